@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One package, three builds. `EMBEDDED_WASM` makes the browser's module; `MARTLET_ONLY=portable`
+// leaves the server out, so that rules can be edited and tested in seconds; neither means everything.
+let isEmbedded = Context.environment["EMBEDDED_WASM"] != nil
+let isPortableOnly = isEmbedded || Context.environment["MARTLET_ONLY"] == "portable"
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+/// What also compiles with Embedded Swift. In the browser's build these modules emit no code of
+/// their own: the app's whole-module compile holds all of it, which halves the time.
+let portable: [SwiftSetting] =
+  strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+  + (isEmbedded ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
+
+var targets: [Target] = [
+  .target(name: "Bytes", swiftSettings: portable),
+  .target(name: "Language", dependencies: ["Bytes"], swiftSettings: portable),
+  .target(name: "Family", dependencies: ["Bytes", "Language"], swiftSettings: portable),
+  .target(name: "Exchange", dependencies: ["Bytes", "Family", "Language"], swiftSettings: portable),
+  .target(name: "Markup", dependencies: ["Bytes"], swiftSettings: portable),
+  .target(
+    name: "App", dependencies: ["Bytes", "Exchange", "Family", "Language", "Markup"],
+    swiftSettings: portable),
+]
+
+if isEmbedded {
+  targets += [
+    .target(name: "CHost"),
+    .executableTarget(
+      name: "WebApp", dependencies: ["App", "Bytes", "CHost", "Family", "Language", "Markup"],
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+  ]
+} else {
+  targets += [
+    .testTarget(name: "BytesTests", dependencies: ["Bytes"], swiftSettings: strict),
+    .testTarget(name: "LanguageTests", dependencies: ["Language"], swiftSettings: strict),
+    .testTarget(name: "FamilyTests", dependencies: ["Family"], swiftSettings: strict),
+    .testTarget(name: "ExchangeTests", dependencies: ["Exchange"], swiftSettings: strict),
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
+    .testTarget(name: "AppTests", dependencies: ["App"], swiftSettings: strict),
+  ]
+}
+
+var dependencies: [Package.Dependency] = []
+if !isPortableOnly {
+  dependencies = [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+  ]
+  targets += [
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CLame", providers: [.apt(["libmp3lame-dev"])]),
+    .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
+    .target(
+      name: "Vault",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "X509", package: "swift-certificates"),
+      ], swiftSettings: strict),
+    .target(
+      name: "Services",
+      dependencies: [
+        "Bytes", "CLame", "CZlib", "Exchange", "Family", "Language",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ], swiftSettings: strict),
+    .target(
+      name: "Server",
+      dependencies: [
+        "CQREncode", "Exchange", "Family", "Language", "Services", "Vault",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "martlet",
+      dependencies: [
+        "Exchange", "Family", "Language", "Server", "Services", "Vault",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ], swiftSettings: strict),
+    .testTarget(name: "VaultTests", dependencies: ["Vault"], swiftSettings: strict),
+    .testTarget(name: "ServicesTests", dependencies: ["Services"], swiftSettings: strict),
+    .testTarget(
+      name: "ServerTests",
+      dependencies: ["Server", .product(name: "HummingbirdTesting", package: "hummingbird")],
+      swiftSettings: strict),
+  ]
+}
+
+let package = Package(
+  name: "martlet",
+  platforms: [.macOS(.v26)],
+  dependencies: dependencies,
+  targets: targets
+)

@@ -1,0 +1,4 @@
+/// The browser module: nothing but the entry points over ``App``.
+@main enum WebApp {
+  static func main() {}
+}
