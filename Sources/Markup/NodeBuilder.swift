@@ -22,7 +22,7 @@ public enum NodeBuilder<Action> {
 extension Node {
   /// An element with its modifiers and children.
   public static func make(
-    _ tag: String, _ modifiers: [Modifier<Action>], @NodeBuilder<Action> content: () -> [Node<Action>]
+    _ tag: String, _ modifiers: [Modifier<Action>] = [], @NodeBuilder<Action> content: () -> [Node<Action>]
   ) -> Node {
     var element = Element<Action>(tag: tag)
     for modifier in modifiers { element.apply(modifier) }

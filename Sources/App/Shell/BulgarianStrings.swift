@@ -60,7 +60,8 @@ extension StringKey {
     case .labelBelow: "Под картинката"
     case .labelAbove: "Над картинката"
     case .openBoardFile: "Отвори файл с табла"
-    case .openBoardFileHint: "Файлове .obf и .obz от други приложения за комуникация. Остават на това устройство."
+    case .openBoardFileHint:
+      "Файлове .obf и .obz от други приложения за комуникация. Остават на това устройство."
     case .importing: "Отваря се"
     case .importedBoards: "Отворени табла"
     case .showBoards: "Покажи"

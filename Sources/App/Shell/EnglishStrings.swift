@@ -77,7 +77,8 @@ extension StringKey {
     case .voicesFetching: "Words are being kept on this device"
     case .voicesWaiting: "The words will be kept as soon as the server answers."
     case .localVoices: "Voices of this device"
-    case .noLocalVoice: "This device has no voice of its own for this language. Martlet speaks with the kept one."
+    case .noLocalVoice:
+      "This device has no voice of its own for this language. Martlet speaks with the kept one."
     case .tabletSteps:
       "The tablet and this computer must be on the same network. Open the trust address on the tablet, follow the steps, then open Martlet."
     case .tabletAddress: "Martlet's address"

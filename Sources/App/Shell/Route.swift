@@ -35,7 +35,9 @@ public enum Route: Hashable, Sendable {
         self = .home
         return
       }
-      guard parts.count <= 3, let id = PercentEncoding.decode(String(parts[1])), !id.isEmpty else { return nil }
+      guard parts.count <= 3, let id = PercentEncoding.decode(String(parts[1])), !id.isEmpty else {
+        return nil
+      }
       guard parts.count == 3 else {
         self = .board(id, page: 1)
         return

@@ -81,14 +81,16 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
       "The device is full. The words work, but the last change is not stored yet. Free some space and try again."
     case .storageRefused:
       "The browser does not let Martlet keep anything here. The words work, but changes are lost on closing. Open the app outside a private window."
-    case .storageDamaged: "One record on this device is damaged and has been set aside. Everything else is here."
+    case .storageDamaged:
+      "One record on this device is damaged and has been set aside. Everything else is here."
     case .storageNewer:
       "The data on this device is from a newer version. Nothing has been changed. Update the app."
     case .noVoice:
       "There is no voice for these words on this device yet. Connect to the server once and the voice stays here."
     case .voiceFailed: "The voice was not heard. Try again."
     case .fileUnreadable: "The file did not open. Nothing has been changed. Try another copy."
-    case .fileNotBoards: "There are no boards in this file. Nothing has been changed. Choose an .obf or .obz file."
+    case .fileNotBoards:
+      "There are no boards in this file. Nothing has been changed. Choose an .obf or .obz file."
     case .fileTooLarge: "The file is too large to open safely. Nothing has been changed."
     case .unknownPlace: "There is no such place. The home board is open."
     case .boardMissing: "This board is gone. The home board is open."

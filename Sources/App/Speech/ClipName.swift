@@ -1,4 +1,4 @@
-import Language
+public import Language
 
 /// The name under which the device stores a spoken text: language, speed, pitch and the text itself.
 public enum ClipName {
