@@ -39,7 +39,8 @@ public enum FamilyLog {
       do throws(RecordError) {
         let read = try Snapshot(decoding: snapshot)
         opened.registers = read.registers
-        opened.latest = [read.registers.latest, read.latest].compactMap { $0 }.max()
+        let latest = read.registers.latest ?? read.latest
+        opened.latest = max(latest, read.latest)
       } catch {
         opened.setAside.append(SetAsideRecord(place: .snapshot, reason: error))
       }

@@ -49,12 +49,14 @@ public struct Replica: Hashable, Sendable {
         entering.append(operation)
       }
     }
-    var changed: Set<RowAddress> = []
+    var changed: [RowAddress] = []
     for operation in entering {
       clock.observe(operation.clock, now: now)
-      if registers.apply(operation) { changed.insert(operation.address) }
+      if registers.apply(operation) { changed.append(operation.address) }
     }
-    return changed.sorted()
+    var rows: [RowAddress] = []
+    for row in changed.arranged(by: <) where rows.last != row { rows.append(row) }
+    return rows
   }
 
   /// Lets go of what nobody can ask for again: see ``Registers/emptyBin(now:)`` and
