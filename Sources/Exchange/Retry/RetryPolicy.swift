@@ -3,16 +3,18 @@
 /// Pure: time and chance are passed in. To cancel, the caller stops asking and drops the timer.
 public struct RetryPolicy: Hashable, Sendable {
   /// The longest first wait, in milliseconds; it doubles with each attempt.
-  public var base: Int64
+  public let base: Int64
   /// No wait is longer than this, neither drawn nor asked for by `Retry-After`.
-  public var cap: Int64
+  public let cap: Int64
   /// From the first attempt to the last start, in milliseconds.
-  public var deadline: Int64
+  public let deadline: Int64
 
+  /// Every time is kept between one millisecond and a day.
   public init(base: Int64 = 500, cap: Int64 = 30_000, deadline: Int64 = 120_000) {
-    self.base = max(1, base)
-    self.cap = max(1, cap)
-    self.deadline = max(0, deadline)
+    let day: Int64 = 86_400_000
+    self.base = min(max(1, base), day)
+    self.cap = min(max(1, cap), day)
+    self.deadline = min(max(1, deadline), day)
   }
 
   public enum Failure: Hashable, Sendable {
@@ -61,7 +63,7 @@ public struct RetryPolicy: Hashable, Sendable {
     guard budget.allowsRetry else { return .stop(.budget) }
     let (elapsed, tooLarge) = now.subtractingReportingOverflow(startedAt)
     // A clock that was set back says nothing about the time spent: it counts as none.
-    guard !tooLarge, max(0, elapsed) <= deadline - min(wait, deadline), wait <= deadline else {
+    guard !tooLarge, max(0, elapsed) <= deadline - wait else {
       return .stop(.deadline)
     }
     return .wait(wait)

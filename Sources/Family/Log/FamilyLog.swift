@@ -32,7 +32,9 @@ public struct OpenedLog: Hashable, Sendable {
 public enum FamilyLog {
   /// Reads a log. Whatever can be read is; the rest is named in ``OpenedLog/setAside``.
   ///
-  /// Batches may come in any order, repeated, and may already be in the snapshot.
+  /// Batches may come in any order, repeated, and may already be in the snapshot. So when a new snapshot is
+  /// stored, only records that were read may be deleted, after it and in the same transaction: another tab
+  /// may have written since.
   public static func open(snapshot: [UInt8]?, batches: [[UInt8]]) -> OpenedLog {
     var opened = OpenedLog()
     if let snapshot {

@@ -68,6 +68,17 @@ import Testing
     #expect(decision == .stop(.deadline))
   }
 
+  @Test func aPolicyOfAbsurdTimesDoesNotTrap() {
+    for time: Int64 in [.min, 0, .max] {
+      let policy = RetryPolicy(base: time, cap: time, deadline: time)
+      var budget = RetryBudget(tokens: .max)
+      let decision = policy.decide(
+        after: .status(503, retryAfter: .seconds(.max)), attempt: 90, startedAt: 0, now: 0, random: 1,
+        budget: &budget)
+      #expect(decision == .wait(policy.cap))
+    }
+  }
+
   @Test func whatCannotBeRepeatedIsNotRepeated() {
     #expect(decide(.connectionLost, isRepeatable: false) == .stop(.notRepeatable))
     #expect(decide(.status(400), isRepeatable: false) == .stop(.final))

@@ -24,6 +24,17 @@ import Testing
     }
   }
 
+  @Test func freshNamesNeverRepeat() {
+    var one = replica("1")
+    var two = replica("2")
+    var names: Set<Name> = []
+    for now: Int64 in [5, 5, 4, .max, .max, 6] {
+      names.insert(one.freshName(now: now))
+      names.insert(two.freshName(now: now))
+    }
+    #expect(names.count == 12)
+  }
+
   @Test func anEditThatChangesNothingIsNotWritten() {
     var replica = replica("1")
     let edits = [Edit(.tiles, "t", "hidden", .flag(true)), Edit(.tiles, "u", "hidden", .nothing)]
