@@ -21,7 +21,7 @@ extension Registers {
   public func boards() -> [Board] {
     livingRows(in: .boards)
       .map { Board(id: BoardID($0.name), row: $0.row) }
-      .sorted { $0.order == $1.order ? $0.id < $1.id : $0.order < $1.order }
+      .arranged { $0.order == $1.order ? $0.id < $1.id : $0.order < $1.order }
   }
 
   /// `nil` where the set is unknown or in the bin.
@@ -42,15 +42,16 @@ extension Registers {
   public func removal(of set: BoardSetID, now: Int64) -> [Edit] {
     let boards = boards()
     let leaving = boards.filter { $0.source == .imported(set) }
-    var staying: Set<TileID> = []
+    var staying: Set<Name> = []
     for board in boards where board.source != .imported(set) {
-      for case .some(let tile) in board.cells { staying.insert(tile) }
+      for case .some(let tile) in board.cells { staying.insert(tile.name) }
     }
     var edits = [Bin.delete(set.name, in: .sets, now: now)]
-    var gone: Set<TileID> = []
+    var gone: Set<Name> = []
     for board in leaving {
       edits.append(Bin.delete(board.id.name, in: .boards, now: now))
-      for case .some(let tile) in board.cells where !staying.contains(tile) && gone.insert(tile).inserted {
+      for case .some(let tile) in board.cells
+      where !staying.contains(tile.name) && gone.insert(tile.name).inserted {
         edits.append(Bin.delete(tile.name, in: .tiles, now: now))
       }
     }

@@ -14,23 +14,37 @@ extension Board {
 
   /// The edits that turn `old` (nothing, for a new board) into this board.
   public func edits(since old: Board? = nil) -> [Edit] {
-    var draft = RowDraft(.boards, id.name)
-    draft.set(.name, name, was: old?.name ?? LocalizedText())
-    draft.set("rows", .integer(Int64(rows)), was: .integer(Int64(old?.rows ?? 0)))
-    draft.set("columns", .integer(Int64(columns)), was: .integer(Int64(old?.columns ?? 0)))
-    draft.set("source", .text(source.encoded), was: .text(old?.source.encoded ?? Source.family.encoded))
-    draft.set("order", .integer(order), was: .integer(old?.order ?? 0))
-    draft.set("extra", .text(extra), was: .text(old?.extra ?? ""))
+    var edits = draft.edits(since: old?.draft ?? Board.blank, .boards, id.name)
     for row in 0..<rows {
-      for column in 0..<columns {
-        let tile = self[row, column]
-        let before = old?[row, column]
-        if tile != before {
-          draft.set(CellField.name(row, column), .text(tile?.text ?? ""), was: .text(before?.text ?? ""))
-        }
+      for column in 0..<columns where self[row, column] != old?[row, column] {
+        edits.append(
+          Edit(.boards, id.name, CellField.name(row, column), .text(self[row, column]?.text ?? "")))
       }
     }
-    return draft.edits
+    return edits
+  }
+
+  private var draft: RowDraft {
+    var draft = RowDraft()
+    draft.set(.name, name)
+    draft.set("rows", .integer(Int64(rows)))
+    draft.set("columns", .integer(Int64(columns)))
+    draft.set("source", source.encoded)
+    draft.set("order", .integer(order))
+    draft.set("extra", extra)
+    return draft
+  }
+
+  /// What an absent row reads as; the size of a new board is always written.
+  private static var blank: RowDraft {
+    var draft = RowDraft()
+    draft.set(.name, LocalizedText())
+    draft.set("rows", .nothing)
+    draft.set("columns", .nothing)
+    draft.set("source", Source.family.encoded)
+    draft.set("order", .integer(0))
+    draft.set("extra", "")
+    return draft
   }
 
   private static func side(_ value: Value) -> Int {
@@ -76,10 +90,10 @@ extension Board.Source {
 
   /// Reads ``encoded``; anything else counts as the family's own board.
   public init(encoded text: String) {
-    if text == "own" {
+    if Name(text) == "own" {
       self = .own
-    } else if text.utf8.starts(with: "set:".utf8), text.utf8.count > 4 {
-      self = .imported(BoardSetID(String(text.utf8.dropFirst(4)) ?? ""))
+    } else if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), Name(String(text[..<colon])) == "set" {
+      self = .imported(BoardSetID(String(text[text.utf8.index(after: colon)...])))
     } else {
       self = .family
     }

@@ -27,12 +27,17 @@ public struct BoardSet: Hashable, Sendable {
 
   /// The edits that turn `old` (nothing, for a new set) into this set.
   public func edits(since old: BoardSet? = nil) -> [Edit] {
-    var draft = RowDraft(.sets, id.name)
-    draft.set(.name, name, was: old?.name ?? LocalizedText())
-    draft.set("root", .text(root.text), was: .text(old?.root.text ?? ""))
-    draft.set("licence", .text(licence), was: .text(old?.licence ?? ""))
-    draft.set("extra", .text(extra), was: .text(old?.extra ?? ""))
-    return draft.edits
+    let blank = BoardSet(id: id, name: LocalizedText(), root: "")
+    return draft.edits(since: (old ?? blank).draft, .sets, id.name)
+  }
+
+  private var draft: RowDraft {
+    var draft = RowDraft()
+    draft.set(.name, name)
+    draft.set("root", root.text)
+    draft.set("licence", licence)
+    draft.set("extra", extra)
+    return draft
   }
 }
 

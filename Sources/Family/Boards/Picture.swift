@@ -23,7 +23,7 @@ public enum Picture: Hashable, Sendable {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return }
     let rest = text[text.utf8.index(after: colon)...]
     guard !rest.isEmpty else { return }
-    switch text[..<colon] {
+    switch Name(String(text[..<colon])) {
     case "emoji": self = .emoji(String(rest))
     case "drawn": self = .drawn(String(rest))
     case "stored":

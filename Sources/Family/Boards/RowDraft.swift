@@ -1,23 +1,25 @@
-/// Collects the edits that turn one version of a row into another: only the fields that differ, so that
-/// two people who edit different fields of one tile both keep their work, and fields that a newer version
-/// wrote stay as they are.
+/// What a row is to hold: every field with its value, in the order in which the type lists them.
 struct RowDraft {
-  let table: Table
-  let row: Name
-  private(set) var edits: [Edit] = []
+  private(set) var values: [(field: Name, value: Value)] = []
 
-  init(_ table: Table, _ row: Name) {
-    self.table = table
-    self.row = row
+  mutating func set(_ field: Name, _ value: Value) { values.append((field, value)) }
+
+  mutating func set(_ field: Name, _ text: String?) { set(field, .text(text ?? "")) }
+
+  mutating func set(_ field: LocalizedField, _ text: LocalizedText?) {
+    set(field.bulgarian, text?.bulgarian)
+    set(field.english, text?.english)
   }
 
-  mutating func set(_ field: Name, _ value: Value, was old: Value) {
-    if value != old { edits.append(Edit(table, row, field, value)) }
-  }
-
-  mutating func set(_ field: LocalizedField, _ text: LocalizedText, was old: LocalizedText) {
-    set(field.bulgarian, .text(text.bulgarian), was: .text(old.bulgarian))
-    set(field.english, .text(text.english), was: .text(old.english))
+  /// The edits that turn an older draft of the same type into this one: only the fields that differ, so
+  /// that two people who edit different fields of one tile both keep their work, and fields that a newer
+  /// version wrote stay as they are.
+  func edits(since old: RowDraft, _ table: Table, _ row: Name) -> [Edit] {
+    var edits: [Edit] = []
+    for (new, old) in zip(values, old.values) where new.value != old.value {
+      edits.append(Edit(table, row, new.field, new.value))
+    }
+    return edits
   }
 }
 

@@ -66,20 +66,22 @@ extension Tile {
 
   /// The edits that turn `old` (nothing, for a new tile) into this tile.
   public func edits(since old: Tile? = nil) -> [Edit] {
-    let old = old ?? Tile(id: id)
-    let none = LocalizedText()
-    var draft = RowDraft(.tiles, id.name)
-    draft.set(.label, label, was: old.label)
-    draft.set(.vocalization, vocalization ?? none, was: old.vocalization ?? none)
-    draft.set("class", .text(wordClass?.name ?? ""), was: .text(old.wordClass?.name ?? ""))
-    draft.set("picture", .text(picture.encoded), was: .text(old.picture.encoded))
-    draft.set("hidden", .flag(isHidden), was: .flag(old.isHidden))
-    draft.set("link", .text(link?.text ?? ""), was: .text(old.link?.text ?? ""))
-    draft.set("actions", .list(actions.map { .text($0) }), was: .list(old.actions.map { .text($0) }))
-    draft.set("fill", .text(fillColour ?? ""), was: .text(old.fillColour ?? ""))
-    draft.set("border", .text(borderColour ?? ""), was: .text(old.borderColour ?? ""))
-    draft.set("sound", .text(sound ?? ""), was: .text(old.sound ?? ""))
-    draft.set("extra", .text(extra), was: .text(old.extra))
-    return draft.edits
+    draft.edits(since: (old ?? Tile(id: id)).draft, .tiles, id.name)
+  }
+
+  private var draft: RowDraft {
+    var draft = RowDraft()
+    draft.set(.label, label)
+    draft.set(.vocalization, vocalization)
+    draft.set("class", wordClass?.name)
+    draft.set("picture", picture.encoded)
+    draft.set("hidden", .flag(isHidden))
+    draft.set("link", link?.text)
+    draft.set("actions", .list(actions.map { .text($0) }))
+    draft.set("fill", fillColour)
+    draft.set("border", borderColour)
+    draft.set("sound", sound)
+    draft.set("extra", extra)
+    return draft
   }
 }

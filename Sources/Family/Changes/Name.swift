@@ -19,26 +19,28 @@ public struct Name: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
 extension String {
   func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
-    let fast = utf8.withContiguousStorageIfAvailable { mine in
-      other.utf8.withContiguousStorageIfAvailable { theirs in mine.elementsEqual(theirs) }
-    }
-    if case .some(.some(let answer)) = fast { return answer }
-    return utf8.elementsEqual(other.utf8)
+    return compareBytes(with: other) == 0
   }
 
-  func bytesPrecede(_ other: String) -> Bool {
-    let fast = utf8.withContiguousStorageIfAvailable { mine in
-      other.utf8.withContiguousStorageIfAvailable { theirs in mine.lexicographicallyPrecedes(theirs) }
-    }
-    if case .some(.some(let answer)) = fast { return answer }
-    return utf8.lexicographicallyPrecedes(other.utf8)
-  }
+  func bytesPrecede(_ other: String) -> Bool { compareBytes(with: other) < 0 }
 
   func hashBytes(into hasher: inout Hasher) {
-    let wasFast: Void? = utf8.withContiguousStorageIfAvailable { bytes in
-      hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-    }
-    if wasFast == nil { for byte in utf8 { hasher.combine(byte) } }
+    var copy = self
+    copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     hasher.combine(UInt8(0xFF))
+  }
+
+  /// Below, at or above zero as the bytes come before, with or after the other's.
+  private func compareBytes(with other: String) -> Int {
+    var copy = self
+    var otherCopy = other
+    return copy.withUTF8 { mine in
+      otherCopy.withUTF8 { theirs in
+        for place in 0..<min(mine.count, theirs.count) where mine[place] != theirs[place] {
+          return Int(mine[place]) - Int(theirs[place])
+        }
+        return mine.count - theirs.count
+      }
+    }
   }
 }

@@ -33,6 +33,13 @@ public struct Operation: Hashable, Sendable {
     self.init(clock: clock, table: edit.table, row: edit.row, field: edit.field, value: edit.value)
   }
 
+  /// A total order: by clock, then by what is said of which register.
+  func precedes(_ other: Operation) -> Bool {
+    if clock != other.clock { return clock < other.clock }
+    if address != other.address { return address < other.address }
+    return field == other.field ? value < other.value : field < other.field
+  }
+
   public var address: RowAddress { RowAddress(table: table, row: row) }
 }
 

@@ -32,14 +32,17 @@ public struct OpenedLog: Hashable, Sendable {
 public enum FamilyLog {
   /// Reads a log. Whatever can be read is; the rest is named in ``OpenedLog/setAside``.
   ///
-  /// Batches may come in any order, repeated, and may already be in the snapshot.
+  /// Batches may come in any order, repeated, and may already be in the snapshot. So when a new snapshot is
+  /// stored, only records that were read may be deleted, after it and in the same transaction: another tab
+  /// may have written since.
   public static func open(snapshot: [UInt8]?, batches: [[UInt8]]) -> OpenedLog {
     var opened = OpenedLog()
     if let snapshot {
       do throws(RecordError) {
         let read = try Snapshot(decoding: snapshot)
         opened.registers = read.registers
-        opened.latest = [read.registers.latest, read.latest].compactMap { $0 }.max()
+        let latest = read.registers.latest ?? read.latest
+        opened.latest = max(latest, read.latest)
       } catch {
         opened.setAside.append(SetAsideRecord(place: .snapshot, reason: error))
       }

@@ -48,7 +48,7 @@ extension Registers {
   public func bin(of table: Table) -> [(name: Name, deletedAt: Int64)] {
     rows(in: table)
       .compactMap { entry in entry.row.deletedAt.map { (name: entry.name, deletedAt: $0) } }
-      .sorted { $0.deletedAt == $1.deletedAt ? $0.name < $1.name : $0.deletedAt > $1.deletedAt }
+      .arranged { $0.deletedAt == $1.deletedAt ? $0.name < $1.name : $0.deletedAt > $1.deletedAt }
   }
 
   /// Empties the bin of what has been in it for thirty days. The deletion itself stays, so that a change

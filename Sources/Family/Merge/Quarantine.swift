@@ -6,16 +6,12 @@ public struct Quarantine: Hashable, Sendable {
   /// Five minutes in milliseconds.
   public static let tolerance: Int64 = 5 * 60 * 1000
 
-  private var held: Set<Operation> = []
+  /// What waits, earliest first, each once.
+  public private(set) var waiting: [Operation] = []
 
   public init() {}
 
-  /// What waits, earliest first.
-  public var waiting: [Operation] {
-    held.sorted { $0.clock == $1.clock ? $0.value < $1.value : $0.clock < $1.clock }
-  }
-
-  public var isEmpty: Bool { held.isEmpty }
+  public var isEmpty: Bool { waiting.isEmpty }
 
   public static func isTooFarAhead(_ clock: Clock, of reference: Int64) -> Bool {
     let (limit, tooLarge) = reference.addingReportingOverflow(tolerance)
@@ -25,14 +21,26 @@ public struct Quarantine: Hashable, Sendable {
   /// `true` if the operation may enter now; otherwise it waits.
   public mutating func admit(_ operation: Operation, reference: Int64) -> Bool {
     guard Quarantine.isTooFarAhead(operation.clock, of: reference) else { return true }
-    held.insert(operation)
+    let place = place(of: operation)
+    if place == waiting.count || waiting[place] != operation { waiting.insert(operation, at: place) }
     return false
   }
 
   /// The operations whose time has come, earliest first; they no longer wait.
   public mutating func release(reference: Int64) -> [Operation] {
-    let ready = waiting.filter { !Quarantine.isTooFarAhead($0.clock, of: reference) }
-    for operation in ready { held.remove(operation) }
+    let ready = Array(waiting.prefix { !Quarantine.isTooFarAhead($0.clock, of: reference) })
+    waiting.removeFirst(ready.count)
     return ready
+  }
+
+  /// The first place whose operation is not before this one.
+  private func place(of operation: Operation) -> Int {
+    var low = 0
+    var high = waiting.count
+    while low < high {
+      let middle = (low + high) / 2
+      if waiting[middle].precedes(operation) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

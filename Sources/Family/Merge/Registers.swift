@@ -4,56 +4,62 @@
 /// idempotent, so replicas that have seen the same operations hold the same registers, whatever the
 /// order, the repetitions and the devices' clocks.
 public struct Registers: Hashable, Sendable {
-  private var tables: [Table: [Name: Row]] = [:]
+  /// In the order of the tables' names; there are few, and none is empty.
+  private var tables: [TableRows] = []
+
+  private struct TableRows: Hashable {
+    let table: Table
+    var rows: [Name: Row] = [:]
+  }
 
   public init() {}
 
   /// Applies one operation; `true` if the register changed.
   @discardableResult
   public mutating func apply(_ operation: Operation) -> Bool {
-    tables[operation.table, default: [:]][operation.row, default: Row()]
+    tables[place(making: operation.table)].rows[operation.row, default: Row()]
       .apply(operation.field, operation.clock, operation.value)
   }
 
   /// Takes over whatever is newer in `other`.
   public mutating func merge(_ other: Registers) {
-    for (table, rows) in other.tables {
-      guard var mine = tables.removeValue(forKey: table) else {
-        tables[table] = rows
+    for theirs in other.tables {
+      let place = place(making: theirs.table)
+      if tables[place].rows.isEmpty {
+        tables[place].rows = theirs.rows
         continue
       }
-      for (name, row) in rows {
+      for (name, row) in theirs.rows {
         for register in row.registers {
-          _ = mine[name, default: Row()].apply(register.field, register.clock, register.value)
+          _ = tables[place].rows[name, default: Row()].apply(register.field, register.clock, register.value)
         }
       }
-      tables[table] = mine
     }
   }
 
-  public func row(_ row: Name, in table: Table) -> Row? { tables[table]?[row] }
+  public func row(_ row: Name, in table: Table) -> Row? { place(of: table).flatMap { tables[$0].rows[row] } }
 
   /// The value of a register; `.nothing` where it was never set.
   public func value(_ table: Table, _ row: Name, _ field: Name) -> Value {
-    tables[table]?[row]?[field] ?? .nothing
+    self.row(row, in: table)?[field] ?? .nothing
   }
 
   /// The tables that have a row, in the order of their names' UTF-8.
-  public var tablesInOrder: [Table] { tables.keys.sorted() }
+  public var tablesInOrder: [Table] { tables.map { $0.table } }
 
   /// The rows of a table, deleted ones too, in the order of their names' UTF-8.
   public func rows(in table: Table) -> [(name: Name, row: Row)] {
-    guard let rows = tables[table] else { return [] }
-    return rows.map { (name: $0.key, row: $0.value) }.sorted { $0.name < $1.name }
+    guard let place = place(of: table) else { return [] }
+    return tables[place].rows.map { (name: $0.key, row: $0.value) }.arranged { $0.name < $1.name }
   }
 
-  public func count(in table: Table) -> Int { tables[table]?.count ?? 0 }
+  public func count(in table: Table) -> Int { place(of: table).map { tables[$0].rows.count } ?? 0 }
 
   /// The greatest clock of all.
   public var latest: Clock? {
     var latest: Clock?
-    for rows in tables.values {
-      for row in rows.values {
+    for table in tables {
+      for row in table.rows.values {
         for register in row.registers where latest.map({ $0 < register.clock }) ?? true {
           latest = register.clock
         }
@@ -62,16 +68,25 @@ public struct Registers: Hashable, Sendable {
     return latest
   }
 
-  mutating func put(_ rows: [Name: Row], in table: Table) {
-    if rows.isEmpty { tables[table] = nil } else { tables[table] = rows }
-  }
+  /// Takes in a whole table that was not there.
+  mutating func put(_ rows: [Name: Row], in table: Table) { tables[place(making: table)].rows = rows }
 
   mutating func forget(_ row: Name, in table: Table) {
-    tables[table]?[row] = nil
-    if tables[table]?.isEmpty ?? false { tables[table] = nil }
+    guard let place = place(of: table) else { return }
+    tables[place].rows[row] = nil
+    if tables[place].rows.isEmpty { tables.remove(at: place) }
   }
 
   mutating func forget(_ row: Name, in table: Table, except field: Name) {
-    tables[table]?[row]?.keepOnly(field)
+    if let place = place(of: table) { tables[place].rows[row]?.keepOnly(field) }
+  }
+
+  private func place(of table: Table) -> Int? { tables.firstIndex { $0.table == table } }
+
+  private mutating func place(making table: Table) -> Int {
+    if let place = place(of: table) { return place }
+    let place = tables.firstIndex { table < $0.table } ?? tables.count
+    tables.insert(TableRows(table: table), at: place)
+    return place
   }
 }

@@ -19,6 +19,13 @@ public struct Replica: Hashable, Sendable {
     clock = HybridClock(replica: id, after: opened.latest)
   }
 
+  /// A name that no other row has: the clock's next tick, as text. Names made later by one replica come
+  /// later in order as well, until the millisecond count gains a digit.
+  public mutating func freshName(now: Int64) -> Name {
+    let tick = clock.tick(now: now)
+    return Name("\(tick.wall).\(tick.counter).\(tick.replica.text)")
+  }
+
   /// Sets one register and returns the operation that says so.
   public mutating func change(_ edit: Edit, now: Int64) -> Operation {
     let operation = Operation(edit, at: clock.tick(now: now))
@@ -49,12 +56,14 @@ public struct Replica: Hashable, Sendable {
         entering.append(operation)
       }
     }
-    var changed: Set<RowAddress> = []
+    var changed: [RowAddress] = []
     for operation in entering {
       clock.observe(operation.clock, now: now)
-      if registers.apply(operation) { changed.insert(operation.address) }
+      if registers.apply(operation) { changed.append(operation.address) }
     }
-    return changed.sorted()
+    var rows: [RowAddress] = []
+    for row in changed.arranged(by: <) where rows.last != row { rows.append(row) }
+    return rows
   }
 
   /// Lets go of what nobody can ask for again: see ``Registers/emptyBin(now:)`` and

@@ -10,7 +10,8 @@ public struct PhraseBar: Hashable, Sendable {
   /// Whose bar it is: a device's id, or a profile's.
   public let name: Name
   private var placed: [PlacedItem]
-  private var set: [PhraseItemID: PlacedItem]
+  /// Words that were taken away and that undo can still bring back.
+  private var aside: [PlacedItem]
   private var steps: [PhraseStep]
 
   public var items: [PhraseItem] { placed.map { $0.item } }
@@ -23,12 +24,12 @@ public struct PhraseBar: Hashable, Sendable {
   public init(_ name: Name = "main", in registers: Registers = Registers()) {
     self.name = name
     placed = []
-    set = [:]
+    aside = []
     steps = PhraseBar.steps(of: name, in: registers)
     for (rowName, row) in registers.rows(in: .phrases) {
       let id = PhraseItemID(rowName)
       guard let item = PlacedItem(id: id, row: row), item.bar == name else { continue }
-      if row.isDeleted { set[id] = item } else { placed.append(item) }
+      if row.isDeleted { aside.append(item) } else { placed.append(item) }
     }
     arrange()
     forgetWhatCannotReturn()
@@ -50,7 +51,7 @@ public struct PhraseBar: Hashable, Sendable {
     let old = placed[place]
     let new = PlacedItem(bar: name, order: old.order, item: item)
     placed[place] = new
-    set[id] = old
+    aside.append(old)
     return [put(new), Bin.delete(id.name, in: .phrases, now: now)]
       + remember(PhraseStep(appeared: [item.id], vanished: [id]))
   }
@@ -74,8 +75,8 @@ public struct PhraseBar: Hashable, Sendable {
       edits.append(Bin.delete(id.name, in: .phrases, now: now))
     }
     for id in step.vanished {
-      guard let old = set.removeValue(forKey: id) else { continue }
-      placed.append(old)
+      guard let place = aside.firstIndex(where: { $0.item.id == id }) else { continue }
+      placed.append(aside.remove(at: place))
       edits.append(Bin.restore(id.name, in: .phrases))
     }
     arrange()
@@ -89,7 +90,7 @@ extension PhraseBar {
     var step = PhraseStep()
     for id in ids {
       guard let place = placed.firstIndex(where: { $0.item.id == id }) else { continue }
-      set[id] = placed.remove(at: place)
+      aside.append(placed.remove(at: place))
       step.vanished.append(id)
       edits.append(Bin.delete(id.name, in: .phrases, now: now))
     }
@@ -103,17 +104,19 @@ extension PhraseBar {
     return [stepsEdit]
   }
 
+  /// Keeps, in the order of their ids, the removed words that a step still names.
   private mutating func forgetWhatCannotReturn() {
-    let reachable = Set(steps.flatMap { $0.vanished })
-    set = set.filter { reachable.contains($0.key) }
+    var reachable: Set<Name> = []
+    for step in steps { for id in step.vanished { reachable.insert(id.name) } }
+    aside = aside.filter { reachable.contains($0.item.id.name) }.arranged { $0.item.id < $1.item.id }
   }
 
   private mutating func arrange() {
-    placed.sort { $0.order == $1.order ? $0.item.id < $1.item.id : $0.order < $1.order }
+    placed = placed.arranged { $0.order == $1.order ? $0.item.id < $1.item.id : $0.order < $1.order }
   }
 
   private func holds(_ id: PhraseItemID) -> Bool {
-    set[id] != nil || placed.contains { $0.item.id == id }
+    placed.contains { $0.item.id == id } || aside.contains { $0.item.id == id }
   }
 
   private func put(_ item: PlacedItem) -> Edit {

@@ -72,23 +72,26 @@ extension Settings {
 
   /// The edits that turn `old` into these settings.
   public func edits(since old: Settings = Settings(), profile: Name = Settings.mainProfile) -> [Edit] {
-    var draft = RowDraft(.settings, profile)
-    func named(_ choice: some NamedChoice) -> Value { .text(choice.storedName) }
-    draft.set("lang.ui", named(interfaceLanguage), was: named(old.interfaceLanguage))
-    draft.set("lang.label", named(labelLanguage), was: named(old.labelLanguage))
-    draft.set("lang.voice", named(voiceLanguage), was: named(old.voiceLanguage))
-    draft.set("theme", named(theme), was: named(old.theme))
-    draft.set("contrast", .flag(highContrast), was: .flag(old.highContrast))
-    draft.set("grid", named(grid), was: named(old.grid))
-    draft.set("eachtap", .flag(speaksEachTap), was: .flag(old.speaksEachTap))
-    draft.set("rate", .real(rate), was: .real(old.rate))
-    draft.set("pitch", .real(pitch), was: .real(old.pitch))
-    draft.set("voice.bg", .text(bulgarianVoice), was: .text(old.bulgarianVoice))
-    draft.set("voice.en", .text(englishVoice), was: .text(old.englishVoice))
-    draft.set("hand", named(hand), was: named(old.hand))
-    draft.set("labelpos", named(labelPosition), was: named(old.labelPosition))
-    draft.set("notice", .flag(noticeSeen), was: .flag(old.noticeSeen))
-    return draft.edits
+    draft.edits(since: old.draft, .settings, profile)
+  }
+
+  private var draft: RowDraft {
+    var draft = RowDraft()
+    draft.set("lang.ui", interfaceLanguage.storedName)
+    draft.set("lang.label", labelLanguage.storedName)
+    draft.set("lang.voice", voiceLanguage.storedName)
+    draft.set("theme", theme.storedName)
+    draft.set("contrast", .flag(highContrast))
+    draft.set("grid", grid.storedName)
+    draft.set("eachtap", .flag(speaksEachTap))
+    draft.set("rate", .real(rate))
+    draft.set("pitch", .real(pitch))
+    draft.set("voice.bg", bulgarianVoice)
+    draft.set("voice.en", englishVoice)
+    draft.set("hand", hand.storedName)
+    draft.set("labelpos", labelPosition.storedName)
+    draft.set("notice", .flag(noticeSeen))
+    return draft
   }
 }
 
