@@ -86,8 +86,8 @@ extension VocabularyReader {
   }
 
   mutating func noticeMissingBoards() {
-    for board in boards where !laidOut.contains(board.id) {
-      refuse(.missingBoard, "boards.tsv", 0, board.id)
+    for (board, place) in zip(boards, boardPlaces) where !laidOut.contains(board.id) {
+      refuse(.missingBoard, place.file, place.line, board.id)
     }
   }
 

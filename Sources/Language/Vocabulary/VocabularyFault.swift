@@ -2,7 +2,8 @@
 public struct VocabularyFault: Error, Hashable, Sendable {
   public enum Code: UInt8, Hashable, Sendable, CaseIterable {
     case unreadable, wrongHeader, wrongColumns, strayCharacter, malformedID, halfTranslated
-    case unknownClass, unknownPicture, unknownLevel, unknownRating, unknownReview, misplacedStress
+    case unknownClass, unknownPicture, unknownLevel, unknownRating, unknownReview, misplacedStress,
+      mixedAlphabets
     case duplicateID, duplicateMeaning, unknownFile
     case unknownBoard, unknownWord, unknownLayout, duplicateLayout, missingLayout, missingBoard
     case wrongRowLength, wrongRowCount, rowOutsideLayout
@@ -62,6 +63,8 @@ extension VocabularyFault.Code {
     case .unknownReview: ("Прегледано е yes или no", "Reviewed is yes or no")
     case .misplacedStress:
       ("Ударението не стои след гласна", "A stress mark does not stand after a vowel")
+    case .mixedAlphabets:
+      ("В една дума има и кирилица, и латиница", "One word has both Cyrillic and Latin letters")
     case .duplicateID: ("Това име вече е заето", "This id is already taken")
     case .duplicateMeaning: ("Тази дума вече я има", "This word is already there")
     case .unknownFile: ("Тук няма място за такъв файл", "There is no place here for such a file")

@@ -55,6 +55,8 @@ import Testing
       ("tea\tnoun\tчай\ttea\tt\tnone\tall\tadult\tno\t", .unknownRating),
       ("tea\tnoun\tчай\ttea\tt\tnone\tall\teveryone\tmaybe\t", .unknownReview),
       ("tea\tnoun\tч\u{301}ай\ttea\tt\tnone\tall\teveryone\tno\t", .misplacedStress),
+      ("tea\tnoun\tчaй\ttea\tt\tnone\tall\teveryone\tno\t", .mixedAlphabets),
+      ("tea\tnoun\tчай\ttеa\tt\tnone\tall\teveryone\tno\t", .mixedAlphabets),
       ("tea\tnoun\tчай \ttea\tt\tnone\tall\teveryone\tno\t", .strayCharacter),
       ("tea\tnoun\tчай\tblack  tea\tt\tnone\tall\teveryone\tno\t", .strayCharacter),
       ("tea\tnoun\tча\u{AD}й\ttea\tt\tnone\tall\teveryone\tno\t", .strayCharacter),
