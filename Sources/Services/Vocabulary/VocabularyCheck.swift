@@ -43,7 +43,7 @@ public struct VocabularyCheck: Sendable {
     report.findings += pronunciations(folder)
     report.findings += spelling.check(folder)
     report.findings += StressCheck(dictionary: StressDictionary(stressDictionary)).check(folder)
-    report.findings += pictures(folder)
+    report.findings += PictureCheck().check(folder)
     report.findings += reach(folder)
     report.findings += VocabularyPositions.check(folder)
     return report
@@ -111,32 +111,6 @@ public struct VocabularyCheck: Sendable {
         .english, place: entry.id, bulgarian: "Английското произношение липсва или е сгрешено: \(entry.ipa)",
         english: "The English pronunciation is missing or malformed: \(entry.ipa)")
     }
-  }
-
-  func pictures(_ folder: VocabularyFolder) -> [VocabularyFinding] {
-    var findings: [VocabularyFinding] = []
-    let used = VocabularySite.drawingsInUse(folder.vocabulary)
-    for id in used.sorted() where folder.drawings[id] == nil {
-      findings.append(
-        VocabularyFinding(
-          .picture, place: "drawn:\(id)", bulgarian: "Няма такава рисунка",
-          english: "There is no such drawing"))
-    }
-    for (id, data) in folder.drawings.sorted(by: { $0.key < $1.key }) {
-      do throws(DrawingFault) { _ = try Drawing(data) } catch {
-        findings.append(
-          VocabularyFinding(
-            .drawing, place: "Pictures/\(id).svg", bulgarian: error.message(in: .bulgarian),
-            english: error.message(in: .english)))
-      }
-      if !used.contains(id) {
-        findings.append(
-          VocabularyFinding(
-            .drawing, isFault: false, place: "Pictures/\(id).svg", bulgarian: "Никоя дума няма тази рисунка",
-            english: "No word has this drawing"))
-      }
-    }
-    return findings
   }
 
   func reach(_ folder: VocabularyFolder) -> [VocabularyFinding] {

@@ -143,6 +143,16 @@ import Testing
     #expect(faults.map(\.file) == ["boards.tsv", "Words/Не.tsv", "Boards/zoo.tsv", "boards.tsv"])
   }
 
+  @Test func withoutABoardCalledHomeTheFirstOneIsHome() {
+    let boards = SmallVocabulary.boardHeader + "food\tХрана́\tFood\tnoun\temoji:🍎\n"
+    let vocabulary = Vocabulary.read([SmallVocabulary.file("boards.tsv", boards)]).vocabulary
+    #expect(vocabulary.home?.id == "food")
+    #expect(Vocabulary().home == nil)
+    let reading = Vocabulary.read(SmallVocabulary.files(replacing: "boards.tsv", with: boards))
+    #expect(reading.faults.map(\.code) == [.unknownBoard])
+    #expect(reading.faults.map(\.file) == ["Boards/home.tsv"])
+  }
+
   @Test func everyFaultIsWordedInBothLanguagesWithItsPlace() {
     for code in VocabularyFault.Code.allCases {
       let fault = VocabularyFault(code, file: "Words/food.tsv", line: 12, found: "чай")

@@ -45,6 +45,26 @@ import Testing
     #expect(report.notes.contains { $0.place == "Pictures/cake.svg" })
   }
 
+  @Test(arguments: [("💧💧", true), ("💧a", true), ("❤", true), ("❤️", false), ("👨‍👩‍👧", false), ("1️⃣", false)])
+  func aPictureIsExactlyOneColouredEmoji(emoji: String, isFault: Bool) throws {
+    let folder = try MadeFolder()
+    try folder.write("Words/food.tsv", MadeFolder.words.replacing("💧", with: emoji))
+    #expect(try folder.faults() == (isFault ? ["water: \(emoji) is not exactly one emoji"] : []))
+  }
+
+  @Test func anEmojiThatOlderTabletsLackIsNoted() throws {
+    let folder = try MadeFolder()
+    try folder.write("Words/food.tsv", MadeFolder.words.replacing("💧", with: "🟰"))
+    let report = try VocabularyCommands.check(folder: folder.url, using: MadeFolder.check)
+    #expect(report.notes.contains { $0.text(in: .english) == "water: Older tablets may lack 🟰" })
+  }
+
+  @Test func oneDrawingUnderTwoNamesIsFound() throws {
+    let folder = try MadeFolder()
+    try folder.write("Pictures/cake.svg", MadeFolder.drawing.replacing("><", with: ">\n<"))
+    #expect(try folder.faults() == ["Pictures/pie.svg: cake is the same drawing"])
+  }
+
   @Test func aWordThatNoBoardHoldsIsNamedInEveryLayout() throws {
     let folder = try MadeFolder(home: ["water", "banitsa"])
     #expect(
