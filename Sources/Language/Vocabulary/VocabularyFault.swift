@@ -72,7 +72,11 @@ extension VocabularyFault.Code {
     case .unknownWord: ("Няма такава дума", "There is no such word")
     case .unknownLayout: ("Подредбата не е phone, 24, 60 или 112", "A layout is phone, 24, 60 or 112")
     case .duplicateLayout: ("Тази подредба вече я има в таблото", "The board already has this layout")
-    case .missingLayout: ("Таблото няма тази подредба", "The board lacks this layout")
+    case .missingLayout:
+      (
+        "Таблото няма страници в тази подредба, а тя води към него",
+        "The layout links to this board, which has no page in it"
+      )
     case .missingBoard: ("Таблото няма свой файл", "The board has no file of its own")
     case .wrongRowLength:
       ("Редът няма толкова клетки, колкото подредбата", "The row has not as many cells as its layout")

@@ -34,10 +34,9 @@ extension Vocabulary {
     for file in sorted where file.path.hasPrefix("Words/") { reader.readWords(file) }
     reader.indexWords()
     for file in sorted where file.path.hasPrefix("Boards/") { reader.readBoard(file) }
-    reader.noticeMissingBoards()
-    return VocabularyReading(
-      vocabulary: Vocabulary(entries: reader.entries, boards: reader.boards), faults: reader.faults,
-      places: reader.places)
+    let vocabulary = Vocabulary(entries: reader.entries, boards: reader.boards)
+    reader.noticeMissingBoards(home: vocabulary.homeIndex)
+    return VocabularyReading(vocabulary: vocabulary, faults: reader.faults, places: reader.places)
   }
 }
 

@@ -143,6 +143,19 @@ import Testing
     #expect(faults.map(\.file) == ["boards.tsv", "Words/Не.tsv", "Boards/zoo.tsv", "boards.tsv"])
   }
 
+  @Test func aBoardMayLeaveOutALayoutThatDoesNotLinkToIt() {
+    let food = SmallVocabulary.board([["water"]], layouts: [.phone, .grid24, .grid112])
+    let files = SmallVocabulary.files(replacing: "Boards/food.tsv", with: food)
+    let faults = Vocabulary.read(files).faults
+    #expect(faults == [VocabularyFault(.missingLayout, file: "Boards/food.tsv", line: 0, found: "60")])
+    let home =
+      SmallVocabulary.board([["i", ">food"]], layouts: [.phone, .grid24, .grid112])
+      + SmallVocabulary.board([["i", "water"]], layouts: [.grid60])
+    let unlinked =
+      files.filter { $0.path != "Boards/home.tsv" } + [SmallVocabulary.file("Boards/home.tsv", home)]
+    #expect(Vocabulary.read(unlinked).faults.isEmpty)
+  }
+
   @Test func withoutABoardCalledHomeTheFirstOneIsHome() {
     let boards = SmallVocabulary.boardHeader + "food\tХрана́\tFood\tnoun\temoji:🍎\n"
     let vocabulary = Vocabulary.read([SmallVocabulary.file("boards.tsv", boards)]).vocabulary
