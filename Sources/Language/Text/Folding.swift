@@ -43,7 +43,12 @@ public enum Folding {
       if let last = folded.last, last != " " { folded.append(" ") }
     default:
       for lower in scalar.properties.lowercaseMapping.unicodeScalars where !isInvisible(lower.value) {
-        folded.append(lower)
+        // The sign for ångström becomes å, which has an accent yet.
+        if (0xDF...0x17F).contains(lower.value) {
+          folded.append(contentsOf: latinBase(lower.value).unicodeScalars)
+        } else {
+          folded.append(lower)
+        }
       }
     }
   }

@@ -12,6 +12,13 @@ public struct SearchPattern: Hashable, Sendable {
 
   public var isEmpty: Bool { letters.isEmpty }
 
+  /// Whether the pattern stands anywhere in a text of either language: for words that no
+  /// ``VocabularySearch`` holds, such as a family's own.
+  public func matches(_ text: String) -> Bool {
+    let key = SearchPattern.letters(text)
+    return !isEmpty && match(in: key, 0..<key.count, spelled: hasLatin) != nil
+  }
+
   /// Whether any letter could stand for a Cyrillic one.
   var hasLatin: Bool {
     for letter in letters where letter < 0x80 && letter != 0x20 { return true }
@@ -91,5 +98,5 @@ enum LatinSpelling {
     "s c", "t", "ou u w", "f", "kh h x", "ts tz c", "tch ch 4 c", "sh 6 s", "sht 6t st", "a u y", "", "y j i",
     "",
     "yu ju iu u", "ya ja ia q a",
-  ].map { line in line.split(separator: " ").map { spelling in spelling.utf8.map { UInt16($0) } } }
+  ].map { line in line.utf8.split(separator: 0x20).map { spelling in spelling.map { UInt16($0) } } }
 }

@@ -36,9 +36,6 @@ extension VocabularyReader {
       }
     }
     close(&section, board: board, file: file.path, line: lastLine)
-    for layout in Layout.allCases where !seen.contains(layout) {
-      refuse(.missingLayout, file.path, 0, layout.name)
-    }
   }
 
   private mutating func readRow(
@@ -85,9 +82,24 @@ extension VocabularyReader {
     section = nil
   }
 
-  mutating func noticeMissingBoards() {
-    for board in boards where !laidOut.contains(board.id) {
-      refuse(.missingBoard, "boards.tsv", 0, board.id)
+  /// Names the boards without a file, and those that a layout links to (or begins with) and that have no
+  /// page in it. A board may leave a layout out where a roomier one takes its words in.
+  mutating func noticeMissingBoards(home: Int?) {
+    for (board, place) in zip(boards, boardPlaces) where !laidOut.contains(board.id) {
+      refuse(.missingBoard, place.file, place.line, board.id)
+    }
+    for layout in Layout.allCases {
+      var wanted = [Bool](repeating: false, count: boards.count)
+      if let home { wanted[home] = true }
+      for board in boards {
+        for page in board.pages(in: layout) {
+          for case .board(let index) in page.cells { wanted[index] = true }
+        }
+      }
+      for (index, board) in boards.enumerated()
+      where wanted[index] && laidOut.contains(board.id) && board.pages(in: layout).isEmpty {
+        refuse(.missingLayout, "Boards/" + board.id + ".tsv", 0, layout.name)
+      }
     }
   }
 

@@ -2,7 +2,8 @@
 public struct VocabularyFault: Error, Hashable, Sendable {
   public enum Code: UInt8, Hashable, Sendable, CaseIterable {
     case unreadable, wrongHeader, wrongColumns, strayCharacter, malformedID, halfTranslated
-    case unknownClass, unknownPicture, unknownLevel, unknownRating, unknownReview, misplacedStress
+    case unknownClass, unknownPicture, unknownLevel, unknownRating, unknownReview, misplacedStress,
+      mixedAlphabets
     case duplicateID, duplicateMeaning, unknownFile
     case unknownBoard, unknownWord, unknownLayout, duplicateLayout, missingLayout, missingBoard
     case wrongRowLength, wrongRowCount, rowOutsideLayout
@@ -62,6 +63,8 @@ extension VocabularyFault.Code {
     case .unknownReview: ("Прегледано е yes или no", "Reviewed is yes or no")
     case .misplacedStress:
       ("Ударението не стои след гласна", "A stress mark does not stand after a vowel")
+    case .mixedAlphabets:
+      ("В една дума има и кирилица, и латиница", "One word has both Cyrillic and Latin letters")
     case .duplicateID: ("Това име вече е заето", "This id is already taken")
     case .duplicateMeaning: ("Тази дума вече я има", "This word is already there")
     case .unknownFile: ("Тук няма място за такъв файл", "There is no place here for such a file")
@@ -69,7 +72,11 @@ extension VocabularyFault.Code {
     case .unknownWord: ("Няма такава дума", "There is no such word")
     case .unknownLayout: ("Подредбата не е phone, 24, 60 или 112", "A layout is phone, 24, 60 or 112")
     case .duplicateLayout: ("Тази подредба вече я има в таблото", "The board already has this layout")
-    case .missingLayout: ("Таблото няма тази подредба", "The board lacks this layout")
+    case .missingLayout:
+      (
+        "Таблото няма страници в тази подредба, а тя води към него",
+        "The layout links to this board, which has no page in it"
+      )
     case .missingBoard: ("Таблото няма свой файл", "The board has no file of its own")
     case .wrongRowLength:
       ("Редът няма толкова клетки, колкото подредбата", "The row has not as many cells as its layout")

@@ -34,10 +34,9 @@ extension Vocabulary {
     for file in sorted where file.path.hasPrefix("Words/") { reader.readWords(file) }
     reader.indexWords()
     for file in sorted where file.path.hasPrefix("Boards/") { reader.readBoard(file) }
-    reader.noticeMissingBoards()
-    return VocabularyReading(
-      vocabulary: Vocabulary(entries: reader.entries, boards: reader.boards), faults: reader.faults,
-      places: reader.places)
+    let vocabulary = Vocabulary(entries: reader.entries, boards: reader.boards)
+    reader.noticeMissingBoards(home: vocabulary.homeIndex)
+    return VocabularyReading(vocabulary: vocabulary, faults: reader.faults, places: reader.places)
   }
 }
 
@@ -45,6 +44,7 @@ extension Vocabulary {
 struct VocabularyReader {
   private(set) var entries: [VocabularyEntry] = []
   private(set) var places: [VocabularyPlace] = []
+  private(set) var boardPlaces: [VocabularyPlace] = []
   var boards: [VocabularyBoard] = []
   var faults: [VocabularyFault] = []
   private var ids: Set<String> = []
@@ -97,6 +97,9 @@ struct VocabularyReader {
     guard !fields[2].isEmpty, !fields[3].isEmpty else { throw fault(.halfTranslated, fields[0]) }
     let bulgarian = Stress.composed(fields[2])
     guard Stress.isWellPlaced(in: bulgarian) else { throw fault(.misplacedStress, fields[2]) }
+    for label in [bulgarian, fields[3]] where VocabularyReader.mixesAlphabets(label) {
+      throw fault(.mixedAlphabets, label)
+    }
     guard let picture = VocabularyPicture(text: fields[5]) else { throw fault(.unknownPicture, fields[5]) }
     guard let level = VocabularyLevel(name: fields[6]) else { throw fault(.unknownLevel, fields[6]) }
     guard let rating = VocabularyRating(name: fields[7]) else { throw fault(.unknownRating, fields[7]) }
@@ -119,6 +122,7 @@ struct VocabularyReader {
           throw VocabularyFault(.duplicateID, file: file.path, line: line.number, found: board.id)
         }
         boardIndexes[board.id] = boards.count
+        boardPlaces.append(VocabularyPlace(file: file.path, line: line.number))
         boards.append(board)
       } catch { faults.append(error) }
     }
@@ -149,6 +153,19 @@ struct VocabularyReader {
   func wordIndex(_ id: String) -> Int? { indexes[id] }
 
   func boardIndex(_ id: String) -> Int? { boardIndexes[id] }
+
+  /// Whether a word has letters of both alphabets: look-alikes that no reader sees and no voice can say.
+  private static func mixesAlphabets(_ label: String) -> Bool {
+    for word in Stress.words(of: label) {
+      var hasCyrillic = false
+      var hasLatin = false
+      for scalar in word.text.unicodeScalars {
+        if scalar.value < 0x250 { hasLatin = true } else { hasCyrillic = true }
+      }
+      if hasCyrillic, hasLatin { return true }
+    }
+    return false
+  }
 
   /// `food` of `Words/food.tsv`; `nil` for a path of another shape.
   static func name(of path: String, in folder: String) -> String? {

@@ -55,6 +55,8 @@ import Testing
       ("tea\tnoun\tчай\ttea\tt\tnone\tall\tadult\tno\t", .unknownRating),
       ("tea\tnoun\tчай\ttea\tt\tnone\tall\teveryone\tmaybe\t", .unknownReview),
       ("tea\tnoun\tч\u{301}ай\ttea\tt\tnone\tall\teveryone\tno\t", .misplacedStress),
+      ("tea\tnoun\tчaй\ttea\tt\tnone\tall\teveryone\tno\t", .mixedAlphabets),
+      ("tea\tnoun\tчай\ttеa\tt\tnone\tall\teveryone\tno\t", .mixedAlphabets),
       ("tea\tnoun\tчай \ttea\tt\tnone\tall\teveryone\tno\t", .strayCharacter),
       ("tea\tnoun\tчай\tblack  tea\tt\tnone\tall\teveryone\tno\t", .strayCharacter),
       ("tea\tnoun\tча\u{AD}й\ttea\tt\tnone\tall\teveryone\tno\t", .strayCharacter),
@@ -139,6 +141,29 @@ import Testing
     let faults = Vocabulary.read(files).faults
     #expect(faults.map(\.code) == [.duplicateID, .unknownFile, .unknownBoard, .missingBoard])
     #expect(faults.map(\.file) == ["boards.tsv", "Words/Не.tsv", "Boards/zoo.tsv", "boards.tsv"])
+  }
+
+  @Test func aBoardMayLeaveOutALayoutThatDoesNotLinkToIt() {
+    let food = SmallVocabulary.board([["water"]], layouts: [.phone, .grid24, .grid112])
+    let files = SmallVocabulary.files(replacing: "Boards/food.tsv", with: food)
+    let faults = Vocabulary.read(files).faults
+    #expect(faults == [VocabularyFault(.missingLayout, file: "Boards/food.tsv", line: 0, found: "60")])
+    let home =
+      SmallVocabulary.board([["i", ">food"]], layouts: [.phone, .grid24, .grid112])
+      + SmallVocabulary.board([["i", "water"]], layouts: [.grid60])
+    let unlinked =
+      files.filter { $0.path != "Boards/home.tsv" } + [SmallVocabulary.file("Boards/home.tsv", home)]
+    #expect(Vocabulary.read(unlinked).faults.isEmpty)
+  }
+
+  @Test func withoutABoardCalledHomeTheFirstOneIsHome() {
+    let boards = SmallVocabulary.boardHeader + "food\tХрана́\tFood\tnoun\temoji:🍎\n"
+    let vocabulary = Vocabulary.read([SmallVocabulary.file("boards.tsv", boards)]).vocabulary
+    #expect(vocabulary.home?.id == "food")
+    #expect(Vocabulary().home == nil)
+    let reading = Vocabulary.read(SmallVocabulary.files(replacing: "boards.tsv", with: boards))
+    #expect(reading.faults.map(\.code) == [.unknownBoard])
+    #expect(reading.faults.map(\.file) == ["Boards/home.tsv"])
   }
 
   @Test func everyFaultIsWordedInBothLanguagesWithItsPlace() {

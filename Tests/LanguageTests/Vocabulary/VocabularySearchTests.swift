@@ -72,6 +72,13 @@ import Testing
     }
   }
 
+  @Test func aFamilysOwnWordIsMatchedTheSameWay() {
+    #expect(SearchPattern("jelqzko").matches("Желя́зко"))
+    #expect(SearchPattern("зко").matches("Желязко"))
+    #expect(!SearchPattern("j").matches("нож"))
+    #expect(!SearchPattern("").matches("нож"))
+  }
+
   @Test func aLongOrWildQueryIsAnswered() {
     #expect(ids(String(repeating: "sht", count: 5_000)).isEmpty)
     #expect(ids("yiyiyiyiyiyiyiyiyiyiyiyiyiyi🦩").isEmpty)
