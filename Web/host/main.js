@@ -1,12 +1,12 @@
 // Starts the app: loads the module, what the device stores and the vocabulary at the same time, then
 // only carries messages between the module and the browser. The product's rules are all in the module.
 
-import { ByteReader, ByteWriter } from "./bytes.js";
+import { ByteReader } from "./bytes.js";
 import { perform } from "./effects.js";
 import { listen } from "./events.js";
 import { install } from "./install.js";
 import { Page } from "./patch.js";
-import { Pictures } from "./pictures.js";
+import { Pictures, loadDrawings } from "./pictures.js";
 import { messages } from "./messages.js";
 import { Speaker } from "./speech.js";
 import { openStore } from "./storage.js";
@@ -24,6 +24,7 @@ const bytesAt = async (path) => {
 const compiled = bytesAt(address("module")).then(async (response) => WebAssembly.compileStreaming(response));
 const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
 const opened = openStore();
+loadDrawings(address("pictures"));
 
 let app;
 let lastRestart = 0;

@@ -19,3 +19,24 @@ export class Pictures {
     return stored ? URL.createObjectURL(new Blob([stored.bytes], { type: stored.type })) : "";
   }
 }
+
+// Puts Martlet's own drawings into the page, each as a symbol named `picture-<id>`. The request itself
+// parses the file, so that no text is ever turned into markup by a script.
+export function loadDrawings(path) {
+  const request = new XMLHttpRequest();
+  request.open("GET", path);
+  request.responseType = "document";
+  request.overrideMimeType("image/svg+xml");
+  request.addEventListener("load", () => {
+    const drawings = request.responseXML?.documentElement;
+    if (!drawings) return;
+    for (const symbol of drawings.querySelectorAll("symbol")) symbol.id = `picture-${symbol.id}`;
+    const sprite = document.importNode(drawings, true);
+    sprite.setAttribute("class", "signs");
+    sprite.setAttribute("aria-hidden", "true");
+    sprite.setAttribute("width", "0");
+    sprite.setAttribute("height", "0");
+    document.body.prepend(sprite);
+  });
+  request.send();
+}

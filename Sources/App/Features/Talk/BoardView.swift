@@ -42,12 +42,13 @@ extension State {
     if tile.label.utf8.count > 22 { names += " long" }
     var modifiers: [Modifier<Action>] = [
       .class(names), .id("cell-\(cell)"), .data("tile", tile.id),
-      .label(tile.link == nil ? tile.label : "\(tile.label), \(text(.folder))"),
+      .label(tile.label),
       .attribute("tabindex", cell == firstCell ? "0" : "-1"), .on(.click, .talk(.cellTapped(cell))),
       .on(.keyDown) { event in
         Self.movesFocus(event.key) ? .talk(.cellKeyPressed(cell, key: event.key)) : nil
       },
     ]
+    if tile.link != nil { modifiers.append(.aria("description", text(.folder))) }
     if !tile.fill.isEmpty { modifiers.append(.style("--fill", tile.fill)) }
     if !tile.border.isEmpty { modifiers.append(.style("--border", tile.border)) }
     if !tile.fill.isEmpty { modifiers.append(.style("--tile-ink", Contrast.ink(on: tile.fill))) }
