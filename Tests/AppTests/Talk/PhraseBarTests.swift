@@ -1,4 +1,5 @@
 import Family
+import Language
 import Testing
 
 @testable import App
