@@ -48,7 +48,7 @@ extension State {
       },
     ]
     let letters = Self.longestWord(in: tile.label)
-    if letters > 5 { modifiers.append(.style("--letters", "\(letters)")) }
+    if letters > 4 { modifiers.append(.style("--letters", "\(letters)")) }
     if tile.link != nil { modifiers.append(.aria("description", text(.folder))) }
     if !tile.fill.isEmpty { modifiers.append(.style("--fill", tile.fill)) }
     if !tile.border.isEmpty { modifiers.append(.style("--border", tile.border)) }
