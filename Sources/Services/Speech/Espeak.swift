@@ -1,3 +1,4 @@
+import Foundation
 import Subprocess
 
 /// espeak-ng as a process of its own for each utterance.
@@ -12,6 +13,8 @@ struct Espeak: Sendable {
   let pool: ProcessPool
 
   init(searchPath: String, limits: SpeechLimits) {
+    // Writing to a process that died must be an error to handle, not the end of the server.
+    signal(SIGPIPE, SIG_IGN)
     self.searchPath = searchPath
     self.limits = limits
     pool = ProcessPool(width: limits.processes, queue: limits.queue)
@@ -88,7 +91,13 @@ struct Espeak: Sendable {
       let result = try await Subprocess.run(
         .name("espeak-ng"), arguments: Arguments(arguments),
         environment: .custom(["LC_ALL": "C.UTF-8", "PATH": searchPath]),
-        input: .array(Array(input.utf8)), output: .bytes(limit: limit), error: .discarded)
+        input: .inputWriter, output: .bytes(limit: limit), error: .discarded
+      ) { execution in
+        // Written here and not by `.array`: swift-subprocess 1.0.2 traps when that one meets a process
+        // that died before it read. How the process ended tells enough about a failed write.
+        _ = try? await execution.standardInputWriter.write(Array(input.utf8))
+        try await execution.standardInputWriter.finish()
+      }
       if Task.isCancelled { return .failure(.cancelled) }
       guard result.terminationStatus.isSuccess else { return .failure(.synthesizerFailed) }
       return .success(result.standardOutput)
