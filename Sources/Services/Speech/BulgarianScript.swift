@@ -11,18 +11,29 @@ struct BulgarianScript: Sendable {
   private var parts: [Part] = []
 
   init(_ text: String, lexicon: StressLexicon) {
+    let pieces = TextPiece.pieces(of: text)
+    let words = pieces.map { piece in
+      if case .word(let written) = piece { StressedWord(written) } else { StressedWord?.none }
+    }
+    func neighbour(_ index: Int, _ step: Int) -> String? {
+      guard words.indices.contains(index + 2 * step), pieces[index + step] == .gap(" ") else { return nil }
+      return words[index + 2 * step]?.letters
+    }
     var opensClause = true
-    for piece in TextPiece.pieces(of: text) {
+    for (index, piece) in pieces.enumerated() {
       switch piece {
       case .gap(let gap):
         parts.append(.gap(gap))
         if gap.contains(where: { ".,;:!?…()\"„“—–".contains($0) }) { opensClause = true }
       case .word(let written):
-        let word = StressedWord(written)
+        guard let word = words[index] else { continue }
         var vowel: Int?
-        if word.isBulgarian, word.vowelCount <= 20 {
+        if word.isBulgarian, word.letters.utf8.count <= 120 {
           vowel = word.stressedVowel
-          if vowel == nil, word.vowelCount > 1 { vowel = lexicon.stressedVowel(of: word.letters) }
+          if vowel == nil, word.vowelCount > 1 {
+            vowel = lexicon.stressedVowel(
+              of: word.letters, after: neighbour(index, -1), before: neighbour(index, 1))
+          }
         }
         parts.append(.word(written: written, word: word, vowel: vowel, opensClause: opensClause))
         opensClause = false

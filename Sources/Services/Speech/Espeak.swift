@@ -32,9 +32,11 @@ struct Espeak: Sendable {
 
   func mnemonics(_ lines: [String], _ voice: SpeechVoice) async throws(SpeechError) -> [String] {
     guard !lines.isEmpty else { return [] }
+    var arguments = ["-v", voice.engineName, "-b", "1", "-q", "-x"]
+    // Its line reader cuts a line at 1,000 bytes; a single text is read to the end instead.
+    if lines.count == 1 { arguments.append("--stdin") }
     let output = try await run(
-      ["-v", voice.engineName, "-b", "1", "-q", "-x"],
-      input: lines.map { $0 + "\n" }.joined(), limit: 1 << 20)
+      arguments, input: lines.map { $0 + "\n" }.joined(), limit: 1 << 20)
     return String(decoding: output, as: UTF8.self).split(separator: "\n").map {
       String($0.drop { $0 == " " })
     }

@@ -80,14 +80,4 @@ import Testing
       #expect((0...99).contains(options.enginePitch))
     }
   }
-
-  @Test func onlyThePublicVocabularyIsRemembered() async throws {
-    let service = SpeechFixture.service(SpeechFixture.hum(), publicTexts: ["вода"])
-    let options = try SpeechOptions(language: .bulgarian)
-    for text in ["вода", "Мартин обича море", "тай\u{301}на", "секре\u{301}т"] {
-      _ = try await service.speak(text, options: options)
-    }
-    #expect(await service.memory.clipCount == 1)
-    #expect(await service.memory.mnemonicCount == 2)  // вода, море
-  }
 }

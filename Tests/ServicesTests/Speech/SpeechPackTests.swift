@@ -5,7 +5,7 @@ import Testing
 @testable import Services
 
 @Suite struct SpeechPackTests {
-  private let words = (0..<700).map { SpeechPackWord("дума \($0)") }
+  private let words = (0..<300).map { SpeechPackWord("дума \($0)") }
 
   @Test func aPartIsReadBackAndACutOneIsRefused() {
     let clips = [
@@ -20,9 +20,9 @@ import Testing
 
   @Test func aNewWordChangesOneGroupAndOrderNone() {
     let before = SpeechPart.groups(of: words)
-    #expect(before.count == 16)
+    #expect(before.count == 8)
     #expect(before.allSatisfy { (16...80).contains($0.count) })
-    #expect(before.reduce(0) { $0 + $1.count } == 700)
+    #expect(before.reduce(0) { $0 + $1.count } == 300)
     #expect(SpeechPart.groups(of: words.reversed() + words) == before)
     let after = SpeechPart.groups(of: words + ["костенурка"])
     #expect(zip(before, after).filter { $0 != $1 }.count == 1)
@@ -36,7 +36,7 @@ import Testing
       let options = try SpeechOptions(language: .bulgarian)
       let manifest = try await SpeechPackStore(folder: folder, service: service)
         .manifest(words: words + ["…"], options: options)
-      #expect(await asked.count == 700)
+      #expect(await asked.count == 300)
       var texts: Set<String> = []
       let store = SpeechPackStore(folder: folder, service: service)
       for part in manifest.parts {
@@ -48,10 +48,10 @@ import Testing
       }
       #expect(texts == Set(words.map { $0.text }))
       #expect(try await store.manifest(words: words, options: options) == manifest)
-      #expect(await asked.count == 700)
+      #expect(await asked.count == 300)
       let json = try JSONSerialization.jsonObject(with: Data(manifest.json())) as? [String: Any]
       #expect(json?["language"] as? String == "bg")
-      #expect((json?["parts"] as? [[String: Any]])?.count == 16)
+      #expect((json?["parts"] as? [[String: Any]])?.count == 8)
     }
   }
 
@@ -64,8 +64,8 @@ import Testing
       let before = try await store.manifest(words: words, options: options)
       let after = try await store.manifest(words: words + ["костенурка"], options: options)
       let kept = Set(before.parts).intersection(after.parts)
-      #expect(kept.count == 15)
-      #expect(await asked.count < 800)
+      #expect(kept.count == 7)
+      #expect(await asked.count < 360)
       let gone = try #require(before.parts.first { !kept.contains($0) })
       #expect(await store.part(hash: gone.hash) == nil)
 
@@ -86,7 +86,7 @@ import Testing
       var failing = SpeechFixture.hum(asked)
       let hum = failing.samples
       failing.samples = { (script, options) async throws(SpeechError) in
-        guard await asked.count < 300 else { throw .synthesizerFailed }
+        guard await asked.count < 150 else { throw .synthesizerFailed }
         return try await hum(script, options)
       }
       let options = try SpeechOptions(language: .bulgarian)
@@ -96,7 +96,7 @@ import Testing
       }
       _ = try await SpeechPackStore(folder: folder, service: SpeechFixture.service(SpeechFixture.hum(asked)))
         .manifest(words: words, options: options)
-      #expect(await asked.count < 800)
+      #expect(await asked.count < 360)
     }
   }
 
@@ -109,7 +109,7 @@ import Testing
       async let first = store.manifest(words: words, options: options)
       async let second = store.manifest(words: words, options: options)
       #expect(try await first == second)
-      #expect(await asked.count == 700)
+      #expect(await asked.count == 300)
     }
   }
 

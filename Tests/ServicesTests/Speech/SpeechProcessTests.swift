@@ -26,7 +26,7 @@ import Testing
       let took = await ContinuousClock().measure {
         await #expect(throws: SpeechError.timedOut) { try await service.speak("water", options: options) }
       }
-      #expect(took < .seconds(5))
+      #expect(took < .seconds(30))  // The machine may be busy; the program sleeps 60.
       let text = try String(contentsOf: noted, encoding: .utf8).filter { $0.isNumber }
       let pid = try #require(pid_t(text))
       #expect(kill(pid, 0) == -1)
