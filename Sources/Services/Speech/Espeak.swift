@@ -4,8 +4,8 @@ import Subprocess
 /// espeak-ng as a process of its own for each utterance.
 ///
 /// It is GPL and never linked. One process serves one request and ends, so a crash costs one request
-/// and leaves nothing behind; starting it takes 9 ms of the 15 that a word needs, and keeping it warm
-/// would mean trusting its line reader with other people's text. Text reaches it through standard
+/// and leaves nothing behind. Starting it takes 6 ms of the 14 that a word needs in all; keeping it warm
+/// would save those and mix one person's text with the next one's. Text reaches it through standard
 /// input; the argument list holds only the table's voice name and two numbers.
 struct Espeak: Sendable {
   let searchPath: String

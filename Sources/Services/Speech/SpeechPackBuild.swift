@@ -14,7 +14,9 @@ struct SpeechPackBuild: Sendable {
 
   func run(_ words: [SpeechPackWord]) async throws -> SpeechPackManifest {
     try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
-    let identity = try await service.synthesizer.identity()
+    let identity = try await patient { () async throws(SpeechError) in
+      try await service.synthesizer.identity()
+    }
     var parts: [SpeechPackManifest.Part] = []
     var kept: Set<String> = []
     for group in SpeechPart.groups(of: words) {
@@ -41,7 +43,9 @@ struct SpeechPackBuild: Sendable {
         speakable.append((word, text))
       }
     }
-    try await service.learn(speakable.map { $0.1 }, options: options)
+    try await patient { () async throws(SpeechError) in
+      try await service.learn(speakable.map { $0.1 }, options: options)
+    }
     var lines: [Line] = []
     for (word, text) in speakable {
       lines.append(Line(word: word, script: try await service.script(for: text, options: options)))
@@ -93,9 +97,9 @@ struct SpeechPackBuild: Sendable {
   }
 
   /// A build gives way to people: where the queue is full it waits and asks again.
-  private func patient(
-    _ work: () async throws(SpeechError) -> Samples
-  ) async throws -> Samples {
+  private func patient<Value: Sendable>(
+    _ work: () async throws(SpeechError) -> Value
+  ) async throws -> Value {
     for _ in 0..<50 {
       do throws(SpeechError) {
         return try await work()

