@@ -1,0 +1,55 @@
+import FoundationEssentials
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Site {
+  /// Reads every plain file below the folder. Symbolic links and names that begin with a dot are left out.
+  ///
+  /// - Parameter limit: bytes in all. The table is memory that the server keeps.
+  public init(folder: String, limit: Int = 48 << 20) throws(SiteError) {
+    var files: [String: [UInt8]] = [:]
+    var total = 0
+    var folders = [""]
+    while let below = folders.popLast() {
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder + below) else {
+        throw below.isEmpty ? .noFolder(folder) : .unreadable(path: folder + below)
+      }
+      for name in names where !name.hasPrefix(".") {
+        let path = "\(below)/\(name)"
+        switch try Self.entry(folder + path, atMost: limit - total) {
+        case .folder: folders.append(path)
+        case .other: break
+        case .file(let bytes):
+          total += bytes.count
+          files[path] = bytes
+        }
+      }
+    }
+    guard files["/index.html"] != nil else { throw .noIndex(folder: folder) }
+    try self.init(files: files)
+  }
+
+  private enum Entry {
+    case folder, other
+    case file([UInt8])
+  }
+
+  private static func entry(_ path: String, atMost limit: Int) throws(SiteError) -> Entry {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw .unreadable(path: path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: break
+    default: return .other
+    }
+    guard Int(status.st_size) <= limit else { throw .tooLarge(path: path) }
+    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
+    return .file(Array(data))
+  }
+}

@@ -1,0 +1,1 @@
+enum TrustStyle { static let text = "body{}" }
