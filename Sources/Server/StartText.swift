@@ -42,14 +42,14 @@ extension OwnCertificateError {
     case (.unreadable(let path), .english): "\(path) could not be read."
     case (.unreadable(let path), .bulgarian): "\(path) не може да се прочете."
     case (.noCertificate(let path), .english): "There is no certificate (PEM) in \(path)."
-    case (.noCertificate(let path), .bulgarian): "В \(path) няма удостоверение (PEM)."
+    case (.noCertificate(let path), .bulgarian): "В \(path) няма сертификат (PEM)."
     case (.noKey(let path), .english): "There is no key (PEM) in \(path)."
     case (.noKey(let path), .bulgarian): "В \(path) няма ключ (PEM)."
     case (.keyOfAnotherCertificate(let path), .english): "The key in \(path) belongs to another certificate."
-    case (.keyOfAnotherCertificate(let path), .bulgarian): "Ключът в \(path) е на друго удостоверение."
+    case (.keyOfAnotherCertificate(let path), .bulgarian): "Ключът в \(path) е на друг сертификат."
     case (.expired(let path), .english): "The certificate in \(path) has expired. Renew it and start again."
     case (.expired(let path), .bulgarian):
-      "Срокът на удостоверението в \(path) е изтекъл. Подновете го и стартирайте отново."
+      "Срокът на сертификата в \(path) е изтекъл. Подновете го и стартирайте отново."
     }
   }
 }

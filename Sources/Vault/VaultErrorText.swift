@@ -77,12 +77,12 @@ extension VaultError.Damage {
 
   var bulgarian: String {
     switch self {
-    case .notText: "не е текстов файл с удостоверения"
-    case .noCertificate: "в него няма удостоверение"
+    case .notText: "не е текстов файл със сертификати"
+    case .noCertificate: "в него няма сертификат"
     case .noKey: "в него няма ключ"
-    case .keyOfAnotherCertificate: "ключът в него е на друго удостоверение"
-    case .notAnAuthority: "удостоверението в него не е на удостоверител"
-    case .notSelfSigned: "удостоверението в него не носи собствения си подпис"
+    case .keyOfAnotherCertificate: "ключът в него е на друг сертификат"
+    case .notAnAuthority: "сертификатът в него не е на удостоверител"
+    case .notSelfSigned: "сертификатът в него не носи собствения си подпис"
     }
   }
 }
