@@ -1,0 +1,101 @@
+public import Language
+public import Logging
+
+/// Speaks Bulgarian and English: text in, MP3 out.
+///
+/// Stateless towards people: nothing of a text is stored or logged; the log tells language, sizes and
+/// times. Only words of the public vocabulary are remembered.
+public struct SpeechService: Sendable {
+  let synthesizer: SpeechSynthesizer
+  let stress: StressLexicon
+  let limits: SpeechLimits
+  let memory: SpeechMemory
+  private let publicTexts: Set<String>
+  private let logger: Logger
+
+  /// - Parameters:
+  ///   - stress: where Bulgarian words bear their stress.
+  ///   - publicTexts: the vocabulary's labels in any language, whose audio may be kept in memory.
+  ///   - memoryBytes: the most audio to keep.
+  public init(
+    synthesizer: SpeechSynthesizer, stress: StressLexicon, publicTexts: Set<String> = [],
+    limits: SpeechLimits = SpeechLimits(), memoryBytes: Int = 8 << 20,
+    logger: Logger = Logger(label: "martlet.speech")
+  ) {
+    self.synthesizer = synthesizer
+    self.stress = stress
+    self.publicTexts = publicTexts
+    self.limits = limits
+    self.logger = logger
+    memory = SpeechMemory(limit: memoryBytes)
+  }
+
+  /// The voices of a language, its default first.
+  public func voices(of language: LanguageCode) -> [SpeechVoice] {
+    SpeechVoice.voices(of: language)
+  }
+
+  /// The audio of a text.
+  ///
+  /// A combining acute in the text (`па́ра`) says where that word's stress lies and wins over the lexicon.
+  public func speak(
+    _ text: String, options: SpeechOptions
+  ) async throws(SpeechError) -> SpeechClip {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let speakable = try SpeakableText(text, limits: limits)
+    let key = SpeechMemory.Key(text: speakable.text, options: options)
+    let isPublic = publicTexts.contains(speakable.text)
+    if isPublic, let known = await memory.clip(key) { return known }
+    let script = try await script(for: speakable, options: options)
+    let clip = try SpeechService.clip(try await synthesizer.samples(script, options))
+    if isPublic { await memory.keep(clip, for: key) }
+    logger.debug(
+      "spoke",
+      metadata: [
+        "language": "\(options.language.tag)", "letters": "\(speakable.text.count)",
+        "audio_ms": "\(clip.milliseconds)", "bytes": "\(clip.mp3.count)",
+        "took": "\(start.duration(to: clock.now))",
+      ])
+    return clip
+  }
+
+  /// The phoneme mnemonics that are asked of the synthesizer for a text, `'` before each stressed vowel.
+  public func phonemes(
+    for text: String, language: LanguageCode
+  ) async throws(SpeechError) -> String {
+    let options = try SpeechOptions(language: language)
+    let script = try await script(for: SpeakableText(text, limits: limits), options: options)
+    return try await synthesizer.mnemonics([script], options.voice).joined(separator: "\n")
+  }
+
+  /// What the synthesizer is given: the text, with phonemes where it would stress a word wrongly.
+  func script(
+    for text: SpeakableText, options: SpeechOptions
+  ) async throws(SpeechError) -> String {
+    guard options.language == .bulgarian else { return text.text.replacing("&", with: " and ") }
+    let script = BulgarianScript(text.text.replacing("&", with: " и "), lexicon: stress)
+    let wanted = script.wanted
+    var mnemonics = await memory.mnemonics(of: wanted.known, voice: options.voice.id)
+    let missing = wanted.known.filter { mnemonics[$0] == nil }
+    if !missing.isEmpty || !wanted.own.isEmpty {
+      let asked = missing + wanted.own.filter { mnemonics[$0] == nil }
+      let answers = try await synthesizer.mnemonics(asked, options.voice)
+      if answers.count == asked.count {
+        let learnt = Dictionary(zip(asked, answers)) { first, _ in first }
+        mnemonics.merge(learnt) { first, _ in first }
+        await memory.keep(learnt.filter { stress.knows($0.key) }, voice: options.voice.id)
+      } else {
+        logger.warning("mnemonics did not match their words", metadata: ["words": "\(asked.count)"])
+      }
+    }
+    return script.text(mnemonics: mnemonics)
+  }
+
+  /// Trims and compresses; silence is an error, so that nobody mistakes it for speech.
+  static func clip(_ samples: Samples) throws(SpeechError) -> SpeechClip {
+    let trimmed = samples.trimmed()
+    guard trimmed.milliseconds >= 30, trimmed.loudness >= 100 else { throw .silent }
+    return SpeechClip(mp3: try MP3.encoded(trimmed), milliseconds: trimmed.milliseconds)
+  }
+}

@@ -1,0 +1,20 @@
+/// What turns a script into sound: espeak-ng in the product, a recorded voice in a test.
+public struct SpeechSynthesizer: Sendable {
+  /// The sound of a script, which may hold phonemes in `[[…]]`.
+  public var samples: @Sendable (_ script: String, SpeechOptions) async throws(SpeechError) -> Samples
+  /// The phoneme mnemonics of each line, one for one.
+  public var mnemonics:
+    @Sendable (_ lines: [String], SpeechVoice) async throws(SpeechError) -> [String]
+  /// The engine and its version: part of the name of what is kept on disk.
+  public var identity: @Sendable () async throws(SpeechError) -> String
+
+  public init(
+    samples: @escaping @Sendable (String, SpeechOptions) async throws(SpeechError) -> Samples,
+    mnemonics: @escaping @Sendable ([String], SpeechVoice) async throws(SpeechError) -> [String],
+    identity: @escaping @Sendable () async throws(SpeechError) -> String
+  ) {
+    self.samples = samples
+    self.mnemonics = mnemonics
+    self.identity = identity
+  }
+}
