@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
+import Language
 import Logging
 import Server
+import Services
 import Vault
 
 /// `martlet serve`: the app for this computer and for the tablets of the home network.
@@ -52,7 +54,7 @@ struct Serve: AsyncParsableCommand {
     do {
       let server = try MartletServer(
         options: options, data: PrivateFolder(opening: data ?? Places.data, strict: false),
-        site: Site(folder: site ?? Places.site), speech: .missing, logger: logger)
+        site: Site(folder: site ?? Places.site), speech: speech(logger), logger: logger)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
         Terminal.show(lines)
@@ -60,6 +62,10 @@ struct Serve: AsyncParsableCommand {
     } catch {
       throw Failure(error).exit()
     }
+  }
+
+  private func speech(_ logger: Logger) -> SpeechSource {
+    .live(SpeechService(synthesizer: .espeak(), stress: StressLexicon(), logger: logger))
   }
 
   private var options: ServeOptions {

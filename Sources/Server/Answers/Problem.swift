@@ -28,7 +28,9 @@ public struct Problem: Error, Hashable, Sendable {
     case speechSettingMalformed = "speech-setting-malformed"
     case speechBusy = "speech-busy"
     case speechMissing = "speech-missing"
+    case speechTimedOut = "speech-timed-out"
     case speechFailed = "speech-failed"
+    case speechSilent = "speech-silent"
 
     public var status: Int {
       switch self {
@@ -42,15 +44,16 @@ public struct Problem: Error, Hashable, Sendable {
       case .addressMalformed, .speechLanguageUnknown, .speechTextMissing, .speechTextMalformed,
         .speechSettingMalformed:
         400
-      case .internalError, .speechFailed: 500
+      case .internalError, .speechFailed, .speechSilent: 500
       case .speechBusy, .speechMissing: 503
+      case .speechTimedOut: 504
       }
     }
 
     /// Whether asking the very same again can succeed.
     public var canRetry: Bool {
       switch self {
-      case .tooManyRequests, .internalError, .speechBusy, .speechFailed: true
+      case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed: true
       default: false
       }
     }
@@ -58,7 +61,7 @@ public struct Problem: Error, Hashable, Sendable {
     var usualRetry: Int? {
       switch self {
       case .speechBusy, .tooManyRequests: 1
-      case .internalError, .speechFailed: 5
+      case .internalError, .speechFailed, .speechTimedOut: 5
       default: nil
       }
     }

@@ -30,11 +30,13 @@ extension Problem.Code {
     case .speechTextMalformed: ("The text can't be read.", "Send it as percent-encoded UTF-8.")
     case .speechTextTooLong: ("The text is too long to speak at once.", "Speak it in parts.")
     case .speechSettingMalformed:
-      ("The rate or the pitch is out of range.", "Choose a value that the settings offer.")
+      ("There is no such voice, rate or pitch.", "Choose what the settings offer.")
     case .speechBusy: ("The voice is busy.", "Wait a moment and try again.")
     case .speechMissing:
       ("The voice is not installed on the computer.", "Install espeak-ng. Stored words still speak.")
-    case .speechFailed: ("The voice could not say this.", "Stored words still speak. Try again.")
+    case .speechTimedOut: ("The voice took too long.", "Stored words still speak. Try again.")
+    case .speechFailed: ("The voice stopped by mistake.", "Stored words still speak. Try again.")
+    case .speechSilent: ("The voice can't say this.", "Stored words still speak. Change the text.")
     }
   }
 
@@ -60,11 +62,14 @@ extension Problem.Code {
       ("Текстът не може да се прочете.", "Изпратете го като UTF-8 с процентно кодиране.")
     case .speechTextTooLong: ("Текстът е твърде дълъг за едно изговаряне.", "Изговорете го на части.")
     case .speechSettingMalformed:
-      ("Скоростта или височината е извън границите.", "Изберете стойност от настройките.")
+      ("Няма такъв глас, скорост или височина.", "Изберете от настройките.")
     case .speechBusy: ("Гласът е зает.", "Изчакайте малко и опитайте отново.")
     case .speechMissing:
       ("Гласът не е инсталиран на компютъра.", "Инсталирайте espeak-ng. Запазените думи се чуват и сега.")
-    case .speechFailed: ("Гласът не успя да каже това.", "Запазените думи се чуват и сега. Опитайте отново.")
+    case .speechTimedOut:
+      ("Гласът се забави твърде много.", "Запазените думи се чуват и сега. Опитайте отново.")
+    case .speechFailed: ("Гласът прекъсна по погрешка.", "Запазените думи се чуват и сега. Опитайте отново.")
+    case .speechSilent: ("Гласът не може да каже това.", "Запазените думи се чуват и сега. Променете текста.")
     }
   }
 }

@@ -1,12 +1,4 @@
-import FoundationEssentials
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Foundation
 
 extension Site {
   /// Reads every plain file below the folder. Symbolic links and names that begin with a dot are left out.
@@ -41,14 +33,13 @@ extension Site {
   }
 
   private static func entry(_ path: String, atMost limit: Int) throws(SiteError) -> Entry {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { throw .unreadable(path: path) }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: return .folder
-    case S_IFREG: break
-    default: return .other
-    }
-    guard Int(status.st_size) <= limit else { throw .tooLarge(path: path) }
+    // These are the entry's own attributes: a link is a link, wherever it leads.
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let type = attributes[.type] as? FileAttributeType
+    else { throw .unreadable(path: path) }
+    if type == .typeDirectory { return .folder }
+    guard type == .typeRegular else { return .other }
+    guard let size = attributes[.size] as? NSNumber, size.intValue <= limit else { throw .tooLarge(path: path) }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
     return .file(Array(data))
   }

@@ -1,12 +1,8 @@
-@_spi(_Unicode) import Swift
+import Foundation
 
 extension String {
   /// The text in Unicode's normalization form C: й as one character, however it was typed.
-  var canonicallyComposed: String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in _nfc { scalars.append(scalar) }
-    return String(scalars)
-  }
+  var canonicallyComposed: String { precomposedStringWithCanonicalMapping }
 
   /// Without white space at either end.
   var trimmingWhitespace: String {
