@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What the commands in bin/ share. Sourced after `set -euo pipefail`, never run by itself.
 # What is said here goes to stderr, so that a command's own output stays its own.
 
@@ -92,4 +93,17 @@ announce() {
   shift
   "$@" || return
   say "Done in $((SECONDS - begin)) s."
+}
+
+# Prints the Python of the project's own environment, made anew when its list of packages changes.
+own_python() {
+  local venv="$root/.cache/venv" list="$root/Tests/Browser/requirements.txt" python=/usr/bin/python3
+  [ -x "$python" ] || python=python3
+  if ! cmp -s "$list" "$venv/installed.txt"; then
+    rm -rf "$venv"
+    say "Making the tests' own Python environment."
+    { "$python" -m venv "$venv" && "$venv/bin/pip" install --quiet --disable-pip-version-check -r "$list"; } >&2 || return
+    cp "$list" "$venv/installed.txt"
+  fi
+  printf '%s\n' "$venv/bin/python"
 }
