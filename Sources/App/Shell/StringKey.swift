@@ -5,7 +5,7 @@ public import Language
 public enum StringKey: Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage
-  case phrase, phraseIsEmpty, removeWord, board, folder, undone, cleared
+  case phrase, phraseIsEmpty, removeWord, board, folder
   // Rooms
   case talkRoom, parentsRoom, rooms
   // Parents
@@ -17,11 +17,11 @@ public enum StringKey: Hashable, Sendable, CaseIterable {
   case speakEachTap, speakEachTapHint, rate, pitch, voice, voiceAutomatic, hearVoice
   case hand, handRight, handLeft, labelPosition, labelBelow, labelAbove
   case openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, deleteBoards, noImportedBoards
-  case repairs, losses, boardsCount, buttonsCount, usualBoards, deletedBoards, bringBack
+  case repairs, losses, boardsCount, buttonsCount, deletedBoards, bringBack
   case voicesReady, voicesFetching, voicesWaiting, localVoices, noLocalVoice
   case tabletSteps, tabletAddress, tabletTrust, tabletFingerprint, tabletUnknown, tabletCode
   // Shell
-  case offline, online, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain
+  case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain
   case updateReady, loading, sampleSentence
 
   public func text(_ language: LanguageCode) -> String {

@@ -90,10 +90,11 @@ extension Board.Source {
 
   /// Reads ``encoded``; anything else counts as the family's own board.
   public init(encoded text: String) {
+    let parts = text.parted()
     if Name(text) == "own" {
       self = .own
-    } else if let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), Name(String(text[..<colon])) == "set" {
-      self = .imported(BoardSetID(String(text[text.utf8.index(after: colon)...])))
+    } else if Name(parts.before) == "set", !parts.after.isEmpty {
+      self = .imported(BoardSetID(parts.after))
     } else {
       self = .family
     }

@@ -2,8 +2,8 @@
 ///
 /// A value: time is passed in, and what must be stored is returned as an ``OperationBatch``.
 public struct Replica: Hashable, Sendable {
-  public private(set) var registers: Registers
-  public private(set) var clock: HybridClock
+  public internal(set) var registers: Registers
+  public internal(set) var clock: HybridClock
   public private(set) var quarantine = Quarantine()
 
   public var id: ReplicaID { clock.replica }

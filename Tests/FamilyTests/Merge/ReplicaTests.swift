@@ -24,6 +24,14 @@ import Testing
     }
   }
 
+  @Test func anEditWinsOverWhatCameFromADeviceTenYearsAhead() {
+    var ahead = replica("1")
+    var here = replica("2")
+    here.receive(ahead.change([Edit(.tiles, "t", "label.bg", .text("вода"))], now: 315_360_000_000), now: 5)
+    _ = here.change(Edit(.tiles, "t", "label.bg", .text("сок")), now: 6)
+    #expect(here.registers.value(.tiles, "t", "label.bg") == .text("сок"))
+  }
+
   @Test func freshNamesNeverRepeat() {
     var one = replica("1")
     var two = replica("2")

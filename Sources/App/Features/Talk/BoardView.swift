@@ -39,7 +39,6 @@ extension State {
     if let wordClass = tile.wordClass { names += " class-\(wordClass.name)" }
     if tile.link != nil { names += " folder" }
     if talk.pulse?.cell == cell { names += " spoken" }
-    if tile.label.utf8.count > 22 { names += " long" }
     var modifiers: [Modifier<Action>] = [
       .class(names), .id("cell-\(cell)"), .data("tile", tile.id),
       .label(tile.label),
@@ -48,6 +47,8 @@ extension State {
         Self.movesFocus(event.key) ? .talk(.cellKeyPressed(cell, key: event.key)) : nil
       },
     ]
+    let letters = Self.longestWord(in: tile.label)
+    if letters > 4 { modifiers.append(.style("--letters", "\(letters)")) }
     if tile.link != nil { modifiers.append(.aria("description", text(.folder))) }
     if !tile.fill.isEmpty { modifiers.append(.style("--fill", tile.fill)) }
     if !tile.border.isEmpty { modifiers.append(.style("--border", tile.border)) }
@@ -56,6 +57,17 @@ extension State {
       PictureView.of(tile.picture)
       View.make("span", [.class("label")], text: tile.label)
     }
+  }
+
+  /// Letters in the longest word, from which the style sheet makes the label fit without breaking it.
+  private static func longestWord(in label: String) -> Int {
+    var longest = 0
+    var letters = 0
+    for scalar in label.unicodeScalars {
+      letters = scalar == " " || scalar == "-" ? 0 : letters + 1
+      longest = max(longest, letters)
+    }
+    return longest
   }
 
   /// The tile that the Tab key reaches: the last one used, or the first there is.
