@@ -50,12 +50,16 @@ var dependencies: [Package.Dependency] = []
 if !isPortableOnly {
   dependencies = [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ]
   targets += [
@@ -65,7 +69,9 @@ if !isPortableOnly {
     .target(
       name: "Vault",
       dependencies: [
+        "Language",
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ], swiftSettings: strict),
     .target(
@@ -79,12 +85,20 @@ if !isPortableOnly {
     .target(
       name: "Server",
       dependencies: [
-        "CQREncode", "Exchange", "Family", "Language", "Services", "Vault",
+        "CQREncode", "CZlib", "Exchange", "Family", "Language", "Services", "Vault",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdTLS", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
       ], swiftSettings: strict),
     .executableTarget(
       name: "martlet",
@@ -93,11 +107,25 @@ if !isPortableOnly {
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
-    .testTarget(name: "VaultTests", dependencies: ["Vault"], swiftSettings: strict),
-    .testTarget(name: "ServicesTests", dependencies: ["Services"], swiftSettings: strict),
+    .testTarget(
+      name: "VaultTests",
+      dependencies: [
+        "Language", "Vault",
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
+      ], swiftSettings: strict),
+    .testTarget(name: "ServicesTests", dependencies: ["Bytes", "CLame", "Exchange", "Family", "Language", "Services", .product(name: "Logging", package: "swift-log")], swiftSettings: strict),
     .testTarget(
       name: "ServerTests",
-      dependencies: ["Server", .product(name: "HummingbirdTesting", package: "hummingbird")],
+      dependencies: [
+        "Language", "Server", "Vault",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ],
       swiftSettings: strict),
   ]
 }

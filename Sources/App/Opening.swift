@@ -12,6 +12,7 @@ extension State {
       replica: replica, vocabulary: vocabulary(start.vocabulary),
       phrase: PhraseBar(in: replica.registers))
     state.now = now
+    state.chance = Chance(seed: start.session)
     state.voices = start.voices
     state.clips = ClipShelf(stored: start.clipNames)
     state.visit.width = start.width

@@ -25,6 +25,7 @@ public struct State: Sendable {
   /// Settings as stored; ``settings`` adds what this visit asked for.
   var storedSettings = Settings()
   var hasUpdateWaiting = false
+  var chance = Chance()
 
   /// The settings in force: the stored ones, with the visit's language before them.
   public var settings: Settings {
@@ -76,11 +77,4 @@ public struct StorageHealth: Hashable, Sendable {
   public var attempts: Int = 0
   /// The browser stores nothing at all here.
   public var isRefused = false
-}
-
-/// How to reach the server from a tablet, as `/api/tablet` answers.
-public struct TabletInvitation: Hashable, Sendable {
-  public var addresses: [String]
-  public var trust: String
-  public var fingerprint: String
 }

@@ -1,3 +1,4 @@
+import Exchange
 import Family
 import Language
 
@@ -16,41 +17,56 @@ extension State {
     _ question: Question, status: Int32, retryAfter: Int64, body: [UInt8]
   ) -> [Effect] {
     guard status == 200 else { return clipsFailed(question, status: status, retryAfter: retryAfter) }
-    clips.answered(question)
     switch question {
     case .clipManifest(let language):
-      clips.offer(SpeechPackManifest.hashes(json: body), in: language)
+      guard let parts = SpeechPackList.hashes(body) else { break }
+      clips.answered(question)
+      clips.offer(parts, in: language)
       return fetchClips()
     case .clipPart(let language, let hash):
+      guard let part = SpeechPart.clips(in: body) else { break }
+      clips.answered(question)
       let wish = VoiceWish(language: language)
-      guard let part = SpeechPackManifest.clips(body) else {
-        return clipsFailed(question, status: 0, retryAfter: -1)
-      }
-      var keep = part.map { ClipToKeep(name: ClipName.of($0.text, wish), bytes: $0.bytes) }
+      var keep = part.map { ClipToKeep(name: ClipName.of($0.text, wish), bytes: $0.mp3) }
       keep.append(ClipToKeep(name: ClipName.part(hash), bytes: [1]))
       return [.keepClips(keep)]
     case .clip(let name):
+      clips.answered(question)
       return [.keepClips([ClipToKeep(name: name, bytes: body)])]
     case .health, .tablet: return []
     }
+    // An answer that is not what was asked for: the server is mended before we ask again.
+    return clipsFailed(question, status: 500, retryAfter: -1)
   }
 
   private mutating func clipsFailed(_ question: Question, status: Int32, retryAfter: Int64) -> [Effect] {
-    let failures = clips.failed(question)
-    if case .clip(let name) = question, status >= 400, status < 500, status != 408, status != 429 {
+    let failure: RetryPolicy.Failure =
+      status == 0
+      ? .connectionLost
+      : .status(Int(status), retryAfter: retryAfter >= 0 ? .seconds((retryAfter + 999) / 1000) : nil)
+    switch clips.failed(question, failure, now: now, random: chance.next()) {
+    case .wait(let milliseconds): return [.after(milliseconds: milliseconds, .retryClips)]
+    case .stop(.final):
+      guard case .clip(let name) = question else { return [] }
       clips.giveUp(name)
       return fetchClips()
+    // The next time the server answers a question for its health, the fetching goes on.
+    case .stop: return []
     }
-    let pause = retryAfter >= 0 ? min(retryAfter, 600_000) : min(300_000, 5000 << Int64(min(failures, 6)))
-    return [.after(milliseconds: pause, .retryClips)]
   }
 }
 
-/// Reads what the server says of its speech packs.
-enum SpeechPackManifest {
-  static func hashes(json: [UInt8]) -> [String] { [] }
-  static func clips(_ part: [UInt8]) -> [(text: String, bytes: [UInt8])]? { nil }
-}
-extension TabletInvitation {
-  init?(json: [UInt8]) { return nil }
+/// Reads what the server says of a speech pack: `{"parts":[{"hash":…}]}`.
+enum SpeechPackList {
+  /// The parts' hashes; `nil` where the text is no such list.
+  static func hashes(_ json: [UInt8]) -> [String]? {
+    do throws(JSONError) {
+      guard let parts = try JSONReader.read(json).object?["parts"]?.array else { return nil }
+      var hashes: [String] = []
+      for part in parts { if let hash = part.object?["hash"]?.text { hashes.append(hash) } }
+      return hashes
+    } catch {
+      return nil
+    }
+  }
 }

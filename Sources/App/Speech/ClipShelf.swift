@@ -1,3 +1,4 @@
+import Exchange
 public import Language
 
 /// The spoken clips on this device, and what is still to be fetched so that every word speaks offline.
@@ -13,8 +14,11 @@ public struct ClipShelf: Hashable, Sendable {
   /// Own words still to be fetched, in order, as clip names with their addresses.
   private var wanted: [WantedClip] = []
   private var asking: Question?
-  /// Questions without an answer in a row.
   private var failures = 0
+  private var firstFailure: Int64 = 0
+  private var budget = RetryBudget()
+  /// Fetching ahead has time: up to five minutes between tries, and a day of them.
+  private var policy: RetryPolicy { RetryPolicy(base: 2000, cap: 300_000, deadline: 86_400_000) }
 
   struct WantedClip: Hashable, Sendable {
     var name: String
@@ -80,6 +84,7 @@ public struct ClipShelf: Hashable, Sendable {
   mutating func answered(_ question: Question) {
     if asking == question { asking = nil }
     failures = 0
+    budget.succeeded()
   }
 
   mutating func offer(_ parts: [String], in language: LanguageCode) { offered[language] = parts }
@@ -87,10 +92,14 @@ public struct ClipShelf: Hashable, Sendable {
   /// A clip the server cannot speak is left out, so that it does not hold up the others.
   mutating func giveUp(_ name: String) { wanted.removeAll { $0.name == name } }
 
-  mutating func failed(_ question: Question) -> Int {
+  mutating func failed(
+    _ question: Question, _ failure: RetryPolicy.Failure, now: Int64, random: Double
+  ) -> RetryPolicy.Decision {
     if asking == question { asking = nil }
+    if failures == 0 { firstFailure = now }
     failures += 1
-    return failures
+    return policy.decide(
+      after: failure, attempt: failures, startedAt: firstFailure, now: now, random: random, budget: &budget)
   }
 
   /// Nothing more can be stored now.

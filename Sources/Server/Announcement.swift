@@ -1,0 +1,39 @@
+public import Language
+
+/// What the terminal shows when Martlet is up.
+public struct Announcement: Sendable {
+  let local: String
+  let isLocalOnly: Bool
+  let tablet: TabletAddresses
+
+  /// The lines, the first always the same and in English: scripts wait for it.
+  ///
+  /// - Parameter coloured: whether the terminal understands colours, for the code that a camera reads.
+  public func lines(in language: LanguageCode, coloured: Bool) -> [String] {
+    var lines = ["Martlet is listening on \(local)"]
+    guard !isLocalOnly else { return lines }
+    guard let first = tablet.https.first else {
+      return lines + [language == .bulgarian ? Self.noNetwork.bulgarian : Self.noNetwork.english]
+    }
+    let isBulgarian = language == .bulgarian
+    lines.append((isBulgarian ? "На таблет: " : "On a tablet: ") + first)
+    for other in tablet.https.dropFirst() { lines.append((isBulgarian ? "или: " : "or: ") + other) }
+    if let trust = tablet.trust.first {
+      lines.append(
+        (isBulgarian ? "Преди това настройте таблета оттук: " : "Set the tablet up first, from here: ")
+          + trust)
+    }
+    if let fingerprint = tablet.fingerprint {
+      lines.append(
+        (isBulgarian ? "Отпечатък за сравняване (SHA-256): " : "Fingerprint to compare (SHA-256): ")
+          + fingerprint)
+    }
+    if let code = tablet.scanned.flatMap(QRCode.init) { lines += code.terminalLines(coloured: coloured) }
+    return lines
+  }
+
+  private static let noNetwork = (
+    bulgarian: "Компютърът не е в домашна мрежа. Щом се свърже, адресът за таблет ще е в приложението.",
+    english: "This computer is on no home network. Once it is, the app shows the address for a tablet."
+  )
+}

@@ -1,0 +1,69 @@
+/// What the API says when it can't: sent as `application/problem+json` (RFC 9457).
+public struct Problem: Error, Hashable, Sendable {
+  public var code: Code
+  /// Seconds to wait before a retry, when one can help.
+  public var retryAfter: Int?
+
+  public init(_ code: Code, retryAfter: Int? = nil) {
+    self.code = code
+    self.retryAfter = retryAfter ?? code.usualRetry
+  }
+
+  /// Every reason, by its stable name.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    case notFound = "not-found"
+    case methodNotAllowed = "method-not-allowed"
+    case hostUnknown = "host-unknown"
+    case otherSite = "other-site"
+    case addressMalformed = "address-malformed"
+    case addressTooLong = "address-too-long"
+    case bodyTooLarge = "body-too-large"
+    case tooManyRequests = "too-many-requests"
+    case internalError = "internal-error"
+    case tabletOff = "tablet-off"
+    case speechLanguageUnknown = "speech-language-unknown"
+    case speechTextMissing = "speech-text-missing"
+    case speechTextMalformed = "speech-text-malformed"
+    case speechTextTooLong = "speech-text-too-long"
+    case speechSettingMalformed = "speech-setting-malformed"
+    case speechBusy = "speech-busy"
+    case speechMissing = "speech-missing"
+    case speechTimedOut = "speech-timed-out"
+    case speechFailed = "speech-failed"
+    case speechSilent = "speech-silent"
+
+    public var status: Int {
+      switch self {
+      case .notFound, .tabletOff: 404
+      case .methodNotAllowed: 405
+      case .hostUnknown: 421
+      case .otherSite: 403
+      case .addressTooLong: 414
+      case .bodyTooLarge, .speechTextTooLong: 413
+      case .tooManyRequests: 429
+      case .addressMalformed, .speechLanguageUnknown, .speechTextMissing, .speechTextMalformed,
+        .speechSettingMalformed:
+        400
+      case .internalError, .speechFailed, .speechSilent: 500
+      case .speechBusy, .speechMissing: 503
+      case .speechTimedOut: 504
+      }
+    }
+
+    /// Whether asking the very same again can succeed.
+    public var canRetry: Bool {
+      switch self {
+      case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed: true
+      default: false
+      }
+    }
+
+    var usualRetry: Int? {
+      switch self {
+      case .speechBusy, .tooManyRequests: 1
+      case .internalError, .speechFailed, .speechTimedOut: 5
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Language
+
+extension Problem.Code {
+  /// What happened (`title`), and what is safe or what to do (`detail`).
+  func text(in language: LanguageCode) -> (title: String, detail: String) {
+    switch language {
+    case .bulgarian: bulgarian
+    case .english: english
+    }
+  }
+
+  private var english: (String, String) {
+    switch self {
+    case .notFound: ("There is nothing at this address.", "Check the address.")
+    case .methodNotAllowed: ("This address can only be read.", "Nothing was changed.")
+    case .hostUnknown:
+      ("This computer does not answer under that name.", "Use an address that Martlet shows at its start.")
+    case .otherSite: ("Another site asked for this.", "Martlet answers only its own app.")
+    case .addressMalformed: ("The address is not well formed.", "Check the address.")
+    case .addressTooLong: ("The address is too long.", "Ask for less at once.")
+    case .bodyTooLarge: ("Too much was sent at once.", "Nothing was changed. Send less.")
+    case .tooManyRequests: ("Too many requests at once.", "Wait a moment and try again.")
+    case .internalError:
+      ("Something went wrong on the computer.", "What is on the tablet is safe. Try again.")
+    case .tabletOff:
+      ("Martlet answers only on this computer.", "Start it without --local-only to use a tablet.")
+    case .speechLanguageUnknown:
+      ("There is no voice for this language.", "Choose Bulgarian (bg) or English (en).")
+    case .speechTextMissing: ("There is no text to speak.", "Send the text.")
+    case .speechTextMalformed: ("The text can't be read.", "Send it as percent-encoded UTF-8.")
+    case .speechTextTooLong: ("The text is too long to speak at once.", "Speak it in parts.")
+    case .speechSettingMalformed:
+      ("There is no such voice, rate or pitch.", "Choose what the settings offer.")
+    case .speechBusy: ("The voice is busy.", "Wait a moment and try again.")
+    case .speechMissing:
+      ("The voice is not installed on the computer.", "Install espeak-ng. Stored words still speak.")
+    case .speechTimedOut: ("The voice took too long.", "Stored words still speak. Try again.")
+    case .speechFailed: ("The voice stopped by mistake.", "Stored words still speak. Try again.")
+    case .speechSilent: ("The voice can't say this.", "Stored words still speak. Change the text.")
+    }
+  }
+
+  private var bulgarian: (String, String) {
+    switch self {
+    case .notFound: ("На този адрес няма нищо.", "Проверете адреса.")
+    case .methodNotAllowed: ("Този адрес може само да се чете.", "Нищо не е променено.")
+    case .hostUnknown:
+      ("Този компютър не отговаря на това име.", "Използвайте адрес, който Martlet показва при старта си.")
+    case .otherSite: ("Заявката идва от друг сайт.", "Martlet отговаря само на собственото си приложение.")
+    case .addressMalformed: ("Адресът е неправилен.", "Проверете адреса.")
+    case .addressTooLong: ("Адресът е твърде дълъг.", "Поискайте по-малко наведнъж.")
+    case .bodyTooLarge: ("Изпратено е твърде много наведнъж.", "Нищо не е променено. Изпратете по-малко.")
+    case .tooManyRequests: ("Твърде много заявки наведнъж.", "Изчакайте малко и опитайте отново.")
+    case .internalError:
+      ("Нещо на компютъра не се получи.", "Всичко на таблета е запазено. Опитайте отново.")
+    case .tabletOff:
+      ("Martlet отговаря само на този компютър.", "За таблет го стартирайте без --local-only.")
+    case .speechLanguageUnknown:
+      ("Няма глас за този език.", "Изберете български (bg) или английски (en).")
+    case .speechTextMissing: ("Няма текст за изговаряне.", "Изпратете текста.")
+    case .speechTextMalformed:
+      ("Текстът не може да се прочете.", "Изпратете го като UTF-8 с процентно кодиране.")
+    case .speechTextTooLong: ("Текстът е твърде дълъг за едно изговаряне.", "Изговорете го на части.")
+    case .speechSettingMalformed:
+      ("Няма такъв глас, скорост или височина.", "Изберете от настройките.")
+    case .speechBusy: ("Гласът е зает.", "Изчакайте малко и опитайте отново.")
+    case .speechMissing:
+      ("Гласът не е инсталиран на компютъра.", "Инсталирайте espeak-ng. Запазените думи се чуват и сега.")
+    case .speechTimedOut:
+      ("Гласът се забави твърде много.", "Запазените думи се чуват и сега. Опитайте отново.")
+    case .speechFailed: ("Гласът прекъсна по погрешка.", "Запазените думи се чуват и сега. Опитайте отново.")
+    case .speechSilent: ("Гласът не може да каже това.", "Запазените думи се чуват и сега. Променете текста.")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+
+/// Turns every failure into an answer that a person can read, and bounds what may be asked.
+///
+/// Nothing of the request is logged: its path and query hold what a child says.
+struct Problems: RouterMiddleware {
+  typealias Context = MartletContext
+  let limits: Limits
+
+  func handle(
+    _ request: Request, context: MartletContext,
+    next: (Request, MartletContext) async throws -> Response
+  ) async throws -> Response {
+    let response: Response
+    do {
+      try check(request)
+      response = try await next(request, context)
+    } catch let problem as Problem {
+      response = problem.response(to: request)
+    } catch let error as any HTTPResponseError {
+      response = Problem(Self.code(of: error, for: request)).response(to: request)
+    } catch is CancellationError {
+      response = Problem(.internalError).response(to: request)
+    } catch {
+      context.logger.error("A request failed", metadata: ["kind": "\(type(of: error))"])
+      response = Problem(.internalError).response(to: request)
+    }
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  private func check(_ request: Request) throws(Problem) {
+    guard request.uri.string.utf8.count <= limits.url else { throw Problem(.addressTooLong) }
+    if let length = request.headers[.contentLength].flatMap(Int.init), length > limits.body {
+      throw Problem(.bodyTooLarge)
+    }
+  }
+
+  private static func code(of error: any HTTPResponseError, for request: Request) -> Problem.Code {
+    switch error.status.code {
+    case 404: request.method == .get || request.method == .head ? .notFound : .methodNotAllowed
+    case 405: .methodNotAllowed
+    case 413: .bodyTooLarge
+    case 400..<500: .addressMalformed
+    default: .internalError
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Closes a connection whose body comes, or whose answer goes, too slowly or grows too large.
+///
+/// The library's own idle time-out covers headers and the time between requests, but every drop of a
+/// body winds it up again, and it sleeps while an answer is being taken. These two spans do not.
+final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private let limits: Limits
+  private var body: Scheduled<Void>?
+  private var answer: Scheduled<Void>?
+  private var received = 0
+  private var closesAfterAnswer = false
+
+  init(limits: Limits) { self.limits = limits }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head:
+      received = 0
+      body = deadline(after: limits.bodyTime, replacing: body, in: context)
+    case .body(let bytes):
+      received += bytes.readableBytes
+      guard received <= limits.body else {
+        context.close(promise: nil)
+        return
+      }
+    case .end:
+      body?.cancel()
+      body = nil
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      closesAfterAnswer = head.headerFields[.connection] == "close"
+      answer = deadline(after: limits.answerTime, replacing: answer, in: context)
+      context.write(data, promise: promise)
+    case .body:
+      context.write(data, promise: promise)
+    case .end:
+      let taken = promise ?? context.eventLoop.makePromise()
+      let pending = answer
+      let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+      let closes = closesAfterAnswer
+      answer = nil
+      taken.futureResult.whenComplete { _ in
+        pending?.cancel()
+        if closes { bound.value.close(promise: nil) }
+      }
+      context.write(data, promise: taken)
+    }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    body?.cancel()
+    answer?.cancel()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    body?.cancel()
+    answer?.cancel()
+    context.fireChannelInactive()
+  }
+
+  private func deadline(
+    after span: TimeAmount, replacing old: Scheduled<Void>?, in context: ChannelHandlerContext
+  ) -> Scheduled<Void> {
+    old?.cancel()
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    return context.eventLoop.scheduleTask(in: span) { bound.value.close(promise: nil) }
+  }
+}

@@ -1,0 +1,52 @@
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// One open port and what answers there.
+struct Listener: Service {
+  /// What a port is for, as messages and readiness name it.
+  enum Kind: Hashable, Sendable { case app, tls, trust }
+
+  let kind: Kind
+  let port: Int
+  private let application: Application<RouterResponder<MartletContext>>
+
+  init(
+    _ kind: Kind, router: Router<MartletContext>, host: String, port: Int, limits: Limits,
+    certificate: CurrentCertificate? = nil, ports: Ports, logger: Logger
+  ) {
+    self.kind = kind
+    self.port = port
+    application = Application(
+      router: router, server: .martlet(limits, certificate: certificate),
+      configuration: ApplicationConfiguration(
+        address: .hostname(host, port: port), serverName: nil,
+        availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
+      onServerRunning: { channel in ports.opened(kind, channel.localAddress?.port ?? port) },
+      logger: logger)
+  }
+
+  func run() async throws {
+    do { try await application.run() } catch let error as IOError {
+      switch error.errnoCode {
+      case EADDRINUSE: throw ServeError.portTaken(port)
+      case EACCES: throw ServeError.portNotAllowed(port)
+      default: throw ServeError.portFailed(port, errno: error.errnoCode)
+      }
+    }
+  }
+}
+
+/// Why the server did not come up.
+public enum ServeError: Error, Hashable, Sendable {
+  case portTaken(Int), portNotAllowed(Int), portFailed(Int, errno: Int32)
+}

@@ -1,0 +1,14 @@
+public import Hummingbird
+public import NIOCore
+
+/// What is known of one request besides the request itself.
+public struct MartletContext: RequestContext, RemoteAddressRequestContext {
+  public var coreContext: CoreRequestContextStorage
+  /// Who asks, for the rate limit alone; it is never written down.
+  public let remoteAddress: SocketAddress?
+
+  public init(source: ApplicationRequestContextSource) {
+    coreContext = CoreRequestContextStorage(source: source)
+    remoteAddress = source.channel.remoteAddress
+  }
+}

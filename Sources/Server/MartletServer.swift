@@ -1,0 +1,110 @@
+import FoundationEssentials
+public import Logging
+import NIOCore
+import ServiceLifecycle
+import UnixSignals
+public import Vault
+
+/// Martlet on one computer: the app on loopback and, unless told otherwise, over TLS on the home network,
+/// with a plain page beside it that shows how to trust this computer.
+public struct MartletServer: Sendable {
+  private let options: ServeOptions
+  private let site: Site
+  private let speech: SpeechSource
+  private let logger: Logger
+  private let identity: Identity?
+  private let network: NetworkWatch
+
+  /// - Parameters:
+  ///   - data: the data folder; what is missing in it is made.
+  ///   - look: how to find the computer's addresses; tests bring their own.
+  public init(
+    options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource, logger: Logger,
+    look: (@Sendable () -> LocalNetwork)? = nil
+  ) throws {
+    try options.check()
+    self.options = options
+    self.site = site
+    self.speech = speech
+    self.logger = logger
+    let names = options.hostNames
+    network = NetworkWatch(look ?? { LocalNetwork.current(extraNames: names) })
+    identity = options.localOnly ? nil : try Identity(options: options, data: data, network: network.current)
+  }
+
+  /// Serves until the process is asked to end (SIGTERM or SIGINT) or the task is cancelled.
+  ///
+  /// - Parameter announce: called once, when every port is open.
+  public func run(announce: @escaping @Sendable (Announcement) -> Void) async throws {
+    let ports = Ports(wanted) { ports in announce(announcement(ports)) }
+    var services: [any Service] = [listener(.app, "127.0.0.1", options.port, ports)]
+    if let identity {
+      let anywhere = Self.anyAddress
+      services.append(listener(.tls, anywhere, options.tlsPort, ports))
+      if identity.authority != nil { services.append(listener(.trust, anywhere, options.trustPort, ports)) }
+      services.append(
+        CertificateRenewal(
+          network: network, check: { try identity.renew(for: $0, now: Date()) }, logger: logger))
+    }
+    var configuration = ServiceGroupConfiguration(
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    configuration.maximumGracefulShutdownDuration = .seconds(5)
+    try await ServiceGroup(configuration: configuration).run()
+  }
+
+  private var wanted: Set<Listener.Kind> {
+    guard let identity else { return [.app] }
+    return identity.authority == nil ? [.app, .tls] : [.app, .tls, .trust]
+  }
+
+  private func listener(_ kind: Listener.Kind, _ host: String, _ port: Int, _ ports: Ports) -> Listener {
+    let tablet: @Sendable () -> TabletAddresses = { addresses(ports) }
+    let trust = identity?.authority.map { TrustRoutes(authority: $0, addresses: tablet) }
+    let isOwn: @Sendable (HostName) -> Bool = { host in
+      kind == .app ? host.isLoopback : isOwnOnNetwork(host)
+    }
+    let certificate = kind == .tls ? identity?.certificate : nil
+    if kind == .trust, let trust {
+      return Listener(
+        kind, router: TrustRouter(limits: options.limits, isOwn: isOwn, trust: trust).router(), host: host,
+        port: port, limits: options.limits, ports: ports, logger: logger)
+    }
+    let router = AppRouter(
+      site: site, speech: speech, limits: options.limits, isOwn: isOwn,
+      strict: kind == .tls && options.ownCertificate != nil, tablet: tablet, trust: trust)
+    return Listener(
+      kind, router: router.router(), host: host, port: port, limits: options.limits, certificate: certificate,
+      ports: ports, logger: logger)
+  }
+
+  /// Its own names and addresses as they are now, and those of the certificate.
+  private func isOwnOnNetwork(_ host: HostName) -> Bool {
+    let own = network.current.hosts
+    let vouched = identity?.certificate.hosts
+    return switch host {
+    case .name(let name): own.contains(name: name) || vouched?.contains(name: name) == true
+    case .address(let address):
+      own.contains(address: address) || vouched?.contains(address: address) == true
+    }
+  }
+
+  private func addresses(_ ports: Ports) -> TabletAddresses {
+    guard let identity, let tls = ports[.tls] else { return .none }
+    let hosts = identity.authority == nil ? identity.certificate.hosts.names : network.current.shown
+    return TabletAddresses(
+      hosts: hosts.filter { $0 != "localhost" && !$0.hasPrefix("*") }, tlsPort: tls, trustPort: ports[.trust],
+      fingerprint: identity.authority?.fingerprintText)
+  }
+
+  private func announcement(_ ports: Ports) -> Announcement {
+    Announcement(
+      local: "http://127.0.0.1:\(ports[.app] ?? options.port)", isLocalOnly: options.localOnly,
+      tablet: addresses(ports))
+  }
+
+  /// Both families of addresses where the system has IPv6, else IPv4 alone.
+  private static var anyAddress: String {
+    let hasVersion6 = (try? NIOCore.System.enumerateDevices())?.contains { $0.address?.protocol == .inet6 }
+    return hasVersion6 == true ? "::" : "0.0.0.0"
+  }
+}

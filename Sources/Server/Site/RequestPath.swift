@@ -1,0 +1,52 @@
+/// Percent-encoding in URLs (RFC 3986), read strictly.
+enum RequestPath {
+  /// The path's characters, or `nil` when it is not well-formed UTF-8, holds a NUL or another control,
+  /// or has an empty, `.` or `..` segment or a backslash: no file of the app is named so.
+  static func decode(_ path: String) -> String? {
+    guard path.utf8.count <= 2_048, path.hasPrefix("/"), let text = percentDecode(path.utf8) else {
+      return nil
+    }
+    guard !text.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 || $0 == "\\" }) else {
+      return nil
+    }
+    let segments = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    for (index, segment) in segments.enumerated() {
+      if segment == "." || segment == ".." { return nil }
+      if segment.isEmpty, index < segments.count - 1 { return nil }
+    }
+    return text
+  }
+
+  /// The characters behind `%41` and the like; `nil` for a broken escape or bytes that are not UTF-8.
+  /// A plus sign stays one.
+  static func percentDecode(_ encoded: some Collection<UInt8>) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(encoded.count)
+    var iterator = encoded.makeIterator()
+    while let byte = iterator.next() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = iterator.next().flatMap(hexDigit), let low = iterator.next().flatMap(hexDigit) else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Whether the last segment looks like a file's name: it has a dot.
+  static func hasEnding(_ path: String) -> Bool {
+    path[(path.lastIndex(of: "/") ?? path.startIndex)...].contains(".")
+  }
+
+  private static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 48...57: byte - 48
+    case 65...70: byte - 55
+    case 97...102: byte - 87
+    default: nil
+    }
+  }
+}

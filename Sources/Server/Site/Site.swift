@@ -1,0 +1,42 @@
+import Hummingbird
+
+/// The built app: a table from path to file, read once.
+///
+/// A table can't be led out of its folder: there is no file system behind a request, so no `..`, no
+/// symbolic link and no `%00` means anything.
+public struct Site: Sendable {
+  private let files: [String: SiteFile]
+  private let index: SiteFile
+
+  /// - Parameter files: content by path, each path beginning with `/`. `/index.html` must be one.
+  public init(files: [String: [UInt8]]) throws(SiteError) {
+    var table: [String: SiteFile] = [:]
+    for (path, bytes) in files { table[path] = SiteFile(path: path, bytes: bytes) }
+    guard let index = table["/index.html"] else { throw .noIndex(folder: "") }
+    self.index = index
+    self.files = table
+  }
+
+  public var count: Int { files.count }
+
+  /// The answer to a path of a URL, still percent-encoded.
+  ///
+  /// An existing file is sent. Any other path without an ending is one of the app's own addresses
+  /// (`/talk/food`), and the app itself is sent, to show it.
+  func response(to request: Request) throws(Problem) -> Response {
+    guard let path = RequestPath.decode(request.uri.path) else { throw Problem(.addressMalformed) }
+    if let file = files[path] { return file.response(to: request) }
+    guard path != "/api", !path.hasPrefix("/api/"), !RequestPath.hasEnding(path) else {
+      throw Problem(.notFound)
+    }
+    return index.response(to: request)
+  }
+}
+
+/// Why the built app could not be read.
+public enum SiteError: Error, Hashable, Sendable {
+  case noFolder(String)
+  case noIndex(folder: String)
+  case unreadable(path: String)
+  case tooLarge(path: String)
+}

@@ -1,0 +1,84 @@
+import Crypto
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// One file of the app, held in memory in the forms in which it is sent.
+struct SiteFile: Sendable {
+  let path: String
+  let plain: ByteBuffer
+  let gzip: ByteBuffer?
+  /// SHA-256 of the content, in hex.
+  let hash: String
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    plain = ByteBuffer(bytes: bytes)
+    gzip = ContentType.isCompressible(path) ? Gzip.compress(bytes).map { ByteBuffer(bytes: $0) } : nil
+    hash = SHA256.hash(data: bytes).map { byte in
+      let text = String(byte, radix: 16)
+      return byte < 16 ? "0\(text)" : text
+    }.joined()
+  }
+
+  /// What of it to send: all, compressed or not, or only that nothing changed.
+  func response(to request: Request) -> Response {
+    let packed = gzip.flatMap { AcceptEncoding.allowsGzip(request.headers) ? $0 : nil }
+    let tag = packed == nil ? "\"\(hash)\"" : "\"\(hash)-gz\""
+    var headers: HTTPFields = [.eTag: tag, .cacheControl: cacheControl]
+    if gzip != nil { headers[.vary] = "Accept-Encoding" }
+    if let known = request.headers[.ifNoneMatch], Self.matches(known, hash) {
+      return Response(status: .notModified, headers: headers)
+    }
+    headers[.contentType] = ContentType.of(path)
+    if packed != nil { headers[.contentEncoding] = "gzip" }
+    return Response(status: .ok, headers: headers, body: .init(byteBuffer: packed ?? plain))
+  }
+
+  /// A name with a hash in it never changes its content; everything else is asked about each time.
+  private var cacheControl: String {
+    Self.hasHashInName(path) ? "public, max-age=31536000, immutable" : "no-cache"
+  }
+
+  /// Whether the path is `/app/<8 or more hex digits>/…`, a whole version of the app by its hash, or its
+  /// name is `name.<8 or more hex digits>.ending`.
+  static func hasHashInName(_ path: String) -> Bool {
+    let folders = path.split(separator: "/")
+    if folders.count > 2, folders[0] == "app", isHash(folders[1]) { return true }
+    let name = path[(path.lastIndex(of: "/") ?? path.startIndex)...]
+    let parts = name.split(separator: ".")
+    guard parts.count >= 3 else { return false }
+    return isHash(parts[parts.count - 2])
+  }
+
+  private static func isHash(_ text: Substring) -> Bool {
+    (8...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+  }
+
+  /// Whether `If-None-Match` names this content in either of its forms (weak comparison).
+  static func matches(_ field: String, _ hash: String) -> Bool {
+    field.split(separator: ",").contains { part in
+      var tag = part.trimmingSpaces
+      if tag == "*" { return true }
+      if tag.hasPrefix("W/") { tag = tag.dropFirst(2) }
+      return tag == "\"\(hash)\"" || tag == "\"\(hash)-gz\""
+    }
+  }
+}
+
+/// Reads `Accept-Encoding` (RFC 9110, 12.5.3).
+enum AcceptEncoding {
+  static func allowsGzip(_ fields: HTTPFields) -> Bool {
+    guard let value = fields[.acceptEncoding] else { return false }
+    var anything = false
+    for part in value.prefix(512).split(separator: ",") {
+      let pieces = part.split(separator: ";").map { $0.trimmingSpaces }
+      guard let name = pieces.first?.lowercased() else { continue }
+      let weight = pieces.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+      if name == "gzip" || name == "x-gzip" { return weight > 0 }
+      if name == "*" { anything = weight > 0 }
+    }
+    return anything
+  }
+}

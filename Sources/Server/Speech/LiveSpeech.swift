@@ -1,0 +1,58 @@
+public import Language
+public import Services
+
+extension SpeechSource {
+  /// The voice of this computer.
+  ///
+  /// - Parameters:
+  ///   - packs: keeps the public vocabulary's audio, made when it is first asked for.
+  ///   - words: the public vocabulary in a language.
+  public static func live(
+    _ service: SpeechService, packs: SpeechPackStore,
+    words: @escaping @Sendable (LanguageCode) -> [SpeechPackWord]
+  ) -> SpeechSource {
+    SpeechSource(
+      speak: { (request) throws(Problem) in
+        do throws(SpeechError) {
+          return try await service.speak(request.text, options: SpeechOptions(request.settings)).mp3
+        } catch { throw Problem(error) }
+      },
+      manifest: { (settings) throws(Problem) in
+        do {
+          let options = try SpeechOptions(settings)
+          return try await packs.manifest(words: words(settings.language), options: options).json()
+        } catch let error as SpeechError {
+          throw Problem(error)
+        } catch {
+          throw Problem(.speechFailed)
+        }
+      },
+      part: { (hash) throws(Problem) in await packs.part(hash: hash) })
+  }
+}
+
+extension SpeechOptions {
+  /// What the voice service makes of a request's settings.
+  public init(_ settings: SpeechSettings) throws(SpeechError) {
+    try self.init(
+      language: settings.language, voice: settings.voice, rate: settings.rate, pitch: settings.pitch)
+  }
+}
+
+extension Problem {
+  /// The answer to a failure of the voice. Nothing of what was to be said goes into it.
+  public init(_ error: SpeechError) {
+    switch error {
+    case .unknownLanguage: self.init(.speechLanguageUnknown)
+    case .unknownVoice: self.init(.speechSettingMalformed)
+    case .nothingToSay: self.init(.speechTextMissing)
+    case .textTooLong, .audioTooLong: self.init(.speechTextTooLong)
+    case .synthesizerMissing: self.init(.speechMissing)
+    case .timedOut: self.init(.speechTimedOut)
+    case .busy: self.init(.speechBusy, retryAfter: 2)
+    case .synthesizerFailed: self.init(.speechFailed)
+    case .silent, .encodingFailed: self.init(.speechSilent)
+    case .cancelled: self.init(.speechBusy)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// What the speech routes need of a voice: the live one is a service, tests bring their own.
+public struct SpeechSource: Sendable {
+  /// MP3 of the request's text.
+  public var speak: @Sendable (SpeechRequest) async throws(Problem) -> [UInt8]
+  /// The JSON list of the parts in which a language's public vocabulary, spoken, can be fetched ahead.
+  public var manifest: @Sendable (SpeechSettings) async throws(Problem) -> [UInt8]
+  /// The part that the list names by this hash; `nil` when there is none.
+  public var part: @Sendable (_ hash: String) async throws(Problem) -> [UInt8]?
+
+  public init(
+    speak: @escaping @Sendable (SpeechRequest) async throws(Problem) -> [UInt8],
+    manifest: @escaping @Sendable (SpeechSettings) async throws(Problem) -> [UInt8],
+    part: @escaping @Sendable (String) async throws(Problem) -> [UInt8]?
+  ) {
+    self.speak = speak
+    self.manifest = manifest
+    self.part = part
+  }
+
+  /// A computer without a voice: every request is told so.
+  public static let missing = SpeechSource(
+    speak: { (_) throws(Problem) in throw Problem(.speechMissing) },
+    manifest: { (_) throws(Problem) in throw Problem(.speechMissing) },
+    part: { (_) throws(Problem) in throw Problem(.speechMissing) })
+}

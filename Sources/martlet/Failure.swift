@@ -1,0 +1,31 @@
+import ArgumentParser
+import Foundation
+import Language
+import Server
+import Vault
+
+/// A failure as the terminal shows it: one clear sentence, and an exit code that scripts can tell apart.
+struct Failure {
+  let text: String
+  let code: Int32
+
+  /// EX_UNAVAILABLE and EX_CONFIG of sysexits(3).
+  static let portTaken: Int32 = 69
+  static let configuration: Int32 = 78
+
+  init(_ error: any Error, language: LanguageCode = Terminal.language) {
+    switch error {
+    case let error as VaultError: (text, code) = (error.text(in: language), Self.configuration)
+    case let error as SiteError: (text, code) = (error.text(in: language), Self.configuration)
+    case let error as OwnCertificateError: (text, code) = (error.text(in: language), Self.configuration)
+    case let error as ServeError: (text, code) = (error.text(in: language), Self.portTaken)
+    default: (text, code) = ("\(error)", 1)
+    }
+  }
+
+  /// Says it on the error output; what is returned ends the program when thrown.
+  func exit() -> ExitCode {
+    Terminal.complain(text)
+    return ExitCode(code)
+  }
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// The command line: one file per command.
+@main
+struct Martlet: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "martlet",
+    abstract: "Boards of pictures that talk, in Bulgarian and English.",
+    version: "0.1.0",
+    subcommands: [Serve.self, SiteCommand.self, VocabularyCommand.self])
+}

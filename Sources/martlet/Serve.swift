@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import Language
+import Logging
+import Server
+import Services
+import Vault
+
+/// `martlet serve`: the app for this computer and for the tablets of the home network.
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serve the app on this computer and to tablets on the home network.")
+
+  @Option(help: "The port of http://127.0.0.1, for this computer alone.")
+  var port = 8080
+
+  @Option(help: "The port of https, for the home network.")
+  var tlsPort = 8443
+
+  @Option(help: "The port of the plain page that shows how to trust this computer.")
+  var trustPort = 8081
+
+  @Option(help: "The folder that keeps what is this installation's own.")
+  var data: String?
+
+  @Option(help: "The folder of the built app.")
+  var site: String?
+
+  @Flag(help: "Answer on this computer alone.")
+  var localOnly = false
+
+  @Option(help: "Your own certificate: a PEM file, its chain after it.")
+  var certificate: String?
+
+  @Option(help: "The key of your own certificate: a PEM file.")
+  var key: String?
+
+  @Option(help: "A further name or address of this computer. May be given again.")
+  var hostName: [String] = []
+
+  func validate() throws {
+    for port in [port, tlsPort, trustPort] where !(0...65_535).contains(port) {
+      throw ValidationError("A port is a number from 0 to 65535.")
+    }
+    guard (certificate == nil) == (key == nil) else {
+      throw ValidationError("--certificate and --key belong together.")
+    }
+  }
+
+  func run() async throws {
+    LoggingSystem.bootstrap(StreamLogHandler.standardError)
+    var logger = Logger(label: "martlet")
+    logger.logLevel = .error
+    do {
+      let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
+      let server = try MartletServer(
+        options: options, data: folder, site: Site(folder: site ?? Places.site),
+        speech: speech(logger, data: folder), logger: logger)
+      try await server.run { announcement in
+        let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
+        Terminal.show(lines)
+      }
+    } catch {
+      throw Failure(error).exit()
+    }
+  }
+
+  /// The voice, with the stress of every word that the built app brings, and those words fetched ahead.
+  private func speech(_ logger: Logger, data: PrivateFolder) -> SpeechSource {
+    let words = PublicWords(site: URL(filePath: site ?? Places.site))
+    let service = SpeechService(
+      synthesizer: .espeak(), stress: StressLexicon(words.stressed), publicTexts: words.texts, logger: logger)
+    let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)
+    return .live(service, packs: packs) { words.pack(in: $0) }
+  }
+
+  private var options: ServeOptions {
+    var options = ServeOptions()
+    options.port = port
+    options.tlsPort = tlsPort
+    options.trustPort = trustPort
+    options.localOnly = localOnly
+    options.hostNames = hostName
+    if let certificate, let key { options.ownCertificate = (certificate, key) }
+    return options
+  }
+}

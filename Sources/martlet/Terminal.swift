@@ -1,0 +1,22 @@
+import Foundation
+import Language
+
+/// The terminal in which a command runs.
+enum Terminal {
+  /// The reader's language, as the usual variables say it.
+  static var language: LanguageCode {
+    let environment = ProcessInfo.processInfo.environment
+    let tag = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    return tag.flatMap { LanguageCode(tag: $0) } ?? .english
+  }
+
+  static var isColoured: Bool { isatty(1) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil }
+
+  /// Writes the lines at once: whoever waits for the first one through a pipe must not wait longer.
+  static func show(_ lines: [String]) { write(lines, to: .standardOutput) }
+  static func complain(_ line: String) { write([line], to: .standardError) }
+
+  private static func write(_ lines: [String], to handle: FileHandle) {
+    try? handle.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
+  }
+}
