@@ -58,13 +58,13 @@ const performers = [
     inflate(bytes, reader.i64()).then((whole) => app.send.inflated(token, whole), () => app.send.inflated(token, null));
   },
   function keepMedia(reader, app) {
-    keepMedia(Array.from({ length: reader.u32() }, () => ({ type: reader.text(), bytes: reader.block() })), app);
+    storeMedia(Array.from({ length: reader.u32() }, () => ({ type: reader.text(), bytes: reader.block() })), app);
   },
   function update() { applyUpdate(); },
   function persist() { navigator.storage?.persist?.().catch(() => {}); },
 ];
 
-async function keepMedia(media, app) {
+async function storeMedia(media, app) {
   const names = await Promise.all(media.map(({ bytes }) => fingerprint(bytes)));
   try {
     await app.store.keep("blobs", media.map((one, index) => [names[index], one]));
