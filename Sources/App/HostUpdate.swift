@@ -62,7 +62,10 @@ extension State {
     switch question {
     case .health:
       let wasUp = connection.isUp
-      let effects = connection.answered(status == 200)
+      var effects = connection.answered(status == 200)
+      if wasUp && !connection.isUp {
+        effects += toast(status > 0 ? .serverFailing : status == 0 ? .noConnection : .serverSilent)
+      }
       guard connection.isUp, !wasUp else { return effects }
       wantOwnWords()
       return effects + fetchClips()
