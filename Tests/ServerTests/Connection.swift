@@ -1,20 +1,19 @@
 import NIOCore
 import NIOPosix
 import NIOSSL
+import SwiftASN1
+import Vault
+import X509
 
 /// A socket by which a test says exactly the bytes it means.
 struct Connection {
   let channel: NIOAsyncChannel<ByteBuffer, ByteBuffer>
 
-  /// - Parameter tls: how to speak TLS, and under which name the computer is expected.
-  static func open(port: Int, tls: (context: NIOSSLContext, host: String)? = nil) async throws -> Connection {
+  static func open(port: Int, tls: Trust? = nil) async throws -> Connection {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
-          if let tls {
-            try channel.pipeline.syncOperations.addHandler(
-              NIOSSLClientHandler(context: tls.context, serverHostname: tls.host))
-          }
+          if let tls { try channel.pipeline.syncOperations.addHandler(tls.handler()) }
           return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
         }
       }
@@ -27,7 +26,10 @@ struct Connection {
       try await withThrowingTaskGroup(of: String.self) { group in
         group.addTask {
           var all = ""
-          for try await bytes in inbound { all += String(buffer: bytes) }
+          // How the other side ended it does not matter here, what it said before does.
+          do { for try await bytes in inbound { all += String(buffer: bytes) } } catch {
+            if all.isEmpty { throw error }
+          }
           return all
         }
         for part in parts {
@@ -38,5 +40,40 @@ struct Connection {
         return try await group.next() ?? ""
       }
     }
+  }
+}
+
+/// What a client trusts, under which name it expects the computer, and how new its TLS is.
+///
+/// The chain is judged by swift-certificates: like the browsers it knows addresses in name constraints,
+/// which the verifier inside the TLS library refuses wholesale.
+struct Trust: Sendable {
+  var authority: [UInt8]
+  var host: String
+  var newest: TLSVersion?
+
+  func handler() throws -> NIOSSLClientHandler {
+    var configuration = TLSConfiguration.makeClientConfiguration()
+    configuration.minimumTLSVersion = .tlsv1
+    configuration.maximumTLSVersion = newest
+    return try NIOSSLClientHandler(
+      context: NIOSSLContext(configuration: configuration),
+      serverHostname: NetworkAddress(host) == nil ? host : nil,
+      customVerificationCallback: { chain, promise in
+        promise.completeWithTask { try await accepts(chain) ? .certificateVerified : .failed }
+      })
+  }
+
+  private func accepts(_ chain: [NIOSSLCertificate]) async throws -> Bool {
+    guard let first = chain.first else { return false }
+    let isAddress = NetworkAddress(host) != nil
+    var verifier = Verifier(rootCertificates: CertificateStore([try Certificate(derEncoded: authority)])) {
+      RFC5280Policy()
+      ServerIdentityPolicy(serverHostname: isAddress ? nil : host, serverIP: isAddress ? host : nil)
+    }
+    let leaf = try Certificate(derEncoded: first.toDERBytes())
+    let result = await verifier.validate(leaf: leaf, intermediates: CertificateStore([]))
+    if case .validCertificate = result { return true }
+    return false
   }
 }

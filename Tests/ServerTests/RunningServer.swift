@@ -58,21 +58,16 @@ struct RunningServer: Sendable {
 
   private static func port(_ address: String) -> Int? { URL(string: address)?.port }
 
-  /// A client that trusts the authority and nothing else.
-  func context(maximum: TLSVersion? = nil, authority other: [UInt8]? = nil) throws -> NIOSSLContext {
-    var configuration = TLSConfiguration.makeClientConfiguration()
-    let der = other ?? authority ?? []
-    configuration.trustRoots = .certificates([try NIOSSLCertificate(bytes: der, format: .der)])
-    configuration.minimumTLSVersion = .tlsv1
-    configuration.maximumTLSVersion = maximum
-    return try NIOSSLContext(configuration: configuration)
+  /// What a client that trusts the authority and nothing else expects here.
+  func trust(host: String = "family-pc.local", newest: TLSVersion? = nil) -> Trust {
+    Trust(authority: authority ?? [], host: host, newest: newest)
   }
 
   /// The first line of the answer to a simple question, or `nil` where no connection came about.
-  func status(https path: String, host: String = "family-pc.local", context: NIOSSLContext) async -> String? {
+  func status(https path: String, _ trust: Trust) async -> String? {
     do {
-      let text = try await Connection.open(port: tlsPort, tls: (context, host))
-        .exchange(["GET \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"])
+      let text = try await Connection.open(port: tlsPort, tls: trust)
+        .exchange(["GET \(path) HTTP/1.1\r\nHost: \(trust.host)\r\nConnection: close\r\n\r\n"])
       return text.split(separator: "\r\n").first.map { String($0) }
     } catch { return nil }
   }
