@@ -38,11 +38,11 @@ if isEmbedded {
 } else {
   targets += [
     .testTarget(name: "BytesTests", dependencies: ["Bytes"], swiftSettings: strict),
-    .testTarget(name: "LanguageTests", dependencies: ["Language"], swiftSettings: strict),
-    .testTarget(name: "FamilyTests", dependencies: ["Family"], swiftSettings: strict),
-    .testTarget(name: "ExchangeTests", dependencies: ["Exchange"], swiftSettings: strict),
-    .testTarget(name: "MarkupTests", dependencies: ["Markup"], swiftSettings: strict),
-    .testTarget(name: "AppTests", dependencies: ["App"], swiftSettings: strict),
+    .testTarget(name: "LanguageTests", dependencies: ["Bytes", "Language"], swiftSettings: strict),
+    .testTarget(name: "FamilyTests", dependencies: ["Bytes", "Family", "Language"], swiftSettings: strict),
+    .testTarget(name: "ExchangeTests", dependencies: ["Bytes", "Exchange", "Family", "Language"], swiftSettings: strict),
+    .testTarget(name: "MarkupTests", dependencies: ["Bytes", "Markup"], swiftSettings: strict),
+    .testTarget(name: "AppTests", dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup"], swiftSettings: strict),
   ]
 }
 

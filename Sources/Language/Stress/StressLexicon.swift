@@ -3,13 +3,22 @@
 /// Filled from spellings with stress marks; looked up by the plain spelling in any case.
 public struct StressLexicon: Hashable, Sendable {
   private var vowels: [String: UInt8] = [:]
+  /// Words that a phrase stresses in its own way, under the word and its neighbour: `добър ден`.
+  private var contexts: [Pair: UInt8] = [:]
+
+  private struct Pair: Hashable, Sendable {
+    let word: String
+    let neighbour: String
+    let isBefore: Bool
+  }
 
   public init() {}
 
   /// Learns from stressed spellings (`вода́`, `обли́чам се`).
   ///
   /// Where two disagree about one spelling (па́ра, пара́), the one that stands alone wins over one
-  /// inside a phrase, and among equals the first.
+  /// inside a phrase, and among equals the first; a phrase keeps its own way where its words stand
+  /// together (добъ́р, but до́бър ден).
   public init(_ spellings: [String]) {
     var phrases: [[StressedWord]] = []
     for spelling in spellings {
@@ -52,12 +61,32 @@ public struct StressLexicon: Hashable, Sendable {
     }
   }
 
+  /// The stressed vowel of a word between its neighbours, all in plain lower-case spelling.
+  public func stressedVowel(of letters: String, after previous: String?, before next: String?) -> Int? {
+    if let next, let vowel = contexts[Pair(word: letters, neighbour: next, isBefore: false)] {
+      return Int(vowel)
+    }
+    if let previous, let vowel = contexts[Pair(word: letters, neighbour: previous, isBefore: true)] {
+      return Int(vowel)
+    }
+    return stressedVowel(of: letters)
+  }
+
   private mutating func learn(_ words: [StressedWord]) {
-    for word in words {
+    for (index, word) in words.enumerated() {
       guard let vowel = word.stressedVowel, word.vowelCount > 1, word.isBulgarian,
-        vowels[word.letters] == nil, let narrow = UInt8(exactly: vowel)
+        let narrow = UInt8(exactly: vowel)
       else { continue }
-      vowels[word.letters] = narrow
+      if let known = vowels[word.letters] {
+        guard known != narrow, words.count > 1 else { continue }
+        let pair =
+          index + 1 < words.count
+          ? Pair(word: word.letters, neighbour: words[index + 1].letters, isBefore: false)
+          : Pair(word: word.letters, neighbour: words[index - 1].letters, isBefore: true)
+        if contexts[pair] == nil { contexts[pair] = narrow }
+      } else {
+        vowels[word.letters] = narrow
+      }
     }
   }
 

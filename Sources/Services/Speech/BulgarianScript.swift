@@ -5,61 +5,49 @@ import Language
 struct BulgarianScript: Sendable {
   private enum Part {
     case gap(String)
-    case word(written: String, word: StressedWord, stress: Stress, opensClause: Bool)
-  }
-
-  private enum Stress: Hashable {
-    case own(Int)
-    case learnt(Int)
-    case unknown
-
-    var vowel: Int? {
-      switch self {
-      case .own(let vowel), .learnt(let vowel): vowel
-      case .unknown: nil
-      }
-    }
+    case word(written: String, word: StressedWord, vowel: Int?, opensClause: Bool)
   }
 
   private var parts: [Part] = []
 
   init(_ text: String, lexicon: StressLexicon) {
+    let pieces = TextPiece.pieces(of: text)
+    let words = pieces.map { piece in
+      if case .word(let written) = piece { StressedWord(written) } else { StressedWord?.none }
+    }
+    func neighbour(_ index: Int, _ step: Int) -> String? {
+      guard words.indices.contains(index + 2 * step), pieces[index + step] == .gap(" ") else { return nil }
+      return words[index + 2 * step]?.letters
+    }
     var opensClause = true
-    for piece in TextPiece.pieces(of: text) {
+    for (index, piece) in pieces.enumerated() {
       switch piece {
       case .gap(let gap):
         parts.append(.gap(gap))
         if gap.contains(where: { ".,;:!?…()\"„“—–".contains($0) }) { opensClause = true }
       case .word(let written):
-        let word = StressedWord(written)
-        var stress = Stress.unknown
-        if word.isBulgarian, word.vowelCount <= 40 {
-          if let own = word.stressedVowel {
-            stress = .own(own)
-          } else if word.vowelCount > 1, let learnt = lexicon.stressedVowel(of: word.letters) {
-            stress = .learnt(learnt)
+        guard let word = words[index] else { continue }
+        var vowel: Int?
+        if word.isBulgarian, word.letters.utf8.count <= 120 {
+          vowel = word.stressedVowel
+          if vowel == nil, word.vowelCount > 1 {
+            vowel = lexicon.stressedVowel(
+              of: word.letters, after: neighbour(index, -1), before: neighbour(index, 1))
           }
         }
-        parts.append(
-          .word(written: written, word: word, stress: stress, opensClause: opensClause))
+        parts.append(.word(written: written, word: word, vowel: vowel, opensClause: opensClause))
         opensClause = false
       }
     }
   }
 
-  /// The plain spellings whose mnemonics are needed, each once. Those that the lexicon knows belong to
-  /// everyone and may be remembered; the others are a person's own.
-  var wanted: (known: [String], own: [String]) {
-    var known: [String] = []
-    var own: [String] = []
-    for case .word(_, let word, let stress, _) in parts {
-      switch stress {
-      case .learnt where !known.contains(word.letters): known.append(word.letters)
-      case .own where !own.contains(word.letters): own.append(word.letters)
-      default: break
-      }
+  /// The plain spellings whose mnemonics are needed.
+  var wanted: Set<String> {
+    var wanted: Set<String> = []
+    for case .word(_, let word, .some, _) in parts {
+      wanted.insert(word.letters)
     }
-    return (known, own)
+    return wanted
   }
 
   /// The script, given espeak-ng's mnemonics of the wanted spellings.
@@ -67,6 +55,11 @@ struct BulgarianScript: Sendable {
     let isPhrase = parts.filter { if case .word = $0 { true } else { false } }.count > 1
     let phonemes = parts.map { self.phonemes(of: $0, mnemonics: mnemonics, isPhrase: isPhrase) }
     var script = ""
+    // Right after a bracket, a quotation mark or a sign espeak-ng drops phonemes and all that follows.
+    func append(phonemes: String) {
+      if let last = script.last, last != " " { script += " " }
+      script += "[[" + phonemes + "]]"
+    }
     var index = 0
     while index < parts.count {
       switch parts[index] {
@@ -74,11 +67,11 @@ struct BulgarianScript: Sendable {
         script += joint(gap, before: index, phonemes: phonemes)
       case .word(let written, let word, _, _):
         if let own = phonemes[index] {
-          script += "[[" + own + "]]"
+          append(phonemes: own)
         } else if let lead = leadIn(at: index, word: word, phonemes: phonemes),
           let next = phonemes[index + 2]
         {
-          script += "[[" + lead + next + "]]"
+          append(phonemes: lead + next)
           index += 2
         } else {
           // Without marks and look-alikes; capitals stay, for an abbreviation is read by them.
@@ -91,11 +84,11 @@ struct BulgarianScript: Sendable {
   }
 
   private func phonemes(of part: Part, mnemonics: [String: String], isPhrase: Bool) -> String? {
-    guard case .word(_, let word, let stress, let opensClause) = part else { return nil }
-    if let vowel = stress.vowel, let plain = mnemonics[word.letters] {
+    guard case .word(_, let word, let vowel, let opensClause) = part else { return nil }
+    if let vowel, let plain = mnemonics[word.letters] {
       return StressMending.mended(plain, word: word, stressedVowel: vowel)
     }
-    guard isPhrase, stress == .unknown,
+    guard isPhrase, vowel == nil,
       BulgarianClitic.isUnstressed(word.letters, opensClause: opensClause)
     else { return nil }
     return BulgarianScript.leaning[word.letters]

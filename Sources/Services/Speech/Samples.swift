@@ -52,10 +52,10 @@ public struct Samples: Hashable, Sendable {
     return nil
   }
 
-  /// Without the quiet before and after, but for 20 ms in front and 40 ms behind, so that a tap sounds
-  /// at once and no consonant is clipped; empty when nothing in it can be heard.
+  /// Without the quiet before and after, but for at most 20 ms in front and 40 ms behind, so that a tap
+  /// sounds at once; empty when nothing in it can be heard.
   func trimmed() -> Samples {
-    let floor: Int16 = 96  // -50 dB: under espeak-ng's softest consonant, over its rounding noise.
+    let floor: Int16 = 96  // -50 dB; espeak-ng's pauses are digital silence, so no consonant is cut.
     guard let first = values.firstIndex(where: { $0 > floor || $0 < -floor }),
       let last = values.lastIndex(where: { $0 > floor || $0 < -floor })
     else { return Samples(values: [], rate: rate) }

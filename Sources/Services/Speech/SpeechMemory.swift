@@ -36,7 +36,7 @@ actor SpeechMemory {
     }
   }
 
-  func mnemonics(of words: [String], voice: String) -> [String: String] {
+  func mnemonics(of words: Set<String>, voice: String) -> [String: String] {
     guard let known = mnemonics[voice] else { return [:] }
     return known.filter { words.contains($0.key) }
   }

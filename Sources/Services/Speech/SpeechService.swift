@@ -74,22 +74,39 @@ public struct SpeechService: Sendable {
     for text: SpeakableText, options: SpeechOptions
   ) async throws(SpeechError) -> String {
     guard options.language == .bulgarian else { return text.text.replacing("&", with: " and ") }
-    let script = BulgarianScript(text.text.replacing("&", with: " и "), lexicon: stress)
-    let wanted = script.wanted
-    var mnemonics = await memory.mnemonics(of: wanted.known, voice: options.voice.id)
-    let missing = wanted.known.filter { mnemonics[$0] == nil }
-    if !missing.isEmpty || !wanted.own.isEmpty {
-      let asked = missing + wanted.own.filter { mnemonics[$0] == nil }
-      let answers = try await synthesizer.mnemonics(asked, options.voice)
-      if answers.count == asked.count {
-        let learnt = Dictionary(zip(asked, answers)) { first, _ in first }
-        mnemonics.merge(learnt) { first, _ in first }
-        await memory.keep(learnt.filter { stress.knows($0.key) }, voice: options.voice.id)
-      } else {
-        logger.warning("mnemonics did not match their words", metadata: ["words": "\(asked.count)"])
-      }
+    let script = bulgarian(text)
+    return script.text(mnemonics: try await mnemonics(for: [script], voice: options.voice))
+  }
+
+  /// Asks for the mnemonics of many texts at once, so that their scripts need no process each.
+  func learn(_ texts: [SpeakableText], options: SpeechOptions) async throws(SpeechError) {
+    guard options.language == .bulgarian else { return }
+    _ = try await mnemonics(for: texts.map { bulgarian($0) }, voice: options.voice)
+  }
+
+  private func bulgarian(_ text: SpeakableText) -> BulgarianScript {
+    BulgarianScript(text.text.replacing("&", with: " и "), lexicon: stress)
+  }
+
+  /// espeak-ng's mnemonics of the words whose stress is known; remembered where they are everyone's.
+  private func mnemonics(
+    for scripts: [BulgarianScript], voice: SpeechVoice
+  ) async throws(SpeechError) -> [String: String] {
+    var wanted: Set<String> = []
+    for script in scripts { wanted.formUnion(script.wanted) }
+    var mnemonics = await memory.mnemonics(of: wanted, voice: voice.id)
+    let asked = wanted.subtracting(mnemonics.keys).sorted()
+    guard !asked.isEmpty else { return mnemonics }
+    let answers = try await synthesizer.mnemonics(asked, voice)
+    guard answers.count == asked.count else {
+      logger.warning("mnemonics did not match their words", metadata: ["words": "\(asked.count)"])
+      return mnemonics
     }
-    return script.text(mnemonics: mnemonics)
+    let learnt = Dictionary(zip(asked, answers)) { first, _ in first }
+    mnemonics.merge(learnt) { first, _ in first }
+    await memory.keep(
+      learnt.filter { stress.stressedVowel(of: $0.key) != nil }, voice: voice.id)
+    return mnemonics
   }
 
   /// Trims and compresses; silence is an error, so that nobody mistakes it for speech.

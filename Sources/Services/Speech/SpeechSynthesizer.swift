@@ -3,8 +3,7 @@ public struct SpeechSynthesizer: Sendable {
   /// The sound of a script, which may hold phonemes in `[[…]]`.
   public var samples: @Sendable (_ script: String, SpeechOptions) async throws(SpeechError) -> Samples
   /// The phoneme mnemonics of each line, one for one.
-  public var mnemonics:
-    @Sendable (_ lines: [String], SpeechVoice) async throws(SpeechError) -> [String]
+  public var mnemonics: @Sendable (_ lines: [String], SpeechVoice) async throws(SpeechError) -> [String]
   /// The engine and its version: part of the name of what is kept on disk.
   public var identity: @Sendable () async throws(SpeechError) -> String
 

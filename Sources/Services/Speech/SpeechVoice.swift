@@ -36,11 +36,11 @@ public struct SpeechVoice: Hashable, Sendable {
       ]
     case .english:
       [
+        SpeechVoice("en-gb", language, "Британски, мъжки", "British, man", "en-gb"),
+        SpeechVoice("en-gb-woman", language, "Британски, женски", "British, woman", "en+f2"),
         SpeechVoice("en-us", language, "Американски, мъжки", "American, man", "en-us"),
         SpeechVoice("en-us-woman", language, "Американски, женски", "American, woman", "en-us+f2"),
-        SpeechVoice("en-gb", language, "Британски, мъжки", "British, man", "en-gb"),
-        SpeechVoice("en-gb-woman", language, "Британски, женски", "British, woman", "en-gb+f2"),
-        SpeechVoice("en-child", language, "Детски глас", "Child's voice", "en-us+f5"),
+        SpeechVoice("en-child", language, "Детски глас", "Child's voice", "en+f5"),
       ]
     }
   }

@@ -32,6 +32,14 @@ import Testing
     #expect(table.stressedVowel(of: "пара") == 1)
   }
 
+  @Test func aPhraseKeepsTheStressItAloneHas() {
+    let greetings = StressLexicon(["до\u{301}бър ден", "добъ\u{301}р", "топла па\u{301}ра", "пара\u{301}"])
+    #expect(greetings.stressedVowel(of: "добър") == 1)
+    #expect(greetings.stressedVowel(of: "добър", after: nil, before: "ден") == 0)
+    #expect(greetings.stressedVowel(of: "добър", after: "ден", before: "приятел") == 1)
+    #expect(greetings.stressedVowel(of: "пара", after: "топла", before: nil) == 0)
+  }
+
   @Test func cuttingTextIntoPiecesLosesNothing() {
     let text = "  По-голя\u{301}м, iPad 2026! \u{301}ѝ… 😀 вода"
     let pieces = TextPiece.pieces(of: text)

@@ -1,0 +1,63 @@
+public import Family
+public import Language
+
+/// What happened: a person's gesture or the world's answer. Says what was done, never what to do.
+public enum Action: Hashable, Sendable {
+  case talk(TalkAction)
+  case parents(ParentsAction)
+  case shell(ShellAction)
+  case host(HostMessage)
+}
+
+public enum TalkAction: Hashable, Sendable {
+  /// A tile, by its place on the shown page.
+  case cellTapped(Int)
+  /// A key on a tile that has the focus.
+  case cellKeyPressed(Int, key: String)
+  case itemTapped(PhraseItemID)
+  case removeLastTapped
+  case clearTapped
+  case undoTapped
+  case speakTapped
+  case homeTapped
+  case backTapped
+  case crumbTapped(Int)
+  case pageTurned(by: Int)
+}
+
+public enum ParentsAction: Hashable, Sendable {
+  case doorTapped
+  case placeTapped(Route.ParentsPlace)
+  case talkTapped
+  case changed(SettingChange)
+  case openFileTapped
+  case setShown(BoardSetID)
+  case setDeleted(BoardSetID)
+  case setRestored(BoardSetID)
+  case reportClosed
+  case hearVoiceTapped
+}
+
+/// One choice in the settings.
+public enum SettingChange: Hashable, Sendable {
+  case interfaceLanguage(LanguageCode)
+  case labelLanguage(LanguageCode)
+  case voiceLanguage(LanguageCode)
+  case theme(Settings.Theme)
+  case highContrast(Bool)
+  case grid(Settings.Grid)
+  case speaksEachTap(Bool)
+  case rate(Double)
+  case pitch(Double)
+  case voice(String)
+  case hand(Settings.Hand)
+  case labelPosition(Settings.LabelPosition)
+}
+
+public enum ShellAction: Hashable, Sendable {
+  case noticeAccepted
+  case toastDismissed(Int32)
+  case bannerDismissed
+  case bannerRetried
+  case undoKeyPressed
+}

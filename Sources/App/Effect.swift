@@ -1,0 +1,111 @@
+public import Language
+
+/// What the app asks of the world, as values. `Web/host` performs them; tests compare them.
+public enum Effect: Hashable, Sendable {
+  /// Speak the steps in order, announcing each word; answers come as ``HostMessage`` with the same id.
+  case speak(id: Int32, [SpeechStep])
+  case stopSpeaking
+  /// Append one encoded batch of operations to the device's log.
+  case save([UInt8])
+  /// Replace the log by this snapshot.
+  case compact([UInt8])
+  /// Send `timer(token)` after so many milliseconds.
+  case after(milliseconds: Int64, Timer)
+  /// GET a path of the own server, giving up after `limit` milliseconds.
+  case ask(Question, path: String, limit: Int64)
+  case keepClips([ClipToKeep])
+  case forgetClips([String])
+  /// Put the address into the browser's bar; `replace` leaves no step to go back to.
+  case navigate(path: String, replace: Bool)
+  case goBack
+  /// The document's own look: language tag, theme, contrast, title.
+  case dress(DocumentLook)
+  /// A short tick, where the device can.
+  case haptic
+  /// Move the keyboard's focus to the element with this id.
+  case focus(String)
+  case chooseFile(accept: String)
+  /// Inflate a raw deflate stream to at most `limit` bytes.
+  case inflate(token: Int32, [UInt8], limit: Int64)
+  case keepPictures([PictureToKeep])
+  case applyUpdate
+  /// Ask the browser not to evict what is stored.
+  case persist
+}
+
+/// One step of an utterance.
+public struct SpeechStep: Hashable, Sendable {
+  /// Where the sound comes from.
+  public enum Source: Hashable, Sendable {
+    /// A clip stored on the device.
+    case clip
+    /// A voice of the browser, speaking `text`.
+    case voice
+    /// Audio from the own server at the address in `text`, kept under `name` when `isKept`.
+    case server(isKept: Bool)
+  }
+
+  public var source: Source
+  /// The clip's or the voice's name.
+  public var name: String
+  public var text: String
+  public var language: LanguageCode
+  public var rate: Double
+  public var pitch: Double
+  /// The index in the phrase bar of the first word that this step speaks.
+  public var firstWord: Int32
+  /// Relative lengths of the words it speaks, to highlight each in its time.
+  public var weights: [Double]
+}
+
+/// A stored piece of speech.
+public struct ClipToKeep: Hashable, Sendable {
+  public var name: String
+  public var bytes: [UInt8]
+
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+}
+
+/// A picture or sound of an imported board.
+public struct PictureToKeep: Hashable, Sendable {
+  public var name: String
+  public var type: String
+  public var bytes: [UInt8]
+
+  public init(name: String, type: String, bytes: [UInt8]) {
+    self.name = name
+    self.type = type
+    self.bytes = bytes
+  }
+}
+
+/// What the document wears.
+public struct DocumentLook: Hashable, Sendable {
+  public var language: LanguageCode
+  /// `light` or `dark`.
+  public var theme: String
+  public var isHighContrast: Bool
+  public var title: String
+}
+
+/// What a timer was set for.
+public enum Timer: Hashable, Sendable {
+  case toast(Int32)
+  case askHealth
+  case retrySave
+  case retryClips
+  case pulseEnds(Int32)
+}
+
+/// What the server was asked for.
+public enum Question: Hashable, Sendable {
+  case health
+  case tablet
+  case clipManifest(LanguageCode)
+  case clipPart(LanguageCode, String)
+  /// One utterance to keep, by the clip's name.
+  case clip(String)
+}

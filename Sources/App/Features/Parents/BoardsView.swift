@@ -1,0 +1,76 @@
+import Family
+import Markup
+
+extension State {
+  @NodeBuilder<Action> var boardsPage: [View] {
+    View.make("section", [.class("card")]) {
+      View.make("p", text: text(.openBoardFileHint))
+      if let importing = parents.importing {
+        View.make("p", [.class("busy"), .role("status")], text: "\(text(.importing)): \(importing.file)")
+      } else {
+        View.button([.class("button primary"), .on(.click, .parents(.openFileTapped))]) {
+          text(.openBoardFile)
+        }
+      }
+    }
+    if let report = parents.report { reportView(report) }
+    View.make("section", [.class("card")]) {
+      View.make("h2", text: text(.importedBoards))
+      let sets = replica.registers.boardSets()
+      if sets.isEmpty { View.make("p", [.class("hint")], text: text(.noImportedBoards)) }
+      for set in sets { setView(set) }
+    }
+    let deleted = replica.registers.bin(of: .sets)
+    if !deleted.isEmpty {
+      View.make("section", [.class("card")]) {
+        View.make("h2", text: text(.deletedBoards))
+        for (name, _) in deleted { deletedView(name) }
+      }
+    }
+  }
+
+  private func setView(_ set: BoardSet) -> View {
+    .make("div", [.key(set.id.text), .class("set")]) {
+      View.make("span", [.class("set-name")], text: set.name[settings.interfaceLanguage])
+      View.button([.class("button"), .on(.click, .parents(.setShown(set.id)))]) { text(.showBoards) }
+      View.button([.class("button danger"), .on(.click, .parents(.setDeleted(set.id)))]) {
+        text(.deleteBoards)
+      }
+    }
+  }
+
+  private func deletedView(_ name: Name) -> View {
+    let set = replica.registers.row(name, in: .sets).map { BoardSet(id: BoardSetID(name), row: $0) }
+    return .make("div", [.key(name.text), .class("set")]) {
+      View.make("span", [.class("set-name")], text: set?.name[settings.interfaceLanguage] ?? name.text)
+      View.button([.class("button"), .on(.click, .parents(.setRestored(BoardSetID(name))))]) {
+        text(.bringBack)
+      }
+    }
+  }
+
+  private func reportView(_ report: ImportReport) -> View {
+    .make("section", [.class("card report"), .role("status"), .data("report", report.file)]) {
+      View.make("h2", text: report.file)
+      View.make(
+        "p", text: "\(report.boards) \(text(.boardsCount)), \(report.buttons) \(text(.buttonsCount))")
+      sentences(.repairs, report.repairs)
+      sentences(.losses, report.losses)
+      View.make("div", [.class("actions")]) {
+        View.button([.class("button primary"), .on(.click, .parents(.setShown(report.set)))]) {
+          text(.showBoards)
+        }
+        View.button([.class("button"), .on(.click, .parents(.reportClosed))]) { text(.dismiss) }
+      }
+    }
+  }
+
+  @NodeBuilder<Action> private func sentences(_ title: StringKey, _ list: [String]) -> [View] {
+    if !list.isEmpty {
+      View.make("details", []) {
+        View.make("summary", text: "\(text(title)): \(list.count)")
+        View.make("ul") { for sentence in list { View.make("li", text: sentence) } }
+      }
+    }
+  }
+}

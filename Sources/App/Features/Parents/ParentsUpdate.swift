@@ -1,0 +1,91 @@
+import Family
+import Language
+
+extension State {
+  mutating func update(parents action: ParentsAction) -> [Effect] {
+    switch action {
+    case .doorTapped: return go(to: .parents(.overview))
+    case .placeTapped(let place):
+      let effects = go(to: .parents(place))
+      return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
+    case .talkTapped: return go(to: .home)
+    case .changed(let change): return changed(change)
+    case .openFileTapped: return [.chooseFile(accept: ".obf,.obz,application/zip,application/json")]
+    case .setShown(let id):
+      guard let set = replica.registers.boardSet(id) else { return toast(.boardMissing) }
+      return go(to: .board(set.root.text, page: 1))
+    case .setDeleted(let id):
+      change(replica.registers.removal(of: id, now: now))
+      return []
+    case .setRestored(let id):
+      change(replica.registers.restoration(of: id))
+      return []
+    case .reportClosed:
+      parents.report = nil
+      return []
+    case .hearVoiceTapped:
+      return stopSpeaking()
+        + say([StringKey.sampleSentence.text(settings.voiceLanguage)], first: -1)
+    }
+  }
+
+  private mutating func changed(_ change: SettingChange) -> [Effect] {
+    let endsVisitLanguage: Bool
+    switch change {
+    case .interfaceLanguage, .labelLanguage, .voiceLanguage: endsVisitLanguage = visit.language != nil
+    default: endsVisitLanguage = false
+    }
+    let visitLanguage = visit.language
+    if endsVisitLanguage { visit.language = nil }
+    changeSettings { settings in
+      if let visitLanguage, endsVisitLanguage { settings.setLanguage(visitLanguage) }
+      settings.apply(change)
+    }
+    showBoard()
+    return change.concernsVoice ? fetchClips() : []
+  }
+}
+
+extension Settings {
+  mutating func apply(_ change: SettingChange) {
+    switch change {
+    case .interfaceLanguage(let language): interfaceLanguage = language
+    case .labelLanguage(let language): labelLanguage = language
+    case .voiceLanguage(let language): voiceLanguage = language
+    case .theme(let theme): self.theme = theme
+    case .highContrast(let isOn): highContrast = isOn
+    case .grid(let grid): self.grid = grid
+    case .speaksEachTap(let isOn): speaksEachTap = isOn
+    case .rate(let rate): self.rate = rate
+    case .pitch(let pitch): self.pitch = pitch
+    case .voice(let name): setVoice(name, in: voiceLanguage)
+    case .hand(let hand): self.hand = hand
+    case .labelPosition(let position): labelPosition = position
+    }
+  }
+}
+
+extension SettingChange {
+  var concernsVoice: Bool {
+    switch self {
+    case .voiceLanguage, .rate, .pitch, .voice: true
+    default: false
+    }
+  }
+}
+
+extension Registers {
+  /// Brings a deleted set back with its boards and tiles.
+  func restoration(of set: BoardSetID) -> [Edit] {
+    var edits = [Bin.restore(set.name, in: .sets)]
+    for (name, row) in rows(in: .boards) where row.isDeleted {
+      let board = Board(id: BoardID(name), row: row)
+      guard board.source == .imported(set) else { continue }
+      edits.append(Bin.restore(name, in: .boards))
+      for case .some(let tile) in board.cells where self.row(tile.name, in: .tiles)?.isDeleted ?? false {
+        edits.append(Bin.restore(tile.name, in: .tiles))
+      }
+    }
+    return edits
+  }
+}

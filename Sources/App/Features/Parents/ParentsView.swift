@@ -1,0 +1,74 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  func parentsRoom(_ place: Route.ParentsPlace) -> View {
+    .make(
+      "main",
+      [.key("parents"), .class("room parents"), .data("room", "parents"), .aria("label", text(.parentsRoom))]
+    ) {
+      parentsHeader(place)
+      View.make("div", [.key(place.rawValue), .class("page")]) {
+        switch place {
+        case .overview: overview
+        case .settings: settingsPage
+        case .boards: boardsPage
+        case .voices: voicesPage
+        case .tablet: tabletPage
+        }
+      }
+    }
+  }
+
+  private func parentsHeader(_ place: Route.ParentsPlace) -> View {
+    let leadsToTalk = place == .overview
+    return .make("header", [.class("parents-header")]) {
+      View.button([
+        .class("control"), .label(text(leadsToTalk ? .backToTalk : .backToParents)),
+        .on(.click, .parents(leadsToTalk ? .talkTapped : .placeTapped(.overview))),
+      ]) { View.sign("back") }
+      View.make("h1", text: text(place.title))
+      if !leadsToTalk {
+        View.button([.class("button"), .on(.click, .parents(.talkTapped))]) { text(.talkRoom) }
+      }
+    }
+  }
+
+  @NodeBuilder<Action> private var overview: [View] {
+    View.make("ul", [.class("doors")]) {
+      door(.settings, "settings", .settingsHint)
+      door(.boards, "boards", .boardsHint)
+      door(.voices, "speak", .voicesHint)
+      door(.tablet, "tablet", .tabletHint)
+    }
+    View.make("section", [.class("card")]) {
+      View.make("h2", text: text(.noticeTitle))
+      View.make("p", text: text(.noticeText))
+    }
+  }
+
+  private func door(_ place: Route.ParentsPlace, _ sign: String, _ hint: StringKey) -> View {
+    .make("li") {
+      View.button([.class("door"), .on(.click, .parents(.placeTapped(place)))]) {
+        View.sign(sign)
+        View.make("span", [.class("door-text")]) {
+          View.make("span", [.class("door-name")], text: text(place.title))
+          View.make("span", [.class("door-hint")], text: text(hint))
+        }
+      }
+    }
+  }
+}
+
+extension Route.ParentsPlace {
+  var title: StringKey {
+    switch self {
+    case .overview: .parentsTitle
+    case .settings: .settingsTitle
+    case .boards: .boardsTitle
+    case .voices: .voicesTitle
+    case .tablet: .tabletTitle
+    }
+  }
+}

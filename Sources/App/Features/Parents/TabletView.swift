@@ -1,0 +1,27 @@
+import Markup
+
+extension State {
+  @NodeBuilder<Action> var tabletPage: [View] {
+    View.make("section", [.class("card")]) {
+      if let tablet {
+        View.make("p", text: text(.tabletSteps))
+        View.make(
+          "img",
+          [
+            .class("qr"), .attribute("alt", text(.tabletCode)), .attribute("src", "/api/tablet/qr.svg"),
+            .attribute("width", "220"), .attribute("height", "220"),
+          ])
+        View.make("dl", [.class("facts")]) {
+          View.make("dt", text: text(.tabletTrust))
+          View.make("dd", text: tablet.trust)
+          View.make("dt", text: text(.tabletAddress))
+          for address in tablet.addresses { View.make("dd", text: address) }
+          View.make("dt", text: text(.tabletFingerprint))
+          View.make("dd", [.class("fingerprint")], text: tablet.fingerprint)
+        }
+      } else {
+        View.make("p", text: text(.tabletUnknown))
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Family
+public import Language
+
+// Finds the board for a place: one of the vocabulary's, in the layout of this screen, or one of the
+// family's own.
+extension State {
+  /// The layout in force: phones have their own; elsewhere the family chooses, or the size does.
+  public var layout: Layout {
+    if visit.isPhone { return .phone }
+    switch settings.grid {
+    case .tiles24: return .grid24
+    case .tiles60: return .grid60
+    case .tiles112: return .grid112
+    case .automatic: return visit.height < 420 ? .grid24 : .grid60
+    }
+  }
+
+  /// Shows the board that the route names; notes where there is none any more.
+  mutating func showBoard() {
+    talk.isBoardMissing = false
+    switch route {
+    case .home:
+      talk.trail = []
+      talk.board = vocabularyBoard("home", page: 1)
+    case .board(let id, let page):
+      if let board = vocabularyBoard(id, page: page) ?? familyBoard(id, page: page) {
+        talk.board = board
+      } else {
+        talk.isBoardMissing = true
+      }
+    case .parents: break
+    }
+    if talk.focusedCell >= talk.board?.cells.count ?? 0 { talk.focusedCell = 0 }
+  }
+
+  private func vocabularyBoard(_ id: String, page: Int) -> ShownBoard? {
+    guard let board = vocabulary.board(id) else { return nil }
+    let pages = board.pages(in: layout)
+    guard !pages.isEmpty else { return nil }
+    let page = min(max(1, page), pages.count)
+    let shown = settings
+    return ShownBoard(
+      id: id, name: board.name(in: shown.labelLanguage), columns: layout.columns, rows: layout.rows,
+      cells: pages[page - 1].cells.map { tile($0, shown) }, page: page, pageCount: pages.count)
+  }
+
+  private func tile(_ cell: VocabularyCell, _ settings: Settings) -> ShownTile? {
+    switch cell {
+    case .empty: return nil
+    case .word:
+      guard let entry = vocabulary.entry(in: cell) else { return nil }
+      return ShownTile(
+        id: entry.id, label: entry.label(in: settings.labelLanguage),
+        spoken: entry.label(in: settings.voiceLanguage), wordClass: entry.wordClass,
+        picture: Picture(entry.picture))
+    case .board:
+      guard let board = vocabulary.board(in: cell) else { return nil }
+      return ShownTile(
+        id: "board." + board.id, label: board.name(in: settings.labelLanguage),
+        spoken: board.name(in: settings.voiceLanguage), wordClass: board.wordClass,
+        picture: Picture(board.picture), link: board.id)
+    }
+  }
+
+  /// A family's board as it was made: its own rows and columns, on any screen. More rows than fit are
+  /// turned in whole pages, so that nothing scrolls under the thumb.
+  private func familyBoard(_ id: String, page: Int) -> ShownBoard? {
+    guard let board = replica.registers.board(BoardID(id)) else { return nil }
+    let shown = settings
+    let rows = min(board.rows, Self.mostRows)
+    let columns = min(board.columns, Self.mostColumns)
+    let pagesDown = (board.rows + rows - 1) / rows
+    let pagesAcross = (board.columns + columns - 1) / columns
+    let pageCount = pagesDown * pagesAcross
+    let page = min(max(1, page), pageCount)
+    let top = (page - 1) / pagesAcross * rows
+    let left = (page - 1) % pagesAcross * columns
+    var cells: [ShownTile?] = []
+    for row in top..<top + rows {
+      for column in left..<left + columns {
+        cells.append(board[row, column].flatMap { replica.registers.tile($0) }.map { ShownTile($0, shown) })
+      }
+    }
+    return ShownBoard(
+      id: id, name: board.name[shown.labelLanguage], columns: columns, rows: rows, cells: cells, page: page,
+      pageCount: pageCount)
+  }
+
+  /// The largest grid that one page shows: 14 × 8 elsewhere, 5 columns of 60 px targets on a phone are
+  /// the aim, yet a brought board keeps its columns up to 8 there.
+  private static var mostRows: Int { 12 }
+  private static var mostColumns: Int { 14 }
+}
+
+extension Picture {
+  init(_ picture: VocabularyPicture) {
+    switch picture {
+    case .emoji(let emoji): self = .emoji(emoji)
+    case .drawn(let id): self = .drawn(id)
+    case .none: self = .none
+    }
+  }
+}
+
+extension ShownTile {
+  init(_ tile: Tile, _ settings: Settings) {
+    self.init(
+      id: tile.id.text, label: tile.label[settings.labelLanguage],
+      spoken: tile.spoken(in: settings.voiceLanguage), wordClass: tile.wordClass, picture: tile.picture,
+      link: tile.link?.text, isHidden: tile.isHidden, actions: tile.actions,
+      fill: tile.fillColour ?? "", border: tile.borderColour ?? "")
+  }
+}

@@ -1,0 +1,63 @@
+import Language
+
+// Going from board to board, and over a board by keys.
+extension State {
+  mutating func open(_ link: String, from board: String) -> [Effect] {
+    let trail = talk.trail + [board]
+    let effects = link == "home" ? go(to: .home) : go(to: .board(link, page: 1))
+    if route != .home { talk.trail = trail }
+    return effects
+  }
+
+  mutating func goBack() -> [Effect] {
+    guard let last = talk.trail.last else { return go(to: .home) }
+    return goToCrumb(talk.trail.count - 1, id: last)
+  }
+
+  mutating func goToCrumb(_ place: Int) -> [Effect] {
+    guard place >= 0, place < talk.trail.count else { return [] }
+    return goToCrumb(place, id: talk.trail[place])
+  }
+
+  private mutating func goToCrumb(_ place: Int, id: String) -> [Effect] {
+    let trail = Array(talk.trail.prefix(place))
+    let effects = id == "home" ? go(to: .home) : go(to: .board(id, page: 1))
+    talk.trail = trail
+    return effects
+  }
+
+  /// Turns a whole page; the last is followed by the first.
+  mutating func turnPage(by step: Int) -> [Effect] {
+    guard let board = talk.board, board.pageCount > 1 else { return [] }
+    let page = (board.page - 1 + step + board.pageCount) % board.pageCount + 1
+    let trail = talk.trail
+    let effects = go(to: board.id == "home" && page == 1 ? .home : .board(board.id, page: page))
+    talk.trail = trail
+    return effects
+  }
+
+  /// Arrow keys go to the next tile in their direction, over empty cells; Home and End to the row's ends.
+  mutating func moveFocus(from cell: Int, key: String) -> [Effect] {
+    guard let board = talk.board, board.columns > 0 else { return [] }
+    let column = cell % board.columns
+    let row = cell / board.columns
+    let path: [Int]
+    switch key {
+    case "ArrowRight": path = (column + 1..<max(column + 1, board.columns)).map { row * board.columns + $0 }
+    case "ArrowLeft": path = (0..<column).reversed().map { row * board.columns + $0 }
+    case "ArrowDown": path = (row + 1..<max(row + 1, board.rows)).map { $0 * board.columns + column }
+    case "ArrowUp": path = (0..<row).reversed().map { $0 * board.columns + column }
+    case "Home": path = (0..<board.columns).map { row * board.columns + $0 }
+    case "End": path = (0..<board.columns).reversed().map { row * board.columns + $0 }
+    case "PageDown": return turnPage(by: 1)
+    case "PageUp": return turnPage(by: -1)
+    default: return []
+    }
+    for next in path where next < board.cells.count {
+      guard let tile = board.cells[next], !tile.isHidden else { continue }
+      talk.focusedCell = next
+      return [.focus("cell-\(next)")]
+    }
+    return []
+  }
+}

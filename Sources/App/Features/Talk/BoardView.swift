@@ -1,0 +1,88 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  /// The board as a grid of equal cells; an empty cell and a hidden tile keep their place.
+  var boardView: View {
+    guard let board = talk.board else {
+      return .make(
+        "div", [.key("board"), .class("board skeleton"), .aria("busy", true), .label(text(.loading))])
+    }
+    return .make(
+      "div",
+      [
+        .key("board"), .class(settings.labelPosition == .above ? "board labels-above" : "board"),
+        .role("grid"),
+        .data("board", board.id), .data("layout", "\(board.columns)x\(board.rows)"), .label(board.name),
+        .style("--columns", "\(board.columns)"), .style("--rows", "\(board.rows)"),
+      ]
+    ) {
+      for row in 0..<board.rows { rowView(board, row) }
+    }
+  }
+
+  private func rowView(_ board: ShownBoard, _ row: Int) -> View {
+    .make("div", [.class("row"), .role("row")]) {
+      for column in 0..<board.columns {
+        View.make("div", [.class("cell"), .role("gridcell")]) {
+          if let tile = board[row, column], !tile.isHidden {
+            tileView(tile, cell: row * board.columns + column)
+          }
+        }
+      }
+    }
+  }
+
+  private func tileView(_ tile: ShownTile, cell: Int) -> View {
+    var names = "tile"
+    if let wordClass = tile.wordClass { names += " class-\(wordClass.name)" }
+    if tile.link != nil { names += " folder" }
+    if talk.pulse?.cell == cell { names += " spoken" }
+    var modifiers: [Modifier<Action>] = [
+      .class(names), .id("cell-\(cell)"), .data("tile", tile.id),
+      .label(tile.label),
+      .attribute("tabindex", cell == firstCell ? "0" : "-1"), .on(.click, .talk(.cellTapped(cell))),
+      .on(.keyDown) { event in
+        Self.movesFocus(event.key) ? .talk(.cellKeyPressed(cell, key: event.key)) : nil
+      },
+    ]
+    let letters = Self.longestWord(in: tile.label)
+    if letters > 4 { modifiers.append(.style("--letters", "\(letters)")) }
+    if tile.link != nil { modifiers.append(.aria("description", text(.folder))) }
+    if !tile.fill.isEmpty { modifiers.append(.style("--fill", tile.fill)) }
+    if !tile.border.isEmpty { modifiers.append(.style("--border", tile.border)) }
+    if !tile.fill.isEmpty { modifiers.append(.style("--tile-ink", Contrast.ink(on: tile.fill))) }
+    return .button(modifiers) {
+      PictureView.of(tile.picture)
+      View.make("span", [.class("label")], text: tile.label)
+    }
+  }
+
+  /// Letters in the longest word, from which the style sheet makes the label fit without breaking it.
+  private static func longestWord(in label: String) -> Int {
+    var longest = 0
+    var letters = 0
+    for scalar in label.unicodeScalars {
+      letters = scalar == " " || scalar == "-" ? 0 : letters + 1
+      longest = max(longest, letters)
+    }
+    return longest
+  }
+
+  /// The tile that the Tab key reaches: the last one used, or the first there is.
+  private var firstCell: Int {
+    guard let board = talk.board else { return 0 }
+    if talk.focusedCell < board.cells.count, let tile = board.cells[talk.focusedCell], !tile.isHidden {
+      return talk.focusedCell
+    }
+    return board.cells.firstIndex { $0.map { !$0.isHidden } ?? false } ?? 0
+  }
+
+  private static func movesFocus(_ key: String) -> Bool {
+    switch key {
+    case "ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown": true
+    default: false
+    }
+  }
+}

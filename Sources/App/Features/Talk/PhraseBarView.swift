@@ -1,0 +1,57 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  var phraseRow: View {
+    .make("section", [.class("phrase-row"), .aria("label", text(.phrase))]) {
+      View.make(
+        "div", [.class("phrase"), .data("phrase", ""), .role("group"), .aria("label", text(.phrase))]
+      ) {
+        if phrase.isEmpty {
+          View.make("p", [.class("phrase-empty")], text: text(.phraseIsEmpty))
+        }
+        for (place, item) in phrase.items.enumerated() { itemView(item, place: place) }
+      }
+      View.make("div", [.class("phrase-controls")]) {
+        control("backspace", .removeLast, .removeLastTapped, isOff: phrase.isEmpty)
+        control("undo", .undo, .undoTapped, isOff: !phrase.canUndo)
+        control("clear", .clear, .clearTapped, isOff: phrase.isEmpty)
+        speakButton
+      }
+    }
+  }
+
+  private func control(_ sign: String, _ name: StringKey, _ action: TalkAction, isOff: Bool) -> View {
+    .button([
+      .key(sign), .class("control \(sign)"), .label(text(name)), .flag("disabled", isOff),
+      .on(.click, .talk(action)),
+    ]) { View.sign(sign) }
+  }
+
+  private var speakButton: View {
+    let isSpeaking = talk.utterance != nil
+    return .button([
+      .key("speak"), .class(isSpeaking ? "speak speaking" : "speak"),
+      .label(text(isSpeaking ? .stop : .speak)),
+      .on(.click, .talk(.speakTapped)),
+    ]) {
+      View.sign(isSpeaking ? "stop" : "speak")
+      View.make("span", [.class("speak-name")], text: text(isSpeaking ? .stop : .speak))
+    }
+  }
+
+  private func itemView(_ item: PhraseItem, place: Int) -> View {
+    let label = item.label[settings.labelLanguage]
+    let sounds = talk.utterance?.word == Int32(place)
+    let wordClass = item.wordClass.map { " class-\($0.name)" } ?? ""
+    return .button([
+      .key(item.id.text), .class("phrase-item\(wordClass)\(sounds ? " sounding" : "")"),
+      .data("phrase-item", item.tile?.text ?? ""), .label("\(label), \(text(.removeWord))"),
+      .on(.click, .talk(.itemTapped(item.id))),
+    ]) {
+      PictureView.of(item.picture)
+      View.make("span", [.class("label")], text: label)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Family
+import Language
+
+// Saying things: one utterance sounds, others wait. Nothing is cut off unless a person asks for it.
+extension State {
+  mutating func speakPhrase() -> [Effect] {
+    let language = settings.voiceLanguage
+    let words = phrase.items.map { $0.spoken(in: language) }
+    if words.isEmpty { return [] }
+    return say(words, first: 0, isPhrase: true)
+  }
+
+  /// Says words of the bar from `first` on; when something sounds already they wait for their turn.
+  mutating func say(_ words: [String], first: Int32, isPhrase: Bool = false) -> [Effect] {
+    let utterance = Utterance(id: talk.nextUtterance, words: words, first: first, isPhrase: isPhrase)
+    talk.nextUtterance &+= 1
+    if talk.utterance != nil {
+      talk.waiting.append(utterance)
+      return []
+    }
+    return begin(utterance)
+  }
+
+  private mutating func begin(_ utterance: Utterance) -> [Effect] {
+    var utterance = utterance
+    let plan = SpeechPlan(
+      words: utterance.words, first: utterance.first, wish: voiceWish, hand: voicesAtHand,
+      without: utterance.failed)
+    if plan.steps.isEmpty {
+      talk.utterance = nil
+      return toast(utterance.failed.isEmpty ? .noVoice : .voiceFailed) + next()
+    }
+    utterance.steps = plan.steps
+    talk.utterance = utterance
+    return [.speak(id: utterance.id, plan.steps)]
+  }
+
+  private mutating func next() -> [Effect] {
+    talk.waiting.isEmpty ? [] : begin(talk.waiting.removeFirst())
+  }
+
+  mutating func speechEnded(_ id: Int32) -> [Effect] {
+    guard talk.utterance?.id == id else { return [] }
+    talk.utterance = nil
+    return next()
+  }
+
+  /// A step did not sound: what is left of the utterance is planned again without that way of speaking.
+  mutating func speechFailed(_ id: Int32, step: Int32, code: String) -> [Effect] {
+    guard var utterance = talk.utterance, utterance.id == id else { return [] }
+    let step = Int(step)
+    if step >= 0, step < utterance.steps.count {
+      let broken = utterance.steps[step]
+      switch broken.source {
+      case .clip:
+        // A clip that is gone or does not decode is worse than none: it is forgotten and fetched anew, and
+        // the others may still speak.
+        if code == "EncodingError" || code == "NotFoundError" {
+          clips.forget(broken.name)
+        } else {
+          utterance.failed.insert(.stored)
+        }
+      case .voice: utterance.failed.insert(.local)
+      case .server:
+        utterance.failed.insert(.server)
+        connection.isUp = false
+      }
+      let spoken = Int(broken.firstWord - utterance.first)
+      if spoken > 0, spoken < utterance.words.count {
+        utterance.words.removeFirst(spoken)
+        utterance.first = broken.firstWord
+      }
+    }
+    return begin(utterance)
+  }
+
+  mutating func stopSpeaking() -> [Effect] {
+    let wasSpeaking = talk.utterance != nil
+    talk.utterance = nil
+    talk.waiting = []
+    return wasSpeaking ? [.stopSpeaking] : []
+  }
+}

@@ -1,0 +1,44 @@
+public import Language
+
+/// What the Talk room shows besides the family's data.
+public struct TalkState: Hashable, Sendable {
+  public var board: ShownBoard?
+  /// Boards opened on the way to this one, home first, without this one.
+  public var trail: [String] = []
+  /// What is being spoken; while it sounds, further words wait for their turn.
+  public var utterance: Utterance?
+  public var waiting: [Utterance] = []
+  /// The tile that was tapped last, while its border pulses.
+  public var pulse: Pulse?
+  /// The cell that the arrow keys have reached.
+  public var focusedCell = 0
+  var nextUtterance: Int32 = 1
+  var nextItem: Int64 = 0
+  var isBoardMissing = false
+
+  public init() {}
+
+  mutating func spokenWord(id: Int32, word: Int32) {
+    if utterance?.id == id { utterance?.word = word }
+  }
+}
+
+/// Something being said.
+public struct Utterance: Hashable, Sendable {
+  public var id: Int32
+  /// One text for each item it speaks.
+  public var words: [String]
+  /// The index in the phrase bar of the first word; `nil` when it is not in the bar.
+  public var first: Int32
+  public var isPhrase: Bool
+  /// The index in the phrase bar of the word that sounds now.
+  public var word: Int32?
+  var steps: [SpeechStep] = []
+  var failed: Set<SpeechPlan.Way> = []
+}
+
+/// A tapped tile's one pulse.
+public struct Pulse: Hashable, Sendable {
+  public var id: Int32
+  public var cell: Int
+}

@@ -1,0 +1,101 @@
+import Family
+import Language
+
+extension State {
+  mutating func update(talk action: TalkAction) -> [Effect] {
+    switch action {
+    case .cellTapped(let cell): return tapped(cell)
+    case .cellKeyPressed(let cell, let key): return moveFocus(from: cell, key: key)
+    case .itemTapped(let id):
+      change(phrase.remove(id, now: now))
+      return afterPhraseChange()
+    case .removeLastTapped:
+      change(phrase.removeLast(now: now))
+      return afterPhraseChange()
+    case .clearTapped:
+      if phrase.isEmpty { return [] }
+      change(phrase.clear(now: now))
+      return afterPhraseChange() + stopSpeaking()
+    case .undoTapped:
+      if !phrase.canUndo { return [] }
+      change(phrase.undo(now: now))
+      return [.haptic] + afterPhraseChange()
+    case .speakTapped: return talk.utterance == nil ? speakPhrase() : stopSpeaking()
+    case .homeTapped: return go(to: .home)
+    case .backTapped: return goBack()
+    case .crumbTapped(let place): return goToCrumb(place)
+    case .pageTurned(let step): return turnPage(by: step)
+    }
+  }
+
+  private mutating func tapped(_ cell: Int) -> [Effect] {
+    guard let board = talk.board, cell >= 0, cell < board.cells.count, let tile = board.cells[cell],
+      !tile.isHidden
+    else { return [] }
+    talk.focusedCell = cell
+    if let link = tile.link { return open(link, from: board.id) }
+    if !tile.actions.isEmpty { return perform(tile) }
+    return pulse(cell) + add(tile)
+  }
+
+  /// Puts a tile's word into the bar and, when each tap speaks, says it.
+  private mutating func add(_ tile: ShownTile) -> [Effect] {
+    let words = words(of: tile)
+    change(phrase.add(item(words, tile)))
+    return settings.speaksEachTap ? say([tile.spoken], first: Int32(phrase.items.count - 1)) : []
+  }
+
+  /// Both languages of a tile, so that the phrase follows a change of language.
+  private func words(of tile: ShownTile) -> (label: LocalizedText, spoken: LocalizedText?) {
+    if let entry = vocabulary.entry(tile.id) {
+      return (LocalizedText(bulgarian: entry.bulgarian, english: entry.english), nil)
+    }
+    if let own = replica.registers.tile(TileID(tile.id)) { return (own.label, own.vocalization) }
+    return (LocalizedText(tile.label), tile.spoken == tile.label ? nil : LocalizedText(tile.spoken))
+  }
+
+  private mutating func item(_ words: (label: LocalizedText, spoken: LocalizedText?), _ tile: ShownTile)
+    -> PhraseItem
+  {
+    PhraseItem(
+      id: newItemID(), label: words.label, vocalization: words.spoken, wordClass: tile.wordClass,
+      picture: tile.picture, tile: TileID(tile.id))
+  }
+
+  private mutating func newItemID() -> PhraseItemID {
+    talk.nextItem += 1
+    return PhraseItemID("\(replica.id.text).\(now).\(talk.nextItem)")
+  }
+
+  /// The actions of a tile that came in a file, in their order; those Martlet does not know do nothing.
+  private mutating func perform(_ tile: ShownTile) -> [Effect] {
+    var effects: [Effect] = []
+    for action in tile.actions {
+      switch action {
+      case ":clear": effects += update(talk: .clearTapped)
+      case ":backspace": effects += update(talk: .removeLastTapped)
+      case ":home": effects += update(talk: .homeTapped)
+      case ":speak": effects += speakPhrase()
+      case ":space": break
+      default:
+        if action.hasPrefix("+") {
+          let text = String(action.dropFirst())
+          let item = PhraseItem(id: newItemID(), label: LocalizedText(text), wordClass: tile.wordClass)
+          change(phrase.add(item))
+        }
+      }
+    }
+    return effects
+  }
+
+  private mutating func pulse(_ cell: Int) -> [Effect] {
+    let pulse = Pulse(id: (talk.pulse?.id ?? 0) &+ 1, cell: cell)
+    talk.pulse = pulse
+    return [.after(milliseconds: 300, .pulseEnds(pulse.id))]
+  }
+
+  /// A waiting update comes as soon as nobody is in mid-sentence.
+  private func afterPhraseChange() -> [Effect] {
+    phrase.isEmpty && hasUpdateWaiting ? [.applyUpdate] : []
+  }
+}

@@ -1,0 +1,75 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  var talkRoom: View {
+    .make(
+      "main", [.key("talk"), .class("room talk"), .data("room", "talk"), .aria("label", text(.talkRoom))]
+    ) {
+      phraseRow
+      travelBar
+      boardView
+      roomBar
+    }
+  }
+
+  /// Home, back, where one is, and the pages.
+  private var travelBar: View {
+    .make("nav", [.class("travel"), .aria("label", text(.board))]) {
+      travelButton("home", .home, .homeTapped, isOff: route == .home)
+      travelButton("back", .back, .backTapped, isOff: talk.trail.isEmpty && route == .home)
+      breadcrumb
+      if let board = talk.board, board.pageCount > 1 {
+        travelButton("previous", .previousPage, .pageTurned(by: -1), isOff: false)
+        View.make(
+          "span", [.class("page-number"), .aria("live", "polite")], text: "\(board.page)/\(board.pageCount)")
+        travelButton("next", .nextPage, .pageTurned(by: 1), isOff: false)
+      }
+    }
+  }
+
+  private func travelButton(_ sign: String, _ name: StringKey, _ action: TalkAction, isOff: Bool) -> View {
+    .button([
+      .key(sign), .class("control \(sign)"), .label(text(name)), .flag("disabled", isOff),
+      .on(.click, .talk(action)),
+    ]) { View.sign(sign) }
+  }
+
+  private var breadcrumb: View {
+    .make("ol", [.class("crumbs")]) {
+      for (place, id) in talk.trail.enumerated() {
+        View.make("li") {
+          View.button([.class("crumb"), .on(.click, .talk(.crumbTapped(place)))]) { boardName(id) }
+        }
+      }
+      View.make("li", [.class("here"), .aria("current", "page")], text: talk.board?.name ?? "")
+    }
+  }
+
+  private func boardName(_ id: String) -> String {
+    let language = settings.labelLanguage
+    if let board = vocabulary.board(id) { return board.name(in: language) }
+    return replica.registers.board(.init(id))?.name[language] ?? id
+  }
+
+  /// The rooms of the child, and the one quiet lock.
+  private var roomBar: View {
+    .make("nav", [.class("rooms"), .aria("label", text(.rooms))]) {
+      View.make("span", [.class("room-link current"), .aria("current", "page")]) {
+        View.sign("talk")
+        View.make("span", text: text(.talkRoom))
+      }
+      View.make("span", [.class("connection"), .role("status")]) {
+        if connection.isKnown && !connection.isUp {
+          View.sign("offline")
+          View.make("span", text: text(.offline))
+        }
+      }
+      View.button([.class("lock"), .label(text(.parentsRoom)), .on(.click, .parents(.doorTapped))]) {
+        View.sign("lock")
+        View.make("span", [.class("lock-name")], text: text(.parentsRoom))
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// What the browser tells the app, besides the start and the events on elements.
+public enum HostMessage: Hashable, Sendable {
+  case voices([LocalVoice])
+  /// The word at this place of the phrase begins to sound.
+  case spokenWord(id: Int32, word: Int32)
+  case speechEnded(id: Int32)
+  case speechFailed(id: Int32, step: Int32, code: String)
+  case saved
+  /// A batch could not be stored; it is handed back.
+  case saveFailed(code: String, batch: [UInt8])
+  case timer(Timer)
+  /// `status` 0: no answer came. `retryAfter` in milliseconds, -1 where the server did not say.
+  case answered(Question, status: Int32, retryAfter: Int64, body: [UInt8])
+  case clipsKept([String])
+  case picturesKept([String])
+  case keepFailed(code: String)
+  /// `nil`: the browser could not read the file.
+  case file(name: String, [UInt8]?)
+  /// `nil`: not a deflate stream, or larger than it promised.
+  case inflated(token: Int32, [UInt8]?)
+  /// The person went back or forward in the browser.
+  case moved(path: String)
+  case viewport(width: Int32, height: Int32)
+  case scheme(isDark: Bool)
+  /// A batch that another tab of this device stored.
+  case otherTab([UInt8])
+  case updateWaits
+  case keptOffline
+  /// The app is seen again, or the network changed: a good moment to ask the server.
+  case visible
+}
+
+/// Everything the app knows when it starts.
+public struct Start: Sendable {
+  public var languages: [String] = []
+  public var path = "/"
+  public var query = ""
+  public var width: Int32 = 1024
+  public var height: Int32 = 768
+  public var isDark = false
+  public var prefersContrast = false
+  public var device = ""
+  public var session = ""
+  /// The name of the error with which the browser refused to store; empty when it stores.
+  public var storageTrouble = ""
+  public var vocabulary: [UInt8] = []
+  public var snapshot: [UInt8] = []
+  public var batches: [[UInt8]] = []
+  public var clipNames: [String] = []
+  public var voices: [LocalVoice] = []
+
+  public init() {}
+}

@@ -1,0 +1,98 @@
+import Family
+
+extension State {
+  mutating func update(host message: HostMessage) -> [Effect] {
+    switch message {
+    case .voices(let voices):
+      self.voices = voices
+      return []
+    case .spokenWord(let id, let word):
+      talk.spokenWord(id: id, word: word)
+      return []
+    case .speechEnded(let id): return speechEnded(id)
+    case .speechFailed(let id, let step, let code): return speechFailed(id, step: step, code: code)
+    case .saved: return saved()
+    case .saveFailed(let code, _): return saveFailed(code)
+    case .timer(let timer): return update(timer: timer)
+    case .answered(let question, let status, let retryAfter, let body):
+      return update(answer: question, status: status, retryAfter: retryAfter, body: body)
+    case .clipsKept(let names):
+      clips.kept(names)
+      return fetchClips()
+    case .picturesKept(let names): return picturesKept(names)
+    case .keepFailed(let code):
+      clips.pause()
+      if code == "QuotaExceededError" { banner = .storageFull }
+      return []
+    case .file(let name, let bytes): return fileChosen(name, bytes)
+    case .inflated(let token, let bytes): return inflated(token, bytes)
+    case .moved(let path): return moved(path)
+    case .viewport(let width, let height):
+      visit.width = width
+      visit.height = height
+      showBoard()
+      return []
+    case .scheme(let isDark):
+      visit.isDark = isDark
+      return []
+    case .otherTab(let record): return otherTab(record)
+    case .updateWaits:
+      hasUpdateWaiting = true
+      return phrase.isEmpty ? [.applyUpdate] : toast(text(.updateReady))
+    case .keptOffline: return []
+    case .visible: return connection.ask()
+    }
+  }
+
+  private mutating func update(timer: Timer) -> [Effect] {
+    switch timer {
+    case .toast(let id): return finishToast(id)
+    case .askHealth: return connection.ask()
+    case .retrySave: return retrySave()
+    case .retryClips: return fetchClips()
+    case .pulseEnds(let id):
+      if talk.pulse?.id == id { talk.pulse = nil }
+      return []
+    }
+  }
+
+  private mutating func update(
+    answer question: Question, status: Int32, retryAfter: Int64, body: [UInt8]
+  ) -> [Effect] {
+    switch question {
+    case .health:
+      let wasUp = connection.isUp
+      let effects = connection.answered(status == 200)
+      return effects + (connection.isUp && !wasUp ? fetchClips() : [])
+    case .tablet:
+      tablet = status == 200 ? TabletInvitation(json: body) : nil
+      return []
+    case .clipManifest, .clipPart, .clip:
+      return clipsAnswered(question, status: status, retryAfter: retryAfter, body: body)
+    }
+  }
+
+  private mutating func moved(_ path: String) -> [Effect] {
+    guard let route = Route(path: path) else {
+      self.route = .home
+      showBoard()
+      return toast(.unknownPlace) + [.navigate(path: Route.home.path, replace: true)]
+    }
+    self.route = route
+    showBoard()
+    return talk.isBoardMissing ? leaveMissingBoard() : []
+  }
+
+  /// Another tab of this device changed something: both hold the same afterwards.
+  private mutating func otherTab(_ record: [UInt8]) -> [Effect] {
+    do throws(RecordError) {
+      replica.receive(try OperationBatch(decoding: record), now: now)
+    } catch {
+      return []
+    }
+    phrase = PhraseBar(in: replica.registers)
+    storedSettings = replica.registers.settings()
+    showBoard()
+    return []
+  }
+}

@@ -1,0 +1,91 @@
+public import Family
+public import Language
+
+extension State {
+  /// Opens the app on what the device has stored. Never fails: a record that cannot be read is set aside
+  /// and named, a vocabulary that cannot be read leaves the family's own boards.
+  public static func open(_ start: Start, now: Int64) -> (State, [Effect]) {
+    let log = FamilyLog.open(snapshot: start.snapshot.isEmpty ? nil : start.snapshot, batches: start.batches)
+    var replica = Replica(id: ReplicaID(device: start.device, session: start.session), opened: log)
+    replica.tidy(now: now)
+    var state = State(
+      replica: replica, vocabulary: vocabulary(start.vocabulary),
+      phrase: PhraseBar(in: replica.registers))
+    state.now = now
+    state.chance = Chance(seed: start.session)
+    state.voices = start.voices
+    state.clips = ClipShelf(stored: start.clipNames)
+    state.visit.width = start.width
+    state.visit.height = start.height
+    state.visit.isDark = start.isDark
+    state.visit.prefersContrast = start.prefersContrast
+    state.storage.isRefused = !start.storageTrouble.isEmpty
+    let isFirstRun = replica.registers.row(Settings.mainProfile, in: .settings) == nil
+    state.storedSettings = replica.registers.settings()
+    if isFirstRun { state.storedSettings.setLanguage(language(of: start.languages)) }
+    state.visit.language = AddressQuery(start.query).language
+
+    var effects: [Effect] = []
+    if let route = Route(path: start.path) {
+      state.route = route
+    } else {
+      effects += state.toast(.unknownPlace)
+      effects.append(.navigate(path: Route.home.path, replace: true))
+    }
+    state.showBoard()
+    if state.talk.isBoardMissing { effects += state.leaveMissingBoard() }
+    if log.needsNewerVersion {
+      state.banner = .storageNewer
+    } else if !log.isWhole {
+      state.banner = .storageDamaged
+    } else if state.storage.isRefused {
+      state.banner = .storageRefused
+    }
+    effects.append(.dress(state.documentLook))
+    effects += state.connection.ask()
+    if !state.storage.isRefused { effects.append(.persist) }
+    // A long log makes each start slower; a record set aside must stay where it is.
+    if start.batches.count >= compactionThreshold, log.isWhole {
+      effects.append(.compact(replica.snapshot.encoded))
+    }
+    return (state, effects)
+  }
+
+  /// Batches in the log from which a snapshot replaces them.
+  static var compactionThreshold: Int { 200 }
+
+  private static func vocabulary(_ bytes: [UInt8]) -> Vocabulary {
+    do throws(VocabularyBundleError) {
+      return try VocabularyBundle.decode(bytes)
+    } catch {
+      return Vocabulary()
+    }
+  }
+
+  /// The first of the browser's languages that Martlet speaks; Bulgarian when none is.
+  static func language(of tags: [String]) -> LanguageCode {
+    for tag in tags { if let language = LanguageCode(tag: tag) { return language } }
+    return .bulgarian
+  }
+
+  public var documentLook: DocumentLook {
+    let settings = settings
+    let isDark: Bool
+    switch settings.theme {
+    case .system: isDark = visit.isDark
+    case .light: isDark = false
+    case .dark: isDark = true
+    }
+    return DocumentLook(
+      language: settings.interfaceLanguage, theme: isDark ? "dark" : "light",
+      isHighContrast: settings.highContrast || visit.prefersContrast, title: text(.appName))
+  }
+
+  /// Shows a trouble as a toast.
+  mutating func toast(_ trouble: Trouble) -> [Effect] { toast(trouble.text(settings.interfaceLanguage)) }
+
+  mutating func toast(_ text: String, kind: Toast.Kind = .standard) -> [Effect] {
+    guard let shown = toasts.add(text, kind: kind) else { return [] }
+    return [.after(milliseconds: shown.duration, .toast(shown.id))]
+  }
+}

@@ -1,0 +1,40 @@
+import Family
+
+// What the family changes goes to the log one batch after another; a batch that the disk refused is kept
+// and tried again before any later one.
+extension State {
+  /// Sends off what this update changed.
+  mutating func save() -> [Effect] {
+    if unsaved.isEmpty { return [] }
+    let batch = OperationBatch(unsaved).encoded
+    unsaved = []
+    if storage.isRefused { return [] }
+    storage.waiting.append(batch)
+    return storage.waiting.count == 1 ? saveNext() : []
+  }
+
+  private mutating func saveNext() -> [Effect] {
+    guard let batch = storage.waiting.first, !storage.isSaving else { return [] }
+    storage.isSaving = true
+    return [.save(batch)]
+  }
+
+  mutating func saved() -> [Effect] {
+    storage.isSaving = false
+    storage.attempts = 0
+    if !storage.waiting.isEmpty { storage.waiting.removeFirst() }
+    if banner == .storageFull { banner = nil }
+    return saveNext()
+  }
+
+  mutating func saveFailed(_ code: String) -> [Effect] {
+    storage.isSaving = false
+    storage.attempts += 1
+    banner = code == "QuotaExceededError" ? .storageFull : .storageRefused
+    // 2, 4, 8 … 60 seconds; a parent who freed space can also press the button.
+    let pause = min(60_000, Int64(2000) << Int64(min(storage.attempts - 1, 5)))
+    return [.after(milliseconds: pause, .retrySave)]
+  }
+
+  mutating func retrySave() -> [Effect] { saveNext() }
+}

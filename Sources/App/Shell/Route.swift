@@ -1,0 +1,72 @@
+public import Language
+
+/// A place in the app, with the address that leads to it.
+public enum Route: Hashable, Sendable {
+  /// The home board.
+  case home
+  /// A board by its id, and the page of it (from 1).
+  case board(String, page: Int)
+  case parents(ParentsPlace)
+
+  /// The places of the Parents room.
+  public enum ParentsPlace: String, Hashable, Sendable, CaseIterable {
+    case overview, settings, boards, voices, tablet
+  }
+
+  /// The path of the address, percent-encoded.
+  public var path: String {
+    switch self {
+    case .home: return "/"
+    case .board(let id, let page):
+      let board = "/talk/" + PercentEncoding.encode(id)
+      return page > 1 ? "\(board)/\(page)" : board
+    case .parents(.overview): return "/parents"
+    case .parents(let place): return "/parents/" + place.rawValue
+    }
+  }
+
+  /// The place that a path names; `nil` when there is none, so that the app can say so.
+  public init?(path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    switch parts.first {
+    case nil: self = .home
+    case "talk":
+      if parts.count == 1 {
+        self = .home
+        return
+      }
+      guard parts.count <= 3, let id = PercentEncoding.decode(String(parts[1])), !id.isEmpty else {
+        return nil
+      }
+      guard parts.count == 3 else {
+        self = .board(id, page: 1)
+        return
+      }
+      guard let page = Int(parts[2]), page >= 1, page < 1000 else { return nil }
+      self = .board(id, page: page)
+    case "parents":
+      if parts.count == 1 {
+        self = .parents(.overview)
+        return
+      }
+      guard parts.count == 2, let place = ParentsPlace(rawValue: String(parts[1])), place != .overview else {
+        return nil
+      }
+      self = .parents(place)
+    default: return nil
+    }
+  }
+}
+
+/// What an address asks for besides the place: `?lang=bg` sets all three languages for that visit.
+public struct AddressQuery: Hashable, Sendable {
+  public var language: LanguageCode?
+
+  public init(_ query: String) {
+    let text = query.hasPrefix("?") ? query.dropFirst() : query[...]
+    for pair in text.split(separator: "&") {
+      let sides = pair.split(separator: "=", maxSplits: 1)
+      if sides.count == 2, sides[0] == "lang" { language = LanguageCode(tag: String(sides[1])) }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import Language
+
+/// Everything that a person reads in the app, by what it is for. Both tables answer every key: the
+/// compiler sees to it; a test sees that every key is used.
+public enum StringKey: Hashable, Sendable, CaseIterable {
+  // Talk
+  case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage
+  case phrase, phraseIsEmpty, removeWord, board, folder
+  // Rooms
+  case talkRoom, parentsRoom, rooms
+  // Parents
+  case parentsTitle, settingsTitle, boardsTitle, voicesTitle, tabletTitle, backToTalk, backToParents
+  case settingsHint, boardsHint, voicesHint, tabletHint
+  case interfaceLanguage, labelLanguage, voiceLanguage, bulgarianName, englishName
+  case theme, themeSystem, themeLight, themeDark, highContrast
+  case grid, gridAutomatic, grid24, grid60, grid112
+  case speakEachTap, speakEachTapHint, rate, pitch, voice, voiceAutomatic, hearVoice
+  case hand, handRight, handLeft, labelPosition, labelBelow, labelAbove
+  case openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, deleteBoards, noImportedBoards
+  case repairs, losses, boardsCount, buttonsCount, deletedBoards, bringBack
+  case voicesReady, voicesFetching, voicesWaiting, localVoices, noLocalVoice
+  case tabletSteps, tabletAddress, tabletTrust, tabletFingerprint, tabletUnknown, tabletCode
+  // Shell
+  case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain
+  case updateReady, loading, sampleSentence
+
+  public func text(_ language: LanguageCode) -> String {
+    switch language {
+    case .bulgarian: bulgarian
+    case .english: english
+    }
+  }
+}

@@ -1,0 +1,101 @@
+public import Language
+
+/// What can go wrong in front of a person. One table: each trouble has its code, what happened, what is
+/// safe and what to do in both languages, and whether trying again can help.
+public enum Trouble: Hashable, Sendable, CaseIterable {
+  case noConnection, serverFailing, serverSilent
+  case storageFull, storageRefused, storageDamaged, storageNewer
+  case noVoice, voiceFailed
+  case fileUnreadable, fileNotBoards, fileTooLarge
+  case unknownPlace, boardMissing
+  case permissionDenied
+
+  /// The stable name, for reports and tests.
+  public var code: String {
+    switch self {
+    case .noConnection: "no-connection"
+    case .serverFailing: "server-failing"
+    case .serverSilent: "server-silent"
+    case .storageFull: "storage-full"
+    case .storageRefused: "storage-refused"
+    case .storageDamaged: "storage-damaged"
+    case .storageNewer: "storage-newer"
+    case .noVoice: "no-voice"
+    case .voiceFailed: "voice-failed"
+    case .fileUnreadable: "file-unreadable"
+    case .fileNotBoards: "file-not-boards"
+    case .fileTooLarge: "file-too-large"
+    case .unknownPlace: "unknown-place"
+    case .boardMissing: "board-missing"
+    case .permissionDenied: "permission-denied"
+    }
+  }
+
+  /// Whether the same attempt may succeed later.
+  public var canRetry: Bool {
+    switch self {
+    case .noConnection, .serverFailing, .serverSilent, .storageFull, .voiceFailed: true
+    default: false
+    }
+  }
+
+  public func text(_ language: LanguageCode) -> String {
+    switch language {
+    case .bulgarian: bulgarian
+    case .english: english
+    }
+  }
+
+  private var bulgarian: String {
+    switch self {
+    case .noConnection: "Няма връзка. Думите ви работят и без нея."
+    case .serverFailing: "Сървърът не успя да отговори. Думите ви работят и без него."
+    case .serverSilent: "Сървърът не отговаря. Думите ви работят и без него."
+    case .storageFull:
+      "Устройството няма място. Думите работят, но последната промяна още не е запазена. Освободете място и опитайте пак."
+    case .storageRefused:
+      "Браузърът не позволява да се пази на това устройство. Думите работят, но промените ще се изгубят при затваряне. Отворете приложението извън частен прозорец."
+    case .storageDamaged:
+      "Един от записите на устройството е повреден и е оставен настрана. Всичко останало е тук."
+    case .storageNewer:
+      "Данните на устройството са от по-нова версия. Нищо не е променено. Обновете приложението."
+    case .noVoice:
+      "Още няма глас за тези думи на това устройство. Свържете се веднъж със сървъра и гласът ще остане тук."
+    case .voiceFailed: "Гласът не се чу. Опитайте пак."
+    case .fileUnreadable: "Файлът не се отвори. Нищо не е променено. Опитайте с друго копие."
+    case .fileNotBoards: "Във файла няма табла. Нищо не е променено. Изберете файл .obf или .obz."
+    case .fileTooLarge: "Файлът е твърде голям, за да се отвори безопасно. Нищо не е променено."
+    case .unknownPlace: "Няма такова място. Отворено е началното табло."
+    case .boardMissing: "Това табло вече го няма. Отворено е началното табло."
+    case .permissionDenied:
+      "Достъпът е отказан. Останалото работи. Може да го разрешите от настройките на браузъра."
+    }
+  }
+
+  private var english: String {
+    switch self {
+    case .noConnection: "No connection. Your words work without it."
+    case .serverFailing: "The server could not answer. Your words work without it."
+    case .serverSilent: "The server does not answer. Your words work without it."
+    case .storageFull:
+      "The device is full. The words work, but the last change is not stored yet. Free some space and try again."
+    case .storageRefused:
+      "The browser does not let Martlet keep anything here. The words work, but changes are lost on closing. Open the app outside a private window."
+    case .storageDamaged:
+      "One record on this device is damaged and has been set aside. Everything else is here."
+    case .storageNewer:
+      "The data on this device is from a newer version. Nothing has been changed. Update the app."
+    case .noVoice:
+      "There is no voice for these words on this device yet. Connect to the server once and the voice stays here."
+    case .voiceFailed: "The voice was not heard. Try again."
+    case .fileUnreadable: "The file did not open. Nothing has been changed. Try another copy."
+    case .fileNotBoards:
+      "There are no boards in this file. Nothing has been changed. Choose an .obf or .obz file."
+    case .fileTooLarge: "The file is too large to open safely. Nothing has been changed."
+    case .unknownPlace: "There is no such place. The home board is open."
+    case .boardMissing: "This board is gone. The home board is open."
+    case .permissionDenied:
+      "Access was refused. Everything else works. You can allow it in the browser's settings."
+    }
+  }
+}

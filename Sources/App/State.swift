@@ -1,0 +1,80 @@
+public import Family
+public import Language
+
+/// Everything the app is at one moment. What a family owns is in ``replica``; the rest is derived from it
+/// or lasts for this visit only.
+public struct State: Sendable {
+  /// Milliseconds since 1970, as the latest message said.
+  public var now: Int64 = 0
+  public var replica: Replica
+  /// Operations made since the last batch was sent to be stored.
+  var unsaved: [Operation] = []
+  public var visit = Visit()
+  public var vocabulary: Vocabulary
+  public var route = Route.home
+  public var talk = TalkState()
+  public var parents = ParentsState()
+  public var phrase: PhraseBar
+  public var voices: [LocalVoice] = []
+  public var clips = ClipShelf()
+  public var connection = Connection()
+  public var storage = StorageHealth()
+  public var toasts = ToastQueue()
+  public var banner: Trouble?
+  public var tablet: TabletInvitation?
+  /// Settings as stored; ``settings`` adds what this visit asked for.
+  var storedSettings = Settings()
+  var hasUpdateWaiting = false
+  var chance = Chance()
+
+  /// The settings in force: the stored ones, with the visit's language before them.
+  public var settings: Settings {
+    var settings = storedSettings
+    if let language = visit.language { settings.setLanguage(language) }
+    return settings
+  }
+
+  public func text(_ key: StringKey) -> String { key.text(settings.interfaceLanguage) }
+
+  var voiceWish: VoiceWish {
+    let settings = settings
+    return VoiceWish(
+      language: settings.voiceLanguage, rate: settings.rate, pitch: settings.pitch,
+      voice: settings.voice(in: settings.voiceLanguage))
+  }
+
+  var voicesAtHand: VoicesAtHand {
+    VoicesAtHand(stored: clips.stored, local: voices, isServerUp: connection.isUp)
+  }
+
+  /// Changes the family's data: the only way there is. What changed is stored with this update's end.
+  mutating func change(_ edits: [Edit]) {
+    unsaved += replica.change(edits, now: now).operations
+  }
+}
+
+/// What this visit is like: the window, the device's wishes, and what the address asked for.
+public struct Visit: Hashable, Sendable {
+  public var width: Int32 = 1024
+  public var height: Int32 = 768
+  public var isDark = false
+  public var prefersContrast = false
+  /// `?lang=` sets all three languages for the visit; a choice in the settings ends it.
+  public var language: LanguageCode?
+
+  public init() {}
+
+  /// A phone held upright has five columns; everything else has room for more.
+  public var isPhone: Bool { width < 600 }
+}
+
+/// Whether what the family changes reaches the disk.
+public struct StorageHealth: Hashable, Sendable {
+  /// Batches that could not be stored yet, oldest first.
+  public var waiting: [[UInt8]] = []
+  /// A batch is on its way.
+  public var isSaving = false
+  public var attempts: Int = 0
+  /// The browser stores nothing at all here.
+  public var isRefused = false
+}

@@ -1,0 +1,60 @@
+/// Reading boards from the registers: a lookup for each row, with no search.
+extension Registers {
+  /// `nil` where the tile is unknown or in the bin.
+  public func tile(_ id: TileID) -> Tile? {
+    guard let row = row(id.name, in: .tiles), !row.isDeleted else { return nil }
+    return Tile(id: id, row: row)
+  }
+
+  /// `nil` where the board is unknown or in the bin.
+  public func board(_ id: BoardID) -> Board? {
+    guard let row = row(id.name, in: .boards), !row.isDeleted else { return nil }
+    return Board(id: id, row: row)
+  }
+
+  /// The tiles of a board's cells, row by row; `nil` for an empty cell or a tile that is gone.
+  public func tiles(on board: Board) -> [Tile?] {
+    board.cells.map { cell in cell.flatMap { tile($0) } }
+  }
+
+  /// All boards, by their order and then their id.
+  public func boards() -> [Board] {
+    livingRows(in: .boards)
+      .map { Board(id: BoardID($0.name), row: $0.row) }
+      .arranged { $0.order == $1.order ? $0.id < $1.id : $0.order < $1.order }
+  }
+
+  /// `nil` where the set is unknown or in the bin.
+  public func boardSet(_ id: BoardSetID) -> BoardSet? {
+    guard let row = row(id.name, in: .sets), !row.isDeleted else { return nil }
+    return BoardSet(id: id, row: row)
+  }
+
+  /// All imported sets, by their id.
+  public func boardSets() -> [BoardSet] {
+    livingRows(in: .sets).map { BoardSet(id: BoardSetID($0.name), row: $0.row) }
+  }
+}
+
+extension Registers {
+  /// The edits that put an imported set and its boards into the bin, and the tiles that stand on no
+  /// other board.
+  public func removal(of set: BoardSetID, now: Int64) -> [Edit] {
+    let boards = boards()
+    let leaving = boards.filter { $0.source == .imported(set) }
+    var staying: Set<Name> = []
+    for board in boards where board.source != .imported(set) {
+      for case .some(let tile) in board.cells { staying.insert(tile.name) }
+    }
+    var edits = [Bin.delete(set.name, in: .sets, now: now)]
+    var gone: Set<Name> = []
+    for board in leaving {
+      edits.append(Bin.delete(board.id.name, in: .boards, now: now))
+      for case .some(let tile) in board.cells
+      where !staying.contains(tile.name) && gone.insert(tile.name).inserted {
+        edits.append(Bin.delete(tile.name, in: .tiles, now: now))
+      }
+    }
+    return edits
+  }
+}

@@ -1,0 +1,37 @@
+/// What a row is. The names are written into every log and never change.
+///
+/// A table that only a newer version knows is `.other`: its rows are kept and passed on, never dropped.
+public enum Table: Hashable, Comparable, Sendable {
+  case settings, sets, boards, tiles, phrases
+  case other(Unknown)
+
+  /// The name of a table this version does not know. Only ``Table/init(name:)`` makes one, so that a
+  /// known table has one spelling.
+  public struct Unknown: Hashable, Sendable {
+    public let name: Name
+  }
+
+  /// The tables of this version.
+  public static var known: [Table] { [.settings, .sets, .boards, .tiles, .phrases] }
+
+  public init(name: Name) {
+    for table in Table.known where table.name == name {
+      self = table
+      return
+    }
+    self = .other(Unknown(name: name))
+  }
+
+  public var name: Name {
+    switch self {
+    case .settings: "settings"
+    case .sets: "sets"
+    case .boards: "boards"
+    case .tiles: "tiles"
+    case .phrases: "phrases"
+    case .other(let unknown): unknown.name
+    }
+  }
+
+  public static func < (a: Table, b: Table) -> Bool { a.name < b.name }
+}

@@ -1,0 +1,63 @@
+/// Deletion is a register as well: it holds the time of deletion, or `false` once the row is restored.
+/// A deleted row waits in the bin for thirty days.
+public enum Bin {
+  public static let deleted: Name = "deleted"
+  /// Thirty days in milliseconds.
+  public static let span: Int64 = 30 * 24 * 60 * 60 * 1000
+
+  public static func delete(_ row: Name, in table: Table, now: Int64) -> Edit {
+    Edit(table, row, deleted, .integer(now))
+  }
+
+  public static func restore(_ row: Name, in table: Table) -> Edit {
+    Edit(table, row, deleted, .flag(false))
+  }
+
+  /// Whether thirty days have passed since the row was deleted.
+  ///
+  /// Counted from the deletion or from the row's last change, whichever is later, so that a device whose
+  /// clock is years behind can't empty the bin by deleting.
+  public static func hasExpired(_ row: Row, now: Int64) -> Bool {
+    guard let time = row.deletedAt else { return false }
+    let since = max(time, row.latest?.wall ?? time)
+    let (age, tooLarge) = now.subtractingReportingOverflow(since)
+    return tooLarge ? now > since : age >= span
+  }
+}
+
+extension Row {
+  /// When the row was deleted, in milliseconds; `nil` while it lives.
+  public var deletedAt: Int64? {
+    switch self[Bin.deleted] {
+    case .integer(let time): time
+    case .flag(true): 0
+    default: nil
+    }
+  }
+
+  public var isDeleted: Bool { deletedAt != nil }
+}
+
+extension Registers {
+  /// The rows of a table that are not in the bin, in the order of their names' UTF-8.
+  public func livingRows(in table: Table) -> [(name: Name, row: Row)] {
+    rows(in: table).filter { !$0.row.isDeleted }
+  }
+
+  /// The rows of a table that are in the bin, most recently deleted first.
+  public func bin(of table: Table) -> [(name: Name, deletedAt: Int64)] {
+    rows(in: table)
+      .compactMap { entry in entry.row.deletedAt.map { (name: entry.name, deletedAt: $0) } }
+      .arranged { $0.deletedAt == $1.deletedAt ? $0.name < $1.name : $0.deletedAt > $1.deletedAt }
+  }
+
+  /// Empties the bin of what has been in it for thirty days. The deletion itself stays, so that a change
+  /// that arrives late can't bring half a row back.
+  public mutating func emptyBin(now: Int64) {
+    for table in tablesInOrder {
+      for (name, row) in rows(in: table) where Bin.hasExpired(row, now: now) {
+        forget(name, in: table, except: Bin.deleted)
+      }
+    }
+  }
+}

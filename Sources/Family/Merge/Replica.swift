@@ -1,0 +1,80 @@
+/// One tab's copy of the family's data: the registers, and the clock that stamps its changes.
+///
+/// A value: time is passed in, and what must be stored is returned as an ``OperationBatch``.
+public struct Replica: Hashable, Sendable {
+  public internal(set) var registers: Registers
+  public internal(set) var clock: HybridClock
+  public private(set) var quarantine = Quarantine()
+
+  public var id: ReplicaID { clock.replica }
+
+  public init(id: ReplicaID, registers: Registers = Registers()) {
+    self.registers = registers
+    clock = HybridClock(replica: id, after: registers.latest)
+  }
+
+  /// A replica that continues from what the log held.
+  public init(id: ReplicaID, opened: OpenedLog) {
+    registers = opened.registers
+    clock = HybridClock(replica: id, after: opened.latest)
+  }
+
+  /// A name that no other row has: the clock's next tick, as text. Names made later by one replica come
+  /// later in order as well, until the millisecond count gains a digit.
+  public mutating func freshName(now: Int64) -> Name {
+    let tick = clock.tick(now: now)
+    return Name("\(tick.wall).\(tick.counter).\(tick.replica.text)")
+  }
+
+  /// Sets one register and returns the operation that says so.
+  public mutating func change(_ edit: Edit, now: Int64) -> Operation {
+    let operation = Operation(edit, at: clock.tick(now: now))
+    registers.apply(operation)
+    return operation
+  }
+
+  /// Makes the edits as one batch, which is stored whole or not at all. An edit that would set what is
+  /// already there is left out, so the batch may be empty.
+  public mutating func change(_ edits: [Edit], now: Int64) -> OperationBatch {
+    var operations: [Operation] = []
+    operations.reserveCapacity(edits.count)
+    for edit in edits where registers.value(edit.table, edit.row, edit.field) != edit.value {
+      operations.append(change(edit, now: now))
+    }
+    return OperationBatch(operations)
+  }
+
+  /// Takes in another replica's batch and returns the rows that changed, each once and in order.
+  ///
+  /// With a `reference` clock, operations too far ahead of it wait in ``quarantine``.
+  @discardableResult
+  public mutating func receive(_ batch: OperationBatch, now: Int64, reference: Int64? = nil) -> [RowAddress] {
+    var entering = batch.operations
+    if let reference {
+      entering = quarantine.release(reference: reference)
+      for operation in batch.operations where quarantine.admit(operation, reference: reference) {
+        entering.append(operation)
+      }
+    }
+    var changed: [RowAddress] = []
+    for operation in entering {
+      clock.observe(operation.clock, now: now)
+      if registers.apply(operation) { changed.append(operation.address) }
+    }
+    var rows: [RowAddress] = []
+    for row in changed.arranged(by: <) where rows.last != row { rows.append(row) }
+    return rows
+  }
+
+  /// Lets go of what nobody can ask for again: see ``Registers/emptyBin(now:)`` and
+  /// ``Registers/forgetOldPhraseItems(now:)``. Called before a snapshot is written.
+  public mutating func tidy(now: Int64) {
+    registers.emptyBin(now: now)
+    registers.forgetOldPhraseItems(now: now)
+  }
+
+  public var snapshot: Snapshot {
+    Snapshot(
+      replica: id, latest: Clock(wall: clock.wall, counter: clock.counter, replica: id), registers: registers)
+  }
+}

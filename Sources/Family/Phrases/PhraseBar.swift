@@ -1,0 +1,134 @@
+/// The phrase being built: ordered words that can each be removed, and the last ten changes, each of
+/// which can be undone.
+///
+/// Every change is made here and returned as edits, one row to a word, so that two tabs that add words
+/// keep both, and all of it, with what can be undone, is there again after a reload.
+public struct PhraseBar: Hashable, Sendable {
+  /// How many changes can be undone.
+  public static let undoDepth = 10
+
+  /// Whose bar it is: a device's id, or a profile's.
+  public let name: Name
+  private var placed: [PlacedItem]
+  /// Words that were taken away and that undo can still bring back.
+  private var aside: [PlacedItem]
+  private var steps: [PhraseStep]
+
+  public var items: [PhraseItem] { placed.map { $0.item } }
+
+  public var isEmpty: Bool { placed.isEmpty }
+
+  public var canUndo: Bool { !steps.isEmpty }
+
+  /// Reads the bar of that name.
+  public init(_ name: Name = "main", in registers: Registers = Registers()) {
+    self.name = name
+    placed = []
+    aside = []
+    steps = PhraseBar.steps(of: name, in: registers)
+    for (rowName, row) in registers.rows(in: .phrases) {
+      let id = PhraseItemID(rowName)
+      guard let item = PlacedItem(id: id, row: row), item.bar == name else { continue }
+      if row.isDeleted { aside.append(item) } else { placed.append(item) }
+    }
+    arrange()
+    forgetWhatCannotReturn()
+  }
+
+  /// Adds a word at the end. An item whose id is already in use changes nothing.
+  public mutating func add(_ item: PhraseItem) -> [Edit] {
+    guard !holds(item.id) else { return [] }
+    let last = placed.last?.order ?? 0
+    let new = PlacedItem(bar: name, order: last < .max ? last + 1 : last, item: item)
+    placed.append(new)
+    arrange()
+    return [put(new)] + remember(PhraseStep(appeared: [item.id]))
+  }
+
+  /// Puts a word in another's place: a form of it, a correction.
+  public mutating func replace(_ id: PhraseItemID, with item: PhraseItem, now: Int64) -> [Edit] {
+    guard let place = placed.firstIndex(where: { $0.item.id == id }), !holds(item.id) else { return [] }
+    let old = placed[place]
+    let new = PlacedItem(bar: name, order: old.order, item: item)
+    placed[place] = new
+    aside.append(old)
+    return [put(new), Bin.delete(id.name, in: .phrases, now: now)]
+      + remember(PhraseStep(appeared: [item.id], vanished: [id]))
+  }
+
+  /// Takes one word away, wherever it stands.
+  public mutating func remove(_ id: PhraseItemID, now: Int64) -> [Edit] { take([id], now: now) }
+
+  public mutating func removeLast(now: Int64) -> [Edit] {
+    take(placed.suffix(1).map { $0.item.id }, now: now)
+  }
+
+  public mutating func clear(now: Int64) -> [Edit] { take(placed.map { $0.item.id }, now: now) }
+
+  /// Takes back the last change: words that it removed stand where they stood, a word it added is gone.
+  public mutating func undo(now: Int64) -> [Edit] {
+    guard let step = steps.popLast() else { return [] }
+    var edits: [Edit] = []
+    for id in step.appeared {
+      guard let place = placed.firstIndex(where: { $0.item.id == id }) else { continue }
+      placed.remove(at: place)
+      edits.append(Bin.delete(id.name, in: .phrases, now: now))
+    }
+    for id in step.vanished {
+      guard let place = aside.firstIndex(where: { $0.item.id == id }) else { continue }
+      placed.append(aside.remove(at: place))
+      edits.append(Bin.restore(id.name, in: .phrases))
+    }
+    arrange()
+    return edits + [stepsEdit]
+  }
+}
+
+extension PhraseBar {
+  private mutating func take(_ ids: [PhraseItemID], now: Int64) -> [Edit] {
+    var edits: [Edit] = []
+    var step = PhraseStep()
+    for id in ids {
+      guard let place = placed.firstIndex(where: { $0.item.id == id }) else { continue }
+      aside.append(placed.remove(at: place))
+      step.vanished.append(id)
+      edits.append(Bin.delete(id.name, in: .phrases, now: now))
+    }
+    return edits.isEmpty ? [] : edits + remember(step)
+  }
+
+  private mutating func remember(_ step: PhraseStep) -> [Edit] {
+    steps.append(step)
+    if steps.count > PhraseBar.undoDepth { steps.removeFirst(steps.count - PhraseBar.undoDepth) }
+    forgetWhatCannotReturn()
+    return [stepsEdit]
+  }
+
+  /// Keeps, in the order of their ids, the removed words that a step still names.
+  private mutating func forgetWhatCannotReturn() {
+    var reachable: Set<Name> = []
+    for step in steps { for id in step.vanished { reachable.insert(id.name) } }
+    aside = aside.filter { reachable.contains($0.item.id.name) }.arranged { $0.item.id < $1.item.id }
+  }
+
+  private mutating func arrange() {
+    placed = placed.arranged { $0.order == $1.order ? $0.item.id < $1.item.id : $0.order < $1.order }
+  }
+
+  private func holds(_ id: PhraseItemID) -> Bool {
+    placed.contains { $0.item.id == id } || aside.contains { $0.item.id == id }
+  }
+
+  private func put(_ item: PlacedItem) -> Edit {
+    Edit(.phrases, item.item.id.name, PlacedItem.field, item.value)
+  }
+
+  private var stepsEdit: Edit { Edit(.phrases, name, PhraseBar.undo, .list(steps.map { $0.value })) }
+
+  static var undo: Name { "undo" }
+
+  static func steps(of name: Name, in registers: Registers) -> [PhraseStep] {
+    let stored = registers.value(.phrases, name, undo).list ?? []
+    return stored.suffix(undoDepth).compactMap { PhraseStep($0) }
+  }
+}

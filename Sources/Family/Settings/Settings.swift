@@ -1,0 +1,65 @@
+public import Language
+
+/// What a profile has chosen. Every field has a default, and a value out of its range reads as the
+/// nearest one in it.
+public struct Settings: Hashable, Sendable {
+  public enum Theme: UInt8, Hashable, Sendable, CaseIterable { case system, light, dark }
+
+  /// How many tiles a core board shows.
+  public enum Grid: UInt8, Hashable, Sendable, CaseIterable { case automatic, tiles24, tiles60, tiles112 }
+
+  public enum Hand: UInt8, Hashable, Sendable, CaseIterable { case right, left }
+
+  public enum LabelPosition: UInt8, Hashable, Sendable, CaseIterable { case below, above }
+
+  public var interfaceLanguage: LanguageCode = .bulgarian
+  public var labelLanguage: LanguageCode = .bulgarian
+  public var voiceLanguage: LanguageCode = .bulgarian
+  public var theme: Theme = .system
+  public var highContrast = false
+  public var grid: Grid = .automatic
+  /// Whether each tap speaks; otherwise the phrase is built silently.
+  public var speaksEachTap = true
+  /// Twice as fast is 2; always within 0.5…2.
+  public var rate: Double = 1 { didSet { rate = Settings.clamped(rate) } }
+  /// 1 is the voice's own; always within 0.5…2.
+  public var pitch: Double = 1 { didSet { pitch = Settings.clamped(pitch) } }
+  /// The name of the chosen voice; empty means the best there is.
+  public var bulgarianVoice = ""
+  public var englishVoice = ""
+  public var hand: Hand = .right
+  public var labelPosition: LabelPosition = .below
+  /// Whether the first-run privacy notice has been read.
+  public var noticeSeen = false
+
+  public init() {}
+
+  public static let speechRange: ClosedRange<Double> = 0.5...2
+
+  /// A number within 0.5…2; what is no number is 1.
+  public static func clamped(_ number: Double) -> Double {
+    guard !number.isNaN else { return 1 }
+    return min(max(number, speechRange.lowerBound), speechRange.upperBound)
+  }
+
+  public func voice(in language: LanguageCode) -> String {
+    switch language {
+    case .bulgarian: bulgarianVoice
+    case .english: englishVoice
+    }
+  }
+
+  public mutating func setVoice(_ name: String, in language: LanguageCode) {
+    switch language {
+    case .bulgarian: bulgarianVoice = name
+    case .english: englishVoice = name
+    }
+  }
+
+  /// Interface, labels and voice in one language.
+  public mutating func setLanguage(_ language: LanguageCode) {
+    interfaceLanguage = language
+    labelLanguage = language
+    voiceLanguage = language
+  }
+}

@@ -1,0 +1,102 @@
+import Language
+
+/// A choice of few, by the stable name it is stored under.
+protocol NamedChoice: CaseIterable {
+  var storedName: String { get }
+}
+
+extension NamedChoice {
+  /// The choice of a name; `nil` for one this version doesn't know.
+  static func named(_ value: Value) -> Self? {
+    guard let name = value.text else { return nil }
+    for choice in allCases where choice.storedName == name { return choice }
+    return nil
+  }
+}
+
+extension Settings.Theme: NamedChoice {
+  var storedName: String {
+    switch self {
+    case .system: "system"
+    case .light: "light"
+    case .dark: "dark"
+    }
+  }
+}
+
+extension Settings.Grid: NamedChoice {
+  var storedName: String {
+    switch self {
+    case .automatic: "automatic"
+    case .tiles24: "24"
+    case .tiles60: "60"
+    case .tiles112: "112"
+    }
+  }
+}
+
+extension Settings.Hand: NamedChoice {
+  var storedName: String { self == .right ? "right" : "left" }
+}
+
+extension Settings.LabelPosition: NamedChoice {
+  var storedName: String { self == .below ? "below" : "above" }
+}
+
+extension LanguageCode: NamedChoice {
+  var storedName: String { tag }
+}
+
+extension Settings {
+  /// The one profile there is, until a family has several.
+  public static var mainProfile: Name { "main" }
+
+  /// Reads settings from their row; what is absent or nonsense has its default.
+  public init(row: Row) {
+    self.init()
+    interfaceLanguage = .named(row["lang.ui"]) ?? interfaceLanguage
+    labelLanguage = .named(row["lang.label"]) ?? labelLanguage
+    voiceLanguage = .named(row["lang.voice"]) ?? voiceLanguage
+    theme = .named(row["theme"]) ?? theme
+    highContrast = row["contrast"].flag ?? highContrast
+    grid = .named(row["grid"]) ?? grid
+    speaksEachTap = row["eachtap"].flag ?? speaksEachTap
+    rate = Settings.clamped(row["rate"].number ?? rate)
+    pitch = Settings.clamped(row["pitch"].number ?? pitch)
+    bulgarianVoice = row.text("voice.bg")
+    englishVoice = row.text("voice.en")
+    hand = .named(row["hand"]) ?? hand
+    labelPosition = .named(row["labelpos"]) ?? labelPosition
+    noticeSeen = row["notice"].flag ?? noticeSeen
+  }
+
+  /// The edits that turn `old` into these settings.
+  public func edits(since old: Settings = Settings(), profile: Name = Settings.mainProfile) -> [Edit] {
+    draft.edits(since: old.draft, .settings, profile)
+  }
+
+  private var draft: RowDraft {
+    var draft = RowDraft()
+    draft.set("lang.ui", interfaceLanguage.storedName)
+    draft.set("lang.label", labelLanguage.storedName)
+    draft.set("lang.voice", voiceLanguage.storedName)
+    draft.set("theme", theme.storedName)
+    draft.set("contrast", .flag(highContrast))
+    draft.set("grid", grid.storedName)
+    draft.set("eachtap", .flag(speaksEachTap))
+    draft.set("rate", .real(rate))
+    draft.set("pitch", .real(pitch))
+    draft.set("voice.bg", bulgarianVoice)
+    draft.set("voice.en", englishVoice)
+    draft.set("hand", hand.storedName)
+    draft.set("labelpos", labelPosition.storedName)
+    draft.set("notice", .flag(noticeSeen))
+    return draft
+  }
+}
+
+extension Registers {
+  public func settings(profile: Name = Settings.mainProfile) -> Settings {
+    row(profile, in: .settings).map { Settings(row: $0) } ?? Settings()
+  }
+}

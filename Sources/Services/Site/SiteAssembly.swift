@@ -1,0 +1,119 @@
+import Crypto
+public import Foundation
+
+/// Gathers the built app into one folder that the server serves from memory.
+///
+///     index.html, sw.js, manifest.webmanifest, icons/…        always asked for anew
+///     app/<version>/{host/*.js, style.css, martlet.wasm, …}    kept for ever: the version is their hash
+///
+/// The version is the SHA-256 of everything in it, so that equal sources make equal addresses and a
+/// changed byte makes a new version.
+public struct SiteAssembly {
+  /// Hand-written files: `Web/`.
+  public var web: URL
+  /// The module that `scripts/build-web` built.
+  public var module: URL
+  /// The words, boards and drawings: `Vocabulary/`.
+  public var vocabulary: URL
+
+  public init(web: URL, module: URL, vocabulary: URL) {
+    self.web = web
+    self.module = module
+    self.vocabulary = vocabulary
+  }
+
+  /// What was written.
+  public struct Report: Sendable {
+    public let version: String
+    public let files: Int
+    public let vocabulary: VocabularySite.Report
+  }
+
+  /// The order in which the style sheets build on each other.
+  static let styles = ["tokens", "base", "shell", "talk", "parents"]
+
+  /// Writes the site into a fresh folder and then puts it in the old one's place.
+  public func write(to site: URL) throws -> Report {
+    let manager = FileManager.default
+    let fresh = site.deletingLastPathComponent().appending(path: site.lastPathComponent + ".new")
+    try? manager.removeItem(at: fresh)
+    try manager.createDirectory(at: fresh, withIntermediateDirectories: true)
+    let words = try VocabularySite.write(from: vocabulary, to: fresh)
+
+    var assets: [String: Data] = ["martlet.wasm": try Data(contentsOf: module)]
+    for name in [VocabularySite.bundleName, VocabularySite.spriteName] {
+      let file = fresh.appending(path: name)
+      assets[name] = try Data(contentsOf: file)
+      try manager.removeItem(at: file)
+    }
+    var style = Data()
+    for name in Self.styles { style += try Data(contentsOf: web.appending(path: "style/\(name).css")) }
+    assets["style.css"] = style
+    for script in try names(in: "host") {
+      assets["host/\(script)"] = try Data(contentsOf: web.appending(path: "host/\(script)"))
+    }
+    let icons = try names(in: "icons")
+    for icon in icons {
+      try put(
+        try Data(contentsOf: web.appending(path: "icons/\(icon)")), at: fresh.appending(path: "icons/\(icon)")
+      )
+    }
+    let version = try self.version(of: assets)
+    let base = "/app/\(version)"
+    for (name, bytes) in assets { try put(bytes, at: fresh.appending(path: "app/\(version)/\(name)")) }
+
+    let page = try text("index.html")
+      .replacing("{{base}}", with: base)
+      .replacing("{{preloads}}", with: preloads(assets.keys, base))
+      .replacing("{{signs}}", with: try text("signs.svg"))
+      .replacing("{{cells}}", with: String(repeating: "<span></span>", count: 60))
+    try put(Data(page.utf8), at: fresh.appending(path: "index.html"))
+    try put(
+      Data(contentsOf: web.appending(path: "manifest.webmanifest")),
+      at: fresh.appending(path: "manifest.webmanifest"))
+    let kept =
+      ["/", "/manifest.webmanifest"] + icons.map { "/icons/\($0)" } + assets.keys.map { "\(base)/\($0)" }
+    let list = kept.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    let worker = try text("sw.js").replacing("{{version}}", with: version).replacing(
+      "{{assets}}", with: "[\(list)]")
+    try put(Data(worker.utf8), at: fresh.appending(path: "sw.js"))
+
+    try? manager.removeItem(at: site)
+    try manager.moveItem(at: fresh, to: site)
+    return Report(version: version, files: kept.count + 1, vocabulary: words)
+  }
+
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: web.appending(path: folder).path)
+      .filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  private func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: web.appending(path: name)), as: UTF8.self)
+  }
+
+  private func put(_ bytes: Data, at file: URL) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try bytes.write(to: file)
+  }
+
+  private func preloads(_ names: some Sequence<String>, _ base: String) -> String {
+    names.filter { $0.hasPrefix("host/") && $0 != "host/main.js" }.sorted()
+      .map { "<link rel=\"modulepreload\" href=\"\(base)/\($0)\">" }.joined(separator: "\n")
+  }
+
+  /// Twelve hexadecimal digits of the hash of all names and bytes, and of the page and worker around them.
+  private func version(of assets: [String: Data]) throws -> String {
+    var hash = SHA256()
+    var parts = assets
+    for name in ["index.html", "sw.js", "signs.svg", "manifest.webmanifest"] {
+      parts[name] = Data(try text(name).utf8)
+    }
+    for (name, bytes) in parts.sorted(by: { $0.key < $1.key }) {
+      hash.update(data: Data(name.utf8))
+      hash.update(data: SHA256.hash(data: bytes).withUnsafeBytes { Data($0) })
+    }
+    return hash.finalize().prefix(6).map { String(format: "%02x", $0) }.joined()
+  }
+}

@@ -1,0 +1,40 @@
+// The module's only imports and exports. Everything crosses as bytes: messages come in through one
+// buffer, patches and effects go out through two calls.
+
+#if arch(wasm32)
+  @_extern(wasm, module: "env", name: "patch")
+  private func hostPatch(_ bytes: UnsafePointer<UInt8>, _ count: Int32)
+
+  @_extern(wasm, module: "env", name: "effect")
+  private func hostEffect(_ bytes: UnsafePointer<UInt8>, _ count: Int32)
+
+  /// The one running app. The module has no other global state.
+  nonisolated(unsafe) private var session = Session()
+  nonisolated(unsafe) private var inbox: [UInt8] = []
+
+  /// Makes room for a message of so many bytes and tells where.
+  @_expose(wasm, "allocate") @_cdecl("allocate")
+  public func allocate(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+    inbox = [UInt8](repeating: 0, count: max(1, Int(count)))
+    return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
+  }
+
+  /// Takes the message that was written there. Returns 1 when the app made something of it.
+  @_expose(wasm, "receive") @_cdecl("receive")
+  public func receive(_ count: Int32) -> Int32 {
+    let message = inbox
+    inbox = []
+    guard session.receive(message) else { return 0 }
+    // Effects first: speech must not wait for the page to be drawn.
+    for effect in session.takeEffects() { send(effect, hostEffect) }
+    let patch = session.render()
+    if !patch.isEmpty { send(patch, hostPatch) }
+    return 1
+  }
+
+  private func send(_ bytes: [UInt8], _ call: (UnsafePointer<UInt8>, Int32) -> Void) {
+    bytes.withUnsafeBufferPointer { buffer in
+      if let base = buffer.baseAddress { call(base, Int32(buffer.count)) }
+    }
+  }
+#endif

@@ -1,0 +1,126 @@
+import App
+import Bytes
+import Language
+import Markup
+
+/// A message from the browser.
+enum Incoming {
+  case start(Start, now: Int64)
+  case event(node: Int32, EventKind, Event, now: Int64)
+  case host(HostMessage, now: Int64)
+}
+
+/// Reads the messages that `Web/host/messages.js` writes: one byte of kind, the time in milliseconds,
+/// then the fields of that kind.
+struct MessageReader {
+  private var reader: ByteReader
+
+  init(_ message: [UInt8]) { reader = ByteReader(message) }
+
+  /// `nil` for a message that is no message.
+  mutating func read() -> Incoming? {
+    do throws(ByteError) {
+      let kind = try reader.readUInt8()
+      let now = try reader.readInt64()
+      switch kind {
+      case 0: return .start(try start(), now: now)
+      case 1: return try event(now: now)
+      default: return try message(kind).map { .host($0, now: now) }
+      }
+    } catch {
+      return nil
+    }
+  }
+
+  private mutating func start() throws(ByteError) -> Start {
+    var start = Start()
+    start.languages = try texts()
+    start.path = try reader.readText()
+    start.query = try reader.readText()
+    start.width = try reader.readInt32()
+    start.height = try reader.readInt32()
+    start.isDark = try reader.readBool()
+    start.prefersContrast = try reader.readBool()
+    start.device = try reader.readText()
+    start.session = try reader.readText()
+    start.storageTrouble = try reader.readText()
+    start.vocabulary = try reader.readBlock()
+    start.snapshot = try reader.readBlock()
+    for _ in 0..<(try reader.readUInt32()) { start.batches.append(try reader.readBlock()) }
+    start.clipNames = try texts()
+    start.voices = try voices()
+    return start
+  }
+
+  private mutating func event(now: Int64) throws(ByteError) -> Incoming? {
+    let node = try reader.readInt32()
+    guard let kind = EventKind(rawValue: try reader.readUInt8()) else { return nil }
+    var event = Event()
+    event.value = try reader.readText()
+    event.key = try reader.readText()
+    event.isCommand = try reader.readBool()
+    event.isShift = try reader.readBool()
+    event.isChecked = try reader.readBool()
+    return .event(node: node, kind, event, now: now)
+  }
+
+  private mutating func message(_ kind: UInt8) throws(ByteError) -> HostMessage? {
+    switch kind {
+    case 2: return .voices(try voices())
+    case 3: return .spokenWord(id: try reader.readInt32(), word: try reader.readInt32())
+    case 4: return .speechEnded(id: try reader.readInt32())
+    case 5:
+      return .speechFailed(
+        id: try reader.readInt32(), step: try reader.readInt32(), code: try reader.readText())
+    case 6: return .saved
+    case 7: return .saveFailed(code: try reader.readText(), batch: try reader.readBlock())
+    case 8: return TimerCode.decode(try reader.readBlock()).map { .timer($0) }
+    case 9:
+      guard let question = QuestionCode.decode(try reader.readBlock()) else { return nil }
+      return .answered(
+        question, status: try reader.readInt32(), retryAfter: try reader.readInt64(),
+        body: try reader.readBlock())
+    case 10: return .clipsKept(try texts())
+    case 11:
+      let name = try reader.readText()
+      return .file(name: name, try optionalBlock())
+    case 12:
+      let token = try reader.readInt32()
+      return .inflated(token: token, try optionalBlock())
+    case 13: return .moved(path: try reader.readText())
+    case 14: return .viewport(width: try reader.readInt32(), height: try reader.readInt32())
+    case 15: return .scheme(isDark: try reader.readBool())
+    case 16: return .otherTab(try reader.readBlock())
+    case 17: return .updateWaits
+    case 18: return .keptOffline
+    case 19: return .picturesKept(try texts())
+    case 20: return .keepFailed(code: try reader.readText())
+    case 21: return .visible
+    default: return nil
+    }
+  }
+
+  private mutating func optionalBlock() throws(ByteError) -> [UInt8]? {
+    let isThere = try reader.readBool()
+    let block = try reader.readBlock()
+    return isThere ? block : nil
+  }
+
+  private mutating func texts() throws(ByteError) -> [String] {
+    var texts: [String] = []
+    for _ in 0..<(try reader.readUInt32()) { texts.append(try reader.readText()) }
+    return texts
+  }
+
+  /// Voices of languages that Martlet does not speak are left out.
+  private mutating func voices() throws(ByteError) -> [LocalVoice] {
+    var voices: [LocalVoice] = []
+    for _ in 0..<(try reader.readUInt32()) {
+      let name = try reader.readText()
+      let language = LanguageCode(tag: try reader.readText())
+      let isLocal = try reader.readBool()
+      if let language { voices.append(LocalVoice(name: name, language: language, isLocal: isLocal)) }
+    }
+    return voices
+  }
+}

@@ -1,0 +1,28 @@
+import App
+import Language
+import Testing
+
+@Suite struct RouteTests {
+  @Test(arguments: [
+    Route.home, .board("food", page: 1), .board("set/1 ж?%", page: 12), .parents(.overview),
+    .parents(.settings), .parents(.tablet),
+  ])
+  func everyPlaceIsFoundAgainByItsAddress(route: Route) {
+    #expect(Route(path: route.path) == route)
+  }
+
+  @Test(arguments: [
+    "/x", "/talk/a/b", "/talk/a/0", "/talk/%zz", "/talk/%ff", "/talk/a/1/2", "/parents/x",
+    "/parents/settings/x",
+  ])
+  func anythingElseIsNoPlace(path: String) {
+    #expect(Route(path: path) == nil)
+  }
+
+  @Test func theAddressMaySetTheLanguageOfAVisit() {
+    #expect(AddressQuery("?lang=en").language == .english)
+    #expect(AddressQuery("?a=1&lang=bg").language == .bulgarian)
+    #expect(AddressQuery("?lang=fr").language == nil)
+    #expect(AddressQuery("").language == nil)
+  }
+}

@@ -1,0 +1,54 @@
+import Family
+import Testing
+
+@testable import App
+
+@Suite struct SavingTests {
+  @Test func aFullDiskLosesNothing() {
+    var state = State.opened()
+    let first = state.doing(.talk(.cellTapped(0))).saved
+    state.doing(.host(.saveFailed(code: "QuotaExceededError", batch: first[0])))
+    #expect(state.banner == .storageFull)
+    #expect(state.words == ["аз"])
+    state.doing(.talk(.cellTapped(1)))
+    let retried = state.doing(.host(.timer(.retrySave))).saved
+    #expect(retried == first)
+    let second = state.doing(.host(.saved)).saved
+    #expect(second.count == 1)
+    #expect(state.banner == nil)
+    #expect(State.opened { $0.batches = first + second }.words == ["аз", "искам"])
+  }
+
+  @Test func aDamagedRecordIsSetAsideAndTheRestIsThere() {
+    var state = State.opened()
+    let batches = state.doing(.talk(.cellTapped(0)), .host(.saved), .talk(.cellTapped(1))).saved
+    var damaged = batches
+    damaged[1][damaged[1].count / 2] ^= 0xFF
+    let reopened = State.opened { $0.batches = damaged }
+    #expect(reopened.words == ["аз"])
+    #expect(reopened.banner == .storageDamaged)
+  }
+
+  @Test func aLogThatIsNotWholeIsNeverCompacted() {
+    var start = Start()
+    start.batches = [[UInt8]](repeating: [1, 2, 3], count: 500)
+    let (_, effects) = State.open(start, now: 1)
+    #expect(!effects.contains { if case .compact = $0 { true } else { false } })
+  }
+
+  @Test func twoTabsHoldTheSameAfterwards() {
+    var first = State.opened()
+    var second = State.opened { $0.session = "s2" }
+    for batch in first.doing(.talk(.cellTapped(0))).saved { second.doing(.host(.otherTab(batch))) }
+    for batch in second.doing(.talk(.cellTapped(1))).saved { first.doing(.host(.otherTab(batch))) }
+    #expect(first.words == ["аз", "искам"])
+    #expect(second.words == first.words)
+  }
+
+  @Test func withoutStorageTheAppStillSpeaksAndSaysSo() {
+    var state = State.opened { $0.storageTrouble = "SecurityError" }
+    #expect(state.banner == .storageRefused)
+    #expect(state.doing(.talk(.cellTapped(0))).saved.isEmpty)
+    #expect(state.words == ["аз"])
+  }
+}

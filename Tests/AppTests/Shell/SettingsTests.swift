@@ -1,0 +1,35 @@
+import Family
+import Language
+import Testing
+
+@testable import App
+
+@Suite struct SettingsTests {
+  @Test func theFirstRunSpeaksTheBrowsersLanguage() {
+    #expect(State.opened { $0.languages = ["fr", "en-GB", "bg"] }.settings.interfaceLanguage == .english)
+    #expect(State.opened { $0.languages = ["fr"] }.settings.interfaceLanguage == .bulgarian)
+  }
+
+  @Test func theAddressLanguageLastsForTheVisitOnly() {
+    var state = State.opened { $0.query = "?lang=en" }
+    #expect(state.settings.voiceLanguage == .english)
+    let saved = state.doing(.shell(.noticeAccepted)).saved
+    #expect(State.opened { $0.batches = saved }.settings.interfaceLanguage == .bulgarian)
+  }
+
+  @Test func aChoiceOfLanguageEndsTheVisitsLanguage() {
+    var state = State.opened { $0.query = "?lang=en" }
+    state.doing(.parents(.changed(.voiceLanguage(.bulgarian))))
+    #expect(state.settings.voiceLanguage == .bulgarian)
+    #expect(state.settings.labelLanguage == .english)
+  }
+
+  @Test func theDocumentFollowsTheSystemUntilAThemeIsChosen() {
+    var state = State.opened()
+    #expect(state.documentLook.theme == "light")
+    #expect(state.doing(.host(.scheme(isDark: true))).contains(.dress(state.documentLook)))
+    #expect(state.documentLook.theme == "dark")
+    state.doing(.parents(.changed(.theme(.light))))
+    #expect(state.documentLook.theme == "light")
+  }
+}

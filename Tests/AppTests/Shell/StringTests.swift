@@ -1,0 +1,47 @@
+import Family
+import Foundation
+import Language
+import Testing
+
+@testable import App
+
+@Suite struct StringTests {
+  @Test func bothTablesSaySomethingForEveryKey() {
+    for key in StringKey.allCases {
+      for language in LanguageCode.allCases { #expect(!key.text(language).isEmpty, "\(key)") }
+    }
+    for trouble in Trouble.allCases {
+      for language in LanguageCode.allCases { #expect(!trouble.text(language).isEmpty, "\(trouble)") }
+    }
+  }
+
+  @Test func bulgarianIsWrittenInCyrillic() {
+    let latin = Set("abcdefghijklmnopqrstuvwxyz")
+    for key in StringKey.allCases {
+      let words = key.text(.bulgarian).lowercased().split(separator: " ")
+      for word in words where word.contains(where: { latin.contains($0) }) {
+        #expect(word.hasPrefix(".ob"), "\(key): \(word)")
+      }
+    }
+  }
+
+  @Test func noTextShouts() {
+    for key in StringKey.allCases {
+      for language in LanguageCode.allCases { #expect(!key.text(language).contains("!"), "\(key)") }
+    }
+  }
+
+  @Test func everyKeyIsUsed() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/App")
+    var code = ""
+    let files = FileManager.default.enumerator(
+      at: sources.standardizedFileURL, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      let isTable = file.lastPathComponent.contains("Strings") || file.lastPathComponent == "StringKey.swift"
+      if file.pathExtension == "swift", !isTable { code += try String(contentsOf: file, encoding: .utf8) }
+    }
+    for key in StringKey.allCases {
+      #expect(code.range(of: #"\.\#(key)\b"#, options: .regularExpression) != nil, "\(key) is unused")
+    }
+  }
+}

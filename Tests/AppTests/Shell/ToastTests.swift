@@ -1,0 +1,34 @@
+import Language
+import Testing
+
+@testable import App
+
+@Suite struct ToastTests {
+  @Test func toastsAreSeenOneAfterAnother() {
+    var queue = ToastQueue()
+    let first = queue.add("едно")
+    #expect(first != nil)
+    #expect(queue.add("две") == nil)
+    #expect(queue.current?.text == "едно")
+    #expect(queue.finish(first?.id ?? 0)?.text == "две")
+  }
+
+  @Test func theSameMessageTwiceInARowIsOne() {
+    var queue = ToastQueue()
+    _ = queue.add("едно")
+    _ = queue.add("едно")
+    #expect(queue.waiting.count == 1)
+  }
+
+  @Test func aLateTimerTakesNothingAway() {
+    var queue = ToastQueue()
+    _ = queue.add("едно")
+    #expect(queue.finish(99) == nil)
+    #expect(queue.current?.text == "едно")
+  }
+
+  @Test func aCategoryToastStaysTwoSeconds() {
+    var queue = ToastQueue()
+    #expect(queue.add("море", kind: .category(.noun))?.duration == 2000)
+  }
+}

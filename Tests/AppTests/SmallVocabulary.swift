@@ -1,0 +1,70 @@
+import Family
+import Language
+
+@testable import App
+
+/// A vocabulary of a few words with every kind of cell, for tests.
+enum SmallVocabulary {
+  static var bytes: [UInt8] { VocabularyBundle.encode(vocabulary) }
+
+  static func entry(_ id: String, _ wordClass: WordClass, _ bulgarian: String, _ english: String)
+    -> VocabularyEntry
+  {
+    VocabularyEntry(
+      id: id, wordClass: wordClass, category: "core", stressed: bulgarian, english: english, ipa: "",
+      picture: .drawn(id), level: .first50, rating: .everyone, isReviewed: false)
+  }
+
+  static var vocabulary: Vocabulary {
+    let entries = [
+      entry("i", .person, "аз", "I"), entry("want", .verb, "и\u{301}скам", "want"),
+      entry("water", .noun, "вода\u{301}", "water"), entry("juice", .noun, "сок", "juice"),
+    ]
+    var home = board("home", "нача\u{301}ло", "home")
+    var drinks = board("drinks", "напи\u{301}тки", "drinks")
+    for layout in Layout.allCases {
+      home.setPages(
+        [
+          VocabularyPage(layout: layout, cells: [.word(0), .word(1), .empty, .word(2), .board(1)]),
+          VocabularyPage(layout: layout, cells: [.word(3)]),
+        ], in: layout)
+      drinks.setPages([VocabularyPage(layout: layout, cells: [.word(3), .word(2)])], in: layout)
+    }
+    return Vocabulary(entries: entries, boards: [home, drinks])
+  }
+
+  private static func board(_ id: String, _ bulgarian: String, _ english: String) -> VocabularyBoard {
+    VocabularyBoard(id: id, stressed: bulgarian, english: english, wordClass: .noun, picture: .none)
+  }
+}
+
+extension State {
+  /// The app just opened on a tablet, in Bulgarian, with nothing stored.
+  static func opened(_ change: (inout Start) -> Void = { _ in }) -> State {
+    var start = Start()
+    start.languages = ["bg-BG"]
+    start.device = "d1"
+    start.session = "s1"
+    start.vocabulary = SmallVocabulary.bytes
+    change(&start)
+    return State.open(start, now: 1_000_000).0
+  }
+
+  /// Does several things one after another and gives all their effects.
+  @discardableResult
+  mutating func doing(_ actions: Action...) -> [Effect] {
+    var effects: [Effect] = []
+    for action in actions {
+      now += 1000
+      effects += update(action)
+    }
+    return effects
+  }
+
+  var words: [String] { phrase.items.map { $0.label[.bulgarian] } }
+}
+
+extension [Effect] {
+  var spoken: [[SpeechStep]] { compactMap { if case .speak(_, let steps) = $0 { steps } else { nil } } }
+  var saved: [[UInt8]] { compactMap { if case .save(let batch) = $0 { batch } else { nil } } }
+}

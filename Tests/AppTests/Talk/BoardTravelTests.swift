@@ -1,0 +1,68 @@
+import Family
+import Language
+import Testing
+
+@testable import App
+
+@Suite struct BoardTravelTests {
+  @Test func aFolderOpensItsBoardAndBackReturns() {
+    var state = State.opened()
+    let effects = state.doing(.talk(.cellTapped(4)))
+    #expect(state.talk.board?.id == "drinks")
+    #expect(state.talk.trail == ["home"])
+    #expect(effects.contains(.navigate(path: "/talk/drinks", replace: false)))
+    state.doing(.talk(.backTapped))
+    #expect(state.route == .home)
+    #expect(state.talk.trail.isEmpty)
+  }
+
+  @Test func pagesTurnAsAWhole() {
+    var state = State.opened()
+    state.doing(.talk(.pageTurned(by: 1)))
+    #expect(state.talk.board?.page == 2)
+    #expect(state.route == .board("home", page: 2))
+    state.doing(.talk(.pageTurned(by: 1)))
+    #expect(state.route == .home)
+  }
+
+  @Test func aWordKeepsItsCellInBothLanguages() {
+    for layout: Int32 in [375, 1024] {
+      var state = State.opened { $0.width = layout }
+      let before = state.talk.board?.cells.map { $0?.id }
+      state.doing(.parents(.changed(.labelLanguage(.english))))
+      #expect(state.talk.board?.cells.map { $0?.id } == before)
+    }
+  }
+
+  @Test func arrowKeysWalkOverEmptyCells() {
+    var state = State.opened()
+    #expect(state.doing(.talk(.cellKeyPressed(1, key: "ArrowRight"))) == [.focus("cell-3")])
+    #expect(state.doing(.talk(.cellKeyPressed(0, key: "ArrowLeft"))).isEmpty)
+  }
+
+  @Test func aBoardThatIsGoneLeadsHomeAndSaysSo() {
+    let state = State.opened { $0.path = "/talk/nothing" }
+    #expect(state.route == .home)
+    #expect(state.toasts.current?.text == Trouble.boardMissing.text(.bulgarian))
+  }
+
+  @Test func anUnknownAddressLeadsHomeAndSaysSo() {
+    let state = State.opened { $0.path = "/nowhere/at/all" }
+    #expect(state.route == .home)
+    #expect(state.toasts.current?.text == Trouble.unknownPlace.text(.bulgarian))
+  }
+
+  @Test func hiddenTilesKeepTheirPlace() {
+    var state = State.opened()
+    let tiles = [
+      Tile(id: "a", label: LocalizedText("а")), Tile(id: "b", label: LocalizedText("б"), isHidden: true),
+      Tile(id: "c", label: LocalizedText("в")),
+    ]
+    let board = Board(id: "own", name: LocalizedText("мое"), rows: 1, columns: 3, cells: tiles.map { $0.id })
+    state.change(
+      BoardCollection(set: nil, boards: [board], tiles: tiles).edits(into: state.replica.registers))
+    state.doing(.host(.moved(path: "/talk/own")))
+    #expect(state.talk.board?.cells.map { $0?.id } == ["a", "b", "c"])
+    #expect(state.doing(.talk(.cellTapped(1))).isEmpty)
+  }
+}

@@ -1,0 +1,104 @@
+import Family
+import Language
+import Testing
+
+@testable import App
+
+@Suite struct SpeakingTests {
+  private func withClips(_ texts: String...) -> State {
+    let names = texts.map { ClipName.of($0, VoiceWish(language: .bulgarian)) }
+    return State.opened { $0.clipNames = names }
+  }
+
+  @Test func aTapSpeaksTheStoredClipBeforeAnythingElse() {
+    var state = withClips("аз")
+    let effects = state.doing(.talk(.cellTapped(0)))
+    #expect(
+      effects.spoken == [
+        [
+          SpeechStep(
+            source: .clip, name: "bg/1/1/аз", text: "", language: .bulgarian, rate: 1, pitch: 1, firstWord: 0,
+            weights: [4])
+        ]
+      ])
+  }
+
+  @Test func nothingIsCutOff() {
+    var state = withClips("аз", "искам")
+    let first = state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)))
+    #expect(first.spoken.count == 1)
+    let id = state.talk.utterance?.id ?? 0
+    let second = state.doing(.host(.speechEnded(id: id)))
+    #expect(second.spoken.first?.first?.name == "bg/1/1/искам")
+  }
+
+  @Test func stoppingIsAskedForByTheSameButton() {
+    var state = withClips("аз")
+    state.doing(.talk(.cellTapped(0)))
+    #expect(state.doing(.talk(.speakTapped)).contains(.stopSpeaking))
+    #expect(state.talk.utterance == nil)
+  }
+
+  @Test func silentBuildingIsSilent() {
+    var state = withClips("аз")
+    state.doing(.parents(.changed(.speaksEachTap(false))))
+    #expect(state.doing(.talk(.cellTapped(0))).spoken.isEmpty)
+    #expect(state.doing(.talk(.speakTapped)).spoken.count == 1)
+  }
+
+  @Test func withoutServerAndVoiceAPhraseIsSpokenWordByWord() {
+    var state = withClips("аз", "искам")
+    state.doing(.parents(.changed(.speaksEachTap(false))))
+    state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)))
+    let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
+    #expect(steps.map { $0.name } == ["bg/1/1/аз", "bg/1/1/искам"])
+    #expect(steps.map { $0.firstWord } == [0, 1])
+  }
+
+  @Test func aServerThatFailsIsReplacedByTheStoredWords() {
+    var state = withClips("аз", "искам")
+    state.doing(
+      .parents(.changed(.speaksEachTap(false))),
+      .host(.answered(.health, status: 200, retryAfter: -1, body: [])),
+      .talk(.cellTapped(0)), .talk(.cellTapped(1)))
+    let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
+    #expect(steps.map { $0.source } == [.server(isKept: true)])
+    let id = state.talk.utterance?.id ?? 0
+    let again = state.doing(.host(.speechFailed(id: id, step: 0, code: "TimeoutError"))).spoken.first ?? []
+    #expect(again.map { $0.source } == [.clip, .clip])
+  }
+
+  @Test func aDamagedClipIsForgottenAndSpokenAnotherWay() {
+    var state = withClips("аз")
+    state.voices = [LocalVoice(name: "Гласът", language: .bulgarian, isLocal: true)]
+    state.doing(.talk(.cellTapped(0)))
+    let id = state.talk.utterance?.id ?? 0
+    let steps = state.doing(.host(.speechFailed(id: id, step: 0, code: "EncodingError"))).spoken.first ?? []
+    #expect(steps.map { $0.source } == [.voice])
+    #expect(!state.clips.stored.contains("bg/1/1/аз"))
+  }
+
+  @Test func withNothingToSpeakWithAPersonIsTold() {
+    var state = State.opened()
+    state.doing(.talk(.cellTapped(0)))
+    #expect(state.toasts.current?.text == Trouble.noVoice.text(.bulgarian))
+    #expect(state.talk.utterance == nil)
+  }
+
+  @Test func aVoiceThatSendsTextAwayIsNeverUsedUnasked() {
+    var state = State.opened()
+    state.voices = [LocalVoice(name: "Cloud", language: .bulgarian, isLocal: false)]
+    #expect(state.doing(.talk(.cellTapped(0))).spoken.isEmpty)
+  }
+
+  @Test func eachWordIsHighlightedAsItSounds() {
+    var state = withClips("аз", "искам")
+    state.doing(.parents(.changed(.speaksEachTap(false))))
+    state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.speakTapped))
+    let id = state.talk.utterance?.id ?? 0
+    state.doing(.host(.spokenWord(id: id, word: 1)))
+    #expect(state.talk.utterance?.word == 1)
+    state.doing(.host(.speechEnded(id: id)))
+    #expect(state.talk.utterance == nil)
+  }
+}

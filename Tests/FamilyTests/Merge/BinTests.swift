@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Family
+
+@Suite struct BinTests {
+  private let day: Int64 = 24 * 60 * 60 * 1000
+
+  private func replica(deletedAt time: Int64) -> Replica {
+    var replica = Replica(id: ReplicaID("d.1"))
+    _ = replica.change(Tile(id: "t", label: LocalizedText("вода")).edits(), now: 0)
+    _ = replica.change([Bin.delete("t", in: .tiles, now: time)], now: time)
+    return replica
+  }
+
+  @Test func aDeletedTileIsGoneAndComesBackWhole() {
+    var replica = replica(deletedAt: day)
+    #expect(replica.registers.tile("t") == nil)
+    #expect(replica.registers.bin(of: .tiles).map { $0.name } == ["t"])
+    _ = replica.change([Bin.restore("t", in: .tiles)], now: 2 * day)
+    #expect(replica.registers.tile("t")?.label == LocalizedText("вода"))
+    #expect(replica.registers.bin(of: .tiles).isEmpty)
+  }
+
+  @Test func theBinKeepsForThirtyDays() {
+    var replica = replica(deletedAt: day)
+    replica.tidy(now: 31 * day - 1)
+    #expect(replica.registers.value(.tiles, "t", "label.bg") == .text("вода"))
+    replica.tidy(now: 31 * day)
+    #expect(replica.registers.value(.tiles, "t", "label.bg") == .nothing)
+  }
+
+  @Test func aLateChangeDoesNotBringHalfATileBack() {
+    var replica = replica(deletedAt: day)
+    replica.tidy(now: 40 * day)
+    let late = Operation(
+      clock: Clock(wall: 2, counter: 0, replica: ReplicaID("e.1")), table: .tiles, row: "t",
+      field: "label.en",
+      value: .text("water"))
+    replica.receive(OperationBatch([late]), now: 40 * day)
+    #expect(replica.registers.tile("t") == nil)
+  }
+
+  @Test func aDeviceWhoseClockIsYearsBehindDoesNotEmptyTheBin() {
+    var replica = Replica(id: ReplicaID("d.1"))
+    _ = replica.change(Tile(id: "t", label: LocalizedText("вода")).edits(), now: 4000 * day)
+    _ = replica.change([Bin.delete("t", in: .tiles, now: 0)], now: 0)
+    replica.tidy(now: 4001 * day)
+    #expect(replica.registers.value(.tiles, "t", "label.bg") == .text("вода"))
+  }
+
+  @Test func noTimeTraps() {
+    for deletedAt: Int64 in [.min, -1, 0, .max] {
+      for now: Int64 in [.min, 0, .max] {
+        var replica = replica(deletedAt: deletedAt)
+        replica.tidy(now: now)
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Language
+import Testing
+
+@testable import Family
+
+@Suite struct SettingsTests {
+  private func read(_ edits: [Edit]) -> Settings {
+    var replica = Replica(id: ReplicaID("d.1"))
+    _ = replica.change(edits, now: 1)
+    return replica.registers.settings()
+  }
+
+  @Test func nothingStoredMeansTheDefaults() {
+    #expect(Registers().settings() == Settings())
+    #expect(Settings().edits().isEmpty)
+  }
+
+  @Test func everySettingSurvives() {
+    var settings = Settings()
+    settings.interfaceLanguage = .english
+    settings.labelLanguage = .english
+    settings.voiceLanguage = .english
+    settings.theme = .dark
+    settings.highContrast = true
+    settings.grid = .tiles112
+    settings.speaksEachTap = false
+    settings.rate = 0.75
+    settings.pitch = 1.25
+    settings.setVoice("Dariya", in: .bulgarian)
+    settings.setVoice("Sonia", in: .english)
+    settings.hand = .left
+    settings.labelPosition = .above
+    settings.noticeSeen = true
+    #expect(settings.edits().count == 14)
+    #expect(read(settings.edits()) == settings)
+    #expect(read(settings.edits()).voice(in: .english) == "Sonia")
+  }
+
+  @Test func everyChoiceHasAStoredNameOfItsOwn() {
+    for theme in Settings.Theme.allCases { #expect(Settings.Theme.named(.text(theme.storedName)) == theme) }
+    for grid in Settings.Grid.allCases { #expect(Settings.Grid.named(.text(grid.storedName)) == grid) }
+    for hand in Settings.Hand.allCases { #expect(Settings.Hand.named(.text(hand.storedName)) == hand) }
+    for place in Settings.LabelPosition.allCases {
+      #expect(Settings.LabelPosition.named(.text(place.storedName)) == place)
+    }
+  }
+
+  @Test func hostileValuesReadAsTheDefaultOrTheNearestThatIsAllowed() {
+    var settings = Settings()
+    for (value, rate): (Value, Double) in [
+      (.real(.nan), 1), (.real(.infinity), 1), (.real(99), 2), (.real(-4), 0.5), (.integer(.max), 2),
+      (.text("2"), 1), (.integer(2), 2),
+    ] {
+      settings = read([Edit(.settings, "main", "rate", value), Edit(.settings, "main", "pitch", value)])
+      #expect(settings.rate == rate)
+      #expect(settings.pitch == rate)
+    }
+    let fields: [Name] = [
+      "lang.ui", "lang.label", "lang.voice", "theme", "grid", "hand", "labelpos", "contrast",
+    ]
+    for value: Value in [.text("purple"), .integer(-1), .list([]), .nothing] {
+      #expect(read(fields.map { Edit(.settings, "main", $0, value) }) == Settings())
+    }
+    settings.rate = 1000
+    #expect(settings.rate == 2)
+  }
+
+  @Test func interfaceLabelAndVoiceHaveTheirOwnLanguage() {
+    var settings = Settings()
+    settings.voiceLanguage = .english
+    #expect(read(settings.edits()).interfaceLanguage == .bulgarian)
+    settings.setLanguage(.english)
+    #expect(settings.labelLanguage == .english)
+  }
+}

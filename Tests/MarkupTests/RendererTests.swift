@@ -1,0 +1,86 @@
+import Bytes
+import Markup
+import Testing
+
+@Suite struct RendererTests {
+  @Test(arguments: 0..<60)
+  func thePatchedPageEqualsTheNewTree(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var renderer = Renderer<Int>()
+    let page = TestPage()
+    for _ in 0..<12 {
+      let tree = Node<Int>.random(depth: 4, using: &random)
+      try page.apply(renderer.render(tree))
+      #expect(page.description == TestPage.describe(tree))
+      #expect(page.itemCount == renderer.count)
+    }
+  }
+
+  @Test func theSameTreeAgainIsAnEmptyPatch() {
+    var random = SeededGenerator(seed: 7)
+    var renderer = Renderer<Int>()
+    let tree = Node<Int>.make("main", []) {
+      Node<Int>.random(depth: 5, keys: false, using: &random)
+      list(Array(0..<9))
+    }
+    _ = renderer.render(tree)
+    #expect(renderer.render(tree).isEmpty)
+  }
+
+  private func list(_ keys: [Int]) -> Node<Int> {
+    .make("ul", []) { for key in keys { .make("li", [.key("\(key)")], text: "\(key)") } }
+  }
+
+  @Test(arguments: 0..<40)
+  func aKeyedChildKeepsItsElementWhereverItMoves(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var renderer = Renderer<Int>()
+    let page = TestPage()
+    let keys = Array(0..<20)
+    try page.apply(renderer.render(list(keys)))
+    let before = Dictionary(
+      uniqueKeysWithValues: page.root.children[0].children.map { ($0.children[0].text, $0.id) })
+    try page.apply(renderer.render(list(keys.shuffled(using: &random))))
+    let after = Dictionary(
+      uniqueKeysWithValues: page.root.children[0].children.map { ($0.children[0].text, $0.id) })
+    #expect(before == after)
+  }
+
+  @Test func movingOneOfManyMovesOnlyThatOne() throws {
+    var renderer = Renderer<Int>()
+    let page = TestPage()
+    try page.apply(renderer.render(list(Array(0..<100))))
+    try page.apply(renderer.render(list([99] + Array(0..<99))))
+    #expect(page.counts == [.insert: 1])
+  }
+
+  @Test func aLabelNeverBecomesMarkup() throws {
+    let label = "<img src=x onerror=alert(1)>\"&"
+    let node = Node<Int>.make("button", [.label(label)], text: label)
+    let html = HTMLText.of(node)
+    #expect(!html.contains("<img"))
+    #expect(
+      html
+        == "<button aria-label=\"&lt;img src=x onerror=alert(1)&gt;&quot;&amp;\">&lt;img src=x onerror=alert(1)&gt;\"&amp;</button>"
+    )
+  }
+
+  @Test func anEventFindsWhatItMeansNow() {
+    var renderer = Renderer<Int>()
+    _ = renderer.render(.make("button", [.on(.click, 1)]))
+    _ = renderer.render(.make("button", [.on(.click, 2), .on(.input, { $0.value == "да" ? 3 : nil })]))
+    var event = Event()
+    #expect(renderer.action(node: 2, kind: .click, event: event) == 2)
+    #expect(renderer.action(node: 2, kind: .input, event: event) == nil)
+    event.value = "да"
+    #expect(renderer.action(node: 2, kind: .input, event: event) == 3)
+    #expect(renderer.action(node: 99, kind: .click, event: event) == nil)
+  }
+
+  @Test func aGoneElementMeansNothingAnyMore() {
+    var renderer = Renderer<Int>()
+    _ = renderer.render(.make("div", []) { .make("button", [.on(.click, 1)]) })
+    _ = renderer.render(.make("div"))
+    #expect(renderer.action(node: 3, kind: .click, event: Event()) == nil)
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Language
+import Testing
+
+@testable import Services
+
+@Suite struct SpeechPackTests {
+  private let words = (0..<300).map { SpeechPackWord("дума \($0)") }
+
+  @Test func aPartIsReadBackAndACutOneIsRefused() {
+    let clips = [
+      SpeechPart.Clip(text: "вода", mp3: [1, 2, 3]), SpeechPart.Clip(text: "💧", mp3: []),
+    ]
+    let bytes = SpeechPart.bytes(of: clips)
+    #expect(SpeechPart.clips(in: bytes) == clips)
+    for length in 0..<bytes.count { #expect(SpeechPart.clips(in: Array(bytes[..<length])) == nil) }
+    #expect(SpeechPart.clips(in: bytes + [0]) == nil)
+    #expect(SpeechPart.clips(in: Array("MSPK".utf8) + [1, 255, 255, 255, 255]) == nil)
+  }
+
+  @Test func aNewWordChangesOneGroupAndOrderNone() {
+    let before = SpeechPart.groups(of: words)
+    #expect(before.count == 8)
+    #expect(before.allSatisfy { (16...80).contains($0.count) })
+    #expect(before.reduce(0) { $0 + $1.count } == 300)
+    #expect(SpeechPart.groups(of: words.reversed() + words) == before)
+    let after = SpeechPart.groups(of: words + ["костенурка"])
+    #expect(zip(before, after).filter { $0 != $1 }.count == 1)
+    #expect(SpeechPart.groups(of: []).isEmpty)
+  }
+
+  @Test func aBuiltPackHoldsEveryWordAndIsNotBuiltTwice() async throws {
+    try await SpeechFixture.withFolder { folder in
+      let asked = Tally()
+      let service = SpeechFixture.service(SpeechFixture.hum(asked))
+      let options = try SpeechOptions(language: .bulgarian)
+      let manifest = try await SpeechPackStore(folder: folder, service: service)
+        .manifest(words: words + ["…"], options: options)
+      #expect(await asked.count == 300)
+      var texts: Set<String> = []
+      let store = SpeechPackStore(folder: folder, service: service)
+      for part in manifest.parts {
+        let bytes = try #require(await store.part(hash: part.hash))
+        #expect(bytes.count == part.bytes)
+        let clips = try #require(SpeechPart.clips(in: bytes))
+        #expect(clips.count == part.clips)
+        texts.formUnion(clips.map { $0.text })
+      }
+      #expect(texts == Set(words.map { $0.text }))
+      #expect(try await store.manifest(words: words, options: options) == manifest)
+      #expect(await asked.count == 300)
+      let json = try JSONSerialization.jsonObject(with: Data(manifest.json())) as? [String: Any]
+      #expect(json?["language"] as? String == "bg")
+      #expect((json?["parts"] as? [[String: Any]])?.count == 8)
+    }
+  }
+
+  @Test func aNewWordKeepsTheOtherPartsAndACorruptPartIsMadeAnew() async throws {
+    try await SpeechFixture.withFolder { folder in
+      let asked = Tally()
+      let store = SpeechPackStore(
+        folder: folder, service: SpeechFixture.service(SpeechFixture.hum(asked)))
+      let options = try SpeechOptions(language: .bulgarian)
+      let before = try await store.manifest(words: words, options: options)
+      let after = try await store.manifest(words: words + ["костенурка"], options: options)
+      let kept = Set(before.parts).intersection(after.parts)
+      #expect(kept.count == 7)
+      #expect(await asked.count < 360)
+      let gone = try #require(before.parts.first { !kept.contains($0) })
+      #expect(await store.part(hash: gone.hash) == nil)
+
+      let victim = try #require(kept.first)
+      let file = folder.appending(path: "speech-packs/bg-r100-p100/\(victim.hash).part")
+      var bytes = [UInt8](try Data(contentsOf: file))
+      bytes[20] ^= 1
+      try Data(bytes).write(to: file)
+      #expect(await store.part(hash: victim.hash) == nil)
+      #expect(try await store.manifest(words: words + ["костенурка"], options: options) == after)
+      #expect(await store.part(hash: victim.hash) != nil)
+    }
+  }
+
+  @Test func anInterruptedBuildGoesOnWhereItStopped() async throws {
+    try await SpeechFixture.withFolder { folder in
+      let asked = Tally()
+      var failing = SpeechFixture.hum(asked)
+      let hum = failing.samples
+      failing.samples = { (script, options) async throws(SpeechError) in
+        guard await asked.count < 150 else { throw .synthesizerFailed }
+        return try await hum(script, options)
+      }
+      let options = try SpeechOptions(language: .bulgarian)
+      await #expect(throws: SpeechError.synthesizerFailed) {
+        try await SpeechPackStore(folder: folder, service: SpeechFixture.service(failing))
+          .manifest(words: words, options: options)
+      }
+      _ = try await SpeechPackStore(folder: folder, service: SpeechFixture.service(SpeechFixture.hum(asked)))
+        .manifest(words: words, options: options)
+      #expect(await asked.count < 360)
+    }
+  }
+
+  @Test func callersWhoAskTogetherShareOneBuild() async throws {
+    try await SpeechFixture.withFolder { folder in
+      let asked = Tally()
+      let store = SpeechPackStore(
+        folder: folder, service: SpeechFixture.service(SpeechFixture.hum(asked)))
+      let options = try SpeechOptions(language: .bulgarian)
+      async let first = store.manifest(words: words, options: options)
+      async let second = store.manifest(words: words, options: options)
+      #expect(try await first == second)
+      #expect(await asked.count == 300)
+    }
+  }
+
+  @Test(arguments: ["", "../../etc/passwd", String(repeating: "A", count: 64), "0"])
+  func aPartIsNeverSoughtByAnythingButItsHash(name: String) async throws {
+    try await SpeechFixture.withFolder { folder in
+      let store = SpeechPackStore(folder: folder, service: SpeechFixture.service(SpeechFixture.hum()))
+      #expect(await store.part(hash: name) == nil)
+    }
+  }
+
+  @Test func wordsWrittenAlikeAreSpokenAsTheyAreMarked() async throws {
+    try await SpeechFixture.withFolder { folder in
+      let store = SpeechPackStore(folder: folder, service: SpeechFixture.service())
+      let manifest = try await store.manifest(
+        words: [SpeechPackWord(text: "пара", spoken: "пара\u{301}"), "вода"],
+        options: SpeechOptions(language: .bulgarian))
+      let hash = try #require(manifest.parts.first?.hash)
+      let bytes = try #require(await store.part(hash: hash))
+      let clips = try #require(SpeechPart.clips(in: bytes))
+      #expect(Set(clips.map { $0.text }) == ["пара", "вода"])
+      for clip in clips { #expect((MP3.decoded(clip.mp3)?.loudness ?? 0) > 1_000) }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// Performs the module's effects. The kinds and their fields are those of
+// Sources/WebApp/EffectWriter.swift.
+
+import { choose, inflate } from "./files.js";
+import { applyUpdate } from "./install.js";
+import { ask } from "./network.js";
+
+const timers = new Map();
+
+const performers = [
+  function speak(reader, app) {
+    const id = reader.i32();
+    const steps = Array.from({ length: reader.u32() }, () => readStep(reader));
+    app.speaker.speak(id, steps);
+  },
+  function stopSpeaking(_, app) { app.speaker.stop(); },
+  function save(reader, app) {
+    const batch = reader.block();
+    app.store.append(batch).then(app.send.saved, (error) => app.send.saveFailed(error?.name ?? "Error", batch));
+  },
+  function compact(reader, app) { app.store.compact(reader.block()).catch(() => {}); },
+  function after(reader, app) {
+    const milliseconds = reader.i64();
+    const timer = reader.block();
+    const name = timer.join();
+    clearTimeout(timers.get(name));
+    timers.set(name, setTimeout(() => { timers.delete(name); app.send.timer(timer); }, milliseconds));
+  },
+  function askServer(reader, app) {
+    ask({ token: reader.block(), path: reader.text(), limit: reader.i64() }, app.send);
+  },
+  function keepClips(reader, app) {
+    const clips = Array.from({ length: reader.u32() }, () => [reader.text(), reader.block()]);
+    app.store.keep("clips", clips)
+      .then(() => app.send.kept(clips.map(([name]) => name)), (error) => app.send.keepFailed(error?.name ?? "Error"));
+  },
+  function forgetClips(reader, app) { app.store.forget("clips", reader.texts()).catch(() => {}); },
+  function navigate(reader) {
+    const path = reader.text();
+    if (reader.flag()) history.replaceState(null, "", path); else history.pushState(null, "", path);
+  },
+  function goBack() { history.back(); },
+  function dress(reader) {
+    const page = document.documentElement;
+    page.lang = reader.text();
+    page.dataset.theme = reader.text();
+    page.dataset.contrast = reader.flag() ? "high" : "normal";
+    document.title = reader.text();
+    const colour = getComputedStyle(page).getPropertyValue("--page").trim();
+    for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = colour;
+  },
+  function haptic() { navigator.vibrate?.(12); },
+  function focus(reader) { document.getElementById(reader.text())?.focus(); },
+  function chooseFile(reader, app) { choose(reader.text(), app.send); },
+  function inflateStream(reader, app) {
+    const token = reader.i32();
+    const bytes = reader.block();
+    inflate(bytes, reader.i64()).then((whole) => app.send.inflated(token, whole), () => app.send.inflated(token, null));
+  },
+  function keepPictures(reader, app) {
+    const pictures = Array.from({ length: reader.u32() }, () => [reader.text(), { type: reader.text(), bytes: reader.block() }]);
+    app.store.keep("blobs", pictures)
+      .then(() => app.send.picturesKept(pictures.map(([name]) => name)), (error) => app.send.keepFailed(error?.name ?? "Error"));
+  },
+  function update() { applyUpdate(); },
+  function persist() { navigator.storage?.persist?.().catch(() => {}); },
+];
+
+const sources = ["clip", "voice", "server", "server"];
+
+function readStep(reader) {
+  const source = reader.u8();
+  return {
+    kind: sources[source],
+    keep: source === 3,
+    name: reader.text(),
+    text: reader.text(),
+    language: reader.text(),
+    rate: reader.f64(),
+    pitch: reader.f64(),
+    firstWord: reader.i32(),
+    weights: Array.from({ length: reader.u32() }, () => reader.f64()),
+  };
+}
+
+export function perform(reader, app) { performers[reader.u8()](reader, app); }

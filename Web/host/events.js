@@ -1,0 +1,47 @@
+// Hears the page's events once, at the document, and tells the module which element they mean.
+// The kinds and their order are those of Sources/Markup/Event.swift.
+
+const kinds = [
+  "click", "input", "change", "submit", "keydown", "pointerdown", "pointerup", "focusin", "focusout",
+  "contextmenu", "drop",
+];
+
+export function listen(root, send) {
+  kinds.forEach((name, kind) => {
+    document.addEventListener(name, (event) => {
+      const target = meant(event, kind, root);
+      if (!target) return;
+      const handled = send(target.martletNode, kind, read(event));
+      if (handled && ["submit", "keydown", "contextmenu", "drop"].includes(name)) event.preventDefault();
+      if (name === "submit" || name === "drop") event.preventDefault();
+    });
+  });
+}
+
+function meant(event, kind, root) {
+  const bit = 1 << kind;
+  let node = event.target;
+  if (!(node instanceof Node)) return null;
+  // A key with nothing focused belongs to the page as a whole.
+  if (!root.contains(node)) node = event.type === "keydown" ? root.firstElementChild : null;
+  while (node && node !== root) {
+    if (node.martletEvents & bit) {
+      // A disabled control's click can still arrive from its label.
+      return node.disabled ? null : node;
+    }
+    node = node.parentNode;
+  }
+  return null;
+}
+
+function read(event) {
+  const { target } = event;
+  return {
+    value: typeof target.value === "string" ? target.value : "",
+    // A key that an input method is still composing is the input method's.
+    key: event.isComposing ? "" : (event.key ?? ""),
+    isCommand: Boolean(event.ctrlKey || event.metaKey),
+    isShift: Boolean(event.shiftKey),
+    isChecked: Boolean(target.checked),
+  };
+}

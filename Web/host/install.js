@@ -1,0 +1,30 @@
+// Installs the service worker that keeps the app on the device, and tells when a new version waits.
+
+export async function install(send) {
+  if (!("serviceWorker" in navigator)) return;
+  const policy = globalThis.trustedTypes?.createPolicy("martlet", {
+    createScriptURL: (path) => {
+      if (path !== "/sw.js") throw new TypeError("only the app's own worker");
+      return path;
+    },
+  });
+  const path = policy ? policy.createScriptURL("/sw.js") : "/sw.js";
+  try {
+    const registration = await navigator.serviceWorker.register(path, { updateViaCache: "none" });
+    const tell = () => { if (registration.waiting && navigator.serviceWorker.controller) send.updateWaits(); };
+    tell();
+    registration.addEventListener("updatefound", () => {
+      registration.installing?.addEventListener("statechange", tell);
+    });
+    navigator.serviceWorker.ready.then(() => send.keptOffline());
+  } catch {
+    // Without a worker the app works as long as its server does; the connection state says so.
+  }
+}
+
+export async function applyUpdate() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration?.waiting) return;
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  registration.waiting.postMessage("take over");
+}

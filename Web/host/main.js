@@ -1,0 +1,136 @@
+// Starts the app: loads the module, what the device stores and the vocabulary at the same time, then
+// only carries messages between the module and the browser. The product's rules are all in the module.
+
+import { ByteReader } from "./bytes.js";
+import { perform } from "./effects.js";
+import { listen } from "./events.js";
+import { install } from "./install.js";
+import { Page } from "./patch.js";
+import { Pictures, loadDrawings } from "./pictures.js";
+import { messages } from "./messages.js";
+import { Speaker } from "./speech.js";
+import { openStore } from "./storage.js";
+import { watch } from "./surroundings.js";
+
+const root = document.getElementById("app");
+const calm = document.getElementById("calm");
+const address = (id) => document.getElementById(id).href;
+const bytesAt = async (path) => {
+  const response = await fetch(path, { credentials: "same-origin" });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+};
+
+const compiled = bytesAt(address("module")).then(async (response) => WebAssembly.compileStreaming(response));
+const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
+const opened = openStore();
+loadDrawings(address("pictures"));
+
+let app;
+let lastRestart = 0;
+
+async function start() {
+  const [module, words, store] = await Promise.all([compiled, vocabulary, opened]);
+  app = new App(module, store);
+  app.start(words);
+  root.removeAttribute("aria-busy");
+  if (!start.isInstalled) {
+    start.isInstalled = true;
+    install(messages((bytes) => app.receive(bytes)));
+  }
+}
+
+// A trap in the module: the page says calmly what happened, and a fresh module takes the stored state.
+async function restart(error) {
+  console.error("The app's module stopped.", error);
+  const wasRecent = performance.now() - lastRestart < 10_000;
+  lastRestart = performance.now();
+  app.isDead = true;
+  calm.hidden = false;
+  root.inert = true;
+  if (wasRecent) { document.getElementById("calm-restart").focus(); return; }
+  await recover();
+}
+
+async function recover() {
+  const store = await opened;
+  await store.settled();
+  await store.reload();
+  root.replaceChildren();
+  try {
+    await start();
+    calm.hidden = true;
+    root.inert = false;
+  } catch (error) {
+    console.error("The app could not restart.", error);
+    document.getElementById("calm-restart").focus();
+  }
+}
+
+document.getElementById("calm-restart").addEventListener("click", recover);
+
+class App {
+  constructor(module, store) {
+    this.store = store;
+    this.isDead = false;
+    this.queue = [];
+    this.send = messages((bytes) => this.receive(bytes));
+    this.page = new Page(root, new Pictures(store));
+    this.speaker = speaker(store);
+    this.speaker.send = this.send;
+    const block = (pointer, length) => new Uint8Array(this.exports.memory.buffer, pointer, length);
+    let line = "";
+    const instance = new WebAssembly.Instance(module, {
+      env: {
+        random: (pointer, length) => { crypto.getRandomValues(block(pointer, length)); },
+        putchar: (byte) => {
+          if (byte === 10) { console.log(line); line = ""; } else line += String.fromCharCode(byte);
+        },
+        patch: (pointer, length) => this.page.apply(block(pointer, length)),
+        // Performed once the module has returned: an effect's answer may come at once.
+        effect: (pointer, length) => { this.queue.push(block(pointer, length).slice()); },
+      },
+    });
+    this.exports = instance.exports;
+  }
+
+  start(words) {
+    root.replaceChildren();
+    this.receive(this.send.startBytes(this.store, words, this.speaker.voices()));
+    if (this.isListening) return;
+    this.isListening = true;
+    if (!App.isWired) {
+      App.isWired = true;
+      listen(root, (node, kind, event) => app.receive(app.send.eventBytes(node, kind, event)));
+      watch(() => app.send);
+      this.store.onBatch((batch) => app.send.otherTab(batch));
+    }
+  }
+
+  // Hands one message to the module. Returns whether the module made something of it.
+  receive(bytes) {
+    if (this.isDead) return false;
+    try {
+      const pointer = this.exports.allocate(bytes.length);
+      new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);
+      const handled = this.exports.receive(bytes.length) === 1;
+      while (this.queue.length > 0) perform(new ByteReader(this.queue.shift()), this);
+      return handled;
+    } catch (error) {
+      restart(error);
+      return false;
+    }
+  }
+}
+
+// One speaker for the page's life: an audio context outlives a restart of the module.
+function speaker(store) {
+  speaker.only ??= new Speaker(store, null);
+  return speaker.only;
+}
+
+start().catch((error) => {
+  console.error("The app could not start.", error);
+  calm.hidden = false;
+  document.getElementById("calm-restart").addEventListener("click", () => location.reload(), { once: true });
+});

@@ -1,0 +1,61 @@
+// What the browser tells the module. The kinds and their fields are those of
+// Sources/App/HostMessage.swift and Sources/WebApp/MessageReader.swift.
+
+import { ByteWriter } from "./bytes.js";
+
+const kind = {
+  start: 0, event: 1, voices: 2, spokenWord: 3, speechEnded: 4, speechFailed: 5, saved: 6, saveFailed: 7,
+  timer: 8, answered: 9, clipsKept: 10, file: 11, inflated: 12, moved: 13, viewport: 14, scheme: 15,
+  otherTab: 16, updateWaits: 17, keptOffline: 18, picturesKept: 19, keepFailed: 20, visible: 21,
+};
+
+export function messages(deliver) {
+  const message = (name) => new ByteWriter().u8(kind[name]).i64(Date.now());
+  const send = (writer) => deliver(writer.result);
+  return {
+    startBytes: (store, words, voices) => startBytes(message("start"), store, words, voices),
+    eventBytes: (node, eventKind, event) =>
+      message("event").i32(node).u8(eventKind).text(event.value).text(event.key)
+        .flag(event.isCommand).flag(event.isShift).flag(event.isChecked).result,
+    voices: (voices) => send(writeVoices(message("voices"), voices)),
+    word: (id, index) => send(message("spokenWord").i32(id).i32(index)),
+    ended: (id) => send(message("speechEnded").i32(id)),
+    failed: (id, step, code) => send(message("speechFailed").i32(id).i32(step).text(code)),
+    saved: () => send(message("saved")),
+    saveFailed: (code, batch) => send(message("saveFailed").text(code).block(batch)),
+    timer: (timer) => send(message("timer").block(timer)),
+    answered: (question, status, retryAfter, bytes) =>
+      send(message("answered").block(question).i32(status).i64(retryAfter).block(bytes)),
+    kept: (names) => send(message("clipsKept").texts(names)),
+    file: (name, bytes) => send(message("file").text(name).flag(bytes !== null).block(bytes ?? new Uint8Array())),
+    inflated: (token, bytes) =>
+      send(message("inflated").i32(token).flag(bytes !== null).block(bytes ?? new Uint8Array())),
+    moved: () => send(message("moved").text(location.pathname)),
+    viewport: () => send(message("viewport").i32(innerWidth).i32(innerHeight)),
+    scheme: () => send(message("scheme").flag(isDark())),
+    otherTab: (batch) => send(message("otherTab").block(batch)),
+    updateWaits: () => send(message("updateWaits")),
+    keptOffline: () => send(message("keptOffline")),
+    picturesKept: (names) => send(message("picturesKept").texts(names)),
+    keepFailed: (code) => send(message("keepFailed").text(code)),
+    visible: () => send(message("visible")),
+  };
+}
+
+export const isDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
+
+function startBytes(writer, store, words, voices) {
+  writer.texts(navigator.languages ?? [navigator.language]);
+  writer.text(location.pathname).text(location.search);
+  writer.i32(innerWidth).i32(innerHeight).flag(isDark()).flag(matchMedia("(prefers-contrast: more)").matches);
+  writer.text(store.device).text(store.session).text(store.trouble);
+  writer.block(words);
+  writer.block(store.snapshot).blocks(store.batches).texts(store.clipNames);
+  return writeVoices(writer, voices).result;
+}
+
+function writeVoices(writer, voices) {
+  writer.u32(voices.length);
+  for (const { name, lang, localService } of voices) writer.text(name).text(lang).flag(localService);
+  return writer;
+}

@@ -1,0 +1,22 @@
+// Asks the server. Whether and when to ask again is decided by the module's retry rule.
+
+export function ask(request, send) {
+  const { token, path, limit } = request;
+  fetch(path, { signal: AbortSignal.timeout(limit), cache: "no-store", credentials: "same-origin" })
+    .then(async (response) => {
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      send.answered(token, response.status, retryAfter(response), bytes);
+    })
+    // Status 0: no answer came at all.
+    .catch(() => send.answered(token, 0, -1, new Uint8Array()));
+}
+
+// Milliseconds that the server asks us to wait; -1 where it does not say.
+function retryAfter(response) {
+  const text = response.headers.get("Retry-After");
+  if (!text) return -1;
+  const seconds = Number(text);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? -1 : Math.max(0, date - Date.now());
+}

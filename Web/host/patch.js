@@ -1,0 +1,88 @@
+// Applies the module's patches to the page. The operations and their operands are those of
+// Sources/Markup/PatchWriter.swift. No text ever becomes markup here.
+
+import { ByteReader } from "./bytes.js";
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+export class Page {
+  // `pictures` turns a stored picture's name into an address the browser can show.
+  constructor(root, pictures) {
+    this.root = root;
+    this.pictures = pictures;
+    this.nodes = new Map([[1, root]]);
+    this.symbols = [];
+  }
+
+  apply(bytes) {
+    const focused = document.activeElement;
+    const reader = new ByteReader(bytes);
+    while (!reader.isAtEnd) this.operation(reader);
+    this.keepFocus(focused);
+  }
+
+  operation(reader) {
+    const operation = reader.u8();
+    if (operation === 0) { this.symbols.push(reader.text()); return; }
+    const id = reader.i32();
+    switch (operation) {
+      case 1: {
+        const tag = this.symbols[reader.u32()];
+        const node = reader.flag() ? document.createElementNS(svgNamespace, tag) : document.createElement(tag);
+        this.add(id, node);
+        break;
+      }
+      case 2: this.add(id, document.createTextNode(reader.text())); break;
+      case 3: this.nodes.get(id).data = reader.text(); break;
+      case 4: this.setAttribute(this.nodes.get(id), this.symbols[reader.u32()], reader.text()); break;
+      case 5: this.nodes.get(id).removeAttribute(this.symbols[reader.u32()]); break;
+      case 6: this.nodes.get(id).style.setProperty(this.symbols[reader.u32()], reader.text()); break;
+      case 7: this.setProperty(this.nodes.get(id), this.symbols[reader.u32()], reader.text()); break;
+      case 8: {
+        const child = this.nodes.get(reader.i32());
+        const before = reader.i32();
+        this.nodes.get(id).insertBefore(child, before === 0 ? null : this.nodes.get(before));
+        break;
+      }
+      case 9: this.remove(id); break;
+      case 10: this.nodes.get(id).martletEvents = reader.u32(); break;
+      default: throw new Error(`unknown patch operation ${operation}`);
+    }
+  }
+
+  add(id, node) {
+    node.martletNode = id;
+    this.nodes.set(id, node);
+  }
+
+  setAttribute(node, name, text) {
+    node.setAttribute(name, text);
+    if (name === "data-stored") this.pictures.show(node, text);
+  }
+
+  setProperty(node, name, text) {
+    if (name === "checked") node.checked = text !== "";
+    else if (node[name] !== text) node[name] = text;
+  }
+
+  remove(id) {
+    const node = this.nodes.get(id);
+    node.remove();
+    this.forget(node);
+  }
+
+  forget(node) {
+    this.nodes.delete(node.martletNode);
+    for (const child of node.childNodes) this.forget(child);
+  }
+
+  // An element that moved loses the focus in every browser; one that stays on the page keeps it.
+  keepFocus(focused) {
+    if (!focused || focused === document.activeElement || !this.root.contains(focused)) return;
+    const { selectionStart, selectionEnd } = focused;
+    focused.focus({ preventScroll: true });
+    if (selectionStart !== undefined && selectionStart !== null) {
+      focused.setSelectionRange(selectionStart, selectionEnd);
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// Speaks a plan that the module made: a list of steps, each a stored clip, a voice of this browser, or
+// audio fetched from the server. What to try next when a step fails is the module's rule, not ours.
+
+const decodedLimit = 16;
+const fetchLimit = 4000;
+// A browser's voice that has not begun by then will not begin at all.
+const voiceLimit = 2500;
+
+export class Speaker {
+  constructor(store, send) {
+    this.store = store;
+    this.send = send;
+    this.current = 0;
+    this.stopCurrent = () => {};
+    this.decoded = new Map();
+    if (navigator.audioSession) navigator.audioSession.type = "playback";
+    for (const name of ["pointerup", "keydown", "click"]) {
+      document.addEventListener(name, () => this.context?.resume(), { capture: true });
+    }
+    globalThis.speechSynthesis?.addEventListener?.("voiceschanged", () => this.sendVoices());
+  }
+
+  get audio() {
+    this.context ??= new AudioContext({ latencyHint: "interactive" });
+    if (this.context.state !== "running") this.context.resume();
+    return this.context;
+  }
+
+  voices() {
+    return (globalThis.speechSynthesis?.getVoices() ?? []).map(({ name, lang, localService }) => ({ name, lang, localService }));
+  }
+
+  sendVoices() { this.send.voices(this.voices()); }
+
+  stop() {
+    this.current = 0;
+    this.stopCurrent();
+    globalThis.speechSynthesis?.cancel();
+  }
+
+  // Steps: { kind: "clip" | "voice" | "server", name, text, language, rate, pitch, firstWord, weights, keep }.
+  async speak(id, steps) {
+    this.stop();
+    this.current = id;
+    for (let index = 0; index < steps.length; index++) {
+      try {
+        await this[steps[index].kind](id, steps[index]);
+      } catch (error) {
+        if (this.current === id) this.send.failed(id, index, error?.name ?? "Error");
+        return;
+      }
+      if (this.current !== id) return;
+    }
+    this.send.ended(id);
+  }
+
+  async clip(id, step) {
+    await this.play(id, step, await this.buffer(step.name, () => this.store.find("clips", step.name)), step.rate);
+  }
+
+  async server(id, step) {
+    const buffer = await this.buffer(step.name, async () => {
+      const response = await fetch(step.text, { signal: AbortSignal.timeout(fetchLimit) });
+      if (!response.ok) throw new DOMException(`status ${response.status}`, "NetworkError");
+      const bytes = await response.arrayBuffer();
+      if (step.keep) {
+        this.store.keep("clips", [[step.name, bytes]]).then(() => this.send.kept([step.name]), () => {});
+      }
+      return bytes.slice(0);
+    });
+    await this.play(id, step, buffer, 1);
+  }
+
+  async buffer(name, bytes) {
+    let buffer = this.decoded.get(name);
+    if (!buffer) {
+      const stored = await bytes();
+      if (!stored) throw new DOMException("no such clip", "NotFoundError");
+      buffer = await this.audio.decodeAudioData(copy(stored));
+      if (this.decoded.size >= decodedLimit) this.decoded.delete(this.decoded.keys().next().value);
+    }
+    this.decoded.delete(name);
+    this.decoded.set(name, buffer);
+    return buffer;
+  }
+
+  play(id, step, buffer, rate) {
+    if (this.current !== id) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const source = this.audio.createBufferSource();
+      source.buffer = buffer;
+      source.playbackRate.value = rate;
+      source.connect(this.audio.destination);
+      const timers = this.words(id, step, (buffer.duration * 1000) / rate);
+      const watchdog = setTimeout(() => source.onended(), (buffer.duration * 1000) / rate + 1500);
+      source.onended = () => { clearTimeout(watchdog); timers.forEach(clearTimeout); resolve(); };
+      this.stopCurrent = () => { source.stop(); source.onended(); };
+      try { source.start(); } catch (error) { reject(error); }
+    });
+  }
+
+  // Announces each word of a clip when its share of the time has come.
+  words(id, step, duration) {
+    const total = step.weights.reduce((sum, weight) => sum + weight, 0) || 1;
+    let before = 0;
+    return step.weights.map((weight, index) => {
+      const begin = (before / total) * duration;
+      before += weight;
+      if (index === 0) { this.send.word(id, step.firstWord); return 0; }
+      return setTimeout(() => { if (this.current === id) this.send.word(id, step.firstWord + index); }, begin);
+    });
+  }
+
+  voice(id, step) {
+    const synthesis = globalThis.speechSynthesis;
+    const voice = synthesis?.getVoices().find(({ name }) => name === step.name);
+    if (!voice) return Promise.reject(new DOMException("no such voice", "NotFoundError"));
+    return new Promise((resolve, reject) => {
+      const utterance = new SpeechSynthesisUtterance(step.text);
+      Object.assign(utterance, { voice, lang: voice.lang, rate: step.rate, pitch: step.pitch });
+      const watchdog = setTimeout(() => { synthesis.cancel(); reject(new DOMException("silent", "TimeoutError")); }, voiceLimit);
+      const starts = wordStarts(step.text);
+      utterance.onstart = () => { clearTimeout(watchdog); this.send.word(id, step.firstWord); };
+      utterance.onboundary = ({ name, charIndex }) => {
+        if (name && name !== "word") return;
+        const word = starts.findLastIndex((start) => start <= charIndex);
+        if (word >= 0 && this.current === id) this.send.word(id, step.firstWord + word);
+      };
+      utterance.onend = () => { clearTimeout(watchdog); resolve(); };
+      utterance.onerror = ({ error }) => {
+        clearTimeout(watchdog);
+        if (error === "canceled" || error === "interrupted") resolve(); else reject(new DOMException(error, "NotSupportedError"));
+      };
+      this.stopCurrent = () => {};
+      synthesis.speak(utterance);
+    });
+  }
+}
+
+function copy(bytes) {
+  const view = bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;
+  return view.slice().buffer;
+}
+
+function wordStarts(text) {
+  return Array.from(text.matchAll(/\S+/gu), ({ index }) => index);
+}
