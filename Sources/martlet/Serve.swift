@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
-import Language
 import Logging
 import Server
-import Services
 import Vault
 
 /// `martlet serve`: the app for this computer and for the tablets of the home network.
@@ -52,9 +50,11 @@ struct Serve: AsyncParsableCommand {
     var logger = Logger(label: "martlet")
     logger.logLevel = .error
     do {
+      let data = try PrivateFolder(opening: data ?? Places.data, strict: false)
+      let site = try Site(folder: site ?? Places.site)
+      let speech = SpeechSource.live(site: site, data: URL(fileURLWithPath: data.path), logger: logger)
       let server = try MartletServer(
-        options: options, data: PrivateFolder(opening: data ?? Places.data, strict: false),
-        site: Site(folder: site ?? Places.site), speech: speech(logger), logger: logger)
+        options: options, data: data, site: site, speech: speech, logger: logger)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
         Terminal.show(lines)
@@ -62,10 +62,6 @@ struct Serve: AsyncParsableCommand {
     } catch {
       throw Failure(error).exit()
     }
-  }
-
-  private func speech(_ logger: Logger) -> SpeechSource {
-    .live(SpeechService(synthesizer: .espeak(), stress: StressLexicon(), logger: logger))
   }
 
   private var options: ServeOptions {

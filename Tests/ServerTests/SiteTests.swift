@@ -138,9 +138,10 @@ import Testing
   @Test(arguments: [
     ("/a.0123abcd.js", true), ("/deep/martlet.0123456789abcdef0123.wasm", true), ("/a.0123abc.js", false),
     ("/a.0123ABCD.js", false), ("/0123abcd.js", false), ("/a.b.c.js", false), ("/a.0123abcd/b.js", false),
+    ("/app/0123456789ab/host/main.js", true), ("/app/0123456789ab", false), ("/app/home/main.js", false),
   ])
-  func onlyANameWithAHashIsKeptForGood(_ path: String, _ expected: Bool) {
-    #expect(SiteFile.hasHashInName(path) == expected)
+  func onlyWhatLiesUnderAHashIsKeptForGood(_ path: String, _ expected: Bool) {
+    #expect(SiteFile.isHashed(path) == expected)
   }
 
   private func unpacked(_ bytes: [UInt8]) -> [UInt8] {
