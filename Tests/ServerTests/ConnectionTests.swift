@@ -84,6 +84,10 @@ import Vault
       let clock = ContinuousClock()
       let silent = try await clock.measure { _ = try await Connection.open(port: server.port).exchange([]) }
       #expect(silent < .seconds(5))
+      let unsecured = try await clock.measure {
+        _ = try await Connection.open(port: server.tlsPort).exchange([])
+      }
+      #expect(unsecured < .seconds(5))
       let head = "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
       let slow = try await clock.measure {
         _ = try await Connection.open(port: server.port)
