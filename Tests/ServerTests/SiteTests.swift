@@ -60,6 +60,30 @@ import Testing
     }
   }
 
+  @Test func whateverIsDecodedIsAPlainPath() {
+    var generator = Seeded(state: 7)
+    let pieces = [
+      "/", "/", ".", "..", "%2e", "%2F", "%2f", "%5c", "\\", "%00", "%", "a", "b.js", "%d0%b0", "%c0", "%ff",
+      " ", "?",
+      "%25", "%0a", "е", "//", "%u002e", "..;", "%2e%2e%2f",
+    ]
+    var decoded = 0
+    var wrong: [String] = []
+    for _ in 0..<20_000 {
+      let count = Int.random(in: 0...6, using: &generator)
+      let path =
+        "/" + (0..<count).map { _ in pieces[Int.random(in: 0..<pieces.count, using: &generator)] }.joined()
+      guard let plain = RequestPath.decode(path) else { continue }
+      decoded += 1
+      let isPlain =
+        plain.hasPrefix("/") && !plain.unicodeScalars.contains { $0.value < 32 || $0 == "\\" }
+        && !plain.split(separator: "/").contains { $0.hasPrefix(".") }
+      if !isPlain { wrong.append(path) }
+    }
+    #expect(wrong.isEmpty)
+    #expect(decoded > 1_000)
+  }
+
   @Test func anUnchangedFileIsNotSentAgain() async throws {
     try await TestApp().run { browser in
       let first = try await browser.get("/app.js")
@@ -162,5 +186,18 @@ import Testing
       }
     }
     return status == Z_STREAM_END ? Array(output[..<Int(stream.total_out)]) : []
+  }
+}
+
+/// SplitMix64: the same numbers in every run.
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }
