@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
+import Language
 import Logging
 import Server
+import Services
 import Vault
 
 /// `martlet serve`: the app for this computer and for the tablets of the home network.
@@ -50,11 +52,10 @@ struct Serve: AsyncParsableCommand {
     var logger = Logger(label: "martlet")
     logger.logLevel = .error
     do {
-      let data = try PrivateFolder(opening: data ?? Places.data, strict: false)
-      let site = try Site(folder: site ?? Places.site)
-      let speech = SpeechSource.live(site: site, data: URL(fileURLWithPath: data.path), logger: logger)
+      let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
       let server = try MartletServer(
-        options: options, data: data, site: site, speech: speech, logger: logger)
+        options: options, data: folder, site: Site(folder: site ?? Places.site),
+        speech: speech(logger, data: folder), logger: logger)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
         Terminal.show(lines)
@@ -62,6 +63,15 @@ struct Serve: AsyncParsableCommand {
     } catch {
       throw Failure(error).exit()
     }
+  }
+
+  /// The voice, with the stress of every word that the built app brings, and those words fetched ahead.
+  private func speech(_ logger: Logger, data: PrivateFolder) -> SpeechSource {
+    let words = PublicWords(site: URL(filePath: site ?? Places.site))
+    let service = SpeechService(
+      synthesizer: .espeak(), stress: StressLexicon(words.stressed), publicTexts: words.texts, logger: logger)
+    let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)
+    return .live(service, packs: packs) { words.pack(in: $0) }
   }
 
   private var options: ServeOptions {

@@ -165,7 +165,7 @@ import Testing
     ("/app/0123456789ab/host/main.js", true), ("/app/0123456789ab", false), ("/app/home/main.js", false),
   ])
   func onlyWhatLiesUnderAHashIsKeptForGood(_ path: String, _ expected: Bool) {
-    #expect(SiteFile.isHashed(path) == expected)
+    #expect(SiteFile.hasHashInName(path) == expected)
   }
 
   private func unpacked(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,5 +1,4 @@
 import Hummingbird
-import NIOCore
 
 /// The built app: a table from path to file, read once.
 ///
@@ -19,11 +18,6 @@ public struct Site: Sendable {
   }
 
   public var count: Int { files.count }
-
-  /// The content of the file with this last name, in whatever folder it lies.
-  func bytes(named name: String) -> [UInt8]? {
-    files.first { $0.key.hasSuffix("/\(name)") }.map { Array(buffer: $0.value.plain) }
-  }
 
   /// The answer to a path of a URL, still percent-encoded.
   ///

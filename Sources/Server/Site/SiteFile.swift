@@ -35,20 +35,22 @@ struct SiteFile: Sendable {
     return Response(status: .ok, headers: headers, body: .init(byteBuffer: packed ?? plain))
   }
 
-  /// What lies under a hash never changes; everything else is asked about each time.
+  /// A name with a hash in it never changes its content; everything else is asked about each time.
   private var cacheControl: String {
-    Self.isHashed(path) ? "public, max-age=31536000, immutable" : "no-cache"
+    Self.hasHashInName(path) ? "public, max-age=31536000, immutable" : "no-cache"
   }
 
-  /// Whether the path is `/app/<hash>/…`, or the name `name.<hash>.ending`.
-  static func isHashed(_ path: String) -> Bool {
-    let segments = path.split(separator: "/")
-    if segments.count > 2, segments[0] == "app", isHash(segments[1]) { return true }
-    let parts = (segments.last ?? "").split(separator: ".")
-    return parts.count >= 3 && isHash(parts[parts.count - 2])
+  /// Whether the path is `/app/<8 or more hex digits>/…`, a whole version of the app by its hash, or its
+  /// name is `name.<8 or more hex digits>.ending`.
+  static func hasHashInName(_ path: String) -> Bool {
+    let folders = path.split(separator: "/")
+    if folders.count > 2, folders[0] == "app", isHash(folders[1]) { return true }
+    let name = path[(path.lastIndex(of: "/") ?? path.startIndex)...]
+    let parts = name.split(separator: ".")
+    guard parts.count >= 3 else { return false }
+    return isHash(parts[parts.count - 2])
   }
 
-  /// 8 to 64 hexadecimal digits in lower case.
   private static func isHash(_ text: Substring) -> Bool {
     (8...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }

@@ -1,0 +1,146 @@
+"""The app as a person meets it: what is on the page, by its names, and what is heard."""
+import re
+
+from hearing import Sound
+
+names = {
+    "bg": {
+        "undo": "Върни последния символ", "clear": "Изчисти всичко", "remove_last": "Изтрий последната дума",
+        "speak": "Кажи", "home": "Начало", "back": "Назад", "parents": "Родители", "stop": "Спри",
+        "settings": "Настройки", "talk": "Към говоренето", "accept": "Разбрах",
+        "room": "Говори",
+    },
+    "en": {
+        "undo": "Undo last symbol", "clear": "Clear all", "remove_last": "Remove last word",
+        "speak": "Speak", "home": "Home", "back": "Back", "parents": "Parents", "stop": "Stop",
+        "settings": "Settings", "talk": "To Talk", "accept": "I understand",
+        "room": "Talk",
+    },
+}
+
+
+class App:
+    def __init__(self, page, address, lang="bg"):
+        self.page = page
+        self.address = address
+        self.lang = lang
+
+    def open(self, path="/", wait=True):
+        self.page.goto(self.address + path)
+        return self.ready() if wait else self
+
+    def ready(self):
+        self.page.wait_for_selector("[role=grid] [data-tile], main[data-room=parents]")
+        return self
+
+    def welcome(self):
+        """Accepts the notice of the first run, as every family does once."""
+        accept = self.page.locator(".notice button")
+        if accept.count():
+            accept.click()
+            accept.wait_for(state="detached")
+        return self
+
+    def reload(self):
+        self.page.reload()
+        return self.ready()
+
+    def button(self, name):
+        name = names[self.lang].get(name, name)
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def press(self, name):
+        self.button(name).first.click()
+        return self
+
+    def choose(self, setting, option):
+        """One of a setting's buttons, on the settings page."""
+        group = self.page.get_by_role("group", name=setting)
+        group.get_by_role("button", name=option, exact=True).click()
+        return self
+
+    def tile(self, tile):
+        return self.page.locator(f"[role=grid] button[data-tile={tile!r}]")
+
+    def tap(self, *tiles):
+        for tile in tiles:
+            self.tile(tile).click()
+        return self
+
+    @property
+    def phrase(self):
+        """The ids of the tiles in the phrase bar."""
+        items = self.page.locator("[data-phrase] [data-phrase-item]")
+        return items.evaluate_all("items => items.map(item => item.dataset.phraseItem)")
+
+    @property
+    def phrase_words(self):
+        return self.page.locator("[data-phrase] [data-phrase-item] .label").all_inner_texts()
+
+    def expect_phrase(self, *tiles):
+        self.page.wait_for_function(
+            "tiles => tiles === [...document.querySelectorAll('[data-phrase] [data-phrase-item]')]"
+            ".map(item => item.dataset.phraseItem).join(' ')", arg=" ".join(tiles))
+        return self
+
+    @property
+    def board(self):
+        return self.page.locator("[role=grid]").get_attribute("data-board")
+
+    @property
+    def positions(self):
+        """Each tile's row and column."""
+        return self.page.evaluate(
+            """() => Object.fromEntries([...document.querySelectorAll('[role=grid] [role=row]')].flatMap((row, y) =>
+            [...row.children].flatMap((cell, x) => [...cell.querySelectorAll('[data-tile]')]
+            .map(tile => [tile.dataset.tile, [y, x]]))))""")
+
+    @property
+    def trouble(self):
+        banner = self.page.locator("[data-trouble]")
+        return banner.get_attribute("data-trouble") if banner.count() else None
+
+    def expect_trouble(self, code):
+        self.page.wait_for_selector(f"[data-trouble={code}]")
+        return self
+
+    def expect_toast(self, words):
+        self.page.locator(".toasts", has_text=re.compile(words)).wait_for()
+        return self
+
+    def heard(self, count):
+        """The first `count` sounds, each to its end."""
+        self.page.wait_for_function(
+            "count => martletHeard.length >= count && martletHeard.slice(0, count)"
+            ".every(sound => sound.ended !== null && sound.samples !== undefined)", arg=count, timeout=30_000)
+        return [Sound.of(entry) for entry in self.page.evaluate("martletHeard")]
+
+    def forget_sounds(self):
+        self.page.evaluate("martletHeard.length = 0")
+        return self
+
+    def quiet(self):
+        """Waits until nothing sounds any more."""
+        self.page.wait_for_selector(".speak:not(.speaking)")
+        return self
+
+    def kept_clips(self):
+        return self.page.evaluate(
+            """() => new Promise((resolve, reject) => {
+              const opening = indexedDB.open("martlet");
+              opening.onerror = () => reject(opening.error);
+              opening.onsuccess = () => {
+                const asking = opening.result.transaction("clips").objectStore("clips").getAllKeys();
+                asking.onsuccess = () => { opening.result.close(); resolve(asking.result); };
+              };
+            })""")
+
+    def kept_offline(self):
+        """Waits until the service worker holds the app and answers for this page."""
+        self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        return self
+
+    def stored(self):
+        """Waits until what was changed is on the disk: a new record changes nothing any more."""
+        self.page.wait_for_timeout(250)
+        return self

@@ -1,0 +1,87 @@
+"""Servers, browsers and pages for the tests. Every page is watched: a request to another site, a breach
+of the content security policy or an error of a script fails the test that met it.
+
+MARTLET_PROGRAM and MARTLET_SITE name another program or site; MARTLET_CHROMIUM another browser."""
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from app import App  # noqa: E402
+from device import Device, browser_options, watch  # noqa: E402
+from martlet_server import Server  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    with sync_playwright() as playwright:
+        playwright.selectors.set_test_id_attribute("data-tile")
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright):
+    browser = playwright.chromium.launch(**browser_options())
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory):
+    server = Server(tmp_path_factory.mktemp("server") / "data").start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def server(tmp_path):
+    """A server of this test's own, which it may kill."""
+    server = Server(tmp_path / "data").start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def new_app(chromium, shared_server):
+    """Opens the app on a device that has never seen it. Anything said of the device may be given."""
+    contexts = []
+
+    def new(path="/", lang="bg", address=None, scripts=(), welcome=True, wait=True, troubles=False, **wishes):
+        wishes.setdefault("viewport", {"width": 1024, "height": 768})
+        wishes.setdefault("locale", {"bg": "bg-BG", "en": "en-GB"}[lang])
+        context = chromium.new_context(**wishes)
+        context.set_default_timeout(10_000)
+        contexts.append((context, watch(context), troubles))
+        for script in scripts:
+            context.add_init_script(script)
+        app = App(context.new_page(), address or shared_server.address, lang)
+        app.open(path, wait=wait)
+        if welcome and wait:
+            app.welcome()
+        return app
+
+    yield new
+    for context, watched, troubles in contexts:
+        context.close()
+        watched.expect_clean(troubles)
+
+
+@pytest.fixture
+def device(playwright, tmp_path):
+    """A browser with a profile on the disk, which can be killed and opened again."""
+    device = Device(playwright, tmp_path / "profile")
+    yield device
+    device.close()
+    device.watched.expect_clean()
+    shutil.rmtree(device.profile, ignore_errors=True)
+
+
+def pytest_collection_modifyitems(items):
+    # What a child meets first is tested first.
+    first = ["test_first_voice.py", "test_https.py"]
+    items.sort(key=lambda item: (item.path.name not in first, item.path.name))

@@ -1,0 +1,91 @@
+"""A server of the built program, on ports that the system chooses and a data folder of its own."""
+import os
+import re
+import signal
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+root = Path(__file__).resolve().parents[2]
+program = Path(os.environ.get("MARTLET_PROGRAM", root / ".build/debug/martlet"))
+site = Path(os.environ.get("MARTLET_SITE", root / ".build/site"))
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    """`martlet serve`. Started again it keeps its ports, as a family's server would."""
+
+    def __init__(self, data, local_only=True, built_site=site, names=()):
+        self.data = Path(data)
+        self.site = Path(built_site)
+        self.local_only = local_only
+        self.names = names
+        self.port, self.tls_port, self.trust_port = free_port(), free_port(), free_port()
+        self.process = None
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self):
+        command = [program, "serve", "--port", self.port, "--data", self.data, "--site", self.site]
+        command += ["--tls-port", self.tls_port, "--trust-port", self.trust_port]
+        if self.local_only:
+            command.append("--local-only")
+        for name in self.names:
+            command += ["--host-name", name]
+        self.log = open(self.data.parent / f"server-{self.port}.log", "ab+")
+        self.process = subprocess.Popen([str(part) for part in command], stdout=self.log, stderr=self.log)
+        self._wait()
+        return self
+
+    def _wait(self):
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            if f"Martlet is listening on {self.address}" in self.said():
+                return
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.02)
+        raise RuntimeError(f"The server did not start:\n{self.said()}")
+
+    def said(self):
+        return Path(self.log.name).read_text(errors="replace")
+
+    def tablet_address(self):
+        """Where a tablet finds it: the first https address that it announced, or its further name."""
+        found = re.search(r"https://\S+:%d" % self.tls_port, self.said())
+        return found[0] if found else f"https://{self.names[0]}:{self.tls_port}"
+
+    def kill(self):
+        """As if the plug was pulled."""
+        self._end(signal.SIGKILL)
+
+    def stop(self):
+        self._end(signal.SIGTERM)
+
+    def freeze(self):
+        """Connections are still taken, but nothing is ever answered."""
+        self.process.send_signal(signal.SIGSTOP)
+
+    def thaw(self):
+        self.process.send_signal(signal.SIGCONT)
+
+    def _end(self, how):
+        if self.process and self.process.poll() is None:
+            self.process.send_signal(signal.SIGCONT)
+            self.process.send_signal(how)
+            self.process.wait(10)
+        if self.process:
+            self.log.close()
+        self.process = None
+
+    def resident_memory(self):
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) * 1024

@@ -1,0 +1,74 @@
+"""The first voice: a board that talks, and goes on talking when the server is dead."""
+import pytest
+
+from hearing import expect_speech, hum, silence
+
+
+def say_i_want_water(app):
+    app.tap("i", "want", "water").expect_phrase("i", "want", "water")
+    sounds = app.heard(3)
+    for sound in sounds[:3]:
+        expect_speech(sound)
+    return sounds
+
+
+def test_a_child_says_i_want_water_and_says_it_again_when_the_server_is_dead(device, server):
+    app = device.open(server.address).welcome()
+    assert app.page.locator("main[data-room=talk]").count() == 1
+    assert app.board == "home"
+    sounds = say_i_want_water(app)
+    assert len({len(sound.samples) for sound in sounds[:3]}) == 3, "three words, three sounds"
+    assert app.phrase_words == ["аз", "искам", "вода"]
+
+    app.press("undo").expect_phrase("i", "want")
+    app.page.keyboard.press("Control+z")
+    app.expect_phrase("i")
+    app.press("remove_last").expect_phrase()
+    app.press("undo").expect_phrase("i")
+
+    # English: the settings are in the Parents room; the tiles keep their places.
+    places = app.positions
+    app.press("parents").page.get_by_role("button", name="Настройки").click()
+    app.choose("Език на приложението", "Английски")
+    app.choose("Language of the labels", "English").choose("Language of the voice", "English")
+    app.lang = "en"
+    app.press("room").ready()
+    assert app.tile("water").get_attribute("aria-label") == "water"
+    assert app.phrase_words == ["I"]
+    assert app.positions == places
+    app.forget_sounds()
+    app.press("clear")
+    english = say_i_want_water(app)
+    app.quiet()
+
+    app.kept_offline().stored()
+    kept = app.kept_clips()
+    server.kill()
+    device.close()
+
+    app = device.open(server.address, lang="en")
+    assert app.board == "home"
+    assert app.phrase == ["i", "want", "water"]
+    app.press("clear")
+    again = say_i_want_water(app)
+    assert [len(sound.samples) for sound in again[:3]] == [len(sound.samples) for sound in english[:3]]
+    assert len(kept) >= 3
+
+
+@pytest.mark.parametrize("false_voice", [silence, hum])
+def test_silence_or_a_hum_in_place_of_the_voice_would_be_noticed(new_app, false_voice):
+    app = new_app("/parents", service_workers="block")
+    app.page.route("**/api/speech?*", lambda route: route.fulfill(body=false_voice(), content_type="audio/wav"))
+    app.page.route("**/api/speech/pack*", lambda route: route.fulfill(status=503, body=""))
+    app.open("/").tap("water")
+    sound = app.heard(1)[0]
+    with pytest.raises(AssertionError):
+        expect_speech(sound)
+
+
+def test_both_languages_speak_and_differ(new_app):
+    bulgarian = new_app("/?lang=bg").tap("water").heard(1)[0]
+    english = new_app("/?lang=en", lang="bg").tap("water").heard(1)[0]
+    expect_speech(bulgarian)
+    expect_speech(english)
+    assert bulgarian.samples != english.samples

@@ -1,0 +1,91 @@
+"""The phrase bar: nothing put into it is lost, and nothing said is cut off."""
+from hearing import expect_speech
+
+twelve = ["i", "want", "water", "you", "he", "she", "we", "have", "go", "give", "eat", "drink"]
+
+# Keeps the order in which words of the phrase were shown to sound.
+FOLLOW = """
+globalThis.martletSounding = [];
+new MutationObserver(() => {
+  const item = document.querySelector("[data-phrase-item].sounding");
+  const word = item?.dataset.phraseItem;
+  if (word && martletSounding.at(-1) !== word) martletSounding.push(word);
+}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+"""
+
+
+def build_silently(app):
+    app.open("/parents/settings")
+    app.page.get_by_role("switch", name="Всяка дума се чува веднага").click()
+    return app.press("room").ready()
+
+
+def test_the_phrase_survives_a_reload_and_a_killed_browser(device, server):
+    app = device.open(server.address).welcome()
+    app.tap("i", "want").expect_phrase("i", "want").stored().reload().expect_phrase("i", "want")
+    app.tap("water").expect_phrase("i", "want", "water").stored()
+    device.kill()
+    app = device.open(server.address).expect_phrase("i", "want", "water")
+    app.press("undo").expect_phrase("i", "want")
+
+
+def test_ten_steps_can_be_undone(new_app):
+    app = build_silently(new_app())
+    app.tap(*twelve).expect_phrase(*twelve)
+    for left in range(11, 1, -1):
+        app.press("undo").expect_phrase(*twelve[:left])
+    assert app.phrase == twelve[:2]
+
+
+def test_clearing_removing_the_last_and_removing_any_can_each_be_undone(new_app):
+    app = build_silently(new_app())
+    app.tap("i", "want", "water").expect_phrase("i", "want", "water")
+    app.page.locator("[data-phrase-item=want]").click()
+    app.expect_phrase("i", "water").press("undo").expect_phrase("i", "want", "water")
+    app.press("remove_last").expect_phrase("i", "want").press("undo").expect_phrase("i", "want", "water")
+    app.press("clear").expect_phrase().press("undo").expect_phrase("i", "want", "water")
+
+
+def test_a_phrase_built_silently_is_spoken_as_a_whole_with_each_word_shown(new_app):
+    app = build_silently(new_app(scripts=[FOLLOW]))
+    app.tap("i", "want", "water").expect_phrase("i", "want", "water")
+    app.page.wait_for_timeout(300)
+    assert app.page.evaluate("martletHeard.length") == 0
+    app.press("speak")
+    sound = app.heard(1)[0]
+    expect_speech(sound, at_least=0.6)
+    app.quiet()
+    assert app.page.evaluate("martletSounding") == ["i", "want", "water"]
+
+
+def test_taps_in_quick_succession_are_each_heard_to_their_end(new_app):
+    app = new_app()
+    app.tap("water", "i", "want", "you")
+    sounds = app.heard(4)
+    for earlier, later in zip(sounds, sounds[1:]):
+        assert earlier.stopped is None
+        assert later.at >= earlier.ended - 1, "the next word waits for its turn"
+    for sound in sounds:
+        expect_speech(sound)
+        assert sound.clock_passed >= sound.seconds / sound.speed - 0.05, "it sounds to its end"
+
+
+def test_speaking_stops_when_a_person_asks(new_app):
+    app = build_silently(new_app())
+    app.tap("i", "want", "water", "you").expect_phrase("i", "want", "water", "you").press("speak")
+    app.page.wait_for_function("martletHeard.length === 1")
+    app.press("stop").quiet()
+    sound = app.heard(1)[0]
+    assert sound.stopped is not None
+    assert app.phrase == ["i", "want", "water", "you"]
+
+
+def test_a_phrase_never_said_before_is_said_word_by_word_without_the_server(new_app):
+    app = new_app()
+    app.tap("water", "i", "want")
+    app.heard(3)
+    app.quiet().stored()
+    app.page.route("**/api/**", lambda route: route.abort())
+    app.reload().forget_sounds().press("speak")
+    for sound in app.heard(3):
+        expect_speech(sound)

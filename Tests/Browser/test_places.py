@@ -1,0 +1,54 @@
+"""Addresses: every place has one, the browser's back works, and a wrong one leads home and says so."""
+import pytest
+
+
+def test_a_link_to_a_board_opens_it(new_app):
+    app = new_app("/talk/food")
+    assert app.board == "food"
+    app.reload()
+    assert app.board == "food"
+
+
+def test_back_and_forward_go_from_board_to_board(new_app):
+    app = new_app()
+    folder = app.page.locator("[role=grid] [data-tile^='board.']").first
+    target = folder.get_attribute("data-tile").removeprefix("board.")
+    folder.click()
+    app.page.wait_for_selector(f"[data-board={target}]")
+    assert app.page.url == f"{app.address}/talk/{target}"
+    app.page.go_back()
+    app.page.wait_for_selector("[data-board=home]")
+    app.page.go_forward()
+    app.page.wait_for_selector(f"[data-board={target}]")
+    app.press("home")
+    app.page.wait_for_selector("[data-board=home]")
+
+
+@pytest.mark.parametrize("place", ["settings", "boards", "voices", "tablet"])
+def test_a_link_to_a_page_for_parents_opens_it(new_app, place):
+    app = new_app(f"/parents/{place}")
+    assert app.page.locator("main[data-room=parents] h1").count() == 1
+    app.page.go_back()
+
+
+@pytest.mark.parametrize("path", [
+    "/nowhere", "/talk/food/0", "/talk/food/x", "/talk/a/b/c/d", "/parents/treasure", "/talk/%FF%FE",
+    "/talk/%3Cimg%20src=x%20onerror=alert(1)%3E", "/talk/" + "a" * 3000, "/%2e%2e/%2e%2e/etc", "/talk/no-such-board",
+])
+def test_an_unknown_place_leads_home_and_says_so(new_app, path):
+    app = new_app(path)
+    assert app.board == "home"
+    app.expect_toast("Отворено е началното табло")
+
+
+def test_the_language_in_the_address_holds_for_that_visit_only(new_app):
+    app = new_app("/?lang=en", lang="bg", welcome=False)
+    assert app.tile("water").get_attribute("aria-label") == "water"
+    assert app.page.evaluate("document.documentElement.lang") == "en"
+    app.open("/")
+    assert app.tile("water").get_attribute("aria-label") == "вода"
+
+
+def test_a_page_that_is_beyond_the_last_shows_the_last(new_app):
+    app = new_app("/talk/food/999")
+    assert app.board == "food"
