@@ -2,29 +2,24 @@ import ArgumentParser
 import Exchange
 import Services
 
-/// `martlet boards …`: board files in the Open Board Format.
-struct BoardsCommand: AsyncParsableCommand {
+/// `martlet boards …`: what a board file holds, and what opening it would mend or lose.
+struct BoardsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "boards", abstract: "Look at board files of any app that writes the Open Board Format.",
+    commandName: "boards", abstract: "Look into board files of the Open Board Format.",
     subcommands: [Check.self])
 
-  /// Reads each file as the app would and says what would be mended or lost. Ends with 1 when one could
-  /// not be read.
-  struct Check: AsyncParsableCommand {
+  struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say what is in .obf and .obz files, what would be mended and what lost.")
+      abstract: "Say what is in each file, what was mended and what could not be kept.")
 
-    @Argument(help: "The files.") var files: [String]
-    @Flag(help: "Answer as JSON: one array, an object for each file.") var json = false
+    @Argument(help: "Files .obf or .obz.") var files: [String]
+    @Flag(help: "One JSON array for programs.") var json = false
 
-    func run() async throws {
+    func run() throws {
       let reports = BoardFiles.check(paths: files)
-      if json {
-        Terminal.show([BoardFiles.json(reports, in: Terminal.language)])
-      } else {
-        Terminal.show(reports.map { $0.text(in: Terminal.language) })
-      }
-      if !reports.allSatisfy(\.isReadable) { throw ExitCode(1) }
+      let language = Terminal.language
+      Terminal.show(json ? [BoardFiles.json(reports, in: language)] : reports.map { $0.text(in: language) })
+      if !reports.allSatisfy(\.isReadable) { throw ExitCode.failure }
     }
   }
 }
