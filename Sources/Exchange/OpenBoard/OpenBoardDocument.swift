@@ -40,7 +40,6 @@ public struct OpenBoardButton: Sendable {
   /// The whole button, with every key.
   public var json: JSONObject
 
-  var hasLink: Bool { json["load_board"]?.object != nil }
 }
 
 /// A picture or sound as its file has it.
