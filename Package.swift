@@ -114,7 +114,7 @@ if !isPortableOnly {
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ], swiftSettings: strict),
-    .testTarget(name: "ServicesTests", dependencies: ["Services"], swiftSettings: strict),
+    .testTarget(name: "ServicesTests", dependencies: ["Bytes", "CLame", "Exchange", "Family", "Language", "Services", .product(name: "Logging", package: "swift-log")], swiftSettings: strict),
     .testTarget(
       name: "ServerTests",
       dependencies: [

@@ -52,9 +52,10 @@ struct Serve: AsyncParsableCommand {
     var logger = Logger(label: "martlet")
     logger.logLevel = .error
     do {
+      let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
       let server = try MartletServer(
-        options: options, data: PrivateFolder(opening: data ?? Places.data, strict: false),
-        site: Site(folder: site ?? Places.site), speech: speech(logger), logger: logger)
+        options: options, data: folder, site: Site(folder: site ?? Places.site),
+        speech: speech(logger, data: folder), logger: logger)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
         Terminal.show(lines)
@@ -64,8 +65,13 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  private func speech(_ logger: Logger) -> SpeechSource {
-    .live(SpeechService(synthesizer: .espeak(), stress: StressLexicon(), logger: logger))
+  /// The voice, with the stress of every word that the built app brings, and those words fetched ahead.
+  private func speech(_ logger: Logger, data: PrivateFolder) -> SpeechSource {
+    let words = PublicWords(site: URL(filePath: site ?? Places.site))
+    let service = SpeechService(
+      synthesizer: .espeak(), stress: StressLexicon(words.stressed), publicTexts: words.texts, logger: logger)
+    let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)
+    return .live(service, packs: packs) { words.pack(in: $0) }
   }
 
   private var options: ServeOptions {

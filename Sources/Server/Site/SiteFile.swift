@@ -40,14 +40,20 @@ struct SiteFile: Sendable {
     Self.hasHashInName(path) ? "public, max-age=31536000, immutable" : "no-cache"
   }
 
-  /// Whether the name is `name.<8 or more hex digits>.ending`.
+  /// Whether the path is `/app/<8 or more hex digits>/…`, a whole version of the app by its hash, or its
+  /// name is `name.<8 or more hex digits>.ending`.
   static func hasHashInName(_ path: String) -> Bool {
+    let folders = path.split(separator: "/")
+    if folders.count > 2, folders[0] == "app", isHash(folders[1]) { return true }
     let name = path[(path.lastIndex(of: "/") ?? path.startIndex)...]
     let parts = name.split(separator: ".")
     guard parts.count >= 3 else { return false }
-    let hash = parts[parts.count - 2]
-    return (8...64).contains(hash.utf8.count)
-      && hash.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    return isHash(parts[parts.count - 2])
+  }
+
+  private static func isHash(_ text: Substring) -> Bool {
+    (8...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
   }
 
   /// Whether `If-None-Match` names this content in either of its forms (weak comparison).

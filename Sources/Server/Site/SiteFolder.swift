@@ -39,7 +39,9 @@ extension Site {
     else { throw .unreadable(path: path) }
     if type == .typeDirectory { return .folder }
     guard type == .typeRegular else { return .other }
-    guard let size = attributes[.size] as? NSNumber, size.intValue <= limit else { throw .tooLarge(path: path) }
+    guard let size = attributes[.size] as? NSNumber, size.intValue <= limit else {
+      throw .tooLarge(path: path)
+    }
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
     return .file(Array(data))
   }

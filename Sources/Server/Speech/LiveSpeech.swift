@@ -1,16 +1,15 @@
+public import Language
 public import Services
 
 extension SpeechSource {
   /// The voice of this computer.
   ///
   /// - Parameters:
-  ///   - manifest, part: the public vocabulary's audio; without them tablets fetch word by word.
+  ///   - packs: keeps the public vocabulary's audio, made when it is first asked for.
+  ///   - words: the public vocabulary in a language.
   public static func live(
-    _ service: SpeechService,
-    manifest: @escaping @Sendable (SpeechSettings) async throws(Problem) -> [UInt8] = { (_) throws(Problem) in
-      throw Problem(.notFound)
-    },
-    part: @escaping @Sendable (String) async throws(Problem) -> [UInt8]? = { (_) throws(Problem) in nil }
+    _ service: SpeechService, packs: SpeechPackStore,
+    words: @escaping @Sendable (LanguageCode) -> [SpeechPackWord]
   ) -> SpeechSource {
     SpeechSource(
       speak: { (request) throws(Problem) in
@@ -18,7 +17,17 @@ extension SpeechSource {
           return try await service.speak(request.text, options: SpeechOptions(request.settings)).mp3
         } catch { throw Problem(error) }
       },
-      manifest: manifest, part: part)
+      manifest: { (settings) throws(Problem) in
+        do {
+          let options = try SpeechOptions(settings)
+          return try await packs.manifest(words: words(settings.language), options: options).json()
+        } catch let error as SpeechError {
+          throw Problem(error)
+        } catch {
+          throw Problem(.speechFailed)
+        }
+      },
+      part: { (hash) throws(Problem) in await packs.part(hash: hash) })
   }
 }
 

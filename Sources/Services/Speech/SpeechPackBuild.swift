@@ -1,4 +1,5 @@
 import Bytes
+import Exchange
 import Foundation
 
 /// Makes the parts of one voice's pack that are not on disk yet.

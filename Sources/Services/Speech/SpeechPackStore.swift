@@ -1,3 +1,4 @@
+import Exchange
 public import Foundation
 
 /// The speech packs of the public vocabulary on disk, built when first asked for.

@@ -1,0 +1,84 @@
+extension NoticeCode {
+  /// The part of the table that tells of losses.
+  var lossText: NoticeText {
+    switch self {
+    case .boardUnreadable:
+      NoticeText("board-unreadable", "Едно табло не се чете.", "A board can't be read.")
+    case .fileListedMissing:
+      NoticeText(
+        "file-missing", "Табло от списъка липсва във файла.", "A board in the list is not in the file.")
+    case .nameUnsafe:
+      NoticeText(
+        "name-unsafe", "Файл с име, което води извън пакета, е оставен.",
+        "A file whose name leads outside the package was left out.")
+    case .entryEncrypted:
+      NoticeText(
+        "entry-encrypted", "Файл със защита с парола е оставен.", "A file with a password was left out.")
+    case .entryMethod:
+      NoticeText(
+        "entry-method", "Файл с непознато компресиране е оставен.",
+        "A file in an unknown compression was left out.")
+    case .entryDamaged:
+      NoticeText("entry-damaged", "Повреден файл е оставен.", "A damaged file was left out.")
+    case .imageAbsent:
+      NoticeText("image-absent", "Картинката я няма във файла.", "The picture is not in the file.")
+    case .imageUnreadable:
+      NoticeText(
+        "image-unreadable", "Картинката не се чете или е от непознат вид.",
+        "The picture can't be read or is of an unknown kind.")
+    case .imageUnsafe:
+      NoticeText(
+        "image-unsafe", "Картинката съдържа програма или външни връзки и е оставена.",
+        "The picture holds a program or outside links and was left out.")
+    case .imageTooLarge:
+      NoticeText("image-too-large", "Картинката е прекалено голяма.", "The picture is too large.")
+    case .imageOnWeb:
+      NoticeText(
+        "image-on-web", "Картинката е само в интернет и не е изтеглена.",
+        "The picture is only on the internet and was not fetched.")
+    case .imageSymbol:
+      NoticeText(
+        "image-symbol", "Картинката е от сбирка, която не е във файла.",
+        "The picture is from a set that is not in the file.")
+    case .soundAbsent:
+      NoticeText("sound-absent", "Звукът го няма във файла.", "The sound is not in the file.")
+    case .soundUnreadable:
+      NoticeText(
+        "sound-unreadable", "Звукът не се чете или е от непознат вид.",
+        "The sound can't be read or is of an unknown kind.")
+    case .soundOnWeb:
+      NoticeText(
+        "sound-on-web", "Звукът е само в интернет и не е изтеглен.",
+        "The sound is only on the internet and was not fetched.")
+    case .mediaUnused:
+      NoticeText(
+        "media-unused", most: 1, "Картинка или звук, които никой бутон не ползва, са оставени.",
+        "A picture or sound that no button uses was left out.")
+    case .linkOnWeb:
+      NoticeText(
+        "link-on-web", "Бутонът отваря табло в интернет. Думата е запазена, без връзката.",
+        "The button opens a board on the internet. Its word is kept, without the link.")
+    case .actionUnsupported:
+      NoticeText(
+        "action-unsupported", "Бутонът има действие, което още не се поддържа. Запазено е.",
+        "The button has an action that isn't supported yet. It is kept.")
+    case .buttonUnplaced:
+      NoticeText(
+        "button-unplaced", "Бутонът няма място в мрежата и не се показва. Запазен е.",
+        "The button has no place in the grid and isn't shown. It is kept.")
+    case .tooManyButtons:
+      NoticeText(
+        "too-many-buttons", most: 1, "Бутоните на таблото са прекалено много. Останалите не се показват.",
+        "The board has too many buttons. The rest are not shown.")
+    case .freeLayout:
+      NoticeText(
+        "free-layout", most: 1, "Свободното разположение на бутоните е заменено с мрежа.",
+        "The free placing of buttons was replaced by a grid.")
+    default:
+      NoticeText(
+        "other-language", most: 1,
+        "Таблото е на друг език. Думите му ще се четат с български или английски глас.",
+        "The board is in another language. Its words will be read by a Bulgarian or English voice.")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Family
+import Language
+
+/// Turns a board's JSON into a document, mending and noting what is amiss.
+struct OpenBoardParsing {
+  let path: String
+  var notices: NoticeList
+
+  /// Whether an object looks like a board: it has buttons or a grid, or says that it is one.
+  static func isBoard(_ object: JSONObject) -> Bool {
+    if object["buttons"]?.array != nil || object["grid"]?.object != nil { return true }
+    return object["format"]?.text?.utf8.starts(with: "open-board".utf8) ?? false
+      && object["paths"] == nil && object["root"] == nil
+  }
+
+  mutating func note(_ code: NoticeCode, _ place: String = "") {
+    notices.note(code, place.isEmpty ? path : path + "#/" + place)
+  }
+
+  /// An id as text, whatever kind it is written in.
+  static func id(_ value: JSONValue?) -> String? {
+    switch value {
+    case .text(let text): text.isEmpty ? nil : text
+    case .number(let literal): literal
+    default: nil
+    }
+  }
+
+  private mutating func id(_ value: JSONValue?, _ place: String) -> String? {
+    if case .number = value { note(.numericID, place) }
+    return OpenBoardParsing.id(value)
+  }
+
+  /// Text for people, where a number is as good; NUL is never part of one.
+  static func text(_ value: JSONValue?) -> String? {
+    guard let text = value?.text else { return id(value) }
+    for byte in text.utf8 where byte == 0 {
+      return String(decoding: text.utf8.filter { $0 != 0 }, as: UTF8.self)
+    }
+    return text
+  }
+
+  mutating func document(_ object: JSONObject) -> OpenBoardDocument {
+    var json = object
+    let buttons = json.take("buttons")?.array ?? []
+    let images = json.take("images")?.array ?? []
+    let sounds = json.take("sounds")?.array ?? []
+    let grid = json.take("grid")?.object
+    if json["format"]?.text == nil { note(.noFormat) }
+    var written = id(json["id"], "id")
+    if written == nil { note(.noID) }
+    written = written ?? path
+    var document = OpenBoardDocument(
+      path: path, id: written ?? path, writtenID: written ?? path,
+      name: OpenBoardParsing.text(json["name"]) ?? "", json: json)
+    readButtons(buttons, into: &document)
+    document.images = readMedia(images, "images")
+    document.sounds = readMedia(sounds, "sounds")
+    readGrid(grid, into: &document)
+    readLanguage(into: &document)
+    return document
+  }
+
+  private mutating func readButtons(_ values: [JSONValue], into document: inout OpenBoardDocument) {
+    var known: [Name: Int] = [:]
+    document.buttons.reserveCapacity(values.count)
+    for index in 0..<values.count {
+      guard let json = values[index].object else { continue }
+      let place = "buttons/\(index)"
+      let written = id(json["id"], place + "/id")
+      if written == nil { note(.noID, place) }
+      let id = unique(written ?? "~\(index)", in: &known, isWritten: written != nil, place)
+      document.buttons.append(
+        OpenBoardButton(
+          id: id, label: OpenBoardParsing.text(json["label"]) ?? "",
+          vocalization: OpenBoardParsing.text(json["vocalization"]),
+          imageID: self.id(json["image_id"], place + "/image_id"),
+          soundID: self.id(json["sound_id"], place + "/sound_id"), actions: actions(of: json, place),
+          isHidden: isTrue(json["hidden"]), json: json))
+    }
+  }
+
+  private mutating func unique(
+    _ id: String, in known: inout [Name: Int], isWritten: Bool, _ place: String
+  ) -> String {
+    guard let count = known[Name(id)] else {
+      known[Name(id)] = 1
+      return id
+    }
+    if isWritten { note(.repeatedID, place) }
+    var next = count
+    var candidate = id
+    repeat {
+      next += 1
+      candidate = id + "~\(next)"
+    } while known[Name(candidate)] != nil
+    known[Name(id)] = next
+    known[Name(candidate)] = 1
+    return candidate
+  }
+
+  private func isTrue(_ value: JSONValue?) -> Bool {
+    switch value {
+    case .bool(let bool): bool
+    case .number(let literal): JSONNumber.double(literal) != 0
+    case .text(let text): Name(text) == "true"
+    default: false
+    }
+  }
+
+  private mutating func actions(of json: JSONObject, _ place: String) -> [String] {
+    var actions: [String] = []
+    for value in json["actions"]?.array ?? [] {
+      if let action = value.text, !action.isEmpty { actions.append(action) }
+    }
+    if actions.isEmpty, let action = json["action"]?.text, !action.isEmpty { actions = [action] }
+    for action in actions where !OpenBoardParsing.isSupported(action) {
+      note(.actionUnsupported, place + "/" + action)
+    }
+    return actions
+  }
+
+  static func isSupported(_ action: String) -> Bool {
+    if action.utf8.first == UInt8(ascii: "+") { return true }
+    switch Name(action) {
+    case ":space", ":home", ":speak", ":clear", ":backspace": return true
+    default: return false
+    }
+  }
+
+  private mutating func readMedia(_ values: [JSONValue], _ list: String) -> [OpenBoardMedia] {
+    var media: [OpenBoardMedia] = []
+    for index in 0..<values.count {
+      guard var json = values[index].object else { continue }
+      guard let id = id(json["id"], list + "/\(index)/id") else {
+        note(.noID, list + "/\(index)")
+        continue
+      }
+      let data = json.take("data")?.text
+      media.append(OpenBoardMedia(id: id, data: data?.isEmpty ?? true ? nil : data, json: json))
+    }
+    return media
+  }
+}

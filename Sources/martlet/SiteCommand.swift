@@ -1,0 +1,31 @@
+import ArgumentParser
+import Foundation
+import Services
+
+/// `martlet site`: gathers the built app into the folder that `martlet serve` serves.
+struct SiteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site", abstract: "Gather the built app into one folder, under a version that is its hash.")
+
+  @Option(help: "The module that scripts/build-web built.")
+  var module = ".build/web/wasm32-unknown-none-wasm/release/WebApp.wasm"
+
+  @Option(help: "The folder of the hand-written pages, scripts and styles.")
+  var web = "Web"
+
+  @Option(help: "The folder of words, boards and drawings.")
+  var vocabulary = "Vocabulary"
+
+  @Option(name: [.customLong("out")], help: "The folder to write.")
+  var output = ".build/site"
+
+  func run() throws {
+    let assembly = SiteAssembly(
+      web: URL(filePath: web), module: URL(filePath: module), vocabulary: URL(filePath: vocabulary))
+    let report = try assembly.write(to: URL(filePath: output))
+    Terminal.show([
+      "The app is in \(output): version \(report.version), \(report.files) files, "
+        + "\(report.vocabulary.words) words, \(report.vocabulary.drawings) drawings."
+    ])
+  }
+}
