@@ -12,7 +12,8 @@ public enum HostMessage: Hashable, Sendable {
   /// `status` 0: no answer came. `retryAfter` in milliseconds, -1 where the server did not say.
   case answered(Question, status: Int32, retryAfter: Int64, body: [UInt8])
   case clipsKept([String])
-  case picturesKept([String])
+  /// The names of media, in the order it was handed over; empty for one that could not be stored.
+  case mediaKept([String])
   case keepFailed(code: String)
   /// `nil`: the browser could not read the file.
   case file(name: String, [UInt8]?)

@@ -34,6 +34,9 @@ public struct OpenBoardButton: Sendable {
   /// `actions`, or `action` where there are none.
   public var actions: [String]
   public var isHidden: Bool
+  /// `#rrggbb`; what was see-through is flattened on white.
+  public var fillColour: String?
+  public var borderColour: String?
   /// The whole button, with every key.
   public var json: JSONObject
 

@@ -59,7 +59,7 @@ extension SecurityHeaders {
 
   private static func permissions(allowed: Set<String>) -> String {
     [
-      "accelerometer", "autoplay", "bluetooth", "browsing-topics", "camera", "display-capture",
+      "accelerometer", "autoplay",  "browsing-topics", "camera", "display-capture",
       "encrypted-media", "fullscreen", "geolocation", "gyroscope", "hid", "idle-detection",
       "local-fonts", "magnetometer", "microphone", "midi", "payment", "picture-in-picture",
       "publickey-credentials-get", "screen-wake-lock", "serial", "storage-access", "usb",

@@ -1,7 +1,7 @@
 public import Family
 
 /// What the Parents room shows besides the family's data.
-public struct ParentsState: Hashable, Sendable {
+public struct ParentsState: Sendable {
   public var importing: BoardImport?
   /// What the last opened file came to, until a parent closes it.
   public var report: ImportReport?
