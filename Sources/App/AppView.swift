@@ -39,7 +39,7 @@ extension State {
     if let banner {
       View.make("section", [.key("banner"), .class("banner"), .role("alert"), .data("trouble", banner.code)])
       {
-        View.make("p", text: banner.text(settings.interfaceLanguage))
+        View.make("p", text: banner.text(interfaceLanguage))
         if banner.canRetry {
           View.button([.class("button"), .on(.click, .shell(.bannerRetried))]) { text(.tryAgain) }
         }

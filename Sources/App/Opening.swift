@@ -83,7 +83,7 @@ extension State {
   }
 
   /// Shows a trouble as a toast.
-  mutating func toast(_ trouble: Trouble) -> [Effect] { toast(trouble.text(settings.interfaceLanguage)) }
+  mutating func toast(_ trouble: Trouble) -> [Effect] { toast(trouble.text(interfaceLanguage)) }
 
   mutating func toast(_ text: String, kind: Toast.Kind = .standard) -> [Effect] {
     guard let shown = toasts.add(text, kind: kind) else { return [] }

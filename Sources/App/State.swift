@@ -29,12 +29,17 @@ public struct State: Sendable {
 
   /// The settings in force: the stored ones, with the visit's language before them.
   public var settings: Settings {
-    var settings = storedSettings
-    if let language = visit.language { settings.setLanguage(language) }
-    return settings
+    @inline(never) get {
+      var settings = storedSettings
+      if let language = visit.language { settings.setLanguage(language) }
+      return settings
+    }
   }
 
-  public func text(_ key: StringKey) -> String { key.text(settings.interfaceLanguage) }
+  @inline(never) public func text(_ key: StringKey) -> String { key.text(interfaceLanguage) }
+
+  /// The language of everything but the labels and the voice.
+  var interfaceLanguage: LanguageCode { visit.language ?? storedSettings.interfaceLanguage }
 
   var voiceWish: VoiceWish {
     let settings = settings

@@ -7,10 +7,16 @@ extension View {
   static func button(
     _ modifiers: [Modifier<Action>], @NodeBuilder<Action> content: () -> [View]
   ) -> View {
-    .make("button", [.attribute("type", "button")] + modifiers, content: content)
+    .make("button", asButton(modifiers), content: content)
+  }
+
+  @inline(never)
+  private static func asButton(_ modifiers: [Modifier<Action>]) -> [Modifier<Action>] {
+    [.attribute("type", "button")] + modifiers
   }
 
   /// One of Martlet's own signs from the sprite of signs.
+  @inline(never)
   static func sign(_ name: String) -> View {
     .make("svg", [.class("sign"), .aria("hidden", true), .attribute("viewBox", "0 0 24 24")]) {
       View.make("use", [.attribute("href", "#sign-\(name)")])

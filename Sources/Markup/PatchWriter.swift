@@ -31,7 +31,7 @@ public enum PatchOperation: UInt8, Sendable, CaseIterable {
 /// little-endian. Names cross once and are numbers afterwards.
 public struct PatchWriter: Sendable {
   private var writer = ByteWriter(reserving: 4096)
-  private var symbols: [String: UInt32] = [:]
+  private var symbols: [String: Int] = [:]
 
   public init() {}
 
@@ -39,12 +39,12 @@ public struct PatchWriter: Sendable {
   public static var root: Int32 { 1 }
 
   private mutating func symbol(_ name: String) -> UInt32 {
-    if let known = symbols[name] { return known }
-    let number = UInt32(symbols.count)
+    if let known = symbols[name] { return UInt32(known) }
+    let number = symbols.count
     symbols[name] = number
     writer.write(PatchOperation.define.rawValue)
     writer.write(name)
-    return number
+    return UInt32(number)
   }
 
   mutating func createElement(_ id: Int32, tag: String, isVector: Bool) {

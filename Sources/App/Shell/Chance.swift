@@ -1,3 +1,5 @@
+import Bytes
+
 /// Chance as part of the state: the splitmix64 generator, seeded by the session's random name, so that an
 /// update stays a function of what it is given.
 public struct Chance: Hashable, Sendable {
@@ -5,7 +7,7 @@ public struct Chance: Hashable, Sendable {
 
   init(seed: String = "") {
     state = 0xCBF2_9CE4_8422_2325
-    for byte in seed.utf8 { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in seed.bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
   /// Evenly from 0..<1.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Percent-encoding of one path segment (RFC 3986, section 2.1): everything but the unreserved
 /// characters is written as `%XX` of its UTF-8 bytes.
 public enum PercentEncoding {
@@ -12,7 +14,7 @@ public enum PercentEncoding {
 
   public static func encode(_ text: String) -> String {
     var bytes: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in text.bytes {
       if isUnreserved(byte) {
         bytes.append(byte)
       } else {
@@ -25,7 +27,7 @@ public enum PercentEncoding {
   /// The text of a segment; `nil` where a `%` has no two digits after it or the bytes are not UTF-8.
   public static func decode(_ segment: String) -> String? {
     var bytes: [UInt8] = []
-    var rest = segment.utf8.makeIterator()
+    var rest = segment.bytes.makeIterator()
     while let byte = rest.next() {
       if byte != 0x25 {
         bytes.append(byte)

@@ -1,3 +1,4 @@
+import Bytes
 public import Language
 
 /// A place in the app, with the address that leads to it.
@@ -27,7 +28,7 @@ public enum Route: Hashable, Sendable {
 
   /// The place that a path names; `nil` when there is none, so that the app can say so.
   public init?(path: String) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    let parts = path.parts(at: "/").filter { !$0.isEmpty }
     switch parts.first {
     case nil: self = .home
     case "talk":
@@ -35,7 +36,7 @@ public enum Route: Hashable, Sendable {
         self = .home
         return
       }
-      guard parts.count <= 3, let id = PercentEncoding.decode(String(parts[1])), !id.isEmpty else {
+      guard parts.count <= 3, let id = PercentEncoding.decode(parts[1]), !id.isEmpty else {
         return nil
       }
       guard parts.count == 3 else {
@@ -49,7 +50,7 @@ public enum Route: Hashable, Sendable {
         self = .parents(.overview)
         return
       }
-      guard parts.count == 2, let place = ParentsPlace(rawValue: String(parts[1])), place != .overview else {
+      guard parts.count == 2, let place = ParentsPlace(rawValue: parts[1]), place != .overview else {
         return nil
       }
       self = .parents(place)
@@ -63,10 +64,9 @@ public struct AddressQuery: Hashable, Sendable {
   public var language: LanguageCode?
 
   public init(_ query: String) {
-    let text = query.hasPrefix("?") ? query.dropFirst() : query[...]
-    for pair in text.split(separator: "&") {
-      let sides = pair.split(separator: "=", maxSplits: 1)
-      if sides.count == 2, sides[0] == "lang" { language = LanguageCode(tag: String(sides[1])) }
+    let text = query.rest(after: "?") ?? query
+    for pair in text.parts(at: "&") {
+      if let tag = pair.rest(after: "lang="), !tag.isEmpty { language = LanguageCode(tag: tag) }
     }
   }
 }

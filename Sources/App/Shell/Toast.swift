@@ -17,7 +17,7 @@ public struct Toast: Hashable, Sendable {
   /// Milliseconds on the screen: two seconds, and longer for a longer text (about 15 letters a second).
   public var duration: Int64 {
     switch kind {
-    case .standard: max(3000, Int64(text.count) * 65 + 1500)
+    case .standard: max(3000, Int64(text.unicodeScalars.count) * 65 + 1500)
     case .category: 2000
     }
   }

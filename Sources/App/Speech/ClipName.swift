@@ -1,3 +1,4 @@
+import Bytes
 public import Language
 
 /// The name under which the device stores a spoken text: language, speed, pitch and the text itself.
@@ -10,9 +11,7 @@ public enum ClipName {
   public static func part(_ hash: String) -> String { "part/\(hash)" }
 
   /// The hash of such a mark; `nil` for a clip.
-  public static func partHash(_ name: String) -> String? {
-    name.hasPrefix("part/") ? String(name.dropFirst(5)) : nil
-  }
+  public static func partHash(_ name: String) -> String? { name.rest(after: "part/") }
 }
 
 /// The addresses of the server's speech, as the app asks for it.

@@ -62,7 +62,7 @@ public struct SpeechPlan: Hashable, Sendable {
   ///   - words: one text for each item of the phrase bar, in order.
   ///   - first: the index in the phrase bar of the first of them.
   public init(
-    words: [String], first: Int32 = 0, wish: VoiceWish, hand: VoicesAtHand, without failed: Set<Way> = []
+    words: [String], first: Int32 = 0, wish: VoiceWish, hand: VoicesAtHand, without failed: [Way] = []
   ) {
     steps = []
     silent = []

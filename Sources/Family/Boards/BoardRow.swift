@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A board's row: one register for each cell, named by row and column (`c03.11`), so that two people who
 /// fill different cells both keep their work, and a tile keeps its place when the board grows.
 extension Board {
@@ -57,7 +59,7 @@ enum CellField {
 
   /// Row and column of a cell's field; `nil` for any other field and any other spelling.
   static func place(of field: Name) -> (row: Int, column: Int)? {
-    var bytes = field.text.utf8.makeIterator()
+    var bytes = field.text.bytes.makeIterator()
     guard bytes.next() == UInt8(ascii: "c") else { return nil }
     var numbers = [0, 0]
     var digits = [0, 0]

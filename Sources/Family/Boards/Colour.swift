@@ -1,8 +1,10 @@
+internal import Bytes
+
 /// A colour as text.
 public enum Colour {
   /// `#rrggbb` in lower case; `nil` for anything else, so that no other text ever reaches a style.
   public static func normalized(_ text: String) -> String? {
-    var bytes = [UInt8](text.utf8)
+    var bytes = text.bytes
     guard bytes.count == 7, bytes[0] == UInt8(ascii: "#") else { return nil }
     for place in 1..<7 {
       let byte = bytes[place]

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Who made a change: `<device>.<session>`.
 ///
 /// Two tabs of one device are two replicas, because each counts its own clock.
@@ -15,8 +17,9 @@ public struct ReplicaID: Hashable, Comparable, Sendable {
 
   /// The part before the last dot; the whole text where there is none.
   public var device: String {
-    guard let dot = name.text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name.text }
-    return String(name.text[..<dot])
+    let bytes = name.text.bytes
+    guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return name.text }
+    return String(decoding: [UInt8](bytes[..<dot]), as: UTF8.self)
   }
 
   public static func < (a: ReplicaID, b: ReplicaID) -> Bool { a.name < b.name }

@@ -45,17 +45,23 @@ public struct Replica: Hashable, Sendable {
   }
 
   /// Takes in another replica's batch and returns the rows that changed, each once and in order.
-  ///
-  /// With a `reference` clock, operations too far ahead of it wait in ``quarantine``.
   @discardableResult
-  public mutating func receive(_ batch: OperationBatch, now: Int64, reference: Int64? = nil) -> [RowAddress] {
-    var entering = batch.operations
-    if let reference {
-      entering = quarantine.release(reference: reference)
-      for operation in batch.operations where quarantine.admit(operation, reference: reference) {
-        entering.append(operation)
-      }
+  public mutating func receive(_ batch: OperationBatch, now: Int64) -> [RowAddress] {
+    take(batch.operations, now: now)
+  }
+
+  /// As ``receive(_:now:)``, but operations too far ahead of the `reference` clock wait in ``quarantine``.
+  @discardableResult
+  public mutating func receive(_ batch: OperationBatch, now: Int64, reference: Int64?) -> [RowAddress] {
+    guard let reference else { return take(batch.operations, now: now) }
+    var entering = quarantine.release(reference: reference)
+    for operation in batch.operations where quarantine.admit(operation, reference: reference) {
+      entering.append(operation)
     }
+    return take(entering, now: now)
+  }
+
+  private mutating func take(_ entering: [Operation], now: Int64) -> [RowAddress] {
     var changed: [RowAddress] = []
     for operation in entering {
       clock.observe(operation.clock, now: now)

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// The stress of written Bulgarian: U+0301 after the stressed vowel.
 public enum Stress {
   public static let mark: Unicode.Scalar = "\u{301}"
@@ -71,7 +73,7 @@ public enum Stress {
 
   /// The text with й and ѝ as one scalar each, however they came.
   public static func composed(_ text: String) -> String {
-    guard text.utf8.contains(0xCC) else { return text }
+    guard text.bytes.contains(0xCC) else { return text }
     var view = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch (scalar.value, view.last?.value) {

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// What is drawn on a word's tile.
 public enum VocabularyPicture: Hashable, Sendable {
   /// An emoji of the device's own font.
@@ -20,14 +22,12 @@ public enum VocabularyPicture: Hashable, Sendable {
   public init?(text: String) {
     if text == "none" {
       self = .none
-    } else if text.hasPrefix("emoji:") {
-      let emoji = String(text.dropFirst(6))
-      guard !emoji.isEmpty, emoji.utf8.count <= 48, emoji.utf8.contains(where: { $0 >= 0x80 }) else {
+    } else if let emoji = text.rest(after: "emoji:") {
+      guard !emoji.isEmpty, emoji.utf8.count <= 48, emoji.bytes.contains(where: { $0 >= 0x80 }) else {
         return nil
       }
       self = .emoji(emoji)
-    } else if text.hasPrefix("drawn:") {
-      let id = String(text.dropFirst(6))
+    } else if let id = text.rest(after: "drawn:") {
       guard VocabularyEntry.isID(id) else { return nil }
       self = .drawn(id)
     } else {
@@ -138,7 +138,7 @@ public struct VocabularyEntry: Hashable, Sendable, Identifiable {
   /// `_` and `.`, beginning with a letter or digit.
   public static func isID(_ text: String) -> Bool {
     var isFirst = true
-    for byte in text.utf8 {
+    for byte in text.bytes {
       switch byte {
       case 0x61...0x7A, 0x30...0x39: break
       case 0x2D, 0x5F, 0x2E: if isFirst { return false }

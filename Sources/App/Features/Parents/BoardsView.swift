@@ -31,7 +31,7 @@ extension State {
 
   private func setView(_ set: BoardSet) -> View {
     .make("div", [.key(set.id.text), .class("set")]) {
-      View.make("span", [.class("set-name")], text: set.name[settings.interfaceLanguage])
+      View.make("span", [.class("set-name")], text: set.name[interfaceLanguage])
       View.button([.class("button"), .on(.click, .parents(.setShown(set.id)))]) { text(.showBoards) }
       View.button([.class("button danger"), .on(.click, .parents(.setDeleted(set.id)))]) {
         text(.deleteBoards)
@@ -42,7 +42,7 @@ extension State {
   private func deletedView(_ name: Name) -> View {
     let set = replica.registers.row(name, in: .sets).map { BoardSet(id: BoardSetID(name), row: $0) }
     return .make("div", [.key(name.text), .class("set")]) {
-      View.make("span", [.class("set-name")], text: set?.name[settings.interfaceLanguage] ?? name.text)
+      View.make("span", [.class("set-name")], text: set?.name[interfaceLanguage] ?? name.text)
       View.button([.class("button"), .on(.click, .parents(.setRestored(BoardSetID(name))))]) {
         text(.bringBack)
       }

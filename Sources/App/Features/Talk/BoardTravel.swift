@@ -1,3 +1,4 @@
+import Bytes
 import Language
 
 // Going from board to board, and over a board by keys.
@@ -45,19 +46,23 @@ extension State {
     guard let board = talk.board, board.columns > 0 else { return [] }
     let column = cell % board.columns
     let row = cell / board.columns
-    let path: [Int]
+    var next = cell
+    let step: Int
+    let steps: Int
     switch key {
-    case "ArrowRight": path = (column + 1..<max(column + 1, board.columns)).map { row * board.columns + $0 }
-    case "ArrowLeft": path = (0..<column).reversed().map { row * board.columns + $0 }
-    case "ArrowDown": path = (row + 1..<max(row + 1, board.rows)).map { $0 * board.columns + column }
-    case "ArrowUp": path = (0..<row).reversed().map { $0 * board.columns + column }
-    case "Home": path = (0..<board.columns).map { row * board.columns + $0 }
-    case "End": path = (0..<board.columns).reversed().map { row * board.columns + $0 }
+    case "ArrowRight": (step, steps) = (1, board.columns - 1 - column)
+    case "ArrowLeft": (step, steps) = (-1, column)
+    case "ArrowDown": (step, steps) = (board.columns, board.rows - 1 - row)
+    case "ArrowUp": (step, steps) = (-board.columns, row)
+    case "Home": (next, step, steps) = (row * board.columns - 1, 1, board.columns)
+    case "End": (next, step, steps) = ((row + 1) * board.columns, -1, board.columns)
     case "PageDown": return turnPage(by: 1)
     case "PageUp": return turnPage(by: -1)
     default: return []
     }
-    for next in path where next < board.cells.count {
+    for _ in 0..<max(0, steps) {
+      next += step
+      guard next >= 0, next < board.cells.count else { continue }
       guard let tile = board.cells[next], !tile.isHidden else { continue }
       talk.focusedCell = next
       return [.focus("cell-\(next)")]

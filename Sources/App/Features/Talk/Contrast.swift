@@ -1,3 +1,5 @@
+import Bytes
+
 /// Chooses a readable ink for a colour that a file brought (WCAG 2.2, relative luminance).
 enum Contrast {
   /// `#000000` or `#ffffff`, whichever contrasts more with an `#rrggbb` fill.
@@ -8,7 +10,7 @@ enum Contrast {
 
   static func luminance(of colour: String) -> Double {
     var channels: [Double] = []
-    let digits = Array(colour.utf8.dropFirst())
+    let digits = (colour.rest(after: "#") ?? colour).bytes
     guard digits.count == 6 else { return 1 }
     for index in stride(from: 0, to: 6, by: 2) {
       channels.append(linear(Double(value(digits[index]) * 16 + value(digits[index + 1])) / 255))

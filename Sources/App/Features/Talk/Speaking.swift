@@ -58,11 +58,11 @@ extension State {
         if code == "EncodingError" || code == "NotFoundError" {
           clips.forget(broken.name)
         } else {
-          utterance.failed.insert(.stored)
+          utterance.failed.append(.stored)
         }
-      case .voice: utterance.failed.insert(.local)
+      case .voice: utterance.failed.append(.local)
       case .server:
-        utterance.failed.insert(.server)
+        utterance.failed.append(.server)
         connection.isUp = false
       }
       let spoken = Int(broken.firstWord - utterance.first)

@@ -34,7 +34,7 @@ public struct Utterance: Hashable, Sendable {
   /// The index in the phrase bar of the word that sounds now.
   public var word: Int32?
   var steps: [SpeechStep] = []
-  var failed: Set<SpeechPlan.Way> = []
+  var failed: [SpeechPlan.Way] = []
 }
 
 /// A tapped tile's one pulse.

@@ -1,3 +1,4 @@
+import Bytes
 import Family
 import Language
 
@@ -78,8 +79,7 @@ extension State {
       case ":speak": effects += speakPhrase()
       case ":space": break
       default:
-        if action.hasPrefix("+") {
-          let text = String(action.dropFirst())
+        if let text = action.rest(after: "+") {
           let item = PhraseItem(id: newItemID(), label: LocalizedText(text), wordClass: tile.wordClass)
           change(phrase.add(item))
         }
