@@ -33,15 +33,21 @@ def chromium(playwright):
 
 @pytest.fixture(scope="session")
 def shared_server(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("server") / "data").start()
+    server = Server(tmp_path_factory.mktemp("server") / "data").start().prepare_voice()
     yield server
     server.stop()
 
 
 @pytest.fixture
-def server(tmp_path):
+def own_data(tmp_path, shared_server):
+    """A data folder in which the voice has been prepared."""
+    return shutil.copytree(shared_server.data, tmp_path / "data")
+
+
+@pytest.fixture
+def server(own_data):
     """A server of this test's own, which it may kill."""
-    server = Server(tmp_path / "data").start()
+    server = Server(own_data).start()
     yield server
     server.stop()
 
