@@ -54,10 +54,11 @@ def server(own_data):
 
 @pytest.fixture
 def new_app(chromium, shared_server):
-    """Opens the app on a device that has never seen it. Anything said of the device may be given."""
+    """Opens the app on a device that has never seen it. Scripts run before the page's own;
+    routes answer in the server's place; the rest are wishes of the device, as its screen."""
     contexts = []
 
-    def new(path="/", lang="bg", address=None, scripts=(), welcome=True, wait=True, troubles=False, **wishes):
+    def new(path="/", lang="bg", address=None, scripts=(), routes=None, welcome=True, troubles=False, **wishes):
         wishes.setdefault("viewport", {"width": 1024, "height": 768})
         wishes.setdefault("locale", {"bg": "bg-BG", "en": "en-GB"}[lang])
         context = chromium.new_context(**wishes)
@@ -65,9 +66,11 @@ def new_app(chromium, shared_server):
         contexts.append((context, watch(context), troubles))
         for script in scripts:
             context.add_init_script(script)
+        for pattern, answer in (routes or {}).items():
+            context.route(pattern, answer)
         app = App(context.new_page(), address or shared_server.address, lang)
-        app.open(path, wait=wait)
-        if welcome and wait:
+        app.open(path)
+        if welcome:
             app.welcome()
         return app
 

@@ -71,10 +71,11 @@ def test_words_never_said_before_speak_without_the_server_once_they_were_fetched
 
 @pytest.mark.parametrize("false_voice", [silence, hum])
 def test_silence_or_a_hum_in_place_of_the_voice_would_be_noticed(new_app, false_voice):
-    app = new_app("/parents", service_workers="block")
-    app.page.route("**/api/speech?*", lambda route: route.fulfill(body=false_voice(), content_type="audio/wav"))
-    app.page.route("**/api/speech/pack*", lambda route: route.fulfill(status=503, body=""))
-    app.open("/").tap("water")
+    app = new_app(routes={
+        "**/api/speech?*": lambda route: route.fulfill(body=false_voice(), content_type="audio/wav"),
+        "**/api/speech/pack*": lambda route: route.fulfill(status=503, body=""),
+    })
+    app.tap("water")
     sound = app.heard(1)[0]
     with pytest.raises(AssertionError):
         expect_speech(sound)
