@@ -36,6 +36,9 @@ public enum ParentsAction: Hashable, Sendable {
   case setRestored(BoardSetID)
   case reportClosed
   case hearVoiceTapped
+  case wordQueryChanged(String)
+  /// A word found by the search, by its place in the vocabulary.
+  case wordTapped(Int)
 }
 
 /// One choice in the settings.

@@ -27,7 +27,8 @@ public enum Effect: Hashable, Sendable {
   case chooseFile(accept: String)
   /// Inflate a raw deflate stream to at most `limit` bytes.
   case inflate(token: Int32, [UInt8], limit: Int64)
-  case keepPictures([PictureToKeep])
+  /// Store media under the SHA-256 of its bytes; the names come back in the same order.
+  case keepMedia([MediaToKeep])
   case applyUpdate
   /// Ask the browser not to evict what is stored.
   case persist
@@ -70,13 +71,11 @@ public struct ClipToKeep: Hashable, Sendable {
 }
 
 /// A picture or sound of an imported board.
-public struct PictureToKeep: Hashable, Sendable {
-  public var name: String
+public struct MediaToKeep: Hashable, Sendable {
   public var type: String
   public var bytes: [UInt8]
 
-  public init(name: String, type: String, bytes: [UInt8]) {
-    self.name = name
+  public init(type: String, bytes: [UInt8]) {
     self.type = type
     self.bytes = bytes
   }

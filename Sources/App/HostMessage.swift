@@ -9,10 +9,11 @@ public enum HostMessage: Hashable, Sendable {
   /// A batch could not be stored; it is handed back.
   case saveFailed(code: String, batch: [UInt8])
   case timer(Timer)
-  /// `status` 0: no answer came. `retryAfter` in milliseconds, -1 where the server did not say.
+  /// `status` 0: there is no way to the server; -1: it did not answer in time. `retryAfter` in milliseconds, -1 where the server did not say.
   case answered(Question, status: Int32, retryAfter: Int64, body: [UInt8])
   case clipsKept([String])
-  case picturesKept([String])
+  /// The names of media, in the order it was handed over; empty for one that could not be stored.
+  case mediaKept([String])
   case keepFailed(code: String)
   /// `nil`: the browser could not read the file.
   case file(name: String, [UInt8]?)

@@ -19,7 +19,7 @@ extension State {
     case .clipsKept(let names):
       clips.kept(names)
       return fetchClips()
-    case .picturesKept(let names): return picturesKept(names)
+    case .mediaKept(let names): return mediaKept(names)
     case .keepFailed(let code):
       clips.pause()
       if code == "QuotaExceededError" { banner = .storageFull }
@@ -62,8 +62,13 @@ extension State {
     switch question {
     case .health:
       let wasUp = connection.isUp
-      let effects = connection.answered(status == 200)
-      return effects + (connection.isUp && !wasUp ? fetchClips() : [])
+      var effects = connection.answered(status == 200)
+      if wasUp && !connection.isUp {
+        effects += toast(status > 0 ? .serverFailing : status == 0 ? .noConnection : .serverSilent)
+      }
+      guard connection.isUp, !wasUp else { return effects }
+      wantOwnWords()
+      return effects + fetchClips()
     case .tablet:
       tablet = status == 200 ? TabletInvitation(json: body) : nil
       return []

@@ -43,7 +43,8 @@ extension State {
     }
     effects.append(.dress(state.documentLook))
     effects += state.connection.ask()
-    if !state.storage.isRefused { effects.append(.persist) }
+    // A browser may ask the person about this: only once they have read what is kept.
+    if state.storedSettings.noticeSeen, !state.storage.isRefused { effects.append(.persist) }
     // A long log makes each start slower; a record set aside must stay where it is.
     if start.batches.count >= compactionThreshold, log.isWhole {
       effects.append(.compact(replica.snapshot.encoded))

@@ -21,7 +21,7 @@ extension State {
     switch action {
     case .noticeAccepted:
       changeSettings { $0.noticeSeen = true }
-      return []
+      return storage.isRefused ? [] : [.persist]
     case .toastDismissed(let id): return finishToast(id)
     case .bannerDismissed:
       banner = nil

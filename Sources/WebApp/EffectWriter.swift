@@ -62,13 +62,12 @@ enum EffectWriter {
       writer.write(token)
       writer.write(bytes)
       writer.write(limit)
-    case .keepPictures(let pictures):
+    case .keepMedia(let media):
       writer.write(UInt8(15))
-      writer.write(UInt32(pictures.count))
-      for picture in pictures {
-        writer.write(picture.name)
-        writer.write(picture.type)
-        writer.write(picture.bytes)
+      writer.write(UInt32(media.count))
+      for one in media {
+        writer.write(one.type)
+        writer.write(one.bytes)
       }
     case .applyUpdate: writer.write(UInt8(16))
     case .persist: writer.write(UInt8(17))

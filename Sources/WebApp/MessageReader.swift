@@ -93,7 +93,7 @@ struct MessageReader {
     case 16: return .otherTab(try reader.readBlock())
     case 17: return .updateWaits
     case 18: return .keptOffline
-    case 19: return .picturesKept(try texts())
+    case 19: return .mediaKept(try texts())
     case 20: return .keepFailed(code: try reader.readText())
     case 21: return .visible
     default: return nil

@@ -60,6 +60,7 @@ def test_a_tablet_that_trusts_the_authority_speaks_over_https_and_without_the_se
 
 
 def test_a_browser_that_does_not_trust_the_authority_is_not_let_in(device, home_server, tmp_path):
+    device.watched.own_hosts.add(re.search(r"//\[?(.*?)\]?:\d+$", home_server.tablet_address())[1])
     with pytest.raises(Error, match="ERR_CERT_AUTHORITY_INVALID"):
         device.open(home_server.tablet_address(), environment={"HOME": str(tmp_path)})
 

@@ -65,7 +65,7 @@ def test_the_language_is_changed_by_keys_alone(new_app):
     app.page.keyboard.press("Enter")
     tab_to(app, "Английски")
     app.page.keyboard.press("Space")
-    app.page.wait_for_function("document.documentElement.lang === 'en'")
+    app.page.wait_for_function("() => document.documentElement.lang === 'en'")
     assert app.page.evaluate("document.activeElement.innerText") == "English"
 
 
@@ -84,7 +84,7 @@ def test_a_slider_keeps_the_focus_while_it_changes_a_setting(new_app):
     slider.focus()
     app.page.keyboard.press("ArrowRight")
     app.page.keyboard.press("ArrowRight")
-    app.page.wait_for_function("document.activeElement.getAttribute('aria-valuetext') === '110 %'")
+    app.page.wait_for_function("() => document.activeElement.getAttribute('aria-valuetext') === '110 %'")
     app.stored().reload()
     assert slider.get_attribute("aria-valuetext") == "110 %"
 

@@ -159,9 +159,9 @@ def test_the_theme_follows_the_device_until_a_person_chooses(new_app):
     theme = lambda: app.page.evaluate("document.documentElement.dataset.theme")
     assert theme() == "light"
     app.page.emulate_media(color_scheme="dark")
-    app.page.wait_for_function("document.documentElement.dataset.theme === 'dark'")
+    app.page.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
     app.choose("Цветове", "Светли")
-    app.page.wait_for_function("document.documentElement.dataset.theme === 'light'")
+    app.page.wait_for_function("() => document.documentElement.dataset.theme === 'light'")
     app.stored().reload()
     assert theme() == "light"
 

@@ -1,7 +1,7 @@
 // Performs the module's effects. The kinds and their fields are those of
 // Sources/WebApp/EffectWriter.swift.
 
-import { choose, inflate } from "./files.js";
+import { choose, fingerprint, inflate } from "./files.js";
 import { applyUpdate } from "./install.js";
 import { ask } from "./network.js";
 
@@ -57,14 +57,23 @@ const performers = [
     const bytes = reader.block();
     inflate(bytes, reader.i64()).then((whole) => app.send.inflated(token, whole), () => app.send.inflated(token, null));
   },
-  function keepPictures(reader, app) {
-    const pictures = Array.from({ length: reader.u32() }, () => [reader.text(), { type: reader.text(), bytes: reader.block() }]);
-    app.store.keep("blobs", pictures)
-      .then(() => app.send.picturesKept(pictures.map(([name]) => name)), (error) => app.send.keepFailed(error?.name ?? "Error"));
+  function keepMedia(reader, app) {
+    storeMedia(Array.from({ length: reader.u32() }, () => ({ type: reader.text(), bytes: reader.block() })), app);
   },
   function update() { applyUpdate(); },
   function persist() { navigator.storage?.persist?.().catch(() => {}); },
 ];
+
+async function storeMedia(media, app) {
+  const names = await Promise.all(media.map(({ bytes }) => fingerprint(bytes)));
+  try {
+    await app.store.keep("blobs", media.map((one, index) => [names[index], one]));
+    app.send.mediaKept(names);
+  } catch (error) {
+    app.send.keepFailed(error?.name ?? "Error");
+    app.send.mediaKept(names.map(() => ""));
+  }
+}
 
 const sources = ["clip", "voice", "server", "server"];
 

@@ -9,18 +9,23 @@ const kinds = [
 export function listen(root, send) {
   kinds.forEach((name, kind) => {
     document.addEventListener(name, (event) => {
-      const target = meant(event, kind, root);
+      let target = meant(event.target, event, kind, root);
       if (!target) return;
-      const handled = send(target.martletNode, kind, read(event));
+      const message = read(event);
+      let handled = send(target.martletNode, kind, message);
+      // A key or gesture that means nothing on a tile may mean something to the room around it.
+      while (!handled && (target = meant(target.parentNode, event, kind, root))) {
+        handled = send(target.martletNode, kind, message);
+      }
       if (handled && ["submit", "keydown", "contextmenu", "drop"].includes(name)) event.preventDefault();
       if (name === "submit" || name === "drop") event.preventDefault();
     });
   });
 }
 
-function meant(event, kind, root) {
+function meant(start, event, kind, root) {
   const bit = 1 << kind;
-  let node = event.target;
+  let node = start;
   if (!(node instanceof Node)) return null;
   // A key with nothing focused belongs to the page as a whole.
   if (!root.contains(node)) node = event.type === "keydown" ? root.firstElementChild : null;

@@ -27,15 +27,23 @@ const opened = openStore();
 loadDrawings(address("pictures"));
 
 let app;
-let lastRestart = 0;
+let isInstalled = false;
+let isStarting = false;
+let lastRestart = -Infinity;
 
 async function start() {
+  isStarting = true;
+  try { await startOnce(); } finally { isStarting = false; }
+}
+
+async function startOnce() {
   const [module, words, store] = await Promise.all([compiled, vocabulary, opened]);
   app = new App(module, store);
   app.start(words);
+  if (app.isDead) throw new Error("the module stopped while starting");
   root.removeAttribute("aria-busy");
-  if (!start.isInstalled) {
-    start.isInstalled = true;
+  if (!isInstalled) {
+    isInstalled = true;
     install(messages((bytes) => app.receive(bytes)));
   }
 }
@@ -48,7 +56,7 @@ async function restart(error) {
   app.isDead = true;
   calm.hidden = false;
   root.inert = true;
-  if (wasRecent) { document.getElementById("calm-restart").focus(); return; }
+  if (wasRecent || isStarting) { document.getElementById("calm-restart").focus(); return; }
   await recover();
 }
 

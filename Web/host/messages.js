@@ -6,7 +6,7 @@ import { ByteWriter } from "./bytes.js";
 const kind = {
   start: 0, event: 1, voices: 2, spokenWord: 3, speechEnded: 4, speechFailed: 5, saved: 6, saveFailed: 7,
   timer: 8, answered: 9, clipsKept: 10, file: 11, inflated: 12, moved: 13, viewport: 14, scheme: 15,
-  otherTab: 16, updateWaits: 17, keptOffline: 18, picturesKept: 19, keepFailed: 20, visible: 21,
+  otherTab: 16, updateWaits: 17, keptOffline: 18, mediaKept: 19, keepFailed: 20, visible: 21,
 };
 
 export function messages(deliver) {
@@ -36,7 +36,7 @@ export function messages(deliver) {
     otherTab: (batch) => send(message("otherTab").block(batch)),
     updateWaits: () => send(message("updateWaits")),
     keptOffline: () => send(message("keptOffline")),
-    picturesKept: (names) => send(message("picturesKept").texts(names)),
+    mediaKept: (names) => send(message("mediaKept").texts(names)),
     keepFailed: (code) => send(message("keepFailed").text(code)),
     visible: () => send(message("visible")),
   };

@@ -41,6 +41,8 @@ const finished = (transaction) => new Promise((resolve, reject) => {
   transaction.onabort = () => reject(transaction.error ?? new DOMException("aborted", "AbortError"));
 });
 
+const bytesOf = (record) => (record instanceof Uint8Array ? record : new Uint8Array([0]));
+
 // A name that no other device has, 16 hexadecimal digits.
 function randomName(bytes) {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -63,10 +65,11 @@ export class Store {
       writing.objectStore("device").put(store.device, "id");
       await finished(writing);
     }
-    store.snapshot = snapshot?.bytes ?? new Uint8Array();
+    // A record of another kind is handed on as a damaged one: the module names it and sets it aside.
+    store.snapshot = snapshot === undefined ? new Uint8Array() : bytesOf(snapshot?.bytes);
     store.generation = snapshot?.generation ?? 0;
     store.seen = new Set(keys);
-    store.batches = batches;
+    store.batches = batches.map(bytesOf);
     store.clipNames = clips;
     database.onversionchange = () => database.close();
     return store;

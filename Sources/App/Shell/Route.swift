@@ -11,7 +11,7 @@ public enum Route: Hashable, Sendable {
 
   /// The places of the Parents room.
   public enum ParentsPlace: String, Hashable, Sendable, CaseIterable {
-    case overview, settings, boards, voices, tablet
+    case overview, settings, boards, words, voices, tablet
   }
 
   /// The path of the address, percent-encoded.

@@ -9,8 +9,9 @@ public enum StringKey: Hashable, Sendable, CaseIterable {
   // Rooms
   case talkRoom, parentsRoom, rooms
   // Parents
-  case parentsTitle, settingsTitle, boardsTitle, voicesTitle, tabletTitle, backToTalk, backToParents
-  case settingsHint, boardsHint, voicesHint, tabletHint
+  case parentsTitle, settingsTitle, boardsTitle, wordsTitle, voicesTitle, tabletTitle, backToTalk,
+    backToParents
+  case settingsHint, boardsHint, wordsHint, voicesHint, tabletHint
   case interfaceLanguage, labelLanguage, voiceLanguage, bulgarianName, englishName
   case theme, themeSystem, themeLight, themeDark, highContrast
   case grid, gridAutomatic, grid24, grid60, grid112
@@ -19,6 +20,7 @@ public enum StringKey: Hashable, Sendable, CaseIterable {
   case openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, deleteBoards, noImportedBoards
   case repairs, losses, boardsCount, buttonsCount, deletedBoards, bringBack
   case voicesReady, voicesFetching, voicesWaiting, localVoices, noLocalVoice
+  case searchWords, wordsFound, unreviewed, unreviewedHint, showPlace
   case tabletSteps, tabletAddress, tabletTrust, tabletFingerprint, tabletUnknown, tabletCode
   // Shell
   case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain

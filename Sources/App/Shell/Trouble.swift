@@ -8,7 +8,6 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
   case noVoice, voiceFailed
   case fileUnreadable, fileNotBoards, fileTooLarge
   case unknownPlace, boardMissing
-  case permissionDenied
 
   /// The stable name, for reports and tests.
   public var code: String {
@@ -27,7 +26,6 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .fileTooLarge: "file-too-large"
     case .unknownPlace: "unknown-place"
     case .boardMissing: "board-missing"
-    case .permissionDenied: "permission-denied"
     }
   }
 
@@ -67,8 +65,6 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .fileTooLarge: "Файлът е твърде голям, за да се отвори безопасно. Нищо не е променено."
     case .unknownPlace: "Няма такова място. Отворено е началното табло."
     case .boardMissing: "Това табло вече го няма. Отворено е началното табло."
-    case .permissionDenied:
-      "Достъпът е отказан. Останалото работи. Може да го разрешите от настройките на браузъра."
     }
   }
 
@@ -94,8 +90,6 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .fileTooLarge: "The file is too large to open safely. Nothing has been changed."
     case .unknownPlace: "There is no such place. The home board is open."
     case .boardMissing: "This board is gone. The home board is open."
-    case .permissionDenied:
-      "Access was refused. Everything else works. You can allow it in the browser's settings."
     }
   }
 }

@@ -41,7 +41,7 @@ extension State {
 
   private mutating func clipsFailed(_ question: Question, status: Int32, retryAfter: Int64) -> [Effect] {
     let failure: RetryPolicy.Failure =
-      status == 0
+      status <= 0
       ? .connectionLost
       : .status(Int(status), retryAfter: retryAfter >= 0 ? .seconds((retryAfter + 999) / 1000) : nil)
     switch clips.failed(question, failure, now: now, random: chance.next()) {

@@ -13,6 +13,7 @@ public struct ClipShelf: Hashable, Sendable {
   private var offered: [LanguageCode: [String]] = [:]
   /// Own words still to be fetched, in order, as clip names with their addresses.
   private var wanted: [WantedClip] = []
+  private var wantedNames: Set<String> = []
   private var asking: Question?
   private var failures = 0
   private var firstFailure: Int64 = 0
@@ -56,7 +57,7 @@ public struct ClipShelf: Hashable, Sendable {
 
   mutating func want(_ text: String, _ wish: VoiceWish) {
     let name = ClipName.of(text, wish)
-    if text.isEmpty || stored.contains(name) || wanted.contains(where: { $0.name == name }) { return }
+    if text.isEmpty || stored.contains(name) || !wantedNames.insert(name).inserted { return }
     wanted.append(WantedClip(name: name, path: SpeechAddress.path(text, wish)))
   }
 

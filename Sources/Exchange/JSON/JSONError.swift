@@ -11,6 +11,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case notUTF8
     /// Something follows the value.
     case trailing
+    /// More values than the reader was allowed.
+    case tooMany
 
     public var name: String {
       switch self {
@@ -19,6 +21,7 @@ public struct JSONError: Error, Hashable, Sendable {
       case .tooDeep: "json-too-deep"
       case .notUTF8: "json-not-utf8"
       case .trailing: "json-trailing"
+      case .tooMany: "json-too-many"
       }
     }
   }

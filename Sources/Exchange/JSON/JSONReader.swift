@@ -14,7 +14,13 @@ public struct JSONReader {
   /// How many halves of surrogate pairs were replaced.
   public internal(set) var replacements = 0
 
-  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// How many values may still come: `[[],[],…` would fill a gigabyte from a few megabytes.
+  public private(set) var allowance: Int
+
+  public init(_ bytes: [UInt8], allowance: Int = 2_000_000) {
+    self.bytes = bytes
+    self.allowance = allowance
+  }
 
   public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes)
@@ -54,6 +60,8 @@ public struct JSONReader {
 
   private mutating func readValue() throws(JSONError) -> JSONValue {
     guard position < bytes.count else { throw failure(.cut) }
+    guard allowance > 0 else { throw failure(.tooMany) }
+    allowance -= 1
     switch bytes[position] {
     case UInt8(ascii: "{"): return .object(try readObject())
     case UInt8(ascii: "["): return .array(try readArray())

@@ -1,6 +1,6 @@
 /// A JSON value that writes back as it was read: numbers keep their digits, objects the order of their
 /// keys.
-public indirect enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// The number as it stood in the file, such as `1.50` or `12345678901234567890`.

@@ -34,10 +34,12 @@ public struct OpenBoardButton: Sendable {
   /// `actions`, or `action` where there are none.
   public var actions: [String]
   public var isHidden: Bool
+  /// `#rrggbb`; what was see-through is flattened on white.
+  public var fillColour: String?
+  public var borderColour: String?
   /// The whole button, with every key.
   public var json: JSONObject
 
-  var hasLink: Bool { json["load_board"]?.object != nil }
 }
 
 /// A picture or sound as its file has it.

@@ -76,8 +76,19 @@ struct OpenBoardParsing {
           vocalization: OpenBoardParsing.text(json["vocalization"]),
           imageID: self.id(json["image_id"], place + "/image_id"),
           soundID: self.id(json["sound_id"], place + "/sound_id"), actions: actions(of: json, place),
-          isHidden: isTrue(json["hidden"]), json: json))
+          isHidden: isTrue(json["hidden"]),
+          fillColour: colour(json["background_color"], place + "/background_color"),
+          borderColour: colour(json["border_color"], place + "/border_color"), json: json))
     }
+  }
+
+  private mutating func colour(_ value: JSONValue?, _ place: String) -> String? {
+    guard let text = value?.text, !text.isEmpty else { return nil }
+    guard let colour = WrittenColour(text) else {
+      note(.colourUnreadable, place)
+      return nil
+    }
+    return colour.flattened
   }
 
   private mutating func unique(

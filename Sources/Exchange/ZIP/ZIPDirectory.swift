@@ -34,7 +34,10 @@ public struct ZIPDirectory: Sendable {
   public private(set) var backslashed: [String] = []
   private var places: [Name: Int] = [:]
 
-  public subscript(name: String) -> ZIPEntry? { places[Name(name)].map { entries[$0] } }
+  public subscript(name: String) -> ZIPEntry? { index(of: name).map { entries[$0] } }
+
+  /// Where an entry stands among ``entries``.
+  public func index(of name: String) -> Int? { places[Name(name)] }
 
   /// Whether bytes begin as an archive does.
   public static func isZIP(_ bytes: [UInt8]) -> Bool {

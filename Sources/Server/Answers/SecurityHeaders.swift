@@ -31,7 +31,9 @@ extension SecurityHeaders {
       "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'none'",
       "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types martlet",
     ].joined(separator: "; ")
-    fields[.permissionsPolicy] = permissions(allowed: ["microphone", "camera", "screen-wake-lock"])
+    fields[.permissionsPolicy] = permissions(allowed: [
+      "microphone", "camera", "screen-wake-lock", "autoplay", "fullscreen",
+    ])
     if strict { fields[.strictTransportSecurity] = "max-age=15552000" }
     return SecurityHeaders(fields: fields)
   }
@@ -59,17 +61,12 @@ extension SecurityHeaders {
 
   private static func permissions(allowed: Set<String>) -> String {
     [
-      "accelerometer", "autoplay", "bluetooth", "browsing-topics", "camera", "display-capture",
+      "accelerometer", "autoplay", "browsing-topics", "camera", "display-capture",
       "encrypted-media", "fullscreen", "geolocation", "gyroscope", "hid", "idle-detection",
       "local-fonts", "magnetometer", "microphone", "midi", "payment", "picture-in-picture",
       "publickey-credentials-get", "screen-wake-lock", "serial", "storage-access", "usb",
       "window-management", "xr-spatial-tracking",
-    ].map { name in
-      let own =
-        allowed.contains(name) || name == "autoplay" && !allowed.isEmpty
-        || name == "fullscreen" && !allowed.isEmpty
-      return "\(name)=\(own ? "(self)" : "()")"
-    }.joined(separator: ", ")
+    ].map { "\($0)=\(allowed.contains($0) ? "(self)" : "()")" }.joined(separator: ", ")
   }
 }
 

@@ -1,7 +1,7 @@
 /// Percent-encoding in URLs (RFC 3986), read strictly.
 enum RequestPath {
   /// The path's characters, or `nil` when it is not well-formed UTF-8, holds a NUL or another control,
-  /// or has an empty, `.` or `..` segment or a backslash: no file of the app is named so.
+  /// or a backslash, or has a segment that is empty or begins with a dot: no file of the app is named so.
   static func decode(_ path: String) -> String? {
     guard path.utf8.count <= 2_048, path.hasPrefix("/"), let text = percentDecode(path.utf8) else {
       return nil
@@ -11,7 +11,7 @@ enum RequestPath {
     }
     let segments = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     for (index, segment) in segments.enumerated() {
-      if segment == "." || segment == ".." { return nil }
+      if segment.hasPrefix(".") { return nil }
       if segment.isEmpty, index < segments.count - 1 { return nil }
     }
     return text

@@ -15,6 +15,8 @@ public struct LocalNetwork: Hashable, Sendable {
   public var computer: String
   /// Addresses of its network interfaces, the likeliest for a tablet first; no loopback.
   public var addresses: [NetworkAddress]
+  /// Addresses inside this computer, of containers and virtual machines: vouched for, but not shown.
+  public var innerAddresses: [NetworkAddress]
   /// Whether the computer announces `<name>.local` (multicast DNS), so that the name works too.
   public var announcesName: Bool
   /// What the person who starts Martlet says beside it (`--host-name`).
@@ -22,11 +24,12 @@ public struct LocalNetwork: Hashable, Sendable {
   public var extraAddresses: [NetworkAddress]
 
   public init(
-    computer: String, addresses: [NetworkAddress], announcesName: Bool = false, extraNames: [String] = [],
-    extraAddresses: [NetworkAddress] = []
+    computer: String, addresses: [NetworkAddress], innerAddresses: [NetworkAddress] = [],
+    announcesName: Bool = false, extraNames: [String] = [], extraAddresses: [NetworkAddress] = []
   ) {
     self.computer = computer
     self.addresses = addresses
+    self.innerAddresses = innerAddresses
     self.announcesName = announcesName
     self.extraNames = extraNames
     self.extraAddresses = extraAddresses
@@ -37,13 +40,13 @@ public struct LocalNetwork: Hashable, Sendable {
     HostNames(
       names: ["localhost"] + (computer.isEmpty ? [] : ["\(computer).local"]) + extraNames,
       addresses: [NetworkAddress("127.0.0.1"), NetworkAddress("::1")].compactMap(\.self) + addresses
-        + extraAddresses)
+        + innerAddresses + extraAddresses)
   }
 
   /// What to show a person, best first: names said by hand, an announced name, then addresses.
   ///
   /// A name outlives a change of address, and an installed app keeps its storage by its name. Link-local
-  /// addresses and the addresses of containers and virtual machines are left out: no tablet reaches them.
+  /// addresses are left out: a browser can't use them.
   public var shown: [String] {
     extraNames + extraAddresses.map(\.urlText)
       + (announcesName && !computer.isEmpty ? ["\(computer).local"] : [])
@@ -64,11 +67,11 @@ extension LocalNetwork {
       }
       found.append((address, address == main ? 0 : isVirtual(device.name) ? 2 : 1))
     }
-    // A virtual interface is vouched for all the same: a container's own address is one.
     let sorted = found.sorted { ($0.rank, $0.address.text) < ($1.rank, $1.address.text) }
     let names = extraNames.map { $0.lowercased() }
     return LocalNetwork(
-      computer: computerName(), addresses: sorted.map(\.address), announcesName: announcesNames(),
+      computer: computerName(), addresses: sorted.filter { $0.rank < 2 }.map(\.address),
+      innerAddresses: sorted.filter { $0.rank == 2 }.map(\.address), announcesName: announcesNames(),
       extraNames: names.filter { NetworkAddress($0) == nil },
       extraAddresses: names.compactMap { NetworkAddress($0) })
   }

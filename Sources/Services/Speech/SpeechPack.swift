@@ -1,5 +1,5 @@
 import Crypto
-public import Exchange
+import Exchange
 import Foundation
 import Language
 

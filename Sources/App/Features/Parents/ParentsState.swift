@@ -1,10 +1,17 @@
 public import Family
+import Language
 
 /// What the Parents room shows besides the family's data.
-public struct ParentsState: Hashable, Sendable {
+public struct ParentsState: Sendable {
   public var importing: BoardImport?
   /// What the last opened file came to, until a parent closes it.
   public var report: ImportReport?
+
+  /// What was typed into the search of words, and the words it finds, best first.
+  public var wordQuery = ""
+  public var foundWords: [Int] = []
+  /// Made when the page of words opens: it folds every word once.
+  var search: VocabularySearch?
 
   public init() {}
 }

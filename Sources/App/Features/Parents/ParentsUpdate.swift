@@ -7,6 +7,7 @@ extension State {
     case .doorTapped: return go(to: .parents(.overview))
     case .placeTapped(let place):
       let effects = go(to: .parents(place))
+      if place == .words { findWords(parents.wordQuery) }
       return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
     case .talkTapped: return go(to: .home)
     case .changed(let change): return changed(change)
@@ -23,6 +24,10 @@ extension State {
     case .reportClosed:
       parents.report = nil
       return []
+    case .wordQueryChanged(let query):
+      findWords(query)
+      return []
+    case .wordTapped(let index): return showPlace(of: index)
     case .hearVoiceTapped:
       return stopSpeaking()
         + say([StringKey.sampleSentence.text(settings.voiceLanguage)], first: -1)

@@ -14,6 +14,7 @@ extension State {
         case .overview: overview
         case .settings: settingsPage
         case .boards: boardsPage
+        case .words: wordsPage
         case .voices: voicesPage
         case .tablet: tabletPage
         }
@@ -39,6 +40,7 @@ extension State {
     View.make("ul", [.class("doors")]) {
       door(.settings, "settings", .settingsHint)
       door(.boards, "boards", .boardsHint)
+      door(.words, "search", .wordsHint)
       door(.voices, "speak", .voicesHint)
       door(.tablet, "tablet", .tabletHint)
     }
@@ -67,6 +69,7 @@ extension Route.ParentsPlace {
     case .overview: .parentsTitle
     case .settings: .settingsTitle
     case .boards: .boardsTitle
+    case .words: .wordsTitle
     case .voices: .voicesTitle
     case .tablet: .tabletTitle
     }

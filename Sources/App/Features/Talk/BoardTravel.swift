@@ -5,8 +5,12 @@ import Language
 extension State {
   mutating func open(_ link: String, from board: String) -> [Effect] {
     let trail = talk.trail + [board]
-    let effects = link == "home" ? go(to: .home) : go(to: .board(link, page: 1))
+    var effects = link == "home" ? go(to: .home) : go(to: .board(link, page: 1))
     if route != .home { talk.trail = trail }
+    // A phone has no room for the board's name: it is told in passing, in the colour of its class.
+    if visit.isPhone, let shown = talk.board, let wordClass = vocabulary.board(shown.id)?.wordClass {
+      effects += toast(shown.name, kind: .category(wordClass))
+    }
     return effects
   }
 

@@ -48,27 +48,17 @@ extension State {
         Self.movesFocus(event.key) ? .talk(.cellKeyPressed(cell, key: event.key)) : nil
       },
     ]
-    let letters = Self.longestWord(in: tile.label)
-    if letters > 4 { modifiers.append(.style("--letters", "\(letters)")) }
+    let width = LabelFitting.width(of: tile.label)
+    if width > 250 { modifiers.append(.style("--width", "\(width)")) }
     if tile.link != nil { modifiers.append(.aria("description", text(.folder))) }
     if !tile.fill.isEmpty { modifiers.append(.style("--fill", tile.fill)) }
     if !tile.border.isEmpty { modifiers.append(.style("--border", tile.border)) }
     if !tile.fill.isEmpty { modifiers.append(.style("--tile-ink", Contrast.ink(on: tile.fill))) }
     return .button(modifiers) {
       PictureView.of(tile.picture)
-      View.make("span", [.class("label")], text: tile.label)
+      View.make(
+        "span", [.class("label")], text: width > 400 ? LabelFitting.hyphenated(tile.label) : tile.label)
     }
-  }
-
-  /// Letters in the longest word, from which the style sheet makes the label fit without breaking it.
-  private static func longestWord(in label: String) -> Int {
-    var longest = 0
-    var letters = 0
-    for scalar in label.unicodeScalars {
-      letters = scalar == " " || scalar == "-" ? 0 : letters + 1
-      longest = max(longest, letters)
-    }
-    return longest
   }
 
   /// The tile that the Tab key reaches: the last one used, or the first there is.

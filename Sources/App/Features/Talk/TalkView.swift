@@ -43,7 +43,9 @@ extension State {
           View.button([.class("crumb"), .on(.click, .talk(.crumbTapped(place)))]) { boardName(id) }
         }
       }
-      View.make("li", [.class("here"), .aria("current", "page")], text: talk.board?.name ?? "")
+      View.make("li", [.class("here"), .aria("current", "page")]) {
+        View.make("h1", text: talk.board?.name ?? "")
+      }
     }
   }
 

@@ -1,0 +1,53 @@
+import Family
+import Language
+
+/// What a board's buttons look up: words in both languages, from its `strings` and their own
+/// `translations`, and their pictures and sounds.
+struct BoardWords {
+  private let language: LanguageCode?
+  private var bulgarian: [Name: String] = [:]
+  private var english: [Name: String] = [:]
+  private var images: [Name: Int] = [:]
+  private var sounds: [Name: Int] = [:]
+
+  init(_ document: OpenBoardDocument) {
+    language = document.language
+    for index in document.images.indices.reversed() { images[Name(document.images[index].id)] = index }
+    for index in document.sounds.indices.reversed() { sounds[Name(document.sounds[index].id)] = index }
+    for member in document.json["strings"]?.object?.members ?? [] {
+      guard let language = OpenBoardParsing.language(of: member.key.text) else { continue }
+      for entry in member.value.object?.members ?? [] {
+        guard let text = entry.value.text, !text.isEmpty else { continue }
+        switch language {
+        case .bulgarian: bulgarian[entry.key] = text
+        case .english: english[entry.key] = text
+        }
+      }
+    }
+  }
+
+  func image(_ id: String, of document: OpenBoardDocument) -> JSONObject? {
+    images[Name(id)].map { document.images[$0].json }
+  }
+
+  func sound(_ id: String, of document: OpenBoardDocument) -> JSONObject? {
+    sounds[Name(id)].map { document.sounds[$0].json }
+  }
+
+  /// A label or vocalization. A key without a string is the text itself; a text in a language that
+  /// Martlet doesn't speak stands in both, unless one of them is translated.
+  func text(_ written: String, _ translations: JSONObject? = nil, _ field: Name = "label") -> LocalizedText {
+    var text = LocalizedText(bulgarian: bulgarian[Name(written)] ?? "", english: english[Name(written)] ?? "")
+    for member in translations?.members ?? [] {
+      guard let language = OpenBoardParsing.language(of: member.key.text),
+        text.exactly(in: language).isEmpty, let translated = member.value.object?[field]?.text
+      else { continue }
+      text.set(translated, in: language)
+    }
+    if let language {
+      if text.exactly(in: language).isEmpty { text.set(written, in: language) }
+      return text
+    }
+    return text.isEmpty ? LocalizedText(written) : text
+  }
+}

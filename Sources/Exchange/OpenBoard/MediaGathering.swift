@@ -1,0 +1,142 @@
+import Family
+
+/// A picture or sound that came with a file.
+public struct ImportedMedia: Sendable {
+  public let bytes: [UInt8]
+  public let kind: MediaKind
+
+  public var contentType: String { kind.contentType }
+}
+
+/// Finds the media that buttons use: `data` before `path` before what lies outside the file.
+struct MediaGathering {
+  /// What a button's picture or sound is.
+  enum Source {
+    case data(String)
+    case entry(Int)
+  }
+
+  struct Use {
+    let source: Source
+    let place: String
+    let isSound: Bool
+  }
+
+  private(set) var uses: [Use] = []
+  private(set) var notices: NoticeList
+  /// For each board and button an index into ``uses``.
+  private(set) var pictures: [[Int?]] = []
+  private(set) var sounds: [[Int?]] = []
+  private let directory: ZIPDirectory?
+  private let base: String
+  private let listedImages: [Name: String]
+  private let listedSounds: [Name: String]
+  /// Entries that are in use already, by entry.
+  private var usedEntries: [Int: Int] = [:]
+
+  init(
+    _ package: OpenBoardPackage, directory: ZIPDirectory?, base: String, paths: JSONObject,
+    notices: NoticeList
+  ) {
+    self.notices = notices
+    self.directory = directory
+    self.base = base
+    listedImages = MediaGathering.texts(paths["images"])
+    listedSounds = MediaGathering.texts(paths["sounds"])
+    for board in package.boards {
+      self.notices.begin()
+      gather(board, isSound: false)
+      gather(board, isSound: true)
+    }
+  }
+
+  private static func texts(_ value: JSONValue?) -> [Name: String] {
+    var texts: [Name: String] = [:]
+    for member in value?.object?.members ?? [] {
+      if let text = member.value.text { texts[member.key] = text }
+    }
+    return texts
+  }
+
+  private mutating func gather(_ board: OpenBoardDocument, isSound: Bool) {
+    let media = isSound ? board.sounds : board.images
+    let list = isSound ? "sounds" : "images"
+    var places: [Name: Int] = [:]
+    for index in 0..<media.count {
+      if places[Name(media[index].id)] == nil {
+        places[Name(media[index].id)] = index
+      } else {
+        notices.note(.repeatedID, board.path + "#/\(list)/\(index)")
+      }
+    }
+    // What a picture was found to be, so that two buttons share it: -1 not sought yet, -2 not there.
+    var found = [Int](repeating: -1, count: media.count)
+    var byButton = [Int?](repeating: nil, count: board.buttons.count)
+    for index in 0..<board.buttons.count {
+      let button = board.buttons[index]
+      guard let id = isSound ? button.soundID : button.imageID else { continue }
+      let place = board.path + "#/buttons/\(index)/" + (isSound ? "sound_id" : "image_id")
+      guard let mediaIndex = places[Name(id)] else {
+        byButton[index] = listed(id, place, isSound: isSound)
+        continue
+      }
+      if found[mediaIndex] == -1 {
+        let place = board.path + "#/\(list)/\(mediaIndex)"
+        let use = find(media[mediaIndex], in: board, place, isSound: isSound)
+        found[mediaIndex] = use ?? -2
+      }
+      byButton[index] = found[mediaIndex] >= 0 ? found[mediaIndex] : nil
+    }
+    for index in 0..<found.count where found[index] == -1 {
+      if let first = places[Name(media[index].id)], first == index {
+        notices.note(.mediaUnused, board.path + "#/\(list)/\(index)")
+      }
+    }
+    if isSound { sounds.append(byButton) } else { pictures.append(byButton) }
+  }
+
+  /// What the package's own list knows by an id that the board doesn't.
+  private mutating func listed(_ id: String, _ place: String, isSound: Bool) -> Int? {
+    let path = isSound ? listedSounds[Name(id)] : listedImages[Name(id)]
+    guard let path, let entry = directory?.index(of: base + PackagePath.plain(path)) else {
+      notices.note(isSound ? .missingSound : .missingImage, place)
+      return nil
+    }
+    notices.note(.imageFromManifest, place)
+    return use(entry, place, isSound: isSound)
+  }
+
+  private mutating func find(
+    _ media: OpenBoardMedia, in board: OpenBoardDocument, _ place: String, isSound: Bool
+  ) -> Int? {
+    if let data = media.data {
+      uses.append(Use(source: .data(data), place: place, isSound: isSound))
+      return uses.count - 1
+    }
+    let listed = isSound ? listedSounds[Name(media.id)] : listedImages[Name(media.id)]
+    for path in [media.path, listed] {
+      guard let path else { continue }
+      for candidate in PackagePath.candidates(path, from: board.path) {
+        if let entry = directory?.index(of: base + candidate) ?? directory?.index(of: candidate) {
+          return use(entry, place, isSound: isSound)
+        }
+      }
+    }
+    if media.url != nil, media.path == nil {
+      notices.note(isSound ? .soundOnWeb : .imageOnWeb, place)
+    } else if !isSound, media.path == nil, media.json["symbol"]?.object != nil {
+      notices.note(.imageSymbol, place)
+    } else {
+      notices.note(isSound ? .soundAbsent : .imageAbsent, place)
+    }
+    return nil
+  }
+
+  private mutating func use(_ entry: Int, _ place: String, isSound: Bool) -> Int {
+    // An entry is a picture or a sound by its bytes; one index serves both.
+    if let known = usedEntries[entry] { return known }
+    uses.append(Use(source: .entry(entry), place: place, isSound: isSound))
+    usedEntries[entry] = uses.count - 1
+    return uses.count - 1
+  }
+}

@@ -1,0 +1,88 @@
+/// Turns what buttons use into checked media.
+struct MediaReading: Sendable {
+  private var package: OpenBoardPackage
+  private let uses: [MediaGathering.Use]
+  private let pictures: [[Int?]]
+  private let sounds: [[Int?]]
+  private var media: [ImportedMedia] = []
+  /// For each use its index in `media`; `nil` where it was refused.
+  private var places: [Int?] = []
+
+  init(package: OpenBoardPackage, media: MediaGathering) {
+    self.package = package
+    uses = media.uses
+    pictures = media.pictures
+    sounds = media.sounds
+    // What is used is held by the uses; what is not need not stay.
+    for board in 0..<self.package.boards.count {
+      for index in 0..<self.package.boards[board].images.count {
+        self.package.boards[board].images[index].data = nil
+      }
+      for index in 0..<self.package.boards[board].sounds.count {
+        self.package.boards[board].sounds[index].data = nil
+      }
+    }
+  }
+
+  mutating func read(_ contents: inout [[UInt8]?], _ notices: inout NoticeList) {
+    notices.begin()
+    for use in uses {
+      let bytes: [UInt8]?
+      switch use.source {
+      case .data(let text): bytes = DataURL.bytes(text)
+      case .entry(let index):
+        bytes = contents[index]
+        contents[index] = nil
+        if bytes == nil {
+          // That the file is damaged was noted already.
+          places.append(nil)
+          continue
+        }
+      }
+      if let kind = checked(bytes ?? [], use, &notices) {
+        places.append(media.count)
+        media.append(ImportedMedia(bytes: bytes ?? [], kind: kind))
+      } else {
+        places.append(nil)
+      }
+    }
+  }
+
+  private func checked(_ bytes: [UInt8], _ use: MediaGathering.Use, _ notices: inout NoticeList) -> MediaKind?
+  {
+    guard let kind = MediaKind(bytes), kind.isPicture != use.isSound else {
+      notices.note(use.isSound ? .soundUnreadable : .imageUnreadable, use.place)
+      return nil
+    }
+    guard kind.isPicture else { return kind }
+    guard let size = PictureSize(bytes, kind) else {
+      notices.note(.imageUnreadable, use.place)
+      return nil
+    }
+    if size.isTooLarge {
+      notices.note(.imageTooLarge, use.place)
+      return nil
+    }
+    if kind == .svg, !SVGSafety.isSafe(bytes) {
+      notices.note(.imageUnsafe, use.place)
+      return nil
+    }
+    return kind
+  }
+
+  func finished(_ notices: [BoardNotice]) -> OpenBoardImport {
+    OpenBoardImport(
+      package: package, media: media, notices: notices, pictures: resolved(pictures), sounds: resolved(sounds)
+    )
+  }
+
+  private func resolved(_ uses: [[Int?]]) -> [[Int?]] {
+    var resolved: [[Int?]] = []
+    for board in uses {
+      var media: [Int?] = []
+      for use in board { media.append(use.flatMap { places[$0] }) }
+      resolved.append(media)
+    }
+    return resolved
+  }
+}

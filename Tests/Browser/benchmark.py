@@ -1,0 +1,355 @@
+"""The figures of the app in a browser, each beside a control of the same run, as JSON.
+
+Usage: bin/benchmark [--json FILE] [--runs N] [--only WORDS]"""
+import argparse
+import gzip
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import zipfile
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+import martlet_server
+from device import browser_options
+from martlet_server import Server
+from measuring import BLANK, BOARD, PAINTED, TAPS, VOICE, number, percentile, private_memory, renderer_memory
+
+screen = {"viewport": {"width": 1024, "height": 768}, "locale": "bg-BG"}
+blank_page = "<!doctype html><html lang=en><meta charset=utf-8><title>Blank</title><p>Blank</p></html>"
+
+
+class Bench:
+    def __init__(self, playwright, folder, runs):
+        self.chromium = playwright.chromium
+        self.folder = Path(folder)
+        self.runs = runs
+        blank_site = self.folder / "blank-site"
+        blank_site.mkdir()
+        (blank_site / "index.html").write_text(blank_page)
+        self.server = Server(self.folder / "data").start()
+        self.blank = Server(self.folder / "blank-data", built_site=blank_site).start()
+
+    def close(self):
+        self.server.stop()
+        self.blank.stop()
+
+    def start_time(self, profile, address, script, throttle=1):
+        """Milliseconds from navigation to the painted page, in a browser process of its own."""
+        context = self.chromium.launch_persistent_context(str(profile), **browser_options(), **screen)
+        try:
+            context.add_init_script(PAINTED + script)
+            page = context.pages[0]
+            if throttle > 1:
+                context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+            page.goto(address, wait_until="commit")
+            return page.evaluate("() => martletReady")
+        finally:
+            context.close()
+
+    def both(self, name, limit, profiles, offline=False, throttle=1):
+        """App and blank page in turn, so that a change of the machine's mood meets both."""
+        app, blank = [], []
+        for run in range(self.runs):
+            app.append(self.start_time(profiles(run, "app"), self.server.address, BOARD, throttle))
+            blank.append(self.start_time(profiles(run, "blank"), self.blank.address, BLANK, throttle))
+        return number(name, "ms", app, ("a blank page of the same server", blank), limit)
+
+    def warm_profile(self):
+        """A profile that has seen the app and keeps it."""
+        profile = self.folder / "warm-app"
+        context = self.chromium.launch_persistent_context(str(profile), **browser_options(), **screen)
+        page = context.pages[0]
+        page.goto(self.server.address)
+        page.wait_for_selector("[role=grid] [data-tile]")
+        page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+        page.wait_for_timeout(1500)
+        context.close()
+        self.start_time(self.folder / "warm-blank", self.blank.address, BLANK)
+        return lambda run, kind: self.folder / f"warm-{kind}"
+
+    def starts(self):
+        yield self.both("first start on an empty profile to a talking board", "blank + 450",
+                        lambda run, kind: self.folder / f"cold-{kind}-{run}")
+        warm = self.warm_profile()
+        yield self.both("warm start to all tiles with pictures", "blank + 250 and 400", warm)
+        yield self.both("warm start with the processor slowed 4 times", 1200, warm, throttle=4)
+        self.server.stop()
+        yield self.both("warm start with the server dead", "blank + 250 and 400", warm)
+        self.server.start()
+
+    def page(self, browser, path="/", scripts=(), address=None):
+        context = browser.new_context(**screen)
+        context.add_init_script(PAINTED)
+        for script in scripts:
+            context.add_init_script(script)
+        page = context.new_page()
+        page.goto((address or self.server.address) + path)
+        return page
+
+    def app_page(self, browser, scripts=(), grid=None):
+        page = self.page(browser, "/parents/settings" if grid else "/", scripts)
+        page.locator(".notice button").click()
+        if grid:
+            page.get_by_role("button", name=str(grid), exact=True).click()
+            page.get_by_role("button", name="Говори", exact=True).click()
+        page.wait_for_selector("[role=grid] [data-tile]")
+        return page
+
+    def press(self, page, selector, count):
+        box = page.locator(selector).bounding_box()
+        for _ in range(count):
+            page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            page.wait_for_timeout(60)
+        return page.evaluate("martletTaps")
+
+    def taps(self):
+        """A press by real input, from the pointer's own time stamp."""
+        count = 20
+        bare = """document.body.append(Object.assign(document.createElement("button"), { textContent: "вода" }));
+        document.querySelector("button").addEventListener("click", ({ currentTarget }) => {
+          currentTarget.textContent += "."; speechSynthesis.speak(new SpeechSynthesisUtterance("вода")); });"""
+        speak, paint, clip, speak_bare, paint_bare = [], [], [], [], []
+        browser = self.chromium.launch(**browser_options())
+        for _ in range(self.runs):
+            page = self.app_page(browser, [TAPS + VOICE])
+            page.evaluate("martletTaps.length = 0")
+            for tap in self.press(page, "[data-tile=water]", count):
+                if "speak" in tap:
+                    speak.append(tap["speak"] - tap["down"])
+                paint.append(tap["paint"] - tap["down"])
+            page.context.close()
+            page = self.page(browser, scripts=[TAPS + VOICE], address=self.blank.address)
+            page.evaluate(bare)
+            for tap in self.press(page, "button", count):
+                speak_bare.append(tap["speak"] - tap["down"])
+                paint_bare.append(tap["paint"] - tap["down"])
+            page.context.close()
+        page = self.app_page(browser, [TAPS])
+        page.locator("[data-tile=water]").click()
+        page.wait_for_timeout(2500)
+        for _ in range(self.runs * 2):
+            page.evaluate("martletTaps.length = 0")
+            page.locator("[data-tile=water]").click()
+            page.wait_for_function("() => martletTaps[0]?.speak")
+            clip.append(page.evaluate("martletTaps[0].speak - martletTaps[0].down"))
+            page.wait_for_selector(".speak:not(.speaking)")
+        browser.close()
+        for name, values, bare_values, limit in [
+                ("pointer down to the call to speak", speak, speak_bare, 4),
+                ("pointer down to the next paint", paint, paint_bare, 16.7)]:
+            result = number(name, "ms", values, ("a bare button that speaks", bare_values), limit)
+            result["p95"] = round(percentile(values, 0.95), 3)
+            result["control"]["p95"] = round(percentile(bare_values, 0.95), 3)
+            yield result
+        yield number("pointer down to the first sample of a stored clip", "ms", clip, None, 100,
+                     "to the call of start(); the audio system's own delay comes after it")
+
+    def switches(self):
+        """From board to board with 112 tiles: script, style and layout together, and to the painted frame."""
+        switch = """async (times) => {
+          const work = [], paint = [];
+          for (let time = 0; time < times; time++) {
+            const folders = [...document.querySelectorAll("[data-tile^='board.']")];
+            const target = document.querySelector("[data-board]").dataset.board === "home"
+              ? folders[time % folders.length] : document.querySelector(".control.home");
+            await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 17));
+            const begin = performance.now();
+            target.click();
+            document.body.getBoundingClientRect();
+            work.push(performance.now() - begin);
+            paint.push(await martletPainted(() => true) - begin);
+          }
+          return { work, paint };
+        }"""
+        naive = """async (times) => {
+          const grid = document.querySelector("[role=grid]");
+          const read = (node) => node.nodeType === 3 ? node.data : { tag: node.tagName, space: node.namespaceURI,
+            attributes: [...node.attributes].filter(({ name }) => name !== "style").map(({ name, value }) => [name, value]), children: [...node.childNodes].map(read) };
+          const make = (it) => {
+            if (typeof it === "string") return document.createTextNode(it);
+            const node = document.createElementNS(it.space, it.space.endsWith("svg") ? it.tag : it.tag.toLowerCase());
+            for (const [name, value] of it.attributes) node.setAttribute(name, value);
+            node.append(...it.children.map(make));
+            return node;
+          };
+          const rows = [...grid.children].map(read);
+          const work = [], paint = [];
+          for (let time = 0; time < times; time++) {
+            await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 17));
+            const begin = performance.now();
+            grid.replaceChildren(...rows.map(make));
+            document.body.getBoundingClientRect();
+            work.push(performance.now() - begin);
+            paint.push(await martletPainted(() => true) - begin);
+          }
+          return { work, paint };
+        }"""
+        results = {"app": {"work": [], "paint": []}, "naive": {"work": [], "paint": []}}
+        browser = self.chromium.launch(**browser_options())
+        tiles = 0
+        for _ in range(self.runs):
+            for kind, script in [("app", switch), ("naive", naive)]:
+                page = self.app_page(browser, grid=112)
+                page.wait_for_timeout(300)
+                tiles = page.locator("[role=grid] [data-tile]").count()
+                page.evaluate(script, 4)
+                for part, values in page.evaluate(script, 20).items():
+                    results[kind][part] += values
+                page.context.close()
+        browser.close()
+        for part, name, limit in [("work", "board switch: script, style and layout", None),
+                                  ("paint", "board switch to paint", "p50 16, p95 33")]:
+            values, control = results["app"][part], results["naive"][part]
+            result = number(name, "ms", values, ("building the same elements anew", control), limit, f"{tiles} tiles")
+            result["p95"] = round(percentile(values, 0.95), 3)
+            result["control"]["p95"] = round(percentile(control, 0.95), 3)
+            yield result
+
+    def memory(self):
+        app, blank, growth = [], [], []
+        for run in range(self.runs):
+            browser = self.chromium.launch(**browser_options())
+            self.page(browser, address=self.blank.address).wait_for_timeout(500)
+            blank.append(renderer_memory(browser) / 1e6)
+            browser.close()
+            browser = self.chromium.launch(**browser_options())
+            page = self.app_page(browser)
+            session = page.context.new_cdp_session(page)
+            page.wait_for_timeout(500)
+            session.send("HeapProfiler.collectGarbage")
+            app.append(renderer_memory(browser) / 1e6)
+            if run < 3:
+                held = []
+                for times in (200, 200):
+                    for _ in range(times // 2):
+                        page.evaluate("document.querySelector(\"[data-tile^='board.']\").click()")
+                        page.evaluate("document.querySelector('.control.home').click()")
+                    session.send("HeapProfiler.collectGarbage")
+                    page.wait_for_timeout(300)
+                    held.append(renderer_memory(browser) / 1e6)
+                growth.append(held[1] - held[0])
+            browser.close()
+        yield number("private memory of the page's process", "MB", app, ("a blank page", blank), "blank + 30")
+        yield number("its growth over 200 board switches", "MB", growth, None, 0, "after 200 others")
+
+    def sizes(self):
+        site = self.server.site
+        for ending in ("wasm", "js", "css"):
+            yield number(f"size of .{ending}, compressed", "kB", [self.weight(site.rglob(f"*.{ending}"))])
+        whole = self.weight(file for file in site.rglob("*") if file.suffix in (".wasm", ".js", ".css"))
+        yield number("size of module, scripts and style, compressed", "kB", [whole], None, 250)
+
+    @staticmethod
+    def weight(files):
+        return sum(len(gzip.compress(file.read_bytes(), 9)) for file in files) / 1000
+
+    def requests(self):
+        browser = self.chromium.launch(**browser_options())
+        context = browser.new_context(**screen)
+        asked = []
+        context.on("request", lambda request: asked.append(request.url))
+        page = context.new_page()
+        page.goto(self.server.address)
+        page.wait_for_selector("[role=grid] [data-tile]")
+        page.locator("[data-tile=water]").click()
+        page.wait_for_timeout(1000)
+        browser.close()
+        foreign = [url for url in asked if not url.startswith((self.server.address, "blob:", "data:"))]
+        yield number("requests to other sites", "requests", [len(foreign)], None, 0)
+
+    def idle_server(self):
+        served, control = [], []
+        for run in range(self.runs):
+            server = Server(self.folder / f"idle-{run}").start()
+            bare = subprocess.Popen([sys.executable, "-m", "http.server", "--bind", "127.0.0.1", "0"],
+                                    cwd=server.site, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            time.sleep(1)
+            served.append(server.resident_memory() / 1e6)
+            control.append(private_memory(bare.pid) / 1e6)
+            bare.terminate()
+            bare.wait()
+            server.stop()
+        yield number("memory of an idle server", "MB", served, ("Python's http.server, private", control), 60)
+
+    def board_file(self):
+        program = martlet_server.program
+        # Help of an unknown command is the help of all.
+        commands = subprocess.run([program, "--help"], capture_output=True, text=True).stdout
+        if " boards " not in commands:
+            yield {"name": "a 17 MB board file checked", "skipped": "this build has no `martlet boards check`"}
+            return
+        file = large_board_file(self.folder / "large.obz")
+        naive = ("import json, sys, zipfile\nwith zipfile.ZipFile(sys.argv[1]) as z:\n"
+                 "  for n in z.namelist():\n    d = z.read(n)\n    n.endswith('.obf') and json.loads(d)")
+        checked, control = [], []
+        for _ in range(self.runs):
+            checked.append(timed([program, "boards", "check", file, "--json"]))
+            control.append(timed([sys.executable, "-c", naive, file]))
+        yield number("a 17 MB file of 100 boards checked", "ms", checked, ("Python reading the same", control), 1000,
+                     f"{file.stat().st_size:,} bytes")
+
+
+def timed(command):
+    begin = time.perf_counter()
+    subprocess.run([str(part) for part in command], check=True, stdout=subprocess.DEVNULL)
+    return (time.perf_counter() - begin) * 1000
+
+
+def large_board_file(file, boards=100, buttons=60, bytes_in_all=17_000_000):
+    """An .obz of boards that link to each other, with pictures of noise: 17 MB, the same each time."""
+    dice = random.Random(17)
+    head = bytes.fromhex("89504e470d0a1a0a0000000d49484452000000400000004008060000 00aa6971de".replace(" ", ""))
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        paths = {"boards": {}, "images": {}, "sounds": {}}
+        for board in range(boards):
+            image = f"images/{board}.png"
+            archive.writestr(image, head + dice.randbytes(bytes_in_all // boards - len(head) - 2600))
+            paths["images"][f"i{board}"] = image
+            paths["boards"][f"b{board}"] = f"boards/{board}.obf"
+            tiles = [{"id": f"{board}-{tile}", "label": f"word {tile}", "image_id": f"i{board}",
+                      "load_board": {"path": f"boards/{(board + tile) % boards}.obf"}} for tile in range(buttons)]
+            content = {"format": "open-board-0.1", "id": f"b{board}", "locale": "en", "name": f"board {board}",
+                       "buttons": tiles, "images": [{"id": f"i{board}", "path": image, "content_type": "image/png", "width": 64, "height": 64}], "sounds": [],
+                       "grid": {"rows": 6, "columns": 10, "order": [[f"{board}-{row * 10 + column}" for column in range(10)] for row in range(6)]}}
+            archive.writestr(f"boards/{board}.obf", json.dumps(content))
+        archive.writestr("manifest.json", json.dumps({"format": "open-board-0.1", "root": "boards/0.obf", "paths": paths}))
+    return file
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--json", type=Path, help="also write the report to this file")
+    arguments.add_argument("--runs", type=int, default=7)
+    arguments.add_argument("--only", default="", help="starts, taps, switches, memory, sizes, requests, idle_server, board_file")
+    asked = arguments.parse_args()
+    report = {"machine": f"{platform.machine()}, {os.cpu_count()} processors", "load": os.getloadavg()[0],
+              "screen": "1024 x 768", "numbers": []}
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        bench = Bench(playwright, folder, asked.runs)
+        browser = playwright.chromium.launch(**browser_options())
+        report["browser"] = f"Chromium {browser.version}"
+        browser.close()
+        try:
+            for name in ["starts", "taps", "switches", "memory", "sizes", "requests", "idle_server", "board_file"]:
+                if asked.only and name not in asked.only:
+                    continue
+                for result in getattr(bench, name)():
+                    report["numbers"].append(result)
+                    print(f"{result['name']}: {result.get('median', result.get('skipped'))} {result.get('unit', '')}", file=sys.stderr)
+        finally:
+            bench.close()
+    text = json.dumps(report, indent=2, ensure_ascii=False)
+    print(text)
+    if asked.json:
+        asked.json.write_text(text + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,95 @@
+"""How the benchmarks measure: statistics, scripts that keep times in the page, and what a process holds."""
+import math
+import re
+import statistics
+from pathlib import Path
+
+# `martletPainted(condition)` resolves with the page's time once the condition holds and a frame with it
+# has been painted: after the next animation frame, when the browser is done with style, layout and paint.
+PAINTED = """
+globalThis.martletPainted = (condition) => new Promise((resolve) => {
+  const paint = () => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => resolve(performance.now());
+    channel.port2.postMessage(0);
+  });
+  if (condition()) { paint(); return; }
+  const observer = new MutationObserver(() => { if (condition()) { observer.disconnect(); paint(); } });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+});
+"""
+
+# The board talks when its tiles are there (the module made them) and their drawings too.
+BOARD = """
+globalThis.martletReady = martletPainted(() => document.querySelectorAll("[role=grid] [data-tile]").length >= 24
+  && document.querySelector("symbol[id^=picture-]"));
+"""
+BLANK = "globalThis.martletReady = martletPainted(() => document.querySelector('p'));"
+
+# Keeps, for each press, when the pointer went down, when something was told to sound, and the next paint.
+TAPS = """
+globalThis.martletTaps = [];
+addEventListener("pointerdown", (event) => martletTaps.push({ down: event.timeStamp }), { capture: true });
+addEventListener("click", () => {
+  const tap = martletTaps.at(-1);
+  requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => { tap.paint = performance.now(); };
+    channel.port2.postMessage(0);
+  });
+}, { capture: true });
+const spoken = () => { const tap = martletTaps.at(-1); if (tap) tap.speak ??= performance.now(); };
+const { start } = AudioBufferSourceNode.prototype;
+AudioBufferSourceNode.prototype.start = function (...rest) { spoken(); return start.apply(this, rest); };
+"""
+
+# A voice of the device, as a tablet has one: it is called, and ends at once.
+VOICE = """
+speechSynthesis.getVoices = () => [{ name: "test", lang: "bg-BG", localService: true, default: true, voiceURI: "test" }];
+globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+speechSynthesis.speak = (utterance) => {
+  spoken();
+  setTimeout(() => { utterance.onstart?.({}); utterance.onend?.({}); }, 1);
+};
+"""
+
+
+def percentile(values, part):
+    """The nearest-rank percentile."""
+    ordered = sorted(values)
+    return ordered[max(0, math.ceil(part * len(ordered)) - 1)]
+
+
+def summary(values):
+    return {"median": round(statistics.median(values), 3), "min": round(min(values), 3),
+            "max": round(max(values), 3), "runs": len(values)}
+
+
+def number(name, unit, values, control=None, limit=None, note=None):
+    """One figure of the report, with the ratio to its control where it has one."""
+    result = {"name": name, "unit": unit, **summary(values)}
+    if control:
+        what, others = control
+        result["control"] = {"what": what, **summary(others)}
+        if result["control"]["median"]:
+            result["ratio"] = round(result["median"] / result["control"]["median"], 3)
+            result["difference"] = round(result["median"] - result["control"]["median"], 3)
+    if limit is not None:
+        result["limit"] = limit
+    if note:
+        result["note"] = note
+    return result
+
+
+def private_memory(process):
+    """Bytes that belong to this process alone."""
+    rollup = Path(f"/proc/{process}/smaps_rollup").read_text()
+    return sum(int(size) for size in re.findall(r"^Private_(?:Clean|Dirty):\s+(\d+) kB", rollup, re.M)) * 1024
+
+
+def renderer_memory(browser):
+    """The private bytes of the browser's largest page process."""
+    session = browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    session.detach()
+    return max(private_memory(process["id"]) for process in processes if process["type"] == "renderer")

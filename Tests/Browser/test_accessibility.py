@@ -1,0 +1,48 @@
+"""axe-core finds nothing to mend: every page, both themes, both languages."""
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from test_seeing import places, screens
+
+axe = Axe()
+
+
+def findings(app):
+    found = axe.run(app.page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
+    return [
+        f"{violation['id']}: {violation['help']}: {[node['target'] for node in violation['nodes']][:3]}"
+        for violation in found.response["violations"]
+    ]
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_page_has_a_barrier(new_app, theme, lang):
+    app = new_app(f"/?lang={lang}", lang=lang, color_scheme=theme, welcome=False)
+    barriers = {"the first visit": findings(app)}
+    app.welcome().tap("i", "want", "water").heard(1)
+    barriers["a phrase"] = findings(app)
+    app.page.route("**/api/**", lambda route: route.abort())
+    for place in ["/talk/food", *places[1:]]:
+        barriers[place] = findings(app.open(f"{place}?lang={lang}"))
+    assert {place: found for place, found in barriers.items() if found} == {}
+
+
+@pytest.mark.parametrize("contrast", ["high", "phone"])
+def test_no_barrier_in_high_contrast_or_on_a_phone(new_app, contrast):
+    wishes = {"contrast": "more"} if contrast == "high" else {"viewport": screens["phone"]}
+    app = new_app(**wishes)
+    app.tap("i")
+    assert findings(app) == []
+    assert findings(app.open("/parents/settings")) == []
+
+
+def test_the_app_has_one_main_and_names_its_language(new_app):
+    app = new_app("/?lang=en", lang="en")
+    assert app.page.locator("main").count() == 1
+    assert app.page.locator("main").get_attribute("data-room") == "talk"
+    assert app.page.evaluate("document.documentElement.lang") == "en"
+    assert app.page.get_by_role("grid").count() == 1
+    assert app.page.get_by_role("gridcell").count() == 60
+    names = [tile.get_attribute("aria-label") for tile in app.page.locator("[data-tile]").all()]
+    assert all(names)

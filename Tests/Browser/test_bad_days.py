@@ -1,0 +1,191 @@
+"""Bad days: damaged storage, a full device, a server that fails, a module that stops. Words stay."""
+import pytest
+
+from hearing import expect_speech
+
+FULL = """
+const { add, put } = IDBObjectStore.prototype;
+const refuse = () => { if (globalThis.martletIsFull) throw new DOMException("no room", "QuotaExceededError"); };
+IDBObjectStore.prototype.add = function (...rest) { refuse(); return add.apply(this, rest); };
+IDBObjectStore.prototype.put = function (...rest) { refuse(); return put.apply(this, rest); };
+"""
+
+NO_STORAGE = """
+IDBFactory.prototype.open = () => { throw new DOMException("not here", "SecurityError"); };
+"""
+
+# Lets a test stop the module the next `martletTraps` times it is called.
+TRAP = """
+const Instance = WebAssembly.Instance;
+globalThis.martletTraps = 0;
+WebAssembly.Instance = function (...rest) {
+  const { exports } = new Instance(...rest);
+  const receive = (length) => {
+    if (globalThis.martletTraps > 0) { globalThis.martletTraps -= 1; throw new WebAssembly.RuntimeError("unreachable"); }
+    return exports.receive(length);
+  };
+  return { exports: { ...exports, receive } };
+};
+"""
+
+SPOIL = """
+([store, key, value]) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open("martlet");
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const database = opening.result;
+    const transaction = database.transaction(store, "readwrite");
+    const bytes = (it) => it && it.bytes ? { ...it, bytes: new Uint8Array(it.bytes) } : it && it.list ? new Uint8Array(it.list) : it;
+    if (key === null) transaction.objectStore(store).add(bytes(value));
+    else transaction.objectStore(store).put(bytes(value), key);
+    transaction.oncomplete = () => { database.close(); resolve(); };
+    transaction.onabort = () => reject(transaction.error);
+  };
+})
+"""
+
+nonsense = {
+    "a damaged record": ("log", None, {"list": [1, 2, 3, 255, 255, 255, 255, 0, 9]}),
+    "an empty record": ("log", None, {"list": []}),
+    "a record of zeros": ("log", None, {"list": [0] * 5000}),
+    "a damaged snapshot": ("snapshot", "latest", {"bytes": [7] * 64, "generation": 1}),
+    "an empty snapshot": ("snapshot", "latest", {"bytes": [0], "generation": 1}),
+    "a record that is text": ("log", None, "not bytes at all"),
+    "a record that is a number": ("log", None, 42),
+    "a snapshot that is text": ("snapshot", "latest", "not bytes at all"),
+    "a device's name that is a number": ("device", "id", 5),
+}
+
+
+@pytest.mark.parametrize("case", nonsense)
+def test_damaged_storage_is_told_and_the_app_opens_with_the_phrase(new_app, case):
+    app = new_app()
+    app.tap("i", "want").expect_phrase("i", "want").stored()
+    app.page.evaluate(SPOIL, list(nonsense[case]))
+    app.reload()
+    if not case.startswith("a device"):
+        app.expect_trouble("storage-damaged")
+    app.expect_phrase("i", "want")
+    app.tap("water").expect_phrase("i", "want", "water").stored()
+    app.reload().expect_phrase("i", "want", "water")
+
+
+def test_a_damaged_clip_is_fetched_anew(new_app):
+    app = new_app()
+    app.tap("water").heard(1)
+    app.quiet().stored()
+    for name in app.kept_clips():
+        app.page.evaluate(SPOIL, ["clips", name, {"list": [0, 1, 2, 3]}])
+    app.reload().forget_sounds().tap("water")
+    expect_speech(app.heard(1)[0])
+
+
+def test_a_full_device_keeps_the_phrase_and_says_so(new_app):
+    app = new_app(scripts=[FULL])
+    app.page.evaluate("globalThis.martletIsFull = true")
+    app.tap("i", "want").expect_phrase("i", "want").expect_trouble("storage-full")
+    expect_speech(app.heard(1)[0])
+    app.page.evaluate("globalThis.martletIsFull = false")
+    app.press("Опитай пак")
+    app.page.locator("[data-trouble]").wait_for(state="detached")
+    app.stored().reload().expect_phrase("i", "want")
+
+
+def test_a_browser_that_stores_nothing_still_speaks_and_says_so(new_app):
+    app = new_app(scripts=[NO_STORAGE], welcome=False)
+    app.expect_trouble("storage-refused")
+    app.tap("i", "want").expect_phrase("i", "want")
+    expect_speech(app.heard(2)[1])
+
+
+def test_without_any_voice_the_phrase_stays_and_the_reason_is_told(new_app):
+    app = new_app("/parents", service_workers="block")
+    app.page.route("**/api/**", lambda route: route.abort())
+    app.open("/").tap("i", "want").expect_phrase("i", "want").expect_toast("Още няма глас")
+
+
+def test_a_server_that_answers_500_leaves_the_words_working(new_app):
+    app = new_app()
+    app.tap("water").heard(1)
+    app.quiet().stored()
+    app.page.route("**/api/**", lambda route: route.fulfill(status=500, body="broken"))
+    app.reload().forget_sounds().tap("water").expect_phrase("water", "water")
+    expect_speech(app.heard(1)[0])
+    app.tap("give").expect_phrase("water", "water", "give").expect_toast("(?i)глас")
+
+
+def test_a_server_that_hangs_leaves_the_words_working(new_app, server):
+    app = new_app(address=server.address)
+    app.tap("water").heard(1)
+    app.quiet().kept_offline().stored().forget_sounds()
+    server.freeze()
+    app.tap("water")
+    expect_speech(app.heard(1)[0])
+    app.tap("give").expect_phrase("water", "water", "give").expect_toast("(?i)глас")
+    app.reload().expect_phrase("water", "water", "give").forget_sounds().tap("water")
+    expect_speech(app.heard(1)[0])
+    server.thaw()
+
+
+def test_when_the_server_comes_back_new_words_speak_again(new_app, server):
+    app = new_app(address=server.address)
+    app.kept_offline()
+    server.kill()
+    app.tap("give").expect_toast("(?i)глас").quiet()
+    server.start()
+    app.page.evaluate("dispatchEvent(new Event('online'))")
+    app.page.locator(".connection", has_text="Без връзка").wait_for(state="detached")
+    app.forget_sounds().tap("give")
+    expect_speech(app.heard(1)[0])
+
+
+def test_a_module_that_stops_starts_again_with_the_phrase(new_app):
+    app = new_app(scripts=[TRAP])
+    app.tap("i", "want").expect_phrase("i", "want").stored()
+    app.page.evaluate("globalThis.martletTraps = 1")
+    app.tile("water").click()
+    app.ready()
+    app.page.locator("#calm").wait_for(state="hidden")
+    app.expect_phrase("i", "want").forget_sounds()
+    app.tap("water").expect_phrase("i", "want", "water")
+    expect_speech(app.heard(1)[0])
+
+
+def test_a_module_that_stops_again_shows_a_calm_page_and_a_button(new_app):
+    app = new_app(scripts=[TRAP])
+    app.tap("i", "want").expect_phrase("i", "want").stored()
+    calm = app.page.locator("#calm")
+    app.page.evaluate("globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
+    calm.wait_for(state="hidden")
+    app.ready().page.evaluate("globalThis.martletTraps = 1; document.querySelector('[data-tile=water]').click()")
+    calm.wait_for(state="visible")
+    assert "запазени" in calm.inner_text() and "Your words are safe" in calm.inner_text()
+    assert app.page.evaluate("document.activeElement.id") == "calm-restart"
+    app.page.keyboard.press("Enter")
+    calm.wait_for(state="hidden")
+    app.ready().expect_phrase("i", "want")
+
+
+def test_a_module_that_can_not_start_leaves_the_calm_page(new_app):
+    app = new_app(scripts=[TRAP])
+    app.tap("i", "want").expect_phrase("i", "want").stored()
+    calm = app.page.locator("#calm")
+    app.page.evaluate("globalThis.martletTraps = 1000; document.querySelector('[data-tile=water]').click()")
+    app.page.wait_for_timeout(1000)
+    assert calm.is_visible()
+    app.page.evaluate("globalThis.martletTraps = 0")
+    app.page.locator("#calm-restart").click()
+    calm.wait_for(state="hidden")
+    app.ready().expect_phrase("i", "want")
+
+
+def test_two_windows_at_once_hold_the_same(new_app):
+    one = new_app()
+    page = one.page.context.new_page()
+    two = type(one)(page, one.address).open()
+    one.tap("i").expect_phrase("i")
+    two.expect_phrase("i").tap("want").expect_phrase("i", "want")
+    one.expect_phrase("i", "want").press("undo")
+    one.stored().reload()
+    two.stored().reload()
+    assert one.phrase == two.phrase

@@ -1,0 +1,125 @@
+"""Real input: a family opens a board file and its boards are usable at once; a bad file changes nothing."""
+import pytest
+
+from board_files import board, inline, obf, obz, png, zip_bomb
+from hearing import expect_speech
+
+
+def open_file(app, name, content):
+    app.open("/parents/boards")
+    with app.page.expect_file_chooser() as chooser:
+        app.press("Отвори файл с табла")
+    chooser.value.set_files({"name": name, "mimeType": "application/octet-stream", "buffer": content})
+    return app
+
+
+def show(app):
+    app.page.locator(".report").wait_for()
+    app.page.locator(".report").get_by_role("button", name="Покажи").click()
+    return app.ready()
+
+
+def labels(app):
+    return app.page.locator("[role=grid] [data-tile]").evaluate_all("tiles => tiles.map(tile => tile.ariaLabel)")
+
+
+def cells(app):
+    """Each cell's label, row by row; an empty text where there is none."""
+    return app.page.evaluate(
+        """() => [...document.querySelectorAll("[role=grid] [role=gridcell]")]
+        .map(cell => cell.querySelector("[data-tile]")?.ariaLabel ?? "")""")
+
+
+def test_a_board_file_is_usable_at_once_and_after_a_reload(new_app):
+    app = new_app()
+    open_file(app, "дядо.obf", obf(board("grandpa", ["дядо", "градина", None, "домати"], columns=2)))
+    show(app)
+    assert cells(app) == ["дядо", "градина", "", "домати"]
+    app.page.get_by_role("gridcell").get_by_role("button", name="градина").click()
+    expect_speech(app.heard(1)[0])
+    assert app.phrase_words == ["градина"]
+    app.stored().reload()
+    assert cells(app) == ["дядо", "градина", "", "домати"]
+    assert app.phrase_words == ["градина"]
+
+
+def test_a_hidden_tile_keeps_its_place(new_app):
+    app = new_app()
+    content = board("home", ["едно", "две", "три", "четири"], columns=2, extra={1: {"hidden": True}})
+    show(open_file(app, "hidden.obf", obf(content)))
+    assert cells(app) == ["едно", "", "три", "четири"]
+
+
+def test_a_package_of_boards_brings_links_and_pictures(new_app):
+    app = new_app()
+    first = board("first", ["плод", "вода"], columns=2, extra={
+        0: {"load_board": {"path": "boards/second.obf"}}, 1: {"image_id": "red"}})
+    first["images"] = [{"id": "red", "path": "images/red.png", "content_type": "image/png", "width": 8, "height": 8}]
+    second = board("second", ["ябълка"], columns=1, extra={0: {"image_id": "green"}})
+    second["images"] = [{"id": "green", "data": inline((0, 160, 0)), "content_type": "image/png", "width": 8, "height": 8}]
+    show(open_file(app, "fruit.obz", obz([first, second], {"images/red.png": png((200, 0, 0))})))
+    shown = "() => { const image = document.querySelector('[role=grid] img'); return image && image.complete && image.naturalWidth === 8 }"
+    app.page.wait_for_function(shown)
+    app.page.get_by_role("button", name="плод").click()
+    app.page.get_by_role("button", name="ябълка").wait_for()
+    app.page.wait_for_function(shown)
+    app.press("back")
+    app.page.get_by_role("button", name="плод").wait_for()
+    app.stored().reload().page.wait_for_function(shown)
+
+
+def test_a_label_is_never_markup(new_app):
+    hostile = "<img src=x onerror=alert(1)>"
+    app = new_app()
+    content = board(hostile, [hostile, "\"'><script>alert(1)</script>", "‮обратно"], columns=3)
+    show(open_file(app, "hostile.obf", obf(content)))
+    assert labels(app)[0] == hostile
+    assert app.page.locator("[role=grid] img, #app script").count() == 0
+
+
+def test_a_picture_on_another_site_is_not_asked_for(new_app):
+    app = new_app()
+    content = board("far", ["далече"], columns=1, extra={0: {"image_id": "far"}})
+    content["images"] = [{"id": "far", "url": "https://example.com/spy.png", "content_type": "image/png"}]
+    show(open_file(app, "far.obf", obf(content)))
+    app.page.wait_for_timeout(500)
+    assert labels(app) == ["далече"]
+
+
+package = obz([board("one", ["дума"], columns=1)])
+bad_files = {
+    "nothing at all": b"",
+    "not boards": b"These are not the boards you are looking for.",
+    "a picture": png((1, 2, 3)),
+    "cut short": obf(board("cut", ["дума"], columns=1))[:60],
+    "a package cut short": package[: len(package) // 2],
+    "a package with its end cut off": package[:-10],
+    "a damaged package": package[:40] + b"\xff\x00\xff\x00" * 6 + package[64:],
+    "a bomb": zip_bomb(),
+    "deep as a well": b'{"buttons":' + b"[" * 200_000,
+    "a number": b"42",
+    "no boards inside": b'{"format":"open-board-0.1"}',
+}
+
+
+@pytest.mark.parametrize("case", bad_files)
+def test_a_bad_file_is_refused_in_words_and_changes_nothing(new_app, case):
+    app = new_app()
+    app.tap("i", "want").expect_phrase("i", "want")
+    before = app.positions
+    open_file(app, "bad.obz", bad_files[case])
+    told = app.page.locator(".toasts button, [data-trouble]")
+    told.first.wait_for()
+    assert len(told.first.inner_text()) > 10
+    assert app.page.locator(".report").count() == 0
+    app.press("room").ready()
+    assert app.phrase == ["i", "want"] and app.positions == before
+
+
+@pytest.mark.parametrize("lang, words", [("bg", "Във файла няма табла"), ("en", "There are no boards in this file")])
+def test_a_refusal_is_in_the_readers_language(new_app, lang, words):
+    app = new_app(f"/parents/boards?lang={lang}", lang=lang)
+    with app.page.expect_file_chooser() as chooser:
+        app.page.locator(".button.primary").first.click()
+    chooser.value.set_files({"name": "letter.txt", "mimeType": "text/plain", "buffer": b"A letter."})
+    app.expect_toast(words)

@@ -1,0 +1,57 @@
+"""A new version comes when nobody is in mid-sentence."""
+import re
+import shutil
+
+import martlet_server
+from martlet_server import Server
+
+
+def next_version(folder):
+    """The same site as another version: other addresses and a worker of its own."""
+    shutil.copytree(martlet_server.site, folder)
+    (old,) = [entry.name for entry in (folder / "app").iterdir()]
+    new = re.sub(r"^.", lambda first: "0" if first[0] != "0" else "1", old)
+    (folder / "app" / old).rename(folder / "app" / new)
+    for name in ["index.html", "sw.js"]:
+        file = folder / name
+        file.write_text(file.read_text().replace(old, new))
+    return old, new
+
+
+def version(app):
+    return app.page.evaluate("document.querySelector('script[type=module]').src.split('/')[4]")
+
+
+def test_an_update_waits_until_the_phrase_is_empty(new_app, tmp_path):
+    old, new = next_version(tmp_path / "next")
+    server = Server(tmp_path / "data").start()
+    app = new_app(address=server.address)
+    app.tap("i", "want").expect_phrase("i", "want").kept_offline().stored()
+    app.reload()
+    assert version(app) == old
+    server.stop()
+    server.site = tmp_path / "next"
+    server.start()
+    try:
+        app.reload().expect_toast("нова версия")
+        assert version(app) == old
+        app.reload().expect_phrase("i", "want")
+        assert version(app) == old, "in mid-sentence nothing changes"
+        app.press("clear")
+        app.page.wait_for_function("(new_) => document.querySelector('script[type=module]').src.includes(new_)", arg=new)
+        app.ready()
+        assert version(app) == new
+        app.press("undo").expect_phrase("i", "want")
+    finally:
+        server.stop()
+
+
+def test_the_manifest_lets_the_app_be_installed(new_app):
+    app = new_app()
+    manifest = app.page.request.get(app.address + "/manifest.webmanifest").json()
+    assert manifest["display"] in ("standalone", "fullscreen")
+    assert manifest["start_url"] == "/"
+    sizes = {icon["sizes"] for icon in manifest["icons"]}
+    assert {"192x192", "512x512"} <= sizes
+    for icon in manifest["icons"]:
+        assert app.page.request.get(app.address + icon["src"]).ok

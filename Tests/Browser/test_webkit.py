@@ -1,0 +1,100 @@
+"""A smoke run on WebKit, the engine of every iPad: the board opens, a tap fills the phrase and sounds."""
+import json
+import os
+import shutil
+import subprocess
+import time
+import urllib.error
+import urllib.request
+
+import pytest
+
+from hearing import LISTEN
+from martlet_server import free_port
+
+driver = "/usr/bin/WebKitWebDriver"
+element_key = "element-6066-11e4-a52e-4f735466cecf"
+
+
+class WebKit:
+    """As much of the W3C WebDriver protocol as a smoke run needs."""
+
+    def __init__(self, folder):
+        port = free_port()
+        self.root = f"http://127.0.0.1:{port}"
+        environment = {**os.environ, "HOME": str(folder), "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+                       "WEBKIT_DISABLE_COMPOSITING_MODE": "1", "NO_AT_BRIDGE": "1"}
+        command = ["xvfb-run", "--auto-servernum", driver, f"--port={port}"]
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                        start_new_session=True)
+        self.session = ""
+        for _ in range(100):
+            try:
+                answer = self.ask("POST", "/session", {"capabilities": {"alwaysMatch": {}}})
+                self.session = f"/session/{answer['sessionId']}"
+                return
+            except (urllib.error.URLError, ConnectionError):
+                time.sleep(0.1)
+        raise RuntimeError("WebKit did not start")
+
+    def ask(self, method, path, body=None):
+        data = json.dumps(body).encode() if body is not None else None
+        request = urllib.request.Request(self.root + self.session + path, data, method=method)
+        request.add_header("Content-Type", "application/json")
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.load(answer)["value"]
+
+    def open(self, address):
+        self.ask("POST", "/url", {"url": address})
+
+    def run(self, script, *values):
+        return self.ask("POST", "/execute/sync", {"script": script, "args": list(values)})
+
+    def wait(self, script, seconds=30):
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            value = self.run(f"return {script}")
+            if value:
+                return value
+            time.sleep(0.1)
+        raise AssertionError(f"never came true: {script}")
+
+    def click(self, selector):
+        found = self.ask("POST", "/element", {"using": "css selector", "value": selector})
+        self.ask("POST", f"/element/{found[element_key]}/click", {})
+
+    def close(self):
+        try:
+            self.ask("DELETE", "")
+        except (urllib.error.URLError, ConnectionError):
+            pass
+        # xvfb-run, its screen and the driver are one group of processes, begun above.
+        os.killpg(self.process.pid, 15)
+        self.process.wait(10)
+
+
+@pytest.fixture
+def webkit(tmp_path):
+    if not (os.path.exists(driver) and shutil.which("xvfb-run")):
+        pytest.skip("WebKit's driver is not installed")
+    webkit = WebKit(tmp_path)
+    yield webkit
+    webkit.close()
+
+
+def test_a_board_talks_on_webkit(webkit, shared_server):
+    webkit.open(shared_server.address + "/?lang=bg")
+    webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
+    webkit.run(LISTEN)
+    webkit.click(".notice button")
+    for tile in ["i", "want", "water"]:
+        webkit.click(f"[data-tile={tile}]")
+    words = "[...document.querySelectorAll('[data-phrase-item]')].map(item => item.dataset.phraseItem).join(' ')"
+    webkit.wait(f"{words} === 'i want water'")
+    if webkit.run("return Boolean(globalThis.AudioContext)"):
+        webkit.wait("martletHeard.length > 0 && martletHeard[0].samples?.length > 5000")
+    webkit.wait("navigator.serviceWorker?.controller || !navigator.serviceWorker")
+    webkit.open(shared_server.address + "/parents/settings")
+    webkit.wait("document.querySelectorAll('[role=group]').length >= 3")
+    webkit.open(shared_server.address + "/")
+    webkit.wait(f"{words} === 'i want water'")
