@@ -25,9 +25,9 @@ class App:
         self.address = address
         self.lang = lang
 
-    def open(self, path="/", wait=True):
+    def open(self, path="/"):
         self.page.goto(self.address + path)
-        return self.ready() if wait else self
+        return self.ready()
 
     def ready(self):
         self.page.wait_for_selector("[role=grid] [data-tile], main[data-room=parents]")
@@ -105,7 +105,7 @@ class App:
         return self
 
     def expect_toast(self, words):
-        self.page.locator(".toasts", has_text=re.compile(words)).wait_for()
+        self.page.locator(".toasts", has_text=re.compile(words, re.IGNORECASE)).wait_for()
         return self
 
     def heard(self, count):

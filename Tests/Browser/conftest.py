@@ -33,25 +33,32 @@ def chromium(playwright):
 
 @pytest.fixture(scope="session")
 def shared_server(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("server") / "data").start()
+    server = Server(tmp_path_factory.mktemp("server") / "data").start().prepare_voice()
     yield server
     server.stop()
 
 
 @pytest.fixture
-def server(tmp_path):
+def own_data(tmp_path, shared_server):
+    """A data folder in which the voice has been prepared."""
+    return shutil.copytree(shared_server.data, tmp_path / "data")
+
+
+@pytest.fixture
+def server(own_data):
     """A server of this test's own, which it may kill."""
-    server = Server(tmp_path / "data").start()
+    server = Server(own_data).start()
     yield server
     server.stop()
 
 
 @pytest.fixture
 def new_app(chromium, shared_server):
-    """Opens the app on a device that has never seen it. Anything said of the device may be given."""
+    """Opens the app on a device that has never seen it. Scripts run before the page's own;
+    routes answer in the server's place; the rest are wishes of the device, as its screen."""
     contexts = []
 
-    def new(path="/", lang="bg", address=None, scripts=(), welcome=True, wait=True, troubles=False, **wishes):
+    def new(path="/", lang="bg", address=None, scripts=(), routes=None, welcome=True, troubles=False, **wishes):
         wishes.setdefault("viewport", {"width": 1024, "height": 768})
         wishes.setdefault("locale", {"bg": "bg-BG", "en": "en-GB"}[lang])
         context = chromium.new_context(**wishes)
@@ -59,9 +66,11 @@ def new_app(chromium, shared_server):
         contexts.append((context, watch(context), troubles))
         for script in scripts:
             context.add_init_script(script)
+        for pattern, answer in (routes or {}).items():
+            context.route(pattern, answer)
         app = App(context.new_page(), address or shared_server.address, lang)
-        app.open(path, wait=wait)
-        if welcome and wait:
+        app.open(path)
+        if welcome:
             app.welcome()
         return app
 

@@ -5,6 +5,7 @@ import signal
 import socket
 import subprocess
 import time
+import urllib.request
 from pathlib import Path
 
 root = Path(__file__).resolve().parents[2]
@@ -55,6 +56,13 @@ class Server:
             time.sleep(0.02)
         raise RuntimeError(f"The server did not start:\n{self.said()}")
 
+    def prepare_voice(self):
+        """Makes the packs of all words, in both languages: some seconds, once for a data folder."""
+        for lang in ("bg", "en"):
+            with urllib.request.urlopen(f"{self.address}/api/speech/pack?lang={lang}", timeout=300) as answer:
+                answer.read()
+        return self
+
     def said(self):
         return Path(self.log.name).read_text(errors="replace")
 
@@ -81,7 +89,11 @@ class Server:
         if self.process and self.process.poll() is None:
             self.process.send_signal(signal.SIGCONT)
             self.process.send_signal(how)
-            self.process.wait(10)
+            try:
+                self.process.wait(5)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait(5)
         if self.process:
             self.log.close()
         self.process = None

@@ -94,10 +94,13 @@ bad_files = {
     "cut short": obf(board("cut", ["дума"], columns=1))[:60],
     "a package cut short": package[: len(package) // 2],
     "a package with its end cut off": package[:-10],
-    "a damaged package": package[:40] + b"\xff\x00\xff\x00" * 6 + package[64:],
     "a bomb": zip_bomb(),
     "deep as a well": b'{"buttons":' + b"[" * 200_000,
     "a number": b"42",
+}
+# What is left of these may be opened, or not: either is told.
+poor_files = {
+    "a damaged package": package[:40] + b"\xff\x00\xff\x00" * 6 + package[64:],
     "no boards inside": b'{"format":"open-board-0.1"}',
 }
 
@@ -114,6 +117,16 @@ def test_a_bad_file_is_refused_in_words_and_changes_nothing(new_app, case):
     assert app.page.locator(".report").count() == 0
     app.press("room").ready()
     assert app.phrase == ["i", "want"] and app.positions == before
+
+
+@pytest.mark.parametrize("case", poor_files)
+def test_a_poor_file_is_opened_or_refused_but_never_silently(new_app, case):
+    app = new_app()
+    app.tap("i", "want").expect_phrase("i", "want")
+    open_file(app, "poor.obz", poor_files[case])
+    app.page.locator(".report, .toasts button, [data-trouble]").first.wait_for()
+    app.press("room").ready()
+    assert app.phrase == ["i", "want"]
 
 
 @pytest.mark.parametrize("lang, words", [("bg", "Във файла няма табла"), ("en", "There are no boards in this file")])

@@ -55,12 +55,27 @@ def test_a_child_says_i_want_water_and_says_it_again_when_the_server_is_dead(dev
     assert len(kept) >= 3
 
 
+def test_words_never_said_before_speak_without_the_server_once_they_were_fetched(device, server):
+    app = device.open(server.address, "/parents/voices").welcome()
+    app.page.get_by_text("Всички думи говорят и без връзка.").wait_for(timeout=60_000)
+    app.kept_offline()
+    server.kill()
+    device.close()
+    app = device.open(server.address, "/talk/food")
+    tile = app.page.locator("[role=grid] [data-tile]:not([data-tile^='board.'])").first
+    tile.click()
+    expect_speech(app.heard(1)[0])
+    app.open("/?lang=en").forget_sounds().tap("help")
+    expect_speech(app.heard(1)[0])
+
+
 @pytest.mark.parametrize("false_voice", [silence, hum])
 def test_silence_or_a_hum_in_place_of_the_voice_would_be_noticed(new_app, false_voice):
-    app = new_app("/parents", service_workers="block")
-    app.page.route("**/api/speech?*", lambda route: route.fulfill(body=false_voice(), content_type="audio/wav"))
-    app.page.route("**/api/speech/pack*", lambda route: route.fulfill(status=503, body=""))
-    app.open("/").tap("water")
+    app = new_app(routes={
+        "**/api/speech?*": lambda route: route.fulfill(body=false_voice(), content_type="audio/wav"),
+        "**/api/speech/pack*": lambda route: route.fulfill(status=503, body=""),
+    })
+    app.tap("water")
     sound = app.heard(1)[0]
     with pytest.raises(AssertionError):
         expect_speech(sound)

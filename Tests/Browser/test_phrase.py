@@ -80,7 +80,7 @@ def test_speaking_stops_when_a_person_asks(new_app):
 
 
 def test_a_phrase_never_said_before_is_said_word_by_word_without_the_server(new_app):
-    app = new_app()
+    app = new_app(routes={"**/api/speech/pack*": lambda route: route.abort()})
     app.tap("water", "i", "want")
     app.heard(3)
     app.quiet().stored()

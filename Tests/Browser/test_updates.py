@@ -22,9 +22,9 @@ def version(app):
     return app.page.evaluate("document.querySelector('script[type=module]').src.split('/')[4]")
 
 
-def test_an_update_waits_until_the_phrase_is_empty(new_app, tmp_path):
+def test_an_update_waits_until_the_phrase_is_empty(new_app, tmp_path, own_data):
     old, new = next_version(tmp_path / "next")
-    server = Server(tmp_path / "data").start()
+    server = Server(own_data).start()
     app = new_app(address=server.address)
     app.tap("i", "want").expect_phrase("i", "want").kept_offline().stored()
     app.reload()

@@ -1,0 +1,44 @@
+"""The server as a process: it starts fast, ends when asked, and says what is wrong."""
+import subprocess
+import threading
+import time
+import urllib.error
+import urllib.request
+
+from martlet_server import Server, program
+
+
+def test_the_server_is_up_in_a_moment(own_data):
+    begin = time.monotonic()
+    server = Server(own_data).start()
+    assert time.monotonic() - begin < 2
+    server.stop()
+
+
+def test_the_server_ends_soon_after_it_is_asked_even_in_the_midst_of_work(tmp_path):
+    server = Server(tmp_path / "data").start()
+
+    def ask():
+        try:
+            urllib.request.urlopen(f"{server.address}/api/speech/pack?lang=bg", timeout=60).read()
+        except (urllib.error.URLError, ConnectionError, TimeoutError):
+            pass
+
+    asking = threading.Thread(target=ask)
+    asking.start()
+    time.sleep(0.5)
+    begin = time.monotonic()
+    server.process.terminate()
+    server.process.wait(60)
+    took = time.monotonic() - begin
+    server.stop()
+    asking.join()
+    assert took < 3, f"it took {took:.1f} s"
+
+
+def test_a_port_that_is_taken_is_told_in_a_sentence(own_data, shared_server):
+    answer = subprocess.run(
+        [program, "serve", "--port", str(shared_server.port), "--data", own_data, "--site", shared_server.site, "--local-only"],
+        capture_output=True, text=True, timeout=20)
+    assert answer.returncode != 0
+    assert str(shared_server.port) in answer.stderr and len(answer.stderr) < 400
