@@ -34,6 +34,9 @@ if isEmbedded {
     .executableTarget(
       name: "WebApp", dependencies: ["App", "Bytes", "CHost", "Family", "Language", "Markup"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+    .executableTarget(
+      name: "WebBoards", dependencies: ["Bytes", "CHost", "Exchange", "Family", "Language"],
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
   ]
 } else {
   targets += [
