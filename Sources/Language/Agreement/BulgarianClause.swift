@@ -31,8 +31,8 @@ struct BulgarianClause {
         }
         self.isQuestion = true
       }
-      if token.kind == .question || token.lemma == "кой" || token.lemma == "какъв" || token.lemma == "чий"
-        || token.lemma == "колко"
+      if token.kind == .question || token.lemma.is("кой") || token.lemma.is("какъв") || token.lemma.is("чий")
+        || token.lemma.is("колко")
       {
         self.isQuestion = true
         hasQuestionWord = true
@@ -68,38 +68,38 @@ struct BulgarianClause {
       let lemma = tokens[index].lemma
       let previous = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-      if lemma == "ти" || lemma == "те", let previous, let next,
+      if lemma.is("ти") || lemma.is("те"), let previous, let next,
         next.isVerb || next.kind == .clitic(isDative: false)
       {
         if previous.kind == .future || previous.kind == .da || previous.kind == .negation && !next.isVerb {
-          tokens[index].kind = .clitic(isDative: lemma == "ти")
+          tokens[index].kind = .clitic(isDative: lemma.is("ти"))
         }
       }
-      if lemma == "си", tokens[index].kind == .copula, let previous, previous.isVerb {
+      if lemma.is("си"), tokens[index].kind == .copula, let previous, previous.isVerb {
         tokens[index].kind = .clitic(isDative: true)
       }
-      if lemma == "това", let next, next.isNoun || next.kind == .adjective,
+      if lemma.is("това"), let next, next.isNoun || next.kind == .adjective,
         tokens.contains(where: { $0.isVerb }) || previous != nil && previous?.kind != .negation
       {
         tokens[index].kind = .determiner
         tokens[index].lemma = "този"
       }
-      if lemma == "тази" { tokens[index].kind = .determiner; tokens[index].lemma = "този" }
-      if lemma == "много" || lemma == "малко" || lemma == "още",
+      if lemma.is("тази") { tokens[index].kind = .determiner; tokens[index].lemma = "този" }
+      if lemma.is("много") || lemma.is("малко") || lemma.is("още"),
         !(next?.isNoun ?? false)
           && !(next?.kind == .adjective && tokens[(index + 1)...].contains { $0.isNoun })
       {
         tokens[index].kind = .adverb
       }
-      if lemma == "може" {
+      if lemma.is("може") {
         tokens[index].kind = .verb; tokens[index].lemma = "мога"; tokens[index].isFixed = true;
         tokens[index].use = [.modal]
       }
-      if lemma == "боли" || lemma == "болят" {
+      if lemma.is("боли") || lemma.is("болят") {
         tokens[index].kind = .verb; tokens[index].lemma = "боля"; tokens[index].isFixed = true
       }
-      if lemma == "има" || lemma == "няма" {
-        tokens[index].kind = .verb; tokens[index].lemma = lemma == "има" ? "имам" : "нямам";
+      if lemma.is("има") || lemma.is("няма") {
+        tokens[index].kind = .verb; tokens[index].lemma = lemma.is("има") ? "имам" : "нямам";
         tokens[index].isFixed = true
       }
     }
@@ -139,7 +139,7 @@ struct BulgarianClause {
           return lead + group.pieces(definite: false) + BulgarianQuestion.write(&self, [asked] + following)
         }
         if first.kind == .question
-          || first.lemma == "кой" && first.kind == .determiner && !(rest.dropFirst().first?.isNoun ?? false)
+          || first.lemma.is("кой") && first.kind == .determiner && !(rest.dropFirst().first?.isNoun ?? false)
         {
           return lead + BulgarianQuestion.write(&self, Array(rest))
         }
@@ -152,7 +152,7 @@ struct BulgarianClause {
 
   /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
   var dropsSubject: Bool {
-    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.lemma != "а" else { return false }
+    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.lemma.is("а") != true else { return false }
     guard let inherited, inherited.isPresent else { return true }
     return inherited.person == subject.person && inherited.number == subject.number
   }
@@ -173,7 +173,7 @@ struct BulgarianClause {
     let drops = dropsSubject
     let called = rest[verb].isImperative ? subject.vocative : nil
     let subjectPieces = called ?? (drops ? [] : subject.pieces(full: true))
-    hasLead = hasLead || subjectPieces.contains { $0.text != "и" }
+    hasLead = hasLead || subjectPieces.contains { !$0.text.is("и") }
     var group = BulgarianVerbGroup(self, Array(rest[verb...]))
     group.negation = negation
     group.clitics = clitics.map {

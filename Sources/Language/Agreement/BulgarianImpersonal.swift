@@ -2,8 +2,8 @@
 enum BulgarianImpersonal {
   static func write(_ clause: inout BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
     if let index = rest.firstIndex(where: { $0.isVerb }) {
-      if rest[index].lemma == "боля" { return pain(&clause, rest, index) }
-      if rest[index].lemma == "трябва", !rest[(index + 1)...].contains(where: { $0.isVerb }) {
+      if rest[index].lemma.is("боля") { return pain(&clause, rest, index) }
+      if rest[index].lemma.is("трябва"), !rest[(index + 1)...].contains(where: { $0.isVerb }) {
         return need(&clause, rest, index)
       }
       return nil
@@ -120,7 +120,7 @@ enum BulgarianImpersonal {
     let negation = others.first { $0.kind == .negation }
     let found = experiencer(others, isDative: isDative)
     if let first = found.others.first, first.isNoun || first.modifies { return nil }
-    if word.lemma == "добре" || word.lemma == "зле" { return nil }
+    if word.lemma.is("добре") || word.lemma.is("зле") { return nil }
     let degree = found.others.prefix { $0.kind == .adverb }.map { Piece($0.text, $0.sources) }
     let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), &clause)
     if !trailing.isEmpty {

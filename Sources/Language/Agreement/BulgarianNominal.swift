@@ -40,7 +40,7 @@ enum BulgarianNominal {
       // The short съм can't begin a sentence: Гладен съм; Много съм гладен.
       guard let first = complement.first else { return be }
       return predicate.count > 1 && predicate[0].kind == .adjective
-        ? complement + be : first.text == "много" ? [first] + be + complement.dropFirst() : complement + be
+        ? complement + be : first.text.is("много") ? [first] + be + complement.dropFirst() : complement + be
     }
     return subjectPieces + be + complement
   }

@@ -18,7 +18,7 @@ struct BulgarianNounGroup {
       let noun = BulgarianNounGroup.headNoun(head)
       gender = noun.gender ?? .masculine
       if head.isPlural || noun.nounClass == .pari { number = .plural }
-      let isMass = head.nounKind == .mass || head.nounKind == .time && head.lemma == "време"
+      let isMass = head.nounKind == .mass || head.nounKind == .time && head.lemma.is("време")
       for token in tokens.dropLast() {
         switch token.kind {
         case .numeral(let value) where value != 1:
@@ -26,7 +26,7 @@ struct BulgarianNounGroup {
           counts = true
         case .quantity where !isMass:
           number = .plural
-          counts = token.lemma == "няколко" || token.lemma == "колко"
+          counts = token.lemma.is("няколко") || token.lemma.is("колко")
         default: break
         }
       }

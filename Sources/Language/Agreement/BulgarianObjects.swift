@@ -52,7 +52,7 @@ struct BulgarianObjects {
           pieces += written
         } else if let link = link(.kin, hasObject) {
           let written = [Piece(BulgarianPronoun.object(person, number, gender), token.sources)]
-          if link == "на" {
+          if link.is("на") {
             clitics.append(
               .init(
                 text: BulgarianPronoun.dative(person, number, gender), isDative: true, sources: token.sources)
@@ -143,11 +143,11 @@ struct BulgarianObjects {
     _ group: BulgarianNounGroup, _ kind: NounKind, _ hasObject: inout Bool,
     _ clitics: inout [BulgarianVerbGroup.Clitic]
   ) -> [Piece] {
-    let isSaidOf = verb.lemma == "съм" && kind != .placeIn && kind != .placeOn && kind != .placeBare
+    let isSaidOf = verb.lemma.is("съм") && kind != .placeIn && kind != .placeOn && kind != .placeBare
     if isSaidOf { return group.pieces(definite: false) }
     switch kind {
     case .kin, .person:
-      if kind == .person, verb.lemma == "имам" || verb.lemma == "нямам" || verb.lemma == "рисувам" {
+      if kind == .person, verb.lemma.is("имам") || verb.lemma.is("нямам") || verb.lemma.is("рисувам") {
         return group.pieces(definite: false)
       }
       if let link = link(kind, hasObject) { return written(link, group, definite: true) }
@@ -156,13 +156,13 @@ struct BulgarianObjects {
     case .placeIn, .placeOn, .placeBare:
       if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
     case .vehicle:
-      if verb.lemma == "качвам се" { return written("на", group, definite: true) }
+      if verb.lemma.is("качвам се") { return written("на", group, definite: true) }
       if use.contains(.from) { return written("от", group, definite: true) }
       if use.contains(.motion) { return written("с", group, definite: false) }
-      if verb.lemma == "чакам" { return group.pieces(definite: true) }
+      if verb.lemma.is("чакам") { return group.pieces(definite: true) }
     case .game:
       let bare: StaticList = "футбол волейбол баскетбол шах тенис домино"
-      if verb.lemma == "играя", !bare.contains(group.head?.lemma ?? "") {
+      if verb.lemma.is("играя"), !bare.contains(group.head?.lemma ?? "") {
         return written("на", group, definite: false)
       }
       return group.pieces(definite: false)
@@ -181,12 +181,13 @@ struct BulgarianObjects {
       return paired(group).pieces(definite: true)
     default: break
     }
-    if verb.lemma == "играя", kind != .mass, !hasObject {
+    if verb.lemma.is("играя"), kind != .mass, !hasObject {
       hasObject = true
-      return written(group.head?.lemma == "игра" ? "на" : "с", group, definite: group.head?.lemma != "игра")
+      let isGame = group.head?.lemma.is("игра") == true
+      return written(isGame ? "на" : "с", group, definite: !isGame)
     }
-    if verb.lemma == "страхувам се" { return written("от", group, definite: true) }
-    if verb.lemma == "мисля" { return written("за", group, definite: true) }
+    if verb.lemma.is("страхувам се") { return written("от", group, definite: true) }
+    if verb.lemma.is("мисля") { return written("за", group, definite: true) }
     if use.contains(.company), kind == .animal { return written("с", group, definite: true) }
     if use.contains(.motion), !hasObject, kind == .animal { return written("при", group, definite: true) }
     hasObject = true
@@ -198,7 +199,7 @@ struct BulgarianObjects {
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
       || use.contains(.definiteObject) && kind == .mass && verb.isImperative
-      || use.contains(.giving) && kind != .food && kind != .mass || kind == .body && verb.lemma != "имам"
+      || use.contains(.giving) && kind != .food && kind != .mass || kind == .body && !verb.lemma.is("имам")
       || use.contains(.generic) && kind == .thing
     return group.pieces(definite: isKnown)
   }
@@ -236,9 +237,9 @@ struct BulgarianObjects {
     -> [Piece]
   {
     if kind == .placeBare { return group.pieces(definite: false) }
-    if kind == .time { return group.pieces(definite: preposition == "през") }
+    if kind == .time { return group.pieces(definite: preposition.is("през")) }
     if kind == .person { return group.pieces(definite: true) }
-    if preposition == "на", kind == .game || group.head?.lemma == "море" || group.head?.lemma == "пазар" {
+    if preposition.is("на"), kind == .game || group.head?.lemma.isAny("море пазар") == true {
       return group.pieces(definite: false)
     }
     if kind == .body { return group.pieces(definite: true) }

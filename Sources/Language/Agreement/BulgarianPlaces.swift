@@ -15,8 +15,8 @@ enum BulgarianPlaces {
       if verb.lemma.begins("изл") || verb.lemma.begins("сл") { return [Piece("от")] + written }
     }
     guard verb.use.contains(.motion) || verb.use.contains(.from) || happens.contains(key) else { return nil }
-    if head.lemma == "дом", group.tokens.count == 1 { return [Piece("вкъщи", head.sources)] }
-    if head.lemma == "море" || head.lemma == "пазар", group.tokens.count == 1, verb.use.contains(.motion) {
+    if head.lemma.is("дом"), group.tokens.count == 1 { return [Piece("вкъщи", head.sources)] }
+    if head.lemma.is("море") || head.lemma.is("пазар"), group.tokens.count == 1, verb.use.contains(.motion) {
       return [Piece("на")] + group.pieces(definite: false)
     }
     switch kind {

@@ -7,7 +7,7 @@ enum BulgarianQuestion {
     var lead = [Piece(word.text, word.sources)]
     var following = Array(rest[1...])
     clause.hasLead = true
-    if word.lemma == "кой" {
+    if word.lemma.is("кой") {
       // кой asks for the subject itself
       guard let verb = following.firstIndex(where: { $0.isVerb }) else {
         return lead + nominal(&clause, following)
@@ -40,12 +40,12 @@ enum BulgarianQuestion {
     if !subject.isPresent {
       if let fixed = following[verb].fixed {
         (subject.person, subject.number) = fixed
-      } else if word.lemma == "какво", after.isEmpty || following[verb].use.isEmpty {
+      } else if word.lemma.is("какво"), after.isEmpty || following[verb].use.isEmpty {
         subject.person = .second
       }
     }
     if following[verb].fixed == nil, !subject.isPresent {
-      subject.person = word.lemma == "какво" ? .second : .first
+      subject.person = word.lemma.is("какво") ? .second : .first
     }
     clause.subject = subject
     var group = BulgarianVerbGroup(clause, [following[verb]] + after)
@@ -84,10 +84,10 @@ enum BulgarianQuestion {
     clause.subject = BulgarianSubject(Array(words[..<split]), speaker: clause.speaker)
     if !clause.subject.isPresent, let copula {
       clause.subject.person =
-        copula.lemma == "съм" || copula.lemma == "сме"
-        ? .first : copula.lemma == "си" || copula.lemma == "сте" ? .second : .third
+        copula.lemma.is("съм") || copula.lemma.is("сме")
+        ? .first : copula.lemma.is("си") || copula.lemma.is("сте") ? .second : .third
       clause.subject.number =
-        copula.lemma == "сме" || copula.lemma == "сте" || copula.lemma == "са" ? .plural : .singular
+        copula.lemma.is("сме") || copula.lemma.is("сте") || copula.lemma.is("са") ? .plural : .singular
     }
     let be = BulgarianNominal.be(clause, negation, copula)
     let subjectPieces = clause.subject.isDroppable ? [] : clause.subject.pieces(full: true)

@@ -12,13 +12,13 @@ enum BulgarianSentence {
     var asks = false
     func flush(_ mark: BulgarianToken?) {
       if !clause.isEmpty {
-        let written = write(clause, speaker, isQuestion: mark?.text == "?")
+        let written = write(clause, speaker, isQuestion: mark?.text.is("?") == true)
         result += written.pieces
         asks = written.asks
         clause = []
       }
       if let mark {
-        result.append(Piece(asks && mark.text == "." ? "?" : mark.text, mark.sources))
+        result.append(Piece(asks && mark.text.is(".") ? "?" : mark.text, mark.sources))
         asks = false
       }
     }

@@ -40,11 +40,11 @@ struct BulgarianSubject {
         heads += 1
         note(.third, .singular, .neuter, heads)
       case .determiner
-      where token.lemma == "кой" || token.lemma == "някой" || token.lemma == "никой" || token.lemma == "всеки":
-        if token.text != "всички" { group.append(token) }
+      where token.lemma.is("кой") || token.lemma.is("някой") || token.lemma.is("никой") || token.lemma.is("всеки"):
+        if !token.text.is("всички") { group.append(token) }
         if token == self.tokens.last {
           heads += 1
-          note(.third, token.text == "всички" ? .plural : .singular, .masculine, heads)
+          note(.third, token.text.is("всички") ? .plural : .singular, .masculine, heads)
         }
       default: if token.modifies { group.append(token) } else { group = [] }
       }
@@ -58,7 +58,7 @@ struct BulgarianSubject {
     }
     let pronouns = self.tokens.filter { $0.isPronoun }
     isDroppable = heads == 1 && pronouns.count == 1 && person != .third
-    isEmphatic = self.tokens.contains { $0.lemma == "също" || $0.lemma == "само" || $0.lemma == "и" }
+    isEmphatic = self.tokens.contains { $0.lemma.is("също") || $0.lemma.is("само") || $0.lemma.is("и") }
   }
 
   private mutating func note(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender, _ heads: Int) {

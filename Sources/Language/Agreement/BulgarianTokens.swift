@@ -21,7 +21,7 @@ enum BulgarianTokens {
     var pending: BulgarianToken?
     for token in tokens {
       var token = token
-      if token.lemma == "се", token.kind == .unknown {
+      if token.lemma.is("се"), token.kind == .unknown {
         if var last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {
           last.lemma += " се"
           last.sources += token.sources

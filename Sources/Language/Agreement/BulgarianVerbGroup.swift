@@ -39,7 +39,7 @@ struct BulgarianVerbGroup {
       own.append(Clitic(text: next.text, isDative: isDative, sources: next.sources))
       following.removeFirst()
     }
-    if first.lemma == "имам", let negation, !first.isImperative {
+    if first.lemma.is("имам"), let negation, !first.isImperative {
       var token = first
       token.lemma = "нямам"
       token.sources = negation.sources + first.sources
@@ -49,7 +49,7 @@ struct BulgarianVerbGroup {
       return copy.write()
     }
     let isImpersonal =
-      first.lemma == "трябва" || first.lemma == "мога" && first.isFixed && first.text.lowercased() == "може"
+      first.lemma.is("трябва") || first.lemma.is("мога") && first.isFixed && first.text.lowercased() == "може"
     let governs = first.use.contains(.modal) || isImpersonal
     if governs, let chain = governed(first, following) {
       return group(first, own, []) + chain
@@ -106,7 +106,7 @@ struct BulgarianVerbGroup {
   }
 
   private func withDa(_ pieces: [Piece], _ sources: [Int]) -> [Piece] {
-    guard let first = pieces.first, first.text == "да", first.sources.isEmpty else { return pieces }
+    guard let first = pieces.first, first.text.is("да"), first.sources.isEmpty else { return pieces }
     return [Piece("да", sources)] + pieces.dropFirst()
   }
 
@@ -126,7 +126,7 @@ struct BulgarianVerbGroup {
     let asks = clause.wantsParticle && !isGoverned && !token.isImperative
     let li = asks ? [Piece("ли", clause.particleSource)] : []
     let isFuture = clause.tense == .future && !isGoverned && !token.isImperative
-    if isFuture, token.lemma != "трябва" || true {
+    if isFuture, !token.lemma.is("трябва") || true {
       if let negation {
         return [Piece("няма", negation.sources), Piece("да", futureSources)] + ordered + [verb] + li
       }
@@ -161,8 +161,8 @@ struct BulgarianVerbGroup {
       lemma = entry.perfective
     }
     let verb = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
-    if token.lemma == "трябва" { return (clause.tense == .past ? "трябваше" : "трябва", "") }
-    let isImpersonal = token.isFixed && token.fixedPerson == nil && token.lemma == "мога"
+    if token.lemma.is("трябва") { return (clause.tense == .past ? "трябваше" : "трябва", "") }
+    let isImpersonal = token.isFixed && token.fixedPerson == nil && token.lemma.is("мога")
     let person: Person = isImpersonal ? .third : self.person
     let number: GrammaticalNumber = isImpersonal ? .singular : self.number
     if clause.tense == .past, !isGoverned {

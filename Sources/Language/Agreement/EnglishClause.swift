@@ -22,7 +22,7 @@ struct EnglishClause {
     for index in tokens.indices {
       let previous = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-      if tokens[index].lemma == "her", let next, next.isNoun || next.kind == .adjective {
+      if tokens[index].lemma.is("her"), let next, next.isNoun || next.kind == .adjective {
         tokens[index].kind = .possessive
       }
       guard tokens[index].canBeVerb, !tokens[index].isVerb else {
@@ -80,11 +80,11 @@ struct EnglishClause {
   private mutating func statement(from start: Int) -> [Piece] {
     let rest = Array(tokens[start...])
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return withoutVerb(rest) }
-    if rest[verb].lemma == "be", rest[verb].isBase == false, verb == 0 {
+    if rest[verb].lemma.is("be"), rest[verb].isBase == false, verb == 0 {
       isQuestion = isQuestion || rest.count > 1
       return EnglishObjects(self).write(rest, after: "")
     }
-    if EnglishIrregular.modals.contains(rest[verb].lemma) || rest[verb].lemma == "do", verb == 0,
+    if EnglishIrregular.modals.contains(rest[verb].lemma) || rest[verb].lemma.is("do"), verb == 0,
       rest.count > 1, rest[1].isPronoun || rest[1].isNoun
     {
       isQuestion = true
@@ -99,7 +99,7 @@ struct EnglishClause {
     }
     var before = Array(rest[..<verb])
     let negations = before.filter {
-      $0.kind == .negation && !($0.lemma == "no" && before.count > 1 && before[0] == $0)
+      $0.kind == .negation && !($0.lemma.is("no") && before.count > 1 && before[0] == $0)
     }
     before.removeAll { token in negations.contains { $0 == token } }
     if before.isEmpty
@@ -112,7 +112,7 @@ struct EnglishClause {
     }
     let subject = EnglishSubject(before)
     (person, number) = (subject.person, subject.number)
-    if isQuestion, rest[verb].isBase || rest[verb].lemma == "be" {
+    if isQuestion, rest[verb].isBase || rest[verb].lemma.is("be") {
       return inverted(subject, Array(rest[verb...]), negations)
     }
     return subject.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
@@ -174,15 +174,15 @@ struct EnglishClause {
   private mutating func question(from start: Int) -> [Piece] {
     var pieces = [Piece(tokens[start].text, tokens[start].sources)]
     var rest = Array(tokens[(start + 1)...])
-    if tokens[start].lemma == "how" || tokens[start].lemma == "which" || tokens[start].lemma == "whose"
-      || tokens[start].lemma == "what",
-      let next = rest.first, next.kind == .adjective || next.isNoun && tokens[start].lemma != "how"
+    if tokens[start].lemma.is("how") || tokens[start].lemma.is("which") || tokens[start].lemma.is("whose")
+      || tokens[start].lemma.is("what"),
+      let next = rest.first, next.kind == .adjective || next.isNoun && !tokens[start].lemma.is("how")
     {
       // how old, which book
       pieces.append(Piece(next.text, next.sources))
       rest.removeFirst()
     }
-    if tokens[start].lemma == "how", case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
+    if tokens[start].lemma.is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
       pieces += EnglishNounGroup.write(Array(rest[..<2]), as: .bare)
       rest.removeFirst(2)
     }
@@ -197,7 +197,7 @@ struct EnglishClause {
     let before = rest[..<verb].filter { $0.kind != .negation }
     let negations = rest[..<verb].filter { $0.kind == .negation }
     if before.isEmpty {
-      if rest[verb].lemma == "be", !rest[verb].isBase {
+      if rest[verb].lemma.is("be"), !rest[verb].isBase {
         return pieces + EnglishObjects(self).write(rest, after: "be")
       }
       (person, number) = (.third, .singular)
@@ -214,7 +214,7 @@ struct EnglishClause {
   ) -> [Piece] {
     let verb = EnglishVerb(rest[0].lemma)
     let negation = negations.first.map { [Piece("not", $0.sources)] } ?? []
-    if verb.lemma == "be" {
+    if verb.lemma.is("be") {
       let form = tense == .past ? verb.past(person, number) : verb.present(person, number)
       return [Piece(form, rest[0].sources)] + subject.pieces + negation
         + EnglishObjects(self).write(Array(rest[1...]), after: "be")
@@ -241,7 +241,7 @@ struct EnglishClause {
     var following = Array(rest[1...])
     var negation = negations.first
     // go not: a negation after the verb counts too
-    if negation == nil, let index = following.firstIndex(where: { $0.kind == .negation && $0.lemma != "no" }),
+    if negation == nil, let index = following.firstIndex(where: { $0.kind == .negation && !$0.lemma.is("no") }),
       index == 0
     {
       negation = following.remove(at: 0)
@@ -257,20 +257,20 @@ struct EnglishClause {
   }
 
   private func finite(_ verb: EnglishVerb, _ token: EnglishToken, _ negation: EnglishToken?) -> [Piece] {
-    if verb.lemma == "be" {
+    if verb.lemma.is("be") {
       if tense == .future {
         return [Piece("will")] + (negation.map { [Piece("not", $0.sources)] } ?? []) + [
           Piece("be", token.sources)
         ]
       }
       let form =
-        tense == .past || token.text == "was" || token.text == "were"
+        tense == .past || token.text.is("was") || token.text.is("were")
         ? verb.past(person, number) : verb.present(person, number)
       return [Piece(form, token.sources)] + (negation.map { [Piece("not", $0.sources)] } ?? [])
     }
     if verb.isModal {
       guard let negation else { return [Piece(token.text, token.sources)] }
-      let short = verb.lemma == "can" ? "can't" : verb.lemma == "will" ? "won't" : verb.lemma + " not"
+      let short = verb.lemma.is("can") ? "can't" : verb.lemma.is("will") ? "won't" : verb.lemma + " not"
       return [Piece(short, token.sources + negation.sources)]
     }
     if !token.isBase, negation == nil { return [Piece(token.text, token.sources)] }
@@ -290,19 +290,19 @@ struct EnglishClause {
   /// want to go, can go, finish eating, let me play; then the objects.
   private mutating func governed(by verb: EnglishVerb, _ rest: [EnglishToken]) -> [Piece] {
     guard let next = rest.first else { return [] }
-    if next.isVerb, next.isBase || next.lemma != "be" {
+    if next.isVerb, next.isBase || !next.lemma.is("be") {
       let text = next.lemma
       if verb.isModal { return verbs(rest, negations: [], form: .bare) }
       if EnglishVerbUse.takesGerund.contains(verb.lemma)
-        || verb.lemma == "go" && EnglishClause.outings.contains(text)
+        || verb.lemma.is("go") && EnglishClause.outings.contains(text)
       {
         return [Piece(EnglishVerb(text).gerund, next.sources)]
           + governed(by: EnglishVerb(text), Array(rest[1...]))
       }
-      if verb.lemma == "come" || verb.lemma == "go" {
+      if verb.lemma.is("come") || verb.lemma.is("go") {
         return [Piece("and")] + verbs(rest, negations: [], form: .bare)
       }
-      if verb.lemma != "be" { return [Piece("to")] + verbs(rest, negations: [], form: .bare) }
+      if !verb.lemma.is("be") { return [Piece("to")] + verbs(rest, negations: [], form: .bare) }
     }
     if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {
       return [Piece(next.text, next.sources)] + verbs(Array(rest[1...]), negations: [], form: .bare)

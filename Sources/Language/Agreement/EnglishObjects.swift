@@ -42,7 +42,7 @@ struct EnglishObjects {
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
-          !EnglishVerbUse.giving.contains(verb), verb != "eat"
+          !EnglishVerbUse.giving.contains(verb), !verb.is("eat")
         {
           pieces.append(Piece("with"))
         } else if needsLink, let link = EnglishVerbUse.preposition(verb) {
@@ -79,7 +79,7 @@ struct EnglishObjects {
     switch kind {
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
     case .vehicle
-    where EnglishVerbUse.motionOnly.contains(verb) && verb != "drive" && verb != "fly" && group.count == 1:
+    where EnglishVerbUse.motionOnly.contains(verb) && !verb.is("drive") && !verb.is("fly") && group.count == 1:
       return [Piece("by")] + EnglishNounGroup.write(group, as: .bare)
     case .kin, .person:
       if EnglishVerbUse.motionOnly.contains(verb), !hasObject {
@@ -89,27 +89,27 @@ struct EnglishObjects {
         return [Piece("to")] + EnglishNounGroup.write(group, as: .definite)
       }
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
-        verb != "be", verb != ""
+        !verb.is("be"), verb != ""
       {
         return [Piece("with")] + EnglishNounGroup.write(group, as: .definite)
       }
-      let written = EnglishNounGroup.write(group, as: verb == "be" ? .indefinite : .definite)
+      let written = EnglishNounGroup.write(group, as: verb.is("be") ? .indefinite : .definite)
       let link = linked(verb, nil, hasObject)
       if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
       return link + written
-    case .tool where hasObject || verb == "write" || verb == "draw" || verb == "cut" || verb == "eat":
+    case .tool where hasObject || verb.is("write") || verb.is("draw") || verb.is("cut") || verb.is("eat"):
       return [Piece("with")] + EnglishNounGroup.write(group, as: .indefinite)
     default: break
     }
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
-    if verb == "put", hasObject {
+    if verb.is("put"), hasObject {
       let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
       return [Piece(lies ? "on" : "in")] + EnglishNounGroup.write(group, as: .definite)
     }
     hasObject = true
-    if verb == "play", wasFirst, kind != .mass, kind != .game {
-      if head.lemma == "piano" || head.lemma == "guitar" || head.lemma == "drum" {
+    if verb.is("play"), wasFirst, kind != .mass, kind != .game {
+      if head.lemma.is("piano") || head.lemma.is("guitar") || head.lemma.is("drum") {
         return EnglishNounGroup.write(group, as: .definite)
       }
       return [Piece("with")] + EnglishNounGroup.write(group, as: .definite)
@@ -120,7 +120,7 @@ struct EnglishObjects {
   /// wash hand → wash my hands
   private func body(_ group: [EnglishToken], _ verb: String) -> [EnglishToken] {
     guard let head = group.last, head.nounKind == .body, !head.isPlural, group.count == 1,
-      verb == "wash" || verb == "brush" || verb == "clean",
+      verb.is("wash") || verb.is("brush") || verb.is("clean"),
       head.lemma.endsInAny("hand tooth ear eye foot")
     else { return group }
     var plural = head
@@ -129,7 +129,7 @@ struct EnglishObjects {
   }
 
   private func role(_ kind: NounKind, _ verb: String, isFirst: Bool) -> EnglishNounGroup.Role {
-    if kind == .body, verb != "be", verb != "" {
+    if kind == .body, !verb.is("be"), verb != "" {
       let possessive =
         switch (clause.person, clause.number) {
         case (.first, .singular): "my"
@@ -142,10 +142,10 @@ struct EnglishObjects {
     }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
     if verb == "" { return .bare }
-    if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || verb != "give" {
+    if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
       return .definite
     }
-    if verb == "listen" || verb == "look" || verb == "wait" { return kind == .mass ? .bare : .definite }
+    if verb.is("listen") || verb.is("look") || verb.is("wait") { return kind == .mass ? .bare : .definite }
     return .indefinite
   }
 
@@ -154,13 +154,13 @@ struct EnglishObjects {
   ) -> [Piece] {
     let isMoving = EnglishVerbUse.motionOnly.contains(verb)
     if isMoving {
-      if head.lemma == "home", group.count == 1 { return [Piece(head.text, head.sources)] }
+      if head.lemma.is("home"), group.count == 1 { return [Piece(head.text, head.sources)] }
       return [Piece("to")] + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
     }
     if verb == "" { return EnglishNounGroup.write(group, as: .bare) }
     if !EnglishVerbUse.staysThere.contains(verb), !hasObject {
       hasObject = true
-      let isNew = verb == "have" || verb == "build" || verb == "draw" || verb == "buy"
+      let isNew = verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
       return EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : isNew ? .indefinite : .definite)
     }
     let (preposition, hasArticle) = EnglishVerbUse.staticPreposition(head.lemma, kind)
@@ -170,10 +170,10 @@ struct EnglishObjects {
   private func afterPreposition(_ preposition: String, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
     switch kind {
     case .kin, .mass, .time, .game, .placeBare: return EnglishNounGroup.write(group, as: .bare)
-    case .vehicle where preposition == "by": return EnglishNounGroup.write(group, as: .bare)
-    case .food where preposition == "with" || preposition == "without":
-      return EnglishNounGroup.write(group, as: preposition == "with" ? .indefinite : .bare)
-    case .tool where preposition == "with": return EnglishNounGroup.write(group, as: .indefinite)
+    case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)
+    case .food where preposition.is("with") || preposition.is("without"):
+      return EnglishNounGroup.write(group, as: preposition.is("with") ? .indefinite : .bare)
+    case .tool where preposition.is("with"): return EnglishNounGroup.write(group, as: .indefinite)
     default: return EnglishNounGroup.write(group, as: .definite)
     }
   }

@@ -11,14 +11,14 @@ enum EnglishSentence {
     var asks = false
     func flush(_ mark: EnglishToken?) {
       if !clause.isEmpty {
-        let isQuestion = mark?.text == "?"
+        let isQuestion = mark?.text.is("?") == true
         let written = write(clause, isQuestion: isQuestion)
         result += written.pieces
         asks = written.asks
         clause = []
       }
       if let mark {
-        result.append(Piece(asks && mark.text == "." ? "?" : mark.text, mark.sources))
+        result.append(Piece(asks && mark.text.is(".") ? "?" : mark.text, mark.sources))
         asks = false
       }
     }
@@ -45,7 +45,7 @@ enum EnglishSentence {
         let hasLeft = hasPredicate(parts[parts.count - 1])
         let hasRight = hasPredicate(Array(tokens[(index + 1)...].prefix { $0.kind != .conjunction }))
         let opens =
-          token.lemma == "because" || token.lemma == "if" || token.lemma == "but" || token.lemma == "so"
+          token.lemma.is("because") || token.lemma.is("if") || token.lemma.is("but") || token.lemma.is("so")
         if hasLeft && hasRight || opens {
           parts.append([token])
           continue

@@ -36,7 +36,7 @@ struct EnglishSubject {
         flush(&pieces)
         heads += 1
       case .demonstrative:
-        if token.lemma == "these" || token.lemma == "those" { number = .plural }
+        if token.lemma.is("these") || token.lemma.is("those") { number = .plural }
         group.append(token)
       case .possessive, .determiner, .adjective, .numeral: group.append(token)
       default:
@@ -85,7 +85,7 @@ enum EnglishNounGroup {
   static func countsMany(_ group: [EnglishToken]) -> Bool {
     for token in group {
       if case .numeral(let value) = token.kind, value != 1 { return true }
-      if token.lemma == "these" || token.lemma == "those" { return true }
+      if token.lemma.is("these") || token.lemma.is("those") { return true }
     }
     return false
   }
@@ -105,7 +105,7 @@ enum EnglishNounGroup {
     }
     var headText = many ? EnglishNoun(head.lemma).plural : head.text
     for token in group.dropLast() {
-      if token.isNoun, let last = pieces.indices.last, pieces[last].text == "my" || !hasDeterminer || true,
+      if token.isNoun, let last = pieces.indices.last, pieces[last].text.is("my") || !hasDeterminer || true,
         token.nounKind == .kin || token.nounKind == .person
       {
         pieces.append(Piece(EnglishSpelling.possessive(token.text, isPlural: token.isPlural), token.sources))
@@ -116,14 +116,14 @@ enum EnglishNounGroup {
           Piece(
             isOwner ? EnglishSpelling.possessive(token.text, isPlural: token.isPlural) : token.text,
             token.sources))
-      } else if token.lemma == "a" || token.lemma == "an" {
+      } else if token.lemma.is("a") || token.lemma.is("an") {
         pieces.append(Piece(token.text, token.sources))
       } else {
         pieces.append(Piece(token.text, token.sources))
       }
     }
     pieces.append(Piece(headText, head.sources))
-    if let index = pieces.firstIndex(where: { $0.text == "a" || $0.text == "an" }), index + 1 < pieces.count {
+    if let index = pieces.firstIndex(where: { $0.text.is("a") || $0.text.is("an") }), index + 1 < pieces.count {
       pieces[index].text = EnglishSpelling.article(before: pieces[index + 1].text)
     }
     if let owner = group.first, owner.nounKind == .person, group.count > 1 { return [Piece("the")] + pieces }
@@ -152,7 +152,7 @@ enum EnglishNounGroup {
   }
 
   private static func isProper(_ token: EnglishToken) -> Bool {
-    token.text.hasCapital && token.text != "T-shirt" && token.text != "TV"
+    token.text.hasCapital && !token.text.is("T-shirt") && !token.text.is("TV")
       && token.lemma != token.text.lowercased()
       || token.text.hasCapital && EnglishLexicon.nounKind(token.lemma) == nil
   }

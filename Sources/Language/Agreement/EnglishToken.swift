@@ -57,7 +57,7 @@ enum EnglishTokens {
   }
 
   static func lower(_ text: String) -> String {
-    text == "TV" || text == "I" ? text : text.lowercased()
+    text.is("TV") || text.is("I") ? text : text.lowercased()
   }
 
   private static func token(_ word: AgreementWord, _ index: Int) -> EnglishToken {
@@ -122,40 +122,26 @@ enum EnglishTokens {
     return nil
   }
 
+  private static let table: [(EnglishKind, StaticList)] = [
+    (.pronoun(.first, .singular, .masculine), "I i me"), (.pronoun(.second, .singular, .masculine), "you"),
+    (.pronoun(.third, .singular, .masculine), "he him"), (.pronoun(.third, .singular, .feminine), "she her"),
+    (.pronoun(.third, .singular, .neuter), "it"), (.pronoun(.first, .plural, .masculine), "we us"),
+    (.pronoun(.third, .plural, .masculine), "they them"), (.possessive, "my your his its our their"),
+    (.negation, "no not don't dont doesn't didn't"), (.determiner, "the a an some any every another"),
+    (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
+    (.conjunction, "and or but because if so"), (.to, "to"), (.adjective, "next"),
+    (.preposition, "in on at with without for from under behind near of about into by between over above"),
+    (.place, "here there inside outside upstairs downstairs away up down"), (.time(.past), "yesterday ago"),
+    (.time(.future), "tomorrow soon later"),
+    (.time(nil), "today now always often sometimes again already then tonight"),
+    (.politeness, "please hello hi bye yes thanks sorry ok"), (.numeral(5), "many lots"),
+    (.adverb, "too very more really together also much quickly slowly well just still never"),
+  ]
+
+  private static let numbers: StaticList = "zero one two three four five six seven eight nine ten eleven twelve"
+
   private static func closedClass(_ word: String) -> EnglishKind? {
-    switch word {
-    case "I", "i", "me": return .pronoun(.first, .singular, .masculine)
-    case "you": return .pronoun(.second, .singular, .masculine)
-    case "he", "him": return .pronoun(.third, .singular, .masculine)
-    case "she", "her": return .pronoun(.third, .singular, .feminine)
-    case "it": return .pronoun(.third, .singular, .neuter)
-    case "we", "us": return .pronoun(.first, .plural, .masculine)
-    case "they", "them": return .pronoun(.third, .plural, .masculine)
-    case "my", "your", "his", "its", "our", "their": return .possessive
-    case "the", "a", "an", "some", "any", "every", "another", "no":
-      return word == "no" ? .negation : .determiner
-    case "this", "that", "these", "those": return .demonstrative
-    case "not", "don't", "dont", "doesn't", "didn't", "never": return word == "never" ? .adverb : .negation
-    case "what", "where", "who", "when", "why", "how", "which", "whose": return .question
-    case "and", "or", "but", "because", "if", "so": return .conjunction
-    case "to": return .to
-    case "in", "on", "at", "with", "without", "for", "from", "under", "behind", "next", "near", "of", "about",
-      "into",
-      "by", "between", "over", "above":
-      return word == "next" ? .adjective : .preposition
-    case "here", "there", "inside", "outside", "upstairs", "downstairs", "away", "up", "down": return .place
-    case "yesterday", "ago": return .time(.past)
-    case "tomorrow", "soon", "later": return .time(.future)
-    case "today", "now", "always", "often", "sometimes", "again", "already", "then", "tonight":
-      return .time(nil)
-    case "please", "hello", "hi", "bye", "yes", "thanks", "sorry", "ok", "stop!": return .politeness
-    case "too", "very", "more", "really", "together", "also", "much", "a lot", "quickly", "slowly", "well",
-      "just", "still":
-      return .adverb
-    case "many", "lots": return .numeral(5)
-    default: break
-    }
-    let numbers: StaticList = "zero one two three four five six seven eight nine ten eleven twelve"
+    for (kind, list) in table where list.contains(word) { return kind }
     for (index, number) in numbers.words.enumerated() where number == word { return .numeral(index) }
     if !word.isEmpty, word.utf8.count < 6, word.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }) {
       return .numeral(Int(word) ?? 2)

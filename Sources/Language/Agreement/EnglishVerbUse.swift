@@ -26,7 +26,7 @@ enum EnglishVerbUse {
   /// The preposition that a verb's object needs: listen to, look at, wait for.
   static func preposition(_ verb: String) -> String? {
     switch verb {
-    case "listen", "talk", "point": verb == "point" ? "at" : "to"
+    case "listen", "talk", "point": verb.is("point") ? "at" : "to"
     case "look", "laugh", "smile", "shout": "at"
     case "wait": "for"
     case "think", "dream": "about"
@@ -37,10 +37,10 @@ enum EnglishVerbUse {
   /// Where something happens, and whether the place has an article.
   static func staticPreposition(_ place: String, _ kind: NounKind) -> (String, Bool) {
     switch kind {
-    case .placeBare: place == "bed" ? ("in", false) : ("at", false)
+    case .placeBare: place.is("bed") ? ("in", false) : ("at", false)
     case .placeOn: place.endsInAny("chair sofa floor balcony swing slide") ? ("on", true) : ("at", true)
     default:
-      place == "mountain"
+      place.is("mountain")
         ? ("on", true) : place.endsInAny("airport station stop") ? ("at", true) : ("in", true)
     }
   }

@@ -43,10 +43,10 @@ enum SentenceWriter {
     var result: [Piece] = []
     for (index, piece) in pieces.enumerated() {
       let word = piece.text.lowercased()
-      let isPolite = word == "please" || word == "моля"
+      let isPolite = word.is("please") || word.is("моля")
       if isPolite, let last = result.last, !isPunctuation(last.text) { result.append(Piece(",")) }
       result.append(piece)
-      if word == "моля", index + 1 < pieces.count, !isPunctuation(pieces[index + 1].text) {
+      if word.is("моля"), index + 1 < pieces.count, !isPunctuation(pieces[index + 1].text) {
         result.append(Piece(","))
       }
     }

@@ -20,7 +20,7 @@ public struct BulgarianAdjective: Hashable, Sendable {
       stem = lemma.dropping(1)
       pluralStem = stem
     case .vkusen:
-      stem = lemma == "дълъг" ? "дълг" : BulgarianNoun.withoutFleeting(lemma)
+      stem = lemma.is("дълъг") ? "дълг" : BulgarianNoun.withoutFleeting(lemma)
       pluralStem = stem
     }
   }

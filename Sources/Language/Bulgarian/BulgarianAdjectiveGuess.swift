@@ -3,11 +3,11 @@ enum BulgarianAdjectiveGuess {
   static func adjectiveClass(of lemma: String) -> BulgarianAdjectiveClass {
     if indeclinable.contains(lemma) { return .ekstra }
     if lemma.ends("и") { return .balgarski }
-    if lemma == "син" || lemma.ends("осин") { return .sin }
+    if lemma.is("син") || lemma.ends("осин") { return .sin }
     if lemma.ends("ял") || alternating.contains(lemma) { return .byal }
     if lemma.endsInAny("ър ъл ъг ъв") { return lemma.ends("кървясъл") ? .nov : .vkusen }
     if lemma.ends("ък") {
-      return lemma.ends("рък") && lemma != "горък" && lemma != "жарък" && lemma != "зорък" ? .nov : .vkusen
+      return lemma.ends("рък") && !lemma.is("горък") && !lemma.is("жарък") && !lemma.is("зорък") ? .nov : .vkusen
     }
     if lemma.ends("ен") {
       if firm.contains(lemma) { return .nov }

@@ -28,13 +28,13 @@ enum BulgarianNounGuess {
   }
 
   private static func feminine(_ lemma: String) -> BulgarianNounClass {
-    lemma == "песен" || lemma == "мисъл" ? .pesen : .nosht
+    lemma.is("песен") || lemma.is("мисъл") ? .pesen : .nosht
   }
 
   private static func masculine(_ lemma: String) -> BulgarianNounClass {
     typealias Known = BulgarianNounExceptions
     if lemma.syllables > 1 {
-      for part in Known.compoundParts.words where lemma.begins(part) {
+      for part in Known.compoundParts.words where lemma.begins(with: part) {
         let rest = lemma.droppingFirst(part.letterCount)
         if rest.syllables == 1 { return masculine(rest) }
       }

@@ -37,7 +37,7 @@ extension BulgarianNoun {
     case "к", "х": return lemma + "о"
     case "г": return lemma.dropping(1) + "же"
     default:
-      if lemma == "господин" { return "господине" }
+      if lemma.is("господин") { return "господине" }
       if isSoft { return lemma + "ю" }
       return lemma + "е"
     }

@@ -32,8 +32,8 @@ enum BulgarianNumeral {
       return gender == .masculine ? "един" : gender == .feminine ? "една" : "едно"
     case 2 where !word.utf8.allSatisfy { $0 < 128 }:
       return isMan ? "двама" : gender == .masculine ? "два" : "две"
-    case 3 where isMan && word == "три": return "трима"
-    case 4 where isMan && word == "четири": return "четирима"
+    case 3 where isMan && word.is("три"): return "трима"
+    case 4 where isMan && word.is("четири"): return "четирима"
     default: return word
     }
   }

@@ -60,18 +60,16 @@ public enum BulgarianPronoun {
 
   /// Person, number and gender of a subject, object or short form.
   static func reading(_ word: String) -> (Person, GrammaticalNumber, Gender)? {
-    switch word {
-    case "аз", "мен", "мене", "ме": (.first, .singular, .masculine)
-    case "ти", "теб", "тебе": (.second, .singular, .masculine)
-    case "той", "него", "го", "му": (.third, .singular, .masculine)
-    case "тя", "нея", "ѝ": (.third, .singular, .feminine)
-    case "то": (.third, .singular, .neuter)
-    case "ние", "нас": (.first, .plural, .masculine)
-    case "вие", "вас": (.second, .plural, .masculine)
-    case "те", "тях", "им", "ги": (.third, .plural, .masculine)
-    default: nil
-    }
+    for (reading, list) in readings where list.contains(word) { return reading }
+    return nil
   }
+
+  private static let readings: [((Person, GrammaticalNumber, Gender), StaticList)] = [
+    ((.first, .singular, .masculine), "аз мен мене ме"), ((.second, .singular, .masculine), "ти теб тебе"),
+    ((.third, .singular, .masculine), "той него го му"), ((.third, .singular, .feminine), "тя нея ѝ"),
+    ((.third, .singular, .neuter), "то"), ((.first, .plural, .masculine), "ние нас"),
+    ((.second, .plural, .masculine), "вие вас"), ((.third, .plural, .masculine), "те тях им ги"),
+  ]
 
   /// The cells of a personal pronoun: full forms by case, short ones with `Variant=Short`.
   static func paradigm(_ word: String) -> Paradigm? {

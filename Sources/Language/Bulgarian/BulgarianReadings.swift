@@ -16,7 +16,7 @@ enum BulgarianReadings {
   }
 
   private static func isKnownVerb(_ lemma: String) -> Bool {
-    BulgarianVerbLexicon.entry(lemma) != nil || lemma == "съм" || lemma == "бъда" || lemma == "ща"
+    BulgarianVerbLexicon.entry(lemma) != nil || lemma.is("съм") || lemma.is("бъда") || lemma.is("ща")
   }
 
   private static func guesses(_ lemma: String, _ partOfSpeech: PartOfSpeech?) -> [Paradigm] {

@@ -2,7 +2,7 @@
 ///
 /// The lemma may end in `се` or `си`; the particle then stands where it should in every form: мия се,
 /// ще се мия. Aspect decides whether the paradigm has a verbal noun, a converb and a present participle.
-public struct BulgarianVerb: Hashable, Sendable {
+public struct BulgarianVerb: Sendable {
   public let lemma: String
   public let verbClass: BulgarianVerbClass
   public let aspect: Aspect

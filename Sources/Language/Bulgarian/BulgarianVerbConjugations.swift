@@ -1,7 +1,7 @@
 /// How each class of the I and II conjugation makes its aorist and participles.
 extension BulgarianVerbStems {
   /// чета – четох: the aorist has о, its 2nd and 3rd singular е.
-  init(firstWithO lemma: String, _ verbClass: BulgarianVerbClass) {
+  convenience init(firstWithO lemma: String, _ verbClass: BulgarianVerbClass) {
     let stem = lemma.dropping(1)
     switch verbClass {
     case .peka, .oblyaka:
@@ -29,7 +29,7 @@ extension BulgarianVerbStems {
       self.init(
         first: stem, theme: "е", stressed: false, aorist: stem + "о", aoristThird: stem + "е",
         active: base + "шъл", passive: "")
-      if lemma == "дойда" {
+      if lemma.is("дойда") {
         imperative = "ела"
         imperativePlural = "елате"
       }
@@ -56,7 +56,7 @@ extension BulgarianVerbStems {
   }
 
   /// The aorist has а after a consonant: бера – брах, пиша – писах, падна – паднах.
-  init(firstWithAorist lemma: String, _ verbClass: BulgarianVerbClass) {
+  convenience init(firstWithAorist lemma: String, _ verbClass: BulgarianVerbClass) {
     let stem = lemma.dropping(1)
     var past = stem
     var stressed = false
@@ -90,7 +90,7 @@ extension BulgarianVerbStems {
   }
 
   /// The stem ends in a vowel: пия, чуя, играя, живея.
-  init(vowel lemma: String, _ verbClass: BulgarianVerbClass) {
+  convenience init(vowel lemma: String, _ verbClass: BulgarianVerbClass) {
     let stem = lemma.dropping(1)
     switch verbClass {
     case .piya, .chuya:
@@ -115,7 +115,7 @@ extension BulgarianVerbStems {
   }
 
   /// II conjugation: моля – молих, търпя – търпях, държа – държах.
-  init(second lemma: String, _ verbClass: BulgarianVerbClass) {
+  convenience init(second lemma: String, _ verbClass: BulgarianVerbClass) {
     let stem = lemma.dropping(1)
     switch verbClass {
     case .molya, .delya:
@@ -143,7 +143,7 @@ extension BulgarianVerbStems {
   }
 
   /// Verbs that follow no class; съм, ще and трябва have their own tables in ``BulgarianVerb``.
-  init(irregular lemma: String, _ verbClass: BulgarianVerbClass) {
+  convenience init(irregular lemma: String, _ verbClass: BulgarianVerbClass) {
     switch verbClass {
     case .znam:
       self.init(vowel: lemma.dropping(1) + "я", .baya)

@@ -106,7 +106,7 @@ enum BulgarianVerbRoots {
   /// Whether the text is one verbal prefix after another.
   static func isPrefix(_ text: String) -> Bool {
     if text.isEmpty { return true }
-    for prefix in prefixes.words where text.begins(prefix) {
+    for prefix in prefixes.words where text.begins(with: prefix) {
       if isPrefix(text.droppingFirst(prefix.letterCount)) { return true }
     }
     return false
@@ -114,7 +114,7 @@ enum BulgarianVerbRoots {
 
   /// Whether the verb begins with a prefix that makes verbs perfective.
   static func isPrefixed(_ lemma: String) -> Bool {
-    for prefix in perfectivePrefixes.words where lemma.begins(prefix) {
+    for prefix in perfectivePrefixes.words where lemma.begins(with: prefix) {
       let rest = lemma.droppingFirst(prefix.letterCount)
       if rest.syllables >= 2 || rest.syllables == 1 && classes[rest] != nil { return true }
     }

@@ -1,8 +1,11 @@
 /// The stems from which every form of a Bulgarian verb is put together by adding endings.
 ///
+/// A class, though a value, for the browser: copying eighteen strings at each use costs much code. Nothing
+/// changes it once it is made.
+///
 /// Sources of the rules: Граматика на съвременния български книжовен език, т. II (Морфология);
 /// Официален правописен речник на българския език (2012). Documentation/Grammar.md lists the classes.
-struct BulgarianVerbStems: Hashable, Sendable {
+final class BulgarianVerbStems: @unchecked Sendable {
   /// Present without the theme vowel in the 1st singular and 3rd plural: чет-а, пек-ат.
   var first: String
   /// The same before е and и: чет-еш, печ-еш.
@@ -27,10 +30,8 @@ struct BulgarianVerbStems: Hashable, Sendable {
   var verbalNoun: String
   var converb: String
   var presentParticiple: String
-}
 
-extension BulgarianVerbStems {
-  init(_ lemma: String, _ verbClass: BulgarianVerbClass) {
+  convenience init(_ lemma: String, _ verbClass: BulgarianVerbClass) {
     let stem = lemma.dropping(1)
     switch verbClass {
     case .gledam, .strelyam: self.init(third: stem)

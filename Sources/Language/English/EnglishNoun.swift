@@ -42,7 +42,7 @@ public struct EnglishAdjective: Hashable, Sendable {
     let count = EnglishSpelling.syllables(lemma) - (lemma.ends("e") && !lemma.ends("le") ? 1 : 0)
     let isShort =
       count <= 1 || count == 2 && lemma.endsInAny("y le ow er quiet") && !lemma.endsInAny("able ible")
-    if isShort, !lemma.endsInAny("ed ing") || lemma == "red" {
+    if isShort, !lemma.endsInAny("ed ing") || lemma.is("red") {
       let stem =
         lemma.ends("e")
         ? lemma.dropping(1)

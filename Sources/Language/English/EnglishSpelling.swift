@@ -19,7 +19,7 @@ enum EnglishSpelling {
   }
 
   static func gerund(_ word: String) -> String {
-    if word == "be" { return "being" }
+    if word.is("be") { return "being" }
     if word.ends("ie") { return word.dropping(2) + "ying" }
     if word.ends("e"), !word.endsInAny("ee oe ye") { return word.dropping(1) + "ing" }
     return doubled(word) + "ing"
@@ -59,7 +59,7 @@ enum EnglishSpelling {
     if lower.begins("hour") || lower.begins("honest") || lower.begins("honour") || lower.begins("heir") {
       return "an"
     }
-    for start in silentYou.words where lower.begins(start) { return "a" }
+    for start in silentYou.words where lower.begins(with: start) { return "a" }
     guard let first = lower.unicodeScalars.first else { return "a" }
     return isVowel(first) ? "an" : "a"
   }

@@ -32,7 +32,7 @@ public struct EnglishVerb: Hashable, Sendable {
   public var isModal: Bool { EnglishIrregular.modals.contains(lemma) }
 
   public func present(_ person: Person, _ number: GrammaticalNumber) -> String {
-    if lemma == "be" {
+    if lemma.is("be") {
       if number != .singular { return "are" }
       return person == .first ? "am" : person == .second ? "are" : "is"
     }
@@ -40,7 +40,7 @@ public struct EnglishVerb: Hashable, Sendable {
   }
 
   public func past(_ person: Person, _ number: GrammaticalNumber) -> String {
-    if lemma == "be" { return number == .singular && person != .second ? "was" : "were" }
+    if lemma.is("be") { return number == .singular && person != .second ? "was" : "were" }
     return past
   }
 

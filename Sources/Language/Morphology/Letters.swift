@@ -28,14 +28,6 @@ extension String {
     return unicodeScalars[index]
   }
 
-  /// Whether the word ends in exactly these bytes.
-  func ends(_ ending: String) -> Bool {
-    let count = ending.utf8.count
-    return utf8.count >= count && utf8.suffix(count).elementsEqual(ending.utf8)
-  }
-
-  func begins(_ beginning: String) -> Bool { utf8.starts(with: beginning.utf8) }
-
   /// Whether the word ends in one of these endings, given with spaces between them.
   func endsInAny(_ endings: StaticList) -> Bool { endings.containsEnding(of: self) }
 
