@@ -40,7 +40,8 @@ struct BulgarianSubject {
         heads += 1
         note(.third, .singular, .neuter, heads)
       case .determiner
-      where token.lemma.is("кой") || token.lemma.is("някой") || token.lemma.is("никой") || token.lemma.is("всеки"):
+      where token.lemma.is("кой") || token.lemma.is("някой") || token.lemma.is("никой")
+        || token.lemma.is("всеки"):
         if !token.text.is("всички") { group.append(token) }
         if token == self.tokens.last {
           heads += 1

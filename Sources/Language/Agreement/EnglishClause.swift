@@ -241,7 +241,8 @@ struct EnglishClause {
     var following = Array(rest[1...])
     var negation = negations.first
     // go not: a negation after the verb counts too
-    if negation == nil, let index = following.firstIndex(where: { $0.kind == .negation && !$0.lemma.is("no") }),
+    if negation == nil,
+      let index = following.firstIndex(where: { $0.kind == .negation && !$0.lemma.is("no") }),
       index == 0
     {
       negation = following.remove(at: 0)

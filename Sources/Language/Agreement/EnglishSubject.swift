@@ -123,7 +123,8 @@ enum EnglishNounGroup {
       }
     }
     pieces.append(Piece(headText, head.sources))
-    if let index = pieces.firstIndex(where: { $0.text.is("a") || $0.text.is("an") }), index + 1 < pieces.count {
+    if let index = pieces.firstIndex(where: { $0.text.is("a") || $0.text.is("an") }), index + 1 < pieces.count
+    {
       pieces[index].text = EnglishSpelling.article(before: pieces[index + 1].text)
     }
     if let owner = group.first, owner.nounKind == .person, group.count > 1 { return [Piece("the")] + pieces }

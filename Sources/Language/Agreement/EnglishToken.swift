@@ -138,7 +138,8 @@ enum EnglishTokens {
     (.adverb, "too very more really together also much quickly slowly well just still never"),
   ]
 
-  private static let numbers: StaticList = "zero one two three four five six seven eight nine ten eleven twelve"
+  private static let numbers: StaticList =
+    "zero one two three four five six seven eight nine ten eleven twelve"
 
   private static func closedClass(_ word: String) -> EnglishKind? {
     for (kind, list) in table where list.contains(word) { return kind }

@@ -7,7 +7,8 @@ enum BulgarianAdjectiveGuess {
     if lemma.ends("ял") || alternating.contains(lemma) { return .byal }
     if lemma.endsInAny("ър ъл ъг ъв") { return lemma.ends("кървясъл") ? .nov : .vkusen }
     if lemma.ends("ък") {
-      return lemma.ends("рък") && !lemma.is("горък") && !lemma.is("жарък") && !lemma.is("зорък") ? .nov : .vkusen
+      return lemma.ends("рък") && !lemma.is("горък") && !lemma.is("жарък") && !lemma.is("зорък")
+        ? .nov : .vkusen
     }
     if lemma.ends("ен") {
       if firm.contains(lemma) { return .nov }

@@ -99,7 +99,7 @@ public struct BulgarianNoun: Hashable, Sendable {
     let short = withA(BulgarianNounExceptions.obliqueStem(lemma))
     guard full else { return short }
     if short.ends("я") { return short + "т" }
-    return (lemma.is("гръб") || lemma.is("връх") ? lemma : short.dropping(1)) + "ът"
+    return short.dropping(1) + "ът"
   }
 
   /// The form after a number: два стола, трамвая, бряга.

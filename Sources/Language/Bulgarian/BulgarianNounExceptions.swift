@@ -129,11 +129,12 @@ enum BulgarianNounExceptions {
   }
 
   static func isSoft(_ lemma: String) -> Bool {
+    if softWords.contains(lemma) { return true }
     if lemma.ends("тел") { return !hardInTel.contains(lemma) }
     if lemma.ends("ар") || lemma.ends("яр") {
       return lemma.syllables > 1 && !hardInAr.contains(lemma) && !lemma.endsInAny("оар удар пазар товар фар")
     }
-    return softWords.contains(lemma)
+    return false
   }
 
   /// What the article and the count ending are added to: гръб → гърба.

@@ -26,6 +26,8 @@ extension BulgarianNoun {
   public var vocative: String? {
     guard isPerson, nounClass != .pari else { return nil }
     let stem = lemma.dropping(1)
+    if lemma.is("баща") { return nil }
+    if lemma.is("човек") { return "човече" }
     switch lemma.lastLetter {
     case "о", "е", "и", "у", "ю": return lemma
     case "а":

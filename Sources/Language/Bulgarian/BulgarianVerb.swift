@@ -103,7 +103,7 @@ public struct BulgarianVerb: Sendable {
 
   /// The past passive participle; `nil` for a verb without one.
   public func passiveParticiple(_ gender: Gender, _ number: GrammaticalNumber) -> String? {
-    guard !stems.passive.isEmpty else { return nil }
+    guard !stems.passive.isEmpty, !BulgarianVerb.withoutPassive.contains(lemmaWord) else { return nil }
     if number != .singular { return stems.passivePlural }
     return switch gender {
     case .masculine: stems.passive
@@ -111,6 +111,10 @@ public struct BulgarianVerb: Sendable {
     case .neuter: stems.passive + "о"
     }
   }
+
+  /// Verbs of being and staying, to which nothing is done.
+  private static let withoutPassive: StaticList =
+    "стоя боя спя заспя знам зная умра вися лежа седя мълча мога живея остана стана летя вървя горя падна тежа"
 
   /// The lemma without its particle.
   var lemmaWord: String { particle.isEmpty ? lemma : lemma.dropping(3) }

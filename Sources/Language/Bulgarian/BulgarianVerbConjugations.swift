@@ -149,7 +149,7 @@ extension BulgarianVerbStems {
       self.init(vowel: lemma.dropping(1) + "я", .baya)
     case .moga:
       self.init(
-        first: "мог", theme: "е", stressed: true, aorist: "можа", active: "могъл", passive: "")
+        first: "мог", theme: "е", stressed: false, aorist: "можа", active: "могъл", passive: "")
       imperative = ""
       imperativePlural = ""
     case .byda:

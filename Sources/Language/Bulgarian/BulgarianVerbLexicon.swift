@@ -109,9 +109,15 @@ enum BulgarianVerbLexicon {
 
   static var allLemmas: [String] { entries.map { $0.key } }
 
+  /// Perfective verbs without a prefix, or whose prefix does not show.
+  private static let plainPerfectives: StaticList = """
+    вържа родя кажа купя скоча пратя платя хвърля пусна спра умра облека съблека дам реша обуя събуя отида сляза
+    простя стъпя ударя стрелна метна чукна видя дойда завърша сваря сложа раня сетя хвана тръгна стигна кръстя
+    """
+
   /// The aspect of a verb: known, or told from conjugation and prefix.
   static func aspect(of lemma: String, _ verbClass: BulgarianVerbClass) -> Aspect {
-    if perfectives.contains(lemma) { return .perfective }
+    if perfectives.contains(lemma) || plainPerfectives.contains(lemma) { return .perfective }
     if entries[lemma] != nil { return .imperfective }
     switch verbClass {
     case .gledam, .strelyam: return lemma.ends("ирам") ? .both : .imperfective

@@ -9,7 +9,7 @@ extension String {
   }
 
   func droppingFirst(_ count: Int) -> String {
-    String(String.UnicodeScalarView(unicodeScalars.dropFirst(count)))
+    String(String.UnicodeScalarView(unicodeScalars.dropFirst(max(0, count))))
   }
 
   var letterCount: Int { unicodeScalars.count }
