@@ -39,6 +39,8 @@ public struct SpeechStep: Hashable, Sendable {
     case clip
     /// A voice of the browser, speaking `text`.
     case voice
+    /// The family's own recording, stored under the hash in `name`.
+    case recording
     /// Audio from the own server at the address in `text`, kept under `name` when `isKept`.
     case server(isKept: Bool)
   }

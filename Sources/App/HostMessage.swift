@@ -14,7 +14,7 @@ public enum HostMessage: Hashable, Sendable {
   case clipsKept([String])
   case keepFailed(code: String)
   /// A board file was chosen and is being opened.
-  case fileOpening(name: String)
+  case fileOpening(name: String, size: Int64)
   /// It is open: what `OpenedBoards` encodes.
   case fileOpened([UInt8])
   /// It was not: a sentence in the reader's language, or nothing where there is none.

@@ -23,7 +23,7 @@ extension State {
       clips.pause()
       if code == "QuotaExceededError" { banner = .storageFull }
       return []
-    case .fileOpening(let name): return fileOpening(name)
+    case .fileOpening(let name, let size): return fileOpening(name, size: size)
     case .fileOpened(let boards): return fileOpened(boards)
     case .fileFailed(let reason): return fileFailed(reason)
     case .moved(let path): return moved(path)

@@ -68,6 +68,7 @@ enum EffectWriter {
     case .clip: writer.write(UInt8(0))
     case .voice: writer.write(UInt8(1))
     case .server(let isKept): writer.write(UInt8(isKept ? 3 : 2))
+    case .recording: writer.write(UInt8(4))
     }
     writer.write(step.name)
     writer.write(step.text)

@@ -81,7 +81,7 @@ struct MessageReader {
         question, status: try reader.readInt32(), retryAfter: try reader.readInt64(),
         body: try reader.readBlock())
     case 10: return .clipsKept(try texts())
-    case 11: return .fileOpening(name: try reader.readText())
+    case 11: return .fileOpening(name: try reader.readText(), size: try reader.readInt64())
     case 12: return .fileOpened(try reader.readBlock())
     case 13: return .moved(path: try reader.readText())
     case 14: return .viewport(width: try reader.readInt32(), height: try reader.readInt32())

@@ -21,6 +21,8 @@ class Opener {
 
   constructor(module) {
     this.steps = [];
+    // Whether the disk refused a picture or a sound.
+    this.wasLost = false;
     const block = (pointer, length) => new Uint8Array(this.exports.memory.buffer, pointer, length);
     this.exports = new WebAssembly.Instance(module, {
       env: {
@@ -46,7 +48,7 @@ class Opener {
       switch (reader.u8()) {
         case 0: await this.inflate(reader); break;
         case 1: await this.keep(reader, store); break;
-        case 2: return { boards: reader.block() };
+        case 2: return { boards: reader.block(), wasLost: this.wasLost };
         default: return { reason: reader.text() };
       }
     }
@@ -67,6 +69,7 @@ class Opener {
       await store.keep("blobs", media.map((one, index) => [names[index], one]));
     } catch {
       kept = names.map(() => "");
+      this.wasLost = true;
     }
     this.send(new ByteWriter().u8(2).texts(kept));
   }

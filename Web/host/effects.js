@@ -7,6 +7,8 @@ import { applyUpdate } from "./install.js";
 import { ask } from "./network.js";
 
 const timers = new Map();
+// The module refuses a larger file in words; it is not even read then.
+const largestFile = 200_000_000;
 
 const performers = [
   function speak(reader, app) {
@@ -55,17 +57,19 @@ const performers = [
   function openBoardFile(reader, app) {
     const language = reader.text();
     choose(".obf,.obz,application/zip,application/json", async (file) => {
-      app.send.fileOpening(file.name);
-      const { boards, reason } = await openBoards(document.getElementById("boards").href, file, language, app.store)
+      app.send.fileOpening(file.name, file.size);
+      if (file.size > largestFile) return;
+      const { boards, reason, wasLost } = await openBoards(document.getElementById("boards").href, file, language, app.store)
         .catch(() => ({ reason: "" }));
       if (boards) app.send.fileOpened(boards); else app.send.fileFailed(reason);
+      if (wasLost) app.send.keepFailed("QuotaExceededError");
     });
   },
   function update() { applyUpdate(); },
   function persist() { navigator.storage?.persist?.().catch(() => {}); },
 ];
 
-const sources = ["clip", "voice", "server", "server"];
+const sources = ["clip", "voice", "server", "server", "recording"];
 
 function readStep(reader) {
   const source = reader.u8();

@@ -27,7 +27,7 @@ export function messages(deliver) {
     answered: (question, status, retryAfter, bytes) =>
       send(message("answered").block(question).i32(status).i64(retryAfter).block(bytes)),
     kept: (names) => send(message("clipsKept").texts(names)),
-    fileOpening: (name) => send(message("fileOpening").text(name)),
+    fileOpening: (name, size) => send(message("fileOpening").text(name).i64(size)),
     fileOpened: (boards) => send(message("fileOpened").block(boards)),
     fileFailed: (reason) => send(message("fileFailed").text(reason)),
     moved: () => send(message("moved").text(location.pathname)),

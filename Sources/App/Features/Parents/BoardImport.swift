@@ -4,8 +4,10 @@ import Language
 
 // A board file is opened by a module of its own (see Exchange/Opening); what came of it is brought in here.
 extension State {
-  mutating func fileOpening(_ name: String) -> [Effect] {
+  /// - Parameter size: in bytes; a file too large to be opened safely is not even read.
+  mutating func fileOpening(_ name: String, size: Int64) -> [Effect] {
     parents.report = nil
+    if size > Int64(BoardFileSession.largestFile) { return toast(.fileTooLarge) }
     parents.importing = name
     return []
   }
