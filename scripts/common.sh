@@ -77,7 +77,7 @@ build_native() {
   (cd "$root" && swift build -c "$1" "${@:2}" >&2)
 }
 
-build_site() { (cd "$root" && ".build/$1/martlet" site --module "$module" --out "$site" >&2); }
+build_site() { (cd "$root" && ".build/$1/martlet" site --modules .build/web --out "$site" >&2); }
 
 # built CONFIGURATION: the browser's module, the server and the site, each only if its sources changed.
 built() {

@@ -24,11 +24,8 @@ public enum Effect: Hashable, Sendable {
   case haptic
   /// Move the keyboard's focus to the element with this id.
   case focus(String)
-  case chooseFile(accept: String)
-  /// Inflate a raw deflate stream to at most `limit` bytes.
-  case inflate(token: Int32, [UInt8], limit: Int64)
-  /// Store media under the SHA-256 of its bytes; the names come back in the same order.
-  case keepMedia([MediaToKeep])
+  /// Let a person choose a board file, and open it; the language is that of the report.
+  case openBoardFile(LanguageCode)
   case applyUpdate
   /// Ask the browser not to evict what is stored.
   case persist
@@ -42,6 +39,8 @@ public struct SpeechStep: Hashable, Sendable {
     case clip
     /// A voice of the browser, speaking `text`.
     case voice
+    /// The family's own recording, stored under the hash in `name`.
+    case recording
     /// Audio from the own server at the address in `text`, kept under `name` when `isKept`.
     case server(isKept: Bool)
   }
@@ -66,17 +65,6 @@ public struct ClipToKeep: Hashable, Sendable {
 
   public init(name: String, bytes: [UInt8]) {
     self.name = name
-    self.bytes = bytes
-  }
-}
-
-/// A picture or sound of an imported board.
-public struct MediaToKeep: Hashable, Sendable {
-  public var type: String
-  public var bytes: [UInt8]
-
-  public init(type: String, bytes: [UInt8]) {
-    self.type = type
     self.bytes = bytes
   }
 }

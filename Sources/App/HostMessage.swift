@@ -12,13 +12,13 @@ public enum HostMessage: Hashable, Sendable {
   /// `status` 0: there is no way to the server; -1: it did not answer in time. `retryAfter` in milliseconds, -1 where the server did not say.
   case answered(Question, status: Int32, retryAfter: Int64, body: [UInt8])
   case clipsKept([String])
-  /// The names of media, in the order it was handed over; empty for one that could not be stored.
-  case mediaKept([String])
   case keepFailed(code: String)
-  /// `nil`: the browser could not read the file.
-  case file(name: String, [UInt8]?)
-  /// `nil`: not a deflate stream, or larger than it promised.
-  case inflated(token: Int32, [UInt8]?)
+  /// A board file was chosen and is being opened.
+  case fileOpening(name: String, size: Int64)
+  /// It is open: what `OpenedBoards` encodes.
+  case fileOpened([UInt8])
+  /// It was not: a sentence in the reader's language, or nothing where there is none.
+  case fileFailed(reason: String)
   /// The person went back or forward in the browser.
   case moved(path: String)
   case viewport(width: Int32, height: Int32)

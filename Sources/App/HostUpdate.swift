@@ -19,13 +19,13 @@ extension State {
     case .clipsKept(let names):
       clips.kept(names)
       return fetchClips()
-    case .mediaKept(let names): return mediaKept(names)
     case .keepFailed(let code):
       clips.pause()
       if code == "QuotaExceededError" { banner = .storageFull }
       return []
-    case .file(let name, let bytes): return fileChosen(name, bytes)
-    case .inflated(let token, let bytes): return inflated(token, bytes)
+    case .fileOpening(let name, let size): return fileOpening(name, size: size)
+    case .fileOpened(let boards): return fileOpened(boards)
+    case .fileFailed(let reason): return fileFailed(reason)
     case .moved(let path): return moved(path)
     case .viewport(let width, let height):
       visit.width = width

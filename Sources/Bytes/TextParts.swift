@@ -6,12 +6,14 @@
 extension String {
   /// The UTF-8 of the text. Faster to walk than the `utf8` view, and less code.
   public var bytes: [UInt8] {
-    var text = self
-    return text.withUTF8 { [UInt8]($0) }
+    @inline(never) get {
+      var text = self
+      return text.withUTF8 { [UInt8]($0) }
+    }
   }
 
   /// What follows a prefix; `nil` where the text does not begin with it.
-  public func rest(after prefix: String) -> String? {
+  @inline(never) public func rest(after prefix: String) -> String? {
     let bytes = bytes
     let start = prefix.bytes
     guard bytes.starts(with: start) else { return nil }
@@ -19,7 +21,7 @@ extension String {
   }
 
   /// The parts between ASCII marks, empty ones included: one more than there are marks.
-  public func parts(at mark: Unicode.Scalar) -> [String] {
+  @inline(never) public func parts(at mark: Unicode.Scalar) -> [String] {
     var parts: [String] = []
     var part: [UInt8] = []
     for byte in bytes {

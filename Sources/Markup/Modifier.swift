@@ -10,20 +10,28 @@ public enum Modifier<Action> {
   @inline(never) public static func `class`(_ names: String) -> Modifier { .attribute("class", names) }
   @inline(never) public static func id(_ name: String) -> Modifier { .attribute("id", name) }
   @inline(never) public static func role(_ name: String) -> Modifier { .attribute("role", name) }
-  @inline(never) public static func data(_ name: String, _ text: String) -> Modifier { .attribute("data-\(name)", text) }
-  @inline(never) public static func aria(_ name: String, _ text: String) -> Modifier { .attribute("aria-\(name)", text) }
+  @inline(never) public static func data(_ name: String, _ text: String) -> Modifier {
+    .attribute("data-\(name)", text)
+  }
+  @inline(never) public static func aria(_ name: String, _ text: String) -> Modifier {
+    .attribute("aria-\(name)", text)
+  }
   @inline(never) public static func aria(_ name: String, _ flag: Bool) -> Modifier {
     .attribute("aria-\(name)", flag ? "true" : "false")
   }
   /// The name that a screen reader speaks.
   @inline(never) public static func label(_ text: String) -> Modifier { .attribute("aria-label", text) }
   @inline(never) public static func value(_ text: String) -> Modifier { .property("value", text) }
-  @inline(never) public static func checked(_ flag: Bool) -> Modifier { .property("checked", flag ? "true" : "") }
+  @inline(never) public static func checked(_ flag: Bool) -> Modifier {
+    .property("checked", flag ? "true" : "")
+  }
   /// An attribute whose presence is its meaning (`hidden`, `disabled`).
   @inline(never) public static func flag(_ name: String, _ isOn: Bool) -> Modifier {
     isOn ? .attribute(name, "") : .group([])
   }
-  @inline(never) public static func on(_ kind: EventKind, _ action: Action) -> Modifier { .handler(.always(kind, action)) }
+  @inline(never) public static func on(_ kind: EventKind, _ action: Action) -> Modifier {
+    .handler(.always(kind, action))
+  }
   @inline(never) public static func on(_ kind: EventKind, _ read: @escaping (Event) -> Action?) -> Modifier {
     .handler(.reading(kind, read))
   }

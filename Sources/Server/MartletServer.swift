@@ -46,6 +46,7 @@ public struct MartletServer: Sendable {
         CertificateRenewal(
           network: network, check: { try identity.renew(for: $0, now: Date()) }, logger: logger))
     }
+    services.append(ShutdownDeadline())
     var configuration = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
     configuration.maximumGracefulShutdownDuration = .seconds(5)

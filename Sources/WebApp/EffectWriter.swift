@@ -54,23 +54,11 @@ enum EffectWriter {
     case .focus(let id):
       writer.write(UInt8(12))
       writer.write(id)
-    case .chooseFile(let accept):
+    case .openBoardFile(let language):
       writer.write(UInt8(13))
-      writer.write(accept)
-    case .inflate(let token, let bytes, let limit):
-      writer.write(UInt8(14))
-      writer.write(token)
-      writer.write(bytes)
-      writer.write(limit)
-    case .keepMedia(let media):
-      writer.write(UInt8(15))
-      writer.write(UInt32(media.count))
-      for one in media {
-        writer.write(one.type)
-        writer.write(one.bytes)
-      }
-    case .applyUpdate: writer.write(UInt8(16))
-    case .persist: writer.write(UInt8(17))
+      writer.write(language.tag)
+    case .applyUpdate: writer.write(UInt8(14))
+    case .persist: writer.write(UInt8(15))
     }
     return writer.bytes
   }
@@ -80,6 +68,7 @@ enum EffectWriter {
     case .clip: writer.write(UInt8(0))
     case .voice: writer.write(UInt8(1))
     case .server(let isKept): writer.write(UInt8(isKept ? 3 : 2))
+    case .recording: writer.write(UInt8(4))
     }
     writer.write(step.name)
     writer.write(step.text)

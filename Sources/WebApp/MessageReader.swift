@@ -81,29 +81,19 @@ struct MessageReader {
         question, status: try reader.readInt32(), retryAfter: try reader.readInt64(),
         body: try reader.readBlock())
     case 10: return .clipsKept(try texts())
-    case 11:
-      let name = try reader.readText()
-      return .file(name: name, try optionalBlock())
-    case 12:
-      let token = try reader.readInt32()
-      return .inflated(token: token, try optionalBlock())
+    case 11: return .fileOpening(name: try reader.readText(), size: try reader.readInt64())
+    case 12: return .fileOpened(try reader.readBlock())
     case 13: return .moved(path: try reader.readText())
     case 14: return .viewport(width: try reader.readInt32(), height: try reader.readInt32())
     case 15: return .scheme(isDark: try reader.readBool())
     case 16: return .otherTab(try reader.readBlock())
     case 17: return .updateWaits
     case 18: return .keptOffline
-    case 19: return .mediaKept(try texts())
+    case 19: return .fileFailed(reason: try reader.readText())
     case 20: return .keepFailed(code: try reader.readText())
     case 21: return .visible
     default: return nil
     }
-  }
-
-  private mutating func optionalBlock() throws(ByteError) -> [UInt8]? {
-    let isThere = try reader.readBool()
-    let block = try reader.readBlock()
-    return isThere ? block : nil
   }
 
   private mutating func texts() throws(ByteError) -> [String] {

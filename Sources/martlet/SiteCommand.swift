@@ -7,8 +7,8 @@ struct SiteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site", abstract: "Gather the built app into one folder, under a version that is its hash.")
 
-  @Option(help: "The module that scripts/build-web built.")
-  var module = ".build/web/wasm32-unknown-none-wasm/release/WebApp.wasm"
+  @Option(help: "The folder in which scripts/build-web left the modules.")
+  var modules = ".build/web"
 
   @Option(help: "The folder of the hand-written pages, scripts and styles.")
   var web = "Web"
@@ -21,7 +21,8 @@ struct SiteCommand: ParsableCommand {
 
   func run() throws {
     let assembly = SiteAssembly(
-      web: URL(filePath: web), module: URL(filePath: module), vocabulary: URL(filePath: vocabulary))
+      web: URL(filePath: web), module: URL(filePath: "\(modules)/martlet.wasm"),
+      boardsModule: URL(filePath: "\(modules)/boards.wasm"), vocabulary: URL(filePath: vocabulary))
     let report = try assembly.write(to: URL(filePath: output))
     Terminal.show([
       "The app is in \(output): version \(report.version), \(report.files) files, "

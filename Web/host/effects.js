@@ -1,11 +1,14 @@
 // Performs the module's effects. The kinds and their fields are those of
 // Sources/WebApp/EffectWriter.swift.
 
-import { choose, fingerprint, inflate } from "./files.js";
+import { openBoards } from "./boards.js";
+import { choose } from "./files.js";
 import { applyUpdate } from "./install.js";
 import { ask } from "./network.js";
 
 const timers = new Map();
+// The module refuses a larger file in words; it is not even read then.
+const largestFile = 200_000_000;
 
 const performers = [
   function speak(reader, app) {
@@ -51,31 +54,22 @@ const performers = [
   },
   function haptic() { navigator.vibrate?.(12); },
   function focus(reader) { document.getElementById(reader.text())?.focus(); },
-  function chooseFile(reader, app) { choose(reader.text(), app.send); },
-  function inflateStream(reader, app) {
-    const token = reader.i32();
-    const bytes = reader.block();
-    inflate(bytes, reader.i64()).then((whole) => app.send.inflated(token, whole), () => app.send.inflated(token, null));
-  },
-  function keepMedia(reader, app) {
-    storeMedia(Array.from({ length: reader.u32() }, () => ({ type: reader.text(), bytes: reader.block() })), app);
+  function openBoardFile(reader, app) {
+    const language = reader.text();
+    choose(".obf,.obz,application/zip,application/json", async (file) => {
+      app.send.fileOpening(file.name, file.size);
+      if (file.size > largestFile) return;
+      const { boards, reason, wasLost } = await openBoards(document.getElementById("boards").href, file, language, app.store)
+        .catch(() => ({ reason: "" }));
+      if (boards) app.send.fileOpened(boards); else app.send.fileFailed(reason);
+      if (wasLost) app.send.keepFailed("QuotaExceededError");
+    });
   },
   function update() { applyUpdate(); },
   function persist() { navigator.storage?.persist?.().catch(() => {}); },
 ];
 
-async function storeMedia(media, app) {
-  const names = await Promise.all(media.map(({ bytes }) => fingerprint(bytes)));
-  try {
-    await app.store.keep("blobs", media.map((one, index) => [names[index], one]));
-    app.send.mediaKept(names);
-  } catch (error) {
-    app.send.keepFailed(error?.name ?? "Error");
-    app.send.mediaKept(names.map(() => ""));
-  }
-}
-
-const sources = ["clip", "voice", "server", "server"];
+const sources = ["clip", "voice", "server", "server", "recording"];
 
 function readStep(reader) {
   const source = reader.u8();

@@ -1,18 +1,10 @@
 // Files a person chooses, and inflating what is compressed in them.
 
-export function choose(accept, send) {
+export function choose(accept, chosen) {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = accept;
-  input.addEventListener("change", async () => {
-    const file = input.files?.[0];
-    if (!file) return;
-    try {
-      send.file(file.name, new Uint8Array(await file.arrayBuffer()));
-    } catch {
-      send.file(file.name, null);
-    }
-  });
+  input.addEventListener("change", () => { if (input.files?.[0]) chosen(input.files[0]); });
   input.click();
 }
 

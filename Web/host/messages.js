@@ -5,8 +5,8 @@ import { ByteWriter } from "./bytes.js";
 
 const kind = {
   start: 0, event: 1, voices: 2, spokenWord: 3, speechEnded: 4, speechFailed: 5, saved: 6, saveFailed: 7,
-  timer: 8, answered: 9, clipsKept: 10, file: 11, inflated: 12, moved: 13, viewport: 14, scheme: 15,
-  otherTab: 16, updateWaits: 17, keptOffline: 18, mediaKept: 19, keepFailed: 20, visible: 21,
+  timer: 8, answered: 9, clipsKept: 10, fileOpening: 11, fileOpened: 12, moved: 13, viewport: 14, scheme: 15,
+  otherTab: 16, updateWaits: 17, keptOffline: 18, fileFailed: 19, keepFailed: 20, visible: 21,
 };
 
 export function messages(deliver) {
@@ -27,16 +27,15 @@ export function messages(deliver) {
     answered: (question, status, retryAfter, bytes) =>
       send(message("answered").block(question).i32(status).i64(retryAfter).block(bytes)),
     kept: (names) => send(message("clipsKept").texts(names)),
-    file: (name, bytes) => send(message("file").text(name).flag(bytes !== null).block(bytes ?? new Uint8Array())),
-    inflated: (token, bytes) =>
-      send(message("inflated").i32(token).flag(bytes !== null).block(bytes ?? new Uint8Array())),
+    fileOpening: (name, size) => send(message("fileOpening").text(name).i64(size)),
+    fileOpened: (boards) => send(message("fileOpened").block(boards)),
+    fileFailed: (reason) => send(message("fileFailed").text(reason)),
     moved: () => send(message("moved").text(location.pathname)),
     viewport: () => send(message("viewport").i32(innerWidth).i32(innerHeight)),
     scheme: () => send(message("scheme").flag(isDark())),
     otherTab: (batch) => send(message("otherTab").block(batch)),
     updateWaits: () => send(message("updateWaits")),
     keptOffline: () => send(message("keptOffline")),
-    mediaKept: (names) => send(message("mediaKept").texts(names)),
     keepFailed: (code) => send(message("keepFailed").text(code)),
     visible: () => send(message("visible")),
   };

@@ -7,8 +7,9 @@ export function ask(request, send) {
       const bytes = new Uint8Array(await response.arrayBuffer());
       send.answered(token, response.status, retryAfter(response), bytes);
     })
+    // Older browsers call a time-out an abort; nothing else aborts here.
     // No answer came: 0 where there is no way to the server, -1 where it kept silent.
-    .catch((error) => send.answered(token, error?.name === "TimeoutError" ? -1 : 0, -1, new Uint8Array()));
+    .catch((error) => send.answered(token, ["TimeoutError", "AbortError"].includes(error?.name) ? -1 : 0, -1, new Uint8Array()));
 }
 
 // Milliseconds that the server asks us to wait; -1 where it does not say.

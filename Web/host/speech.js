@@ -38,7 +38,7 @@ export class Speaker {
     globalThis.speechSynthesis?.cancel();
   }
 
-  // Steps: { kind: "clip" | "voice" | "server", name, text, language, rate, pitch, firstWord, weights, keep }.
+  // Steps: { kind: "recording" | "clip" | "voice" | "server", name, text, language, rate, pitch, firstWord, weights, keep }.
   async speak(id, steps) {
     this.stop();
     this.current = id;
@@ -56,6 +56,12 @@ export class Speaker {
 
   async clip(id, step) {
     await this.play(id, step, await this.buffer(step.name, () => this.store.find("clips", step.name)), step.rate);
+  }
+
+  // A recording keeps its own speed: it is somebody's voice.
+  async recording(id, step) {
+    const stored = () => this.store.find("blobs", step.name).then((blob) => blob?.bytes);
+    await this.play(id, step, await this.buffer(step.name, stored), 1);
   }
 
   async server(id, step) {

@@ -45,13 +45,13 @@ public struct VoicesAtHand: Hashable, Sendable {
   }
 }
 
-/// Decides where the sound of an utterance comes from, in this order: audio stored on the device, a local
-/// voice, the family's server, and word by word from what is stored. A source that failed is left out
+/// Decides where the sound of an utterance comes from, in this order: the family's own recording, audio
+/// stored on the device, a local voice, the family's server, and word by word from what is stored. A source that failed is left out
 /// and the rest is asked again, so that speech falls back instead of falling silent.
 public struct SpeechPlan: Hashable, Sendable {
   /// A way to speak, to be left out once it failed.
   public enum Way: Hashable, Sendable {
-    case stored, local, server
+    case recorded, stored, local, server
   }
 
   public var steps: [SpeechStep]
@@ -60,13 +60,28 @@ public struct SpeechPlan: Hashable, Sendable {
 
   /// - Parameters:
   ///   - words: one text for each item of the phrase bar, in order.
+  ///   - recordings: the hashes of the family's own recordings of some of them, by their place.
   ///   - first: the index in the phrase bar of the first of them.
   public init(
-    words: [String], first: Int32 = 0, wish: VoiceWish, hand: VoicesAtHand, without failed: [Way] = []
+    words: [String], recordings: [Int: String] = [:], first: Int32 = 0, wish: VoiceWish, hand: VoicesAtHand,
+    without failed: [Way] = []
   ) {
     steps = []
     silent = []
     if words.isEmpty { return }
+    if !recordings.isEmpty, !failed.contains(.recorded) {
+      for (offset, word) in words.enumerated() {
+        let place = first + Int32(offset)
+        if let name = recordings[offset] {
+          steps.append(StepMaker(wish: wish).recording(name, first: place))
+        } else {
+          let rest = SpeechPlan(words: [word], first: place, wish: wish, hand: hand, without: failed)
+          steps += rest.steps
+          silent += rest.silent
+        }
+      }
+      return
+    }
     let weights = words.map { Double($0.unicodeScalars.count + 2) }
     let whole = words.joined(separator: " ")
     let maker = StepMaker(wish: wish)
@@ -118,6 +133,10 @@ private struct StepMaker {
       return step(.clip, plain, "", rate: wish.rate, first: first, weights: weights)
     }
     return nil
+  }
+
+  func recording(_ hash: String, first: Int32) -> SpeechStep {
+    step(.recording, hash, "", rate: 1, first: first, weights: [1])
   }
 
   func voice(_ name: String, text: String, first: Int32, weights: [Double]) -> SpeechStep {

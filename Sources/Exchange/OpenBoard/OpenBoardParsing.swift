@@ -1,3 +1,4 @@
+import Bytes
 import Family
 import Language
 
@@ -9,7 +10,7 @@ struct OpenBoardParsing {
   /// Whether an object looks like a board: it has buttons or a grid, or says that it is one.
   static func isBoard(_ object: JSONObject) -> Bool {
     if object["buttons"]?.array != nil || object["grid"]?.object != nil { return true }
-    return object["format"]?.text?.utf8.starts(with: "open-board".utf8) ?? false
+    return object["format"]?.text?.rest(after: "open-board") != nil
       && object["paths"] == nil && object["root"] == nil
   }
 

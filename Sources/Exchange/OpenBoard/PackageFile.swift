@@ -1,3 +1,4 @@
+import Bytes
 import Family
 
 /// Which files of a package are what.
@@ -35,8 +36,7 @@ enum PackageFile {
   }
 
   static func relative(_ name: String, to base: String) -> String {
-    guard !base.isEmpty, name.utf8.starts(with: base.utf8) else { return name }
-    return String(decoding: Array(name.utf8.dropFirst(base.utf8.count)), as: UTF8.self)
+    name.rest(after: base) ?? name
   }
 
   /// The manifest without what Martlet writes anew.

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// What someone typed into a search box, ready to be compared with Bulgarian and English words.
 ///
 /// Cyrillic letters mean themselves. A Latin letter means itself in an English word and, in a Bulgarian
@@ -98,5 +100,7 @@ enum LatinSpelling {
     "s c", "t", "ou u w", "f", "kh h x", "ts tz c", "tch ch 4 c", "sh 6 s", "sht 6t st", "a u y", "", "y j i",
     "",
     "yu ju iu u", "ya ja ia q a",
-  ].map { line in line.utf8.split(separator: 0x20).map { spelling in spelling.map { UInt16($0) } } }
+  ].map { line in
+    line.parts(at: " ").filter { !$0.isEmpty }.map { spelling in spelling.bytes.map { UInt16($0) } }
+  }
 }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Bulgarian in Latin letters, by the Transliteration Act of 2009 (Закон за транслитерацията).
 public enum Transliteration {
   /// The text as signs and passports write it: letter by letter, -ия at a word's end as -ia, and България
@@ -34,8 +36,17 @@ public enum Transliteration {
       // Щ is Sht before small letters and SHT among capitals.
       let neighbour = offset + 1 < lower.count ? offset + 1 : offset - 1
       let isShouted = neighbour >= 0 && lower[neighbour] != word[word.startIndex + neighbour]
-      latin += isShouted ? spelling.uppercased() : spelling.prefix(1).uppercased() + spelling.dropFirst()
+      latin += capital(spelling, whole: isShouted)
     }
+  }
+
+  /// A spelling of ASCII letters with its first letter, or all of them, capital.
+  private static func capital(_ spelling: String, whole: Bool) -> String {
+    var bytes = spelling.bytes
+    for place in bytes.indices where (place == 0 || whole) && bytes[place] >= 0x61 && bytes[place] <= 0x7A {
+      bytes[place] -= 0x20
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
@@ -78,7 +89,7 @@ public enum Transliteration {
     case "щ": "sht"
     case "ю": "yu"
     case "я": "ya"
-    default: String(Character(letter))
+    default: String(String.UnicodeScalarView([letter]))
     }
   }
 }

@@ -13,12 +13,15 @@ public struct SiteAssembly {
   public var web: URL
   /// The module that `scripts/build-web` built.
   public var module: URL
+  /// The module that opens board files, fetched when a parent opens the first one.
+  public var boardsModule: URL
   /// The words, boards and drawings: `Vocabulary/`.
   public var vocabulary: URL
 
-  public init(web: URL, module: URL, vocabulary: URL) {
+  public init(web: URL, module: URL, boardsModule: URL, vocabulary: URL) {
     self.web = web
     self.module = module
+    self.boardsModule = boardsModule
     self.vocabulary = vocabulary
   }
 
@@ -40,7 +43,9 @@ public struct SiteAssembly {
     try manager.createDirectory(at: fresh, withIntermediateDirectories: true)
     let words = try VocabularySite.write(from: vocabulary, to: fresh)
 
-    var assets: [String: Data] = ["martlet.wasm": try Data(contentsOf: module)]
+    var assets: [String: Data] = [
+      "martlet.wasm": try Data(contentsOf: module), "boards.wasm": try Data(contentsOf: boardsModule),
+    ]
     for name in [VocabularySite.bundleName, VocabularySite.spriteName] {
       let file = fresh.appending(path: name)
       assets[name] = try Data(contentsOf: file)

@@ -101,4 +101,21 @@ import Testing
     state.doing(.host(.speechEnded(id: id)))
     #expect(state.talk.utterance == nil)
   }
+
+  @Test func theFamilysOwnRecordingIsHeardBeforeAnyVoice() {
+    var state = withClips("аз", "мама")
+    let sound = String(repeating: "ab", count: 32)
+    let tile = Tile(id: "m", label: LocalizedText("мама"), sound: sound)
+    let board = Board(id: "own", rows: 1, columns: 1, cells: ["m"])
+    state.change(
+      BoardCollection(set: nil, boards: [board], tiles: [tile]).edits(into: state.replica.registers))
+    state.doing(.parents(.changed(.speaksEachTap(false))), .talk(.cellTapped(0)))
+    state.doing(.host(.moved(path: "/talk/own")), .talk(.cellTapped(0)))
+    let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
+    #expect(steps.map { $0.source } == [.clip, .recording])
+    #expect(steps.last?.name == sound)
+    let id = state.talk.utterance?.id ?? 0
+    let again = state.doing(.host(.speechFailed(id: id, step: 1, code: "EncodingError"))).spoken.first ?? []
+    #expect(again.map { $0.name } == ["bg/1/1/мама"])
+  }
 }

@@ -6,7 +6,7 @@ extension State {
     View.make("section", [.class("card")]) {
       View.make("p", text: text(.openBoardFileHint))
       if let importing = parents.importing {
-        View.make("p", [.class("busy"), .role("status")], text: "\(text(.importing)): \(importing.file)")
+        View.make("p", [.class("busy"), .role("status")], text: "\(text(.importing)): \(importing)")
       } else {
         View.button([.class("button primary"), .on(.click, .parents(.openFileTapped))]) {
           text(.openBoardFile)

@@ -3,7 +3,8 @@ import Language
 
 /// What the Parents room shows besides the family's data.
 public struct ParentsState: Sendable {
-  public var importing: BoardImport?
+  /// The name of the file that is being opened.
+  public var importing: String?
   /// What the last opened file came to, until a parent closes it.
   public var report: ImportReport?
 

@@ -12,7 +12,8 @@ extension State {
 
   /// Says words of the bar from `first` on; when something sounds already they wait for their turn.
   mutating func say(_ words: [String], first: Int32, isPhrase: Bool = false) -> [Effect] {
-    let utterance = Utterance(id: talk.nextUtterance, words: words, first: first, isPhrase: isPhrase)
+    var utterance = Utterance(id: talk.nextUtterance, words: words, first: first, isPhrase: isPhrase)
+    if first >= 0 { utterance.recordings = recordings(from: Int(first), count: words.count) }
     talk.nextUtterance &+= 1
     if talk.utterance != nil {
       talk.waiting.append(utterance)
@@ -24,7 +25,8 @@ extension State {
   private mutating func begin(_ utterance: Utterance) -> [Effect] {
     var utterance = utterance
     let plan = SpeechPlan(
-      words: utterance.words, first: utterance.first, wish: voiceWish, hand: voicesAtHand,
+      words: utterance.words, recordings: utterance.recordings, first: utterance.first, wish: voiceWish,
+      hand: voicesAtHand,
       without: utterance.failed)
     if plan.steps.isEmpty {
       talk.utterance = nil
@@ -60,6 +62,7 @@ extension State {
         } else {
           utterance.failed.append(.stored)
         }
+      case .recording: utterance.failed.append(.recorded)
       case .voice: utterance.failed.append(.local)
       case .server:
         utterance.failed.append(.server)
@@ -68,10 +71,24 @@ extension State {
       let spoken = Int(broken.firstWord - utterance.first)
       if spoken > 0, spoken < utterance.words.count {
         utterance.words.removeFirst(spoken)
+        utterance.recordings = recordings(from: Int(broken.firstWord), count: utterance.words.count)
         utterance.first = broken.firstWord
       }
     }
     return begin(utterance)
+  }
+
+  /// The recordings that the phrase bar's tiles bring, counted from `first`.
+  private func recordings(from first: Int, count: Int) -> [Int: String] {
+    var found: [Int: String] = [:]
+    let items = phrase.items
+    for offset in 0..<count where first + offset < items.count {
+      guard let id = items[first + offset].tile, let sound = replica.registers.tile(id)?.sound else {
+        continue
+      }
+      found[offset] = sound
+    }
+    return found
   }
 
   mutating func stopSpeaking() -> [Effect] {

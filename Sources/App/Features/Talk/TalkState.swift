@@ -33,6 +33,8 @@ public struct Utterance: Hashable, Sendable {
   public var isPhrase: Bool
   /// The index in the phrase bar of the word that sounds now.
   public var word: Int32?
+  /// The family's own recordings of some of the words, by their place among them.
+  var recordings: [Int: String] = [:]
   var steps: [SpeechStep] = []
   var failed: [SpeechPlan.Way] = []
 }

@@ -1,0 +1,106 @@
+/// One tapped tile, as agreement sees it.
+public struct AgreementWord: Hashable, Sendable {
+  /// The label, in its dictionary form or in any form the family wrote.
+  public let text: String
+  /// What the tile is, where the board knows it; a word that the vocabulary lacks is inflected only then.
+  public let partOfSpeech: PartOfSpeech?
+
+  public init(_ text: String, partOfSpeech: PartOfSpeech? = nil) {
+    self.text = text
+    self.partOfSpeech = partOfSpeech
+  }
+
+  /// The tile's class on the board as a part of speech, where that is plain.
+  public init(_ text: String, wordClass: WordClass) {
+    let part: PartOfSpeech? =
+      switch wordClass {
+      case .verb: .verb
+      case .noun, .person: .noun
+      case .descriptor: .adjective
+      default: nil
+      }
+    self.init(text, partOfSpeech: part)
+  }
+
+  /// Cuts typed text into words, at spaces and around punctuation.
+  public static func words(in text: String) -> [AgreementWord] {
+    var result: [AgreementWord] = []
+    var current = String.UnicodeScalarView()
+    func finish() {
+      if !current.isEmpty { result.append(AgreementWord(String(current))) }
+      current = String.UnicodeScalarView()
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case " ", "\n", "\t", "\r", "·", "\u{a0}": finish()
+      case ".", ",", "!", "?", ";", ":", "…":
+        finish()
+        result.append(AgreementWord(String(Character(scalar))))
+      default: current.append(scalar)
+      }
+    }
+    finish()
+    return result
+  }
+}
+
+/// One piece of the sentence and the tiles it came from.
+public struct AgreedPiece: Hashable, Sendable {
+  /// One word or punctuation mark.
+  public let text: String
+  /// Indices into the tapped words; empty for a word that agreement added (да, в, a full stop).
+  public let sources: [Int]
+  /// Whether the text differs from its tile, capital aside, or was added.
+  public let isChanged: Bool
+
+  public init(text: String, sources: [Int], isChanged: Bool) {
+    self.text = text
+    self.sources = sources
+    self.isChanged = isChanged
+  }
+}
+
+/// A sentence made of tiles, and how its pieces belong to them.
+public struct AgreedSentence: Hashable, Sendable {
+  public let text: String
+  public let pieces: [AgreedPiece]
+  /// Tiles that the sentence leaves out, such as аз where the verb tells the person.
+  public let omitted: [Int]
+}
+
+/// Who speaks, where grammar asks: гладен or гладна.
+public struct AgreementSpeaker: Hashable, Sendable {
+  public var gender: Gender
+
+  public init(gender: Gender = .masculine) { self.gender = gender }
+}
+
+/// Turns tapped words into a grammatical sentence, by rules; it never changes which tiles were tapped.
+public enum Agreement {
+  /// The sentence as text. Unknown words, emoji and punctuation stay as they are; an empty phrase gives an
+  /// empty text.
+  public static func sentence(
+    from words: [AgreementWord], language: LanguageCode, speaker: AgreementSpeaker = AgreementSpeaker()
+  ) -> String {
+    agreed(words, language: language, speaker: speaker).text
+  }
+
+  /// The sentence of typed text.
+  public static func sentence(
+    from text: String, language: LanguageCode, speaker: AgreementSpeaker = AgreementSpeaker()
+  ) -> String {
+    agreed(AgreementWord.words(in: text), language: language, speaker: speaker).text
+  }
+
+  /// The sentence with the alignment of its pieces to the tiles.
+  public static func agreed(
+    _ words: [AgreementWord], language: LanguageCode, speaker: AgreementSpeaker = AgreementSpeaker()
+  ) -> AgreedSentence {
+    let pieces =
+      switch language {
+      case .bulgarian: BulgarianSentence.pieces(words, speaker)
+      case .english: EnglishSentence.pieces(words, speaker)
+      }
+    return SentenceWriter.write(pieces, words)
+  }
+}

@@ -1,0 +1,187 @@
+/// One Bulgarian clause: its subject, tense and question, and the order in which it is written.
+struct BulgarianClause {
+  var tokens: [BulgarianToken]
+  let speaker: AgreementSpeaker
+  var isQuestion: Bool
+  var tense = Tense.present
+  var subject = BulgarianSubject()
+  /// ли stands somewhere in the clause, or the sentence ends in a question mark.
+  var wantsParticle = false
+  /// Something stands before the verb, so that clitics go before it too.
+  var hasLead = false
+
+  init(_ tokens: [BulgarianToken], _ speaker: AgreementSpeaker, isQuestion: Bool) {
+    self.speaker = speaker
+    self.isQuestion = isQuestion
+    var kept: [BulgarianToken] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .time(let time): if let time { tense = time }
+      case .future: tense = .future
+      case .copula: if token.lemma.begins("б") { tense = .past }
+      default: break
+      }
+      if token.kind == .questionParticle {
+        let follows = index > 0 ? tokens[index - 1].lemma : ""
+        if follows != "дали" && follows != "може" {
+          wantsParticle = true
+          self.isQuestion = true
+          particleSource = token.sources
+          continue
+        }
+        self.isQuestion = true
+      }
+      if token.kind == .question || token.lemma.is("кой") || token.lemma.is("какъв") || token.lemma.is("чий")
+        || token.lemma.is("колко")
+      {
+        self.isQuestion = true
+        hasQuestionWord = true
+      }
+      kept.append(token)
+    }
+    self.tokens = kept
+    if self.isQuestion, !hasQuestionWord, !kept.contains(where: { $0.kind == .questionParticle }) {
+      wantsParticle = true
+    }
+    disambiguate()
+  }
+
+  var particleSource: [Int] = []
+  var hasQuestionWord = false
+
+  /// и отивам: a clause without a subject has that of the clause before it.
+  mutating func inherit(_ previous: BulgarianClause?) {
+    guard let previous, tense == .present else { return }
+    if previous.tense != .present,
+      !tokens.contains(where: { if case .time = $0.kind { true } else { false } })
+    {
+      tense = previous.tense
+    }
+    inherited = previous.subject
+  }
+
+  var inherited: BulgarianSubject?
+
+  /// ти and те are short forms after ще, да and не, and after a verb.
+  private mutating func disambiguate() {
+    for index in tokens.indices {
+      let lemma = tokens[index].lemma
+      let previous = index > 0 ? tokens[index - 1] : nil
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if lemma.is("ти") || lemma.is("те"), let previous, let next,
+        next.isVerb || next.kind == .clitic(isDative: false)
+      {
+        if previous.kind == .future || previous.kind == .da || previous.kind == .negation && !next.isVerb {
+          tokens[index].kind = .clitic(isDative: lemma.is("ти"))
+        }
+      }
+      if lemma.is("си"), tokens[index].kind == .copula, let previous, previous.isVerb {
+        tokens[index].kind = .clitic(isDative: true)
+      }
+      if lemma.is("това"), let next, next.isNoun || next.kind == .adjective,
+        tokens.contains(where: { $0.isVerb }) || previous != nil && previous?.kind != .negation
+      {
+        tokens[index].kind = .determiner
+        tokens[index].lemma = "този"
+      }
+      if lemma.is("тази") { tokens[index].kind = .determiner; tokens[index].lemma = "този" }
+      if lemma.is("много") || lemma.is("малко") || lemma.is("още"),
+        !(next?.isNoun ?? false)
+          && !(next?.kind == .adjective && tokens[(index + 1)...].contains { $0.isNoun })
+      {
+        tokens[index].kind = .adverb
+      }
+      if lemma.is("може") {
+        tokens[index].kind = .verb; tokens[index].lemma = "мога"; tokens[index].isFixed = true;
+        tokens[index].use = [.modal]
+      }
+      if lemma.is("боли") || lemma.is("болят") {
+        tokens[index].kind = .verb; tokens[index].lemma = "боля"; tokens[index].isFixed = true
+      }
+      if lemma.is("има") || lemma.is("няма") {
+        tokens[index].kind = .verb; tokens[index].lemma = lemma.is("има") ? "имам" : "нямам";
+        tokens[index].isFixed = true
+      }
+    }
+  }
+
+  // MARK: Writing
+
+  mutating func write() -> [Piece] {
+    var lead: [Piece] = []
+    var rest = tokens[...]
+    // Conjunctions, time, politeness before everything else.
+    while let first = rest.first {
+      switch first.kind {
+      case .conjunction, .social:
+        lead.append(Piece(first.text, first.sources))
+        hasLead = hasLead || first.kind == .conjunction
+      case .time, .adverb:
+        lead.append(Piece(first.text, first.sources))
+        hasLead = true
+      default:
+        if first.nounKind == .time, rest.count > 1, !first.isDefinite,
+          rest[rest.startIndex + 1].isPronoun || rest[rest.startIndex + 1].isVerb
+            || rest[rest.startIndex + 1].nounKind == .kin
+        {
+          lead.append(Piece(first.text, first.sources))
+          hasLead = true
+          break
+        }
+        let asksOf: StaticList = "колко какъв кой чий"
+        if asksOf.contains(first.lemma), let noun = rest.firstIndex(where: { $0.isNoun }),
+          rest[rest.startIndex..<noun].allSatisfy({ $0.modifies })
+        {
+          let group = BulgarianNounGroup(Array(rest[...noun]))
+          let following = Array(rest[(noun + 1)...])
+          guard !following.isEmpty else { return lead + group.pieces(definite: false) }
+          let asked = BulgarianToken(text: "", lemma: "", kind: .question, sources: [])
+          return lead + group.pieces(definite: false) + BulgarianQuestion.write(&self, [asked] + following)
+        }
+        if first.kind == .question
+          || first.lemma.is("кой") && first.kind == .determiner && !(rest.dropFirst().first?.isNoun ?? false)
+        {
+          return lead + BulgarianQuestion.write(&self, Array(rest))
+        }
+        return lead + body(Array(rest))
+      }
+      rest = rest.dropFirst()
+    }
+    return lead
+  }
+
+  /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
+  var dropsSubject: Bool {
+    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.lemma.is("а") != true else { return false }
+    guard let inherited, inherited.isPresent else { return true }
+    return inherited.person == subject.person && inherited.number == subject.number
+  }
+
+  mutating func body(_ rest: [BulgarianToken]) -> [Piece] {
+    if let special = BulgarianImpersonal.write(&self, rest) { return special }
+    guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return BulgarianNominal.write(&self, rest) }
+    var before = Array(rest[..<verb])
+    let negation = before.last { $0.kind == .negation }
+    let clitics = before.filter { if case .clitic = $0.kind { true } else { false } }
+    before = before.filter { token in
+      if case .clitic = token.kind { return false }
+      return token.kind != .negation && token.kind != .future
+    }
+    let hasDa = before.last?.kind == .da
+    subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
+    if let fixed = rest[verb].fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
+    let drops = dropsSubject
+    let called = rest[verb].isImperative ? subject.vocative : nil
+    let subjectPieces = called ?? (drops ? [] : subject.pieces(full: true))
+    hasLead = hasLead || subjectPieces.contains { !$0.text.is("и") }
+    var group = BulgarianVerbGroup(self, Array(rest[verb...]))
+    group.negation = negation
+    group.clitics = clitics.map {
+      BulgarianVerbGroup.Clitic(
+        text: $0.text, isDative: $0.kind == .clitic(isDative: true), sources: $0.sources)
+    }
+    group.futureSources = rest[..<verb].first { $0.kind == .future }?.sources ?? []
+    if hasDa { group.startsWithDa = true }
+    return subjectPieces + group.write()
+  }
+}

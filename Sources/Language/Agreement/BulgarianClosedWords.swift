@@ -1,0 +1,48 @@
+/// Bulgarian words of the small classes.
+enum BulgarianClosedWords {
+  private static let table: [(BulgarianKind, StaticList)] = [
+    (.clitic(isDative: false), "ме го я ги"), (.clitic(isDative: true), "ми му ѝ им ни ви"),
+    (.copula, "съм си е сме сте са бях беше бе бяхме бяхте бяха"),
+    (.quantity, "много малко колко няколко повече още"), (.negation, "не"), (.questionParticle, "ли"),
+    (.da, "да"),
+    (.future, "ще"), (.demonstrativeIt, "това"), (.question, "къде кога защо как какво кого"),
+    (.conjunction, "и или но а защото че ако когато"),
+    (
+      .preposition,
+      "в във на с със за от до под над зад пред при към без между след преди около през по из върху"
+    ),
+    (.place, "тук там вътре навън вън горе долу вкъщи наблизо далече"),
+    (.time(.past), "вчера снощи онзи завчера"),
+    (.time(.future), "утре скоро довечера по-късно вдругиден"),
+    (.time(nil), "сега днес винаги често понякога после пак вече никога първо"),
+    (.state(isDative: true), "студено топло горещо лошо скучно весело интересно добре зле"),
+    (.state(isDative: false), "страх срам яд"),
+    (.adverb, "бързо бавно също заедно само тихо силно хубаво наистина почти"),
+    (
+      .social,
+      "моля здравей здравейте чао довиждане благодаря извинявай браво ура мерси ало хайде стоп стига"
+    ),
+  ]
+
+  static func kind(_ word: String) -> BulgarianKind? {
+    if let (person, number, gender) = BulgarianPronoun.reading(word), !word.isAny("ме ми му ѝ им го ги") {
+      return .pronoun(person, number, gender)
+    }
+    for (kind, list) in table where list.contains(word) { return kind }
+    return nil
+  }
+
+  /// Prepositions after which a common noun is a known one.
+  static let definitePrepositions: StaticList =
+    "в във на от до под над зад пред при към между около през по из върху"
+
+  /// в → във before в and ф, с → със before с and з.
+  static func preposition(_ word: String, before next: String) -> String {
+    let first = next.lowercased().unicodeScalars.first
+    switch word {
+    case "в", "във": return first == "в" || first == "ф" ? "във" : "в"
+    case "с", "със": return first == "с" || first == "з" ? "със" : "с"
+    default: return word
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Known forms of the vocabulary's words, so that a word tapped in another form than its dictionary one is
+/// understood: ябълки, дай, иска, червена.
+enum BulgarianForms {
+  struct Known: Sendable {
+    var lemma: String
+    var kind: BulgarianKind
+    var person: Person?
+    var number: GrammaticalNumber?
+    var isImperative = false
+    var isDefinite = false
+  }
+
+  static func token(_ text: String, _ lower: String, _ index: Int) -> BulgarianToken? {
+    guard let known = table[lower] else { return nil }
+    var token = BulgarianToken(text: text, lemma: known.lemma, kind: known.kind, sources: [index])
+    if known.kind == .verb {
+      token.use = BulgarianVerbLexicon.entry(known.lemma)?.use ?? []
+      token.isFixed = true
+      token.isImperative = known.isImperative
+      token.fixedPerson = known.person
+      token.fixedNumber = known.number
+    } else {
+      token.isPlural = known.number == .plural
+      token.isDefinite = known.isDefinite
+    }
+    return token
+  }
+
+  private static let table: [String: Known] = {
+    var result: [String: Known] = [:]
+    func add(_ form: String, _ known: Known) { if result[form] == nil { result[form] = known } }
+    for lemma in BulgarianVerbLexicon.allLemmas {
+      let verb = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
+      guard verb.particle.isEmpty else { continue }
+      for number in [GrammaticalNumber.singular, .plural] {
+        for person in Person.allCases {
+          add(verb.present(person, number), Known(lemma: lemma, kind: .verb, person: person, number: number))
+        }
+        if let form = verb.imperative(number) {
+          add(form, Known(lemma: lemma, kind: .verb, person: .second, number: number, isImperative: true))
+        }
+      }
+    }
+    for lemma in BulgarianLexicon.allNouns where !lemma.utf8.contains(32) {
+      guard let kind = BulgarianLexicon.nounKind(lemma) else { continue }
+      let noun = BulgarianNoun(lemma: lemma, class: BulgarianNounGuess.nounClass(of: lemma))
+      add(noun.plural, Known(lemma: lemma, kind: .noun(kind), number: .plural))
+      add(noun.definite(.singular), Known(lemma: lemma, kind: .noun(kind), isDefinite: true))
+      add(noun.definite(.singular, full: true), Known(lemma: lemma, kind: .noun(kind), isDefinite: true))
+      add(noun.definite(.plural), Known(lemma: lemma, kind: .noun(kind), number: .plural, isDefinite: true))
+    }
+    for lemma in BulgarianLexicon.allAdjectives {
+      let adjective = BulgarianAdjective(
+        lemma: lemma, class: BulgarianAdjectiveGuess.adjectiveClass(of: lemma))
+      for gender in Gender.allCases {
+        add(adjective.form(gender, .singular), Known(lemma: lemma, kind: .adjective))
+      }
+      add(adjective.form(.masculine, .plural), Known(lemma: lemma, kind: .adjective))
+    }
+    return result
+  }()
+}

@@ -1,0 +1,153 @@
+/// What happens to somebody: боли ме главата, студено ми е, страх ме е, трябва ми помощ.
+enum BulgarianImpersonal {
+  static func write(_ clause: inout BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
+    if let index = rest.firstIndex(where: { $0.isVerb }) {
+      if rest[index].lemma.is("боля") { return pain(&clause, rest, index) }
+      if rest[index].lemma.is("трябва"), !rest[(index + 1)...].contains(where: { $0.isVerb }) {
+        return need(&clause, rest, index)
+      }
+      return nil
+    }
+    guard let index = rest.firstIndex(where: { if case .state = $0.kind { true } else { false } }),
+      case .state(let isDative) = rest[index].kind
+    else { return nil }
+    return state(&clause, rest, index, isDative)
+  }
+
+  /// Who feels it: a short pronoun already there, a pronoun tapped as аз, or somebody by name.
+  private static func experiencer(
+    _ tokens: [BulgarianToken], isDative: Bool
+  ) -> (clitic: Piece?, name: [Piece], others: [BulgarianToken]) {
+    var clitic: Piece?
+    var name: [Piece] = []
+    var others: [BulgarianToken] = []
+    for token in tokens {
+      switch token.kind {
+      case .pronoun(let person, let number, let gender):
+        let text =
+          isDative
+          ? BulgarianPronoun.dative(person, number, gender)
+          : BulgarianPronoun.accusative(person, number, gender)
+        clitic = Piece(text, token.sources)
+      case .clitic: clitic = Piece(token.text, token.sources)
+      case .noun(.kin), .noun(.person):
+        let group = BulgarianNounGroup([token])
+        let text =
+          isDative
+          ? BulgarianPronoun.dative(.third, group.number, group.gender)
+          : BulgarianPronoun.accusative(.third, group.number, group.gender)
+        clitic = Piece(text)
+        name = (isDative ? [Piece("на")] : []) + group.pieces(definite: true)
+      case .negation, .copula, .future: break
+      default: others.append(token)
+      }
+    }
+    return (clitic, name, others)
+  }
+
+  private static func pain(_ clause: inout BulgarianClause, _ rest: [BulgarianToken], _ index: Int) -> [Piece]
+  {
+    let negation = rest[..<index].first { $0.kind == .negation }
+    let found = experiencer(Array(rest[..<index]) + Array(rest[(index + 1)...]), isDative: false)
+    let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
+    let others = found.others.filter { !$0.isNoun && !$0.modifies }.map { Piece($0.text, $0.sources) }
+    var group = BulgarianNounGroup(bodyTokens)
+    let pairs: StaticList = "зъби крака ръце очи уши"
+    if let head = group.head, pairs.contains(head.lemma) { group = BulgarianNounGroup(bodyTokens) }
+    let isPlural = group.number == .plural
+    let verb = BulgarianVerb(lemma: "боля", class: .tarpya)
+    let number: GrammaticalNumber = isPlural ? .plural : .singular
+    let form =
+      clause.tense == .past ? verb.imperfect(.third, number) : verb.present(.third, number)
+    let clitic = found.clitic ?? (group.head != nil ? Piece("ме") : nil)
+    let clitics = clitic.map { [$0] } ?? []
+    let subject = group.head == nil ? [] : group.pieces(definite: true, full: true)
+    let piece = Piece(form, rest[index].sources)
+    let asks = clause.wantsParticle ? [Piece("ли", clause.particleSource)] : []
+    if clause.tense == .future { return found.name + [Piece("ще")] + clitics + [piece] + subject + others }
+    if let negation {
+      return found.name + [Piece(negation.text, negation.sources)] + clitics + [piece] + asks + subject
+        + others
+    }
+    if found.name.isEmpty && !clause.hasLead || !asks.isEmpty {
+      return found.name + [piece] + asks + clitics + subject + others
+    }
+    return found.name + clitics + [piece] + subject + others
+  }
+
+  /// трябва with a thing: Трябва ми помощ.
+  private static func need(_ clause: inout BulgarianClause, _ rest: [BulgarianToken], _ index: Int)
+    -> [Piece]?
+  {
+    let things = rest[(index + 1)...].filter { $0.isNoun || $0.modifies }
+    guard !things.isEmpty else { return nil }
+    let negation = rest[..<index].first { $0.kind == .negation }
+    let found = experiencer(
+      Array(rest[..<index])
+        + rest[(index + 1)...].filter { if case .clitic = $0.kind { true } else { false } }, isDative: true)
+    let clitics = [found.clitic ?? Piece("ми")]
+    let group = BulgarianNounGroup(Array(things))
+    let verb = Piece(
+      clause.tense == .past ? "трябваше" : group.number == .plural ? "трябват" : "трябва", rest[index].sources
+    )
+    let object = group.pieces(definite: false)
+    let asks = clause.wantsParticle ? [Piece("ли", clause.particleSource)] : []
+    if clause.tense == .future { return found.name + [Piece("ще")] + clitics + [verb] + object }
+    if let negation {
+      return found.name + [Piece(negation.text, negation.sources)] + clitics + [verb] + asks + object
+    }
+    if found.name.isEmpty && !clause.hasLead { return [verb] + asks + clitics + object }
+    return found.name + clitics + [verb] + object
+  }
+
+  private static func state(_ clause: inout BulgarianClause, _ rest: [BulgarianToken], _ isDative: Bool)
+    -> [Piece]?
+  {
+    guard let index = rest.firstIndex(where: { if case .state = $0.kind { true } else { false } }) else {
+      return nil
+    }
+    return state(&clause, rest, index, isDative)
+  }
+
+  /// студено ми е, страх ме е; without anybody it is said of the world: Студено е.
+  private static func state(
+    _ clause: inout BulgarianClause, _ rest: [BulgarianToken], _ index: Int, _ isDative: Bool
+  ) -> [Piece]? {
+    let word = rest[index]
+    if rest.count == 1, !clause.hasLead { return nil }
+    var others = rest
+    others.remove(at: index)
+    let negation = others.first { $0.kind == .negation }
+    let found = experiencer(others, isDative: isDative)
+    if let first = found.others.first, first.isNoun || first.modifies { return nil }
+    if word.lemma.is("добре") || word.lemma.is("зле") { return nil }
+    let degree = found.others.prefix { $0.kind == .adverb }.map { Piece($0.text, $0.sources) }
+    let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), &clause)
+    if !trailing.isEmpty {
+      return
+        (self.state(&clause, rest.filter { !found.others.dropFirst(degree.count).contains($0) }, isDative)
+        ?? []) + trailing
+    }
+    let clitics = found.clitic.map { [$0] } ?? []
+    let copula = others.first { $0.kind == .copula }
+    clause.subject.person = .third
+    let be = BulgarianNominal.be(clause, negation, copula)
+    let state = Piece(word.text, word.sources)
+    switch clause.tense {
+    case .present:
+      if negation != nil { return found.name + [be[0]] + clitics + be[1...] + degree + [state] }
+      if clause.wantsParticle {
+        return found.name + degree + [state, Piece("ли", clause.particleSource)] + clitics + be
+      }
+      if found.name.isEmpty, !clause.hasLead || !degree.isEmpty {
+        return degree.isEmpty ? [state] + clitics + be : degree + clitics + be + [state]
+      }
+      return found.name + clitics + be + degree + [state]
+    case .future: return found.name + [be[0]] + clitics + be[1...] + degree + [state]
+    default:
+      if negation != nil { return found.name + [be[0]] + clitics + be[1...] + degree + [state] }
+      return found.name
+        + (found.name.isEmpty && !clause.hasLead ? [state] + clitics + be : clitics + be + degree + [state])
+    }
+  }
+}

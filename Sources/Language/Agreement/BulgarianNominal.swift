@@ -1,0 +1,151 @@
+/// Clauses without a verb: съм is put in where something is said of a subject.
+enum BulgarianNominal {
+  static func write(_ clause: inout BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
+    let negation = rest.first { $0.kind == .negation }
+    let copula = rest.first { $0.kind == .copula }
+    let words = rest.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
+    guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(&clause, rest) }
+    let predicate = Array(words[end...])
+    if let first = predicate.first, first.kind == .preposition, !placing.contains(first.lemma) {
+      return phrase(&clause, rest)
+    }
+    let said = predicate.contains {
+      switch $0.kind {
+      case .preposition: BulgarianNominal.placing.contains($0.lemma)
+      case .adjective, .place, .possessive, .noun, .question, .state, .numeral: true
+      default: copula != nil
+      }
+    }
+    guard said, words.allSatisfy({ $0.kind != .unknown }) || copula != nil,
+      negation == nil || rest.first?.kind != .negation || copula != nil
+    else {
+      return phrase(&clause, rest)
+    }
+    var subject = BulgarianSubject(Array(words[..<end]), speaker: clause.speaker, inherited: clause.inherited)
+    if end == 0, let copula { (subject.person, subject.number) = person(of: copula) }
+    clause.subject = subject
+    let hasNounPredicate = predicate.last?.isNoun ?? false && !predicate.contains { $0.kind == .preposition }
+    let drops = clause.dropsSubject && !hasNounPredicate
+    let subjectPieces = drops ? [] : subject.pieces(full: true)
+    let complement = self.complement(predicate, &clause)
+    let be = be(clause, negation, copula)
+    if clause.wantsParticle {
+      let li = Piece("ли", clause.particleSource)
+      if negation != nil { return subjectPieces + be + [li] + complement }
+      if clause.tense != .present { return subjectPieces + be + [li] + complement }
+      return subjectPieces + complement + [li] + be
+    }
+    let isClitic = clause.tense == .present && negation == nil
+    if isClitic, subjectPieces.isEmpty, !clause.hasLead {
+      // The short съм can't begin a sentence: Гладен съм; Много съм гладен.
+      guard let first = complement.first else { return be }
+      return predicate.count > 1 && predicate[0].kind == .adjective
+        ? complement + be : first.text.is("много") ? [first] + be + complement.dropFirst() : complement + be
+    }
+    return subjectPieces + be + complement
+  }
+
+  /// Where the subject ends: after one pronoun, or after the first group with a noun.
+  private static func subjectEnd(_ words: [BulgarianToken], hasCopula: Bool) -> Int? {
+    guard let first = words.first else { return hasCopula ? 0 : nil }
+    var end = 0
+    if first.isPronoun || first.kind == .demonstrativeIt {
+      end = 1
+      while end + 1 < words.count, words[end].kind == .conjunction,
+        words[end + 1].isNoun || words[end + 1].isPronoun
+      { end += 2 }
+      return end
+    }
+    while end < words.count {
+      if words[end].isNoun {
+        end += 1
+        if end + 1 < words.count, words[end].kind == .conjunction,
+          words[end + 1].isNoun || words[end + 1].isPronoun || words[end + 1].modifies
+        {
+          end += 1
+          continue
+        }
+        return end
+      }
+      if words[end].isPronoun { return end + 1 }
+      guard words[end].modifies else { return hasCopula ? 0 : nil }
+      end += 1
+    }
+    return hasCopula ? 0 : nil
+  }
+
+  private static func person(of token: BulgarianToken) -> (Person, GrammaticalNumber) {
+    switch token.lemma {
+    case "съм", "бях": (.first, .singular)
+    case "си": (.second, .singular)
+    case "сме", "бяхме": (.first, .plural)
+    case "сте", "бяхте": (.second, .plural)
+    case "са", "бяха": (.third, .plural)
+    default: (.third, .singular)
+    }
+  }
+
+  static func be(_ clause: BulgarianClause, _ negation: BulgarianToken?, _ copula: BulgarianToken?) -> [Piece]
+  {
+    let person = clause.subject.person
+    let number = clause.subject.number
+    let sources = copula?.sources ?? []
+    let not = negation.map { [Piece($0.text, $0.sources)] } ?? []
+    let sam = BulgarianVerb(lemma: "съм", class: .sam)
+    switch clause.tense {
+    case .past: return not + [Piece(sam.aorist(person, number), sources)]
+    case .future:
+      let byda = BulgarianVerb(lemma: "бъда", class: .byda).present(person, number)
+      if let negation { return [Piece("няма", negation.sources), Piece("да"), Piece(byda, sources)] }
+      return [Piece("ще"), Piece(byda, sources)]
+    default: return not + [Piece(sam.present(person, number), sources)]
+    }
+  }
+
+  /// What is said of the subject, agreeing with it.
+  static func complement(_ tokens: [BulgarianToken], _ clause: inout BulgarianClause) -> [Piece] {
+    var verb = BulgarianToken(text: "съм", lemma: "съм", kind: .verb, sources: [])
+    verb.isFixed = true
+    return BulgarianObjects(clause, verb: verb, person: clause.subject.person, number: clause.subject.number)
+      .write(tokens).pieces
+  }
+
+  /// Words without a subject: a group that agrees in itself.
+  static func phrase(_ clause: inout BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
+    if rest.contains(where: { $0.kind == .unknown })
+      && !rest.contains(where: { $0.modifies || $0.kind == .preposition })
+    {
+      return rest.map { Piece($0.text, $0.sources) }
+    }
+    var verb = BulgarianToken(text: "", lemma: "", kind: .verb, sources: [])
+    verb.isFixed = true
+    clause.subject.gender = clause.speaker.gender
+    var pieces: [Piece] = []
+    for part in split(rest) {
+      if part.count == 1,
+        part[0].isPronoun || part[0].kind == .adjective || part[0].kind == .clitic(isDative: true)
+          || part[0].kind == .clitic(isDative: false)
+      {
+        pieces.append(Piece(part[0].text, part[0].sources))
+      } else {
+        pieces += BulgarianObjects(clause, verb: verb, person: .first, number: .singular).write(part).pieces
+      }
+    }
+    return pieces
+  }
+
+  /// Prepositions that say where something is.
+  private static let placing: StaticList = "в във на под над до зад пред при между около върху"
+
+  private static func split(_ tokens: [BulgarianToken]) -> [[BulgarianToken]] {
+    var parts: [[BulgarianToken]] = []
+    for token in tokens {
+      if token.isPronoun || parts.last?.last?.isPronoun ?? true {
+        parts.append([token])
+      } else {
+        parts[parts.count - 1].append(token)
+      }
+    }
+    return parts
+  }
+}

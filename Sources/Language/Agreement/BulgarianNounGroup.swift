@@ -1,0 +1,126 @@
+/// A Bulgarian noun with the words before it, all agreeing: моята голяма топка, два стола.
+struct BulgarianNounGroup {
+  let tokens: [BulgarianToken]
+  let gender: Gender
+  let number: GrammaticalNumber
+  /// Whether a noun heads the group.
+  let head: BulgarianToken?
+  /// After a number the masculine counted form.
+  private let counts: Bool
+
+  init(_ tokens: [BulgarianToken]) {
+    self.tokens = tokens
+    head = tokens.last.flatMap { $0.isNoun ? $0 : nil }
+    var gender = Gender.masculine
+    var number = GrammaticalNumber.singular
+    var counts = false
+    if let head {
+      let noun = BulgarianNounGroup.headNoun(head)
+      gender = noun.gender ?? .masculine
+      if head.isPlural || noun.nounClass == .pari { number = .plural }
+      let isMass = head.nounKind == .mass || head.nounKind == .time && head.lemma.is("време")
+      for token in tokens.dropLast() {
+        switch token.kind {
+        case .numeral(let value) where value != 1:
+          number = .plural
+          counts = true
+        case .quantity where !isMass:
+          number = .plural
+          counts = token.lemma.is("няколко") || token.lemma.is("колко")
+        default: break
+        }
+      }
+    }
+    self.gender = gender
+    self.number = number
+    self.counts = counts && head?.nounKind != .person && head?.nounKind != .kin
+  }
+
+  /// The noun whose gender counts: градина in детска градина, паста in паста за зъби.
+  static func headNoun(_ token: BulgarianToken) -> BulgarianNoun {
+    let parts = StaticList.split(token.lemma)
+    guard parts.count > 1 else { return token.noun }
+    let last = parts[parts.count - 1]
+    let lemma = parts.count == 2 ? last : parts[0]
+    return BulgarianNoun(lemma: lemma, class: BulgarianNounGuess.nounClass(of: lemma))
+  }
+
+  /// Whether the group already says which one: тази, моя, един, or a name.
+  var isDetermined: Bool {
+    if head?.nounKind == .kin { return true }
+    for token in tokens.dropLast() {
+      switch token.kind {
+      case .determiner, .quantity: return true
+      case .numeral: return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  func pieces(definite wanted: Bool, full: Bool = false) -> [Piece] {
+    guard let head else { return tokens.map { Piece($0.text, $0.sources) } }
+    var isDefinite = wanted && !isDetermined
+    let hasPossessive = tokens.contains { $0.kind == .possessive }
+    if hasPossessive, !tokens.contains(where: { $0.kind == .determiner }) { isDefinite = true }
+    let isMan = head.nounKind == .person && gender == .masculine
+    var result: [Piece] = []
+    for token in tokens.dropLast() {
+      var form = token.text
+      switch token.kind {
+      case .possessive, .determiner:
+        form =
+          BulgarianDeterminer.form(token.lemma, gender, number, definite: isDefinite, full: full)
+          ?? token.text
+        if token.kind == .possessive { isDefinite = false }
+      case .adjective:
+        let adjective = BulgarianAdjective(
+          lemma: token.lemma, class: BulgarianAdjectiveGuess.adjectiveClass(of: token.lemma))
+        if isDefinite {
+          form = adjective.definite(gender, number, full: full)
+          isDefinite = false
+        } else {
+          form = adjective.form(gender, number)
+        }
+      case .numeral: form = BulgarianNumeral.form(token.lemma, gender, isMan: isMan)
+      default: break
+      }
+      result.append(Piece(form, token.sources))
+    }
+    result.append(Piece(nounForm(head, isDefinite, full), head.sources))
+    return result
+  }
+
+  private func nounForm(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> String {
+    if head.isDefinite { return head.text }
+    if head.lemma.utf8.contains(32) { return compound(head, isDefinite, full) }
+    let noun = head.noun
+    if number != .singular {
+      if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari { return noun.counted }
+      if isDefinite { return noun.definite(.plural) }
+      return head.isPlural ? head.text : noun.plural
+    }
+    return isDefinite ? noun.definite(.singular, full: full) : head.text
+  }
+
+  /// детска градина → детската градина; паста за зъби → пастата за зъби
+  private func compound(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> String {
+    guard isDefinite else { return head.text }
+    let parts = StaticList.split(head.lemma)
+    let first = parts[0]
+    let rest = head.lemma.droppingFirst(first.letterCount)
+    if parts.count > 2 {
+      return BulgarianNoun(lemma: first, class: BulgarianNounGuess.nounClass(of: first)).definite(
+        .singular, full: full) + rest
+    }
+    switch first.lastLetter {
+    case "а", "я": return first + "та" + rest
+    case "о", "е": return first + "то" + rest
+    case "и": return first + "те" + rest
+    default:
+      let adjective = BulgarianAdjective(
+        lemma: first, class: BulgarianAdjectiveGuess.adjectiveClass(of: first))
+      return adjective.definite(.masculine, .singular, full: full) + rest
+    }
+  }
+}

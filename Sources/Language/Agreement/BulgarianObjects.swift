@@ -1,0 +1,248 @@
+/// What follows a Bulgarian verb: objects, places and companions with their prepositions and articles, and
+/// the short pronouns that belong beside the verb.
+struct BulgarianObjects {
+  let clause: BulgarianClause
+  let verb: BulgarianToken
+  let person: Person
+  let number: GrammaticalNumber
+
+  init(_ clause: BulgarianClause, verb: BulgarianToken, person: Person, number: GrammaticalNumber) {
+    self.clause = clause
+    self.verb = verb
+    self.person = person
+    self.number = number
+  }
+
+  private var use: VerbUse { verb.use }
+
+  func write(_ tokens: [BulgarianToken]) -> (pieces: [Piece], clitics: [BulgarianVerbGroup.Clitic]) {
+    var pieces: [Piece] = []
+    var clitics: [BulgarianVerbGroup.Clitic] = []
+    var group: [BulgarianToken] = []
+    var preposition: BulgarianToken?
+    var hasObject = false
+    func flushGroup() {
+      pieces += group.map { Piece($0.text, $0.sources) }
+      group = []
+    }
+    func putPreposition(before written: [Piece]) {
+      guard let token = preposition else { return }
+      pieces.append(
+        Piece(BulgarianClosedWords.preposition(token.lemma, before: written.first?.text ?? ""), token.sources)
+      )
+      preposition = nil
+    }
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .noun(let kind):
+        let nounGroup = BulgarianNounGroup(group + [token])
+        group = []
+        if let known = preposition {
+          let written = afterPreposition(known.lemma, nounGroup, kind)
+          putPreposition(before: written)
+          pieces += written
+        } else {
+          pieces += object(nounGroup, kind, &hasObject, &clitics)
+        }
+      case .pronoun(let person, let number, let gender):
+        flushGroup()
+        if preposition != nil {
+          let written = [Piece(BulgarianPronoun.object(person, number, gender), token.sources)]
+          putPreposition(before: written)
+          pieces += written
+        } else if let link = link(.kin, hasObject) {
+          let written = [Piece(BulgarianPronoun.object(person, number, gender), token.sources)]
+          if link.is("на") {
+            clitics.append(
+              .init(
+                text: BulgarianPronoun.dative(person, number, gender), isDative: true, sources: token.sources)
+            )
+          } else {
+            pieces.append(Piece(BulgarianClosedWords.preposition(link, before: written[0].text)))
+            pieces += written
+          }
+        } else {
+          let isForThem =
+            tokens[(index + 1)...].contains { $0.isNoun && !$0.isPlace }
+            && !tokens[(index + 1)...].contains { $0.kind == .preposition || $0.kind == .conjunction }
+          let isDative =
+            use.contains(.giving) || use.contains(.dative) || isForThem && !use.contains(.generic)
+          let text =
+            isDative
+            ? BulgarianPronoun.dative(person, number, gender)
+            : BulgarianPronoun.accusative(person, number, gender)
+          clitics.append(.init(text: text, isDative: isDative, sources: token.sources))
+        }
+      case .clitic(let isDative):
+        clitics.append(.init(text: token.text, isDative: isDative, sources: token.sources))
+      case .preposition:
+        flushGroup()
+        preposition = token
+      case .adjective:
+        let leads = tokens[(index + 1)...].first { !$0.modifies }?.isNoun ?? false
+        if leads {
+          group.append(token)
+        } else if preposition != nil {
+          putPreposition(before: [Piece(token.text)])
+          pieces.append(Piece(token.text, token.sources))
+        } else {
+          flushGroup()
+          let adjective = BulgarianAdjective(
+            lemma: token.lemma, class: BulgarianAdjectiveGuess.adjectiveClass(of: token.lemma))
+          pieces.append(Piece(adjective.form(clause.subject.gender, clause.subject.number), token.sources))
+        }
+      case .possessive, .determiner, .quantity, .numeral: group.append(token)
+      case .verb:
+        flushGroup()
+        putPreposition(before: [])
+        var inner = BulgarianVerbGroup(clause, Array(tokens[index...]))
+        inner.person = person
+        inner.number = number
+        inner.isGoverned = true
+        inner.startsWithDa = true
+        pieces += inner.write()
+        return (pieces, clitics)
+      case .da: continue
+      case .conjunction:
+        flushGroup()
+        hasObject = false
+        pieces.append(Piece(token.text, token.sources))
+      default:
+        flushGroup()
+        putPreposition(before: [Piece(token.text)])
+        pieces.append(Piece(token.text, token.sources))
+        hasObject = hasObject || token.kind == .demonstrativeIt
+      }
+    }
+    flushGroup()
+    putPreposition(before: [])
+    return (pieces, clitics)
+  }
+
+  /// The preposition that a person needs after this verb; `nil` for a plain object.
+  private func link(_ kind: NounKind, _ hasObject: Bool) -> String? {
+    if use.contains(.motion) { return use.contains(.company) ? "с" : "при" }
+    if use.contains(.from) { return "от" }
+    if use.contains(.giving) || use.contains(.dative) { return "на" }
+    if use.contains(.company) { return "с" }
+    switch verb.lemma {
+    case "сърдя се", "смея се", "усмихвам се", "радвам се", "махам": return "на"
+    case "страхувам се": return "от"
+    case "мисля", "грижа се": return "за"
+    default: break
+    }
+    return hasObject && kind == .kin ? "с" : nil
+  }
+
+  private func written(_ link: String, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
+    let pieces = group.pieces(definite: definite)
+    return [Piece(BulgarianClosedWords.preposition(link, before: pieces.first?.text ?? ""))] + pieces
+  }
+
+  private func object(
+    _ group: BulgarianNounGroup, _ kind: NounKind, _ hasObject: inout Bool,
+    _ clitics: inout [BulgarianVerbGroup.Clitic]
+  ) -> [Piece] {
+    let isSaidOf = verb.lemma.is("съм") && kind != .placeIn && kind != .placeOn && kind != .placeBare
+    if isSaidOf { return group.pieces(definite: false) }
+    switch kind {
+    case .kin, .person:
+      if kind == .person, verb.lemma.is("имам") || verb.lemma.is("нямам") || verb.lemma.is("рисувам") {
+        return group.pieces(definite: false)
+      }
+      if let link = link(kind, hasObject) { return written(link, group, definite: true) }
+      hasObject = true
+      return group.pieces(definite: true)
+    case .placeIn, .placeOn, .placeBare:
+      if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
+    case .vehicle:
+      if verb.lemma.is("качвам се") { return written("на", group, definite: true) }
+      if use.contains(.from) { return written("от", group, definite: true) }
+      if use.contains(.motion) { return written("с", group, definite: false) }
+      if verb.lemma.is("чакам") { return group.pieces(definite: true) }
+    case .game:
+      let bare: StaticList = "футбол волейбол баскетбол шах тенис домино"
+      if verb.lemma.is("играя"), !bare.contains(group.head?.lemma ?? "") {
+        return written("на", group, definite: false)
+      }
+      return group.pieces(definite: false)
+    case .thing where hasObject && BulgarianObjects.puts.contains(verb.lemma):
+      return written("в", group, definite: true)
+    case .tool:
+      let works: StaticList = "пиша рисувам режа ям бърша"
+      if hasObject || works.contains(verb.lemma) { return written("с", group, definite: false) }
+    case .time:
+      return adverbial(group)
+    case .body where BulgarianObjects.ownBody.contains(verb.lemma):
+      if !clitics.contains(where: { $0.isDative }) {
+        clitics.append(.init(text: "си", isDative: true, sources: []))
+      }
+      hasObject = true
+      return paired(group).pieces(definite: true)
+    default: break
+    }
+    if verb.lemma.is("играя"), kind != .mass, !hasObject {
+      hasObject = true
+      let isGame = group.head?.lemma.is("игра") == true
+      return written(isGame ? "на" : "с", group, definite: !isGame)
+    }
+    if verb.lemma.is("страхувам се") { return written("от", group, definite: true) }
+    if verb.lemma.is("мисля") { return written("за", group, definite: true) }
+    if use.contains(.company), kind == .animal { return written("с", group, definite: true) }
+    if use.contains(.motion), !hasObject, kind == .animal { return written("при", group, definite: true) }
+    hasObject = true
+    if use.contains(.generic), kind == .food || kind == .animal, group.tokens.count == 1,
+      group.number == .singular
+    {
+      return plural(group).pieces(definite: false)
+    }
+    let isKnown =
+      use.contains(.definiteObject) && kind != .mass
+      || use.contains(.definiteObject) && kind == .mass && verb.isImperative
+      || use.contains(.giving) && kind != .food && kind != .mass || kind == .body && !verb.lemma.is("имам")
+      || use.contains(.generic) && kind == .thing
+    return group.pieces(definite: isKnown)
+  }
+
+  private static let puts: StaticList = "слагам сложа оставям оставя хвърлям хвърля прибирам"
+  static let ownBody: StaticList = "мия измия бърша избърша чистя"
+
+  /// сутрин, вечер; в петък, през лятото
+  private func adverbial(_ group: BulgarianNounGroup) -> [Piece] {
+    guard let head = group.head, group.tokens.count == 1, !head.isDefinite else {
+      return group.pieces(definite: false)
+    }
+    let days: StaticList = "понеделник вторник сряда четвъртък петък събота неделя"
+    let seasons: StaticList = "зима пролет лято есен"
+    if days.contains(head.lemma) { return written("в", group, definite: false) }
+    if seasons.contains(head.lemma) { return written("през", group, definite: true) }
+    return group.pieces(definite: false)
+  }
+
+  private func plural(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
+    guard var head = group.head, !head.lemma.utf8.contains(32) else { return group }
+    head.text = head.noun.plural
+    head.isPlural = true
+    return BulgarianNounGroup(Array(group.tokens.dropLast()) + [head])
+  }
+
+  /// мия ръка → мия си ръцете
+  private func paired(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
+    let pairs: StaticList = "ръка крак зъб око ухо"
+    guard let head = group.head, pairs.contains(head.lemma), group.tokens.count == 1 else { return group }
+    return plural(group)
+  }
+
+  private func afterPreposition(_ preposition: String, _ group: BulgarianNounGroup, _ kind: NounKind)
+    -> [Piece]
+  {
+    if kind == .placeBare { return group.pieces(definite: false) }
+    if kind == .time { return group.pieces(definite: preposition.is("през")) }
+    if kind == .person { return group.pieces(definite: true) }
+    if preposition.is("на"), kind == .game || group.head?.lemma.isAny("море пазар") == true {
+      return group.pieces(definite: false)
+    }
+    if kind == .body { return group.pieces(definite: true) }
+    return group.pieces(definite: BulgarianClosedWords.definitePrepositions.contains(preposition))
+  }
+}

@@ -1,0 +1,96 @@
+/// Questions with a question word: the verb comes before the subject.
+enum BulgarianQuestion {
+  static func write(_ clause: inout BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
+    clause.wantsParticle = false
+    clause.isQuestion = true
+    let word = rest[0]
+    var lead = [Piece(word.text, word.sources)]
+    var following = Array(rest[1...])
+    clause.hasLead = true
+    if word.lemma.is("кой") {
+      // кой asks for the subject itself
+      guard let verb = following.firstIndex(where: { $0.isVerb }) else {
+        return lead + nominal(&clause, following)
+      }
+      clause.subject.person = .third
+      clause.subject.isPresent = true
+      var group = BulgarianVerbGroup(clause, Array(following[verb...]))
+      group.negation = following[..<verb].first { $0.kind == .negation }
+      group.clitics = clitics(following[..<verb])
+      return lead + group.write()
+    }
+    // много, често after как and колко
+    while let first = following.first, first.kind == .adverb {
+      lead.append(Piece(first.text, first.sources))
+      following.removeFirst()
+    }
+    guard let verb = following.firstIndex(where: { $0.isVerb }) else {
+      return lead + nominal(&clause, following)
+    }
+    let before = following[..<verb].filter { token in
+      if case .clitic = token.kind { return false }
+      return token.kind != .negation && token.kind != .future && token.kind != .da
+    }
+    var after = Array(following[(verb + 1)...])
+    var subject = BulgarianSubject(Array(before), speaker: clause.speaker)
+    if !subject.isPresent, let next = after.first, next.isPronoun || next.nounKind == .kin {
+      subject = BulgarianSubject([next], speaker: clause.speaker)
+      after.removeFirst()
+    }
+    if !subject.isPresent {
+      if let fixed = following[verb].fixed {
+        (subject.person, subject.number) = fixed
+      } else if word.lemma.is("какво"), after.isEmpty || following[verb].use.isEmpty {
+        subject.person = .second
+      }
+    }
+    if following[verb].fixed == nil, !subject.isPresent {
+      subject.person = word.lemma.is("какво") ? .second : .first
+    }
+    clause.subject = subject
+    var group = BulgarianVerbGroup(clause, [following[verb]] + after)
+    group.negation = following[..<verb].first { $0.kind == .negation }
+    group.clitics = clitics(following[..<verb])
+    let written = group.write()
+    guard !subject.isDroppable, subject.isPresent else { return lead + written }
+    // The subject stands after the first verb group.
+    let subjectPieces = subject.pieces(full: true)
+    let verbEnd =
+      written.firstIndex { piece in piece.sources.contains { following[verb].sources.contains($0) } }
+      ?? written.count - 1
+    return lead + written[...verbEnd] + subjectPieces + written[(verbEnd + 1)...]
+  }
+
+  private static func clitics(_ tokens: ArraySlice<BulgarianToken>) -> [BulgarianVerbGroup.Clitic] {
+    var result: [BulgarianVerbGroup.Clitic] = []
+    for token in tokens {
+      if case .clitic(let isDative) = token.kind {
+        result.append(.init(text: token.text, isDative: isDative, sources: token.sources))
+      }
+    }
+    return result
+  }
+
+  /// Къде е мама? Как си? Какво е това?
+  private static func nominal(_ clause: inout BulgarianClause, _ tokens: [BulgarianToken]) -> [Piece] {
+    let negation = tokens.first { $0.kind == .negation }
+    let copula = tokens.first { $0.kind == .copula }
+    let words = tokens.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
+    guard !words.isEmpty || copula != nil else { return tokens.map { Piece($0.text, $0.sources) } }
+    var split =
+      words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
+    if split == 0, copula == nil { return BulgarianNominal.phrase(&clause, words) }
+    if split < words.count, words[split].kind == .conjunction, split + 1 < words.count { split += 2 }
+    clause.subject = BulgarianSubject(Array(words[..<split]), speaker: clause.speaker)
+    if !clause.subject.isPresent, let copula {
+      clause.subject.person =
+        copula.lemma.is("съм") || copula.lemma.is("сме")
+        ? .first : copula.lemma.is("си") || copula.lemma.is("сте") ? .second : .third
+      clause.subject.number =
+        copula.lemma.is("сме") || copula.lemma.is("сте") || copula.lemma.is("са") ? .plural : .singular
+    }
+    let be = BulgarianNominal.be(clause, negation, copula)
+    let subjectPieces = clause.subject.isDroppable ? [] : clause.subject.pieces(full: true)
+    return be + subjectPieces + BulgarianNominal.complement(Array(words[split...]), &clause)
+  }
+}

@@ -1,0 +1,77 @@
+/// Bulgarian: telegraphic words to a sentence, clause by clause.
+///
+/// Steps: look words up; cut into clauses at punctuation and at conjunctions that join two predicates; then
+/// find subject, verbs and objects and write each in its form (`BulgarianClause`). A subject pronoun of the
+/// 1st and 2nd person is left out where the verb tells it, as the language likes: Искам вода.
+enum BulgarianSentence {
+  static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker) -> [Piece] {
+    let tokens = BulgarianTokens.tokens(words)
+    guard !tokens.isEmpty else { return [] }
+    var result: [Piece] = []
+    var clause: [BulgarianToken] = []
+    var asks = false
+    func flush(_ mark: BulgarianToken?) {
+      if !clause.isEmpty {
+        let written = write(clause, speaker, isQuestion: mark?.text.is("?") == true)
+        result += written.pieces
+        asks = written.asks
+        clause = []
+      }
+      if let mark {
+        result.append(Piece(asks && mark.text.is(".") ? "?" : mark.text, mark.sources))
+        asks = false
+      }
+    }
+    for token in tokens {
+      if token.kind == .punctuation { flush(token) } else { clause.append(token) }
+    }
+    let endsOpen = !clause.isEmpty
+    flush(nil)
+    if endsOpen, tokens.contains(where: { $0.kind != .unknown }) { result.append(Piece(asks ? "?" : ".")) }
+    return result
+  }
+
+  private static func write(
+    _ tokens: [BulgarianToken], _ speaker: AgreementSpeaker, isQuestion: Bool
+  ) -> (pieces: [Piece], asks: Bool) {
+    var parts: [[BulgarianToken]] = [[]]
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .conjunction, index > 0 {
+        let right = Array(tokens[(index + 1)...].prefix { $0.kind != .conjunction })
+        let opens: StaticList = "но защото ако че когато"
+        if opens.contains(token.lemma) || hasPredicate(parts[parts.count - 1]) && hasPredicate(right) {
+          parts.append([token])
+          continue
+        }
+      }
+      parts[parts.count - 1].append(token)
+    }
+    var pieces: [Piece] = []
+    var asks = isQuestion
+    var previous: BulgarianClause?
+    for part in parts where !part.isEmpty {
+      let needsComma: StaticList = "но защото ако че когато а"
+      if !pieces.isEmpty, part[0].kind == .conjunction, needsComma.contains(part[0].lemma) {
+        pieces.append(Piece(","))
+      }
+      var clause = BulgarianClause(part, speaker, isQuestion: isQuestion)
+      clause.inherit(previous)
+      pieces += clause.write()
+      asks = asks || clause.isQuestion
+      previous = clause
+    }
+    return (pieces, asks)
+  }
+
+  private static func hasPredicate(_ tokens: [BulgarianToken]) -> Bool {
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .verb, .copula, .state: return true
+      case .adjective where index > 0 && (index + 1 == tokens.count || !tokens[index + 1].isNoun):
+        return tokens[index - 1].isPronoun || tokens[index - 1].isNoun
+      default: break
+      }
+    }
+    return false
+  }
+}

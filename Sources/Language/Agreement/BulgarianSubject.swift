@@ -1,0 +1,123 @@
+/// The subject of a Bulgarian clause: its words, person, number and gender.
+struct BulgarianSubject {
+  var person = Person.first
+  var number = GrammaticalNumber.singular
+  var gender = Gender.masculine
+  /// Whether the clause names its subject.
+  var isPresent = false
+  /// One pronoun of the 1st or 2nd person, which the verb tells anyway.
+  var isDroppable = false
+  var isEmphatic = false
+  private var tokens: [BulgarianToken] = []
+
+  init() {}
+
+  init(_ tokens: [BulgarianToken], speaker: AgreementSpeaker, inherited: BulgarianSubject? = nil) {
+    self.tokens = tokens.filter { $0.kind != .da }
+    var heads = 0
+    var group: [BulgarianToken] = []
+    var isAttribute = false
+    for token in self.tokens {
+      if token.kind == .preposition {
+        isAttribute = true
+        continue
+      }
+      if isAttribute, token.isNoun || token.isPronoun {
+        isAttribute = false
+        group = []
+        continue
+      }
+      switch token.kind {
+      case .pronoun(let person, let number, let gender):
+        heads += 1
+        note(person, number, person == .first ? speaker.gender : gender, heads)
+      case .noun:
+        heads += 1
+        let nounGroup = BulgarianNounGroup(group + [token])
+        note(.third, nounGroup.number, nounGroup.gender, heads)
+        group = []
+      case .demonstrativeIt:
+        heads += 1
+        note(.third, .singular, .neuter, heads)
+      case .determiner
+      where token.lemma.is("кой") || token.lemma.is("някой") || token.lemma.is("никой")
+        || token.lemma.is("всеки"):
+        if !token.text.is("всички") { group.append(token) }
+        if token == self.tokens.last {
+          heads += 1
+          note(.third, token.text.is("всички") ? .plural : .singular, .masculine, heads)
+        }
+      default: if token.modifies { group.append(token) } else { group = [] }
+      }
+    }
+    isPresent = heads > 0
+    if heads > 1 { number = .plural }
+    if heads == 0, let inherited {
+      person = inherited.person
+      number = inherited.number
+      gender = inherited.gender
+    }
+    let pronouns = self.tokens.filter { $0.isPronoun }
+    isDroppable = heads == 1 && pronouns.count == 1 && person != .third
+    isEmphatic = self.tokens.contains { $0.lemma.is("също") || $0.lemma.is("само") || $0.lemma.is("и") }
+  }
+
+  private mutating func note(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender, _ heads: Int) {
+    if heads == 1 || person == .first || person == .second && self.person == .third { self.person = person }
+    if heads == 1 {
+      self.number = number
+      self.gender = gender
+    } else {
+      self.gender = .masculine
+    }
+  }
+
+  /// A person spoken to: Мамо, дай ми.
+  var vocative: [Piece]? {
+    guard tokens.count == 1, let token = tokens.first, token.nounKind == .kin || token.nounKind == .person,
+      let form = token.noun.vocative
+    else { return nil }
+    return [Piece(token.lemma.hasCapital ? token.text : form, token.sources), Piece(",")]
+  }
+
+  /// The words of the subject; a common noun gets its (full) article.
+  func pieces(full: Bool) -> [Piece] {
+    var pieces: [Piece] = []
+    var group: [BulgarianToken] = []
+    var preposition: BulgarianToken?
+    for token in tokens {
+      if let before = preposition {
+        if token.modifies {
+          group.append(token)
+          continue
+        }
+        var written = [Piece(token.text, token.sources)]
+        if token.isNoun {
+          written = BulgarianNounGroup(group + [token]).pieces(
+            definite: BulgarianClosedWords.definitePrepositions.contains(before.lemma))
+        } else if case .pronoun(let person, let number, let gender) = token.kind {
+          written = [Piece(BulgarianPronoun.object(person, number, gender), token.sources)]
+        }
+        pieces.append(
+          Piece(
+            BulgarianClosedWords.preposition(before.lemma, before: written.first?.text ?? ""), before.sources)
+        )
+        pieces += written
+        group = []
+        preposition = nil
+      } else if token.kind == .preposition {
+        preposition = token
+      } else if token.isNoun {
+        pieces += BulgarianNounGroup(group + [token]).pieces(definite: token.nounKind != .time, full: full)
+        group = []
+      } else if token.modifies {
+        group.append(token)
+      } else {
+        pieces += group.map { Piece($0.text, $0.sources) } + [Piece(token.text, token.sources)]
+        group = []
+      }
+    }
+    if let preposition { pieces.append(Piece(preposition.text, preposition.sources)) }
+    return pieces + group.map { Piece($0.text, $0.sources) }
+  }
+}

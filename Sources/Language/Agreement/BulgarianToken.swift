@@ -1,0 +1,60 @@
+/// What a tapped Bulgarian word is, before the sentence decides its form.
+enum BulgarianKind: Hashable, Sendable {
+  case pronoun(Person, GrammaticalNumber, Gender)
+  /// ме, ми, го … already in place.
+  case clitic(isDative: Bool)
+  case possessive, determiner, quantity
+  case verb
+  case copula
+  case noun(NounKind)
+  case adjective
+  case numeral(Int)
+  /// студено (ми е), страх (ме е)
+  case state(isDative: Bool)
+  case preposition, negation, question, questionParticle, da, future, conjunction, place, adverb
+  case time(Tense?)
+  case demonstrativeIt
+  case social, punctuation, unknown
+}
+
+struct BulgarianToken: Hashable, Sendable {
+  var text: String
+  var lemma: String
+  var kind: BulgarianKind
+  var sources: [Int]
+  var use: VerbUse = []
+  /// A verb tapped in a form that stays: дай, иска.
+  var isFixed = false
+  var isImperative = false
+  /// The person of a fixed present form.
+  var fixed: (Person, GrammaticalNumber)? {
+    guard let fixedPerson, let fixedNumber else { return nil }
+    return (fixedPerson, fixedNumber)
+  }
+  var fixedPerson: Person?
+  var fixedNumber: GrammaticalNumber?
+  /// A noun tapped in the plural or with its article.
+  var isPlural = false
+  var isDefinite = false
+
+  var isVerb: Bool { kind == .verb }
+  var nounKind: NounKind? { if case .noun(let nounKind) = kind { nounKind } else { nil } }
+  var isNoun: Bool { nounKind != nil }
+  var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
+  var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
+  /// Whether the word can stand before a noun in its group.
+  var modifies: Bool {
+    switch kind {
+    case .possessive, .determiner, .quantity, .adjective, .numeral: true
+    default: false
+    }
+  }
+
+  var noun: BulgarianNoun {
+    let kind = nounKind
+    return BulgarianNoun(
+      lemma: lemma, class: BulgarianNounGuess.nounClass(of: lemma), isPerson: kind == .kin || kind == .person)
+  }
+
+  var verb: BulgarianVerb { BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma)) }
+}

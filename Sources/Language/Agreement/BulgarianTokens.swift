@@ -1,0 +1,144 @@
+/// Looks Bulgarian words up and joins those that make one entry (мия се, детска градина).
+enum BulgarianTokens {
+  static func tokens(_ words: [AgreementWord]) -> [BulgarianToken] {
+    var result: [BulgarianToken] = []
+    var index = 0
+    while index < words.count {
+      if let joined = joined(words, at: index) {
+        result.append(joined.token)
+        index += joined.count
+        continue
+      }
+      for token in token(words[index], index) { result.append(token) }
+      index += 1
+    }
+    return reflexive(result)
+  }
+
+  /// се before or after a verb belongs to it: се страхувам, мия се.
+  private static func reflexive(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    var result: [BulgarianToken] = []
+    var pending: BulgarianToken?
+    for token in tokens {
+      var token = token
+      if token.lemma.is("се"), token.kind == .unknown {
+        if var last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {
+          last.lemma += " се"
+          last.sources += token.sources
+          last.use = BulgarianVerbLexicon.entry(last.lemma)?.use ?? last.use
+          result[result.count - 1] = last
+        } else {
+          if let pending { result.append(pending) }
+          pending = token
+        }
+        continue
+      }
+      if let particle = pending {
+        if token.kind == .unknown, BulgarianVerbLexicon.entry(token.lemma + " се") != nil {
+          token.kind = .verb
+        }
+        if token.isVerb, !token.lemma.ends(" се") {
+          token.lemma += " се"
+          token.sources = particle.sources + token.sources
+          token.use = BulgarianVerbLexicon.entry(token.lemma)?.use ?? token.use
+          pending = nil
+        } else if case .clitic = token.kind {
+          // ми се: the particle waits for its verb
+        } else {
+          result.append(particle)
+          pending = nil
+        }
+      }
+      result.append(token)
+    }
+    if let pending { result.append(pending) }
+    return result
+  }
+
+  /// Two to four tiles that are one noun, or a verb and its particle.
+  private static func joined(_ words: [AgreementWord], at index: Int) -> (token: BulgarianToken, count: Int)?
+  {
+    for count in [4, 3, 2] where index + count <= words.count {
+      let parts = words[index..<(index + count)].map { Inflector.bare($0.text).lowercased() }
+      let text = parts.joined(separator: " ")
+      let sources = Array(index..<(index + count))
+      if let kind = BulgarianLexicon.nounKind(text) {
+        return (BulgarianToken(text: text, lemma: text, kind: .noun(kind), sources: sources), count)
+      }
+      if count == 2, parts[1] == "се" || parts[1] == "си", BulgarianVerbLexicon.entry(text) != nil {
+        return (verb(text, lemma: text, sources), count)
+      }
+    }
+    return nil
+  }
+
+  private static func verb(_ text: String, lemma: String, _ sources: [Int]) -> BulgarianToken {
+    var token = BulgarianToken(text: text, lemma: lemma, kind: .verb, sources: sources)
+    token.use = BulgarianVerbLexicon.entry(lemma)?.use ?? []
+    return token
+  }
+
+  private static func token(_ word: AgreementWord, _ index: Int) -> [BulgarianToken] {
+    let bare = Inflector.bare(word.text)
+    let lower = bare.lowercased()
+    if lower.utf8.contains(32) { return phrase(word, lower, index) }
+    var token = BulgarianToken(text: word.text, lemma: lower, kind: .unknown, sources: [index])
+    if SentenceWriter.isPunctuation(word.text) {
+      token.kind = .punctuation
+      return [token]
+    }
+    if let kind = BulgarianClosedWords.kind(lower) {
+      token.kind = kind
+      return [token]
+    }
+    if BulgarianVerbLexicon.entry(lower) != nil { return [verb(word.text, lemma: lower, [index])] }
+    if let kind = BulgarianLexicon.nounKind(lower) {
+      token.kind = .noun(kind)
+      return [token]
+    }
+    if BulgarianLexicon.isAdjective(lower) {
+      token.kind = .adjective
+      return [token]
+    }
+    if let lemma = BulgarianDeterminer.lemma(of: lower) {
+      token.lemma = lemma
+      token.kind = BulgarianDeterminer.isPossessive(lemma) ? .possessive : .determiner
+      return [token]
+    }
+    if let value = BulgarianNumeral.value(lower) {
+      token.kind = .numeral(value)
+      return [token]
+    }
+    if let known = BulgarianForms.token(word.text, lower, index) { return [known] }
+    guard lower.lastLetter.isCyrillic, !lower.hasCapital else { return [token] }
+    switch word.partOfSpeech {
+    case .verb: return [verb(word.text, lemma: lower, [index])]
+    case .noun: token.kind = .noun(bare.hasCapital ? .kin : .thing)
+    case .adjective: token.kind = .adjective
+    default: if bare.hasCapital { token.kind = .noun(.kin) }
+    }
+    if bare.hasCapital { token.lemma = bare }
+    return [token]
+  }
+
+  /// A tile with several words: one entry, or words of its own.
+  private static func phrase(_ word: AgreementWord, _ lower: String, _ index: Int) -> [BulgarianToken] {
+    if BulgarianVerbLexicon.entry(lower) != nil { return [verb(word.text, lemma: lower, [index])] }
+    if let kind = BulgarianLexicon.nounKind(lower) {
+      return [BulgarianToken(text: word.text, lemma: lower, kind: .noun(kind), sources: [index])]
+    }
+    if word.partOfSpeech == .verb, lower.ends(" се") || lower.ends(" си") {
+      return [verb(word.text, lemma: lower, [index])]
+    }
+    let first = StaticList.split(lower)
+    if let entry = first.first, let known = BulgarianVerbLexicon.entry(entry), word.partOfSpeech == .verb {
+      // карам колело: the verb inflects, the rest stays
+      var head = verb(word.text, lemma: known.lemma, [index])
+      head.text = known.lemma
+      let rest = BulgarianToken(
+        text: lower.droppingFirst(entry.letterCount + 1), lemma: lower, kind: .unknown, sources: [index])
+      return [head, rest]
+    }
+    return [BulgarianToken(text: word.text, lemma: lower, kind: .social, sources: [index])]
+  }
+}

@@ -1,0 +1,188 @@
+/// The verbs of a clause with their particles and clitics, and what follows them.
+///
+/// Order: не / ще / няма да / да, then the dative clitic, the accusative or reflexive one, the verb; without
+/// a word before it the verb comes first and the clitics follow: Дай ми го, but Ще ти го дам.
+struct BulgarianVerbGroup {
+  struct Clitic: Hashable, Sendable {
+    var text: String
+    var isDative: Bool
+    var sources: [Int]
+  }
+
+  let clause: BulgarianClause
+  var tokens: [BulgarianToken]
+  var negation: BulgarianToken?
+  var clitics: [Clitic] = []
+  var futureSources: [Int] = []
+  var startsWithDa = false
+  /// The verb stands in a да-clause.
+  var isGoverned = false
+  var isPhase = false
+  /// A да that was tapped keeps the person of the form after it: да играем.
+  var keepsForm = false
+  var person: Person
+  var number: GrammaticalNumber
+
+  init(_ clause: BulgarianClause, _ tokens: [BulgarianToken]) {
+    self.clause = clause
+    self.tokens = tokens
+    person = clause.subject.person
+    number = clause.subject.number
+  }
+
+  func write() -> [Piece] {
+    guard let first = tokens.first else { return [] }
+    var following = Array(tokens[1...])
+    var own = clitics
+    // Short pronouns tapped after the verb.
+    while let next = following.first, case .clitic(let isDative) = next.kind {
+      own.append(Clitic(text: next.text, isDative: isDative, sources: next.sources))
+      following.removeFirst()
+    }
+    if first.lemma.is("имам"), let negation, !first.isImperative {
+      var token = first
+      token.lemma = "нямам"
+      token.sources = negation.sources + first.sources
+      var copy = self
+      copy.tokens = [token] + following
+      copy.negation = nil
+      return copy.write()
+    }
+    let isImpersonal =
+      first.lemma.is("трябва") || first.lemma.is("мога") && first.isFixed && first.text.lowercased() == "може"
+    let governs = first.use.contains(.modal) || isImpersonal
+    if governs, let chain = governed(first, following) {
+      return group(first, own, []) + chain
+    }
+    let objects = BulgarianObjects(clause, verb: first, person: person, number: number)
+    let written = objects.write(following)
+    return group(first, own, written.clitics) + written.pieces
+  }
+
+  /// What a modal governs: a verb, perhaps with a subject of its own.
+  private func governed(_ modal: BulgarianToken, _ following: [BulgarianToken]) -> [Piece]? {
+    guard let verbAt = following.firstIndex(where: { $0.isVerb }) else { return nil }
+    var between = Array(following[..<verbAt])
+    let negation = between.last { $0.kind == .negation }
+    let clitics = between.compactMap { token -> Clitic? in
+      guard case .clitic(let isDative) = token.kind else { return nil }
+      return Clitic(text: token.text, isDative: isDative, sources: token.sources)
+    }
+    let daSources = between.first { $0.kind == .da }?.sources ?? []
+    between = between.filter { token in
+      if case .clitic = token.kind { return false }
+      return token.kind != .negation && token.kind != .da && token.kind != .questionParticle
+    }
+    // Only a subject may stand between; an object belongs to the modal itself.
+    for token in between {
+      switch token.kind {
+      case .conjunction, .preposition: return nil
+      default: break
+      }
+    }
+    var inner = BulgarianVerbGroup(clause, Array(following[verbAt...]))
+    inner.person = person
+    inner.number = number
+    let subject = BulgarianSubject(between, speaker: clause.speaker)
+    var pieces: [Piece] = []
+    if subject.isPresent {
+      inner.person = subject.person
+      inner.number = subject.number
+      if !subject.isDroppable { pieces = subject.pieces(full: true) }
+    } else {
+      pieces = between.map { Piece($0.text, $0.sources) }
+    }
+    inner.negation = negation
+    inner.clitics = clitics
+    inner.isGoverned = true
+    inner.keepsForm = !daSources.isEmpty && !subject.isPresent
+    inner.isPhase = modal.use.contains(.phase)
+    inner.startsWithDa = true
+    let written = inner.write()
+    if let questionAt = following[..<verbAt].first(where: { $0.kind == .questionParticle }) {
+      return [Piece(questionAt.text, questionAt.sources)] + pieces + withDa(written, daSources)
+    }
+    return pieces + withDa(written, daSources)
+  }
+
+  private func withDa(_ pieces: [Piece], _ sources: [Int]) -> [Piece] {
+    guard let first = pieces.first, first.text.is("да"), first.sources.isEmpty else { return pieces }
+    return [Piece("да", sources)] + pieces.dropFirst()
+  }
+
+  // MARK: One verb with its clitics
+
+  private func group(_ token: BulgarianToken, _ own: [Clitic], _ fromObjects: [Clitic]) -> [Piece] {
+    let (form, particle) = form(of: token)
+    var all = own
+    for clitic in fromObjects where !all.contains(where: { $0.isDative == clitic.isDative }) {
+      all.append(clitic)
+    }
+    if !particle.isEmpty { all.append(Clitic(text: particle, isDative: particle == "си", sources: [])) }
+    let ordered = (all.filter { $0.isDative } + all.filter { !$0.isDative }).map {
+      Piece($0.text, $0.sources)
+    }
+    let verb = Piece(form, token.sources)
+    let asks = clause.wantsParticle && !isGoverned && !token.isImperative
+    let li = asks ? [Piece("ли", clause.particleSource)] : []
+    let isFuture = clause.tense == .future && !isGoverned && !token.isImperative
+    if isFuture, !token.lemma.is("трябва") || true {
+      if let negation {
+        return [Piece("няма", negation.sources), Piece("да", futureSources)] + ordered + [verb] + li
+      }
+      return [Piece("ще", futureSources)] + ordered + [verb] + li
+    }
+    if startsWithDa || isGoverned {
+      let not = negation.map { [Piece($0.text, $0.sources)] } ?? []
+      return [Piece("да")] + not + ordered + [verb] + li
+    }
+    if let negation {
+      if ordered.isEmpty { return [Piece(negation.text, negation.sources), verb] + li }
+      return [Piece(negation.text, negation.sources)] + ordered + li + [verb]
+    }
+    if token.isImperative || !clause.hasLead || asks { return [verb] + li + ordered }
+    return ordered + [verb]
+  }
+
+  /// The verb's form without particle, and its particle.
+  private func form(of token: BulgarianToken) -> (String, String) {
+    if token.isImperative { return (token.text, "") }
+    var lemma = token.lemma
+    let entry = BulgarianVerbLexicon.entry(lemma)
+    let isWhole = clause.tense != .present || isGoverned
+    let staysPlain = negation != nil && isGoverned
+    if isGoverned, let fixed = token.fixed, keepsForm {
+      let verb = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
+      return (verb.present(fixed.0, fixed.1), verb.particle)
+    }
+    if isWhole, !isPhase, !staysPlain, let entry, !entry.perfective.isEmpty,
+      BulgarianVerbGroup.prefersPerfective.contains(lemmaKey(lemma))
+    {
+      lemma = entry.perfective
+    }
+    let verb = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
+    if token.lemma.is("трябва") { return (clause.tense == .past ? "трябваше" : "трябва", "") }
+    let isImpersonal = token.isFixed && token.fixedPerson == nil && token.lemma.is("мога")
+    let person: Person = isImpersonal ? .third : self.person
+    let number: GrammaticalNumber = isImpersonal ? .singular : self.number
+    if clause.tense == .past, !isGoverned {
+      let imperfect = BulgarianVerbGroup.pastIsImperfect.contains(lemma)
+      return (imperfect ? verb.imperfect(person, number) : verb.aorist(person, number), verb.particle)
+    }
+    return (verb.present(person, number), verb.particle)
+  }
+
+  private func lemmaKey(_ lemma: String) -> String { String(lemma.map { $0 == " " ? "_" : $0 }) }
+
+  /// Imperfective verbs that give way to their partner for one finished or intended deed.
+  static let prefersPerfective: StaticList = """
+    отивам идвам давам виждам казвам купувам падам ставам лягам сядам намирам губя взимам вземам тръгвам влизам излизам
+    връщам връщам_се започвам свършвам счупвам отварям затварям включвам изключвам обличам обличам_се събличам
+    събличам_се обувам обувам_се слагам оставям хвърлям показвам помагам обаждам_се чупя подарявам донасям подавам
+    събуждам_се качвам_се слизам забравям избирам плащам изхвърлям вдигам хващам отговарям прегръщам целувам
+    изчиствам пускам решавам удрям поправям споделям разбирам
+    """
+  /// States whose past is the imperfect: имах, можех, знаех.
+  static let pastIsImperfect: StaticList =
+    "имам нямам мога знам искам обичам стоя седя лежа съм трябва боля живея"
+}

@@ -1,0 +1,333 @@
+/// One English clause: finds subject and verbs, then writes them in order.
+struct EnglishClause {
+  var tokens: [EnglishToken]
+  var isQuestion: Bool
+  var tense = Tense.present
+  var lead: [Piece] = []
+  var person = Person.first
+  var number = GrammaticalNumber.singular
+
+  init(_ tokens: [EnglishToken], isQuestion: Bool) {
+    self.tokens = tokens
+    self.isQuestion = isQuestion
+    resolve()
+    for token in tokens {
+      if case .time(let time) = token.kind, let time { tense = time }
+    }
+  }
+
+  /// Decides which ambiguous words are verbs: the first one after a subject, and those after want or can.
+  private mutating func resolve() {
+    var hasVerb = false
+    for index in tokens.indices {
+      let previous = index > 0 ? tokens[index - 1] : nil
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if tokens[index].lemma.is("her"), let next, next.isNoun || next.kind == .adjective {
+        tokens[index].kind = .possessive
+      }
+      guard tokens[index].canBeVerb, !tokens[index].isVerb else {
+        if tokens[index].isVerb { hasVerb = true }
+        continue
+      }
+      let governor = previous?.kind == .negation && index > 1 ? tokens[index - 2] : previous
+      let afterModal =
+        governor.map {
+          $0.isVerb
+            && (EnglishVerbUse.takesTo.contains($0.lemma) || EnglishIrregular.modals.contains($0.lemma))
+            || $0.kind == .to
+        }
+        ?? false
+      let isPredicate =
+        !hasVerb
+        && (previous?.isPronoun ?? false || previous?.kind == .negation || previous?.nounKind != nil
+          || previous?.kind == .politeness)
+      let opens = previous == nil && next != nil && !tokens.contains { $0.isVerb }
+      if tokens[index].canBeAdjective, !afterModal {
+        let followedByObject =
+          next.map { $0.isNoun || $0.kind == .determiner || $0.kind == .possessive } ?? false
+        let isBare = previous?.isPronoun ?? true || previous?.nounKind != nil || previous?.kind == .politeness
+        if !(followedByObject && isBare && !hasVerb) { continue }
+      }
+      let isGift = next == nil && afterModal && EnglishClause.gifts.contains(tokens[index].lemma)
+      if (afterModal || isPredicate || opens) && !isGift {
+        tokens[index].kind = .verb
+        hasVerb = true
+      }
+    }
+  }
+
+  private var verbIndex: Int? { tokens.firstIndex { $0.isVerb } }
+
+  mutating func write() -> [Piece] {
+    var index = 0
+    // What stands before the subject: conjunctions, time, questions, please.
+    while index < tokens.count {
+      switch tokens[index].kind {
+      case .conjunction, .politeness, .time, .adverb:
+        lead.append(Piece(tokens[index].text, tokens[index].sources))
+      case .question:
+        isQuestion = true
+        return lead + question(from: index)
+      default: return lead + statement(from: index)
+      }
+      index += 1
+    }
+    return lead
+  }
+
+  // MARK: Statements
+
+  private mutating func statement(from start: Int) -> [Piece] {
+    let rest = Array(tokens[start...])
+    guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return withoutVerb(rest) }
+    if rest[verb].lemma.is("be"), rest[verb].isBase == false, verb == 0 {
+      isQuestion = isQuestion || rest.count > 1
+      return EnglishObjects(self).write(rest, after: "")
+    }
+    if EnglishIrregular.modals.contains(rest[verb].lemma) || rest[verb].lemma.is("do"), verb == 0,
+      rest.count > 1, rest[1].isPronoun || rest[1].isNoun
+    {
+      isQuestion = true
+      var pieces = [Piece(rest[0].text, rest[0].sources)]
+      let following = Array(rest[1...])
+      let next = following.firstIndex { $0.isVerb || $0.canBeVerb } ?? following.count
+      let subject = EnglishSubject(Array(following[..<next]))
+      pieces += subject.pieces
+      (person, number) = (subject.person, subject.number)
+      if next < following.count { pieces += verbs(Array(following[next...]), negations: [], form: .bare) }
+      return pieces
+    }
+    var before = Array(rest[..<verb])
+    let negations = before.filter {
+      $0.kind == .negation && !($0.lemma.is("no") && before.count > 1 && before[0] == $0)
+    }
+    before.removeAll { token in negations.contains { $0 == token } }
+    if before.isEmpty
+      || before.allSatisfy({ !$0.isNoun && !$0.isPronoun && $0.kind != .demonstrative && $0.kind != .unknown }
+      )
+    {
+      let opening = before.map { Piece($0.text, $0.sources) }
+      let imperative = verbs(Array(rest[verb...]), negations: negations, form: .imperative)
+      return opening + imperative
+    }
+    let subject = EnglishSubject(before)
+    (person, number) = (subject.person, subject.number)
+    if isQuestion, rest[verb].isBase || rest[verb].lemma.is("be") {
+      return inverted(subject, Array(rest[verb...]), negations)
+    }
+    return subject.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+  }
+
+  /// No verb: the words get a form of be where there is a subject and something said of it.
+  private mutating func withoutVerb(_ rest: [EnglishToken]) -> [Piece] {
+    let negations = rest.filter { $0.kind == .negation }
+    let words = rest.filter { $0.kind != .negation }
+    guard let first = words.first else { return rest.map { Piece($0.text, $0.sources) } }
+    var end = 0
+    if first.isPronoun || first.kind == .demonstrative && !(words.count > 2 && words[1].isNoun) {
+      end = 1
+    } else {
+      while end < words.count {
+        let token = words[end]
+        end += 1
+        if token.isNoun {
+          if end < words.count, words[end].kind == .conjunction, end + 1 < words.count, words[end + 1].isNoun
+          {
+            continue
+          }
+          if end < words.count, words[end - 1].nounKind == .kin, words[end].isNoun, !words[end].isPlace {
+            continue
+          }
+          break
+        }
+        if case .unknown = token.kind { break }
+      }
+    }
+    let subjectTokens = Array(words[..<end])
+    let predicate = Array(words[end...])
+    let hasSubject = subjectTokens.contains { $0.isNoun || $0.isPronoun || $0.kind == .demonstrative }
+    let saysSomething = predicate.contains {
+      $0.kind == .adjective || $0.kind == .place || $0.kind == .preposition || $0.isNoun
+        || $0.kind == .possessive
+    }
+    if words.contains(where: { $0.kind == .unknown }), !saysSomething {
+      return rest.map { Piece($0.text, $0.sources) }
+    }
+    guard hasSubject, saysSomething, negations.isEmpty || negations[0] != rest[0] else {
+      return EnglishObjects(self).write(rest, after: "")
+    }
+    let subject = EnglishSubject(subjectTokens)
+    (person, number) = (subject.person, subject.number)
+    let be =
+      tense == .future
+      ? "be"
+      : tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
+    var verb = tense == .future ? [Piece("will"), Piece(be)] : [Piece(be)]
+    if let negation = negations.first { verb.insert(Piece("not", negation.sources), at: 1) }
+    let complement = EnglishObjects(self).write(predicate, after: "be")
+    if isQuestion { return [verb[0]] + subject.pieces + verb[1...] + complement }
+    return subject.pieces + verb + complement
+  }
+
+  // MARK: Questions
+
+  private mutating func question(from start: Int) -> [Piece] {
+    var pieces = [Piece(tokens[start].text, tokens[start].sources)]
+    var rest = Array(tokens[(start + 1)...])
+    if tokens[start].lemma.is("how") || tokens[start].lemma.is("which") || tokens[start].lemma.is("whose")
+      || tokens[start].lemma.is("what"),
+      let next = rest.first, next.kind == .adjective || next.isNoun && !tokens[start].lemma.is("how")
+    {
+      // how old, which book
+      pieces.append(Piece(next.text, next.sources))
+      rest.removeFirst()
+    }
+    if tokens[start].lemma.is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
+      pieces += EnglishNounGroup.write(Array(rest[..<2]), as: .bare)
+      rest.removeFirst(2)
+    }
+    guard let verb = rest.firstIndex(where: { $0.isVerb }) else {
+      let subject = EnglishSubject(rest)
+      guard !rest.isEmpty else { return pieces }
+      (person, number) = (subject.person, subject.number)
+      let be =
+        tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
+      return pieces + [Piece(be)] + subject.pieces
+    }
+    let before = rest[..<verb].filter { $0.kind != .negation }
+    let negations = rest[..<verb].filter { $0.kind == .negation }
+    if before.isEmpty {
+      if rest[verb].lemma.is("be"), !rest[verb].isBase {
+        return pieces + EnglishObjects(self).write(rest, after: "be")
+      }
+      (person, number) = (.third, .singular)
+      return pieces + verbs(Array(rest[verb...]), negations: Array(negations), form: .finite)
+    }
+    let subject = EnglishSubject(Array(before))
+    (person, number) = (subject.person, subject.number)
+    return pieces + inverted(subject, Array(rest[verb...]), Array(negations))
+  }
+
+  /// do you want, is he eating, will we go, can I play
+  private mutating func inverted(
+    _ subject: EnglishSubject, _ rest: [EnglishToken], _ negations: [EnglishToken]
+  ) -> [Piece] {
+    let verb = EnglishVerb(rest[0].lemma)
+    let negation = negations.first.map { [Piece("not", $0.sources)] } ?? []
+    if verb.lemma.is("be") {
+      let form = tense == .past ? verb.past(person, number) : verb.present(person, number)
+      return [Piece(form, rest[0].sources)] + subject.pieces + negation
+        + EnglishObjects(self).write(Array(rest[1...]), after: "be")
+    }
+    if verb.isModal {
+      return [Piece(rest[0].text, rest[0].sources)] + subject.pieces + negation
+        + verbs(Array(rest[1...]), negations: [], form: .bare)
+    }
+    let auxiliary =
+      tense == .future ? "will" : tense == .past ? "did" : EnglishVerb("do").present(person, number)
+    return [Piece(auxiliary)] + subject.pieces + negation + verbs(rest, negations: [], form: .bare)
+  }
+
+  // MARK: Verbs
+
+  enum Form { case finite, bare, imperative }
+
+  /// The first verb in its form, the verbs that it governs, and the rest.
+  mutating func verbs(_ rest: [EnglishToken], negations: [EnglishToken], form: Form) -> [Piece] {
+    guard let first = rest.first else { return [] }
+    guard first.isVerb || first.canBeVerb else { return EnglishObjects(self).write(rest, after: "") }
+    let verb = EnglishVerb(first.lemma)
+    var pieces: [Piece] = []
+    var following = Array(rest[1...])
+    var negation = negations.first
+    // go not: a negation after the verb counts too
+    if negation == nil,
+      let index = following.firstIndex(where: { $0.kind == .negation && !$0.lemma.is("no") }),
+      index == 0
+    {
+      negation = following.remove(at: 0)
+    }
+    switch form {
+    case .bare: pieces.append(Piece(verb.lemma, first.sources))
+    case .imperative:
+      if let negation { pieces.append(Piece("don't", negation.sources)) }
+      pieces.append(Piece(first.isBase ? verb.lemma : first.text, first.sources))
+    case .finite: pieces += finite(verb, first, negation)
+    }
+    return pieces + governed(by: verb, following)
+  }
+
+  private func finite(_ verb: EnglishVerb, _ token: EnglishToken, _ negation: EnglishToken?) -> [Piece] {
+    if verb.lemma.is("be") {
+      if tense == .future {
+        return [Piece("will")] + (negation.map { [Piece("not", $0.sources)] } ?? []) + [
+          Piece("be", token.sources)
+        ]
+      }
+      let form =
+        tense == .past || token.text.is("was") || token.text.is("were")
+        ? verb.past(person, number) : verb.present(person, number)
+      return [Piece(form, token.sources)] + (negation.map { [Piece("not", $0.sources)] } ?? [])
+    }
+    if verb.isModal {
+      guard let negation else { return [Piece(token.text, token.sources)] }
+      let short = verb.lemma.is("can") ? "can't" : verb.lemma.is("will") ? "won't" : verb.lemma + " not"
+      return [Piece(short, token.sources + negation.sources)]
+    }
+    if !token.isBase, negation == nil { return [Piece(token.text, token.sources)] }
+    if let negation {
+      let auxiliary =
+        tense == .future
+        ? "won't" : tense == .past ? "didn't" : person == .third && number == .singular ? "doesn't" : "don't"
+      return [Piece(auxiliary, negation.sources), Piece(verb.lemma, token.sources)]
+    }
+    switch tense {
+    case .future: return [Piece("will"), Piece(verb.lemma, token.sources)]
+    case .past: return [Piece(verb.past(person, number), token.sources)]
+    default: return [Piece(verb.present(person, number), token.sources)]
+    }
+  }
+
+  /// want to go, can go, finish eating, let me play; then the objects.
+  private mutating func governed(by verb: EnglishVerb, _ rest: [EnglishToken]) -> [Piece] {
+    guard let next = rest.first else { return [] }
+    if next.isVerb, next.isBase || !next.lemma.is("be") {
+      let text = next.lemma
+      if verb.isModal { return verbs(rest, negations: [], form: .bare) }
+      if EnglishVerbUse.takesGerund.contains(verb.lemma)
+        || verb.lemma.is("go") && EnglishClause.outings.contains(text)
+      {
+        return [Piece(EnglishVerb(text).gerund, next.sources)]
+          + governed(by: EnglishVerb(text), Array(rest[1...]))
+      }
+      if verb.lemma.is("come") || verb.lemma.is("go") {
+        return [Piece("and")] + verbs(rest, negations: [], form: .bare)
+      }
+      if !verb.lemma.is("be") { return [Piece("to")] + verbs(rest, negations: [], form: .bare) }
+    }
+    if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {
+      return [Piece(next.text, next.sources)] + verbs(Array(rest[1...]), negations: [], form: .bare)
+    }
+    // help me open, want mum read
+    let isBareHelp = EnglishVerbUse.takesBare.contains(verb.lemma)
+    let isNewSubject = rest.count > 1 && (next.isPronoun || next.nounKind == .kin) && rest[1].isVerb
+    if isNewSubject, !EnglishVerbUse.raising.contains(verb.lemma) {
+      var clause = EnglishClause(rest, isQuestion: false)
+      clause.tense = tense
+      return clause.write()
+    }
+    if next.isPronoun || next.nounKind == .kin, rest.count > 1,
+      rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp)
+    {
+      let object = EnglishSubject.object(next)
+      let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma)
+      return [object] + (takesBare ? [] : [Piece("to")])
+        + verbs(Array(rest[1...]), negations: [], form: .bare)
+    }
+    return EnglishObjects(self).write(rest, after: verb.lemma)
+  }
+
+  /// Words that name what is wanted rather than what is done: I need help.
+  static let gifts: StaticList = "help hug kiss break rest"
+  static let outings: StaticList = "swim run dance ride climb paint"
+}

@@ -1,0 +1,180 @@
+/// What follows an English verb: objects, places, companions, with their prepositions and articles.
+struct EnglishObjects {
+  let clause: EnglishClause
+
+  init(_ clause: EnglishClause) { self.clause = clause }
+
+  func write(_ tokens: [EnglishToken], after verb: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var group: [EnglishToken] = []
+    var preposition: String?
+    var hasObject = false
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .possessive, .determiner, .numeral: group.append(token)
+      case .demonstrative:
+        if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].kind == .adjective {
+          group.append(token)
+        } else {
+          pieces += linked(verb, preposition, hasObject) + [Piece(token.text, token.sources)]
+          preposition = nil
+          hasObject = true
+        }
+      case .adjective:
+        let leadsToNoun = tokens[(index + 1)...].first { $0.kind != .adjective }?.isNoun ?? false
+        if leadsToNoun { group.append(token) } else { pieces.append(Piece(token.text, token.sources)) }
+      case .noun(let kind, _):
+        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+        let owns = kind == .kin || kind == .person
+        if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
+          next.nounKind != .person,
+          !EnglishVerbUse.motion.contains(verb)
+        {
+          group.append(token)
+          continue
+        }
+        pieces += noun(group + [token], kind, verb, preposition, &hasObject)
+        group = []
+        preposition = nil
+      case .pronoun:
+        pieces += group.map { Piece($0.text, $0.sources) }
+        group = []
+        let needsLink = preposition == nil && !hasObject
+        if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
+        if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
+          !EnglishVerbUse.giving.contains(verb), !verb.is("eat")
+        {
+          pieces.append(Piece("with"))
+        } else if needsLink, let link = EnglishVerbUse.preposition(verb) {
+          pieces.append(Piece(link))
+        }
+        pieces.append(EnglishSubject.object(token))
+        preposition = nil
+        if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
+      case .preposition, .to:
+        pieces += group.map { Piece($0.text, $0.sources) }
+        group = []
+        preposition = token.lemma
+        pieces.append(Piece(token.text, token.sources))
+      default:
+        pieces += group.map { Piece($0.text, $0.sources) }
+        group = []
+        if token.kind == .conjunction { hasObject = false }
+        pieces.append(Piece(token.text, token.sources))
+      }
+    }
+    return pieces + group.map { Piece($0.text, $0.sources) }
+  }
+
+  private func linked(_ verb: String, _ preposition: String?, _ hasObject: Bool) -> [Piece] {
+    guard preposition == nil, !hasObject, let link = EnglishVerbUse.preposition(verb) else { return [] }
+    return [Piece(link)]
+  }
+
+  private func noun(
+    _ group: [EnglishToken], _ kind: NounKind, _ verb: String, _ preposition: String?, _ hasObject: inout Bool
+  ) -> [Piece] {
+    guard let head = group.last else { return [] }
+    if let preposition { return afterPreposition(preposition, group, kind) }
+    switch kind {
+    case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
+    case .vehicle
+    where EnglishVerbUse.motionOnly.contains(verb) && !verb.is("drive") && !verb.is("fly") && group.count == 1:
+      return [Piece("by")] + EnglishNounGroup.write(group, as: .bare)
+    case .kin, .person:
+      if EnglishVerbUse.motionOnly.contains(verb), !hasObject {
+        return [Piece("to")] + EnglishNounGroup.write(group, as: .definite)
+      }
+      if EnglishVerbUse.giving.contains(verb), hasObject {
+        return [Piece("to")] + EnglishNounGroup.write(group, as: .definite)
+      }
+      if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
+        !verb.is("be"), verb != ""
+      {
+        return [Piece("with")] + EnglishNounGroup.write(group, as: .definite)
+      }
+      let written = EnglishNounGroup.write(group, as: verb.is("be") ? .indefinite : .definite)
+      let link = linked(verb, nil, hasObject)
+      if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
+      return link + written
+    case .tool where hasObject || verb.is("write") || verb.is("draw") || verb.is("cut") || verb.is("eat"):
+      return [Piece("with")] + EnglishNounGroup.write(group, as: .indefinite)
+    default: break
+    }
+    let link = linked(verb, nil, hasObject)
+    let wasFirst = !hasObject
+    if verb.is("put"), hasObject {
+      let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
+      return [Piece(lies ? "on" : "in")] + EnglishNounGroup.write(group, as: .definite)
+    }
+    hasObject = true
+    if verb.is("play"), wasFirst, kind != .mass, kind != .game {
+      if head.lemma.is("piano") || head.lemma.is("guitar") || head.lemma.is("drum") {
+        return EnglishNounGroup.write(group, as: .definite)
+      }
+      return [Piece("with")] + EnglishNounGroup.write(group, as: .definite)
+    }
+    return link + EnglishNounGroup.write(body(group, verb), as: role(kind, verb, isFirst: wasFirst))
+  }
+
+  /// wash hand → wash my hands
+  private func body(_ group: [EnglishToken], _ verb: String) -> [EnglishToken] {
+    guard let head = group.last, head.nounKind == .body, !head.isPlural, group.count == 1,
+      verb.is("wash") || verb.is("brush") || verb.is("clean"),
+      head.lemma.endsInAny("hand tooth ear eye foot")
+    else { return group }
+    var plural = head
+    plural.text = EnglishNoun(head.lemma).plural
+    return [plural]
+  }
+
+  private func role(_ kind: NounKind, _ verb: String, isFirst: Bool) -> EnglishNounGroup.Role {
+    if kind == .body, !verb.is("be"), verb != "" {
+      let possessive =
+        switch (clause.person, clause.number) {
+        case (.first, .singular): "my"
+        case (.first, _): "our"
+        case (.second, _): "your"
+        case (.third, .singular): "the"
+        case (.third, _): "their"
+        }
+      return .mine(possessive)
+    }
+    if EnglishVerbUse.generic.contains(verb) { return .generic }
+    if verb == "" { return .bare }
+    if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
+      return .definite
+    }
+    if verb.is("listen") || verb.is("look") || verb.is("wait") { return kind == .mass ? .bare : .definite }
+    return .indefinite
+  }
+
+  private func place(
+    _ group: [EnglishToken], _ head: EnglishToken, _ kind: NounKind, _ verb: String, _ hasObject: inout Bool
+  ) -> [Piece] {
+    let isMoving = EnglishVerbUse.motionOnly.contains(verb)
+    if isMoving {
+      if head.lemma.is("home"), group.count == 1 { return [Piece(head.text, head.sources)] }
+      return [Piece("to")] + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
+    }
+    if verb == "" { return EnglishNounGroup.write(group, as: .bare) }
+    if !EnglishVerbUse.staysThere.contains(verb), !hasObject {
+      hasObject = true
+      let isNew = verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
+      return EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : isNew ? .indefinite : .definite)
+    }
+    let (preposition, hasArticle) = EnglishVerbUse.staticPreposition(head.lemma, kind)
+    return [Piece(preposition)] + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
+  }
+
+  private func afterPreposition(_ preposition: String, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
+    switch kind {
+    case .kin, .mass, .time, .game, .placeBare: return EnglishNounGroup.write(group, as: .bare)
+    case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)
+    case .food where preposition.is("with") || preposition.is("without"):
+      return EnglishNounGroup.write(group, as: preposition.is("with") ? .indefinite : .bare)
+    case .tool where preposition.is("with"): return EnglishNounGroup.write(group, as: .indefinite)
+    default: return EnglishNounGroup.write(group, as: .definite)
+    }
+  }
+}

@@ -1,0 +1,165 @@
+/// The subject of an English clause: its words in the subject's form, its person and number.
+struct EnglishSubject {
+  var pieces: [Piece] = []
+  var person = Person.third
+  var number = GrammaticalNumber.singular
+
+  init(_ tokens: [EnglishToken]) {
+    var heads = 0
+    var group: [EnglishToken] = []
+    func flush(_ pieces: inout [Piece]) {
+      guard !group.isEmpty else { return }
+      pieces += EnglishNounGroup.write(group, as: .subject)
+      group = []
+    }
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .pronoun(let person, let number, let gender):
+        flush(&pieces)
+        pieces.append(Piece(EnglishSubject.subjectForm(person, number, gender), token.sources))
+        heads += 1
+        if heads == 1 || person == .first {
+          self.person = person
+          self.number = number
+        }
+      case .conjunction:
+        flush(&pieces)
+        pieces.append(Piece(token.text, token.sources))
+      case .noun(let kind, let isPlural):
+        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+        if kind == .kin || kind == .person, let next, next.isNoun {
+          group.append(token)
+          continue
+        }
+        group.append(token)
+        if isPlural || EnglishNounGroup.countsMany(group) { number = .plural }
+        flush(&pieces)
+        heads += 1
+      case .demonstrative:
+        if token.lemma.is("these") || token.lemma.is("those") { number = .plural }
+        group.append(token)
+      case .possessive, .determiner, .adjective, .numeral: group.append(token)
+      default:
+        flush(&pieces)
+        pieces.append(Piece(token.text, token.sources))
+      }
+    }
+    flush(&pieces)
+    if heads > 1 {
+      number = .plural
+      if person == .second { person = .second }
+    }
+  }
+
+  static func subjectForm(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender) -> String {
+    switch (person, number) {
+    case (.first, .singular): "I"
+    case (.first, _): "we"
+    case (.second, _): "you"
+    case (.third, .singular): gender == .masculine ? "he" : gender == .feminine ? "she" : "it"
+    case (.third, _): "they"
+    }
+  }
+
+  /// me, him, us; a name stays.
+  static func object(_ token: EnglishToken) -> Piece {
+    guard case .pronoun(let person, let number, let gender) = token.kind else {
+      return Piece(token.text, token.sources)
+    }
+    let text =
+      switch (person, number) {
+      case (.first, .singular): "me"
+      case (.first, _): "us"
+      case (.second, _): "you"
+      case (.third, .singular): gender == .masculine ? "him" : gender == .feminine ? "her" : "it"
+      case (.third, _): "them"
+      }
+    return Piece(text, token.sources)
+  }
+}
+
+/// A noun with the words before it: article, number, possessive.
+enum EnglishNounGroup {
+  enum Role { case subject, indefinite, definite, generic, bare, mine(String) }
+
+  static func countsMany(_ group: [EnglishToken]) -> Bool {
+    for token in group {
+      if case .numeral(let value) = token.kind, value != 1 { return true }
+      if token.lemma.is("these") || token.lemma.is("those") { return true }
+    }
+    return false
+  }
+
+  static func write(_ group: [EnglishToken], as role: Role) -> [Piece] {
+    guard let head = group.last, case .noun(let kind, let isPlural) = head.kind else {
+      return group.map { Piece($0.text, $0.sources) }
+    }
+    let many = countsMany(group) && kind != .mass && !isPlural
+    var pieces: [Piece] = []
+    let hasDeterminer = group.dropLast().contains {
+      switch $0.kind {
+      case .determiner, .demonstrative, .possessive, .numeral: true
+      case .noun(let kind, _): kind == .kin || kind == .person
+      default: false
+      }
+    }
+    var headText = many ? EnglishNoun(head.lemma).plural : head.text
+    for token in group.dropLast() {
+      if token.isNoun, let last = pieces.indices.last, pieces[last].text.is("my") || !hasDeterminer || true,
+        token.nounKind == .kin || token.nounKind == .person
+      {
+        pieces.append(Piece(EnglishSpelling.possessive(token.text, isPlural: token.isPlural), token.sources))
+        _ = last
+      } else if token.isNoun {
+        let isOwner = token.nounKind == .kin || token.nounKind == .person
+        pieces.append(
+          Piece(
+            isOwner ? EnglishSpelling.possessive(token.text, isPlural: token.isPlural) : token.text,
+            token.sources))
+      } else if token.lemma.is("a") || token.lemma.is("an") {
+        pieces.append(Piece(token.text, token.sources))
+      } else {
+        pieces.append(Piece(token.text, token.sources))
+      }
+    }
+    pieces.append(Piece(headText, head.sources))
+    if let index = pieces.firstIndex(where: { $0.text.is("a") || $0.text.is("an") }), index + 1 < pieces.count
+    {
+      pieces[index].text = EnglishSpelling.article(before: pieces[index + 1].text)
+    }
+    if let owner = group.first, owner.nounKind == .person, group.count > 1 { return [Piece("the")] + pieces }
+    guard !hasDeterminer else { return pieces }
+    let first = pieces[0].text
+    switch role {
+    case .bare: return pieces
+    case .mine(let possessive): return [Piece(possessive)] + pieces
+    case .subject, .definite:
+      return kind == .kin || kind == .time || kind == .game || isProper(head) || kind == .mass && isName(head)
+        ? pieces : [Piece("the")] + pieces
+    case .generic:
+      if kind == .kin || kind == .mass || isProper(head) { return pieces }
+      if kind == .person || kind == .placeIn || kind == .placeOn { return [Piece("the")] + pieces }
+      if !isPlural, kind == .food || kind == .animal || kind == .thing || kind == .vehicle {
+        headText = EnglishNoun(head.lemma).plural
+        pieces[pieces.count - 1].text = headText
+      }
+      return pieces
+    case .indefinite:
+      if isPlural || kind == .kin || kind == .mass || kind == .time || kind == .game || isProper(head) {
+        return pieces
+      }
+      return [Piece(EnglishSpelling.article(before: first))] + pieces
+    }
+  }
+
+  private static func isProper(_ token: EnglishToken) -> Bool {
+    token.text.hasCapital && !token.text.is("T-shirt") && !token.text.is("TV")
+      && token.lemma != token.text.lowercased()
+      || token.text.hasCapital && EnglishLexicon.nounKind(token.lemma) == nil
+  }
+
+  /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
+  private static func isName(_ token: EnglishToken) -> Bool {
+    token.lemma.endsInAny("ball chess seek maths lunch dinner breakfast TV television")
+  }
+}

@@ -1,0 +1,152 @@
+/// What a tapped English word is, before the sentence decides its form.
+enum EnglishKind: Hashable, Sendable {
+  case pronoun(Person, GrammaticalNumber, Gender)
+  case possessive
+  case determiner
+  case demonstrative
+  case verb
+  case noun(NounKind, isPlural: Bool)
+  case adjective
+  case numeral(Int)
+  case preposition, negation, question, conjunction, adverb, place, time(Tense?), politeness, to
+  case punctuation, unknown
+}
+
+struct EnglishToken: Hashable, Sendable {
+  var text: String
+  var lemma: String
+  var kind: EnglishKind
+  var sources: [Int]
+  /// A noun or adjective that could also be a verb: drink, clean, open.
+  var canBeVerb = false
+  var canBeNoun = false
+  var canBeAdjective = false
+  /// A verb that was tapped in its dictionary form.
+  var isBase = true
+
+  var isVerb: Bool { kind == .verb }
+  var isNoun: Bool { if case .noun = kind { true } else { false } }
+  var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
+  var nounKind: NounKind? { if case .noun(let nounKind, _) = kind { nounKind } else { nil } }
+  var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
+  var isPlural: Bool { if case .noun(_, let isPlural) = kind { isPlural } else { false } }
+  var isPunctuation: Bool { kind == .punctuation }
+}
+
+/// Looks English words up and joins those that make one entry (ice cream).
+enum EnglishTokens {
+  static func tokens(_ words: [AgreementWord]) -> [EnglishToken] {
+    var result: [EnglishToken] = []
+    var index = 0
+    while index < words.count {
+      if index + 1 < words.count {
+        let pair = lower(words[index].text) + " " + lower(words[index + 1].text)
+        if let kind = EnglishLexicon.nounKind(pair) {
+          result.append(
+            EnglishToken(
+              text: words[index].text + " " + words[index + 1].text, lemma: pair,
+              kind: .noun(kind, isPlural: false), sources: [index, index + 1]))
+          index += 2
+          continue
+        }
+      }
+      result.append(token(words[index], index))
+      index += 1
+    }
+    return result
+  }
+
+  static func lower(_ text: String) -> String {
+    text.is("TV") || text.is("I") ? text : text.lowercased()
+  }
+
+  private static func token(_ word: AgreementWord, _ index: Int) -> EnglishToken {
+    let lower = lower(word.text)
+    var token = EnglishToken(text: word.text, lemma: lower, kind: .unknown, sources: [index])
+    if SentenceWriter.isPunctuation(word.text) {
+      token.kind = .punctuation
+      return token
+    }
+    if let kind = closedClass(lower) {
+      token.kind = kind
+      return token
+    }
+    let proper = word.text.capitalized
+    let noun: NounKind? =
+      EnglishLexicon.nounKind(lower) ?? EnglishLexicon.nounKind(proper)
+      ?? (word.partOfSpeech == .noun ? .thing : nil)
+    if EnglishLexicon.nounKind(lower) == nil, EnglishLexicon.nounKind(proper) != nil { token.text = proper }
+    let verb = verbLemma(lower) ?? (word.partOfSpeech == .verb ? lower : nil)
+    let isAdjective = EnglishLexicon.isAdjective(lower) || word.partOfSpeech == .adjective
+    token.canBeVerb = verb != nil
+    token.canBeNoun = noun != nil
+    token.canBeAdjective = isAdjective
+    if let noun {
+      token.kind = .noun(noun, isPlural: EnglishLexicon.isPluralOnly(lower))
+    } else if let singular = EnglishLexicon.singular(lower) {
+      token.lemma = singular
+      token.kind = .noun(EnglishLexicon.nounKind(singular) ?? .thing, isPlural: true)
+      token.canBeNoun = true
+    } else if isAdjective {
+      token.kind = .adjective
+    } else if let verb {
+      token.lemma = verb
+      token.kind = .verb
+      token.isBase = verb == lower
+    }
+    if word.partOfSpeech == .verb, let verb {
+      token.kind = .verb
+      token.lemma = verb
+      token.canBeNoun = false
+    }
+    return token
+  }
+
+  /// The base of a verb form; a form that is not the base is left as it was tapped.
+  private static func verbLemma(_ word: String) -> String? {
+    if EnglishLexicon.isVerb(word) { return word }
+    switch word {
+    case "am", "is", "are", "was", "were": return "be"
+    case "has", "had": return "have"
+    case "does", "did": return "do"
+    case "goes", "went": return "go"
+    default: break
+    }
+    for drop in 1...3 where word.letterCount > drop + 2 {
+      let base = word.dropping(drop)
+      for candidate in [base, base + "e", base + "y"] where EnglishLexicon.isVerb(candidate) {
+        let verb = EnglishVerb(candidate)
+        if verb.third == word || verb.past == word || verb.gerund == word { return candidate }
+      }
+    }
+    return nil
+  }
+
+  private static let table: [(EnglishKind, StaticList)] = [
+    (.pronoun(.first, .singular, .masculine), "I i me"), (.pronoun(.second, .singular, .masculine), "you"),
+    (.pronoun(.third, .singular, .masculine), "he him"), (.pronoun(.third, .singular, .feminine), "she her"),
+    (.pronoun(.third, .singular, .neuter), "it"), (.pronoun(.first, .plural, .masculine), "we us"),
+    (.pronoun(.third, .plural, .masculine), "they them"), (.possessive, "my your his its our their"),
+    (.negation, "no not don't dont doesn't didn't"), (.determiner, "the a an some any every another"),
+    (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
+    (.conjunction, "and or but because if so"), (.to, "to"), (.adjective, "next"),
+    (.preposition, "in on at with without for from under behind near of about into by between over above"),
+    (.place, "here there inside outside upstairs downstairs away up down"), (.time(.past), "yesterday ago"),
+    (.time(.future), "tomorrow soon later"),
+    (.time(nil), "today now always often sometimes again already then tonight"),
+    (.politeness, "please hello hi bye yes thanks sorry ok"), (.numeral(5), "many lots"),
+    (.adverb, "too very more really together also much quickly slowly well just still never"),
+  ]
+
+  private static let numbers: StaticList =
+    "zero one two three four five six seven eight nine ten eleven twelve"
+
+  private static func closedClass(_ word: String) -> EnglishKind? {
+    for (kind, list) in table where list.contains(word) { return kind }
+    for (index, number) in numbers.words.enumerated() where number == word { return .numeral(index) }
+    if !word.isEmpty, word.utf8.count < 6, word.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }) {
+      return .numeral(Int(word) ?? 2)
+    }
+    return nil
+  }
+}

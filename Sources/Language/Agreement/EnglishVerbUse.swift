@@ -1,0 +1,47 @@
+/// What English verbs ask of their neighbours.
+enum EnglishVerbUse {
+  /// want to go
+  static let takesTo: StaticList =
+    "want need like love hate try learn forget start begin have hope wish remember choose prefer"
+  /// finish eating
+  static let takesGerund: StaticList = "stop finish keep enjoy"
+  static let takesBare: StaticList = "let help make"
+  /// want mum to read
+  static let raising: StaticList = "want need like let help make ask tell love"
+  static let motion: StaticList = "go come run walk travel fly return drive crawl jump climb swim ride"
+  static let motionOnly: StaticList = "go come travel return fly run walk crawl drive"
+  static let company: StaticList = "play dance sing live stay go walk sit sleep eat work draw"
+  /// Verbs after which a place is where it happens, not what it happens to.
+  static let staysThere: StaticList = """
+    be play sleep eat drink sit stay wait work live walk run swim jump dance sing read hide rest stand cook lie learn
+    write laugh cry meet shop listen talk study paint
+    """
+  static let definiteObject: StaticList = """
+    open close wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry watch lose
+    help stop finish tidy stroke kiss turn pour climb bring show take ask tell visit answer call
+    """
+  static let giving: StaticList = "give show bring tell read send buy throw sing"
+  static let generic: StaticList = "like love hate prefer"
+
+  /// The preposition that a verb's object needs: listen to, look at, wait for.
+  static func preposition(_ verb: String) -> String? {
+    switch verb {
+    case "listen", "talk", "point": verb.is("point") ? "at" : "to"
+    case "look", "laugh", "smile", "shout": "at"
+    case "wait": "for"
+    case "think", "dream": "about"
+    default: nil
+    }
+  }
+
+  /// Where something happens, and whether the place has an article.
+  static func staticPreposition(_ place: String, _ kind: NounKind) -> (String, Bool) {
+    switch kind {
+    case .placeBare: place.is("bed") ? ("in", false) : ("at", false)
+    case .placeOn: place.endsInAny("chair sofa floor balcony swing slide") ? ("on", true) : ("at", true)
+    default:
+      place.is("mountain")
+        ? ("on", true) : place.endsInAny("airport station stop") ? ("at", true) : ("in", true)
+    }
+  }
+}

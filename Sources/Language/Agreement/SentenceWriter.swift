@@ -1,0 +1,62 @@
+/// A word on its way into the sentence.
+struct Piece: Hashable, Sendable {
+  var text: String
+  var sources: [Int]
+
+  init(_ text: String, _ sources: [Int] = []) {
+    self.text = text
+    self.sources = sources
+  }
+}
+
+/// Puts pieces together: spaces, capital, full stop, alignment.
+enum SentenceWriter {
+  static func write(_ pieces: [Piece], _ words: [AgreementWord]) -> AgreedSentence {
+    var text = ""
+    var result: [AgreedPiece] = []
+    var used = [Bool](repeating: false, count: words.count)
+    var startsSentence = true
+    for piece in withPoliteCommas(pieces) where !piece.text.isEmpty {
+      var form = piece.text
+      if isPunctuation(form) {
+        startsSentence = form != "," && form != ";" && form != ":"
+      } else {
+        if !text.isEmpty { text += " " }
+        if startsSentence { form = form.capitalized }
+        startsSentence = false
+      }
+      text += form
+      var isChanged = piece.sources.isEmpty
+      for source in piece.sources where source < words.count {
+        used[source] = true
+        if words[source].text != piece.text && words[source].text != form { isChanged = true }
+      }
+      result.append(AgreedPiece(text: form, sources: piece.sources, isChanged: isChanged))
+    }
+    var omitted: [Int] = []
+    for (index, wasUsed) in used.enumerated() where !wasUsed { omitted.append(index) }
+    return AgreedSentence(text: text, pieces: result, omitted: omitted)
+  }
+
+  /// Close the box, please. Моля, дай ми вода.
+  private static func withPoliteCommas(_ pieces: [Piece]) -> [Piece] {
+    var result: [Piece] = []
+    for (index, piece) in pieces.enumerated() {
+      let word = piece.text.lowercased()
+      let isPolite = word.is("please") || word.is("моля")
+      if isPolite, let last = result.last, !isPunctuation(last.text) { result.append(Piece(",")) }
+      result.append(piece)
+      if word.is("моля"), index + 1 < pieces.count, !isPunctuation(pieces[index + 1].text) {
+        result.append(Piece(","))
+      }
+    }
+    return result
+  }
+
+  static func isPunctuation(_ text: String) -> Bool {
+    switch text {
+    case ".", ",", "!", "?", ";", ":", "…": true
+    default: false
+    }
+  }
+}

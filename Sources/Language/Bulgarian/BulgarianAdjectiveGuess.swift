@@ -1,0 +1,47 @@
+/// The class of an adjective, told from the shape of its lemma.
+enum BulgarianAdjectiveGuess {
+  static func adjectiveClass(of lemma: String) -> BulgarianAdjectiveClass {
+    if indeclinable.contains(lemma) { return .ekstra }
+    if lemma.ends("и") { return .balgarski }
+    if lemma.is("син") || lemma.ends("осин") { return .sin }
+    if lemma.ends("ял") || alternating.contains(lemma) { return .byal }
+    if lemma.endsInAny("ър ъл ъг ъв") { return lemma.ends("кървясъл") ? .nov : .vkusen }
+    if lemma.ends("ък") {
+      return lemma.ends("рък") && !lemma.is("горък") && !lemma.is("жарък") && !lemma.is("зорък")
+        ? .nov : .vkusen
+    }
+    if lemma.ends("ен") {
+      if firm.contains(lemma) { return .nov }
+      if fleeting.contains(lemma) { return .vkusen }
+      return lemma.endsInAny(firmEndings) ? .nov : .vkusen
+    }
+    return lemma.endsInBulgarianVowel ? .ekstra : .nov
+  }
+
+  /// Whether a lemma looks like an adjective at all.
+  static func looksLikeAdjective(_ lemma: String) -> Bool {
+    lemma.endsInAny("ски шки чки ен ов ев ив ав ат ит ест ък ан ян им ем ял нал къл топъл мокър щ")
+      && lemma.letterCount > 3
+  }
+
+  private static let indeclinable: StaticList = "екстра супер каки сербез инат ербап резил"
+  private static let alternating: StaticList = "голям ням глухоням ляв пряк сляп свят преголям неголям непряк"
+  /// –ен that stays, mostly participles of known verbs and names of materials.
+  private static let firm: StaticList = """
+    зелен червен студен солен уморен изморен влюбен обиден отегчен счупен варен печен пържен женен роден
+    отворен затворен разтворен сътворен притворен облечен съблечен копринен глинен винен влакнен кожен особен оживен удивен решен
+    разрешен забранен загубен изгубен купен готвен ранен почерпен смутен объркан изчистен пушен
+    разтревожен хранен учен свещен сметен заграден осъден събуден наежен тюлен вафлен
+    сапунен лимонен огнен картофен доматен каменен смирен умерен уверен ускорен посочен облекчен
+    решен разглезен наточен пречистен нагласен украсен тухлен гумен изумен скачен замразен
+    безимен пресолен подготвен озлобен
+    """
+  private static let fleeting: StaticList = """
+    гладен нервен работен виновен невинен основен тъжен длъжен златен явен великолепен хладен прохладен
+    шперплатен резервен консервен коварен словарен баладен окръжен черепен
+    """
+  private static let firmEndings: StaticList = """
+    звен рвен твен чвен лжен блен глен клен слен шлен змен рмен смен знен лнен мнен рнен
+    варен брен грен дрен крен трен френ нчен ючен ршен
+    """
+}

@@ -1,0 +1,128 @@
+/// What a verb asks of its neighbours.
+struct VerbUse: OptionSet, Hashable, Sendable {
+  let rawValue: UInt16
+  /// Takes a да-clause: искам да ям.
+  static let modal = VerbUse(rawValue: 1)
+  /// Goes somewhere: в парка, при баба.
+  static let motion = VerbUse(rawValue: 2)
+  /// Is done with somebody: играя с мама.
+  static let company = VerbUse(rawValue: 4)
+  /// Its object is a known thing: отварям вратата.
+  static let definiteObject = VerbUse(rawValue: 8)
+  /// Gives something to somebody: давам топката на мама.
+  static let giving = VerbUse(rawValue: 16)
+  /// Its person stands with на: помагам на мама.
+  static let dative = VerbUse(rawValue: 32)
+  /// Likes kinds of things: обичам ябълки.
+  static let generic = VerbUse(rawValue: 64)
+  /// A verb that it governs stays imperfective: започвам да ям.
+  static let phase = VerbUse(rawValue: 128)
+  /// Leaves a place: излизам от къщи.
+  static let from = VerbUse(rawValue: 256)
+}
+
+struct BulgarianVerbEntry: Hashable, Sendable {
+  let lemma: String
+  /// The perfective partner, used for one finished deed (past, future, да); empty when there is none.
+  let perfective: String
+  let use: VerbUse
+}
+
+/// The verbs of the vocabulary. `lemma/perfective`, grouped by what they govern.
+enum BulgarianVerbLexicon {
+  private static let table: [(VerbUse, StaticList)] = [
+    ([.modal], "искам мога трябва опитвам/опитам смея забравям/забравя решавам/реша уча_се науча_се"),
+    ([.modal, .phase], "започвам/започна почвам/почна свършвам/свърша спирам/спра знам умея"),
+    ([.modal, .phase, .generic], "обичам харесвам мразя предпочитам"),
+    (
+      [.motion],
+      """
+      отивам/отида идвам/дойда ходя тръгвам/тръгна тичам влизам/вляза връщам_се/върна_се пътувам качвам_се/кача_се
+      летя пълзя бягам вървя катеря_се покатервам_се скачам
+      """
+    ),
+    ([.motion, .company], "разхождам_се/разходя_се"),
+    ([.from], "излизам/изляза слизам/сляза"),
+    ([.company], "играя говоря танцувам пея уча рисувам шегувам_се карам_се запознавам_се/запозная_се"),
+    (
+      [.definiteObject],
+      """
+      отварям/отворя затварям/затворя мия/измия чистя/изчистя пипам включвам/включа изключвам/изключа
+      оставям/оставя слагам/сложа обличам/облека събличам/съблека обувам/обуя събувам/събуя подреждам/подредя
+      счупвам/счупя чупя/счупя дърпам/дръпна бутам/бутна ритам/ритна удрям/ударя хвърлям/хвърля хващам/хвана
+      вдигам/вдигна изхвърлям/изхвърля поправям/поправя галя/погаля държа пазя губя/загубя изгубвам/изгубя
+      бърша/избърша свалям/сваля забравям/забравя пускам/пусна сменям/сменя мета/измета храня/нахраня
+      """
+    ),
+    (
+      [.giving],
+      "давам/дам показвам/покажа подавам/подам донасям/донеса връщам/върна подарявам/подаря взимам/взема вземам/взема пращам/пратя"
+    ),
+    (
+      [.dative],
+      "помагам/помогна казвам/кажа разказвам/разкажа обаждам_се/обадя_се отговарям/отговоря благодаря вярвам пречат_ звъня усмихвам_се/усмихна_се махам"
+    ),
+    (
+      [],
+      """
+      имам нямам ям пия гледам виждам/видя слушам чувам/чуя мисля спя пиша чета правя/направя готвя/сготвя
+      купувам/купя лягам/легна ставам/стана сядам/седна седя стоя падам/падна плача смея_се събуждам_се/събудя_се
+      заспивам/заспя мия_се/измия_се къпя_се/изкъпя_се обличам_се/облека_се събличам_се/съблека_се обувам_се/обуя_се
+      събувам_се/събуя_се реша_се/среша_се крия_се/скрия_се люлея_се пързалям_се чакам намирам/намеря търся избирам/избера
+      режа/отрежа плувам дишам кихам викам/извикам шепна меря печеля/спечеля разбирам/разбера помня споделям/споделя
+      строя/построя майсторя броя бъркам духам карам карам_колело прегръщам/прегърна целувам/целуна питам/попитам
+      работя почивам_си/почина_си сънувам снимам соча плащам/платя пляскам мириша наливам/налея чувствам нося живея
+      уморявам_се/уморя_се казвам_се чувствам_се страхувам_се радвам_се сърдя_се моля боля подскачам рисувам
+      познавам/позная лежа вали духа лая мяукам боледувам закусвам/закуся обядвам вечерям карам
+      """
+    ),
+  ]
+
+  private static let entries: [String: BulgarianVerbEntry] = {
+    var result: [String: BulgarianVerbEntry] = [:]
+    for (use, list) in table {
+      for item in list.words {
+        let parts = item.split(separator: "/")
+        let lemma = spaced(String(parts[0]))
+        guard !lemma.ends(" ") else { continue }
+        let perfective = parts.count > 1 ? spaced(String(parts[1])) : ""
+        if result[lemma] == nil {
+          result[lemma] = BulgarianVerbEntry(lemma: lemma, perfective: perfective, use: use)
+        }
+        if !perfective.isEmpty, result[perfective] == nil {
+          result[perfective] = BulgarianVerbEntry(lemma: perfective, perfective: "", use: use)
+        }
+      }
+    }
+    return result
+  }()
+
+  private static let perfectives: Set<String> = {
+    var result: Set<String> = []
+    for (_, entry) in entries where !entry.perfective.isEmpty { result.insert(entry.perfective) }
+    return result
+  }()
+
+  private static func spaced(_ text: String) -> String { String(text.map { $0 == "_" ? " " : $0 }) }
+
+  static func entry(_ lemma: String) -> BulgarianVerbEntry? { entries[lemma] }
+
+  static var allLemmas: [String] { entries.map { $0.key } }
+
+  /// Perfective verbs without a prefix, or whose prefix does not show.
+  private static let plainPerfectives: StaticList = """
+    вържа родя кажа купя скоча пратя платя хвърля пусна спра умра облека съблека дам реша обуя събуя отида сляза
+    простя стъпя ударя стрелна метна чукна видя дойда завърша сваря сложа раня сетя хвана тръгна стигна кръстя
+    """
+
+  /// The aspect of a verb: known, or told from conjugation and prefix.
+  static func aspect(of lemma: String, _ verbClass: BulgarianVerbClass) -> Aspect {
+    if perfectives.contains(lemma) || plainPerfectives.contains(lemma) { return .perfective }
+    if entries[lemma] != nil { return .imperfective }
+    switch verbClass {
+    case .gledam, .strelyam: return lemma.ends("ирам") ? .both : .imperfective
+    case .padna, .vlyaza, .doyda, .vzema, .byda: return .perfective
+    default: return BulgarianVerbRoots.isPrefixed(lemma) ? .perfective : .imperfective
+    }
+  }
+}

@@ -1,0 +1,140 @@
+extension BulgarianVerb {
+  /// Every cell of the verb, simple forms first, then the compound future and the renarrated present.
+  public func paradigm(isGuessed: Bool = false) -> Paradigm {
+    var cells: [Cell] = []
+    let numbers: [GrammaticalNumber] = [.singular, .plural]
+    let isImpersonal = verbClass == .tryabva
+    func addFinite(_ tense: Tense, _ form: (Person, GrammaticalNumber) -> String) {
+      for number in numbers {
+        for person in Person.allCases {
+          if isImpersonal && (person != .third || number != .singular) { continue }
+          cells.append(Cell(afterVerb(form(person, number)), .finite(tense, person, number)))
+        }
+      }
+    }
+    addFinite(.present, present)
+    addFinite(.past, aorist)
+    addFinite(.imperfect, imperfect)
+    for number in numbers {
+      if let form = imperative(number) { cells.append(Cell(afterVerb(form), .imperative(number))) }
+    }
+    for number in numbers {
+      for person in Person.allCases {
+        if isImpersonal && (person != .third || number != .singular) { continue }
+        var features = Features.finite(.future, person, number)
+        cells.append(Cell(beforeVerb("ще", futureBase(person, number)), features))
+        features.isNegative = true
+        cells.append(Cell(beforeVerb("няма да", futureBase(person, number)), features))
+      }
+    }
+    addRenarrated(to: &cells)
+    if isImpersonal { return finished(cells, isGuessed) }
+    addActiveParticiples(to: &cells)
+    if particle.isEmpty { addPassiveParticiple(to: &cells) }
+    if aspect != .perfective { addImperfective(to: &cells) }
+    return finished(cells, isGuessed)
+  }
+
+  private func finished(_ cells: [Cell], _ isGuessed: Bool) -> Paradigm {
+    Paradigm(
+      lemma: lemma, partOfSpeech: .verb, className: verbClass.name, isGuessed: isGuessed, cells: cells)
+  }
+
+  /// After ще the verb съм is also бъда; the paradigm gives the plain one: ще съм.
+  private func futureBase(_ person: Person, _ number: GrammaticalNumber) -> String {
+    present(person, number)
+  }
+
+  func afterVerb(_ form: String) -> String { particle.isEmpty ? form : form + " " + particle }
+
+  func beforeVerb(_ auxiliary: String, _ form: String) -> String {
+    particle.isEmpty ? auxiliary + " " + form : auxiliary + " " + particle + " " + form
+  }
+
+  private func addRenarrated(to cells: inout [Cell]) {
+    var features = Features.finite(.present, .third, .singular)
+    features.isRenarrated = true
+    for gender in Gender.allCases {
+      if verbClass == .tryabva && gender != .neuter { continue }
+      features.gender = gender
+      let form =
+        verbClass == .sam ? activeParticiple(gender, .singular) : imperfectParticiple(gender, .singular)
+      cells.append(Cell(afterVerb(form), features))
+    }
+    if verbClass == .tryabva { return }
+    features.gender = nil
+    features.number = .plural
+    let form =
+      verbClass == .sam ? activeParticiple(.masculine, .plural) : imperfectParticiple(.masculine, .plural)
+    cells.append(Cell(afterVerb(form), features))
+  }
+
+  private func addActiveParticiples(to cells: inout [Cell]) {
+    addAdjectival(
+      .participle(.past, .active), { activeParticiple($0, $1) }, withArticle: particle.isEmpty, to: &cells)
+    if verbClass == .sam { return }
+    addAdjectival(
+      .participle(.imperfect, .active), { imperfectParticiple($0, $1) }, withArticle: false, to: &cells)
+  }
+
+  private func addPassiveParticiple(to cells: inout [Cell]) {
+    guard passiveParticiple(.masculine, .singular) != nil else { return }
+    addAdjectival(
+      .participle(.past, .passive), { passiveParticiple($0, $1) ?? "" }, withArticle: true, to: &cells)
+  }
+
+  private func addImperfective(to cells: inout [Cell]) {
+    if !stems.presentParticiple.isEmpty {
+      let base = stems.presentParticiple
+      addAdjectival(
+        .participle(.present, .active),
+        { gender, number in
+          number != .singular
+            ? base + "и" : gender == .masculine ? base : base + (gender == .feminine ? "а" : "о")
+        }, withArticle: true, to: &cells)
+    }
+    var features = Features()
+    features.verbForm = .converb
+    features.tense = .present
+    cells.append(Cell(afterVerb(stems.converb), features))
+    guard !stems.verbalNoun.isEmpty else { return }
+    var noun = Features.nominal(.neuter, .singular, .indefinite)
+    noun.verbForm = .verbalNoun
+    cells.append(Cell(stems.verbalNoun, noun))
+    cells.append(Cell(stems.verbalNoun + "то", noun.with(definite: .definite)))
+    noun.number = .plural
+    let plural = stems.verbalNoun.dropping(1) + "ия"
+    cells.append(Cell(plural, noun))
+    cells.append(Cell(plural + "та", noun.with(definite: .definite)))
+  }
+
+  /// The forms of a participle as an adjective, with the article where it takes one.
+  private func addAdjectival(
+    _ features: Features, _ form: (Gender, GrammaticalNumber) -> String, withArticle: Bool,
+    to cells: inout [Cell]
+  ) {
+    for gender in Gender.allCases {
+      var cell = features
+      cell.gender = gender
+      cell.number = .singular
+      cell.definite = .indefinite
+      cells.append(Cell(form(gender, .singular), cell))
+    }
+    var cell = features
+    cell.number = .plural
+    cell.definite = .indefinite
+    let plural = form(.masculine, .plural)
+    cells.append(Cell(plural, cell))
+    guard withArticle else { return }
+    cell.definite = .definite
+    cells.append(Cell(plural + "те", cell))
+    cell.number = .singular
+    cell.gender = .feminine
+    cells.append(Cell(form(.feminine, .singular) + "та", cell))
+    cell.gender = .neuter
+    cells.append(Cell(form(.neuter, .singular) + "то", cell))
+    cell.gender = .masculine
+    cells.append(Cell(plural + "ят", cell.with(definite: .definite, caseMark: .nominative)))
+    cells.append(Cell(plural + "я", cell.with(definite: .definite, caseMark: .accusative)))
+  }
+}

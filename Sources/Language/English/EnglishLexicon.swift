@@ -1,0 +1,131 @@
+/// The English words of Martlet's vocabulary by part of speech, with what agreement asks about them.
+enum EnglishLexicon {
+  private static let nounTable: [(NounKind, StaticList)] = [
+    (
+      .kin,
+      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas everyone someone nobody"
+    ),
+    (
+      .person,
+      """
+      aunt uncle baby brother sister cousin chef child dentist doctor family firefighter friend girl boy man woman nurse
+      police_officer speech_therapist stranger teacher people parents driver neighbour king queen guest guests
+      big_brother big_sister kuker person kids children lady student
+      """
+    ),
+    (
+      .animal,
+      """
+      animal ant bear bee bird butterfly cat chick cow crocodile deer dinosaur dog dolphin duck elephant fish fox frog
+      giraffe goat hamster hedgehog hen horse ladybird lion monkey mosquito mouse octopus owl parrot penguin pig rabbit
+      shark sheep snake squirrel stork tiger tortoise whale wolf zebra donkey puppy kitten lamb pet turtle
+      """
+    ),
+    (
+      .food,
+      """
+      apple banana pear peach orange lemon melon watermelon cherry strawberry grape pineapple kiwi tomato potato carrot
+      cucumber pepper onion olive mushroom egg sandwich biscuit cookie cake pancake doughnut lollipop waffle croissant
+      meatball cupcake banitsa burger nut bun sausage sweet candy grapes beans nuts chips blueberries crisps mekitsi
+      """
+    ),
+    (
+      .mass,
+      """
+      water milk juice tea coffee bread butter cheese meat rice soup salad yoghurt honey sugar salt chocolate popcorn
+      pasta spaghetti food breakfast lunch dinner music homework money help soap shampoo snow rain sand ice_cream ayran
+      tarator lyutenitsa moussaka garlic corn lettuce broccoli glue toilet_paper blood medicine pizza fruit cereal
+      kashkaval chicken weather television TV football basketball volleyball chess hide-and-seek maths magic time
+      internet bean_soup rubbish paper cola lemonade
+      """
+    ),
+    (
+      .placeIn,
+      """
+      park shop hospital kitchen bathroom bedroom garden zoo restaurant town village library cinema forest yard house
+      classroom church market theatre pool swimming_pool circus toilet room sea mountain museum nursery_school
+      shopping_centre therapy_room supermarket hotel street lake river sandpit neighbourhood airport station lift gym
+      bus_stop
+      """
+    ),
+    (.placeOn, "playground beach farm table sofa chair floor balcony swing slide bus_station"),
+    (.placeBare, "school home work bed nursery kindergarten"),
+    (
+      .vehicle,
+      "car bus train tram taxi plane boat ship bicycle bike scooter motorbike ambulance tractor helicopter rocket trolleybus underground metro lorry"
+    ),
+    (
+      .body,
+      """
+      back body bone bottom ear eye face finger foot hair hand head heart knee leg mouth nail nose throat tongue tooth
+      tummy arm neck stomach belly
+      """
+    ),
+    (.game, "tag"),
+    (.tool, "pencil pen crayon crayons brush spoon fork knife scissors paints"),
+    (
+      .time,
+      "day night morning evening afternoon week month year summer winter spring autumn weekend birthday Christmas Easter Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
+    ),
+    (
+      .thing,
+      """
+      ball balloon book box toy phone tablet computer film song picture word letter number notebook backpack cup plate
+      glass door window lamp key present flower tree leaf hat cap dress shirt T-shirt jacket jumper trousers shoe shoes
+      boots sock socks gloves pyjamas shorts scarf umbrella glasses clock blanket pillow mirror tap fridge star moon sun
+      rainbow cloud drum guitar piano kite robot doll block blocks puzzle game story fairy_tale video cartoon ticket
+      battery camera towel toothbrush bucket wheelchair nappy plaster chair question idea job hug kiss break rest tower
+      """
+    ),
+  ]
+
+  private static let verbs: StaticList = """
+    let keep enjoy set answer ask be blow break breathe bring brush build buy call can carry catch change choose clap clean climb close
+    comb come cook count crawl cry cut dance do draw drink eat fall feed feel find finish fix fly forget get give go
+    have hear help hide hit hold hug joke jump kick kiss know laugh learn leave lie like listen look lose love make
+    mix must need open pay play point pour pull push put read remember rest ride run say see share shout show sing
+    sit sleep slide smell smile sneeze stand start stay stop stroke sweep swim swing take talk tell think throw tidy
+    touch travel try turn understand wait wake walk want wash watch whisper win work write hate hurt live use wear
+    bark rain snow visit bake drive hope wish will may should paint
+    """
+
+  private static let adjectives: StaticList = """
+    all alone angry bad beautiful big black blue bored brave broken brown calm clean cold colourful confused dangerous
+    different difficult dirty disappointed empty excited far fast favourite finished first full funny good green grey
+    happy hot hungry ill important long loud new next nice old open pink purple quiet ready red right sad salty same
+    scary short sick slow small soft spicy strong sunny surprised sweet tall tasty thirsty tired warm wet white worried
+    wrong yellow young little great kind lovely pretty sleepy scared afraid orange hard easy heavy lonely other
+    """
+
+  private static let nouns: [String: NounKind] = {
+    var result: [String: NounKind] = [:]
+    for (kind, list) in nounTable {
+      for word in list.words {
+        let spaced = String(word.map { $0 == "_" ? " " : $0 })
+        if result[spaced] == nil { result[spaced] = kind }
+      }
+    }
+    return result
+  }()
+  private static let plurals: [String: String] = {
+    var result: [String: String] = [:]
+    for (lemma, kind) in nouns where kind != .kin && kind != .mass {
+      let plural = EnglishNoun(lemma).plural
+      if plural != lemma { result[plural] = lemma }
+    }
+    return result
+  }()
+  private static let verbSet: Set<String> = Set(verbs.words)
+  private static let adjectiveSet: Set<String> = Set(adjectives.words)
+
+  static func nounKind(_ lemma: String) -> NounKind? { nouns[lemma] }
+  /// The singular of a known plural.
+  static func singular(_ plural: String) -> String? { plurals[plural] }
+  static func isVerb(_ lemma: String) -> Bool { verbSet.contains(lemma) }
+  static func isAdjective(_ lemma: String) -> Bool { adjectiveSet.contains(lemma) }
+
+  /// Nouns that are always plural in form: trousers, people.
+  static func isPluralOnly(_ lemma: String) -> Bool { pluralOnly.contains(lemma) || plurals[lemma] != nil }
+  private static let pluralOnly: StaticList =
+    "trousers shorts pyjamas glasses scissors people parents clothes grapes beans nuts chips shoes boots socks gloves crayons paints blocks guests kids children blueberries crisps mekitsi"
+}

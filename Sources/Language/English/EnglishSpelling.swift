@@ -1,0 +1,73 @@
+/// The spelling rules of English endings: -s, -ed, -ing, -er.
+enum EnglishSpelling {
+  static func isVowel(_ letter: Unicode.Scalar) -> Bool {
+    letter == "a" || letter == "e" || letter == "i" || letter == "o" || letter == "u"
+  }
+
+  /// watch → watches, cry → cries, play → plays
+  static func addingS(_ word: String) -> String {
+    if word.endsInAny("s x z ch sh") { return word + "es" }
+    if word.ends("y"), !isVowel(word.letter(fromEnd: 1)) { return word.dropping(1) + "ies" }
+    if word.ends("o"), !isVowel(word.letter(fromEnd: 1)) { return word + "es" }
+    return word + "s"
+  }
+
+  static func past(_ word: String) -> String {
+    if word.ends("e") { return word + "d" }
+    if word.ends("y"), !isVowel(word.letter(fromEnd: 1)) { return word.dropping(1) + "ied" }
+    return doubled(word) + "ed"
+  }
+
+  static func gerund(_ word: String) -> String {
+    if word.is("be") { return "being" }
+    if word.ends("ie") { return word.dropping(2) + "ying" }
+    if word.ends("e"), !word.endsInAny("ee oe ye") { return word.dropping(1) + "ing" }
+    return doubled(word) + "ing"
+  }
+
+  /// stop → stopp, but open, rain and fix stay. Only the last, stressed syllable doubles.
+  static func doubled(_ word: String) -> String {
+    let last = word.lastLetter
+    let vowel = word.letter(fromEnd: 1)
+    let before = word.letter(fromEnd: 2)
+    guard isVowel(vowel), !isVowel(before) || word.ends("quit"), !isVowel(last) else { return word }
+    if last == "w" || last == "x" || last == "y" || last == "h" { return word }
+    if syllables(word) > 1, !stressedAtEnd.contains(word), last != "l" || !doublesL.contains(word) {
+      return word
+    }
+    return word + String(Character(last))
+  }
+
+  static func syllables(_ word: String) -> Int {
+    var count = 0
+    var wasVowel = false
+    for scalar in word.unicodeScalars {
+      let isOne = isVowel(scalar) || scalar == "y"
+      if isOne && !wasVowel { count += 1 }
+      wasVowel = isOne
+    }
+    return count
+  }
+
+  private static let stressedAtEnd: StaticList =
+    "begin forget prefer refer occur admit permit commit omit submit regret upset control patrol rebel expel propel compel forbid"
+  private static let doublesL: StaticList = "travel cancel label model signal quarrel level fuel dial"
+
+  /// `a` or `an`, by the sound that the word begins with.
+  static func article(before word: String) -> String {
+    let lower = word.lowercased()
+    if lower.begins("hour") || lower.begins("honest") || lower.begins("honour") || lower.begins("heir") {
+      return "an"
+    }
+    for start in silentYou.words where lower.begins(with: start) { return "a" }
+    guard let first = lower.unicodeScalars.first else { return "a" }
+    return isVowel(first) ? "an" : "a"
+  }
+
+  private static let silentYou: StaticList = "uni use usu uti eu one once ukulele ufo"
+
+  /// child's, dogs', James's
+  static func possessive(_ word: String, isPlural: Bool) -> String {
+    isPlural && word.ends("s") ? word + "'" : word + "'s"
+  }
+}

@@ -1,0 +1,77 @@
+/// An English verb: its five forms by rule, or listed when irregular.
+public struct EnglishVerb: Hashable, Sendable {
+  public let lemma: String
+  public let past: String
+  public let participle: String
+
+  public init(_ lemma: String) {
+    self.lemma = lemma
+    if let irregular = EnglishIrregular.verb(lemma) {
+      past = irregular.past
+      participle = irregular.participle
+    } else {
+      past = EnglishSpelling.past(lemma)
+      participle = past
+    }
+  }
+
+  /// goes, does, has, tries
+  public var third: String {
+    switch lemma {
+    case "be": "is"
+    case "have": "has"
+    case "can", "must", "will", "may", "should", "might", "could", "would": lemma
+    default: EnglishSpelling.addingS(lemma)
+    }
+  }
+
+  /// going, lying, sitting
+  public var gerund: String { EnglishSpelling.gerund(lemma) }
+
+  /// Modals take no –s, no to and no do.
+  public var isModal: Bool { EnglishIrregular.modals.contains(lemma) }
+
+  public func present(_ person: Person, _ number: GrammaticalNumber) -> String {
+    if lemma.is("be") {
+      if number != .singular { return "are" }
+      return person == .first ? "am" : person == .second ? "are" : "is"
+    }
+    return person == .third && number == .singular ? third : lemma
+  }
+
+  public func past(_ person: Person, _ number: GrammaticalNumber) -> String {
+    if lemma.is("be") { return number == .singular && person != .second ? "was" : "were" }
+    return past
+  }
+
+  public func paradigm(isGuessed: Bool) -> Paradigm {
+    var cells: [Cell] = []
+    var infinitive = Features()
+    infinitive.verbForm = .infinitive
+    if !isModal { cells.append(Cell(lemma, infinitive)) }
+    for number in [GrammaticalNumber.singular, .plural] {
+      for person in Person.allCases {
+        cells.append(Cell(present(person, number), .finite(.present, person, number)))
+      }
+    }
+    for number in [GrammaticalNumber.singular, .plural] {
+      for person in Person.allCases {
+        cells.append(Cell(past(person, number), .finite(.past, person, number)))
+      }
+    }
+    if !isModal {
+      cells.append(Cell(participle, .participle(.past, .passive)))
+      var gerund = Features()
+      gerund.verbForm = .gerund
+      cells.append(Cell(self.gerund, gerund))
+      var present = Features.participle(.present, .active)
+      present.voice = nil
+      cells.append(Cell(self.gerund, present))
+      cells.append(Cell(lemma, .imperative(.singular)))
+    }
+    return Paradigm(
+      lemma: lemma, partOfSpeech: .verb,
+      className: EnglishIrregular.verb(lemma) == nil && !isModal ? "regular" : "irregular",
+      isGuessed: isGuessed, cells: cells)
+  }
+}

@@ -1,0 +1,85 @@
+import Bytes
+import Exchange
+import Language
+
+// One message in, one list of steps out, as bytes. `Web/host/boards.js` is the other side.
+
+#if arch(wasm32)
+  @_extern(wasm, module: "env", name: "effect")
+  private func hostEffect(_ bytes: UnsafePointer<UInt8>, _ count: Int32)
+
+  nonisolated(unsafe) private var session: BoardFileSession?
+  nonisolated(unsafe) private var inbox: [UInt8] = []
+
+  /// Makes room for a message of so many bytes and tells where.
+  @_expose(wasm, "allocate") @_cdecl("allocate")
+  public func allocate(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+    inbox = [UInt8](repeating: 0, count: max(1, Int(count)))
+    return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
+  }
+
+  /// Takes the message that was written there. Returns 0 when it was no message.
+  @_expose(wasm, "receive") @_cdecl("receive")
+  public func receive(_ count: Int32) -> Int32 {
+    let message = inbox
+    inbox = []
+    guard take(message) else { return 0 }
+    for step in session?.steps() ?? [] {
+      let bytes = encode(step)
+      bytes.withUnsafeBufferPointer { buffer in
+        if let base = buffer.baseAddress { hostEffect(base, Int32(buffer.count)) }
+      }
+    }
+    return 1
+  }
+
+  private func take(_ message: [UInt8]) -> Bool {
+    var reader = ByteReader(message)
+    do throws(ByteError) {
+      switch try reader.readUInt8() {
+      case 0:
+        let language = LanguageCode(tag: try reader.readText()) ?? .bulgarian
+        let name = try reader.readText()
+        session = BoardFileSession(fileName: name, bytes: try reader.readBlock(), language: language)
+      case 1:
+        let token = try reader.readInt32()
+        let isThere = try reader.readBool()
+        let bytes = try reader.readBlock()
+        session?.inflated(token, isThere ? bytes : nil)
+      case 2:
+        var names: [String] = []
+        for _ in 0..<(try reader.readUInt32()) { names.append(try reader.readText()) }
+        session?.mediaKept(names)
+      default: return false
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func encode(_ step: BoardFileSession.Step) -> [UInt8] {
+    var writer = ByteWriter()
+    switch step {
+    case .inflate(let token, let bytes, let limit):
+      writer.write(UInt8(0))
+      writer.write(token)
+      writer.write(bytes)
+      writer.write(Int64(limit))
+    case .keepMedia(let media):
+      writer.write(UInt8(1))
+      writer.write(UInt32(media.count))
+      for one in media {
+        writer.write(one.type)
+        writer.write(one.bytes)
+      }
+    case .opened(let boards):
+      writer.write(UInt8(2))
+      writer.write(boards.encoded)
+    case .failed(let reason):
+      writer.write(UInt8(3))
+      writer.write(reason)
+    }
+    return writer.bytes
+  }
+#endif

@@ -1,0 +1,44 @@
+import Foundation
+import Language
+import Markup
+import Testing
+
+@testable import App
+
+/// The pages as HTML text beside this file. When a page changes on purpose, delete its golden file: the
+/// next run writes it anew and fails once, so that the change is looked at.
+@Suite struct SnapshotTests {
+  @Test func theTalkRoomOfATabletStandsAsItWasLookedAt() throws {
+    var state = State.opened { $0.clipNames = ["bg/1/1/аз"] }
+    state.doing(.shell(.noticeAccepted), .talk(.cellTapped(0)))
+    try compare(state.view, "talk-tablet-bg")
+  }
+
+  @Test func theFirstVisitOfAnEnglishPhoneStandsAsItWasLookedAt() throws {
+    let state = State.opened {
+      $0.languages = ["en"]
+      $0.width = 375
+    }
+    try compare(state.view, "talk-phone-en-first")
+  }
+
+  @Test(arguments: Route.ParentsPlace.allCases)
+  func eachPageOfTheParentsRoomStandsAsItWasLookedAt(place: Route.ParentsPlace) throws {
+    var state = State.opened { $0.path = Route.parents(place).path }
+    state.doing(.shell(.noticeAccepted), .parents(.placeTapped(place)))
+    try compare(state.view, "parents-\(place.rawValue)")
+  }
+
+  private func compare(_ view: View, _ name: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/\(name).html")
+    let text = HTMLText.of(view, indented: true)
+    guard let golden = try? String(contentsOf: file, encoding: .utf8) else {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("\(name).html did not exist and has been written: look at it, then run again")
+      return
+    }
+    #expect(text == golden, "\(name) changed")
+  }
+}
