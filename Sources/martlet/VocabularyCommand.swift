@@ -7,7 +7,9 @@ import Services
 struct VocabularyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vocabulary", abstract: "Check the words, send them to a speaker, and take them back.",
-    subcommands: [Check.self, Export.self, Import.self, Unreviewed.self, Record.self])
+    subcommands: [
+      Check.self, Export.self, Import.self, Unreviewed.self, Record.self, Stress.self, Benchmark.self,
+    ])
 
   struct Folder: ParsableArguments {
     @Option(help: "The folder of words, boards and drawings.")
@@ -71,6 +73,34 @@ struct VocabularyCommand: ParsableCommand {
       if moves.isEmpty { return }
       Terminal.complain("\(moves.count) words moved without a decision in moves.tsv.")
       throw ExitCode.failure
+    }
+  }
+
+  struct Stress: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List the words that espeak-ng alone would stress wrongly: entry, espeak-ng, Martlet.")
+    @OptionGroup var folder: Folder
+    @Option(help: "Write the list as a page of the documentation into this file.") var document: String?
+
+    func run() async throws {
+      let comparison = try await VocabularyCommands.compareStress(folder: folder.url)
+      if let document {
+        try Data(comparison.page.utf8).write(to: URL(filePath: document), options: .atomic)
+      } else {
+        Terminal.show(comparison.differences.map { "\($0.label)\t\($0.alone)\t\($0.mended)" })
+      }
+      Terminal.complain("\(comparison.differences.count) / \(comparison.entries)")
+    }
+  }
+
+  struct Benchmark: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Measure search over all words, as JSON.")
+    @OptionGroup var folder: Folder
+    @Option(help: "How often each query is timed.") var runs = 101
+
+    func run() throws {
+      let benchmark = try VocabularyCommands.benchmark(folder: folder.url, runs: runs)
+      Terminal.show([String(decoding: try benchmark.json(), as: UTF8.self)])
     }
   }
 }

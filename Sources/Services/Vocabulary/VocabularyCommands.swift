@@ -44,4 +44,16 @@ public enum VocabularyCommands {
     try Data(record.utf8).write(to: folder.appending(path: "positions.tsv"), options: .atomic)
     return []
   }
+
+  /// Where espeak-ng alone would stress the words elsewhere: see ``StressComparison``.
+  public static func compareStress(
+    folder: URL, synthesizer: SpeechSynthesizer = .espeak()
+  ) async throws -> StressComparison {
+    try await StressComparison(of: VocabularyFolder(folder).vocabulary.entries, synthesizer: synthesizer)
+  }
+
+  /// How long search takes: see ``SearchBenchmark``.
+  public static func benchmark(folder: URL, runs: Int) throws -> SearchBenchmark {
+    SearchBenchmark(of: try VocabularyFolder(folder).vocabulary, runs: runs)
+  }
 }

@@ -3,25 +3,57 @@ import Language
 import Services
 import Testing
 
-/// The package's own vocabulary. Its words may still be on their way, then nothing is asked here.
+/// The package's own vocabulary.
 @Suite struct RealVocabularyTests {
-  static let folder = URL(filePath: #filePath).appending(path: "../../../../Vocabulary").standardized
+  static let url = URL(filePath: #filePath).appending(path: "../../../../Vocabulary").standardized
 
-  static var isPresent: Bool {
-    FileManager.default.fileExists(atPath: folder.appending(path: "boards.tsv").path)
-  }
-
-  @Test(.enabled(if: isPresent)) func theVocabularyHasNoFaults() throws {
-    let report = try VocabularyCommands.check(folder: RealVocabularyTests.folder)
+  @Test func theVocabularyHasNoFaults() throws {
+    let report = try VocabularyCommands.check(folder: Self.url)
     for fault in report.faults { Issue.record("\(fault.text(in: .english))") }
   }
 
-  @Test(.enabled(if: isPresent)) func theCompiledVocabularyStaysSmall() throws {
+  @Test func theRecordedPositionsAreTheRealOnes() throws {
+    let folder = try VocabularyFolder(Self.url)
+    #expect(folder.positions == VocabularyPositions.record(folder.vocabulary))
+  }
+
+  @Test(arguments: Layout.allCases)
+  func everyWordIsAtMostThreeTapsFromHome(layout: Layout) throws {
+    let vocabulary = try VocabularyFolder(Self.url).vocabulary
+    #expect(vocabulary.entries.count >= 650)
+    for (entry, taps) in zip(vocabulary.entries, vocabulary.reachability(layout)) {
+      #expect((taps ?? .max) <= 3, "\(entry.id)")
+    }
+  }
+
+  @Test func theCompiledVocabularyStaysSmall() throws {
     let site = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: site) }
-    let report = try VocabularyCommands.compile(folder: RealVocabularyTests.folder, into: site)
-    #expect(report.words > 0)
+    let report = try VocabularyCommands.compile(folder: Self.url, into: site)
+    #expect(report.words >= 650)
     #expect(report.bundleBytes < 90_000)
     #expect(report.spriteBytes < 400_000)
+  }
+
+  /// One fault of each kind, made in a copy: were the checks blind, their silence would mean nothing.
+  @Test(arguments: [
+    ("Words/drinks.tsv", "вода́", "во́да́", "water: “во́да́”"),
+    ("Words/drinks.tsv", "\tnoun\tвода́", "\tliquid\tвода́", "Words/drinks.tsv:2:"),
+    ("Words/drinks.tsv", "emoji:💧", "emoji:🥛", "the same picture"),
+    ("Words/drinks.tsv", "emoji:💧", "drawn:no-such", "There is no such drawing"),
+    ("Words/drinks.tsv", "\tmilk\t", "\t\t", "Words/drinks.tsv:3:"),
+    ("Boards/home.tsv", "i\twant\teat\tyes\tmore\n", "want\ti\teat\tyes\tmore\n", "no decision says so"),
+    ("Boards/fruit.tsv", "kiwi", "-", "kiwi (phone): No board reaches it"),
+  ])
+  func aFaultInItIsFound(path: String, right: String, wrong: String, fault: String) throws {
+    let copy = FileManager.default.temporaryDirectory.appending(path: "words-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try FileManager.default.copyItem(at: Self.url, to: copy)
+    let file = copy.appending(path: path)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains(right))
+    try Data(text.replacing(right, with: wrong).utf8).write(to: file)
+    let faults = try VocabularyCommands.check(folder: copy).faults.map { $0.text(in: .english) }
+    #expect(faults.contains { $0.contains(fault) }, "\(faults)")
   }
 }
