@@ -98,3 +98,14 @@ def test_a_board_talks_on_webkit(webkit, shared_server):
     webkit.wait("document.querySelectorAll('[role=group]').length >= 3")
     webkit.open(shared_server.address + "/")
     webkit.wait(f"{words} === 'i want water'")
+
+
+def test_the_board_opens_each_time_on_webkit_while_words_are_being_fetched(webkit, shared_server):
+    webkit.open(shared_server.address + "/?lang=bg")
+    webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
+    webkit.wait("navigator.serviceWorker?.controller || !navigator.serviceWorker")
+    for _ in range(3):
+        webkit.open(shared_server.address + "/parents/settings")
+        webkit.wait("document.querySelectorAll('[role=group]').length >= 3", 10)
+        webkit.open(shared_server.address + "/")
+        webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24", 10)
