@@ -5,7 +5,7 @@ import random
 import pytest
 
 from hearing import expect_speech
-from vocabulary import board_names, taps, ways, words
+from vocabulary import board_names, pages, taps, ways, words
 
 screens = {
     "60": {"viewport": {"width": 1024, "height": 768}},
@@ -61,3 +61,23 @@ def tap(app, step, lang):
     assert button.count() == 1, f"{name[lang]} ({tile}) on {board}, page {page + 1}"
     assert app.positions[tile] == [row, column], f"{tile} stands elsewhere on {board}"
     button.click()
+
+
+@pytest.mark.parametrize("lang,query", [("bg", "banica"), ("bg", "баниц"), ("en", "banitsa")])
+def test_a_word_is_found_in_either_script_and_its_place_is_shown(new_app, lang, query):
+    app = new_app("/parents/words", lang=lang)
+    app.page.get_by_role("searchbox").fill(query)
+    found = app.page.locator("li.word")
+    app.page.wait_for_function("document.querySelectorAll('li.word').length < 10")
+    assert any("ба́ница" in text for text in found.all_inner_texts())
+    found.filter(has_text="ба́ница").first.get_by_role("button").click()
+    app.ready()
+    assert app.positions["banitsa"] in places_of("banitsa", app.board)
+
+
+def places_of(word, board):
+    """The rows and columns in which the board's file has the word."""
+    return [
+        [y, x] for page in pages(board)["60"] for y, row in enumerate(page)
+        for x, cell in enumerate(row) if cell == word
+    ]
