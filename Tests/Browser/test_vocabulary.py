@@ -1,0 +1,83 @@
+"""Any word is said within three taps from home, in both languages, from the same cell."""
+import os
+import random
+
+import pytest
+
+from hearing import expect_speech
+from vocabulary import board_names, pages, taps, ways, words
+
+screens = {
+    "60": {"viewport": {"width": 1024, "height": 768}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
+}
+turn = {"bg": "Следваща страница", "en": "Next page"}
+
+
+def chosen_words():
+    """Thirty words by chance, the same ones in every run; MARTLET_SEED chooses others."""
+    return random.Random(int(os.environ.get("MARTLET_SEED", "2026"))).sample(sorted(words), 30)
+
+
+@pytest.mark.parametrize("layout", screens)
+def test_every_word_is_at_most_three_taps_from_home(layout):
+    found = ways(layout)
+    assert not set(words) - set(found)
+    assert max(taps(way) for way in found.values()) <= 3
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+@pytest.mark.parametrize("layout", screens)
+def test_thirty_words_are_reached_by_taps_and_heard(new_app, layout, lang):
+    app = new_app(lang=lang, **screens[layout])
+    found, said = ways(layout), chosen_words()
+    for count, word in enumerate(said, start=1):
+        if app.board != "home" or app.page.url.rstrip("/") != app.address:
+            app.press("home")
+        for step in found[word]:
+            tap(app, step, lang)
+        app.page.wait_for_function("count => martletHeard.length >= count", arg=count)
+    for word, sound in zip(said, app.heard(len(said))):
+        assert sound.is_audible, word
+        expect_speech(sound)
+    app.expect_phrase(*said)
+    assert app.phrase_words == [words[word][lang] for word in said]
+
+
+def tap(app, step, lang):
+    """Turns to the page and taps the cell, found by its name, its id and its place alike."""
+    board, page, row, column, cell = step
+    app.page.wait_for_selector(f"[role=grid][data-board={board}]")
+    for _ in range(page):
+        shown = app.positions
+        app.page.get_by_role("button", name=turn[lang], exact=True).click()
+        app.page.wait_for_function(
+            "shown => [...document.querySelectorAll('[role=grid] [data-tile]')]"
+            ".some(tile => !(tile.dataset.tile in shown))", arg=shown)
+    name = board_names[cell[1:]] if cell.startswith(">") else words[cell]
+    tile = f"board.{cell[1:]}" if cell.startswith(">") else cell
+    button = app.page.get_by_role("grid").locator(f"[data-tile={tile!r}]").and_(
+        app.page.get_by_role("button", name=name[lang], exact=True))
+    assert button.count() == 1, f"{name[lang]} ({tile}) on {board}, page {page + 1}"
+    assert app.positions[tile] == [row, column], f"{tile} stands elsewhere on {board}"
+    button.click()
+
+
+@pytest.mark.parametrize("lang,query", [("bg", "banica"), ("bg", "баниц"), ("en", "banitsa")])
+def test_a_word_is_found_in_either_script_and_its_place_is_shown(new_app, lang, query):
+    app = new_app("/parents/words", lang=lang)
+    app.page.get_by_role("searchbox").fill(query)
+    found = app.page.locator("li.word")
+    app.page.wait_for_function("document.querySelectorAll('li.word').length < 10")
+    assert any("ба́ница" in text for text in found.all_inner_texts())
+    found.filter(has_text="ба́ница").first.get_by_role("button").click()
+    app.ready()
+    assert app.positions["banitsa"] in places_of("banitsa", app.board)
+
+
+def places_of(word, board):
+    """The rows and columns in which the board's file has the word."""
+    return [
+        [y, x] for page in pages(board)["60"] for y, row in enumerate(page)
+        for x, cell in enumerate(row) if cell == word
+    ]
