@@ -11,8 +11,9 @@ enum BulgarianForms {
   }
 
   static func token(_ text: String, _ lower: String, _ index: Int) -> BulgarianToken? {
-    guard let known = table[lower] else { return nil }
-    var token = BulgarianToken(text: text, lemma: known.lemma, kind: known.kind, sources: [index])
+    guard let place = table.index[lower] else { return nil }
+    let known = table.known[place]
+    let token = BulgarianToken(text: text, lemma: known.lemma, kind: known.kind, sources: [index])
     if known.kind == .verb {
       token.use = BulgarianVerbLexicon.entry(known.lemma)?.use ?? []
       token.isFixed = true
@@ -26,9 +27,13 @@ enum BulgarianForms {
     return token
   }
 
-  private static let table: [String: Known] = {
-    var result: [String: Known] = [:]
-    func add(_ form: String, _ known: Known) { if result[form] == nil { result[form] = known } }
+  private static let table: (index: WordIndex, known: [Known]) = {
+    var index = WordIndex()
+    var result: [Known] = []
+    func add(_ form: String, _ known: Known) {
+      index.add(form, result.count)
+      result.append(known)
+    }
     for lemma in BulgarianVerbLexicon.allLemmas {
       let verb = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
       guard verb.particle.isEmpty else { continue }
@@ -57,6 +62,6 @@ enum BulgarianForms {
       }
       add(adjective.form(.masculine, .plural), Known(lemma: lemma, kind: .adjective))
     }
-    return result
+    return (index, result)
   }()
 }

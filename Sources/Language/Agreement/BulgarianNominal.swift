@@ -104,7 +104,7 @@ enum BulgarianNominal {
 
   /// What is said of the subject, agreeing with it.
   static func complement(_ tokens: [BulgarianToken], _ clause: inout BulgarianClause) -> [Piece] {
-    var verb = BulgarianToken(text: "съм", lemma: "съм", kind: .verb, sources: [])
+    let verb = BulgarianToken(text: "съм", lemma: "съм", kind: .verb, sources: [])
     verb.isFixed = true
     return BulgarianObjects(clause, verb: verb, person: clause.subject.person, number: clause.subject.number)
       .write(tokens).pieces
@@ -117,7 +117,7 @@ enum BulgarianNominal {
     {
       return rest.map { Piece($0.text, $0.sources) }
     }
-    var verb = BulgarianToken(text: "", lemma: "", kind: .verb, sources: [])
+    let verb = BulgarianToken(text: "", lemma: "", kind: .verb, sources: [])
     verb.isFixed = true
     clause.subject.gender = clause.speaker.gender
     var pieces: [Piece] = []

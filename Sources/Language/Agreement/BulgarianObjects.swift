@@ -220,7 +220,7 @@ struct BulgarianObjects {
   }
 
   private func plural(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
-    guard var head = group.head, !head.lemma.utf8.contains(32) else { return group }
+    guard let head = group.head?.copy(), !head.lemma.utf8.contains(32) else { return group }
     head.text = head.noun.plural
     head.isPlural = true
     return BulgarianNounGroup(Array(group.tokens.dropLast()) + [head])

@@ -43,7 +43,7 @@ struct BulgarianSubject {
       where token.lemma.is("кой") || token.lemma.is("някой") || token.lemma.is("никой")
         || token.lemma.is("всеки"):
         if !token.text.is("всички") { group.append(token) }
-        if token == self.tokens.last {
+        if token === self.tokens.last {
           heads += 1
           note(.third, token.text.is("всички") ? .plural : .singular, .masculine, heads)
         }

@@ -17,7 +17,9 @@ enum BulgarianKind: Hashable, Sendable {
   case social, punctuation, unknown
 }
 
-struct BulgarianToken: Hashable, Sendable {
+/// A class, so that passing it around costs the browser's module little code; ``copy()`` before changing one
+/// that others may hold.
+final class BulgarianToken {
   var text: String
   var lemma: String
   var kind: BulgarianKind
@@ -36,6 +38,25 @@ struct BulgarianToken: Hashable, Sendable {
   /// A noun tapped in the plural or with its article.
   var isPlural = false
   var isDefinite = false
+
+  init(text: String, lemma: String, kind: BulgarianKind, sources: [Int]) {
+    self.text = text
+    self.lemma = lemma
+    self.kind = kind
+    self.sources = sources
+  }
+
+  func copy() -> BulgarianToken {
+    let copy = BulgarianToken(text: text, lemma: lemma, kind: kind, sources: sources)
+    copy.use = use
+    copy.isFixed = isFixed
+    copy.isImperative = isImperative
+    copy.fixedPerson = fixedPerson
+    copy.fixedNumber = fixedNumber
+    copy.isPlural = isPlural
+    copy.isDefinite = isDefinite
+    return copy
+  }
 
   var isVerb: Bool { kind == .verb }
   var nounKind: NounKind? { if case .noun(let nounKind) = kind { nounKind } else { nil } }

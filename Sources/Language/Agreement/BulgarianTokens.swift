@@ -20,9 +20,8 @@ enum BulgarianTokens {
     var result: [BulgarianToken] = []
     var pending: BulgarianToken?
     for token in tokens {
-      var token = token
       if token.lemma.is("се"), token.kind == .unknown {
-        if var last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {
+        if let last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {
           last.lemma += " се"
           last.sources += token.sources
           last.use = BulgarianVerbLexicon.entry(last.lemma)?.use ?? last.use
@@ -73,7 +72,7 @@ enum BulgarianTokens {
   }
 
   private static func verb(_ text: String, lemma: String, _ sources: [Int]) -> BulgarianToken {
-    var token = BulgarianToken(text: text, lemma: lemma, kind: .verb, sources: sources)
+    let token = BulgarianToken(text: text, lemma: lemma, kind: .verb, sources: sources)
     token.use = BulgarianVerbLexicon.entry(lemma)?.use ?? []
     return token
   }
@@ -82,7 +81,7 @@ enum BulgarianTokens {
     let bare = Inflector.bare(word.text)
     let lower = bare.lowercased()
     if lower.utf8.contains(32) { return phrase(word, lower, index) }
-    var token = BulgarianToken(text: word.text, lemma: lower, kind: .unknown, sources: [index])
+    let token = BulgarianToken(text: word.text, lemma: lower, kind: .unknown, sources: [index])
     if SentenceWriter.isPunctuation(word.text) {
       token.kind = .punctuation
       return [token]
@@ -133,7 +132,7 @@ enum BulgarianTokens {
     let first = StaticList.split(lower)
     if let entry = first.first, let known = BulgarianVerbLexicon.entry(entry), word.partOfSpeech == .verb {
       // карам колело: the verb inflects, the rest stays
-      var head = verb(word.text, lemma: known.lemma, [index])
+      let head = verb(word.text, lemma: known.lemma, [index])
       head.text = known.lemma
       let rest = BulgarianToken(
         text: lower.droppingFirst(entry.letterCount + 1), lemma: lower, kind: .unknown, sources: [index])

@@ -40,7 +40,7 @@ struct BulgarianVerbGroup {
       following.removeFirst()
     }
     if first.lemma.is("имам"), let negation, !first.isImperative {
-      var token = first
+      let token = first.copy()
       token.lemma = "нямам"
       token.sources = negation.sources + first.sources
       var copy = self

@@ -99,9 +99,9 @@ struct EnglishClause {
     }
     var before = Array(rest[..<verb])
     let negations = before.filter {
-      $0.kind == .negation && !($0.lemma.is("no") && before.count > 1 && before[0] == $0)
+      $0.kind == .negation && !($0.lemma.is("no") && before.count > 1 && before[0] === $0)
     }
-    before.removeAll { token in negations.contains { $0 == token } }
+    before.removeAll { token in negations.contains { $0 === token } }
     if before.isEmpty
       || before.allSatisfy({ !$0.isNoun && !$0.isPronoun && $0.kind != .demonstrative && $0.kind != .unknown }
       )
@@ -153,7 +153,7 @@ struct EnglishClause {
     if words.contains(where: { $0.kind == .unknown }), !saysSomething {
       return rest.map { Piece($0.text, $0.sources) }
     }
-    guard hasSubject, saysSomething, negations.isEmpty || negations[0] != rest[0] else {
+    guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
       return EnglishObjects(self).write(rest, after: "")
     }
     let subject = EnglishSubject(subjectTokens)

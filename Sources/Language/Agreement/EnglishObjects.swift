@@ -123,9 +123,8 @@ struct EnglishObjects {
       verb.is("wash") || verb.is("brush") || verb.is("clean"),
       head.lemma.endsInAny("hand tooth ear eye foot")
     else { return group }
-    var plural = head
-    plural.text = EnglishNoun(head.lemma).plural
-    return [plural]
+    head.text = EnglishNoun(head.lemma).plural
+    return [head]
   }
 
   private func role(_ kind: NounKind, _ verb: String, isFirst: Bool) -> EnglishNounGroup.Role {

@@ -12,7 +12,8 @@ enum EnglishKind: Hashable, Sendable {
   case punctuation, unknown
 }
 
-struct EnglishToken: Hashable, Sendable {
+/// A class for the same reason as ``BulgarianToken``.
+final class EnglishToken {
   var text: String
   var lemma: String
   var kind: EnglishKind
@@ -23,6 +24,13 @@ struct EnglishToken: Hashable, Sendable {
   var canBeAdjective = false
   /// A verb that was tapped in its dictionary form.
   var isBase = true
+
+  init(text: String, lemma: String, kind: EnglishKind, sources: [Int]) {
+    self.text = text
+    self.lemma = lemma
+    self.kind = kind
+    self.sources = sources
+  }
 
   var isVerb: Bool { kind == .verb }
   var isNoun: Bool { if case .noun = kind { true } else { false } }
@@ -62,7 +70,7 @@ enum EnglishTokens {
 
   private static func token(_ word: AgreementWord, _ index: Int) -> EnglishToken {
     let lower = lower(word.text)
-    var token = EnglishToken(text: word.text, lemma: lower, kind: .unknown, sources: [index])
+    let token = EnglishToken(text: word.text, lemma: lower, kind: .unknown, sources: [index])
     if SentenceWriter.isPunctuation(word.text) {
       token.kind = .punctuation
       return token

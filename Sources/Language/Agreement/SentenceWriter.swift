@@ -1,7 +1,7 @@
 /// A word on its way into the sentence.
-struct Piece: Hashable, Sendable {
+final class Piece {
   var text: String
-  var sources: [Int]
+  let sources: [Int]
 
   init(_ text: String, _ sources: [Int] = []) {
     self.text = text

@@ -76,7 +76,7 @@ enum BulgarianLexicon {
       стол диван маса покрив концерт детска_площадка пясъчник
       """
     ),
-    (.placeBare, "училище работа екскурзия гости лекар_ зъболекар_ разходка почивка ски"),
+    (.placeBare, "училище работа екскурзия гости   разходка почивка ски"),
     (
       .vehicle,
       """
@@ -91,7 +91,7 @@ enum BulgarianLexicon {
       кост тяло рамо врат
       """
     ),
-    (.game, "криеница футбол волейбол баскетбол шах гоненица карти конструктор топка_ тенис домино"),
+    (.game, "криеница футбол волейбол баскетбол шах гоненица карти конструктор  тенис домино"),
     (
       .tool,
       """
@@ -110,7 +110,7 @@ enum BulgarianLexicon {
       .thing,
       """
       книга играчка телефон таблет телевизор компютър филм песен приказка снимка картина дума буква число тетрадка
-      учебник раница чаша чиния врата прозорец лампа ключ кутия подарък балон цвете дърво листо камък ябълка_ шапка
+      учебник раница чаша чиния врата прозорец лампа ключ кутия подарък балон цвете дърво листо камък  шапка
       рокля риза пантолон яке обувка пижама чорап ръкавица тениска пуловер чадър очила ботуш маратонка дреха
       чехъл гащи часовник одеяло възглавница огледало чешма хладилник звезда луна дъга облак небе земя кошче памперс
       температура лепенка игра упражнение урок домашно име рожден_ден мартеница сурвачка въпрос тиган писмо вестник
@@ -130,21 +130,20 @@ enum BulgarianLexicon {
     """
   private static let fixedAdjectives: StaticList = "лилав"
 
-  private static let nouns: [String: NounKind] = {
-    var result: [String: NounKind] = [:]
-    for (kind, list) in nounTable {
-      for word in list.words where !word.ends("_") {
-        let spaced = String(word.map { $0 == "_" ? " " : $0 })
-        if result[spaced] == nil { result[spaced] = kind }
-      }
-    }
+  private static let nouns: WordIndex = {
+    var result = WordIndex()
+    for (kind, list) in nounTable { result.add(list, Int(kind.rawValue)) }
     return result
   }()
 
-  private static let adjectiveSet: Set<String> = Set(adjectives.words + fixedAdjectives.words)
+  private static let adjectiveIndex: WordIndex = {
+    var result = WordIndex(adjectives)
+    result.add(fixedAdjectives, nil)
+    return result
+  }()
 
-  static func nounKind(_ lemma: String) -> NounKind? { nouns[lemma] }
-  static func isAdjective(_ lemma: String) -> Bool { adjectiveSet.contains(lemma) }
-  static var allNouns: [String] { nouns.map { $0.key } }
-  static var allAdjectives: [String] { adjectiveSet.map { $0 } }
+  static func nounKind(_ lemma: String) -> NounKind? { nouns[lemma].flatMap { NounKind(rawValue: UInt8($0)) } }
+  static func isAdjective(_ lemma: String) -> Bool { adjectiveIndex[lemma] != nil }
+  static var allNouns: [String] { nouns.words }
+  static var allAdjectives: [String] { adjectiveIndex.words }
 }

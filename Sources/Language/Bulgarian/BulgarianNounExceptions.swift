@@ -20,18 +20,10 @@ enum BulgarianNounExceptions {
     куче ср кучета нещо ср неща псе ср псета пиле ср пилета теле ср телета агне ср агнета прасе ср прасета
     """
 
-  private static let byLemma: [String: Exception] = {
-    var result: [String: Exception] = [:]
-    let words = plurals.words
-    var index = 0
-    while index + 2 < words.count {
-      let lemma = words[index]
-      let mark = words[index + 1]
-      let gender: Gender = mark == "м" ? .masculine : mark == "ж" ? .feminine : .neuter
-      let nounClass = regularClass(lemma, words[index + 2], gender)
-      result[lemma] = Exception(nounClass: nounClass, gender: gender, plural: words[index + 2])
-      index += 3
-    }
+  private static let entries: [String] = plurals.words
+  private static let places: WordIndex = {
+    var result = WordIndex()
+    for place in stride(from: 0, to: entries.count - 2, by: 3) { result.add(entries[place], place) }
     return result
   }()
 
@@ -47,7 +39,13 @@ enum BulgarianNounExceptions {
     return .irregular
   }
 
-  static func exception(_ lemma: String) -> Exception? { byLemma[lemma] }
+  static func exception(_ lemma: String) -> Exception? {
+    guard let place = places[lemma] else { return nil }
+    let mark = entries[place + 1]
+    let gender: Gender = mark.is("м") ? .masculine : mark.is("ж") ? .feminine : .neuter
+    let plural = entries[place + 2]
+    return Exception(nounClass: regularClass(lemma, plural, gender), gender: gender, plural: plural)
+  }
 
   /// Masculine nouns of one syllable with plural –и.
   static let pluralInI: StaticList = """
@@ -69,7 +67,7 @@ enum BulgarianNounExceptions {
     """
   /// Other nouns with the soft article.
   static let softWords: StaticList = """
-    кон цар княз крал зет ден сън път огън нокът лакът полудeн
+    кон цар княз крал зет ден сън път огън нокът лакът
     """
   static let hardInTel: StaticList = "хотел мотел картел бордел пастел петел котел тел капител грандхотел"
 
@@ -77,7 +75,7 @@ enum BulgarianNounExceptions {
   static let feminine: StaticList = """
     нощ сол кръв пролет есен вечер кост любов радост част смърт жлъч захар пещ вещ мощ помощ кал мисъл песен
     болест свещ сутрин памет власт чест страст сласт вест повест съвест реч глъч жар рат пот шир връв стръв
-    степен скръб твар бран дан дреб плът зестр област пропаст  цев обич горест
+    степен скръб твар бран дан дреб плът зестр област пропаст цев обич горест
     немощ лъст злост смет напаст заповед изповед
     проповед първопролет полунощ сплав слуз смес степ цел маст паст мъст площ сеч длан гибел пепел завист
     корист участ благодат орис челюст четвърт сеч сгур злъч ос жал боязън скръб обител младост
@@ -89,7 +87,7 @@ enum BulgarianNounExceptions {
     """
   /// Masculine nouns in –а, –я.
   static let masculineInA: StaticList = """
-    баща колега слуга владика войвода юноша папа старейшина вожда паша ага съдия 
+    баща колега слуга владика войвода юноша папа старейшина вожда паша ага съдия
     """
 
   /// Nouns that have only a plural.

@@ -60,7 +60,7 @@ enum BulgarianVerbLexicon {
     ),
     (
       [.dative],
-      "помагам/помогна казвам/кажа разказвам/разкажа обаждам_се/обадя_се отговарям/отговоря благодаря вярвам пречат_ звъня усмихвам_се/усмихна_се махам"
+      "помагам/помогна казвам/кажа разказвам/разкажа обаждам_се/обадя_се отговарям/отговоря благодаря вярвам  звъня усмихвам_се/усмихна_се махам"
     ),
     (
       [],
@@ -78,36 +78,31 @@ enum BulgarianVerbLexicon {
     ),
   ]
 
-  private static let entries: [String: BulgarianVerbEntry] = {
-    var result: [String: BulgarianVerbEntry] = [:]
+  /// Every verb with the place of its item, so that entries are made only when asked for.
+  private static let index: (verbs: WordIndex, entries: [BulgarianVerbEntry], perfectives: WordIndex) = {
+    var verbs = WordIndex()
+    var entries: [BulgarianVerbEntry] = []
+    var perfectives = WordIndex()
     for (use, list) in table {
       for item in list.words {
         let parts = item.split(separator: "/")
-        let lemma = spaced(String(parts[0]))
-        guard !lemma.ends(" ") else { continue }
-        let perfective = parts.count > 1 ? spaced(String(parts[1])) : ""
-        if result[lemma] == nil {
-          result[lemma] = BulgarianVerbEntry(lemma: lemma, perfective: perfective, use: use)
-        }
-        if !perfective.isEmpty, result[perfective] == nil {
-          result[perfective] = BulgarianVerbEntry(lemma: perfective, perfective: "", use: use)
+        let lemma = WordIndex.spaced(String(parts[0]))
+        let perfective = parts.count > 1 ? WordIndex.spaced(String(parts[1])) : ""
+        verbs.add(lemma, entries.count)
+        entries.append(BulgarianVerbEntry(lemma: lemma, perfective: perfective, use: use))
+        if !perfective.isEmpty {
+          perfectives.add(perfective, entries.count)
+          verbs.add(perfective, entries.count)
+          entries.append(BulgarianVerbEntry(lemma: perfective, perfective: "", use: use))
         }
       }
     }
-    return result
+    return (verbs, entries, perfectives)
   }()
 
-  private static let perfectives: Set<String> = {
-    var result: Set<String> = []
-    for (_, entry) in entries where !entry.perfective.isEmpty { result.insert(entry.perfective) }
-    return result
-  }()
+  static func entry(_ lemma: String) -> BulgarianVerbEntry? { index.verbs[lemma].map { index.entries[$0] } }
 
-  private static func spaced(_ text: String) -> String { String(text.map { $0 == "_" ? " " : $0 }) }
-
-  static func entry(_ lemma: String) -> BulgarianVerbEntry? { entries[lemma] }
-
-  static var allLemmas: [String] { entries.map { $0.key } }
+  static var allLemmas: [String] { index.verbs.words }
 
   /// Perfective verbs without a prefix, or whose prefix does not show.
   private static let plainPerfectives: StaticList = """
@@ -117,8 +112,8 @@ enum BulgarianVerbLexicon {
 
   /// The aspect of a verb: known, or told from conjugation and prefix.
   static func aspect(of lemma: String, _ verbClass: BulgarianVerbClass) -> Aspect {
-    if perfectives.contains(lemma) || plainPerfectives.contains(lemma) { return .perfective }
-    if entries[lemma] != nil { return .imperfective }
+    if index.perfectives[lemma] != nil || plainPerfectives.contains(lemma) { return .perfective }
+    if index.verbs[lemma] != nil { return .imperfective }
     switch verbClass {
     case .gledam, .strelyam: return lemma.ends("ирам") ? .both : .imperfective
     case .padna, .vlyaza, .doyda, .vzema, .byda: return .perfective

@@ -4,17 +4,20 @@ extension BulgarianVerb {
     var cells: [Cell] = []
     let numbers: [GrammaticalNumber] = [.singular, .plural]
     let isImpersonal = verbClass == .tryabva
-    func addFinite(_ tense: Tense, _ form: (Person, GrammaticalNumber) -> String) {
+    for tense in [Tense.present, .past, .imperfect] {
       for number in numbers {
         for person in Person.allCases {
           if isImpersonal && (person != .third || number != .singular) { continue }
-          cells.append(Cell(afterVerb(form(person, number)), .finite(tense, person, number)))
+          let form =
+            switch tense {
+            case .past: aorist(person, number)
+            case .imperfect: imperfect(person, number)
+            default: present(person, number)
+            }
+          cells.append(Cell(afterVerb(form), .finite(tense, person, number)))
         }
       }
     }
-    addFinite(.present, present)
-    addFinite(.past, aorist)
-    addFinite(.imperfect, imperfect)
     for number in numbers {
       if let form = imperative(number) { cells.append(Cell(afterVerb(form), .imperative(number))) }
     }
@@ -70,28 +73,19 @@ extension BulgarianVerb {
   }
 
   private func addActiveParticiples(to cells: inout [Cell]) {
-    addAdjectival(
-      .participle(.past, .active), { activeParticiple($0, $1) }, withArticle: particle.isEmpty, to: &cells)
+    addAdjectival(.participle(.past, .active), withArticle: particle.isEmpty, to: &cells)
     if verbClass == .sam { return }
-    addAdjectival(
-      .participle(.imperfect, .active), { imperfectParticiple($0, $1) }, withArticle: false, to: &cells)
+    addAdjectival(.participle(.imperfect, .active), withArticle: false, to: &cells)
   }
 
   private func addPassiveParticiple(to cells: inout [Cell]) {
     guard passiveParticiple(.masculine, .singular) != nil else { return }
-    addAdjectival(
-      .participle(.past, .passive), { passiveParticiple($0, $1) ?? "" }, withArticle: true, to: &cells)
+    addAdjectival(.participle(.past, .passive), withArticle: true, to: &cells)
   }
 
   private func addImperfective(to cells: inout [Cell]) {
     if !stems.presentParticiple.isEmpty {
-      let base = stems.presentParticiple
-      addAdjectival(
-        .participle(.present, .active),
-        { gender, number in
-          number != .singular
-            ? base + "и" : gender == .masculine ? base : base + (gender == .feminine ? "а" : "о")
-        }, withArticle: true, to: &cells)
+      addAdjectival(.participle(.present, .active), withArticle: true, to: &cells)
     }
     var features = Features()
     features.verbForm = .converb
@@ -108,31 +102,41 @@ extension BulgarianVerb {
     cells.append(Cell(plural + "та", noun.with(definite: .definite)))
   }
 
+  /// One form of the participle that these features name.
+  private func participle(_ features: Features, _ gender: Gender, _ number: GrammaticalNumber) -> String {
+    switch (features.tense, features.voice) {
+    case (.past, .active): return activeParticiple(gender, number)
+    case (.imperfect, _): return imperfectParticiple(gender, number)
+    case (.past, _): return passiveParticiple(gender, number) ?? ""
+    default:
+      let base = stems.presentParticiple
+      if number != .singular { return base + "и" }
+      return gender == .masculine ? base : base + (gender == .feminine ? "а" : "о")
+    }
+  }
+
   /// The forms of a participle as an adjective, with the article where it takes one.
-  private func addAdjectival(
-    _ features: Features, _ form: (Gender, GrammaticalNumber) -> String, withArticle: Bool,
-    to cells: inout [Cell]
-  ) {
+  private func addAdjectival(_ features: Features, withArticle: Bool, to cells: inout [Cell]) {
     for gender in Gender.allCases {
       var cell = features
       cell.gender = gender
       cell.number = .singular
       cell.definite = .indefinite
-      cells.append(Cell(form(gender, .singular), cell))
+      cells.append(Cell(participle(features, gender, .singular), cell))
     }
     var cell = features
     cell.number = .plural
     cell.definite = .indefinite
-    let plural = form(.masculine, .plural)
+    let plural = participle(features, .masculine, .plural)
     cells.append(Cell(plural, cell))
     guard withArticle else { return }
     cell.definite = .definite
     cells.append(Cell(plural + "те", cell))
     cell.number = .singular
     cell.gender = .feminine
-    cells.append(Cell(form(.feminine, .singular) + "та", cell))
+    cells.append(Cell(participle(features, .feminine, .singular) + "та", cell))
     cell.gender = .neuter
-    cells.append(Cell(form(.neuter, .singular) + "то", cell))
+    cells.append(Cell(participle(features, .neuter, .singular) + "то", cell))
     cell.gender = .masculine
     cells.append(Cell(plural + "ят", cell.with(definite: .definite, caseMark: .nominative)))
     cells.append(Cell(plural + "я", cell.with(definite: .definite, caseMark: .accusative)))

@@ -4,7 +4,7 @@
 enum BulgarianVerbRoots {
   /// Roots of the small classes; what is not listed follows its ending. `=` marks a root that is in the
   /// class only without a prefix.
-  private static let table: [(BulgarianVerbClass, String)] = [
+  private static let table: [(BulgarianVerbClass, StaticList)] = [
     (
       .cheta,
       """
@@ -72,18 +72,20 @@ enum BulgarianVerbRoots {
     ),
   ]
 
-  private static let classes: [String: BulgarianVerbClass] = {
-    var result: [String: BulgarianVerbClass] = [:]
-    for (verbClass, text) in table {
-      for root in StaticList.split(text) where result[root] == nil { result[root] = verbClass }
-    }
+  private static let classes: WordIndex = {
+    var result = WordIndex()
+    for (verbClass, list) in table { result.add(list, Int(verbClass.rawValue)) }
     return result
   }()
 
-  private static let irregular: [String: BulgarianVerbClass] = [
-    "съм": .sam, "бъда": .byda, "мога": .moga, "ща": .shta, "ще": .shta, "трябва": .tryabva,
-    "знам": .znam, "узнам": .znam, "познам": .znam,
+  private static let irregular: [(BulgarianVerbClass, StaticList)] = [
+    (.sam, "съм"), (.byda, "бъда"), (.moga, "мога"), (.shta, "ща ще"), (.tryabva, "трябва"),
+    (.znam, "знам узнам познам"),
   ]
+
+  private static func listed(_ root: String) -> BulgarianVerbClass? {
+    classes[root].flatMap { BulgarianVerbClass(rawValue: UInt8($0)) }
+  }
 
   private static let prefixes: StaticList =
     "в въ въз вз до за из изпо на над недо о об от по под пре пред при про раз разпро с съ у обез благо само полу нa пона съ"
@@ -91,12 +93,12 @@ enum BulgarianVerbRoots {
   /// The class of a lemma and whether it had to be guessed.
   static func verbClass(of lemma: String) -> BulgarianVerbClass {
     let word = lemma.ends(" се") || lemma.ends(" си") ? lemma.dropping(3) : lemma
-    if let known = irregular[word] { return known }
-    if let known = classes[word] ?? classes["=" + word] { return known }
+    for (verbClass, list) in irregular where list.contains(word) { return verbClass }
+    if let known = listed(word) ?? listed("=" + word) { return known }
     var root = word
     while root.letterCount > 2 {
       root = root.droppingFirst(1)
-      if let known = classes[root], isPrefix(word.dropping(root.letterCount)) {
+      if let known = listed(root), isPrefix(word.dropping(root.letterCount)) {
         return known
       }
     }

@@ -35,18 +35,19 @@ enum EnglishIrregular {
     wed wed wed knit knitted knitted babysit babysat babysat overeat overate overeaten oversleep overslept overslept
     """
 
-  private static let verbs: [String: Verb] = {
-    var result: [String: Verb] = [:]
-    let words = verbTable.words
-    var index = 0
-    while index + 2 < words.count {
-      result[words[index]] = Verb(past: words[index + 1], participle: words[index + 2])
-      index += 3
-    }
-    return result
-  }()
+  private static let verbWords = verbTable.words
+  private static let verbs = places(verbWords, by: 3)
 
-  static func verb(_ lemma: String) -> Verb? { verbs[lemma] }
+  /// Where each entry begins in a table of so many words to an entry.
+  private static func places(_ words: [String], by step: Int) -> WordIndex {
+    var result = WordIndex()
+    for place in stride(from: 0, to: words.count - step + 1, by: step) { result.add(words[place], place) }
+    return result
+  }
+
+  static func verb(_ lemma: String) -> Verb? {
+    verbs[lemma].map { Verb(past: verbWords[$0 + 1], participle: verbWords[$0 + 2]) }
+  }
 
   static let modals: StaticList = "can must will may shall should could would might"
 
@@ -63,18 +64,10 @@ enum EnglishIrregular {
     trousers trousers shorts shorts pyjamas pyjamas glasses glasses scissors scissors clothes clothes
     """
 
-  private static let plurals: [String: String] = {
-    var result: [String: String] = [:]
-    let words = pluralTable.words
-    var index = 0
-    while index + 1 < words.count {
-      result[words[index]] = words[index + 1]
-      index += 2
-    }
-    return result
-  }()
+  private static let pluralWords = pluralTable.words
+  private static let plurals = places(pluralWords, by: 2)
 
-  static func plural(_ noun: String) -> String? { plurals[noun] }
+  static func plural(_ noun: String) -> String? { plurals[noun].map { pluralWords[$0 + 1] } }
 
   /// Positive, comparative, superlative.
   static func degrees(_ adjective: String) -> (String, String)? {

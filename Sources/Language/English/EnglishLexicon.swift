@@ -97,32 +97,28 @@ enum EnglishLexicon {
     wrong yellow young little great kind lovely pretty sleepy scared afraid orange hard easy heavy lonely other
     """
 
-  private static let nouns: [String: NounKind] = {
-    var result: [String: NounKind] = [:]
-    for (kind, list) in nounTable {
-      for word in list.words {
-        let spaced = String(word.map { $0 == "_" ? " " : $0 })
-        if result[spaced] == nil { result[spaced] = kind }
-      }
-    }
+  private static let nouns: WordIndex = {
+    var result = WordIndex()
+    for (kind, list) in nounTable { result.add(list, Int(kind.rawValue)) }
     return result
   }()
-  private static let plurals: [String: String] = {
-    var result: [String: String] = [:]
-    for (lemma, kind) in nouns where kind != .kin && kind != .mass {
+  private static let plurals: WordIndex = {
+    var result = WordIndex()
+    for (place, lemma) in nouns.words.enumerated() {
+      let kind = nounKind(lemma)
       let plural = EnglishNoun(lemma).plural
-      if plural != lemma { result[plural] = lemma }
+      if kind != .kin, kind != .mass, plural != lemma { result.add(plural, place) }
     }
     return result
   }()
-  private static let verbSet: Set<String> = Set(verbs.words)
-  private static let adjectiveSet: Set<String> = Set(adjectives.words)
+  private static let verbIndex = WordIndex(verbs)
+  private static let adjectiveIndex = WordIndex(adjectives)
 
-  static func nounKind(_ lemma: String) -> NounKind? { nouns[lemma] }
+  static func nounKind(_ lemma: String) -> NounKind? { nouns[lemma].flatMap { NounKind(rawValue: UInt8($0)) } }
   /// The singular of a known plural.
-  static func singular(_ plural: String) -> String? { plurals[plural] }
-  static func isVerb(_ lemma: String) -> Bool { verbSet.contains(lemma) }
-  static func isAdjective(_ lemma: String) -> Bool { adjectiveSet.contains(lemma) }
+  static func singular(_ plural: String) -> String? { plurals[plural].map { nouns.words[$0] } }
+  static func isVerb(_ lemma: String) -> Bool { verbIndex[lemma] != nil }
+  static func isAdjective(_ lemma: String) -> Bool { adjectiveIndex[lemma] != nil }
 
   /// Nouns that are always plural in form: trousers, people.
   static func isPluralOnly(_ lemma: String) -> Bool { pluralOnly.contains(lemma) || plurals[lemma] != nil }
