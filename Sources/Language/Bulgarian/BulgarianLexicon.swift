@@ -142,7 +142,9 @@ enum BulgarianLexicon {
     return result
   }()
 
-  static func nounKind(_ lemma: String) -> NounKind? { nouns[lemma].flatMap { NounKind(rawValue: UInt8($0)) } }
+  static func nounKind(_ lemma: String) -> NounKind? {
+    nouns[lemma].flatMap { NounKind(rawValue: UInt8($0)) }
+  }
   static func isAdjective(_ lemma: String) -> Bool { adjectiveIndex[lemma] != nil }
   static var allNouns: [String] { nouns.words }
   static var allAdjectives: [String] { adjectiveIndex.words }
