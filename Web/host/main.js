@@ -105,6 +105,7 @@ class App {
   start(words) {
     root.replaceChildren();
     this.receive(this.send.startBytes(this.store, words, this.speaker.voices()));
+    this.store.namedClips?.then((names) => this.send.kept(names));
     if (this.isListening) return;
     this.isListening = true;
     if (!App.isWired) {

@@ -3,6 +3,8 @@
 
 const name = "martlet";
 const version = 1;
+// Milliseconds that the opening waits for the names of the spoken clips; later they come by message.
+const clipPatience = 120;
 
 export async function openStore() {
   let database;
@@ -51,13 +53,12 @@ function randomName(bytes) {
 export class Store {
   static async load(database) {
     const store = new Store(database);
-    const transaction = database.transaction(["device", "snapshot", "log", "clips"], "readonly");
-    const [device, snapshot, keys, batches, clips] = await Promise.all([
+    const transaction = database.transaction(["device", "snapshot", "log"], "readonly");
+    const [device, snapshot, keys, batches] = await Promise.all([
       done(transaction.objectStore("device").get("id")),
       done(transaction.objectStore("snapshot").get("latest")),
       done(transaction.objectStore("log").getAllKeys()),
       done(transaction.objectStore("log").getAll()),
-      done(transaction.objectStore("clips").getAllKeys()),
     ]);
     store.device = device ?? randomName(8);
     if (!device) {
@@ -70,7 +71,12 @@ export class Store {
     store.generation = snapshot?.generation ?? 0;
     store.seen = new Set(keys);
     store.batches = batches.map(bytesOf);
-    store.clipNames = clips;
+    // By itself: WebKit can leave `clips` unanswered for long after a page was left while it wrote there,
+    // and neither the board nor the phrase may wait for that.
+    store.clipNames = [];
+    store.namedClips = done(database.transaction("clips", "readonly").objectStore("clips").getAllKeys()).catch(() => []);
+    const clips = await Promise.race([store.namedClips, new Promise((resolve) => { setTimeout(resolve, clipPatience); })]);
+    if (clips) { store.clipNames = clips; store.namedClips = null; }
     database.onversionchange = () => database.close();
     return store;
   }
@@ -115,7 +121,7 @@ export class Store {
   async reload() {
     if (!this.database) return;
     const fresh = await Store.load(this.database);
-    for (const part of ["snapshot", "generation", "seen", "batches", "clipNames"]) this[part] = fresh[part];
+    for (const part of ["snapshot", "generation", "seen", "batches", "clipNames", "namedClips"]) this[part] = fresh[part];
     fresh.channel?.close();
   }
 
