@@ -125,7 +125,9 @@ enum BulgarianImpersonal {
     let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), &clause)
     if !trailing.isEmpty {
       return
-        (self.state(&clause, rest.filter { token in !found.others.dropFirst(degree.count).contains { $0 === token } }, isDative)
+        (self.state(
+          &clause, rest.filter { token in !found.others.dropFirst(degree.count).contains { $0 === token } },
+          isDative)
         ?? []) + trailing
     }
     let clitics = found.clitic.map { [$0] } ?? []

@@ -114,7 +114,9 @@ enum EnglishLexicon {
   private static let verbIndex = WordIndex(verbs)
   private static let adjectiveIndex = WordIndex(adjectives)
 
-  static func nounKind(_ lemma: String) -> NounKind? { nouns[lemma].flatMap { NounKind(rawValue: UInt8($0)) } }
+  static func nounKind(_ lemma: String) -> NounKind? {
+    nouns[lemma].flatMap { NounKind(rawValue: UInt8($0)) }
+  }
   /// The singular of a known plural.
   static func singular(_ plural: String) -> String? { plurals[plural].map { nouns.words[$0] } }
   static func isVerb(_ lemma: String) -> Bool { verbIndex[lemma] != nil }
