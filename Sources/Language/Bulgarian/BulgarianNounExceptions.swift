@@ -93,12 +93,12 @@ enum BulgarianNounExceptions {
   /// Nouns that have only a plural.
   static let pluraliaTantum: StaticList = """
     хора пари очила гащи ножици обувки чорапи ботуши ръкавици кънки дънки клещи панталони маратонки слушалки
-    финанси белезници близнаци родители деца дрехи бижута ски въглища недра уста
+    финанси белезници близнаци родители деца дрехи бижута ски въглища недра уста стълби чехли боровинки мекици
     """
 
   /// Which nouns drop their last vowel in the plural, besides those in –ец, –ър, –зъм, –тъм.
   static let fleeting: StaticList = """
-    орел козел петел котел възел овен момък нокът лакът огън ъгъл ансамбъл триъгъл косъм
+    орел козел петел котел възел овен момък нокът лакът огън ъгъл ансамбъл триъгъл косъм чехъл
     """
   /// Nouns in –ър that keep it, by their ending: mostly English names of doers.
   static let firmInAr: StaticList = """

@@ -5,6 +5,7 @@ enum BulgarianReadings {
     if let paradigm = BulgarianPronoun.paradigm(lemma) { return [paradigm] }
     if let paradigm = BulgarianDeterminer.paradigm(lemma) { return [paradigm] }
     if let paradigm = BulgarianNumeral.paradigm(lemma) { return [paradigm] }
+    if let phrase = BulgarianPhrase.paradigm(lemma, partOfSpeech) { return [phrase] }
     var result: [Paradigm] = []
     if isKnownVerb(lemma) { result.append(verb(lemma, isGuessed: false)) }
     if BulgarianLexicon.nounKind(lemma) != nil { result.append(noun(lemma, isGuessed: false)) }

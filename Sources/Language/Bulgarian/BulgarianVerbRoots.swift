@@ -88,7 +88,7 @@ enum BulgarianVerbRoots {
   }
 
   private static let prefixes: StaticList =
-    "в въ въз вз до за из изпо на над недо о об от по под пре пред при про раз разпро с съ у обез благо само полу нa пона съ"
+    "в въ въз вз до за из изпо на над недо о об от по под пре пред при про раз разпро с съ у обез благо само полу на пона"
 
   /// The class of a lemma and whether it had to be guessed.
   static func verbClass(of lemma: String) -> BulgarianVerbClass {
