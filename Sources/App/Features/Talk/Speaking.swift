@@ -7,12 +7,12 @@ extension State {
     let language = settings.voiceLanguage
     let words = phrase.items.map { $0.spoken(in: language) }
     if words.isEmpty { return [] }
-    return say(words, first: 0, isPhrase: true)
+    return say(words, first: 0)
   }
 
   /// Says words of the bar from `first` on; when something sounds already they wait for their turn.
-  mutating func say(_ words: [String], first: Int32, isPhrase: Bool = false) -> [Effect] {
-    var utterance = Utterance(id: talk.nextUtterance, words: words, first: first, isPhrase: isPhrase)
+  mutating func say(_ words: [String], first: Int32) -> [Effect] {
+    var utterance = Utterance(id: talk.nextUtterance, words: words, first: first)
     if first >= 0 { utterance.recordings = recordings(from: Int(first), count: words.count) }
     talk.nextUtterance &+= 1
     if talk.utterance != nil {

@@ -30,7 +30,6 @@ public struct Utterance: Hashable, Sendable {
   public var words: [String]
   /// The index in the phrase bar of the first word; `nil` when it is not in the bar.
   public var first: Int32
-  public var isPhrase: Bool
   /// The index in the phrase bar of the word that sounds now.
   public var word: Int32?
   /// The family's own recordings of some of the words, by their place among them.
