@@ -124,6 +124,7 @@ class App {
       new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);
       const handled = this.exports.receive(bytes.length) === 1;
       while (this.queue.length > 0) perform(new ByteReader(this.queue.shift()), this);
+      if (handled && !this.isDead) this.exports.render();
       return handled;
     } catch (error) {
       restart(error);
