@@ -6,7 +6,7 @@ import { perform } from "./effects.js";
 import { listen } from "./events.js";
 import { install } from "./install.js";
 import { Page } from "./patch.js";
-import { Pictures, loadDrawings } from "./pictures.js";
+import { Drawings, Pictures } from "./pictures.js";
 import { messages } from "./messages.js";
 import { Speaker } from "./speech.js";
 import { openStore } from "./storage.js";
@@ -24,7 +24,7 @@ const bytesAt = async (path) => {
 const compiled = bytesAt(address("module")).then(async (response) => WebAssembly.compileStreaming(response));
 const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
 const opened = openStore();
-loadDrawings(address("pictures"));
+const drawings = new Drawings(address("pictures"));
 
 let app;
 let isInstalled = false;
@@ -83,7 +83,7 @@ class App {
     this.isDead = false;
     this.queue = [];
     this.send = messages((bytes) => this.receive(bytes));
-    this.page = new Page(root, new Pictures(store));
+    this.page = new Page(root, new Pictures(store), drawings);
     this.speaker = speaker(store);
     this.speaker.send = this.send;
     const block = (pointer, length) => new Uint8Array(this.exports.memory.buffer, pointer, length);
