@@ -26,6 +26,10 @@ const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new U
 const opened = openStore();
 const drawings = new Drawings(address("pictures"));
 
+// Resolves once the board can be seen; what can wait for that, waits. A page in the background paints nothing.
+let sawPaint;
+const painted = new Promise((resolve) => { sawPaint = resolve; });
+
 let app;
 let isInstalled = false;
 let isStarting = false;
@@ -42,9 +46,11 @@ async function startOnce() {
   app.start(words);
   if (app.isDead) throw new Error("the module stopped while starting");
   root.removeAttribute("aria-busy");
+  requestAnimationFrame(() => setTimeout(sawPaint));
+  setTimeout(sawPaint, 2000);
   if (!isInstalled) {
     isInstalled = true;
-    install(messages((bytes) => app.receive(bytes)));
+    painted.then(() => install(messages((bytes) => app.receive(bytes))));
   }
 }
 
@@ -81,6 +87,10 @@ class App {
   constructor(module, store) {
     this.store = store;
     this.isDead = false;
+    // Then the module may ask the server, knowing what it has of speech already (or after a second's patience).
+    const named = store.namedClips.then((names) => { if (names.length > 0) this.send.kept(names); });
+    const patience = new Promise((resolve) => { setTimeout(resolve, 1000); });
+    this.settled = Promise.all([painted, Promise.race([named, patience])]);
     this.queue = [];
     this.send = messages((bytes) => this.receive(bytes));
     this.page = new Page(root, new Pictures(store), drawings);
@@ -105,7 +115,6 @@ class App {
   start(words) {
     root.replaceChildren();
     this.receive(this.send.startBytes(this.store, words, this.speaker.voices()));
-    this.store.namedClips?.then((names) => this.send.kept(names));
     if (this.isListening) return;
     this.isListening = true;
     if (!App.isWired) {
