@@ -7,7 +7,7 @@ struct SiteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site", abstract: "Gather the built app into one folder, under a version that is its hash.")
 
-  @Option(help: "The folder in which scripts/build-web left the modules.")
+  @Option(help: "The folder in which scripts/build-web left the modules and the joined scripts.")
   var modules = ".build/web"
 
   @Option(help: "The folder of the hand-written pages, scripts and styles.")
@@ -21,7 +21,7 @@ struct SiteCommand: ParsableCommand {
 
   func run() throws {
     let assembly = SiteAssembly(
-      web: URL(filePath: web), module: URL(filePath: "\(modules)/martlet.wasm"),
+      web: URL(filePath: web), script: URL(filePath: "\(modules)/main.js"), module: URL(filePath: "\(modules)/martlet.wasm"),
       boardsModule: URL(filePath: "\(modules)/boards.wasm"), vocabulary: URL(filePath: vocabulary))
     let report = try assembly.write(to: URL(filePath: output))
     Terminal.show([

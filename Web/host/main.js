@@ -50,7 +50,10 @@ async function startOnce() {
   setTimeout(sawPaint, 2000);
   if (!isInstalled) {
     isInstalled = true;
-    painted.then(() => install(messages((bytes) => app.receive(bytes))));
+    painted.then(() => {
+      drawings.load();
+      install(messages((bytes) => app.receive(bytes)));
+    });
   }
 }
 

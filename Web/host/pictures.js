@@ -22,43 +22,46 @@ export class Pictures {
 
 const symbolStart = "#picture-";
 
-// Martlet's own drawings, all in one file. A drawing enters the page, as the symbol `picture-<id>`, when a tile
-// first shows it: all of them at once cost a first start more than the board itself.
+// Martlet's own drawings, each a symbol `picture-<id>`. Those of the home board are in the page already; the
+// others lie in one file and enter the page when a tile first shows them: all at once cost a start more than the board.
 export class Drawings {
   constructor(path) {
-    this.shown = new Set();
-    this.isRead = new Promise((resolve) => {
-      // The request itself parses the file, so that no text is ever turned into markup by a script.
-      const request = new XMLHttpRequest();
-      request.open("GET", path);
-      request.responseType = "document";
-      request.overrideMimeType("image/svg+xml");
-      request.addEventListener("loadend", () => { this.read(request.responseXML?.documentElement); resolve(); });
-      request.send();
-    });
+    this.path = path;
+    this.wanted = new Set();
+  }
+
+  // Asks for the file, once.
+  load() {
+    if (this.request) return;
+    // The request itself parses the file, so that no text is ever turned into markup by a script.
+    this.request = new XMLHttpRequest();
+    this.request.open("GET", this.path);
+    this.request.responseType = "document";
+    this.request.overrideMimeType("image/svg+xml");
+    this.request.addEventListener("load", () => this.read(this.request.responseXML?.documentElement));
+    // Without an answer the next drawing asks again.
+    this.request.addEventListener("error", () => { this.request = null; });
+    this.request.send();
   }
 
   read(sheet) {
     this.symbols = new Map(Array.from(sheet?.querySelectorAll("symbol") ?? [], (symbol) => [symbol.id, symbol]));
-    this.place = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    this.place.setAttribute("class", "drawings");
-    for (const id of this.shown) this.enter(id);
-    document.body.prepend(this.place);
+    for (const id of this.wanted) this.enter(id);
   }
 
   // Called with each reference that a drawing may answer.
   show(reference) {
-    if (!reference.startsWith(symbolStart)) return;
+    if (!reference.startsWith(symbolStart) || document.getElementById(reference.slice(1))) return;
     const id = reference.slice(symbolStart.length);
-    if (this.shown.has(id)) return;
-    this.shown.add(id);
-    if (this.symbols) this.enter(id);
+    if (this.symbols) { this.enter(id); return; }
+    this.wanted.add(id);
+    this.load();
   }
 
   enter(id) {
     const symbol = this.symbols.get(id);
     if (!symbol) return;
     symbol.id = symbolStart.slice(1) + id;
-    this.place.append(document.adoptNode(symbol));
+    document.querySelector(".drawings").append(document.adoptNode(symbol));
   }
 }

@@ -4,13 +4,15 @@ public import Foundation
 /// Gathers the built app into one folder that the server serves from memory.
 ///
 ///     index.html, sw.js, manifest.webmanifest, icons/…        always asked for anew
-///     app/<version>/{host/*.js, style.css, martlet.wasm, …}    kept for ever: the version is their hash
+///     app/<version>/{main.js, style.css, martlet.wasm, …}    kept for ever: the version is their hash
 ///
 /// The version is the SHA-256 of everything in it, so that equal sources make equal addresses and a
 /// changed byte makes a new version.
 public struct SiteAssembly {
   /// Hand-written files: `Web/`.
   public var web: URL
+  /// The scripts of `Web/host`, joined into one file.
+  public var script: URL
   /// The module that `scripts/build-web` built.
   public var module: URL
   /// The module that opens board files, fetched when a parent opens the first one.
@@ -18,8 +20,9 @@ public struct SiteAssembly {
   /// The words, boards and drawings: `Vocabulary/`.
   public var vocabulary: URL
 
-  public init(web: URL, module: URL, boardsModule: URL, vocabulary: URL) {
+  public init(web: URL, script: URL, module: URL, boardsModule: URL, vocabulary: URL) {
     self.web = web
+    self.script = script
     self.module = module
     self.boardsModule = boardsModule
     self.vocabulary = vocabulary
@@ -45,6 +48,7 @@ public struct SiteAssembly {
 
     var assets: [String: Data] = [
       "martlet.wasm": try Data(contentsOf: module), "boards.wasm": try Data(contentsOf: boardsModule),
+      "main.js": try Data(contentsOf: script),
     ]
     for name in [VocabularySite.bundleName, VocabularySite.spriteName] {
       let file = fresh.appending(path: name)
@@ -54,9 +58,6 @@ public struct SiteAssembly {
     var style = Data()
     for name in Self.styles { style += try Data(contentsOf: web.appending(path: "style/\(name).css")) }
     assets["style.css"] = style
-    for script in try names(in: "host") {
-      assets["host/\(script)"] = try Data(contentsOf: web.appending(path: "host/\(script)"))
-    }
     let icons = try names(in: "icons")
     for icon in icons {
       try put(
@@ -69,8 +70,8 @@ public struct SiteAssembly {
 
     let page = try text("index.html")
       .replacing("{{base}}", with: base)
-      .replacing("{{preloads}}", with: preloads(assets.keys, base))
       .replacing("{{signs}}", with: try text("signs.svg"))
+      .replacing("{{drawings}}", with: words.homeSymbols)
       .replacing("{{cells}}", with: String(repeating: "<span></span>", count: 60))
     try put(Data(page.utf8), at: fresh.appending(path: "index.html"))
     try put(
@@ -101,11 +102,6 @@ public struct SiteAssembly {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try bytes.write(to: file)
-  }
-
-  private func preloads(_ names: some Sequence<String>, _ base: String) -> String {
-    names.filter { $0.hasPrefix("host/") && $0 != "host/main.js" }.sorted()
-      .map { "<link rel=\"modulepreload\" href=\"\(base)/\($0)\">" }.joined(separator: "\n")
   }
 
   /// Twelve hexadecimal digits of the hash of all names and bytes, and of the page and worker around them.

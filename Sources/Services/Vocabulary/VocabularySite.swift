@@ -12,6 +12,8 @@ public enum VocabularySite {
     public let drawings: Int
     public let bundleBytes: Int
     public let spriteBytes: Int
+    /// The symbols of the home board's drawings, for the page itself: they are there before anything is fetched.
+    public let homeSymbols: String
   }
 
   /// Compiles a folder into the site's folder, each file replaced in one step. Words whose drawing is
@@ -25,13 +27,15 @@ public enum VocabularySite {
     let drawings = sound(folder)
     let vocabulary = pictured(folder.vocabulary, by: drawings)
     let bundle = Data(VocabularyBundle.encode(vocabulary))
-    let sprite = Data(sprite(drawings, only: drawingsInUse(vocabulary)).utf8)
+    let used = drawingsInUse(vocabulary)
+    let home = drawingsOfHome(vocabulary)
+    let sprite = Data(sprite(drawings, only: used.subtracting(home)).utf8)
     try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
     try bundle.write(to: site.appending(path: bundleName), options: .atomic)
     try sprite.write(to: site.appending(path: spriteName), options: .atomic)
     return Report(
-      words: vocabulary.entries.count, drawings: drawingsInUse(vocabulary).count, bundleBytes: bundle.count,
-      spriteBytes: sprite.count)
+      words: vocabulary.entries.count, drawings: used.count, bundleBytes: bundle.count,
+      spriteBytes: sprite.count, homeSymbols: symbols(drawings, only: home, prefix: "picture-"))
   }
 
   /// The ids of the drawings on words and boards.
@@ -40,13 +44,31 @@ public enum VocabularySite {
     return Set(pictures.compactMap { if case .drawn(let id) = $0 { id } else { nil } })
   }
 
-  /// One symbol per drawing, in the order of their ids, so that the same drawings make the same bytes.
-  static func sprite(_ drawings: [String: Drawing], only used: Set<String>) -> String {
-    var text = #"<svg xmlns="http://www.w3.org/2000/svg">"#
-    for (id, drawing) in drawings.sorted(by: { $0.key < $1.key }) where used.contains(id) {
-      text += #"<symbol id="\#(id)" viewBox="0 0 64 64">"# + drawing.content + "</symbol>"
+  /// The drawings on the first page of the home board, in whatever layout.
+  static func drawingsOfHome(_ vocabulary: Vocabulary) -> Set<String> {
+    guard let home = vocabulary.board("home") else { return [] }
+    var found: Set<String> = []
+    for layout in Layout.allCases {
+      for cell in home.pages(in: layout).first?.cells ?? [] {
+        let picture =
+          vocabulary.entry(in: cell)?.picture ?? vocabulary.board(in: cell)?.picture ?? VocabularyPicture.none
+        if case .drawn(let id) = picture { found.insert(id) }
+      }
     }
-    return text + "</svg>"
+    return found
+  }
+
+  static func sprite(_ drawings: [String: Drawing], only used: Set<String>) -> String {
+    #"<svg xmlns="http://www.w3.org/2000/svg">"# + symbols(drawings, only: used, prefix: "") + "</svg>"
+  }
+
+  /// One symbol per drawing, in the order of their ids, so that the same drawings make the same bytes.
+  private static func symbols(_ drawings: [String: Drawing], only used: Set<String>, prefix: String) -> String {
+    var text = ""
+    for (id, drawing) in drawings.sorted(by: { $0.key < $1.key }) where used.contains(id) {
+      text += #"<symbol id="\#(prefix)\#(id)" viewBox="0 0 64 64">"# + drawing.content + "</symbol>"
+    }
+    return text
   }
 
   private static func sound(_ folder: VocabularyFolder) -> [String: Drawing] {
