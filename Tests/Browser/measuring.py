@@ -22,8 +22,8 @@ globalThis.martletPainted = (condition) => new Promise((resolve) => {
 # The board talks when its tiles are there (the module made them) and their drawings too.
 BOARD = """
 globalThis.martletReady = martletPainted(() => document.querySelectorAll("[role=grid] [data-tile]").length >= 24
-  && Array.from(document.querySelectorAll("[role=grid] use"), (use) => use.getAttribute("href").slice(1))
-    .every((id) => document.getElementById(id)));
+  && Array.from(document.querySelectorAll("[role=grid] canvas"))
+    .every((canvas) => canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.some((byte) => byte > 0)));
 """
 BLANK = "globalThis.martletReady = martletPainted(() => document.querySelector('p'));"
 

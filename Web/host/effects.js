@@ -44,12 +44,13 @@ const performers = [
     if (reader.flag()) history.replaceState(null, "", path); else history.pushState(null, "", path);
   },
   function goBack() { history.back(); },
-  function dress(reader) {
+  function dress(reader, app) {
     const page = document.documentElement;
     page.lang = reader.text();
     page.dataset.theme = reader.text();
     page.dataset.contrast = reader.flag() ? "high" : "normal";
     document.title = reader.text();
+    app.drawings.redraw();
     const colour = getComputedStyle(page).getPropertyValue("--page").trim();
     for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = colour;
   },

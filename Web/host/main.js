@@ -2,11 +2,12 @@
 // only carries messages between the module and the browser. The product's rules are all in the module.
 
 import { ByteReader } from "./bytes.js";
+import { Drawings } from "./drawings.js";
 import { perform } from "./effects.js";
 import { listen } from "./events.js";
 import { install } from "./install.js";
 import { Page } from "./patch.js";
-import { Drawings, Pictures } from "./pictures.js";
+import { Pictures } from "./pictures.js";
 import { messages } from "./messages.js";
 import { Speaker } from "./speech.js";
 import { openStore } from "./storage.js";
@@ -94,6 +95,7 @@ class App {
     const named = store.namedClips.then((names) => { if (names.length > 0) this.send.kept(names); });
     const patience = new Promise((resolve) => { setTimeout(resolve, 1000); });
     this.settled = Promise.all([painted, Promise.race([named, patience])]);
+    this.drawings = drawings;
     this.queue = [];
     this.send = messages((bytes) => this.receive(bytes));
     this.page = new Page(root, new Pictures(store), drawings);

@@ -58,7 +58,7 @@ export class Page {
 
   setAttribute(node, name, text) {
     node.setAttribute(name, text);
-    if (name === "href") this.drawings.show(text);
+    if (name === "data-drawn") this.drawings.show(node, text);
     if (name === "data-stored") this.pictures.show(node, text);
   }
 

@@ -71,7 +71,8 @@ extension State {
       },
     ]
     let width = LabelFitting.width(of: tile.label)
-    if width > 250 { modifiers.append(.style("--width", "\(width)")) }
+    // In steps: each size of type that a browser has not set yet costs it more than a line of it.
+    if width > 250 { modifiers.append(.style("--width", "\((width + 39) / 40 * 40)")) }
     if tile.link != nil { modifiers.append(.aria("description", text(.folder))) }
     if !tile.fill.isEmpty { modifiers.append(.style("--fill", tile.fill)) }
     if !tile.border.isEmpty { modifiers.append(.style("--border", tile.border)) }
