@@ -37,6 +37,9 @@ if isEmbedded {
     .executableTarget(
       name: "WebBoards", dependencies: ["Bytes", "CHost", "Exchange", "Family", "Language"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+    .executableTarget(
+      name: "WebLanguage", dependencies: ["Bytes", "CHost", "Language"],
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
   ]
 } else {
   targets += [
