@@ -24,6 +24,10 @@ enum BulgarianClosedWords {
     ),
   ]
 
+  /// Greetings of several words.
+  static let greetings: StaticList =
+    "добро_утро добър_ден добър_вечер лека_нощ добър_апетит честит_рожден_ден честита_нова_година весела_коледа"
+
   static func kind(_ word: String) -> BulgarianKind? {
     if let (person, number, gender) = BulgarianPronoun.reading(word), !word.isAny("ме ми му ѝ им го ги") {
       return .pronoun(person, number, gender)

@@ -55,8 +55,7 @@ enum BulgarianForms {
       add(noun.definite(.plural), Known(lemma: lemma, kind: .noun(kind), number: .plural, isDefinite: true))
     }
     for lemma in BulgarianLexicon.allAdjectives {
-      let adjective = BulgarianAdjective(
-        lemma: lemma, class: BulgarianAdjectiveGuess.adjectiveClass(of: lemma))
+      let adjective = BulgarianAdjective(lemma)
       for gender in Gender.allCases {
         add(adjective.form(gender, .singular), Known(lemma: lemma, kind: .adjective))
       }

@@ -87,8 +87,7 @@ struct BulgarianObjects {
           pieces.append(Piece(token.text, token.sources))
         } else {
           flushGroup()
-          let adjective = BulgarianAdjective(
-            lemma: token.lemma, class: BulgarianAdjectiveGuess.adjectiveClass(of: token.lemma))
+          let adjective = BulgarianAdjective(token.lemma)
           pieces.append(Piece(adjective.form(clause.subject.gender, clause.subject.number), token.sources))
         }
       case .possessive, .determiner, .quantity, .numeral: group.append(token)
@@ -144,19 +143,37 @@ struct BulgarianObjects {
     _ clitics: inout [BulgarianVerbGroup.Clitic]
   ) -> [Piece] {
     let isSaidOf = verb.lemma.is("съм") && kind != .placeIn && kind != .placeOn && kind != .placeBare
-    if isSaidOf { return group.pieces(definite: false) }
+    if isSaidOf, kind != .city { return group.pieces(definite: false) }
     switch kind {
     case .kin, .person:
       if kind == .person, verb.lemma.is("имам") || verb.lemma.is("нямам") || verb.lemma.is("рисувам") {
         return group.pieces(definite: false)
       }
-      if let link = link(kind, hasObject) { return written(link, group, definite: true) }
+      // Ела, бабо.
+      if verb.isImperative, verb.text.lowercased().begins("ела"), let head = group.head,
+        let called = BulgarianSubject.vocative([head])
+      {
+        return [Piece(","), called]
+      }
+      if let link = link(kind, hasObject) {
+        // with one friend of many, but with the doctor
+        let isNew = link.is("с") && group.head?.lemma.isAny("приятел приятелка") == true
+        return written(link, group, definite: !isNew)
+      }
       hasObject = true
       return group.pieces(definite: true)
-    case .placeIn, .placeOn, .placeBare:
-      if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
+    case .placeIn, .placeOn, .placeBare, .city:
+      if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
+    case .mass where group.head?.lemma.isAny("вода пясък сняг дъжд") == true && !hasObject:
+      let takes: StaticList = "пия ям готвя слагам сложа чакам"
+      if !takes.contains(verb.lemma), let place = BulgarianPlaces.pieces(group, .placeIn, verb) { return place }
     case .vehicle:
-      if verb.lemma.is("качвам се") { return written("на", group, definite: true) }
+      if verb.lemma.is("качвам се") || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
+        && !verb.lemma.is("чакам")
+      {
+        let holds = group.head?.lemma.isAny("кола влак такси самолет линейка") == true
+        return written(verb.lemma.is("качвам се") && !holds ? "на" : "в", group, definite: true)
+      }
       if use.contains(.from) { return written("от", group, definite: true) }
       if use.contains(.motion) { return written("с", group, definite: false) }
       if verb.lemma.is("чакам") { return group.pieces(definite: true) }
@@ -173,12 +190,14 @@ struct BulgarianObjects {
       if hasObject || works.contains(verb.lemma) { return written("с", group, definite: false) }
     case .time:
       return adverbial(group)
+    case .thing where group.head?.lemma.is("телефон") == true && (verb.lemma.is("говоря") || verb.lemma.begins("обаж")):
+      return written("по", group, definite: true)
     case .body where BulgarianObjects.ownBody.contains(verb.lemma):
       if !clitics.contains(where: { $0.isDative }) {
         clitics.append(.init(text: "си", isDative: true, sources: []))
       }
       hasObject = true
-      return paired(group).pieces(definite: true)
+      return BulgarianObjects.paired(group).pieces(definite: true)
     default: break
     }
     if verb.lemma.is("играя"), kind != .mass, !hasObject {
@@ -194,12 +213,12 @@ struct BulgarianObjects {
     if use.contains(.generic), kind == .food || kind == .animal, group.tokens.count == 1,
       group.number == .singular
     {
-      return plural(group).pieces(definite: false)
+      return BulgarianObjects.plural(group).pieces(definite: false)
     }
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
       || use.contains(.definiteObject) && kind == .mass && verb.isImperative
-      || use.contains(.giving) && kind != .food && kind != .mass || kind == .body && !verb.lemma.is("имам")
+      || use.contains(.giving) && kind != .food && kind != .mass && group.head?.lemma.isAny("подарък цвете") != true || kind == .body && !verb.lemma.is("имам")
       || use.contains(.generic) && kind == .thing
     return group.pieces(definite: isKnown)
   }
@@ -219,7 +238,7 @@ struct BulgarianObjects {
     return group.pieces(definite: false)
   }
 
-  private func plural(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
+  private static func plural(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
     guard let head = group.head?.copy(), !head.lemma.utf8.contains(32) else { return group }
     head.text = head.noun.plural
     head.isPlural = true
@@ -227,7 +246,7 @@ struct BulgarianObjects {
   }
 
   /// мия ръка → мия си ръцете
-  private func paired(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
+  static func paired(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
     let pairs: StaticList = "ръка крак зъб око ухо"
     guard let head = group.head, pairs.contains(head.lemma), group.tokens.count == 1 else { return group }
     return plural(group)

@@ -73,11 +73,11 @@ struct BulgarianSubject {
   }
 
   /// A person spoken to: Мамо, дай ми.
-  var vocative: [Piece]? {
+  static func vocative(_ tokens: [BulgarianToken]) -> Piece? {
     guard tokens.count == 1, let token = tokens.first, token.nounKind == .kin || token.nounKind == .person,
       let form = token.noun.vocative
     else { return nil }
-    return [Piece(token.lemma.hasCapital ? token.text : form, token.sources), Piece(",")]
+    return Piece(token.lemma.hasCapital ? token.text : form, token.sources)
   }
 
   /// The words of the subject; a common noun gets its (full) article.

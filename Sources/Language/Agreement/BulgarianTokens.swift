@@ -61,9 +61,10 @@ enum BulgarianTokens {
       let parts = words[index..<(index + count)].map { Inflector.bare($0.text).lowercased() }
       let text = parts.joined(separator: " ")
       let sources = Array(index..<(index + count))
-      if let kind = BulgarianLexicon.nounKind(text) {
-        return (BulgarianToken(text: text, lemma: text, kind: .noun(kind), sources: sources), count)
-      }
+      let kind =
+        BulgarianLexicon.nounKind(text).map { BulgarianKind.noun($0) }
+        ?? (BulgarianClosedWords.greetings.contains(parts.joined(separator: "_")) ? .social : nil)
+      if let kind { return (BulgarianToken(text: text, lemma: text, kind: kind, sources: sources), count) }
       if count == 2, parts[1] == "се" || parts[1] == "си", BulgarianVerbLexicon.entry(text) != nil {
         return (verb(text, lemma: text, sources), count)
       }
@@ -109,6 +110,12 @@ enum BulgarianTokens {
       return [token]
     }
     if let known = BulgarianForms.token(word.text, lower, index) { return [known] }
+    let positive = BulgarianAdjectiveGuess.positive(lower)
+    if positive != lower, let token = self.token(AgreementWord(positive), index).first, token.kind == .adjective {
+      token.lemma = lower.dropping(positive.letterCount) + token.lemma
+      token.text = word.text
+      return [token]
+    }
     guard lower.lastLetter.isCyrillic, !lower.hasCapital else { return [token] }
     switch word.partOfSpeech {
     case .verb: return [verb(word.text, lemma: lower, [index])]

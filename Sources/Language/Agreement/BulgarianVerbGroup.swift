@@ -125,8 +125,10 @@ struct BulgarianVerbGroup {
     let verb = Piece(form, token.sources)
     let asks = clause.wantsParticle && !isGoverned && !token.isImperative
     let li = asks ? [Piece("ли", clause.particleSource)] : []
+    // Утре искам да отида: a wish for tomorrow is felt today, unless ще was tapped.
+    let isWish = token.use.contains(.modal) && tokens.count > 1 && futureSources.isEmpty
     let isFuture = clause.tense == .future && !isGoverned && !token.isImperative
-    if isFuture, !token.lemma.is("трябва") || true {
+    if isFuture, !isWish {
       if let negation {
         return [Piece("няма", negation.sources), Piece("да", futureSources)] + ordered + [verb] + li
       }

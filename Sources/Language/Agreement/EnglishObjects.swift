@@ -33,6 +33,20 @@ struct EnglishObjects {
           group.append(token)
           continue
         }
+        // apple juice, a glass of water
+        if let next, kind == .food || kind == .animal, next.lemma.isAny("juice soup salad tea cake pizza sandwich") {
+          group.append(token)
+          continue
+        }
+        if let next, next.nounKind == .mass || next.nounKind == .food,
+          token.lemma.isAny("glass cup bottle piece slice plate bowl packet")
+        {
+          pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
+          pieces.append(Piece("of"))
+          preposition = "of"
+          group = []
+          continue
+        }
         pieces += noun(group + [token], kind, verb, preposition, &hasObject)
         group = []
         preposition = nil
@@ -51,11 +65,16 @@ struct EnglishObjects {
         pieces.append(EnglishSubject.object(token))
         preposition = nil
         if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
-      case .preposition, .to:
+      case .preposition, .to, .place:
         pieces += group.map { Piece($0.text, $0.sources) }
         group = []
-        preposition = token.lemma
+        // turn on the light: a particle of the verb, and what it handles is known
+        let isParticle = index == 0 && verb.isAny("turn pick put take") && token.lemma.isAny("on off up down away")
+        if token.kind != .place || isParticle { preposition = isParticle ? "on" : token.lemma }
         pieces.append(Piece(token.text, token.sources))
+      case .unknown where index == 0 && token.text.hasCapital && EnglishVerbUse.motionOnly.contains(verb):
+        pieces += [Piece("to"), Piece(token.text, token.sources)]
+        hasObject = true
       default:
         pieces += group.map { Piece($0.text, $0.sources) }
         group = []
@@ -75,8 +94,19 @@ struct EnglishObjects {
     _ group: [EnglishToken], _ kind: NounKind, _ verb: String, _ preposition: String?, _ hasObject: inout Bool
   ) -> [Piece] {
     guard let head = group.last else { return [] }
+    if let preposition, preposition.is("on"), kind == .mass { return EnglishNounGroup.write(group, as: .known) }
     if let preposition { return afterPreposition(preposition, group, kind) }
+    if verb.is("put"), hasObject {
+      let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
+      return [Piece(lies ? "on" : "in")] + EnglishNounGroup.write(group, as: .definite)
+    }
+    if head.lemma.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
+      return [Piece("with")] + EnglishNounGroup.write(group, as: .mine(clause.possessive))
+    }
     switch kind {
+    case .mass where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
+      && !verb.isAny("eat drink cook"):
+      return [Piece("in")] + EnglishNounGroup.write(group, as: .known)
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
     case .vehicle
     where EnglishVerbUse.motionOnly.contains(verb) && !verb.is("drive") && !verb.is("fly") && group.count == 1:
@@ -103,10 +133,6 @@ struct EnglishObjects {
     }
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
-    if verb.is("put"), hasObject {
-      let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
-      return [Piece(lies ? "on" : "in")] + EnglishNounGroup.write(group, as: .definite)
-    }
     hasObject = true
     if verb.is("play"), wasFirst, kind != .mass, kind != .game {
       if head.lemma.is("piano") || head.lemma.is("guitar") || head.lemma.is("drum") {
@@ -114,7 +140,7 @@ struct EnglishObjects {
       }
       return [Piece("with")] + EnglishNounGroup.write(group, as: .definite)
     }
-    return link + EnglishNounGroup.write(body(group, verb), as: role(kind, verb, isFirst: wasFirst))
+    return link + EnglishNounGroup.write(body(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
   }
 
   /// wash hand → wash my hands
@@ -127,18 +153,11 @@ struct EnglishObjects {
     return [head]
   }
 
-  private func role(_ kind: NounKind, _ verb: String, isFirst: Bool) -> EnglishNounGroup.Role {
-    if kind == .body, !verb.is("be"), verb != "" {
-      let possessive =
-        switch (clause.person, clause.number) {
-        case (.first, .singular): "my"
-        case (.first, _): "our"
-        case (.second, _): "your"
-        case (.third, .singular): "the"
-        case (.third, _): "their"
-        }
-      return .mine(possessive)
-    }
+  private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: String, isFirst: Bool) -> EnglishNounGroup.Role {
+    if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
+    if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
+    if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like") { return .bare }
+    if head.lemma.isAny("present flower"), !verb.isAny("open take") { return .indefinite }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
     if verb == "" { return .bare }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
@@ -151,7 +170,8 @@ struct EnglishObjects {
   private func place(
     _ group: [EnglishToken], _ head: EnglishToken, _ kind: NounKind, _ verb: String, _ hasObject: inout Bool
   ) -> [Piece] {
-    let isMoving = EnglishVerbUse.motionOnly.contains(verb)
+    let isMoving =
+      EnglishVerbUse.motionOnly.contains(verb) || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
     if isMoving {
       if head.lemma.is("home"), group.count == 1 { return [Piece(head.text, head.sources)] }
       return [Piece("to")] + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
@@ -168,12 +188,28 @@ struct EnglishObjects {
 
   private func afterPreposition(_ preposition: String, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
     switch kind {
+    case .placeBare where !preposition.isAny("in to from at for after"):
+      return EnglishNounGroup.write(group, as: .definite)
     case .kin, .mass, .time, .game, .placeBare: return EnglishNounGroup.write(group, as: .bare)
     case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)
     case .food where preposition.is("with") || preposition.is("without"):
       return EnglishNounGroup.write(group, as: preposition.is("with") ? .indefinite : .bare)
     case .tool where preposition.is("with"): return EnglishNounGroup.write(group, as: .indefinite)
     default: return EnglishNounGroup.write(group, as: .definite)
+    }
+  }
+}
+
+extension EnglishClause {
+  /// my, your, his: the subject's own.
+  var possessive: String {
+    switch (person, number) {
+    case (.first, .singular): "my"
+    case (.first, _): "our"
+    case (.second, _): "your"
+    case (.third, .singular):
+      gender == .masculine ? "his" : gender == .feminine ? "her" : gender == .neuter ? "its" : "their"
+    case (.third, _): "their"
     }
   }
 }

@@ -3,6 +3,8 @@ struct EnglishSubject {
   var pieces: [Piece] = []
   var person = Person.third
   var number = GrammaticalNumber.singular
+  /// Of a third person, where it is known: his, her.
+  var gender: Gender?
 
   init(_ tokens: [EnglishToken]) {
     var heads = 0
@@ -21,6 +23,7 @@ struct EnglishSubject {
         if heads == 1 || person == .first {
           self.person = person
           self.number = number
+          self.gender = gender
         }
       case .conjunction:
         flush(&pieces)
@@ -33,6 +36,8 @@ struct EnglishSubject {
         }
         group.append(token)
         if isPlural || EnglishNounGroup.countsMany(group) { number = .plural }
+        gender = EnglishSubject.women.contains(token.lemma) ? .feminine
+          : EnglishSubject.men.contains(token.lemma) ? .masculine : kind == .animal ? .neuter : nil
         flush(&pieces)
         heads += 1
       case .demonstrative:
@@ -50,6 +55,10 @@ struct EnglishSubject {
       if person == .second { person = .second }
     }
   }
+
+  private static let women: StaticList =
+    "mum mom mummy mommy grandma granny auntie aunt sister girl woman queen lady big_sister"
+  private static let men: StaticList = "dad daddy grandpa grandad uncle brother boy man king big_brother"
 
   static func subjectForm(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender) -> String {
     switch (person, number) {
@@ -80,7 +89,7 @@ struct EnglishSubject {
 
 /// A noun with the words before it: article, number, possessive.
 enum EnglishNounGroup {
-  enum Role { case subject, indefinite, definite, generic, bare, mine(String) }
+  enum Role { case subject, indefinite, definite, known, generic, bare, mine(String) }
 
   static func countsMany(_ group: [EnglishToken]) -> Bool {
     for token in group {
@@ -130,8 +139,13 @@ enum EnglishNounGroup {
     if let owner = group.first, owner.nounKind == .person, group.count > 1 { return [Piece("the")] + pieces }
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text
+    if group.contains(where: { $0.kind == .adjective && EnglishLexicon.isSuperlative($0.lemma) }) {
+      return [Piece("the")] + pieces
+    }
     switch role {
     case .bare: return pieces
+    // Even where the noun names a stuff: the light, the television.
+    case .known: return [Piece("the")] + pieces
     case .mine(let possessive): return [Piece(possessive)] + pieces
     case .subject, .definite:
       return kind == .kin || kind == .time || kind == .game || isProper(head) || kind == .mass && isName(head)

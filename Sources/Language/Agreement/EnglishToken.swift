@@ -49,16 +49,32 @@ enum EnglishTokens {
     while index < words.count {
       if index + 1 < words.count {
         let pair = lower(words[index].text) + " " + lower(words[index + 1].text)
-        if let kind = EnglishLexicon.nounKind(pair) {
+        let kind =
+          EnglishLexicon.nounKind(pair).map { EnglishKind.noun($0, isPlural: false) }
+          ?? closedClass(lower(words[index].text) + "_" + lower(words[index + 1].text))
+        if let kind {
           result.append(
             EnglishToken(
-              text: words[index].text + " " + words[index + 1].text, lemma: pair,
-              kind: .noun(kind, isPlural: false), sources: [index, index + 1]))
+              text: words[index].text + " " + words[index + 1].text, lemma: pair, kind: kind,
+              sources: [index, index + 1]))
           index += 2
+          if pair.is("a lot"), index < words.count, lower(words[index].text).is("of"), let last = result.last {
+            last.text += " of"
+            last.sources.append(index)
+            index += 1
+          }
           continue
         }
       }
-      result.append(token(words[index], index))
+      let parts = StaticList.split(words[index].text)
+      if words[index].partOfSpeech == .verb, parts.count > 1 {
+        // turn on, ride a bike: one tile, whose first word is inflected
+        for (place, part) in parts.enumerated() {
+          result.append(token(AgreementWord(part, partOfSpeech: place == 0 ? .verb : nil), index))
+        }
+      } else {
+        result.append(token(words[index], index))
+      }
       index += 1
     }
     return result
@@ -138,11 +154,11 @@ enum EnglishTokens {
     (.negation, "no not don't dont doesn't didn't"), (.determiner, "the a an some any every another"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
     (.conjunction, "and or but because if so"), (.to, "to"), (.adjective, "next"),
-    (.preposition, "in on at with without for from under behind near of about into by between over above"),
-    (.place, "here there inside outside upstairs downstairs away up down"), (.time(.past), "yesterday ago"),
-    (.time(.future), "tomorrow soon later"),
+    (.preposition, "in on at with without for from under behind near of about into by between over above than off"),
+    (.place, "here there inside outside upstairs downstairs away up down"), (.time(.past), "yesterday ago last_night last_week last_year"),
+    (.time(.future), "tomorrow soon later next_week"),
     (.time(nil), "today now always often sometimes again already then tonight"),
-    (.politeness, "please hello hi bye yes thanks sorry ok"), (.numeral(5), "many lots"),
+    (.politeness, "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday"), (.numeral(5), "many lots a_lot lots_of"),
     (.adverb, "too very more really together also much quickly slowly well just still never"),
   ]
 

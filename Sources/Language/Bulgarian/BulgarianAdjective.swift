@@ -6,6 +6,11 @@ public struct BulgarianAdjective: Hashable, Sendable {
   let stem: String
   let pluralStem: String
 
+  /// With the class told from the lemma.
+  init(_ lemma: String) {
+    self.init(lemma: lemma, class: BulgarianAdjectiveGuess.adjectiveClass(of: lemma))
+  }
+
   public init(lemma: String, class adjectiveClass: BulgarianAdjectiveClass) {
     self.lemma = lemma
     self.adjectiveClass = adjectiveClass
@@ -20,7 +25,7 @@ public struct BulgarianAdjective: Hashable, Sendable {
       stem = lemma.dropping(1)
       pluralStem = stem
     case .vkusen:
-      stem = lemma.is("дълъг") ? "дълг" : BulgarianNoun.withoutFleeting(lemma)
+      stem = lemma.ends("дълъг") ? lemma.dropping(2) + "г" : BulgarianNoun.withoutFleeting(lemma)
       pluralStem = stem
     }
   }

@@ -1,6 +1,12 @@
 /// The class of an adjective, told from the shape of its lemma.
 enum BulgarianAdjectiveGuess {
+  /// The lemma without по- or най-.
+  static func positive(_ lemma: String) -> String {
+    lemma.begins("по-") ? lemma.droppingFirst(3) : lemma.begins("най-") ? lemma.droppingFirst(4) : lemma
+  }
+
   static func adjectiveClass(of lemma: String) -> BulgarianAdjectiveClass {
+    let lemma = positive(lemma)
     if indeclinable.contains(lemma) { return .ekstra }
     if lemma.ends("и") { return .balgarski }
     if lemma.is("син") || lemma.ends("осин") { return .sin }

@@ -31,7 +31,8 @@ extension BulgarianNoun {
     switch lemma.lastLetter {
     case "о", "е", "и", "у", "ю": return lemma
     case "а":
-      if lemma.endsInAny("ка ица ца") && !BulgarianNoun.vocativeInO.contains(lemma) { return stem + "е" }
+      // учителко, but Радке, сестричке and учителнице
+      if lemma.endsInAny("чка ица ца") || lemma.hasCapital && lemma.ends("ка") { return stem + "е" }
       return stem + "о"
     case "я": return stem + "ьо"
     case "й": return stem + "ю"
@@ -44,6 +45,4 @@ extension BulgarianNoun {
       return lemma + "е"
     }
   }
-
-  private static let vocativeInO: StaticList = "майка кака щерка"
 }

@@ -30,7 +30,7 @@ enum BulgarianPhrase {
   private static func noun(_ lemma: String, _ first: String, _ last: String) -> Paradigm {
     let noun = BulgarianReadings.noun(last, isGuessed: false)
     let isMasculine = !first.endsInBulgarianVowel
-    let adjective = BulgarianAdjective(lemma: first, class: BulgarianAdjectiveGuess.adjectiveClass(of: first))
+    let adjective = BulgarianAdjective(first)
     let plural = isMasculine ? adjective.form(.masculine, .plural) : first.dropping(1) + "и"
     let hasOwnNoun = BulgarianNoun(lemma: last, class: BulgarianNounGuess.nounClass(of: last))
     let cells = noun.cells.map { cell -> Cell in

@@ -67,7 +67,7 @@ enum BulgarianReadings {
   }
 
   static func adjective(_ lemma: String, isGuessed: Bool) -> Paradigm {
-    BulgarianAdjective(lemma: lemma, class: BulgarianAdjectiveGuess.adjectiveClass(of: lemma))
+    BulgarianAdjective(lemma)
       .paradigm(isGuessed: isGuessed)
   }
 }
