@@ -121,7 +121,9 @@ struct BulgarianClause {
         lead.append(Piece(first.text, first.sources))
         hasLead = hasLead || first.kind == .conjunction
         // Здравей, бабо.
-        if first.kind == .social, rest.count == 2, let called = BulgarianSubject.vocative(Array(rest.dropFirst())) {
+        if first.kind == .social, rest.count == 2,
+          let called = BulgarianSubject.vocative(Array(rest.dropFirst()))
+        {
           return lead + [Piece(","), called]
         }
       case .time, .adverb, .place:

@@ -17,7 +17,8 @@ enum BulgarianImpersonal {
 
   /// спи ми се, гади ми се: the short pronoun names whose longing it is.
   private static func longing(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
-    guard let at = rest.firstIndex(where: { $0.kind == .clitic(isDative: true) }), at > 0, at + 1 < rest.count,
+    guard let at = rest.firstIndex(where: { $0.kind == .clitic(isDative: true) }), at > 0,
+      at + 1 < rest.count,
       rest[at + 1].lemma.is("се"), clause.tense == .present,
       rest[..<(at - 1)].allSatisfy({ $0.isPronoun || $0.kind == .negation })
     else { return nil }

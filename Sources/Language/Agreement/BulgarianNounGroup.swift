@@ -91,9 +91,9 @@ struct BulgarianNounGroup {
     return result
   }
 
-  private func nounForm(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> String {
+  private func nounForm(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> Word {
     if head.isDefinite { return head.text }
-    if head.lemma.utf8.contains(32) { return compound(head, isDefinite, full) }
+    if head.lemma.hasSpace { return compound(head, isDefinite, full) }
     let noun = head.noun
     if number != .singular {
       if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari { return noun.counted }
@@ -104,7 +104,7 @@ struct BulgarianNounGroup {
   }
 
   /// детска градина → детската градина; паста за зъби → пастата за зъби
-  private func compound(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> String {
+  private func compound(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> Word {
     guard isDefinite else { return head.text }
     let parts = StaticList.split(head.lemma)
     let first = parts[0]

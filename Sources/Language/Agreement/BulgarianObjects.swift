@@ -119,7 +119,7 @@ struct BulgarianObjects {
   }
 
   /// The preposition that a person needs after this verb; `nil` for a plain object.
-  private func link(_ kind: NounKind, _ hasObject: Bool) -> String? {
+  private func link(_ kind: NounKind, _ hasObject: Bool) -> Word? {
     if use.contains(.motion) { return use.contains(.company) ? "с" : "при" }
     if use.contains(.from) { return "от" }
     if use.contains(.giving) || use.contains(.dative) { return "на" }
@@ -133,7 +133,7 @@ struct BulgarianObjects {
     return hasObject && kind == .kin ? "с" : nil
   }
 
-  private func written(_ link: String, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
+  private func written(_ link: Word, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
     let pieces = group.pieces(definite: definite)
     return [Piece(BulgarianClosedWords.preposition(link, before: pieces.first?.text ?? ""))] + pieces
   }
@@ -166,10 +166,13 @@ struct BulgarianObjects {
       if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
     case .mass where group.head?.lemma.isAny("вода пясък сняг дъжд") == true && !hasObject:
       let takes: StaticList = "пия ям готвя слагам сложа чакам"
-      if !takes.contains(verb.lemma), let place = BulgarianPlaces.pieces(group, .placeIn, verb) { return place }
+      if !takes.contains(verb.lemma), let place = BulgarianPlaces.pieces(group, .placeIn, verb) {
+        return place
+      }
     case .vehicle:
-      if verb.lemma.is("качвам се") || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
-        && !verb.lemma.is("чакам")
+      if verb.lemma.is("качвам се")
+        || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
+          && !verb.lemma.is("чакам")
       {
         let holds = group.head?.lemma.isAny("кола влак такси самолет линейка") == true
         return written(verb.lemma.is("качвам се") && !holds ? "на" : "в", group, definite: true)
@@ -190,7 +193,8 @@ struct BulgarianObjects {
       if hasObject || works.contains(verb.lemma) { return written("с", group, definite: false) }
     case .time:
       return adverbial(group)
-    case .thing where group.head?.lemma.is("телефон") == true && (verb.lemma.is("говоря") || verb.lemma.begins("обаж")):
+    case .thing
+    where group.head?.lemma.is("телефон") == true && (verb.lemma.is("говоря") || verb.lemma.begins("обаж")):
       return written("по", group, definite: true)
     case .body where BulgarianObjects.ownBody.contains(verb.lemma):
       if !clitics.contains(where: { $0.isDative }) {
@@ -218,7 +222,9 @@ struct BulgarianObjects {
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
       || use.contains(.definiteObject) && kind == .mass && verb.isImperative
-      || use.contains(.giving) && kind != .food && kind != .mass && group.head?.lemma.isAny("подарък цвете") != true || kind == .body && !verb.lemma.is("имам")
+      || use.contains(.giving) && kind != .food && kind != .mass
+        && group.head?.lemma.isAny("подарък цвете") != true
+      || kind == .body && !verb.lemma.is("имам")
       || use.contains(.generic) && kind == .thing
     return group.pieces(definite: isKnown)
   }
@@ -239,7 +245,7 @@ struct BulgarianObjects {
   }
 
   private static func plural(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
-    guard let head = group.head?.copy(), !head.lemma.utf8.contains(32) else { return group }
+    guard let head = group.head?.copy(), !head.lemma.hasSpace else { return group }
     head.text = head.noun.plural
     head.isPlural = true
     return BulgarianNounGroup(Array(group.tokens.dropLast()) + [head])
@@ -252,7 +258,7 @@ struct BulgarianObjects {
     return plural(group)
   }
 
-  private func afterPreposition(_ preposition: String, _ group: BulgarianNounGroup, _ kind: NounKind)
+  private func afterPreposition(_ preposition: Word, _ group: BulgarianNounGroup, _ kind: NounKind)
     -> [Piece]
   {
     if kind == .placeBare { return group.pieces(definite: false) }

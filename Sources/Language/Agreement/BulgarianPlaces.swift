@@ -7,11 +7,13 @@ enum BulgarianPlaces {
     """
 
   /// The place with its preposition, or `nil` where the verb takes it as an object.
-  static func pieces(_ group: BulgarianNounGroup, _ kind: NounKind, _ verb: BulgarianToken, hasObject: Bool = false)
+  static func pieces(
+    _ group: BulgarianNounGroup, _ kind: NounKind, _ verb: BulgarianToken, hasObject: Bool = false
+  )
     -> [Piece]?
   {
     guard let head = group.head else { return nil }
-    let key = String(verb.lemma.map { $0 == " " ? "_" : $0 })
+    let key = WordIndex.joined(verb.lemma)
     let written = group.pieces(definite: kind != .placeBare && kind != .city)
     // A thing bought comes from the shop; from school one comes back.
     if verb.use.contains(.from) || hasObject && verb.lemma.isAny("купувам купя взимам взема вземам")
@@ -19,10 +21,14 @@ enum BulgarianPlaces {
     {
       return [Piece("от")] + written
     }
-    guard verb.use.contains(.motion) || hasObject || happens.contains(key) || verb.lemma.is("съм") && kind == .city
+    guard
+      verb.use.contains(.motion) || hasObject || happens.contains(key)
+        || verb.lemma.is("съм") && kind == .city
     else { return nil }
     if head.lemma.is("дом"), group.tokens.count == 1 { return [Piece("вкъщи", head.sources)] }
-    if verb.use.contains(.motion), group.tokens.count == 1, head.lemma.isAny("море пазар кино театър цирк плаж басейн") {
+    if verb.use.contains(.motion), group.tokens.count == 1,
+      head.lemma.isAny("море пазар кино театър цирк плаж басейн")
+    {
       return [Piece("на")] + group.pieces(definite: false)
     }
     switch kind {

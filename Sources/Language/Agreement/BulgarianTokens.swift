@@ -72,7 +72,7 @@ enum BulgarianTokens {
     return nil
   }
 
-  private static func verb(_ text: String, lemma: String, _ sources: [Int]) -> BulgarianToken {
+  private static func verb(_ text: Word, lemma: Word, _ sources: [Int]) -> BulgarianToken {
     let token = BulgarianToken(text: text, lemma: lemma, kind: .verb, sources: sources)
     token.use = BulgarianVerbLexicon.entry(lemma)?.use ?? []
     return token
@@ -81,7 +81,7 @@ enum BulgarianTokens {
   private static func token(_ word: AgreementWord, _ index: Int) -> [BulgarianToken] {
     let bare = Inflector.bare(word.text)
     let lower = bare.lowercased()
-    if lower.utf8.contains(32) { return phrase(word, lower, index) }
+    if lower.hasSpace { return phrase(word, lower, index) }
     let token = BulgarianToken(text: word.text, lemma: lower, kind: .unknown, sources: [index])
     if SentenceWriter.isPunctuation(word.text) {
       token.kind = .punctuation
@@ -111,7 +111,9 @@ enum BulgarianTokens {
     }
     if let known = BulgarianForms.token(word.text, lower, index) { return [known] }
     let positive = BulgarianAdjectiveGuess.positive(lower)
-    if positive != lower, let token = self.token(AgreementWord(positive), index).first, token.kind == .adjective {
+    if positive != lower, let token = self.token(AgreementWord(positive), index).first,
+      token.kind == .adjective
+    {
       token.lemma = lower.dropping(positive.letterCount) + token.lemma
       token.text = word.text
       return [token]
@@ -128,7 +130,7 @@ enum BulgarianTokens {
   }
 
   /// A tile with several words: one entry, or words of its own.
-  private static func phrase(_ word: AgreementWord, _ lower: String, _ index: Int) -> [BulgarianToken] {
+  private static func phrase(_ word: AgreementWord, _ lower: Word, _ index: Int) -> [BulgarianToken] {
     if BulgarianVerbLexicon.entry(lower) != nil { return [verb(word.text, lemma: lower, [index])] }
     if let kind = BulgarianLexicon.nounKind(lower) {
       return [BulgarianToken(text: word.text, lemma: lower, kind: .noun(kind), sources: [index])]

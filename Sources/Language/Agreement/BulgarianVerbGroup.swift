@@ -4,7 +4,7 @@
 /// a word before it the verb comes first and the clitics follow: Дай ми го, but Ще ти го дам.
 struct BulgarianVerbGroup {
   struct Clitic: Hashable, Sendable {
-    var text: String
+    var text: Word
     var isDative: Bool
     var sources: [Int]
   }
@@ -147,7 +147,7 @@ struct BulgarianVerbGroup {
   }
 
   /// The verb's form without particle, and its particle.
-  private func form(of token: BulgarianToken) -> (String, String) {
+  private func form(of token: BulgarianToken) -> (Word, Word) {
     if token.isImperative { return (token.text, "") }
     var lemma = token.lemma
     let entry = BulgarianVerbLexicon.entry(lemma)
@@ -174,7 +174,7 @@ struct BulgarianVerbGroup {
     return (verb.present(person, number), verb.particle)
   }
 
-  private func lemmaKey(_ lemma: String) -> String { String(lemma.map { $0 == " " ? "_" : $0 }) }
+  private func lemmaKey(_ lemma: Word) -> Word { WordIndex.joined(lemma) }
 
   /// Imperfective verbs that give way to their partner for one finished or intended deed.
   static let prefersPerfective: StaticList = """

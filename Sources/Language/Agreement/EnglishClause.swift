@@ -88,7 +88,9 @@ struct EnglishClause {
         lead.append(Piece(token.text, token.sources))
         if token.kind == .politeness, !token.lemma.is("please"), index + 1 < tokens.count {
           let called = tokens[index + 1]
-          guard called.nounKind == .kin || called.nounKind == .person || called.kind == .unknown else { break }
+          guard called.nounKind == .kin || called.nounKind == .person || called.kind == .unknown else {
+            break
+          }
           // Hello, grandma.
           lead += [Piece(","), Piece(called.text, called.sources)]
           if index + 2 < tokens.count { lead.append(Piece(",")) }
@@ -128,7 +130,8 @@ struct EnglishClause {
       if next < following.count { pieces += verbs(Array(following[next...]), negations: [], form: .bare) }
       return pieces
     }
-    if verb == 1, rest[0].nounKind == .kin, rest[1].lemma.is("come"), rest.count > 2, rest[2].lemma.is("here"),
+    if verb == 1, rest[0].nounKind == .kin, rest[1].lemma.is("come"), rest.count > 2,
+      rest[2].lemma.is("here"),
       !isQuestion
     {
       // Mum, come here.
@@ -327,7 +330,7 @@ struct EnglishClause {
     }
     if !token.isBase, negation == nil { return [Piece(token.text, token.sources)] }
     if let negation {
-      let auxiliary =
+      let auxiliary: Word =
         tense == .future
         ? "won't" : tense == .past ? "didn't" : person == .third && number == .singular ? "doesn't" : "don't"
       return [Piece(auxiliary, negation.sources), Piece(verb.lemma, token.sources)]

@@ -4,10 +4,10 @@ struct EnglishObjects {
 
   init(_ clause: EnglishClause) { self.clause = clause }
 
-  func write(_ tokens: [EnglishToken], after verb: String) -> [Piece] {
+  func write(_ tokens: [EnglishToken], after verb: Word) -> [Piece] {
     var pieces: [Piece] = []
     var group: [EnglishToken] = []
-    var preposition: String?
+    var preposition: Word?
     var hasObject = false
     for (index, token) in tokens.enumerated() {
       switch token.kind {
@@ -34,7 +34,9 @@ struct EnglishObjects {
           continue
         }
         // apple juice, a glass of water
-        if let next, kind == .food || kind == .animal, next.lemma.isAny("juice soup salad tea cake pizza sandwich") {
+        if let next, kind == .food || kind == .animal,
+          next.lemma.isAny("juice soup salad tea cake pizza sandwich")
+        {
           group.append(token)
           continue
         }
@@ -69,7 +71,8 @@ struct EnglishObjects {
         pieces += group.map { Piece($0.text, $0.sources) }
         group = []
         // turn on the light: a particle of the verb, and what it handles is known
-        let isParticle = index == 0 && verb.isAny("turn pick put take") && token.lemma.isAny("on off up down away")
+        let isParticle =
+          index == 0 && verb.isAny("turn pick put take") && token.lemma.isAny("on off up down away")
         if token.kind != .place || isParticle { preposition = isParticle ? "on" : token.lemma }
         pieces.append(Piece(token.text, token.sources))
       case .unknown where index == 0 && token.text.hasCapital && EnglishVerbUse.motionOnly.contains(verb):
@@ -85,16 +88,18 @@ struct EnglishObjects {
     return pieces + group.map { Piece($0.text, $0.sources) }
   }
 
-  private func linked(_ verb: String, _ preposition: String?, _ hasObject: Bool) -> [Piece] {
+  private func linked(_ verb: Word, _ preposition: Word?, _ hasObject: Bool) -> [Piece] {
     guard preposition == nil, !hasObject, let link = EnglishVerbUse.preposition(verb) else { return [] }
     return [Piece(link)]
   }
 
   private func noun(
-    _ group: [EnglishToken], _ kind: NounKind, _ verb: String, _ preposition: String?, _ hasObject: inout Bool
+    _ group: [EnglishToken], _ kind: NounKind, _ verb: Word, _ preposition: Word?, _ hasObject: inout Bool
   ) -> [Piece] {
     guard let head = group.last else { return [] }
-    if let preposition, preposition.is("on"), kind == .mass { return EnglishNounGroup.write(group, as: .known) }
+    if let preposition, preposition.is("on"), kind == .mass {
+      return EnglishNounGroup.write(group, as: .known)
+    }
     if let preposition { return afterPreposition(preposition, group, kind) }
     if verb.is("put"), hasObject {
       let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
@@ -104,7 +109,8 @@ struct EnglishObjects {
       return [Piece("with")] + EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
     switch kind {
-    case .mass where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
+    case .mass
+    where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
       && !verb.isAny("eat drink cook"):
       return [Piece("in")] + EnglishNounGroup.write(group, as: .known)
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
@@ -144,7 +150,7 @@ struct EnglishObjects {
   }
 
   /// wash hand → wash my hands
-  private func body(_ group: [EnglishToken], _ verb: String) -> [EnglishToken] {
+  private func body(_ group: [EnglishToken], _ verb: Word) -> [EnglishToken] {
     guard let head = group.last, head.nounKind == .body, !head.isPlural, group.count == 1,
       verb.is("wash") || verb.is("brush") || verb.is("clean"),
       head.lemma.endsInAny("hand tooth ear eye foot")
@@ -153,7 +159,9 @@ struct EnglishObjects {
     return [head]
   }
 
-  private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: String, isFirst: Bool) -> EnglishNounGroup.Role {
+  private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
+    -> EnglishNounGroup.Role
+  {
     if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
     if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like") { return .bare }
@@ -168,10 +176,11 @@ struct EnglishObjects {
   }
 
   private func place(
-    _ group: [EnglishToken], _ head: EnglishToken, _ kind: NounKind, _ verb: String, _ hasObject: inout Bool
+    _ group: [EnglishToken], _ head: EnglishToken, _ kind: NounKind, _ verb: Word, _ hasObject: inout Bool
   ) -> [Piece] {
     let isMoving =
-      EnglishVerbUse.motionOnly.contains(verb) || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
+      EnglishVerbUse.motionOnly.contains(verb)
+      || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
     if isMoving {
       if head.lemma.is("home"), group.count == 1 { return [Piece(head.text, head.sources)] }
       return [Piece("to")] + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
@@ -186,7 +195,7 @@ struct EnglishObjects {
     return [Piece(preposition)] + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
   }
 
-  private func afterPreposition(_ preposition: String, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
+  private func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
     switch kind {
     case .placeBare where !preposition.isAny("in to from at for after"):
       return EnglishNounGroup.write(group, as: .definite)
@@ -202,7 +211,7 @@ struct EnglishObjects {
 
 extension EnglishClause {
   /// my, your, his: the subject's own.
-  var possessive: String {
+  var possessive: Word {
     switch (person, number) {
     case (.first, .singular): "my"
     case (.first, _): "our"

@@ -52,7 +52,8 @@ enum EnglishSentence {
         }
       }
       // I don't want soup, I want pizza: the same pronoun with another predicate
-      if token.isPronoun, index > 1, index + 1 < tokens.count, tokens[index + 1].canBeVerb || tokens[index + 1].isVerb,
+      if token.isPronoun, index > 1, index + 1 < tokens.count,
+        tokens[index + 1].canBeVerb || tokens[index + 1].isVerb,
         tokens[index - 1].isNoun, tokens[0].lemma == token.lemma, hasPredicate(parts[parts.count - 1])
       {
         parts.append([])

@@ -36,7 +36,9 @@ struct EnglishSubject {
         }
         group.append(token)
         if isPlural || EnglishNounGroup.countsMany(group) { number = .plural }
-        gender = EnglishSubject.women.contains(token.lemma) ? .feminine
+        gender =
+          EnglishSubject.women.contains(token.lemma)
+          ? .feminine
           : EnglishSubject.men.contains(token.lemma) ? .masculine : kind == .animal ? .neuter : nil
         flush(&pieces)
         heads += 1
@@ -60,7 +62,7 @@ struct EnglishSubject {
     "mum mom mummy mommy grandma granny auntie aunt sister girl woman queen lady big_sister"
   private static let men: StaticList = "dad daddy grandpa grandad uncle brother boy man king big_brother"
 
-  static func subjectForm(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender) -> String {
+  static func subjectForm(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender) -> Word {
     switch (person, number) {
     case (.first, .singular): "I"
     case (.first, _): "we"
@@ -75,7 +77,7 @@ struct EnglishSubject {
     guard case .pronoun(let person, let number, let gender) = token.kind else {
       return Piece(token.text, token.sources)
     }
-    let text =
+    let text: Word =
       switch (person, number) {
       case (.first, .singular): "me"
       case (.first, _): "us"
@@ -89,7 +91,7 @@ struct EnglishSubject {
 
 /// A noun with the words before it: article, number, possessive.
 enum EnglishNounGroup {
-  enum Role { case subject, indefinite, definite, known, generic, bare, mine(String) }
+  enum Role { case subject, indefinite, definite, known, generic, bare, mine(Word) }
 
   static func countsMany(_ group: [EnglishToken]) -> Bool {
     for token in group {

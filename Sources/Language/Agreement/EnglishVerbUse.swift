@@ -26,7 +26,7 @@ enum EnglishVerbUse {
   static let generic: StaticList = "like love hate prefer"
 
   /// The preposition that a verb's object needs: listen to, look at, wait for.
-  static func preposition(_ verb: String) -> String? {
+  static func preposition(_ verb: Word) -> Word? {
     switch verb {
     case "listen", "talk", "point": verb.is("point") ? "at" : "to"
     case "look", "laugh", "smile", "shout": "at"
@@ -37,7 +37,7 @@ enum EnglishVerbUse {
   }
 
   /// Where something happens, and whether the place has an article.
-  static func staticPreposition(_ place: String, _ kind: NounKind) -> (String, Bool) {
+  static func staticPreposition(_ place: Word, _ kind: NounKind) -> (Word, Bool) {
     switch kind {
     case _ where place.endsInAny("shop supermarket market"): ("at", true)
     case .placeBare: place.is("bed") ? ("in", false) : ("at", false)

@@ -1,9 +1,9 @@
 /// A word on its way into the sentence.
 final class Piece {
-  var text: String
+  var text: Word
   let sources: [Int]
 
-  init(_ text: String, _ sources: [Int] = []) {
+  init(_ text: Word, _ sources: [Int] = []) {
     self.text = text
     self.sources = sources
   }
@@ -12,7 +12,7 @@ final class Piece {
 /// Puts pieces together: spaces, capital, full stop, alignment.
 enum SentenceWriter {
   static func write(_ pieces: [Piece], _ words: [AgreementWord]) -> AgreedSentence {
-    var text = ""
+    var text: Word = ""
     var result: [AgreedPiece] = []
     var used = [Bool](repeating: false, count: words.count)
     var startsSentence = true
@@ -35,7 +35,7 @@ enum SentenceWriter {
     }
     var omitted: [Int] = []
     for (index, wasUsed) in used.enumerated() where !wasUsed { omitted.append(index) }
-    return AgreedSentence(text: text, pieces: result, omitted: omitted)
+    return AgreedSentence(word: text, pieces: result, omitted: omitted)
   }
 
   /// Close the box, please. Моля, дай ми вода.
@@ -53,7 +53,7 @@ enum SentenceWriter {
     return result
   }
 
-  static func isPunctuation(_ text: String) -> Bool {
+  static func isPunctuation(_ text: Word) -> Bool {
     switch text {
     case ".", ",", "!", "?", ";", ":", "…": true
     default: false

@@ -148,10 +148,10 @@ enum BulgarianLexicon {
     return result
   }()
 
-  static func nounKind(_ lemma: String) -> NounKind? {
+  static func nounKind(_ lemma: Word) -> NounKind? {
     nouns[lemma].flatMap { NounKind(rawValue: UInt8($0)) }
   }
-  static func isAdjective(_ lemma: String) -> Bool { adjectiveIndex[lemma] != nil }
-  static var allNouns: [String] { nouns.words }
-  static var allAdjectives: [String] { adjectiveIndex.words }
+  static func isAdjective(_ lemma: Word) -> Bool { adjectiveIndex[lemma] != nil }
+  static var allNouns: [Word] { nouns.words }
+  static var allAdjectives: [Word] { adjectiveIndex.words }
 }

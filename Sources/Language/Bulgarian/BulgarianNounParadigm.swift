@@ -23,7 +23,7 @@ extension BulgarianNoun {
   }
 
   /// How a person is called: мамо, учителю, Иване. Only persons have one.
-  public var vocative: String? {
+  public var vocative: Word? {
     guard isPerson, nounClass != .pari else { return nil }
     let stem = lemma.dropping(1)
     if lemma.is("баща") { return nil }

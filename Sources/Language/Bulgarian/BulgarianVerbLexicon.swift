@@ -22,9 +22,9 @@ struct VerbUse: OptionSet, Hashable, Sendable {
 }
 
 struct BulgarianVerbEntry: Hashable, Sendable {
-  let lemma: String
+  let lemma: Word
   /// The perfective partner, used for one finished deed (past, future, да); empty when there is none.
-  let perfective: String
+  let perfective: Word
   let use: VerbUse
 }
 
@@ -85,9 +85,9 @@ enum BulgarianVerbLexicon {
     var perfectives = WordIndex()
     for (use, list) in table {
       for item in list.words {
-        let parts = item.split(separator: "/")
-        let lemma = WordIndex.spaced(String(parts[0]))
-        let perfective = parts.count > 1 ? WordIndex.spaced(String(parts[1])) : ""
+        let cut = item.bytes.firstIndex(of: 0x2F) ?? item.bytes.count
+        let lemma = WordIndex.spaced(item.part(from: 0, to: cut))
+        let perfective = WordIndex.spaced(item.part(from: cut + 1, to: item.bytes.count))
         verbs.add(lemma, entries.count)
         entries.append(BulgarianVerbEntry(lemma: lemma, perfective: perfective, use: use))
         if !perfective.isEmpty {
@@ -100,9 +100,9 @@ enum BulgarianVerbLexicon {
     return (verbs, entries, perfectives)
   }()
 
-  static func entry(_ lemma: String) -> BulgarianVerbEntry? { index.verbs[lemma].map { index.entries[$0] } }
+  static func entry(_ lemma: Word) -> BulgarianVerbEntry? { index.verbs[lemma].map { index.entries[$0] } }
 
-  static var allLemmas: [String] { index.verbs.words }
+  static var allLemmas: [Word] { index.verbs.words }
 
   /// Perfective verbs without a prefix, or whose prefix does not show.
   private static let plainPerfectives: StaticList = """
@@ -111,7 +111,7 @@ enum BulgarianVerbLexicon {
     """
 
   /// The aspect of a verb: known, or told from conjugation and prefix.
-  static func aspect(of lemma: String, _ verbClass: BulgarianVerbClass) -> Aspect {
+  static func aspect(of lemma: Word, _ verbClass: BulgarianVerbClass) -> Aspect {
     if index.perfectives[lemma] != nil || plainPerfectives.contains(lemma) { return .perfective }
     if index.verbs[lemma] != nil { return .imperfective }
     switch verbClass {

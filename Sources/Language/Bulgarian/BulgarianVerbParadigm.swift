@@ -44,13 +44,13 @@ extension BulgarianVerb {
   }
 
   /// After ще the verb съм is also бъда; the paradigm gives the plain one: ще съм.
-  private func futureBase(_ person: Person, _ number: GrammaticalNumber) -> String {
+  private func futureBase(_ person: Person, _ number: GrammaticalNumber) -> Word {
     present(person, number)
   }
 
-  func afterVerb(_ form: String) -> String { particle.isEmpty ? form : form + " " + particle }
+  func afterVerb(_ form: Word) -> Word { particle.isEmpty ? form : form + " " + particle }
 
-  func beforeVerb(_ auxiliary: String, _ form: String) -> String {
+  func beforeVerb(_ auxiliary: Word, _ form: Word) -> Word {
     particle.isEmpty ? auxiliary + " " + form : auxiliary + " " + particle + " " + form
   }
 
@@ -103,7 +103,7 @@ extension BulgarianVerb {
   }
 
   /// One form of the participle that these features name.
-  private func participle(_ features: Features, _ gender: Gender, _ number: GrammaticalNumber) -> String {
+  private func participle(_ features: Features, _ gender: Gender, _ number: GrammaticalNumber) -> Word {
     switch (features.tense, features.voice) {
     case (.past, .active): return activeParticiple(gender, number)
     case (.imperfect, _): return imperfectParticiple(gender, number)

@@ -66,22 +66,22 @@ extension LanguageAnswer {
 
 extension ByteWriter {
   fileprivate mutating func write(_ paradigm: Paradigm) {
-    write(paradigm.lemma)
+    write(paradigm.word.bytes)
     write(paradigm.partOfSpeech.rawValue)
-    write(paradigm.className)
+    write(paradigm.classWord.bytes)
     write(paradigm.isGuessed)
     write(UInt32(paradigm.cells.count))
     for cell in paradigm.cells {
-      write(cell.form)
+      write(cell.word.bytes)
       write(cell.features.bits)
     }
   }
 
   fileprivate mutating func write(_ sentence: AgreedSentence) {
-    write(sentence.text)
+    write(sentence.word.bytes)
     write(UInt32(sentence.pieces.count))
     for piece in sentence.pieces {
-      write(piece.text)
+      write(piece.text.bytes)
       write(piece.sources)
       write(piece.isChanged)
     }
@@ -96,13 +96,13 @@ extension ByteWriter {
 
 extension ByteReader {
   fileprivate mutating func readParadigm() throws(ByteError) -> Paradigm {
-    let lemma = try readText()
+    let lemma = Word(try readText())
     guard let partOfSpeech = PartOfSpeech(rawValue: try readUInt8()) else { throw .outOfRange }
-    let className = try readText()
+    let className = Word(try readText())
     let isGuessed = try readBool()
     var cells: [Cell] = []
     for _ in 0..<(try readCount(.max)) {
-      let form = try readText()
+      let form = Word(try readText())
       guard let features = Features(bits: try readUInt32()) else { throw .outOfRange }
       cells.append(Cell(form, features))
     }
@@ -111,13 +111,13 @@ extension ByteReader {
   }
 
   fileprivate mutating func readSentence() throws(ByteError) -> AgreedSentence {
-    let text = try readText()
+    let text = Word(try readText())
     var pieces: [AgreedPiece] = []
     for _ in 0..<(try readCount(.max)) {
       pieces.append(
-        AgreedPiece(text: try readText(), sources: try readNumbers(), isChanged: try readBool()))
+        AgreedPiece(text: Word(try readText()), sources: try readNumbers(), isChanged: try readBool()))
     }
-    return AgreedSentence(text: text, pieces: pieces, omitted: try readNumbers())
+    return AgreedSentence(word: text, pieces: pieces, omitted: try readNumbers())
   }
 
   fileprivate mutating func readNumbers() throws(ByteError) -> [Int] {

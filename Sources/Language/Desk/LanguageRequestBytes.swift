@@ -114,7 +114,7 @@ extension ByteReader {
   /// How many elements follow: at most so many, and no more than there are bytes.
   mutating func readCount(_ most: Int) throws(ByteError) -> Int {
     let count = try readUInt32()
-    guard count <= UInt32(most), count <= UInt32(remaining) else { throw .outOfRange }
+    guard count <= UInt32(clamping: remaining), Int(count) <= most else { throw .outOfRange }
     return Int(count)
   }
 

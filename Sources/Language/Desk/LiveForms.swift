@@ -30,13 +30,13 @@ struct LiveForms {
     default: return tile.text
     }
     let sentence = Agreement.agreed(words + [tile.agreementWord], language: language, speaker: speaker)
-    var form: String?
+    var form: Word?
     for piece in sentence.pieces where piece.sources.contains(words.count) {
       guard form == nil, piece.sources.count == 1 else { return tile.text }
       form = piece.text
     }
     guard let form else { return tile.text }
-    return tile.text.hasCapital ? form : form.withSmallInitial
+    return (Word(tile.text).hasCapital ? form : form.withSmallInitial).text
   }
 
   /// Whether the phrase ends in a numeral or another word of quantity, with adjectives after it at most.
@@ -62,15 +62,5 @@ struct LiveForms {
       }
     }
     return false
-  }
-}
-
-extension String {
-  /// The sentence's capital taken back.
-  fileprivate var withSmallInitial: String {
-    guard hasCapital, let first = unicodeScalars.first, let small = Unicode.Scalar(first.value + 32) else {
-      return self
-    }
-    return String(Character(small)) + droppingFirst(1)
   }
 }

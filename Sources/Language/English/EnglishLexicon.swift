@@ -123,18 +123,18 @@ enum EnglishLexicon {
     return result
   }()
   private static let superlativeMark = 1000
-  static func isSuperlative(_ word: String) -> Bool { adjectiveIndex[word] == superlativeMark }
+  static func isSuperlative(_ word: Word) -> Bool { adjectiveIndex[word] == superlativeMark }
 
-  static func nounKind(_ lemma: String) -> NounKind? {
+  static func nounKind(_ lemma: Word) -> NounKind? {
     nouns[lemma].flatMap { NounKind(rawValue: UInt8($0)) }
   }
   /// The singular of a known plural.
-  static func singular(_ plural: String) -> String? { plurals[plural].map { nouns.words[$0] } }
-  static func isVerb(_ lemma: String) -> Bool { verbIndex[lemma] != nil }
-  static func isAdjective(_ lemma: String) -> Bool { adjectiveIndex[lemma] != nil }
+  static func singular(_ plural: Word) -> Word? { plurals[plural].map { nouns.words[$0] } }
+  static func isVerb(_ lemma: Word) -> Bool { verbIndex[lemma] != nil }
+  static func isAdjective(_ lemma: Word) -> Bool { adjectiveIndex[lemma] != nil }
 
   /// Nouns that are always plural in form: trousers, people.
-  static func isPluralOnly(_ lemma: String) -> Bool { pluralOnly.contains(lemma) || plurals[lemma] != nil }
+  static func isPluralOnly(_ lemma: Word) -> Bool { pluralOnly.contains(lemma) || plurals[lemma] != nil }
   private static let pluralOnly: StaticList =
     "trousers shorts pyjamas glasses scissors people parents clothes grapes beans nuts chips shoes boots socks gloves crayons paints blocks guests kids children blueberries crisps mekitsi"
 }

@@ -8,8 +8,8 @@ public enum Inflector {
   public static func paradigms(
     of text: String, language: LanguageCode, partOfSpeech: PartOfSpeech? = nil
   ) -> [Paradigm] {
-    let lemma = bare(text)
-    guard !lemma.isEmpty, lemma.utf8.count <= 80 else { return [] }
+    let lemma = bare(Word(text))
+    guard !lemma.isEmpty, lemma.bytes.count <= longestWord else { return [] }
     let all =
       switch language {
       case .bulgarian: BulgarianReadings.paradigms(of: lemma, partOfSpeech)
@@ -22,8 +22,9 @@ public enum Inflector {
   /// The paradigm of a lemma in a class that a person chose by name (`I.1 чета`, `ж. жена`); `nil` for a
   /// name that no class has.
   public static func paradigm(of text: String, language: LanguageCode, className: String) -> Paradigm? {
-    let lemma = bare(text)
-    guard !lemma.isEmpty, lemma.utf8.count <= 80, language == .bulgarian else { return nil }
+    let lemma = bare(Word(text))
+    let className = Word(className)
+    guard !lemma.isEmpty, lemma.bytes.count <= longestWord, language == .bulgarian else { return nil }
     if let verbClass = BulgarianVerbClass(name: className) {
       let aspect = BulgarianVerbLexicon.aspect(of: lemma, verbClass)
       return BulgarianVerb(lemma: lemma, class: verbClass, aspect: aspect).paradigm()
@@ -40,21 +41,27 @@ public enum Inflector {
   /// The names of all classes that a person may choose from.
   public static func classNames(_ partOfSpeech: PartOfSpeech) -> [String] {
     switch partOfSpeech {
-    case .verb: BulgarianVerbClass.allCases.map { $0.name }
-    case .noun: BulgarianNounClass.allCases.map { $0.name }
-    case .adjective: BulgarianAdjectiveClass.allCases.map { $0.name }
+    case .verb: BulgarianVerbClass.allCases.map { $0.name.text }
+    case .noun: BulgarianNounClass.allCases.map { $0.name.text }
+    case .adjective: BulgarianAdjectiveClass.allCases.map { $0.name.text }
     default: []
     }
   }
 
-  /// The text without stress marks and outer spaces.
-  static func bare(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where scalar != "\u{301}" && scalar != "\u{300}" {
-      scalars.append(scalar)
+  /// In bytes.
+  static let longestWord = 80
+
+  /// The text without stress marks (U+0301, U+0300) and outer spaces.
+  @inline(never)
+  static func bare(_ text: Word) -> Word {
+    var bytes: [UInt8] = []
+    for byte in text.bytes {
+      if byte == 32, bytes.isEmpty { continue }
+      bytes.append(byte)
+      let count = bytes.count
+      if count >= 2, bytes[count - 2] == 0xCC, byte == 0x81 || byte == 0x80 { bytes.removeLast(2) }
     }
-    while scalars.last == " " { scalars.removeLast() }
-    while scalars.first == " " { scalars.removeFirst() }
-    return String(scalars)
+    while bytes.last == 32 { bytes.removeLast() }
+    return Word(bytes: bytes)
   }
 }
