@@ -26,7 +26,7 @@ enum BulgarianImpersonal {
     let goesBefore = clause.hasLead || !not.isEmpty
     let particles = rest[at...(at + 1)]
     let verb = [rest[at - 1]]
-    let asks = clause.wantsParticle ? [Piece("ли", clause.particleSource)] : []
+    let asks = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
     return (not + (goesBefore ? particles : [])).map { Piece($0.text, $0.sources) }
       + (verb.map { Piece($0.text, $0.sources) }) + asks
       + ((goesBefore ? [] : Array(particles)) + rest[(at + 2)...]).map { Piece($0.text, $0.sources) }
@@ -55,7 +55,7 @@ enum BulgarianImpersonal {
           ? BulgarianPronoun.dative(.third, group.number, group.gender)
           : BulgarianPronoun.accusative(.third, group.number, group.gender)
         clitic = Piece(text)
-        name = (isDative ? [Piece("на")] : []) + group.pieces(definite: true)
+        name = (isDative ? Piece.alone("на") : []) + group.pieces(definite: true)
       case .negation, .copula, .future: break
       default: others.append(token)
       }
@@ -80,10 +80,12 @@ enum BulgarianImpersonal {
     let clitics = clitic.map { [$0] } ?? []
     let subject = group.head == nil ? [] : group.pieces(definite: true, full: true)
     let piece = Piece(form, rest[index].sources)
-    let asks = clause.wantsParticle ? [Piece("ли", clause.particleSource)] : []
-    if clause.tense == .future { return found.name + [Piece("ще")] + clitics + [piece] + subject + others }
+    let asks = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
+    if clause.tense == .future {
+      return found.name + Piece.alone("ще") + clitics + [piece] + subject + others
+    }
     if let negation {
-      return found.name + [Piece(negation.text, negation.sources)] + clitics + [piece] + asks + subject
+      return found.name + Piece.alone(negation.text, negation.sources) + clitics + [piece] + asks + subject
         + others
     }
     if found.name.isEmpty && !clause.hasLead || !asks.isEmpty {
@@ -108,10 +110,10 @@ enum BulgarianImpersonal {
       clause.tense == .past ? "трябваше" : group.number == .plural ? "трябват" : "трябва", rest[index].sources
     )
     let object = group.pieces(definite: false)
-    let asks = clause.wantsParticle ? [Piece("ли", clause.particleSource)] : []
-    if clause.tense == .future { return found.name + [Piece("ще")] + clitics + [verb] + object }
+    let asks = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
+    if clause.tense == .future { return found.name + Piece.alone("ще") + clitics + [verb] + object }
     if let negation {
-      return found.name + [Piece(negation.text, negation.sources)] + clitics + [verb] + asks + object
+      return found.name + Piece.alone(negation.text, negation.sources) + clitics + [verb] + asks + object
     }
     if found.name.isEmpty && !clause.hasLead { return [verb] + asks + clitics + object }
     return found.name + clitics + [verb] + object

@@ -47,11 +47,11 @@ struct BulgarianObjects {
       case .pronoun(let person, let number, let gender):
         flushGroup()
         if preposition != nil {
-          let written = [Piece(BulgarianPronoun.object(person, number, gender), token.sources)]
+          let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
           putPreposition(before: written)
           pieces += written
         } else if let link = link(.kin, hasObject) {
-          let written = [Piece(BulgarianPronoun.object(person, number, gender), token.sources)]
+          let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
           if link.is("на") {
             clitics.append(
               .init(
@@ -83,7 +83,7 @@ struct BulgarianObjects {
         if leads {
           group.append(token)
         } else if preposition != nil {
-          putPreposition(before: [Piece(token.text)])
+          putPreposition(before: Piece.alone(token.text))
           pieces.append(Piece(token.text, token.sources))
         } else {
           flushGroup()
@@ -108,7 +108,7 @@ struct BulgarianObjects {
         pieces.append(Piece(token.text, token.sources))
       default:
         flushGroup()
-        putPreposition(before: [Piece(token.text)])
+        putPreposition(before: Piece.alone(token.text))
         pieces.append(Piece(token.text, token.sources))
         hasObject = hasObject || token.kind == .demonstrativeIt
       }
@@ -135,7 +135,7 @@ struct BulgarianObjects {
 
   private func written(_ link: Word, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
     let pieces = group.pieces(definite: definite)
-    return [Piece(BulgarianClosedWords.preposition(link, before: pieces.first?.text ?? ""))] + pieces
+    return Piece.alone(BulgarianClosedWords.preposition(link, before: pieces.first?.text ?? "")) + pieces
   }
 
   private func object(

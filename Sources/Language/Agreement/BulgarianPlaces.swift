@@ -19,22 +19,22 @@ enum BulgarianPlaces {
     if verb.use.contains(.from) || hasObject && verb.lemma.isAny("купувам купя взимам взема вземам")
       || kind == .placeBare && (key.is("връщам_се") || key.is("върна_се"))
     {
-      return [Piece("от")] + written
+      return Piece.alone("от") + written
     }
     guard
       verb.use.contains(.motion) || hasObject || happens.contains(key)
         || verb.lemma.is("съм") && kind == .city
     else { return nil }
-    if head.lemma.is("дом"), group.tokens.count == 1 { return [Piece("вкъщи", head.sources)] }
+    if head.lemma.is("дом"), group.tokens.count == 1 { return Piece.alone("вкъщи", head.sources) }
     if verb.use.contains(.motion), group.tokens.count == 1,
       head.lemma.isAny("море пазар кино театър цирк плаж басейн")
     {
-      return [Piece("на")] + group.pieces(definite: false)
+      return Piece.alone("на") + group.pieces(definite: false)
     }
     switch kind {
-    case .placeBare, .placeOn: return [Piece("на")] + written
+    case .placeBare, .placeOn: return Piece.alone("на") + written
     default:
-      return [Piece(BulgarianClosedWords.preposition("в", before: written.first?.text ?? ""))] + written
+      return Piece.alone(BulgarianClosedWords.preposition("в", before: written.first?.text ?? "")) + written
     }
   }
 }

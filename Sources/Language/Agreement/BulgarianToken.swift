@@ -79,3 +79,8 @@ final class BulgarianToken {
 
   var verb: BulgarianVerb { BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma)) }
 }
+
+extension [BulgarianToken] {
+  @inline(never)
+  mutating func append(_ token: BulgarianToken) { append(contentsOf: CollectionOfOne(token)) }
+}

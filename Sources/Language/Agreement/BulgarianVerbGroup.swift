@@ -100,14 +100,14 @@ struct BulgarianVerbGroup {
     inner.startsWithDa = true
     let written = inner.write()
     if let questionAt = following[..<verbAt].first(where: { $0.kind == .questionParticle }) {
-      return [Piece(questionAt.text, questionAt.sources)] + pieces + withDa(written, daSources)
+      return Piece.alone(questionAt.text, questionAt.sources) + pieces + withDa(written, daSources)
     }
     return pieces + withDa(written, daSources)
   }
 
   private func withDa(_ pieces: [Piece], _ sources: [Int]) -> [Piece] {
     guard let first = pieces.first, first.text.is("да"), first.sources.isEmpty else { return pieces }
-    return [Piece("да", sources)] + pieces.dropFirst()
+    return Piece.alone("да", sources) + pieces.dropFirst()
   }
 
   // MARK: One verb with its clitics
@@ -124,7 +124,7 @@ struct BulgarianVerbGroup {
     }
     let verb = Piece(form, token.sources)
     let asks = clause.wantsParticle && !isGoverned && !token.isImperative
-    let li = asks ? [Piece("ли", clause.particleSource)] : []
+    let li = asks ? Piece.alone("ли", clause.particleSource) : []
     // Утре искам да отида: a wish for tomorrow is felt today, unless ще was tapped.
     let isWish = token.use.contains(.modal) && tokens.count > 1 && futureSources.isEmpty
     let isFuture = clause.tense == .future && !isGoverned && !token.isImperative
@@ -132,15 +132,15 @@ struct BulgarianVerbGroup {
       if let negation {
         return [Piece("няма", negation.sources), Piece("да", futureSources)] + ordered + [verb] + li
       }
-      return [Piece("ще", futureSources)] + ordered + [verb] + li
+      return Piece.alone("ще", futureSources) + ordered + [verb] + li
     }
     if startsWithDa || isGoverned {
-      let not = negation.map { [Piece($0.text, $0.sources)] } ?? []
-      return [Piece("да")] + not + ordered + [verb] + li
+      let not = negation.map { Piece.alone($0.text, $0.sources) } ?? []
+      return Piece.alone("да") + not + ordered + [verb] + li
     }
     if let negation {
       if ordered.isEmpty { return [Piece(negation.text, negation.sources), verb] + li }
-      return [Piece(negation.text, negation.sources)] + ordered + li + [verb]
+      return Piece.alone(negation.text, negation.sources) + ordered + li + [verb]
     }
     if token.isImperative || !clause.hasLead || asks { return [verb] + li + ordered }
     return ordered + [verb]

@@ -121,7 +121,7 @@ struct EnglishClause {
       rest.count > 1, rest[1].isPronoun || rest[1].isNoun
     {
       isQuestion = true
-      var pieces = [Piece(rest[0].text, rest[0].sources)]
+      var pieces = Piece.alone(rest[0].text, rest[0].sources)
       let following = Array(rest[1...])
       let next = following.firstIndex { $0.isVerb || $0.canBeVerb } ?? following.count
       let subject = EnglishSubject(Array(following[..<next]))
@@ -188,7 +188,7 @@ struct EnglishClause {
     let predicate = Array(words[end...])
     if predicate.isEmpty, !lead.isEmpty, words.last?.nounKind == .time {
       // Tomorrow is my birthday.
-      return [Piece(tense == .past ? "was" : "is")] + EnglishNounGroup.write(subjectTokens, as: .bare)
+      return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
     }
     if predicate.first?.kind == .unknown { return rest.map { Piece($0.text, $0.sources) } }
     let hasSubject = subjectTokens.contains { $0.isNoun || $0.isPronoun || $0.kind == .demonstrative }
@@ -208,7 +208,7 @@ struct EnglishClause {
       tense == .future
       ? "be"
       : tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
-    var verb = tense == .future ? [Piece("will"), Piece(be)] : [Piece(be)]
+    var verb = tense == .future ? [Piece("will"), Piece(be)] : Piece.alone(be)
     if let negation = negations.first { verb.insert(Piece("not", negation.sources), at: 1) }
     let complement = EnglishObjects(self).write(predicate, after: "be")
     if isQuestion { return [verb[0]] + subject.pieces + verb[1...] + complement }
@@ -218,7 +218,7 @@ struct EnglishClause {
   // MARK: Questions
 
   private mutating func question(from start: Int) -> [Piece] {
-    var pieces = [Piece(tokens[start].text, tokens[start].sources)]
+    var pieces = Piece.alone(tokens[start].text, tokens[start].sources)
     var rest = Array(tokens[(start + 1)...])
     if tokens[start].lemma.is("how") || tokens[start].lemma.is("which") || tokens[start].lemma.is("whose")
       || tokens[start].lemma.is("what"),
@@ -238,7 +238,7 @@ struct EnglishClause {
       take(subject)
       let be =
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
-      return pieces + [Piece(be)] + subject.pieces
+      return pieces + Piece.alone(be) + subject.pieces
     }
     let before = rest[..<verb].filter { $0.kind != .negation }
     let negations = rest[..<verb].filter { $0.kind == .negation }
@@ -259,23 +259,23 @@ struct EnglishClause {
     _ subject: EnglishSubject, _ rest: [EnglishToken], _ negations: [EnglishToken]
   ) -> [Piece] {
     let verb = EnglishVerb(rest[0].lemma)
-    let negation = negations.first.map { [Piece("not", $0.sources)] } ?? []
+    let negation = negations.first.map { Piece.alone("not", $0.sources) } ?? []
     if verb.lemma.is("be") {
       let form = tense == .past ? verb.past(person, number) : verb.present(person, number)
-      return [Piece(form, rest[0].sources)] + subject.pieces + negation
+      return Piece.alone(form, rest[0].sources) + subject.pieces + negation
         + EnglishObjects(self).write(Array(rest[1...]), after: "be")
     }
     if verb.isModal {
-      return [Piece(rest[0].text, rest[0].sources)] + subject.pieces + negation
+      return Piece.alone(rest[0].text, rest[0].sources) + subject.pieces + negation
         + verbs(Array(rest[1...]), negations: [], form: .bare)
     }
     if isNow, tense == .present, !isState(verb) {
-      return [Piece(EnglishVerb("be").present(person, number))] + subject.pieces + negation
-        + [Piece(verb.gerund, rest[0].sources)] + governed(by: verb, Array(rest[1...]))
+      return Piece.alone(EnglishVerb("be").present(person, number)) + subject.pieces + negation
+        + Piece.alone(verb.gerund, rest[0].sources) + governed(by: verb, Array(rest[1...]))
     }
     let auxiliary =
       tense == .future ? "will" : tense == .past ? "did" : EnglishVerb("do").present(person, number)
-    return [Piece(auxiliary)] + subject.pieces + negation + verbs(rest, negations: [], form: .bare)
+    return Piece.alone(auxiliary) + subject.pieces + negation + verbs(rest, negations: [], form: .bare)
   }
 
   // MARK: Verbs
@@ -310,25 +310,25 @@ struct EnglishClause {
   private func finite(_ verb: EnglishVerb, _ token: EnglishToken, _ negation: EnglishToken?) -> [Piece] {
     if verb.lemma.is("be") {
       if tense == .future {
-        return [Piece("will")] + (negation.map { [Piece("not", $0.sources)] } ?? []) + [
+        return Piece.alone("will") + (negation.map { Piece.alone("not", $0.sources) } ?? []) + [
           Piece("be", token.sources)
         ]
       }
       let form =
         tense == .past || token.text.is("was") || token.text.is("were")
         ? verb.past(person, number) : verb.present(person, number)
-      return [Piece(form, token.sources)] + (negation.map { [Piece("not", $0.sources)] } ?? [])
+      return Piece.alone(form, token.sources) + (negation.map { Piece.alone("not", $0.sources) } ?? [])
     }
     if verb.isModal {
-      guard let negation else { return [Piece(token.text, token.sources)] }
+      guard let negation else { return Piece.alone(token.text, token.sources) }
       let short = verb.lemma.is("can") ? "can't" : verb.lemma.is("will") ? "won't" : verb.lemma + " not"
-      return [Piece(short, token.sources + negation.sources)]
+      return Piece.alone(short, token.sources + negation.sources)
     }
     if isNow, tense == .present, token.isBase, !isState(verb) {
-      return [Piece(EnglishVerb("be").present(person, number))]
-        + (negation.map { [Piece("not", $0.sources)] } ?? []) + [Piece(verb.gerund, token.sources)]
+      return Piece.alone(EnglishVerb("be").present(person, number))
+        + (negation.map { Piece.alone("not", $0.sources) } ?? []) + Piece.alone(verb.gerund, token.sources)
     }
-    if !token.isBase, negation == nil { return [Piece(token.text, token.sources)] }
+    if !token.isBase, negation == nil { return Piece.alone(token.text, token.sources) }
     if let negation {
       let auxiliary: Word =
         tense == .future
@@ -337,8 +337,8 @@ struct EnglishClause {
     }
     switch tense {
     case .future: return [Piece("will"), Piece(verb.lemma, token.sources)]
-    case .past: return [Piece(verb.past(person, number), token.sources)]
-    default: return [Piece(verb.present(person, number), token.sources)]
+    case .past: return Piece.alone(verb.past(person, number), token.sources)
+    default: return Piece.alone(verb.present(person, number), token.sources)
     }
   }
 
@@ -351,22 +351,22 @@ struct EnglishClause {
       if EnglishVerbUse.takesGerund.contains(verb.lemma)
         || verb.lemma.is("go") && EnglishClause.outings.contains(text)
       {
-        return [Piece(EnglishVerb(text).gerund, next.sources)]
+        return Piece.alone(EnglishVerb(text).gerund, next.sources)
           + governed(by: EnglishVerb(text), Array(rest[1...]))
       }
       if verb.lemma.is("come") || verb.lemma.is("go") {
-        return [Piece("and")] + verbs(rest, negations: [], form: .bare)
+        return Piece.alone("and") + verbs(rest, negations: [], form: .bare)
       }
-      if !verb.lemma.is("be") { return [Piece("to")] + verbs(rest, negations: [], form: .bare) }
+      if !verb.lemma.is("be") { return Piece.alone("to") + verbs(rest, negations: [], form: .bare) }
     }
     if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {
-      return [Piece(next.text, next.sources)] + verbs(Array(rest[1...]), negations: [], form: .bare)
+      return Piece.alone(next.text, next.sources) + verbs(Array(rest[1...]), negations: [], form: .bare)
     }
     if verb.lemma.is("look"), let doing = rest.firstIndex(where: { $0.isVerb }), doing > 0, rest[0].isNoun {
       // Look, the baby is walking.
       var clause = EnglishClause(rest, isQuestion: false)
       clause.isNow = true
-      return [Piece(",")] + clause.write()
+      return Piece.alone(",") + clause.write()
     }
     // help me open, want mum read
     let isBareHelp = EnglishVerbUse.takesBare.contains(verb.lemma)
@@ -381,7 +381,7 @@ struct EnglishClause {
     {
       let object = EnglishSubject.object(next)
       let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma)
-      return [object] + (takesBare ? [] : [Piece("to")])
+      return [object] + (takesBare ? [] : Piece.alone("to"))
         + verbs(Array(rest[1...]), negations: [], form: .bare)
     }
     return EnglishObjects(self).write(rest, after: verb.lemma)

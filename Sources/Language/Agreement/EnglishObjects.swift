@@ -16,7 +16,7 @@ struct EnglishObjects {
         if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].kind == .adjective {
           group.append(token)
         } else {
-          pieces += linked(verb, preposition, hasObject) + [Piece(token.text, token.sources)]
+          pieces += linked(verb, preposition, hasObject) + Piece.alone(token.text, token.sources)
           preposition = nil
           hasObject = true
         }
@@ -90,7 +90,7 @@ struct EnglishObjects {
 
   private func linked(_ verb: Word, _ preposition: Word?, _ hasObject: Bool) -> [Piece] {
     guard preposition == nil, !hasObject, let link = EnglishVerbUse.preposition(verb) else { return [] }
-    return [Piece(link)]
+    return Piece.alone(link)
   }
 
   private func noun(
@@ -103,38 +103,38 @@ struct EnglishObjects {
     if let preposition { return afterPreposition(preposition, group, kind) }
     if verb.is("put"), hasObject {
       let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
-      return [Piece(lies ? "on" : "in")] + EnglishNounGroup.write(group, as: .definite)
+      return Piece.alone(lies ? "on" : "in") + EnglishNounGroup.write(group, as: .definite)
     }
     if head.lemma.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
-      return [Piece("with")] + EnglishNounGroup.write(group, as: .mine(clause.possessive))
+      return Piece.alone("with") + EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
     switch kind {
     case .mass
     where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
       && !verb.isAny("eat drink cook"):
-      return [Piece("in")] + EnglishNounGroup.write(group, as: .known)
+      return Piece.alone("in") + EnglishNounGroup.write(group, as: .known)
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
     case .vehicle
     where EnglishVerbUse.motionOnly.contains(verb) && !verb.is("drive") && !verb.is("fly") && group.count == 1:
-      return [Piece("by")] + EnglishNounGroup.write(group, as: .bare)
+      return Piece.alone("by") + EnglishNounGroup.write(group, as: .bare)
     case .kin, .person:
       if EnglishVerbUse.motionOnly.contains(verb), !hasObject {
-        return [Piece("to")] + EnglishNounGroup.write(group, as: .definite)
+        return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
       if EnglishVerbUse.giving.contains(verb), hasObject {
-        return [Piece("to")] + EnglishNounGroup.write(group, as: .definite)
+        return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
         !verb.is("be"), verb != ""
       {
-        return [Piece("with")] + EnglishNounGroup.write(group, as: .definite)
+        return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
       }
       let written = EnglishNounGroup.write(group, as: verb.is("be") ? .indefinite : .definite)
       let link = linked(verb, nil, hasObject)
       if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
       return link + written
     case .tool where hasObject || verb.is("write") || verb.is("draw") || verb.is("cut") || verb.is("eat"):
-      return [Piece("with")] + EnglishNounGroup.write(group, as: .indefinite)
+      return Piece.alone("with") + EnglishNounGroup.write(group, as: .indefinite)
     default: break
     }
     let link = linked(verb, nil, hasObject)
@@ -144,7 +144,7 @@ struct EnglishObjects {
       if head.lemma.is("piano") || head.lemma.is("guitar") || head.lemma.is("drum") {
         return EnglishNounGroup.write(group, as: .definite)
       }
-      return [Piece("with")] + EnglishNounGroup.write(group, as: .definite)
+      return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
     }
     return link + EnglishNounGroup.write(body(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
   }
@@ -182,8 +182,8 @@ struct EnglishObjects {
       EnglishVerbUse.motionOnly.contains(verb)
       || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
     if isMoving {
-      if head.lemma.is("home"), group.count == 1 { return [Piece(head.text, head.sources)] }
-      return [Piece("to")] + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
+      if head.lemma.is("home"), group.count == 1 { return Piece.alone(head.text, head.sources) }
+      return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
     }
     if verb == "" { return EnglishNounGroup.write(group, as: .bare) }
     if !EnglishVerbUse.staysThere.contains(verb), !hasObject {
@@ -192,7 +192,7 @@ struct EnglishObjects {
       return EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : isNew ? .indefinite : .definite)
     }
     let (preposition, hasArticle) = EnglishVerbUse.staticPreposition(head.lemma, kind)
-    return [Piece(preposition)] + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
+    return Piece.alone(preposition) + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
   }
 
   private func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {

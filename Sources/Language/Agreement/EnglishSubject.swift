@@ -138,23 +138,25 @@ enum EnglishNounGroup {
     {
       pieces[index].text = EnglishSpelling.article(before: pieces[index + 1].text)
     }
-    if let owner = group.first, owner.nounKind == .person, group.count > 1 { return [Piece("the")] + pieces }
+    if let owner = group.first, owner.nounKind == .person, group.count > 1 {
+      return Piece.alone("the") + pieces
+    }
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text
     if group.contains(where: { $0.kind == .adjective && EnglishLexicon.isSuperlative($0.lemma) }) {
-      return [Piece("the")] + pieces
+      return Piece.alone("the") + pieces
     }
     switch role {
     case .bare: return pieces
     // Even where the noun names a stuff: the light, the television.
-    case .known: return [Piece("the")] + pieces
-    case .mine(let possessive): return [Piece(possessive)] + pieces
+    case .known: return Piece.alone("the") + pieces
+    case .mine(let possessive): return Piece.alone(possessive) + pieces
     case .subject, .definite:
       return kind == .kin || kind == .time || kind == .game || isProper(head) || kind == .mass && isName(head)
-        ? pieces : [Piece("the")] + pieces
+        ? pieces : Piece.alone("the") + pieces
     case .generic:
       if kind == .kin || kind == .mass || isProper(head) { return pieces }
-      if kind == .person || kind == .placeIn || kind == .placeOn { return [Piece("the")] + pieces }
+      if kind == .person || kind == .placeIn || kind == .placeOn { return Piece.alone("the") + pieces }
       if !isPlural, kind == .food || kind == .animal || kind == .thing || kind == .vehicle {
         headText = EnglishNoun(head.lemma).plural
         pieces[pieces.count - 1].text = headText
@@ -164,7 +166,7 @@ enum EnglishNounGroup {
       if isPlural || kind == .kin || kind == .mass || kind == .time || kind == .game || isProper(head) {
         return pieces
       }
-      return [Piece(EnglishSpelling.article(before: first))] + pieces
+      return Piece.alone(EnglishSpelling.article(before: first)) + pieces
     }
   }
 

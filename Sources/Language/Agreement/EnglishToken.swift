@@ -180,3 +180,8 @@ enum EnglishTokens {
     return nil
   }
 }
+
+extension [EnglishToken] {
+  @inline(never)
+  mutating func append(_ token: EnglishToken) { append(contentsOf: CollectionOfOne(token)) }
+}

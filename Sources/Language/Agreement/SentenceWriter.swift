@@ -3,10 +3,30 @@ final class Piece {
   var text: Word
   let sources: [Int]
 
+  @inline(never)
   init(_ text: Word, _ sources: [Int] = []) {
     self.text = text
     self.sources = sources
   }
+
+  /// One word alone; a call is smaller than a list in the browser's module.
+  @inline(never)
+  static func alone(_ text: Word, _ sources: [Int] = []) -> [Piece] { [Piece(text, sources)] }
+}
+
+// Joined by calls for the same reason.
+extension [Piece] {
+  @inline(never)
+  static func + (first: [Piece], second: [Piece]) -> [Piece] {
+    var result = first
+    result.append(contentsOf: second)
+    return result
+  }
+
+  static func += (first: inout [Piece], second: [Piece]) { first = first + second }
+
+  @inline(never)
+  mutating func append(_ piece: Piece) { append(contentsOf: CollectionOfOne(piece)) }
 }
 
 /// Puts pieces together: spaces, capital, full stop, alignment.

@@ -48,13 +48,13 @@ enum BulgarianDeterminer {
     ]
     let hasArticle = row.count == 9
     for (index, kind) in kinds.enumerated() {
-      cells.append(Cell(row[index], .nominal(kind.0, kind.1, hasArticle ? .indefinite : nil)))
+      cells.add(row[index], .nominal(kind.0, kind.1, hasArticle ? .indefinite : nil))
     }
     if hasArticle {
-      cells.append(Cell(row[5], .nominal(.masculine, .singular, .definite, .nominative)))
-      cells.append(Cell(row[4], .nominal(.masculine, .singular, .definite, .accusative)))
+      cells.add(row[5], .nominal(.masculine, .singular, .definite, .nominative))
+      cells.add(row[4], .nominal(.masculine, .singular, .definite, .accusative))
       for index in 1..<4 {
-        cells.append(Cell(row[5 + index], .nominal(kinds[index].0, kinds[index].1, .definite)))
+        cells.add(row[5 + index], .nominal(kinds[index].0, kinds[index].1, .definite))
       }
     }
     return Paradigm(

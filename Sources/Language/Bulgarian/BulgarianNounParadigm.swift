@@ -3,21 +3,20 @@ extension BulgarianNoun {
   public func paradigm(isGuessed: Bool = false) -> Paradigm {
     var cells: [Cell] = []
     if nounClass != .pari {
-      cells.append(Cell(lemma, .nominal(gender, .singular, .indefinite)))
+      cells.add(lemma, .nominal(gender, .singular, .indefinite))
       if gender == .masculine, !lemma.endsInBulgarianVowel {
-        cells.append(
-          Cell(definite(.singular, full: true), .nominal(gender, .singular, .definite, .nominative)))
-        cells.append(Cell(definite(.singular), .nominal(gender, .singular, .definite, .accusative)))
+        cells.add(definite(.singular, full: true), .nominal(gender, .singular, .definite, .nominative))
+        cells.add(definite(.singular), .nominal(gender, .singular, .definite, .accusative))
       } else {
-        cells.append(Cell(definite(.singular), .nominal(gender, .singular, .definite)))
+        cells.add(definite(.singular), .nominal(gender, .singular, .definite))
       }
     }
-    cells.append(Cell(plural, .nominal(gender, .plural, .indefinite)))
-    cells.append(Cell(definite(.plural), .nominal(gender, .plural, .definite)))
+    cells.add(plural, .nominal(gender, .plural, .indefinite))
+    cells.add(definite(.plural), .nominal(gender, .plural, .definite))
     if gender == .masculine, !isPerson, !lemma.endsInBulgarianVowel {
-      cells.append(Cell(counted, .nominal(gender, .count, .indefinite)))
+      cells.add(counted, .nominal(gender, .count, .indefinite))
     }
-    if let vocative { cells.append(Cell(vocative, .nominal(gender, .singular, nil, .vocative))) }
+    if let vocative { cells.add(vocative, .nominal(gender, .singular, nil, .vocative)) }
     return Paradigm(
       lemma: lemma, partOfSpeech: .noun, className: nounClass.name, isGuessed: isGuessed, cells: cells)
   }

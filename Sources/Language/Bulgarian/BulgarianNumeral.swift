@@ -41,15 +41,15 @@ enum BulgarianNumeral {
     switch value {
     case 2:
       for gender in Gender.allCases {
-        let form = gender == .masculine ? "два" : "две"
-        cells.append(Cell(form, .nominal(gender, .plural, .indefinite)))
-        cells.append(Cell(form + (gender == .masculine ? "та" : "те"), .nominal(gender, .plural, .definite)))
+        let form: Word = gender == .masculine ? "два" : "две"
+        cells.add(form, .nominal(gender, .plural, .indefinite))
+        cells.add(form + (gender == .masculine ? "та" : "те"), .nominal(gender, .plural, .definite))
       }
     case 1: return BulgarianDeterminer.paradigm("един")
     case 0: return nil
     default:
-      cells.append(Cell(word, .nominal(nil, .plural, .indefinite)))
-      cells.append(Cell(value == 100 ? "стоте" : word + "те", .nominal(nil, .plural, .definite)))
+      cells.add(word, .nominal(nil, .plural, .indefinite))
+      cells.add(value == 100 ? "стоте" : word + "те", .nominal(nil, .plural, .definite))
     }
     return Paradigm(
       lemma: word, partOfSpeech: .numeral, className: "числително", isGuessed: false, cells: cells)

@@ -21,7 +21,7 @@ enum BulgarianPhrase {
     let whole = BulgarianReadings.verb(head, isGuessed: false)
     var cells: [Cell] = []
     for cell in whole.cells where cell.features.verbForm == .finite {
-      cells.append(Cell(cell.word + " " + tail, cell.features))
+      cells.add(cell.word + " " + tail, cell.features)
     }
     return Paradigm(
       lemma: lemma, partOfSpeech: .verb, className: whole.classWord, isGuessed: false, cells: cells)

@@ -7,20 +7,20 @@ public enum LanguageAnswer: Hashable, Sendable {
   /// The sentence, and whether it says more or other than the tiles do, capitals and punctuation aside.
   case agreed(AgreedSentence, isChanged: Bool)
   /// One form for each tile that was asked about, in their order.
-  case liveForms([String])
+  case liveForms([Word])
   /// The likeliest first.
   case predicted([PredictedWord])
-  case classNames([String])
+  case classNames([Word])
   /// The request could not be read, or went beyond ``LanguageLimits``.
   case refused
 }
 
 /// A word that prediction offers, with the id of its entry where it is a word of the vocabulary.
 public struct PredictedWord: Hashable, Sendable {
-  public let text: String
-  public let id: String?
+  public let text: Word
+  public let id: Word?
 
-  public init(_ text: String, id: String? = nil) {
+  public init(_ text: Word, id: Word? = nil) {
     self.text = text
     self.id = id
   }

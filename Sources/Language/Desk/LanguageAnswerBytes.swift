@@ -25,8 +25,8 @@ extension LanguageAnswer {
       writer.write(UInt8(4))
       writer.write(UInt32(words.count))
       for word in words {
-        writer.write(word.text)
-        writer.write(word.id ?? "")
+        writer.write(word.text.bytes)
+        writer.write(word.id?.bytes ?? [])
       }
     case .classNames(let names):
       writer.write(UInt8(5))
@@ -47,16 +47,16 @@ extension LanguageAnswer {
       for _ in 0..<(try reader.readCount(.max)) { paradigms.append(try reader.readParadigm()) }
       self = .forms(paradigms)
     case 2: self = .agreed(try reader.readSentence(), isChanged: try reader.readBool())
-    case 3: self = .liveForms(try reader.readLabels(.max))
+    case 3: self = .liveForms(try reader.readWords(.max, longest: .max))
     case 4:
       var words: [PredictedWord] = []
       for _ in 0..<(try reader.readCount(.max)) {
-        let text = try reader.readText()
-        let id = try reader.readText()
+        let text = try reader.readWord(.max)
+        let id = try reader.readWord(.max)
         words.append(PredictedWord(text, id: id.isEmpty ? nil : id))
       }
       self = .predicted(words)
-    case 5: self = .classNames(try reader.readLabels(.max))
+    case 5: self = .classNames(try reader.readWords(.max, longest: .max))
     case 6: self = .refused
     default: throw .outOfRange
     }
@@ -96,13 +96,13 @@ extension ByteWriter {
 
 extension ByteReader {
   fileprivate mutating func readParadigm() throws(ByteError) -> Paradigm {
-    let lemma = Word(try readText())
+    let lemma = try readWord(.max)
     guard let partOfSpeech = PartOfSpeech(rawValue: try readUInt8()) else { throw .outOfRange }
-    let className = Word(try readText())
+    let className = try readWord(.max)
     let isGuessed = try readBool()
     var cells: [Cell] = []
     for _ in 0..<(try readCount(.max)) {
-      let form = Word(try readText())
+      let form = try readWord(.max)
       guard let features = Features(bits: try readUInt32()) else { throw .outOfRange }
       cells.append(Cell(form, features))
     }
@@ -111,11 +111,11 @@ extension ByteReader {
   }
 
   fileprivate mutating func readSentence() throws(ByteError) -> AgreedSentence {
-    let text = Word(try readText())
+    let text = try readWord(.max)
     var pieces: [AgreedPiece] = []
     for _ in 0..<(try readCount(.max)) {
       pieces.append(
-        AgreedPiece(text: Word(try readText()), sources: try readNumbers(), isChanged: try readBool()))
+        AgreedPiece(text: try readWord(.max), sources: try readNumbers(), isChanged: try readBool()))
     }
     return AgreedSentence(word: text, pieces: pieces, omitted: try readNumbers())
   }

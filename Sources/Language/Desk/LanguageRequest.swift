@@ -4,7 +4,7 @@ public enum LanguageRequest: Hashable, Sendable {
   case load(vocabulary: [UInt8], model: [UInt8])
   /// All forms of a dictionary form: as what it is (`nil`: every reading), in a class that a family chose
   /// (`nil`: its own, or the guessed one).
-  case forms(text: String, language: LanguageCode, partOfSpeech: PartOfSpeech?, className: String?)
+  case forms(text: Word, language: LanguageCode, partOfSpeech: PartOfSpeech?, className: Word?)
   case agree(words: [TappedWord], language: LanguageCode, speaker: AgreementSpeaker)
   /// The form that each tile would take if it were tapped next.
   case liveForms(
@@ -16,34 +16,38 @@ public enum LanguageRequest: Hashable, Sendable {
 
 /// A tile in the phrase or on the board: its label, and its class where the board knows it.
 public struct TappedWord: Hashable, Sendable {
-  public let text: String
+  let word: Word
   public let wordClass: WordClass?
 
-  public init(_ text: String, _ wordClass: WordClass? = nil) {
-    self.text = text
+  public init(_ text: String, _ wordClass: WordClass? = nil) { self.init(Word(text), wordClass) }
+
+  init(_ word: Word, _ wordClass: WordClass?) {
+    self.word = word
     self.wordClass = wordClass
   }
 
+  public var text: String { word.text }
+
   var agreementWord: AgreementWord {
-    guard let wordClass else { return AgreementWord(text) }
-    return AgreementWord(text, wordClass: wordClass)
+    guard let wordClass else { return AgreementWord(word) }
+    return AgreementWord(word, wordClass: wordClass)
   }
 }
 
 /// What is wanted of prediction: words that may follow `context`, beginning with `prefix` where one is typed.
 public struct PredictionRequest: Hashable, Sendable {
   public var context: [TappedWord]
-  public var prefix: String
+  public var prefix: Word
   public var language: LanguageCode
   /// The ids of entries that must not be offered, because they are hidden or masked.
-  public var hidden: [String]
+  public var hidden: [Word]
   /// What this family says, in the predictor's own form; empty for a family that has not spoken yet.
   public var familyUse: [UInt8]
   /// How many words to offer at most.
   public var limit: Int
 
   public init(
-    context: [TappedWord], prefix: String = "", language: LanguageCode, hidden: [String] = [],
+    context: [TappedWord], prefix: Word = "", language: LanguageCode, hidden: [Word] = [],
     familyUse: [UInt8] = [], limit: Int = 6
   ) {
     self.context = context

@@ -19,10 +19,10 @@ extension LanguageRequest {
       writer.write(model)
     case .forms(let text, let language, let partOfSpeech, let className):
       writer.write(UInt8(1))
-      writer.write(text)
+      writer.write(text.bytes)
       writer.write(language.rawValue)
       writer.write(partOfSpeech?.rawValue ?? 0)
-      writer.write(className ?? "")
+      writer.write(className?.bytes ?? [])
     case .agree(let words, let language, let speaker):
       writer.write(UInt8(2))
       writer.write(words)
@@ -37,7 +37,7 @@ extension LanguageRequest {
     case .predict(let request):
       writer.write(UInt8(4))
       writer.write(request.context)
-      writer.write(request.prefix)
+      writer.write(request.prefix.bytes)
       writer.write(request.language.rawValue)
       writer.write(request.hidden)
       writer.write(request.familyUse)
@@ -57,12 +57,12 @@ extension LanguageRequest {
     switch try reader.readUInt8() {
     case 0: self = .load(vocabulary: try reader.readBlock(), model: try reader.readBlock())
     case 1:
-      let text = try reader.readLabel()
+      let text = try reader.readWord()
       let language = try reader.readLanguage()
       let part = try reader.readUInt8()
       let partOfSpeech = PartOfSpeech(rawValue: part)
       guard part == 0 || partOfSpeech != nil else { throw .outOfRange }
-      let className = try reader.readLabel()
+      let className = try reader.readWord()
       self = .forms(
         text: text, language: language, partOfSpeech: partOfSpeech,
         className: className.isEmpty ? nil : className)
@@ -77,9 +77,9 @@ extension LanguageRequest {
         speaker: try reader.readSpeaker())
     case 4:
       var request = PredictionRequest(
-        context: try reader.readTapped(LanguageLimits.words), prefix: try reader.readLabel(),
+        context: try reader.readTapped(LanguageLimits.words), prefix: try reader.readWord(),
         language: try reader.readLanguage())
-      request.hidden = try reader.readLabels(LanguageLimits.hidden)
+      request.hidden = try reader.readWords(LanguageLimits.hidden)
       request.familyUse = try reader.readBlock()
       request.limit = Int(try reader.readInt32())
       guard request.limit >= 0, request.limit <= LanguageLimits.predictions else { throw .outOfRange }
@@ -98,15 +98,15 @@ extension ByteWriter {
   fileprivate mutating func write(_ words: [TappedWord]) {
     write(UInt32(words.count))
     for word in words {
-      write(word.text)
+      write(word.word.bytes)
       write(word.wordClass.map { $0.rawValue + 1 } ?? 0)
     }
   }
 
   @inline(never)
-  mutating func write(_ texts: [String]) {
-    write(UInt32(texts.count))
-    for text in texts { write(text) }
+  mutating func write(_ words: [Word]) {
+    write(UInt32(words.count))
+    for word in words { write(word.bytes) }
   }
 }
 
@@ -118,22 +118,23 @@ extension ByteReader {
     return Int(count)
   }
 
-  mutating func readLabel() throws(ByteError) -> String {
-    let text = try readText()
-    guard text.utf8.count <= LanguageLimits.text else { throw .outOfRange }
-    return text
+  /// Bytes that are not well-formed UTF-8 are a word too: none that grammar knows.
+  mutating func readWord(_ longest: Int = LanguageLimits.text) throws(ByteError) -> Word {
+    let bytes = try readBlock()
+    guard bytes.count <= longest else { throw .outOfRange }
+    return Word(bytes: bytes)
   }
 
-  mutating func readLabels(_ most: Int) throws(ByteError) -> [String] {
-    var texts: [String] = []
-    for _ in 0..<(try readCount(most)) { texts.append(try readLabel()) }
+  mutating func readWords(_ most: Int, longest: Int = LanguageLimits.text) throws(ByteError) -> [Word] {
+    var texts: [Word] = []
+    for _ in 0..<(try readCount(most)) { texts.append(try readWord(longest)) }
     return texts
   }
 
   fileprivate mutating func readTapped(_ most: Int) throws(ByteError) -> [TappedWord] {
     var words: [TappedWord] = []
     for _ in 0..<(try readCount(most)) {
-      let text = try readLabel()
+      let text = try readWord()
       let number = try readUInt8()
       let wordClass = number == 0 ? nil : WordClass(rawValue: number - 1)
       guard number == 0 || wordClass != nil else { throw .outOfRange }

@@ -21,22 +21,22 @@ struct LiveForms {
     countsNext = LiveForms.countsNext(words, language)
   }
 
-  func form(of tile: TappedWord) -> String {
-    guard !words.isEmpty, tile.text.utf8.count <= 80 else { return tile.text }
+  func form(of tile: TappedWord) -> Word {
+    guard !words.isEmpty, tile.word.bytes.count <= Inflector.longestWord else { return tile.word }
     switch tile.wordClass {
     case .verb, .descriptor: break
     // A noun changes only where it is counted: its article depends on what comes after it.
-    case .noun, .person: guard countsNext else { return tile.text }
-    default: return tile.text
+    case .noun, .person: guard countsNext else { return tile.word }
+    default: return tile.word
     }
     let sentence = Agreement.agreed(words + [tile.agreementWord], language: language, speaker: speaker)
     var form: Word?
     for piece in sentence.pieces where piece.sources.contains(words.count) {
-      guard form == nil, piece.sources.count == 1 else { return tile.text }
+      guard form == nil, piece.sources.count == 1 else { return tile.word }
       form = piece.text
     }
-    guard let form else { return tile.text }
-    return (Word(tile.text).hasCapital ? form : form.withSmallInitial).text
+    guard let form else { return tile.word }
+    return tile.word.hasCapital ? form : form.withSmallInitial
   }
 
   /// Whether the phrase ends in a numeral or another word of quantity, with adjectives after it at most.

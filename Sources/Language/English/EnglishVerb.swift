@@ -48,26 +48,26 @@ public struct EnglishVerb: Hashable, Sendable {
     var cells: [Cell] = []
     var infinitive = Features()
     infinitive.verbForm = .infinitive
-    if !isModal { cells.append(Cell(lemma, infinitive)) }
+    if !isModal { cells.add(lemma, infinitive) }
     for number in [GrammaticalNumber.singular, .plural] {
       for person in Person.allCases {
-        cells.append(Cell(present(person, number), .finite(.present, person, number)))
+        cells.add(present(person, number), .finite(.present, person, number))
       }
     }
     for number in [GrammaticalNumber.singular, .plural] {
       for person in Person.allCases {
-        cells.append(Cell(past(person, number), .finite(.past, person, number)))
+        cells.add(past(person, number), .finite(.past, person, number))
       }
     }
     if !isModal {
-      cells.append(Cell(participle, .participle(.past, .passive)))
+      cells.add(participle, .participle(.past, .passive))
       var gerund = Features()
       gerund.verbForm = .gerund
-      cells.append(Cell(self.gerund, gerund))
+      cells.add(self.gerund, gerund)
       var present = Features.participle(.present, .active)
       present.voice = nil
-      cells.append(Cell(self.gerund, present))
-      cells.append(Cell(lemma, .imperative(.singular)))
+      cells.add(self.gerund, present)
+      cells.add(lemma, .imperative(.singular))
     }
     return Paradigm(
       lemma: lemma, partOfSpeech: .verb,

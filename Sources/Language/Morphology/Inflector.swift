@@ -8,7 +8,11 @@ public enum Inflector {
   public static func paradigms(
     of text: String, language: LanguageCode, partOfSpeech: PartOfSpeech? = nil
   ) -> [Paradigm] {
-    let lemma = bare(Word(text))
+    paradigms(of: Word(text), language: language, partOfSpeech: partOfSpeech)
+  }
+
+  static func paradigms(of text: Word, language: LanguageCode, partOfSpeech: PartOfSpeech?) -> [Paradigm] {
+    let lemma = bare(text)
     guard !lemma.isEmpty, lemma.bytes.count <= longestWord else { return [] }
     let all =
       switch language {
@@ -22,8 +26,11 @@ public enum Inflector {
   /// The paradigm of a lemma in a class that a person chose by name (`I.1 чета`, `ж. жена`); `nil` for a
   /// name that no class has.
   public static func paradigm(of text: String, language: LanguageCode, className: String) -> Paradigm? {
-    let lemma = bare(Word(text))
-    let className = Word(className)
+    paradigm(of: Word(text), language: language, className: Word(className))
+  }
+
+  static func paradigm(of text: Word, language: LanguageCode, className: Word) -> Paradigm? {
+    let lemma = bare(text)
     guard !lemma.isEmpty, lemma.bytes.count <= longestWord, language == .bulgarian else { return nil }
     if let verbClass = BulgarianVerbClass(name: className) {
       let aspect = BulgarianVerbLexicon.aspect(of: lemma, verbClass)
@@ -40,10 +47,14 @@ public enum Inflector {
 
   /// The names of all classes that a person may choose from.
   public static func classNames(_ partOfSpeech: PartOfSpeech) -> [String] {
+    classWords(partOfSpeech).map { $0.text }
+  }
+
+  static func classWords(_ partOfSpeech: PartOfSpeech) -> [Word] {
     switch partOfSpeech {
-    case .verb: BulgarianVerbClass.allCases.map { $0.name.text }
-    case .noun: BulgarianNounClass.allCases.map { $0.name.text }
-    case .adjective: BulgarianAdjectiveClass.allCases.map { $0.name.text }
+    case .verb: BulgarianVerbClass.allCases.map { $0.name }
+    case .noun: BulgarianNounClass.allCases.map { $0.name }
+    case .adjective: BulgarianAdjectiveClass.allCases.map { $0.name }
     default: []
     }
   }

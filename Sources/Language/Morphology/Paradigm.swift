@@ -3,14 +3,18 @@ public struct Cell: Hashable, Sendable {
   let word: Word
   public let features: Features
 
-  public init(_ form: String, _ features: Features) { self.init(Word(form), features) }
-
   init(_ word: Word, _ features: Features) {
     self.word = word
     self.features = features
   }
 
   public var form: String { word.text }
+}
+
+extension [Cell] {
+  /// A call for each cell is smaller than a growing array for each.
+  @inline(never)
+  mutating func add(_ form: Word, _ features: Features) { append(Cell(form, features)) }
 }
 
 /// All forms of one lemma read as one part of speech.

@@ -14,7 +14,7 @@ import Testing
     let request = LanguageRequest.liveForms(
       context: words(context), tiles: tiles, language: language, speaker: AgreementSpeaker(gender: gender))
     guard case .liveForms(let forms) = desk.answer(request) else { return [] }
-    return forms
+    return forms.map(\.text)
   }
 
   @Test func aVerbShowsThePersonAndTheTimeThatThePhraseBeganWith() {
