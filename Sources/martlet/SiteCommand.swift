@@ -22,7 +22,8 @@ struct SiteCommand: ParsableCommand {
   func run() throws {
     let assembly = SiteAssembly(
       web: URL(filePath: web), module: URL(filePath: "\(modules)/martlet.wasm"),
-      boardsModule: URL(filePath: "\(modules)/boards.wasm"), vocabulary: URL(filePath: vocabulary))
+      boardsModule: URL(filePath: "\(modules)/boards.wasm"),
+      languageModule: URL(filePath: "\(modules)/language.wasm"), vocabulary: URL(filePath: vocabulary))
     let report = try assembly.write(to: URL(filePath: output))
     Terminal.show([
       "The app is in \(output): version \(report.version), \(report.files) files, "

@@ -40,7 +40,7 @@ public struct LanguageDesk: Sendable {
 
 extension AgreedSentence {
   /// Whether a word was added, changed or left out; a capital and a full stop are not counted.
-  var saysMoreThanItsTiles: Bool {
+  public var saysMoreThanItsTiles: Bool {
     if !omitted.isEmpty { return true }
     for piece in pieces where piece.isChanged && !SentenceWriter.isPunctuation(piece.text) { return true }
     return false

@@ -15,13 +15,16 @@ public struct SiteAssembly {
   public var module: URL
   /// The module that opens board files, fetched when a parent opens the first one.
   public var boardsModule: URL
+  /// The module of grammar and prediction, fetched when the app has started.
+  public var languageModule: URL
   /// The words, boards and drawings: `Vocabulary/`.
   public var vocabulary: URL
 
-  public init(web: URL, module: URL, boardsModule: URL, vocabulary: URL) {
+  public init(web: URL, module: URL, boardsModule: URL, languageModule: URL, vocabulary: URL) {
     self.web = web
     self.module = module
     self.boardsModule = boardsModule
+    self.languageModule = languageModule
     self.vocabulary = vocabulary
   }
 
@@ -45,6 +48,7 @@ public struct SiteAssembly {
 
     var assets: [String: Data] = [
       "martlet.wasm": try Data(contentsOf: module), "boards.wasm": try Data(contentsOf: boardsModule),
+      "language.wasm": try Data(contentsOf: languageModule),
     ]
     for name in [VocabularySite.bundleName, VocabularySite.spriteName] {
       let file = fresh.appending(path: name)
