@@ -16,6 +16,9 @@ let strict: [SwiftSetting] = [
 let portable: [SwiftSetting] =
   strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
   + (isEmbedded ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
+/// For a module in which every kilobyte counts more than speed: nothing is inlined by LLVM, and one thread needs
+/// no check of exclusive access. Measured on the language module: 7 % less, compressed.
+let small = SwiftSetting.unsafeFlags(["-Xllvm", "-inline-threshold=-100", "-enforce-exclusivity=unchecked"])
 
 var targets: [Target] = [
   .target(name: "Bytes", swiftSettings: portable),
@@ -37,11 +40,21 @@ if isEmbedded {
     .executableTarget(
       name: "WebBoards", dependencies: ["Bytes", "CHost", "Exchange", "Family", "Language"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+    .executableTarget(
+      name: "WebLanguage", dependencies: ["Bytes", "CHost", "Language"],
+      swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
   ]
 } else {
   targets += [
     .testTarget(name: "BytesTests", dependencies: ["Bytes"], swiftSettings: strict),
-    .testTarget(name: "LanguageTests", dependencies: ["Bytes", "Language"], swiftSettings: strict),
+    .testTarget(
+      name: "LanguageTests", dependencies: ["Bytes", "Language"],
+      exclude: [
+        "Grammar/agreement-bg.tsv", "Grammar/agreement-en.tsv", "Grammar/agreement-held-out-bg.tsv",
+        "Grammar/agreement-held-out-en.tsv", "Grammar/bulgarian-adjectives.tsv",
+        "Grammar/bulgarian-nouns.tsv",
+        "Grammar/bulgarian-verbs.tsv",
+      ], swiftSettings: strict),
     .testTarget(name: "FamilyTests", dependencies: ["Bytes", "Family", "Language"], swiftSettings: strict),
     .testTarget(
       name: "ExchangeTests", dependencies: ["Bytes", "Exchange", "Family", "Language"], swiftSettings: strict),

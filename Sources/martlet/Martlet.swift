@@ -7,5 +7,7 @@ struct Martlet: AsyncParsableCommand {
     commandName: "martlet",
     abstract: "Boards of pictures that talk, in Bulgarian and English.",
     version: "0.1.0",
-    subcommands: [Serve.self, BoardsCommand.self, SiteCommand.self, VocabularyCommand.self])
+    subcommands: [
+      Serve.self, BoardsCommand.self, SiteCommand.self, VocabularyCommand.self, WordsCommand.self,
+    ])
 }

@@ -21,8 +21,7 @@ struct SiteCommand: ParsableCommand {
 
   func run() throws {
     let assembly = SiteAssembly(
-      web: URL(filePath: web), script: URL(filePath: "\(modules)/main.js"), module: URL(filePath: "\(modules)/martlet.wasm"),
-      boardsModule: URL(filePath: "\(modules)/boards.wasm"), vocabulary: URL(filePath: vocabulary))
+      web: URL(filePath: web), modules: URL(filePath: modules), vocabulary: URL(filePath: vocabulary))
     let report = try assembly.write(to: URL(filePath: output))
     Terminal.show([
       "The app is in \(output): version \(report.version), \(report.files) files, "

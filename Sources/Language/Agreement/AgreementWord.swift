@@ -1,17 +1,17 @@
 /// One tapped tile, as agreement sees it.
 public struct AgreementWord: Hashable, Sendable {
   /// The label, in its dictionary form or in any form the family wrote.
-  public let text: String
+  public let text: Word
   /// What the tile is, where the board knows it; a word that the vocabulary lacks is inflected only then.
   public let partOfSpeech: PartOfSpeech?
 
-  public init(_ text: String, partOfSpeech: PartOfSpeech? = nil) {
+  init(_ text: Word, partOfSpeech: PartOfSpeech? = nil) {
     self.text = text
     self.partOfSpeech = partOfSpeech
   }
 
   /// The tile's class on the board as a part of speech, where that is plain.
-  public init(_ text: String, wordClass: WordClass) {
+  init(_ text: Word, wordClass: WordClass) {
     let part: PartOfSpeech? =
       switch wordClass {
       case .verb: .verb
@@ -22,24 +22,43 @@ public struct AgreementWord: Hashable, Sendable {
     self.init(text, partOfSpeech: part)
   }
 
+  public init(_ text: String, partOfSpeech: PartOfSpeech? = nil) {
+    self.init(Word(text), partOfSpeech: partOfSpeech)
+  }
+
+  public init(_ text: String, wordClass: WordClass) { self.init(Word(text), wordClass: wordClass) }
+
   /// Cuts typed text into words, at spaces and around punctuation.
   public static func words(in text: String) -> [AgreementWord] {
     var result: [AgreementWord] = []
-    var current = String.UnicodeScalarView()
-    func finish() {
-      if !current.isEmpty { result.append(AgreementWord(String(current))) }
-      current = String.UnicodeScalarView()
-    }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case " ", "\n", "\t", "\r", "·", "\u{a0}": finish()
-      case ".", ",", "!", "?", ";", ":", "…":
-        finish()
-        result.append(AgreementWord(String(Character(scalar))))
-      default: current.append(scalar)
+    let text = Word(text)
+    let bytes = text.bytes
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      var length = 0
+      var isMark = false
+      switch bytes[index] {
+      case 0x20, 0x0A, 0x09, 0x0D: length = 1
+      case 0x2E, 0x2C, 0x21, 0x3F, 0x3B, 0x3A: (length, isMark) = (1, true)
+      // A no-break space and a middle dot.
+      case 0xC2 where index + 1 < bytes.count && (bytes[index + 1] == 0xA0 || bytes[index + 1] == 0xB7):
+        length = 2
+      // An ellipsis.
+      case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA6:
+        (length, isMark) = (3, true)
+      default: break
       }
+      if length == 0 {
+        index += 1
+        continue
+      }
+      if index > start { result.append(AgreementWord(text.part(from: start, to: index))) }
+      start = index + length
+      if isMark { result.append(AgreementWord(text.part(from: index, to: start))) }
+      index = start
     }
-    finish()
+    if index > start { result.append(AgreementWord(text.part(from: start, to: index))) }
     return result
   }
 }
@@ -47,13 +66,13 @@ public struct AgreementWord: Hashable, Sendable {
 /// One piece of the sentence and the tiles it came from.
 public struct AgreedPiece: Hashable, Sendable {
   /// One word or punctuation mark.
-  public let text: String
+  public let text: Word
   /// Indices into the tapped words; empty for a word that agreement added (да, в, a full stop).
   public let sources: [Int]
   /// Whether the text differs from its tile, capital aside, or was added.
   public let isChanged: Bool
 
-  public init(text: String, sources: [Int], isChanged: Bool) {
+  public init(text: Word, sources: [Int], isChanged: Bool) {
     self.text = text
     self.sources = sources
     self.isChanged = isChanged
@@ -62,10 +81,12 @@ public struct AgreedPiece: Hashable, Sendable {
 
 /// A sentence made of tiles, and how its pieces belong to them.
 public struct AgreedSentence: Hashable, Sendable {
-  public let text: String
+  let word: Word
   public let pieces: [AgreedPiece]
   /// Tiles that the sentence leaves out, such as аз where the verb tells the person.
   public let omitted: [Int]
+
+  public var text: String { word.text }
 }
 
 /// Who speaks, where grammar asks: гладен or гладна.

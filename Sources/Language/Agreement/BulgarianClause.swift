@@ -15,6 +15,10 @@ struct BulgarianClause {
     self.isQuestion = isQuestion
     var kept: [BulgarianToken] = []
     for (index, token) in tokens.enumerated() {
+      if token.text.lowercased().is("няма"), index + 1 < tokens.count, tokens[index + 1].kind == .da {
+        token.kind = .negation
+        tokens[index + 1].kind = .future
+      }
       switch token.kind {
       case .time(let time): if let time { tense = time }
       case .future: tense = .future
@@ -95,12 +99,12 @@ struct BulgarianClause {
         tokens[index].kind = .verb; tokens[index].lemma = "мога"; tokens[index].isFixed = true;
         tokens[index].use = [.modal]
       }
-      if lemma.is("боли") || lemma.is("болят") {
-        tokens[index].kind = .verb; tokens[index].lemma = "боля"; tokens[index].isFixed = true
-      }
-      if lemma.is("има") || lemma.is("няма") {
-        tokens[index].kind = .verb; tokens[index].lemma = lemma.is("има") ? "имам" : "нямам";
-        tokens[index].isFixed = true
+      // шумно: said of the world unless a noun or то stands beside it
+      if tokens[index].kind == .adjective, tokens[index].text.ends("о"), next.map({ $0.isVerb }) ?? true,
+        !tokens[..<index].contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.lemma.is("то") })
+      {
+        tokens[index].kind = .state(isDative: true)
+        tokens[index].lemma = tokens[index].text
       }
     }
   }
@@ -116,7 +120,15 @@ struct BulgarianClause {
       case .conjunction, .social:
         lead.append(Piece(first.text, first.sources))
         hasLead = hasLead || first.kind == .conjunction
-      case .time, .adverb:
+        // Здравей, бабо.
+        if first.kind == .social, rest.count == 2,
+          let called = BulgarianSubject.vocative(Array(rest.dropFirst()))
+        {
+          return lead + [Piece(","), called]
+        }
+      case .time, .adverb, .place:
+        let isLead = first.kind != .place || rest.count == 2 && rest.last?.kind == .state(isDative: true)
+        guard isLead else { return lead + body(Array(rest)) }
         lead.append(Piece(first.text, first.sources))
         hasLead = true
       default:
@@ -127,6 +139,17 @@ struct BulgarianClause {
           lead.append(Piece(first.text, first.sources))
           hasLead = true
           break
+        }
+        if first.lemma.is("чий") || first.lemma.is("какъв"), rest.count > 1,
+          rest[rest.startIndex + 1].kind == .demonstrativeIt || rest[rest.startIndex + 1].lemma.is("този")
+        {
+          // Чия е тази шапка?
+          let about = Array(rest.dropFirst())
+          let group = BulgarianNounGroup(about)
+          let gender = about[0].kind == .demonstrativeIt ? .neuter : group.gender
+          let asked = first.copy()
+          asked.text = BulgarianDeterminer.form(first.lemma, gender, group.number) ?? first.text
+          return lead + BulgarianQuestion.write(&self, [asked] + about)
         }
         let asksOf: StaticList = "колко какъв кой чий"
         if asksOf.contains(first.lemma), let noun = rest.firstIndex(where: { $0.isNoun }),
@@ -169,9 +192,11 @@ struct BulgarianClause {
     }
     let hasDa = before.last?.kind == .da
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
+    // може да играя: nobody's in particular
+    if !subject.isPresent, rest[verb].text.lowercased().is("може") { rest[verb].fixedPerson = nil }
     if let fixed = rest[verb].fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
     let drops = dropsSubject
-    let called = rest[verb].isImperative ? subject.vocative : nil
+    let called = rest[verb].isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
     let subjectPieces = called ?? (drops ? [] : subject.pieces(full: true))
     hasLead = hasLead || subjectPieces.contains { !$0.text.is("и") }
     var group = BulgarianVerbGroup(self, Array(rest[verb...]))

@@ -24,7 +24,11 @@ enum BulgarianClosedWords {
     ),
   ]
 
-  static func kind(_ word: String) -> BulgarianKind? {
+  /// Greetings of several words.
+  static let greetings: StaticList =
+    "добро_утро добър_ден добър_вечер лека_нощ добър_апетит честит_рожден_ден честита_нова_година весела_коледа"
+
+  static func kind(_ word: Word) -> BulgarianKind? {
     if let (person, number, gender) = BulgarianPronoun.reading(word), !word.isAny("ме ми му ѝ им го ги") {
       return .pronoun(person, number, gender)
     }
@@ -37,8 +41,8 @@ enum BulgarianClosedWords {
     "в във на от до под над зад пред при към между около през по из върху"
 
   /// в → във before в and ф, с → със before с and з.
-  static func preposition(_ word: String, before next: String) -> String {
-    let first = next.lowercased().unicodeScalars.first
+  static func preposition(_ word: Word, before next: Word) -> Word {
+    let first = next.firstLetter.small
     switch word {
     case "в", "във": return first == "в" || first == "ф" ? "във" : "в"
     case "с", "със": return first == "с" || first == "з" ? "със" : "с"

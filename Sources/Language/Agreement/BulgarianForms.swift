@@ -2,7 +2,7 @@
 /// understood: ябълки, дай, иска, червена.
 enum BulgarianForms {
   struct Known: Sendable {
-    var lemma: String
+    var lemma: Word
     var kind: BulgarianKind
     var person: Person?
     var number: GrammaticalNumber?
@@ -10,7 +10,7 @@ enum BulgarianForms {
     var isDefinite = false
   }
 
-  static func token(_ text: String, _ lower: String, _ index: Int) -> BulgarianToken? {
+  static func token(_ text: Word, _ lower: Word, _ index: Int) -> BulgarianToken? {
     guard let place = table.index[lower] else { return nil }
     let known = table.known[place]
     let token = BulgarianToken(text: text, lemma: known.lemma, kind: known.kind, sources: [index])
@@ -30,7 +30,7 @@ enum BulgarianForms {
   private static let table: (index: WordIndex, known: [Known]) = {
     var index = WordIndex()
     var result: [Known] = []
-    func add(_ form: String, _ known: Known) {
+    func add(_ form: Word, _ known: Known) {
       index.add(form, result.count)
       result.append(known)
     }
@@ -46,7 +46,7 @@ enum BulgarianForms {
         }
       }
     }
-    for lemma in BulgarianLexicon.allNouns where !lemma.utf8.contains(32) {
+    for lemma in BulgarianLexicon.allNouns where !lemma.hasSpace {
       guard let kind = BulgarianLexicon.nounKind(lemma) else { continue }
       let noun = BulgarianNoun(lemma: lemma, class: BulgarianNounGuess.nounClass(of: lemma))
       add(noun.plural, Known(lemma: lemma, kind: .noun(kind), number: .plural))
@@ -55,8 +55,7 @@ enum BulgarianForms {
       add(noun.definite(.plural), Known(lemma: lemma, kind: .noun(kind), number: .plural, isDefinite: true))
     }
     for lemma in BulgarianLexicon.allAdjectives {
-      let adjective = BulgarianAdjective(
-        lemma: lemma, class: BulgarianAdjectiveGuess.adjectiveClass(of: lemma))
+      let adjective = BulgarianAdjective(lemma)
       for gender in Gender.allCases {
         add(adjective.form(gender, .singular), Known(lemma: lemma, kind: .adjective))
       }

@@ -1,8 +1,9 @@
 /// What happens to somebody: боли ме главата, студено ми е, страх ме е, трябва ми помощ.
 enum BulgarianImpersonal {
   static func write(_ clause: inout BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
+    if let longing = longing(clause, rest) { return longing }
     if let index = rest.firstIndex(where: { $0.isVerb }) {
-      if rest[index].lemma.is("боля") { return pain(&clause, rest, index) }
+      if rest[index].lemma.isAny("боля сърбя") { return pain(&clause, rest, index) }
       if rest[index].lemma.is("трябва"), !rest[(index + 1)...].contains(where: { $0.isVerb }) {
         return need(&clause, rest, index)
       }
@@ -12,6 +13,23 @@ enum BulgarianImpersonal {
       case .state(let isDative) = rest[index].kind
     else { return nil }
     return state(&clause, rest, index, isDative)
+  }
+
+  /// спи ми се, гади ми се: the short pronoun names whose longing it is.
+  private static func longing(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
+    guard let at = rest.firstIndex(where: { $0.kind == .clitic(isDative: true) }), at > 0,
+      at + 1 < rest.count,
+      rest[at + 1].lemma.is("се"), clause.tense == .present,
+      rest[..<(at - 1)].allSatisfy({ $0.isPronoun || $0.kind == .negation })
+    else { return nil }
+    let not = rest[..<at].filter { $0.kind == .negation }
+    let goesBefore = clause.hasLead || !not.isEmpty
+    let particles = rest[at...(at + 1)]
+    let verb = [rest[at - 1]]
+    let asks = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
+    return (not + (goesBefore ? particles : [])).map { Piece($0.text, $0.sources) }
+      + (verb.map { Piece($0.text, $0.sources) }) + asks
+      + ((goesBefore ? [] : Array(particles)) + rest[(at + 2)...]).map { Piece($0.text, $0.sources) }
   }
 
   /// Who feels it: a short pronoun already there, a pronoun tapped as аз, or somebody by name.
@@ -37,7 +55,7 @@ enum BulgarianImpersonal {
           ? BulgarianPronoun.dative(.third, group.number, group.gender)
           : BulgarianPronoun.accusative(.third, group.number, group.gender)
         clitic = Piece(text)
-        name = (isDative ? [Piece("на")] : []) + group.pieces(definite: true)
+        name = (isDative ? Piece.alone("на") : []) + group.pieces(definite: true)
       case .negation, .copula, .future: break
       default: others.append(token)
       }
@@ -52,10 +70,9 @@ enum BulgarianImpersonal {
     let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
     let others = found.others.filter { !$0.isNoun && !$0.modifies }.map { Piece($0.text, $0.sources) }
     var group = BulgarianNounGroup(bodyTokens)
-    let pairs: StaticList = "зъби крака ръце очи уши"
-    if let head = group.head, pairs.contains(head.lemma) { group = BulgarianNounGroup(bodyTokens) }
+    if rest[index].text.lowercased().ends("ят") { group = BulgarianObjects.paired(group) }
     let isPlural = group.number == .plural
-    let verb = BulgarianVerb(lemma: "боля", class: .tarpya)
+    let verb = BulgarianVerb(lemma: rest[index].lemma, class: .tarpya)
     let number: GrammaticalNumber = isPlural ? .plural : .singular
     let form =
       clause.tense == .past ? verb.imperfect(.third, number) : verb.present(.third, number)
@@ -63,10 +80,12 @@ enum BulgarianImpersonal {
     let clitics = clitic.map { [$0] } ?? []
     let subject = group.head == nil ? [] : group.pieces(definite: true, full: true)
     let piece = Piece(form, rest[index].sources)
-    let asks = clause.wantsParticle ? [Piece("ли", clause.particleSource)] : []
-    if clause.tense == .future { return found.name + [Piece("ще")] + clitics + [piece] + subject + others }
+    let asks = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
+    if clause.tense == .future {
+      return found.name + Piece.alone("ще") + clitics + [piece] + subject + others
+    }
     if let negation {
-      return found.name + [Piece(negation.text, negation.sources)] + clitics + [piece] + asks + subject
+      return found.name + Piece.alone(negation.text, negation.sources) + clitics + [piece] + asks + subject
         + others
     }
     if found.name.isEmpty && !clause.hasLead || !asks.isEmpty {
@@ -91,10 +110,10 @@ enum BulgarianImpersonal {
       clause.tense == .past ? "трябваше" : group.number == .plural ? "трябват" : "трябва", rest[index].sources
     )
     let object = group.pieces(definite: false)
-    let asks = clause.wantsParticle ? [Piece("ли", clause.particleSource)] : []
-    if clause.tense == .future { return found.name + [Piece("ще")] + clitics + [verb] + object }
+    let asks = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
+    if clause.tense == .future { return found.name + Piece.alone("ще") + clitics + [verb] + object }
     if let negation {
-      return found.name + [Piece(negation.text, negation.sources)] + clitics + [verb] + asks + object
+      return found.name + Piece.alone(negation.text, negation.sources) + clitics + [verb] + asks + object
     }
     if found.name.isEmpty && !clause.hasLead { return [verb] + asks + clitics + object }
     return found.name + clitics + [verb] + object

@@ -90,15 +90,15 @@ enum BulgarianNominal {
     let person = clause.subject.person
     let number = clause.subject.number
     let sources = copula?.sources ?? []
-    let not = negation.map { [Piece($0.text, $0.sources)] } ?? []
+    let not = negation.map { Piece.alone($0.text, $0.sources) } ?? []
     let sam = BulgarianVerb(lemma: "съм", class: .sam)
     switch clause.tense {
-    case .past: return not + [Piece(sam.aorist(person, number), sources)]
+    case .past: return not + Piece.alone(sam.aorist(person, number), sources)
     case .future:
       let byda = BulgarianVerb(lemma: "бъда", class: .byda).present(person, number)
       if let negation { return [Piece("няма", negation.sources), Piece("да"), Piece(byda, sources)] }
       return [Piece("ще"), Piece(byda, sources)]
-    default: return not + [Piece(sam.present(person, number), sources)]
+    default: return not + Piece.alone(sam.present(person, number), sources)
     }
   }
 

@@ -17,7 +17,7 @@ struct BulgarianNounGroup {
     if let head {
       let noun = BulgarianNounGroup.headNoun(head)
       gender = noun.gender ?? .masculine
-      if head.isPlural || noun.nounClass == .pari { number = .plural }
+      if head.isPlural || noun.nounClass == .pari && head.nounKind != .kin { number = .plural }
       let isMass = head.nounKind == .mass || head.nounKind == .time && head.lemma.is("време")
       for token in tokens.dropLast() {
         switch token.kind {
@@ -63,6 +63,7 @@ struct BulgarianNounGroup {
     var isDefinite = wanted && !isDetermined
     let hasPossessive = tokens.contains { $0.kind == .possessive }
     if hasPossessive, !tokens.contains(where: { $0.kind == .determiner }) { isDefinite = true }
+    if tokens.contains(where: { $0.lemma.begins("най-") }) { isDefinite = !isDetermined }
     let isMan = head.nounKind == .person && gender == .masculine
     var result: [Piece] = []
     for token in tokens.dropLast() {
@@ -74,8 +75,7 @@ struct BulgarianNounGroup {
           ?? token.text
         if token.kind == .possessive { isDefinite = false }
       case .adjective:
-        let adjective = BulgarianAdjective(
-          lemma: token.lemma, class: BulgarianAdjectiveGuess.adjectiveClass(of: token.lemma))
+        let adjective = BulgarianAdjective(token.lemma)
         if isDefinite {
           form = adjective.definite(gender, number, full: full)
           isDefinite = false
@@ -91,9 +91,9 @@ struct BulgarianNounGroup {
     return result
   }
 
-  private func nounForm(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> String {
+  private func nounForm(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> Word {
     if head.isDefinite { return head.text }
-    if head.lemma.utf8.contains(32) { return compound(head, isDefinite, full) }
+    if head.lemma.hasSpace { return compound(head, isDefinite, full) }
     let noun = head.noun
     if number != .singular {
       if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari { return noun.counted }
@@ -104,7 +104,7 @@ struct BulgarianNounGroup {
   }
 
   /// детска градина → детската градина; паста за зъби → пастата за зъби
-  private func compound(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> String {
+  private func compound(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> Word {
     guard isDefinite else { return head.text }
     let parts = StaticList.split(head.lemma)
     let first = parts[0]
@@ -118,9 +118,7 @@ struct BulgarianNounGroup {
     case "о", "е": return first + "то" + rest
     case "и": return first + "те" + rest
     default:
-      let adjective = BulgarianAdjective(
-        lemma: first, class: BulgarianAdjectiveGuess.adjectiveClass(of: first))
-      return adjective.definite(.masculine, .singular, full: full) + rest
+      return BulgarianAdjective(first).definite(.masculine, .singular, full: full) + rest
     }
   }
 }

@@ -47,11 +47,11 @@ struct BulgarianObjects {
       case .pronoun(let person, let number, let gender):
         flushGroup()
         if preposition != nil {
-          let written = [Piece(BulgarianPronoun.object(person, number, gender), token.sources)]
+          let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
           putPreposition(before: written)
           pieces += written
         } else if let link = link(.kin, hasObject) {
-          let written = [Piece(BulgarianPronoun.object(person, number, gender), token.sources)]
+          let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
           if link.is("на") {
             clitics.append(
               .init(
@@ -83,12 +83,11 @@ struct BulgarianObjects {
         if leads {
           group.append(token)
         } else if preposition != nil {
-          putPreposition(before: [Piece(token.text)])
+          putPreposition(before: Piece.alone(token.text))
           pieces.append(Piece(token.text, token.sources))
         } else {
           flushGroup()
-          let adjective = BulgarianAdjective(
-            lemma: token.lemma, class: BulgarianAdjectiveGuess.adjectiveClass(of: token.lemma))
+          let adjective = BulgarianAdjective(token.lemma)
           pieces.append(Piece(adjective.form(clause.subject.gender, clause.subject.number), token.sources))
         }
       case .possessive, .determiner, .quantity, .numeral: group.append(token)
@@ -109,7 +108,7 @@ struct BulgarianObjects {
         pieces.append(Piece(token.text, token.sources))
       default:
         flushGroup()
-        putPreposition(before: [Piece(token.text)])
+        putPreposition(before: Piece.alone(token.text))
         pieces.append(Piece(token.text, token.sources))
         hasObject = hasObject || token.kind == .demonstrativeIt
       }
@@ -120,7 +119,7 @@ struct BulgarianObjects {
   }
 
   /// The preposition that a person needs after this verb; `nil` for a plain object.
-  private func link(_ kind: NounKind, _ hasObject: Bool) -> String? {
+  private func link(_ kind: NounKind, _ hasObject: Bool) -> Word? {
     if use.contains(.motion) { return use.contains(.company) ? "с" : "при" }
     if use.contains(.from) { return "от" }
     if use.contains(.giving) || use.contains(.dative) { return "на" }
@@ -134,9 +133,9 @@ struct BulgarianObjects {
     return hasObject && kind == .kin ? "с" : nil
   }
 
-  private func written(_ link: String, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
+  private func written(_ link: Word, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
     let pieces = group.pieces(definite: definite)
-    return [Piece(BulgarianClosedWords.preposition(link, before: pieces.first?.text ?? ""))] + pieces
+    return Piece.alone(BulgarianClosedWords.preposition(link, before: pieces.first?.text ?? "")) + pieces
   }
 
   private func object(
@@ -144,19 +143,40 @@ struct BulgarianObjects {
     _ clitics: inout [BulgarianVerbGroup.Clitic]
   ) -> [Piece] {
     let isSaidOf = verb.lemma.is("съм") && kind != .placeIn && kind != .placeOn && kind != .placeBare
-    if isSaidOf { return group.pieces(definite: false) }
+    if isSaidOf, kind != .city { return group.pieces(definite: false) }
     switch kind {
     case .kin, .person:
       if kind == .person, verb.lemma.is("имам") || verb.lemma.is("нямам") || verb.lemma.is("рисувам") {
         return group.pieces(definite: false)
       }
-      if let link = link(kind, hasObject) { return written(link, group, definite: true) }
+      // Ела, бабо.
+      if verb.isImperative, verb.text.lowercased().begins("ела"), let head = group.head,
+        let called = BulgarianSubject.vocative([head])
+      {
+        return [Piece(","), called]
+      }
+      if let link = link(kind, hasObject) {
+        // with one friend of many, but with the doctor
+        let isNew = link.is("с") && group.head?.lemma.isAny("приятел приятелка") == true
+        return written(link, group, definite: !isNew)
+      }
       hasObject = true
       return group.pieces(definite: true)
-    case .placeIn, .placeOn, .placeBare:
-      if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
+    case .placeIn, .placeOn, .placeBare, .city:
+      if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
+    case .mass where group.head?.lemma.isAny("вода пясък сняг дъжд") == true && !hasObject:
+      let takes: StaticList = "пия ям готвя слагам сложа чакам"
+      if !takes.contains(verb.lemma), let place = BulgarianPlaces.pieces(group, .placeIn, verb) {
+        return place
+      }
     case .vehicle:
-      if verb.lemma.is("качвам се") { return written("на", group, definite: true) }
+      if verb.lemma.is("качвам се")
+        || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
+          && !verb.lemma.is("чакам")
+      {
+        let holds = group.head?.lemma.isAny("кола влак такси самолет линейка") == true
+        return written(verb.lemma.is("качвам се") && !holds ? "на" : "в", group, definite: true)
+      }
       if use.contains(.from) { return written("от", group, definite: true) }
       if use.contains(.motion) { return written("с", group, definite: false) }
       if verb.lemma.is("чакам") { return group.pieces(definite: true) }
@@ -173,12 +193,15 @@ struct BulgarianObjects {
       if hasObject || works.contains(verb.lemma) { return written("с", group, definite: false) }
     case .time:
       return adverbial(group)
+    case .thing
+    where group.head?.lemma.is("телефон") == true && (verb.lemma.is("говоря") || verb.lemma.begins("обаж")):
+      return written("по", group, definite: true)
     case .body where BulgarianObjects.ownBody.contains(verb.lemma):
       if !clitics.contains(where: { $0.isDative }) {
         clitics.append(.init(text: "си", isDative: true, sources: []))
       }
       hasObject = true
-      return paired(group).pieces(definite: true)
+      return BulgarianObjects.paired(group).pieces(definite: true)
     default: break
     }
     if verb.lemma.is("играя"), kind != .mass, !hasObject {
@@ -194,12 +217,14 @@ struct BulgarianObjects {
     if use.contains(.generic), kind == .food || kind == .animal, group.tokens.count == 1,
       group.number == .singular
     {
-      return plural(group).pieces(definite: false)
+      return BulgarianObjects.plural(group).pieces(definite: false)
     }
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
       || use.contains(.definiteObject) && kind == .mass && verb.isImperative
-      || use.contains(.giving) && kind != .food && kind != .mass || kind == .body && !verb.lemma.is("имам")
+      || use.contains(.giving) && kind != .food && kind != .mass
+        && group.head?.lemma.isAny("подарък цвете") != true
+      || kind == .body && !verb.lemma.is("имам")
       || use.contains(.generic) && kind == .thing
     return group.pieces(definite: isKnown)
   }
@@ -219,21 +244,21 @@ struct BulgarianObjects {
     return group.pieces(definite: false)
   }
 
-  private func plural(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
-    guard let head = group.head?.copy(), !head.lemma.utf8.contains(32) else { return group }
+  private static func plural(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
+    guard let head = group.head?.copy(), !head.lemma.hasSpace else { return group }
     head.text = head.noun.plural
     head.isPlural = true
     return BulgarianNounGroup(Array(group.tokens.dropLast()) + [head])
   }
 
   /// мия ръка → мия си ръцете
-  private func paired(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
+  static func paired(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
     let pairs: StaticList = "ръка крак зъб око ухо"
     guard let head = group.head, pairs.contains(head.lemma), group.tokens.count == 1 else { return group }
     return plural(group)
   }
 
-  private func afterPreposition(_ preposition: String, _ group: BulgarianNounGroup, _ kind: NounKind)
+  private func afterPreposition(_ preposition: Word, _ group: BulgarianNounGroup, _ kind: NounKind)
     -> [Piece]
   {
     if kind == .placeBare { return group.pieces(definite: false) }

@@ -4,7 +4,7 @@ enum BulgarianQuestion {
     clause.wantsParticle = false
     clause.isQuestion = true
     let word = rest[0]
-    var lead = [Piece(word.text, word.sources)]
+    var lead = Piece.alone(word.text, word.sources)
     var following = Array(rest[1...])
     clause.hasLead = true
     if word.lemma.is("кой") {

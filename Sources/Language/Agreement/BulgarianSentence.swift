@@ -44,6 +44,14 @@ enum BulgarianSentence {
           continue
         }
       }
+      // не искам супа, аз искам пица: the same pronoun with another predicate
+      if token.isPronoun, index > 1, index + 1 < tokens.count, !tokens[index - 1].isVerb,
+        tokens[index + 1].isVerb || tokens[index + 1].kind == .negation,
+        parts[parts.count - 1].first(where: { $0.isPronoun })?.lemma == token.lemma,
+        hasPredicate(parts[parts.count - 1])
+      {
+        parts.append([])
+      }
       parts[parts.count - 1].append(token)
     }
     var pieces: [Piece] = []
@@ -51,7 +59,7 @@ enum BulgarianSentence {
     var previous: BulgarianClause?
     for part in parts where !part.isEmpty {
       let needsComma: StaticList = "но защото ако че когато а"
-      if !pieces.isEmpty, part[0].kind == .conjunction, needsComma.contains(part[0].lemma) {
+      if !pieces.isEmpty, part[0].kind != .conjunction || needsComma.contains(part[0].lemma) {
         pieces.append(Piece(","))
       }
       var clause = BulgarianClause(part, speaker, isQuestion: isQuestion)

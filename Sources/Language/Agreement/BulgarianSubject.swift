@@ -73,11 +73,11 @@ struct BulgarianSubject {
   }
 
   /// A person spoken to: Мамо, дай ми.
-  var vocative: [Piece]? {
+  static func vocative(_ tokens: [BulgarianToken]) -> Piece? {
     guard tokens.count == 1, let token = tokens.first, token.nounKind == .kin || token.nounKind == .person,
       let form = token.noun.vocative
     else { return nil }
-    return [Piece(token.lemma.hasCapital ? token.text : form, token.sources), Piece(",")]
+    return Piece(token.lemma.hasCapital ? token.text : form, token.sources)
   }
 
   /// The words of the subject; a common noun gets its (full) article.
@@ -91,12 +91,12 @@ struct BulgarianSubject {
           group.append(token)
           continue
         }
-        var written = [Piece(token.text, token.sources)]
+        var written = Piece.alone(token.text, token.sources)
         if token.isNoun {
           written = BulgarianNounGroup(group + [token]).pieces(
             definite: BulgarianClosedWords.definitePrepositions.contains(before.lemma))
         } else if case .pronoun(let person, let number, let gender) = token.kind {
-          written = [Piece(BulgarianPronoun.object(person, number, gender), token.sources)]
+          written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
         }
         pieces.append(
           Piece(
@@ -113,7 +113,7 @@ struct BulgarianSubject {
       } else if token.modifies {
         group.append(token)
       } else {
-        pieces += group.map { Piece($0.text, $0.sources) } + [Piece(token.text, token.sources)]
+        pieces += group.map { Piece($0.text, $0.sources) } + Piece.alone(token.text, token.sources)
         group = []
       }
     }

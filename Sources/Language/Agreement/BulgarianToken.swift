@@ -20,8 +20,8 @@ enum BulgarianKind: Hashable, Sendable {
 /// A class, so that passing it around costs the browser's module little code; ``copy()`` before changing one
 /// that others may hold.
 final class BulgarianToken {
-  var text: String
-  var lemma: String
+  var text: Word
+  var lemma: Word
   var kind: BulgarianKind
   var sources: [Int]
   var use: VerbUse = []
@@ -39,7 +39,7 @@ final class BulgarianToken {
   var isPlural = false
   var isDefinite = false
 
-  init(text: String, lemma: String, kind: BulgarianKind, sources: [Int]) {
+  init(text: Word, lemma: Word, kind: BulgarianKind, sources: [Int]) {
     self.text = text
     self.lemma = lemma
     self.kind = kind
@@ -78,4 +78,9 @@ final class BulgarianToken {
   }
 
   var verb: BulgarianVerb { BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma)) }
+}
+
+extension [BulgarianToken] {
+  @inline(never)
+  mutating func append(_ token: BulgarianToken) { append(contentsOf: CollectionOfOne(token)) }
 }

@@ -61,9 +61,10 @@ enum BulgarianTokens {
       let parts = words[index..<(index + count)].map { Inflector.bare($0.text).lowercased() }
       let text = parts.joined(separator: " ")
       let sources = Array(index..<(index + count))
-      if let kind = BulgarianLexicon.nounKind(text) {
-        return (BulgarianToken(text: text, lemma: text, kind: .noun(kind), sources: sources), count)
-      }
+      let kind =
+        BulgarianLexicon.nounKind(text).map { BulgarianKind.noun($0) }
+        ?? (BulgarianClosedWords.greetings.contains(parts.joined(separator: "_")) ? .social : nil)
+      if let kind { return (BulgarianToken(text: text, lemma: text, kind: kind, sources: sources), count) }
       if count == 2, parts[1] == "се" || parts[1] == "си", BulgarianVerbLexicon.entry(text) != nil {
         return (verb(text, lemma: text, sources), count)
       }
@@ -71,7 +72,7 @@ enum BulgarianTokens {
     return nil
   }
 
-  private static func verb(_ text: String, lemma: String, _ sources: [Int]) -> BulgarianToken {
+  private static func verb(_ text: Word, lemma: Word, _ sources: [Int]) -> BulgarianToken {
     let token = BulgarianToken(text: text, lemma: lemma, kind: .verb, sources: sources)
     token.use = BulgarianVerbLexicon.entry(lemma)?.use ?? []
     return token
@@ -80,7 +81,7 @@ enum BulgarianTokens {
   private static func token(_ word: AgreementWord, _ index: Int) -> [BulgarianToken] {
     let bare = Inflector.bare(word.text)
     let lower = bare.lowercased()
-    if lower.utf8.contains(32) { return phrase(word, lower, index) }
+    if lower.hasSpace { return phrase(word, lower, index) }
     let token = BulgarianToken(text: word.text, lemma: lower, kind: .unknown, sources: [index])
     if SentenceWriter.isPunctuation(word.text) {
       token.kind = .punctuation
@@ -109,6 +110,14 @@ enum BulgarianTokens {
       return [token]
     }
     if let known = BulgarianForms.token(word.text, lower, index) { return [known] }
+    let positive = BulgarianAdjectiveGuess.positive(lower)
+    if positive != lower, let token = self.token(AgreementWord(positive), index).first,
+      token.kind == .adjective
+    {
+      token.lemma = lower.dropping(positive.letterCount) + token.lemma
+      token.text = word.text
+      return [token]
+    }
     guard lower.lastLetter.isCyrillic, !lower.hasCapital else { return [token] }
     switch word.partOfSpeech {
     case .verb: return [verb(word.text, lemma: lower, [index])]
@@ -121,7 +130,7 @@ enum BulgarianTokens {
   }
 
   /// A tile with several words: one entry, or words of its own.
-  private static func phrase(_ word: AgreementWord, _ lower: String, _ index: Int) -> [BulgarianToken] {
+  private static func phrase(_ word: AgreementWord, _ lower: Word, _ index: Int) -> [BulgarianToken] {
     if BulgarianVerbLexicon.entry(lower) != nil { return [verb(word.text, lemma: lower, [index])] }
     if let kind = BulgarianLexicon.nounKind(lower) {
       return [BulgarianToken(text: word.text, lemma: lower, kind: .noun(kind), sources: [index])]

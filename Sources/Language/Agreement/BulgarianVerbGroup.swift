@@ -4,7 +4,7 @@
 /// a word before it the verb comes first and the clitics follow: Дай ми го, but Ще ти го дам.
 struct BulgarianVerbGroup {
   struct Clitic: Hashable, Sendable {
-    var text: String
+    var text: Word
     var isDative: Bool
     var sources: [Int]
   }
@@ -100,14 +100,14 @@ struct BulgarianVerbGroup {
     inner.startsWithDa = true
     let written = inner.write()
     if let questionAt = following[..<verbAt].first(where: { $0.kind == .questionParticle }) {
-      return [Piece(questionAt.text, questionAt.sources)] + pieces + withDa(written, daSources)
+      return Piece.alone(questionAt.text, questionAt.sources) + pieces + withDa(written, daSources)
     }
     return pieces + withDa(written, daSources)
   }
 
   private func withDa(_ pieces: [Piece], _ sources: [Int]) -> [Piece] {
     guard let first = pieces.first, first.text.is("да"), first.sources.isEmpty else { return pieces }
-    return [Piece("да", sources)] + pieces.dropFirst()
+    return Piece.alone("да", sources) + pieces.dropFirst()
   }
 
   // MARK: One verb with its clitics
@@ -124,28 +124,30 @@ struct BulgarianVerbGroup {
     }
     let verb = Piece(form, token.sources)
     let asks = clause.wantsParticle && !isGoverned && !token.isImperative
-    let li = asks ? [Piece("ли", clause.particleSource)] : []
+    let li = asks ? Piece.alone("ли", clause.particleSource) : []
+    // Утре искам да отида: a wish for tomorrow is felt today, unless ще was tapped.
+    let isWish = token.use.contains(.modal) && tokens.count > 1 && futureSources.isEmpty
     let isFuture = clause.tense == .future && !isGoverned && !token.isImperative
-    if isFuture, !token.lemma.is("трябва") || true {
+    if isFuture, !isWish {
       if let negation {
         return [Piece("няма", negation.sources), Piece("да", futureSources)] + ordered + [verb] + li
       }
-      return [Piece("ще", futureSources)] + ordered + [verb] + li
+      return Piece.alone("ще", futureSources) + ordered + [verb] + li
     }
     if startsWithDa || isGoverned {
-      let not = negation.map { [Piece($0.text, $0.sources)] } ?? []
-      return [Piece("да")] + not + ordered + [verb] + li
+      let not = negation.map { Piece.alone($0.text, $0.sources) } ?? []
+      return Piece.alone("да") + not + ordered + [verb] + li
     }
     if let negation {
       if ordered.isEmpty { return [Piece(negation.text, negation.sources), verb] + li }
-      return [Piece(negation.text, negation.sources)] + ordered + li + [verb]
+      return Piece.alone(negation.text, negation.sources) + ordered + li + [verb]
     }
     if token.isImperative || !clause.hasLead || asks { return [verb] + li + ordered }
     return ordered + [verb]
   }
 
   /// The verb's form without particle, and its particle.
-  private func form(of token: BulgarianToken) -> (String, String) {
+  private func form(of token: BulgarianToken) -> (Word, Word) {
     if token.isImperative { return (token.text, "") }
     var lemma = token.lemma
     let entry = BulgarianVerbLexicon.entry(lemma)
@@ -172,7 +174,7 @@ struct BulgarianVerbGroup {
     return (verb.present(person, number), verb.particle)
   }
 
-  private func lemmaKey(_ lemma: String) -> String { String(lemma.map { $0 == " " ? "_" : $0 }) }
+  private func lemmaKey(_ lemma: Word) -> Word { WordIndex.joined(lemma) }
 
   /// Imperfective verbs that give way to their partner for one finished or intended deed.
   static let prefersPerfective: StaticList = """

@@ -6,6 +6,9 @@ struct EnglishClause {
   var lead: [Piece] = []
   var person = Person.first
   var number = GrammaticalNumber.singular
+  var gender: Gender?
+  /// What is done at this moment: The baby is sleeping now.
+  var isNow = false
 
   init(_ tokens: [EnglishToken], isQuestion: Bool) {
     self.tokens = tokens
@@ -13,7 +16,23 @@ struct EnglishClause {
     resolve()
     for token in tokens {
       if case .time(let time) = token.kind, let time { tense = time }
+      if token.lemma.is("now") { isNow = true }
+      if token.lemma.is("already"), tense == .present, let verb = tokens.first(where: { $0.isVerb }),
+        !isState(EnglishVerb(verb.lemma))
+      {
+        tense = .past
+      }
     }
+  }
+
+  private mutating func take(_ subject: EnglishSubject) {
+    (person, number, gender) = (subject.person, subject.number, subject.gender)
+  }
+
+  /// Whether the verb names no action, so that it has no progressive.
+  private func isState(_ verb: EnglishVerb) -> Bool {
+    verb.isModal || verb.lemma.is("be") || EnglishVerbUse.states.contains(verb.lemma)
+      || EnglishVerbUse.generic.contains(verb.lemma)
   }
 
   /// Decides which ambiguous words are verbs: the first one after a subject, and those after want or can.
@@ -25,6 +44,7 @@ struct EnglishClause {
       if tokens[index].lemma.is("her"), let next, next.isNoun || next.kind == .adjective {
         tokens[index].kind = .possessive
       }
+      if tokens[index].lemma.is("more"), next?.isNoun ?? false { tokens[index].kind = .numeral(5) }
       guard tokens[index].canBeVerb, !tokens[index].isVerb else {
         if tokens[index].isVerb { hasVerb = true }
         continue
@@ -64,7 +84,20 @@ struct EnglishClause {
     while index < tokens.count {
       switch tokens[index].kind {
       case .conjunction, .politeness, .time, .adverb:
-        lead.append(Piece(tokens[index].text, tokens[index].sources))
+        let token = tokens[index]
+        lead.append(Piece(token.text, token.sources))
+        if token.kind == .politeness, !token.lemma.is("please"), index + 1 < tokens.count {
+          let called = tokens[index + 1]
+          guard called.nounKind == .kin || called.nounKind == .person || called.kind == .unknown else {
+            break
+          }
+          // Hello, grandma.
+          lead += [Piece(","), Piece(called.text, called.sources)]
+          if index + 2 < tokens.count { lead.append(Piece(",")) }
+          index += 1
+        }
+      case .negation where index + 1 < tokens.count && tokens[index + 1].lemma.is("thank you"):
+        lead += [Piece(tokens[index].text, tokens[index].sources), Piece(",")]
       case .question:
         isQuestion = true
         return lead + question(from: index)
@@ -88,14 +121,22 @@ struct EnglishClause {
       rest.count > 1, rest[1].isPronoun || rest[1].isNoun
     {
       isQuestion = true
-      var pieces = [Piece(rest[0].text, rest[0].sources)]
+      var pieces = Piece.alone(rest[0].text, rest[0].sources)
       let following = Array(rest[1...])
       let next = following.firstIndex { $0.isVerb || $0.canBeVerb } ?? following.count
       let subject = EnglishSubject(Array(following[..<next]))
       pieces += subject.pieces
-      (person, number) = (subject.person, subject.number)
+      take(subject)
       if next < following.count { pieces += verbs(Array(following[next...]), negations: [], form: .bare) }
       return pieces
+    }
+    if verb == 1, rest[0].nounKind == .kin, rest[1].lemma.is("come"), rest.count > 2,
+      rest[2].lemma.is("here"),
+      !isQuestion
+    {
+      // Mum, come here.
+      return [Piece(rest[0].text, rest[0].sources), Piece(",")]
+        + verbs(Array(rest[1...]), negations: [], form: .imperative)
     }
     var before = Array(rest[..<verb])
     let negations = before.filter {
@@ -111,7 +152,7 @@ struct EnglishClause {
       return opening + imperative
     }
     let subject = EnglishSubject(before)
-    (person, number) = (subject.person, subject.number)
+    take(subject)
     if isQuestion, rest[verb].isBase || rest[verb].lemma.is("be") {
       return inverted(subject, Array(rest[verb...]), negations)
     }
@@ -145,6 +186,11 @@ struct EnglishClause {
     }
     let subjectTokens = Array(words[..<end])
     let predicate = Array(words[end...])
+    if predicate.isEmpty, !lead.isEmpty, words.last?.nounKind == .time {
+      // Tomorrow is my birthday.
+      return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
+    }
+    if predicate.first?.kind == .unknown { return rest.map { Piece($0.text, $0.sources) } }
     let hasSubject = subjectTokens.contains { $0.isNoun || $0.isPronoun || $0.kind == .demonstrative }
     let saysSomething = predicate.contains {
       $0.kind == .adjective || $0.kind == .place || $0.kind == .preposition || $0.isNoun
@@ -157,12 +203,12 @@ struct EnglishClause {
       return EnglishObjects(self).write(rest, after: "")
     }
     let subject = EnglishSubject(subjectTokens)
-    (person, number) = (subject.person, subject.number)
+    take(subject)
     let be =
       tense == .future
       ? "be"
       : tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
-    var verb = tense == .future ? [Piece("will"), Piece(be)] : [Piece(be)]
+    var verb = tense == .future ? [Piece("will"), Piece(be)] : Piece.alone(be)
     if let negation = negations.first { verb.insert(Piece("not", negation.sources), at: 1) }
     let complement = EnglishObjects(self).write(predicate, after: "be")
     if isQuestion { return [verb[0]] + subject.pieces + verb[1...] + complement }
@@ -172,7 +218,7 @@ struct EnglishClause {
   // MARK: Questions
 
   private mutating func question(from start: Int) -> [Piece] {
-    var pieces = [Piece(tokens[start].text, tokens[start].sources)]
+    var pieces = Piece.alone(tokens[start].text, tokens[start].sources)
     var rest = Array(tokens[(start + 1)...])
     if tokens[start].lemma.is("how") || tokens[start].lemma.is("which") || tokens[start].lemma.is("whose")
       || tokens[start].lemma.is("what"),
@@ -189,10 +235,10 @@ struct EnglishClause {
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else {
       let subject = EnglishSubject(rest)
       guard !rest.isEmpty else { return pieces }
-      (person, number) = (subject.person, subject.number)
+      take(subject)
       let be =
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
-      return pieces + [Piece(be)] + subject.pieces
+      return pieces + Piece.alone(be) + subject.pieces
     }
     let before = rest[..<verb].filter { $0.kind != .negation }
     let negations = rest[..<verb].filter { $0.kind == .negation }
@@ -204,7 +250,7 @@ struct EnglishClause {
       return pieces + verbs(Array(rest[verb...]), negations: Array(negations), form: .finite)
     }
     let subject = EnglishSubject(Array(before))
-    (person, number) = (subject.person, subject.number)
+    take(subject)
     return pieces + inverted(subject, Array(rest[verb...]), Array(negations))
   }
 
@@ -213,19 +259,23 @@ struct EnglishClause {
     _ subject: EnglishSubject, _ rest: [EnglishToken], _ negations: [EnglishToken]
   ) -> [Piece] {
     let verb = EnglishVerb(rest[0].lemma)
-    let negation = negations.first.map { [Piece("not", $0.sources)] } ?? []
+    let negation = negations.first.map { Piece.alone("not", $0.sources) } ?? []
     if verb.lemma.is("be") {
       let form = tense == .past ? verb.past(person, number) : verb.present(person, number)
-      return [Piece(form, rest[0].sources)] + subject.pieces + negation
+      return Piece.alone(form, rest[0].sources) + subject.pieces + negation
         + EnglishObjects(self).write(Array(rest[1...]), after: "be")
     }
     if verb.isModal {
-      return [Piece(rest[0].text, rest[0].sources)] + subject.pieces + negation
+      return Piece.alone(rest[0].text, rest[0].sources) + subject.pieces + negation
         + verbs(Array(rest[1...]), negations: [], form: .bare)
+    }
+    if isNow, tense == .present, !isState(verb) {
+      return Piece.alone(EnglishVerb("be").present(person, number)) + subject.pieces + negation
+        + Piece.alone(verb.gerund, rest[0].sources) + governed(by: verb, Array(rest[1...]))
     }
     let auxiliary =
       tense == .future ? "will" : tense == .past ? "did" : EnglishVerb("do").present(person, number)
-    return [Piece(auxiliary)] + subject.pieces + negation + verbs(rest, negations: [], form: .bare)
+    return Piece.alone(auxiliary) + subject.pieces + negation + verbs(rest, negations: [], form: .bare)
   }
 
   // MARK: Verbs
@@ -260,31 +310,35 @@ struct EnglishClause {
   private func finite(_ verb: EnglishVerb, _ token: EnglishToken, _ negation: EnglishToken?) -> [Piece] {
     if verb.lemma.is("be") {
       if tense == .future {
-        return [Piece("will")] + (negation.map { [Piece("not", $0.sources)] } ?? []) + [
+        return Piece.alone("will") + (negation.map { Piece.alone("not", $0.sources) } ?? []) + [
           Piece("be", token.sources)
         ]
       }
       let form =
         tense == .past || token.text.is("was") || token.text.is("were")
         ? verb.past(person, number) : verb.present(person, number)
-      return [Piece(form, token.sources)] + (negation.map { [Piece("not", $0.sources)] } ?? [])
+      return Piece.alone(form, token.sources) + (negation.map { Piece.alone("not", $0.sources) } ?? [])
     }
     if verb.isModal {
-      guard let negation else { return [Piece(token.text, token.sources)] }
+      guard let negation else { return Piece.alone(token.text, token.sources) }
       let short = verb.lemma.is("can") ? "can't" : verb.lemma.is("will") ? "won't" : verb.lemma + " not"
-      return [Piece(short, token.sources + negation.sources)]
+      return Piece.alone(short, token.sources + negation.sources)
     }
-    if !token.isBase, negation == nil { return [Piece(token.text, token.sources)] }
+    if isNow, tense == .present, token.isBase, !isState(verb) {
+      return Piece.alone(EnglishVerb("be").present(person, number))
+        + (negation.map { Piece.alone("not", $0.sources) } ?? []) + Piece.alone(verb.gerund, token.sources)
+    }
+    if !token.isBase, negation == nil { return Piece.alone(token.text, token.sources) }
     if let negation {
-      let auxiliary =
+      let auxiliary: Word =
         tense == .future
         ? "won't" : tense == .past ? "didn't" : person == .third && number == .singular ? "doesn't" : "don't"
       return [Piece(auxiliary, negation.sources), Piece(verb.lemma, token.sources)]
     }
     switch tense {
     case .future: return [Piece("will"), Piece(verb.lemma, token.sources)]
-    case .past: return [Piece(verb.past(person, number), token.sources)]
-    default: return [Piece(verb.present(person, number), token.sources)]
+    case .past: return Piece.alone(verb.past(person, number), token.sources)
+    default: return Piece.alone(verb.present(person, number), token.sources)
     }
   }
 
@@ -297,16 +351,22 @@ struct EnglishClause {
       if EnglishVerbUse.takesGerund.contains(verb.lemma)
         || verb.lemma.is("go") && EnglishClause.outings.contains(text)
       {
-        return [Piece(EnglishVerb(text).gerund, next.sources)]
+        return Piece.alone(EnglishVerb(text).gerund, next.sources)
           + governed(by: EnglishVerb(text), Array(rest[1...]))
       }
       if verb.lemma.is("come") || verb.lemma.is("go") {
-        return [Piece("and")] + verbs(rest, negations: [], form: .bare)
+        return Piece.alone("and") + verbs(rest, negations: [], form: .bare)
       }
-      if !verb.lemma.is("be") { return [Piece("to")] + verbs(rest, negations: [], form: .bare) }
+      if !verb.lemma.is("be") { return Piece.alone("to") + verbs(rest, negations: [], form: .bare) }
     }
     if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {
-      return [Piece(next.text, next.sources)] + verbs(Array(rest[1...]), negations: [], form: .bare)
+      return Piece.alone(next.text, next.sources) + verbs(Array(rest[1...]), negations: [], form: .bare)
+    }
+    if verb.lemma.is("look"), let doing = rest.firstIndex(where: { $0.isVerb }), doing > 0, rest[0].isNoun {
+      // Look, the baby is walking.
+      var clause = EnglishClause(rest, isQuestion: false)
+      clause.isNow = true
+      return Piece.alone(",") + clause.write()
     }
     // help me open, want mum read
     let isBareHelp = EnglishVerbUse.takesBare.contains(verb.lemma)
@@ -321,7 +381,7 @@ struct EnglishClause {
     {
       let object = EnglishSubject.object(next)
       let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma)
-      return [object] + (takesBare ? [] : [Piece("to")])
+      return [object] + (takesBare ? [] : Piece.alone("to"))
         + verbs(Array(rest[1...]), negations: [], form: .bare)
     }
     return EnglishObjects(self).write(rest, after: verb.lemma)

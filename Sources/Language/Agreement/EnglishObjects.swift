@@ -4,10 +4,10 @@ struct EnglishObjects {
 
   init(_ clause: EnglishClause) { self.clause = clause }
 
-  func write(_ tokens: [EnglishToken], after verb: String) -> [Piece] {
+  func write(_ tokens: [EnglishToken], after verb: Word) -> [Piece] {
     var pieces: [Piece] = []
     var group: [EnglishToken] = []
-    var preposition: String?
+    var preposition: Word?
     var hasObject = false
     for (index, token) in tokens.enumerated() {
       switch token.kind {
@@ -16,7 +16,7 @@ struct EnglishObjects {
         if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].kind == .adjective {
           group.append(token)
         } else {
-          pieces += linked(verb, preposition, hasObject) + [Piece(token.text, token.sources)]
+          pieces += linked(verb, preposition, hasObject) + Piece.alone(token.text, token.sources)
           preposition = nil
           hasObject = true
         }
@@ -31,6 +31,22 @@ struct EnglishObjects {
           !EnglishVerbUse.motion.contains(verb)
         {
           group.append(token)
+          continue
+        }
+        // apple juice, a glass of water
+        if let next, kind == .food || kind == .animal,
+          next.lemma.isAny("juice soup salad tea cake pizza sandwich")
+        {
+          group.append(token)
+          continue
+        }
+        if let next, next.nounKind == .mass || next.nounKind == .food,
+          token.lemma.isAny("glass cup bottle piece slice plate bowl packet")
+        {
+          pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
+          pieces.append(Piece("of"))
+          preposition = "of"
+          group = []
           continue
         }
         pieces += noun(group + [token], kind, verb, preposition, &hasObject)
@@ -51,11 +67,17 @@ struct EnglishObjects {
         pieces.append(EnglishSubject.object(token))
         preposition = nil
         if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
-      case .preposition, .to:
+      case .preposition, .to, .place:
         pieces += group.map { Piece($0.text, $0.sources) }
         group = []
-        preposition = token.lemma
+        // turn on the light: a particle of the verb, and what it handles is known
+        let isParticle =
+          index == 0 && verb.isAny("turn pick put take") && token.lemma.isAny("on off up down away")
+        if token.kind != .place || isParticle { preposition = isParticle ? "on" : token.lemma }
         pieces.append(Piece(token.text, token.sources))
+      case .unknown where index == 0 && token.text.hasCapital && EnglishVerbUse.motionOnly.contains(verb):
+        pieces += [Piece("to"), Piece(token.text, token.sources)]
+        hasObject = true
       default:
         pieces += group.map { Piece($0.text, $0.sources) }
         group = []
@@ -66,59 +88,69 @@ struct EnglishObjects {
     return pieces + group.map { Piece($0.text, $0.sources) }
   }
 
-  private func linked(_ verb: String, _ preposition: String?, _ hasObject: Bool) -> [Piece] {
+  private func linked(_ verb: Word, _ preposition: Word?, _ hasObject: Bool) -> [Piece] {
     guard preposition == nil, !hasObject, let link = EnglishVerbUse.preposition(verb) else { return [] }
-    return [Piece(link)]
+    return Piece.alone(link)
   }
 
   private func noun(
-    _ group: [EnglishToken], _ kind: NounKind, _ verb: String, _ preposition: String?, _ hasObject: inout Bool
+    _ group: [EnglishToken], _ kind: NounKind, _ verb: Word, _ preposition: Word?, _ hasObject: inout Bool
   ) -> [Piece] {
     guard let head = group.last else { return [] }
+    if let preposition, preposition.is("on"), kind == .mass {
+      return EnglishNounGroup.write(group, as: .known)
+    }
     if let preposition { return afterPreposition(preposition, group, kind) }
+    if verb.is("put"), hasObject {
+      let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
+      return Piece.alone(lies ? "on" : "in") + EnglishNounGroup.write(group, as: .definite)
+    }
+    if head.lemma.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
+      return Piece.alone("with") + EnglishNounGroup.write(group, as: .mine(clause.possessive))
+    }
     switch kind {
+    case .mass
+    where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
+      && !verb.isAny("eat drink cook"):
+      return Piece.alone("in") + EnglishNounGroup.write(group, as: .known)
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
     case .vehicle
     where EnglishVerbUse.motionOnly.contains(verb) && !verb.is("drive") && !verb.is("fly") && group.count == 1:
-      return [Piece("by")] + EnglishNounGroup.write(group, as: .bare)
+      return Piece.alone("by") + EnglishNounGroup.write(group, as: .bare)
     case .kin, .person:
       if EnglishVerbUse.motionOnly.contains(verb), !hasObject {
-        return [Piece("to")] + EnglishNounGroup.write(group, as: .definite)
+        return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
       if EnglishVerbUse.giving.contains(verb), hasObject {
-        return [Piece("to")] + EnglishNounGroup.write(group, as: .definite)
+        return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
         !verb.is("be"), verb != ""
       {
-        return [Piece("with")] + EnglishNounGroup.write(group, as: .definite)
+        return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
       }
       let written = EnglishNounGroup.write(group, as: verb.is("be") ? .indefinite : .definite)
       let link = linked(verb, nil, hasObject)
       if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
       return link + written
     case .tool where hasObject || verb.is("write") || verb.is("draw") || verb.is("cut") || verb.is("eat"):
-      return [Piece("with")] + EnglishNounGroup.write(group, as: .indefinite)
+      return Piece.alone("with") + EnglishNounGroup.write(group, as: .indefinite)
     default: break
     }
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
-    if verb.is("put"), hasObject {
-      let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
-      return [Piece(lies ? "on" : "in")] + EnglishNounGroup.write(group, as: .definite)
-    }
     hasObject = true
     if verb.is("play"), wasFirst, kind != .mass, kind != .game {
       if head.lemma.is("piano") || head.lemma.is("guitar") || head.lemma.is("drum") {
         return EnglishNounGroup.write(group, as: .definite)
       }
-      return [Piece("with")] + EnglishNounGroup.write(group, as: .definite)
+      return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
     }
-    return link + EnglishNounGroup.write(body(group, verb), as: role(kind, verb, isFirst: wasFirst))
+    return link + EnglishNounGroup.write(body(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
   }
 
   /// wash hand → wash my hands
-  private func body(_ group: [EnglishToken], _ verb: String) -> [EnglishToken] {
+  private func body(_ group: [EnglishToken], _ verb: Word) -> [EnglishToken] {
     guard let head = group.last, head.nounKind == .body, !head.isPlural, group.count == 1,
       verb.is("wash") || verb.is("brush") || verb.is("clean"),
       head.lemma.endsInAny("hand tooth ear eye foot")
@@ -127,18 +159,13 @@ struct EnglishObjects {
     return [head]
   }
 
-  private func role(_ kind: NounKind, _ verb: String, isFirst: Bool) -> EnglishNounGroup.Role {
-    if kind == .body, !verb.is("be"), verb != "" {
-      let possessive =
-        switch (clause.person, clause.number) {
-        case (.first, .singular): "my"
-        case (.first, _): "our"
-        case (.second, _): "your"
-        case (.third, .singular): "the"
-        case (.third, _): "their"
-        }
-      return .mine(possessive)
-    }
+  private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
+    -> EnglishNounGroup.Role
+  {
+    if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
+    if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
+    if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like") { return .bare }
+    if head.lemma.isAny("present flower"), !verb.isAny("open take") { return .indefinite }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
     if verb == "" { return .bare }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
@@ -149,12 +176,14 @@ struct EnglishObjects {
   }
 
   private func place(
-    _ group: [EnglishToken], _ head: EnglishToken, _ kind: NounKind, _ verb: String, _ hasObject: inout Bool
+    _ group: [EnglishToken], _ head: EnglishToken, _ kind: NounKind, _ verb: Word, _ hasObject: inout Bool
   ) -> [Piece] {
-    let isMoving = EnglishVerbUse.motionOnly.contains(verb)
+    let isMoving =
+      EnglishVerbUse.motionOnly.contains(verb)
+      || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
     if isMoving {
-      if head.lemma.is("home"), group.count == 1 { return [Piece(head.text, head.sources)] }
-      return [Piece("to")] + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
+      if head.lemma.is("home"), group.count == 1 { return Piece.alone(head.text, head.sources) }
+      return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
     }
     if verb == "" { return EnglishNounGroup.write(group, as: .bare) }
     if !EnglishVerbUse.staysThere.contains(verb), !hasObject {
@@ -163,17 +192,33 @@ struct EnglishObjects {
       return EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : isNew ? .indefinite : .definite)
     }
     let (preposition, hasArticle) = EnglishVerbUse.staticPreposition(head.lemma, kind)
-    return [Piece(preposition)] + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
+    return Piece.alone(preposition) + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
   }
 
-  private func afterPreposition(_ preposition: String, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
+  private func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
     switch kind {
+    case .placeBare where !preposition.isAny("in to from at for after"):
+      return EnglishNounGroup.write(group, as: .definite)
     case .kin, .mass, .time, .game, .placeBare: return EnglishNounGroup.write(group, as: .bare)
     case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)
     case .food where preposition.is("with") || preposition.is("without"):
       return EnglishNounGroup.write(group, as: preposition.is("with") ? .indefinite : .bare)
     case .tool where preposition.is("with"): return EnglishNounGroup.write(group, as: .indefinite)
     default: return EnglishNounGroup.write(group, as: .definite)
+    }
+  }
+}
+
+extension EnglishClause {
+  /// my, your, his: the subject's own.
+  var possessive: Word {
+    switch (person, number) {
+    case (.first, .singular): "my"
+    case (.first, _): "our"
+    case (.second, _): "your"
+    case (.third, .singular):
+      gender == .masculine ? "his" : gender == .feminine ? "her" : gender == .neuter ? "its" : "their"
+    case (.third, _): "their"
     }
   }
 }

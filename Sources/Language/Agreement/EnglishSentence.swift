@@ -51,11 +51,21 @@ enum EnglishSentence {
           continue
         }
       }
+      // I don't want soup, I want pizza: the same pronoun with another predicate
+      if token.isPronoun, index > 1, index + 1 < tokens.count,
+        tokens[index + 1].canBeVerb || tokens[index + 1].isVerb,
+        tokens[index - 1].isNoun, tokens[0].lemma == token.lemma, hasPredicate(parts[parts.count - 1])
+      {
+        parts.append([])
+      }
       parts[parts.count - 1].append(token)
     }
     var pieces: [Piece] = []
     var asks = isQuestion
     for part in parts where !part.isEmpty {
+      if !pieces.isEmpty, part[0].kind != .conjunction || part[0].lemma.is("but") || part[0].lemma.is("so") {
+        pieces.append(Piece(","))
+      }
       var clause = EnglishClause(part, isQuestion: isQuestion)
       pieces += clause.write()
       asks = asks || clause.isQuestion

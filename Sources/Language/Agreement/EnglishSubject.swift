@@ -3,6 +3,8 @@ struct EnglishSubject {
   var pieces: [Piece] = []
   var person = Person.third
   var number = GrammaticalNumber.singular
+  /// Of a third person, where it is known: his, her.
+  var gender: Gender?
 
   init(_ tokens: [EnglishToken]) {
     var heads = 0
@@ -21,6 +23,7 @@ struct EnglishSubject {
         if heads == 1 || person == .first {
           self.person = person
           self.number = number
+          self.gender = gender
         }
       case .conjunction:
         flush(&pieces)
@@ -33,6 +36,10 @@ struct EnglishSubject {
         }
         group.append(token)
         if isPlural || EnglishNounGroup.countsMany(group) { number = .plural }
+        gender =
+          EnglishSubject.women.contains(token.lemma)
+          ? .feminine
+          : EnglishSubject.men.contains(token.lemma) ? .masculine : kind == .animal ? .neuter : nil
         flush(&pieces)
         heads += 1
       case .demonstrative:
@@ -51,7 +58,11 @@ struct EnglishSubject {
     }
   }
 
-  static func subjectForm(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender) -> String {
+  private static let women: StaticList =
+    "mum mom mummy mommy grandma granny auntie aunt sister girl woman queen lady big_sister"
+  private static let men: StaticList = "dad daddy grandpa grandad uncle brother boy man king big_brother"
+
+  static func subjectForm(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender) -> Word {
     switch (person, number) {
     case (.first, .singular): "I"
     case (.first, _): "we"
@@ -66,7 +77,7 @@ struct EnglishSubject {
     guard case .pronoun(let person, let number, let gender) = token.kind else {
       return Piece(token.text, token.sources)
     }
-    let text =
+    let text: Word =
       switch (person, number) {
       case (.first, .singular): "me"
       case (.first, _): "us"
@@ -80,7 +91,7 @@ struct EnglishSubject {
 
 /// A noun with the words before it: article, number, possessive.
 enum EnglishNounGroup {
-  enum Role { case subject, indefinite, definite, generic, bare, mine(String) }
+  enum Role { case subject, indefinite, definite, known, generic, bare, mine(Word) }
 
   static func countsMany(_ group: [EnglishToken]) -> Bool {
     for token in group {
@@ -127,18 +138,25 @@ enum EnglishNounGroup {
     {
       pieces[index].text = EnglishSpelling.article(before: pieces[index + 1].text)
     }
-    if let owner = group.first, owner.nounKind == .person, group.count > 1 { return [Piece("the")] + pieces }
+    if let owner = group.first, owner.nounKind == .person, group.count > 1 {
+      return Piece.alone("the") + pieces
+    }
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text
+    if group.contains(where: { $0.kind == .adjective && EnglishLexicon.isSuperlative($0.lemma) }) {
+      return Piece.alone("the") + pieces
+    }
     switch role {
     case .bare: return pieces
-    case .mine(let possessive): return [Piece(possessive)] + pieces
+    // Even where the noun names a stuff: the light, the television.
+    case .known: return Piece.alone("the") + pieces
+    case .mine(let possessive): return Piece.alone(possessive) + pieces
     case .subject, .definite:
       return kind == .kin || kind == .time || kind == .game || isProper(head) || kind == .mass && isName(head)
-        ? pieces : [Piece("the")] + pieces
+        ? pieces : Piece.alone("the") + pieces
     case .generic:
       if kind == .kin || kind == .mass || isProper(head) { return pieces }
-      if kind == .person || kind == .placeIn || kind == .placeOn { return [Piece("the")] + pieces }
+      if kind == .person || kind == .placeIn || kind == .placeOn { return Piece.alone("the") + pieces }
       if !isPlural, kind == .food || kind == .animal || kind == .thing || kind == .vehicle {
         headText = EnglishNoun(head.lemma).plural
         pieces[pieces.count - 1].text = headText
@@ -148,7 +166,7 @@ enum EnglishNounGroup {
       if isPlural || kind == .kin || kind == .mass || kind == .time || kind == .game || isProper(head) {
         return pieces
       }
-      return [Piece(EnglishSpelling.article(before: first))] + pieces
+      return Piece.alone(EnglishSpelling.article(before: first)) + pieces
     }
   }
 

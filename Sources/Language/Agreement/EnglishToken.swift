@@ -14,8 +14,8 @@ enum EnglishKind: Hashable, Sendable {
 
 /// A class for the same reason as ``BulgarianToken``.
 final class EnglishToken {
-  var text: String
-  var lemma: String
+  var text: Word
+  var lemma: Word
   var kind: EnglishKind
   var sources: [Int]
   /// A noun or adjective that could also be a verb: drink, clean, open.
@@ -25,7 +25,7 @@ final class EnglishToken {
   /// A verb that was tapped in its dictionary form.
   var isBase = true
 
-  init(text: String, lemma: String, kind: EnglishKind, sources: [Int]) {
+  init(text: Word, lemma: Word, kind: EnglishKind, sources: [Int]) {
     self.text = text
     self.lemma = lemma
     self.kind = kind
@@ -49,22 +49,39 @@ enum EnglishTokens {
     while index < words.count {
       if index + 1 < words.count {
         let pair = lower(words[index].text) + " " + lower(words[index + 1].text)
-        if let kind = EnglishLexicon.nounKind(pair) {
+        let kind =
+          EnglishLexicon.nounKind(pair).map { EnglishKind.noun($0, isPlural: false) }
+          ?? closedClass(lower(words[index].text) + "_" + lower(words[index + 1].text))
+        if let kind {
           result.append(
             EnglishToken(
-              text: words[index].text + " " + words[index + 1].text, lemma: pair,
-              kind: .noun(kind, isPlural: false), sources: [index, index + 1]))
+              text: words[index].text + " " + words[index + 1].text, lemma: pair, kind: kind,
+              sources: [index, index + 1]))
           index += 2
+          if pair.is("a lot"), index < words.count, lower(words[index].text).is("of"), let last = result.last
+          {
+            last.text += " of"
+            last.sources.append(index)
+            index += 1
+          }
           continue
         }
       }
-      result.append(token(words[index], index))
+      let parts = StaticList.split(words[index].text)
+      if words[index].partOfSpeech == .verb, parts.count > 1 {
+        // turn on, ride a bike: one tile, whose first word is inflected
+        for (place, part) in parts.enumerated() {
+          result.append(token(AgreementWord(part, partOfSpeech: place == 0 ? .verb : nil), index))
+        }
+      } else {
+        result.append(token(words[index], index))
+      }
       index += 1
     }
     return result
   }
 
-  static func lower(_ text: String) -> String {
+  static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()
   }
 
@@ -111,7 +128,7 @@ enum EnglishTokens {
   }
 
   /// The base of a verb form; a form that is not the base is left as it was tapped.
-  private static func verbLemma(_ word: String) -> String? {
+  private static func verbLemma(_ word: Word) -> Word? {
     if EnglishLexicon.isVerb(word) { return word }
     switch word {
     case "am", "is", "are", "was", "were": return "be"
@@ -138,23 +155,33 @@ enum EnglishTokens {
     (.negation, "no not don't dont doesn't didn't"), (.determiner, "the a an some any every another"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
     (.conjunction, "and or but because if so"), (.to, "to"), (.adjective, "next"),
-    (.preposition, "in on at with without for from under behind near of about into by between over above"),
-    (.place, "here there inside outside upstairs downstairs away up down"), (.time(.past), "yesterday ago"),
-    (.time(.future), "tomorrow soon later"),
+    (
+      .preposition,
+      "in on at with without for from under behind near of about into by between over above than off"
+    ),
+    (.place, "here there inside outside upstairs downstairs away up down"),
+    (.time(.past), "yesterday ago last_night last_week last_year"),
+    (.time(.future), "tomorrow soon later next_week"),
     (.time(nil), "today now always often sometimes again already then tonight"),
-    (.politeness, "please hello hi bye yes thanks sorry ok"), (.numeral(5), "many lots"),
+    (
+      .politeness,
+      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday"
+    ), (.numeral(5), "many lots a_lot lots_of"),
     (.adverb, "too very more really together also much quickly slowly well just still never"),
   ]
 
   private static let numbers: StaticList =
     "zero one two three four five six seven eight nine ten eleven twelve"
 
-  private static func closedClass(_ word: String) -> EnglishKind? {
+  private static func closedClass(_ word: Word) -> EnglishKind? {
     for (kind, list) in table where list.contains(word) { return kind }
     for (index, number) in numbers.words.enumerated() where number == word { return .numeral(index) }
-    if !word.isEmpty, word.utf8.count < 6, word.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }) {
-      return .numeral(Int(word) ?? 2)
-    }
+    if let value = word.number { return .numeral(value) }
     return nil
   }
+}
+
+extension [EnglishToken] {
+  @inline(never)
+  mutating func append(_ token: EnglishToken) { append(contentsOf: CollectionOfOne(token)) }
 }

@@ -9,7 +9,7 @@ enum EnglishVerbUse {
   /// want mum to read
   static let raising: StaticList = "want need like let help make ask tell love"
   static let motion: StaticList = "go come run walk travel fly return drive crawl jump climb swim ride"
-  static let motionOnly: StaticList = "go come travel return fly run walk crawl drive"
+  static let motionOnly: StaticList = "go come travel return fly crawl drive"
   static let company: StaticList = "play dance sing live stay go walk sit sleep eat work draw"
   /// Verbs after which a place is where it happens, not what it happens to.
   static let staysThere: StaticList = """
@@ -17,14 +17,16 @@ enum EnglishVerbUse {
     write laugh cry meet shop listen talk study paint
     """
   static let definiteObject: StaticList = """
-    open close wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry watch lose
+    open close wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry lose chase
     help stop finish tidy stroke kiss turn pour climb bring show take ask tell visit answer call
     """
   static let giving: StaticList = "give show bring tell read send buy throw sing"
+  /// Verbs without a progressive, with those of `generic`.
+  static let states: StaticList = "want need have know see hear feel think understand remember hope wish hurt"
   static let generic: StaticList = "like love hate prefer"
 
   /// The preposition that a verb's object needs: listen to, look at, wait for.
-  static func preposition(_ verb: String) -> String? {
+  static func preposition(_ verb: Word) -> Word? {
     switch verb {
     case "listen", "talk", "point": verb.is("point") ? "at" : "to"
     case "look", "laugh", "smile", "shout": "at"
@@ -35,8 +37,9 @@ enum EnglishVerbUse {
   }
 
   /// Where something happens, and whether the place has an article.
-  static func staticPreposition(_ place: String, _ kind: NounKind) -> (String, Bool) {
+  static func staticPreposition(_ place: Word, _ kind: NounKind) -> (Word, Bool) {
     switch kind {
+    case _ where place.endsInAny("shop supermarket market"): ("at", true)
     case .placeBare: place.is("bed") ? ("in", false) : ("at", false)
     case .placeOn: place.endsInAny("chair sofa floor balcony swing slide") ? ("on", true) : ("at", true)
     default:

@@ -1,18 +1,38 @@
 /// A word on its way into the sentence.
 final class Piece {
-  var text: String
+  var text: Word
   let sources: [Int]
 
-  init(_ text: String, _ sources: [Int] = []) {
+  @inline(never)
+  init(_ text: Word, _ sources: [Int] = []) {
     self.text = text
     self.sources = sources
   }
+
+  /// One word alone; a call is smaller than a list in the browser's module.
+  @inline(never)
+  static func alone(_ text: Word, _ sources: [Int] = []) -> [Piece] { [Piece(text, sources)] }
+}
+
+// Joined by calls for the same reason.
+extension [Piece] {
+  @inline(never)
+  static func + (first: [Piece], second: [Piece]) -> [Piece] {
+    var result = first
+    result.append(contentsOf: second)
+    return result
+  }
+
+  static func += (first: inout [Piece], second: [Piece]) { first = first + second }
+
+  @inline(never)
+  mutating func append(_ piece: Piece) { append(contentsOf: CollectionOfOne(piece)) }
 }
 
 /// Puts pieces together: spaces, capital, full stop, alignment.
 enum SentenceWriter {
   static func write(_ pieces: [Piece], _ words: [AgreementWord]) -> AgreedSentence {
-    var text = ""
+    var text: Word = ""
     var result: [AgreedPiece] = []
     var used = [Bool](repeating: false, count: words.count)
     var startsSentence = true
@@ -35,7 +55,7 @@ enum SentenceWriter {
     }
     var omitted: [Int] = []
     for (index, wasUsed) in used.enumerated() where !wasUsed { omitted.append(index) }
-    return AgreedSentence(text: text, pieces: result, omitted: omitted)
+    return AgreedSentence(word: text, pieces: result, omitted: omitted)
   }
 
   /// Close the box, please. Моля, дай ми вода.
@@ -53,7 +73,7 @@ enum SentenceWriter {
     return result
   }
 
-  static func isPunctuation(_ text: String) -> Bool {
+  static func isPunctuation(_ text: Word) -> Bool {
     switch text {
     case ".", ",", "!", "?", ";", ":", "…": true
     default: false

@@ -1,12 +1,17 @@
 /// A Bulgarian adjective (or word that inflects like one) whose forms are made by rule.
 public struct BulgarianAdjective: Hashable, Sendable {
-  public let lemma: String
+  public let lemma: Word
   public let adjectiveClass: BulgarianAdjectiveClass
   /// What stands before –а and –о, and the plural without –и.
-  let stem: String
-  let pluralStem: String
+  let stem: Word
+  let pluralStem: Word
 
-  public init(lemma: String, class adjectiveClass: BulgarianAdjectiveClass) {
+  /// With the class told from the lemma.
+  init(_ lemma: Word) {
+    self.init(lemma: lemma, class: BulgarianAdjectiveGuess.adjectiveClass(of: lemma))
+  }
+
+  public init(lemma: Word, class adjectiveClass: BulgarianAdjectiveClass) {
     self.lemma = lemma
     self.adjectiveClass = adjectiveClass
     switch adjectiveClass {
@@ -20,12 +25,12 @@ public struct BulgarianAdjective: Hashable, Sendable {
       stem = lemma.dropping(1)
       pluralStem = stem
     case .vkusen:
-      stem = lemma.is("дълъг") ? "дълг" : BulgarianNoun.withoutFleeting(lemma)
+      stem = lemma.ends("дълъг") ? lemma.dropping(2) + "г" : BulgarianNoun.withoutFleeting(lemma)
       pluralStem = stem
     }
   }
 
-  public func form(_ gender: Gender, _ number: GrammaticalNumber) -> String {
+  public func form(_ gender: Gender, _ number: GrammaticalNumber) -> Word {
     if adjectiveClass == .ekstra { return lemma }
     if number != .singular { return pluralStem + "и" }
     return switch gender {
@@ -36,7 +41,7 @@ public struct BulgarianAdjective: Hashable, Sendable {
   }
 
   /// The form with the article; `full` for a masculine subject: новият, not новия.
-  public func definite(_ gender: Gender, _ number: GrammaticalNumber, full: Bool = false) -> String {
+  public func definite(_ gender: Gender, _ number: GrammaticalNumber, full: Bool = false) -> Word {
     if adjectiveClass == .ekstra { return lemma }
     if number != .singular { return pluralStem + "ите" }
     return switch gender {
@@ -49,13 +54,13 @@ public struct BulgarianAdjective: Hashable, Sendable {
   /// Every cell; with `comparison` also по- and най- before each.
   public func paradigm(isGuessed: Bool = false) -> Paradigm {
     var cells: [Cell] = []
-    let degrees: [(Degree, String)] =
+    let degrees: [(Degree, Word)] =
       isGradable ? [(.positive, ""), (.comparative, "по-"), (.superlative, "най-")] : [(.positive, "")]
     for (degree, prefix) in degrees {
-      func add(_ form: String, _ features: Features) {
+      func add(_ form: Word, _ features: Features) {
         var features = features
         if isGradable { features.degree = degree }
-        cells.append(Cell(prefix + form, features))
+        cells.add(prefix + form, features)
       }
       for gender in Gender.allCases {
         add(form(gender, .singular), .nominal(gender, .singular, .indefinite))

@@ -13,20 +13,13 @@ public enum BulgarianAdjectiveClass: UInt8, Hashable, Sendable, CaseIterable {
   /// екстра: one form
   case ekstra
 
-  public var model: String {
-    switch self {
-    case .nov: "нов"
-    case .vkusen: "вкусен"
-    case .byal: "бял"
-    case .balgarski: "български"
-    case .sin: "син"
-    case .ekstra: "екстра"
-    }
-  }
+  public var model: Word { BulgarianAdjectiveClass.models.words[Int(rawValue) - 1] }
 
-  public var name: String { "прил. " + model }
+  private static let models: StaticList = "нов вкусен бял български син екстра"
 
-  public init?(name: String) {
+  public var name: Word { "прил. " + model }
+
+  public init?(name: Word) {
     for candidate in BulgarianAdjectiveClass.allCases where candidate.name == name || candidate.model == name
     {
       self = candidate

@@ -1,6 +1,12 @@
 /// The class of an adjective, told from the shape of its lemma.
 enum BulgarianAdjectiveGuess {
-  static func adjectiveClass(of lemma: String) -> BulgarianAdjectiveClass {
+  /// The lemma without по- or най-.
+  static func positive(_ lemma: Word) -> Word {
+    lemma.begins("по-") ? lemma.droppingFirst(3) : lemma.begins("най-") ? lemma.droppingFirst(4) : lemma
+  }
+
+  static func adjectiveClass(of lemma: Word) -> BulgarianAdjectiveClass {
+    let lemma = positive(lemma)
     if indeclinable.contains(lemma) { return .ekstra }
     if lemma.ends("и") { return .balgarski }
     if lemma.is("син") || lemma.ends("осин") { return .sin }
@@ -19,7 +25,7 @@ enum BulgarianAdjectiveGuess {
   }
 
   /// Whether a lemma looks like an adjective at all.
-  static func looksLikeAdjective(_ lemma: String) -> Bool {
+  static func looksLikeAdjective(_ lemma: Word) -> Bool {
     lemma.endsInAny("ски шки чки ен ов ев ив ав ат ит ест ък ан ян им ем ял нал къл топъл мокър щ")
       && lemma.letterCount > 3
   }

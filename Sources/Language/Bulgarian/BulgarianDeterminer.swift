@@ -18,29 +18,29 @@ enum BulgarianDeterminer {
     "някакъв някаква някакво някакви", "никакъв никаква никакво никакви", "сам сама само сами",
   ]
 
-  static func row(_ word: String) -> [String]? {
+  static func row(_ word: Word) -> [Word]? {
     for row in rows where row.words.first == word { return row.words }
     return nil
   }
 
   /// The lemma that this is a form of: моя → мой.
-  static func lemma(of word: String) -> String? {
+  static func lemma(of word: Word) -> Word? {
     for row in rows where row.contains(word) { return row.words.first }
     return nil
   }
 
-  static func isPossessive(_ lemma: String) -> Bool { (row(lemma)?.count ?? 0) > 4 }
+  static func isPossessive(_ lemma: Word) -> Bool { (row(lemma)?.count ?? 0) > 4 }
 
   static func form(
-    _ lemma: String, _ gender: Gender, _ number: GrammaticalNumber, definite: Bool = false, full: Bool = false
-  ) -> String? {
+    _ lemma: Word, _ gender: Gender, _ number: GrammaticalNumber, definite: Bool = false, full: Bool = false
+  ) -> Word? {
     guard let row = row(lemma) else { return nil }
     let offset = number != .singular ? 3 : gender == .masculine ? 0 : gender == .feminine ? 1 : 2
     guard definite, row.count == 9 else { return row[offset] }
     return offset == 0 ? row[full ? 5 : 4] : row[5 + offset]
   }
 
-  static func paradigm(_ lemma: String) -> Paradigm? {
+  static func paradigm(_ lemma: Word) -> Paradigm? {
     guard let row = row(lemma) else { return nil }
     var cells: [Cell] = []
     let kinds: [(Gender?, GrammaticalNumber)] = [
@@ -48,13 +48,13 @@ enum BulgarianDeterminer {
     ]
     let hasArticle = row.count == 9
     for (index, kind) in kinds.enumerated() {
-      cells.append(Cell(row[index], .nominal(kind.0, kind.1, hasArticle ? .indefinite : nil)))
+      cells.add(row[index], .nominal(kind.0, kind.1, hasArticle ? .indefinite : nil))
     }
     if hasArticle {
-      cells.append(Cell(row[5], .nominal(.masculine, .singular, .definite, .nominative)))
-      cells.append(Cell(row[4], .nominal(.masculine, .singular, .definite, .accusative)))
+      cells.add(row[5], .nominal(.masculine, .singular, .definite, .nominative))
+      cells.add(row[4], .nominal(.masculine, .singular, .definite, .accusative))
       for index in 1..<4 {
-        cells.append(Cell(row[5 + index], .nominal(kinds[index].0, kinds[index].1, .definite)))
+        cells.add(row[5 + index], .nominal(kinds[index].0, kinds[index].1, .definite))
       }
     }
     return Paradigm(

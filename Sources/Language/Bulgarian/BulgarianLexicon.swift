@@ -7,6 +7,8 @@ enum NounKind: UInt8, Hashable, Sendable {
   case food, mass
   /// Where one goes: в парка, на площадката; bare: на училище.
   case placeIn, placeOn, placeBare
+  /// A town or country by name: в София.
+  case city
   case vehicle, body
   /// Played: на криеница.
   case game
@@ -66,7 +68,7 @@ enum BulgarianLexicon {
       """
       парк магазин болница стая кухня баня градина зоопарк ресторант град село библиотека кино гора двор къща хотел
       сладкарница аптека басейн цирк църква коридор асансьор спалня клас мол театър планина кабинет дом класна_стая
-      детска_градина музей квартал тоалетна столова сграда легло кола влак
+      детска_градина музей квартал тоалетна столова сграда легло
       """
     ),
     (
@@ -76,11 +78,12 @@ enum BulgarianLexicon {
       стол диван маса покрив концерт детска_площадка пясъчник
       """
     ),
+    (.city, "софия пловдив варна бургас русе плевен българия"),
     (.placeBare, "училище работа екскурзия гости   разходка почивка ски"),
     (
       .vehicle,
       """
-      автобус трамвай тролей метро самолет лодка кораб колело тротинетка мотор такси камион линейка трактор
+      автобус трамвай тролей метро самолет лодка кораб колело кола влак тротинетка мотор такси камион линейка трактор
       хеликоптер ракета
       """
     ),
@@ -145,10 +148,10 @@ enum BulgarianLexicon {
     return result
   }()
 
-  static func nounKind(_ lemma: String) -> NounKind? {
+  static func nounKind(_ lemma: Word) -> NounKind? {
     nouns[lemma].flatMap { NounKind(rawValue: UInt8($0)) }
   }
-  static func isAdjective(_ lemma: String) -> Bool { adjectiveIndex[lemma] != nil }
-  static var allNouns: [String] { nouns.words }
-  static var allAdjectives: [String] { adjectiveIndex.words }
+  static func isAdjective(_ lemma: Word) -> Bool { adjectiveIndex[lemma] != nil }
+  static var allNouns: [Word] { nouns.words }
+  static var allAdjectives: [Word] { adjectiveIndex.words }
 }

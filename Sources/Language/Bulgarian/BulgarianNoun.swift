@@ -3,16 +3,16 @@
 /// Sources: Граматика на съвременния български книжовен език, т. II; Официален правописен речник (2012)
 /// for the article and the counted form.
 public struct BulgarianNoun: Hashable, Sendable {
-  public let lemma: String
+  public let lemma: Word
   public let nounClass: BulgarianNounClass
   public let gender: Gender?
-  public let plural: String
+  public let plural: Word
   /// Persons have a vocative and no counted form (двама учители).
   public let isPerson: Bool
   /// Whether the article is –ят, –я (учителят) and not –ът, –а.
   let isSoft: Bool
 
-  public init(lemma: String, class nounClass: BulgarianNounClass, isPerson: Bool = false) {
+  public init(lemma: Word, class nounClass: BulgarianNounClass, isPerson: Bool = false) {
     self.lemma = lemma
     self.nounClass = nounClass
     self.isPerson = isPerson
@@ -26,7 +26,7 @@ public struct BulgarianNoun: Hashable, Sendable {
     isSoft = BulgarianNounExceptions.isSoft(lemma)
   }
 
-  static func plural(of lemma: String, _ nounClass: BulgarianNounClass) -> String {
+  static func plural(of lemma: Word, _ nounClass: BulgarianNounClass) -> Word {
     let stem = lemma.dropping(1)
     switch nounClass {
     case .pari: return lemma
@@ -59,7 +59,7 @@ public struct BulgarianNoun: Hashable, Sendable {
   }
 
   /// к → ц, г → з, х → с before the и of the plural.
-  static func palatalized(_ stem: String) -> String {
+  static func palatalized(_ stem: Word) -> Word {
     switch stem.lastLetter {
     case "к" where !stem.ends("ск"): stem.replacingLast("ц")
     case "г" where !stem.ends("нг"): stem.replacingLast("з")
@@ -69,10 +69,11 @@ public struct BulgarianNoun: Hashable, Sendable {
   }
 
   /// The stem without its fleeting ъ or е: театър → театр, китаец → китайц, беглец → бегълц.
-  static func withoutFleeting(_ lemma: String) -> String {
-    let last = String(Character(lemma.lastLetter))
+  static func withoutFleeting(_ lemma: Word) -> Word {
+    let last = Word(letter: lemma.lastLetter)
     let base = lemma.dropping(2)
-    guard let before = base.unicodeScalars.last else { return lemma }
+    guard !base.isEmpty else { return lemma }
+    let before = base.lastLetter
     if before.isBulgarianVowel { return base + "й" + last }
     if before == "ь" { return base.dropping(1) + last }
     let beforeThat = base.letter(fromEnd: 1)
@@ -90,7 +91,7 @@ public struct BulgarianNoun: Hashable, Sendable {
   }
 
   /// The form with the article; `full` for a masculine subject: столът, not стола.
-  public func definite(_ number: GrammaticalNumber, full: Bool = false) -> String {
+  public func definite(_ number: GrammaticalNumber, full: Bool = false) -> Word {
     if number != .singular || nounClass == .pari { return BulgarianNoun.pluralWithArticle(plural) }
     if takesArticleTa || lemma.ends("а") || lemma.ends("я") { return lemma + "та" }
     guard gender == .masculine, !lemma.endsInBulgarianVowel else {
@@ -103,17 +104,17 @@ public struct BulgarianNoun: Hashable, Sendable {
   }
 
   /// The form after a number: два стола, трамвая, бряга.
-  var counted: String {
+  var counted: Word {
     let narrow = BulgarianNounExceptions.narrow(lemma) != lemma
     return withA(narrow ? lemma : BulgarianNounExceptions.obliqueStem(lemma))
   }
 
-  private func withA(_ base: String) -> String {
+  private func withA(_ base: Word) -> Word {
     if base.lastLetter == "й" { return base.dropping(1) + "я" }
     return base + (isSoft ? "я" : "а")
   }
 
-  static func pluralWithArticle(_ plural: String) -> String {
+  static func pluralWithArticle(_ plural: Word) -> Word {
     plural + (plural.ends("а") || plural.ends("я") ? "та" : "те")
   }
 }

@@ -7,33 +7,12 @@ public enum BulgarianNounClass: UInt8, Hashable, Sendable, CaseIterable {
   case selo, sartse, more, ime, sabitie, zhivotno, dete
   case pari, irregular
 
-  public var model: String {
-    switch self {
-    case .stol: "стол"
-    case .uchebnik: "учебник"
-    case .teatar: "театър"
-    case .boy: "брой"
-    case .kon: "кон"
-    case .krak: "крак"
-    case .pat: "път"
-    case .tramvay: "трамвай"
-    case .grazhdanin: "гражданин"
-    case .chicho: "чичо"
-    case .bashta: "баща"
-    case .zhena: "жена"
-    case .nosht: "нощ"
-    case .pesen: "песен"
-    case .selo: "село"
-    case .sartse: "сърце"
-    case .more: "море"
-    case .ime: "име"
-    case .sabitie: "събитие"
-    case .zhivotno: "животно"
-    case .dete: "дете"
-    case .pari: "пари"
-    case .irregular: "човек"
-    }
-  }
+  public var model: Word { BulgarianNounClass.models.words[Int(rawValue) - 1] }
+
+  private static let models: StaticList = """
+    стол учебник театър брой кон крак път трамвай гражданин чичо баща жена нощ песен село сърце
+    море име събитие животно дете пари човек
+    """
 
   public var gender: Gender? {
     switch self {
@@ -47,8 +26,8 @@ public enum BulgarianNounClass: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Gender and model: `м. стол`, `ж. жена`, `ср. село`, `мн. пари`.
-  public var name: String {
-    let mark =
+  public var name: Word {
+    let mark: Word =
       switch gender {
       case .masculine: "м. "
       case .feminine: "ж. "
@@ -59,7 +38,7 @@ public enum BulgarianNounClass: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The class that has this name or model.
-  public init?(name: String) {
+  public init?(name: Word) {
     for candidate in BulgarianNounClass.allCases where candidate.name == name || candidate.model == name {
       self = candidate
       return

@@ -1,6 +1,6 @@
 /// Nouns whose plural, article or gender no rule foretells.
 enum BulgarianNounExceptions {
-  struct Exception { let nounClass: BulgarianNounClass, gender: Gender?, plural: String }
+  struct Exception { let nounClass: BulgarianNounClass, gender: Gender?, plural: Word }
 
   /// Lemma, gender, plural; three words to an entry.
   private static let plurals: StaticList = """
@@ -20,7 +20,7 @@ enum BulgarianNounExceptions {
     куче ср кучета нещо ср неща псе ср псета пиле ср пилета теле ср телета агне ср агнета прасе ср прасета
     """
 
-  private static let entries: [String] = plurals.words
+  private static let entries: [Word] = plurals.words
   private static let places: WordIndex = {
     var result = WordIndex()
     for place in stride(from: 0, to: entries.count - 2, by: 3) { result.add(entries[place], place) }
@@ -28,8 +28,7 @@ enum BulgarianNounExceptions {
   }()
 
   /// The class whose rule gives this plural, or `irregular`.
-  private static func regularClass(_ lemma: String, _ plural: String, _ gender: Gender) -> BulgarianNounClass
-  {
+  private static func regularClass(_ lemma: Word, _ plural: Word, _ gender: Gender) -> BulgarianNounClass {
     for candidate in BulgarianNounClass.allCases
     where candidate.gender == gender && candidate != .irregular
       && BulgarianNoun.plural(of: lemma, candidate) == plural
@@ -39,7 +38,7 @@ enum BulgarianNounExceptions {
     return .irregular
   }
 
-  static func exception(_ lemma: String) -> Exception? {
+  static func exception(_ lemma: Word) -> Exception? {
     guard let place = places[lemma] else { return nil }
     let mark = entries[place + 1]
     let gender: Gender = mark.is("м") ? .masculine : mark.is("ж") ? .feminine : .neuter
@@ -122,11 +121,11 @@ enum BulgarianNounExceptions {
     сняг бряг свят цвят звяр грях смях мях тял мяст лят мляк желяз
     """
 
-  static func narrow(_ stem: String) -> String {
+  static func narrow(_ stem: Word) -> Word {
     alternating.contains(stem) ? stem.replacingLast("я", with: "е") : stem
   }
 
-  static func isSoft(_ lemma: String) -> Bool {
+  static func isSoft(_ lemma: Word) -> Bool {
     if softWords.contains(lemma) { return true }
     if lemma.ends("тел") { return !hardInTel.contains(lemma) }
     if lemma.ends("ар") || lemma.ends("яр") {
@@ -136,7 +135,7 @@ enum BulgarianNounExceptions {
   }
 
   /// What the article and the count ending are added to: гръб → гърба.
-  static func obliqueStem(_ lemma: String) -> String {
+  static func obliqueStem(_ lemma: Word) -> Word {
     switch lemma {
     case "гръб": "гърб"
     case "връх": "върх"

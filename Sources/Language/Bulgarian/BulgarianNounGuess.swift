@@ -1,6 +1,6 @@
 /// The class of a noun, told from the shape of its lemma.
 enum BulgarianNounGuess {
-  static func nounClass(of lemma: String) -> BulgarianNounClass {
+  static func nounClass(of lemma: Word) -> BulgarianNounClass {
     typealias Known = BulgarianNounExceptions
     if Known.pluraliaTantum.contains(lemma) { return .pari }
     if let exception = Known.exception(lemma) { return exception.nounClass }
@@ -20,18 +20,18 @@ enum BulgarianNounGuess {
     }
   }
 
-  private static func isFeminine(_ lemma: String) -> Bool {
+  private static func isFeminine(_ lemma: Word) -> Bool {
     typealias Known = BulgarianNounExceptions
     if Known.feminine.contains(lemma) { return true }
     if Known.masculineInOst.contains(lemma) { return false }
     return lemma.endsInAny("ост ест щ") && lemma.syllables > 1
   }
 
-  private static func feminine(_ lemma: String) -> BulgarianNounClass {
+  private static func feminine(_ lemma: Word) -> BulgarianNounClass {
     lemma.is("песен") || lemma.is("мисъл") ? .pesen : .nosht
   }
 
-  private static func masculine(_ lemma: String) -> BulgarianNounClass {
+  private static func masculine(_ lemma: Word) -> BulgarianNounClass {
     typealias Known = BulgarianNounExceptions
     if lemma.syllables > 1 {
       for part in Known.compoundParts.words where lemma.begins(with: part) {
@@ -48,7 +48,7 @@ enum BulgarianNounGuess {
     return .uchebnik
   }
 
-  private static func neuterInO(_ lemma: String) -> BulgarianNounClass {
+  private static func neuterInO(_ lemma: Word) -> BulgarianNounClass {
     if lemma.endsInAny("телно уемо аемо оного") { return .zhivotno }
     if lemma.endsInAny("чо йчо тко ньо льо дядо") && lemma.syllables >= 2 && !lemma.ends("пончо") {
       return .chicho
@@ -57,7 +57,7 @@ enum BulgarianNounGuess {
     return isPerson ? .chicho : .selo
   }
 
-  private static func neuterInE(_ lemma: String) -> BulgarianNounClass {
+  private static func neuterInE(_ lemma: Word) -> BulgarianNounClass {
     if BulgarianNounExceptions.loansInIe.contains(lemma) { return .more }
     if lemma.ends("ие") || lemma.endsInAny("ане ене яне") && lemma.syllables > 2 { return .sabitie }
     if lemma.ends("це") || lemma.ends("ще") { return .sartse }

@@ -3,27 +3,26 @@ extension BulgarianNoun {
   public func paradigm(isGuessed: Bool = false) -> Paradigm {
     var cells: [Cell] = []
     if nounClass != .pari {
-      cells.append(Cell(lemma, .nominal(gender, .singular, .indefinite)))
+      cells.add(lemma, .nominal(gender, .singular, .indefinite))
       if gender == .masculine, !lemma.endsInBulgarianVowel {
-        cells.append(
-          Cell(definite(.singular, full: true), .nominal(gender, .singular, .definite, .nominative)))
-        cells.append(Cell(definite(.singular), .nominal(gender, .singular, .definite, .accusative)))
+        cells.add(definite(.singular, full: true), .nominal(gender, .singular, .definite, .nominative))
+        cells.add(definite(.singular), .nominal(gender, .singular, .definite, .accusative))
       } else {
-        cells.append(Cell(definite(.singular), .nominal(gender, .singular, .definite)))
+        cells.add(definite(.singular), .nominal(gender, .singular, .definite))
       }
     }
-    cells.append(Cell(plural, .nominal(gender, .plural, .indefinite)))
-    cells.append(Cell(definite(.plural), .nominal(gender, .plural, .definite)))
+    cells.add(plural, .nominal(gender, .plural, .indefinite))
+    cells.add(definite(.plural), .nominal(gender, .plural, .definite))
     if gender == .masculine, !isPerson, !lemma.endsInBulgarianVowel {
-      cells.append(Cell(counted, .nominal(gender, .count, .indefinite)))
+      cells.add(counted, .nominal(gender, .count, .indefinite))
     }
-    if let vocative { cells.append(Cell(vocative, .nominal(gender, .singular, nil, .vocative))) }
+    if let vocative { cells.add(vocative, .nominal(gender, .singular, nil, .vocative)) }
     return Paradigm(
       lemma: lemma, partOfSpeech: .noun, className: nounClass.name, isGuessed: isGuessed, cells: cells)
   }
 
   /// How a person is called: мамо, учителю, Иване. Only persons have one.
-  public var vocative: String? {
+  public var vocative: Word? {
     guard isPerson, nounClass != .pari else { return nil }
     let stem = lemma.dropping(1)
     if lemma.is("баща") { return nil }
@@ -31,7 +30,8 @@ extension BulgarianNoun {
     switch lemma.lastLetter {
     case "о", "е", "и", "у", "ю": return lemma
     case "а":
-      if lemma.endsInAny("ка ица ца") && !BulgarianNoun.vocativeInO.contains(lemma) { return stem + "е" }
+      // учителко, but Радке, сестричке and учителнице
+      if lemma.endsInAny("чка ица ца") || lemma.hasCapital && lemma.ends("ка") { return stem + "е" }
       return stem + "о"
     case "я": return stem + "ьо"
     case "й": return stem + "ю"
@@ -44,6 +44,4 @@ extension BulgarianNoun {
       return lemma + "е"
     }
   }
-
-  private static let vocativeInO: StaticList = "майка кака щерка"
 }

@@ -8,7 +8,7 @@ enum BulgarianNumeral {
     "трийсет четирийсет петдесет шейсет седемдесет осемдесет деветдесет сто"
 
   /// The value of a numeral in any of its forms, or of digits.
-  static func value(_ word: String) -> Int? {
+  static func value(_ word: Word) -> Int? {
     switch word {
     case "две", "двама", "двете", "двата": return 2
     case "трима", "трите": return 3
@@ -19,18 +19,15 @@ enum BulgarianNumeral {
     }
     for (index, candidate) in words.words.enumerated() where candidate == word { return index }
     for (index, candidate) in tens.words.enumerated() where candidate == word { return (index + 3) * 10 }
-    guard !word.isEmpty, word.utf8.count < 7, word.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }) else {
-      return nil
-    }
-    return Int(word)
+    return word.number
   }
 
   /// The form before a noun of this gender; men are counted with двама, трима.
-  static func form(_ word: String, _ gender: Gender, isMan: Bool) -> String {
+  static func form(_ word: Word, _ gender: Gender, isMan: Bool) -> Word {
     switch value(word) {
-    case 1 where !word.utf8.allSatisfy { $0 < 128 }:
+    case 1 where !word.isASCII:
       return gender == .masculine ? "един" : gender == .feminine ? "една" : "едно"
-    case 2 where !word.utf8.allSatisfy { $0 < 128 }:
+    case 2 where !word.isASCII:
       return isMan ? "двама" : gender == .masculine ? "два" : "две"
     case 3 where isMan && word.is("три"): return "трима"
     case 4 where isMan && word.is("четири"): return "четирима"
@@ -38,21 +35,21 @@ enum BulgarianNumeral {
     }
   }
 
-  static func paradigm(_ word: String) -> Paradigm? {
+  static func paradigm(_ word: Word) -> Paradigm? {
     guard let value = value(word), word.lastLetter.isCyrillic else { return nil }
     var cells: [Cell] = []
     switch value {
     case 2:
       for gender in Gender.allCases {
-        let form = gender == .masculine ? "два" : "две"
-        cells.append(Cell(form, .nominal(gender, .plural, .indefinite)))
-        cells.append(Cell(form + (gender == .masculine ? "та" : "те"), .nominal(gender, .plural, .definite)))
+        let form: Word = gender == .masculine ? "два" : "две"
+        cells.add(form, .nominal(gender, .plural, .indefinite))
+        cells.add(form + (gender == .masculine ? "та" : "те"), .nominal(gender, .plural, .definite))
       }
     case 1: return BulgarianDeterminer.paradigm("един")
     case 0: return nil
     default:
-      cells.append(Cell(word, .nominal(nil, .plural, .indefinite)))
-      cells.append(Cell(value == 100 ? "стоте" : word + "те", .nominal(nil, .plural, .definite)))
+      cells.add(word, .nominal(nil, .plural, .indefinite))
+      cells.add(value == 100 ? "стоте" : word + "те", .nominal(nil, .plural, .definite))
     }
     return Paradigm(
       lemma: word, partOfSpeech: .numeral, className: "числително", isGuessed: false, cells: cells)

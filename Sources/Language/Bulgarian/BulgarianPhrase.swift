@@ -1,7 +1,7 @@
 /// Entries of several words: an adjective with its noun (детска градина) or a verb with what belongs to it
 /// (мия си зъбите). The first inflects, and in the noun's case the last one too.
 enum BulgarianPhrase {
-  static func paradigm(_ lemma: String, _ partOfSpeech: PartOfSpeech?) -> Paradigm? {
+  static func paradigm(_ lemma: Word, _ partOfSpeech: PartOfSpeech?) -> Paradigm? {
     let words = StaticList.split(lemma)
     guard words.count > 1, let first = words.first, let last = words.last else { return nil }
     if last.isAny("се си"), words.count == 2 { return nil }
@@ -14,23 +14,24 @@ enum BulgarianPhrase {
     return noun(lemma, first, last)
   }
 
-  private static func verb(_ lemma: String, _ words: [String]) -> Paradigm {
+  private static func verb(_ lemma: Word, _ words: [Word]) -> Paradigm {
     let hasParticle = words[1].isAny("се си")
     let head = hasParticle ? words[0] + " " + words[1] : words[0]
-    let tail = words.dropFirst(hasParticle ? 2 : 1).joined(separator: " ")
+    let tail = Array(words[(hasParticle ? 2 : 1)...]).joined(separator: " ")
     let whole = BulgarianReadings.verb(head, isGuessed: false)
-    let cells = whole.cells.filter { $0.features.verbForm == .finite }.map {
-      Cell($0.form + " " + tail, $0.features)
+    var cells: [Cell] = []
+    for cell in whole.cells where cell.features.verbForm == .finite {
+      cells.add(cell.word + " " + tail, cell.features)
     }
     return Paradigm(
-      lemma: lemma, partOfSpeech: .verb, className: whole.className, isGuessed: false, cells: cells)
+      lemma: lemma, partOfSpeech: .verb, className: whole.classWord, isGuessed: false, cells: cells)
   }
 
   /// The adjective stands in the form that agrees with its noun; its plural ends in –и.
-  private static func noun(_ lemma: String, _ first: String, _ last: String) -> Paradigm {
+  private static func noun(_ lemma: Word, _ first: Word, _ last: Word) -> Paradigm {
     let noun = BulgarianReadings.noun(last, isGuessed: false)
     let isMasculine = !first.endsInBulgarianVowel
-    let adjective = BulgarianAdjective(lemma: first, class: BulgarianAdjectiveGuess.adjectiveClass(of: first))
+    let adjective = BulgarianAdjective(first)
     let plural = isMasculine ? adjective.form(.masculine, .plural) : first.dropping(1) + "и"
     let hasOwnNoun = BulgarianNoun(lemma: last, class: BulgarianNounGuess.nounClass(of: last))
     let cells = noun.cells.map { cell -> Cell in
@@ -47,12 +48,12 @@ enum BulgarianPhrase {
           ? adjective.definite(.masculine, .singular, full: features.caseMark == .nominative)
           : first + (first.endsInAny("а я") ? "та" : "то")
       }
-      guard isDefinite else { return Cell(text + " " + cell.form, features) }
+      guard isDefinite else { return Cell(text + " " + cell.word, features) }
       // The article stands on the adjective, and the noun is bare.
       let bare = features.number == .plural ? hasOwnNoun.plural : last
       return Cell(text + " " + bare, features)
     }
     return Paradigm(
-      lemma: lemma, partOfSpeech: .noun, className: noun.className, isGuessed: noun.isGuessed, cells: cells)
+      lemma: lemma, partOfSpeech: .noun, className: noun.classWord, isGuessed: noun.isGuessed, cells: cells)
   }
 }

@@ -4,7 +4,7 @@
 public enum BulgarianPronoun {
   /// аз, ти, той, тя, то, ние, вие, те
   public static func subject(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender = .masculine)
-    -> String
+    -> Word
   {
     switch (person, number) {
     case (.first, .singular): "аз"
@@ -18,7 +18,7 @@ public enum BulgarianPronoun {
 
   /// мен, теб, него, нея, нас, вас, тях
   public static func object(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender = .masculine)
-    -> String
+    -> Word
   {
     switch (person, number) {
     case (.first, .singular): "мен"
@@ -32,7 +32,7 @@ public enum BulgarianPronoun {
 
   /// The short accusative: ме, те, го, я, ни, ви, ги.
   public static func accusative(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender = .masculine)
-    -> String
+    -> Word
   {
     switch (person, number) {
     case (.first, .singular): "ме"
@@ -46,7 +46,7 @@ public enum BulgarianPronoun {
 
   /// The short dative: ми, ти, му, ѝ, ни, ви, им.
   public static func dative(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender = .masculine)
-    -> String
+    -> Word
   {
     switch (person, number) {
     case (.first, .singular): "ми"
@@ -59,7 +59,7 @@ public enum BulgarianPronoun {
   }
 
   /// Person, number and gender of a subject, object or short form.
-  static func reading(_ word: String) -> (Person, GrammaticalNumber, Gender)? {
+  static func reading(_ word: Word) -> (Person, GrammaticalNumber, Gender)? {
     for (reading, list) in readings where list.contains(word) { return reading }
     return nil
   }
@@ -72,7 +72,7 @@ public enum BulgarianPronoun {
   ]
 
   /// The cells of a personal pronoun: full forms by case, short ones with `Variant=Short`.
-  static func paradigm(_ word: String) -> Paradigm? {
+  static func paradigm(_ word: Word) -> Paradigm? {
     guard let (person, number, gender) = reading(word), subject(person, number, gender) == word else {
       return nil
     }

@@ -1,6 +1,6 @@
 /// Which parts of speech a Bulgarian lemma can be, and its paradigm as each.
 enum BulgarianReadings {
-  static func paradigms(of lemma: String, _ partOfSpeech: PartOfSpeech?) -> [Paradigm] {
+  static func paradigms(of lemma: Word, _ partOfSpeech: PartOfSpeech?) -> [Paradigm] {
     guard lemma.lastLetter.isCyrillic else { return [] }
     if let paradigm = BulgarianPronoun.paradigm(lemma) { return [paradigm] }
     if let paradigm = BulgarianDeterminer.paradigm(lemma) { return [paradigm] }
@@ -16,11 +16,11 @@ enum BulgarianReadings {
     return guesses(lemma, partOfSpeech)
   }
 
-  private static func isKnownVerb(_ lemma: String) -> Bool {
+  private static func isKnownVerb(_ lemma: Word) -> Bool {
     BulgarianVerbLexicon.entry(lemma) != nil || lemma.is("съм") || lemma.is("бъда") || lemma.is("ща")
   }
 
-  private static func guesses(_ lemma: String, _ partOfSpeech: PartOfSpeech?) -> [Paradigm] {
+  private static func guesses(_ lemma: Word, _ partOfSpeech: PartOfSpeech?) -> [Paradigm] {
     switch partOfSpeech {
     case .verb: return [verb(lemma, isGuessed: true)]
     case .noun: return [noun(lemma, isGuessed: true)]
@@ -45,7 +45,7 @@ enum BulgarianReadings {
   }
 
   /// Noun suffixes in –а, –я; the rest in –я, –жа, –ча, –ша and –на are oftener verbs.
-  private static func looksLikeNoun(_ lemma: String) -> Bool {
+  private static func looksLikeNoun(_ lemma: Word) -> Bool {
     if lemma.endsInAny("ка ца ия ина ота тва жба ба та ада ура ара ира ма ла ва да га ха фа за са па") {
       return true
     }
@@ -53,21 +53,21 @@ enum BulgarianReadings {
     return true
   }
 
-  static func verb(_ lemma: String, isGuessed: Bool) -> Paradigm {
+  static func verb(_ lemma: Word, isGuessed: Bool) -> Paradigm {
     let verbClass = BulgarianVerbRoots.verbClass(of: lemma)
     let aspect = BulgarianVerbLexicon.aspect(of: lemma, verbClass)
     return BulgarianVerb(lemma: lemma, class: verbClass, aspect: aspect).paradigm(isGuessed: isGuessed)
   }
 
-  static func noun(_ lemma: String, isGuessed: Bool) -> Paradigm {
+  static func noun(_ lemma: Word, isGuessed: Bool) -> Paradigm {
     let kind = BulgarianLexicon.nounKind(lemma)
     return BulgarianNoun(
       lemma: lemma, class: BulgarianNounGuess.nounClass(of: lemma), isPerson: kind == .kin || kind == .person
     ).paradigm(isGuessed: isGuessed)
   }
 
-  static func adjective(_ lemma: String, isGuessed: Bool) -> Paradigm {
-    BulgarianAdjective(lemma: lemma, class: BulgarianAdjectiveGuess.adjectiveClass(of: lemma))
+  static func adjective(_ lemma: Word, isGuessed: Bool) -> Paradigm {
+    BulgarianAdjective(lemma)
       .paradigm(isGuessed: isGuessed)
   }
 }

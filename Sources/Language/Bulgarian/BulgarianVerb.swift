@@ -3,14 +3,14 @@
 /// The lemma may end in `се` or `си`; the particle then stands where it should in every form: мия се,
 /// ще се мия. Aspect decides whether the paradigm has a verbal noun, a converb and a present participle.
 public struct BulgarianVerb: Sendable {
-  public let lemma: String
+  public let lemma: Word
   public let verbClass: BulgarianVerbClass
   public let aspect: Aspect
   /// `се`, `си` or nothing.
-  let particle: String
+  let particle: Word
   let stems: BulgarianVerbStems
 
-  public init(lemma: String, class verbClass: BulgarianVerbClass, aspect: Aspect = .both) {
+  public init(lemma: Word, class verbClass: BulgarianVerbClass, aspect: Aspect = .both) {
     self.lemma = lemma
     self.verbClass = verbClass
     self.aspect = aspect
@@ -24,7 +24,7 @@ public struct BulgarianVerb: Sendable {
   }
 
   /// Present, without the reflexive particle: чета, четеш …
-  public func present(_ person: Person, _ number: GrammaticalNumber) -> String {
+  public func present(_ person: Person, _ number: GrammaticalNumber) -> Word {
     if verbClass == .sam {
       switch (person, number) {
       case (.first, .singular): return "съм"
@@ -50,19 +50,19 @@ public struct BulgarianVerb: Sendable {
     }
   }
 
-  public func aorist(_ person: Person, _ number: GrammaticalNumber) -> String {
+  public func aorist(_ person: Person, _ number: GrammaticalNumber) -> Word {
     if verbClass == .tryabva { return "трябваше" }
     return past(stems.aorist, stems.aoristThird, person, number)
   }
 
-  public func imperfect(_ person: Person, _ number: GrammaticalNumber) -> String {
+  public func imperfect(_ person: Person, _ number: GrammaticalNumber) -> Word {
     if verbClass == .tryabva { return "трябваше" }
     return past(stems.imperfect, stems.imperfectThird + "ше", person, number)
   }
 
   private func past(
-    _ stem: String, _ third: String, _ person: Person, _ number: GrammaticalNumber
-  ) -> String {
+    _ stem: Word, _ third: Word, _ person: Person, _ number: GrammaticalNumber
+  ) -> Word {
     switch (person, number) {
     case (.first, .singular): stem + "х"
     case (_, .singular): third
@@ -73,13 +73,13 @@ public struct BulgarianVerb: Sendable {
   }
 
   /// `nil` for a verb that nobody is told to do: мога, трябва.
-  public func imperative(_ number: GrammaticalNumber) -> String? {
+  public func imperative(_ number: GrammaticalNumber) -> Word? {
     let form = number == .singular ? stems.imperative : stems.imperativePlural
     return form.isEmpty ? nil : form
   }
 
   /// The aorist participle in –л: чел, чела, чело, чели.
-  public func activeParticiple(_ gender: Gender, _ number: GrammaticalNumber) -> String {
+  public func activeParticiple(_ gender: Gender, _ number: GrammaticalNumber) -> Word {
     if number != .singular { return stems.activePlural }
     return switch gender {
     case .masculine: stems.active
@@ -89,7 +89,7 @@ public struct BulgarianVerb: Sendable {
   }
 
   /// The imperfect participle in –л: четял, четяла, четяло, четели.
-  public func imperfectParticiple(_ gender: Gender, _ number: GrammaticalNumber) -> String {
+  public func imperfectParticiple(_ gender: Gender, _ number: GrammaticalNumber) -> Word {
     if number != .singular {
       if stems.theme.isEmpty && verbClass != .sam { return stems.imperfect + "ли" }
       return stems.imperfectThird + "ли"
@@ -102,7 +102,7 @@ public struct BulgarianVerb: Sendable {
   }
 
   /// The past passive participle; `nil` for a verb without one.
-  public func passiveParticiple(_ gender: Gender, _ number: GrammaticalNumber) -> String? {
+  public func passiveParticiple(_ gender: Gender, _ number: GrammaticalNumber) -> Word? {
     guard !stems.passive.isEmpty, !BulgarianVerb.withoutPassive.contains(lemmaWord) else { return nil }
     if number != .singular { return stems.passivePlural }
     return switch gender {
@@ -117,5 +117,5 @@ public struct BulgarianVerb: Sendable {
     "стоя боя спя заспя знам зная умра вися лежа седя мълча мога живея остана стана летя вървя горя падна тежа"
 
   /// The lemma without its particle.
-  var lemmaWord: String { particle.isEmpty ? lemma : lemma.dropping(3) }
+  var lemmaWord: Word { particle.isEmpty ? lemma : lemma.dropping(3) }
 }

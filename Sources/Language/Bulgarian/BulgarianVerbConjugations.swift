@@ -1,7 +1,7 @@
 /// How each class of the I and II conjugation makes its aorist and participles.
 extension BulgarianVerbStems {
   /// чета – четох: the aorist has о, its 2nd and 3rd singular е.
-  convenience init(firstWithO lemma: String, _ verbClass: BulgarianVerbClass) {
+  convenience init(firstWithO lemma: Word, _ verbClass: BulgarianVerbClass) {
     let stem = lemma.dropping(1)
     switch verbClass {
     case .peka, .oblyaka:
@@ -43,7 +43,7 @@ extension BulgarianVerbStems {
       activePlural = stem + "ли"
     default:
       let last = stem.lastLetter
-      let active: String =
+      let active: Word =
         switch last {
         case "т" where stem.ends("ст"): stem.dropping(1) + "ъл"
         case "т", "д": stem.dropping(1) + "л"
@@ -56,13 +56,13 @@ extension BulgarianVerbStems {
   }
 
   /// The aorist has а after a consonant: бера – брах, пиша – писах, падна – паднах.
-  convenience init(firstWithAorist lemma: String, _ verbClass: BulgarianVerbClass) {
+  convenience init(firstWithAorist lemma: Word, _ verbClass: BulgarianVerbClass) {
     let stem = lemma.dropping(1)
     var past = stem
     var stressed = false
     switch verbClass {
     case .bera:
-      past = stem.dropping(2) + String(Character(stem.lastLetter))
+      past = stem.dropping(2) + Word(letter: stem.lastLetter)
       stressed = true
     case .kova: stressed = true
     case .pisha, .lazha, .rezha:
@@ -90,7 +90,7 @@ extension BulgarianVerbStems {
   }
 
   /// The stem ends in a vowel: пия, чуя, играя, живея.
-  convenience init(vowel lemma: String, _ verbClass: BulgarianVerbClass) {
+  convenience init(vowel lemma: Word, _ verbClass: BulgarianVerbClass) {
     let stem = lemma.dropping(1)
     switch verbClass {
     case .piya, .chuya:
@@ -115,7 +115,7 @@ extension BulgarianVerbStems {
   }
 
   /// II conjugation: моля – молих, търпя – търпях, държа – държах.
-  convenience init(second lemma: String, _ verbClass: BulgarianVerbClass) {
+  convenience init(second lemma: Word, _ verbClass: BulgarianVerbClass) {
     let stem = lemma.dropping(1)
     switch verbClass {
     case .molya, .delya:
@@ -124,7 +124,7 @@ extension BulgarianVerbStems {
     case .spya:
       self.init(first: stem, theme: "и", stressed: true, aorist: stem + "а", passive: stem + "ан")
     default:
-      let vowel = lemma.ends("а") ? "а" : "я"
+      let vowel: Word = lemma.ends("а") ? "а" : "я"
       self.init(
         first: stem, theme: "и", stressed: verbClass == .tarpya, aorist: stem + vowel,
         passive: stem + vowel + "н")
@@ -143,7 +143,7 @@ extension BulgarianVerbStems {
   }
 
   /// Verbs that follow no class; съм, ще and трябва have their own tables in ``BulgarianVerb``.
-  convenience init(irregular lemma: String, _ verbClass: BulgarianVerbClass) {
+  convenience init(irregular lemma: Word, _ verbClass: BulgarianVerbClass) {
     switch verbClass {
     case .znam:
       self.init(vowel: lemma.dropping(1) + "я", .baya)

@@ -22,9 +22,9 @@ struct VerbUse: OptionSet, Hashable, Sendable {
 }
 
 struct BulgarianVerbEntry: Hashable, Sendable {
-  let lemma: String
+  let lemma: Word
   /// The perfective partner, used for one finished deed (past, future, да); empty when there is none.
-  let perfective: String
+  let perfective: Word
   let use: VerbUse
 }
 
@@ -51,7 +51,7 @@ enum BulgarianVerbLexicon {
       оставям/оставя слагам/сложа обличам/облека събличам/съблека обувам/обуя събувам/събуя подреждам/подредя
       счупвам/счупя чупя/счупя дърпам/дръпна бутам/бутна ритам/ритна удрям/ударя хвърлям/хвърля хващам/хвана
       вдигам/вдигна изхвърлям/изхвърля поправям/поправя галя/погаля държа пазя губя/загубя изгубвам/изгубя
-      бърша/избърша свалям/сваля забравям/забравя пускам/пусна сменям/сменя мета/измета храня/нахраня
+      бърша/избърша свалям/сваля забравям/забравя пускам/пусна сменям/сменя намирам/намеря търся мета/измета храня/нахраня
       """
     ),
     (
@@ -68,11 +68,11 @@ enum BulgarianVerbLexicon {
       имам нямам ям пия гледам виждам/видя слушам чувам/чуя мисля спя пиша чета правя/направя готвя/сготвя
       купувам/купя лягам/легна ставам/стана сядам/седна седя стоя падам/падна плача смея_се събуждам_се/събудя_се
       заспивам/заспя мия_се/измия_се къпя_се/изкъпя_се обличам_се/облека_се събличам_се/съблека_се обувам_се/обуя_се
-      събувам_се/събуя_се реша_се/среша_се крия_се/скрия_се люлея_се пързалям_се чакам намирам/намеря търся избирам/избера
+      събувам_се/събуя_се реша_се/среша_се крия_се/скрия_се люлея_се пързалям_се чакам избирам/избера
       режа/отрежа плувам дишам кихам викам/извикам шепна меря печеля/спечеля разбирам/разбера помня споделям/споделя
       строя/построя майсторя броя бъркам духам карам карам_колело прегръщам/прегърна целувам/целуна питам/попитам
       работя почивам_си/почина_си сънувам снимам соча плащам/платя пляскам мириша наливам/налея чувствам нося живея оставам/остана
-      уморявам_се/уморя_се казвам_се чувствам_се страхувам_се радвам_се сърдя_се моля боля подскачам рисувам
+      уморявам_се/уморя_се казвам_се чувствам_се страхувам_се радвам_се сърдя_се моля боля сърбя подскачам рисувам
       познавам/позная лежа вали духа лая мяукам боледувам закусвам/закуся обядвам вечерям карам
       """
     ),
@@ -85,9 +85,9 @@ enum BulgarianVerbLexicon {
     var perfectives = WordIndex()
     for (use, list) in table {
       for item in list.words {
-        let parts = item.split(separator: "/")
-        let lemma = WordIndex.spaced(String(parts[0]))
-        let perfective = parts.count > 1 ? WordIndex.spaced(String(parts[1])) : ""
+        let cut = item.bytes.firstIndex(of: 0x2F) ?? item.bytes.count
+        let lemma = WordIndex.spaced(item.part(from: 0, to: cut))
+        let perfective = WordIndex.spaced(item.part(from: cut + 1, to: item.bytes.count))
         verbs.add(lemma, entries.count)
         entries.append(BulgarianVerbEntry(lemma: lemma, perfective: perfective, use: use))
         if !perfective.isEmpty {
@@ -100,9 +100,9 @@ enum BulgarianVerbLexicon {
     return (verbs, entries, perfectives)
   }()
 
-  static func entry(_ lemma: String) -> BulgarianVerbEntry? { index.verbs[lemma].map { index.entries[$0] } }
+  static func entry(_ lemma: Word) -> BulgarianVerbEntry? { index.verbs[lemma].map { index.entries[$0] } }
 
-  static var allLemmas: [String] { index.verbs.words }
+  static var allLemmas: [Word] { index.verbs.words }
 
   /// Perfective verbs without a prefix, or whose prefix does not show.
   private static let plainPerfectives: StaticList = """
@@ -111,7 +111,7 @@ enum BulgarianVerbLexicon {
     """
 
   /// The aspect of a verb: known, or told from conjugation and prefix.
-  static func aspect(of lemma: String, _ verbClass: BulgarianVerbClass) -> Aspect {
+  static func aspect(of lemma: Word, _ verbClass: BulgarianVerbClass) -> Aspect {
     if index.perfectives[lemma] != nil || plainPerfectives.contains(lemma) { return .perfective }
     if index.verbs[lemma] != nil { return .imperfective }
     switch verbClass {

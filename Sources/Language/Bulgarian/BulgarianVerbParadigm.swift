@@ -14,20 +14,20 @@ extension BulgarianVerb {
             case .imperfect: imperfect(person, number)
             default: present(person, number)
             }
-          cells.append(Cell(afterVerb(form), .finite(tense, person, number)))
+          cells.add(afterVerb(form), .finite(tense, person, number))
         }
       }
     }
     for number in numbers {
-      if let form = imperative(number) { cells.append(Cell(afterVerb(form), .imperative(number))) }
+      if let form = imperative(number) { cells.add(afterVerb(form), .imperative(number)) }
     }
     for number in numbers {
       for person in Person.allCases {
         if isImpersonal && (person != .third || number != .singular) { continue }
         var features = Features.finite(.future, person, number)
-        cells.append(Cell(beforeVerb("ще", futureBase(person, number)), features))
+        cells.add(beforeVerb("ще", futureBase(person, number)), features)
         features.isNegative = true
-        cells.append(Cell(beforeVerb("няма да", futureBase(person, number)), features))
+        cells.add(beforeVerb("няма да", futureBase(person, number)), features)
       }
     }
     addRenarrated(to: &cells)
@@ -44,13 +44,13 @@ extension BulgarianVerb {
   }
 
   /// After ще the verb съм is also бъда; the paradigm gives the plain one: ще съм.
-  private func futureBase(_ person: Person, _ number: GrammaticalNumber) -> String {
+  private func futureBase(_ person: Person, _ number: GrammaticalNumber) -> Word {
     present(person, number)
   }
 
-  func afterVerb(_ form: String) -> String { particle.isEmpty ? form : form + " " + particle }
+  func afterVerb(_ form: Word) -> Word { particle.isEmpty ? form : form + " " + particle }
 
-  func beforeVerb(_ auxiliary: String, _ form: String) -> String {
+  func beforeVerb(_ auxiliary: Word, _ form: Word) -> Word {
     particle.isEmpty ? auxiliary + " " + form : auxiliary + " " + particle + " " + form
   }
 
@@ -62,14 +62,14 @@ extension BulgarianVerb {
       features.gender = gender
       let form =
         verbClass == .sam ? activeParticiple(gender, .singular) : imperfectParticiple(gender, .singular)
-      cells.append(Cell(afterVerb(form), features))
+      cells.add(afterVerb(form), features)
     }
     if verbClass == .tryabva { return }
     features.gender = nil
     features.number = .plural
     let form =
       verbClass == .sam ? activeParticiple(.masculine, .plural) : imperfectParticiple(.masculine, .plural)
-    cells.append(Cell(afterVerb(form), features))
+    cells.add(afterVerb(form), features)
   }
 
   private func addActiveParticiples(to cells: inout [Cell]) {
@@ -90,20 +90,20 @@ extension BulgarianVerb {
     var features = Features()
     features.verbForm = .converb
     features.tense = .present
-    cells.append(Cell(afterVerb(stems.converb), features))
+    cells.add(afterVerb(stems.converb), features)
     guard !stems.verbalNoun.isEmpty else { return }
     var noun = Features.nominal(.neuter, .singular, .indefinite)
     noun.verbForm = .verbalNoun
-    cells.append(Cell(stems.verbalNoun, noun))
-    cells.append(Cell(stems.verbalNoun + "то", noun.with(definite: .definite)))
+    cells.add(stems.verbalNoun, noun)
+    cells.add(stems.verbalNoun + "то", noun.with(definite: .definite))
     noun.number = .plural
     let plural = stems.verbalNoun.dropping(1) + "ия"
-    cells.append(Cell(plural, noun))
-    cells.append(Cell(plural + "та", noun.with(definite: .definite)))
+    cells.add(plural, noun)
+    cells.add(plural + "та", noun.with(definite: .definite))
   }
 
   /// One form of the participle that these features name.
-  private func participle(_ features: Features, _ gender: Gender, _ number: GrammaticalNumber) -> String {
+  private func participle(_ features: Features, _ gender: Gender, _ number: GrammaticalNumber) -> Word {
     switch (features.tense, features.voice) {
     case (.past, .active): return activeParticiple(gender, number)
     case (.imperfect, _): return imperfectParticiple(gender, number)
@@ -122,23 +122,23 @@ extension BulgarianVerb {
       cell.gender = gender
       cell.number = .singular
       cell.definite = .indefinite
-      cells.append(Cell(participle(features, gender, .singular), cell))
+      cells.add(participle(features, gender, .singular), cell)
     }
     var cell = features
     cell.number = .plural
     cell.definite = .indefinite
     let plural = participle(features, .masculine, .plural)
-    cells.append(Cell(plural, cell))
+    cells.add(plural, cell)
     guard withArticle else { return }
     cell.definite = .definite
-    cells.append(Cell(plural + "те", cell))
+    cells.add(plural + "те", cell)
     cell.number = .singular
     cell.gender = .feminine
-    cells.append(Cell(participle(features, .feminine, .singular) + "та", cell))
+    cells.add(participle(features, .feminine, .singular) + "та", cell)
     cell.gender = .neuter
-    cells.append(Cell(participle(features, .neuter, .singular) + "то", cell))
+    cells.add(participle(features, .neuter, .singular) + "то", cell)
     cell.gender = .masculine
-    cells.append(Cell(plural + "ят", cell.with(definite: .definite, caseMark: .nominative)))
-    cells.append(Cell(plural + "я", cell.with(definite: .definite, caseMark: .accusative)))
+    cells.add(plural + "ят", cell.with(definite: .definite, caseMark: .nominative))
+    cells.add(plural + "я", cell.with(definite: .definite, caseMark: .accusative))
   }
 }

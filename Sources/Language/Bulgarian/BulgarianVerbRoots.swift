@@ -83,7 +83,7 @@ enum BulgarianVerbRoots {
     (.znam, "знам узнам познам"),
   ]
 
-  private static func listed(_ root: String) -> BulgarianVerbClass? {
+  private static func listed(_ root: Word) -> BulgarianVerbClass? {
     classes[root].flatMap { BulgarianVerbClass(rawValue: UInt8($0)) }
   }
 
@@ -91,7 +91,7 @@ enum BulgarianVerbRoots {
     "в въ въз вз до за из изпо на над недо о об от по под пре пред при про раз разпро с съ у обез благо само полу на пона"
 
   /// The class of a lemma and whether it had to be guessed.
-  static func verbClass(of lemma: String) -> BulgarianVerbClass {
+  static func verbClass(of lemma: Word) -> BulgarianVerbClass {
     let word = lemma.ends(" се") || lemma.ends(" си") ? lemma.dropping(3) : lemma
     for (verbClass, list) in irregular where list.contains(word) { return verbClass }
     if let known = listed(word) ?? listed("=" + word) { return known }
@@ -106,7 +106,7 @@ enum BulgarianVerbRoots {
   }
 
   /// Whether the text is one verbal prefix after another.
-  static func isPrefix(_ text: String) -> Bool {
+  static func isPrefix(_ text: Word) -> Bool {
     if text.isEmpty { return true }
     for prefix in prefixes.words where text.begins(with: prefix) {
       if isPrefix(text.droppingFirst(prefix.letterCount)) { return true }
@@ -115,7 +115,7 @@ enum BulgarianVerbRoots {
   }
 
   /// Whether the verb begins with a prefix that makes verbs perfective.
-  static func isPrefixed(_ lemma: String) -> Bool {
+  static func isPrefixed(_ lemma: Word) -> Bool {
     for prefix in perfectivePrefixes.words where lemma.begins(with: prefix) {
       let rest = lemma.droppingFirst(prefix.letterCount)
       if rest.syllables >= 2 || rest.syllables == 1 && classes[rest] != nil { return true }
@@ -126,7 +126,7 @@ enum BulgarianVerbRoots {
   private static let perfectivePrefixes: StaticList =
     "въз вз до за из на над об от пре пред при про раз по под с у о"
 
-  private static func byEnding(_ word: String) -> BulgarianVerbClass {
+  private static func byEnding(_ word: Word) -> BulgarianVerbClass {
     if word.ends("ам") { return .gledam }
     if word.ends("ям") { return .strelyam }
     if word.ends("на") { return .padna }
@@ -144,7 +144,7 @@ enum BulgarianVerbRoots {
 
   /// Whether a verb of the II conjugation with an aorist in –их stresses its endings, told from the last
   /// letters. The longest ending decides.
-  private static func isEndStressed(_ word: String) -> Bool {
+  private static func isEndStressed(_ word: Word) -> Bool {
     for length in [4, 3, 2] {
       let ending = word.droppingFirst(word.letterCount - length)
       if endStressed.contains(ending) { return true }

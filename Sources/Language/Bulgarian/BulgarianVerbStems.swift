@@ -7,31 +7,31 @@
 /// Официален правописен речник на българския език (2012). Documentation/Grammar.md lists the classes.
 final class BulgarianVerbStems: @unchecked Sendable {
   /// Present without the theme vowel in the 1st singular and 3rd plural: чет-а, пек-ат.
-  var first: String
+  var first: Word
   /// The same before е and и: чет-еш, печ-еш.
-  var present: String
+  var present: Word
   /// `е`, `и` or `` (III conjugation, whose stem ends in its own vowel).
-  var theme: String
+  var theme: Word
   /// What stands before –х, –л in the imperfect (четя, пише, гледа) and before –ше (чете).
-  var imperfect: String
-  var imperfectThird: String
+  var imperfect: Word
+  var imperfectThird: Word
   /// What stands before –х in the aorist, and the whole 2nd and 3rd singular.
-  var aorist: String
-  var aoristThird: String
+  var aorist: Word
+  var aoristThird: Word
   /// Aorist participle: masculine, before –а –о, plural.
-  var active: String
-  var activeStem: String
-  var activePlural: String
+  var active: Word
+  var activeStem: Word
+  var activePlural: Word
   /// Past passive participle (masculine and plural); empty when the verb has none.
-  var passive: String
-  var passivePlural: String
-  var imperative: String
-  var imperativePlural: String
-  var verbalNoun: String
-  var converb: String
-  var presentParticiple: String
+  var passive: Word
+  var passivePlural: Word
+  var imperative: Word
+  var imperativePlural: Word
+  var verbalNoun: Word
+  var converb: Word
+  var presentParticiple: Word
 
-  convenience init(_ lemma: String, _ verbClass: BulgarianVerbClass) {
+  convenience init(_ lemma: Word, _ verbClass: BulgarianVerbClass) {
     let stem = lemma.dropping(1)
     switch verbClass {
     case .gledam, .strelyam: self.init(third: stem)
@@ -53,10 +53,10 @@ final class BulgarianVerbStems: @unchecked Sendable {
   /// I and II conjugation. `stressed`: the imperfect's vowel is stressed, hence я after a consonant that
   /// is not hushing (четях, but печех and стоях).
   init(
-    first: String, theme: String, stressed: Bool, aorist: String, aoristThird: String? = nil,
-    active: String? = nil, passive: String, imperative: String? = nil
+    first: Word, theme: Word, stressed: Bool, aorist: Word, aoristThird: Word? = nil,
+    active: Word? = nil, passive: Word, imperative: Word? = nil
   ) {
-    let soft: String =
+    let soft: Word =
       switch first.lastLetter {
       case "к": first.replacingLast("ч")
       case "г": first.replacingLast("ж")
@@ -97,7 +97,7 @@ final class BulgarianVerbStems: @unchecked Sendable {
   }
 
   /// III conjugation: the stem ends in а or я everywhere.
-  init(third stem: String) {
+  init(third stem: Word) {
     first = stem
     present = stem
     theme = ""

@@ -1,6 +1,6 @@
 /// English forms that no rule gives.
 enum EnglishIrregular {
-  struct Verb { let past: String, participle: String }
+  struct Verb { let past: Word, participle: Word }
 
   private static let verbTable: StaticList = """
     be was been have had had do did done go went gone say said said make made made get got got know knew known
@@ -39,13 +39,13 @@ enum EnglishIrregular {
   private static let verbs = places(verbWords, by: 3)
 
   /// Where each entry begins in a table of so many words to an entry.
-  private static func places(_ words: [String], by step: Int) -> WordIndex {
+  private static func places(_ words: [Word], by step: Int) -> WordIndex {
     var result = WordIndex()
     for place in stride(from: 0, to: words.count - step + 1, by: step) { result.add(words[place], place) }
     return result
   }
 
-  static func verb(_ lemma: String) -> Verb? {
+  static func verb(_ lemma: Word) -> Verb? {
     verbs[lemma].map { Verb(past: verbWords[$0 + 1], participle: verbWords[$0 + 2]) }
   }
 
@@ -67,10 +67,10 @@ enum EnglishIrregular {
   private static let pluralWords = pluralTable.words
   private static let plurals = places(pluralWords, by: 2)
 
-  static func plural(_ noun: String) -> String? { plurals[noun].map { pluralWords[$0 + 1] } }
+  static func plural(_ noun: Word) -> Word? { plurals[noun].map { pluralWords[$0 + 1] } }
 
   /// Positive, comparative, superlative.
-  static func degrees(_ adjective: String) -> (String, String)? {
+  static func degrees(_ adjective: Word) -> (Word, Word)? {
     switch adjective {
     case "good", "well": ("better", "best")
     case "bad", "badly", "ill": ("worse", "worst")

@@ -74,7 +74,7 @@ enum EnglishLexicon {
       glass door window lamp key present flower tree leaf hat cap dress shirt T-shirt jacket jumper trousers shoe shoes
       boots sock socks gloves pyjamas shorts scarf umbrella glasses clock blanket pillow mirror tap fridge star moon sun
       rainbow cloud drum guitar piano kite robot doll block blocks puzzle game story fairy_tale video cartoon ticket
-      battery camera towel toothbrush bucket wheelchair nappy plaster chair question idea job hug kiss break rest tower
+      battery camera towel toothbrush bucket wheelchair nappy plaster chair question idea job hug kiss break rest tower light bottle bowl bag tie
       """
     ),
   ]
@@ -86,7 +86,7 @@ enum EnglishLexicon {
     mix must need open pay play point pour pull push put read remember rest ride run say see share shout show sing
     sit sleep slide smell smile sneeze stand start stay stop stroke sweep swim swing take talk tell think throw tidy
     touch travel try turn understand wait wake walk want wash watch whisper win work write hate hurt live use wear
-    bark rain snow visit bake drive hope wish will may should paint
+    chase pick lick bite roar dig hunt hop meet lend teach speak pack spill splash park bark rain snow visit bake drive hope wish will may should paint
     """
 
   private static let adjectives: StaticList = """
@@ -112,18 +112,29 @@ enum EnglishLexicon {
     return result
   }()
   private static let verbIndex = WordIndex(verbs)
-  private static let adjectiveIndex = WordIndex(adjectives)
+  /// Adjectives with their degrees: big, bigger, biggest.
+  private static let adjectiveIndex: WordIndex = {
+    var result = WordIndex(adjectives)
+    for lemma in result.words {
+      let adjective = EnglishAdjective(lemma)
+      result.add(adjective.comparative, 0)
+      result.add(adjective.superlative, superlativeMark)
+    }
+    return result
+  }()
+  private static let superlativeMark = 1000
+  static func isSuperlative(_ word: Word) -> Bool { adjectiveIndex[word] == superlativeMark }
 
-  static func nounKind(_ lemma: String) -> NounKind? {
+  static func nounKind(_ lemma: Word) -> NounKind? {
     nouns[lemma].flatMap { NounKind(rawValue: UInt8($0)) }
   }
   /// The singular of a known plural.
-  static func singular(_ plural: String) -> String? { plurals[plural].map { nouns.words[$0] } }
-  static func isVerb(_ lemma: String) -> Bool { verbIndex[lemma] != nil }
-  static func isAdjective(_ lemma: String) -> Bool { adjectiveIndex[lemma] != nil }
+  static func singular(_ plural: Word) -> Word? { plurals[plural].map { nouns.words[$0] } }
+  static func isVerb(_ lemma: Word) -> Bool { verbIndex[lemma] != nil }
+  static func isAdjective(_ lemma: Word) -> Bool { adjectiveIndex[lemma] != nil }
 
   /// Nouns that are always plural in form: trousers, people.
-  static func isPluralOnly(_ lemma: String) -> Bool { pluralOnly.contains(lemma) || plurals[lemma] != nil }
+  static func isPluralOnly(_ lemma: Word) -> Bool { pluralOnly.contains(lemma) || plurals[lemma] != nil }
   private static let pluralOnly: StaticList =
     "trousers shorts pyjamas glasses scissors people parents clothes grapes beans nuts chips shoes boots socks gloves crayons paints blocks guests kids children blueberries crisps mekitsi"
 }

@@ -1,14 +1,15 @@
 /// An English noun: plural and possessive.
 public struct EnglishNoun: Hashable, Sendable {
-  public let lemma: String
-  public let plural: String
+  public let lemma: Word
+  public let plural: Word
 
-  public init(_ lemma: String) {
+  public init(_ lemma: Word) {
     self.lemma = lemma
     // In a noun of several words the last one changes: shopping bags.
-    if let space = lemma.utf8.lastIndex(of: 32) {
-      let head = String(lemma[lemma.index(after: space)...])
-      plural = String(lemma[...space]) + (EnglishIrregular.plural(head) ?? EnglishSpelling.addingS(head))
+    if let space = lemma.bytes.lastIndex(of: 32) {
+      let head = lemma.part(from: space + 1, to: lemma.bytes.count)
+      plural =
+        lemma.part(from: 0, to: space + 1) + (EnglishIrregular.plural(head) ?? EnglishSpelling.addingS(head))
     } else {
       plural = EnglishIrregular.plural(lemma) ?? EnglishSpelling.addingS(lemma)
     }
@@ -28,11 +29,11 @@ public struct EnglishNoun: Hashable, Sendable {
 
 /// An English adjective and its degrees: big, bigger, biggest; more careful.
 public struct EnglishAdjective: Hashable, Sendable {
-  public let lemma: String
-  public let comparative: String
-  public let superlative: String
+  public let lemma: Word
+  public let comparative: Word
+  public let superlative: Word
 
-  public init(_ lemma: String) {
+  public init(_ lemma: Word) {
     self.lemma = lemma
     if let (comparative, superlative) = EnglishIrregular.degrees(lemma) {
       self.comparative = comparative

@@ -1,7 +1,8 @@
 /// Which parts of speech an English lemma can be, and its paradigm as each.
 enum EnglishReadings {
-  static func paradigms(of lemma: String, _ partOfSpeech: PartOfSpeech?) -> [Paradigm] {
-    guard let last = lemma.unicodeScalars.last, last.value < 0x7B, last.value >= 0x41 else { return [] }
+  static func paradigms(of lemma: Word, _ partOfSpeech: PartOfSpeech?) -> [Paradigm] {
+    let last = lemma.lastLetter.value
+    guard last < 0x7B, last >= 0x41 else { return [] }
     var result: [Paradigm] = []
     if EnglishLexicon.isVerb(lemma) || EnglishIrregular.verb(lemma) != nil {
       result.append(EnglishVerb(lemma).paradigm(isGuessed: false))

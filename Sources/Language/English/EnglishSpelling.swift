@@ -5,20 +5,20 @@ enum EnglishSpelling {
   }
 
   /// watch → watches, cry → cries, play → plays
-  static func addingS(_ word: String) -> String {
+  static func addingS(_ word: Word) -> Word {
     if word.endsInAny("s x z ch sh") { return word + "es" }
     if word.ends("y"), !isVowel(word.letter(fromEnd: 1)) { return word.dropping(1) + "ies" }
     if word.ends("o"), !isVowel(word.letter(fromEnd: 1)) { return word + "es" }
     return word + "s"
   }
 
-  static func past(_ word: String) -> String {
+  static func past(_ word: Word) -> Word {
     if word.ends("e") { return word + "d" }
     if word.ends("y"), !isVowel(word.letter(fromEnd: 1)) { return word.dropping(1) + "ied" }
     return doubled(word) + "ed"
   }
 
-  static func gerund(_ word: String) -> String {
+  static func gerund(_ word: Word) -> Word {
     if word.is("be") { return "being" }
     if word.ends("ie") { return word.dropping(2) + "ying" }
     if word.ends("e"), !word.endsInAny("ee oe ye") { return word.dropping(1) + "ing" }
@@ -26,7 +26,7 @@ enum EnglishSpelling {
   }
 
   /// stop → stopp, but open, rain and fix stay. Only the last, stressed syllable doubles.
-  static func doubled(_ word: String) -> String {
+  static func doubled(_ word: Word) -> Word {
     let last = word.lastLetter
     let vowel = word.letter(fromEnd: 1)
     let before = word.letter(fromEnd: 2)
@@ -35,13 +35,13 @@ enum EnglishSpelling {
     if syllables(word) > 1, !stressedAtEnd.contains(word), last != "l" || !doublesL.contains(word) {
       return word
     }
-    return word + String(Character(last))
+    return word + Word(letter: last)
   }
 
-  static func syllables(_ word: String) -> Int {
+  static func syllables(_ word: Word) -> Int {
     var count = 0
     var wasVowel = false
-    for scalar in word.unicodeScalars {
+    for scalar in word.letters {
       let isOne = isVowel(scalar) || scalar == "y"
       if isOne && !wasVowel { count += 1 }
       wasVowel = isOne
@@ -54,20 +54,19 @@ enum EnglishSpelling {
   private static let doublesL: StaticList = "travel cancel label model signal quarrel level fuel dial"
 
   /// `a` or `an`, by the sound that the word begins with.
-  static func article(before word: String) -> String {
+  static func article(before word: Word) -> Word {
     let lower = word.lowercased()
     if lower.begins("hour") || lower.begins("honest") || lower.begins("honour") || lower.begins("heir") {
       return "an"
     }
     for start in silentYou.words where lower.begins(with: start) { return "a" }
-    guard let first = lower.unicodeScalars.first else { return "a" }
-    return isVowel(first) ? "an" : "a"
+    return isVowel(lower.firstLetter) ? "an" : "a"
   }
 
   private static let silentYou: StaticList = "uni use usu uti eu one once ukulele ufo"
 
   /// child's, dogs', James's
-  static func possessive(_ word: String, isPlural: Bool) -> String {
+  static func possessive(_ word: Word, isPlural: Bool) -> Word {
     isPlural && word.ends("s") ? word + "'" : word + "'s"
   }
 }

@@ -1,10 +1,10 @@
 /// An English verb: its five forms by rule, or listed when irregular.
 public struct EnglishVerb: Hashable, Sendable {
-  public let lemma: String
-  public let past: String
-  public let participle: String
+  public let lemma: Word
+  public let past: Word
+  public let participle: Word
 
-  public init(_ lemma: String) {
+  public init(_ lemma: Word) {
     self.lemma = lemma
     if let irregular = EnglishIrregular.verb(lemma) {
       past = irregular.past
@@ -16,7 +16,7 @@ public struct EnglishVerb: Hashable, Sendable {
   }
 
   /// goes, does, has, tries
-  public var third: String {
+  public var third: Word {
     switch lemma {
     case "be": "is"
     case "have": "has"
@@ -26,12 +26,12 @@ public struct EnglishVerb: Hashable, Sendable {
   }
 
   /// going, lying, sitting
-  public var gerund: String { EnglishSpelling.gerund(lemma) }
+  public var gerund: Word { EnglishSpelling.gerund(lemma) }
 
   /// Modals take no –s, no to and no do.
   public var isModal: Bool { EnglishIrregular.modals.contains(lemma) }
 
-  public func present(_ person: Person, _ number: GrammaticalNumber) -> String {
+  public func present(_ person: Person, _ number: GrammaticalNumber) -> Word {
     if lemma.is("be") {
       if number != .singular { return "are" }
       return person == .first ? "am" : person == .second ? "are" : "is"
@@ -39,7 +39,7 @@ public struct EnglishVerb: Hashable, Sendable {
     return person == .third && number == .singular ? third : lemma
   }
 
-  public func past(_ person: Person, _ number: GrammaticalNumber) -> String {
+  public func past(_ person: Person, _ number: GrammaticalNumber) -> Word {
     if lemma.is("be") { return number == .singular && person != .second ? "was" : "were" }
     return past
   }
@@ -48,26 +48,26 @@ public struct EnglishVerb: Hashable, Sendable {
     var cells: [Cell] = []
     var infinitive = Features()
     infinitive.verbForm = .infinitive
-    if !isModal { cells.append(Cell(lemma, infinitive)) }
+    if !isModal { cells.add(lemma, infinitive) }
     for number in [GrammaticalNumber.singular, .plural] {
       for person in Person.allCases {
-        cells.append(Cell(present(person, number), .finite(.present, person, number)))
+        cells.add(present(person, number), .finite(.present, person, number))
       }
     }
     for number in [GrammaticalNumber.singular, .plural] {
       for person in Person.allCases {
-        cells.append(Cell(past(person, number), .finite(.past, person, number)))
+        cells.add(past(person, number), .finite(.past, person, number))
       }
     }
     if !isModal {
-      cells.append(Cell(participle, .participle(.past, .passive)))
+      cells.add(participle, .participle(.past, .passive))
       var gerund = Features()
       gerund.verbForm = .gerund
-      cells.append(Cell(self.gerund, gerund))
+      cells.add(self.gerund, gerund)
       var present = Features.participle(.present, .active)
       present.voice = nil
-      cells.append(Cell(self.gerund, present))
-      cells.append(Cell(lemma, .imperative(.singular)))
+      cells.add(self.gerund, present)
+      cells.add(lemma, .imperative(.singular))
     }
     return Paradigm(
       lemma: lemma, partOfSpeech: .verb,

@@ -8,8 +8,12 @@ public enum Inflector {
   public static func paradigms(
     of text: String, language: LanguageCode, partOfSpeech: PartOfSpeech? = nil
   ) -> [Paradigm] {
+    paradigms(of: Word(text), language: language, partOfSpeech: partOfSpeech)
+  }
+
+  static func paradigms(of text: Word, language: LanguageCode, partOfSpeech: PartOfSpeech?) -> [Paradigm] {
     let lemma = bare(text)
-    guard !lemma.isEmpty, lemma.utf8.count <= 80 else { return [] }
+    guard !lemma.isEmpty, lemma.bytes.count <= longestWord else { return [] }
     let all =
       switch language {
       case .bulgarian: BulgarianReadings.paradigms(of: lemma, partOfSpeech)
@@ -22,8 +26,12 @@ public enum Inflector {
   /// The paradigm of a lemma in a class that a person chose by name (`I.1 чета`, `ж. жена`); `nil` for a
   /// name that no class has.
   public static func paradigm(of text: String, language: LanguageCode, className: String) -> Paradigm? {
+    paradigm(of: Word(text), language: language, className: Word(className))
+  }
+
+  static func paradigm(of text: Word, language: LanguageCode, className: Word) -> Paradigm? {
     let lemma = bare(text)
-    guard !lemma.isEmpty, lemma.utf8.count <= 80, language == .bulgarian else { return nil }
+    guard !lemma.isEmpty, lemma.bytes.count <= longestWord, language == .bulgarian else { return nil }
     if let verbClass = BulgarianVerbClass(name: className) {
       let aspect = BulgarianVerbLexicon.aspect(of: lemma, verbClass)
       return BulgarianVerb(lemma: lemma, class: verbClass, aspect: aspect).paradigm()
@@ -39,6 +47,10 @@ public enum Inflector {
 
   /// The names of all classes that a person may choose from.
   public static func classNames(_ partOfSpeech: PartOfSpeech) -> [String] {
+    classWords(partOfSpeech).map { $0.text }
+  }
+
+  static func classWords(_ partOfSpeech: PartOfSpeech) -> [Word] {
     switch partOfSpeech {
     case .verb: BulgarianVerbClass.allCases.map { $0.name }
     case .noun: BulgarianNounClass.allCases.map { $0.name }
@@ -47,14 +59,20 @@ public enum Inflector {
     }
   }
 
-  /// The text without stress marks and outer spaces.
-  static func bare(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where scalar != "\u{301}" && scalar != "\u{300}" {
-      scalars.append(scalar)
+  /// In bytes.
+  static let longestWord = 80
+
+  /// The text without stress marks (U+0301, U+0300) and outer spaces.
+  @inline(never)
+  static func bare(_ text: Word) -> Word {
+    var bytes: [UInt8] = []
+    for byte in text.bytes {
+      if byte == 32, bytes.isEmpty { continue }
+      bytes.append(byte)
+      let count = bytes.count
+      if count >= 2, bytes[count - 2] == 0xCC, byte == 0x81 || byte == 0x80 { bytes.removeLast(2) }
     }
-    while scalars.last == " " { scalars.removeLast() }
-    while scalars.first == " " { scalars.removeFirst() }
-    return String(scalars)
+    while bytes.last == 32 { bytes.removeLast() }
+    return Word(bytes: bytes)
   }
 }

@@ -1,12 +1,20 @@
 /// One form of a word and what it means.
 public struct Cell: Hashable, Sendable {
-  public let form: String
+  let word: Word
   public let features: Features
 
-  public init(_ form: String, _ features: Features) {
-    self.form = form
+  init(_ word: Word, _ features: Features) {
+    self.word = word
     self.features = features
   }
+
+  public var form: String { word.text }
+}
+
+extension [Cell] {
+  /// A call for each cell is smaller than a growing array for each.
+  @inline(never)
+  mutating func add(_ form: Word, _ features: Features) { append(Cell(form, features)) }
 }
 
 /// All forms of one lemma read as one part of speech.
@@ -14,21 +22,22 @@ public struct Cell: Hashable, Sendable {
 /// `className` is the inflection class by its number and its model word (`I.1 чета`); `isGuessed` says
 /// that the class was told from the shape of the lemma, so that a family can correct it.
 public struct Paradigm: Hashable, Sendable {
-  public let lemma: String
+  let word: Word
   public let partOfSpeech: PartOfSpeech
-  public let className: String
+  let classWord: Word
   public let isGuessed: Bool
   public let cells: [Cell]
 
-  public init(
-    lemma: String, partOfSpeech: PartOfSpeech, className: String, isGuessed: Bool, cells: [Cell]
-  ) {
-    self.lemma = lemma
+  init(lemma: Word, partOfSpeech: PartOfSpeech, className: Word, isGuessed: Bool, cells: [Cell]) {
+    word = lemma
     self.partOfSpeech = partOfSpeech
-    self.className = className
+    classWord = className
     self.isGuessed = isGuessed
     self.cells = cells
   }
+
+  public var lemma: String { word.text }
+  public var className: String { classWord.text }
 
   /// The first form with exactly these features.
   public func form(_ features: Features) -> String? {

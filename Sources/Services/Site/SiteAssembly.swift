@@ -11,20 +11,14 @@ public import Foundation
 public struct SiteAssembly {
   /// Hand-written files: `Web/`.
   public var web: URL
-  /// The scripts of `Web/host`, joined into one file.
-  public var script: URL
-  /// The module that `scripts/build-web` built.
-  public var module: URL
-  /// The module that opens board files, fetched when a parent opens the first one.
-  public var boardsModule: URL
+  /// What `scripts/build-web` left: the modules, and the scripts of `Web/host` joined into one file.
+  public var modules: URL
   /// The words, boards and drawings: `Vocabulary/`.
   public var vocabulary: URL
 
-  public init(web: URL, script: URL, module: URL, boardsModule: URL, vocabulary: URL) {
+  public init(web: URL, modules: URL, vocabulary: URL) {
     self.web = web
-    self.script = script
-    self.module = module
-    self.boardsModule = boardsModule
+    self.modules = modules
     self.vocabulary = vocabulary
   }
 
@@ -34,6 +28,9 @@ public struct SiteAssembly {
     public let files: Int
     public let vocabulary: VocabularySite.Report
   }
+
+  /// The app's module and script; the modules that open board files and that know grammar are fetched later.
+  static let built = ["main.js", "martlet.wasm", "boards.wasm", "language.wasm"]
 
   /// The order in which the style sheets build on each other.
   static let styles = ["tokens", "base", "shell", "talk", "parents"]
@@ -46,10 +43,8 @@ public struct SiteAssembly {
     try manager.createDirectory(at: fresh, withIntermediateDirectories: true)
     let words = try VocabularySite.write(from: vocabulary, to: fresh)
 
-    var assets: [String: Data] = [
-      "martlet.wasm": try Data(contentsOf: module), "boards.wasm": try Data(contentsOf: boardsModule),
-      "main.js": try Data(contentsOf: script),
-    ]
+    var assets: [String: Data] = [:]
+    for name in Self.built { assets[name] = try Data(contentsOf: modules.appending(path: name)) }
     for name in [VocabularySite.bundleName, VocabularySite.spriteName] {
       let file = fresh.appending(path: name)
       assets[name] = try Data(contentsOf: file)

@@ -1,0 +1,27 @@
+/// What the language module answers.
+public enum LanguageAnswer: Hashable, Sendable {
+  /// Whether the words and the model could be read.
+  case loaded(Bool)
+  /// One for each reading, the likeliest first; none for what is no word of the language.
+  case forms([Paradigm])
+  /// The sentence, and whether it says more or other than the tiles do, capitals and punctuation aside.
+  case agreed(AgreedSentence, isChanged: Bool)
+  /// One form for each tile that was asked about, in their order.
+  case liveForms([Word])
+  /// The likeliest first.
+  case predicted([PredictedWord])
+  case classNames([Word])
+  /// The request could not be read, or went beyond ``LanguageLimits``.
+  case refused
+}
+
+/// A word that prediction offers, with the id of its entry where it is a word of the vocabulary.
+public struct PredictedWord: Hashable, Sendable {
+  public let text: Word
+  public let id: Word?
+
+  public init(_ text: Word, id: Word? = nil) {
+    self.text = text
+    self.id = id
+  }
+}

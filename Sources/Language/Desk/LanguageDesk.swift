@@ -1,0 +1,48 @@
+internal import Bytes
+
+/// The one place where language is asked for: natively by tests and the command line, in the browser by the
+/// module of its own that ``answer(to:)`` speaks through. What it holds is only what was loaded.
+public struct LanguageDesk: Sendable {
+  private var predictor = WordPredictor()
+
+  public init() {}
+
+  public mutating func answer(_ request: LanguageRequest) -> LanguageAnswer {
+    switch request {
+    case .load(let vocabulary, let model):
+      return .loaded(predictor.load(vocabulary: vocabulary, model: model))
+    case .forms(let text, let language, let partOfSpeech, let className):
+      guard let className else {
+        return .forms(Inflector.paradigms(of: text, language: language, partOfSpeech: partOfSpeech))
+      }
+      let chosen = Inflector.paradigm(of: text, language: language, className: className)
+      return .forms(chosen.map { [$0] } ?? [])
+    case .agree(let words, let language, let speaker):
+      let sentence = Agreement.agreed(words.map { $0.agreementWord }, language: language, speaker: speaker)
+      return .agreed(sentence, isChanged: sentence.saysMoreThanItsTiles)
+    case .liveForms(let context, let tiles, let language, let speaker):
+      let forms = LiveForms(context: context, language: language, speaker: speaker)
+      return .liveForms(tiles.map { forms.form(of: $0) })
+    case .predict(let request): return .predicted(predictor.words(for: request))
+    case .classNames(let partOfSpeech): return .classNames(Inflector.classWords(partOfSpeech))
+    }
+  }
+
+  /// The same from bytes to bytes. What can't be read is ``LanguageAnswer/refused``.
+  public mutating func answer(to bytes: [UInt8]) -> [UInt8] {
+    do throws(ByteError) {
+      return answer(try LanguageRequest(decoding: bytes)).encoded
+    } catch {
+      return LanguageAnswer.refused.encoded
+    }
+  }
+}
+
+extension AgreedSentence {
+  /// Whether a word was added, changed or left out; a capital and a full stop are not counted.
+  public var saysMoreThanItsTiles: Bool {
+    if !omitted.isEmpty { return true }
+    for piece in pieces where piece.isChanged && !SentenceWriter.isPunctuation(piece.text) { return true }
+    return false
+  }
+}

@@ -1,0 +1,142 @@
+import ArgumentParser
+import Exchange
+import Foundation
+import Language
+import Services
+
+/// `martlet words …`: what grammar makes of words.
+///
+/// Exit codes: 0; 64 for an unknown language or class and for nothing asked; 65 when a word has no forms (the
+/// others are shown all the same); 69 while there is no prediction model.
+struct WordsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "words", abstract: "Forms of words, sentences of tapped words, and how long they take.",
+    discussion: """
+      Exit codes: 0 done; 64 an unknown language or class, or nothing asked; 65 a word without forms (the others \
+      are shown all the same); 69 no prediction model yet.
+      """,
+    subcommands: [Forms.self, Agree.self, Predict.self, Benchmark.self])
+
+  struct Forms: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Every form of a word, with what it means.")
+    @Argument(help: "Dictionary forms; without any, one a line from standard input.") var words: [String] = []
+    @OptionGroup var language: SpokenLanguage
+    @Option(
+      name: [.customLong("class")],
+      help: "An inflection class (“I.5 пиша”, “I.5”, “ж. жена”) or verb, noun, adjective.") var className:
+      String?
+    @Flag(help: "One JSON array for programs.") var json = false
+
+    func run() throws {
+      try WordsCommand.failing {
+        let language = try language.code()
+        let asked = words.isEmpty ? Terminal.lines() : words
+        guard !asked.isEmpty else { throw WordsError.empty }
+        var paradigms: [Paradigm] = []
+        var missing: WordsError?
+        for word in asked {
+          do throws(WordsError) {
+            paradigms += try WordForms.paradigms(of: word, language: language, className: className)
+          } catch {
+            guard case .noWord = error else { throw error }
+            if missing != nil || asked.count > 1 { Terminal.complain(error.text(in: Terminal.language)) }
+            missing = error
+          }
+        }
+        if json {
+          Terminal.show([String(decoding: JSONWriter.write(WordForms.json(paradigms)), as: UTF8.self)])
+        } else if !paradigms.isEmpty {
+          Terminal.show(WordForms.lines(paradigms, in: Terminal.language))
+        }
+        if let missing {
+          if asked.count > 1 { throw ExitCode(missing.exitCode) }
+          throw missing
+        }
+      }
+    }
+  }
+
+  struct Agree: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make tapped words a sentence, or each line of standard input.")
+    @Argument(help: "The tapped words, as one text.") var phrase: [String] = []
+    @OptionGroup var language: SpokenLanguage
+    @Option(help: "Who speaks: f or m.") var speaker: Speaker = .m
+    @Flag(help: "JSON: one object a line.") var json = false
+
+    func run() throws {
+      try WordsCommand.failing {
+        let language = try language.code()
+        let phrases = phrase.isEmpty ? Terminal.lines() : [phrase.joined(separator: " ")]
+        guard !phrases.isEmpty else { throw WordsError.empty }
+        for phrase in phrases {
+          let sentence = WordSentence(of: phrase, language: language, speaker: speaker.value)
+          Terminal.show([
+            json ? String(decoding: JSONWriter.write(sentence.json), as: UTF8.self) : sentence.text
+          ])
+        }
+      }
+    }
+  }
+
+  struct Predict: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "The words that may come next.")
+    @Argument(help: "The tapped words so far.") var context: [String] = []
+    @OptionGroup var language: SpokenLanguage
+
+    func run() throws {
+      try WordsCommand.failing {
+        _ = try language.code()
+        throw WordsError.noModel
+      }
+    }
+  }
+
+  struct Benchmark: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Measure forms, sentences and live forms, in microseconds, as JSON.")
+    @OptionGroup var folder: VocabularyCommand.Folder
+    @Option(help: "How often each is timed.") var runs = 101
+
+    func run() throws {
+      let entries = try VocabularyFolder(folder.url).vocabulary.entries
+      let lemmas = entries.filter { $0.wordClass == .verb }.map(\.bulgarian)
+      Terminal.show([
+        String(decoding: try WordsBenchmark(lemmas: lemmas, runs: runs).json(), as: UTF8.self)
+      ])
+    }
+  }
+
+  struct SpokenLanguage: ParsableArguments {
+    @Option(help: "The language of the words: bg or en. Without it, the terminal's.") var lang: String?
+
+    func code() throws(WordsError) -> LanguageCode {
+      guard let lang else { return Terminal.language }
+      return try WordForms.language(lang)
+    }
+  }
+
+  enum Speaker: String, ExpressibleByArgument {
+    case f, m
+
+    var value: AgreementSpeaker { AgreementSpeaker(gender: self == .f ? .feminine : .masculine) }
+  }
+
+  /// Says what went wrong in the reader's language.
+  private static func failing(_ work: () throws -> Void) throws {
+    do { try work() } catch let error as WordsError {
+      Terminal.complain(error.text(in: Terminal.language))
+      throw ExitCode(error.exitCode)
+    }
+  }
+}
+
+extension Terminal {
+  /// What stands on standard input, line by line; nothing when a person sits there.
+  fileprivate static func lines() -> [String] {
+    guard isatty(0) == 0 else { return [] }
+    var lines: [String] = []
+    while let line = readLine() { if !line.isEmpty { lines.append(line) } }
+    return lines
+  }
+}

@@ -1,0 +1,67 @@
+// Grammar and prediction: the module made for them, which is fetched when the app is idle. Requests and
+// answers are the bytes of Sources/Language/Desk; no rule is here.
+
+export class Language {
+  // `opening` gives the bytes of a request that every fresh instance is sent first (what it should load),
+  // or nothing.
+  constructor(address, opening = () => undefined) {
+    this.address = address;
+    this.opening = opening;
+  }
+
+  // Fetches and compiles, once. Rejects when offline and not kept; the next call tries again.
+  load() {
+    this.compiled ??= WebAssembly.compileStreaming(fetch(this.address, { credentials: "same-origin" }))
+      .catch((error) => { this.compiled = undefined; throw error; });
+    return this.compiled;
+  }
+
+  // Resolves to the bytes of the answer. Rejects when the module can't be had or stopped at this request;
+  // the next request then meets a fresh instance.
+  async ask(request) {
+    const module = await this.load();
+    try {
+      this.instance ??= this.opened(module);
+      return this.instance.answer(request);
+    } catch (error) {
+      this.instance = undefined;
+      throw error;
+    }
+  }
+
+  // Where what it should load stops a fresh instance, another one does without.
+  opened(module) {
+    const opening = this.opening();
+    try {
+      const instance = new Instance(module);
+      if (opening) instance.answer(opening);
+      return instance;
+    } catch (error) {
+      if (!opening) throw error;
+      return new Instance(module);
+    }
+  }
+}
+
+class Instance {
+  constructor(module) {
+    const block = (pointer, length) => new Uint8Array(this.exports.memory.buffer, pointer, length);
+    this.exports = new WebAssembly.Instance(module, {
+      env: {
+        random: (pointer, length) => { crypto.getRandomValues(block(pointer, length)); },
+        putchar: () => {},
+        patch: () => {},
+        effect: (pointer, length) => { this.said = block(pointer, length).slice(); },
+      },
+    }).exports;
+  }
+
+  answer(request) {
+    this.said = undefined;
+    const pointer = this.exports.allocate(request.length);
+    new Uint8Array(this.exports.memory.buffer, pointer, request.length).set(request);
+    this.exports.receive(request.length);
+    if (!this.said) throw new Error("the language module gave no answer");
+    return this.said;
+  }
+}
