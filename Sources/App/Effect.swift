@@ -29,6 +29,8 @@ public enum Effect: Hashable, Sendable {
   case applyUpdate
   /// Ask the browser not to evict what is stored.
   case persist
+  /// Ask the language module; the answer comes as ``HostMessage/languageAnswered(_:turn:_:)``, or never.
+  case askLanguage(LanguageUse, turn: Int32, LanguageRequest)
 }
 
 /// One step of an utterance.

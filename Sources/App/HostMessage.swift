@@ -1,3 +1,5 @@
+public import Language
+
 /// What the browser tells the app, besides the start and the events on elements.
 public enum HostMessage: Hashable, Sendable {
   case voices([LocalVoice])
@@ -29,6 +31,9 @@ public enum HostMessage: Hashable, Sendable {
   case keptOffline
   /// The app is seen again, or the network changed: a good moment to ask the server.
   case visible
+  /// The language module has been fetched.
+  case languageReady
+  case languageAnswered(LanguageUse, turn: Int32, LanguageAnswer)
 }
 
 /// Everything the app knows when it starts.

@@ -41,6 +41,9 @@ extension State {
       return phrase.isEmpty ? [.applyUpdate] : toast(text(.updateReady))
     case .keptOffline: return []
     case .visible: return connection.ask()
+    case .languageReady: return languageReady()
+    case .languageAnswered(let use, let turn, let answer):
+      return languageAnswered(use, turn: turn, answer)
     }
   }
 

@@ -22,6 +22,7 @@ public struct State: Sendable {
   public var toasts = ToastQueue()
   public var banner: Trouble?
   public var tablet: TabletInvitation?
+  public var language = LanguageTalks()
   /// Settings as stored; ``settings`` adds what this visit asked for.
   var storedSettings = Settings()
   var hasUpdateWaiting = false

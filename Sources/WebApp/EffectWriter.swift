@@ -59,6 +59,11 @@ enum EffectWriter {
       writer.write(language.tag)
     case .applyUpdate: writer.write(UInt8(14))
     case .persist: writer.write(UInt8(15))
+    case .askLanguage(let use, let turn, let request):
+      writer.write(UInt8(16))
+      writer.write(use.rawValue)
+      writer.write(turn)
+      writer.write(request.encoded)
     }
     return writer.bytes
   }

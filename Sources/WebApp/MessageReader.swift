@@ -91,6 +91,11 @@ struct MessageReader {
     case 19: return .fileFailed(reason: try reader.readText())
     case 20: return .keepFailed(code: try reader.readText())
     case 21: return .visible
+    case 22: return .languageReady
+    case 23:
+      guard let use = LanguageUse(rawValue: try reader.readUInt8()) else { return nil }
+      let turn = try reader.readInt32()
+      return .languageAnswered(use, turn: turn, try LanguageAnswer(decoding: reader.readBlock()))
     default: return nil
     }
   }

@@ -69,6 +69,12 @@ const performers = [
   },
   function update() { applyUpdate(); },
   function persist() { navigator.storage?.persist?.().catch(() => {}); },
+  function askLanguage(reader, app) {
+    const use = reader.u8();
+    const turn = reader.i32();
+    app.language.ask(reader.block())
+      .then((answer) => app.send.languageAnswered(use, turn, answer), (error) => console.warn("No answer about language.", error));
+  },
 ];
 
 const sources = ["clip", "voice", "server", "server", "recording"];

@@ -1,17 +1,27 @@
 // Grammar and prediction: the module made for them, which is fetched when the app is idle. Requests and
 // answers are the bytes of Sources/Language/Desk; no rule is here.
 
+import { ByteWriter } from "./bytes.js";
+
 export class Language {
-  // `opening` gives the bytes of a request that every fresh instance is sent first (what it should load),
-  // or nothing.
-  constructor(address, opening = () => undefined) {
+  // `vocabulary` resolves to the bundle of words; `model` is where the prediction model lies.
+  constructor(address, vocabulary, model) {
     this.address = address;
-    this.opening = opening;
+    this.vocabulary = vocabulary;
+    this.model = model;
   }
 
   // Fetches and compiles, once. Rejects when offline and not kept; the next call tries again.
   load() {
-    this.compiled ??= WebAssembly.compileStreaming(fetch(this.address, { credentials: "same-origin" }))
+    this.compiled ??= Promise.all([
+      WebAssembly.compileStreaming(fetch(this.address, { credentials: "same-origin" })), this.vocabulary,
+      fetch(this.model, { credentials: "same-origin" }).then((response) => (response.ok ? response.arrayBuffer() : new ArrayBuffer())),
+    ])
+      .then(([module, words, model]) => {
+        // The request that every fresh instance is sent first: what it should load.
+        this.opening = new ByteWriter(words.length + model.byteLength + 16).u8(1).u8(0).block(words).block(new Uint8Array(model)).result;
+        return module;
+      })
       .catch((error) => { this.compiled = undefined; throw error; });
     return this.compiled;
   }
@@ -31,13 +41,11 @@ export class Language {
 
   // Where what it should load stops a fresh instance, another one does without.
   opened(module) {
-    const opening = this.opening();
     try {
       const instance = new Instance(module);
-      if (opening) instance.answer(opening);
+      instance.answer(this.opening);
       return instance;
-    } catch (error) {
-      if (!opening) throw error;
+    } catch {
       return new Instance(module);
     }
   }

@@ -5,6 +5,7 @@ import { ByteReader } from "./bytes.js";
 import { Drawings } from "./drawings.js";
 import { perform } from "./effects.js";
 import { listen } from "./events.js";
+import { Language } from "./language.js";
 import { install } from "./install.js";
 import { Page } from "./patch.js";
 import { Pictures } from "./pictures.js";
@@ -26,6 +27,8 @@ const compiled = bytesAt(address("module")).then(async (response) => WebAssembly
 const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
 const opened = openStore();
 const drawings = new Drawings(address("pictures"));
+
+const language = new Language(address("language"), vocabulary, address("prediction"));
 
 // Resolves once the board can be seen; what can wait for that, waits. A page in the background paints nothing.
 let sawPaint;
@@ -95,7 +98,9 @@ class App {
     const named = store.namedClips.then((names) => { if (names.length > 0) this.send.kept(names); });
     const patience = new Promise((resolve) => { setTimeout(resolve, 1000); });
     this.settled = Promise.all([painted, Promise.race([named, patience])]);
+    this.settled.then(() => language.load()).then(() => this.send.languageReady(), () => {});
     this.drawings = drawings;
+    this.language = language;
     this.queue = [];
     this.send = messages((bytes) => this.receive(bytes));
     this.page = new Page(root, new Pictures(store), drawings);

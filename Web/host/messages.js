@@ -6,7 +6,8 @@ import { ByteWriter } from "./bytes.js";
 const kind = {
   start: 0, event: 1, voices: 2, spokenWord: 3, speechEnded: 4, speechFailed: 5, saved: 6, saveFailed: 7,
   timer: 8, answered: 9, clipsKept: 10, fileOpening: 11, fileOpened: 12, moved: 13, viewport: 14, scheme: 15,
-  otherTab: 16, updateWaits: 17, keptOffline: 18, fileFailed: 19, keepFailed: 20, visible: 21,
+  otherTab: 16, updateWaits: 17, keptOffline: 18, fileFailed: 19, keepFailed: 20, visible: 21, languageReady: 22,
+  languageAnswered: 23,
 };
 
 export function messages(deliver) {
@@ -38,6 +39,8 @@ export function messages(deliver) {
     keptOffline: () => send(message("keptOffline")),
     keepFailed: (code) => send(message("keepFailed").text(code)),
     visible: () => send(message("visible")),
+    languageReady: () => send(message("languageReady")),
+    languageAnswered: (use, turn, answer) => send(message("languageAnswered").u8(use).i32(turn).block(answer)),
   };
 }
 

@@ -1,4 +1,4 @@
-public import Language
+import Language
 
 /// What the Talk room shows besides the family's data.
 public struct TalkState: Hashable, Sendable {
