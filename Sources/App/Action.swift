@@ -23,6 +23,7 @@ public enum TalkAction: Hashable, Sendable {
   case backTapped
   case crumbTapped(Int)
   case pageTurned(by: Int)
+  case typing(TypingAction)
 }
 
 public enum ParentsAction: Hashable, Sendable {
@@ -55,6 +56,7 @@ public enum SettingChange: Hashable, Sendable {
   case voice(String)
   case hand(Settings.Hand)
   case labelPosition(Settings.LabelPosition)
+  case keyboard(KeyboardSetting)
 }
 
 public enum ShellAction: Hashable, Sendable {

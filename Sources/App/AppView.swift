@@ -9,7 +9,7 @@ extension State {
       "div",
       [
         .class("shell \(settings.hand == .left ? "left-handed" : "right-handed")"),
-        .on(.keyDown, Self.shortcut),
+        .on(.keyDown) { [route] in Self.shortcut($0) ?? Self.typingKey($0, in: route) },
       ]
     ) {
       room
@@ -21,7 +21,7 @@ extension State {
 
   private var room: View {
     switch route {
-    case .home, .board: talkRoom
+    case .home, .board, .keyboard: talkRoom
     case .parents(let place): parentsRoom(place)
     }
   }

@@ -13,6 +13,7 @@ extension State {
     case .host(let message): effects = update(host: message)
     }
     effects += save()
+    effects += askForPredictions()
     if documentLook != look { effects.append(.dress(documentLook)) }
     return effects
   }

@@ -30,7 +30,7 @@ class App:
         return self.ready()
 
     def ready(self):
-        self.page.wait_for_selector("[role=grid] [data-tile], main[data-room=parents]")
+        self.page.wait_for_selector("[role=grid] [data-tile], [data-keyboard], main[data-room=parents]")
         return self
 
     def welcome(self):

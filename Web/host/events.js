@@ -6,6 +6,8 @@ const kinds = [
   "contextmenu", "drop",
 ];
 
+const inputKind = kinds.indexOf("input");
+
 export function listen(root, send) {
   kinds.forEach((name, kind) => {
     document.addEventListener(name, (event) => {
@@ -20,6 +22,15 @@ export function listen(root, send) {
       if (handled && ["submit", "keydown", "contextmenu", "drop"].includes(name)) event.preventDefault();
       if (name === "submit" || name === "drop") event.preventDefault();
     });
+  });
+  // What an input method has composed is final now; some browsers tell so by no event of their own.
+  document.addEventListener("compositionend", (event) => {
+    const target = meant(event.target, event, inputKind, root);
+    if (target) send(target.martletNode, inputKind, { ...read(event), key: "" });
+  });
+  // A key on the screen leaves the caret where it is, so that the keys on the table go on writing there.
+  document.addEventListener("mousedown", (event) => {
+    if (event.target instanceof Element && event.target.closest("[data-key]")) event.preventDefault();
   });
 }
 
@@ -43,10 +54,24 @@ function read(event) {
   const { target } = event;
   return {
     value: typeof target.value === "string" ? target.value : "",
-    // A key that an input method is still composing is the input method's.
-    key: event.isComposing ? "" : (event.key ?? ""),
+    key: keyOf(event),
     isCommand: Boolean(event.ctrlKey || event.metaKey),
     isShift: Boolean(event.shiftKey),
     isChecked: Boolean(target.checked),
   };
+}
+
+function keyOf(event) {
+  const { target, key = "" } = event;
+  // A key that an input method is still composing is the input method's; the text it makes is not final.
+  if (event.isComposing) return event.type === "input" ? "Process" : "";
+  // A letter is the text field's where one has the focus, and the browser's together with Alt.
+  if (key.length === 1 && (event.altKey || (isEditable(target) && !event.ctrlKey && !event.metaKey))) return "";
+  // Backspace that is held stops when the letters are gone.
+  if (key === "Backspace" && event.repeat) return "";
+  return key;
+}
+
+function isEditable(node) {
+  return node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement || (node instanceof HTMLInputElement && node.type !== "range") || node.isContentEditable;
 }

@@ -34,7 +34,10 @@ public struct LanguageTalks: Hashable, Sendable {
 extension State {
   mutating func languageAnswered(_ use: LanguageUse, turn: Int32, _ answer: LanguageAnswer) -> [Effect] {
     guard language.isLatest(use, turn: turn) else { return [] }
-    return []
+    switch use {
+    case .prediction: return predicted(answer)
+    default: return []
+    }
   }
 
   /// The module is there: what was waiting for it is asked now.

@@ -7,6 +7,8 @@ public enum Route: Hashable, Sendable {
   case home
   /// A board by its id, and the page of it (from 1).
   case board(String, page: Int)
+  /// The keyboard in the Talk room, in the board's place.
+  case keyboard
   case parents(ParentsPlace)
 
   /// The places of the Parents room.
@@ -21,6 +23,7 @@ public enum Route: Hashable, Sendable {
     case .board(let id, let page):
       let board = "/talk/" + PercentEncoding.encode(id)
       return page > 1 ? "\(board)/\(page)" : board
+    case .keyboard: return "/talk/keyboard"
     case .parents(.overview): return "/parents"
     case .parents(let place): return "/parents/" + place.rawValue
     }
@@ -34,6 +37,10 @@ public enum Route: Hashable, Sendable {
     case "talk":
       if parts.count == 1 {
         self = .home
+        return
+      }
+      if parts.count == 2, parts[1] == "keyboard" {
+        self = .keyboard
         return
       }
       guard parts.count <= 3, let id = PercentEncoding.decode(parts[1]), !id.isEmpty else {

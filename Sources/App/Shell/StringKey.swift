@@ -22,6 +22,10 @@ public enum StringKey: Hashable, Sendable, CaseIterable {
   case voicesReady, voicesFetching, voicesWaiting, localVoices, noLocalVoice
   case searchWords, wordsFound, unreviewed, unreviewedHint, showPlace
   case tabletSteps, tabletAddress, tabletTrust, tabletFingerprint, tabletUnknown, tabletCode
+  // Keyboard
+  case keyboard, typedText, predictions, capitalLetter, letters, numbersAndSigns, space, backspace, done
+  case bulgarianKeys, englishKeys, bulgarianKeyboard, keyboardPhonetic, keyboardStandard
+  case predictOnKeyboard, predictOnBoards, predictOnBoardsHint, latinLabels, latinLabelsHint
   // Shell
   case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain
   case updateReady, loading, sampleSentence

@@ -9,10 +9,10 @@ public struct PhraseBar: Hashable, Sendable {
 
   /// Whose bar it is: a device's id, or a profile's.
   public let name: Name
-  private var placed: [PlacedItem]
+  var placed: [PlacedItem]
   /// Words that were taken away and that undo can still bring back.
   private var aside: [PlacedItem]
-  private var steps: [PhraseStep]
+  var steps: [PhraseStep]
 
   public var items: [PhraseItem] { placed.map { $0.item } }
 
@@ -119,11 +119,11 @@ extension PhraseBar {
     placed.contains { $0.item.id == id } || aside.contains { $0.item.id == id }
   }
 
-  private func put(_ item: PlacedItem) -> Edit {
+  func put(_ item: PlacedItem) -> Edit {
     Edit(.phrases, item.item.id.name, PlacedItem.field, item.value)
   }
 
-  private var stepsEdit: Edit { Edit(.phrases, name, PhraseBar.undo, .list(steps.map { $0.value })) }
+  var stepsEdit: Edit { Edit(.phrases, name, PhraseBar.undo, .list(steps.map { $0.value })) }
 
   static var undo: Name { "undo" }
 

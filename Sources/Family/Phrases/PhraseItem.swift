@@ -11,6 +11,8 @@ public struct PhraseItem: Hashable, Sendable {
   public var picture: Picture
   /// The tile it came from; `nil` for a typed word.
   public var tile: TileID?
+  /// Whether its letters are still being typed; then it grows while it stands at the end of the bar.
+  public var isBeingTyped = false
 
   public init(
     id: PhraseItemID, label: LocalizedText, vocalization: LocalizedText? = nil, wordClass: WordClass? = nil,
@@ -47,11 +49,16 @@ struct PlacedItem: Hashable, Sendable {
   var item: PhraseItem
 
   var value: Value {
-    .list([
+    // A finished word is written as it was before words could be typed.
+    .list(written + (item.isBeingTyped ? [.flag(true)] : []))
+  }
+
+  private var written: [Value] {
+    [
       .text(bar.text), .integer(order), .text(item.label.bulgarian), .text(item.label.english),
       .text(item.vocalization?.bulgarian ?? ""), .text(item.vocalization?.english ?? ""),
       .text(item.picture.encoded), .text(item.wordClass?.name ?? ""), .text(item.tile?.text ?? ""),
-    ])
+    ]
   }
 
   init(bar: Name, order: Int64, item: PhraseItem) {
@@ -72,5 +79,6 @@ struct PlacedItem: Hashable, Sendable {
       id: id, label: LocalizedText(bulgarian: text(2), english: text(3)),
       vocalization: vocalization.isEmpty ? nil : vocalization, wordClass: WordClass(name: text(7)),
       picture: Picture(encoded: text(6)), tile: text(8).isEmpty ? nil : TileID(text(8)))
+    item.isBeingTyped = parts.count > 9 && parts[9].flag == true
   }
 }

@@ -12,6 +12,9 @@ public struct Settings: Hashable, Sendable {
 
   public enum LabelPosition: UInt8, Hashable, Sendable, CaseIterable { case below, above }
 
+  /// Where the letters of a Bulgarian keyboard lie: by their sound under Latin ones, or by the standard.
+  public enum BulgarianKeyboard: UInt8, Hashable, Sendable, CaseIterable { case phonetic, standard }
+
   public var interfaceLanguage: LanguageCode = .bulgarian
   public var labelLanguage: LanguageCode = .bulgarian
   public var voiceLanguage: LanguageCode = .bulgarian
@@ -29,6 +32,14 @@ public struct Settings: Hashable, Sendable {
   public var englishVoice = ""
   public var hand: Hand = .right
   public var labelPosition: LabelPosition = .below
+  public var bulgarianKeyboard: BulgarianKeyboard = .phonetic
+  /// Whether likely words are offered above the keyboard, and above the boards.
+  public var predictsOnKeyboard = true
+  public var predictsOnBoards = false
+  /// Whether what the family says is counted on this device, so that its own words are offered first.
+  public var learnsWords = true
+  /// Whether Bulgarian labels are shown in Latin letters. Speech stays as it is.
+  public var latinLabels = false
   /// Whether the first-run privacy notice has been read.
   public var noticeSeen = false
 

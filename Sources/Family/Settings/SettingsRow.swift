@@ -43,6 +43,10 @@ extension Settings.LabelPosition: NamedChoice {
   var storedName: String { self == .below ? "below" : "above" }
 }
 
+extension Settings.BulgarianKeyboard: NamedChoice {
+  var storedName: String { self == .phonetic ? "phonetic" : "standard" }
+}
+
 extension LanguageCode: NamedChoice {
   var storedName: String { tag }
 }
@@ -67,6 +71,11 @@ extension Settings {
     englishVoice = row.text("voice.en")
     hand = .named(row["hand"]) ?? hand
     labelPosition = .named(row["labelpos"]) ?? labelPosition
+    bulgarianKeyboard = .named(row["keyboard.bg"]) ?? bulgarianKeyboard
+    predictsOnKeyboard = row["predict.keyboard"].flag ?? predictsOnKeyboard
+    predictsOnBoards = row["predict.boards"].flag ?? predictsOnBoards
+    learnsWords = row["learn"].flag ?? learnsWords
+    latinLabels = row["latin"].flag ?? latinLabels
     noticeSeen = row["notice"].flag ?? noticeSeen
   }
 
@@ -90,6 +99,11 @@ extension Settings {
     draft.set("voice.en", englishVoice)
     draft.set("hand", hand.storedName)
     draft.set("labelpos", labelPosition.storedName)
+    draft.set("keyboard.bg", bulgarianKeyboard.storedName)
+    draft.set("predict.keyboard", .flag(predictsOnKeyboard))
+    draft.set("predict.boards", .flag(predictsOnBoards))
+    draft.set("learn", .flag(learnsWords))
+    draft.set("latin", .flag(latinLabels))
     draft.set("notice", .flag(noticeSeen))
     return draft
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct RouteTests {
   @Test(arguments: [
-    Route.home, .board("food", page: 1), .board("set/1 ж?%", page: 12), .parents(.overview),
+    Route.home, .keyboard, .board("food", page: 1), .board("set/1 ж?%", page: 12), .parents(.overview),
     .parents(.settings), .parents(.tablet),
   ])
   func everyPlaceIsFoundAgainByItsAddress(route: Route) {

@@ -30,8 +30,13 @@ import Testing
     settings.setVoice("Sonia", in: .english)
     settings.hand = .left
     settings.labelPosition = .above
+    settings.bulgarianKeyboard = .standard
+    settings.predictsOnKeyboard = false
+    settings.predictsOnBoards = true
+    settings.learnsWords = false
+    settings.latinLabels = true
     settings.noticeSeen = true
-    #expect(settings.edits().count == 14)
+    #expect(settings.edits().count == 19)
     #expect(read(settings.edits()) == settings)
     #expect(read(settings.edits()).voice(in: .english) == "Sonia")
   }

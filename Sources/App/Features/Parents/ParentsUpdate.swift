@@ -66,6 +66,7 @@ extension Settings {
     case .voice(let name): setVoice(name, in: voiceLanguage)
     case .hand(let hand): self.hand = hand
     case .labelPosition(let position): labelPosition = position
+    case .keyboard(let change): apply(change)
     }
   }
 }

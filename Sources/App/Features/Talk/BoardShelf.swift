@@ -28,8 +28,10 @@ extension State {
       } else {
         talk.isBoardMissing = true
       }
+    case .keyboard: if talk.board == nil { talk.board = vocabularyBoard("home", page: 1) }
     case .parents: break
     }
+    talk.keyboard.hidden = nil
     if talk.focusedCell >= talk.board?.cells.count ?? 0 { talk.focusedCell = 0 }
   }
 
@@ -40,7 +42,8 @@ extension State {
     let page = min(max(1, page), pages.count)
     let shown = settings
     return ShownBoard(
-      id: id, name: board.name(in: shown.labelLanguage), columns: layout.columns, rows: layout.rows,
+      id: id, name: shown.shown(board.name(in: shown.labelLanguage)), columns: layout.columns,
+      rows: layout.rows,
       cells: pages[page - 1].cells.map { tile($0, shown) }, page: page, pageCount: pages.count)
   }
 
@@ -50,13 +53,13 @@ extension State {
     case .word:
       guard let entry = vocabulary.entry(in: cell) else { return nil }
       return ShownTile(
-        id: entry.id, label: entry.label(in: settings.labelLanguage),
+        id: entry.id, label: settings.shown(entry.label(in: settings.labelLanguage)),
         spoken: entry.label(in: settings.voiceLanguage), wordClass: entry.wordClass,
         picture: Picture(entry.picture))
     case .board:
       guard let board = vocabulary.board(in: cell) else { return nil }
       return ShownTile(
-        id: "board." + board.id, label: board.name(in: settings.labelLanguage),
+        id: "board." + board.id, label: settings.shown(board.name(in: settings.labelLanguage)),
         spoken: board.name(in: settings.voiceLanguage), wordClass: board.wordClass,
         picture: Picture(board.picture), link: board.id)
     }
@@ -82,7 +85,8 @@ extension State {
       }
     }
     return ShownBoard(
-      id: id, name: board.name[shown.labelLanguage], columns: columns, rows: rows, cells: cells, page: page,
+      id: id, name: shown.shown(board.name[shown.labelLanguage]), columns: columns, rows: rows, cells: cells,
+      page: page,
       pageCount: pageCount)
   }
 
@@ -105,7 +109,7 @@ extension Picture {
 extension ShownTile {
   init(_ tile: Tile, _ settings: Settings) {
     self.init(
-      id: tile.id.text, label: tile.label[settings.labelLanguage],
+      id: tile.id.text, label: settings.shown(tile.label[settings.labelLanguage]),
       spoken: tile.spoken(in: settings.voiceLanguage), wordClass: tile.wordClass, picture: tile.picture,
       link: tile.link?.text, isHidden: tile.isHidden, actions: tile.actions,
       fill: tile.fillColour ?? "", border: tile.borderColour ?? "")

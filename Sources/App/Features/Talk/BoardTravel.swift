@@ -15,6 +15,7 @@ extension State {
   }
 
   mutating func goBack() -> [Effect] {
+    if route == .keyboard { return leaveKeyboard() }
     guard let last = talk.trail.last else { return go(to: .home) }
     return goToCrumb(talk.trail.count - 1, id: last)
   }

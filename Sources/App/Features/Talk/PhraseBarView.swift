@@ -13,6 +13,8 @@ extension State {
         }
         for (place, item) in phrase.items.enumerated() { itemView(item, place: place) }
       }
+      typedField
+      keyboardSwitch
       View.make("div", [.class("phrase-controls")]) {
         control("backspace", .removeLast, .removeLastTapped, isOff: phrase.isEmpty)
         control("undo", .undo, .undoTapped, isOff: !phrase.canUndo)
@@ -42,11 +44,14 @@ extension State {
   }
 
   private func itemView(_ item: PhraseItem, place: Int) -> View {
-    let label = item.label[settings.labelLanguage]
+    let written = item.label[settings.labelLanguage]
+    // What was typed stays as it was typed.
+    let label = item.tile == nil ? written : shown(written)
     let sounds = talk.utterance?.word == Int32(place)
     let wordClass = item.wordClass.map { " class-\($0.name)" } ?? ""
     return .button([
-      .key(item.id.text), .class("phrase-item\(wordClass)\(sounds ? " sounding" : "")"),
+      .key(item.id.text),
+      .class("phrase-item\(wordClass)\(sounds ? " sounding" : "")\(item.isBeingTyped ? " being-typed" : "")"),
       .data("phrase-item", item.tile?.text ?? ""), .label("\(label), \(text(.removeWord))"),
       .on(.click, .talk(.itemTapped(item.id))),
     ]) {

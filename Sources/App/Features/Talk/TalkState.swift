@@ -14,6 +14,7 @@ public struct TalkState: Hashable, Sendable {
   public var waiting: [Utterance] = []
   /// The tile that was tapped last, while its border pulses.
   public var pulse: Pulse?
+  public var keyboard = KeyboardState()
   /// The cell that the arrow keys have reached.
   public var focusedCell = 0
   var nextUtterance: Int32 = 1

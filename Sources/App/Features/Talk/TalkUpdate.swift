@@ -21,11 +21,14 @@ extension State {
       if !phrase.canUndo { return [] }
       change(phrase.undo(now: now))
       return [.haptic] + afterPhraseChange()
-    case .speakTapped: return talk.utterance == nil ? speakPhrase() : stopSpeaking()
-    case .homeTapped: return go(to: .home)
+    case .speakTapped:
+      if talk.utterance != nil { return stopSpeaking() }
+      return finishWord(speaks: false) + speakPhrase()
+    case .homeTapped: return finishWord() + go(to: .home)
     case .backTapped: return goBack()
     case .crumbTapped(let place): return goToCrumb(place)
     case .pageTurned(let step): return turnPage(by: step)
+    case .typing(let action): return update(typing: action)
     }
   }
 
@@ -41,9 +44,11 @@ extension State {
 
   /// Puts a tile's word into the bar and, when each tap speaks, says it.
   private mutating func add(_ tile: ShownTile) -> [Effect] {
+    let typed = finishWord()
     let words = words(of: tile)
     change(phrase.add(item(words, tile)))
-    return settings.speaksEachTap ? say([tile.spoken], first: Int32(phrase.items.count - 1)) : []
+    return typed
+      + (settings.speaksEachTap ? say([tile.spoken], first: Int32(phrase.items.count - 1)) : [])
   }
 
   /// Both languages of a tile, so that the phrase follows a change of language.
@@ -63,7 +68,7 @@ extension State {
       picture: tile.picture, tile: TileID(tile.id))
   }
 
-  private mutating func newItemID() -> PhraseItemID {
+  mutating func newItemID() -> PhraseItemID {
     talk.nextItem += 1
     return PhraseItemID("\(replica.id.text).\(now).\(talk.nextItem)")
   }
@@ -80,6 +85,7 @@ extension State {
       case ":space": break
       default:
         if let text = action.rest(after: "+") {
+          effects += finishWord()
           let item = PhraseItem(id: newItemID(), label: LocalizedText(text), wordClass: tile.wordClass)
           change(phrase.add(item))
         }
@@ -95,7 +101,7 @@ extension State {
   }
 
   /// A waiting update comes as soon as nobody is in mid-sentence.
-  private func afterPhraseChange() -> [Effect] {
+  func afterPhraseChange() -> [Effect] {
     phrase.isEmpty && hasUpdateWaiting ? [.applyUpdate] : []
   }
 }

@@ -9,7 +9,7 @@ extension State {
     ) {
       phraseRow
       travelBar
-      boardView
+      if route == .keyboard { keyboardView } else { boardPlace }
       roomBar
     }
   }
@@ -20,7 +20,7 @@ extension State {
       travelButton("home", .home, .homeTapped, isOff: route == .home)
       travelButton("back", .back, .backTapped, isOff: talk.trail.isEmpty && route == .home)
       breadcrumb
-      if let board = talk.board, board.pageCount > 1 {
+      if let board = talk.board, board.pageCount > 1, route != .keyboard {
         travelButton("previous", .previousPage, .pageTurned(by: -1), isOff: false)
         View.make(
           "span", [.class("page-number"), .aria("live", "polite")], text: "\(board.page)/\(board.pageCount)")
@@ -44,15 +44,15 @@ extension State {
         }
       }
       View.make("li", [.class("here"), .aria("current", "page")]) {
-        View.make("h1", text: talk.board?.name ?? "")
+        View.make("h1", text: route == .keyboard ? text(.keyboard) : talk.board?.name ?? "")
       }
     }
   }
 
   private func boardName(_ id: String) -> String {
     let language = settings.labelLanguage
-    if let board = vocabulary.board(id) { return board.name(in: language) }
-    return replica.registers.board(.init(id))?.name[language] ?? id
+    if let board = vocabulary.board(id) { return shown(board.name(in: language)) }
+    return replica.registers.board(.init(id)).map { shown($0.name[language]) } ?? id
   }
 
   /// The rooms of the child, and the one quiet lock.

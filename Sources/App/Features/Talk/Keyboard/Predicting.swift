@@ -1,0 +1,67 @@
+import Family
+import Language
+
+// The words offered: asked of the language module after every change of the phrase, of the typed letters or
+// of what they depend on, and never anything else of the page.
+extension State {
+  var showsPredictions: Bool {
+    switch route {
+    case .keyboard: storedSettings.predictsOnKeyboard
+    case .home, .board: storedSettings.predictsOnBoards
+    case .parents: false
+    }
+  }
+
+  /// How many fit beside each other.
+  var predictionLimit: Int { visit.isPhone ? 5 : 6 }
+
+  mutating func askForPredictions() -> [Effect] {
+    guard language.isReady, showsPredictions else { return [] }
+    let spoken = typingLanguage
+    var context: [TappedWord] = []
+    for item in phrase.items.suffix(LanguageLimits.words) where !item.isBeingTyped {
+      context.append(TappedWord(item.label[spoken], item.wordClass))
+    }
+    var request = PredictionRequest(
+      context: context, prefix: Word(typedText), language: spoken, limit: predictionLimit)
+    request.hidden = hiddenTiles()
+    guard request != talk.keyboard.asked else { return [] }
+    talk.keyboard.asked = request
+    return [language.ask(.prediction, .predict(request))]
+  }
+
+  mutating func predicted(_ answer: LanguageAnswer) -> [Effect] {
+    if case .predicted(let words) = answer { talk.keyboard.predictions = words }
+    return []
+  }
+
+  /// Gathered once for each time that a board is shown: a brought set may have a thousand tiles.
+  private mutating func hiddenTiles() -> [Word] {
+    if let hidden = talk.keyboard.hidden { return hidden }
+    var hidden: [Word] = []
+    for (name, row) in replica.registers.rows(in: .tiles) where row["hidden"].flag == true {
+      if hidden.count < LanguageLimits.hidden { hidden.append(Word(name.text)) }
+    }
+    talk.keyboard.hidden = hidden
+    return hidden
+  }
+
+  /// Puts an offered word into the bar, in place of the letters it completes.
+  mutating func take(_ word: PredictedWord) -> [Effect] {
+    let spoken = typingLanguage
+    var item = PhraseItem(id: newItemID(), label: LocalizedText(word.text.text))
+    if let entry = word.id.flatMap({ vocabulary.entry($0.text) }) {
+      item.label = LocalizedText(bulgarian: entry.bulgarian, english: entry.english)
+      // An inflected form is shown and said as it was offered.
+      if entry.label(in: spoken) != word.text.text { item.label.set(word.text.text, in: spoken) }
+      item.wordClass = entry.wordClass
+      item.picture = Picture(entry.picture)
+      item.tile = TileID(entry.id)
+    }
+    change(phrase.type("", id: "", now: now))
+    change(phrase.add(item))
+    talk.keyboard.isShifted = false
+    guard settings.speaksEachTap else { return [] }
+    return say([item.spoken(in: settings.voiceLanguage)], first: Int32(phrase.items.count - 1))
+  }
+}

@@ -1,0 +1,97 @@
+import Bytes
+import Family
+import Language
+
+// Letters become words of the phrase. The keys of the screen and a real text field, for keyboards on the table
+// and input methods, write the same text: the last item of the phrase bar while it is being typed.
+extension State {
+  mutating func update(typing action: TypingAction) -> [Effect] {
+    switch action {
+    case .keyboardTapped: return route == .keyboard ? leaveKeyboard() : openKeyboard()
+    case .keyboardLeft: return leaveKeyboard()
+    case .keyTapped(let key):
+      let letter = talk.keyboard.isShifted ? KeyLetters.capital(key) : key
+      talk.keyboard.isShifted = false
+      return type(typedText + letter)
+    case .shiftTapped:
+      talk.keyboard.isShifted.toggle()
+      return []
+    case .signsTapped:
+      talk.keyboard.showsSigns.toggle()
+      return []
+    case .languageTapped:
+      talk.keyboard.language = typingLanguage == .bulgarian ? .english : .bulgarian
+      talk.keyboard.showsSigns = false
+      return []
+    case .spaceTapped: return finishWord()
+    case .backspaceTapped:
+      if phrase.typed == nil { return update(talk: .removeLastTapped) }
+      return type(KeyLetters.withoutLast(typedText))
+    case .letterPressed(let letter): return type(typedText + letter) + [.focus(Self.textField)]
+    case .textChanged(let text, let isComposing): return textChanged(text, isComposing: isComposing)
+    case .predictionTapped(let word): return take(word)
+    }
+  }
+
+  /// The id of the text field that takes what is typed.
+  static var textField: String { "typed" }
+  static var keyboardSwitch: String { "keyboard-switch" }
+
+  var typedText: String { phrase.typed?.label.bulgarian ?? "" }
+
+  /// The language of the keys and of the words offered.
+  var typingLanguage: LanguageCode {
+    let labels = settings.labelLanguage
+    return route == .keyboard ? talk.keyboard.language ?? labels : labels
+  }
+
+  private mutating func openKeyboard() -> [Effect] {
+    talk.keyboard = KeyboardState()
+    talk.keyboard.origin = route
+    return go(to: .keyboard) + [.focus(Self.textField)]
+  }
+
+  /// Finishes the word and goes back to the board that was there before.
+  mutating func leaveKeyboard() -> [Effect] {
+    let effects = finishWord()
+    guard route == .keyboard else { return effects }
+    return effects + go(to: talk.keyboard.origin) + [.focus(Self.keyboardSwitch)]
+  }
+
+  private mutating func type(_ text: String) -> [Effect] {
+    let text = KeyLetters.word(text)
+    if phrase.typed == nil {
+      if text.isEmpty { return [] }
+      let id = newItemID()
+      change(phrase.type(text, id: id, now: now))
+      return []
+    }
+    change(phrase.type(text, id: "", now: now))
+    return afterPhraseChange()
+  }
+
+  /// Makes what is typed a word, and says it where each tap speaks.
+  mutating func finishWord(speaks: Bool = true) -> [Effect] {
+    guard let word = phrase.typed else { return [] }
+    change(phrase.finishTyping())
+    talk.keyboard.isShifted = false
+    guard speaks, settings.speaksEachTap else { return [] }
+    return say([word.spoken(in: settings.voiceLanguage)], first: Int32(phrase.items.count - 1))
+  }
+
+  /// A space ends a word. What is pasted may hold several.
+  private mutating func textChanged(_ text: String, isComposing: Bool) -> [Effect] {
+    if isComposing { return type(text) }
+    var effects: [Effect] = []
+    let words = text.parts(at: " ")
+    for (place, word) in words.prefix(Self.mostWordsAtOnce).enumerated() {
+      let isLast = place == words.count - 1
+      if word.isEmpty && !(isLast && place == 0) { continue }
+      effects += type(word)
+      if !isLast { effects += finishWord() }
+    }
+    return effects
+  }
+
+  private static var mostWordsAtOnce: Int { 40 }
+}

@@ -1,0 +1,13 @@
+import Family
+import Language
+
+extension Settings {
+  /// A label as it is shown: in Latin letters where the family wants Bulgarian so. Speech never takes it.
+  func shown(_ label: String) -> String {
+    latinLabels && labelLanguage == .bulgarian ? Transliteration.latin(label) : label
+  }
+}
+
+extension State {
+  func shown(_ label: String) -> String { settings.shown(label) }
+}

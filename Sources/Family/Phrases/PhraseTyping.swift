@@ -1,0 +1,40 @@
+// Typing a word letter by letter. Each letter is stored, so that a reload loses none; all of them together
+// are one change, which undo takes back whole.
+extension PhraseBar {
+  /// The word that is being typed: the last one, until it is finished.
+  public var typed: PhraseItem? {
+    guard let last = placed.last?.item, last.isBeingTyped else { return nil }
+    return last
+  }
+
+  /// Gives the typed word these letters. The first letters put it into the bar under `id`, which must be
+  /// new; no letters take it out again without a trace.
+  public mutating func type(_ text: String, id: PhraseItemID, now: Int64) -> [Edit] {
+    guard let open = typed else {
+      if text.isEmpty { return [] }
+      var item = PhraseItem(id: id, label: LocalizedText(text))
+      item.isBeingTyped = true
+      return add(item)
+    }
+    if text.isEmpty { return dropTyped(open.id, now: now) }
+    return changeTyped { $0.label = LocalizedText(text) }
+  }
+
+  /// Makes the typed letters a word like any other.
+  public mutating func finishTyping() -> [Edit] {
+    typed == nil ? [] : changeTyped { $0.isBeingTyped = false }
+  }
+
+  private mutating func changeTyped(_ change: (inout PhraseItem) -> Void) -> [Edit] {
+    let place = placed.count - 1
+    change(&placed[place].item)
+    return [put(placed[place])]
+  }
+
+  /// What was typed and taken back letter by letter never was: undo goes on with the change before it.
+  private mutating func dropTyped(_ id: PhraseItemID, now: Int64) -> [Edit] {
+    placed.removeLast()
+    steps.removeAll { $0.vanished.isEmpty && $0.appeared == [id] }
+    return [Bin.delete(id.name, in: .phrases, now: now), stepsEdit]
+  }
+}

@@ -1,0 +1,111 @@
+import Family
+import Language
+import Testing
+
+@testable import App
+
+@Suite struct PredictingTests {
+  /// A keyboard with the language module at hand.
+  private func atKeyboard() -> State {
+    var state = State.opened { $0.path = "/talk/keyboard" }
+    state.doing(.host(.languageReady))
+    return state
+  }
+
+  private func asked(_ effects: [Effect]) -> [PredictionRequest] {
+    effects.compactMap {
+      if case .askLanguage(.prediction, _, .predict(let request)) = $0 { request } else { nil }
+    }
+  }
+
+  private func answer(_ words: [PredictedWord], _ effects: [Effect]) -> Action {
+    var latest: Int32 = 0
+    for effect in effects { if case .askLanguage(.prediction, let turn, _) = effect { latest = turn } }
+    return .host(.languageAnswered(.prediction, turn: latest, .predicted(words)))
+  }
+
+  @Test func itIsAskedOncePerChange() {
+    var state = atKeyboard()
+    let letters = asked(state.type("в", "о"))
+    #expect(letters.map { $0.prefix } == ["в", "во"])
+    #expect(letters.allSatisfy { $0.limit == 6 && $0.language == .bulgarian })
+    #expect(asked(state.doing(.talk(.typing(.shiftTapped)))).isEmpty)
+    let spaced = asked(state.doing(.talk(.typing(.spaceTapped))))
+    #expect(spaced.map { $0.context } == [[TappedWord("во")]])
+  }
+
+  @Test func nothingIsAskedWithoutTheModuleOrWhereNothingIsShown() {
+    var state = State.opened { $0.path = "/talk/keyboard" }
+    #expect(asked(state.type("в")).isEmpty)
+    #expect(asked(state.doing(.host(.languageReady))).count == 1)
+    state.doing(.talk(.homeTapped))
+    #expect(asked(state.doing(.talk(.cellTapped(0)))).isEmpty)
+    let shown = state.doing(.parents(.changed(.keyboard(.predictsOnBoards(true)))))
+    #expect(asked(shown).map { $0.context.count } == [2])
+  }
+
+  @Test func aSuggestedWordComesWithItsTilesPicture() {
+    var state = atKeyboard()
+    let effects = state.type("в")
+    state.doing(answer([PredictedWord("вода", id: "water")], effects))
+    #expect(state.page.contains("data-prediction=\"вода\""))
+    state.doing(.talk(.typing(.predictionTapped(PredictedWord("вода", id: "water")))))
+    #expect(state.words == ["вода"])
+    #expect(state.phrase.items[0].tile == "water")
+    #expect(state.phrase.items[0].picture == .drawn("water"))
+    #expect(state.phrase.items[0].label.english == "water")
+    state.doing(.talk(.undoTapped))
+    #expect(state.words.isEmpty)
+  }
+
+  @Test func aSuggestedFormKeepsItsOwnLetters() {
+    var state = atKeyboard()
+    state.doing(.talk(.typing(.predictionTapped(PredictedWord("водата", id: "water")))))
+    #expect(state.words == ["водата"])
+    #expect(state.phrase.items[0].spoken(in: .bulgarian) == "водата")
+    #expect(state.phrase.items[0].tile == "water")
+  }
+
+  @Test func aSuggestedWordWithoutATileIsText() {
+    var state = atKeyboard()
+    state.doing(.talk(.typing(.predictionTapped(PredictedWord("Рекс")))))
+    #expect(state.words == ["Рекс"])
+    #expect(state.phrase.items[0].tile == nil)
+    #expect(state.phrase.typed == nil)
+  }
+
+  @Test func anAnswerToAnEarlierQuestionIsOverlooked() {
+    var state = atKeyboard()
+    let first = state.type("в")
+    state.type("о")
+    state.doing(answer([PredictedWord("вчера")], first))
+    #expect(state.talk.keyboard.predictions.isEmpty)
+  }
+
+  @Test func hiddenTilesAreNamedInTheQuestion() {
+    var state = atKeyboard()
+    var tile = Tile(id: "t", label: LocalizedText("тайна"))
+    tile.isHidden = true
+    let board = Board(id: "own", rows: 1, columns: 1, cells: ["t"])
+    state.change(
+      BoardCollection(set: nil, boards: [board], tiles: [tile]).edits(into: state.replica.registers))
+    state.doing(.talk(.homeTapped), .talk(.typing(.keyboardTapped)))
+    #expect(asked(state.type("т")).first?.hidden == ["t"])
+  }
+
+  @Test func aPhoneShowsFive() {
+    var state = State.opened {
+      $0.path = "/talk/keyboard"
+      $0.width = 375
+    }
+    #expect(asked(state.doing(.host(.languageReady))).first?.limit == 5)
+  }
+
+  @Test func theRowStandsAboveTheBoardWhetherItHasWordsOrNot() {
+    var state = State.opened()
+    #expect(!state.page.contains("data-predictions"))
+    state.doing(.parents(.changed(.keyboard(.predictsOnBoards(true)))))
+    #expect(state.page.contains("data-predictions"))
+    #expect(state.page.contains("data-board=\"home\""))
+  }
+}
