@@ -42,6 +42,7 @@ extension State {
       state.banner = .storageRefused
     }
     effects.append(.dress(state.documentLook))
+    if state.route == .keyboard { effects.append(.focus(textField)) }
     effects += state.connection.ask()
     // A browser may ask the person about this: only once they have read what is kept.
     if state.storedSettings.noticeSeen, !state.storage.isRefused { effects.append(.persist) }

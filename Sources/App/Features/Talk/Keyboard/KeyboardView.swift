@@ -62,7 +62,7 @@ extension State {
   ) -> View {
     .button(
       [
-        .key(name), .class("key \(name)"), .data("key", name), .label(label),
+        .key(name), .class("key key-\(name)"), .data("key", name), .label(label),
         .on(.click, .talk(.typing(action))),
       ]
         + more, content: content)
