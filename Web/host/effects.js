@@ -43,7 +43,6 @@ const performers = [
     const path = reader.text();
     if (reader.flag()) history.replaceState(null, "", path); else history.pushState(null, "", path);
   },
-  function goBack() { history.back(); },
   function dress(reader, app) {
     const page = document.documentElement;
     page.lang = reader.text();
