@@ -54,7 +54,10 @@ const performers = [
     for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = colour;
   },
   function haptic() { navigator.vibrate?.(12); },
-  function focus(reader) { document.getElementById(reader.text())?.focus(); },
+  function focus(reader, app) {
+    const id = reader.text();
+    app.onceDrawn.push(() => document.getElementById(id)?.focus());
+  },
   function openBoardFile(reader, app) {
     const language = reader.text();
     choose(".obf,.obz,application/zip,application/json", async (file) => {
