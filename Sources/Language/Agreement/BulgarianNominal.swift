@@ -4,6 +4,12 @@ enum BulgarianNominal {
     let negation = rest.first { $0.kind == .negation }
     let copula = rest.first { $0.kind == .copula }
     let words = rest.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
+    if clause.hasLead, let last = words.last, last.nounKind == .time, words.dropLast().allSatisfy({ $0.modifies }) {
+      // Днес е понеделник. Утре е празник.
+      clause.subject.person = .third
+      if clause.tense == .future { clause.tense = .present }
+      return be(clause, negation, copula) + BulgarianNounGroup(words).pieces(definite: false)
+    }
     guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(&clause, rest) }
     let predicate = Array(words[end...])
     if let first = predicate.first, first.kind == .preposition, !placing.contains(first.lemma) {

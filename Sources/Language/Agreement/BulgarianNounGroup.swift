@@ -92,7 +92,7 @@ struct BulgarianNounGroup {
   }
 
   private func nounForm(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> String {
-    if head.isDefinite { return head.text }
+    if head.isDefinite || head.isVocative { return head.text }
     if head.lemma.utf8.contains(32) { return compound(head, isDefinite, full) }
     let noun = head.noun
     if number != .singular {

@@ -21,6 +21,7 @@ struct BulgarianObjects {
     var group: [BulgarianToken] = []
     var preposition: BulgarianToken?
     var hasObject = false
+    var late: [Piece] = []
     func flushGroup() {
       pieces += group.map { Piece($0.text, $0.sources) }
       group = []
@@ -42,7 +43,14 @@ struct BulgarianObjects {
           putPreposition(before: written)
           pieces += written
         } else {
-          pieces += object(nounGroup, kind, &hasObject, &clitics)
+          let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+          if kind == .kin, !hasObject, use.isEmpty, let next, next.nounKind == .thing || next.nounKind == .mass {
+            // чета мама книга: for mum
+            late = written("на", nounGroup, definite: true)
+            continue
+          }
+          pieces += object(nounGroup, kind, &hasObject, &clitics) + late
+          late = []
         }
       case .pronoun(let person, let number, let gender):
         flushGroup()
@@ -90,13 +98,17 @@ struct BulgarianObjects {
           let adjective = BulgarianAdjective(token.lemma)
           pieces.append(Piece(adjective.form(clause.subject.gender, clause.subject.number), token.sources))
         }
+      case .possessive where verb.lemma.is("съм") && !tokens[(index + 1)...].contains { $0.isNoun }:
+        let form = BulgarianDeterminer.form(token.lemma, clause.subject.gender, clause.subject.number)
+        pieces.append(Piece(form ?? token.text, token.sources))
       case .possessive, .determiner, .quantity, .numeral: group.append(token)
       case .verb:
         flushGroup()
         putPreposition(before: [])
         var inner = BulgarianVerbGroup(clause, Array(tokens[index...]))
-        inner.person = person
-        inner.number = number
+        let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
+        inner.person = isForMe ? .first : person
+        inner.number = isForMe ? .singular : number
         inner.isGoverned = true
         inner.startsWithDa = true
         pieces += inner.write()
@@ -115,7 +127,7 @@ struct BulgarianObjects {
     }
     flushGroup()
     putPreposition(before: [])
-    return (pieces, clitics)
+    return (pieces + late, clitics)
   }
 
   /// The preposition that a person needs after this verb; `nil` for a plain object.
@@ -143,10 +155,10 @@ struct BulgarianObjects {
     _ clitics: inout [BulgarianVerbGroup.Clitic]
   ) -> [Piece] {
     let isSaidOf = verb.lemma.is("съм") && kind != .placeIn && kind != .placeOn && kind != .placeBare
-    if isSaidOf, kind != .city { return group.pieces(definite: false) }
+    if isSaidOf, kind != .city, kind != .time { return group.pieces(definite: false, full: true) }
     switch kind {
     case .kin, .person:
-      if kind == .person, verb.lemma.is("имам") || verb.lemma.is("нямам") || verb.lemma.is("рисувам") {
+      if kind == .person, verb.lemma.isEmpty || group.tokens.count > 1 || verb.lemma.is("имам") || verb.lemma.is("нямам") || verb.lemma.is("рисувам") {
         return group.pieces(definite: false)
       }
       // Ела, бабо.
@@ -190,6 +202,9 @@ struct BulgarianObjects {
       if hasObject || works.contains(verb.lemma) { return written("с", group, definite: false) }
     case .time:
       return adverbial(group)
+    case .thing where group.head?.lemma.isAny("таблет телефон компютър телевизор") == true
+      && (verb.lemma.is("играя") || hasObject && use.isEmpty):
+      return written("на", group, definite: true)
     case .thing where group.head?.lemma.is("телефон") == true && (verb.lemma.is("говоря") || verb.lemma.begins("обаж")):
       return written("по", group, definite: true)
     case .body where BulgarianObjects.ownBody.contains(verb.lemma):
@@ -226,20 +241,21 @@ struct BulgarianObjects {
   private static let puts: StaticList = "слагам сложа оставям оставя хвърлям хвърля прибирам"
   static let ownBody: StaticList = "мия измия бърша избърша чистя"
 
+  static let seasons: StaticList = "зима пролет лято есен"
+
   /// сутрин, вечер; в петък, през лятото
   private func adverbial(_ group: BulgarianNounGroup) -> [Piece] {
     guard let head = group.head, group.tokens.count == 1, !head.isDefinite else {
       return group.pieces(definite: false)
     }
     let days: StaticList = "понеделник вторник сряда четвъртък петък събота неделя"
-    let seasons: StaticList = "зима пролет лято есен"
     if days.contains(head.lemma) { return written("в", group, definite: false) }
-    if seasons.contains(head.lemma) { return written("през", group, definite: true) }
+    if BulgarianObjects.seasons.contains(head.lemma) { return written("през", group, definite: true) }
     return group.pieces(definite: false)
   }
 
   private static func plural(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
-    guard let head = group.head?.copy(), !head.lemma.utf8.contains(32) else { return group }
+    guard let head = group.head?.copy(), !head.isPlural, !head.lemma.utf8.contains(32) else { return group }
     head.text = head.noun.plural
     head.isPlural = true
     return BulgarianNounGroup(Array(group.tokens.dropLast()) + [head])

@@ -3,7 +3,7 @@ enum BulgarianPlaces {
   /// Verbs that happen in a place; after the others a place is an object (виждам парка).
   static let happens: StaticList = """
     играя спя стоя седя живея работя чакам ям пия чета плувам почивам_си съм уча скачам люлея_се пързалям_се
-    крия_се лежа готвя пея танцувам тичам лягам сядам легна седна оставам заспивам заспя слагам сложа оставям оставя
+    крия_се лежа готвя пея танцувам тичам лягам сядам легна седна оставам заспивам заспя слагам сложа оставям оставя карам водя возя нося
     """
 
   /// The place with its preposition, or `nil` where the verb takes it as an object.

@@ -37,15 +37,17 @@ enum BulgarianQuestion {
       subject = BulgarianSubject([next], speaker: clause.speaker)
       after.removeFirst()
     }
+    // Виж какво правя, but Какво правиш?
+    let asked = clause.inherited == nil ? Person.second : .first
     if !subject.isPresent {
       if let fixed = following[verb].fixed {
         (subject.person, subject.number) = fixed
       } else if word.lemma.is("какво"), after.isEmpty || following[verb].use.isEmpty {
-        subject.person = .second
+        subject.person = asked
       }
     }
     if following[verb].fixed == nil, !subject.isPresent {
-      subject.person = word.lemma.is("какво") ? .second : .first
+      subject.person = word.lemma.is("какво") ? asked : .first
     }
     clause.subject = subject
     var group = BulgarianVerbGroup(clause, [following[verb]] + after)

@@ -12,7 +12,25 @@ enum BulgarianTokens {
       for token in token(words[index], index) { result.append(token) }
       index += 1
     }
-    return reflexive(result)
+    return reflexive(kin(result))
+  }
+
+  /// баща ми, сестра му: a short pronoun after a relative is the owner, unless a verb asks for it.
+  private static func kin(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    var result: [BulgarianToken] = []
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .clitic(isDative: true), let last = result.last, last.nounKind == .person, !last.isPlural,
+        index + 1 == tokens.count || !tokens[index + 1].use.contains(.giving)
+          && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].lemma.isAny("се трябва")
+      {
+        last.text += " " + token.text
+        last.sources += token.sources
+        last.isDefinite = true
+      } else {
+        result.append(token)
+      }
+    }
+    return result
   }
 
   /// се before or after a verb belongs to it: се страхувам, мия се.
@@ -63,7 +81,7 @@ enum BulgarianTokens {
       let sources = Array(index..<(index + count))
       let kind =
         BulgarianLexicon.nounKind(text).map { BulgarianKind.noun($0) }
-        ?? (BulgarianClosedWords.greetings.contains(parts.joined(separator: "_")) ? .social : nil)
+        ?? BulgarianClosedWords.kind(parts.joined(separator: "_"))
       if let kind { return (BulgarianToken(text: text, lemma: text, kind: kind, sources: sources), count) }
       if count == 2, parts[1] == "се" || parts[1] == "си", BulgarianVerbLexicon.entry(text) != nil {
         return (verb(text, lemma: text, sources), count)
@@ -111,7 +129,7 @@ enum BulgarianTokens {
     }
     if let known = BulgarianForms.token(word.text, lower, index) { return [known] }
     let positive = BulgarianAdjectiveGuess.positive(lower)
-    if positive != lower, let token = self.token(AgreementWord(positive), index).first, token.kind == .adjective {
+    if positive != lower, let token = self.token(AgreementWord(positive), index).first, token.kind == .adjective || token.kind == .adverb {
       token.lemma = lower.dropping(positive.letterCount) + token.lemma
       token.text = word.text
       return [token]
