@@ -22,7 +22,11 @@ struct EnglishObjects {
         }
       case .adjective:
         let leadsToNoun = tokens[(index + 1)...].first { $0.kind != .adjective }?.isNoun ?? false
-        if leadsToNoun { group.append(token) } else { pieces.append(Piece(token.text, token.sources)) }
+        if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty, token.lemma.isAny("scared afraid full proud") {
+          // scared of the dog
+          pieces += [Piece(token.text, token.sources), Piece("of")]
+          preposition = "of"
+        } else if leadsToNoun { group.append(token) } else { pieces.append(Piece(token.text, token.sources)) }
       case .noun(let kind, _):
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
         let owns = kind == .kin || kind == .person
@@ -45,6 +49,11 @@ struct EnglishObjects {
           pieces.append(Piece("of"))
           preposition = "of"
           group = []
+          continue
+        }
+        // I love you, mum
+        if kind == .kin, next == nil, index > 0, tokens[index - 1].lemma.is("you") {
+          pieces += [Piece(","), Piece(token.text, token.sources)]
           continue
         }
         pieces += noun(group + [token], kind, verb, preposition, &hasObject)
@@ -85,6 +94,14 @@ struct EnglishObjects {
     return pieces + group.map { Piece($0.text, $0.sources) }
   }
 
+  /// on Saturday, in winter
+  static func adverbial(_ token: EnglishToken) -> [Piece] {
+    let link =
+      token.lemma.ends("day") && token.text.hasCapital ? [Piece("on")]
+      : token.lemma.isAny("summer winter spring autumn") ? [Piece("in")] : []
+    return link + [Piece(token.text, token.sources)]
+  }
+
   private func linked(_ verb: String, _ preposition: String?, _ hasObject: Bool) -> [Piece] {
     guard preposition == nil, !hasObject, let link = EnglishVerbUse.preposition(verb) else { return [] }
     return [Piece(link)]
@@ -103,7 +120,12 @@ struct EnglishObjects {
     if head.lemma.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
       return [Piece("with")] + EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
+    if head.lemma.isAny("tablet phone computer television"), group.count == 1, verb.is("play") || hasObject {
+      return [Piece("on")] + EnglishNounGroup.write(group, as: .known)
+    }
     switch kind {
+    case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
+      return EnglishObjects.adverbial(head)
     case .mass where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
       && !verb.isAny("eat drink cook"):
       return [Piece("in")] + EnglishNounGroup.write(group, as: .known)
@@ -154,10 +176,11 @@ struct EnglishObjects {
   }
 
   private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: String, isFirst: Bool) -> EnglishNounGroup.Role {
+    if head.lemma.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
     if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like") { return .bare }
-    if head.lemma.isAny("present flower"), !verb.isAny("open take") { return .indefinite }
+    if head.lemma.isAny("present flower joke"), !verb.isAny("open take") { return .indefinite }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
     if verb == "" { return .bare }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
@@ -172,6 +195,7 @@ struct EnglishObjects {
   ) -> [Piece] {
     let isMoving =
       EnglishVerbUse.motionOnly.contains(verb) || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
+      || hasObject && verb.isAny("take bring carry")
     if isMoving {
       if head.lemma.is("home"), group.count == 1 { return [Piece(head.text, head.sources)] }
       return [Piece("to")] + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)

@@ -118,6 +118,8 @@ enum EnglishTokens {
       token.kind = .verb
       token.isBase = verb == lower
     }
+    // A name that no list knows.
+    if token.kind == .unknown, lower != word.text, word.text.hasCapital { token.kind = .noun(.kin, isPlural: false) }
     if word.partOfSpeech == .verb, let verb {
       token.kind = .verb
       token.lemma = verb
@@ -151,7 +153,7 @@ enum EnglishTokens {
     (.pronoun(.third, .singular, .masculine), "he him"), (.pronoun(.third, .singular, .feminine), "she her"),
     (.pronoun(.third, .singular, .neuter), "it"), (.pronoun(.first, .plural, .masculine), "we us"),
     (.pronoun(.third, .plural, .masculine), "they them"), (.possessive, "my your his its our their"),
-    (.negation, "no not don't dont doesn't didn't"), (.determiner, "the a an some any every another"),
+    (.negation, "no not don't dont doesn't didn't"), (.determiner, "the a an some any every another all both"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
     (.conjunction, "and or but because if so"), (.to, "to"), (.adjective, "next"),
     (.preposition, "in on at with without for from under behind near of about into by between over above than off"),
@@ -159,7 +161,7 @@ enum EnglishTokens {
     (.time(.future), "tomorrow soon later next_week"),
     (.time(nil), "today now always often sometimes again already then tonight"),
     (.politeness, "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday"), (.numeral(5), "many lots a_lot lots_of"),
-    (.adverb, "too very more really together also much quickly slowly well just still never"),
+    (.adverb, "too very more really together also too_much much let's quickly slowly well just still never"),
   ]
 
   private static let numbers: StaticList =
