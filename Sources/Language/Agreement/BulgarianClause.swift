@@ -77,6 +77,10 @@ struct BulgarianClause {
       let lemma = tokens[index].lemma
       let previous = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      // син: blue, unless somebody's son
+      if lemma.is("син"), tokens.count > 1, previous?.kind != .possessive, next?.isVerb != true {
+        tokens[index].kind = .adjective
+      }
       if lemma.is("те"), index == 1, next == nil, previous?.isVerb == true {
         tokens[index].kind = .clitic(isDative: false)
       }
@@ -204,6 +208,7 @@ struct BulgarianClause {
   /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
   var dropsSubject: Bool {
     guard subject.isDroppable, !subject.isEmphatic, tokens.first?.lemma.is("а") != true else { return false }
+    if tokens.first?.lemma.is("че") == true { return true }
     guard let inherited, inherited.isPresent else { return true }
     return inherited.person == subject.person && inherited.number == subject.number
   }

@@ -156,6 +156,7 @@ struct BulgarianObjects {
   ) -> [Piece] {
     let isSaidOf = verb.lemma.is("съм") && kind != .placeIn && kind != .placeOn && kind != .placeBare
     if isSaidOf, kind != .city, kind != .time { return group.pieces(definite: false, full: true) }
+    let isDevice = group.head?.lemma.isAny("таблет телефон компютър телевизор") == true
     switch kind {
     case .kin, .person:
       if kind == .person, verb.lemma.isEmpty || group.tokens.count > 1 || verb.lemma.is("имам") || verb.lemma.is("нямам") || verb.lemma.is("рисувам") {
@@ -181,7 +182,7 @@ struct BulgarianObjects {
       if !takes.contains(verb.lemma), let place = BulgarianPlaces.pieces(group, .placeIn, verb) { return place }
     case .vehicle:
       if verb.lemma.is("качвам се") || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
-        && !verb.lemma.is("чакам")
+        && !verb.lemma.isAny("чакам карам")
       {
         let holds = group.head?.lemma.isAny("кола влак такси самолет линейка") == true
         return written(verb.lemma.is("качвам се") && !holds ? "на" : "в", group, definite: true)
@@ -202,8 +203,7 @@ struct BulgarianObjects {
       if hasObject || works.contains(verb.lemma) { return written("с", group, definite: false) }
     case .time:
       return adverbial(group)
-    case .thing where group.head?.lemma.isAny("таблет телефон компютър телевизор") == true
-      && (verb.lemma.is("играя") || hasObject && use.isEmpty):
+    case .thing where isDevice && (verb.lemma.is("играя") || hasObject && use.isEmpty):
       return written("на", group, definite: true)
     case .thing where group.head?.lemma.is("телефон") == true && (verb.lemma.is("говоря") || verb.lemma.begins("обаж")):
       return written("по", group, definite: true)
@@ -220,12 +220,13 @@ struct BulgarianObjects {
       let isGame = group.head?.lemma.is("игра") == true
       return written(isGame ? "на" : "с", group, definite: !isGame)
     }
+    if verb.lemma.is("свиря") { return written("на", group, definite: false) }
     if verb.lemma.is("страхувам се") { return written("от", group, definite: true) }
     if verb.lemma.is("мисля") { return written("за", group, definite: true) }
     if use.contains(.company), kind == .animal { return written("с", group, definite: true) }
     if use.contains(.motion), !hasObject, kind == .animal { return written("при", group, definite: true) }
     hasObject = true
-    if use.contains(.generic), kind == .food || kind == .animal, group.tokens.count == 1,
+    if use.contains(.generic), kind == .food || kind == .animal || kind == .thing && !isDevice, group.tokens.count == 1,
       group.number == .singular
     {
       return BulgarianObjects.plural(group).pieces(definite: false)
@@ -233,6 +234,7 @@ struct BulgarianObjects {
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
       || use.contains(.definiteObject) && kind == .mass && verb.isImperative
+      || verb.isImperative && kind != .mass && kind != .food && verb.lemma.isAny("виждам видя гледам")
       || use.contains(.giving) && kind != .food && kind != .mass && group.head?.lemma.isAny("подарък цвете") != true || kind == .body && !verb.lemma.is("имам")
       || use.contains(.generic) && kind == .thing
     return group.pieces(definite: isKnown)

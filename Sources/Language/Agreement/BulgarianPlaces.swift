@@ -22,6 +22,9 @@ enum BulgarianPlaces {
     guard verb.use.contains(.motion) || hasObject || happens.contains(key) || verb.lemma.is("съм") && kind == .city
     else { return nil }
     if head.lemma.is("дом"), group.tokens.count == 1 { return [Piece("вкъщи", head.sources)] }
+    if head.lemma.isAny("море река басейн"), key.isAny("плувам влизам вляза скачам скоча къпя_се") {
+      return [Piece("в")] + written
+    }
     if verb.use.contains(.motion), group.tokens.count == 1, head.lemma.isAny("море пазар кино театър цирк плаж басейн") {
       return [Piece("на")] + group.pieces(definite: false)
     }

@@ -75,6 +75,8 @@ enum BulgarianSentence {
       {
         parts.append([])
       }
+      // ям, после спя
+      if token.lemma.is("после"), index > 0, hasPredicate(part), hasPredicate(Array(tokens[index...])) { parts.append([]) }
       // виж какво правя, знам къде е топката
       if token.kind == .question, index > 0, index + 1 < tokens.count, part.contains(where: { $0.isVerb }) {
         parts.append([])

@@ -109,6 +109,15 @@ enum BulgarianTokens {
       token.kind = kind
       return [token]
     }
+    if lower.is("недей") || lower.is("недейте") {
+      token.kind = .verb
+      token.use = [.modal, .phase]
+      token.isFixed = true
+      token.isImperative = true
+      token.fixedPerson = .second
+      token.fixedNumber = lower.is("недей") ? .singular : .plural
+      return [token]
+    }
     if BulgarianVerbLexicon.entry(lower) != nil { return [verb(word.text, lemma: lower, [index])] }
     if let kind = BulgarianLexicon.nounKind(lower) {
       token.kind = .noun(kind)

@@ -188,7 +188,9 @@ struct EnglishClause {
           {
             continue
           }
-          if end < words.count, words[end - 1].nounKind == .kin, words[end].isNoun, !words[end].isPlace {
+          if end < words.count, words[end - 1].nounKind == .kin, words[end].isNoun, !words[end].isPlace,
+            words[end].nounKind != .person || end + 1 < words.count
+          {
             continue
           }
           break

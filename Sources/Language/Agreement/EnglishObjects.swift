@@ -32,7 +32,7 @@ struct EnglishObjects {
         let owns = kind == .kin || kind == .person
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
           next.nounKind != .person,
-          !EnglishVerbUse.motion.contains(verb)
+          !EnglishVerbUse.motion.contains(verb), !(verb.is("talk") && next.lemma.is("phone"))
         {
           group.append(token)
           continue
@@ -145,7 +145,8 @@ struct EnglishObjects {
       {
         return [Piece("with")] + EnglishNounGroup.write(group, as: .definite)
       }
-      let written = EnglishNounGroup.write(group, as: verb.is("be") ? .indefinite : .definite)
+      let isNew = verb.isAny("be have want need draw")
+      let written = EnglishNounGroup.write(plural(group, verb), as: isNew ? .indefinite : .definite)
       let link = linked(verb, nil, hasObject)
       if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
       return link + written
@@ -155,6 +156,9 @@ struct EnglishObjects {
     }
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
+    if verb.isAny("sit stand lie"), wasFirst {
+      return [Piece("on")] + EnglishNounGroup.write(group, as: .definite)
+    }
     hasObject = true
     if verb.is("play"), wasFirst, kind != .mass, kind != .game {
       if head.lemma.is("piano") || head.lemma.is("guitar") || head.lemma.is("drum") {
@@ -162,17 +166,23 @@ struct EnglishObjects {
       }
       return [Piece("with")] + EnglishNounGroup.write(group, as: .definite)
     }
-    return link + EnglishNounGroup.write(body(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
+    return link + EnglishNounGroup.write(plural(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
   }
 
-  /// wash hand → wash my hands
-  private func body(_ group: [EnglishToken], _ verb: String) -> [EnglishToken] {
-    guard let head = group.last, head.nounKind == .body, !head.isPlural, group.count == 1,
-      verb.is("wash") || verb.is("brush") || verb.is("clean"),
-      head.lemma.endsInAny("hand tooth ear eye foot")
-    else { return group }
-    head.text = EnglishNoun(head.lemma).plural
-    return [head]
+  /// wash hand → wash my hands, they my friend → they are my friends
+  private func plural(_ group: [EnglishToken], _ verb: String) -> [EnglishToken] {
+    guard let head = group.last, case .noun(let kind, false) = head.kind, kind != .mass, kind != .kin else {
+      return group
+    }
+    let isPair =
+      kind == .body && head.lemma.isAny("hand tooth ear eye foot")
+      && (verb.isAny("wash brush clean") && group.count == 1 || verb.is("have"))
+    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person
+    if isPair && !group.contains(where: { $0.lemma.isAny("a one") }) || isOneOfMany {
+      head.text = EnglishNoun(head.lemma).plural
+      head.kind = .noun(kind, isPlural: true)
+    }
+    return group
   }
 
   private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: String, isFirst: Bool) -> EnglishNounGroup.Role {
@@ -180,8 +190,8 @@ struct EnglishObjects {
     if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
     if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like") { return .bare }
-    if head.lemma.isAny("present flower joke"), !verb.isAny("open take") { return .indefinite }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
+    if head.lemma.isAny("present flower joke"), !verb.isAny("open take") { return .indefinite }
     if verb == "" { return .bare }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
       return .definite
