@@ -145,6 +145,10 @@ struct BulgarianClause {
         if first.kind == .social, rest.count == 2, let called = BulgarianSubject.vocative(Array(rest.dropFirst())) {
           return lead + [Piece(","), called]
         }
+      case .adverb where hasLead && rest.count > 1:
+        let next = rest[rest.startIndex + 1].kind
+        guard next == .adjective || next == .state(isDative: true) else { fallthrough }
+        return lead + body(Array(rest))
       case .time, .adverb, .place:
         let isLead = first.kind != .place || rest.count == 2 && rest.last?.kind == .state(isDative: true)
         guard isLead else { return lead + body(Array(rest)) }
@@ -167,16 +171,16 @@ struct BulgarianClause {
           hasLead = true
           break
         }
-        if first.lemma.is("чий") || first.lemma.is("какъв"), rest.count > 1,
-          rest[rest.startIndex + 1].kind == .demonstrativeIt || rest[rest.startIndex + 1].lemma.is("този")
+        let about = rest.dropFirst().filter { $0.kind != .copula }
+        if first.lemma.is("чий") || first.lemma.is("какъв"), !about.isEmpty,
+          about[0].kind == .demonstrativeIt || about[0].lemma.is("този")
         {
           // Чия е тази шапка?
-          let about = Array(rest.dropFirst())
           let group = BulgarianNounGroup(about)
           let gender = about[0].kind == .demonstrativeIt ? .neuter : group.gender
           let asked = first.copy()
           asked.text = BulgarianDeterminer.form(first.lemma, gender, group.number) ?? first.text
-          return lead + BulgarianQuestion.write(&self, [asked] + about)
+          return lead + BulgarianQuestion.write(&self, [asked] + rest.dropFirst())
         }
         let asksOf: StaticList = "колко какъв кой чий"
         if asksOf.contains(first.lemma), let noun = rest.firstIndex(where: { $0.isNoun }),

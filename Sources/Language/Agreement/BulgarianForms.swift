@@ -40,7 +40,7 @@ enum BulgarianForms {
     }
     for lemma in BulgarianVerbLexicon.allLemmas {
       let verb = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
-      guard verb.particle.isEmpty else { continue }
+      guard !verb.particle.is("си") else { continue }
       for number in [GrammaticalNumber.singular, .plural] {
         for person in Person.allCases {
           add(verb.present(person, number), Known(lemma: lemma, kind: .verb, person: person, number: number))

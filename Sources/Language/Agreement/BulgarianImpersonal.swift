@@ -164,7 +164,7 @@ enum BulgarianImpersonal {
       if clause.wantsParticle {
         return found.name + degree + [state, Piece("ли", clause.particleSource)] + clitics + be
       }
-      if found.name.isEmpty, !clause.hasLead || !degree.isEmpty {
+      if found.name.isEmpty, !clause.hasLead {
         return degree.isEmpty ? [state] + clitics + be : degree + clitics + be + [state]
       }
       return found.name + clitics + be + degree + [state]

@@ -96,7 +96,9 @@ struct BulgarianNounGroup {
     if head.lemma.utf8.contains(32) { return compound(head, isDefinite, full) }
     let noun = head.noun
     if number != .singular {
-      if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari { return noun.counted }
+      if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari, !head.lemma.is("ден") {
+        return noun.counted
+      }
       if isDefinite { return noun.definite(.plural) }
       return head.isPlural ? head.text : noun.plural
     }

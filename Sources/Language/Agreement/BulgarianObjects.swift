@@ -42,6 +42,8 @@ struct BulgarianObjects {
           let written = afterPreposition(known.lemma, nounGroup, kind)
           putPreposition(before: written)
           pieces += written
+        } else if kind == .animal, use.contains(.giving), hasObject || index + 1 < tokens.count {
+          pieces += written("на", nounGroup, definite: true)
         } else {
           let next = index + 1 < tokens.count ? tokens[index + 1] : nil
           if kind == .kin, !hasObject, use.isEmpty, let next, next.nounKind == .thing || next.nounKind == .mass {
@@ -142,7 +144,8 @@ struct BulgarianObjects {
     case "мисля", "грижа се": return "за"
     default: break
     }
-    return hasObject && kind == .kin ? "с" : nil
+    let isFor = verb.lemma.isAny("пиша чета рисувам купувам купя правя направя")
+    return hasObject && kind == .kin ? isFor ? "на" : "с" : nil
   }
 
   private func written(_ link: String, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
@@ -155,7 +158,7 @@ struct BulgarianObjects {
     _ clitics: inout [BulgarianVerbGroup.Clitic]
   ) -> [Piece] {
     let isSaidOf = verb.lemma.is("съм") && kind != .placeIn && kind != .placeOn && kind != .placeBare
-    if isSaidOf, kind != .city, kind != .time { return group.pieces(definite: false, full: true) }
+    if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 { return group.pieces(definite: false, full: true) }
     let isDevice = group.head?.lemma.isAny("таблет телефон компютър телевизор") == true
     switch kind {
     case .kin, .person:
@@ -170,7 +173,7 @@ struct BulgarianObjects {
       }
       if let link = link(kind, hasObject) {
         // with one friend of many, but with the doctor
-        let isNew = link.is("с") && group.head?.lemma.isAny("приятел приятелка") == true
+        let isNew = !link.is("на") && group.head?.lemma.isAny("приятел приятелка") == true
         return written(link, group, definite: !isNew)
       }
       hasObject = true
@@ -226,7 +229,7 @@ struct BulgarianObjects {
     if use.contains(.company), kind == .animal { return written("с", group, definite: true) }
     if use.contains(.motion), !hasObject, kind == .animal { return written("при", group, definite: true) }
     hasObject = true
-    if use.contains(.generic), kind == .food || kind == .animal || kind == .thing && !isDevice, group.tokens.count == 1,
+    if use.contains(.generic), kind == .food || kind == .animal && group.head?.lemma.is("риба") != true || kind == .thing && !isDevice, group.tokens.count == 1,
       group.number == .singular
     {
       return BulgarianObjects.plural(group).pieces(definite: false)
@@ -275,11 +278,14 @@ struct BulgarianObjects {
   {
     if kind == .placeBare { return group.pieces(definite: false) }
     if kind == .time { return group.pieces(definite: preposition.is("през")) }
-    if kind == .person { return group.pieces(definite: true) }
-    if preposition.is("на"), kind == .game || group.head?.lemma.isAny("море пазар") == true {
+    if kind == .person, preposition.is("на"), use.contains(.motion) { return group.pieces(definite: false) }
+    if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {
+      return group.pieces(definite: group.head?.lemma.isAny("приятел приятелка") != true)
+    }
+    if preposition.is("на"), kind == .game || group.head?.lemma.isAny("море пазар село") == true {
       return group.pieces(definite: false)
     }
-    if kind == .body { return group.pieces(definite: true) }
+    if kind == .body { return group.pieces(definite: group.head?.isPlural != true) }
     return group.pieces(definite: BulgarianClosedWords.definitePrepositions.contains(preposition))
   }
 }

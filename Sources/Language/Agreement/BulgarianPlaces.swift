@@ -19,6 +19,7 @@ enum BulgarianPlaces {
     {
       return [Piece("от")] + written
     }
+    if key.is("карам"), head.lemma.is("ски") { return nil }
     guard verb.use.contains(.motion) || hasObject || happens.contains(key) || verb.lemma.is("съм") && kind == .city
     else { return nil }
     if head.lemma.is("дом"), group.tokens.count == 1 { return [Piece("вкъщи", head.sources)] }

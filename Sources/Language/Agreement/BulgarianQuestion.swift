@@ -33,7 +33,13 @@ enum BulgarianQuestion {
     }
     var after = Array(following[(verb + 1)...])
     var subject = BulgarianSubject(Array(before), speaker: clause.speaker)
-    if !subject.isPresent, let next = after.first, next.isPronoun || next.nounKind == .kin {
+    // Кога започва филмът?
+    let isSubject = after.first.map {
+      $0.isPronoun || $0.nounKind == .kin
+        || ($0.nounKind == .thing || $0.nounKind == .vehicle || $0.nounKind == .animal)
+          && !following[verb].use.isDisjoint(with: [.motion, .phase])
+    }
+    if !subject.isPresent, let next = after.first, isSubject == true {
       subject = BulgarianSubject([next], speaker: clause.speaker)
       after.removeFirst()
     }

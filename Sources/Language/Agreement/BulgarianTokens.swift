@@ -39,7 +39,10 @@ enum BulgarianTokens {
     var pending: BulgarianToken?
     for token in tokens {
       if token.lemma.is("се"), token.kind == .unknown {
-        if let last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {
+        if let last = result.last, last.isFixed, last.lemma.ends(" се") {
+          if last.isImperative || last.isPast { last.text += " се" }
+          last.sources += token.sources
+        } else if let last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {
           last.lemma += " се"
           last.sources += token.sources
           last.use = BulgarianVerbLexicon.entry(last.lemma)?.use ?? last.use

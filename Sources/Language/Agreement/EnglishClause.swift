@@ -93,6 +93,8 @@ struct EnglishClause {
     // What stands before the subject: conjunctions, time, questions, please.
     while index < tokens.count {
       switch tokens[index].kind {
+      case .adverb where index > 0 && index + 1 < tokens.count && tokens[index + 1].kind == .adjective:
+        return lead + statement(from: index)
       case .conjunction, .politeness, .time, .adverb:
         let token = tokens[index]
         lead.append(Piece(token.text, token.sources))
@@ -184,7 +186,8 @@ struct EnglishClause {
         let token = words[end]
         end += 1
         if token.isNoun {
-          if end < words.count, words[end].kind == .conjunction, end + 1 < words.count, words[end + 1].isNoun
+          if end < words.count, words[end].kind == .conjunction, end + 1 < words.count,
+            !words[(end + 1)...].contains(where: { $0.kind == .adjective && $0 === words.last })
           {
             continue
           }
@@ -203,11 +206,17 @@ struct EnglishClause {
     if isIndirect, predicate.isEmpty, hasSubjectOnly(subjectTokens) {
       let subject = EnglishSubject(subjectTokens)
       take(subject)
-      return subject.pieces + finite(EnglishVerb("be"), EnglishToken(text: "be", lemma: "be", kind: .verb, sources: []), negations.first)
+      return subject.pieces + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
     }
     if predicate.isEmpty, !lead.isEmpty, words.last?.nounKind == .time {
       // Tomorrow is my birthday.
       return [Piece(tense == .past ? "was" : "is")] + EnglishNounGroup.write(subjectTokens, as: .bare)
+    }
+    if case .time = tokens[0].kind, words.last?.kind == .adjective, words.dropLast().allSatisfy({ $0.kind == .adverb }) {
+      // Tomorrow it will be cold.
+      (person, number) = (.third, .singular)
+      return [Piece("it")] + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
+        + words.map { Piece($0.text, $0.sources) }
     }
     if predicate.first?.kind == .unknown { return rest.map { Piece($0.text, $0.sources) } }
     let hasSubject = hasSubjectOnly(subjectTokens)

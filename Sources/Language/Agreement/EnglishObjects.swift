@@ -190,6 +190,7 @@ struct EnglishObjects {
     if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
     if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like") { return .bare }
+    if head.lemma.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
     if head.lemma.isAny("present flower joke"), !verb.isAny("open take") { return .indefinite }
     if verb == "" { return .bare }

@@ -32,6 +32,9 @@ final class EnglishToken {
     self.sources = sources
   }
 
+  /// The be that nobody tapped.
+  static var be: EnglishToken { EnglishToken(text: "be", lemma: "be", kind: .verb, sources: []) }
+
   var isVerb: Bool { kind == .verb }
   var isNoun: Bool { if case .noun = kind { true } else { false } }
   var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
@@ -158,8 +161,8 @@ enum EnglishTokens {
     (.conjunction, "and or but because if so"), (.to, "to"), (.adjective, "next"),
     (.preposition, "in on at with without for from under behind near of about into by between over above than off"),
     (.place, "here there inside outside upstairs downstairs away up down"), (.time(.past), "yesterday ago last_night last_week last_year"),
-    (.time(.future), "tomorrow soon later next_week"),
-    (.time(nil), "today now always often sometimes again already then tonight"),
+    (.time(.future), "tomorrow soon later tonight next_week"),
+    (.time(nil), "today now always often sometimes again already then"),
     (.politeness, "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday"), (.numeral(5), "many lots a_lot lots_of"),
     (.adverb, "too very more really together also too_much much let's quickly slowly well just still never"),
   ]

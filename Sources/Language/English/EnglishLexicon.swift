@@ -35,7 +35,7 @@ enum EnglishLexicon {
       water milk juice tea coffee bread butter cheese meat rice soup salad yoghurt honey sugar salt chocolate popcorn
       pasta spaghetti food breakfast lunch dinner music homework money help soap shampoo snow rain sand ice_cream ayran
       tarator lyutenitsa moussaka garlic corn lettuce broccoli glue toilet_paper blood medicine pizza fruit cereal
-      kashkaval chicken weather television TV football basketball volleyball chess hide-and-seek maths magic time
+      kashkaval chicken weather football basketball volleyball chess hide-and-seek maths magic time
       internet bean_soup rubbish paper cola lemonade gymnastics shopska_salad wind danger grass
       """
     ),
@@ -61,7 +61,7 @@ enum EnglishLexicon {
       tummy arm neck stomach belly
       """
     ),
-    (.game, "tag"),
+    (.game, "tag cards"),
     (.tool, "pencil pen crayon crayons brush spoon fork knife scissors paints"),
     (
       .time,
@@ -74,7 +74,7 @@ enum EnglishLexicon {
       glass door window lamp key present flower tree leaf hat cap dress shirt T-shirt jacket jumper trousers shoe shoes
       boots sock socks gloves pyjamas shorts scarf umbrella glasses clock blanket pillow mirror tap fridge star moon sun
       rainbow cloud drum guitar piano kite robot doll block blocks puzzle game story fairy_tale video cartoon ticket
-      battery camera towel toothbrush bucket wheelchair nappy plaster chair question idea job hug kiss break rest tower colour name wedding holiday
+      battery camera towel toothbrush bucket wheelchair nappy plaster chair question idea job television TV coat skirt belt sweater turn hug kiss break rest tower colour name wedding holiday
       candle shower bath circle square triangle sport sledge microphone charger hearing_aid injection temperature fever
       traffic_light seat_belt aubergine storm rose snowman snowball fire trainers slippers swimsuit underpants sunglasses
       headphones stairs skis ice_skates soap_bubbles stuffed_peppers sunflower_seeds private_parts sheet_of_paper joke
