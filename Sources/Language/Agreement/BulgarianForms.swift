@@ -38,9 +38,10 @@ enum BulgarianForms {
       index.add(form, result.count)
       result.append(known)
     }
-    for lemma in BulgarianVerbLexicon.allLemmas {
+    // карам comes before карам се
+    let verbs = BulgarianVerbLexicon.allLemmas
+    for lemma in verbs.filter({ !$0.utf8.contains(32) }) + verbs.filter({ $0.ends(" се") }) {
       let verb = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
-      guard !verb.particle.is("си") else { continue }
       for number in [GrammaticalNumber.singular, .plural] {
         for person in Person.allCases {
           add(verb.present(person, number), Known(lemma: lemma, kind: .verb, person: person, number: number))

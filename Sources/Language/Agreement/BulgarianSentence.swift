@@ -69,7 +69,7 @@ enum BulgarianSentence {
       // не искам супа, аз искам пица: the same pronoun with another predicate; ако вали, ние стоим
       let part = parts[parts.count - 1]
       if token.isPronoun || token.nounKind == .kin, index > 1, index + 1 < tokens.count, hasPredicate(part),
-        tokens[index + 1].isVerb || tokens[index + 1].kind == .negation,
+        tokens[index + 1].isVerb || tokens[index + 1].kind == .negation || tokens[index + 1].kind == .adjective,
         !tokens[index - 1].isVerb && part.first(where: { $0.isPronoun })?.lemma == token.lemma
           || part[0].lemma.isAny("ако когато")
       {

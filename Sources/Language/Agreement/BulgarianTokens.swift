@@ -40,7 +40,6 @@ enum BulgarianTokens {
     for token in tokens {
       if token.lemma.is("се"), token.kind == .unknown {
         if let last = result.last, last.isFixed, last.lemma.ends(" се") {
-          if last.isImperative || last.isPast { last.text += " се" }
           last.sources += token.sources
         } else if let last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {
           last.lemma += " се"
@@ -57,8 +56,8 @@ enum BulgarianTokens {
         if token.kind == .unknown, BulgarianVerbLexicon.entry(token.lemma + " се") != nil {
           token.kind = .verb
         }
-        if token.isVerb, !token.lemma.ends(" се") {
-          token.lemma += " се"
+        if token.isVerb, token.isFixed || !token.lemma.ends(" се") {
+          if !token.lemma.ends(" се") { token.lemma += " се" }
           token.sources = particle.sources + token.sources
           token.use = BulgarianVerbLexicon.entry(token.lemma)?.use ?? token.use
           pending = nil

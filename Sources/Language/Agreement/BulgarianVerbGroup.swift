@@ -159,7 +159,7 @@ struct BulgarianVerbGroup {
 
   /// The verb's form without particle, and its particle.
   private func form(of token: BulgarianToken) -> (String, String) {
-    if token.isImperative || token.isPast { return (token.text, "") }
+    if token.isImperative || token.isPast { return (token.text, token.lemma.ends(" се") ? "се" : "") }
     var lemma = token.lemma
     let entry = BulgarianVerbLexicon.entry(lemma)
     let isWhole = clause.tense != .present || isGoverned

@@ -129,7 +129,7 @@ struct EnglishClause {
     let rest = Array(tokens[start...])
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return withoutVerb(rest) }
     if rest[verb].lemma.is("be"), rest[verb].isBase == false, verb == 0 {
-      isQuestion = isQuestion || rest.count > 1
+      isQuestion = isQuestion || rest.count > 1 && lead.isEmpty
       return EnglishObjects(self).write(rest, after: "")
     }
     if EnglishIrregular.modals.contains(rest[verb].lemma) || rest[verb].lemma.is("do"), verb == 0,
@@ -164,6 +164,9 @@ struct EnglishClause {
       let opening = before.map { Piece($0.text, $0.sources) }
       let imperative = verbs(Array(rest[verb...]), negations: negations, form: .imperative)
       return opening + imperative
+    }
+    if before.count == 1, before[0].nounKind == .body, rest[verb].lemma.isAny("hurt itch") {
+      before.insert(EnglishToken(text: "my", lemma: "my", kind: .possessive, sources: []), at: 0)
     }
     let subject = EnglishSubject(before)
     take(subject)
@@ -218,6 +221,9 @@ struct EnglishClause {
       return [Piece("it")] + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
         + words.map { Piece($0.text, $0.sources) }
     }
+    let isMeasure = words.count > 1 && EnglishObjects.containers.contains(words[0].lemma)
+      && (words[1].lemma.is("of") || words[1].nounKind == .mass || words[1].nounKind == .food)
+    if isMeasure { return EnglishObjects(self).write(rest, after: "") }
     if predicate.first?.kind == .unknown { return rest.map { Piece($0.text, $0.sources) } }
     let hasSubject = hasSubjectOnly(subjectTokens)
     let saysSomething = predicate.contains {
@@ -278,6 +284,9 @@ struct EnglishClause {
     let negations = rest[..<verb].filter { $0.kind == .negation }
     if before.isEmpty {
       if rest[verb].lemma.is("be"), !rest[verb].isBase {
+        if rest.count > 1, rest[1].isNoun || rest[1].kind == .determiner {
+          return pieces + [Piece(rest[verb].text, rest[verb].sources)] + EnglishSubject(Array(rest[1...])).pieces
+        }
         return pieces + EnglishObjects(self).write(rest, after: "be")
       }
       (person, number) = (.third, .singular)

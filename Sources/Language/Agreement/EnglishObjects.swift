@@ -9,6 +9,7 @@ struct EnglishObjects {
     var group: [EnglishToken] = []
     var preposition: String?
     var hasObject = false
+    let giving = EnglishVerbUse.giving.contains(verb)
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .possessive, .determiner, .numeral: group.append(token)
@@ -26,7 +27,14 @@ struct EnglishObjects {
           // scared of the dog
           pieces += [Piece(token.text, token.sources), Piece("of")]
           preposition = "of"
-        } else if leadsToNoun { group.append(token) } else { pieces.append(Piece(token.text, token.sources)) }
+        } else if leadsToNoun {
+          group.append(token)
+        } else {
+          pieces += group.map { Piece($0.text, $0.sources) }
+          group = []
+          if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
+          pieces.append(Piece(token.text, token.sources))
+        }
       case .noun(let kind, _):
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
         let owns = kind == .kin || kind == .person
@@ -43,7 +51,7 @@ struct EnglishObjects {
           continue
         }
         if let next, next.nounKind == .mass || next.nounKind == .food,
-          token.lemma.isAny("glass cup bottle piece slice plate bowl packet")
+          EnglishObjects.containers.contains(token.lemma)
         {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
           pieces.append(Piece("of"))
@@ -52,7 +60,9 @@ struct EnglishObjects {
           continue
         }
         // I love you, mum
-        if kind == .kin, next == nil, index > 0, tokens[index - 1].lemma.is("you") {
+        if kind == .kin, next == nil, index > 0,
+          tokens[index - 1].lemma.is("you") || hasObject && giving && tokens[0].isPronoun
+        {
           pieces += [Piece(","), Piece(token.text, token.sources)]
           continue
         }
@@ -94,6 +104,8 @@ struct EnglishObjects {
     return pieces + group.map { Piece($0.text, $0.sources) }
   }
 
+  static let containers: StaticList = "glass cup bottle piece slice plate bowl packet"
+
   /// on Saturday, in winter
   static func adverbial(_ token: EnglishToken) -> [Piece] {
     let link =
@@ -118,7 +130,8 @@ struct EnglishObjects {
       return [Piece(lies ? "on" : "in")] + EnglishNounGroup.write(group, as: .definite)
     }
     if head.lemma.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
-      return [Piece("with")] + EnglishNounGroup.write(group, as: .mine(clause.possessive))
+      let isMoving = EnglishVerbUse.motionOnly.contains(verb)
+      return [Piece(isMoving ? "to" : "with")] + EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
     if head.lemma.isAny("tablet phone computer television"), group.count == 1, verb.is("play") || hasObject {
       return [Piece("on")] + EnglishNounGroup.write(group, as: .known)
@@ -127,7 +140,7 @@ struct EnglishObjects {
     case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
       return EnglishObjects.adverbial(head)
     case .mass where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
-      && !verb.isAny("eat drink cook"):
+      && !verb.isAny("be eat drink cook"):
       return [Piece("in")] + EnglishNounGroup.write(group, as: .known)
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
     case .vehicle
@@ -137,7 +150,10 @@ struct EnglishObjects {
       if EnglishVerbUse.motionOnly.contains(verb), !hasObject {
         return [Piece("to")] + EnglishNounGroup.write(group, as: .definite)
       }
-      if EnglishVerbUse.giving.contains(verb), hasObject {
+      if hasObject, verb.isAny("make draw buy cook bake build paint") {
+        return [Piece("for")] + EnglishNounGroup.write(group, as: .definite)
+      }
+      if EnglishVerbUse.giving.contains(verb) || verb.is("write"), hasObject {
         return [Piece("to")] + EnglishNounGroup.write(group, as: .definite)
       }
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
@@ -157,7 +173,7 @@ struct EnglishObjects {
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
     if verb.isAny("sit stand lie"), wasFirst {
-      return [Piece("on")] + EnglishNounGroup.write(group, as: .definite)
+      return [Piece(verb.is("stand") ? "by" : "on")] + EnglishNounGroup.write(group, as: .definite)
     }
     hasObject = true
     if verb.is("play"), wasFirst, kind != .mass, kind != .game {

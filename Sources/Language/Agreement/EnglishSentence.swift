@@ -59,13 +59,14 @@ enum EnglishSentence {
       }
       // I don't want soup, I want pizza: the same pronoun with another predicate; if it rains, we stay
       let part = parts[parts.count - 1]
-      if token.isPronoun, index > 1, index + 1 < tokens.count, tokens[index + 1].canBeVerb || tokens[index + 1].isVerb,
+      if token.isPronoun, index > 1, index + 1 < tokens.count, tokens[index + 1].canBeVerb || tokens[index + 1].isVerb || tokens[index + 1].kind == .adjective,
         hasPredicate(part), part[0].lemma.isAny("if when")
           || (tokens[index - 1].isNoun || tokens[index - 1].kind == .adjective) && tokens[0].lemma == token.lemma
       {
         if part[0].kind == .question { part[0].kind = .conjunction }
         parts.append([])
       }
+      if token.lemma.is("then"), index > 0, hasPredicate(part), hasPredicate(Array(tokens[index...])) { parts.append([]) }
       // look what I do, I know where the ball is
       if token.kind == .question, index > 0, index + 1 < tokens.count, part.contains(where: { $0.isVerb || $0.canBeVerb }) {
         parts.append([])

@@ -141,6 +141,7 @@ enum EnglishTokens {
     case "goes", "went": return "go"
     default: break
     }
+    if let lemma = EnglishIrregular.verb(ofPast: word), EnglishLexicon.isVerb(lemma) { return lemma }
     for drop in 1...3 where word.letterCount > drop + 2 {
       let base = word.dropping(drop)
       for candidate in [base, base + "e", base + "y"] where EnglishLexicon.isVerb(candidate) {

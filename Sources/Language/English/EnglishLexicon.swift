@@ -57,7 +57,7 @@ enum EnglishLexicon {
     (
       .body,
       """
-      back body bone bottom ear eye face finger foot hair hand head heart knee leg mouth nail nose throat tongue tooth
+      back body bottom ear eye face finger foot hair hand head heart knee leg mouth nail nose throat tongue tooth
       tummy arm neck stomach belly
       """
     ),
@@ -74,7 +74,7 @@ enum EnglishLexicon {
       glass door window lamp key present flower tree leaf hat cap dress shirt T-shirt jacket jumper trousers shoe shoes
       boots sock socks gloves pyjamas shorts scarf umbrella glasses clock blanket pillow mirror tap fridge star moon sun
       rainbow cloud drum guitar piano kite robot doll block blocks puzzle game story fairy_tale video cartoon ticket
-      battery camera towel toothbrush bucket wheelchair nappy plaster chair question idea job television TV coat skirt belt sweater turn hug kiss break rest tower colour name wedding holiday
+      battery camera towel toothbrush bucket wheelchair nappy plaster chair question idea job television TV coat skirt belt sweater turn photo wall teddy piece slice packet bone hug kiss break rest tower colour name wedding holiday
       candle shower bath circle square triangle sport sledge microphone charger hearing_aid injection temperature fever
       traffic_light seat_belt aubergine storm rose snowman snowball fire trainers slippers swimsuit underpants sunglasses
       headphones stairs skis ice_skates soap_bubbles stuffed_peppers sunflower_seeds private_parts sheet_of_paper joke
@@ -94,11 +94,11 @@ enum EnglishLexicon {
     """
 
   private static let adjectives: StaticList = """
-    all alone angry bad beautiful big black blue bored brave broken brown calm clean cold colourful confused dangerous
+    all alone angry bad beautiful big black blue bored brave broken brown smart clever calm clean cold colourful confused dangerous
     different difficult dirty disappointed empty excited far fast favourite finished first full funny good green grey
     happy hot hungry ill important long loud new next nice old open pink purple quiet ready red right sad salty same
     scary short sick slow small soft spicy strong sunny surprised sweet tall tasty thirsty tired warm wet white worried
-    wrong yellow young little great kind lovely pretty sleepy scared afraid orange hard easy heavy lonely other asleep awake careful mine yours hers ours theirs deep dark bright sweaty
+    wrong yellow young little great kind lovely pretty sleepy scared afraid orange hard easy heavy lonely other asleep awake careful sharp mine yours hers ours theirs deep dark bright sweaty
     """
 
   private static let nouns: WordIndex = {
