@@ -138,6 +138,13 @@ enum BulgarianImpersonal {
     others.remove(at: index)
     let negation = others.first { $0.kind == .negation }
     let found = experiencer(others, isDative: isDative)
+    if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {
+      // Страх ме е от кучето.
+      let cause = found.others.filter { $0.isNoun || $0.modifies }
+      let said = rest.filter { token in !cause.contains { $0 === token } && token.kind != .preposition }
+      return (self.state(&clause, said, isDative) ?? []) + Piece.alone("от")
+        + BulgarianNounGroup(cause).pieces(definite: true)
+    }
     if let first = found.others.first, first.isNoun || first.modifies { return nil }
     if word.lemma.is("добре") || word.lemma.is("зле") { return nil }
     let degree = found.others.prefix { $0.kind == .adverb }.map { Piece($0.text, $0.sources) }
@@ -160,7 +167,7 @@ enum BulgarianImpersonal {
       if clause.wantsParticle {
         return found.name + degree + [state, Piece("ли", clause.particleSource)] + clitics + be
       }
-      if found.name.isEmpty, !clause.hasLead || !degree.isEmpty {
+      if found.name.isEmpty, !clause.hasLead {
         return degree.isEmpty ? [state] + clitics + be : degree + clitics + be + [state]
       }
       return found.name + clitics + be + degree + [state]

@@ -4,6 +4,20 @@ enum BulgarianNominal {
     let negation = rest.first { $0.kind == .negation }
     let copula = rest.first { $0.kind == .copula }
     let words = rest.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
+    if clause.hasLead, let last = words.last, last.nounKind == .time,
+      words.dropLast().allSatisfy({ $0.modifies })
+    {
+      // Днес е понеделник. Утре е празник.
+      clause.subject.person = .third
+      if clause.tense == .future { clause.tense = .present }
+      return be(clause, negation, copula) + BulgarianNounGroup(words).pieces(definite: false)
+    }
+    // чаша вода, парче торта
+    if copula == nil, let last = words.last, last.nounKind == .mass || last.nounKind == .food,
+      words.dropLast().last?.lemma.isAny("чаша парче шише бутилка чиния плик пакет") == true
+    {
+      return phrase(&clause, rest)
+    }
     guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(&clause, rest) }
     let predicate = Array(words[end...])
     if let first = predicate.first, first.kind == .preposition, !placing.contains(first.lemma) {
@@ -39,8 +53,13 @@ enum BulgarianNominal {
     if isClitic, subjectPieces.isEmpty, !clause.hasLead {
       // The short съм can't begin a sentence: Гладен съм; Много съм гладен.
       guard let first = complement.first else { return be }
+      if predicate.count > 2, predicate[0].kind == .adjective, predicate[1].kind == .preposition {
+        return [first] + be + complement.dropFirst()
+      }
+      var isDegree = first.text.is("много") || predicate[0].kind == .adverb
+      if case .time = predicate[0].kind { isDegree = true }
       return predicate.count > 1 && predicate[0].kind == .adjective
-        ? complement + be : first.text.is("много") ? [first] + be + complement.dropFirst() : complement + be
+        ? complement + be : isDegree ? [first] + be + complement.dropFirst() : complement + be
     }
     return subjectPieces + be + complement
   }

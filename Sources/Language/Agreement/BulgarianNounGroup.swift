@@ -92,11 +92,13 @@ struct BulgarianNounGroup {
   }
 
   private func nounForm(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> Word {
-    if head.isDefinite { return head.text }
+    if head.isDefinite || head.isVocative { return head.text }
     if head.lemma.hasSpace { return compound(head, isDefinite, full) }
     let noun = head.noun
     if number != .singular {
-      if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari { return noun.counted }
+      if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari, !head.lemma.is("ден") {
+        return noun.counted
+      }
       if isDefinite { return noun.definite(.plural) }
       return head.isPlural ? head.text : noun.plural
     }

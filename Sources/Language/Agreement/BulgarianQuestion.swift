@@ -33,19 +33,27 @@ enum BulgarianQuestion {
     }
     var after = Array(following[(verb + 1)...])
     var subject = BulgarianSubject(Array(before), speaker: clause.speaker)
-    if !subject.isPresent, let next = after.first, next.isPronoun || next.nounKind == .kin {
+    // Кога започва филмът?
+    let isSubject = after.first.map {
+      $0.isPronoun || $0.nounKind == .kin
+        || ($0.nounKind == .thing || $0.nounKind == .vehicle || $0.nounKind == .animal)
+          && !following[verb].use.isDisjoint(with: [.motion, .phase])
+    }
+    if !subject.isPresent, let next = after.first, isSubject == true {
       subject = BulgarianSubject([next], speaker: clause.speaker)
       after.removeFirst()
     }
+    // Виж какво правя, but Какво правиш?
+    let asked = clause.inherited == nil ? Person.second : .first
     if !subject.isPresent {
       if let fixed = following[verb].fixed {
         (subject.person, subject.number) = fixed
       } else if word.lemma.is("какво"), after.isEmpty || following[verb].use.isEmpty {
-        subject.person = .second
+        subject.person = asked
       }
     }
     if following[verb].fixed == nil, !subject.isPresent {
-      subject.person = word.lemma.is("какво") ? .second : .first
+      subject.person = word.lemma.is("какво") ? asked : .first
     }
     clause.subject = subject
     var group = BulgarianVerbGroup(clause, [following[verb]] + after)

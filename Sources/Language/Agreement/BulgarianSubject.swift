@@ -77,6 +77,7 @@ struct BulgarianSubject {
     guard tokens.count == 1, let token = tokens.first, token.nounKind == .kin || token.nounKind == .person,
       let form = token.noun.vocative
     else { return nil }
+    if token.isVocative { return Piece(token.text, token.sources) }
     return Piece(token.lemma.hasCapital ? token.text : form, token.sources)
   }
 
@@ -108,7 +109,8 @@ struct BulgarianSubject {
       } else if token.kind == .preposition {
         preposition = token
       } else if token.isNoun {
-        pieces += BulgarianNounGroup(group + [token]).pieces(definite: token.nounKind != .time, full: full)
+        pieces += BulgarianNounGroup(group + [token]).pieces(
+          definite: token.nounKind != .time || BulgarianObjects.seasons.contains(token.lemma), full: full)
         group = []
       } else if token.modifies {
         group.append(token)

@@ -38,6 +38,10 @@ final class BulgarianToken {
   /// A noun tapped in the plural or with its article.
   var isPlural = false
   var isDefinite = false
+  /// A person tapped as they are called: мамо.
+  var isVocative = false
+  /// A verb tapped in the aorist.
+  var isPast = false
 
   init(text: Word, lemma: Word, kind: BulgarianKind, sources: [Int]) {
     self.text = text
@@ -55,6 +59,8 @@ final class BulgarianToken {
     copy.fixedNumber = fixedNumber
     copy.isPlural = isPlural
     copy.isDefinite = isDefinite
+    copy.isVocative = isVocative
+    copy.isPast = isPast
     return copy
   }
 

@@ -39,7 +39,7 @@ struct BulgarianVerbGroup {
       own.append(Clitic(text: next.text, isDative: isDative, sources: next.sources))
       following.removeFirst()
     }
-    if first.lemma.is("имам"), let negation, !first.isImperative {
+    if first.lemma.is("имам"), let negation, !first.isImperative, clause.tense != .future || first.isFixed {
       let token = first.copy()
       token.lemma = "нямам"
       token.sources = negation.sources + first.sources
@@ -54,7 +54,20 @@ struct BulgarianVerbGroup {
     if governs, let chain = governed(first, following) {
       return group(first, own, []) + chain
     }
-    let objects = BulgarianObjects(clause, verb: first, person: person, number: number)
+    if first.lemma.is("нямам"), first.text.lowercased().is("няма"), clause.tense == .future,
+      !clause.subject.isPresent
+    {
+      // Утре няма да има училище.
+      let have = BulgarianToken(text: "има", lemma: "имам", kind: .verb, sources: [])
+      var copy = self
+      copy.tokens = [have] + following
+      copy.negation = BulgarianToken(text: "не", lemma: "не", kind: .negation, sources: first.sources)
+      return copy.write()
+    }
+    // помогни ми да отворя: what is asked for me I do
+    let isForMe = first.isImperative && own.contains { $0.text.is("ми") }
+    let objects = BulgarianObjects(
+      clause, verb: first, person: isForMe ? .first : person, number: isForMe ? .singular : number)
     let written = objects.write(following)
     return group(first, own, written.clitics) + written.pieces
   }
@@ -148,7 +161,7 @@ struct BulgarianVerbGroup {
 
   /// The verb's form without particle, and its particle.
   private func form(of token: BulgarianToken) -> (Word, Word) {
-    if token.isImperative { return (token.text, "") }
+    if token.isImperative || token.isPast { return (token.text, token.lemma.ends(" се") ? "се" : "") }
     var lemma = token.lemma
     let entry = BulgarianVerbLexicon.entry(lemma)
     let isWhole = clause.tense != .present || isGoverned

@@ -9,6 +9,8 @@ struct EnglishClause {
   var gender: Gender?
   /// What is done at this moment: The baby is sleeping now.
   var isNow = false
+  /// A question inside a sentence keeps the order of a statement: I know where the ball is.
+  var isIndirect = false
 
   init(_ tokens: [EnglishToken], isQuestion: Bool) {
     self.tokens = tokens
@@ -44,7 +46,9 @@ struct EnglishClause {
       if tokens[index].lemma.is("her"), let next, next.isNoun || next.kind == .adjective {
         tokens[index].kind = .possessive
       }
-      if tokens[index].lemma.is("more"), next?.isNoun ?? false { tokens[index].kind = .numeral(5) }
+      if tokens[index].lemma.is("more"), next?.isNoun ?? false {
+        tokens[index].kind = previous?.lemma.is("one") == true ? .determiner : .numeral(5)
+      }
       guard tokens[index].canBeVerb, !tokens[index].isVerb else {
         if tokens[index].isVerb { hasVerb = true }
         continue
@@ -80,14 +84,23 @@ struct EnglishClause {
 
   mutating func write() -> [Piece] {
     var index = 0
+    // mum where: the question word comes first
+    if let asked = tokens.firstIndex(where: { $0.kind == .question }), asked > 0,
+      tokens[..<asked].allSatisfy({ $0.isNoun || $0.isPronoun || $0.kind == .possessive })
+    {
+      tokens.insert(tokens.remove(at: asked), at: 0)
+    }
     // What stands before the subject: conjunctions, time, questions, please.
     while index < tokens.count {
       switch tokens[index].kind {
+      case .adverb where index > 0 && index + 1 < tokens.count && tokens[index + 1].kind == .adjective:
+        return lead + statement(from: index)
       case .conjunction, .politeness, .time, .adverb:
         let token = tokens[index]
         lead.append(Piece(token.text, token.sources))
         if token.kind == .politeness, !token.lemma.is("please"), index + 1 < tokens.count {
           let called = tokens[index + 1]
+          if called.isPronoun, !token.lemma.is("thank you") { lead.append(Piece(",")) }
           guard called.nounKind == .kin || called.nounKind == .person || called.kind == .unknown else {
             break
           }
@@ -96,6 +109,11 @@ struct EnglishClause {
           if index + 2 < tokens.count { lead.append(Piece(",")) }
           index += 1
         }
+      case .noun(.time, _)
+      where index + 1 < tokens.count && (tokens[index + 1].isPronoun || tokens[index + 1].nounKind == .kin):
+        lead += EnglishObjects.adverbial(tokens[index])
+      case .question where isIndirect:
+        lead.append(Piece(tokens[index].text, tokens[index].sources))
       case .negation where index + 1 < tokens.count && tokens[index + 1].lemma.is("thank you"):
         lead += [Piece(tokens[index].text, tokens[index].sources), Piece(",")]
       case .question:
@@ -114,7 +132,7 @@ struct EnglishClause {
     let rest = Array(tokens[start...])
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return withoutVerb(rest) }
     if rest[verb].lemma.is("be"), rest[verb].isBase == false, verb == 0 {
-      isQuestion = isQuestion || rest.count > 1
+      isQuestion = isQuestion || rest.count > 1 && lead.isEmpty
       return EnglishObjects(self).write(rest, after: "")
     }
     if EnglishIrregular.modals.contains(rest[verb].lemma) || rest[verb].lemma.is("do"), verb == 0,
@@ -151,6 +169,9 @@ struct EnglishClause {
       let imperative = verbs(Array(rest[verb...]), negations: negations, form: .imperative)
       return opening + imperative
     }
+    if before.count == 1, before[0].nounKind == .body, rest[verb].lemma.isAny("hurt itch") {
+      before.insert(EnglishToken(text: "my", lemma: "my", kind: .possessive, sources: []), at: 0)
+    }
     let subject = EnglishSubject(before)
     take(subject)
     if isQuestion, rest[verb].isBase || rest[verb].lemma.is("be") {
@@ -172,11 +193,14 @@ struct EnglishClause {
         let token = words[end]
         end += 1
         if token.isNoun {
-          if end < words.count, words[end].kind == .conjunction, end + 1 < words.count, words[end + 1].isNoun
+          if end < words.count, words[end].kind == .conjunction, end + 1 < words.count,
+            !words[(end + 1)...].contains(where: { $0.kind == .adjective && $0 === words.last })
           {
             continue
           }
-          if end < words.count, words[end - 1].nounKind == .kin, words[end].isNoun, !words[end].isPlace {
+          if end < words.count, words[end - 1].nounKind == .kin, words[end].isNoun, !words[end].isPlace,
+            words[end].nounKind != .person || end + 1 < words.count
+          {
             continue
           }
           break
@@ -186,12 +210,29 @@ struct EnglishClause {
     }
     let subjectTokens = Array(words[..<end])
     let predicate = Array(words[end...])
+    if isIndirect, predicate.isEmpty, hasSubjectOnly(subjectTokens) {
+      let subject = EnglishSubject(subjectTokens)
+      take(subject)
+      return subject.pieces + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
+    }
     if predicate.isEmpty, !lead.isEmpty, words.last?.nounKind == .time {
       // Tomorrow is my birthday.
       return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
     }
+    if case .time = tokens[0].kind, words.last?.kind == .adjective,
+      words.dropLast().allSatisfy({ $0.kind == .adverb })
+    {
+      // Tomorrow it will be cold.
+      (person, number) = (.third, .singular)
+      return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
+        + words.map { Piece($0.text, $0.sources) }
+    }
+    let isMeasure =
+      words.count > 1 && EnglishObjects.containers.contains(words[0].lemma)
+      && (words[1].lemma.is("of") || words[1].nounKind == .mass || words[1].nounKind == .food)
+    if isMeasure { return EnglishObjects(self).write(rest, after: "") }
     if predicate.first?.kind == .unknown { return rest.map { Piece($0.text, $0.sources) } }
-    let hasSubject = subjectTokens.contains { $0.isNoun || $0.isPronoun || $0.kind == .demonstrative }
+    let hasSubject = hasSubjectOnly(subjectTokens)
     let saysSomething = predicate.contains {
       $0.kind == .adjective || $0.kind == .place || $0.kind == .preposition || $0.isNoun
         || $0.kind == .possessive
@@ -215,6 +256,10 @@ struct EnglishClause {
     return subject.pieces + verb + complement
   }
 
+  private func hasSubjectOnly(_ tokens: [EnglishToken]) -> Bool {
+    tokens.contains { $0.isNoun || $0.isPronoun || $0.kind == .demonstrative }
+  }
+
   // MARK: Questions
 
   private mutating func question(from start: Int) -> [Piece] {
@@ -222,7 +267,9 @@ struct EnglishClause {
     var rest = Array(tokens[(start + 1)...])
     if tokens[start].lemma.is("how") || tokens[start].lemma.is("which") || tokens[start].lemma.is("whose")
       || tokens[start].lemma.is("what"),
-      let next = rest.first, next.kind == .adjective || next.isNoun && !tokens[start].lemma.is("how")
+      let next = rest.first,
+      next.kind == .adjective || next.isNoun && next.nounKind != .kin && !tokens[start].lemma.is("how")
+        || next.kind == .adverb && tokens[start].lemma.is("how")
     {
       // how old, which book
       pieces.append(Piece(next.text, next.sources))
@@ -244,6 +291,10 @@ struct EnglishClause {
     let negations = rest[..<verb].filter { $0.kind == .negation }
     if before.isEmpty {
       if rest[verb].lemma.is("be"), !rest[verb].isBase {
+        if rest.count > 1, rest[1].isNoun || rest[1].kind == .determiner {
+          return pieces + Piece.alone(rest[verb].text, rest[verb].sources)
+            + EnglishSubject(Array(rest[1...])).pieces
+        }
         return pieces + EnglishObjects(self).write(rest, after: "be")
       }
       (person, number) = (.third, .singular)
@@ -354,7 +405,7 @@ struct EnglishClause {
         return Piece.alone(EnglishVerb(text).gerund, next.sources)
           + governed(by: EnglishVerb(text), Array(rest[1...]))
       }
-      if verb.lemma.is("come") || verb.lemma.is("go") {
+      if verb.lemma.is("come") || verb.lemma.is("go") && !text.is("sleep") {
         return Piece.alone("and") + verbs(rest, negations: [], form: .bare)
       }
       if !verb.lemma.is("be") { return Piece.alone("to") + verbs(rest, negations: [], form: .bare) }
@@ -370,7 +421,9 @@ struct EnglishClause {
     }
     // help me open, want mum read
     let isBareHelp = EnglishVerbUse.takesBare.contains(verb.lemma)
-    let isNewSubject = rest.count > 1 && (next.isPronoun || next.nounKind == .kin) && rest[1].isVerb
+    let isNewSubject =
+      rest.count > 1 && (next.isPronoun || next.nounKind == .kin)
+      && (rest[1].isVerb || rest[1].kind == .adjective && verb.lemma.isAny("think know hope feel say"))
     if isNewSubject, !EnglishVerbUse.raising.contains(verb.lemma) {
       var clause = EnglishClause(rest, isQuestion: false)
       clause.tense = tense

@@ -9,6 +9,7 @@ struct EnglishObjects {
     var group: [EnglishToken] = []
     var preposition: Word?
     var hasObject = false
+    let giving = EnglishVerbUse.giving.contains(verb)
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .possessive, .determiner, .numeral: group.append(token)
@@ -22,13 +23,26 @@ struct EnglishObjects {
         }
       case .adjective:
         let leadsToNoun = tokens[(index + 1)...].first { $0.kind != .adjective }?.isNoun ?? false
-        if leadsToNoun { group.append(token) } else { pieces.append(Piece(token.text, token.sources)) }
+        if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty,
+          token.lemma.isAny("scared afraid full proud")
+        {
+          // scared of the dog
+          pieces += [Piece(token.text, token.sources), Piece("of")]
+          preposition = "of"
+        } else if leadsToNoun {
+          group.append(token)
+        } else {
+          pieces += group.map { Piece($0.text, $0.sources) }
+          group = []
+          if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
+          pieces.append(Piece(token.text, token.sources))
+        }
       case .noun(let kind, _):
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
         let owns = kind == .kin || kind == .person
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
           next.nounKind != .person,
-          !EnglishVerbUse.motion.contains(verb)
+          !EnglishVerbUse.motion.contains(verb), !(verb.is("talk") && next.lemma.is("phone"))
         {
           group.append(token)
           continue
@@ -41,12 +55,19 @@ struct EnglishObjects {
           continue
         }
         if let next, next.nounKind == .mass || next.nounKind == .food,
-          token.lemma.isAny("glass cup bottle piece slice plate bowl packet")
+          EnglishObjects.containers.contains(token.lemma)
         {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
           pieces.append(Piece("of"))
           preposition = "of"
           group = []
+          continue
+        }
+        // I love you, mum
+        if kind == .kin, next == nil, index > 0,
+          tokens[index - 1].lemma.is("you") || hasObject && giving && tokens[0].isPronoun
+        {
+          pieces += [Piece(","), Piece(token.text, token.sources)]
           continue
         }
         pieces += noun(group + [token], kind, verb, preposition, &hasObject)
@@ -88,6 +109,17 @@ struct EnglishObjects {
     return pieces + group.map { Piece($0.text, $0.sources) }
   }
 
+  static let containers: StaticList = "glass cup bottle piece slice plate bowl packet"
+
+  /// on Saturday, in winter
+  static func adverbial(_ token: EnglishToken) -> [Piece] {
+    let link =
+      token.lemma.ends("day") && token.text.hasCapital
+      ? Piece.alone("on")
+      : token.lemma.isAny("summer winter spring autumn") ? Piece.alone("in") : []
+    return link + Piece.alone(token.text, token.sources)
+  }
+
   private func linked(_ verb: Word, _ preposition: Word?, _ hasObject: Bool) -> [Piece] {
     guard preposition == nil, !hasObject, let link = EnglishVerbUse.preposition(verb) else { return [] }
     return Piece.alone(link)
@@ -106,12 +138,19 @@ struct EnglishObjects {
       return Piece.alone(lies ? "on" : "in") + EnglishNounGroup.write(group, as: .definite)
     }
     if head.lemma.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
-      return Piece.alone("with") + EnglishNounGroup.write(group, as: .mine(clause.possessive))
+      let isMoving = EnglishVerbUse.motionOnly.contains(verb)
+      return Piece.alone(isMoving ? "to" : "with")
+        + EnglishNounGroup.write(group, as: .mine(clause.possessive))
+    }
+    if head.lemma.isAny("tablet phone computer television"), group.count == 1, verb.is("play") || hasObject {
+      return Piece.alone("on") + EnglishNounGroup.write(group, as: .known)
     }
     switch kind {
+    case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
+      return EnglishObjects.adverbial(head)
     case .mass
     where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
-      && !verb.isAny("eat drink cook"):
+      && !verb.isAny("be eat drink cook"):
       return Piece.alone("in") + EnglishNounGroup.write(group, as: .known)
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
     case .vehicle
@@ -121,7 +160,10 @@ struct EnglishObjects {
       if EnglishVerbUse.motionOnly.contains(verb), !hasObject {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
-      if EnglishVerbUse.giving.contains(verb), hasObject {
+      if hasObject, verb.isAny("make draw buy cook bake build paint") {
+        return Piece.alone("for") + EnglishNounGroup.write(group, as: .definite)
+      }
+      if EnglishVerbUse.giving.contains(verb) || verb.is("write"), hasObject {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
@@ -129,7 +171,8 @@ struct EnglishObjects {
       {
         return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
       }
-      let written = EnglishNounGroup.write(group, as: verb.is("be") ? .indefinite : .definite)
+      let isNew = verb.isAny("be have want need draw")
+      let written = EnglishNounGroup.write(plural(group, verb), as: isNew ? .indefinite : .definite)
       let link = linked(verb, nil, hasObject)
       if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
       return link + written
@@ -139,6 +182,9 @@ struct EnglishObjects {
     }
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
+    if verb.isAny("sit stand lie"), wasFirst {
+      return Piece.alone(verb.is("stand") ? "by" : "on") + EnglishNounGroup.write(group, as: .definite)
+    }
     hasObject = true
     if verb.is("play"), wasFirst, kind != .mass, kind != .game {
       if head.lemma.is("piano") || head.lemma.is("guitar") || head.lemma.is("drum") {
@@ -146,27 +192,35 @@ struct EnglishObjects {
       }
       return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
     }
-    return link + EnglishNounGroup.write(body(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
+    return link + EnglishNounGroup.write(plural(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
   }
 
-  /// wash hand → wash my hands
-  private func body(_ group: [EnglishToken], _ verb: Word) -> [EnglishToken] {
-    guard let head = group.last, head.nounKind == .body, !head.isPlural, group.count == 1,
-      verb.is("wash") || verb.is("brush") || verb.is("clean"),
-      head.lemma.endsInAny("hand tooth ear eye foot")
-    else { return group }
-    head.text = EnglishNoun(head.lemma).plural
-    return [head]
+  /// wash hand → wash my hands, they my friend → they are my friends
+  private func plural(_ group: [EnglishToken], _ verb: Word) -> [EnglishToken] {
+    guard let head = group.last, case .noun(let kind, false) = head.kind, kind != .mass, kind != .kin else {
+      return group
+    }
+    let isPair =
+      kind == .body && head.lemma.isAny("hand tooth ear eye foot")
+      && (verb.isAny("wash brush clean") && group.count == 1 || verb.is("have"))
+    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person
+    if isPair && !group.contains(where: { $0.lemma.isAny("a one") }) || isOneOfMany {
+      head.text = EnglishNoun(head.lemma).plural
+      head.kind = .noun(kind, isPlural: true)
+    }
+    return group
   }
 
   private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
     -> EnglishNounGroup.Role
   {
+    if head.lemma.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
     if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like") { return .bare }
-    if head.lemma.isAny("present flower"), !verb.isAny("open take") { return .indefinite }
+    if head.lemma.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
+    if head.lemma.isAny("present flower joke"), !verb.isAny("open take") { return .indefinite }
     if verb == "" { return .bare }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
       return .definite
@@ -181,6 +235,7 @@ struct EnglishObjects {
     let isMoving =
       EnglishVerbUse.motionOnly.contains(verb)
       || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
+      || hasObject && verb.isAny("take bring carry")
     if isMoving {
       if head.lemma.is("home"), group.count == 1 { return Piece.alone(head.text, head.sources) }
       return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)

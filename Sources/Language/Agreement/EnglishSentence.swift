@@ -4,7 +4,14 @@
 /// which ambiguous words are verbs; then write subject, verb group and the rest (`EnglishClause`).
 enum EnglishSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker) -> [Piece] {
-    let tokens = EnglishTokens.tokens(words)
+    var tokens = EnglishTokens.tokens(words)
+    // Mum, I want juice.
+    if tokens.count > 2, tokens[0].nounKind == .kin,
+      case .pronoun(let person, _, _) = tokens[tokens[1].kind == .question ? 2 : 1].kind,
+      person != .third
+    {
+      tokens.insert(EnglishToken(text: ",", lemma: ",", kind: .punctuation, sources: []), at: 1)
+    }
     guard !tokens.isEmpty else { return [] }
     var result: [Piece] = []
     var clause: [EnglishToken] = []
@@ -51,10 +58,24 @@ enum EnglishSentence {
           continue
         }
       }
-      // I don't want soup, I want pizza: the same pronoun with another predicate
+      // I don't want soup, I want pizza: the same pronoun with another predicate; if it rains, we stay
+      let part = parts[parts.count - 1]
       if token.isPronoun, index > 1, index + 1 < tokens.count,
-        tokens[index + 1].canBeVerb || tokens[index + 1].isVerb,
-        tokens[index - 1].isNoun, tokens[0].lemma == token.lemma, hasPredicate(parts[parts.count - 1])
+        tokens[index + 1].canBeVerb || tokens[index + 1].isVerb || tokens[index + 1].kind == .adjective,
+        hasPredicate(part),
+        part[0].lemma.isAny("if when")
+          || (tokens[index - 1].isNoun || tokens[index - 1].kind == .adjective)
+            && tokens[0].lemma == token.lemma
+      {
+        if part[0].kind == .question { part[0].kind = .conjunction }
+        parts.append([])
+      }
+      if token.lemma.is("then"), index > 0, hasPredicate(part), hasPredicate(Array(tokens[index...])) {
+        parts.append([])
+      }
+      // look what I do, I know where the ball is
+      if token.kind == .question, index > 0, index + 1 < tokens.count,
+        part.contains(where: { $0.isVerb || $0.canBeVerb })
       {
         parts.append([])
       }
@@ -63,11 +84,21 @@ enum EnglishSentence {
     var pieces: [Piece] = []
     var asks = isQuestion
     for part in parts where !part.isEmpty {
-      if !pieces.isEmpty, part[0].kind != .conjunction || part[0].lemma.is("but") || part[0].lemma.is("so") {
+      let isIndirect = !pieces.isEmpty && part[0].kind == .question
+      if !pieces.isEmpty,
+        part[0].kind != .conjunction && !isIndirect || part[0].lemma.is("but") || part[0].lemma.is("so")
+      {
         pieces.append(Piece(","))
       }
       var clause = EnglishClause(part, isQuestion: isQuestion)
-      pieces += clause.write()
+      clause.isIndirect = isIndirect
+      if isIndirect { clause.isQuestion = false }
+      var written = clause.write()
+      // Will mum work tomorrow?
+      if clause.isQuestion, written.count > 1, case .time = part[0].kind {
+        written.append(written.removeFirst())
+      }
+      pieces += written
       asks = asks || clause.isQuestion
     }
     return (pieces, asks)
