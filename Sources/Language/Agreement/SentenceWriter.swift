@@ -4,20 +4,26 @@ final class Piece {
   let sources: [Int]
 
   @inline(never)
-  init(_ text: Word, _ sources: [Int] = []) {
+  init(_ text: Word, _ sources: [Int]) {
     self.text = text
     self.sources = sources
   }
 
+  /// A word that agreement adds.
+  convenience init(_ text: Word) { self.init(text, []) }
+
   /// One word alone; a call is smaller than a list in the browser's module.
   @inline(never)
-  static func alone(_ text: Word, _ sources: [Int] = []) -> [Piece] { [Piece(text, sources)] }
+  static func alone(_ text: __owned Word, _ sources: __owned [Int]) -> [Piece] { [Piece(text, sources)] }
+
+  @inline(never)
+  static func alone(_ text: __owned Word) -> [Piece] { [Piece(text, [])] }
 }
 
 // Joined by calls for the same reason.
 extension [Piece] {
   @inline(never)
-  static func + (first: [Piece], second: [Piece]) -> [Piece] {
+  static func + (first: __owned [Piece], second: __owned [Piece]) -> [Piece] {
     var result = first
     result.append(contentsOf: second)
     return result
@@ -26,7 +32,7 @@ extension [Piece] {
   static func += (first: inout [Piece], second: [Piece]) { first = first + second }
 
   @inline(never)
-  mutating func append(_ piece: Piece) { append(contentsOf: CollectionOfOne(piece)) }
+  mutating func append(_ piece: __owned Piece) { append(contentsOf: CollectionOfOne(piece)) }
 }
 
 /// Puts pieces together: spaces, capital, full stop, alignment.
