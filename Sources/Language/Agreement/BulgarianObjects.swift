@@ -15,15 +15,15 @@ struct BulgarianObjects {
 
   private var use: VerbUse { verb.use }
 
-  func write(_ tokens: [BulgarianToken]) -> (pieces: [Piece], clitics: [BulgarianVerbGroup.Clitic]) {
+  func write(_ tokens: [BulgarianToken]) -> (pieces: [Piece], clitics: [Piece]) {
     var pieces: [Piece] = []
-    var clitics: [BulgarianVerbGroup.Clitic] = []
+    var clitics: [Piece] = []
     var group: [BulgarianToken] = []
     var preposition: BulgarianToken?
     var hasObject = false
     var late: [Piece] = []
     func flushGroup() {
-      pieces += group.map { Piece($0.text, $0.sources) }
+      pieces += group.pieces
       group = []
     }
     func putPreposition(before written: [Piece]) {
@@ -46,7 +46,9 @@ struct BulgarianObjects {
           pieces += written("на", nounGroup, definite: true)
         } else {
           let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-          if kind == .kin, !hasObject, use.isEmpty, let next, next.nounKind == .thing || next.nounKind == .mass {
+          if kind == .kin, !hasObject, use.isEmpty, let next,
+            next.nounKind == .thing || next.nounKind == .mass
+          {
             // чета мама книга: for mum
             late = written("на", nounGroup, definite: true)
             continue
@@ -63,10 +65,8 @@ struct BulgarianObjects {
         } else if let link = link(.kin, hasObject) {
           let written = [Piece(BulgarianPronoun.object(person, number, gender), token.sources)]
           if link.is("на") {
-            clitics.append(
-              .init(
-                text: BulgarianPronoun.dative(person, number, gender), isDative: true, sources: token.sources)
-            )
+            let short = BulgarianPronoun.dative(person, number, gender)
+            clitics.append(Piece(short, token.sources, isDative: true))
           } else {
             pieces.append(Piece(BulgarianClosedWords.preposition(link, before: written[0].text)))
             pieces += written
@@ -81,10 +81,10 @@ struct BulgarianObjects {
             isDative
             ? BulgarianPronoun.dative(person, number, gender)
             : BulgarianPronoun.accusative(person, number, gender)
-          clitics.append(.init(text: text, isDative: isDative, sources: token.sources))
+          clitics.append(Piece(text, token.sources, isDative: isDative))
         }
       case .clitic(let isDative):
-        clitics.append(.init(text: token.text, isDative: isDative, sources: token.sources))
+        clitics.append(Piece(token.text, token.sources, isDative: isDative))
       case .preposition:
         flushGroup()
         preposition = token
@@ -94,7 +94,7 @@ struct BulgarianObjects {
           group.append(token)
         } else if preposition != nil {
           putPreposition(before: [Piece(token.text)])
-          pieces.append(Piece(token.text, token.sources))
+          pieces.append(token.piece)
         } else {
           flushGroup()
           let adjective = BulgarianAdjective(token.lemma)
@@ -107,7 +107,7 @@ struct BulgarianObjects {
       case .verb:
         flushGroup()
         putPreposition(before: [])
-        var inner = BulgarianVerbGroup(clause, Array(tokens[index...]))
+        let inner = BulgarianVerbGroup(clause, Array(tokens[index...]))
         let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
         inner.person = isForMe ? .first : person
         inner.number = isForMe ? .singular : number
@@ -119,11 +119,11 @@ struct BulgarianObjects {
       case .conjunction:
         flushGroup()
         hasObject = false
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
       default:
         flushGroup()
         putPreposition(before: [Piece(token.text)])
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
         hasObject = hasObject || token.kind == .demonstrativeIt
       }
     }
@@ -155,14 +155,19 @@ struct BulgarianObjects {
 
   private func object(
     _ group: BulgarianNounGroup, _ kind: NounKind, _ hasObject: inout Bool,
-    _ clitics: inout [BulgarianVerbGroup.Clitic]
+    _ clitics: inout [Piece]
   ) -> [Piece] {
     let isSaidOf = verb.lemma.is("съм") && kind != .placeIn && kind != .placeOn && kind != .placeBare
-    if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 { return group.pieces(definite: false, full: true) }
+    if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 {
+      return group.pieces(definite: false, full: true)
+    }
     let isDevice = group.head?.lemma.isAny("таблет телефон компютър телевизор") == true
     switch kind {
     case .kin, .person:
-      if kind == .person, verb.lemma.isEmpty || group.tokens.count > 1 || verb.lemma.is("имам") || verb.lemma.is("нямам") || verb.lemma.is("рисувам") {
+      if kind == .person,
+        verb.lemma.isEmpty || group.tokens.count > 1 || verb.lemma.is("имам") || verb.lemma.is("нямам")
+          || verb.lemma.is("рисувам")
+      {
         return group.pieces(definite: false)
       }
       // Ела, бабо.
@@ -182,10 +187,13 @@ struct BulgarianObjects {
       if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
     case .mass where group.head?.lemma.isAny("вода пясък сняг дъжд") == true && !hasObject:
       let takes: StaticList = "пия ям готвя слагам сложа чакам"
-      if !takes.contains(verb.lemma), let place = BulgarianPlaces.pieces(group, .placeIn, verb) { return place }
+      if !takes.contains(verb.lemma), let place = BulgarianPlaces.pieces(group, .placeIn, verb) {
+        return place
+      }
     case .vehicle:
-      if verb.lemma.is("качвам се") || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
-        && !verb.lemma.isAny("чакам карам")
+      if verb.lemma.is("качвам се")
+        || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
+          && !verb.lemma.isAny("чакам карам")
       {
         let holds = group.head?.lemma.isAny("кола влак такси самолет линейка") == true
         return written(verb.lemma.is("качвам се") && !holds ? "на" : "в", group, definite: true)
@@ -208,11 +216,12 @@ struct BulgarianObjects {
       return adverbial(group)
     case .thing where isDevice && (verb.lemma.is("играя") || hasObject && use.isEmpty):
       return written("на", group, definite: true)
-    case .thing where group.head?.lemma.is("телефон") == true && (verb.lemma.is("говоря") || verb.lemma.begins("обаж")):
+    case .thing
+    where group.head?.lemma.is("телефон") == true && (verb.lemma.is("говоря") || verb.lemma.begins("обаж")):
       return written("по", group, definite: true)
     case .body where BulgarianObjects.ownBody.contains(verb.lemma):
       if !clitics.contains(where: { $0.isDative }) {
-        clitics.append(.init(text: "си", isDative: true, sources: []))
+        clitics.append(Piece("си", [], isDative: true))
       }
       hasObject = true
       return BulgarianObjects.paired(group).pieces(definite: true)
@@ -229,7 +238,9 @@ struct BulgarianObjects {
     if use.contains(.company), kind == .animal { return written("с", group, definite: true) }
     if use.contains(.motion), !hasObject, kind == .animal { return written("при", group, definite: true) }
     hasObject = true
-    if use.contains(.generic), kind == .food || kind == .animal && group.head?.lemma.is("риба") != true || kind == .thing && !isDevice, group.tokens.count == 1,
+    if use.contains(.generic),
+      kind == .food || kind == .animal && group.head?.lemma.is("риба") != true || kind == .thing && !isDevice,
+      group.tokens.count == 1,
       group.number == .singular
     {
       return BulgarianObjects.plural(group).pieces(definite: false)
@@ -238,7 +249,9 @@ struct BulgarianObjects {
       use.contains(.definiteObject) && kind != .mass
       || use.contains(.definiteObject) && kind == .mass && verb.isImperative
       || verb.isImperative && kind != .mass && kind != .food && verb.lemma.isAny("виждам видя гледам")
-      || use.contains(.giving) && kind != .food && kind != .mass && group.head?.lemma.isAny("подарък цвете") != true || kind == .body && !verb.lemma.is("имам")
+      || use.contains(.giving) && kind != .food && kind != .mass
+        && group.head?.lemma.isAny("подарък цвете") != true
+      || kind == .body && !verb.lemma.is("имам")
       || use.contains(.generic) && kind == .thing
     return group.pieces(definite: isKnown)
   }

@@ -7,7 +7,9 @@ enum BulgarianPlaces {
     """
 
   /// The place with its preposition, or `nil` where the verb takes it as an object.
-  static func pieces(_ group: BulgarianNounGroup, _ kind: NounKind, _ verb: BulgarianToken, hasObject: Bool = false)
+  static func pieces(
+    _ group: BulgarianNounGroup, _ kind: NounKind, _ verb: BulgarianToken, hasObject: Bool = false
+  )
     -> [Piece]?
   {
     guard let head = group.head else { return nil }
@@ -20,13 +22,17 @@ enum BulgarianPlaces {
       return [Piece("от")] + written
     }
     if key.is("карам"), head.lemma.is("ски") { return nil }
-    guard verb.use.contains(.motion) || hasObject || happens.contains(key) || verb.lemma.is("съм") && kind == .city
+    guard
+      verb.use.contains(.motion) || hasObject || happens.contains(key)
+        || verb.lemma.is("съм") && kind == .city
     else { return nil }
     if head.lemma.is("дом"), group.tokens.count == 1 { return [Piece("вкъщи", head.sources)] }
     if head.lemma.isAny("море река басейн"), key.isAny("плувам влизам вляза скачам скоча къпя_се") {
       return [Piece("в")] + written
     }
-    if verb.use.contains(.motion), group.tokens.count == 1, head.lemma.isAny("море пазар кино театър цирк плаж басейн") {
+    if verb.use.contains(.motion), group.tokens.count == 1,
+      head.lemma.isAny("море пазар кино театър цирк плаж басейн")
+    {
       return [Piece("на")] + group.pieces(definite: false)
     }
     switch kind {

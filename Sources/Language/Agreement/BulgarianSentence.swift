@@ -6,29 +6,9 @@
 enum BulgarianSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker) -> [Piece] {
     let tokens = called(BulgarianTokens.tokens(words))
-    guard !tokens.isEmpty else { return [] }
-    var result: [Piece] = []
-    var clause: [BulgarianToken] = []
-    var asks = false
-    func flush(_ mark: BulgarianToken?) {
-      if !clause.isEmpty {
-        let written = write(clause, speaker, isQuestion: mark?.text.is("?") == true)
-        result += written.pieces
-        asks = written.asks
-        clause = []
-      }
-      if let mark {
-        result.append(Piece(asks && mark.text.is(".") ? "?" : mark.text, mark.sources))
-        asks = false
-      }
-    }
-    for token in tokens {
-      if token.kind == .punctuation { flush(token) } else { clause.append(token) }
-    }
-    let endsOpen = !clause.isEmpty
-    flush(nil)
-    if endsOpen, tokens.contains(where: { $0.kind != .unknown }) { result.append(Piece(asks ? "?" : ".")) }
-    return result
+    return SentenceCutter.pieces(
+      tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { $0.kind != .unknown }
+    ) { write(Array(tokens[$0]), speaker, isQuestion: $1) }
   }
 
   /// Puts commas beside those who are called: Мамо, искам сок.
@@ -37,7 +17,9 @@ enum BulgarianSentence {
     var result = tokens
     let comma = BulgarianToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
     let last = tokens[tokens.count - 1]
-    if last.isVocative, tokens[tokens.count - 2].kind != .punctuation, tokens[tokens.count - 2].kind != .social {
+    if last.isVocative, tokens[tokens.count - 2].kind != .punctuation,
+      tokens[tokens.count - 2].kind != .social
+    {
       result.insert(comma, at: tokens.count - 1)
     }
     let first = tokens[0]
@@ -69,14 +51,17 @@ enum BulgarianSentence {
       // не искам супа, аз искам пица: the same pronoun with another predicate; ако вали, ние стоим
       let part = parts[parts.count - 1]
       if token.isPronoun || token.nounKind == .kin, index > 1, index + 1 < tokens.count, hasPredicate(part),
-        tokens[index + 1].isVerb || tokens[index + 1].kind == .negation || tokens[index + 1].kind == .adjective,
+        tokens[index + 1].isVerb || tokens[index + 1].kind == .negation
+          || tokens[index + 1].kind == .adjective,
         !tokens[index - 1].isVerb && part.first(where: { $0.isPronoun })?.lemma == token.lemma
           || part[0].lemma.isAny("ако когато")
       {
         parts.append([])
       }
       // ям, после спя
-      if token.lemma.is("после"), index > 0, hasPredicate(part), hasPredicate(Array(tokens[index...])) { parts.append([]) }
+      if token.lemma.is("после"), index > 0, hasPredicate(part), hasPredicate(Array(tokens[index...])) {
+        parts.append([])
+      }
       // виж какво правя, знам къде е топката
       if token.kind == .question, index > 0, index + 1 < tokens.count, part.contains(where: { $0.isVerb }) {
         parts.append([])
@@ -92,7 +77,7 @@ enum BulgarianSentence {
       if !pieces.isEmpty, part[0].kind != .conjunction && !isIndirect || needsComma.contains(part[0].lemma) {
         pieces.append(Piece(","))
       }
-      var clause = BulgarianClause(part, speaker, isQuestion: isQuestion)
+      let clause = BulgarianClause(part, speaker, isQuestion: isQuestion)
       clause.inherit(previous)
       pieces += clause.write()
       asks = asks || clause.isQuestion && !isIndirect

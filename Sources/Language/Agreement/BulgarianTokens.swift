@@ -19,9 +19,11 @@ enum BulgarianTokens {
   private static func kin(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
     var result: [BulgarianToken] = []
     for (index, token) in tokens.enumerated() {
-      if token.kind == .clitic(isDative: true), let last = result.last, last.nounKind == .person, !last.isPlural,
-        index + 1 == tokens.count || !tokens[index + 1].use.contains(.giving)
-          && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].lemma.isAny("се трябва")
+      if token.kind == .clitic(isDative: true), let last = result.last, last.nounKind == .person,
+        !last.isPlural,
+        index + 1 == tokens.count
+          || !tokens[index + 1].use.contains(.giving)
+            && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].lemma.isAny("се трябва")
       {
         last.text += " " + token.text
         last.sources += token.sources
@@ -140,7 +142,9 @@ enum BulgarianTokens {
     }
     if let known = BulgarianForms.token(word.text, lower, index) { return [known] }
     let positive = BulgarianAdjectiveGuess.positive(lower)
-    if positive != lower, let token = self.token(AgreementWord(positive), index).first, token.kind == .adjective || token.kind == .adverb {
+    if positive != lower, let token = self.token(AgreementWord(positive), index).first,
+      token.kind == .adjective || token.kind == .adverb
+    {
       token.lemma = lower.dropping(positive.letterCount) + token.lemma
       token.text = word.text
       return [token]

@@ -17,23 +17,25 @@ struct EnglishObjects {
         if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].kind == .adjective {
           group.append(token)
         } else {
-          pieces += linked(verb, preposition, hasObject) + [Piece(token.text, token.sources)]
+          pieces += linked(verb, preposition, hasObject) + [token.piece]
           preposition = nil
           hasObject = true
         }
       case .adjective:
         let leadsToNoun = tokens[(index + 1)...].first { $0.kind != .adjective }?.isNoun ?? false
-        if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty, token.lemma.isAny("scared afraid full proud") {
+        if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty,
+          token.lemma.isAny("scared afraid full proud")
+        {
           // scared of the dog
-          pieces += [Piece(token.text, token.sources), Piece("of")]
+          pieces += [token.piece, Piece("of")]
           preposition = "of"
         } else if leadsToNoun {
           group.append(token)
         } else {
-          pieces += group.map { Piece($0.text, $0.sources) }
+          pieces += group.pieces
           group = []
           if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
-          pieces.append(Piece(token.text, token.sources))
+          pieces.append(token.piece)
         }
       case .noun(let kind, _):
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
@@ -46,7 +48,9 @@ struct EnglishObjects {
           continue
         }
         // apple juice, a glass of water
-        if let next, kind == .food || kind == .animal, next.lemma.isAny("juice soup salad tea cake pizza sandwich") {
+        if let next, kind == .food || kind == .animal,
+          next.lemma.isAny("juice soup salad tea cake pizza sandwich")
+        {
           group.append(token)
           continue
         }
@@ -63,14 +67,14 @@ struct EnglishObjects {
         if kind == .kin, next == nil, index > 0,
           tokens[index - 1].lemma.is("you") || hasObject && giving && tokens[0].isPronoun
         {
-          pieces += [Piece(","), Piece(token.text, token.sources)]
+          pieces += [Piece(","), token.piece]
           continue
         }
         pieces += noun(group + [token], kind, verb, preposition, &hasObject)
         group = []
         preposition = nil
       case .pronoun:
-        pieces += group.map { Piece($0.text, $0.sources) }
+        pieces += group.pieces
         group = []
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
@@ -85,23 +89,24 @@ struct EnglishObjects {
         preposition = nil
         if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
       case .preposition, .to, .place:
-        pieces += group.map { Piece($0.text, $0.sources) }
+        pieces += group.pieces
         group = []
         // turn on the light: a particle of the verb, and what it handles is known
-        let isParticle = index == 0 && verb.isAny("turn pick put take") && token.lemma.isAny("on off up down away")
+        let isParticle =
+          index == 0 && verb.isAny("turn pick put take") && token.lemma.isAny("on off up down away")
         if token.kind != .place || isParticle { preposition = isParticle ? "on" : token.lemma }
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
       case .unknown where index == 0 && token.text.hasCapital && EnglishVerbUse.motionOnly.contains(verb):
-        pieces += [Piece("to"), Piece(token.text, token.sources)]
+        pieces += [Piece("to"), token.piece]
         hasObject = true
       default:
-        pieces += group.map { Piece($0.text, $0.sources) }
+        pieces += group.pieces
         group = []
         if token.kind == .conjunction { hasObject = false }
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
       }
     }
-    return pieces + group.map { Piece($0.text, $0.sources) }
+    return pieces + group.pieces
   }
 
   static let containers: StaticList = "glass cup bottle piece slice plate bowl packet"
@@ -109,9 +114,10 @@ struct EnglishObjects {
   /// on Saturday, in winter
   static func adverbial(_ token: EnglishToken) -> [Piece] {
     let link =
-      token.lemma.ends("day") && token.text.hasCapital ? [Piece("on")]
+      token.lemma.ends("day") && token.text.hasCapital
+      ? [Piece("on")]
       : token.lemma.isAny("summer winter spring autumn") ? [Piece("in")] : []
-    return link + [Piece(token.text, token.sources)]
+    return link + [token.piece]
   }
 
   private func linked(_ verb: String, _ preposition: String?, _ hasObject: Bool) -> [Piece] {
@@ -123,7 +129,9 @@ struct EnglishObjects {
     _ group: [EnglishToken], _ kind: NounKind, _ verb: String, _ preposition: String?, _ hasObject: inout Bool
   ) -> [Piece] {
     guard let head = group.last else { return [] }
-    if let preposition, preposition.is("on"), kind == .mass { return EnglishNounGroup.write(group, as: .known) }
+    if let preposition, preposition.is("on"), kind == .mass {
+      return EnglishNounGroup.write(group, as: .known)
+    }
     if let preposition { return afterPreposition(preposition, group, kind) }
     if verb.is("put"), hasObject {
       let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
@@ -139,7 +147,8 @@ struct EnglishObjects {
     switch kind {
     case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
       return EnglishObjects.adverbial(head)
-    case .mass where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
+    case .mass
+    where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
       && !verb.isAny("be eat drink cook"):
       return [Piece("in")] + EnglishNounGroup.write(group, as: .known)
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
@@ -201,11 +210,13 @@ struct EnglishObjects {
     return group
   }
 
-  private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: String, isFirst: Bool) -> EnglishNounGroup.Role {
+  private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: String, isFirst: Bool)
+    -> EnglishNounGroup.Role
+  {
     if head.lemma.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
-    if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like") { return .bare }
+    if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
     if head.lemma.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
     if head.lemma.isAny("present flower joke"), !verb.isAny("open take") { return .indefinite }
@@ -221,10 +232,11 @@ struct EnglishObjects {
     _ group: [EnglishToken], _ head: EnglishToken, _ kind: NounKind, _ verb: String, _ hasObject: inout Bool
   ) -> [Piece] {
     let isMoving =
-      EnglishVerbUse.motionOnly.contains(verb) || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
+      EnglishVerbUse.motionOnly.contains(verb)
+      || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
       || hasObject && verb.isAny("take bring carry")
     if isMoving {
-      if head.lemma.is("home"), group.count == 1 { return [Piece(head.text, head.sources)] }
+      if head.lemma.is("home"), group.count == 1 { return [head.piece] }
       return [Piece("to")] + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
     }
     if verb == "" { return EnglishNounGroup.write(group, as: .bare) }

@@ -13,11 +13,8 @@ enum EnglishKind: Hashable, Sendable {
 }
 
 /// A class for the same reason as ``BulgarianToken``.
-final class EnglishToken {
-  var text: String
-  var lemma: String
+final class EnglishToken: SentenceToken {
   var kind: EnglishKind
-  var sources: [Int]
   /// A noun or adjective that could also be a verb: drink, clean, open.
   var canBeVerb = false
   var canBeNoun = false
@@ -26,10 +23,8 @@ final class EnglishToken {
   var isBase = true
 
   init(text: String, lemma: String, kind: EnglishKind, sources: [Int]) {
-    self.text = text
-    self.lemma = lemma
     self.kind = kind
-    self.sources = sources
+    super.init(text: text, lemma: lemma, sources: sources)
   }
 
   /// The be that nobody tapped.
@@ -61,7 +56,8 @@ enum EnglishTokens {
               text: words[index].text + " " + words[index + 1].text, lemma: pair, kind: kind,
               sources: [index, index + 1]))
           index += 2
-          if pair.is("a lot"), index < words.count, lower(words[index].text).is("of"), let last = result.last {
+          if pair.is("a lot"), index < words.count, lower(words[index].text).is("of"), let last = result.last
+          {
             last.text += " of"
             last.sources.append(index)
             index += 1
@@ -122,7 +118,9 @@ enum EnglishTokens {
       token.isBase = verb == lower
     }
     // A name that no list knows.
-    if token.kind == .unknown, lower != word.text, word.text.hasCapital { token.kind = .noun(.kin, isPlural: false) }
+    if token.kind == .unknown, lower != word.text, word.text.hasCapital {
+      token.kind = .noun(.kin, isPlural: false)
+    }
     if word.partOfSpeech == .verb, let verb {
       token.kind = .verb
       token.lemma = verb
@@ -157,14 +155,22 @@ enum EnglishTokens {
     (.pronoun(.third, .singular, .masculine), "he him"), (.pronoun(.third, .singular, .feminine), "she her"),
     (.pronoun(.third, .singular, .neuter), "it"), (.pronoun(.first, .plural, .masculine), "we us"),
     (.pronoun(.third, .plural, .masculine), "they them"), (.possessive, "my your his its our their"),
-    (.negation, "no not don't dont doesn't didn't"), (.determiner, "the a an some any every another all both"),
+    (.negation, "no not don't dont doesn't didn't"),
+    (.determiner, "the a an some any every another all both"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
     (.conjunction, "and or but because if so"), (.to, "to"), (.adjective, "next"),
-    (.preposition, "in on at with without for from under behind near of about into by between over above than off"),
-    (.place, "here there inside outside upstairs downstairs away up down"), (.time(.past), "yesterday ago last_night last_week last_year"),
+    (
+      .preposition,
+      "in on at with without for from under behind near of about into by between over above than off"
+    ),
+    (.place, "here there inside outside upstairs downstairs away up down"),
+    (.time(.past), "yesterday ago last_night last_week last_year"),
     (.time(.future), "tomorrow soon later tonight next_week"),
     (.time(nil), "today now always often sometimes again already then"),
-    (.politeness, "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday"), (.numeral(5), "many lots a_lot lots_of"),
+    (
+      .politeness,
+      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday"
+    ), (.numeral(5), "many lots a_lot lots_of"),
     (.adverb, "too very more really together also too_much much let's quickly slowly well just still never"),
   ]
 

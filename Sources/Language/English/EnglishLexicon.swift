@@ -139,7 +139,8 @@ enum EnglishLexicon {
 
   /// Nouns that are always plural in form: trousers, people.
   static func isPluralOnly(_ lemma: String) -> Bool {
-    pluralOnly.contains(lemma) || lemma.utf8.contains(32) && lemma.ends("s") && !lemma.ends("ss") || plurals[lemma] != nil
+    pluralOnly.contains(lemma) || lemma.utf8.contains(32) && lemma.ends("s") && !lemma.ends("ss")
+      || plurals[lemma] != nil
   }
   private static let pluralOnly: StaticList =
     "trousers shorts pyjamas glasses scissors people parents clothes grapes beans nuts chips shoes boots socks gloves crayons paints blocks guests kids children blueberries crisps mekitsi trainers slippers underpants sunglasses headphones stairs skis"
