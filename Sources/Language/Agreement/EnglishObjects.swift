@@ -96,9 +96,6 @@ struct EnglishObjects {
           index == 0 && verb.isAny("turn pick put take") && token.lemma.isAny("on off up down away")
         if token.kind != .place || isParticle { preposition = isParticle ? "on" : token.lemma }
         pieces.append(token.piece)
-      case .unknown where index == 0 && token.text.hasCapital && EnglishVerbUse.motionOnly.contains(verb):
-        pieces += [Piece("to"), token.piece]
-        hasObject = true
       default:
         pieces += group.pieces
         group = []
