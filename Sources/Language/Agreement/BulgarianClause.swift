@@ -1,5 +1,5 @@
 /// One Bulgarian clause: its subject, tense and question, and the order in which it is written.
-struct BulgarianClause {
+final class BulgarianClause {
   var tokens: [BulgarianToken]
   let speaker: AgreementSpeaker
   var isQuestion: Bool
@@ -59,7 +59,7 @@ struct BulgarianClause {
   var hasQuestionWord = false
 
   /// и отивам: a clause without a subject has that of the clause before it.
-  mutating func inherit(_ previous: BulgarianClause?) {
+  func inherit(_ previous: BulgarianClause?) {
     guard let previous, tense == .present else { return }
     if previous.tense != .present,
       !tokens.contains(where: { if case .time = $0.kind { true } else { false } })
@@ -72,7 +72,7 @@ struct BulgarianClause {
   var inherited: BulgarianSubject?
 
   /// ти and те are short forms after ще, да and не, and after a verb.
-  private mutating func disambiguate() {
+  private func disambiguate() {
     for index in tokens.indices {
       let lemma = tokens[index].lemma
       let previous = index > 0 ? tokens[index - 1] : nil
@@ -123,7 +123,7 @@ struct BulgarianClause {
 
   // MARK: Writing
 
-  mutating func write() -> [Piece] {
+  func write() -> [Piece] {
     var lead: [Piece] = []
     // татко кога идва: the question word comes first
     if let asked = tokens.firstIndex(where: { $0.kind == .question }), asked > 0, !tokens[0].isVocative,
@@ -136,7 +136,7 @@ struct BulgarianClause {
     while let first = rest.first {
       switch first.kind {
       case .conjunction, .social:
-        lead.append(Piece(first.text, first.sources))
+        lead.append(first.piece)
         hasLead = hasLead || first.kind == .conjunction
         // Здравей, бабо.
         if first.kind == .social, rest.count > 2, !first.lemma.isAny("хайде благодаря"),
@@ -156,14 +156,14 @@ struct BulgarianClause {
       case .time, .adverb, .place:
         let isLead = first.kind != .place || rest.count == 2 && rest.last?.kind == .state(isDative: true)
         guard isLead else { return lead + body(Array(rest)) }
-        lead.append(Piece(first.text, first.sources))
+        lead.append(first.piece)
         hasLead = true
       case .preposition:
         // в събота, през лятото
         guard let noun = rest.firstIndex(where: { $0.isNoun }), noun + 1 < rest.endIndex,
           rest[noun + 1].isPronoun || rest[noun + 1].isVerb || rest[noun + 1].nounKind == .kin
         else { return lead + body(Array(rest)) }
-        lead += BulgarianNominal.complement(Array(rest[...noun]), &self)
+        lead += BulgarianNominal.complement(Array(rest[...noun]), self)
         hasLead = true
         rest = rest[noun...]
       default:
@@ -172,7 +172,7 @@ struct BulgarianClause {
             || rest[rest.startIndex + 1].nounKind == .kin
             || rest[rest.startIndex + 1].kind == .state(isDative: true)
         {
-          lead += BulgarianNominal.complement([first], &self)
+          lead += BulgarianNominal.complement([first], self)
           hasLead = true
           break
         }
@@ -185,7 +185,7 @@ struct BulgarianClause {
           let gender = about[0].kind == .demonstrativeIt ? .neuter : group.gender
           let asked = first.copy()
           asked.text = BulgarianDeterminer.form(first.lemma, gender, group.number) ?? first.text
-          return lead + BulgarianQuestion.write(&self, [asked] + rest.dropFirst())
+          return lead + BulgarianQuestion.write(self, [asked] + rest.dropFirst())
         }
         let asksOf: StaticList = "колко какъв кой чий"
         if asksOf.contains(first.lemma), let noun = rest.firstIndex(where: { $0.isNoun }),
@@ -197,16 +197,15 @@ struct BulgarianClause {
           guard !following.isEmpty else { return asksThing }
           if following.allSatisfy({ if case .time = $0.kind { true } else { $0.kind == .place } }) {
             // Какъв ден е днес?
-            return asksThing + Piece.alone(group.number == .plural ? "са" : "е")
-              + following.map { Piece($0.text, $0.sources) }
+            return asksThing + Piece.alone(group.number == .plural ? "са" : "е") + following.pieces
           }
           let asked = BulgarianToken(text: "", lemma: "", kind: .question, sources: [])
-          return asksThing + BulgarianQuestion.write(&self, [asked] + following)
+          return asksThing + BulgarianQuestion.write(self, [asked] + following)
         }
         if first.kind == .question
           || first.lemma.is("кой") && first.kind == .determiner && !(rest.dropFirst().first?.isNoun ?? false)
         {
-          return lead + BulgarianQuestion.write(&self, Array(rest))
+          return lead + BulgarianQuestion.write(self, Array(rest))
         }
         return lead + body(Array(rest))
       }
@@ -223,9 +222,9 @@ struct BulgarianClause {
     return inherited.person == subject.person && inherited.number == subject.number
   }
 
-  mutating func body(_ rest: [BulgarianToken]) -> [Piece] {
-    if let special = BulgarianImpersonal.write(&self, rest) { return special }
-    guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return BulgarianNominal.write(&self, rest) }
+  func body(_ rest: [BulgarianToken]) -> [Piece] {
+    if let special = BulgarianImpersonal.write(self, rest) { return special }
+    guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return BulgarianNominal.write(self, rest) }
     var before = Array(rest[..<verb])
     let negation = before.last { $0.kind == .negation }
     let clitics = before.filter { if case .clitic = $0.kind { true } else { false } }
@@ -243,14 +242,13 @@ struct BulgarianClause {
     let isInvited = tokens.first?.lemma.is("хайде") == true && !subject.isPresent && !rest[verb].isFixed
     if isInvited { subject.number = .plural }
     // Where the pronoun falls away, what stood between it and the verb stays: ти вчера ходя
-    let kept = before.filter { !$0.isPronoun && $0.kind != .da }.map { Piece($0.text, $0.sources) }
+    let kept = before.filter { !$0.isPronoun && $0.kind != .da }.pieces
     let subjectPieces = called ?? (drops ? kept : subject.pieces(full: true))
     hasLead = hasLead || subjectPieces.contains { !$0.text.is("и") }
-    var group = BulgarianVerbGroup(self, Array(rest[verb...]))
+    let group = BulgarianVerbGroup(self, Array(rest[verb...]))
     group.negation = negation
     group.clitics = clitics.map {
-      BulgarianVerbGroup.Clitic(
-        text: $0.text, isDative: $0.kind == .clitic(isDative: true), sources: $0.sources)
+      Piece($0.text, $0.sources, isDative: $0.kind == .clitic(isDative: true))
     }
     group.futureSources = rest[..<verb].first { $0.kind == .future }?.sources ?? []
     if hasDa || isInvited { group.startsWithDa = true }

@@ -27,6 +27,9 @@ enum BulgarianClosedWords {
     ),
   ]
 
+  /// First words of the entries above that have several: they alone are looked up with what follows.
+  static let opensGroup: StaticList = "добро добър лека честит честита весела няма преди може у"
+
   static func kind(_ word: Word) -> BulgarianKind? {
     if let (person, number, gender) = BulgarianPronoun.reading(word), !word.isAny("ме ми му ѝ им го ги") {
       return .pronoun(person, number, gender)

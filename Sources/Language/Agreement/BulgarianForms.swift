@@ -58,10 +58,10 @@ enum BulgarianForms {
     }
     for lemma in BulgarianLexicon.allNouns where !lemma.hasSpace {
       guard let kind = BulgarianLexicon.nounKind(lemma) else { continue }
-      let noun = BulgarianNoun(lemma: lemma, class: BulgarianNounGuess.nounClass(of: lemma))
-      if kind == .kin || kind == .person,
-        let form = BulgarianNoun(lemma: lemma, class: noun.nounClass, isPerson: true).vocative
-      {
+      let noun = BulgarianNoun(
+        lemma: lemma, class: BulgarianNounGuess.nounClass(of: lemma),
+        isPerson: kind == .kin || kind == .person)
+      if let form = noun.vocative {
         add(form, Known(lemma: lemma, kind: .noun(kind), isVocative: true))
       }
       add(noun.plural, Known(lemma: lemma, kind: .noun(kind), number: .plural))

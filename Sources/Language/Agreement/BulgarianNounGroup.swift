@@ -1,5 +1,5 @@
 /// A Bulgarian noun with the words before it, all agreeing: моята голяма топка, два стола.
-struct BulgarianNounGroup {
+final class BulgarianNounGroup {
   let tokens: [BulgarianToken]
   let gender: Gender
   let number: GrammaticalNumber
@@ -8,6 +8,7 @@ struct BulgarianNounGroup {
   /// After a number the masculine counted form.
   private let counts: Bool
 
+  @inline(never)
   init(_ tokens: [BulgarianToken]) {
     self.tokens = tokens
     head = tokens.last.flatMap { $0.isNoun ? $0 : nil }
@@ -58,8 +59,9 @@ struct BulgarianNounGroup {
     return false
   }
 
+  @inline(never)
   func pieces(definite wanted: Bool, full: Bool = false) -> [Piece] {
-    guard let head else { return tokens.map { Piece($0.text, $0.sources) } }
+    guard let head else { return tokens.pieces }
     var isDefinite = wanted && !isDetermined
     let hasPossessive = tokens.contains { $0.kind == .possessive }
     if hasPossessive, !tokens.contains(where: { $0.kind == .determiner }) { isDefinite = true }

@@ -15,15 +15,15 @@ struct BulgarianObjects {
 
   private var use: VerbUse { verb.use }
 
-  func write(_ tokens: [BulgarianToken]) -> (pieces: [Piece], clitics: [BulgarianVerbGroup.Clitic]) {
+  func write(_ tokens: [BulgarianToken]) -> (pieces: [Piece], clitics: [Piece]) {
     var pieces: [Piece] = []
-    var clitics: [BulgarianVerbGroup.Clitic] = []
+    var clitics: [Piece] = []
     var group: [BulgarianToken] = []
     var preposition: BulgarianToken?
     var hasObject = false
     var late: [Piece] = []
     func flushGroup() {
-      pieces += group.map { Piece($0.text, $0.sources) }
+      pieces += group.pieces
       group = []
     }
     func putPreposition(before written: [Piece]) {
@@ -65,10 +65,8 @@ struct BulgarianObjects {
         } else if let link = link(.kin, hasObject) {
           let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
           if link.is("на") {
-            clitics.append(
-              .init(
-                text: BulgarianPronoun.dative(person, number, gender), isDative: true, sources: token.sources)
-            )
+            let short = BulgarianPronoun.dative(person, number, gender)
+            clitics.append(Piece(short, token.sources, isDative: true))
           } else {
             pieces.append(Piece(BulgarianClosedWords.preposition(link, before: written[0].text)))
             pieces += written
@@ -83,10 +81,10 @@ struct BulgarianObjects {
             isDative
             ? BulgarianPronoun.dative(person, number, gender)
             : BulgarianPronoun.accusative(person, number, gender)
-          clitics.append(.init(text: text, isDative: isDative, sources: token.sources))
+          clitics.append(Piece(text, token.sources, isDative: isDative))
         }
       case .clitic(let isDative):
-        clitics.append(.init(text: token.text, isDative: isDative, sources: token.sources))
+        clitics.append(Piece(token.text, token.sources, isDative: isDative))
       case .preposition:
         flushGroup()
         preposition = token
@@ -96,7 +94,7 @@ struct BulgarianObjects {
           group.append(token)
         } else if preposition != nil {
           putPreposition(before: Piece.alone(token.text))
-          pieces.append(Piece(token.text, token.sources))
+          pieces.append(token.piece)
         } else {
           flushGroup()
           let adjective = BulgarianAdjective(token.lemma)
@@ -109,7 +107,7 @@ struct BulgarianObjects {
       case .verb:
         flushGroup()
         putPreposition(before: [])
-        var inner = BulgarianVerbGroup(clause, Array(tokens[index...]))
+        let inner = BulgarianVerbGroup(clause, Array(tokens[index...]))
         let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
         inner.person = isForMe ? .first : person
         inner.number = isForMe ? .singular : number
@@ -121,11 +119,11 @@ struct BulgarianObjects {
       case .conjunction:
         flushGroup()
         hasObject = false
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
       default:
         flushGroup()
         putPreposition(before: Piece.alone(token.text))
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
         hasObject = hasObject || token.kind == .demonstrativeIt
       }
     }
@@ -157,7 +155,7 @@ struct BulgarianObjects {
 
   private func object(
     _ group: BulgarianNounGroup, _ kind: NounKind, _ hasObject: inout Bool,
-    _ clitics: inout [BulgarianVerbGroup.Clitic]
+    _ clitics: inout [Piece]
   ) -> [Piece] {
     let isSaidOf = verb.lemma.is("съм") && kind != .placeIn && kind != .placeOn && kind != .placeBare
     if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 {
@@ -223,7 +221,7 @@ struct BulgarianObjects {
       return written("по", group, definite: true)
     case .body where BulgarianObjects.ownBody.contains(verb.lemma):
       if !clitics.contains(where: { $0.isDative }) {
-        clitics.append(.init(text: "си", isDative: true, sources: []))
+        clitics.append(Piece("си", [], isDative: true))
       }
       hasObject = true
       return BulgarianObjects.paired(group).pieces(definite: true)

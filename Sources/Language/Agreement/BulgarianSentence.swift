@@ -6,29 +6,9 @@
 enum BulgarianSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker) -> [Piece] {
     let tokens = called(BulgarianTokens.tokens(words))
-    guard !tokens.isEmpty else { return [] }
-    var result: [Piece] = []
-    var clause: [BulgarianToken] = []
-    var asks = false
-    func flush(_ mark: BulgarianToken?) {
-      if !clause.isEmpty {
-        let written = write(clause, speaker, isQuestion: mark?.text.is("?") == true)
-        result += written.pieces
-        asks = written.asks
-        clause = []
-      }
-      if let mark {
-        result.append(Piece(asks && mark.text.is(".") ? "?" : mark.text, mark.sources))
-        asks = false
-      }
-    }
-    for token in tokens {
-      if token.kind == .punctuation { flush(token) } else { clause.append(token) }
-    }
-    let endsOpen = !clause.isEmpty
-    flush(nil)
-    if endsOpen, tokens.contains(where: { $0.kind != .unknown }) { result.append(Piece(asks ? "?" : ".")) }
-    return result
+    return SentenceCutter.pieces(
+      tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { $0.kind != .unknown }
+    ) { write(Array(tokens[$0]), speaker, isQuestion: $1) }
   }
 
   /// Puts commas beside those who are called: Мамо, искам сок.
@@ -97,7 +77,7 @@ enum BulgarianSentence {
       if !pieces.isEmpty, part[0].kind != .conjunction && !isIndirect || needsComma.contains(part[0].lemma) {
         pieces.append(Piece(","))
       }
-      var clause = BulgarianClause(part, speaker, isQuestion: isQuestion)
+      let clause = BulgarianClause(part, speaker, isQuestion: isQuestion)
       clause.inherit(previous)
       pieces += clause.write()
       asks = asks || clause.isQuestion && !isIndirect

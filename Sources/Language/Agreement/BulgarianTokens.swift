@@ -85,7 +85,8 @@ enum BulgarianTokens {
       let sources = Array(index..<(index + count))
       let kind =
         BulgarianLexicon.nounKind(text).map { BulgarianKind.noun($0) }
-        ?? BulgarianClosedWords.kind(parts.joined(separator: "_"))
+        ?? (BulgarianClosedWords.opensGroup.contains(parts[0])
+          ? BulgarianClosedWords.kind(parts.joined(separator: "_")) : nil)
       if let kind { return (BulgarianToken(text: text, lemma: text, kind: kind, sources: sources), count) }
       if count == 2, parts[1] == "се" || parts[1] == "си", BulgarianVerbLexicon.entry(text) != nil {
         return (verb(text, lemma: text, sources), count)

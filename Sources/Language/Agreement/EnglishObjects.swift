@@ -17,7 +17,7 @@ struct EnglishObjects {
         if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].kind == .adjective {
           group.append(token)
         } else {
-          pieces += linked(verb, preposition, hasObject) + Piece.alone(token.text, token.sources)
+          pieces += linked(verb, preposition, hasObject) + [token.piece]
           preposition = nil
           hasObject = true
         }
@@ -27,15 +27,15 @@ struct EnglishObjects {
           token.lemma.isAny("scared afraid full proud")
         {
           // scared of the dog
-          pieces += [Piece(token.text, token.sources), Piece("of")]
+          pieces += [token.piece, Piece("of")]
           preposition = "of"
         } else if leadsToNoun {
           group.append(token)
         } else {
-          pieces += group.map { Piece($0.text, $0.sources) }
+          pieces += group.pieces
           group = []
           if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
-          pieces.append(Piece(token.text, token.sources))
+          pieces.append(token.piece)
         }
       case .noun(let kind, _):
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
@@ -67,14 +67,14 @@ struct EnglishObjects {
         if kind == .kin, next == nil, index > 0,
           tokens[index - 1].lemma.is("you") || hasObject && giving && tokens[0].isPronoun
         {
-          pieces += [Piece(","), Piece(token.text, token.sources)]
+          pieces += [Piece(","), token.piece]
           continue
         }
         pieces += noun(group + [token], kind, verb, preposition, &hasObject)
         group = []
         preposition = nil
       case .pronoun:
-        pieces += group.map { Piece($0.text, $0.sources) }
+        pieces += group.pieces
         group = []
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
@@ -89,24 +89,21 @@ struct EnglishObjects {
         preposition = nil
         if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
       case .preposition, .to, .place:
-        pieces += group.map { Piece($0.text, $0.sources) }
+        pieces += group.pieces
         group = []
         // turn on the light: a particle of the verb, and what it handles is known
         let isParticle =
           index == 0 && verb.isAny("turn pick put take") && token.lemma.isAny("on off up down away")
         if token.kind != .place || isParticle { preposition = isParticle ? "on" : token.lemma }
-        pieces.append(Piece(token.text, token.sources))
-      case .unknown where index == 0 && token.text.hasCapital && EnglishVerbUse.motionOnly.contains(verb):
-        pieces += [Piece("to"), Piece(token.text, token.sources)]
-        hasObject = true
+        pieces.append(token.piece)
       default:
-        pieces += group.map { Piece($0.text, $0.sources) }
+        pieces += group.pieces
         group = []
         if token.kind == .conjunction { hasObject = false }
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
       }
     }
-    return pieces + group.map { Piece($0.text, $0.sources) }
+    return pieces + group.pieces
   }
 
   static let containers: StaticList = "glass cup bottle piece slice plate bowl packet"
@@ -117,7 +114,7 @@ struct EnglishObjects {
       token.lemma.ends("day") && token.text.hasCapital
       ? Piece.alone("on")
       : token.lemma.isAny("summer winter spring autumn") ? Piece.alone("in") : []
-    return link + Piece.alone(token.text, token.sources)
+    return link + [token.piece]
   }
 
   private func linked(_ verb: Word, _ preposition: Word?, _ hasObject: Bool) -> [Piece] {
@@ -217,7 +214,7 @@ struct EnglishObjects {
     if head.lemma.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
-    if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like") { return .bare }
+    if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
     if head.lemma.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
     if head.lemma.isAny("present flower joke"), !verb.isAny("open take") { return .indefinite }
@@ -237,7 +234,7 @@ struct EnglishObjects {
       || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
       || hasObject && verb.isAny("take bring carry")
     if isMoving {
-      if head.lemma.is("home"), group.count == 1 { return Piece.alone(head.text, head.sources) }
+      if head.lemma.is("home"), group.count == 1 { return [head.piece] }
       return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
     }
     if verb == "" { return EnglishNounGroup.write(group, as: .bare) }

@@ -12,36 +12,9 @@ enum EnglishSentence {
     {
       tokens.insert(EnglishToken(text: ",", lemma: ",", kind: .punctuation, sources: []), at: 1)
     }
-    guard !tokens.isEmpty else { return [] }
-    var result: [Piece] = []
-    var clause: [EnglishToken] = []
-    var asks = false
-    func flush(_ mark: EnglishToken?) {
-      if !clause.isEmpty {
-        let isQuestion = mark?.text.is("?") == true
-        let written = write(clause, isQuestion: isQuestion)
-        result += written.pieces
-        asks = written.asks
-        clause = []
-      }
-      if let mark {
-        result.append(Piece(asks && mark.text.is(".") ? "?" : mark.text, mark.sources))
-        asks = false
-      }
-    }
-    for token in tokens {
-      if token.isPunctuation { flush(token) } else { clause.append(token) }
-    }
-    let endsOpen = !clause.isEmpty
-    flush(nil)
-    if endsOpen, needsStop(result, tokens) { result.append(Piece(asks ? "?" : ".")) }
-    return result
-  }
-
-  /// A single word or emoji keeps its bare look unless it is a word of the language.
-  private static func needsStop(_ pieces: [Piece], _ tokens: [EnglishToken]) -> Bool {
-    for token in tokens where token.kind != .unknown { return true }
-    return false
+    return SentenceCutter.pieces(
+      tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { $0.kind != .unknown }
+    ) { write(Array(tokens[$0]), isQuestion: $1) }
   }
 
   /// Splits at conjunctions between two predicates and writes each part.
@@ -90,7 +63,7 @@ enum EnglishSentence {
       {
         pieces.append(Piece(","))
       }
-      var clause = EnglishClause(part, isQuestion: isQuestion)
+      let clause = EnglishClause(part, isQuestion: isQuestion)
       clause.isIndirect = isIndirect
       if isIndirect { clause.isQuestion = false }
       var written = clause.write()

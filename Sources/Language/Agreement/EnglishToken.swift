@@ -13,11 +13,8 @@ enum EnglishKind: Hashable, Sendable {
 }
 
 /// A class for the same reason as ``BulgarianToken``.
-final class EnglishToken {
-  var text: Word
-  var lemma: Word
+final class EnglishToken: SentenceToken {
   var kind: EnglishKind
-  var sources: [Int]
   /// A noun or adjective that could also be a verb: drink, clean, open.
   var canBeVerb = false
   var canBeNoun = false
@@ -26,10 +23,8 @@ final class EnglishToken {
   var isBase = true
 
   init(text: Word, lemma: Word, kind: EnglishKind, sources: [Int]) {
-    self.text = text
-    self.lemma = lemma
     self.kind = kind
-    self.sources = sources
+    super.init(text: text, lemma: lemma, sources: sources)
   }
 
   /// The be that nobody tapped.
