@@ -72,6 +72,7 @@ struct Candidates {
   }
 
   private mutating func add(_ word: Int, _ score: Float, form: Int = -1) {
+    if word < lexicon.entryCount, !request.hidden.isEmpty, visibleEntry(UInt16(word)) == nil { return }
     if score > 0 { candidates.append(Candidate(score: score, word: word, form: form)) }
   }
 
