@@ -8,6 +8,10 @@ const cacheName = `martlet-${version}`;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(store());
+  // Where a browser can, it answers from the cache by itself, without starting this worker first. A page with a
+  // query or a deeper address is not under its own name in the cache: those come through `fetch` below.
+  const kept = (urlPattern) => ({ condition: { urlPattern, requestMethod: "GET" }, source: { cacheName } });
+  event.addRoutes?.([kept({ pathname: "/", search: "" }), kept({ pathname: `/app/${version}/*` })])?.catch?.(() => {});
 });
 
 async function store() {

@@ -2,6 +2,10 @@ extension Renderer {
   /// Makes the children of a mounted element equal `nodes`, moving as few of them as possible.
   mutating func reconcile(_ parent: Mounted<Action>, with nodes: [Node<Action>], isVector: Bool) {
     let old = parent.children
+    if isSameRow(old, as: nodes) {
+      for (child, node) in zip(old, nodes) { update(child, to: node, isVector: isVector) }
+      return
+    }
     let matches = match(old, with: nodes)
     var isKept = [Bool](repeating: false, count: old.count)
     for match in matches { if let match { isKept[match] = true } }
@@ -27,6 +31,13 @@ extension Renderer {
     parent.children = children
   }
 
+  /// Whether each new node continues the child at its own place: the common case, which needs no search.
+  private func isSameRow(_ old: [Mounted<Action>], as nodes: [Node<Action>]) -> Bool {
+    guard old.count == nodes.count else { return false }
+    for place in nodes.indices where !old[place].accepts(nodes[place]) { return false }
+    return true
+  }
+
   /// For each new node the place of the old child that it continues. Two children with one key: the
   /// second is treated as new.
   private func match(_ old: [Mounted<Action>], with nodes: [Node<Action>]) -> [Int?] {
@@ -43,7 +54,7 @@ extension Renderer {
     var matches: [Int?] = []
     matches.reserveCapacity(nodes.count)
     for node in nodes {
-      if case .element(let element) = node, let key = element.key {
+      if let key = node.key {
         if let index = keyed[key], old[index].accepts(node) {
           keyed[key] = nil
           matches.append(index)

@@ -16,6 +16,7 @@ public struct HTMLText<Action> {
     switch node {
     case .text(let text): line(depth) { $0.escape(text, quotes: false) }
     case .element(let element): append(element, depth: depth)
+    case .kept(let piece): append(piece.build(), depth: depth)
     }
   }
 

@@ -4,6 +4,8 @@ final class Mounted<Action> {
   /// The node as last rendered. An element's own `children` are left out: ``children`` holds them.
   var node: Node<Action>
   var children: [Mounted<Action>] = []
+  /// The mark of the kept piece that this is; 0 for any other.
+  var mark: UInt64 = 0
 
   init(id: Int32, node: Node<Action>) {
     self.id = id
@@ -19,6 +21,7 @@ final class Mounted<Action> {
     switch (node, other) {
     case (.text, .text): true
     case (.element(let old), .element(let new)): old.tag == new.tag && old.key == new.key
+    case (.element(let old), .kept(let new)): old.tag == new.tag && old.key == new.key
     default: false
     }
   }

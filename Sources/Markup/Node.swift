@@ -4,6 +4,36 @@
 public indirect enum Node<Action> {
   case text(String)
   case element(Element<Action>)
+  case kept(Kept<Action>)
+}
+
+extension Node {
+  /// What names it among its siblings.
+  var key: String? {
+    switch self {
+    case .text: nil
+    case .element(let element): element.key
+    case .kept(let piece): piece.key
+    }
+  }
+}
+
+/// A piece that is built only when what it is made of has changed: while the mark is that of the piece
+/// that stands on the page, the page's stays, and `build` is not called.
+public struct Kept<Action> {
+  /// The tag and key of what `build` makes.
+  public let tag: String
+  public let key: String?
+  /// Equal marks promise equal pieces, handlers included. Never 0.
+  public let mark: UInt64
+  public let build: () -> Node<Action>
+
+  public init(_ tag: String, key: String? = nil, mark: UInt64, build: @escaping () -> Node<Action>) {
+    self.tag = tag
+    self.key = key
+    self.mark = mark
+    self.build = build
+  }
 }
 
 /// One element: its tag, what stands on it and what stands in it.

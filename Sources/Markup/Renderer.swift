@@ -31,10 +31,16 @@ public struct Renderer<Action> {
   public var count: Int { index.count }
 
   mutating func mount(_ node: Node<Action>, isVector: Bool) -> Mounted<Action> {
+    if case .kept(let piece) = node {
+      let mounted = mount(piece.build(), isVector: isVector)
+      mounted.mark = piece.mark
+      return mounted
+    }
     let mounted = Mounted(id: nextID, node: node)
     nextID += 1
     index[mounted.id] = mounted
     switch node {
+    case .kept: break
     case .text(let text):
       patch.createText(mounted.id, text)
     case .element(var element):
@@ -59,6 +65,13 @@ public struct Renderer<Action> {
   }
 
   mutating func update(_ mounted: Mounted<Action>, to node: Node<Action>, isVector: Bool) {
+    if case .kept(let piece) = node {
+      if mounted.mark == piece.mark { return }
+      update(mounted, to: piece.build(), isVector: isVector)
+      mounted.mark = piece.mark
+      return
+    }
+    mounted.mark = 0
     switch (mounted.node, node) {
     case (.text(let old), .text(let new)):
       if old != new { patch.setText(mounted.id, new) }

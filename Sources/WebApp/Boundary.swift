@@ -25,11 +25,15 @@
     let message = inbox
     inbox = []
     guard session.receive(message) else { return 0 }
-    // Effects first: speech must not wait for the page to be drawn.
     for effect in session.takeEffects() { send(effect, hostEffect) }
+    return 1
+  }
+
+  /// Draws what has changed. Apart from `receive`, so that speech never waits for the page.
+  @_expose(wasm, "render") @_cdecl("render")
+  public func render() {
     let patch = session.render()
     if !patch.isEmpty { send(patch, hostPatch) }
-    return 1
   }
 
   private func send(_ bytes: [UInt8], _ call: (UnsafePointer<UInt8>, Int32) -> Void) {

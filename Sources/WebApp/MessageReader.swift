@@ -47,7 +47,6 @@ struct MessageReader {
     start.vocabulary = try reader.readBlock()
     start.snapshot = try reader.readBlock()
     for _ in 0..<(try reader.readUInt32()) { start.batches.append(try reader.readBlock()) }
-    start.clipNames = try texts()
     start.voices = try voices()
     return start
   }

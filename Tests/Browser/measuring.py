@@ -22,7 +22,8 @@ globalThis.martletPainted = (condition) => new Promise((resolve) => {
 # The board talks when its tiles are there (the module made them) and their drawings too.
 BOARD = """
 globalThis.martletReady = martletPainted(() => document.querySelectorAll("[role=grid] [data-tile]").length >= 24
-  && document.querySelector("symbol[id^=picture-]"));
+  && Array.from(document.querySelectorAll("[role=grid] use"), (use) => use.getAttribute("href").slice(1))
+    .every((id) => document.getElementById(id)));
 """
 BLANK = "globalThis.martletReady = martletPainted(() => document.querySelector('p'));"
 

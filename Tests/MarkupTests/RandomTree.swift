@@ -19,6 +19,9 @@ extension Node where Action == Int {
     if depth == 0 || Int.random(in: 0..<5, using: &random) == 0 {
       return .text(["", "аз", "<b>", "вода 💧"].randomElement(using: &random) ?? "")
     }
+    if depth > 1, Int.random(in: 0..<4, using: &random) == 0 {
+      return .keptRandom(seed: UInt64.random(in: 1..<12, using: &random), depth: depth - 1, keys: keys)
+    }
     let tags = depth > 1 ? ["div", "p", "button", "svg"] : ["span", "path"]
     var element = Element<Int>(tag: tags.randomElement(using: &random) ?? "div")
     if keys, Bool.random(using: &random) { element.key = String(Int.random(in: 0..<8, using: &random)) }
@@ -34,5 +37,18 @@ extension Node where Action == Int {
       element.children.append(.random(depth: depth - 1, keys: keys, using: &random))
     }
     return .element(element)
+  }
+
+  /// A piece that follows from its mark alone, as a view's kept pieces do.
+  private static func keptRandom(seed: UInt64, depth: Int, keys: Bool) -> Node {
+    let mark = seed << 8 | UInt64(depth) << 1 | (keys ? 1 : 0)
+    var random = SeededGenerator(seed: mark)
+    var node = Node.random(depth: depth, keys: keys, using: &random)
+    while true {
+      if case .element(let element) = node {
+        return .kept(Kept(element.tag, key: element.key, mark: mark) { .element(element) })
+      }
+      node = .random(depth: depth, keys: keys, using: &random)
+    }
   }
 }

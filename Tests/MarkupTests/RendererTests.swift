@@ -54,6 +54,25 @@ import Testing
     #expect(page.counts == [.insert: 1])
   }
 
+  @Test func aKeptPieceIsBuiltOnlyWhenItsMarkChanges() throws {
+    var renderer = Renderer<Int>()
+    let page = TestPage()
+    var built = 0
+    func tree(_ mark: UInt64, _ text: String) -> Node<Int> {
+      .make("main", []) { Node<Int>.kept(Kept("p", mark: mark) { built += 1; return .make("p", text: text) }) }
+    }
+    try page.apply(renderer.render(tree(1, "аз")))
+    #expect(renderer.render(tree(1, "ти")).isEmpty)
+    #expect(built == 1)
+    try page.apply(renderer.render(tree(2, "ти")))
+    #expect(built == 2)
+    #expect(page.counts == [.setText: 1])
+    // Another piece in its place, and then the first again: its mark must not be taken for standing there.
+    try page.apply(renderer.render(.make("main", []) { Node<Int>.make("p", text: "друго") }))
+    try page.apply(renderer.render(tree(2, "ти")))
+    #expect(page.description.contains("'ти'"))
+  }
+
   @Test func aLabelNeverBecomesMarkup() throws {
     let label = "<img src=x onerror=alert(1)>\"&"
     let node = Node<Int>.make("button", [.label(label)], text: label)

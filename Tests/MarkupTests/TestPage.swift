@@ -125,6 +125,7 @@ final class TestPage {
   static func describe<Action>(_ node: Node<Action>, isVector: Bool = false) -> String {
     switch node {
     case .text(let text): return "'\(text)'"
+    case .kept(let piece): return describe(piece.build(), isVector: isVector)
     case .element(let element):
       let isVector = isVector || element.tag == "svg"
       let inner = element.children.map { describe($0, isVector: isVector) }.joined()

@@ -30,7 +30,8 @@ const performers = [
     timers.set(name, setTimeout(() => { timers.delete(name); app.send.timer(timer); }, milliseconds));
   },
   function askServer(reader, app) {
-    ask({ token: reader.block(), path: reader.text(), limit: reader.i64() }, app.send);
+    const question = { token: reader.block(), path: reader.text(), limit: reader.i64() };
+    app.settled.then(() => ask(question, app.send));
   },
   function keepClips(reader, app) {
     const clips = Array.from({ length: reader.u32() }, () => [reader.text(), reader.block()]);

@@ -6,7 +6,7 @@ import { perform } from "./effects.js";
 import { listen } from "./events.js";
 import { install } from "./install.js";
 import { Page } from "./patch.js";
-import { Pictures, loadDrawings } from "./pictures.js";
+import { Drawings, Pictures } from "./pictures.js";
 import { messages } from "./messages.js";
 import { Speaker } from "./speech.js";
 import { openStore } from "./storage.js";
@@ -24,7 +24,11 @@ const bytesAt = async (path) => {
 const compiled = bytesAt(address("module")).then(async (response) => WebAssembly.compileStreaming(response));
 const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
 const opened = openStore();
-loadDrawings(address("pictures"));
+const drawings = new Drawings(address("pictures"));
+
+// Resolves once the board can be seen; what can wait for that, waits. A page in the background paints nothing.
+let sawPaint;
+const painted = new Promise((resolve) => { sawPaint = resolve; });
 
 let app;
 let isInstalled = false;
@@ -42,9 +46,11 @@ async function startOnce() {
   app.start(words);
   if (app.isDead) throw new Error("the module stopped while starting");
   root.removeAttribute("aria-busy");
+  requestAnimationFrame(() => setTimeout(sawPaint));
+  setTimeout(sawPaint, 2000);
   if (!isInstalled) {
     isInstalled = true;
-    install(messages((bytes) => app.receive(bytes)));
+    painted.then(() => install(messages((bytes) => app.receive(bytes))));
   }
 }
 
@@ -81,9 +87,13 @@ class App {
   constructor(module, store) {
     this.store = store;
     this.isDead = false;
+    // Then the module may ask the server, knowing what it has of speech already (or after a second's patience).
+    const named = store.namedClips.then((names) => { if (names.length > 0) this.send.kept(names); });
+    const patience = new Promise((resolve) => { setTimeout(resolve, 1000); });
+    this.settled = Promise.all([painted, Promise.race([named, patience])]);
     this.queue = [];
     this.send = messages((bytes) => this.receive(bytes));
-    this.page = new Page(root, new Pictures(store));
+    this.page = new Page(root, new Pictures(store), drawings);
     this.speaker = speaker(store);
     this.speaker.send = this.send;
     const block = (pointer, length) => new Uint8Array(this.exports.memory.buffer, pointer, length);
@@ -105,7 +115,6 @@ class App {
   start(words) {
     root.replaceChildren();
     this.receive(this.send.startBytes(this.store, words, this.speaker.voices()));
-    this.store.namedClips?.then((names) => this.send.kept(names));
     if (this.isListening) return;
     this.isListening = true;
     if (!App.isWired) {
@@ -124,6 +133,7 @@ class App {
       new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);
       const handled = this.exports.receive(bytes.length) === 1;
       while (this.queue.length > 0) perform(new ByteReader(this.queue.shift()), this);
+      if (handled && !this.isDead) this.exports.render();
       return handled;
     } catch (error) {
       restart(error);

@@ -49,7 +49,7 @@ function startBytes(writer, store, words, voices) {
   writer.i32(innerWidth).i32(innerHeight).flag(isDark()).flag(matchMedia("(prefers-contrast: more)").matches);
   writer.text(store.device).text(store.session).text(store.trouble);
   writer.block(words);
-  writer.block(store.snapshot).blocks(store.batches).texts(store.clipNames);
+  writer.block(store.snapshot).blocks(store.batches);
   return writeVoices(writer, voices).result;
 }
 

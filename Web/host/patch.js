@@ -6,10 +6,11 @@ import { ByteReader } from "./bytes.js";
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 export class Page {
-  // `pictures` turns a stored picture's name into an address the browser can show.
-  constructor(root, pictures) {
+  // `pictures` turns a stored picture's name into an address the browser can show; `drawings` are Martlet's own.
+  constructor(root, pictures, drawings) {
     this.root = root;
     this.pictures = pictures;
+    this.drawings = drawings;
     this.nodes = new Map([[1, root]]);
     this.symbols = [];
   }
@@ -57,6 +58,7 @@ export class Page {
 
   setAttribute(node, name, text) {
     node.setAttribute(name, text);
+    if (name === "href") this.drawings.show(text);
     if (name === "data-stored") this.pictures.show(node, text);
   }
 

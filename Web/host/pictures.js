@@ -20,23 +20,45 @@ export class Pictures {
   }
 }
 
-// Puts Martlet's own drawings into the page, each as a symbol named `picture-<id>`. The request itself
-// parses the file, so that no text is ever turned into markup by a script.
-export function loadDrawings(path) {
-  const request = new XMLHttpRequest();
-  request.open("GET", path);
-  request.responseType = "document";
-  request.overrideMimeType("image/svg+xml");
-  request.addEventListener("load", () => {
-    const drawings = request.responseXML?.documentElement;
-    if (!drawings) return;
-    for (const symbol of drawings.querySelectorAll("symbol")) symbol.id = `picture-${symbol.id}`;
-    const sprite = document.importNode(drawings, true);
-    sprite.setAttribute("class", "signs");
-    sprite.setAttribute("aria-hidden", "true");
-    sprite.setAttribute("width", "0");
-    sprite.setAttribute("height", "0");
-    document.body.prepend(sprite);
-  });
-  request.send();
+const symbolStart = "#picture-";
+
+// Martlet's own drawings, all in one file. A drawing enters the page, as the symbol `picture-<id>`, when a tile
+// first shows it: all of them at once cost a first start more than the board itself.
+export class Drawings {
+  constructor(path) {
+    this.shown = new Set();
+    this.isRead = new Promise((resolve) => {
+      // The request itself parses the file, so that no text is ever turned into markup by a script.
+      const request = new XMLHttpRequest();
+      request.open("GET", path);
+      request.responseType = "document";
+      request.overrideMimeType("image/svg+xml");
+      request.addEventListener("loadend", () => { this.read(request.responseXML?.documentElement); resolve(); });
+      request.send();
+    });
+  }
+
+  read(sheet) {
+    this.symbols = new Map(Array.from(sheet?.querySelectorAll("symbol") ?? [], (symbol) => [symbol.id, symbol]));
+    this.place = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    this.place.setAttribute("class", "drawings");
+    for (const id of this.shown) this.enter(id);
+    document.body.prepend(this.place);
+  }
+
+  // Called with each reference that a drawing may answer.
+  show(reference) {
+    if (!reference.startsWith(symbolStart)) return;
+    const id = reference.slice(symbolStart.length);
+    if (this.shown.has(id)) return;
+    this.shown.add(id);
+    if (this.symbols) this.enter(id);
+  }
+
+  enter(id) {
+    const symbol = this.symbols.get(id);
+    if (!symbol) return;
+    symbol.id = symbolStart.slice(1) + id;
+    this.place.append(document.adoptNode(symbol));
+  }
 }

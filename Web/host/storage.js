@@ -3,8 +3,6 @@
 
 const name = "martlet";
 const version = 1;
-// Milliseconds that the opening waits for the names of the spoken clips; later they come by message.
-const clipPatience = 120;
 
 export async function openStore() {
   let database;
@@ -71,12 +69,9 @@ export class Store {
     store.generation = snapshot?.generation ?? 0;
     store.seen = new Set(keys);
     store.batches = batches.map(bytesOf);
-    // By itself: WebKit can leave `clips` unanswered for long after a page was left while it wrote there,
-    // and neither the board nor the phrase may wait for that.
-    store.clipNames = [];
+    // By itself: the board waits for neither their number nor WebKit, which can leave `clips` unanswered for
+    // long after a page was left while it wrote there.
     store.namedClips = done(database.transaction("clips", "readonly").objectStore("clips").getAllKeys()).catch(() => []);
-    const clips = await Promise.race([store.namedClips, new Promise((resolve) => { setTimeout(resolve, clipPatience); })]);
-    if (clips) { store.clipNames = clips; store.namedClips = null; }
     database.onversionchange = () => database.close();
     return store;
   }
@@ -86,7 +81,7 @@ export class Store {
     store.device = randomName(8);
     store.snapshot = new Uint8Array();
     store.batches = [];
-    store.clipNames = [];
+    store.namedClips = Promise.resolve([]);
     store.seen = new Set();
     store.trouble = error?.name ?? "UnknownError";
     return store;
@@ -121,7 +116,7 @@ export class Store {
   async reload() {
     if (!this.database) return;
     const fresh = await Store.load(this.database);
-    for (const part of ["snapshot", "generation", "seen", "batches", "clipNames", "namedClips"]) this[part] = fresh[part];
+    for (const part of ["snapshot", "generation", "seen", "batches", "namedClips"]) this[part] = fresh[part];
     fresh.channel?.close();
   }
 

@@ -10,7 +10,20 @@ extension State {
       return .make(
         "div", [.key("board"), .class("board skeleton"), .aria("busy", true), .label(text(.loading))])
     }
-    return .make(
+    return .kept(Kept("div", key: "board", mark: boardMark) { self.gridView(board) })
+  }
+
+  /// What the board is made of besides its cells, in one number: which boards are equal without looking.
+  private var boardMark: UInt64 {
+    var mark = UInt64(talk.boardRevision) << 32
+    mark |= UInt64(UInt16(truncatingIfNeeded: (talk.pulse?.cell ?? -1) + 1)) << 18
+    mark |= UInt64(UInt16(truncatingIfNeeded: firstCell)) << 4
+    if settings.labelPosition == .above { mark |= 8 }
+    return mark | (interfaceLanguage == .english ? 3 : 1)
+  }
+
+  private func gridView(_ board: ShownBoard) -> View {
+    .make(
       "div",
       [
         .key("board"), .class(settings.labelPosition == .above ? "board labels-above" : "board"),
@@ -28,11 +41,20 @@ extension State {
       for column in 0..<board.columns {
         View.make("div", [.class("cell"), .role("gridcell")]) {
           if let tile = board[row, column], !tile.isHidden {
-            tileView(tile, cell: row * board.columns + column)
+            View.kept(keptTile(tile, cell: row * board.columns + column))
           }
         }
       }
     }
+  }
+
+  /// A tap changes one tile or two; the others are told by their marks and not built.
+  private func keptTile(_ tile: ShownTile, cell: Int) -> Kept<Action> {
+    var mark = UInt64(talk.boardRevision) << 32 | UInt64(UInt16(truncatingIfNeeded: cell)) << 4
+    if talk.pulse?.cell == cell { mark |= 8 }
+    if cell == firstCell { mark |= 4 }
+    mark |= interfaceLanguage == .english ? 3 : 1
+    return Kept("button", mark: mark) { self.tileView(tile, cell: cell) }
   }
 
   private func tileView(_ tile: ShownTile, cell: Int) -> View {

@@ -2,7 +2,11 @@ public import Language
 
 /// What the Talk room shows besides the family's data.
 public struct TalkState: Hashable, Sendable {
-  public var board: ShownBoard?
+  public var board: ShownBoard? {
+    didSet { if board != oldValue { boardRevision &+= 1 } }
+  }
+  /// Counts the boards shown, so that a view knows an unchanged one without comparing its tiles.
+  private(set) var boardRevision: UInt32 = 0
   /// Boards opened on the way to this one, home first, without this one.
   public var trail: [String] = []
   /// What is being spoken; while it sounds, further words wait for their turn.
