@@ -46,10 +46,6 @@ public struct BoardRoutes: Sendable {
     return taps
   }
 
-  public func reach(from place: Place, isOnTheWay: Bool = false) -> TileReach {
-    TileReach(taps: taps(from: place), tapsFromHome: taps(from: home), isOnTheWay: isOnTheWay)
-  }
-
   /// The places on a shortest way to the nearest page with one of these entries, the first place and the last
   /// included: as many as the taps it takes with the word's own. `nil` where no board has any.
   public func path(from place: Place, to entries: [Int]) -> [Place]? {

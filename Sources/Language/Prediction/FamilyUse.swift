@@ -36,6 +36,9 @@ public struct FamilyUse: Hashable, Sendable {
       return left - left * (age % FamilyUse.halfLife) / (2 * FamilyUse.halfLife)
     }
 
+    /// The same in cases.
+    func share(at now: UInt32) -> Float { Float(amount(at: now)) / 256 }
+
     mutating func add(at now: UInt32) {
       amount = amount(at: now) + 256
       phrase = now

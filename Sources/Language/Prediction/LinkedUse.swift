@@ -6,7 +6,8 @@ struct LinkedUse: Sendable {
   /// The places in `use.words` of the family's own words.
   private(set) var own: [Int] = []
   private let known: Int
-  private(set) var general: FamilyShare?
+  /// What the family says, whatever came before.
+  private(set) var general: [FamilyShare] = []
   /// For each word of the lexicon that was used, its place in `use.words` plus 1, as pairs have it.
   private var places: [UInt16] = []
 
@@ -24,11 +25,21 @@ struct LinkedUse: Sendable {
         own.append(place)
       }
     }
-    var share = FamilyShare(wordCount: known + own.count, constant: 30)
+    countGeneral()
+  }
+
+  /// How often each word is said, and which were said just now: the weight of a word falls to a quarter in six
+  /// phrases. The constants were chosen on blocks of the examples that the model had not seen; what was said
+  /// just now saves 0.4 taps in a hundred more than counts alone.
+  private mutating func countGeneral() {
+    var often = FamilyShare(wordCount: known + own.count, constant: 400, discount: 0.5)
+    var justNow = FamilyShare(wordCount: known + own.count, constant: 100, discount: 0)
     for (place, word) in use.words.enumerated() {
-      share.add(Int(numbers[place]), word.count, now: use.phrases)
+      often.add(Int(numbers[place]), word.count.share(at: use.phrases))
+      let nearness = 6 / (6 + Float(use.phrases - min(use.phrases, word.count.phrase)))
+      justNow.add(Int(numbers[place]), nearness * nearness)
     }
-    general = share
+    general = [often, justNow]
   }
 
   /// The family's own word of a number.
@@ -51,11 +62,12 @@ struct LinkedUse: Sendable {
       guard place > 0 else { return nil }
     }
     var index = use.firstPair(notBelow: UInt32(place) << 16)
-    var share = FamilyShare(wordCount: known + own.count, constant: 1)
+    // What was said once after a word weighs a twelfth, what was said twice the half: it comes first.
+    var share = FamilyShare(wordCount: known + own.count, constant: 0.2, discount: 0.9)
     var isEmpty = true
     while index < use.pairs.count, use.pairs[index] >> 16 == UInt32(place) {
       let second = Int(use.pairs[index] & 0xFFFF) - 1
-      share.add(Int(numbers[second]), use.pairCounts[index], now: use.phrases)
+      share.add(Int(numbers[second]), use.pairCounts[index].share(at: use.phrases))
       isEmpty = false
       index += 1
     }

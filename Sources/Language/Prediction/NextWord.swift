@@ -9,14 +9,16 @@ struct NextWord: Sendable {
   /// The constants; a smaller `k` trusts its counts more.
   struct Constants: Sendable {
     /// Of the examples in the other language, where those of this one count 1.
-    var otherLanguage: Float = 0.5
+    var otherLanguage: Float = 1
+    /// The same for what follows a word or two exactly.
+    var otherPairs: Float = 0.5
     var classAfterClass: Float = 1
-    var classAfterWord: Float = 1
+    var classAfterWord: Float = 2
     var topic: Float = 4
-    var overOne: Float = 3
-    var wordAfterClasses: Float = 3
-    var pair: Float = 1
-    var triple: Float = 0.7
+    var overOne: Float = 8
+    var wordAfterClasses: Float = 8
+    var pair: Float = 2.5
+    var triple: Float = 1.75
     /// What is left of a word's probability when the phrase has it already.
     var repetition: Float = 0.3
   }
@@ -103,16 +105,16 @@ struct NextWord: Sendable {
 
   /// The probability of each word after these; of longer phrases the last eight count.
   ///
-  /// `general` holds what the family says, whatever came before, and is laid under what follows what. It may
+  /// `family` holds what the family says, whatever came before, and is laid under what follows what. It may
   /// have more words than the lexicon: the family's own.
-  func probabilities(after context: [UInt16], general: FamilyShare? = nil) -> [Float] {
+  func probabilities(after context: [UInt16], family: [FamilyShare] = []) -> [Float] {
     let context = Array(context.suffix(8))
     let last = context.last ?? NextWord.start
     let before = context.count > 1 ? context[context.count - 2] : context.isEmpty ? nil : NextWord.start
     var cases = Cases(words: wordCount, classes: classCount)
     count(last: last, before: before, topics: context.dropLast(), into: &cases)
     var result = share
-    general?.lay(over: &result)
+    for share in family { share.lay(over: &result) }
     cases.topic.lay(over: &result, constants.topic)
     layClasses(cases.classAfterClass, over: &result, constants.classAfterClass, most: 0.7)
     layClasses(cases.classAfterWord, over: &result, constants.classAfterWord, most: 0.6)
@@ -130,11 +132,12 @@ struct NextWord: Sendable {
     let beforeWord = before ?? NextWord.start
     var sequence = -1
     var (first, second) = (NextWord.start, NextWord.start)
-    var (secondIsReal, seen, weight) = (false, 0, Float(0))
+    var (secondIsReal, seen, weight, pairFactor) = (false, 0, Float(0), Float(1))
     for word in stream {
       if word == NextWord.start {
         sequence += 1
         weight = self.weight(sequence)
+        pairFactor = sequence < ownSequences ? 1 : constants.otherPairs / constants.otherLanguage
         (first, secondIsReal, seen) = (word, false, 0)
         continue
       }
@@ -143,8 +146,8 @@ struct NextWord: Sendable {
       if first == last {
         cases.classAfterWord.add(classOf(word), weight)
         if isWord {
-          cases.pair.add(Int(word), weight)
-          if sameBefore || before == nil { cases.triple.add(Int(word), weight) }
+          cases.pair.add(Int(word), weight * pairFactor)
+          if sameBefore || before == nil { cases.triple.add(Int(word), weight * pairFactor) }
           if beforeClass >= 0, secondIsReal, second != NextWord.start, classOf(second) == beforeClass {
             cases.wordAfterClasses.add(Int(word), weight)
           }

@@ -102,7 +102,7 @@ public struct Predictor: Sendable {
 
   func probabilities(after context: [SpokenWord]) -> [Float] {
     let words = numbers(context)
-    var result = nextWord.probabilities(after: words, general: linked.general)
+    var result = nextWord.probabilities(after: words, family: linked.general)
     linked.following(words.last)?.lay(over: &result)
     return result
   }
