@@ -93,7 +93,8 @@ public struct FamilyUse: Hashable, Sendable {
 
   /// Whether a key has a Latin or Cyrillic letter or a digit.
   static func isWord(_ key: [UInt16]) -> Bool {
-    for letter in key where (0x30...0x39).contains(letter) || (0x61...0x7A).contains(letter)
+    for letter in key
+    where (0x30...0x39).contains(letter) || (0x61...0x7A).contains(letter)
       || (0x400...0x4FF).contains(letter)
     { return true }
     return false
@@ -166,7 +167,8 @@ public struct FamilyUse: Hashable, Sendable {
   /// first among equals.
   private mutating func prune() {
     let keptWords = FamilyUse.strongest(
-      words.count, FamilyUse.wordLimit, phrases) { words[$0].count }
+      words.count, FamilyUse.wordLimit, phrases
+    ) { words[$0].count }
     var numbers: [UInt32] = [0]
     var kept: [UsedWord] = []
     for (place, word) in words.enumerated() {

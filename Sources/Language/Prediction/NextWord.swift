@@ -91,7 +91,9 @@ struct NextWord: Sendable {
     share = priors
     var sequence = -1
     for word in stream {
-      if word == NextWord.start { sequence += 1 } else if Int(word) < wordCount {
+      if word == NextWord.start {
+        sequence += 1
+      } else if Int(word) < wordCount {
         share[Int(word)] += weight(sequence)
       }
     }

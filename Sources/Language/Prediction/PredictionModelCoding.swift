@@ -69,7 +69,9 @@ extension PredictionModel {
     do throws(ByteError) {
       var reader = BundleColumns(bytes, at: 13)
       var corpora: [Corpus] = []
-      for _ in LanguageCode.allCases { corpora.append(try corpus(&reader, entries: vocabulary.entries.count)) }
+      for _ in LanguageCode.allCases {
+        corpora.append(try corpus(&reader, entries: vocabulary.entries.count))
+      }
       guard reader.isAtEnd else { throw ByteError.outOfRange }
       return PredictionModel(fingerprint: print, corpora: corpora)
     } catch { throw .damaged }

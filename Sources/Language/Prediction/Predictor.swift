@@ -119,7 +119,9 @@ public struct Predictor: Sendable {
       let key = SearchPattern.letters(word.text)
       if key.isEmpty {
         if word.text == "." || word.text == "!" || word.text == "?" { numbers = [] }
-      } else if let number = lexicon.label(ofKey: key) ?? linked.number(ofKey: key) ?? lexicon.word(ofKey: key) {
+      } else if let number = lexicon.label(ofKey: key) ?? linked.number(ofKey: key)
+        ?? lexicon.word(ofKey: key)
+      {
         numbers.append(number)
       } else if key.count > 3 {
         numbers.append(PredictionLexicon.unknown)

@@ -23,4 +23,26 @@ enum ProjectFiles {
     let data = (try? Data(contentsOf: root.appendingPathComponent(path))) ?? Data()
     return ExampleSentence.read([UInt8](data))
   }
+
+  static let model = PredictionModelBuilder.build(
+    bulgarian: examples("Vocabulary/Sentences/bg.tsv"), english: examples("Vocabulary/Sentences/en.tsv"),
+    vocabulary: vocabulary)
+
+  /// Ready to answer, with all forms.
+  static let bulgarian = predictor(.bulgarian)
+  static let english = predictor(.english)
+
+  private static func predictor(_ language: LanguageCode) -> Predictor {
+    var predictor = Predictor(vocabulary, language: language, model: model)
+    while predictor.prepareForms(words: 100) {}
+    return predictor
+  }
+
+  static func predictor(in language: LanguageCode) -> Predictor {
+    language == .bulgarian ? bulgarian : english
+  }
+
+  static func words(_ text: String) -> [SpokenWord] {
+    text.split(separator: " ").map { SpokenWord(String($0)) }
+  }
 }
