@@ -1,8 +1,7 @@
 /// How likely each word is to come next, by the base model.
 ///
-/// The examples are gone through once for each question: a few thousand tapped words, each compared with the
-/// last two of the phrase. What they agree in is counted, and the counts are laid over one another from the
-/// vaguest to the most exact, each with the weight that Witten and Bell (1991) give it: `n / (n + k · d)` for
+/// For each question the places where the phrase's words stand in the examples are gone through, and what
+/// followed there is counted. The counts are laid over one another from the vaguest to the most exact, each with the weight that Witten and Bell (1991) give it: `n / (n + k · d)` for
 /// `n` cases with `d` different outcomes. The constants `k` were chosen on a split of the examples; the
 /// figures are in Documentation/Prediction.md.
 struct NextWord: Sendable {
@@ -32,10 +31,18 @@ struct NextWord: Sendable {
   private var stream: [UInt16] = []
   private var counts: [UInt8] = []
   private var ownSequences = 0
+  private var ownPlaces = 0
+  /// The places of word `w` in the stream are `placesByWord[firstPlaces[w]..<firstPlaces[w + 1]]`; those of
+  /// `start` come last.
+  private var firstPlaces: [Int] = []
+  private var placesByWord: [Int] = []
+  private var weights: [Float] = []
+  /// How often a class follows another: a row for each class before.
+  private var afterClass: [Float] = []
   /// The share of each word among all, and what the early levels lend to words that no example has.
   private var share: [Float] = []
   var constants = Constants() {
-    didSet { countShares() }
+    didSet { weigh() }
   }
   private var priors: [Float] = []
 
@@ -58,15 +65,17 @@ struct NextWord: Sendable {
       }
     }
     guard let model else {
-      countShares()
+      weigh()
       return
     }
     append(model.corpus(lexicon.language), lexicon, isOwn: true)
     ownSequences = counts.count
+    ownPlaces = stream.count
     for other in LanguageCode.allCases where other != lexicon.language {
       append(model.corpus(other), lexicon, isOwn: false)
     }
-    countShares()
+    arrange()
+    weigh()
   }
 
   private mutating func append(_ corpus: PredictionModel.Corpus, _ lexicon: PredictionLexicon, isOwn: Bool) {
@@ -81,26 +90,6 @@ struct NextWord: Sendable {
         }
       }
     }
-  }
-
-  private func weight(_ sequence: Int) -> Float {
-    Float(counts[sequence]) * (sequence < ownSequences ? 1 : constants.otherLanguage)
-  }
-
-  private mutating func countShares() {
-    share = priors
-    var sequence = -1
-    for word in stream {
-      if word == NextWord.start {
-        sequence += 1
-      } else if Int(word) < wordCount {
-        share[Int(word)] += weight(sequence)
-      }
-    }
-    var total: Float = 0
-    for value in share { total += value }
-    guard total > 0 else { return }
-    for word in share.indices { share[word] /= total }
   }
 
   private func classOf(_ word: UInt16) -> Int { Int(word) < wordCount ? Int(classes[Int(word)]) : 0 }
@@ -130,41 +119,106 @@ struct NextWord: Sendable {
 
   private func count(last: UInt16, before: UInt16?, topics: ArraySlice<UInt16>, into cases: inout Cases) {
     let lastClass = last == NextWord.start ? -1 : classOf(last)
-    let beforeClass = before == nil || before == NextWord.start ? -1 : classOf(before ?? 0)
-    let beforeWord = before ?? NextWord.start
-    var sequence = -1
-    var (first, second) = (NextWord.start, NextWord.start)
-    var (secondIsReal, seen, weight, pairFactor) = (false, 0, Float(0), Float(1))
-    for word in stream {
-      if word == NextWord.start {
-        sequence += 1
-        weight = self.weight(sequence)
-        pairFactor = sequence < ownSequences ? 1 : constants.otherPairs / constants.otherLanguage
-        (first, secondIsReal, seen) = (word, false, 0)
+    let beforeClass = classOf(before ?? NextWord.start)
+    for place in places(of: last) {
+      guard let word = word(at: place + 1) else { continue }
+      let weight = weights[place + 1] * pairWeight(place + 1)
+      cases.classAfterWord.add(classOf(word), weights[place + 1])
+      guard Int(word) < wordCount else { continue }
+      cases.pair.add(Int(word), weight)
+      guard let before, last != NextWord.start else {
+        cases.triple.add(Int(word), weight)
         continue
       }
-      let isWord = Int(word) < wordCount
-      let sameBefore = before != nil && secondIsReal && second == beforeWord
-      if first == last {
-        cases.classAfterWord.add(classOf(word), weight)
-        if isWord {
-          cases.pair.add(Int(word), weight * pairFactor)
-          if sameBefore || before == nil { cases.triple.add(Int(word), weight * pairFactor) }
-          if beforeClass >= 0, secondIsReal, second != NextWord.start, classOf(second) == beforeClass {
-            cases.wordAfterClasses.add(Int(word), weight)
-          }
-        }
-      } else if lastClass >= 0, first != NextWord.start, classOf(first) == lastClass {
-        cases.classAfterClass.add(classOf(word), weight)
-        if isWord, sameBefore { cases.wordAfterClasses.add(Int(word), weight) }
+      let second = stream[place - 1]
+      if second == before { cases.triple.add(Int(word), weight) }
+      if second != NextWord.start, before != NextWord.start, classOf(second) == beforeClass {
+        cases.wordAfterClasses.add(Int(word), weights[place + 1])
       }
-      if isWord {
-        if sameBefore, beforeWord != NextWord.start { cases.overOne.add(Int(word), weight) }
-        if seen > 0 { cases.topic.add(Int(word), weight * Float(seen)) }
-      }
-      if first != NextWord.start { for topic in topics where topic == first { seen += 1 } }
-      (second, first, secondIsReal) = (first, word, true)
     }
+    if let before {
+      for place in places(of: before) {
+        guard let first = word(at: place + 1), let word = word(at: place + 2), Int(word) < wordCount else {
+          continue
+        }
+        if before != NextWord.start { cases.overOne.add(Int(word), weights[place + 2]) }
+        if first != last, classOf(first) == lastClass {
+          cases.wordAfterClasses.add(Int(word), weights[place + 2])
+        }
+      }
+    }
+    for topic in topics {
+      for place in places(of: topic) where word(at: place + 1) != nil {
+        var next = place + 2
+        while let word = word(at: next) {
+          if Int(word) < wordCount { cases.topic.add(Int(word), weights[next]) }
+          next += 1
+        }
+      }
+    }
+    if lastClass >= 0 {
+      for number in 0..<classCount {
+        let count = afterClass[lastClass * classCount + number]
+        if count > 0 { cases.classAfterClass.add(number, count) }
+      }
+    }
+  }
+
+  /// The word at a place of the stream; `nil` at the next sequence's start and at the end.
+  private func word(at place: Int) -> UInt16? {
+    place < stream.count && stream[place] != NextWord.start ? stream[place] : nil
+  }
+
+  private func places(of word: UInt16) -> ArraySlice<Int> {
+    let number = word == NextWord.start ? wordCount : Int(word)
+    guard number <= wordCount, number + 1 < firstPlaces.count else { return [] }
+    return placesByWord[firstPlaces[number]..<firstPlaces[number + 1]]
+  }
+
+  /// Sorts the stream's places by their words, and counts classes after classes.
+  private mutating func arrange() {
+    firstPlaces = [Int](repeating: 0, count: wordCount + 2)
+    for word in stream {
+      if word == NextWord.start { firstPlaces[wordCount + 1] += 1 } else if Int(word) < wordCount {
+        firstPlaces[Int(word) + 1] += 1
+      }
+    }
+    for number in 1..<firstPlaces.count { firstPlaces[number] += firstPlaces[number - 1] }
+    var next = firstPlaces
+    placesByWord = [Int](repeating: 0, count: firstPlaces[wordCount + 1])
+    for (place, word) in stream.enumerated() {
+      let number = word == NextWord.start ? wordCount : Int(word)
+      guard number <= wordCount else { continue }
+      placesByWord[next[number]] = place
+      next[number] += 1
+    }
+  }
+
+  /// What each example weighs, and with that what is counted once for all.
+  private mutating func weigh() {
+    weights = []
+    share = priors
+    afterClass = [Float](repeating: 0, count: classCount * classCount)
+    var (sequence, previous) = (-1, NextWord.start)
+    for word in stream {
+      if word == NextWord.start { sequence += 1 }
+      let isOwn = sequence < ownSequences
+      let weight = Float(counts[sequence]) * (isOwn ? 1 : constants.otherLanguage)
+      weights.append(weight)
+      if word != NextWord.start {
+        if Int(word) < wordCount { share[Int(word)] += weight }
+        if previous != NextWord.start { afterClass[classOf(previous) * classCount + classOf(word)] += weight }
+      }
+      previous = word
+    }
+    var total: Float = 0
+    for value in share { total += value }
+    guard total > 0 else { return }
+    for word in share.indices { share[word] /= total }
+  }
+
+  private func pairWeight(_ place: Int) -> Float {
+    place < ownPlaces ? 1 : constants.otherPairs / constants.otherLanguage
   }
 
   private func layClasses(_ counted: Counted, over result: inout [Float], _ constant: Float, most: Float) {

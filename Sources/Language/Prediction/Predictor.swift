@@ -117,7 +117,10 @@ public struct Predictor: Sendable {
         continue
       }
       let key = SearchPattern.letters(word.text)
+      // Typed within a sentence it is the conjunction, not the tile for yes.
+      if language == .bulgarian, !numbers.isEmpty, key == [0x434, 0x430] { continue }
       if key.isEmpty {
+        // A full stop, not an emoji.
         if word.text == "." || word.text == "!" || word.text == "?" { numbers = [] }
       } else if let number = lexicon.label(ofKey: key) ?? linked.number(ofKey: key)
         ?? lexicon.word(ofKey: key)
