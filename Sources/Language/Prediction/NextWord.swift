@@ -179,7 +179,9 @@ struct NextWord: Sendable {
   private mutating func arrange() {
     firstPlaces = [Int](repeating: 0, count: wordCount + 2)
     for word in stream {
-      if word == NextWord.start { firstPlaces[wordCount + 1] += 1 } else if Int(word) < wordCount {
+      if word == NextWord.start {
+        firstPlaces[wordCount + 1] += 1
+      } else if Int(word) < wordCount {
         firstPlaces[Int(word) + 1] += 1
       }
     }
