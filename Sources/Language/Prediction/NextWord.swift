@@ -1,9 +1,10 @@
 /// How likely each word is to come next, by the base model.
 ///
 /// For each question the places where the phrase's words stand in the examples are gone through, and what
-/// followed there is counted. The counts are laid over one another from the vaguest to the most exact, each with the weight that Witten and Bell (1991) give it: `n / (n + k · d)` for
-/// `n` cases with `d` different outcomes. The constants `k` were chosen on a split of the examples; the
-/// figures are in Documentation/Prediction.md.
+/// followed there is counted. The counts are laid over one another from the vaguest to the most exact, each
+/// with the weight that Witten and Bell (1991) give it: `n / (n + k · d)` for `n` cases with `d` different
+/// outcomes. The constants `k` were chosen on a split of the examples; Documentation/Prediction.md has the
+/// figures.
 struct NextWord: Sendable {
   /// The constants; a smaller `k` trusts its counts more.
   struct Constants: Sendable {
@@ -27,7 +28,7 @@ struct NextWord: Sendable {
   private let wordCount: Int
   private let classes: [UInt8]
   private let classCount: Int
-  /// Both languages' sequences, each after `start`; the first `ownCount` are this language's.
+  /// Both languages' sequences, each after `start`; the first `ownSequences` are this language's.
   private var stream: [UInt16] = []
   private var counts: [UInt8] = []
   private var ownSequences = 0
@@ -171,7 +172,8 @@ struct NextWord: Sendable {
 
   private func places(of word: UInt16) -> ArraySlice<Int> {
     let number = word == NextWord.start ? wordCount : Int(word)
-    guard number <= wordCount, number + 1 < firstPlaces.count else { return [] }
+    // A family's own words are numbered from `wordCount` on, and stand nowhere.
+    guard word == NextWord.start || number < wordCount, number + 1 < firstPlaces.count else { return [] }
     return placesByWord[firstPlaces[number]..<firstPlaces[number + 1]]
   }
 
@@ -190,7 +192,7 @@ struct NextWord: Sendable {
     placesByWord = [Int](repeating: 0, count: firstPlaces[wordCount + 1])
     for (place, word) in stream.enumerated() {
       let number = word == NextWord.start ? wordCount : Int(word)
-      guard number <= wordCount else { continue }
+      guard word == NextWord.start || number < wordCount else { continue }
       placesByWord[next[number]] = place
       next[number] += 1
     }
@@ -232,44 +234,5 @@ struct NextWord: Sendable {
       mass[number] = trust * counted.values[number] / counted.total / mass[number]
     }
     for word in result.indices { result[word] *= 1 - trust + mass[word < wordCount ? Int(classes[word]) : 0] }
-  }
-}
-
-/// What was counted for one phrase.
-private struct Cases {
-  var classAfterClass, classAfterWord: Counted
-  var topic, overOne, wordAfterClasses, pair, triple: Counted
-
-  init(words: Int, classes: Int) {
-    classAfterClass = Counted(classes)
-    classAfterWord = Counted(classes)
-    topic = Counted(words)
-    overOne = Counted(words)
-    wordAfterClasses = Counted(words)
-    pair = Counted(words)
-    triple = Counted(words)
-  }
-}
-
-/// Weighted cases by their outcome.
-private struct Counted {
-  private(set) var values: [Float]
-  private(set) var total: Float = 0
-  private(set) var different = 0
-
-  init(_ count: Int) { values = [Float](repeating: 0, count: count) }
-
-  mutating func add(_ outcome: Int, _ weight: Float) {
-    if values[outcome] == 0 { different += 1 }
-    values[outcome] += weight
-    total += weight
-  }
-
-  /// Takes `n / (n + k · d)` of the probability from all and gives it to what was counted.
-  func lay(over result: inout [Float], _ constant: Float) {
-    guard total > 0 else { return }
-    let trust = total / (total + constant * Float(different))
-    for word in result.indices { result[word] *= 1 - trust }
-    for word in values.indices { result[word] += trust * values[word] / total }
   }
 }

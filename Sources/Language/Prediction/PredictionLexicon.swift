@@ -5,6 +5,8 @@ internal import Bytes
 struct PredictionLexicon: Sendable {
   /// A word that nobody knows.
   static let unknown = UInt16.max
+  /// Numbers of words have 16 bits, and a family's own words need some.
+  static let wordLimit = 60_000
 
   let language: LanguageCode
   private let entries: [VocabularyEntry]
@@ -22,7 +24,7 @@ struct PredictionLexicon: Sendable {
 
   init(_ vocabulary: Vocabulary, language: LanguageCode, extras: [String]) {
     self.language = language
-    self.entries = vocabulary.entries
+    self.entries = Array(vocabulary.entries.prefix(PredictionLexicon.wordLimit))
     self.extras = extras
     let categories = vocabulary.categories
     var classNumbers = WordIndex()

@@ -30,7 +30,7 @@ public enum PredictionModelBuilder {
           words.append(known)
         } else if let number = numbers[key] {
           words.append(UInt16(number))
-        } else if !key.isEmpty, vocabulary.entries.count + extras.count < 0xFF00 {
+        } else if !key.isEmpty, vocabulary.entries.count + extras.count < PredictionLexicon.wordLimit - 1 {
           numbers.add(key, vocabulary.entries.count + extras.count)
           words.append(UInt16(vocabulary.entries.count + extras.count))
           extras.append(word)

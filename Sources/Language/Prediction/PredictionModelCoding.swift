@@ -80,7 +80,7 @@ extension PredictionModel {
   private static func corpus(_ reader: inout BundleColumns, entries: Int) throws(ByteError) -> Corpus {
     let extras = try reader.readTexts(reader.readCount())
     let limit = entries + extras.count
-    guard limit < 0xFF00 else { throw .outOfRange }
+    guard limit < PredictionLexicon.wordLimit else { throw .outOfRange }
     var ranks: [UInt16] = []
     for _ in 0..<(try reader.readCount()) { ranks.append(UInt16(try reader.readNumber(below: limit))) }
     guard ranks.count < frequent else { throw .outOfRange }

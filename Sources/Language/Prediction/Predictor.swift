@@ -112,7 +112,7 @@ public struct Predictor: Sendable {
   private func numbers(_ context: [SpokenWord]) -> [UInt16] {
     var numbers: [UInt16] = []
     for word in context.suffix(24) {
-      if let id = word.id, let index = vocabulary.entryIndex(id) {
+      if let id = word.id, let index = vocabulary.entryIndex(id), index < lexicon.entryCount {
         numbers.append(lexicon.canonical(UInt16(index)))
         continue
       }

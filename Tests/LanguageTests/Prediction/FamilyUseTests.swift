@@ -25,6 +25,17 @@ import Testing
     #expect(predictor.suggestions(request) == [Suggestion(text: "Пухчо", id: "own-1", kind: .own)])
   }
 
+  @Test func afterAWordThatOnlyTheFamilyHasAPhraseDoesNotBeginAnew() {
+    var predictor = ProjectFiles.bulgarian
+    for _ in 0..<2 { predictor.record(ProjectFiles.words("Пухчо")) }
+    var lone = ProjectFiles.bulgarian
+    for _ in 0..<2 { lone.record(ProjectFiles.words("Пухчо Мърфи")) }
+    let request = PredictionRequest(context: ProjectFiles.words("Пухчо"))
+    let start = PredictionRequest(context: [])
+    #expect(predictor.suggestions(request) != predictor.suggestions(start))
+    #expect(lone.suggestions(request).first?.text == "Мърфи")
+  }
+
   @Test func aSlipTypedOnceIsNotOffered() {
     var predictor = ProjectFiles.bulgarian
     predictor.record(ProjectFiles.words("искмам вода"))
