@@ -9,11 +9,11 @@ struct Candidates {
   }
 
   private let predictor: Predictor
-  private let request: PredictionRequest
+  private let request: SuggestionRequest
   private let probabilities: [Float]
   private var candidates: [Candidate] = []
 
-  init(_ predictor: Predictor, _ request: PredictionRequest, _ probabilities: [Float]) {
+  init(_ predictor: Predictor, _ request: SuggestionRequest, _ probabilities: [Float]) {
     self.predictor = predictor
     self.request = request
     self.probabilities = probabilities

@@ -1,5 +1,5 @@
 /// What is asked of a ``Predictor``.
-public struct PredictionRequest: Sendable {
+public struct SuggestionRequest: Sendable {
   /// The phrase so far, as tapped or typed.
   public var context: [SpokenWord]
   /// The letters typed of the next word; empty before the first.
@@ -91,7 +91,7 @@ public struct Predictor: Sendable {
   }
 
   /// The best suggestions first, each text once.
-  public func suggestions(_ request: PredictionRequest) -> [Suggestion] {
+  public func suggestions(_ request: SuggestionRequest) -> [Suggestion] {
     guard request.limit > 0 else { return [] }
     let pattern = SearchPattern(request.prefix)
     if pattern.isEmpty, !request.prefix.utf8.isEmpty { return [] }

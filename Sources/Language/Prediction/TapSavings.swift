@@ -15,7 +15,7 @@ public struct TapSavings: Hashable, Sendable {
   /// Against spelling: each letter and the space after each word is a tap. With prediction the suggestions are
   /// looked at before each letter; taking one is a tap and brings its space. `spoken` is told each sentence.
   public static func spelling(
-    _ sentences: [[String]], suggest: (PredictionRequest) -> [Suggestion],
+    _ sentences: [[String]], suggest: (SuggestionRequest) -> [Suggestion],
     spoken: ([SpokenWord]) -> Void = { _ in }
   ) -> TapSavings {
     var savings = TapSavings()
@@ -31,7 +31,7 @@ public struct TapSavings: Hashable, Sendable {
   }
 
   private mutating func spell(
-    _ word: String, after context: [SpokenWord], suggest: (PredictionRequest) -> [Suggestion]
+    _ word: String, after context: [SpokenWord], suggest: (SuggestionRequest) -> [Suggestion]
   ) {
     let letters = Array(word.unicodeScalars)
     words += 1
@@ -39,7 +39,7 @@ public struct TapSavings: Hashable, Sendable {
     predicted += letters.count + 1
     var prefix = String.UnicodeScalarView()
     for typed in 0...letters.count {
-      if TapSavings.holds(suggest(PredictionRequest(context: context, prefix: String(prefix))), word) {
+      if TapSavings.holds(suggest(SuggestionRequest(context: context, prefix: String(prefix))), word) {
         predicted -= letters.count - typed
         taken += 1
         return
@@ -67,7 +67,7 @@ public struct TapSavings: Hashable, Sendable {
   /// shortest way there is. With prediction the suggestions are looked at before each of these taps.
   public static func navigating(
     _ sentences: [[String]], _ vocabulary: Vocabulary, language: LanguageCode, layout: Layout = .grid60,
-    rules: Rules = Rules(), suggest: (PredictionRequest) -> [Suggestion],
+    rules: Rules = Rules(), suggest: (SuggestionRequest) -> [Suggestion],
     spoken: ([SpokenWord]) -> Void = { _ in }
   ) -> TapSavings {
     let routes = BoardRoutes(vocabulary, layout: layout)
@@ -101,7 +101,7 @@ public struct TapSavings: Hashable, Sendable {
   /// Goes a way until the word is offered or reached, and says where.
   private mutating func walk(
     _ way: [BoardRoutes.Place], to word: String, after context: [SpokenWord], _ routes: BoardRoutes,
-    suggest: (PredictionRequest) -> [Suggestion]
+    suggest: (SuggestionRequest) -> [Suggestion]
   ) -> BoardRoutes.Place {
     var passedOver: [String] = []
     var before: [UInt8] = []
@@ -111,7 +111,7 @@ public struct TapSavings: Hashable, Sendable {
       let taps = routes.taps(from: place)
       if step == 0 { before = taps }
       let reach = TileReach(taps: taps, tapsBefore: before, travelled: step)
-      let offered = suggest(PredictionRequest(context: context, reach: reach, passedOver: passedOver))
+      let offered = suggest(SuggestionRequest(context: context, reach: reach, passedOver: passedOver))
       if TapSavings.holds(offered, word) {
         taken += 1
         return place

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FamilyUseTests {
   func first(_ predictor: Predictor, _ context: String, _ prefix: String = "") -> String? {
-    predictor.suggestions(PredictionRequest(context: ProjectFiles.words(context), prefix: prefix)).first?.text
+    predictor.suggestions(SuggestionRequest(context: ProjectFiles.words(context), prefix: prefix)).first?.text
   }
 
   @Test(arguments: ["аз искам", "ние", "боли ме", "", "аз искам ям"])
@@ -21,7 +21,7 @@ import Testing
   @Test func aFamilysOwnWordIsCompletedAndKeepsItsTile() {
     var predictor = ProjectFiles.bulgarian
     predictor.record([SpokenWord("Пухчо", id: "own-1")])
-    let request = PredictionRequest(context: [], prefix: "puh")
+    let request = SuggestionRequest(context: [], prefix: "puh")
     #expect(predictor.suggestions(request) == [Suggestion(text: "Пухчо", id: "own-1", kind: .own)])
   }
 
@@ -30,8 +30,8 @@ import Testing
     for _ in 0..<2 { predictor.record(ProjectFiles.words("Пухчо")) }
     var lone = ProjectFiles.bulgarian
     for _ in 0..<2 { lone.record(ProjectFiles.words("Пухчо Мърфи")) }
-    let request = PredictionRequest(context: ProjectFiles.words("Пухчо"))
-    let start = PredictionRequest(context: [])
+    let request = SuggestionRequest(context: ProjectFiles.words("Пухчо"))
+    let start = SuggestionRequest(context: [])
     #expect(predictor.suggestions(request) != predictor.suggestions(start))
     #expect(lone.suggestions(request).first?.text == "Мърфи")
   }
@@ -49,7 +49,7 @@ import Testing
     #expect(predictor.use == FamilyUse() && FamilyUse().encode() == predictor.use.encode())
     for context in ["", "аз", "аз искам", "Пухчо"] {
       for prefix in ["", "п", "щ"] {
-        let request = PredictionRequest(context: ProjectFiles.words(context), prefix: prefix, limit: 30)
+        let request = SuggestionRequest(context: ProjectFiles.words(context), prefix: prefix, limit: 30)
         #expect(predictor.suggestions(request) == ProjectFiles.bulgarian.suggestions(request))
       }
     }
@@ -107,7 +107,7 @@ import Testing
       read.record(ProjectFiles.words("аз искам"))
       var predictor = ProjectFiles.bulgarian
       predictor.use = read
-      #expect(predictor.suggestions(PredictionRequest(context: ProjectFiles.words("аз"))).count == 6)
+      #expect(predictor.suggestions(SuggestionRequest(context: ProjectFiles.words("аз"))).count == 6)
     }
   }
 }

@@ -27,7 +27,7 @@ import Testing
         SpokenWord(labels.randomElement(using: &numbers) ?? "")
       }
       for prefix in ["", String((labels.randomElement(using: &numbers) ?? "а").prefix(2)), "s", "от", "ap"] {
-        let request = PredictionRequest(context: context, prefix: prefix, hidden: hidden, limit: 20)
+        let request = SuggestionRequest(context: context, prefix: prefix, hidden: hidden, limit: 20)
         for suggestion in predictor.suggestions(request) {
           #expect(!ids.contains(suggestion.id ?? ""))
           #expect(!hiddenLabels.contains(Folding.fold(suggestion.text)))
@@ -46,7 +46,7 @@ import Testing
     let hidden = HiddenWords(ids: ["go"], in: ProjectFiles.vocabulary)
     for context in ["", "аз"] {
       for prefix in ["", "от", "отив"] {
-        let request = PredictionRequest(
+        let request = SuggestionRequest(
           context: ProjectFiles.words(context), prefix: prefix, hidden: hidden, limit: 40)
         for suggestion in predictor.suggestions(request) {
           #expect(suggestion.text != "отивах" && suggestion.text != "отивам" && suggestion.id != "go")
@@ -62,7 +62,7 @@ import Testing
       HiddenWords(ids: ["own-1"], in: ProjectFiles.vocabulary),
       HiddenWords(ids: [], texts: ["пухчо"], in: ProjectFiles.vocabulary),
     ] {
-      let request = PredictionRequest(context: [], prefix: "пух", hidden: hidden)
+      let request = SuggestionRequest(context: [], prefix: "пух", hidden: hidden)
       #expect(predictor.suggestions(request).isEmpty)
     }
   }

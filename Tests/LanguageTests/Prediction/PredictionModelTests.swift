@@ -28,7 +28,7 @@ import Testing
       try PredictionModel.decode(Self.bytes, vocabulary: fewer)
     }
     let predictor = Predictor(fewer, language: .english, model: ProjectFiles.model)
-    #expect(predictor.suggestions(PredictionRequest(context: [])).count == 6)
+    #expect(predictor.suggestions(SuggestionRequest(context: [])).count == 6)
   }
 
   @Test func aCutOrChangedModelIsRefused() {
@@ -61,7 +61,7 @@ import Testing
       for byte in 0..<4 { changed[5 + byte] = UInt8(truncatingIfNeeded: sum >> UInt32(8 * byte)) }
       guard let model = try? PredictionModel.decode(changed, vocabulary: Self.vocabulary) else { continue }
       let predictor = Predictor(Self.vocabulary, language: .bulgarian, model: model)
-      let request = PredictionRequest(context: ProjectFiles.words("аз искам"))
+      let request = SuggestionRequest(context: ProjectFiles.words("аз искам"))
       #expect(predictor.suggestions(request).count == 6)
     }
   }

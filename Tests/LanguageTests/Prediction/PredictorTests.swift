@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PredictorTests {
   func texts(_ context: String, _ prefix: String = "", _ language: LanguageCode = .bulgarian) -> [String] {
-    let request = PredictionRequest(context: ProjectFiles.words(context), prefix: prefix)
+    let request = SuggestionRequest(context: ProjectFiles.words(context), prefix: prefix)
     return ProjectFiles.predictor(in: language).suggestions(request).map { $0.text }
   }
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func aSuggestionCarriesTheTileOfItsWord() {
-    let request = PredictionRequest(context: [], prefix: "отивах")
+    let request = SuggestionRequest(context: [], prefix: "отивах")
     let first = ProjectFiles.bulgarian.suggestions(request).first
     #expect(first == Suggestion(text: "отивах", id: "go", kind: .form))
   }
@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test func idsAndTextsAndFormsOfAContextMeanTheSame() {
-    let byText = PredictionRequest(context: ProjectFiles.words("аз искам"))
-    let byID = PredictionRequest(context: [SpokenWord("x", id: "i"), SpokenWord("y", id: "want")])
-    let inCapitals = PredictionRequest(context: ProjectFiles.words("АЗ ИСКАМ да"))
+    let byText = SuggestionRequest(context: ProjectFiles.words("аз искам"))
+    let byID = SuggestionRequest(context: [SpokenWord("x", id: "i"), SpokenWord("y", id: "want")])
+    let inCapitals = SuggestionRequest(context: ProjectFiles.words("АЗ ИСКАМ да"))
     let predictor = ProjectFiles.bulgarian
     #expect(predictor.suggestions(byText) == predictor.suggestions(byID))
     #expect(predictor.suggestions(byText) == predictor.suggestions(inCapitals))
@@ -52,7 +52,7 @@ import Testing
     let vocabulary = ProjectFiles.vocabulary
     let routes = BoardRoutes(vocabulary, layout: .grid60)
     let taps = routes.taps(from: routes.home)
-    var request = PredictionRequest(context: ProjectFiles.words("аз искам"), reach: TileReach(taps: taps))
+    var request = SuggestionRequest(context: ProjectFiles.words("аз искам"), reach: TileReach(taps: taps))
     let offered = ProjectFiles.bulgarian.suggestions(request)
     #expect(offered.count == 6)
     for suggestion in offered {
@@ -77,14 +77,14 @@ import Testing
         }
       }
     }
-    let request = PredictionRequest(context: [], limit: -1)
+    let request = SuggestionRequest(context: [], limit: -1)
     #expect(ProjectFiles.bulgarian.suggestions(request).isEmpty)
   }
 
   @Test func withoutVocabularyNothingIsOffered() {
     let empty = Predictor(Vocabulary(), language: .bulgarian)
-    #expect(empty.suggestions(PredictionRequest(context: ProjectFiles.words("аз"), prefix: "б")).isEmpty)
-    #expect(empty.suggestions(PredictionRequest(context: [])).isEmpty)
+    #expect(empty.suggestions(SuggestionRequest(context: ProjectFiles.words("аз"), prefix: "б")).isEmpty)
+    #expect(empty.suggestions(SuggestionRequest(context: [])).isEmpty)
     #expect(empty.search("а").isEmpty)
   }
 

@@ -2,7 +2,7 @@ import Language
 import Testing
 
 @Suite struct TapSavingsTests {
-  typealias Suggest = (PredictionRequest) -> [Suggestion]
+  typealias Suggest = (SuggestionRequest) -> [Suggestion]
 
   static func everyday(_ language: LanguageCode) -> [[String]] {
     ProjectFiles.examples("Tests/LanguageTests/Prediction/everyday-\(language.tag).tsv").map { $0.words }
