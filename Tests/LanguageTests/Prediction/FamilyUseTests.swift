@@ -56,17 +56,19 @@ import Testing
   }
 
   @Test func whatIsNotSaidAnyMoreFades() {
+    var use = FamilyUse()
+    for _ in 0..<6 { use.record(ProjectFiles.words("вижте щъркел")) }
+    for _ in 0..<2_500 { use.record(ProjectFiles.words("дом")) }
+    for _ in 0..<2 { use.record(ProjectFiles.words("вижте боб")) }
     var predictor = ProjectFiles.bulgarian
-    for _ in 0..<6 { predictor.record(ProjectFiles.words("вижте щъркел")) }
-    for _ in 0..<2_500 { predictor.record(ProjectFiles.words("дом")) }
-    for _ in 0..<2 { predictor.record(ProjectFiles.words("вижте боб")) }
+    predictor.use = use
     #expect(first(predictor, "вижте") == "боб")
   }
 
   @Test func itStaysWithinItsBounds() throws {
     var numbers = SeededGenerator(seed: 8)
     var use = FamilyUse()
-    for _ in 0..<6_000 {
+    for _ in 0..<3_000 {
       use.record(
         (0..<4).map { _ in SpokenWord("дума\(Int.random(in: 0..<3_000, using: &numbers))", id: "id") })
     }
@@ -98,7 +100,7 @@ import Testing
     for text in ["аз искам Пухчо", "аз искам ям", "вода", "ние 5 !"] { use.record(ProjectFiles.words(text)) }
     let bytes = use.encode()
     var numbers = SeededGenerator(seed: 9)
-    for _ in 0..<3_000 {
+    for _ in 0..<1_000 {
       var changed = bytes
       changed[Int.random(in: 5..<bytes.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
       let sum = Checksum.crc32(changed, from: 5)

@@ -15,7 +15,7 @@ import Testing
           SpokenWord((Bool.random(using: &numbers) ? labels : own).randomElement(using: &numbers) ?? "")
         })
     }
-    for round in 0..<150 {
+    for round in 0..<45 {
       let share = [0.02, 0.3, 0.97][round % 3]
       let ids = vocabulary.entries.map { $0.id }.filter { _ in
         Double.random(in: 0..<1, using: &numbers) < share
