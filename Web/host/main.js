@@ -98,7 +98,8 @@ class App {
     const named = store.namedClips.then((names) => { if (names.length > 0) this.send.kept(names); });
     const patience = new Promise((resolve) => { setTimeout(resolve, 1000); });
     this.settled = Promise.all([painted, Promise.race([named, patience])]);
-    this.settled.then(() => language.load()).then(() => this.send.languageReady(), () => {});
+    this.settled.then(() => language.load()).then(() => this.send.languageReady())
+      .then(() => Promise.all([language.prepare(0), language.prepare(1)])).catch(() => {});
     this.drawings = drawings;
     this.language = language;
     this.queue = [];

@@ -16,7 +16,7 @@ public struct ExampleSentence: Hashable, Sendable {
       guard !isHeader, line.fields.count == 2 else { continue }
       var words: [String] = []
       for word in line.fields[0].parts(at: " ") where !word.isEmpty && word != "?" {
-        words.append(WordIndex.spaced(word))
+        words.append(WordIndex.spaced(Word(word)).text)
       }
       if !words.isEmpty { examples.append(ExampleSentence(words: words, sentence: line.fields[1])) }
     }

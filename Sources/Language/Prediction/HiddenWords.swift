@@ -18,15 +18,15 @@ public struct HiddenWords: Sendable {
     guard !isEmpty else { return }
     entries = [Bool](repeating: false, count: vocabulary.entries.count)
     for id in ids {
-      self.ids.add(id, 0)
+      self.ids.add(Word(id), 0)
       if let index = vocabulary.entryIndex(id) { entries[index] = true }
     }
-    for text in texts { self.texts.add(Folding.fold(text), 0) }
+    for text in texts { self.texts.add(Word(Folding.fold(text)), 0) }
   }
 
   func hides(entry: UInt16) -> Bool { Int(entry) < entries.count && entries[Int(entry)] }
 
-  func hides(id: String) -> Bool { !isEmpty && ids[id] != nil }
+  func hides(id: String) -> Bool { !isEmpty && ids[Word(id)] != nil }
 
-  func hides(text: String) -> Bool { !isEmpty && texts[Folding.fold(text)] != nil }
+  func hides(text: String) -> Bool { !isEmpty && texts[Word(Folding.fold(text))] != nil }
 }

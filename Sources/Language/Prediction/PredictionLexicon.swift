@@ -28,7 +28,7 @@ struct PredictionLexicon: Sendable {
     self.extras = extras
     let categories = vocabulary.categories
     var classNumbers = WordIndex()
-    for category in categories { classNumbers.add(category, classNumbers.words.count) }
+    for category in categories { classNumbers.add(Word(category), classNumbers.words.count) }
     var pairs: [Int] = []
     for number in 0..<(entries.count + extras.count) {
       add(label: text(UInt16(number)), word: UInt16(number))
@@ -39,7 +39,7 @@ struct PredictionLexicon: Sendable {
         continue
       }
       let entry = entries[number]
-      let pair = (classNumbers[entry.category] ?? 0) << 4 | Int(entry.wordClass.rawValue)
+      let pair = (classNumbers[Word(entry.category)] ?? 0) << 4 | Int(entry.wordClass.rawValue)
       var place = 0
       while place < pairs.count, pairs[place] != pair { place += 1 }
       if place == pairs.count { pairs.append(pair) }
@@ -134,13 +134,13 @@ struct PredictionLexicon: Sendable {
     let entry = entries[Int(word)]
     let label = text(word)
     let part = PredictionLexicon.partOfSpeech(entry.wordClass)
-    guard let paradigm = Inflector.paradigms(of: label, language: language, partOfSpeech: part).first,
+    guard let paradigm = Inflector.paradigms(of: Word(label), language: language, partOfSpeech: part).first,
       part != nil || !paradigm.isGuessed
     else { return }
     var seen = WordIndex()
-    seen.add(label, 0)
-    for cell in paradigm.cells where seen[cell.form] == nil {
-      seen.add(cell.form, 0)
+    seen.add(Word(label), 0)
+    for cell in paradigm.cells where seen[cell.word] == nil {
+      seen.add(cell.word, 0)
       let letters = SearchPattern.letters(cell.form)
       if !letters.contains(0x20) || label.bytes.contains(0x20) {
         index.add(letters[...], text: cell.form, word: word, kind: .form)

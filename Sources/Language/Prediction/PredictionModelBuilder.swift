@@ -28,10 +28,10 @@ public enum PredictionModelBuilder {
         let key = Folding.fold(word)
         if let known = lexicon.word(of: word) {
           words.append(known)
-        } else if let number = numbers[key] {
+        } else if let number = numbers[Word(key)] {
           words.append(UInt16(number))
         } else if !key.isEmpty, vocabulary.entries.count + extras.count < PredictionLexicon.wordLimit - 1 {
-          numbers.add(key, vocabulary.entries.count + extras.count)
+          numbers.add(Word(key), vocabulary.entries.count + extras.count)
           words.append(UInt16(vocabulary.entries.count + extras.count))
           extras.append(word)
         }
