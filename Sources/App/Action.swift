@@ -37,6 +37,7 @@ public enum ParentsAction: Hashable, Sendable {
   case setRestored(BoardSetID)
   case reportClosed
   case hearVoiceTapped
+  case forgetting(Forgetting)
   case wordQueryChanged(String)
   /// A word found by the search, by its place in the vocabulary.
   case wordTapped(Int)

@@ -100,6 +100,7 @@ extension State {
     }
     phrase = PhraseBar(in: replica.registers)
     storedSettings = replica.registers.settings()
+    learning = Learning()
     showBoard()
     return []
   }

@@ -19,6 +19,7 @@ extension State {
     state.visit.height = start.height
     state.visit.isDark = start.isDark
     state.visit.prefersContrast = start.prefersContrast
+    state.storage.isWhole = log.isWhole
     state.storage.isRefused = !start.storageTrouble.isEmpty
     let isFirstRun = replica.registers.row(Settings.mainProfile, in: .settings) == nil
     state.storedSettings = replica.registers.settings()

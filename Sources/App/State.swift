@@ -23,6 +23,7 @@ public struct State: Sendable {
   public var banner: Trouble?
   public var tablet: TabletInvitation?
   public var language = LanguageTalks()
+  var learning = Learning()
   /// Settings as stored; ``settings`` adds what this visit asked for.
   var storedSettings = Settings()
   var hasUpdateWaiting = false
@@ -81,6 +82,8 @@ public struct StorageHealth: Hashable, Sendable {
   /// A batch is on its way.
   public var isSaving = false
   public var attempts: Int = 0
+  /// Every record could be read; else those set aside must stay where they are.
+  var isWhole = true
   /// The browser stores nothing at all here.
   public var isRefused = false
 }

@@ -216,3 +216,24 @@ def test_words_offered_above_the_board_move_no_tile(new_app):
     app.tap("i", "want")
     predictions(app)
     assert app.page.evaluate(boxes) == before
+
+
+def test_what_was_said_is_offered_first_and_can_be_forgotten(new_app):
+    app = new_app()
+    open_keyboard(app)
+    if "зебра" in predictions(app):
+        pytest.fail("a rare word was offered before it was said")
+    for _ in range(3):
+        touch(app, "зебра")
+        command(app, "space")
+        app.press("speak").quiet()
+        app.press("clear")
+    app.page.wait_for_selector("[data-prediction=зебра]")
+    app.stored()
+    app.page.reload()
+    app.page.wait_for_selector("[data-prediction=зебра]")
+    app.open("/parents/settings").press("Забрави наученото")
+    app.press("Да, забрави")
+    app.expect_toast("забравено")
+    app.stored().page.goto(app.address + "/talk/keyboard")
+    assert "зебра" not in predictions(app)

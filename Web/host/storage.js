@@ -135,9 +135,10 @@ export class Store {
     if (!this.database) return;
     const transaction = this.database.transaction(["snapshot", "log"], "readwrite", { durability: "strict" });
     const snapshots = transaction.objectStore("snapshot");
+    // What comes in from now on is not in the snapshot.
+    const merged = [...this.seen];
     const stored = await done(snapshots.get("latest"));
     if ((stored?.generation ?? 0) !== this.generation) { transaction.abort(); return; }
-    const merged = [...this.seen];
     snapshots.put({ bytes, generation: this.generation + 1 }, "latest");
     for (const key of merged) transaction.objectStore("log").delete(key);
     await finished(transaction);

@@ -12,6 +12,8 @@ public enum LanguageUse: UInt8, Hashable, Sendable, CaseIterable {
   case forms
   /// The classes that a person may choose from.
   case classNames
+  /// Counting a phrase that was spoken.
+  case learning
 }
 
 /// The app's side of the language module, which is fetched once the board stands and answers by message.
@@ -36,6 +38,7 @@ extension State {
     guard language.isLatest(use, turn: turn) else { return [] }
     switch use {
     case .prediction: return predicted(answer)
+    case .learning: return learnt(answer)
     default: return []
     }
   }
@@ -43,6 +46,6 @@ extension State {
   /// The module is there: what was waiting for it is asked now.
   mutating func languageReady() -> [Effect] {
     language.isReady = true
-    return []
+    return addUpUse()
   }
 }

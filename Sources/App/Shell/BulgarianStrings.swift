@@ -111,6 +111,15 @@ extension StringKey {
     case .latinLabels: "Надписи с латински букви"
     case .latinLabelsHint:
       "Българските надписи се показват по закона за транслитерацията. Гласът остава същият."
+    case .learnWords: "Запомняне на вашите думи"
+    case .learnWordsHint:
+      "Когато едно изречение се каже, Мартлет брои думите му, за да предлага първо вашите. Това остава само на устройството."
+    case .forgetWords: "Забрави наученото"
+    case .forgetWordsQuestion:
+      "Всичко, научено от вашите изречения, ще се забрави веднага и не може да се върне. Думите и таблата остават."
+    case .forgetWordsYes: "Да, забрави"
+    case .forgetWordsNo: "Не, остави"
+    case .wordsForgotten: "Наученото е забравено."
     case .offline: "Без връзка"
     case .appName: "Мартлет"
     case .noticeTitle: "Вашите думи са ваши"

@@ -111,6 +111,15 @@ extension StringKey {
     case .latinLabels: "Labels in Latin letters"
     case .latinLabelsHint:
       "Bulgarian labels are shown as the Transliteration Act writes them. The voice stays the same."
+    case .learnWords: "Learn your words"
+    case .learnWordsHint:
+      "When a phrase is spoken, Martlet counts its words, to offer yours first. This stays on the device alone."
+    case .forgetWords: "Forget what was learnt"
+    case .forgetWordsQuestion:
+      "All that was learnt from your phrases will be forgotten at once and can't be brought back. Words and boards stay."
+    case .forgetWordsYes: "Yes, forget it"
+    case .forgetWordsNo: "No, keep it"
+    case .wordsForgotten: "What was learnt is forgotten."
     case .offline: "Offline"
     case .appName: "Martlet"
     case .noticeTitle: "Your words are yours"

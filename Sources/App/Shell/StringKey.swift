@@ -25,6 +25,8 @@ public enum StringKey: Hashable, Sendable, CaseIterable {
   // Keyboard
   case keyboard, typedText, predictions, capitalLetter, letters, numbersAndSigns, space, backspace, done
   case bulgarianKeys, englishKeys, bulgarianKeyboard, keyboardPhonetic, keyboardStandard
+  case learnWords, learnWordsHint, forgetWords, forgetWordsQuestion, forgetWordsYes, forgetWordsNo,
+    wordsForgotten
   case predictOnKeyboard, predictOnBoards, predictOnBoardsHint, latinLabels, latinLabelsHint
   // Shell
   case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain

@@ -13,10 +13,10 @@ extension Registers {
     value(.use, Registers.forgettings, Registers.forgotten).integer ?? 0
   }
 
-  /// The counts of each device that has any, in the order of the devices' names.
-  public func use(in language: LanguageCode) -> [[UInt8]] {
+  /// The counts of each device that has any, in the order of the devices' names; of all but one where asked.
+  public func use(in language: LanguageCode, except device: String? = nil) -> [[UInt8]] {
     var all: [[UInt8]] = []
-    for (_, row) in rows(in: .use) {
+    for (name, row) in rows(in: .use) where device.map({ name != Name($0) }) ?? true {
       let bytes = bytes(of: row, language)
       if !bytes.isEmpty { all.append(bytes) }
     }

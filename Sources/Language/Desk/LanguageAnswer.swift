@@ -13,11 +13,13 @@ public enum LanguageAnswer: Hashable, Sendable {
   case classNames([Word])
   /// Whether the forms of all words are known now.
   case prepared(Bool)
+  /// What this device and what all devices have counted, with the phrase.
+  case learnt(own: [UInt8], all: [UInt8])
   /// The request could not be read, or went beyond ``LanguageLimits``.
   case refused
 }
 
-/// A word that prediction offers, with the id of its entry where it is a word of the vocabulary.
+/// A word that prediction offers or learns, with the id of its entry where it is a word of the vocabulary.
 public struct PredictedWord: Hashable, Sendable {
   public let text: Word
   public let id: Word?

@@ -23,11 +23,7 @@ extension LanguageAnswer {
       writer.write(forms)
     case .predicted(let words):
       writer.write(UInt8(4))
-      writer.write(UInt32(words.count))
-      for word in words {
-        writer.write(word.text.bytes)
-        writer.write(word.id?.bytes ?? [])
-      }
+      writer.write(words)
     case .classNames(let names):
       writer.write(UInt8(5))
       writer.write(names)
@@ -35,6 +31,10 @@ extension LanguageAnswer {
     case .prepared(let isDone):
       writer.write(UInt8(7))
       writer.write(isDone)
+    case .learnt(let own, let all):
+      writer.write(UInt8(8))
+      writer.write(own)
+      writer.write(all)
     }
     return writer.bytes
   }
@@ -52,16 +52,11 @@ extension LanguageAnswer {
     case 2: self = .agreed(try reader.readSentence(), isChanged: try reader.readBool())
     case 3: self = .liveForms(try reader.readWords(.max, longest: .max))
     case 4:
-      var words: [PredictedWord] = []
-      for _ in 0..<(try reader.readCount(.max)) {
-        let text = try reader.readWord(.max)
-        let id = try reader.readWord(.max)
-        words.append(PredictedWord(text, id: id.isEmpty ? nil : id))
-      }
-      self = .predicted(words)
+      self = .predicted(try reader.readPredicted(.max, longest: .max))
     case 5: self = .classNames(try reader.readWords(.max, longest: .max))
     case 6: self = .refused
     case 7: self = .prepared(try reader.readBool())
+    case 8: self = .learnt(own: try reader.readBlock(), all: try reader.readBlock())
     default: throw .outOfRange
     }
     guard reader.isAtEnd else { throw .outOfRange }
@@ -132,5 +127,29 @@ extension ByteReader {
       numbers.append(Int(number))
     }
     return numbers
+  }
+}
+
+extension ByteWriter {
+  mutating func write(_ words: [PredictedWord]) {
+    write(UInt32(words.count))
+    for word in words {
+      write(word.text.bytes)
+      write(word.id?.bytes ?? [])
+    }
+  }
+}
+
+extension ByteReader {
+  mutating func readPredicted(
+    _ most: Int, longest: Int = LanguageLimits.text
+  ) throws(ByteError) -> [PredictedWord] {
+    var words: [PredictedWord] = []
+    for _ in 0..<(try readCount(most)) {
+      let text = try readWord(longest)
+      let id = try readWord(longest)
+      words.append(PredictedWord(text, id: id.isEmpty ? nil : id))
+    }
+    return words
   }
 }

@@ -24,6 +24,15 @@ public struct LanguageDesk: Sendable {
       let forms = LiveForms(context: context, language: language, speaker: speaker)
       return .liveForms(tiles.map { forms.form(of: $0) })
     case .predict(let request): return .predicted(predictor.words(for: request))
+    case .learn(let words, let own, let others):
+      var use = FamilyUse(reading: own)
+      var phrase: [SpokenWord] = []
+      for word in words { phrase.append(SpokenWord(word.text.text, id: word.id.map { $0.text })) }
+      use.record(phrase)
+      let mine = use.encode()
+      if others.isEmpty { return .learnt(own: mine, all: mine) }
+      for other in others { use.add(FamilyUse(reading: other)) }
+      return .learnt(own: mine, all: use.encode())
     case .prepare(let language): return .prepared(predictor.prepare(language))
     case .classNames(let partOfSpeech): return .classNames(Inflector.classWords(partOfSpeech))
     }

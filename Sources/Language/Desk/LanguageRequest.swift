@@ -13,6 +13,8 @@ public enum LanguageRequest: Hashable, Sendable {
   /// Learn the forms of some further words, so that prediction completes them too. For idle moments, again
   /// and again until it is answered that all are known.
   case prepare(LanguageCode)
+  /// Counts a phrase that was spoken in one device's use, and adds what other devices counted.
+  case learn(words: [PredictedWord], own: [UInt8], others: [[UInt8]])
   /// The classes that a person may choose from when a guess was wrong.
   case classNames(PartOfSpeech)
 }
@@ -69,6 +71,8 @@ public enum LanguageLimits {
   /// Tiles of a board.
   public static let tiles = 400
   public static let hidden = 5_000
+  /// Devices of a family.
+  public static let devices = 1_000
   /// Words offered.
   public static let predictions = 32
   /// Bytes of one label or of typed text.

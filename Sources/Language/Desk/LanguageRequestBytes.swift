@@ -42,6 +42,12 @@ extension LanguageRequest {
       writer.write(request.hidden)
       writer.write(request.familyUse)
       writer.write(Int32(clamping: request.limit))
+    case .learn(let words, let own, let others):
+      writer.write(UInt8(7))
+      writer.write(words)
+      writer.write(own)
+      writer.write(UInt32(others.count))
+      for other in others { writer.write(other) }
     case .classNames(let partOfSpeech):
       writer.write(UInt8(5))
       writer.write(partOfSpeech.rawValue)
@@ -91,6 +97,12 @@ extension LanguageRequest {
       guard let partOfSpeech = PartOfSpeech(rawValue: try reader.readUInt8()) else { throw .outOfRange }
       self = .classNames(partOfSpeech)
     case 6: self = .prepare(try reader.readLanguage())
+    case 7:
+      let words = try reader.readPredicted(LanguageLimits.words)
+      let own = try reader.readBlock()
+      var others: [[UInt8]] = []
+      for _ in 0..<(try reader.readCount(LanguageLimits.devices)) { others.append(try reader.readBlock()) }
+      self = .learn(words: words, own: own, others: others)
     default: throw .outOfRange
     }
     guard reader.isAtEnd else { throw .outOfRange }

@@ -38,7 +38,7 @@ struct WordPredictor: Sendable {
     guard var told = told(request.language), let vocabulary else { return [] }
     if told.familyUse != request.familyUse {
       told.familyUse = request.familyUse
-      told.predictor.use = WordPredictor.use(request.familyUse)
+      told.predictor.use = FamilyUse(reading: request.familyUse)
     }
     if told.hiddenIDs != request.hidden {
       told.hiddenIDs = request.hidden
@@ -83,15 +83,6 @@ struct WordPredictor: Sendable {
     switch language {
     case .bulgarian: bulgarian = told
     case .english: english = told
-    }
-  }
-
-  /// Damaged bytes are a family that has said nothing.
-  private static func use(_ bytes: [UInt8]) -> FamilyUse {
-    do throws(FamilyUseError) {
-      return try FamilyUse(bytes)
-    } catch {
-      return FamilyUse()
     }
   }
 }

@@ -88,6 +88,10 @@ public struct FamilyUse: Hashable, Sendable {
       count(previous, place + 1)
       previous = place + 1
     }
+    pruneIfFull()
+  }
+
+  mutating func pruneIfFull() {
     if words.count > FamilyUse.wordLimit || pairs.count > FamilyUse.pairLimit { prune() }
   }
 
@@ -125,14 +129,20 @@ public struct FamilyUse: Hashable, Sendable {
   }
 
   private mutating func count(_ word: SpokenWord, _ key: [UInt16]) {
+    let place = makePlace(of: key, text: word.text)
+    words[place].count.add(at: phrases)
+    if let id = word.id, id.utf8.count <= 200 { words[place].id = id }
+  }
+
+  /// The place of a word, which is put in with a count of nothing where it was not there.
+  mutating func makePlace(of key: [UInt16], text: String) -> Int {
     let place = firstPlace(notBefore: key)
     if place == words.count || words[place].key != key {
       words.insert(
-        UsedWord(key: key, text: word.text, id: "", count: Faded(amount: 0, phrase: phrases)), at: place)
+        UsedWord(key: key, text: text, id: "", count: Faded(amount: 0, phrase: phrases)), at: place)
       shiftPairs(from: UInt32(place + 1), by: 1)
     }
-    words[place].count.add(at: phrases)
-    if let id = word.id, id.utf8.count <= 200 { words[place].id = id }
+    return place
   }
 
   /// Renumbers pairs after a word came in before others; their order stays.
@@ -144,13 +154,18 @@ public struct FamilyUse: Hashable, Sendable {
   }
 
   private mutating func count(_ first: Int, _ second: Int) {
+    pairCounts[makePair(first, second)].add(at: phrases)
+  }
+
+  /// The place of a pair, which is put in with a count of nothing where it was not there.
+  mutating func makePair(_ first: Int, _ second: Int) -> Int {
     let pair = UInt32(first) << 16 | UInt32(second)
     let place = firstPair(notBelow: pair)
     if place == pairs.count || pairs[place] != pair {
       pairs.insert(pair, at: place)
       pairCounts.insert(Faded(amount: 0, phrase: phrases), at: place)
     }
-    pairCounts[place].add(at: phrases)
+    return place
   }
 
   func firstPair(notBelow pair: UInt32) -> Int {

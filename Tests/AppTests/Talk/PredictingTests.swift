@@ -108,4 +108,38 @@ import Testing
     #expect(state.page.contains("data-predictions"))
     #expect(state.page.contains("data-board=\"home\""))
   }
+
+  @Test func aSpokenPhraseIsCountedOnTheDeviceAndForgottenAsAWhole() {
+    var state = State.opened()
+    var desk = LanguageDesk()
+    state.doing(.host(.languageReady))
+    let spoken = state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(3)), .talk(.speakTapped))
+    state.doing(learn(spoken, &desk))
+    #expect(state.replica.registers.use(in: .bulgarian).count == 1)
+    let asked = asked(state.doing(.talk(.typing(.keyboardTapped))))
+    #expect(asked.first?.familyUse == state.replica.registers.use(in: .bulgarian).first)
+    state.doing(.parents(.forgetting(.asked)))
+    #expect(!state.replica.registers.use(in: .bulgarian).isEmpty)
+    let forgotten = state.doing(.parents(.forgetting(.confirmed)))
+    #expect(state.replica.registers.use(in: .bulgarian).isEmpty)
+    #expect(forgotten.contains { if case .compact = $0 { true } else { false } })
+    #expect(self.asked(state.doing(.talk(.typing(.keyTapped("в"))))).first?.familyUse == [])
+  }
+
+  @Test func whereNothingIsLearntNothingIsCounted() {
+    var state = State.opened()
+    state.doing(.host(.languageReady), .parents(.changed(.keyboard(.learnsWords(false)))))
+    let effects = state.doing(.talk(.cellTapped(0)), .talk(.speakTapped))
+    #expect(!effects.contains { if case .askLanguage(.learning, _, _) = $0 { true } else { false } })
+  }
+
+  /// The answer of a real desk to the question of this update.
+  private func learn(_ effects: [Effect], _ desk: inout LanguageDesk) -> Action {
+    for effect in effects {
+      if case .askLanguage(.learning, let turn, let request) = effect {
+        return .host(.languageAnswered(.learning, turn: turn, desk.answer(request)))
+      }
+    }
+    return .host(.visible)
+  }
 }

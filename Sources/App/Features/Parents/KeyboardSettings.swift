@@ -8,6 +8,17 @@ public enum KeyboardSetting: Hashable, Sendable {
   case predictsOnKeyboard(Bool)
   case predictsOnBoards(Bool)
   case latinLabels(Bool)
+  case learnsWords(Bool)
+}
+
+/// Forgetting what was learnt: asked for, and then confirmed or not.
+public enum Forgetting: Hashable, Sendable { case asked, confirmed, cancelled }
+
+extension State {
+  mutating func update(forgetting step: Forgetting) -> [Effect] {
+    parents.isAskedToForget = step == .asked
+    return step == .confirmed ? forgetUse() : []
+  }
 }
 
 extension Settings {
@@ -17,6 +28,7 @@ extension Settings {
     case .predictsOnKeyboard(let isOn): predictsOnKeyboard = isOn
     case .predictsOnBoards(let isOn): predictsOnBoards = isOn
     case .latinLabels(let isOn): latinLabels = isOn
+    case .learnsWords(let isOn): learnsWords = isOn
     }
   }
 }
@@ -38,6 +50,22 @@ extension State {
         .keyboard(.predictsOnBoards($0))
       }
       toggle(.latinLabels, now.latinLabels, hint: .latinLabelsHint) { .keyboard(.latinLabels($0)) }
+    }
+    View.make("section", [.class("card")]) {
+      toggle(.learnWords, now.learnsWords, hint: .learnWordsHint) { .keyboard(.learnsWords($0)) }
+      if parents.isAskedToForget {
+        View.make("p", [.role("status")], text: text(.forgetWordsQuestion))
+        View.make("div", [.class("actions")]) {
+          View.button([.class("button danger"), .on(.click, .parents(.forgetting(.confirmed)))]) {
+            text(.forgetWordsYes)
+          }
+          View.button([.class("button"), .on(.click, .parents(.forgetting(.cancelled)))]) {
+            text(.forgetWordsNo)
+          }
+        }
+      } else {
+        View.button([.class("button"), .on(.click, .parents(.forgetting(.asked)))]) { text(.forgetWords) }
+      }
     }
   }
 }

@@ -28,6 +28,7 @@ extension State {
       findWords(query)
       return []
     case .wordTapped(let index): return showPlace(of: index)
+    case .forgetting(let step): return update(forgetting: step)
     case .hearVoiceTapped:
       return stopSpeaking()
         + say([StringKey.sampleSentence.text(settings.voiceLanguage)], first: -1)

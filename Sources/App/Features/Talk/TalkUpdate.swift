@@ -23,7 +23,7 @@ extension State {
       return [.haptic] + afterPhraseChange()
     case .speakTapped:
       if talk.utterance != nil { return stopSpeaking() }
-      return finishWord(speaks: false) + speakPhrase()
+      return finishWord(speaks: false) + speakPhrase() + learn()
     case .homeTapped: return finishWord() + go(to: .home)
     case .backTapped: return goBack()
     case .crumbTapped(let place): return goToCrumb(place)

@@ -109,8 +109,6 @@ extension State {
     if case .parents = route { return nil }
     if event.isCommand { return nil }
     if event.key == "Escape" { return route == .keyboard ? .talk(.typing(.keyboardLeft)) : nil }
-    let scalars = event.key.unicodeScalars
-    guard let first = scalars.first, first.value > 0x20, scalars.dropFirst().isEmpty else { return nil }
-    return .talk(.typing(.letterPressed(event.key)))
+    return KeyLetters.isOne(event.key) ? .talk(.typing(.letterPressed(event.key))) : nil
   }
 }

@@ -25,6 +25,7 @@ extension State {
     var request = PredictionRequest(
       context: context, prefix: Word(typedText), language: spoken, limit: predictionLimit)
     request.hidden = hiddenTiles()
+    request.familyUse = familyUse(in: spoken)
     guard request != talk.keyboard.asked else { return [] }
     talk.keyboard.asked = request
     return [language.ask(.prediction, .predict(request))]

@@ -25,7 +25,7 @@ extension State {
       return []
     case .spaceTapped: return finishWord()
     case .backspaceTapped:
-      if phrase.typed == nil { return update(talk: .removeLastTapped) }
+      if !phrase.isTyping { return update(talk: .removeLastTapped) }
       return type(KeyLetters.withoutLast(typedText))
     case .letterPressed(let letter): return type(typedText + letter) + [.focus(Self.textField)]
     case .textChanged(let text, let isComposing): return textChanged(text, isComposing: isComposing)
@@ -60,7 +60,7 @@ extension State {
 
   private mutating func type(_ text: String) -> [Effect] {
     let text = KeyLetters.word(text)
-    if phrase.typed == nil {
+    if !phrase.isTyping {
       if text.isEmpty { return [] }
       let id = newItemID()
       change(phrase.type(text, id: id, now: now))
