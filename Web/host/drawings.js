@@ -70,9 +70,8 @@ export class Drawings {
     this.isMeasuring = true;
     requestAnimationFrame(() => {
       this.isMeasuring = false;
-      const shown = document.querySelector("[role=grid] canvas[data-drawn]") ?? document.querySelector("canvas[data-drawn]");
-      if (!shown) return;
-      const needed = Math.min(shown.clientWidth, shown.clientHeight) * devicePixelRatio;
+      const sides = Array.from(document.querySelectorAll("canvas[data-drawn]"), ({ clientWidth, clientHeight }) => Math.min(clientWidth, clientHeight));
+      const needed = Math.max(0, ...sides) * devicePixelRatio;
       if (needed === 0 || (needed <= this.side * 1.05 && needed > this.side * .4)) return;
       this.side = Math.max(smallest, Math.ceil(needed / step) * step);
       this.redraw();
