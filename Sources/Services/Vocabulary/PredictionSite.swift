@@ -15,6 +15,10 @@ public enum PredictionSite {
     return Data(model.encode(vocabulary))
   }
 
+  static func hasExamples(_ folder: URL) -> Bool {
+    LanguageCode.allCases.contains { !examples($0, in: folder).isEmpty }
+  }
+
   static func examples(_ language: LanguageCode, in folder: URL) -> [ExampleSentence] {
     let file = folder.appending(path: "Sentences/\(language.tag).tsv")
     guard let text = try? Data(contentsOf: file) else { return [] }
