@@ -12,6 +12,12 @@ public struct Settings: Hashable, Sendable {
 
   public enum LabelPosition: UInt8, Hashable, Sendable, CaseIterable { case below, above }
 
+  /// What becomes of the sentence that grammar makes of the tapped words.
+  public enum Agreement: UInt8, Hashable, Sendable, CaseIterable { case off, suggest, automatic }
+
+  /// Who speaks, where grammar asks: гладен or гладна.
+  public enum Speaker: UInt8, Hashable, Sendable, CaseIterable { case notSaid, he, she }
+
   public var interfaceLanguage: LanguageCode = .bulgarian
   public var labelLanguage: LanguageCode = .bulgarian
   public var voiceLanguage: LanguageCode = .bulgarian
@@ -29,6 +35,12 @@ public struct Settings: Hashable, Sendable {
   public var englishVoice = ""
   public var hand: Hand = .right
   public var labelPosition: LabelPosition = .below
+  public var agreement: Agreement = .suggest
+  public var speaker: Speaker = .notSaid
+  /// Whether tiles show the form that agrees with the phrase.
+  public var showsLiveForms = false
+  /// Whether a long press on a tile opens its forms. Off for hands that rest on a tile.
+  public var opensFormsByLongPress = true
   /// Whether the first-run privacy notice has been read.
   public var noticeSeen = false
 

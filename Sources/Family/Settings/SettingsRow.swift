@@ -43,6 +43,26 @@ extension Settings.LabelPosition: NamedChoice {
   var storedName: String { self == .below ? "below" : "above" }
 }
 
+extension Settings.Agreement: NamedChoice {
+  var storedName: String {
+    switch self {
+    case .off: "off"
+    case .suggest: "suggest"
+    case .automatic: "automatic"
+    }
+  }
+}
+
+extension Settings.Speaker: NamedChoice {
+  var storedName: String {
+    switch self {
+    case .notSaid: ""
+    case .he: "he"
+    case .she: "she"
+    }
+  }
+}
+
 extension LanguageCode: NamedChoice {
   var storedName: String { tag }
 }
@@ -67,6 +87,10 @@ extension Settings {
     englishVoice = row.text("voice.en")
     hand = .named(row["hand"]) ?? hand
     labelPosition = .named(row["labelpos"]) ?? labelPosition
+    agreement = .named(row["agreement"]) ?? agreement
+    speaker = .named(row["speaker"]) ?? speaker
+    showsLiveForms = row["liveforms"].flag ?? showsLiveForms
+    opensFormsByLongPress = row["longpress"].flag ?? opensFormsByLongPress
     noticeSeen = row["notice"].flag ?? noticeSeen
   }
 
@@ -90,6 +114,10 @@ extension Settings {
     draft.set("voice.en", englishVoice)
     draft.set("hand", hand.storedName)
     draft.set("labelpos", labelPosition.storedName)
+    draft.set("agreement", agreement.storedName)
+    draft.set("speaker", speaker.storedName)
+    draft.set("liveforms", .flag(showsLiveForms))
+    draft.set("longpress", .flag(opensFormsByLongPress))
     draft.set("notice", .flag(noticeSeen))
     return draft
   }

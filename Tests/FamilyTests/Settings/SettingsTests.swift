@@ -30,8 +30,12 @@ import Testing
     settings.setVoice("Sonia", in: .english)
     settings.hand = .left
     settings.labelPosition = .above
+    settings.agreement = .automatic
+    settings.speaker = .she
+    settings.showsLiveForms = true
+    settings.opensFormsByLongPress = false
     settings.noticeSeen = true
-    #expect(settings.edits().count == 14)
+    #expect(settings.edits().count == 18)
     #expect(read(settings.edits()) == settings)
     #expect(read(settings.edits()).voice(in: .english) == "Sonia")
   }
@@ -42,6 +46,12 @@ import Testing
     for hand in Settings.Hand.allCases { #expect(Settings.Hand.named(.text(hand.storedName)) == hand) }
     for place in Settings.LabelPosition.allCases {
       #expect(Settings.LabelPosition.named(.text(place.storedName)) == place)
+    }
+    for choice in Settings.Agreement.allCases {
+      #expect(Settings.Agreement.named(.text(choice.storedName)) == choice)
+    }
+    for speaker in Settings.Speaker.allCases {
+      #expect(Settings.Speaker.named(.text(speaker.storedName)) == speaker)
     }
   }
 
@@ -56,7 +66,8 @@ import Testing
       #expect(settings.pitch == rate)
     }
     let fields: [Name] = [
-      "lang.ui", "lang.label", "lang.voice", "theme", "grid", "hand", "labelpos", "contrast",
+      "lang.ui", "lang.label", "lang.voice", "theme", "grid", "hand", "labelpos", "contrast", "agreement",
+      "speaker", "liveforms", "longpress",
     ]
     for value: Value in [.text("purple"), .integer(-1), .list([]), .nothing] {
       #expect(read(fields.map { Edit(.settings, "main", $0, value) }) == Settings())
