@@ -55,7 +55,11 @@ const performers = [
     for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = colour;
   },
   function haptic() { navigator.vibrate?.(12); },
-  function focus(reader) { document.getElementById(reader.text())?.focus(); },
+  // Once the page is drawn: the element may only come, or be let free, with this very change.
+  function focus(reader) {
+    const id = reader.text();
+    queueMicrotask(() => document.getElementById(id)?.focus());
+  },
   function openBoardFile(reader, app) {
     const language = reader.text();
     choose(".obf,.obz,application/zip,application/json", async (file) => {

@@ -34,6 +34,12 @@ public struct LanguageTalks: Hashable, Sendable {
 extension State {
   mutating func languageAnswered(_ use: LanguageUse, turn: Int32, _ answer: LanguageAnswer) -> [Effect] {
     guard language.isLatest(use, turn: turn) else { return [] }
+    switch answer {
+    case .agreed(let sentence, let isChanged): agreed(sentence, isChanged: isChanged)
+    case .liveForms(let forms): liveFormsAnswered(forms)
+    case .forms(let paradigms): formsAnswered(paradigms)
+    case .loaded, .predicted, .classNames, .refused: break
+    }
     return []
   }
 

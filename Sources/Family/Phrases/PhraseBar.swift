@@ -149,7 +149,9 @@ extension PhraseBar {
 
   private var stepsEdit: Edit { Edit(.phrases, name, PhraseBar.undo, .list(steps.map { $0.value })) }
 
-  private var sentenceEdit: Edit { Edit(.phrases, name, PhraseBar.sentenceField, sentence?.value ?? .nothing) }
+  private var sentenceEdit: Edit {
+    Edit(.phrases, name, PhraseBar.sentenceField, sentence?.value ?? .nothing)
+  }
 
   static var undo: Name { "undo" }
 

@@ -66,6 +66,10 @@ extension Settings {
     case .voice(let name): setVoice(name, in: voiceLanguage)
     case .hand(let hand): self.hand = hand
     case .labelPosition(let position): labelPosition = position
+    case .agreement(let agreement): self.agreement = agreement
+    case .speaker(let speaker): self.speaker = speaker
+    case .liveForms(let isOn): showsLiveForms = isOn
+    case .formsByLongPress(let isOn): opensFormsByLongPress = isOn
     }
   }
 }

@@ -47,6 +47,7 @@ extension State {
       voiceChoice
       View.button([.class("button"), .on(.click, .parents(.hearVoiceTapped))]) { text(.hearVoice) }
     }
+    grammarSettings
   }
 
   struct Option {
@@ -69,7 +70,7 @@ extension State {
   }
 
   /// One of few, as a row of buttons that say which is pressed.
-  private func choice(_ name: StringKey, _ options: [Option]) -> View {
+  func choice(_ name: StringKey, _ options: [Option], hint: StringKey? = nil) -> View {
     .make("div", [.class("setting"), .role("group"), .label(text(name))]) {
       View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(name))
       View.make("span", [.class("options")]) {
@@ -80,10 +81,11 @@ extension State {
           ]) { option.name }
         }
       }
+      if let hint { View.make("p", [.class("hint")], text: text(hint)) }
     }
   }
 
-  private func toggle(
+  func toggle(
     _ name: StringKey, _ isOn: Bool, hint: StringKey? = nil, _ change: @escaping (Bool) -> SettingChange
   ) -> View {
     .make("div", [.class("setting")]) {

@@ -12,9 +12,11 @@ extension State {
           View.make("p", [.class("phrase-empty")], text: text(.phraseIsEmpty))
         }
         for (place, item) in phrase.items.enumerated() { itemView(item, place: place) }
+        sentenceView
       }
       View.make("div", [.class("phrase-controls")]) {
         control("backspace", .removeLast, .removeLastTapped, isOff: phrase.isEmpty)
+        formsControl
         control("undo", .undo, .undoTapped, isOff: !phrase.canUndo)
         control("clear", .clear, .clearTapped, isOff: phrase.isEmpty)
         speakButton
@@ -43,12 +45,12 @@ extension State {
 
   private func itemView(_ item: PhraseItem, place: Int) -> View {
     let label = item.label[settings.labelLanguage]
-    let sounds = talk.utterance?.word == Int32(place)
+    let sounds = talk.utterance?.sounds(place) ?? false
     let wordClass = item.wordClass.map { " class-\($0.name)" } ?? ""
     return .button([
       .key(item.id.text), .class("phrase-item\(wordClass)\(sounds ? " sounding" : "")"),
       .data("phrase-item", item.tile?.text ?? ""), .label("\(label), \(text(.removeWord))"),
-      .on(.click, .talk(.itemTapped(item.id))),
+      .on(.click, .talk(.itemTapped(item.id))), formsGestures(.talk(.itemFormsAsked(item.id))),
     ]) {
       PictureView.of(item.picture)
       View.make("span", [.class("label")], text: label)

@@ -12,6 +12,8 @@ public struct TalkState: Hashable, Sendable {
   /// What is being spoken; while it sounds, further words wait for their turn.
   public var utterance: Utterance?
   public var waiting: [Utterance] = []
+  /// What grammar makes of the phrase and the board.
+  public var grammar = GrammarState()
   /// The tile that was tapped last, while its border pulses.
   public var pulse: Pulse?
   /// The cell that the arrow keys have reached.
@@ -38,8 +40,21 @@ public struct Utterance: Hashable, Sendable {
   public var word: Int32?
   /// The family's own recordings of some of the words, by their place among them.
   var recordings: [Int: String] = [:]
+  /// A text said in place of the words; they are what remains when nothing can speak it.
+  var sentence: SaidSentence?
+  /// What a stored clip may say in a word's place: the dictionary form of a form that has none.
+  var plainWords: [String] = []
   var steps: [SpeechStep] = []
   var failed: [SpeechPlan.Way] = []
+
+  /// Whether the word at this place of the bar sounds now.
+  func sounds(_ place: Int) -> Bool {
+    guard let word else { return false }
+    guard let sentence else { return word == Int32(place) }
+    let said = Int(word - first)
+    guard said >= 0, said < sentence.places.count else { return true }
+    return sentence.places[said].contains(place)
+  }
 }
 
 /// A tapped tile's one pulse.

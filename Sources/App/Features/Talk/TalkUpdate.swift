@@ -26,6 +26,8 @@ extension State {
     case .backTapped: return goBack()
     case .crumbTapped(let place): return goToCrumb(place)
     case .pageTurned(let step): return turnPage(by: step)
+    case .sentenceTapped: return sentenceTapped()
+    default: return update(forms: action)
     }
   }
 
@@ -36,18 +38,25 @@ extension State {
     talk.focusedCell = cell
     if let link = tile.link { return open(link, from: board.id) }
     if !tile.actions.isEmpty { return perform(tile) }
-    return pulse(cell) + add(tile)
+    return pulse(cell) + add(tile, form: liveForm(cell))
   }
 
   /// Puts a tile's word into the bar and, when each tap speaks, says it.
-  private mutating func add(_ tile: ShownTile) -> [Effect] {
+  mutating func add(_ tile: ShownTile, form: String? = nil) -> [Effect] {
     let words = words(of: tile)
-    change(phrase.add(item(words, tile)))
-    return settings.speaksEachTap ? say([tile.spoken], first: Int32(phrase.items.count - 1)) : []
+    let item = item(words, tile)
+    change(phrase.add(form.map { item.in($0, settings.labelLanguage) } ?? item))
+    return sayLastWord()
+  }
+
+  /// Says the word that was just added, when each tap speaks.
+  mutating func sayLastWord() -> [Effect] {
+    guard settings.speaksEachTap, let last = phrase.items.last else { return [] }
+    return say([last.spoken(in: settings.voiceLanguage)], first: Int32(phrase.count - 1))
   }
 
   /// Both languages of a tile, so that the phrase follows a change of language.
-  private func words(of tile: ShownTile) -> (label: LocalizedText, spoken: LocalizedText?) {
+  func words(of tile: ShownTile) -> (label: LocalizedText, spoken: LocalizedText?) {
     if let entry = vocabulary.entry(tile.id) {
       return (LocalizedText(bulgarian: entry.bulgarian, english: entry.english), nil)
     }
@@ -63,7 +72,7 @@ extension State {
       picture: tile.picture, tile: TileID(tile.id))
   }
 
-  private mutating func newItemID() -> PhraseItemID {
+  mutating func newItemID() -> PhraseItemID {
     talk.nextItem += 1
     return PhraseItemID("\(replica.id.text).\(now).\(talk.nextItem)")
   }

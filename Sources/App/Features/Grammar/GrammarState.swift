@@ -1,0 +1,79 @@
+import Bytes
+public import Family
+public import Language
+
+/// What grammar knows of the phrase and the board at this moment. It is all derived: the module is asked
+/// again whenever what it was asked about has changed.
+public struct GrammarState: Hashable, Sendable {
+  var askedSentence: SentenceQuestion?
+  /// The sentence that the words make; it counts only while these are the words.
+  public internal(set) var sentence: PhraseSentence?
+  var askedForms: LiveFormsQuestion?
+  public internal(set) var live = LiveLabels()
+  /// The open list of a word's forms.
+  public internal(set) var picker: FormsPicker?
+}
+
+/// What a sentence depends on.
+struct SentenceQuestion: Hashable, Sendable {
+  var items: [PhraseItemID]
+  var language: LanguageCode
+  var speaker: Settings.Speaker
+}
+
+/// A sentence made of the phrase.
+public struct PhraseSentence: Hashable, Sendable {
+  public var said: SaidSentence
+  public var language: LanguageCode
+  public var items: [PhraseItemID]
+  /// Whether it says more or other than the words do.
+  public var isChanged: Bool
+}
+
+/// A text to be spoken in one piece, where that can be, in place of the words of the bar.
+public struct SaidSentence: Hashable, Sendable {
+  public var text: String
+  /// For each of its words the places in the bar that it comes from; empty when that is not known.
+  public var places: [[Int]] = []
+}
+
+extension SaidSentence {
+  /// With each piece's tiles at the word that it stands in. A word that grammar added sounds with the one
+  /// after it.
+  init(_ sentence: AgreedSentence) {
+    text = sentence.text
+    let words = text.parts(at: " ")
+    var places = [[Int]](repeating: [], count: words.count)
+    var word = 0
+    var left = words.first?.utf8.count ?? 0
+    for piece in sentence.pieces {
+      if left == 0, word + 1 < words.count {
+        word += 1
+        left = words[word].utf8.count
+      }
+      places[word] += piece.sources
+      var length = piece.text.text.utf8.count
+      while length > left, word + 1 < words.count {
+        length -= left + 1
+        word += 1
+        left = words[word].utf8.count
+        places[word] += piece.sources
+      }
+      left = max(0, left - length)
+    }
+    for word in places.indices.reversed() where places[word].isEmpty && word + 1 < places.count {
+      places[word] = places[word + 1]
+    }
+    self.places = places
+  }
+}
+
+extension Settings.Speaker {
+  var agreement: AgreementSpeaker {
+    switch self {
+    case .notSaid: AgreementSpeaker()
+    case .he: AgreementSpeaker(gender: .masculine)
+    case .she: AgreementSpeaker(gender: .feminine)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Family
+import Language
+
+// The phrase as a sentence: asked after each change, offered or said as the family chose. The tapped words
+// in the bar stay what they are.
+extension State {
+  /// Asks the language module whatever has changed since it was asked last.
+  mutating func askGrammar() -> [Effect] {
+    guard language.isReady else { return [] }
+    if case .parents = route {
+      talk.grammar.picker = nil
+      return []
+    }
+    return askForSentence() + askForLiveForms()
+  }
+
+  private mutating func askForSentence() -> [Effect] {
+    guard storedSettings.agreement != .off, phrase.count >= 2 else {
+      talk.grammar.askedSentence = nil
+      talk.grammar.sentence = nil
+      return []
+    }
+    let voice = settings.voiceLanguage
+    if let asked = talk.grammar.askedSentence, isAbout(asked, voice) { return [] }
+    let items = phrase.items
+    talk.grammar.askedSentence = question(voice)
+    let words = items.map { TappedWord($0.spoken(in: voice), $0.wordClass) }
+    return [
+      language.ask(
+        .sentence, .agree(words: words, language: voice, speaker: storedSettings.speaker.agreement))
+    ]
+  }
+
+  func question(_ language: LanguageCode) -> SentenceQuestion {
+    SentenceQuestion(items: phrase.items.map { $0.id }, language: language, speaker: storedSettings.speaker)
+  }
+
+  /// Whether a question would be asked in the same words now.
+  func isAbout(_ question: SentenceQuestion, _ language: LanguageCode) -> Bool {
+    question.language == language && question.speaker == storedSettings.speaker
+      && phrase.isMade(of: question.items)
+  }
+
+  mutating func agreed(_ sentence: AgreedSentence, isChanged: Bool) {
+    guard let question = talk.grammar.askedSentence else { return }
+    talk.grammar.sentence = PhraseSentence(
+      said: SaidSentence(sentence), language: question.language, items: question.items,
+      isChanged: isChanged)
+  }
+
+  /// The sentence of the words as they are now, where it says more than they do.
+  private var newSentence: PhraseSentence? {
+    guard let sentence = talk.grammar.sentence, sentence.isChanged,
+      sentence.language == settings.voiceLanguage, phrase.isMade(of: sentence.items)
+    else { return nil }
+    return sentence
+  }
+
+  /// How the sentence of the phrase stands, for those who see it.
+  enum OfferedSentence: Hashable {
+    case suggested(SaidSentence)
+    case accepted(SaidSentence)
+    case automatic(SaidSentence)
+  }
+
+  var offeredSentence: OfferedSentence? {
+    switch storedSettings.agreement {
+    case .off: return nil
+    case .automatic: return newSentence.map { .automatic($0.said) }
+    case .suggest:
+      guard let accepted = phrase.acceptedSentence(in: settings.voiceLanguage) else {
+        return newSentence.map { .suggested($0.said) }
+      }
+      if let made = newSentence, made.said.text == accepted.text { return .accepted(made.said) }
+      return .accepted(SaidSentence(text: accepted.text))
+    }
+  }
+
+  /// What Speak says in place of the words; `nil`: the words.
+  var sentenceToSay: SaidSentence? {
+    switch offeredSentence {
+    case .accepted(let sentence), .automatic(let sentence): sentence
+    case .suggested, nil: nil
+    }
+  }
+
+  /// Accepts the suggested sentence; an accepted one is taken back.
+  mutating func sentenceTapped() -> [Effect] {
+    switch offeredSentence {
+    case .suggested(let sentence):
+      let items = phrase.items.map { $0.id }
+      change(phrase.accept(AcceptedSentence(sentence.text, settings.voiceLanguage, of: items)))
+      return [.haptic]
+    case .accepted:
+      change(phrase.accept(nil))
+      return [.haptic]
+    case .automatic, nil: return []
+    }
+  }
+}
