@@ -2,11 +2,17 @@ public import Language
 
 /// A sentence that was chosen to be said in place of the tapped words. It holds for exactly these words in
 /// one language: any change of the phrase leaves it aside, and taking that change back brings it again.
-public struct AcceptedSentence: Hashable, Sendable {
+///
+/// Never changed, and one reference: the bar and its steps are copied often, and seldom hold one.
+public final class AcceptedSentence: Hashable, Sendable {
   public let text: String
   public let language: LanguageCode
   /// The words of the bar that it was made of, in order.
   public let items: [PhraseItemID]
+
+  public static func == (a: AcceptedSentence, b: AcceptedSentence) -> Bool { a.value == b.value }
+
+  public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 
   public init(_ text: String, _ language: LanguageCode, of items: [PhraseItemID]) {
     self.text = text

@@ -20,6 +20,12 @@ public struct PhraseBar: Hashable, Sendable {
 
   public func id(at place: Int) -> PhraseItemID { placed[place].item.id }
 
+  /// The word of that id; `nil` when it is not in the bar.
+  public func item(_ id: PhraseItemID) -> PhraseItem? {
+    for item in placed where item.item.id == id { return item.item }
+    return nil
+  }
+
   public var items: [PhraseItem] { placed.map { $0.item } }
 
   public var isEmpty: Bool { placed.isEmpty }
@@ -120,9 +126,9 @@ extension PhraseBar {
     steps.append(step)
     if steps.count > PhraseBar.undoDepth { steps.removeFirst(steps.count - PhraseBar.undoDepth) }
     forgetWhatCannotReturn()
-    if let sentence, !sentence.items.allSatisfy({ holds($0) }) {
+    for id in sentence?.items ?? [] where !holds(id) {
       // No undo brings its words back: what was said then leaves no trace.
-      self.sentence = nil
+      sentence = nil
       return [stepsEdit, sentenceEdit]
     }
     return [stepsEdit]

@@ -2,11 +2,11 @@ public import Family
 public import Language
 
 /// The open list of the forms of one word.
-public struct FormsPicker: Hashable, Sendable {
+public struct FormsPicker: Sendable {
   /// What a chosen form is for.
-  enum Purpose: Hashable, Sendable {
-    /// A new word at the end of the bar.
-    case tile(ShownTile)
+  enum Purpose: Sendable {
+    /// A new word at the end of the bar: the tile at this place of the shown board.
+    case tile(Int)
     /// A word of the bar, which it takes the place of.
     case item(PhraseItemID)
   }
@@ -20,6 +20,8 @@ public struct FormsPicker: Hashable, Sendable {
   /// The dictionary form.
   public var lemma: String
   public var language: LanguageCode
+  /// The board that was shown, as ``TalkState/boardRevision`` counts it.
+  var board: UInt32
   /// The element that the focus goes back to.
   var returnsTo: String
   /// `nil` until the answer is there, which may be never.
@@ -29,10 +31,17 @@ public struct FormsPicker: Hashable, Sendable {
 
   /// The groups that hold a form.
   var groups: [Group] {
-    guard let paradigm else { return [] }
-    return Group.allCases.filter { group in
-      paradigm.cells.contains { Group(of: $0.features, paradigm.partOfSpeech) == group }
-    }
+    var bits: UInt8 = 0
+    for place in 0..<(paradigm?.cells.count ?? 0) { bits |= 1 << group(of: place).rawValue }
+    var groups: [Group] = []
+    for group in Group.allCases where bits >> group.rawValue & 1 == 1 { groups.append(group) }
+    return groups
+  }
+
+  /// The tab of the form at a place; `more` where there is none.
+  func group(of place: Int) -> Group {
+    guard let paradigm, place < paradigm.cells.count else { return .more }
+    return Group(of: paradigm.cells[place].features, paradigm.partOfSpeech)
   }
 }
 

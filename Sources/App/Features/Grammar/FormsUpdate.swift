@@ -6,14 +6,12 @@ extension State {
   mutating func update(forms action: TalkAction) -> [Effect] {
     switch action {
     case .formsAsked(let cell):
-      guard let board = talk.board, cell >= 0, cell < board.cells.count, let tile = board.cells[cell],
-        tile.hasForms
-      else { return [] }
+      guard let tile = tile(cell), tile.hasForms else { return [] }
       talk.focusedCell = cell
       return openForms(
-        .tile(tile), of: words(of: tile).label[settings.labelLanguage], tile.wordClass, from: "cell-\(cell)")
+        .tile(cell), of: words(of: tile).label[settings.labelLanguage], tile.wordClass, from: "cell-\(cell)")
     case .itemFormsAsked(let id):
-      guard let item = phrase.items.first(where: { $0.id == id }) else { return [] }
+      guard let item = phrase.item(id) else { return [] }
       return openForms(.item(id), of: dictionaryForm(of: item), item.wordClass, from: State.formsControlID)
     case .formsOfLastAsked:
       return phrase.isEmpty ? [] : update(forms: .itemFormsAsked(phrase.id(at: phrase.count - 1)))
@@ -32,7 +30,8 @@ extension State {
     _ purpose: FormsPicker.Purpose, of lemma: String, _ wordClass: WordClass?, from element: String
   ) -> [Effect] {
     let shown = settings.labelLanguage
-    talk.grammar.picker = FormsPicker(purpose: purpose, lemma: lemma, language: shown, returnsTo: element)
+    talk.grammar.picker = FormsPicker(
+      purpose: purpose, lemma: lemma, language: shown, board: talk.boardRevision, returnsTo: element)
     var effects: [Effect] = [.haptic, .focus(State.formsCloseID)]
     guard language.isReady else { return effects }
     effects.append(
@@ -57,12 +56,14 @@ extension State {
     let form = cells[place].form
     var effects = closeForms()
     switch picker.purpose {
-    case .tile(let tile): effects += add(tile, form: form)
+    case .tile(let cell):
+      if let tile = tile(cell) { effects += add(tile, form: form) }
     case .item(let id):
-      guard let item = phrase.items.first(where: { $0.id == id }) else { return effects }
+      guard let item = phrase.item(id) else { return effects }
       let changed = item.in(form, picker.language, id: newItemID())
       change(phrase.replace(id, with: changed, now: now))
-      if settings.speaksEachTap, let place = phrase.items.firstIndex(where: { $0.id == changed.id }) {
+      guard settings.speaksEachTap else { return effects }
+      for place in 0..<phrase.count where phrase.id(at: place) == changed.id {
         effects += say([changed.spoken(in: settings.voiceLanguage)], first: Int32(place))
       }
     }
@@ -74,6 +75,14 @@ extension State {
     talk.grammar.picker = nil
     return [.focus(picker.returnsTo)]
   }
+
+  /// A tile of the shown board, by its place.
+  private func tile(_ cell: Int) -> ShownTile? {
+    guard let board = talk.board, cell >= 0, cell < board.cells.count else { return nil }
+    return board.cells[cell]
+  }
+
+  var isPickingForm: Bool { talk.grammarBox.state.picker != nil }
 
   /// The label of the tile that a word of the bar came from, before any form of it was chosen.
   private func dictionaryForm(of item: PhraseItem) -> String {

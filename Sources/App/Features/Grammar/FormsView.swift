@@ -25,7 +25,7 @@ extension State {
 
   /// The forms of one word over the room, which is still meanwhile.
   @NodeBuilder<Action> var formsPanel: [View] {
-    if let picker = talk.grammar.picker {
+    if let picker = talk.grammarBox.state.picker {
       View.make(
         "div",
         [
@@ -78,7 +78,7 @@ extension State {
           }
         }
       }
-      formsGrid(paradigm, picker.group)
+      formsGrid(paradigm, picker)
     } else {
       View.make(
         "p", [.class("forms-none"), .role("status"), .id(State.lastFormID)],
@@ -87,14 +87,14 @@ extension State {
     }
   }
 
-  private func formsGrid(_ paradigm: Paradigm, _ group: FormsPicker.Group) -> View {
-    let cells = paradigm.cells
-    let places = cells.indices.filter {
-      FormsPicker.Group(of: cells[$0].features, paradigm.partOfSpeech) == group
+  private func formsGrid(_ paradigm: Paradigm, _ picker: FormsPicker) -> View {
+    var places: [Int] = []
+    for place in 0..<paradigm.cells.count where picker.group(of: place) == picker.group {
+      places.append(place)
     }
     return .make("ul", [.class("forms-grid")]) {
       for place in places {
-        formButton(cells[place], paradigm.partOfSpeech, place: place, isLast: place == places.last)
+        formButton(paradigm.cells[place], paradigm.partOfSpeech, place: place, isLast: place == places.last)
       }
     }
   }

@@ -4,7 +4,7 @@ public import Language
 
 /// What grammar knows of the phrase and the board at this moment. It is all derived: the module is asked
 /// again whenever what it was asked about has changed.
-public struct GrammarState: Hashable, Sendable {
+public struct GrammarState: Sendable {
   var askedSentence: SentenceQuestion?
   /// The sentence that the words make; it counts only while these are the words.
   public internal(set) var sentence: PhraseSentence?
@@ -14,15 +14,29 @@ public struct GrammarState: Hashable, Sendable {
   public internal(set) var picker: FormsPicker?
 }
 
+/// One reference to it: the app's state is copied often, and would carry thirty fields more.
+final class GrammarBox: Sendable {
+  let state: GrammarState
+
+  init(_ state: GrammarState) { self.state = state }
+}
+
+extension TalkState {
+  public var grammar: GrammarState {
+    @inline(never) get { grammarBox.state }
+    @inline(never) set { grammarBox = GrammarBox(newValue) }
+  }
+}
+
 /// What a sentence depends on.
-struct SentenceQuestion: Hashable, Sendable {
+struct SentenceQuestion: Sendable {
   var items: [PhraseItemID]
   var language: LanguageCode
   var speaker: Settings.Speaker
 }
 
 /// A sentence made of the phrase.
-public struct PhraseSentence: Hashable, Sendable {
+public struct PhraseSentence: Sendable {
   public var said: SaidSentence
   public var language: LanguageCode
   public var items: [PhraseItemID]
@@ -33,8 +47,9 @@ public struct PhraseSentence: Hashable, Sendable {
 /// A text to be spoken in one piece, where that can be, in place of the words of the bar.
 public struct SaidSentence: Hashable, Sendable {
   public var text: String
-  /// For each of its words the places in the bar that it comes from; empty when that is not known.
-  public var places: [[Int]] = []
+  /// For each of its words the places in the bar that it comes from, as bits (the first thirty places);
+  /// empty when they are not known.
+  public var places: [Int] = []
 }
 
 extension SaidSentence {
@@ -43,7 +58,7 @@ extension SaidSentence {
   init(_ sentence: AgreedSentence) {
     text = sentence.text
     let words = text.parts(at: " ")
-    var places = [[Int]](repeating: [], count: words.count)
+    var places = [Int](repeating: 0, count: words.count)
     var word = 0
     var left = words.first?.utf8.count ?? 0
     for piece in sentence.pieces {
@@ -51,17 +66,19 @@ extension SaidSentence {
         word += 1
         left = words[word].utf8.count
       }
-      places[word] += piece.sources
+      var bits = 0
+      for place in piece.sources where place < 30 { bits |= 1 << place }
+      places[word] |= bits
       var length = piece.text.text.utf8.count
       while length > left, word + 1 < words.count {
         length -= left + 1
         word += 1
         left = words[word].utf8.count
-        places[word] += piece.sources
+        places[word] |= bits
       }
       left = max(0, left - length)
     }
-    for word in places.indices.reversed() where places[word].isEmpty && word + 1 < places.count {
+    for word in places.indices.reversed() where places[word] == 0 && word + 1 < places.count {
       places[word] = places[word + 1]
     }
     self.places = places

@@ -2,48 +2,45 @@ public import Family
 public import Language
 
 /// The forms that the tiles of the shown board take while the phrase asks for them.
-public struct LiveLabels: Hashable, Sendable {
+public struct LiveLabels: Sendable {
   /// The board that they are for, as ``TalkState/boardRevision`` counts it.
-  var board: UInt32 = 0
-  private var labels: [Label?] = []
+  private(set) var board: UInt32 = 0
+  /// By cell; empty where the tile shows its own label.
+  private var labels: [String] = []
+  /// The version in which each label came.
+  private var since: [Int] = []
   /// Counts the answers that changed a label, so that a view knows an unchanged tile without comparing it.
-  private(set) var version: UInt32 = 0
-
-  private struct Label: Hashable, Sendable {
-    var text: String
-    /// The version in which it came.
-    var since: UInt32
-  }
+  private(set) var version = 0
 
   /// The tile's form; `nil` where it shows its own label.
-  func text(_ cell: Int) -> String? { cell < labels.count ? labels[cell]?.text : nil }
+  func text(_ cell: Int) -> String? { cell < labels.count && !labels[cell].isEmpty ? labels[cell] : nil }
 
   /// A number that differs between two labels of one tile.
-  func mark(_ cell: Int) -> UInt32 { cell < labels.count ? labels[cell]?.since ?? 0 : 0 }
+  func mark(_ cell: Int) -> Int { cell < since.count ? since[cell] : 0 }
 
-  /// Takes in the forms by cell. Labels that stay the same keep their mark.
-  mutating func show(_ forms: [String?], board: UInt32) {
-    let isSameBoard = board == self.board
-    self.board = board
-    var isChanged = false
-    var new: [Label?] = []
-    for (cell, form) in forms.enumerated() {
-      let old = isSameBoard && cell < labels.count ? labels[cell] : nil
-      if form == old?.text {
-        new.append(old)
-      } else {
-        isChanged = true
-        new.append(form.map { Label(text: $0, since: version &+ 1) })
-      }
+  /// Takes in the forms by cell. Labels that stay the same keep their mark; as many cells as before, or a
+  /// board anew.
+  mutating func show(_ forms: [String], board: UInt32) {
+    if board != self.board || forms.count != labels.count {
+      labels = [String](repeating: "", count: forms.count)
+      since = [Int](repeating: version, count: forms.count)
     }
-    for cell in forms.count..<max(forms.count, labels.count) where labels[cell] != nil { isChanged = true }
-    labels = new
-    if isChanged { version &+= 1 }
+    self.board = board
+    version += 1
+    for (cell, form) in forms.enumerated() where labels[cell] != form {
+      labels[cell] = form
+      since[cell] = version
+    }
+  }
+
+  /// Every tile shows its own label again.
+  mutating func clear() {
+    show([String](repeating: "", count: labels.count), board: board)
   }
 }
 
 /// What the forms depend on.
-struct LiveFormsQuestion: Hashable, Sendable {
+struct LiveFormsQuestion: Sendable {
   var phrase: SentenceQuestion
   var board: UInt32
 }
@@ -51,12 +48,16 @@ struct LiveFormsQuestion: Hashable, Sendable {
 extension State {
   mutating func askForLiveForms() -> [Effect] {
     guard storedSettings.showsLiveForms, !phrase.isEmpty, let board = talk.board else {
-      talk.grammar.askedForms = nil
-      talk.grammar.live.show([], board: talk.boardRevision)
+      if talk.grammarBox.state.askedForms != nil {
+        talk.grammar.askedForms = nil
+        talk.grammar.live.clear()
+      }
       return []
     }
     let shown = settings.labelLanguage
-    if let asked = talk.grammar.askedForms, asked.board == talk.boardRevision, isAbout(asked.phrase, shown) {
+    if let asked = talk.grammarBox.state.askedForms, asked.board == talk.boardRevision,
+      isAbout(asked.phrase, shown)
+    {
       return []
     }
     let items = phrase.items
@@ -76,18 +77,18 @@ extension State {
 
   /// The answer has one form for each tile that was asked about, in the order of the board.
   mutating func liveFormsAnswered(_ forms: [Word]) {
-    guard let question = talk.grammar.askedForms, question.board == talk.boardRevision,
+    guard let question = talk.grammarBox.state.askedForms, question.board == talk.boardRevision,
       let board = talk.board
     else { return }
     var next = 0
-    var labels: [String?] = []
+    var labels: [String] = []
     for tile in board.cells {
       guard let tile, tile.hasForms, next < forms.count else {
-        labels.append(nil)
+        labels.append("")
         continue
       }
       let form = forms[next].text
-      labels.append(form == tile.label ? nil : form)
+      labels.append(form == tile.label ? "" : form)
       next += 1
     }
     talk.grammar.live.show(labels, board: talk.boardRevision)
@@ -95,7 +96,8 @@ extension State {
 
   /// The form that the tile shows now; `nil` where it shows its own label.
   func liveForm(_ cell: Int) -> String? {
-    talk.grammar.live.board == talk.boardRevision ? talk.grammar.live.text(cell) : nil
+    let live = talk.grammarBox.state.live
+    return live.board == talk.boardRevision ? live.text(cell) : nil
   }
 }
 

@@ -6,22 +6,26 @@ import Language
 extension State {
   /// Asks the language module whatever has changed since it was asked last.
   mutating func askGrammar() -> [Effect] {
-    guard language.isReady else { return [] }
-    if case .parents = route {
+    var isTalking = true
+    if case .parents = route { isTalking = false }
+    // The tile whose forms are open may be gone: another board, another window.
+    if let picker = talk.grammarBox.state.picker, !isTalking || picker.board != talk.boardRevision {
       talk.grammar.picker = nil
-      return []
     }
+    guard language.isReady, isTalking else { return [] }
     return askForSentence() + askForLiveForms()
   }
 
   private mutating func askForSentence() -> [Effect] {
     guard storedSettings.agreement != .off, phrase.count >= 2 else {
-      talk.grammar.askedSentence = nil
-      talk.grammar.sentence = nil
+      if talk.grammarBox.state.askedSentence != nil {
+        talk.grammar.askedSentence = nil
+        talk.grammar.sentence = nil
+      }
       return []
     }
     let voice = settings.voiceLanguage
-    if let asked = talk.grammar.askedSentence, isAbout(asked, voice) { return [] }
+    if let asked = talk.grammarBox.state.askedSentence, isAbout(asked, voice) { return [] }
     let items = phrase.items
     talk.grammar.askedSentence = question(voice)
     let words = items.map { TappedWord($0.spoken(in: voice), $0.wordClass) }
@@ -42,7 +46,7 @@ extension State {
   }
 
   mutating func agreed(_ sentence: AgreedSentence, isChanged: Bool) {
-    guard let question = talk.grammar.askedSentence else { return }
+    guard let question = talk.grammarBox.state.askedSentence else { return }
     talk.grammar.sentence = PhraseSentence(
       said: SaidSentence(sentence), language: question.language, items: question.items,
       isChanged: isChanged)
@@ -50,14 +54,14 @@ extension State {
 
   /// The sentence of the words as they are now, where it says more than they do.
   private var newSentence: PhraseSentence? {
-    guard let sentence = talk.grammar.sentence, sentence.isChanged,
+    guard let sentence = talk.grammarBox.state.sentence, sentence.isChanged,
       sentence.language == settings.voiceLanguage, phrase.isMade(of: sentence.items)
     else { return nil }
     return sentence
   }
 
   /// How the sentence of the phrase stands, for those who see it.
-  enum OfferedSentence: Hashable {
+  enum OfferedSentence {
     case suggested(SaidSentence)
     case accepted(SaidSentence)
     case automatic(SaidSentence)

@@ -16,7 +16,7 @@ extension State {
   /// What the board is made of besides its cells, in one number: which boards are equal without looking.
   private var boardMark: UInt64 {
     var mark = UInt64(UInt16(truncatingIfNeeded: talk.boardRevision)) << 48
-    mark |= UInt64(UInt16(truncatingIfNeeded: talk.grammar.live.version)) << 32
+    mark |= UInt64(UInt16(truncatingIfNeeded: talk.grammarBox.state.live.version)) << 32
     mark |= UInt64(UInt16(truncatingIfNeeded: (talk.pulse?.cell ?? -1) + 1)) << 18
     mark |= UInt64(UInt16(truncatingIfNeeded: firstCell)) << 4
     if settings.labelPosition == .above { mark |= 8 }
@@ -52,7 +52,7 @@ extension State {
   /// A tap changes one tile or two; the others are told by their marks and not built.
   private func keptTile(_ tile: ShownTile, cell: Int) -> Kept<Action> {
     var mark = UInt64(talk.boardRevision) << 32 | UInt64(UInt16(truncatingIfNeeded: cell)) << 4
-    mark |= UInt64(talk.grammar.live.mark(cell) & 0xFFF) << 20
+    mark |= UInt64(talk.grammarBox.state.live.mark(cell) & 0xFFF) << 20
     if talk.pulse?.cell == cell { mark |= 8 }
     if cell == firstCell { mark |= 4 }
     mark |= interfaceLanguage == .english ? 3 : 1

@@ -1,7 +1,7 @@
 import Language
 
 /// What the Talk room shows besides the family's data.
-public struct TalkState: Hashable, Sendable {
+public struct TalkState: Sendable {
   public var board: ShownBoard? {
     didSet { if board != oldValue { boardRevision &+= 1 } }
   }
@@ -13,7 +13,7 @@ public struct TalkState: Hashable, Sendable {
   public var utterance: Utterance?
   public var waiting: [Utterance] = []
   /// What grammar makes of the phrase and the board.
-  public var grammar = GrammarState()
+  var grammarBox = GrammarBox(GrammarState())
   /// The tile that was tapped last, while its border pulses.
   public var pulse: Pulse?
   /// The cell that the arrow keys have reached.
@@ -53,7 +53,7 @@ public struct Utterance: Hashable, Sendable {
     guard let sentence else { return word == Int32(place) }
     let said = Int(word - first)
     guard said >= 0, said < sentence.places.count else { return true }
-    return sentence.places[said].contains(place)
+    return place >= 30 || sentence.places[said] >> place & 1 == 1
   }
 }
 

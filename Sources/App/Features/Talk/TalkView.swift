@@ -8,7 +8,7 @@ extension State {
       "main",
       [
         .key("talk"), .class("room talk"), .data("room", "talk"), .aria("label", text(.talkRoom)),
-        .flag("inert", talk.grammar.picker != nil),
+        .flag("inert", isPickingForm),
       ]
     ) {
       phraseRow
