@@ -91,6 +91,7 @@ extension StringKey {
     case .tabletFingerprint: "Отпечатък за сравняване"
     case .tabletUnknown: "Сървърът не е споделен в мрежата или не отговаря."
     case .tabletCode: "Код за камерата на таблета"
+    case .saySentence: "Кажи"
     case .forms: "Форми на думата"
     case .formsTense: "Вид на формата"
     case .formsPlain: "Без член"

@@ -90,6 +90,7 @@ extension StringKey {
     case .tabletFingerprint: "Fingerprint to compare"
     case .tabletUnknown: "The server is not shared on the network or does not answer."
     case .tabletCode: "Code for the tablet's camera"
+    case .saySentence: "Say"
     case .forms: "Forms of the word"
     case .formsTense: "Kind of form"
     case .formsPlain: "Basic"

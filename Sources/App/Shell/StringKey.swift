@@ -23,7 +23,7 @@ public enum StringKey: Hashable, Sendable, CaseIterable {
   case searchWords, wordsFound, unreviewed, unreviewedHint, showPlace
   case tabletSteps, tabletAddress, tabletTrust, tabletFingerprint, tabletUnknown, tabletCode
   // Grammar
-  case forms, formsTense, formsPlain, formsDefinite, formsPresent, formsPast,
+  case saySentence, forms, formsTense, formsPlain, formsDefinite, formsPresent, formsPast,
     formsFuture, formsImperative, formsMore, formsNone, formsNotReady, formOne,
     formMany, formCounted, formVocative, formGenitive, formFullArticle, formShortArticle,
     formComparative, formSuperlative, formImperfect, formNegativeFuture, formRetold, formParticiple,

@@ -20,6 +20,12 @@ public struct PhraseBar: Hashable, Sendable {
 
   public func id(at place: Int) -> PhraseItemID { placed[place].item.id }
 
+  public var ids: [PhraseItemID] {
+    var ids: [PhraseItemID] = []
+    for item in placed { ids.append(item.item.id) }
+    return ids
+  }
+
   /// The word of that id; `nil` when it is not in the bar.
   public func item(_ id: PhraseItemID) -> PhraseItem? {
     for item in placed where item.item.id == id { return item.item }

@@ -5,78 +5,74 @@ import Language
 extension State {
   /// The pronoun of the vocabulary that shows a form's person, or an adjective's gender.
   func person(_ features: Features, _ partOfSpeech: PartOfSpeech) -> VocabularyEntry? {
-    if let person = features.person {
-      if features.mood == .imperative, features.number == nil { return vocabulary.entry("you") }
-      let isPlural = features.number == .plural
-      switch person {
-      case .first: return vocabulary.entry(isPlural ? "we" : "i")
-      case .second: return vocabulary.entry(isPlural ? "you-all" : "you")
-      case .third: return vocabulary.entry(isPlural ? "they" : Self.pronoun(features.gender))
+    if features.person == nil, partOfSpeech != .adjective, features.verbForm != .participle { return nil }
+    let isPlural = features.number == .plural
+    let id: String
+    switch features.person {
+    case .first: id = isPlural ? "we" : "i"
+    case .second: id = isPlural ? "you-all" : "you"
+    case .third, nil:
+      switch features.gender {
+      case .feminine: id = "she"
+      case .neuter: id = "it"
+      case .masculine: id = "he"
+      case nil: id = isPlural ? "they" : "he"
       }
     }
-    guard partOfSpeech == .adjective || features.verbForm == .participle else { return nil }
-    if features.number == .plural { return vocabulary.entry("they") }
-    return features.gender.flatMap { vocabulary.entry(Self.pronoun($0)) }
-  }
-
-  private static func pronoun(_ gender: Gender?) -> String {
-    switch gender {
-    case .feminine: "she"
-    case .neuter: "it"
-    case .masculine, nil: "he"
-    }
+    return vocabulary.entry(id)
   }
 
   func formName(_ features: Features, _ partOfSpeech: PartOfSpeech) -> String {
-    var parts: [String] = []
+    var name = FormName(language: interfaceLanguage)
     if let person = person(features, partOfSpeech) {
-      var name = person.label(in: interfaceLanguage)
-      if person.id == "he", features.gender == nil {
+      name.add(person.label(in: interfaceLanguage))
+      if features.person == .third, features.number == .singular, features.gender == nil {
         for other in ["she", "it"] {
-          if let entry = vocabulary.entry(other) { name += ", \(entry.label(in: interfaceLanguage))" }
+          if let entry = vocabulary.entry(other) { name.add(entry.label(in: interfaceLanguage)) }
         }
       }
-      parts.append(name)
     }
-    for key in Self.formKeys(features, partOfSpeech) { parts.append(text(key)) }
-    return parts.joined(separator: " · ")
+    name.add(features, partOfSpeech)
+    return name.text
+  }
+}
+
+/// The words for what the picture does not show. The tab names the everyday tenses.
+private struct FormName {
+  let language: LanguageCode
+  var text = ""
+
+  @inline(never)
+  mutating func add(_ word: String) {
+    if !text.isEmpty { text += ", " }
+    text += word
   }
 
-  /// The words for what the picture does not show. The tab names the everyday tenses.
-  private static func formKeys(_ features: Features, _ partOfSpeech: PartOfSpeech) -> [StringKey] {
-    var keys: [StringKey] = []
-    if features.isRenarrated { keys.append(.formRetold) }
-    if features.isNegative { keys.append(.formNegativeFuture) }
-    switch features.verbForm {
-    case .finite: if features.tense == .imperfect { keys.append(.formImperfect) }
-    case .participle: keys.append(features.voice == .passive ? .formPassive : .formParticiple)
-    case .converb, .gerund: keys.append(.formConverb)
-    case .verbalNoun: keys.append(.formVerbalNoun)
-    case .infinitive: keys.append(.formInfinitive)
-    case nil: break
-    }
-    switch features.degree {
-    case .comparative: keys.append(.formComparative)
-    case .superlative: keys.append(.formSuperlative)
-    case .positive, nil: break
-    }
-    if partOfSpeech == .noun || features.verbForm == .verbalNoun {
-      switch features.number {
-      case .singular: keys.append(.formOne)
-      case .plural: keys.append(.formMany)
-      case .count: keys.append(.formCounted)
-      case nil: break
-      }
-    }
-    if features.caseMark == .vocative { keys.append(.formVocative) }
-    if features.caseMark == .genitive { keys.append(.formGenitive) }
-    if features.definite == .definite {
-      switch features.caseMark {
-      case .nominative: keys.append(.formFullArticle)
-      case .accusative: keys.append(.formShortArticle)
-      default: keys.append(.formsDefinite)
-      }
-    }
-    return keys
+  @inline(never)
+  mutating func add(_ key: StringKey, if isSo: Bool) {
+    if isSo { add(key.text(language)) }
+  }
+
+  mutating func add(_ features: Features, _ partOfSpeech: PartOfSpeech) {
+    let isNoun = partOfSpeech == .noun || features.verbForm == .verbalNoun
+    let isDefinite = features.definite == .definite
+    add(.formRetold, if: features.isRenarrated)
+    add(.formNegativeFuture, if: features.isNegative)
+    add(.formImperfect, if: features.verbForm == .finite && features.tense == .imperfect)
+    add(.formPassive, if: features.verbForm == .participle && features.voice == .passive)
+    add(.formParticiple, if: features.verbForm == .participle && features.voice != .passive)
+    add(.formConverb, if: features.verbForm == .converb || features.verbForm == .gerund)
+    add(.formVerbalNoun, if: features.verbForm == .verbalNoun)
+    add(.formInfinitive, if: features.verbForm == .infinitive)
+    add(.formComparative, if: features.degree == .comparative)
+    add(.formSuperlative, if: features.degree == .superlative)
+    add(.formOne, if: isNoun && features.number == .singular)
+    add(.formMany, if: isNoun && features.number == .plural)
+    add(.formCounted, if: features.number == .count)
+    add(.formVocative, if: features.caseMark == .vocative)
+    add(.formGenitive, if: features.caseMark == .genitive)
+    add(.formFullArticle, if: isDefinite && features.caseMark == .nominative)
+    add(.formShortArticle, if: isDefinite && features.caseMark == .accusative)
+    add(.formsDefinite, if: isDefinite && features.caseMark == nil)
   }
 }

@@ -9,7 +9,7 @@ extension State {
       guard let tile = tile(cell), tile.hasForms else { return [] }
       talk.focusedCell = cell
       return openForms(
-        .tile(cell), of: words(of: tile).label[settings.labelLanguage], tile.wordClass, from: "cell-\(cell)")
+        .tile(cell), of: words(of: tile).label[shownLanguage], tile.wordClass, from: "cell-\(cell)")
     case .itemFormsAsked(let id):
       guard let item = phrase.item(id) else { return [] }
       return openForms(.item(id), of: dictionaryForm(of: item), item.wordClass, from: State.formsControlID)
@@ -29,7 +29,7 @@ extension State {
   private mutating func openForms(
     _ purpose: FormsPicker.Purpose, of lemma: String, _ wordClass: WordClass?, from element: String
   ) -> [Effect] {
-    let shown = settings.labelLanguage
+    let shown = shownLanguage
     talk.grammar.picker = FormsPicker(
       purpose: purpose, lemma: lemma, language: shown, board: talk.boardRevision, returnsTo: element)
     var effects: [Effect] = [.haptic, .focus(State.formsCloseID)]
@@ -59,13 +59,10 @@ extension State {
     case .tile(let cell):
       if let tile = tile(cell) { effects += add(tile, form: form) }
     case .item(let id):
-      guard let item = phrase.item(id) else { return effects }
-      let changed = item.in(form, picker.language, id: newItemID())
-      change(phrase.replace(id, with: changed, now: now))
-      guard settings.speaksEachTap else { return effects }
-      for place in 0..<phrase.count where phrase.id(at: place) == changed.id {
-        effects += say([changed.spoken(in: settings.voiceLanguage)], first: Int32(place))
-      }
+      guard var item = phrase.item(id) else { return effects }
+      item.take(form: form, in: picker.language, as: newItemID())
+      change(phrase.replace(id, with: item, now: now))
+      for place in 0..<phrase.count where phrase.id(at: place) == item.id { effects += sayWord(at: place) }
     }
     return effects
   }
@@ -86,7 +83,7 @@ extension State {
 
   /// The label of the tile that a word of the bar came from, before any form of it was chosen.
   private func dictionaryForm(of item: PhraseItem) -> String {
-    let shown = settings.labelLanguage
+    let shown = shownLanguage
     guard let tile = item.tile else { return item.label[shown] }
     if let entry = vocabulary.entry(tile.text) { return entry.label(in: shown) }
     return replica.registers.tile(tile)?.label[shown] ?? item.label[shown]
@@ -94,10 +91,9 @@ extension State {
 
   /// What each word of the bar says in its dictionary form, for where its form has no sound.
   func plainWords(from first: Int, count: Int) -> [String] {
-    let voice = settings.voiceLanguage
+    let voice = spokenLanguage
     var words: [String] = []
-    for place in first..<first + count where place < phrase.count {
-      let item = phrase.items[place]
+    for (place, item) in phrase.items.enumerated() where place >= first && place < first + count {
       let entry = item.tile.flatMap { vocabulary.entry($0.text) }
       words.append(entry?.label(in: voice) ?? item.spoken(in: voice))
     }
@@ -105,18 +101,10 @@ extension State {
   }
 }
 
-extension PhraseItem {
-  /// The same word in another form. Its tile, its picture and the other language stay.
-  func `in`(_ form: String, _ language: LanguageCode, id: PhraseItemID? = nil) -> PhraseItem {
-    var copy = PhraseItem(
-      id: id ?? self.id, label: label, vocalization: vocalization, wordClass: wordClass, picture: picture,
-      tile: tile)
-    copy.label.set(form, in: language)
-    if let vocalization, !vocalization.exactly(in: language).isEmpty {
-      copy.vocalization?.set(form, in: language)
-    }
-    return copy
-  }
+extension State {
+  // Asked for alone, a language costs less than all settings of which it is one.
+  var shownLanguage: LanguageCode { @inline(never) get { visit.language ?? storedSettings.labelLanguage } }
+  var spokenLanguage: LanguageCode { @inline(never) get { visit.language ?? storedSettings.voiceLanguage } }
 }
 
 extension WordClass {

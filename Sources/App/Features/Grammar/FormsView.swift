@@ -9,10 +9,13 @@ extension State {
 
   /// What opens the forms of an element's word: a long press (or what the system has for it) and F2.
   func formsGestures(_ action: Action) -> Modifier<Action> {
-    let key = Modifier<Action>.on(.keyDown) { event in
-      event.key == "F2" || event.key == "Enter" && event.isShift ? action : nil
-    }
+    let key = Modifier<Action>.on(.keyDown) { State.asksForForms($0) ? action : nil }
     return .group(storedSettings.opensFormsByLongPress ? [.on(.contextMenu, action), key] : [key])
+  }
+
+  @inline(never)
+  private static func asksForForms(_ event: Event) -> Bool {
+    event.isShift ? event.key == "Enter" : event.key == "F2"
   }
 
   /// For those who do not press long: the forms of the last word.
@@ -92,7 +95,7 @@ extension State {
     for place in 0..<paradigm.cells.count where picker.group(of: place) == picker.group {
       places.append(place)
     }
-    return .make("ul", [.class("forms-grid")]) {
+    return .make("ul", [.class(places.count == 6 ? "forms-grid persons" : "forms-grid")]) {
       for place in places {
         formButton(paradigm.cells[place], paradigm.partOfSpeech, place: place, isLast: place == places.last)
       }

@@ -57,26 +57,18 @@ extension SaidSentence {
   /// after it.
   init(_ sentence: AgreedSentence) {
     text = sentence.text
-    let words = text.parts(at: " ")
-    var places = [Int](repeating: 0, count: words.count)
-    var word = 0
-    var left = words.first?.utf8.count ?? 0
+    let bytes = text.bytes
+    var places = [0]
+    var next = 0
     for piece in sentence.pieces {
-      if left == 0, word + 1 < words.count {
-        word += 1
-        left = words[word].utf8.count
-      }
       var bits = 0
       for place in piece.sources where place < 30 { bits |= 1 << place }
-      places[word] |= bits
-      var length = piece.text.text.utf8.count
-      while length > left, word + 1 < words.count {
-        length -= left + 1
-        word += 1
-        left = words[word].utf8.count
-        places[word] |= bits
+      // Pieces and the spaces between them make up the text.
+      let end = next + piece.text.length
+      while next < bytes.count, next < end || bytes[next] == 32 {
+        if bytes[next] == 32 { places.append(0) } else { places[places.count - 1] |= bits }
+        next += 1
       }
-      left = max(0, left - length)
     }
     for word in places.indices.reversed() where places[word] == 0 && word + 1 < places.count {
       places[word] = places[word + 1]

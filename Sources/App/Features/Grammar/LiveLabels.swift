@@ -54,13 +54,12 @@ extension State {
       }
       return []
     }
-    let shown = settings.labelLanguage
+    let shown = shownLanguage
     if let asked = talk.grammarBox.state.askedForms, asked.board == talk.boardRevision,
       isAbout(asked.phrase, shown)
     {
       return []
     }
-    let items = phrase.items
     talk.grammar.askedForms = LiveFormsQuestion(phrase: question(shown), board: talk.boardRevision)
     var tiles: [TappedWord] = []
     for tile in board.cells {
@@ -70,7 +69,7 @@ extension State {
       language.ask(
         .liveForms,
         .liveForms(
-          context: items.map { TappedWord($0.label[shown], $0.wordClass) }, tiles: tiles, language: shown,
+          context: tappedWords(shown, areSpoken: false), tiles: tiles, language: shown,
           speaker: storedSettings.speaker.agreement))
     ]
   }

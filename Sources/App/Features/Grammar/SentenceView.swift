@@ -19,7 +19,7 @@ extension State {
     .button([
       .key("sentence"), .class(isAccepted ? "sentence accepted" : "sentence"),
       .data("sentence", isAccepted ? "accepted" : "suggested"), .aria("pressed", isAccepted),
-      .label("\(text(.speak)): \(sentence.text)"), .on(.click, .talk(.sentenceTapped)),
+      .label("\(text(.saySentence)): \(sentence.text)"), .on(.click, .talk(.sentenceTapped)),
     ]) {
       View.sign(isAccepted ? "check" : "speak")
       View.make("span", text: sentence.text)

@@ -24,19 +24,31 @@ extension State {
       }
       return []
     }
-    let voice = settings.voiceLanguage
+    let voice = spokenLanguage
     if let asked = talk.grammarBox.state.askedSentence, isAbout(asked, voice) { return [] }
-    let items = phrase.items
     talk.grammar.askedSentence = question(voice)
-    let words = items.map { TappedWord($0.spoken(in: voice), $0.wordClass) }
     return [
       language.ask(
-        .sentence, .agree(words: words, language: voice, speaker: storedSettings.speaker.agreement))
+        .sentence,
+        .agree(
+          words: tappedWords(voice, areSpoken: true), language: voice,
+          speaker: storedSettings.speaker.agreement))
     ]
   }
 
+  /// The words of the bar, as they are spoken or shown.
+  @inline(never)
+  func tappedWords(_ language: LanguageCode, areSpoken: Bool) -> [TappedWord] {
+    var words: [TappedWord] = []
+    for item in phrase.items {
+      words.append(
+        TappedWord(areSpoken ? item.spoken(in: language) : item.label[language], item.wordClass))
+    }
+    return words
+  }
+
   func question(_ language: LanguageCode) -> SentenceQuestion {
-    SentenceQuestion(items: phrase.items.map { $0.id }, language: language, speaker: storedSettings.speaker)
+    SentenceQuestion(items: phrase.ids, language: language, speaker: storedSettings.speaker)
   }
 
   /// Whether a question would be asked in the same words now.
@@ -55,7 +67,7 @@ extension State {
   /// The sentence of the words as they are now, where it says more than they do.
   private var newSentence: PhraseSentence? {
     guard let sentence = talk.grammarBox.state.sentence, sentence.isChanged,
-      sentence.language == settings.voiceLanguage, phrase.isMade(of: sentence.items)
+      sentence.language == spokenLanguage, phrase.isMade(of: sentence.items)
     else { return nil }
     return sentence
   }
@@ -72,7 +84,7 @@ extension State {
     case .off: return nil
     case .automatic: return newSentence.map { .automatic($0.said) }
     case .suggest:
-      guard let accepted = phrase.acceptedSentence(in: settings.voiceLanguage) else {
+      guard let accepted = phrase.acceptedSentence(in: spokenLanguage) else {
         return newSentence.map { .suggested($0.said) }
       }
       if let made = newSentence, made.said.text == accepted.text { return .accepted(made.said) }
@@ -92,13 +104,10 @@ extension State {
   mutating func sentenceTapped() -> [Effect] {
     switch offeredSentence {
     case .suggested(let sentence):
-      let items = phrase.items.map { $0.id }
-      change(phrase.accept(AcceptedSentence(sentence.text, settings.voiceLanguage, of: items)))
-      return [.haptic]
-    case .accepted:
-      change(phrase.accept(nil))
-      return [.haptic]
+      change(phrase.accept(AcceptedSentence(sentence.text, spokenLanguage, of: phrase.ids)))
+    case .accepted: change(phrase.accept(nil))
     case .automatic, nil: return []
     }
+    return [.haptic]
   }
 }

@@ -44,15 +44,18 @@ extension State {
   /// Puts a tile's word into the bar and, when each tap speaks, says it.
   mutating func add(_ tile: ShownTile, form: String? = nil) -> [Effect] {
     let words = words(of: tile)
-    let item = item(words, tile)
-    change(phrase.add(form.map { item.in($0, settings.labelLanguage) } ?? item))
-    return sayLastWord()
+    var item = item(words, tile)
+    if let form { item.take(form: form, in: shownLanguage, as: item.id) }
+    change(phrase.add(item))
+    return sayWord(at: phrase.count - 1)
   }
 
-  /// Says the word that was just added, when each tap speaks.
-  mutating func sayLastWord() -> [Effect] {
-    guard settings.speaksEachTap, let last = phrase.items.last else { return [] }
-    return say([last.spoken(in: settings.voiceLanguage)], first: Int32(phrase.count - 1))
+  /// Says a word that has just come into the bar, when each tap speaks.
+  mutating func sayWord(at place: Int) -> [Effect] {
+    guard storedSettings.speaksEachTap, place >= 0, let item = phrase.item(phrase.id(at: place)) else {
+      return []
+    }
+    return say([item.spoken(in: spokenLanguage)], first: Int32(place))
   }
 
   /// Both languages of a tile, so that the phrase follows a change of language.
