@@ -33,6 +33,7 @@ var targets: [Target] = [
 
 if isEmbedded {
   targets += [
+    .target(name: "CHeap"),
     .target(name: "CHost"),
     .executableTarget(
       name: "WebApp", dependencies: ["App", "Bytes", "CHost", "Family", "Language", "Markup"],
@@ -41,7 +42,7 @@ if isEmbedded {
       name: "WebBoards", dependencies: ["Bytes", "CHost", "Exchange", "Family", "Language"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     .executableTarget(
-      name: "WebLanguage", dependencies: ["Bytes", "CHost", "Language"],
+      name: "WebLanguage", dependencies: ["Bytes", "CHeap", "CHost", "Language"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
   ]
 } else {

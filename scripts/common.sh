@@ -42,6 +42,7 @@ install_packages() {
 need_for_app() {
   command -v swift > /dev/null || stop "Swift 6.3 is not on the PATH. It is at https://www.swift.org/install."
   need esbuild "joins the browser's scripts" \
+    binaryen "makes the browser's modules smaller" \
     wasi-libc "C functions for the browser's module" \
     libclang-rt-14-dev-wasm32 "arithmetic for the browser's module" \
     zlib1g-dev "reads compressed board files" \

@@ -17,7 +17,6 @@ public enum Effect: Hashable, Sendable {
   case forgetClips([String])
   /// Put the address into the browser's bar; `replace` leaves no step to go back to.
   case navigate(path: String, replace: Bool)
-  case goBack
   /// The document's own look: language tag, theme, contrast, title.
   case dress(DocumentLook)
   /// A short tick, where the device can.

@@ -7,13 +7,13 @@ import Services
 /// `martlet words …`: what grammar makes of words.
 ///
 /// Exit codes: 0; 64 for an unknown language or class and for nothing asked; 65 when a word has no forms (the
-/// others are shown all the same); 69 while there is no prediction model.
+/// others are shown all the same); 69 where there are no example sentences to predict from.
 struct WordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "words", abstract: "Forms of words, sentences of tapped words, and how long they take.",
     discussion: """
       Exit codes: 0 done; 64 an unknown language or class, or nothing asked; 65 a word without forms (the others \
-      are shown all the same); 69 no prediction model yet.
+      are shown all the same); 69 no example sentences to predict from.
       """,
     subcommands: [Forms.self, Agree.self, Predict.self, Benchmark.self])
 
@@ -80,14 +80,24 @@ struct WordsCommand: ParsableCommand {
   }
 
   struct Predict: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "The words that may come next.")
-    @Argument(help: "The tapped words so far.") var context: [String] = []
+    static let configuration = CommandConfiguration(
+      abstract: "The words that may come next, the likeliest first.")
+    @Argument(help: "The tapped words so far, as one text; none for a phrase's beginning.") var context:
+      [String] = []
     @OptionGroup var language: SpokenLanguage
+    @OptionGroup var folder: VocabularyCommand.Folder
+    @Option(help: "The letters typed of the next word.") var prefix = ""
+    @Option(help: "How many words to show at most, up to \(LanguageLimits.predictions).") var limit = 6
+    @Flag(help: "JSON: an array of {\"text\", \"id\"}.") var json = false
 
     func run() throws {
       try WordsCommand.failing {
-        _ = try language.code()
-        throw WordsError.noModel
+        var predictions = try WordPredictions(folder: folder.url)
+        let words = predictions.words(
+          after: context.joined(separator: " "), prefix: prefix, language: try language.code(),
+          limit: min(max(0, limit), LanguageLimits.predictions))
+        guard json else { return Terminal.show(words.map { $0.text.text }) }
+        Terminal.show([String(decoding: JSONWriter.write(WordPredictions.json(words)), as: UTF8.self)])
       }
     }
   }

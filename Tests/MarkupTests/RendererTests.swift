@@ -59,7 +59,13 @@ import Testing
     let page = TestPage()
     var built = 0
     func tree(_ mark: UInt64, _ text: String) -> Node<Int> {
-      .make("main", []) { Node<Int>.kept(Kept("p", mark: mark) { built += 1; return .make("p", text: text) }) }
+      .make("main", []) {
+        Node<Int>.kept(
+          Kept("p", mark: mark) {
+            built += 1
+            return .make("p", text: text)
+          })
+      }
     }
     try page.apply(renderer.render(tree(1, "аз")))
     #expect(renderer.render(tree(1, "ти")).isEmpty)

@@ -6,16 +6,12 @@ const symbolStart = "picture-";
 // Pixels of a side, at least; the sizes come in steps so that a small change of the window draws nothing anew.
 const smallest = 64;
 const step = 16;
-// Drawn pictures that are kept for the next board, in pixels of all together (four bytes each).
-const keptPixels = 3_000_000;
 
 export class Drawings {
   constructor(path) {
     this.path = path;
     this.wanted = new Map();
     this.compiled = new Map();
-    this.kept = new Map();
-    this.pixels = 0;
     this.side = smallest * Math.ceil(devicePixelRatio);
     this.ink = "";
     addEventListener("resize", () => this.measureSoon());
@@ -24,7 +20,7 @@ export class Drawings {
   // Called with each canvas that is to show a drawing.
   show(canvas, id) {
     const drawing = this.find(id);
-    if (drawing) this.draw(canvas, id, drawing); else this.wanted.set(canvas, id);
+    if (drawing) this.draw(canvas, drawing); else this.wanted.set(canvas, id);
     this.measureSoon();
   }
 
@@ -58,30 +54,14 @@ export class Drawings {
     this.wanted.clear();
   }
 
-  draw(canvas, id, drawing) {
+  draw(canvas, drawing) {
     if (!this.ink) this.ink = getComputedStyle(document.documentElement).getPropertyValue("--ink").trim();
     if (canvas.width !== this.side) { canvas.width = this.side; canvas.height = this.side; }
+    // Keeping pictures to copy gains nothing: what takes time is a canvas, not its shapes.
     const context = canvas.getContext("2d");
+    context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, this.side, this.side);
-    context.drawImage(this.picture(id, drawing), 0, 0);
-  }
-
-  // The drawing as pixels; those not asked for the longest are let go.
-  picture(id, drawing) {
-    let picture = this.kept.get(id);
-    if (picture) this.kept.delete(id); else {
-      picture = document.createElement("canvas");
-      picture.width = this.side;
-      picture.height = this.side;
-      paint(picture.getContext("2d"), drawing, this.side / 64, this.ink);
-      this.pixels += this.side ** 2;
-    }
-    this.kept.set(id, picture);
-    while (this.pixels > keptPixels && this.kept.size > 1) {
-      this.kept.delete(this.kept.keys().next().value);
-      this.pixels -= this.side ** 2;
-    }
-    return picture;
+    paint(context, drawing, this.side / 64, this.ink);
   }
 
   // Looks, once the next frame is laid out anyway, whether the pictures are shown larger or much smaller than drawn.
@@ -90,9 +70,8 @@ export class Drawings {
     this.isMeasuring = true;
     requestAnimationFrame(() => {
       this.isMeasuring = false;
-      const shown = document.querySelector("[role=grid] canvas[data-drawn]") ?? document.querySelector("canvas[data-drawn]");
-      if (!shown) return;
-      const needed = Math.min(shown.clientWidth, shown.clientHeight) * devicePixelRatio;
+      const sides = Array.from(document.querySelectorAll("canvas[data-drawn]"), ({ clientWidth, clientHeight }) => Math.min(clientWidth, clientHeight));
+      const needed = Math.max(0, ...sides) * devicePixelRatio;
       if (needed === 0 || (needed <= this.side * 1.05 && needed > this.side * .4)) return;
       this.side = Math.max(smallest, Math.ceil(needed / step) * step);
       this.redraw();
@@ -101,8 +80,6 @@ export class Drawings {
 
   // Draws all anew: for another size, or after the page's colours have changed.
   redraw() {
-    this.kept.clear();
-    this.pixels = 0;
     this.ink = "";
     for (const canvas of document.querySelectorAll("canvas[data-drawn]")) this.show(canvas, canvas.dataset.drawn);
   }

@@ -43,7 +43,6 @@ const performers = [
     const path = reader.text();
     if (reader.flag()) history.replaceState(null, "", path); else history.pushState(null, "", path);
   },
-  function goBack() { history.back(); },
   function dress(reader, app) {
     const page = document.documentElement;
     page.lang = reader.text();
@@ -55,10 +54,9 @@ const performers = [
     for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = colour;
   },
   function haptic() { navigator.vibrate?.(12); },
-  // Once the page is drawn: the element may only come, or be let free, with this very change.
-  function focus(reader) {
+  function focus(reader, app) {
     const id = reader.text();
-    queueMicrotask(() => document.getElementById(id)?.focus());
+    app.onceDrawn.push(() => document.getElementById(id)?.focus());
   },
   function openBoardFile(reader, app) {
     const language = reader.text();

@@ -26,6 +26,17 @@ export class Language {
     return this.compiled;
   }
 
+  // Lets the module learn the forms of a language's words (its number is that of the module) in idle moments.
+  async prepare(language) {
+    const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 50));
+    const request = new ByteWriter().u8(1).u8(6).u8(language).result;
+    const step = async () => {
+      const [, kind, isDone] = await this.ask(request);
+      if (kind === 7 && isDone === 0) idle(() => step().catch(() => {}));
+    };
+    await step();
+  }
+
   // Resolves to the bytes of the answer. Rejects when the module can't be had or stopped at this request;
   // the next request then meets a fresh instance.
   async ask(request) {

@@ -98,10 +98,13 @@ class App {
     const named = store.namedClips.then((names) => { if (names.length > 0) this.send.kept(names); });
     const patience = new Promise((resolve) => { setTimeout(resolve, 1000); });
     this.settled = Promise.all([painted, Promise.race([named, patience])]);
-    this.settled.then(() => language.load()).then(() => this.send.languageReady(), () => {});
+    this.settled.then(() => language.load()).then(() => this.send.languageReady())
+      .then(() => Promise.all([language.prepare(0), language.prepare(1)])).catch(() => {});
     this.drawings = drawings;
     this.language = language;
     this.queue = [];
+    // What an effect wants done with elements that the drawing now due will make.
+    this.onceDrawn = [];
     this.send = messages((bytes) => this.receive(bytes));
     this.page = new Page(root, new Pictures(store), drawings);
     this.speaker = speaker(store);
@@ -144,6 +147,7 @@ class App {
       const handled = this.exports.receive(bytes.length) === 1;
       while (this.queue.length > 0) perform(new ByteReader(this.queue.shift()), this);
       if (handled && !this.isDead) this.exports.render();
+      while (this.onceDrawn.length > 0) this.onceDrawn.shift()();
       return handled;
     } catch (error) {
       restart(error);

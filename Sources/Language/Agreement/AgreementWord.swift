@@ -122,6 +122,17 @@ public enum Agreement {
       case .bulgarian: BulgarianSentence.pieces(words, speaker)
       case .english: EnglishSentence.pieces(words, speaker)
       }
-    return SentenceWriter.write(pieces, words)
+    let sentence = SentenceWriter.write(pieces, words)
+    // Only what the verb tells anyway may fall away: a phrase that no rule fits is left as it was tapped.
+    let lost = sentence.omitted.first { index in
+      let text = words[index].text.lowercased()
+      return !text.isEmpty && !mayFallAway.contains(text)
+    }
+    guard lost != nil else { return sentence }
+    return SentenceWriter.write(SentenceWriter.asTapped(words), words)
   }
+
+  /// Words that a sentence may leave out. Full and short pronouns and particles; never a negation.
+  private static let mayFallAway: StaticList =
+    "аз ти той тя то ние вие те ме ми го му я ѝ ни ви ги им се си да ще ли съм"
 }

@@ -8,6 +8,8 @@ enum BulgarianForms {
     var number: GrammaticalNumber?
     var isImperative = false
     var isDefinite = false
+    var isVocative = false
+    var isPast = false
   }
 
   static func token(_ text: Word, _ lower: Word, _ index: Int) -> BulgarianToken? {
@@ -20,9 +22,11 @@ enum BulgarianForms {
       token.isImperative = known.isImperative
       token.fixedPerson = known.person
       token.fixedNumber = known.number
+      token.isPast = known.isPast
     } else {
       token.isPlural = known.number == .plural
       token.isDefinite = known.isDefinite
+      token.isVocative = known.isVocative
     }
     return token
   }
@@ -34,12 +38,18 @@ enum BulgarianForms {
       index.add(form, result.count)
       result.append(known)
     }
-    for lemma in BulgarianVerbLexicon.allLemmas {
+    // карам comes before карам се
+    let verbs = BulgarianVerbLexicon.allLemmas
+    for lemma in verbs.filter({ !$0.hasSpace }) + verbs.filter({ $0.ends(" се") }) {
       let verb = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
-      guard verb.particle.isEmpty else { continue }
       for number in [GrammaticalNumber.singular, .plural] {
         for person in Person.allCases {
           add(verb.present(person, number), Known(lemma: lemma, kind: .verb, person: person, number: number))
+        }
+        for person in Person.allCases {
+          add(
+            verb.aorist(person, number),
+            Known(lemma: lemma, kind: .verb, person: person, number: number, isPast: true))
         }
         if let form = verb.imperative(number) {
           add(form, Known(lemma: lemma, kind: .verb, person: .second, number: number, isImperative: true))
@@ -48,7 +58,12 @@ enum BulgarianForms {
     }
     for lemma in BulgarianLexicon.allNouns where !lemma.hasSpace {
       guard let kind = BulgarianLexicon.nounKind(lemma) else { continue }
-      let noun = BulgarianNoun(lemma: lemma, class: BulgarianNounGuess.nounClass(of: lemma))
+      let noun = BulgarianNoun(
+        lemma: lemma, class: BulgarianNounGuess.nounClass(of: lemma),
+        isPerson: kind == .kin || kind == .person)
+      if let form = noun.vocative {
+        add(form, Known(lemma: lemma, kind: .noun(kind), isVocative: true))
+      }
       add(noun.plural, Known(lemma: lemma, kind: .noun(kind), number: .plural))
       add(noun.definite(.singular), Known(lemma: lemma, kind: .noun(kind), isDefinite: true))
       add(noun.definite(.singular, full: true), Known(lemma: lemma, kind: .noun(kind), isDefinite: true))

@@ -1,18 +1,18 @@
 /// What happens to somebody: боли ме главата, студено ми е, страх ме е, трябва ми помощ.
 enum BulgarianImpersonal {
-  static func write(_ clause: inout BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
+  static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
     if let longing = longing(clause, rest) { return longing }
     if let index = rest.firstIndex(where: { $0.isVerb }) {
-      if rest[index].lemma.isAny("боля сърбя") { return pain(&clause, rest, index) }
+      if rest[index].lemma.isAny("боля сърбя") { return pain(clause, rest, index) }
       if rest[index].lemma.is("трябва"), !rest[(index + 1)...].contains(where: { $0.isVerb }) {
-        return need(&clause, rest, index)
+        return need(clause, rest, index)
       }
       return nil
     }
     guard let index = rest.firstIndex(where: { if case .state = $0.kind { true } else { false } }),
       case .state(let isDative) = rest[index].kind
     else { return nil }
-    return state(&clause, rest, index, isDative)
+    return state(clause, rest, index, isDative)
   }
 
   /// спи ми се, гади ми се: the short pronoun names whose longing it is.
@@ -27,9 +27,9 @@ enum BulgarianImpersonal {
     let particles = rest[at...(at + 1)]
     let verb = [rest[at - 1]]
     let asks = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
-    return (not + (goesBefore ? particles : [])).map { Piece($0.text, $0.sources) }
-      + (verb.map { Piece($0.text, $0.sources) }) + asks
-      + ((goesBefore ? [] : Array(particles)) + rest[(at + 2)...]).map { Piece($0.text, $0.sources) }
+    return (not + (goesBefore ? particles : [])).pieces
+      + (verb.pieces) + asks
+      + ((goesBefore ? [] : Array(particles)) + rest[(at + 2)...]).pieces
   }
 
   /// Who feels it: a short pronoun already there, a pronoun tapped as аз, or somebody by name.
@@ -47,7 +47,7 @@ enum BulgarianImpersonal {
           ? BulgarianPronoun.dative(person, number, gender)
           : BulgarianPronoun.accusative(person, number, gender)
         clitic = Piece(text, token.sources)
-      case .clitic: clitic = Piece(token.text, token.sources)
+      case .clitic: clitic = token.piece
       case .noun(.kin), .noun(.person):
         let group = BulgarianNounGroup([token])
         let text =
@@ -63,12 +63,11 @@ enum BulgarianImpersonal {
     return (clitic, name, others)
   }
 
-  private static func pain(_ clause: inout BulgarianClause, _ rest: [BulgarianToken], _ index: Int) -> [Piece]
-  {
+  private static func pain(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int) -> [Piece] {
     let negation = rest[..<index].first { $0.kind == .negation }
     let found = experiencer(Array(rest[..<index]) + Array(rest[(index + 1)...]), isDative: false)
     let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
-    let others = found.others.filter { !$0.isNoun && !$0.modifies }.map { Piece($0.text, $0.sources) }
+    let others = found.others.filter { !$0.isNoun && !$0.modifies }.pieces
     var group = BulgarianNounGroup(bodyTokens)
     if rest[index].text.lowercased().ends("ят") { group = BulgarianObjects.paired(group) }
     let isPlural = group.number == .plural
@@ -85,7 +84,7 @@ enum BulgarianImpersonal {
       return found.name + Piece.alone("ще") + clitics + [piece] + subject + others
     }
     if let negation {
-      return found.name + Piece.alone(negation.text, negation.sources) + clitics + [piece] + asks + subject
+      return found.name + [negation.piece] + clitics + [piece] + asks + subject
         + others
     }
     if found.name.isEmpty && !clause.hasLead || !asks.isEmpty {
@@ -95,7 +94,7 @@ enum BulgarianImpersonal {
   }
 
   /// трябва with a thing: Трябва ми помощ.
-  private static func need(_ clause: inout BulgarianClause, _ rest: [BulgarianToken], _ index: Int)
+  private static func need(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int)
     -> [Piece]?
   {
     let things = rest[(index + 1)...].filter { $0.isNoun || $0.modifies }
@@ -113,24 +112,24 @@ enum BulgarianImpersonal {
     let asks = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
     if clause.tense == .future { return found.name + Piece.alone("ще") + clitics + [verb] + object }
     if let negation {
-      return found.name + Piece.alone(negation.text, negation.sources) + clitics + [verb] + asks + object
+      return found.name + [negation.piece] + clitics + [verb] + asks + object
     }
     if found.name.isEmpty && !clause.hasLead { return [verb] + asks + clitics + object }
     return found.name + clitics + [verb] + object
   }
 
-  private static func state(_ clause: inout BulgarianClause, _ rest: [BulgarianToken], _ isDative: Bool)
+  private static func state(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ isDative: Bool)
     -> [Piece]?
   {
     guard let index = rest.firstIndex(where: { if case .state = $0.kind { true } else { false } }) else {
       return nil
     }
-    return state(&clause, rest, index, isDative)
+    return state(clause, rest, index, isDative)
   }
 
   /// студено ми е, страх ме е; without anybody it is said of the world: Студено е.
   private static func state(
-    _ clause: inout BulgarianClause, _ rest: [BulgarianToken], _ index: Int, _ isDative: Bool
+    _ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int, _ isDative: Bool
   ) -> [Piece]? {
     let word = rest[index]
     if rest.count == 1, !clause.hasLead { return nil }
@@ -138,14 +137,21 @@ enum BulgarianImpersonal {
     others.remove(at: index)
     let negation = others.first { $0.kind == .negation }
     let found = experiencer(others, isDative: isDative)
+    if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {
+      // Страх ме е от кучето.
+      let cause = found.others.filter { $0.isNoun || $0.modifies }
+      let said = rest.filter { token in !cause.contains { $0 === token } && token.kind != .preposition }
+      return (self.state(clause, said, isDative) ?? []) + Piece.alone("от")
+        + BulgarianNounGroup(cause).pieces(definite: true)
+    }
     if let first = found.others.first, first.isNoun || first.modifies { return nil }
     if word.lemma.is("добре") || word.lemma.is("зле") { return nil }
-    let degree = found.others.prefix { $0.kind == .adverb }.map { Piece($0.text, $0.sources) }
-    let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), &clause)
+    let degree = found.others.prefix { $0.kind == .adverb }.pieces
+    let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), clause)
     if !trailing.isEmpty {
       return
         (self.state(
-          &clause, rest.filter { token in !found.others.dropFirst(degree.count).contains { $0 === token } },
+          clause, rest.filter { token in !found.others.dropFirst(degree.count).contains { $0 === token } },
           isDative)
         ?? []) + trailing
     }
@@ -153,14 +159,14 @@ enum BulgarianImpersonal {
     let copula = others.first { $0.kind == .copula }
     clause.subject.person = .third
     let be = BulgarianNominal.be(clause, negation, copula)
-    let state = Piece(word.text, word.sources)
+    let state = word.piece
     switch clause.tense {
     case .present:
       if negation != nil { return found.name + [be[0]] + clitics + be[1...] + degree + [state] }
       if clause.wantsParticle {
         return found.name + degree + [state, Piece("ли", clause.particleSource)] + clitics + be
       }
-      if found.name.isEmpty, !clause.hasLead || !degree.isEmpty {
+      if found.name.isEmpty, !clause.hasLead {
         return degree.isEmpty ? [state] + clitics + be : degree + clitics + be + [state]
       }
       return found.name + clitics + be + degree + [state]

@@ -1,13 +1,27 @@
 /// Clauses without a verb: съм is put in where something is said of a subject.
 enum BulgarianNominal {
-  static func write(_ clause: inout BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
+  static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
     let negation = rest.first { $0.kind == .negation }
     let copula = rest.first { $0.kind == .copula }
     let words = rest.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
-    guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(&clause, rest) }
+    if clause.hasLead, let last = words.last, last.nounKind == .time,
+      words.dropLast().allSatisfy({ $0.modifies })
+    {
+      // Днес е понеделник. Утре е празник.
+      clause.subject.person = .third
+      if clause.tense == .future { clause.tense = .present }
+      return be(clause, negation, copula) + BulgarianNounGroup(words).pieces(definite: false)
+    }
+    // чаша вода, парче торта
+    if copula == nil, let last = words.last, last.nounKind == .mass || last.nounKind == .food,
+      words.dropLast().last?.lemma.isAny("чаша парче шише бутилка чиния плик пакет") == true
+    {
+      return phrase(clause, rest)
+    }
+    guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
     let predicate = Array(words[end...])
     if let first = predicate.first, first.kind == .preposition, !placing.contains(first.lemma) {
-      return phrase(&clause, rest)
+      return phrase(clause, rest)
     }
     let said = predicate.contains {
       switch $0.kind {
@@ -19,15 +33,15 @@ enum BulgarianNominal {
     guard said, words.allSatisfy({ $0.kind != .unknown }) || copula != nil,
       negation == nil || rest.first?.kind != .negation || copula != nil
     else {
-      return phrase(&clause, rest)
+      return phrase(clause, rest)
     }
-    var subject = BulgarianSubject(Array(words[..<end]), speaker: clause.speaker, inherited: clause.inherited)
+    let subject = BulgarianSubject(Array(words[..<end]), speaker: clause.speaker, inherited: clause.inherited)
     if end == 0, let copula { (subject.person, subject.number) = person(of: copula) }
     clause.subject = subject
     let hasNounPredicate = predicate.last?.isNoun ?? false && !predicate.contains { $0.kind == .preposition }
     let drops = clause.dropsSubject && !hasNounPredicate
     let subjectPieces = drops ? [] : subject.pieces(full: true)
-    let complement = self.complement(predicate, &clause)
+    let complement = self.complement(predicate, clause)
     let be = be(clause, negation, copula)
     if clause.wantsParticle {
       let li = Piece("ли", clause.particleSource)
@@ -39,8 +53,13 @@ enum BulgarianNominal {
     if isClitic, subjectPieces.isEmpty, !clause.hasLead {
       // The short съм can't begin a sentence: Гладен съм; Много съм гладен.
       guard let first = complement.first else { return be }
+      if predicate.count > 2, predicate[0].kind == .adjective, predicate[1].kind == .preposition {
+        return [first] + be + complement.dropFirst()
+      }
+      var isDegree = first.text.is("много") || predicate[0].kind == .adverb
+      if case .time = predicate[0].kind { isDegree = true }
       return predicate.count > 1 && predicate[0].kind == .adjective
-        ? complement + be : first.text.is("много") ? [first] + be + complement.dropFirst() : complement + be
+        ? complement + be : isDegree ? [first] + be + complement.dropFirst() : complement + be
     }
     return subjectPieces + be + complement
   }
@@ -90,7 +109,7 @@ enum BulgarianNominal {
     let person = clause.subject.person
     let number = clause.subject.number
     let sources = copula?.sources ?? []
-    let not = negation.map { Piece.alone($0.text, $0.sources) } ?? []
+    let not = negation.pieces
     let sam = BulgarianVerb(lemma: "съм", class: .sam)
     switch clause.tense {
     case .past: return not + Piece.alone(sam.aorist(person, number), sources)
@@ -103,7 +122,7 @@ enum BulgarianNominal {
   }
 
   /// What is said of the subject, agreeing with it.
-  static func complement(_ tokens: [BulgarianToken], _ clause: inout BulgarianClause) -> [Piece] {
+  static func complement(_ tokens: [BulgarianToken], _ clause: BulgarianClause) -> [Piece] {
     let verb = BulgarianToken(text: "съм", lemma: "съм", kind: .verb, sources: [])
     verb.isFixed = true
     return BulgarianObjects(clause, verb: verb, person: clause.subject.person, number: clause.subject.number)
@@ -111,11 +130,11 @@ enum BulgarianNominal {
   }
 
   /// Words without a subject: a group that agrees in itself.
-  static func phrase(_ clause: inout BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
+  static func phrase(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
     if rest.contains(where: { $0.kind == .unknown })
       && !rest.contains(where: { $0.modifies || $0.kind == .preposition })
     {
-      return rest.map { Piece($0.text, $0.sources) }
+      return rest.pieces
     }
     let verb = BulgarianToken(text: "", lemma: "", kind: .verb, sources: [])
     verb.isFixed = true
@@ -126,7 +145,7 @@ enum BulgarianNominal {
         part[0].isPronoun || part[0].kind == .adjective || part[0].kind == .clitic(isDative: true)
           || part[0].kind == .clitic(isDative: false)
       {
-        pieces.append(Piece(part[0].text, part[0].sources))
+        pieces.append(part[0].piece)
       } else {
         pieces += BulgarianObjects(clause, verb: verb, person: .first, number: .singular).write(part).pieces
       }

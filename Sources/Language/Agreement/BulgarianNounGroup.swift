@@ -1,5 +1,5 @@
 /// A Bulgarian noun with the words before it, all agreeing: моята голяма топка, два стола.
-struct BulgarianNounGroup {
+final class BulgarianNounGroup {
   let tokens: [BulgarianToken]
   let gender: Gender
   let number: GrammaticalNumber
@@ -8,6 +8,7 @@ struct BulgarianNounGroup {
   /// After a number the masculine counted form.
   private let counts: Bool
 
+  @inline(never)
   init(_ tokens: [BulgarianToken]) {
     self.tokens = tokens
     head = tokens.last.flatMap { $0.isNoun ? $0 : nil }
@@ -58,8 +59,9 @@ struct BulgarianNounGroup {
     return false
   }
 
+  @inline(never)
   func pieces(definite wanted: Bool, full: Bool = false) -> [Piece] {
-    guard let head else { return tokens.map { Piece($0.text, $0.sources) } }
+    guard let head else { return tokens.pieces }
     var isDefinite = wanted && !isDetermined
     let hasPossessive = tokens.contains { $0.kind == .possessive }
     if hasPossessive, !tokens.contains(where: { $0.kind == .determiner }) { isDefinite = true }
@@ -92,11 +94,13 @@ struct BulgarianNounGroup {
   }
 
   private func nounForm(_ head: BulgarianToken, _ isDefinite: Bool, _ full: Bool) -> Word {
-    if head.isDefinite { return head.text }
+    if head.isDefinite || head.isVocative { return head.text }
     if head.lemma.hasSpace { return compound(head, isDefinite, full) }
     let noun = head.noun
     if number != .singular {
-      if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari { return noun.counted }
+      if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari, !head.lemma.is("ден") {
+        return noun.counted
+      }
       if isDefinite { return noun.definite(.plural) }
       return head.isPlural ? head.text : noun.plural
     }

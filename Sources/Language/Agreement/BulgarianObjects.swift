@@ -15,14 +15,15 @@ struct BulgarianObjects {
 
   private var use: VerbUse { verb.use }
 
-  func write(_ tokens: [BulgarianToken]) -> (pieces: [Piece], clitics: [BulgarianVerbGroup.Clitic]) {
+  func write(_ tokens: [BulgarianToken]) -> (pieces: [Piece], clitics: [Piece]) {
     var pieces: [Piece] = []
-    var clitics: [BulgarianVerbGroup.Clitic] = []
+    var clitics: [Piece] = []
     var group: [BulgarianToken] = []
     var preposition: BulgarianToken?
     var hasObject = false
+    var late: [Piece] = []
     func flushGroup() {
-      pieces += group.map { Piece($0.text, $0.sources) }
+      pieces += group.pieces
       group = []
     }
     func putPreposition(before written: [Piece]) {
@@ -41,8 +42,19 @@ struct BulgarianObjects {
           let written = afterPreposition(known.lemma, nounGroup, kind)
           putPreposition(before: written)
           pieces += written
+        } else if kind == .animal, use.contains(.giving), hasObject || index + 1 < tokens.count {
+          pieces += written("на", nounGroup, definite: true)
         } else {
-          pieces += object(nounGroup, kind, &hasObject, &clitics)
+          let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+          if kind == .kin, !hasObject, use.isEmpty, let next,
+            next.nounKind == .thing || next.nounKind == .mass
+          {
+            // чета мама книга: for mum
+            late = written("на", nounGroup, definite: true)
+            continue
+          }
+          pieces += object(nounGroup, kind, &hasObject, &clitics) + late
+          late = []
         }
       case .pronoun(let person, let number, let gender):
         flushGroup()
@@ -53,10 +65,8 @@ struct BulgarianObjects {
         } else if let link = link(.kin, hasObject) {
           let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
           if link.is("на") {
-            clitics.append(
-              .init(
-                text: BulgarianPronoun.dative(person, number, gender), isDative: true, sources: token.sources)
-            )
+            let short = BulgarianPronoun.dative(person, number, gender)
+            clitics.append(Piece(short, token.sources, isDative: true))
           } else {
             pieces.append(Piece(BulgarianClosedWords.preposition(link, before: written[0].text)))
             pieces += written
@@ -71,10 +81,10 @@ struct BulgarianObjects {
             isDative
             ? BulgarianPronoun.dative(person, number, gender)
             : BulgarianPronoun.accusative(person, number, gender)
-          clitics.append(.init(text: text, isDative: isDative, sources: token.sources))
+          clitics.append(Piece(text, token.sources, isDative: isDative))
         }
       case .clitic(let isDative):
-        clitics.append(.init(text: token.text, isDative: isDative, sources: token.sources))
+        clitics.append(Piece(token.text, token.sources, isDative: isDative))
       case .preposition:
         flushGroup()
         preposition = token
@@ -84,19 +94,23 @@ struct BulgarianObjects {
           group.append(token)
         } else if preposition != nil {
           putPreposition(before: Piece.alone(token.text))
-          pieces.append(Piece(token.text, token.sources))
+          pieces.append(token.piece)
         } else {
           flushGroup()
           let adjective = BulgarianAdjective(token.lemma)
           pieces.append(Piece(adjective.form(clause.subject.gender, clause.subject.number), token.sources))
         }
+      case .possessive where verb.lemma.is("съм") && !tokens[(index + 1)...].contains { $0.isNoun }:
+        let form = BulgarianDeterminer.form(token.lemma, clause.subject.gender, clause.subject.number)
+        pieces.append(Piece(form ?? token.text, token.sources))
       case .possessive, .determiner, .quantity, .numeral: group.append(token)
       case .verb:
         flushGroup()
         putPreposition(before: [])
-        var inner = BulgarianVerbGroup(clause, Array(tokens[index...]))
-        inner.person = person
-        inner.number = number
+        let inner = BulgarianVerbGroup(clause, Array(tokens[index...]))
+        let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
+        inner.person = isForMe ? .first : person
+        inner.number = isForMe ? .singular : number
         inner.isGoverned = true
         inner.startsWithDa = true
         pieces += inner.write()
@@ -105,17 +119,17 @@ struct BulgarianObjects {
       case .conjunction:
         flushGroup()
         hasObject = false
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
       default:
         flushGroup()
         putPreposition(before: Piece.alone(token.text))
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
         hasObject = hasObject || token.kind == .demonstrativeIt
       }
     }
     flushGroup()
     putPreposition(before: [])
-    return (pieces, clitics)
+    return (pieces + late, clitics)
   }
 
   /// The preposition that a person needs after this verb; `nil` for a plain object.
@@ -130,7 +144,8 @@ struct BulgarianObjects {
     case "мисля", "грижа се": return "за"
     default: break
     }
-    return hasObject && kind == .kin ? "с" : nil
+    let isFor = verb.lemma.isAny("пиша чета рисувам купувам купя правя направя")
+    return hasObject && kind == .kin ? isFor ? "на" : "с" : nil
   }
 
   private func written(_ link: Word, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
@@ -140,13 +155,19 @@ struct BulgarianObjects {
 
   private func object(
     _ group: BulgarianNounGroup, _ kind: NounKind, _ hasObject: inout Bool,
-    _ clitics: inout [BulgarianVerbGroup.Clitic]
+    _ clitics: inout [Piece]
   ) -> [Piece] {
     let isSaidOf = verb.lemma.is("съм") && kind != .placeIn && kind != .placeOn && kind != .placeBare
-    if isSaidOf, kind != .city { return group.pieces(definite: false) }
+    if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 {
+      return group.pieces(definite: false, full: true)
+    }
+    let isDevice = group.head?.lemma.isAny("таблет телефон компютър телевизор") == true
     switch kind {
     case .kin, .person:
-      if kind == .person, verb.lemma.is("имам") || verb.lemma.is("нямам") || verb.lemma.is("рисувам") {
+      if kind == .person,
+        verb.lemma.isEmpty || group.tokens.count > 1 || verb.lemma.is("имам") || verb.lemma.is("нямам")
+          || verb.lemma.is("рисувам")
+      {
         return group.pieces(definite: false)
       }
       // Ела, бабо.
@@ -157,7 +178,7 @@ struct BulgarianObjects {
       }
       if let link = link(kind, hasObject) {
         // with one friend of many, but with the doctor
-        let isNew = link.is("с") && group.head?.lemma.isAny("приятел приятелка") == true
+        let isNew = !link.is("на") && group.head?.lemma.isAny("приятел приятелка") == true
         return written(link, group, definite: !isNew)
       }
       hasObject = true
@@ -172,7 +193,7 @@ struct BulgarianObjects {
     case .vehicle:
       if verb.lemma.is("качвам се")
         || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
-          && !verb.lemma.is("чакам")
+          && !verb.lemma.isAny("чакам карам")
       {
         let holds = group.head?.lemma.isAny("кола влак такси самолет линейка") == true
         return written(verb.lemma.is("качвам се") && !holds ? "на" : "в", group, definite: true)
@@ -193,12 +214,14 @@ struct BulgarianObjects {
       if hasObject || works.contains(verb.lemma) { return written("с", group, definite: false) }
     case .time:
       return adverbial(group)
+    case .thing where isDevice && (verb.lemma.is("играя") || hasObject && use.isEmpty):
+      return written("на", group, definite: true)
     case .thing
     where group.head?.lemma.is("телефон") == true && (verb.lemma.is("говоря") || verb.lemma.begins("обаж")):
       return written("по", group, definite: true)
     case .body where BulgarianObjects.ownBody.contains(verb.lemma):
       if !clitics.contains(where: { $0.isDative }) {
-        clitics.append(.init(text: "си", isDative: true, sources: []))
+        clitics.append(Piece("си", [], isDative: true))
       }
       hasObject = true
       return BulgarianObjects.paired(group).pieces(definite: true)
@@ -209,12 +232,15 @@ struct BulgarianObjects {
       let isGame = group.head?.lemma.is("игра") == true
       return written(isGame ? "на" : "с", group, definite: !isGame)
     }
+    if verb.lemma.is("свиря") { return written("на", group, definite: false) }
     if verb.lemma.is("страхувам се") { return written("от", group, definite: true) }
     if verb.lemma.is("мисля") { return written("за", group, definite: true) }
     if use.contains(.company), kind == .animal { return written("с", group, definite: true) }
     if use.contains(.motion), !hasObject, kind == .animal { return written("при", group, definite: true) }
     hasObject = true
-    if use.contains(.generic), kind == .food || kind == .animal, group.tokens.count == 1,
+    if use.contains(.generic),
+      kind == .food || kind == .animal && group.head?.lemma.is("риба") != true || kind == .thing && !isDevice,
+      group.tokens.count == 1,
       group.number == .singular
     {
       return BulgarianObjects.plural(group).pieces(definite: false)
@@ -222,6 +248,7 @@ struct BulgarianObjects {
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
       || use.contains(.definiteObject) && kind == .mass && verb.isImperative
+      || verb.isImperative && kind != .mass && kind != .food && verb.lemma.isAny("виждам видя гледам")
       || use.contains(.giving) && kind != .food && kind != .mass
         && group.head?.lemma.isAny("подарък цвете") != true
       || kind == .body && !verb.lemma.is("имам")
@@ -232,20 +259,21 @@ struct BulgarianObjects {
   private static let puts: StaticList = "слагам сложа оставям оставя хвърлям хвърля прибирам"
   static let ownBody: StaticList = "мия измия бърша избърша чистя"
 
+  static let seasons: StaticList = "зима пролет лято есен"
+
   /// сутрин, вечер; в петък, през лятото
   private func adverbial(_ group: BulgarianNounGroup) -> [Piece] {
     guard let head = group.head, group.tokens.count == 1, !head.isDefinite else {
       return group.pieces(definite: false)
     }
     let days: StaticList = "понеделник вторник сряда четвъртък петък събота неделя"
-    let seasons: StaticList = "зима пролет лято есен"
     if days.contains(head.lemma) { return written("в", group, definite: false) }
-    if seasons.contains(head.lemma) { return written("през", group, definite: true) }
+    if BulgarianObjects.seasons.contains(head.lemma) { return written("през", group, definite: true) }
     return group.pieces(definite: false)
   }
 
   private static func plural(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
-    guard let head = group.head?.copy(), !head.lemma.hasSpace else { return group }
+    guard let head = group.head?.copy(), !head.isPlural, !head.lemma.hasSpace else { return group }
     head.text = head.noun.plural
     head.isPlural = true
     return BulgarianNounGroup(Array(group.tokens.dropLast()) + [head])
@@ -263,11 +291,14 @@ struct BulgarianObjects {
   {
     if kind == .placeBare { return group.pieces(definite: false) }
     if kind == .time { return group.pieces(definite: preposition.is("през")) }
-    if kind == .person { return group.pieces(definite: true) }
-    if preposition.is("на"), kind == .game || group.head?.lemma.isAny("море пазар") == true {
+    if kind == .person, preposition.is("на"), use.contains(.motion) { return group.pieces(definite: false) }
+    if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {
+      return group.pieces(definite: group.head?.lemma.isAny("приятел приятелка") != true)
+    }
+    if preposition.is("на"), kind == .game || group.head?.lemma.isAny("море пазар село") == true {
       return group.pieces(definite: false)
     }
-    if kind == .body { return group.pieces(definite: true) }
+    if kind == .body { return group.pieces(definite: group.head?.isPlural != true) }
     return group.pieces(definite: BulgarianClosedWords.definitePrepositions.contains(preposition))
   }
 }

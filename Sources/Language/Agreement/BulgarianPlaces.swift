@@ -3,7 +3,7 @@ enum BulgarianPlaces {
   /// Verbs that happen in a place; after the others a place is an object (виждам парка).
   static let happens: StaticList = """
     играя спя стоя седя живея работя чакам ям пия чета плувам почивам_си съм уча скачам люлея_се пързалям_се
-    крия_се лежа готвя пея танцувам тичам лягам сядам легна седна оставам заспивам заспя слагам сложа оставям оставя
+    крия_се лежа готвя пея танцувам тичам лягам сядам легна седна оставам заспивам заспя слагам сложа оставям оставя карам водя возя нося
     """
 
   /// The place with its preposition, or `nil` where the verb takes it as an object.
@@ -21,11 +21,15 @@ enum BulgarianPlaces {
     {
       return Piece.alone("от") + written
     }
+    if key.is("карам"), head.lemma.is("ски") { return nil }
     guard
       verb.use.contains(.motion) || hasObject || happens.contains(key)
         || verb.lemma.is("съм") && kind == .city
     else { return nil }
     if head.lemma.is("дом"), group.tokens.count == 1 { return Piece.alone("вкъщи", head.sources) }
+    if head.lemma.isAny("море река басейн"), key.isAny("плувам влизам вляза скачам скоча къпя_се") {
+      return Piece.alone("в") + written
+    }
     if verb.use.contains(.motion), group.tokens.count == 1,
       head.lemma.isAny("море пазар кино театър цирк плаж басейн")
     {

@@ -1,31 +1,31 @@
 /// Questions with a question word: the verb comes before the subject.
 enum BulgarianQuestion {
-  static func write(_ clause: inout BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
+  static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
     clause.wantsParticle = false
     clause.isQuestion = true
     let word = rest[0]
-    var lead = Piece.alone(word.text, word.sources)
+    var lead = [word.piece]
     var following = Array(rest[1...])
     clause.hasLead = true
     if word.lemma.is("кой") {
       // кой asks for the subject itself
       guard let verb = following.firstIndex(where: { $0.isVerb }) else {
-        return lead + nominal(&clause, following)
+        return lead + nominal(clause, following)
       }
       clause.subject.person = .third
       clause.subject.isPresent = true
-      var group = BulgarianVerbGroup(clause, Array(following[verb...]))
+      let group = BulgarianVerbGroup(clause, Array(following[verb...]))
       group.negation = following[..<verb].first { $0.kind == .negation }
       group.clitics = clitics(following[..<verb])
       return lead + group.write()
     }
     // много, често after как and колко
     while let first = following.first, first.kind == .adverb {
-      lead.append(Piece(first.text, first.sources))
+      lead.append(first.piece)
       following.removeFirst()
     }
     guard let verb = following.firstIndex(where: { $0.isVerb }) else {
-      return lead + nominal(&clause, following)
+      return lead + nominal(clause, following)
     }
     let before = following[..<verb].filter { token in
       if case .clitic = token.kind { return false }
@@ -33,22 +33,30 @@ enum BulgarianQuestion {
     }
     var after = Array(following[(verb + 1)...])
     var subject = BulgarianSubject(Array(before), speaker: clause.speaker)
-    if !subject.isPresent, let next = after.first, next.isPronoun || next.nounKind == .kin {
+    // Кога започва филмът?
+    let isSubject = after.first.map {
+      $0.isPronoun || $0.nounKind == .kin
+        || ($0.nounKind == .thing || $0.nounKind == .vehicle || $0.nounKind == .animal)
+          && !following[verb].use.isDisjoint(with: [.motion, .phase])
+    }
+    if !subject.isPresent, let next = after.first, isSubject == true {
       subject = BulgarianSubject([next], speaker: clause.speaker)
       after.removeFirst()
     }
+    // Виж какво правя, but Какво правиш?
+    let asked = clause.inherited == nil ? Person.second : .first
     if !subject.isPresent {
       if let fixed = following[verb].fixed {
         (subject.person, subject.number) = fixed
       } else if word.lemma.is("какво"), after.isEmpty || following[verb].use.isEmpty {
-        subject.person = .second
+        subject.person = asked
       }
     }
     if following[verb].fixed == nil, !subject.isPresent {
-      subject.person = word.lemma.is("какво") ? .second : .first
+      subject.person = word.lemma.is("какво") ? asked : .first
     }
     clause.subject = subject
-    var group = BulgarianVerbGroup(clause, [following[verb]] + after)
+    let group = BulgarianVerbGroup(clause, [following[verb]] + after)
     group.negation = following[..<verb].first { $0.kind == .negation }
     group.clitics = clitics(following[..<verb])
     let written = group.write()
@@ -61,25 +69,25 @@ enum BulgarianQuestion {
     return lead + written[...verbEnd] + subjectPieces + written[(verbEnd + 1)...]
   }
 
-  private static func clitics(_ tokens: ArraySlice<BulgarianToken>) -> [BulgarianVerbGroup.Clitic] {
-    var result: [BulgarianVerbGroup.Clitic] = []
+  private static func clitics(_ tokens: ArraySlice<BulgarianToken>) -> [Piece] {
+    var result: [Piece] = []
     for token in tokens {
       if case .clitic(let isDative) = token.kind {
-        result.append(.init(text: token.text, isDative: isDative, sources: token.sources))
+        result.append(Piece(token.text, token.sources, isDative: isDative))
       }
     }
     return result
   }
 
   /// Къде е мама? Как си? Какво е това?
-  private static func nominal(_ clause: inout BulgarianClause, _ tokens: [BulgarianToken]) -> [Piece] {
+  private static func nominal(_ clause: BulgarianClause, _ tokens: [BulgarianToken]) -> [Piece] {
     let negation = tokens.first { $0.kind == .negation }
     let copula = tokens.first { $0.kind == .copula }
     let words = tokens.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
-    guard !words.isEmpty || copula != nil else { return tokens.map { Piece($0.text, $0.sources) } }
+    guard !words.isEmpty || copula != nil else { return tokens.pieces }
     var split =
       words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
-    if split == 0, copula == nil { return BulgarianNominal.phrase(&clause, words) }
+    if split == 0, copula == nil { return BulgarianNominal.phrase(clause, words) }
     if split < words.count, words[split].kind == .conjunction, split + 1 < words.count { split += 2 }
     clause.subject = BulgarianSubject(Array(words[..<split]), speaker: clause.speaker)
     if !clause.subject.isPresent, let copula {
@@ -91,6 +99,6 @@ enum BulgarianQuestion {
     }
     let be = BulgarianNominal.be(clause, negation, copula)
     let subjectPieces = clause.subject.isDroppable ? [] : clause.subject.pieces(full: true)
-    return be + subjectPieces + BulgarianNominal.complement(Array(words[split...]), &clause)
+    return be + subjectPieces + BulgarianNominal.complement(Array(words[split...]), clause)
   }
 }

@@ -5,29 +5,33 @@
 /// 1st and 2nd person is left out where the verb tells it, as the language likes: Искам вода.
 enum BulgarianSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker) -> [Piece] {
-    let tokens = BulgarianTokens.tokens(words)
-    guard !tokens.isEmpty else { return [] }
-    var result: [Piece] = []
-    var clause: [BulgarianToken] = []
-    var asks = false
-    func flush(_ mark: BulgarianToken?) {
-      if !clause.isEmpty {
-        let written = write(clause, speaker, isQuestion: mark?.text.is("?") == true)
-        result += written.pieces
-        asks = written.asks
-        clause = []
-      }
-      if let mark {
-        result.append(Piece(asks && mark.text.is(".") ? "?" : mark.text, mark.sources))
-        asks = false
-      }
+    let tokens = called(BulgarianTokens.tokens(words))
+    return SentenceCutter.pieces(
+      tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { $0.kind != .unknown }
+    ) { write(Array(tokens[$0]), speaker, isQuestion: $1) }
+  }
+
+  /// Puts commas beside those who are called: Мамо, искам сок.
+  private static func called(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard tokens.count > 1 else { return tokens }
+    var result = tokens
+    let comma = BulgarianToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
+    let last = tokens[tokens.count - 1]
+    if last.isVocative, tokens[tokens.count - 2].kind != .punctuation,
+      tokens[tokens.count - 2].kind != .social
+    {
+      result.insert(comma, at: tokens.count - 1)
     }
-    for token in tokens {
-      if token.kind == .punctuation { flush(token) } else { clause.append(token) }
+    let first = tokens[0]
+    guard first.nounKind == .kin || first.isVocative else { return result }
+    let at = tokens[1].kind == .question && tokens.count > 2 ? 2 : 1
+    if case .pronoun(let person, _, _) = tokens[at].kind, person != .third, tokens.count > at + 1 || at == 2,
+      !first.isVocative, let form = BulgarianSubject.vocative([first])
+    {
+      first.text = form.text
+      first.isVocative = true
     }
-    let endsOpen = !clause.isEmpty
-    flush(nil)
-    if endsOpen, tokens.contains(where: { $0.kind != .unknown }) { result.append(Piece(asks ? "?" : ".")) }
+    if first.isVocative, tokens[1].kind != .punctuation { result.insert(comma, at: 1) }
     return result
   }
 
@@ -44,12 +48,22 @@ enum BulgarianSentence {
           continue
         }
       }
-      // не искам супа, аз искам пица: the same pronoun with another predicate
-      if token.isPronoun, index > 1, index + 1 < tokens.count, !tokens[index - 1].isVerb,
-        tokens[index + 1].isVerb || tokens[index + 1].kind == .negation,
-        parts[parts.count - 1].first(where: { $0.isPronoun })?.lemma == token.lemma,
-        hasPredicate(parts[parts.count - 1])
+      // не искам супа, аз искам пица: the same pronoun with another predicate; ако вали, ние стоим
+      let part = parts[parts.count - 1]
+      if token.isPronoun || token.nounKind == .kin, index > 1, index + 1 < tokens.count, hasPredicate(part),
+        tokens[index + 1].isVerb || tokens[index + 1].kind == .negation
+          || tokens[index + 1].kind == .adjective,
+        !tokens[index - 1].isVerb && part.first(where: { $0.isPronoun })?.lemma == token.lemma
+          || part[0].lemma.isAny("ако когато")
       {
+        parts.append([])
+      }
+      // ям, после спя
+      if token.lemma.is("после"), index > 0, hasPredicate(part), hasPredicate(Array(tokens[index...])) {
+        parts.append([])
+      }
+      // виж какво правя, знам къде е топката
+      if token.kind == .question, index > 0, index + 1 < tokens.count, part.contains(where: { $0.isVerb }) {
         parts.append([])
       }
       parts[parts.count - 1].append(token)
@@ -59,13 +73,14 @@ enum BulgarianSentence {
     var previous: BulgarianClause?
     for part in parts where !part.isEmpty {
       let needsComma: StaticList = "но защото ако че когато а"
-      if !pieces.isEmpty, part[0].kind != .conjunction || needsComma.contains(part[0].lemma) {
+      let isIndirect = !pieces.isEmpty && part[0].kind == .question
+      if !pieces.isEmpty, part[0].kind != .conjunction && !isIndirect || needsComma.contains(part[0].lemma) {
         pieces.append(Piece(","))
       }
-      var clause = BulgarianClause(part, speaker, isQuestion: isQuestion)
+      let clause = BulgarianClause(part, speaker, isQuestion: isQuestion)
       clause.inherit(previous)
       pieces += clause.write()
-      asks = asks || clause.isQuestion
+      asks = asks || clause.isQuestion && !isIndirect
       previous = clause
     }
     return (pieces, asks)

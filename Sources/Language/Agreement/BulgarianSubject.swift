@@ -1,5 +1,5 @@
 /// The subject of a Bulgarian clause: its words, person, number and gender.
-struct BulgarianSubject {
+final class BulgarianSubject {
   var person = Person.first
   var number = GrammaticalNumber.singular
   var gender = Gender.masculine
@@ -62,7 +62,7 @@ struct BulgarianSubject {
     isEmphatic = self.tokens.contains { $0.lemma.is("също") || $0.lemma.is("само") || $0.lemma.is("и") }
   }
 
-  private mutating func note(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender, _ heads: Int) {
+  private func note(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender, _ heads: Int) {
     if heads == 1 || person == .first || person == .second && self.person == .third { self.person = person }
     if heads == 1 {
       self.number = number
@@ -77,6 +77,7 @@ struct BulgarianSubject {
     guard tokens.count == 1, let token = tokens.first, token.nounKind == .kin || token.nounKind == .person,
       let form = token.noun.vocative
     else { return nil }
+    if token.isVocative { return token.piece }
     return Piece(token.lemma.hasCapital ? token.text : form, token.sources)
   }
 
@@ -91,7 +92,7 @@ struct BulgarianSubject {
           group.append(token)
           continue
         }
-        var written = Piece.alone(token.text, token.sources)
+        var written = [token.piece]
         if token.isNoun {
           written = BulgarianNounGroup(group + [token]).pieces(
             definite: BulgarianClosedWords.definitePrepositions.contains(before.lemma))
@@ -108,16 +109,17 @@ struct BulgarianSubject {
       } else if token.kind == .preposition {
         preposition = token
       } else if token.isNoun {
-        pieces += BulgarianNounGroup(group + [token]).pieces(definite: token.nounKind != .time, full: full)
+        pieces += BulgarianNounGroup(group + [token]).pieces(
+          definite: token.nounKind != .time || BulgarianObjects.seasons.contains(token.lemma), full: full)
         group = []
       } else if token.modifies {
         group.append(token)
       } else {
-        pieces += group.map { Piece($0.text, $0.sources) } + Piece.alone(token.text, token.sources)
+        pieces += group.pieces + [token.piece]
         group = []
       }
     }
-    if let preposition { pieces.append(Piece(preposition.text, preposition.sources)) }
-    return pieces + group.map { Piece($0.text, $0.sources) }
+    if let preposition { pieces.append(preposition.piece) }
+    return pieces + group.pieces
   }
 }

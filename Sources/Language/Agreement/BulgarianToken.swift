@@ -19,11 +19,8 @@ enum BulgarianKind: Hashable, Sendable {
 
 /// A class, so that passing it around costs the browser's module little code; ``copy()`` before changing one
 /// that others may hold.
-final class BulgarianToken {
-  var text: Word
-  var lemma: Word
+final class BulgarianToken: SentenceToken {
   var kind: BulgarianKind
-  var sources: [Int]
   var use: VerbUse = []
   /// A verb tapped in a form that stays: дай, иска.
   var isFixed = false
@@ -38,12 +35,14 @@ final class BulgarianToken {
   /// A noun tapped in the plural or with its article.
   var isPlural = false
   var isDefinite = false
+  /// A person tapped as they are called: мамо.
+  var isVocative = false
+  /// A verb tapped in the aorist.
+  var isPast = false
 
   init(text: Word, lemma: Word, kind: BulgarianKind, sources: [Int]) {
-    self.text = text
-    self.lemma = lemma
     self.kind = kind
-    self.sources = sources
+    super.init(text: text, lemma: lemma, sources: sources)
   }
 
   func copy() -> BulgarianToken {
@@ -55,6 +54,8 @@ final class BulgarianToken {
     copy.fixedNumber = fixedNumber
     copy.isPlural = isPlural
     copy.isDefinite = isDefinite
+    copy.isVocative = isVocative
+    copy.isPast = isPast
     return copy
   }
 

@@ -12,7 +12,27 @@ enum BulgarianTokens {
       for token in token(words[index], index) { result.append(token) }
       index += 1
     }
-    return reflexive(result)
+    return reflexive(kin(result))
+  }
+
+  /// баща ми, сестра му: a short pronoun after a relative is the owner, unless a verb asks for it.
+  private static func kin(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    var result: [BulgarianToken] = []
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .clitic(isDative: true), let last = result.last, last.nounKind == .person,
+        !last.isPlural,
+        index + 1 == tokens.count
+          || !tokens[index + 1].use.contains(.giving)
+            && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].lemma.isAny("се трябва")
+      {
+        last.text += " " + token.text
+        last.sources += token.sources
+        last.isDefinite = true
+      } else {
+        result.append(token)
+      }
+    }
+    return result
   }
 
   /// се before or after a verb belongs to it: се страхувам, мия се.
@@ -21,7 +41,9 @@ enum BulgarianTokens {
     var pending: BulgarianToken?
     for token in tokens {
       if token.lemma.is("се"), token.kind == .unknown {
-        if let last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {
+        if let last = result.last, last.isFixed, last.lemma.ends(" се") {
+          last.sources += token.sources
+        } else if let last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {
           last.lemma += " се"
           last.sources += token.sources
           last.use = BulgarianVerbLexicon.entry(last.lemma)?.use ?? last.use
@@ -36,8 +58,8 @@ enum BulgarianTokens {
         if token.kind == .unknown, BulgarianVerbLexicon.entry(token.lemma + " се") != nil {
           token.kind = .verb
         }
-        if token.isVerb, !token.lemma.ends(" се") {
-          token.lemma += " се"
+        if token.isVerb, token.isFixed || !token.lemma.ends(" се") {
+          if !token.lemma.ends(" се") { token.lemma += " се" }
           token.sources = particle.sources + token.sources
           token.use = BulgarianVerbLexicon.entry(token.lemma)?.use ?? token.use
           pending = nil
@@ -63,7 +85,8 @@ enum BulgarianTokens {
       let sources = Array(index..<(index + count))
       let kind =
         BulgarianLexicon.nounKind(text).map { BulgarianKind.noun($0) }
-        ?? (BulgarianClosedWords.greetings.contains(parts.joined(separator: "_")) ? .social : nil)
+        ?? (BulgarianClosedWords.opensGroup.contains(parts[0])
+          ? BulgarianClosedWords.kind(parts.joined(separator: "_")) : nil)
       if let kind { return (BulgarianToken(text: text, lemma: text, kind: kind, sources: sources), count) }
       if count == 2, parts[1] == "се" || parts[1] == "си", BulgarianVerbLexicon.entry(text) != nil {
         return (verb(text, lemma: text, sources), count)
@@ -91,6 +114,15 @@ enum BulgarianTokens {
       token.kind = kind
       return [token]
     }
+    if lower.is("недей") || lower.is("недейте") {
+      token.kind = .verb
+      token.use = [.modal, .phase]
+      token.isFixed = true
+      token.isImperative = true
+      token.fixedPerson = .second
+      token.fixedNumber = lower.is("недей") ? .singular : .plural
+      return [token]
+    }
     if BulgarianVerbLexicon.entry(lower) != nil { return [verb(word.text, lemma: lower, [index])] }
     if let kind = BulgarianLexicon.nounKind(lower) {
       token.kind = .noun(kind)
@@ -112,7 +144,7 @@ enum BulgarianTokens {
     if let known = BulgarianForms.token(word.text, lower, index) { return [known] }
     let positive = BulgarianAdjectiveGuess.positive(lower)
     if positive != lower, let token = self.token(AgreementWord(positive), index).first,
-      token.kind == .adjective
+      token.kind == .adjective || token.kind == .adverb
     {
       token.lemma = lower.dropping(positive.letterCount) + token.lemma
       token.text = word.text

@@ -2,17 +2,11 @@
 ///
 /// Order: не / ще / няма да / да, then the dative clitic, the accusative or reflexive one, the verb; without
 /// a word before it the verb comes first and the clitics follow: Дай ми го, but Ще ти го дам.
-struct BulgarianVerbGroup {
-  struct Clitic: Hashable, Sendable {
-    var text: Word
-    var isDative: Bool
-    var sources: [Int]
-  }
-
+final class BulgarianVerbGroup {
   let clause: BulgarianClause
   var tokens: [BulgarianToken]
   var negation: BulgarianToken?
-  var clitics: [Clitic] = []
+  var clitics: [Piece] = []
   var futureSources: [Int] = []
   var startsWithDa = false
   /// The verb stands in a да-clause.
@@ -36,17 +30,17 @@ struct BulgarianVerbGroup {
     var own = clitics
     // Short pronouns tapped after the verb.
     while let next = following.first, case .clitic(let isDative) = next.kind {
-      own.append(Clitic(text: next.text, isDative: isDative, sources: next.sources))
+      own.append(Piece(next.text, next.sources, isDative: isDative))
       following.removeFirst()
     }
-    if first.lemma.is("имам"), let negation, !first.isImperative {
+    if first.lemma.is("имам"), let negation, !first.isImperative, clause.tense != .future || first.isFixed {
       let token = first.copy()
       token.lemma = "нямам"
       token.sources = negation.sources + first.sources
-      var copy = self
-      copy.tokens = [token] + following
-      copy.negation = nil
-      return copy.write()
+      tokens = [token] + following
+      clitics = own
+      self.negation = nil
+      return write()
     }
     let isImpersonal =
       first.lemma.is("трябва") || first.lemma.is("мога") && first.isFixed && first.text.lowercased() == "може"
@@ -54,7 +48,20 @@ struct BulgarianVerbGroup {
     if governs, let chain = governed(first, following) {
       return group(first, own, []) + chain
     }
-    let objects = BulgarianObjects(clause, verb: first, person: person, number: number)
+    if first.lemma.is("нямам"), first.text.lowercased().is("няма"), clause.tense == .future,
+      !clause.subject.isPresent
+    {
+      // Утре няма да има училище.
+      let have = BulgarianToken(text: "има", lemma: "имам", kind: .verb, sources: [])
+      tokens = [have] + following
+      clitics = own
+      negation = BulgarianToken(text: "не", lemma: "не", kind: .negation, sources: first.sources)
+      return write()
+    }
+    // помогни ми да отворя: what is asked for me I do
+    let isForMe = first.isImperative && own.contains { $0.text.is("ми") }
+    let objects = BulgarianObjects(
+      clause, verb: first, person: isForMe ? .first : person, number: isForMe ? .singular : number)
     let written = objects.write(following)
     return group(first, own, written.clitics) + written.pieces
   }
@@ -64,9 +71,9 @@ struct BulgarianVerbGroup {
     guard let verbAt = following.firstIndex(where: { $0.isVerb }) else { return nil }
     var between = Array(following[..<verbAt])
     let negation = between.last { $0.kind == .negation }
-    let clitics = between.compactMap { token -> Clitic? in
+    let clitics = between.compactMap { token -> Piece? in
       guard case .clitic(let isDative) = token.kind else { return nil }
-      return Clitic(text: token.text, isDative: isDative, sources: token.sources)
+      return Piece(token.text, token.sources, isDative: isDative)
     }
     let daSources = between.first { $0.kind == .da }?.sources ?? []
     between = between.filter { token in
@@ -80,7 +87,7 @@ struct BulgarianVerbGroup {
       default: break
       }
     }
-    var inner = BulgarianVerbGroup(clause, Array(following[verbAt...]))
+    let inner = BulgarianVerbGroup(clause, Array(following[verbAt...]))
     inner.person = person
     inner.number = number
     let subject = BulgarianSubject(between, speaker: clause.speaker)
@@ -90,7 +97,7 @@ struct BulgarianVerbGroup {
       inner.number = subject.number
       if !subject.isDroppable { pieces = subject.pieces(full: true) }
     } else {
-      pieces = between.map { Piece($0.text, $0.sources) }
+      pieces = between.pieces
     }
     inner.negation = negation
     inner.clitics = clitics
@@ -100,7 +107,7 @@ struct BulgarianVerbGroup {
     inner.startsWithDa = true
     let written = inner.write()
     if let questionAt = following[..<verbAt].first(where: { $0.kind == .questionParticle }) {
-      return Piece.alone(questionAt.text, questionAt.sources) + pieces + withDa(written, daSources)
+      return [questionAt.piece] + pieces + withDa(written, daSources)
     }
     return pieces + withDa(written, daSources)
   }
@@ -112,16 +119,14 @@ struct BulgarianVerbGroup {
 
   // MARK: One verb with its clitics
 
-  private func group(_ token: BulgarianToken, _ own: [Clitic], _ fromObjects: [Clitic]) -> [Piece] {
+  private func group(_ token: BulgarianToken, _ own: [Piece], _ fromObjects: [Piece]) -> [Piece] {
     let (form, particle) = form(of: token)
     var all = own
     for clitic in fromObjects where !all.contains(where: { $0.isDative == clitic.isDative }) {
       all.append(clitic)
     }
-    if !particle.isEmpty { all.append(Clitic(text: particle, isDative: particle == "си", sources: [])) }
-    let ordered = (all.filter { $0.isDative } + all.filter { !$0.isDative }).map {
-      Piece($0.text, $0.sources)
-    }
+    if !particle.isEmpty { all.append(Piece(particle, [], isDative: particle == "си")) }
+    let ordered = all.filter { $0.isDative } + all.filter { !$0.isDative }
     let verb = Piece(form, token.sources)
     let asks = clause.wantsParticle && !isGoverned && !token.isImperative
     let li = asks ? Piece.alone("ли", clause.particleSource) : []
@@ -135,12 +140,12 @@ struct BulgarianVerbGroup {
       return Piece.alone("ще", futureSources) + ordered + [verb] + li
     }
     if startsWithDa || isGoverned {
-      let not = negation.map { Piece.alone($0.text, $0.sources) } ?? []
+      let not = negation.pieces
       return Piece.alone("да") + not + ordered + [verb] + li
     }
     if let negation {
-      if ordered.isEmpty { return [Piece(negation.text, negation.sources), verb] + li }
-      return Piece.alone(negation.text, negation.sources) + ordered + li + [verb]
+      if ordered.isEmpty { return [negation.piece, verb] + li }
+      return [negation.piece] + ordered + li + [verb]
     }
     if token.isImperative || !clause.hasLead || asks { return [verb] + li + ordered }
     return ordered + [verb]
@@ -148,7 +153,7 @@ struct BulgarianVerbGroup {
 
   /// The verb's form without particle, and its particle.
   private func form(of token: BulgarianToken) -> (Word, Word) {
-    if token.isImperative { return (token.text, "") }
+    if token.isImperative || token.isPast { return (token.text, token.lemma.ends(" се") ? "се" : "") }
     var lemma = token.lemma
     let entry = BulgarianVerbLexicon.entry(lemma)
     let isWhole = clause.tense != .present || isGoverned

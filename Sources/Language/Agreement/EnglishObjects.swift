@@ -9,6 +9,7 @@ struct EnglishObjects {
     var group: [EnglishToken] = []
     var preposition: Word?
     var hasObject = false
+    let giving = EnglishVerbUse.giving.contains(verb)
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .possessive, .determiner, .numeral: group.append(token)
@@ -16,19 +17,32 @@ struct EnglishObjects {
         if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].kind == .adjective {
           group.append(token)
         } else {
-          pieces += linked(verb, preposition, hasObject) + Piece.alone(token.text, token.sources)
+          pieces += linked(verb, preposition, hasObject) + [token.piece]
           preposition = nil
           hasObject = true
         }
       case .adjective:
         let leadsToNoun = tokens[(index + 1)...].first { $0.kind != .adjective }?.isNoun ?? false
-        if leadsToNoun { group.append(token) } else { pieces.append(Piece(token.text, token.sources)) }
+        if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty,
+          token.lemma.isAny("scared afraid full proud")
+        {
+          // scared of the dog
+          pieces += [token.piece, Piece("of")]
+          preposition = "of"
+        } else if leadsToNoun {
+          group.append(token)
+        } else {
+          pieces += group.pieces
+          group = []
+          if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
+          pieces.append(token.piece)
+        }
       case .noun(let kind, _):
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
         let owns = kind == .kin || kind == .person
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
           next.nounKind != .person,
-          !EnglishVerbUse.motion.contains(verb)
+          !EnglishVerbUse.motion.contains(verb), !(verb.is("talk") && next.lemma.is("phone"))
         {
           group.append(token)
           continue
@@ -41,7 +55,7 @@ struct EnglishObjects {
           continue
         }
         if let next, next.nounKind == .mass || next.nounKind == .food,
-          token.lemma.isAny("glass cup bottle piece slice plate bowl packet")
+          EnglishObjects.containers.contains(token.lemma)
         {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
           pieces.append(Piece("of"))
@@ -49,11 +63,18 @@ struct EnglishObjects {
           group = []
           continue
         }
+        // I love you, mum
+        if kind == .kin, next == nil, index > 0,
+          tokens[index - 1].lemma.is("you") || hasObject && giving && tokens[0].isPronoun
+        {
+          pieces += [Piece(","), token.piece]
+          continue
+        }
         pieces += noun(group + [token], kind, verb, preposition, &hasObject)
         group = []
         preposition = nil
       case .pronoun:
-        pieces += group.map { Piece($0.text, $0.sources) }
+        pieces += group.pieces
         group = []
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
@@ -68,24 +89,32 @@ struct EnglishObjects {
         preposition = nil
         if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
       case .preposition, .to, .place:
-        pieces += group.map { Piece($0.text, $0.sources) }
+        pieces += group.pieces
         group = []
         // turn on the light: a particle of the verb, and what it handles is known
         let isParticle =
           index == 0 && verb.isAny("turn pick put take") && token.lemma.isAny("on off up down away")
         if token.kind != .place || isParticle { preposition = isParticle ? "on" : token.lemma }
-        pieces.append(Piece(token.text, token.sources))
-      case .unknown where index == 0 && token.text.hasCapital && EnglishVerbUse.motionOnly.contains(verb):
-        pieces += [Piece("to"), Piece(token.text, token.sources)]
-        hasObject = true
+        pieces.append(token.piece)
       default:
-        pieces += group.map { Piece($0.text, $0.sources) }
+        pieces += group.pieces
         group = []
         if token.kind == .conjunction { hasObject = false }
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
       }
     }
-    return pieces + group.map { Piece($0.text, $0.sources) }
+    return pieces + group.pieces
+  }
+
+  static let containers: StaticList = "glass cup bottle piece slice plate bowl packet"
+
+  /// on Saturday, in winter
+  static func adverbial(_ token: EnglishToken) -> [Piece] {
+    let link =
+      token.lemma.ends("day") && token.text.hasCapital
+      ? Piece.alone("on")
+      : token.lemma.isAny("summer winter spring autumn") ? Piece.alone("in") : []
+    return link + [token.piece]
   }
 
   private func linked(_ verb: Word, _ preposition: Word?, _ hasObject: Bool) -> [Piece] {
@@ -106,12 +135,19 @@ struct EnglishObjects {
       return Piece.alone(lies ? "on" : "in") + EnglishNounGroup.write(group, as: .definite)
     }
     if head.lemma.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
-      return Piece.alone("with") + EnglishNounGroup.write(group, as: .mine(clause.possessive))
+      let isMoving = EnglishVerbUse.motionOnly.contains(verb)
+      return Piece.alone(isMoving ? "to" : "with")
+        + EnglishNounGroup.write(group, as: .mine(clause.possessive))
+    }
+    if head.lemma.isAny("tablet phone computer television"), group.count == 1, verb.is("play") || hasObject {
+      return Piece.alone("on") + EnglishNounGroup.write(group, as: .known)
     }
     switch kind {
+    case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
+      return EnglishObjects.adverbial(head)
     case .mass
     where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
-      && !verb.isAny("eat drink cook"):
+      && !verb.isAny("be eat drink cook"):
       return Piece.alone("in") + EnglishNounGroup.write(group, as: .known)
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
     case .vehicle
@@ -121,7 +157,10 @@ struct EnglishObjects {
       if EnglishVerbUse.motionOnly.contains(verb), !hasObject {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
-      if EnglishVerbUse.giving.contains(verb), hasObject {
+      if hasObject, verb.isAny("make draw buy cook bake build paint") {
+        return Piece.alone("for") + EnglishNounGroup.write(group, as: .definite)
+      }
+      if EnglishVerbUse.giving.contains(verb) || verb.is("write"), hasObject {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
@@ -129,7 +168,8 @@ struct EnglishObjects {
       {
         return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
       }
-      let written = EnglishNounGroup.write(group, as: verb.is("be") ? .indefinite : .definite)
+      let isNew = verb.isAny("be have want need draw")
+      let written = EnglishNounGroup.write(plural(group, verb), as: isNew ? .indefinite : .definite)
       let link = linked(verb, nil, hasObject)
       if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
       return link + written
@@ -139,6 +179,9 @@ struct EnglishObjects {
     }
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
+    if verb.isAny("sit stand lie"), wasFirst {
+      return Piece.alone(verb.is("stand") ? "by" : "on") + EnglishNounGroup.write(group, as: .definite)
+    }
     hasObject = true
     if verb.is("play"), wasFirst, kind != .mass, kind != .game {
       if head.lemma.is("piano") || head.lemma.is("guitar") || head.lemma.is("drum") {
@@ -146,27 +189,35 @@ struct EnglishObjects {
       }
       return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
     }
-    return link + EnglishNounGroup.write(body(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
+    return link + EnglishNounGroup.write(plural(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
   }
 
-  /// wash hand → wash my hands
-  private func body(_ group: [EnglishToken], _ verb: Word) -> [EnglishToken] {
-    guard let head = group.last, head.nounKind == .body, !head.isPlural, group.count == 1,
-      verb.is("wash") || verb.is("brush") || verb.is("clean"),
-      head.lemma.endsInAny("hand tooth ear eye foot")
-    else { return group }
-    head.text = EnglishNoun(head.lemma).plural
-    return [head]
+  /// wash hand → wash my hands, they my friend → they are my friends
+  private func plural(_ group: [EnglishToken], _ verb: Word) -> [EnglishToken] {
+    guard let head = group.last, case .noun(let kind, false) = head.kind, kind != .mass, kind != .kin else {
+      return group
+    }
+    let isPair =
+      kind == .body && head.lemma.isAny("hand tooth ear eye foot")
+      && (verb.isAny("wash brush clean") && group.count == 1 || verb.is("have"))
+    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person
+    if isPair && !group.contains(where: { $0.lemma.isAny("a one") }) || isOneOfMany {
+      head.text = EnglishNoun(head.lemma).plural
+      head.kind = .noun(kind, isPlural: true)
+    }
+    return group
   }
 
   private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
     -> EnglishNounGroup.Role
   {
+    if head.lemma.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
-    if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like") { return .bare }
-    if head.lemma.isAny("present flower"), !verb.isAny("open take") { return .indefinite }
+    if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
+    if head.lemma.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
+    if head.lemma.isAny("present flower joke"), !verb.isAny("open take") { return .indefinite }
     if verb == "" { return .bare }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
       return .definite
@@ -181,8 +232,9 @@ struct EnglishObjects {
     let isMoving =
       EnglishVerbUse.motionOnly.contains(verb)
       || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
+      || hasObject && verb.isAny("take bring carry")
     if isMoving {
-      if head.lemma.is("home"), group.count == 1 { return Piece.alone(head.text, head.sources) }
+      if head.lemma.is("home"), group.count == 1 { return [head.piece] }
       return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
     }
     if verb == "" { return EnglishNounGroup.write(group, as: .bare) }

@@ -4,37 +4,17 @@
 /// which ambiguous words are verbs; then write subject, verb group and the rest (`EnglishClause`).
 enum EnglishSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker) -> [Piece] {
-    let tokens = EnglishTokens.tokens(words)
-    guard !tokens.isEmpty else { return [] }
-    var result: [Piece] = []
-    var clause: [EnglishToken] = []
-    var asks = false
-    func flush(_ mark: EnglishToken?) {
-      if !clause.isEmpty {
-        let isQuestion = mark?.text.is("?") == true
-        let written = write(clause, isQuestion: isQuestion)
-        result += written.pieces
-        asks = written.asks
-        clause = []
-      }
-      if let mark {
-        result.append(Piece(asks && mark.text.is(".") ? "?" : mark.text, mark.sources))
-        asks = false
-      }
+    var tokens = EnglishTokens.tokens(words)
+    // Mum, I want juice.
+    if tokens.count > 2, tokens[0].nounKind == .kin,
+      case .pronoun(let person, _, _) = tokens[tokens[1].kind == .question ? 2 : 1].kind,
+      person != .third
+    {
+      tokens.insert(EnglishToken(text: ",", lemma: ",", kind: .punctuation, sources: []), at: 1)
     }
-    for token in tokens {
-      if token.isPunctuation { flush(token) } else { clause.append(token) }
-    }
-    let endsOpen = !clause.isEmpty
-    flush(nil)
-    if endsOpen, needsStop(result, tokens) { result.append(Piece(asks ? "?" : ".")) }
-    return result
-  }
-
-  /// A single word or emoji keeps its bare look unless it is a word of the language.
-  private static func needsStop(_ pieces: [Piece], _ tokens: [EnglishToken]) -> Bool {
-    for token in tokens where token.kind != .unknown { return true }
-    return false
+    return SentenceCutter.pieces(
+      tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { $0.kind != .unknown }
+    ) { write(Array(tokens[$0]), isQuestion: $1) }
   }
 
   /// Splits at conjunctions between two predicates and writes each part.
@@ -51,10 +31,24 @@ enum EnglishSentence {
           continue
         }
       }
-      // I don't want soup, I want pizza: the same pronoun with another predicate
+      // I don't want soup, I want pizza: the same pronoun with another predicate; if it rains, we stay
+      let part = parts[parts.count - 1]
       if token.isPronoun, index > 1, index + 1 < tokens.count,
-        tokens[index + 1].canBeVerb || tokens[index + 1].isVerb,
-        tokens[index - 1].isNoun, tokens[0].lemma == token.lemma, hasPredicate(parts[parts.count - 1])
+        tokens[index + 1].canBeVerb || tokens[index + 1].isVerb || tokens[index + 1].kind == .adjective,
+        hasPredicate(part),
+        part[0].lemma.isAny("if when")
+          || (tokens[index - 1].isNoun || tokens[index - 1].kind == .adjective)
+            && tokens[0].lemma == token.lemma
+      {
+        if part[0].kind == .question { part[0].kind = .conjunction }
+        parts.append([])
+      }
+      if token.lemma.is("then"), index > 0, hasPredicate(part), hasPredicate(Array(tokens[index...])) {
+        parts.append([])
+      }
+      // look what I do, I know where the ball is
+      if token.kind == .question, index > 0, index + 1 < tokens.count,
+        part.contains(where: { $0.isVerb || $0.canBeVerb })
       {
         parts.append([])
       }
@@ -63,11 +57,21 @@ enum EnglishSentence {
     var pieces: [Piece] = []
     var asks = isQuestion
     for part in parts where !part.isEmpty {
-      if !pieces.isEmpty, part[0].kind != .conjunction || part[0].lemma.is("but") || part[0].lemma.is("so") {
+      let isIndirect = !pieces.isEmpty && part[0].kind == .question
+      if !pieces.isEmpty,
+        part[0].kind != .conjunction && !isIndirect || part[0].lemma.is("but") || part[0].lemma.is("so")
+      {
         pieces.append(Piece(","))
       }
-      var clause = EnglishClause(part, isQuestion: isQuestion)
-      pieces += clause.write()
+      let clause = EnglishClause(part, isQuestion: isQuestion)
+      clause.isIndirect = isIndirect
+      if isIndirect { clause.isQuestion = false }
+      var written = clause.write()
+      // Will mum work tomorrow?
+      if clause.isQuestion, written.count > 1, case .time = part[0].kind {
+        written.append(written.removeFirst())
+      }
+      pieces += written
       asks = asks || clause.isQuestion
     }
     return (pieces, asks)

@@ -1,5 +1,5 @@
 /// The subject of an English clause: its words in the subject's form, its person and number.
-struct EnglishSubject {
+final class EnglishSubject {
   var pieces: [Piece] = []
   var person = Person.third
   var number = GrammaticalNumber.singular
@@ -27,7 +27,7 @@ struct EnglishSubject {
         }
       case .conjunction:
         flush(&pieces)
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
       case .noun(let kind, let isPlural):
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
         if kind == .kin || kind == .person, let next, next.isNoun {
@@ -48,7 +48,7 @@ struct EnglishSubject {
       case .possessive, .determiner, .adjective, .numeral: group.append(token)
       default:
         flush(&pieces)
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
       }
     }
     flush(&pieces)
@@ -75,7 +75,7 @@ struct EnglishSubject {
   /// me, him, us; a name stays.
   static func object(_ token: EnglishToken) -> Piece {
     guard case .pronoun(let person, let number, let gender) = token.kind else {
-      return Piece(token.text, token.sources)
+      return token.piece
     }
     let text: Word =
       switch (person, number) {
@@ -103,7 +103,7 @@ enum EnglishNounGroup {
 
   static func write(_ group: [EnglishToken], as role: Role) -> [Piece] {
     guard let head = group.last, case .noun(let kind, let isPlural) = head.kind else {
-      return group.map { Piece($0.text, $0.sources) }
+      return group.pieces
     }
     let many = countsMany(group) && kind != .mass && !isPlural
     var pieces: [Piece] = []
@@ -128,9 +128,9 @@ enum EnglishNounGroup {
             isOwner ? EnglishSpelling.possessive(token.text, isPlural: token.isPlural) : token.text,
             token.sources))
       } else if token.lemma.is("a") || token.lemma.is("an") {
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
       } else {
-        pieces.append(Piece(token.text, token.sources))
+        pieces.append(token.piece)
       }
     }
     pieces.append(Piece(headText, head.sources))

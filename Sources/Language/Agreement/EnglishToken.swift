@@ -13,11 +13,8 @@ enum EnglishKind: Hashable, Sendable {
 }
 
 /// A class for the same reason as ``BulgarianToken``.
-final class EnglishToken {
-  var text: Word
-  var lemma: Word
+final class EnglishToken: SentenceToken {
   var kind: EnglishKind
-  var sources: [Int]
   /// A noun or adjective that could also be a verb: drink, clean, open.
   var canBeVerb = false
   var canBeNoun = false
@@ -26,11 +23,12 @@ final class EnglishToken {
   var isBase = true
 
   init(text: Word, lemma: Word, kind: EnglishKind, sources: [Int]) {
-    self.text = text
-    self.lemma = lemma
     self.kind = kind
-    self.sources = sources
+    super.init(text: text, lemma: lemma, sources: sources)
   }
+
+  /// The be that nobody tapped.
+  static var be: EnglishToken { EnglishToken(text: "be", lemma: "be", kind: .verb, sources: []) }
 
   var isVerb: Bool { kind == .verb }
   var isNoun: Bool { if case .noun = kind { true } else { false } }
@@ -119,6 +117,10 @@ enum EnglishTokens {
       token.kind = .verb
       token.isBase = verb == lower
     }
+    // A name that no list knows.
+    if token.kind == .unknown, lower != word.text, word.text.hasCapital {
+      token.kind = .noun(.kin, isPlural: false)
+    }
     if word.partOfSpeech == .verb, let verb {
       token.kind = .verb
       token.lemma = verb
@@ -137,6 +139,7 @@ enum EnglishTokens {
     case "goes", "went": return "go"
     default: break
     }
+    if let lemma = EnglishIrregular.verb(ofPast: word), EnglishLexicon.isVerb(lemma) { return lemma }
     for drop in 1...3 where word.letterCount > drop + 2 {
       let base = word.dropping(drop)
       for candidate in [base, base + "e", base + "y"] where EnglishLexicon.isVerb(candidate) {
@@ -152,7 +155,8 @@ enum EnglishTokens {
     (.pronoun(.third, .singular, .masculine), "he him"), (.pronoun(.third, .singular, .feminine), "she her"),
     (.pronoun(.third, .singular, .neuter), "it"), (.pronoun(.first, .plural, .masculine), "we us"),
     (.pronoun(.third, .plural, .masculine), "they them"), (.possessive, "my your his its our their"),
-    (.negation, "no not don't dont doesn't didn't"), (.determiner, "the a an some any every another"),
+    (.negation, "no not don't dont doesn't didn't"),
+    (.determiner, "the a an some any every another all both"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
     (.conjunction, "and or but because if so"), (.to, "to"), (.adjective, "next"),
     (
@@ -161,13 +165,13 @@ enum EnglishTokens {
     ),
     (.place, "here there inside outside upstairs downstairs away up down"),
     (.time(.past), "yesterday ago last_night last_week last_year"),
-    (.time(.future), "tomorrow soon later next_week"),
-    (.time(nil), "today now always often sometimes again already then tonight"),
+    (.time(.future), "tomorrow soon later tonight next_week"),
+    (.time(nil), "today now always often sometimes again already then"),
     (
       .politeness,
       "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday"
     ), (.numeral(5), "many lots a_lot lots_of"),
-    (.adverb, "too very more really together also much quickly slowly well just still never"),
+    (.adverb, "too very more really together also too_much much let's quickly slowly well just still never"),
   ]
 
   private static let numbers: StaticList =

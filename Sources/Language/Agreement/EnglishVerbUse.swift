@@ -10,7 +10,7 @@ enum EnglishVerbUse {
   static let raising: StaticList = "want need like let help make ask tell love"
   static let motion: StaticList = "go come run walk travel fly return drive crawl jump climb swim ride"
   static let motionOnly: StaticList = "go come travel return fly crawl drive"
-  static let company: StaticList = "play dance sing live stay go walk sit sleep eat work draw"
+  static let company: StaticList = "play dance sing live stay go walk sit sleep eat work"
   /// Verbs after which a place is where it happens, not what it happens to.
   static let staysThere: StaticList = """
     be play sleep eat drink sit stay wait work live walk run swim jump dance sing read hide rest stand cook lie learn

@@ -2,22 +2,95 @@
 final class Piece {
   var text: Word
   let sources: [Int]
+  /// Of a short Bulgarian pronoun: ми, not ме.
+  let isDative: Bool
 
   @inline(never)
-  init(_ text: Word, _ sources: [Int] = []) {
+  init(_ text: Word, _ sources: [Int], isDative: Bool) {
     self.text = text
     self.sources = sources
+    self.isDative = isDative
   }
+
+  @inline(never)
+  convenience init(_ text: Word, _ sources: [Int]) { self.init(text, sources, isDative: false) }
+
+  /// A word that agreement adds.
+  @inline(never)
+  convenience init(_ text: Word) { self.init(text, []) }
 
   /// One word alone; a call is smaller than a list in the browser's module.
   @inline(never)
-  static func alone(_ text: Word, _ sources: [Int] = []) -> [Piece] { [Piece(text, sources)] }
+  static func alone(_ text: __owned Word, _ sources: __owned [Int]) -> [Piece] { [Piece(text, sources)] }
+
+  @inline(never)
+  static func alone(_ text: __owned Word) -> [Piece] { [Piece(text, [])] }
+}
+
+/// A tapped word with what is known of it: the part that both languages share.
+///
+/// A class, so that passing it around costs the browser's module little code.
+class SentenceToken {
+  final var text: Word
+  final var lemma: Word
+  final var sources: [Int]
+
+  init(text: Word, lemma: Word, sources: [Int]) {
+    self.text = text
+    self.lemma = lemma
+    self.sources = sources
+  }
+
+  /// The word as it was tapped.
+  @inline(never)
+  final var piece: Piece { Piece(text, sources) }
+}
+
+extension Sequence where Element: SentenceToken {
+  /// The words as they were tapped.
+  @inline(never)
+  var pieces: [Piece] { map { $0.piece } }
+}
+
+extension Optional where Wrapped: SentenceToken {
+  /// The word as it was tapped, if there is one.
+  @inline(never)
+  var pieces: [Piece] { map { [$0.piece] } ?? [] }
+}
+
+/// Cuts a sentence at its punctuation marks.
+enum SentenceCutter {
+  /// Writes each stretch between marks, told whether a question mark ends it, and closes the last one with
+  /// a full stop or, where it turned out to ask, a question mark. `marks` holds the tokens that are marks.
+  static func pieces(
+    _ marks: [SentenceToken?], closes: Bool, write: (Range<Int>, Bool) -> (pieces: [Piece], asks: Bool)
+  ) -> [Piece] {
+    var result: [Piece] = []
+    var start = 0
+    for index in 0...marks.count {
+      let mark = index < marks.count ? marks[index] : nil
+      guard mark != nil || index == marks.count else { continue }
+      var asks = false
+      if start < index {
+        let written = write(start..<index, mark?.text.is("?") == true)
+        result += written.pieces
+        asks = written.asks
+      }
+      if let mark {
+        result.append(Piece(asks && mark.text.is(".") ? "?" : mark.text, mark.sources))
+      } else if start < index, closes {
+        result.append(Piece(asks ? "?" : "."))
+      }
+      start = index + 1
+    }
+    return result
+  }
 }
 
 // Joined by calls for the same reason.
 extension [Piece] {
   @inline(never)
-  static func + (first: [Piece], second: [Piece]) -> [Piece] {
+  static func + (first: __owned [Piece], second: __owned [Piece]) -> [Piece] {
     var result = first
     result.append(contentsOf: second)
     return result
@@ -26,7 +99,7 @@ extension [Piece] {
   static func += (first: inout [Piece], second: [Piece]) { first = first + second }
 
   @inline(never)
-  mutating func append(_ piece: Piece) { append(contentsOf: CollectionOfOne(piece)) }
+  mutating func append(_ piece: __owned Piece) { append(contentsOf: CollectionOfOne(piece)) }
 }
 
 /// Puts pieces together: spaces, capital, full stop, alignment.
@@ -71,6 +144,14 @@ enum SentenceWriter {
       }
     }
     return result
+  }
+
+  /// The words themselves, closed with a full stop.
+  static func asTapped(_ words: [AgreementWord]) -> [Piece] {
+    var pieces: [Piece] = []
+    for (index, word) in words.enumerated() { pieces.append(Piece(word.text, [index])) }
+    if let last = pieces.last, !isPunctuation(last.text) { pieces.append(Piece(".")) }
+    return pieces
   }
 
   static func isPunctuation(_ text: Word) -> Bool {

@@ -11,6 +11,8 @@ public enum LanguageAnswer: Hashable, Sendable {
   /// The likeliest first.
   case predicted([PredictedWord])
   case classNames([Word])
+  /// Whether the forms of all words are known now.
+  case prepared(Bool)
   /// The request could not be read, or went beyond ``LanguageLimits``.
   case refused
 }

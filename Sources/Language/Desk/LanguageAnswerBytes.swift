@@ -32,6 +32,9 @@ extension LanguageAnswer {
       writer.write(UInt8(5))
       writer.write(names)
     case .refused: writer.write(UInt8(6))
+    case .prepared(let isDone):
+      writer.write(UInt8(7))
+      writer.write(isDone)
     }
     return writer.bytes
   }
@@ -58,6 +61,7 @@ extension LanguageAnswer {
       self = .predicted(words)
     case 5: self = .classNames(try reader.readWords(.max, longest: .max))
     case 6: self = .refused
+    case 7: self = .prepared(try reader.readBool())
     default: throw .outOfRange
     }
     guard reader.isAtEnd else { throw .outOfRange }

@@ -24,6 +24,7 @@ public struct LanguageDesk: Sendable {
       let forms = LiveForms(context: context, language: language, speaker: speaker)
       return .liveForms(tiles.map { forms.form(of: $0) })
     case .predict(let request): return .predicted(predictor.words(for: request))
+    case .prepare(let language): return .prepared(predictor.prepare(language))
     case .classNames(let partOfSpeech): return .classNames(Inflector.classWords(partOfSpeech))
     }
   }

@@ -10,6 +10,9 @@ public enum LanguageRequest: Hashable, Sendable {
   case liveForms(
     context: [TappedWord], tiles: [TappedWord], language: LanguageCode, speaker: AgreementSpeaker)
   case predict(PredictionRequest)
+  /// Learn the forms of some further words, so that prediction completes them too. For idle moments, again
+  /// and again until it is answered that all are known.
+  case prepare(LanguageCode)
   /// The classes that a person may choose from when a guess was wrong.
   case classNames(PartOfSpeech)
 }

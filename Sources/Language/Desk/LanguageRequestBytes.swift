@@ -45,6 +45,9 @@ extension LanguageRequest {
     case .classNames(let partOfSpeech):
       writer.write(UInt8(5))
       writer.write(partOfSpeech.rawValue)
+    case .prepare(let language):
+      writer.write(UInt8(6))
+      writer.write(language.rawValue)
     }
     return writer.bytes
   }
@@ -87,6 +90,7 @@ extension LanguageRequest {
     case 5:
       guard let partOfSpeech = PartOfSpeech(rawValue: try reader.readUInt8()) else { throw .outOfRange }
       self = .classNames(partOfSpeech)
+    case 6: self = .prepare(try reader.readLanguage())
     default: throw .outOfRange
     }
     guard reader.isAtEnd else { throw .outOfRange }

@@ -49,6 +49,15 @@ enum EnglishIrregular {
     verbs[lemma].map { Verb(past: verbWords[$0 + 1], participle: verbWords[$0 + 2]) }
   }
 
+  private static let pasts: WordIndex = {
+    var result = WordIndex()
+    for place in stride(from: 0, to: verbWords.count - 2, by: 3) { result.add(verbWords[place + 1], place) }
+    return result
+  }()
+
+  /// The verb that has this irregular past.
+  static func verb(ofPast past: Word) -> Word? { pasts[past].map { verbWords[$0] } }
+
   static let modals: StaticList = "can must will may shall should could would might"
 
   private static let pluralTable: StaticList = """

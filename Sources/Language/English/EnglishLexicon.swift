@@ -3,7 +3,7 @@ enum EnglishLexicon {
   private static let nounTable: [(NounKind, StaticList)] = [
     (
       .kin,
-      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas everyone someone nobody"
+      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas everyone someone nobody everybody somebody everything something nothing Miss"
     ),
     (
       .person,
@@ -35,8 +35,8 @@ enum EnglishLexicon {
       water milk juice tea coffee bread butter cheese meat rice soup salad yoghurt honey sugar salt chocolate popcorn
       pasta spaghetti food breakfast lunch dinner music homework money help soap shampoo snow rain sand ice_cream ayran
       tarator lyutenitsa moussaka garlic corn lettuce broccoli glue toilet_paper blood medicine pizza fruit cereal
-      kashkaval chicken weather television TV football basketball volleyball chess hide-and-seek maths magic time
-      internet bean_soup rubbish paper cola lemonade
+      kashkaval chicken weather football basketball volleyball chess hide-and-seek maths magic time
+      internet bean_soup rubbish paper cola lemonade gymnastics shopska_salad wind danger grass
       """
     ),
     (
@@ -44,7 +44,7 @@ enum EnglishLexicon {
       """
       park shop hospital kitchen bathroom bedroom garden zoo restaurant town village library cinema forest yard house
       classroom church market theatre pool swimming_pool circus toilet room sea mountain museum nursery_school
-      shopping_centre therapy_room supermarket hotel street lake river sandpit neighbourhood airport station lift gym
+      shopping_centre therapy_room supermarket hotel street lake river sandpit neighbourhood airport town_square pharmacy bakery office stadium station lift gym
       bus_stop
       """
     ),
@@ -52,16 +52,16 @@ enum EnglishLexicon {
     (.placeBare, "school home work bed nursery kindergarten"),
     (
       .vehicle,
-      "car bus train tram taxi plane boat ship bicycle bike scooter motorbike ambulance tractor helicopter rocket trolleybus underground metro lorry"
+      "car bus train tram taxi plane boat ship bicycle bike scooter motorbike ambulance tractor helicopter rocket trolleybus underground metro lorry police_car fire_engine"
     ),
     (
       .body,
       """
-      back body bone bottom ear eye face finger foot hair hand head heart knee leg mouth nail nose throat tongue tooth
+      back body bottom ear eye face finger foot hair hand head heart knee leg mouth nail nose throat tongue tooth
       tummy arm neck stomach belly
       """
     ),
-    (.game, "tag"),
+    (.game, "tag cards"),
     (.tool, "pencil pen crayon crayons brush spoon fork knife scissors paints"),
     (
       .time,
@@ -74,7 +74,11 @@ enum EnglishLexicon {
       glass door window lamp key present flower tree leaf hat cap dress shirt T-shirt jacket jumper trousers shoe shoes
       boots sock socks gloves pyjamas shorts scarf umbrella glasses clock blanket pillow mirror tap fridge star moon sun
       rainbow cloud drum guitar piano kite robot doll block blocks puzzle game story fairy_tale video cartoon ticket
-      battery camera towel toothbrush bucket wheelchair nappy plaster chair question idea job hug kiss break rest tower light bottle bowl bag tie
+      battery camera towel toothbrush bucket wheelchair nappy plaster chair question idea job television TV coat skirt belt sweater turn photo wall teddy piece slice packet bone hug kiss break rest tower colour name wedding holiday
+      candle shower bath circle square triangle sport sledge microphone charger hearing_aid injection temperature fever
+      traffic_light seat_belt aubergine storm rose snowman snowball fire trainers slippers swimsuit underpants sunglasses
+      headphones stairs skis ice_skates soap_bubbles stuffed_peppers sunflower_seeds private_parts sheet_of_paper joke
+      survachka martenitsa horo kebapche pound finger_paint school_bag board swimming_costume goal race party card light bottle bowl bag tie
       """
     ),
   ]
@@ -86,15 +90,15 @@ enum EnglishLexicon {
     mix must need open pay play point pour pull push put read remember rest ride run say see share shout show sing
     sit sleep slide smell smile sneeze stand start stay stop stroke sweep swim swing take talk tell think throw tidy
     touch travel try turn understand wait wake walk want wash watch whisper win work write hate hurt live use wear
-    chase pick lick bite roar dig hunt hop meet lend teach speak pack spill splash park bark rain snow visit bake drive hope wish will may should paint
+    chase pick lick bite roar dig hunt hop meet lend teach speak pack spill splash park shine glue itch laugh carry return bark rain snow visit bake drive hope wish will may should paint
     """
 
   private static let adjectives: StaticList = """
-    all alone angry bad beautiful big black blue bored brave broken brown calm clean cold colourful confused dangerous
+    all alone angry bad beautiful big black blue bored brave broken brown smart clever calm clean cold colourful confused dangerous
     different difficult dirty disappointed empty excited far fast favourite finished first full funny good green grey
     happy hot hungry ill important long loud new next nice old open pink purple quiet ready red right sad salty same
     scary short sick slow small soft spicy strong sunny surprised sweet tall tasty thirsty tired warm wet white worried
-    wrong yellow young little great kind lovely pretty sleepy scared afraid orange hard easy heavy lonely other
+    wrong yellow young little great kind lovely pretty sleepy scared afraid orange hard easy heavy lonely other asleep awake careful sharp mine yours hers ours theirs deep dark bright sweaty
     """
 
   private static let nouns: WordIndex = {
@@ -134,7 +138,10 @@ enum EnglishLexicon {
   static func isAdjective(_ lemma: Word) -> Bool { adjectiveIndex[lemma] != nil }
 
   /// Nouns that are always plural in form: trousers, people.
-  static func isPluralOnly(_ lemma: Word) -> Bool { pluralOnly.contains(lemma) || plurals[lemma] != nil }
+  static func isPluralOnly(_ lemma: Word) -> Bool {
+    pluralOnly.contains(lemma) || lemma.hasSpace && lemma.ends("s") && !lemma.ends("ss")
+      || plurals[lemma] != nil
+  }
   private static let pluralOnly: StaticList =
-    "trousers shorts pyjamas glasses scissors people parents clothes grapes beans nuts chips shoes boots socks gloves crayons paints blocks guests kids children blueberries crisps mekitsi"
+    "trousers shorts pyjamas glasses scissors people parents clothes grapes beans nuts chips shoes boots socks gloves crayons paints blocks guests kids children blueberries crisps mekitsi trainers slippers underpants sunglasses headphones stairs skis"
 }

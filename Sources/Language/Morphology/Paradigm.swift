@@ -14,7 +14,7 @@ public struct Cell: Hashable, Sendable {
 extension [Cell] {
   /// A call for each cell is smaller than a growing array for each.
   @inline(never)
-  mutating func add(_ form: Word, _ features: Features) { append(Cell(form, features)) }
+  mutating func add(_ form: __owned Word, _ features: Features) { append(Cell(form, features)) }
 }
 
 /// All forms of one lemma read as one part of speech.

@@ -41,12 +41,14 @@ public struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// With an ending that is written out; no word is built for it.
   @inline(never)
-  static func + (first: Word, second: StaticString) -> Word {
+  static func + (first: __owned Word, second: StaticString) -> Word {
     Word(bytes: first.bytes + second.withUTF8Buffer { [UInt8]($0) })
   }
 
   @inline(never) @_disfavoredOverload
-  static func + (first: Word, second: Word) -> Word { Word(bytes: first.bytes + second.bytes) }
+  static func + (first: __owned Word, second: __owned Word) -> Word {
+    Word(bytes: first.bytes + second.bytes)
+  }
 
   static func += (first: inout Word, second: Word) { first = first + second }
 

@@ -50,6 +50,7 @@ public struct SiteAssembly {
       assets[name] = try Data(contentsOf: file)
       try manager.removeItem(at: file)
     }
+    assets[PredictionSite.modelName] = try PredictionSite.model(from: vocabulary)
     var style = Data()
     for name in Self.styles { style += try Data(contentsOf: web.appending(path: "style/\(name).css")) }
     assets["style.css"] = style

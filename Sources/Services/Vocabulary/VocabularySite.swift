@@ -63,7 +63,8 @@ public enum VocabularySite {
   }
 
   /// One symbol per drawing, in the order of their ids, so that the same drawings make the same bytes.
-  private static func symbols(_ drawings: [String: Drawing], only used: Set<String>, prefix: String) -> String {
+  private static func symbols(_ drawings: [String: Drawing], only used: Set<String>, prefix: String) -> String
+  {
     var text = ""
     for (id, drawing) in drawings.sorted(by: { $0.key < $1.key }) where used.contains(id) {
       text += #"<symbol id="\#(prefix)\#(id)" viewBox="0 0 64 64">"# + drawing.content + "</symbol>"

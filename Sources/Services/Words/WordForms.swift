@@ -1,4 +1,5 @@
 public import Exchange
+import Family
 public import Language
 
 /// All forms of words, for people and for programs: what `martlet words forms` shows.

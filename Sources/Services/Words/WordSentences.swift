@@ -1,4 +1,5 @@
 public import Exchange
+import Family
 public import Language
 
 /// Telegraphic words made into a sentence: what `martlet words agree` shows.

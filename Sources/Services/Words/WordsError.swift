@@ -10,7 +10,7 @@ public enum WordsError: Error, Hashable, Sendable {
   case empty
   /// What is no word of the language: a number, an emoji, another script.
   case noWord(String, LanguageCode)
-  /// The model that prediction needs is not there.
+  /// There are no examples from which prediction is made.
   case noModel
 
   /// EX_USAGE for what was asked wrongly, EX_DATAERR for what is no word, EX_UNAVAILABLE of sysexits(3).
@@ -41,8 +41,8 @@ public enum WordsError: Error, Hashable, Sendable {
       "„\(text)“ не е дума, която може да се измени на \(of == .bulgarian ? "български" : "английски")."
     case (.noWord(let text, let of), .english):
       "“\(text)” is no word with forms in \(of == .bulgarian ? "Bulgarian" : "English")."
-    case (.noModel, .bulgarian): "В тази версия още няма модел за предсказване."
-    case (.noModel, .english): "This version has no prediction model yet."
+    case (.noModel, .bulgarian): "Тук няма примерни изречения, от които да се предсказва."
+    case (.noModel, .english): "There are no example sentences here to predict from."
     }
   }
 }

@@ -73,8 +73,9 @@ import Testing
     state.voices = [LocalVoice(name: "Гласът", language: .bulgarian, isLocal: true)]
     state.doing(.talk(.cellTapped(0)))
     let id = state.talk.utterance?.id ?? 0
-    let steps = state.doing(.host(.speechFailed(id: id, step: 0, code: "EncodingError"))).spoken.first ?? []
-    #expect(steps.map { $0.source } == [.voice])
+    let effects = state.doing(.host(.speechFailed(id: id, step: 0, code: "EncodingError")))
+    #expect((effects.spoken.first ?? []).map { $0.source } == [.voice])
+    #expect(effects.contains(.forgetClips(["bg/1/1/аз"])))
     #expect(!state.clips.stored.contains("bg/1/1/аз"))
   }
 

@@ -1,4 +1,5 @@
 import Exchange
+import Family
 import Language
 import Services
 import Testing

@@ -65,6 +65,7 @@ extension State {
   /// A step did not sound: what is left of the utterance is planned again without that way of speaking.
   mutating func speechFailed(_ id: Int32, step: Int32, code: String) -> [Effect] {
     guard var utterance = talk.utterance, utterance.id == id else { return [] }
+    var effects: [Effect] = []
     let step = Int(step)
     if step >= 0, step < utterance.steps.count {
       let broken = utterance.steps[step]
@@ -74,6 +75,7 @@ extension State {
         // the others may still speak.
         if code == "EncodingError" || code == "NotFoundError" {
           clips.forget(broken.name)
+          effects.append(.forgetClips([broken.name]))
         } else {
           utterance.failed.append(.stored)
         }
@@ -91,7 +93,7 @@ extension State {
         utterance.first = broken.firstWord
       }
     }
-    return begin(utterance)
+    return effects + begin(utterance)
   }
 
   /// The recordings that the phrase bar's tiles bring, counted from `first`.

@@ -1,0 +1,68 @@
+/// Questions: the question word, then an auxiliary, then the subject.
+extension EnglishClause {
+  func question(from start: Int) -> [Piece] {
+    var pieces = [tokens[start].piece]
+    var rest = Array(tokens[(start + 1)...])
+    if tokens[start].lemma.is("how") || tokens[start].lemma.is("which") || tokens[start].lemma.is("whose")
+      || tokens[start].lemma.is("what"),
+      let next = rest.first,
+      next.kind == .adjective || next.isNoun && next.nounKind != .kin && !tokens[start].lemma.is("how")
+        || next.kind == .adverb && tokens[start].lemma.is("how")
+    {
+      // how old, which book
+      pieces.append(next.piece)
+      rest.removeFirst()
+    }
+    if tokens[start].lemma.is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
+      pieces += EnglishNounGroup.write(Array(rest[..<2]), as: .bare)
+      rest.removeFirst(2)
+    }
+    guard let verb = rest.firstIndex(where: { $0.isVerb }) else {
+      let subject = EnglishSubject(rest)
+      guard !rest.isEmpty else { return pieces }
+      take(subject)
+      let be =
+        tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
+      return pieces + Piece.alone(be) + subject.pieces
+    }
+    let before = rest[..<verb].filter { $0.kind != .negation }
+    let negations = rest[..<verb].filter { $0.kind == .negation }
+    if before.isEmpty {
+      if rest[verb].lemma.is("be"), !rest[verb].isBase {
+        if rest.count > 1, rest[1].isNoun || rest[1].kind == .determiner {
+          return pieces + [rest[verb].piece] + EnglishSubject(Array(rest[1...])).pieces
+        }
+        return pieces + EnglishObjects(self).write(rest, after: "be")
+      }
+      (person, number) = (.third, .singular)
+      return pieces + verbs(Array(rest[verb...]), negations: Array(negations), form: .finite)
+    }
+    let subject = EnglishSubject(Array(before))
+    take(subject)
+    return pieces + inverted(subject, Array(rest[verb...]), Array(negations))
+  }
+
+  /// do you want, is he eating, will we go, can I play
+  func inverted(
+    _ subject: EnglishSubject, _ rest: [EnglishToken], _ negations: [EnglishToken]
+  ) -> [Piece] {
+    let verb = EnglishVerb(rest[0].lemma)
+    let negation = negations.first.map { Piece.alone("not", $0.sources) } ?? []
+    if verb.lemma.is("be") {
+      let form = tense == .past ? verb.past(person, number) : verb.present(person, number)
+      return Piece.alone(form, rest[0].sources) + subject.pieces + negation
+        + EnglishObjects(self).write(Array(rest[1...]), after: "be")
+    }
+    if verb.isModal {
+      return [rest[0].piece] + subject.pieces + negation
+        + verbs(Array(rest[1...]), negations: [], form: .bare)
+    }
+    if isNow, tense == .present, !isState(verb) {
+      return Piece.alone(EnglishVerb("be").present(person, number)) + subject.pieces + negation
+        + Piece.alone(verb.gerund, rest[0].sources) + governed(by: verb, Array(rest[1...]))
+    }
+    let auxiliary =
+      tense == .future ? "will" : tense == .past ? "did" : EnglishVerb("do").present(person, number)
+    return Piece.alone(auxiliary) + subject.pieces + negation + verbs(rest, negations: [], form: .bare)
+  }
+}

@@ -1,0 +1,115 @@
+/// The verbs of a clause: the first in its form, then what it governs.
+extension EnglishClause {
+  enum Form { case finite, bare, imperative }
+
+  /// The first verb in its form, the verbs that it governs, and the rest.
+  func verbs(_ rest: [EnglishToken], negations: [EnglishToken], form: Form) -> [Piece] {
+    guard let first = rest.first else { return [] }
+    guard first.isVerb || first.canBeVerb else { return EnglishObjects(self).write(rest, after: "") }
+    let verb = EnglishVerb(first.lemma)
+    var pieces: [Piece] = []
+    var following = Array(rest[1...])
+    var negation = negations.first
+    // go not: a negation after the verb counts too
+    if negation == nil,
+      let index = following.firstIndex(where: { $0.kind == .negation && !$0.lemma.is("no") }),
+      index == 0
+    {
+      negation = following.remove(at: 0)
+    }
+    switch form {
+    case .bare: pieces.append(Piece(verb.lemma, first.sources))
+    case .imperative:
+      if let negation { pieces.append(Piece("don't", negation.sources)) }
+      pieces.append(Piece(first.isBase ? verb.lemma : first.text, first.sources))
+    case .finite: pieces += finite(verb, first, negation)
+    }
+    return pieces + governed(by: verb, following)
+  }
+
+  func finite(_ verb: EnglishVerb, _ token: EnglishToken, _ negation: EnglishToken?) -> [Piece] {
+    if verb.lemma.is("be") {
+      if tense == .future {
+        return Piece.alone("will") + (negation.map { Piece.alone("not", $0.sources) } ?? []) + [
+          Piece("be", token.sources)
+        ]
+      }
+      let form =
+        tense == .past || token.text.is("was") || token.text.is("were")
+        ? verb.past(person, number) : verb.present(person, number)
+      return Piece.alone(form, token.sources) + (negation.map { Piece.alone("not", $0.sources) } ?? [])
+    }
+    if verb.isModal {
+      guard let negation else { return [token.piece] }
+      let short = verb.lemma.is("can") ? "can't" : verb.lemma.is("will") ? "won't" : verb.lemma + " not"
+      return Piece.alone(short, token.sources + negation.sources)
+    }
+    if isNow, tense == .present, token.isBase, !isState(verb) {
+      return Piece.alone(EnglishVerb("be").present(person, number))
+        + (negation.map { Piece.alone("not", $0.sources) } ?? []) + Piece.alone(verb.gerund, token.sources)
+    }
+    if !token.isBase, negation == nil { return [token.piece] }
+    if let negation {
+      let auxiliary: Word =
+        tense == .future
+        ? "won't" : tense == .past ? "didn't" : person == .third && number == .singular ? "doesn't" : "don't"
+      return [Piece(auxiliary, negation.sources), Piece(verb.lemma, token.sources)]
+    }
+    switch tense {
+    case .future: return [Piece("will"), Piece(verb.lemma, token.sources)]
+    case .past: return Piece.alone(verb.past(person, number), token.sources)
+    default: return Piece.alone(verb.present(person, number), token.sources)
+    }
+  }
+
+  /// want to go, can go, finish eating, let me play; then the objects.
+  func governed(by verb: EnglishVerb, _ rest: [EnglishToken]) -> [Piece] {
+    guard let next = rest.first else { return [] }
+    if next.isVerb, next.isBase || !next.lemma.is("be") {
+      let text = next.lemma
+      if verb.isModal { return verbs(rest, negations: [], form: .bare) }
+      if EnglishVerbUse.takesGerund.contains(verb.lemma)
+        || verb.lemma.is("go") && EnglishClause.outings.contains(text)
+      {
+        return Piece.alone(EnglishVerb(text).gerund, next.sources)
+          + governed(by: EnglishVerb(text), Array(rest[1...]))
+      }
+      if verb.lemma.is("come") || verb.lemma.is("go") && !text.is("sleep") {
+        return Piece.alone("and") + verbs(rest, negations: [], form: .bare)
+      }
+      if !verb.lemma.is("be") { return Piece.alone("to") + verbs(rest, negations: [], form: .bare) }
+    }
+    if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {
+      return [next.piece] + verbs(Array(rest[1...]), negations: [], form: .bare)
+    }
+    if verb.lemma.is("look"), let doing = rest.firstIndex(where: { $0.isVerb }), doing > 0, rest[0].isNoun {
+      // Look, the baby is walking.
+      let clause = EnglishClause(rest, isQuestion: false)
+      clause.isNow = true
+      return Piece.alone(",") + clause.write()
+    }
+    // help me open, want mum read
+    let isBareHelp = EnglishVerbUse.takesBare.contains(verb.lemma)
+    let isNewSubject =
+      rest.count > 1 && (next.isPronoun || next.nounKind == .kin)
+      && (rest[1].isVerb || rest[1].kind == .adjective && verb.lemma.isAny("think know hope feel say"))
+    if isNewSubject, !EnglishVerbUse.raising.contains(verb.lemma) {
+      let clause = EnglishClause(rest, isQuestion: false)
+      clause.tense = tense
+      return clause.write()
+    }
+    if next.isPronoun || next.nounKind == .kin, rest.count > 1,
+      rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp)
+    {
+      let object = EnglishSubject.object(next)
+      let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma)
+      return [object] + (takesBare ? [] : Piece.alone("to"))
+        + verbs(Array(rest[1...]), negations: [], form: .bare)
+    }
+    return EnglishObjects(self).write(rest, after: verb.lemma)
+  }
+
+  /// Words that name what is wanted rather than what is done: I need help.
+  static let gifts: StaticList = "help hug kiss break rest"
+  static let outings: StaticList = "swim run dance ride climb paint"
+}
