@@ -24,6 +24,18 @@ public enum TalkAction: Hashable, Sendable {
   case crumbTapped(Int)
   case pageTurned(by: Int)
   case typing(TypingAction)
+  // Grammar.
+  case sentenceTapped
+  /// A long press on a tile, or its key.
+  case formsAsked(Int)
+  case itemFormsAsked(PhraseItemID)
+  case formsOfLastAsked
+  case formsGroupTapped(FormsPicker.Group)
+  /// A form, by its place among all of its word.
+  case formChosen(Int)
+  case formsClosed
+  /// The focus came to an edge of the open forms and goes on at the other.
+  case formsEdgeReached(isEnd: Bool)
 }
 
 public enum ParentsAction: Hashable, Sendable {
@@ -58,6 +70,10 @@ public enum SettingChange: Hashable, Sendable {
   case hand(Settings.Hand)
   case labelPosition(Settings.LabelPosition)
   case keyboard(KeyboardSetting)
+  case agreement(Settings.Agreement)
+  case speaker(Settings.Speaker)
+  case liveForms(Bool)
+  case formsByLongPress(Bool)
 }
 
 public enum ShellAction: Hashable, Sendable {

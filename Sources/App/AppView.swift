@@ -13,6 +13,7 @@ extension State {
       ]
     ) {
       room
+      formsPanel
       bannerView
       toastView
       noticeView

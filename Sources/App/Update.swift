@@ -12,6 +12,7 @@ extension State {
     case .shell(let action): effects = update(shell: action)
     case .host(let message): effects = update(host: message)
     }
+    effects += askGrammar()
     effects += save()
     effects += askForPredictions()
     if documentLook != look { effects.append(.dress(documentLook)) }

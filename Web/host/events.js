@@ -7,8 +7,12 @@ const kinds = [
 ];
 
 const inputKind = kinds.indexOf("input");
+// A press that stays this long, and moves no further than this, means what the context menu's gesture means.
+const longPress = 500;
+const steady = 10;
 
 export function listen(root, send) {
+  listenForLongPress(root, send);
   kinds.forEach((name, kind) => {
     document.addEventListener(name, (event) => {
       let target = meant(event.target, event, kind, root);
@@ -31,6 +35,47 @@ export function listen(root, send) {
   // A key on the screen leaves the caret where it is, so that the keys on the table go on writing there.
   document.addEventListener("mousedown", (event) => {
     if (event.target instanceof Element && event.target.closest("[data-key]")) event.preventDefault();
+  });
+}
+
+// Not every browser tells of a long press, and none of one by a mouse: it is measured here. The click that
+// ends it is not a tap.
+function listenForLongPress(root, send) {
+  const menu = kinds.indexOf("contextmenu");
+  let pressed;
+  let endsLongPress = false;
+  const forget = () => { clearTimeout(pressed?.timer); pressed = undefined; };
+  const hear = (name, act) => document.addEventListener(name, act, { capture: true });
+  hear("pointerdown", (event) => {
+    forget();
+    endsLongPress = false;
+    if (!event.isPrimary || event.button !== 0) return;
+    const target = meant(event.target, event, menu, root);
+    if (!target) return;
+    const timer = setTimeout(() => {
+      pressed = undefined;
+      endsLongPress = target.isConnected && send(target.martletNode, menu, read(event));
+    }, longPress);
+    pressed = { timer, x: event.clientX, y: event.clientY };
+  });
+  hear("pointermove", ({ clientX, clientY }) => {
+    if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) > steady) forget();
+  });
+  // A context menu of the browser's own comes as an event of its kind; it is one gesture with the press.
+  for (const name of ["pointerup", "pointercancel", "scroll"]) hear(name, forget);
+  // The click comes at once or not at all.
+  hear("pointerup", () => setTimeout(() => { endsLongPress = false; }, 400));
+  hear("contextmenu", (event) => {
+    if (endsLongPress) { event.preventDefault(); event.stopPropagation(); }
+    else if (pressed && meant(event.target, event, menu, root)) endsLongPress = true;
+    forget();
+  });
+  hear("keydown", () => { endsLongPress = false; });
+  hear("click", (event) => {
+    if (!endsLongPress) return;
+    endsLongPress = false;
+    event.preventDefault();
+    event.stopPropagation();
   });
 }
 

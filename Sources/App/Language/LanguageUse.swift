@@ -37,10 +37,17 @@ extension State {
   mutating func languageAnswered(_ use: LanguageUse, turn: Int32, _ answer: LanguageAnswer) -> [Effect] {
     guard language.isLatest(use, turn: turn) else { return [] }
     switch use {
+    case .sentence:
+      if case .agreed(let sentence, let isChanged) = answer { agreed(sentence, isChanged: isChanged) }
+    case .liveForms:
+      if case .liveForms(let forms) = answer { liveFormsAnswered(forms) }
+    case .forms:
+      if case .forms(let paradigms) = answer { formsAnswered(paradigms) }
     case .prediction: return predicted(answer)
     case .learning: return learnt(answer)
-    default: return []
+    case .classNames: break
     }
+    return []
   }
 
   /// The module is there: what was waiting for it is asked now.

@@ -28,6 +28,14 @@ public enum StringKey: Hashable, Sendable, CaseIterable {
   case learnWords, learnWordsHint, forgetWords, forgetWordsQuestion, forgetWordsYes, forgetWordsNo,
     wordsForgotten
   case predictOnKeyboard, predictOnBoards, predictOnBoardsHint, latinLabels, latinLabelsHint
+  // Grammar
+  case saySentence, forms, formsTense, formsPlain, formsDefinite, formsPresent, formsPast,
+    formsFuture, formsImperative, formsMore, formsNone, formsNotReady, formOne,
+    formMany, formCounted, formVocative, formGenitive, formFullArticle, formShortArticle,
+    formComparative, formSuperlative, formImperfect, formNegativeFuture, formRetold, formParticiple,
+    formPassive, formConverb, formVerbalNoun, formInfinitive, agreement, agreementOff,
+    agreementSuggest, agreementAutomatic, agreementHint, speaker, speakerNotSaid, speakerHe,
+    speakerShe, speakerHint, liveForms, liveFormsHint, formsByLongPress, formsByLongPressHint
   // Shell
   case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain
   case updateReady, loading, sampleSentence

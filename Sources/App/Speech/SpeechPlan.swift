@@ -1,3 +1,4 @@
+import Bytes
 public import Language
 
 /// A voice that the browser itself has.
@@ -61,10 +62,11 @@ public struct SpeechPlan: Hashable, Sendable {
   /// - Parameters:
   ///   - words: one text for each item of the phrase bar, in order.
   ///   - recordings: the hashes of the family's own recordings of some of them, by their place.
+  ///   - plainWords: what a stored clip may say in place of a word that has none, or nothing.
   ///   - first: the index in the phrase bar of the first of them.
   public init(
-    words: [String], recordings: [Int: String] = [:], first: Int32 = 0, wish: VoiceWish, hand: VoicesAtHand,
-    without failed: [Way] = []
+    words: [String], recordings: [Int: String] = [:], plainWords: [String] = [], first: Int32 = 0,
+    wish: VoiceWish, hand: VoicesAtHand, without failed: [Way] = []
   ) {
     steps = []
     silent = []
@@ -75,27 +77,25 @@ public struct SpeechPlan: Hashable, Sendable {
         if let name = recordings[offset] {
           steps.append(StepMaker(wish: wish).recording(name, first: place))
         } else {
-          let rest = SpeechPlan(words: [word], first: place, wish: wish, hand: hand, without: failed)
+          let rest = SpeechPlan(
+            words: [word], plainWords: offset < plainWords.count ? [plainWords[offset]] : [], first: place,
+            wish: wish, hand: hand, without: failed)
           steps += rest.steps
           silent += rest.silent
         }
       }
       return
     }
-    let weights = words.map { Double($0.unicodeScalars.count + 2) }
-    let whole = words.joined(separator: " ")
     let maker = StepMaker(wish: wish)
-
-    if !failed.contains(.stored), let clip = maker.clip(whole, hand, first: first, weights: weights) {
-      steps = [clip]
-    } else if !failed.contains(.local), let voice = Self.voice(wish, hand.local) {
-      steps = [maker.voice(voice.name, text: whole, first: first, weights: weights)]
-    } else if !failed.contains(.server), hand.isServerUp {
-      steps = [maker.server(whole, first: first, weights: weights)]
+    if let step = maker.inOnePiece(words, first: first, hand: hand, without: failed) {
+      steps = [step]
     } else if !failed.contains(.stored) {
       for (offset, word) in words.enumerated() {
         let place = first + Int32(offset)
-        if let clip = maker.clip(word, hand, first: place, weights: [1]) {
+        let plain = offset < plainWords.count ? plainWords[offset] : word
+        if let clip = maker.clip(word, hand, first: place, weights: [1])
+          ?? maker.clip(plain, hand, first: place, weights: [1])
+        {
           steps.append(clip)
         } else {
           silent.append(word)
@@ -104,6 +104,16 @@ public struct SpeechPlan: Hashable, Sendable {
     } else {
       silent = words
     }
+  }
+
+  /// A sentence that is spoken in one piece or not at all.
+  public init(
+    sentence: String, first: Int32 = 0, wish: VoiceWish, hand: VoicesAtHand, without failed: [Way] = []
+  ) {
+    let step = StepMaker(wish: wish).inOnePiece(
+      sentence.parts(at: " "), first: first, hand: hand, without: failed)
+    steps = step.map { [$0] } ?? []
+    silent = step == nil ? [sentence] : []
   }
 
   /// The chosen local voice, or the first that speaks the language on the device itself.
@@ -122,6 +132,20 @@ private struct StepMaker {
     SpeechStep(
       source: source, name: name, text: text, language: wish.language, rate: rate, pitch: wish.pitch,
       firstWord: first, weights: weights)
+  }
+
+  /// All words at once, from the best that is at hand.
+  func inOnePiece(
+    _ words: [String], first: Int32, hand: VoicesAtHand, without failed: [SpeechPlan.Way]
+  ) -> SpeechStep? {
+    let weights = words.map { Double($0.unicodeScalars.count + 2) }
+    let whole = words.joined(separator: " ")
+    if !failed.contains(.stored), let clip = clip(whole, hand, first: first, weights: weights) { return clip }
+    if !failed.contains(.local), let voice = SpeechPlan.voice(wish, hand.local) {
+      return self.voice(voice.name, text: whole, first: first, weights: weights)
+    }
+    guard !failed.contains(.server), hand.isServerUp else { return nil }
+    return server(whole, first: first, weights: weights)
   }
 
   /// A clip made at the wished speed, or else the voice's own clip played at that speed.

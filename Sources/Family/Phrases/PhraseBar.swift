@@ -13,6 +13,24 @@ public struct PhraseBar: Hashable, Sendable {
   /// Words that were taken away and that undo can still bring back.
   private var aside: [PlacedItem]
   var steps: [PhraseStep]
+  /// The sentence accepted last, whether or not it holds for the words as they are now.
+  private(set) var sentence: AcceptedSentence?
+
+  public var count: Int { placed.count }
+
+  public func id(at place: Int) -> PhraseItemID { placed[place].item.id }
+
+  public var ids: [PhraseItemID] {
+    var ids: [PhraseItemID] = []
+    for item in placed { ids.append(item.item.id) }
+    return ids
+  }
+
+  /// The word of that id; `nil` when it is not in the bar.
+  public func item(_ id: PhraseItemID) -> PhraseItem? {
+    for item in placed where item.item.id == id { return item.item }
+    return nil
+  }
 
   public var items: [PhraseItem] { placed.map { $0.item } }
 
@@ -26,6 +44,7 @@ public struct PhraseBar: Hashable, Sendable {
     placed = []
     aside = []
     steps = PhraseBar.steps(of: name, in: registers)
+    sentence = AcceptedSentence(registers.value(.phrases, name, PhraseBar.sentenceField))
     for (rowName, row) in registers.rows(in: .phrases) {
       let id = PhraseItemID(rowName)
       guard let item = PlacedItem(id: id, row: row), item.bar == name else { continue }
@@ -65,6 +84,14 @@ public struct PhraseBar: Hashable, Sendable {
 
   public mutating func clear(now: Int64) -> [Edit] { take(placed.map { $0.item.id }, now: now) }
 
+  /// Lets a sentence be said in place of the words, or (`nil`) the words again.
+  public mutating func accept(_ sentence: AcceptedSentence?) -> [Edit] {
+    if sentence == self.sentence { return [] }
+    let step = PhraseStep(replacedSentence: .some(self.sentence))
+    self.sentence = sentence
+    return [sentenceEdit] + remember(step)
+  }
+
   /// Takes back the last change: words that it removed stand where they stood, a word it added is gone.
   public mutating func undo(now: Int64) -> [Edit] {
     guard let step = steps.popLast() else { return [] }
@@ -78,6 +105,10 @@ public struct PhraseBar: Hashable, Sendable {
       guard let place = aside.firstIndex(where: { $0.item.id == id }) else { continue }
       placed.append(aside.remove(at: place))
       edits.append(Bin.restore(id.name, in: .phrases))
+    }
+    if let earlier = step.replacedSentence {
+      sentence = earlier
+      edits.append(sentenceEdit)
     }
     arrange()
     return edits + [stepsEdit]
@@ -101,6 +132,11 @@ extension PhraseBar {
     steps.append(step)
     if steps.count > PhraseBar.undoDepth { steps.removeFirst(steps.count - PhraseBar.undoDepth) }
     forgetWhatCannotReturn()
+    for id in sentence?.items ?? [] where !holds(id) {
+      // No undo brings its words back: what was said then leaves no trace.
+      sentence = nil
+      return [stepsEdit, sentenceEdit]
+    }
     return [stepsEdit]
   }
 
@@ -125,7 +161,13 @@ extension PhraseBar {
 
   var stepsEdit: Edit { Edit(.phrases, name, PhraseBar.undo, .list(steps.map { $0.value })) }
 
+  private var sentenceEdit: Edit {
+    Edit(.phrases, name, PhraseBar.sentenceField, sentence?.value ?? .nothing)
+  }
+
   static var undo: Name { "undo" }
+
+  static var sentenceField: Name { "sentence" }
 
   static func steps(of name: Name, in registers: Registers) -> [PhraseStep] {
     let stored = registers.value(.phrases, name, undo).list ?? []

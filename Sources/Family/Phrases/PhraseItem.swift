@@ -3,7 +3,7 @@ public import Language
 /// One word of a phrase. It carries both languages, so that a phrase follows a change of language, and
 /// everything it shows, so that it stays when its tile is gone.
 public struct PhraseItem: Hashable, Sendable {
-  public let id: PhraseItemID
+  public private(set) var id: PhraseItemID
   public var label: LocalizedText
   /// What is spoken where it differs from the label.
   public var vocalization: LocalizedText?
@@ -31,6 +31,14 @@ public struct PhraseItem: Hashable, Sendable {
     self.init(
       id: id, label: tile.label, vocalization: tile.vocalization, wordClass: tile.wordClass,
       picture: tile.picture, tile: tile.id)
+  }
+
+  /// The same word in another form. Its tile, its picture and the other language stay.
+  @inline(never)
+  public mutating func take(form: String, in language: LanguageCode, as id: PhraseItemID) {
+    self.id = id
+    label.set(form, in: language)
+    if vocalization != nil { vocalization?.set(form, in: language) }
   }
 
   /// What to say in a language: the vocalization, else the label.

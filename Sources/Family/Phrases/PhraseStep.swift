@@ -2,14 +2,22 @@
 struct PhraseStep: Hashable, Sendable {
   var appeared: [PhraseItemID] = []
   var vanished: [PhraseItemID] = []
+  /// For a step that changed the accepted sentence: the one before it, which may be none.
+  var replacedSentence: AcceptedSentence??
 
   var value: Value {
-    .list([.list(appeared.map { .text($0.text) }), .list(vanished.map { .text($0.text) })])
+    var parts: [Value] = [.list(appeared.map { .text($0.text) }), .list(vanished.map { .text($0.text) })]
+    if let replacedSentence { parts.append(replacedSentence?.value ?? .flag(true)) }
+    return .list(parts)
   }
 
-  init(appeared: [PhraseItemID] = [], vanished: [PhraseItemID] = []) {
+  init(
+    appeared: [PhraseItemID] = [], vanished: [PhraseItemID] = [],
+    replacedSentence: AcceptedSentence?? = .none
+  ) {
     self.appeared = appeared
     self.vanished = vanished
+    self.replacedSentence = replacedSentence
   }
 
   init?(_ value: Value) {
@@ -19,5 +27,6 @@ struct PhraseStep: Hashable, Sendable {
     }
     appeared = ids(parts[0])
     vanished = ids(parts[1])
+    if parts.count >= 3 { replacedSentence = .some(AcceptedSentence(parts[2])) }
   }
 }

@@ -14,6 +14,11 @@ public struct Settings: Hashable, Sendable {
 
   /// Where the letters of a Bulgarian keyboard lie: by their sound under Latin ones, or by the standard.
   public enum BulgarianKeyboard: UInt8, Hashable, Sendable, CaseIterable { case phonetic, standard }
+  /// What becomes of the sentence that grammar makes of the tapped words.
+  public enum Agreement: UInt8, Hashable, Sendable, CaseIterable { case off, suggest, automatic }
+
+  /// Who speaks, where grammar asks: гладен or гладна.
+  public enum Speaker: UInt8, Hashable, Sendable, CaseIterable { case notSaid, he, she }
 
   public var interfaceLanguage: LanguageCode = .bulgarian
   public var labelLanguage: LanguageCode = .bulgarian
@@ -40,6 +45,12 @@ public struct Settings: Hashable, Sendable {
   public var learnsWords = true
   /// Whether Bulgarian labels are shown in Latin letters. Speech stays as it is.
   public var latinLabels = false
+  public var agreement: Agreement = .suggest
+  public var speaker: Speaker = .notSaid
+  /// Whether tiles show the form that agrees with the phrase.
+  public var showsLiveForms = false
+  /// Whether a long press on a tile opens its forms. Off for hands that rest on a tile.
+  public var opensFormsByLongPress = true
   /// Whether the first-run privacy notice has been read.
   public var noticeSeen = false
 

@@ -47,6 +47,26 @@ extension Settings.BulgarianKeyboard: NamedChoice {
   var storedName: String { self == .phonetic ? "phonetic" : "standard" }
 }
 
+extension Settings.Agreement: NamedChoice {
+  var storedName: String {
+    switch self {
+    case .off: "off"
+    case .suggest: "suggest"
+    case .automatic: "automatic"
+    }
+  }
+}
+
+extension Settings.Speaker: NamedChoice {
+  var storedName: String {
+    switch self {
+    case .notSaid: ""
+    case .he: "he"
+    case .she: "she"
+    }
+  }
+}
+
 extension LanguageCode: NamedChoice {
   var storedName: String { tag }
 }
@@ -76,6 +96,10 @@ extension Settings {
     predictsOnBoards = row["predict.boards"].flag ?? predictsOnBoards
     learnsWords = row["learn"].flag ?? learnsWords
     latinLabels = row["latin"].flag ?? latinLabels
+    agreement = .named(row["agreement"]) ?? agreement
+    speaker = .named(row["speaker"]) ?? speaker
+    showsLiveForms = row["liveforms"].flag ?? showsLiveForms
+    opensFormsByLongPress = row["longpress"].flag ?? opensFormsByLongPress
     noticeSeen = row["notice"].flag ?? noticeSeen
   }
 
@@ -104,6 +128,10 @@ extension Settings {
     draft.set("predict.boards", .flag(predictsOnBoards))
     draft.set("learn", .flag(learnsWords))
     draft.set("latin", .flag(latinLabels))
+    draft.set("agreement", agreement.storedName)
+    draft.set("speaker", speaker.storedName)
+    draft.set("liveforms", .flag(showsLiveForms))
+    draft.set("longpress", .flag(opensFormsByLongPress))
     draft.set("notice", .flag(noticeSeen))
     return draft
   }

@@ -22,6 +22,9 @@ public struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The same as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// In bytes of UTF-8.
+  public var length: Int { bytes.count }
+
   var isEmpty: Bool { bytes.isEmpty }
 
   @inline(never)

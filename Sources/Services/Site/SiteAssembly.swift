@@ -33,7 +33,7 @@ public struct SiteAssembly {
   static let built = ["main.js", "martlet.wasm", "boards.wasm", "language.wasm"]
 
   /// The order in which the style sheets build on each other.
-  static let styles = ["tokens", "base", "shell", "talk", "keyboard", "parents"]
+  static let styles = ["tokens", "base", "shell", "talk", "keyboard", "grammar", "parents"]
 
   /// Writes the site into a fresh folder and then puts it in the old one's place.
   public func write(to site: URL) throws -> Report {

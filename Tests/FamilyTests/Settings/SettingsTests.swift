@@ -35,8 +35,12 @@ import Testing
     settings.predictsOnBoards = true
     settings.learnsWords = false
     settings.latinLabels = true
+    settings.agreement = .automatic
+    settings.speaker = .she
+    settings.showsLiveForms = true
+    settings.opensFormsByLongPress = false
     settings.noticeSeen = true
-    #expect(settings.edits().count == 19)
+    #expect(settings.edits().count == 23)
     #expect(read(settings.edits()) == settings)
     #expect(read(settings.edits()).voice(in: .english) == "Sonia")
   }
@@ -47,6 +51,12 @@ import Testing
     for hand in Settings.Hand.allCases { #expect(Settings.Hand.named(.text(hand.storedName)) == hand) }
     for place in Settings.LabelPosition.allCases {
       #expect(Settings.LabelPosition.named(.text(place.storedName)) == place)
+    }
+    for choice in Settings.Agreement.allCases {
+      #expect(Settings.Agreement.named(.text(choice.storedName)) == choice)
+    }
+    for speaker in Settings.Speaker.allCases {
+      #expect(Settings.Speaker.named(.text(speaker.storedName)) == speaker)
     }
   }
 
@@ -61,7 +71,8 @@ import Testing
       #expect(settings.pitch == rate)
     }
     let fields: [Name] = [
-      "lang.ui", "lang.label", "lang.voice", "theme", "grid", "hand", "labelpos", "contrast",
+      "lang.ui", "lang.label", "lang.voice", "theme", "grid", "hand", "labelpos", "contrast", "agreement",
+      "speaker", "liveforms", "longpress",
     ]
     for value: Value in [.text("purple"), .integer(-1), .list([]), .nothing] {
       #expect(read(fields.map { Edit(.settings, "main", $0, value) }) == Settings())

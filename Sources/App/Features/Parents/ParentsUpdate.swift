@@ -68,6 +68,10 @@ extension Settings {
     case .hand(let hand): self.hand = hand
     case .labelPosition(let position): labelPosition = position
     case .keyboard(let change): apply(change)
+    case .agreement(let agreement): self.agreement = agreement
+    case .speaker(let speaker): self.speaker = speaker
+    case .liveForms(let isOn): showsLiveForms = isOn
+    case .formsByLongPress(let isOn): opensFormsByLongPress = isOn
     }
   }
 }

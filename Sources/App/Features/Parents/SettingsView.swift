@@ -48,6 +48,7 @@ extension State {
       View.button([.class("button"), .on(.click, .parents(.hearVoiceTapped))]) { text(.hearVoice) }
     }
     keyboardSettings
+    grammarSettings
   }
 
   struct Option {
@@ -70,7 +71,7 @@ extension State {
   }
 
   /// One of few, as a row of buttons that say which is pressed.
-  func choice(_ name: StringKey, _ options: [Option]) -> View {
+  func choice(_ name: StringKey, _ options: [Option], hint: StringKey? = nil) -> View {
     .make("div", [.class("setting"), .role("group"), .label(text(name))]) {
       View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(name))
       View.make("span", [.class("options")]) {
@@ -81,6 +82,7 @@ extension State {
           ]) { option.name }
         }
       }
+      if let hint { View.make("p", [.class("hint")], text: text(hint)) }
     }
   }
 

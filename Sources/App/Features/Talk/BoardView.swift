@@ -15,7 +15,8 @@ extension State {
 
   /// What the board is made of besides its cells, in one number: which boards are equal without looking.
   private var boardMark: UInt64 {
-    var mark = UInt64(talk.boardRevision) << 32
+    var mark = UInt64(UInt16(truncatingIfNeeded: talk.boardRevision)) << 48
+    mark |= UInt64(UInt16(truncatingIfNeeded: talk.grammarBox.state.live.version)) << 32
     mark |= UInt64(UInt16(truncatingIfNeeded: (talk.pulse?.cell ?? -1) + 1)) << 18
     mark |= UInt64(UInt16(truncatingIfNeeded: firstCell)) << 4
     if settings.labelPosition == .above { mark |= 8 }
@@ -51,6 +52,7 @@ extension State {
   /// A tap changes one tile or two; the others are told by their marks and not built.
   private func keptTile(_ tile: ShownTile, cell: Int) -> Kept<Action> {
     var mark = UInt64(talk.boardRevision) << 32 | UInt64(UInt16(truncatingIfNeeded: cell)) << 4
+    mark |= UInt64(talk.grammarBox.state.live.mark(cell) & 0xFFF) << 20
     if talk.pulse?.cell == cell { mark |= 8 }
     if cell == firstCell { mark |= 4 }
     mark |= interfaceLanguage == .english ? 3 : 1
@@ -58,19 +60,21 @@ extension State {
   }
 
   private func tileView(_ tile: ShownTile, cell: Int) -> View {
+    let label = liveForm(cell) ?? tile.label
     var names = "tile"
     if let wordClass = tile.wordClass { names += " class-\(wordClass.name)" }
     if tile.link != nil { names += " folder" }
     if talk.pulse?.cell == cell { names += " spoken" }
     var modifiers: [Modifier<Action>] = [
       .class(names), .id("cell-\(cell)"), .data("tile", tile.id),
-      .label(tile.label),
+      .label(label),
       .attribute("tabindex", cell == firstCell ? "0" : "-1"), .on(.click, .talk(.cellTapped(cell))),
       .on(.keyDown) { event in
         Self.movesFocus(event.key) ? .talk(.cellKeyPressed(cell, key: event.key)) : nil
       },
     ]
-    let width = LabelFitting.width(of: tile.label)
+    if tile.hasForms { modifiers.append(formsGestures(.talk(.formsAsked(cell)))) }
+    let width = LabelFitting.width(of: label)
     // In steps: each size of type that a browser has not set yet costs it more than a line of it.
     if width > 250 { modifiers.append(.style("--width", "\((width + 39) / 40 * 40)")) }
     if tile.link != nil { modifiers.append(.aria("description", text(.folder))) }
@@ -80,7 +84,7 @@ extension State {
     return .button(modifiers) {
       PictureView.of(tile.picture)
       View.make(
-        "span", [.class("label")], text: width > 400 ? LabelFitting.hyphenated(tile.label) : tile.label)
+        "span", [.class("label")], text: width > 400 ? LabelFitting.hyphenated(label) : label)
     }
   }
 

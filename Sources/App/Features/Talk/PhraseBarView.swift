@@ -12,11 +12,13 @@ extension State {
           View.make("p", [.class("phrase-empty")], text: text(.phraseIsEmpty))
         }
         for (place, item) in phrase.items.enumerated() { itemView(item, place: place) }
+        sentenceView
       }
       typedField
       keyboardSwitch
       View.make("div", [.class("phrase-controls")]) {
         control("backspace", .removeLast, .removeLastTapped, isOff: phrase.isEmpty)
+        formsControl
         control("undo", .undo, .undoTapped, isOff: !phrase.canUndo)
         control("clear", .clear, .clearTapped, isOff: phrase.isEmpty)
         speakButton
@@ -47,13 +49,13 @@ extension State {
     let written = item.label[settings.labelLanguage]
     // What was typed stays as it was typed.
     let label = item.tile == nil ? written : shown(written)
-    let sounds = talk.utterance?.word == Int32(place)
+    let sounds = talk.utterance?.sounds(place) ?? false
     let wordClass = item.wordClass.map { " class-\($0.name)" } ?? ""
     return .button([
       .key(item.id.text),
       .class("phrase-item\(wordClass)\(sounds ? " sounding" : "")\(item.isBeingTyped ? " being-typed" : "")"),
       .data("phrase-item", item.tile?.text ?? ""), .label("\(label), \(text(.removeWord))"),
-      .on(.click, .talk(.itemTapped(item.id))),
+      .on(.click, .talk(.itemTapped(item.id))), formsGestures(.talk(.itemFormsAsked(item.id))),
     ]) {
       PictureView.of(item.picture)
       View.make("span", [.class("label")], text: label)

@@ -7,13 +7,18 @@ extension State {
     let language = settings.voiceLanguage
     let words = phrase.items.map { $0.spoken(in: language) }
     if words.isEmpty { return [] }
-    return say(words, first: 0)
+    return say(words, first: 0, sentence: sentenceToSay)
   }
 
   /// Says words of the bar from `first` on; when something sounds already they wait for their turn.
-  mutating func say(_ words: [String], first: Int32) -> [Effect] {
+  /// A sentence is said in their place, in one piece.
+  mutating func say(_ words: [String], first: Int32, sentence: SaidSentence? = nil) -> [Effect] {
     var utterance = Utterance(id: talk.nextUtterance, words: words, first: first)
-    if first >= 0 { utterance.recordings = recordings(from: Int(first), count: words.count) }
+    utterance.sentence = sentence
+    if first >= 0 {
+      utterance.recordings = recordings(from: Int(first), count: words.count)
+      utterance.plainWords = plainWords(from: Int(first), count: words.count)
+    }
     talk.nextUtterance &+= 1
     if talk.utterance != nil {
       talk.waiting.append(utterance)
@@ -24,10 +29,7 @@ extension State {
 
   private mutating func begin(_ utterance: Utterance) -> [Effect] {
     var utterance = utterance
-    let plan = SpeechPlan(
-      words: utterance.words, recordings: utterance.recordings, first: utterance.first, wish: voiceWish,
-      hand: voicesAtHand,
-      without: utterance.failed)
+    let plan = plan(&utterance)
     if plan.steps.isEmpty {
       talk.utterance = nil
       return toast(utterance.failed.isEmpty ? .noVoice : .voiceFailed) + next()
@@ -35,6 +37,19 @@ extension State {
     utterance.steps = plan.steps
     talk.utterance = utterance
     return [.speak(id: utterance.id, plan.steps)]
+  }
+
+  private func plan(_ utterance: inout Utterance) -> SpeechPlan {
+    if let sentence = utterance.sentence {
+      let plan = SpeechPlan(
+        sentence: sentence.text, first: utterance.first, wish: voiceWish, hand: voicesAtHand,
+        without: utterance.failed)
+      if !plan.steps.isEmpty { return plan }
+      utterance.sentence = nil
+    }
+    return SpeechPlan(
+      words: utterance.words, recordings: utterance.recordings, plainWords: utterance.plainWords,
+      first: utterance.first, wish: voiceWish, hand: voicesAtHand, without: utterance.failed)
   }
 
   private mutating func next() -> [Effect] {
@@ -74,6 +89,7 @@ extension State {
       if spoken > 0, spoken < utterance.words.count {
         utterance.words.removeFirst(spoken)
         utterance.recordings = recordings(from: Int(broken.firstWord), count: utterance.words.count)
+        utterance.plainWords = plainWords(from: Int(broken.firstWord), count: utterance.words.count)
         utterance.first = broken.firstWord
       }
     }

@@ -1,7 +1,7 @@
 import Language
 
 /// What the Talk room shows besides the family's data.
-public struct TalkState: Hashable, Sendable {
+public struct TalkState: Sendable {
   public var board: ShownBoard? {
     didSet { if board != oldValue { boardRevision &+= 1 } }
   }
@@ -12,6 +12,8 @@ public struct TalkState: Hashable, Sendable {
   /// What is being spoken; while it sounds, further words wait for their turn.
   public var utterance: Utterance?
   public var waiting: [Utterance] = []
+  /// What grammar makes of the phrase and the board.
+  var grammarBox = GrammarBox(GrammarState())
   /// The tile that was tapped last, while its border pulses.
   public var pulse: Pulse?
   public var keyboard = KeyboardState()
@@ -39,8 +41,21 @@ public struct Utterance: Hashable, Sendable {
   public var word: Int32?
   /// The family's own recordings of some of the words, by their place among them.
   var recordings: [Int: String] = [:]
+  /// A text said in place of the words; they are what remains when nothing can speak it.
+  var sentence: SaidSentence?
+  /// What a stored clip may say in a word's place: the dictionary form of a form that has none.
+  var plainWords: [String] = []
   var steps: [SpeechStep] = []
   var failed: [SpeechPlan.Way] = []
+
+  /// Whether the word at this place of the bar sounds now.
+  func sounds(_ place: Int) -> Bool {
+    guard let word else { return false }
+    guard let sentence else { return word == Int32(place) }
+    let said = Int(word - first)
+    guard said >= 0, said < sentence.places.count else { return true }
+    return place >= 30 || sentence.places[said] >> place & 1 == 1
+  }
 }
 
 /// A tapped tile's one pulse.

@@ -29,6 +29,8 @@ extension State {
     case .crumbTapped(let place): return goToCrumb(place)
     case .pageTurned(let step): return turnPage(by: step)
     case .typing(let action): return update(typing: action)
+    case .sentenceTapped: return sentenceTapped()
+    default: return update(forms: action)
     }
   }
 
@@ -39,20 +41,29 @@ extension State {
     talk.focusedCell = cell
     if let link = tile.link { return open(link, from: board.id) }
     if !tile.actions.isEmpty { return perform(tile) }
-    return pulse(cell) + add(tile)
+    return pulse(cell) + add(tile, form: liveForm(cell))
   }
 
   /// Puts a tile's word into the bar and, when each tap speaks, says it.
-  private mutating func add(_ tile: ShownTile) -> [Effect] {
+  mutating func add(_ tile: ShownTile, form: String? = nil) -> [Effect] {
     let typed = finishWord()
     let words = words(of: tile)
-    change(phrase.add(item(words, tile)))
-    return typed
-      + (settings.speaksEachTap ? say([tile.spoken], first: Int32(phrase.items.count - 1)) : [])
+    var item = item(words, tile)
+    if let form { item.take(form: form, in: shownLanguage, as: item.id) }
+    change(phrase.add(item))
+    return typed + sayWord(at: phrase.count - 1)
+  }
+
+  /// Says a word that has just come into the bar, when each tap speaks.
+  mutating func sayWord(at place: Int) -> [Effect] {
+    guard storedSettings.speaksEachTap, place >= 0, let item = phrase.item(phrase.id(at: place)) else {
+      return []
+    }
+    return say([item.spoken(in: spokenLanguage)], first: Int32(place))
   }
 
   /// Both languages of a tile, so that the phrase follows a change of language.
-  private func words(of tile: ShownTile) -> (label: LocalizedText, spoken: LocalizedText?) {
+  func words(of tile: ShownTile) -> (label: LocalizedText, spoken: LocalizedText?) {
     if let entry = vocabulary.entry(tile.id) {
       return (LocalizedText(bulgarian: entry.bulgarian, english: entry.english), nil)
     }

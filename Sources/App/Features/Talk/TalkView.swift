@@ -5,7 +5,11 @@ import Markup
 extension State {
   var talkRoom: View {
     .make(
-      "main", [.key("talk"), .class("room talk"), .data("room", "talk"), .aria("label", text(.talkRoom))]
+      "main",
+      [
+        .key("talk"), .class("room talk"), .data("room", "talk"), .aria("label", text(.talkRoom)),
+        .flag("inert", isPickingForm),
+      ]
     ) {
       phraseRow
       travelBar

@@ -1,0 +1,112 @@
+public import Family
+public import Language
+
+/// The forms that the tiles of the shown board take while the phrase asks for them.
+public struct LiveLabels: Sendable {
+  /// The board that they are for, as ``TalkState/boardRevision`` counts it.
+  private(set) var board: UInt32 = 0
+  /// By cell; empty where the tile shows its own label.
+  private var labels: [String] = []
+  /// The version in which each label came.
+  private var since: [Int] = []
+  /// Counts the answers that changed a label, so that a view knows an unchanged tile without comparing it.
+  private(set) var version = 0
+
+  /// The tile's form; `nil` where it shows its own label.
+  func text(_ cell: Int) -> String? { cell < labels.count && !labels[cell].isEmpty ? labels[cell] : nil }
+
+  /// A number that differs between two labels of one tile.
+  func mark(_ cell: Int) -> Int { cell < since.count ? since[cell] : 0 }
+
+  /// Takes in the forms by cell. Labels that stay the same keep their mark; as many cells as before, or a
+  /// board anew.
+  mutating func show(_ forms: [String], board: UInt32) {
+    if board != self.board || forms.count != labels.count {
+      labels = [String](repeating: "", count: forms.count)
+      since = [Int](repeating: version, count: forms.count)
+    }
+    self.board = board
+    version += 1
+    for (cell, form) in forms.enumerated() where labels[cell] != form {
+      labels[cell] = form
+      since[cell] = version
+    }
+  }
+
+  /// Every tile shows its own label again.
+  mutating func clear() {
+    show([String](repeating: "", count: labels.count), board: board)
+  }
+}
+
+/// What the forms depend on.
+struct LiveFormsQuestion: Sendable {
+  var phrase: SentenceQuestion
+  var board: UInt32
+}
+
+extension State {
+  mutating func askForLiveForms() -> [Effect] {
+    guard storedSettings.showsLiveForms, !phrase.isEmpty, let board = talk.board else {
+      if talk.grammarBox.state.askedForms != nil {
+        talk.grammar.askedForms = nil
+        talk.grammar.live.clear()
+      }
+      return []
+    }
+    let shown = shownLanguage
+    if let asked = talk.grammarBox.state.askedForms, asked.board == talk.boardRevision,
+      isAbout(asked.phrase, shown)
+    {
+      return []
+    }
+    talk.grammar.askedForms = LiveFormsQuestion(phrase: question(shown), board: talk.boardRevision)
+    var tiles: [TappedWord] = []
+    for tile in board.cells {
+      if let tile, tile.hasForms { tiles.append(TappedWord(tile.label, tile.wordClass)) }
+    }
+    return [
+      language.ask(
+        .liveForms,
+        .liveForms(
+          context: tappedWords(shown, areSpoken: false), tiles: tiles, language: shown,
+          speaker: storedSettings.speaker.agreement))
+    ]
+  }
+
+  /// The answer has one form for each tile that was asked about, in the order of the board.
+  mutating func liveFormsAnswered(_ forms: [Word]) {
+    guard let question = talk.grammarBox.state.askedForms, question.board == talk.boardRevision,
+      let board = talk.board
+    else { return }
+    var next = 0
+    var labels: [String] = []
+    for tile in board.cells {
+      guard let tile, tile.hasForms, next < forms.count else {
+        labels.append("")
+        continue
+      }
+      let form = forms[next].text
+      labels.append(form == tile.label ? "" : form)
+      next += 1
+    }
+    talk.grammar.live.show(labels, board: talk.boardRevision)
+  }
+
+  /// The form that the tile shows now; `nil` where it shows its own label.
+  func liveForm(_ cell: Int) -> String? {
+    let live = talk.grammarBox.state.live
+    return live.board == talk.boardRevision ? live.text(cell) : nil
+  }
+}
+
+extension ShownTile {
+  /// Whether the tile is a word that may have forms.
+  var hasForms: Bool {
+    guard link == nil, actions.isEmpty, !isHidden else { return false }
+    switch wordClass {
+    case .verb, .noun, .descriptor, .person: return true
+    default: return false
+    }
+  }
+}

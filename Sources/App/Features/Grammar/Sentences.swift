@@ -1,0 +1,113 @@
+import Family
+import Language
+
+// The phrase as a sentence: asked after each change, offered or said as the family chose. The tapped words
+// in the bar stay what they are.
+extension State {
+  /// Asks the language module whatever has changed since it was asked last.
+  mutating func askGrammar() -> [Effect] {
+    var isTalking = true
+    if case .parents = route { isTalking = false }
+    // The tile whose forms are open may be gone: another board, another window.
+    if let picker = talk.grammarBox.state.picker, !isTalking || picker.board != talk.boardRevision {
+      talk.grammar.picker = nil
+    }
+    guard language.isReady, isTalking else { return [] }
+    return askForSentence() + askForLiveForms()
+  }
+
+  private mutating func askForSentence() -> [Effect] {
+    guard storedSettings.agreement != .off, phrase.count >= 2 else {
+      if talk.grammarBox.state.askedSentence != nil {
+        talk.grammar.askedSentence = nil
+        talk.grammar.sentence = nil
+      }
+      return []
+    }
+    let voice = spokenLanguage
+    if let asked = talk.grammarBox.state.askedSentence, isAbout(asked, voice) { return [] }
+    talk.grammar.askedSentence = question(voice)
+    return [
+      language.ask(
+        .sentence,
+        .agree(
+          words: tappedWords(voice, areSpoken: true), language: voice,
+          speaker: storedSettings.speaker.agreement))
+    ]
+  }
+
+  /// The words of the bar, as they are spoken or shown.
+  @inline(never)
+  func tappedWords(_ language: LanguageCode, areSpoken: Bool) -> [TappedWord] {
+    var words: [TappedWord] = []
+    for item in phrase.items {
+      words.append(
+        TappedWord(areSpoken ? item.spoken(in: language) : item.label[language], item.wordClass))
+    }
+    return words
+  }
+
+  func question(_ language: LanguageCode) -> SentenceQuestion {
+    SentenceQuestion(items: phrase.ids, language: language, speaker: storedSettings.speaker)
+  }
+
+  /// Whether a question would be asked in the same words now.
+  func isAbout(_ question: SentenceQuestion, _ language: LanguageCode) -> Bool {
+    question.language == language && question.speaker == storedSettings.speaker
+      && phrase.isMade(of: question.items)
+  }
+
+  mutating func agreed(_ sentence: AgreedSentence, isChanged: Bool) {
+    guard let question = talk.grammarBox.state.askedSentence else { return }
+    talk.grammar.sentence = PhraseSentence(
+      said: SaidSentence(sentence), language: question.language, items: question.items,
+      isChanged: isChanged)
+  }
+
+  /// The sentence of the words as they are now, where it says more than they do.
+  private var newSentence: PhraseSentence? {
+    guard let sentence = talk.grammarBox.state.sentence, sentence.isChanged,
+      sentence.language == spokenLanguage, phrase.isMade(of: sentence.items)
+    else { return nil }
+    return sentence
+  }
+
+  /// How the sentence of the phrase stands, for those who see it.
+  enum OfferedSentence {
+    case suggested(SaidSentence)
+    case accepted(SaidSentence)
+    case automatic(SaidSentence)
+  }
+
+  var offeredSentence: OfferedSentence? {
+    switch storedSettings.agreement {
+    case .off: return nil
+    case .automatic: return newSentence.map { .automatic($0.said) }
+    case .suggest:
+      guard let accepted = phrase.acceptedSentence(in: spokenLanguage) else {
+        return newSentence.map { .suggested($0.said) }
+      }
+      if let made = newSentence, made.said.text == accepted.text { return .accepted(made.said) }
+      return .accepted(SaidSentence(text: accepted.text))
+    }
+  }
+
+  /// What Speak says in place of the words; `nil`: the words.
+  var sentenceToSay: SaidSentence? {
+    switch offeredSentence {
+    case .accepted(let sentence), .automatic(let sentence): sentence
+    case .suggested, nil: nil
+    }
+  }
+
+  /// Accepts the suggested sentence; an accepted one is taken back.
+  mutating func sentenceTapped() -> [Effect] {
+    switch offeredSentence {
+    case .suggested(let sentence):
+      change(phrase.accept(AcceptedSentence(sentence.text, spokenLanguage, of: phrase.ids)))
+    case .accepted: change(phrase.accept(nil))
+    case .automatic, nil: return []
+    }
+    return [.haptic]
+  }
+}

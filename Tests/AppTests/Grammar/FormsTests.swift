@@ -1,0 +1,119 @@
+import Family
+import Language
+import Markup
+import Testing
+
+@testable import App
+
+@Suite struct FormsTests {
+  private static var wantForms: LanguageAnswer {
+    .forms(Inflector.paradigms(of: "искам", language: .bulgarian, partOfSpeech: .verb))
+  }
+
+  /// The forms of the second tile, искам, open.
+  private func picking() -> State {
+    var state = State.opened()
+    state.doing(.parents(.changed(.speaksEachTap(false))), .host(.languageReady), .talk(.formsAsked(1)))
+    state.answerGrammar(Self.wantForms, .forms)
+    return state
+  }
+
+  private func place(of form: String, in state: State) -> Int {
+    state.talk.grammar.picker?.paradigm?.cells.firstIndex { $0.form == form } ?? -1
+  }
+
+  @Test func theFormsOfATileAreAskedForWithItsClass() {
+    var state = State.opened()
+    state.doing(.host(.languageReady))
+    let asked = state.doing(.talk(.formsAsked(1))).asked.first?.1
+    #expect(asked == .forms(text: "искам", language: .bulgarian, partOfSpeech: .verb, className: nil))
+  }
+
+  @Test func everyFormIsUnderOneTabAndTheTensesComeFirst() {
+    let picker = picking().talk.grammar.picker
+    #expect(picker?.groups == [.present, .past, .future, .imperative, .more])
+    #expect(picker?.group == .present)
+  }
+
+  @Test func aFormOfATileComesToTheBarWithItsTileAndPicture() {
+    var state = picking()
+    let effects = state.doing(.talk(.formChosen(place(of: "искат", in: state))))
+    #expect(state.words == ["искат"])
+    #expect(state.phrase.items.first?.tile == "want")
+    #expect(state.phrase.items.first?.picture == .drawn("want"))
+    #expect(state.phrase.items.first?.label.english == "want")
+    #expect(state.talk.grammar.picker == nil)
+    #expect(effects.contains(.focus("cell-1")))
+  }
+
+  @Test func aFormOfAWordInTheBarTakesItsPlaceAndCanBeUndone() {
+    var state = State.opened()
+    state.doing(
+      .parents(.changed(.speaksEachTap(false))), .host(.languageReady), .talk(.cellTapped(0)),
+      .talk(.cellTapped(1)), .talk(.formsOfLastAsked))
+    state.answerGrammar(Self.wantForms, .forms)
+    state.doing(.talk(.formChosen(place(of: "искахме", in: state))))
+    #expect(state.words == ["аз", "искахме"])
+    #expect(state.phrase.items.map { $0.tile?.text } == ["i", "want"])
+    state.doing(.talk(.undoTapped))
+    #expect(state.words == ["аз", "искам"])
+  }
+
+  @Test func aSecondChoiceStartsFromTheDictionaryFormAgain() {
+    var state = picking()
+    state.doing(.talk(.formChosen(place(of: "искат", in: state))), .talk(.formsOfLastAsked))
+    #expect(state.talk.grammar.picker?.lemma == "искам")
+  }
+
+  @Test func closingGivesTheFocusBackAndChangesNothing() {
+    var state = picking()
+    #expect(state.doing(.talk(.formsClosed)).contains(.focus("cell-1")))
+    #expect(state.phrase.isEmpty)
+  }
+
+  @Test func withoutTheModuleThePickerSaysSo() {
+    var state = State.opened()
+    #expect(state.doing(.talk(.formsAsked(1))).asked.isEmpty)
+    #expect(HTMLText.of(state.view).contains(StringKey.formsNotReady.text(.bulgarian)))
+  }
+
+  @Test func aWordWithoutFormsSaysSo() {
+    var state = State.opened()
+    state.doing(.host(.languageReady), .talk(.formsAsked(1)))
+    state.answerGrammar(.forms([]), .forms)
+    #expect(HTMLText.of(state.view).contains(StringKey.formsNone.text(.bulgarian)))
+  }
+
+  @Test func aFolderAndAnEmptyCellHaveNoForms() {
+    var state = State.opened()
+    state.doing(.talk(.formsAsked(2)), .talk(.formsAsked(4)), .talk(.formsAsked(99)))
+    #expect(state.talk.grammar.picker == nil)
+  }
+
+  @Test func theRoomIsStillWhileTheFormsAreOpen() {
+    var state = picking()
+    #expect(HTMLText.of(state.view).contains(" inert"))
+    state.doing(.talk(.formsClosed))
+    #expect(!HTMLText.of(state.view).contains(" inert"))
+  }
+
+  @Test func aFormWithoutSoundIsSaidAsItsDictionaryForm() {
+    var state = State.opened { $0.clipNames = ["bg/1/1/искам"] }
+    state.doing(.host(.languageReady), .talk(.formsAsked(1)))
+    state.answerGrammar(Self.wantForms, .forms)
+    let steps = state.doing(.talk(.formChosen(place(of: "искат", in: state)))).spoken.first ?? []
+    #expect(steps.map { $0.name } == ["bg/1/1/искам"])
+  }
+
+  @Test func chosenFormsOfEveryWordOfTheVocabularyHaveANameOrAPicture() {
+    let state = State.opened()
+    for (word, part) in [("чета", PartOfSpeech.verb), ("стол", .noun), ("бял", .adjective)] {
+      for cell in Inflector.paradigms(of: word, language: .bulgarian, partOfSpeech: part).first?.cells ?? [] {
+        let name = state.formName(cell.features, part)
+        let isShown = !name.isEmpty || state.person(cell.features, part) != nil
+        // The small vocabulary has no pronoun but аз; the others' names are their pictures' words.
+        #expect(isShown || cell.features.person != nil || part == .adjective, "\(cell.form)")
+      }
+    }
+  }
+}
