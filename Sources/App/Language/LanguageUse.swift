@@ -38,7 +38,7 @@ extension State {
     case .agreed(let sentence, let isChanged): agreed(sentence, isChanged: isChanged)
     case .liveForms(let forms): liveFormsAnswered(forms)
     case .forms(let paradigms): formsAnswered(paradigms)
-    case .loaded, .predicted, .classNames, .refused: break
+    default: break
     }
     return []
   }
