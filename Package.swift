@@ -37,7 +37,7 @@ if isEmbedded {
     .target(name: "CHost"),
     .executableTarget(
       name: "WebApp", dependencies: ["App", "Bytes", "CHost", "Family", "Language", "Markup"],
-      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+      swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
     .executableTarget(
       name: "WebBoards", dependencies: ["Bytes", "CHost", "Exchange", "Family", "Language"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
