@@ -1,8 +1,9 @@
 internal import Bytes
 
 /// The one place where language is asked for: natively by tests and the command line, in the browser by the
-/// module of its own that ``answer(to:)`` speaks through. What it holds is only what was loaded.
-public struct LanguageDesk: Sendable {
+/// module of its own that ``answer(to:)`` speaks through. What it holds is only what was loaded; it has one owner,
+/// because what copies so much is a kilobyte of code.
+public struct LanguageDesk: ~Copyable, Sendable {
   private var predictor = WordPredictor()
 
   public init() {}
