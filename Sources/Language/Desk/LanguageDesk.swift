@@ -1,8 +1,9 @@
 internal import Bytes
 
 /// The one place where language is asked for: natively by tests and the command line, in the browser by the
-/// module of its own that ``answer(to:)`` speaks through. What it holds is only what was loaded.
-public struct LanguageDesk: Sendable {
+/// module of its own that ``answer(to:)`` speaks through. What it holds is only what was loaded; it has one owner,
+/// because what copies so much is a kilobyte of code.
+public struct LanguageDesk: ~Copyable, Sendable {
   private var predictor = WordPredictor()
 
   public init() {}
@@ -25,13 +26,13 @@ public struct LanguageDesk: Sendable {
       return .liveForms(tiles.map { forms.form(of: $0) })
     case .predict(let request): return .predicted(predictor.words(for: request))
     case .learn(let words, let own, let others):
-      var use = FamilyUse(reading: own)
+      var use = FamilyUse.read(own) ?? FamilyUse()
       var phrase: [SpokenWord] = []
-      for word in words { phrase.append(SpokenWord(word.text.text, id: word.id.map { $0.text })) }
+      for word in words { phrase.append(SpokenWord(word.text, tile: word.id ?? Word(bytes: []))) }
       use.record(phrase)
       let mine = use.encode()
       if others.isEmpty { return .learnt(own: mine, all: mine) }
-      for other in others { use.add(FamilyUse(reading: other)) }
+      for other in others { use.add(FamilyUse.read(other) ?? FamilyUse()) }
       return .learnt(own: mine, all: use.encode())
     case .prepare(let language): return .prepared(predictor.prepare(language))
     case .classNames(let partOfSpeech): return .classNames(Inflector.classWords(partOfSpeech))

@@ -1,46 +1,63 @@
 /// The words that could be offered for one question, with what each is worth.
 struct Candidates {
-  private struct Candidate {
-    let score: Float
-    /// A word of the lexicon or, from its count on, of the family's own.
-    let word: Int
-    /// The place of an inflected form in the index; negative for the word itself.
-    let form: Int
+  private(set) var scores: [Float] = []
+  /// Words of the lexicon or, from its count on, of the family's own.
+  private(set) var words: [UInt16] = []
+  /// The places of inflected forms in the index; negative for the word itself.
+  private(set) var forms: [Int32] = []
+
+  @inline(never)
+  mutating func add(_ word: Int, _ score: Float, form: Int32 = -1) {
+    guard score > 0 else { return }
+    scores.add(score)
+    words.add(UInt16(word))
+    forms.add(form)
   }
 
-  private let predictor: Predictor
-  private let request: SuggestionRequest
-  private let probabilities: [Float]
-  private var candidates: [Candidate] = []
-
-  init(_ predictor: Predictor, _ request: SuggestionRequest, _ probabilities: [Float]) {
-    self.predictor = predictor
-    self.request = request
-    self.probabilities = probabilities
+  /// The place of the best, of equals the first; negative where there is none.
+  var best: Int {
+    var best = -1
+    for place in scores.indices where best < 0 || scores[place] > scores[best] { best = place }
+    return best
   }
 
-  private var lexicon: PredictionLexicon { predictor.lexicon }
+  /// Takes one out; the last goes to its place.
+  mutating func remove(_ place: Int) {
+    scores[place] = scores[scores.count - 1]
+    words[place] = words[words.count - 1]
+    forms[place] = forms[forms.count - 1]
+    scores.removeLast()
+    words.removeLast()
+    forms.removeLast()
+  }
+}
 
-  mutating func addAll() {
-    candidates.reserveCapacity(probabilities.count)
+extension Predictor {
+  func addAll(
+    to candidates: inout Candidates, _ probabilities: [Float], _ reach: TileReach?, _ hidden: HiddenWords
+  ) {
     for word in probabilities.indices {
-      let worth = word < lexicon.entryCount ? request.reach?.worth(word) ?? 1 : 1
-      add(word, probabilities[word] * worth)
+      let worth = word < lexicon.entryCount ? reach?.worth(word) ?? 1 : 1
+      add(word, probabilities[word] * worth, to: &candidates, hidden)
     }
   }
 
   /// Words whose label begins so count whole; where only a later word of it does, half. A form is offered,
   /// with its word, where the word itself does not begin so.
-  mutating func add(startingWith pattern: SearchPattern) {
-    let spelled = predictor.language == .bulgarian && pattern.hasLatin
+  func add(
+    startingWith pattern: SearchPattern, to candidates: inout Candidates, _ probabilities: [Float],
+    _ hidden: HiddenWords
+  ) {
+    let spelled = language == .bulgarian && pattern.hasLatin
     // For each word how its label matches (0 not, 1 inside, 2 from its beginning), and its shortest form.
     var labels = [UInt8](repeating: 0, count: lexicon.wordCount)
     var forms = [Int32](repeating: -1, count: lexicon.wordCount)
-    var touched: [Int] = []
+    var touched: [UInt16] = []
     for range in lexicon.index.ranges(pattern.letters, spelled: spelled) {
       for place in range {
-        let word = Int(lexicon.canonical(lexicon.index.word(at: place)))
-        if labels[word] == 0, forms[word] < 0 { touched.append(word) }
+        let number = lexicon.canonical(lexicon.index.word(at: place))
+        let word = Int(number)
+        if labels[word] == 0, forms[word] < 0 { touched.add(number) }
         switch lexicon.index.kind(at: place) {
         case .label: labels[word] = 2
         case .inside: labels[word] = max(labels[word], 1)
@@ -53,87 +70,92 @@ struct Candidates {
         }
       }
     }
-    for word in touched {
+    for number in touched {
+      let word = Int(number)
       let score = probabilities[word]
-      switch labels[word] {
-      case 2: add(word, score)
-      case 1: add(word, score / 2)
-      default: add(word, score / 4)
+      let share: Float = labels[word] == 2 ? 1 : labels[word] == 1 ? 2 : 4
+      add(word, score / share, to: &candidates, hidden)
+      if forms[word] >= 0 {
+        add(word, labels[word] > 0 ? score / 100 : score, form: forms[word], to: &candidates, hidden)
       }
-      if forms[word] >= 0 { add(word, labels[word] > 0 ? score / 100 : score, form: Int(forms[word])) }
     }
     guard probabilities.count > lexicon.wordCount else { return }
     for word in lexicon.wordCount..<probabilities.count {
-      guard let own = predictor.linked.ownWord(word) else { continue }
-      if pattern.match(in: own.key, 0..<own.key.count, spelled: spelled).map({ $0 <= .start }) == true {
-        add(word, probabilities[word])
+      guard let place = linked.ownPlace(word) else { continue }
+      let key = linked.use.words[place].key
+      if let match = pattern.match(in: key, 0..<key.count, spelled: spelled),
+        match.rawValue <= SearchPattern.Match.start.rawValue
+      {
+        add(word, probabilities[word], to: &candidates, hidden)
       }
     }
   }
 
-  private mutating func add(_ word: Int, _ score: Float, form: Int = -1) {
-    if word < lexicon.entryCount, !request.hidden.isEmpty, visibleEntry(UInt16(word)) == nil { return }
-    if score > 0 { candidates.append(Candidate(score: score, word: word, form: form)) }
+  @inline(never)
+  private func add(
+    _ word: Int, _ score: Float, form: Int32 = -1, to candidates: inout Candidates,
+    _ hidden: HiddenWords
+  ) {
+    if word < lexicon.entryCount, !hidden.isEmpty, visibleEntry(UInt16(word), hidden) == nil { return }
+    candidates.add(word, score, form: form)
   }
 
-  /// Takes the best that may be offered, one after another; of equals the first.
-  mutating func best() -> [Suggestion] {
-    var chosen: [Suggestion] = []
-    while chosen.count < min(request.limit, 40) {
-      var best = -1
-      for place in candidates.indices where best < 0 || candidates[place].score > candidates[best].score {
-        best = place
+  /// Takes the best that may be offered, one after another, each with its ``Suggestion/Kind``; of equals the first.
+  func best(
+    of candidates: inout Candidates, _ limit: Int, _ hidden: HiddenWords, _ passedOver: [Word]
+  ) -> (words: [PredictedWord], kinds: [UInt8]) {
+    var chosen: [PredictedWord] = []
+    var kinds: [UInt8] = []
+    while chosen.count < limit {
+      let best = candidates.best
+      guard best >= 0 else { break }
+      let number = Int(candidates.words[best])
+      let form = Int(candidates.forms[best])
+      candidates.remove(best)
+      var kind = Suggestion.Kind.extra
+      var text = Word(bytes: [])
+      var tile = text
+      if let place = linked.ownPlace(number) {
+        let own = linked.use.words[place]
+        // What was typed once may be a slip.
+        guard !own.id.isEmpty || own.count.amount > 300 else { continue }
+        (text, tile, kind) = (own.text, own.id, .own)
+      } else {
+        text = lexicon.text(UInt16(number))
+        if number < lexicon.entryCount {
+          guard let entry = visibleEntry(UInt16(number), hidden) else { continue }
+          tile = lexicon.vocabulary.ids[Int(entry)]
+          kind = .word
+          if form >= 0 { (text, kind) = (lexicon.index.text(at: form), .form) }
+        }
       }
-      guard best >= 0 else { return chosen }
-      let candidate = candidates[best]
-      candidates[best] = candidates[candidates.count - 1]
-      candidates.removeLast()
-      guard let suggestion = suggestion(candidate) else { continue }
-      var isNew = true
-      for other in chosen where other.text == suggestion.text { isNew = false }
-      for text in request.passedOver where text == suggestion.text { isNew = false }
-      if isNew { chosen.append(suggestion) }
+      var isNew = isAllowed(text, tile: tile, hidden)
+      for other in chosen where other.text == text { isNew = false }
+      for other in passedOver where other == text { isNew = false }
+      guard isNew else { continue }
+      chosen.append(PredictedWord(text, id: tile.isEmpty ? nil : tile))
+      kinds.add(kind.rawValue)
     }
-    return chosen
-  }
-
-  private func suggestion(_ candidate: Candidate) -> Suggestion? {
-    if let own = predictor.linked.ownWord(candidate.word) {
-      let id = own.id.utf8.isEmpty ? nil : own.id
-      // What was typed once may be a slip.
-      guard id != nil || own.count.amount > 300, isAllowed(own.text, id: id) else { return nil }
-      return Suggestion(text: own.text, id: id, kind: .own)
-    }
-    guard candidate.word < lexicon.wordCount else { return nil }
-    let word = UInt16(candidate.word)
-    guard candidate.word < lexicon.entryCount else {
-      let text = lexicon.text(word)
-      return isAllowed(text, id: nil) ? Suggestion(text: text, id: nil, kind: .extra) : nil
-    }
-    guard let entry = visibleEntry(word) else { return nil }
-    let text = candidate.form < 0 ? lexicon.text(word) : lexicon.index.text(at: candidate.form)
-    guard isAllowed(text, id: entry.id) else { return nil }
-    return Suggestion(text: text, id: entry.id, kind: candidate.form < 0 ? .word : .form)
+    return (chosen, kinds)
   }
 
   /// The first entry of a word that is not hidden.
-  private func visibleEntry(_ word: UInt16) -> VocabularyEntry? {
+  private func visibleEntry(_ word: UInt16, _ hidden: HiddenWords) -> UInt16? {
     var next = word
-    while let entry = lexicon.entry(next) {
-      if !request.hidden.hides(entry: next) { return entry }
+    while Int(next) < lexicon.entryCount {
+      if !hidden.hides(entry: next) { return next }
       next = lexicon.homonym[Int(next)]
     }
     return nil
   }
 
-  /// Whether a text may be shown, by what ``HiddenWords`` promises.
-  private func isAllowed(_ text: String, id: String?) -> Bool {
-    let hidden = request.hidden
+  /// Whether a text may be shown, by what ``HiddenWords`` promises. `tile` is empty for a word without one.
+  private func isAllowed(_ text: Word, tile: Word, _ hidden: HiddenWords) -> Bool {
     guard !hidden.isEmpty else { return true }
-    if let id, hidden.hides(id: id) { return false }
+    if !tile.isEmpty, hidden.hides(id: tile) { return false }
     if hidden.hides(text: text) { return false }
     var (isHiddenForm, isVisible) = (false, false)
-    for place in lexicon.index.places(of: SearchPattern.letters(text)) {
+    for place in lexicon.index.places(of: text.key) {
       let isHidden = hidden.hides(entry: lexicon.index.word(at: place))
       switch lexicon.index.kind(at: place) {
       case .label: if isHidden { return false } else { isVisible = true }
@@ -142,6 +164,6 @@ struct Candidates {
       }
     }
     // A typed word could be a form of a hidden one as long as not all forms are known.
-    return isVisible || !isHiddenForm && (id != nil || lexicon.hasAllForms)
+    return isVisible || !isHiddenForm && (!tile.isEmpty || lexicon.hasAllForms)
   }
 }

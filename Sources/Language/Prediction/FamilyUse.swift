@@ -1,14 +1,14 @@
-internal import Bytes
-
 /// A word as it was tapped or typed.
 public struct SpokenWord: Hashable, Sendable {
-  public let text: String
-  /// The tile's id, where there is one.
-  public let id: String?
+  let word: Word
+  /// The tile's id; empty where there is none.
+  let tile: Word
 
-  public init(_ text: String, id: String? = nil) {
-    self.text = text
-    self.id = id
+  public init(_ text: String, id: String? = nil) { self.init(Word(text), tile: Word(id ?? "")) }
+
+  init(_ word: Word, tile: Word = Word(bytes: [])) {
+    self.word = word
+    self.tile = tile
   }
 }
 
@@ -48,9 +48,9 @@ public struct FamilyUse: Hashable, Sendable {
   struct UsedWord: Hashable, Sendable {
     /// The folded letters, by which words are the same.
     let key: [UInt16]
-    var text: String
+    var text: Word
     /// The last tile it was tapped on; empty where it was typed.
-    var id: String
+    var id: Word
     var count: Faded
   }
 
@@ -75,8 +75,8 @@ public struct FamilyUse: Hashable, Sendable {
   public mutating func record(_ phrase: [SpokenWord]) {
     var known: [[UInt16]] = []
     for word in phrase.prefix(64) {
-      let key = SearchPattern.letters(word.text)
-      if FamilyUse.isWord(key), word.text.utf8.count <= 200 {
+      let key = word.word.key
+      if FamilyUse.isWord(key), word.word.bytes.count <= 200 {
         if known.isEmpty { phrases += 1 }
         count(word, key)
         known.append(key)
@@ -129,13 +129,13 @@ public struct FamilyUse: Hashable, Sendable {
   }
 
   private mutating func count(_ word: SpokenWord, _ key: [UInt16]) {
-    let place = makePlace(of: key, text: word.text)
+    let place = makePlace(of: key, text: word.word)
     words[place].count.add(at: phrases)
-    if let id = word.id, id.utf8.count <= 200 { words[place].id = id }
+    if !word.tile.isEmpty, word.tile.bytes.count <= 200 { words[place].id = word.tile }
   }
 
   /// The place of a word, which is put in with a count of nothing where it was not there.
-  mutating func makePlace(of key: [UInt16], text: String) -> Int {
+  mutating func makePlace(of key: [UInt16], text: Word) -> Int {
     let place = firstPlace(notBefore: key)
     if place == words.count || words[place].key != key {
       words.insert(

@@ -21,8 +21,8 @@ extension FamilyUse {
     payload.write(number: Int(now))
     payload.write(number: words.count)
     for word in words {
-      payload.write(text: word.text)
-      payload.write(text: word.id)
+      payload.write(word: word.text)
+      payload.write(word: word.id)
       FamilyUse.write(word.count, now, to: &payload)
     }
     payload.write(number: pairs.count)
@@ -45,47 +45,45 @@ extension FamilyUse {
     self.init()
     guard let version = bytes.first else { return }
     guard version == FamilyUse.version else { throw .unknownVersion(version) }
-    var header = ByteReader(bytes, at: 1)
-    do throws(ByteError) {
-      guard try header.readUInt32() == Checksum.crc32(bytes, from: 5) else { throw ByteError.outOfRange }
-      try read(bytes)
-    } catch { throw .damaged }
+    guard let use = FamilyUse.read(bytes) else { throw .damaged }
+    self = use
   }
 
-  private mutating func read(_ bytes: [UInt8]) throws(ByteError) {
-    var reader = BundleColumns(bytes, at: 5)
-    phrases = UInt32(try reader.readNumber())
-    let wordCount = try reader.readNumber(below: FamilyUse.wordLimit + 1)
-    for _ in 0..<wordCount {
-      let text = try reader.readText()
-      let key = SearchPattern.letters(text)
-      guard FamilyUse.isWord(key) else { throw .outOfRange }
-      if let last = words.last, !FamilyUse.precedes(last.key, key) { throw .outOfRange }
-      let id = try reader.readText()
-      words.append(UsedWord(key: key, text: text, id: id, count: try faded(&reader)))
+  /// The same without saying why not.
+  static func read(_ bytes: [UInt8]) -> FamilyUse? {
+    guard bytes.count > 5, bytes[0] == version else { return bytes.isEmpty ? FamilyUse() : nil }
+    var sum: UInt32 = 0
+    for place in 1..<5 { sum = sum >> 8 | UInt32(bytes[place]) << 24 }
+    guard sum == Checksum.crc32(bytes, from: 5) else { return nil }
+    var reader = PredictionReader(bytes, at: 5)
+    var use = FamilyUse()
+    use.phrases = UInt32(reader.readNumber())
+    for place in 0..<reader.readNumber(below: wordLimit + 1) {
+      let text = reader.readWord()
+      let key = text.key
+      reader.require(isWord(key) && (place == 0 || precedes(use.words[place - 1].key, key)))
+      let id = reader.readWord()
+      use.words.append(UsedWord(key: key, text: text, id: id, count: use.faded(&reader)))
     }
-    let pairCount = try reader.readNumber(below: FamilyUse.pairLimit + 1)
-    var previous: UInt32?
-    for _ in 0..<pairCount {
-      let step = UInt32(try reader.readNumber(below: words.count + 1))
-      let first = (previous ?? 0) >> 16 + step
-      let second = UInt32(try reader.readNumber(below: words.count + 1))
-      let pair = first << 16 | second
-      guard first <= UInt32(words.count), second > 0, previous == nil || pair > previous ?? 0 else {
-        throw .outOfRange
-      }
-      pairs.append(pair)
-      pairCounts.append(try faded(&reader))
-      previous = pair
+    var (first, second) = (0, 0)
+    for place in 0..<reader.readNumber(below: pairLimit + 1) {
+      let step = reader.readNumber(below: use.words.count + 1)
+      first += step
+      let next = reader.readNumber(below: use.words.count + 1)
+      reader.require(first <= use.words.count && next > 0 && (place == 0 || step > 0 || next > second))
+      second = next
+      use.pairs.add(UInt32(truncatingIfNeeded: first << 16 | second))
+      use.pairCounts.append(use.faded(&reader))
     }
-    guard reader.isAtEnd else { throw .outOfRange }
+    return reader.isDone ? use : nil
   }
 
-  private func faded(_ reader: inout BundleColumns) throws(ByteError) -> Faded {
-    let amount = UInt32(try reader.readNumber())
-    let age = UInt32(try reader.readNumber())
-    guard age <= phrases else { throw .outOfRange }
-    return Faded(amount: amount, phrase: phrases - age)
+  @inline(never)
+  private func faded(_ reader: inout PredictionReader) -> Faded {
+    let amount = UInt32(reader.readNumber())
+    let age = UInt32(reader.readNumber())
+    reader.require(age <= phrases)
+    return Faded(amount: amount, phrase: phrases - min(age, phrases))
   }
 
   private static func write(_ faded: Faded, _ now: UInt32, to payload: inout BundleColumns) {

@@ -1,13 +1,4 @@
 extension FamilyUse {
-  /// Reads a use; damaged bytes are a family that has said nothing.
-  init(reading bytes: [UInt8]) {
-    do throws(FamilyUseError) {
-      try self.init(bytes)
-    } catch {
-      self.init()
-    }
-  }
-
   /// Adds what another device has counted, each count as much as is left of it now.
   mutating func add(_ other: FamilyUse) {
     for word in other.words {

@@ -5,8 +5,8 @@
 public struct HiddenWords: Sendable {
   private var ids = WordIndex()
   private var texts = WordIndex()
-  /// For each entry of the vocabulary; empty where nothing is hidden.
-  private var entries: [Bool] = []
+  /// 1 for each hidden entry of the vocabulary, 0 for the others; empty where nothing is hidden.
+  private var entries: [UInt8] = []
   public private(set) var isEmpty = true
 
   /// Nothing is hidden.
@@ -14,19 +14,24 @@ public struct HiddenWords: Sendable {
 
   /// `ids` of tiles and words, `texts` as labels are written.
   public init(ids: [String], texts: [String] = [], in vocabulary: Vocabulary) {
-    isEmpty = ids.isEmpty && texts.isEmpty
-    guard !isEmpty else { return }
-    entries = [Bool](repeating: false, count: vocabulary.entries.count)
-    for id in ids {
-      self.ids.add(Word(id), 0)
-      if let index = vocabulary.entryIndex(id) { entries[index] = true }
-    }
-    for text in texts { self.texts.add(Word(Folding.fold(text)), 0) }
+    self.init(ids: ids.map { Word($0) }, in: PredictionVocabulary(vocabulary))
+    if !texts.isEmpty { isEmpty = false }
+    for text in texts { self.texts.add(Word(text).folded, 0) }
   }
 
-  func hides(entry: UInt16) -> Bool { Int(entry) < entries.count && entries[Int(entry)] }
+  init(ids: [Word], in vocabulary: PredictionVocabulary) {
+    guard !ids.isEmpty else { return }
+    isEmpty = false
+    entries = [UInt8](repeating: 0, count: vocabulary.count)
+    for id in ids {
+      self.ids.add(id, 0)
+      if let index = vocabulary.index(of: id) { entries[index] = 1 }
+    }
+  }
 
-  func hides(id: String) -> Bool { !isEmpty && ids[Word(id)] != nil }
+  func hides(entry: UInt16) -> Bool { Int(entry) < entries.count && entries[Int(entry)] > 0 }
 
-  func hides(text: String) -> Bool { !isEmpty && texts[Word(Folding.fold(text))] != nil }
+  func hides(id: Word) -> Bool { !isEmpty && ids[id] != nil }
+
+  func hides(text: Word) -> Bool { !isEmpty && texts[text.folded] != nil }
 }

@@ -5,234 +5,242 @@
 /// with the weight that Witten and Bell (1991) give it: `n / (n + k · d)` for `n` cases with `d` different
 /// outcomes. The constants `k` were chosen on a split of the examples; Documentation/Prediction.md has the
 /// figures.
-struct NextWord: Sendable {
-  /// The constants; a smaller `k` trusts its counts more.
-  struct Constants: Sendable {
-    /// Of the examples in the other language, where those of this one count 1.
-    var otherLanguage: Float = 1
-    /// The same for what follows a word or two exactly.
-    var otherPairs: Float = 0.5
-    var classAfterClass: Float = 1
-    var classAfterWord: Float = 2
-    var topic: Float = 4
-    var overOne: Float = 8
-    var wordAfterClasses: Float = 8
-    var pair: Float = 2.5
-    var triple: Float = 1.75
+final class NextWord: Sendable {
+  /// The constants; a smaller `k` trusts its counts more. Examples in the other language count 1 as those of this one
+  /// do.
+  private enum Constant {
+    /// What follows a word or two exactly, in the other language's examples.
+    static let otherPairs: Float = 0.5
+    static let classAfterClass: Float = 1
+    static let classAfterWord: Float = 2
+    static let topic: Float = 4
+    static let overOne: Float = 8
+    static let wordAfterClasses: Float = 8
+    static let pair: Float = 2.5
+    static let triple: Float = 1.75
     /// What is left of a word's probability when the phrase has it already.
-    var repetition: Float = 0.3
+    static let repetition: Float = 0.3
   }
 
-  static let start: UInt16 = 0xFFFE
+  static let start = PredictionModel.start
 
   private let wordCount: Int
   private let classes: [UInt8]
   private let classCount: Int
-  /// Both languages' sequences, each after `start`; the first `ownSequences` are this language's.
-  private var stream: [UInt16] = []
-  private var counts: [UInt8] = []
-  private var ownSequences = 0
-  private var ownPlaces = 0
-  /// The places of word `w` in the stream are `placesByWord[firstPlaces[w]..<firstPlaces[w + 1]]`; those of
-  /// `start` come last.
-  private var firstPlaces: [Int] = []
-  private var placesByWord: [Int] = []
-  private var weights: [Float] = []
+  /// Both languages' sequences, each after `start`; the first `ownPlaces` places are this language's.
+  private let stream: [UInt16]
+  private let ownPlaces: Int
+  /// What the example at each place of the stream weighs.
+  private let weights: [Float]
+  /// The first place of each word in the stream, last that of `start`; –1 for none.
+  private let firstPlaces: [Int32]
+  /// The next place of the same word for each place; –1 after the last.
+  private let nextPlaces: [Int32]
   /// How often a class follows another: a row for each class before.
-  private var afterClass: [Float] = []
-  /// The share of each word among all, and what the early levels lend to words that no example has.
-  private var share: [Float] = []
-  var constants = Constants() {
-    didSet { weigh() }
-  }
-  private var priors: [Float] = []
+  private let afterClass: [Float]
+  /// The share of each word among all, with what the early levels lend to words that no example has.
+  private let share: [Float]
 
   init(_ lexicon: PredictionLexicon, model: PredictionModel?) {
     wordCount = lexicon.wordCount
     classes = lexicon.classes
     classCount = lexicon.classCount
-    for number in 0..<lexicon.wordCount {
-      let word = UInt16(number)
-      guard lexicon.isCanonical(word) else {
-        priors.append(0)
-        continue
-      }
-      switch lexicon.entry(word)?.level {
-      case .first50: priors.append(0.5)
-      case .first100: priors.append(0.35)
-      case .first300: priors.append(0.2)
-      case .all: priors.append(0.1)
-      case nil: priors.append(0.025)
-      }
+    var stream: [UInt16] = []
+    var weights: [Float] = []
+    var ownPlaces = 0
+    if let model {
+      let isBulgarian = lexicon.language == .bulgarian
+      NextWord.append(isBulgarian ? model.bulgarian : model.english, lexicon, true, to: &stream, &weights)
+      ownPlaces = stream.count
+      NextWord.append(isBulgarian ? model.english : model.bulgarian, lexicon, false, to: &stream, &weights)
     }
-    guard let model else {
-      weigh()
-      return
+    self.stream = stream
+    self.weights = weights
+    self.ownPlaces = ownPlaces
+    share = NextWord.share(lexicon, stream, weights)
+    afterClass = NextWord.afterClass(lexicon, stream, weights)
+    var first = [Int32](repeating: -1, count: lexicon.wordCount + 1)
+    var next = [Int32](repeating: -1, count: stream.count)
+    var place = stream.count
+    while place > 0 {
+      place -= 1
+      let word = stream[place] == NextWord.start ? lexicon.wordCount : Int(stream[place])
+      guard word < lexicon.wordCount || stream[place] == NextWord.start else { continue }
+      next[place] = first[word]
+      first[word] = Int32(place)
     }
-    append(model.corpus(lexicon.language), lexicon, isOwn: true)
-    ownSequences = counts.count
-    ownPlaces = stream.count
-    for other in LanguageCode.allCases where other != lexicon.language {
-      append(model.corpus(other), lexicon, isOwn: false)
-    }
-    arrange()
-    weigh()
+    firstPlaces = first
+    nextPlaces = next
   }
 
-  private mutating func append(_ corpus: PredictionModel.Corpus, _ lexicon: PredictionLexicon, isOwn: Bool) {
-    for sequence in corpus.sequences {
-      stream.append(NextWord.start)
-      counts.append(sequence.count)
-      for word in sequence.words {
-        if Int(word) < lexicon.entryCount {
-          stream.append(lexicon.canonical(word))
-        } else {
-          stream.append(isOwn && Int(word) < wordCount ? word : PredictionLexicon.unknown)
+  @inline(never)
+  private static func append(
+    _ corpus: PredictionModel.Corpus, _ lexicon: PredictionLexicon, _ isOwn: Bool, to stream: inout [UInt16],
+    _ weights: inout [Float]
+  ) {
+    var sequence = -1
+    for word in corpus.stream {
+      if word == start { sequence += 1 }
+      weights.add(Float(corpus.counts[sequence]))
+      if Int(word) < lexicon.entryCount {
+        stream.add(lexicon.canonical(word))
+      } else if word == start || isOwn && Int(word) < lexicon.wordCount {
+        stream.add(word)
+      } else {
+        stream.add(PredictionLexicon.unknown)
+      }
+    }
+  }
+
+  @inline(never)
+  private static func share(_ lexicon: PredictionLexicon, _ stream: [UInt16], _ weights: [Float]) -> [Float] {
+    var share: [Float] = []
+    for number in 0..<lexicon.wordCount {
+      var prior: Float = 0.025
+      if number < lexicon.entryCount {
+        switch lexicon.vocabulary.level(number) {
+        case 0: prior = 0.5
+        case 1: prior = 0.35
+        case 2: prior = 0.2
+        default: prior = 0.1
         }
       }
+      share.add(lexicon.isCanonical(UInt16(number)) ? prior : 0)
     }
+    for place in stream.indices where Int(stream[place]) < share.count {
+      share[Int(stream[place])] += weights[place]
+    }
+    var total: Float = 0
+    for value in share { total += value }
+    if total > 0 { for word in share.indices { share[word] /= total } }
+    return share
   }
 
+  @inline(never)
+  private static func afterClass(
+    _ lexicon: PredictionLexicon, _ stream: [UInt16], _ weights: [Float]
+  ) -> [Float] {
+    let count = lexicon.classCount
+    var afterClass = [Float](repeating: 0, count: count * count)
+    var previous = -1
+    for place in stream.indices {
+      let word = Int(stream[place])
+      let wordClass = word < lexicon.wordCount ? Int(lexicon.classes[word]) : 0
+      let isStart = stream[place] == start
+      if !isStart, previous >= 0 { afterClass[previous * count + wordClass] += weights[place] }
+      previous = isStart ? -1 : wordClass
+    }
+    return afterClass
+  }
+
+  @inline(never)
   private func classOf(_ word: UInt16) -> Int { Int(word) < wordCount ? Int(classes[Int(word)]) : 0 }
 
   /// The probability of each word after these; of longer phrases the last eight count.
   ///
-  /// `family` holds what the family says, whatever came before, and is laid under what follows what. It may
-  /// have more words than the lexicon: the family's own.
-  func probabilities(after context: [UInt16], family: [FamilyShare] = []) -> [Float] {
-    let context = Array(context.suffix(8))
-    let last = context.last ?? NextWord.start
-    let before = context.count > 1 ? context[context.count - 2] : context.isEmpty ? nil : NextWord.start
-    var cases = Cases(words: wordCount, classes: classCount)
-    count(last: last, before: before, topics: context.dropLast(), into: &cases)
+  /// What the family says, whatever came before, is laid under what follows what. It may have more words than the
+  /// lexicon: the family's own.
+  func probabilities(after words: [UInt16], family: LinkedUse) -> [Float] {
+    let count = words.count
+    let last = count > 0 ? words[count - 1] : NextWord.start
+    let before = count > 1 ? words[count - 2] : count == 0 ? nil : NextWord.start
+    let cases = Cases(words: wordCount, classes: classCount)
+    self.count(last: last, before: before, into: cases)
+    let start = max(0, count - 8)
+    var place = start
+    while place < count - 1 {
+      self.count(topic: words[place], into: cases.topic)
+      place += 1
+    }
     var result = share
-    for share in family { share.lay(over: &result) }
-    cases.topic.lay(over: &result, constants.topic)
-    layClasses(cases.classAfterClass, over: &result, constants.classAfterClass, most: 0.7)
-    layClasses(cases.classAfterWord, over: &result, constants.classAfterWord, most: 0.6)
-    cases.overOne.lay(over: &result, constants.overOne)
-    cases.wordAfterClasses.lay(over: &result, constants.wordAfterClasses)
-    cases.pair.lay(over: &result, constants.pair)
-    cases.triple.lay(over: &result, constants.triple)
-    for word in context where Int(word) < result.count { result[Int(word)] *= constants.repetition }
+    family.layGeneral(over: &result)
+    cases.topic.lay(over: &result, Constant.topic)
+    layClasses(cases.classAfterClass, over: &result, Constant.classAfterClass, most: 0.7)
+    layClasses(cases.classAfterWord, over: &result, Constant.classAfterWord, most: 0.6)
+    cases.overOne.lay(over: &result, Constant.overOne)
+    cases.wordAfterClasses.lay(over: &result, Constant.wordAfterClasses)
+    cases.pair.lay(over: &result, Constant.pair)
+    cases.triple.lay(over: &result, Constant.triple)
+    place = start
+    while place < count {
+      if Int(words[place]) < result.count { result[Int(words[place])] *= Constant.repetition }
+      place += 1
+    }
     return result
   }
 
-  private func count(last: UInt16, before: UInt16?, topics: ArraySlice<UInt16>, into cases: inout Cases) {
+  private func count(last: UInt16, before: UInt16?, into cases: Cases) {
     let lastClass = last == NextWord.start ? -1 : classOf(last)
     let beforeClass = classOf(before ?? NextWord.start)
-    for place in places(of: last) {
-      guard let word = word(at: place + 1) else { continue }
-      let weight = weights[place + 1] * pairWeight(place + 1)
-      cases.classAfterWord.add(classOf(word), weights[place + 1])
-      guard Int(word) < wordCount else { continue }
-      cases.pair.add(Int(word), weight)
-      guard let before, last != NextWord.start else {
-        cases.triple.add(Int(word), weight)
-        continue
-      }
-      let second = stream[place - 1]
-      if second == before { cases.triple.add(Int(word), weight) }
+    var place = first(last)
+    while place >= 0 {
+      let at = place
+      place = Int(nextPlaces[at])
+      guard let word = word(at: at + 1) else { continue }
+      let weight = weights[at]
+      let pairWeight = at < ownPlaces ? weight : weight * Constant.otherPairs
+      cases.classAfterWord.add(classOf(word), weight)
+      cases.pair.add(Int(word), pairWeight)
+      let second = last == NextWord.start ? last : stream[at - 1]
+      if last == NextWord.start || second == before { cases.triple.add(Int(word), pairWeight) }
       if second != NextWord.start, before != NextWord.start, classOf(second) == beforeClass {
-        cases.wordAfterClasses.add(Int(word), weights[place + 1])
+        cases.wordAfterClasses.add(Int(word), weight)
       }
     }
     if let before {
-      for place in places(of: before) {
-        guard let first = word(at: place + 1), let word = word(at: place + 2), Int(word) < wordCount else {
-          continue
-        }
-        if before != NextWord.start { cases.overOne.add(Int(word), weights[place + 2]) }
-        if first != last, classOf(first) == lastClass {
-          cases.wordAfterClasses.add(Int(word), weights[place + 2])
-        }
+      place = first(before)
+      while place >= 0 {
+        let at = place
+        place = Int(nextPlaces[at])
+        guard let first = word(at: at + 1), let word = word(at: at + 2) else { continue }
+        if before != NextWord.start { cases.overOne.add(Int(word), weights[at]) }
+        if first != last, classOf(first) == lastClass { cases.wordAfterClasses.add(Int(word), weights[at]) }
       }
     }
-    for topic in topics {
-      for place in places(of: topic) where word(at: place + 1) != nil {
+    guard lastClass >= 0 else { return }
+    for number in 0..<classCount {
+      let count = afterClass[lastClass * classCount + number]
+      if count > 0 { cases.classAfterClass.add(number, count) }
+    }
+  }
+
+  private func count(topic: UInt16, into counted: Counted) {
+    var place = first(topic)
+    while place >= 0 {
+      if word(at: place + 1) != nil {
         var next = place + 2
         while let word = word(at: next) {
-          if Int(word) < wordCount { cases.topic.add(Int(word), weights[next]) }
+          counted.add(Int(word), weights[next])
           next += 1
         }
       }
-    }
-    if lastClass >= 0 {
-      for number in 0..<classCount {
-        let count = afterClass[lastClass * classCount + number]
-        if count > 0 { cases.classAfterClass.add(number, count) }
-      }
+      place = Int(nextPlaces[place])
     }
   }
 
   /// The word at a place of the stream; `nil` at the next sequence's start and at the end.
+  @inline(never)
   private func word(at place: Int) -> UInt16? {
     place < stream.count && stream[place] != NextWord.start ? stream[place] : nil
   }
 
-  private func places(of word: UInt16) -> ArraySlice<Int> {
-    let number = word == NextWord.start ? wordCount : Int(word)
-    // A family's own words are numbered from `wordCount` on, and stand nowhere.
-    guard word == NextWord.start || number < wordCount, number + 1 < firstPlaces.count else { return [] }
-    return placesByWord[firstPlaces[number]..<firstPlaces[number + 1]]
+  /// The first place of a word, or of `start`; –1 for none. A family's own words are numbered from `wordCount` on,
+  /// and stand nowhere.
+  @inline(never)
+  private func first(_ word: UInt16) -> Int {
+    if word == NextWord.start { return Int(firstPlaces[wordCount]) }
+    return Int(word) < wordCount ? Int(firstPlaces[Int(word)]) : -1
   }
 
-  /// Sorts the stream's places by their words, and counts classes after classes.
-  private mutating func arrange() {
-    firstPlaces = [Int](repeating: 0, count: wordCount + 2)
-    for word in stream {
-      if word == NextWord.start {
-        firstPlaces[wordCount + 1] += 1
-      } else if Int(word) < wordCount {
-        firstPlaces[Int(word) + 1] += 1
-      }
-    }
-    for number in 1..<firstPlaces.count { firstPlaces[number] += firstPlaces[number - 1] }
-    var next = firstPlaces
-    placesByWord = [Int](repeating: 0, count: firstPlaces[wordCount + 1])
-    for (place, word) in stream.enumerated() {
-      let number = word == NextWord.start ? wordCount : Int(word)
-      guard word == NextWord.start || number < wordCount else { continue }
-      placesByWord[next[number]] = place
-      next[number] += 1
-    }
-  }
-
-  /// What each example weighs, and with that what is counted once for all.
-  private mutating func weigh() {
-    weights = []
-    share = priors
-    afterClass = [Float](repeating: 0, count: classCount * classCount)
-    var (sequence, previous) = (-1, NextWord.start)
-    for word in stream {
-      if word == NextWord.start { sequence += 1 }
-      let isOwn = sequence < ownSequences
-      let weight = Float(counts[sequence]) * (isOwn ? 1 : constants.otherLanguage)
-      weights.append(weight)
-      if word != NextWord.start {
-        if Int(word) < wordCount { share[Int(word)] += weight }
-        if previous != NextWord.start { afterClass[classOf(previous) * classCount + classOf(word)] += weight }
-      }
-      previous = word
-    }
-    var total: Float = 0
-    for value in share { total += value }
-    guard total > 0 else { return }
-    for word in share.indices { share[word] /= total }
-  }
-
-  private func pairWeight(_ place: Int) -> Float {
-    place < ownPlaces ? 1 : constants.otherPairs / constants.otherLanguage
-  }
-
+  @inline(never)
   private func layClasses(_ counted: Counted, over result: inout [Float], _ constant: Float, most: Float) {
     guard counted.total > 0 else { return }
-    let trust = min(most, counted.total / (counted.total + constant * Float(counted.different)))
+    let trust = min(most, counted.total / (counted.total + constant * counted.different))
     var mass = [Float](repeating: 0, count: classCount)
-    for word in result.indices { mass[word < wordCount ? Int(classes[word]) : 0] += result[word] }
-    for number in 0..<classCount where mass[number] > 0 {
+    for word in result.indices { mass[classOf(UInt16(word))] += result[word] }
+    for number in mass.indices where mass[number] > 0 {
       mass[number] = trust * counted.values[number] / counted.total / mass[number]
     }
-    for word in result.indices { result[word] *= 1 - trust + mass[word < wordCount ? Int(classes[word]) : 0] }
+    for word in result.indices { result[word] *= 1 - trust + mass[classOf(UInt16(word))] }
   }
 }

@@ -1,5 +1,3 @@
-internal import Bytes
-
 /// The words of one language that prediction knows: the entries of the vocabulary by their index, then the
 /// model's extra words.
 struct PredictionLexicon: Sendable {
@@ -9,8 +7,9 @@ struct PredictionLexicon: Sendable {
   static let wordLimit = 60_000
 
   let language: LanguageCode
-  private let entries: [VocabularyEntry]
-  private let extras: [String]
+  let vocabulary: PredictionVocabulary
+  private let extras: [Word]
+  let entryCount: Int
   /// The first entry with the same label, so that homonyms are one word.
   private var canonical: [UInt16] = []
   /// The next entry with the same label, or `unknown`.
@@ -22,133 +21,122 @@ struct PredictionLexicon: Sendable {
   /// How many entries have their forms in the index.
   private(set) var prepared = 0
 
-  init(_ vocabulary: Vocabulary, language: LanguageCode, extras: [String]) {
+  init(_ vocabulary: PredictionVocabulary, language: LanguageCode, extras: [Word]) {
     self.language = language
-    self.entries = Array(vocabulary.entries.prefix(PredictionLexicon.wordLimit))
+    self.vocabulary = vocabulary
     self.extras = extras
-    let categories = vocabulary.categories
-    var classNumbers = WordIndex()
-    for category in categories { classNumbers.add(Word(category), classNumbers.words.count) }
-    var pairs: [Int] = []
-    for number in 0..<(entries.count + extras.count) {
+    entryCount = min(vocabulary.count, PredictionLexicon.wordLimit)
+    var groups: [UInt32] = []
+    for number in 0..<wordCount {
       add(label: text(UInt16(number)), word: UInt16(number))
-      homonym.append(PredictionLexicon.unknown)
-      canonical.append(UInt16(number))
-      guard number < entries.count else {
-        classes.append(0)
+      homonym.add(PredictionLexicon.unknown)
+      canonical.add(UInt16(number))
+      guard number < entryCount else {
+        classes.add(0)
         continue
       }
-      let entry = entries[number]
-      let pair = (classNumbers[Word(entry.category)] ?? 0) << 4 | Int(entry.wordClass.rawValue)
+      let group = vocabulary.group(number)
       var place = 0
-      while place < pairs.count, pairs[place] != pair { place += 1 }
-      if place == pairs.count { pairs.append(pair) }
-      classes.append(UInt8(min(place + 1, 255)))
+      while place < groups.count, groups[place] != group { place += 1 }
+      if place == groups.count { groups.add(group) }
+      classes.add(UInt8(min(place + 1, 255)))
     }
-    classCount = min(pairs.count + 1, 256)
+    classCount = min(groups.count + 1, 256)
     index.sort()
     findHomonyms()
   }
 
-  private mutating func add(label: String, word: UInt16) {
-    let letters = SearchPattern.letters(label)
-    index.add(letters[...], text: label, word: word, kind: .label)
+  private mutating func add(label: Word, word: UInt16) {
+    let letters = label.key
+    index.add(letters, from: 0, text: label, word: word, kind: .label)
     for place in letters.indices where letters[place] == 0x20 {
-      index.add(letters[(place + 1)...], text: label, word: word, kind: .inside)
+      index.add(letters, from: place + 1, text: label, word: word, kind: .inside)
     }
   }
 
   private mutating func findHomonyms() {
-    for number in 0..<entries.count {
-      let places = index.places(of: SearchPattern.letters(text(UInt16(number))))
+    for number in 0..<entryCount {
+      let places = index.places(of: text(UInt16(number)).key)
       for place in places where index.kind(at: place) == .label {
         let other = index.word(at: place)
         if other < canonical[number] { canonical[number] = other }
-        if other > UInt16(number), Int(other) < entries.count, homonym[number] == PredictionLexicon.unknown {
+        if other > UInt16(number), Int(other) < entryCount, homonym[number] == PredictionLexicon.unknown {
           homonym[number] = other
         }
       }
     }
   }
 
-  var entryCount: Int { entries.count }
-
-  var wordCount: Int { entries.count + extras.count }
+  var wordCount: Int { entryCount + extras.count }
 
   func isCanonical(_ word: UInt16) -> Bool { canonical[Int(word)] == word }
 
   func canonical(_ word: UInt16) -> UInt16 { canonical[Int(word)] }
 
-  func text(_ word: UInt16) -> String {
+  @inline(never)
+  func text(_ word: UInt16) -> Word {
     let number = Int(word)
-    if number < entries.count { return entries[number].label(in: language) }
-    return number - entries.count < extras.count ? extras[number - entries.count] : ""
+    if number < entryCount { return vocabulary.label(number, in: language) }
+    return number - entryCount < extras.count ? extras[number - entryCount] : Word(bytes: [])
   }
 
-  func entry(_ word: UInt16) -> VocabularyEntry? { Int(word) < entries.count ? entries[Int(word)] : nil }
-
-  /// The word that a text is: a label, or else a form of one.
-  func word(of text: String) -> UInt16? { word(ofKey: SearchPattern.letters(text)) }
-
-  func word(ofKey key: [UInt16]) -> UInt16? {
-    guard !key.isEmpty else { return nil }
-    for place in index.places(of: key) where index.kind(at: place) != .inside {
-      return canonical[Int(index.word(at: place))]
-    }
-    return nil
-  }
+  /// The word that a key is: a label, or else a form of one.
+  func word(ofKey key: [UInt16]) -> UInt16? { word(ofKey: key, orForm: true) }
 
   /// The word whose label this is.
-  func label(ofKey key: [UInt16]) -> UInt16? {
+  func label(ofKey key: [UInt16]) -> UInt16? { word(ofKey: key, orForm: false) }
+
+  @inline(never)
+  private func word(ofKey key: [UInt16], orForm: Bool) -> UInt16? {
     guard !key.isEmpty else { return nil }
-    for place in index.places(of: key) where index.kind(at: place) == .label {
-      return canonical[Int(index.word(at: place))]
+    for place in index.places(of: key) {
+      let kind = index.kind(at: place)
+      if kind == .label || orForm && kind == .form { return canonical[Int(index.word(at: place))] }
     }
     return nil
   }
 
   /// The entries whose label this is.
-  func entries(named text: String) -> [Int] {
+  func entries(named text: Word) -> [Int] {
     var found: [Int] = []
-    for place in index.places(of: SearchPattern.letters(text)) where index.kind(at: place) == .label {
-      if Int(index.word(at: place)) < entries.count { found.append(Int(index.word(at: place))) }
+    for place in index.places(of: text.key) where index.kind(at: place) == .label {
+      if Int(index.word(at: place)) < entryCount { found.append(Int(index.word(at: place))) }
     }
     return found
   }
 
-  var hasAllForms: Bool { prepared == entries.count }
+  var hasAllForms: Bool { prepared == entryCount }
 
   /// Puts the inflected forms of the next entries into the index; `false` when there are none left. Some
   /// hundred microseconds for each verb, so it is done in idle moments.
   mutating func prepareForms(_ count: Int) -> Bool {
-    guard prepared < entries.count else { return false }
-    for _ in 0..<max(1, count) where prepared < entries.count {
+    guard prepared < entryCount else { return false }
+    for _ in 0..<max(1, count) where prepared < entryCount {
       addForms(UInt16(prepared))
       prepared += 1
     }
-    if prepared == entries.count { index.sort() }
-    return prepared < entries.count
+    if prepared == entryCount { index.sort() }
+    return prepared < entryCount
   }
 
   private mutating func addForms(_ word: UInt16) {
-    let entry = entries[Int(word)]
     let label = text(word)
-    let part = PredictionLexicon.partOfSpeech(entry.wordClass)
-    guard let paradigm = Inflector.paradigms(of: Word(label), language: language, partOfSpeech: part).first,
+    let part = PredictionLexicon.partOfSpeech(vocabulary.wordClass(Int(word)))
+    guard let paradigm = Inflector.paradigms(of: label, language: language, partOfSpeech: part).first,
       part != nil || !paradigm.isGuessed
     else { return }
     var seen = WordIndex()
-    seen.add(Word(label), 0)
+    seen.add(label, 0)
     for cell in paradigm.cells where seen[cell.word] == nil {
       seen.add(cell.word, 0)
-      let letters = SearchPattern.letters(cell.form)
-      if !letters.contains(0x20) || label.bytes.contains(0x20) {
-        index.add(letters[...], text: cell.form, word: word, kind: .form)
+      let letters = cell.word.key
+      if !letters.contains(0x20) || label.hasSpace {
+        index.add(letters, from: 0, text: cell.word, word: word, kind: .form)
       }
     }
   }
 
-  private static func partOfSpeech(_ wordClass: WordClass) -> PartOfSpeech? {
+  private static func partOfSpeech(_ wordClass: WordClass?) -> PartOfSpeech? {
     switch wordClass {
     case .verb: .verb
     case .noun: .noun

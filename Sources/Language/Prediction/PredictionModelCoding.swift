@@ -21,9 +21,9 @@ extension PredictionModel {
 
   public func encode(_ vocabulary: Vocabulary) -> [UInt8] {
     var payload = BundleColumns()
-    for corpus in corpora {
+    for corpus in [bulgarian, english] {
       payload.write(number: corpus.extras.count)
-      for extra in corpus.extras { payload.write(text: extra) }
+      for extra in corpus.extras { payload.write(word: extra) }
       let ranks = PredictionModel.frequentWords(corpus)
       payload.write(number: ranks.count)
       for word in ranks { payload.write(number: Int(word)) }
@@ -57,57 +57,58 @@ extension PredictionModel {
   public static func decode(
     _ bytes: [UInt8], vocabulary: Vocabulary
   ) throws(PredictionModelError) -> PredictionModel {
-    guard bytes.count > 4, bytes.starts(with: magic) else { throw .notAModel }
-    guard bytes[4] == version else { throw .unknownVersion(bytes[4]) }
-    var header = ByteReader(bytes, at: 5)
-    let print: UInt32
-    do throws(ByteError) {
-      guard try header.readUInt32() == Checksum.crc32(bytes, from: 9) else { throw ByteError.outOfRange }
-      print = try header.readUInt32()
-    } catch { throw .damaged }
-    guard print == fingerprint(of: vocabulary) else { throw .otherVocabulary }
-    do throws(ByteError) {
-      var reader = BundleColumns(bytes, at: 13)
-      var corpora: [Corpus] = []
-      for _ in LanguageCode.allCases {
-        corpora.append(try corpus(&reader, entries: vocabulary.entries.count))
-      }
-      guard reader.isAtEnd else { throw ByteError.outOfRange }
-      return PredictionModel(fingerprint: print, corpora: corpora)
-    } catch { throw .damaged }
+    try decode(bytes, vocabulary: PredictionVocabulary(vocabulary))
   }
 
-  private static func corpus(_ reader: inout BundleColumns, entries: Int) throws(ByteError) -> Corpus {
-    let extras = try reader.readTexts(reader.readCount())
-    let limit = entries + extras.count
-    guard limit < PredictionLexicon.wordLimit else { throw .outOfRange }
+  static func decode(
+    _ bytes: [UInt8], vocabulary: PredictionVocabulary
+  ) throws(PredictionModelError) -> PredictionModel {
+    guard bytes.count > 4, Word(bytes: bytes).begins("MPRE") else { throw .notAModel }
+    guard bytes[4] == version else { throw .unknownVersion(bytes[4]) }
+    guard bytes.count > 13, number(bytes, 5) == Checksum.crc32(bytes, from: 9) else { throw .damaged }
+    guard number(bytes, 9) == vocabulary.fingerprint else { throw .otherVocabulary }
+    var reader = PredictionReader(bytes, at: 13)
+    let bulgarian = corpus(&reader, entries: vocabulary.count)
+    let english = corpus(&reader, entries: vocabulary.count)
+    guard reader.isDone else { throw .damaged }
+    return PredictionModel(fingerprint: number(bytes, 9), bulgarian: bulgarian, english: english)
+  }
+
+  @inline(never)
+  private static func number(_ bytes: [UInt8], _ start: Int) -> UInt32 {
+    var number: UInt32 = 0
+    for place in start..<(start + 4) { number = number >> 8 | UInt32(bytes[place]) << 24 }
+    return number
+  }
+
+  @inline(never)
+  private static func corpus(_ reader: inout PredictionReader, entries: Int) -> Corpus {
+    var corpus = Corpus(extras: reader.readWords(reader.readCount()))
+    let limit = entries + corpus.extras.count
+    reader.require(limit < PredictionLexicon.wordLimit)
+    let rankCount = reader.readNumber(below: frequent)
     var ranks: [UInt16] = []
-    for _ in 0..<(try reader.readCount()) { ranks.append(UInt16(try reader.readNumber(below: limit))) }
-    guard ranks.count < frequent else { throw .outOfRange }
-    let count = try reader.readCount()
-    var sequences: [Sequence] = []
-    sequences.reserveCapacity(count)
+    for _ in 0..<rankCount { ranks.add(UInt16(truncatingIfNeeded: reader.readNumber(below: limit))) }
     var words: [UInt16] = []
-    for _ in 0..<count {
-      let head = try reader.readByte()
-      guard Int(head >> 4) <= words.count, head & 15 > 0 else { throw .outOfRange }
-      words.removeLast(words.count - Int(head >> 4))
+    for _ in 0..<reader.readCount() {
+      let head = reader.readByte()
+      reader.require(head >> 4 <= words.count && head & 15 > 0)
+      while words.count > head >> 4 { words.removeLast() }
       while true {
-        let code = Int(try reader.readByte())
+        let code = reader.readByte()
         if code == 0 { break }
-        guard words.count < 15 else { throw .outOfRange }
-        if code < frequent {
-          guard code <= ranks.count else { throw .outOfRange }
-          words.append(ranks[code - 1])
-        } else {
-          let word = (code - frequent) << 8 | Int(try reader.readByte())
-          guard word < limit else { throw .outOfRange }
-          words.append(UInt16(word))
+        var word = limit
+        if code >= frequent {
+          word = (code - frequent) << 8 | reader.readByte()
+        } else if code <= rankCount {
+          word = Int(ranks[code - 1])
         }
+        reader.require(words.count < 15 && word < limit)
+        words.add(UInt16(truncatingIfNeeded: word))
       }
-      sequences.append(Sequence(words: words, count: head & 15))
+      corpus.append(words, count: UInt8(head & 15))
     }
-    return Corpus(extras: extras, sequences: sequences)
+    return corpus
   }
 
   private static func write(_ word: UInt16, _ ranks: [UInt16], to payload: inout BundleColumns) {

@@ -3,25 +3,35 @@ public struct SuggestionRequest: Sendable {
   /// The phrase so far, as tapped or typed.
   public var context: [SpokenWord]
   /// The letters typed of the next word; empty before the first.
-  public var prefix: String
+  let typed: Word
   public var hidden: HiddenWords
   /// Where the tiles are, when the suggestions stand beside a board; with a keyboard, `nil`.
   public var reach: TileReach?
   /// Texts that were offered for this same word before, and not taken.
-  public var passedOver: [String]
+  public var passedOver: [String] {
+    get { passed.map { $0.text } }
+    set { passed = newValue.map { Word($0) } }
+  }
+  private(set) var passed: [Word] = []
   public var limit: Int
 
   public init(
     context: [SpokenWord], prefix: String = "", hidden: HiddenWords = HiddenWords(),
     reach: TileReach? = nil, passedOver: [String] = [], limit: Int = 6
   ) {
-    self.context = context
-    self.prefix = prefix
-    self.hidden = hidden
+    self.init(context, typed: Word(prefix), hidden: hidden, limit: limit)
     self.reach = reach
     self.passedOver = passedOver
+  }
+
+  init(_ context: [SpokenWord], typed: Word, hidden: HiddenWords, limit: Int) {
+    self.context = context
+    self.typed = typed
+    self.hidden = hidden
     self.limit = limit
   }
+
+  public var prefix: String { typed.text }
 }
 
 /// A word that is offered.
@@ -37,16 +47,24 @@ public struct Suggestion: Hashable, Sendable {
     case own
   }
 
-  public let text: String
-  /// The tile's id, where there is one.
-  public let id: String?
+  let word: Word
+  /// The tile's id; empty where there is none.
+  let tile: Word
   public let kind: Kind
 
   public init(text: String, id: String?, kind: Kind) {
-    self.text = text
-    self.id = id
+    self.init(Word(text), tile: Word(id ?? ""), kind: kind)
+  }
+
+  init(_ word: Word, tile: Word, kind: Kind) {
+    self.word = word
+    self.tile = tile
     self.kind = kind
   }
+
+  public var text: String { word.text }
+
+  public var id: String? { tile.isEmpty ? nil : tile.text }
 }
 
 /// Offers the words that are likely next, or that complete what is being typed, in one language.
@@ -54,17 +72,20 @@ public struct Suggestion: Hashable, Sendable {
 /// A value without clock, chance or network: the same question gets the same answer.
 public struct Predictor: Sendable {
   public let language: LanguageCode
-  let vocabulary: Vocabulary
   private(set) var lexicon: PredictionLexicon
-  var nextWord: NextWord
+  private let nextWord: NextWord
   private(set) var linked: LinkedUse
 
   /// Without a model, or with one of another vocabulary, words come by how early they are met.
   public init(_ vocabulary: Vocabulary, language: LanguageCode, model: PredictionModel? = nil) {
+    let vocabulary = PredictionVocabulary(vocabulary)
+    let isItsOwn = model?.fingerprint == vocabulary.fingerprint
+    self.init(vocabulary, language: language, model: isItsOwn ? model : nil)
+  }
+
+  /// With a model of this vocabulary.
+  init(_ vocabulary: PredictionVocabulary, language: LanguageCode, model: PredictionModel?) {
     self.language = language
-    self.vocabulary = vocabulary
-    var model = model
-    if let given = model, given.fingerprint != PredictionModel.fingerprint(of: vocabulary) { model = nil }
     lexicon = PredictionLexicon(
       vocabulary, language: language, extras: model?.corpus(language).extras ?? [])
     nextWord = NextWord(lexicon, model: model)
@@ -92,44 +113,69 @@ public struct Predictor: Sendable {
 
   /// The best suggestions first, each text once.
   public func suggestions(_ request: SuggestionRequest) -> [Suggestion] {
-    guard request.limit > 0 else { return [] }
-    let pattern = SearchPattern(request.prefix)
-    if pattern.isEmpty, !request.prefix.utf8.isEmpty { return [] }
-    var candidates = Candidates(self, request, probabilities(after: request.context))
-    if pattern.isEmpty { candidates.addAll() } else { candidates.add(startingWith: pattern) }
-    return candidates.best()
-  }
-
-  func probabilities(after context: [SpokenWord]) -> [Float] {
-    let words = numbers(context)
-    var result = nextWord.probabilities(after: words, family: linked.general)
-    linked.following(words.last)?.lay(over: &result)
-    return result
-  }
-
-  /// The numbers of the words since the last full stop. What has no letters is passed over, and so are
-  /// unknown words of up to three letters: да, ще, the.
-  private func numbers(_ context: [SpokenWord]) -> [UInt16] {
     var numbers: [UInt16] = []
-    for word in context.suffix(24) {
-      if let id = word.id, let index = vocabulary.entryIndex(id), index < lexicon.entryCount {
-        numbers.append(lexicon.canonical(UInt16(index)))
-        continue
-      }
-      let key = SearchPattern.letters(word.text)
-      // Typed within a sentence it is the conjunction, not the tile for yes.
-      if language == .bulgarian, !numbers.isEmpty, key == [0x434, 0x430] { continue }
-      if key.isEmpty {
-        // A full stop, not an emoji.
-        if word.text == "." || word.text == "!" || word.text == "?" { numbers = [] }
-      } else if let number = lexicon.label(ofKey: key) ?? linked.number(ofKey: key)
-        ?? lexicon.word(ofKey: key)
-      {
-        numbers.append(number)
-      } else if key.count > 3 {
-        numbers.append(PredictionLexicon.unknown)
-      }
+    for word in request.context.suffix(24) { add(word.word, tile: word.tile, to: &numbers) }
+    let offered = offered(
+      after: numbers, typed: request.typed, hidden: request.hidden, reach: request.reach,
+      passedOver: request.passed, limit: request.limit)
+    var suggestions: [Suggestion] = []
+    for (word, kind) in zip(offered.words, offered.kinds) {
+      suggestions.append(
+        Suggestion(word.text, tile: word.id ?? "", kind: Suggestion.Kind(rawValue: kind) ?? .word))
     }
-    return numbers
+    return suggestions
+  }
+
+  /// The same for the desk, without the strings of a ``SuggestionRequest``. It changes nothing; as it is `mutating`,
+  /// the compiler takes no copy of the predictor for the call.
+  mutating func words(
+    after context: [TappedWord], typed: Word, hidden: HiddenWords, limit: Int
+  ) -> [PredictedWord] {
+    var numbers: [UInt16] = []
+    for place in max(0, context.count - 24)..<context.count {
+      add(context[place].word, tile: Word(bytes: []), to: &numbers)
+    }
+    return offered(after: numbers, typed: typed, hidden: hidden, reach: nil, passedOver: [], limit: limit)
+      .words
+  }
+
+  @inline(never)
+  private func offered(
+    after context: [UInt16], typed: Word, hidden: HiddenWords, reach: TileReach?, passedOver: [Word],
+    limit: Int
+  ) -> (words: [PredictedWord], kinds: [UInt8]) {
+    let pattern = SearchPattern(letters: typed.key)
+    if limit <= 0 || pattern.isEmpty && !typed.isEmpty { return ([], []) }
+    var probabilities = nextWord.probabilities(after: context, family: linked)
+    linked.layFollowing(context.last, over: &probabilities)
+    var candidates = Candidates()
+    if pattern.isEmpty {
+      addAll(to: &candidates, probabilities, reach, hidden)
+    } else {
+      add(startingWith: pattern, to: &candidates, probabilities, hidden)
+    }
+    return best(of: &candidates, min(limit, 40), hidden, passedOver)
+  }
+
+  /// Adds the number of the next word of a phrase. What has no letters is passed over, and so are unknown words of up
+  /// to three letters: да, ще, the. After a full stop only what follows it counts. `tile` is empty where there is none.
+  @inline(never)
+  private func add(_ word: Word, tile: Word, to numbers: inout [UInt16]) {
+    if !tile.isEmpty, let index = lexicon.vocabulary.index(of: tile), index < lexicon.entryCount {
+      numbers.add(lexicon.canonical(UInt16(index)))
+      return
+    }
+    let key = word.key
+    // Typed within a sentence it is the conjunction, not the tile for yes.
+    if language == .bulgarian, !numbers.isEmpty, key.count == 2, key[0] == 0x434, key[1] == 0x430 { return }
+    if key.isEmpty {
+      // A full stop, not an emoji.
+      if word.isAny(". ! ?") { numbers = [] }
+    } else if let number = lexicon.label(ofKey: key) ?? linked.number(ofKey: key) ?? lexicon.word(ofKey: key)
+    {
+      numbers.add(number)
+    } else if key.count > 3 {
+      numbers.add(PredictionLexicon.unknown)
+    }
   }
 }

@@ -20,20 +20,22 @@ struct PrefixIndex: Sendable {
   private var order: [Int32] = []
   /// Texts that their keys do not tell: with capitals, apostrophes or accents. In the order of their items.
   private var shownItems: [Int32] = []
-  private var shownTexts: [String] = []
+  private var shownTexts: [Word] = []
 
   var count: Int { starts.count }
 
-  mutating func add(_ key: ArraySlice<UInt16>, text: String, word: UInt16, kind: Kind) {
-    guard !key.isEmpty else { return }
-    if kind == .form, PrefixIndex.text(key) != text {
-      shownItems.append(Int32(starts.count))
-      shownTexts.append(text)
+  /// Adds a key from one of its letters on.
+  @inline(never)
+  mutating func add(_ key: [UInt16], from start: Int, text: Word, word: UInt16, kind: Kind) {
+    guard start < key.count else { return }
+    if kind == .form, PrefixIndex.text(key, start, key.count) != text {
+      shownItems.add(Int32(starts.count))
+      shownTexts.add(text)
     }
-    starts.append(Int32(units.count))
-    words.append(word)
-    kinds.append(kind.rawValue)
-    units += key
+    starts.add(Int32(units.count))
+    words.add(word)
+    kinds.add(kind.rawValue)
+    for place in start..<key.count { units.add(key[place]) }
   }
 
   func word(at place: Int) -> UInt16 { words[Int(order[place])] }
@@ -46,7 +48,8 @@ struct PrefixIndex: Sendable {
   }
 
   /// The form as it is written.
-  func text(at place: Int) -> String {
+  @inline(never)
+  func text(at place: Int) -> Word {
     let item = order[place]
     var low = 0
     var high = shownItems.count
@@ -55,10 +58,11 @@ struct PrefixIndex: Sendable {
       if shownItems[middle] < item { low = middle + 1 } else { high = middle }
     }
     if low < shownItems.count, shownItems[low] == item { return shownTexts[low] }
-    return PrefixIndex.text(units[Int(starts[Int(item)])..<end(Int(item))])
+    return PrefixIndex.text(units, Int(starts[Int(item)]), end(Int(item)))
   }
 
   /// The places of the keys that are exactly this one.
+  @inline(never)
   func places(of key: [UInt16]) -> Range<Int> {
     var range = 0..<order.count
     for (depth, letter) in key.enumerated() {
@@ -79,10 +83,10 @@ struct PrefixIndex: Sendable {
     return position < end(item) ? units[position] : 0
   }
 
-  private static func text(_ key: ArraySlice<UInt16>) -> String {
-    var text = String.UnicodeScalarView()
-    for unit in key { if let scalar = Unicode.Scalar(UInt32(unit)) { text.append(scalar) } }
-    return String(text)
+  private static func text(_ key: [UInt16], _ start: Int, _ end: Int) -> Word {
+    var bytes: [UInt8] = []
+    for place in start..<end { Word.append(UInt32(key[place]), to: &bytes) }
+    return Word(bytes: bytes)
   }
 }
 
@@ -99,6 +103,7 @@ extension PrefixIndex {
     return found
   }
 
+  @inline(never)
   private func collect(
     _ letters: [UInt16], _ next: Int, _ range: Range<Int>, _ depth: Int, _ spelled: Bool, _ budget: inout Int,
     _ found: inout [Range<Int>]
@@ -114,13 +119,12 @@ extension PrefixIndex {
       letters, next + 1, narrowed(range, depth: depth, letter: letter), depth + 1, spelled, &budget, &found)
     guard spelled, letter < 0x80, letter != 0x20 else { return }
     for cyrillic in UInt16(0x430)...0x44F {
-      for option in LatinSpelling.of(cyrillic) where option.first == letter {
-        var same = 0
-        while same < option.count, next + same < letters.count, option[same] == letters[next + same] {
-          same += 1
-        }
+      for number in 0..<LatinSpelling.most {
+        let option = LatinSpelling.spelling(number, of: cyrillic)
+        guard option & 0xFF == UInt32(letter) else { continue }
+        let same = LatinSpelling.common(option, letters, from: next)
         // All of the option stands here, or the text ends within it.
-        guard same == option.count || next + same == letters.count else { continue }
+        guard same == LatinSpelling.count(option) || next + same == letters.count else { continue }
         let part = narrowed(range, depth: depth, letter: cyrillic)
         if !part.isEmpty { collect(letters, next + same, part, depth + 1, spelled, &budget, &found) }
       }
@@ -128,6 +132,7 @@ extension PrefixIndex {
   }
 
   /// The part of a range, whose keys agree up to `depth`, that has this letter there.
+  @inline(never)
   private func narrowed(_ range: Range<Int>, depth: Int, letter: UInt16) -> Range<Int> {
     let start = first(range, depth, notBelow: letter)
     return start..<first(start..<range.upperBound, depth, notBelow: letter + 1)
@@ -151,7 +156,7 @@ extension PrefixIndex {
   /// bottom up: the standard library's, made for one more type, is 3 kB of the browser's module.
   mutating func sort() {
     var from = order
-    while from.count < starts.count { from.append(Int32(from.count)) }
+    while from.count < starts.count { from.add(Int32(from.count)) }
     var to = from
     var width = 1
     while width < from.count {

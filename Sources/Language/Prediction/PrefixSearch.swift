@@ -19,12 +19,13 @@ extension Predictor {
     for range in index.ranges(pattern.letters, spelled: language == .bulgarian && pattern.hasLatin) {
       for place in range {
         let word = index.word(at: place)
-        guard let entry = lexicon.entry(word), !hidden.hides(entry: word) else { continue }
+        guard Int(word) < lexicon.entryCount, !hidden.hides(entry: word) else { continue }
         let count = index.letterCount(at: place)
         var kind = UInt64(index.kind(at: place).rawValue) + 1
         if kind == 1, count <= pattern.letters.count { kind = 0 }
         let rank =
-          kind << 56 | UInt64(entry.level.rawValue) << 48 | UInt64(count) << 40 | UInt64(word) << 24
+          kind << 56 | UInt64(lexicon.vocabulary.level(Int(word))) << 48 | UInt64(count) << 40 | UInt64(word)
+          << 24
           | UInt64(place)
         best[Int(word)] = min(best[Int(word)], rank)
       }
@@ -38,7 +39,7 @@ extension Predictor {
       hits.append(
         Hit(
           entry: Int(rank >> 24 & 0xFFFF),
-          form: isForm ? index.text(at: Int(rank & 0xFF_FFFF)) : nil))
+          form: isForm ? index.text(at: Int(rank & 0xFF_FFFF)).text : nil))
     }
     return hits
   }

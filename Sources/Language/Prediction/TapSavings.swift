@@ -71,14 +71,14 @@ public struct TapSavings: Hashable, Sendable {
     spoken: ([SpokenWord]) -> Void = { _ in }
   ) -> TapSavings {
     let routes = BoardRoutes(vocabulary, layout: layout)
-    let labels = PredictionLexicon(vocabulary, language: language, extras: [])
+    let labels = PredictionLexicon(PredictionVocabulary(vocabulary), language: language, extras: [])
     var savings = TapSavings()
     var (without, with) = (routes.home, routes.home)
     for sentence in sentences {
       if rules.startsAtHome { (without, with) = (routes.home, routes.home) }
       var context: [SpokenWord] = []
       for word in sentence {
-        let entries = labels.entries(named: word)
+        let entries = labels.entries(named: Word(word))
         if let way = routes.path(from: without, to: entries), let end = way.last,
           let offeredWay = routes.path(from: with, to: entries)
         {

@@ -1,5 +1,3 @@
-internal import Bytes
-
 /// What someone typed into a search box, ready to be compared with Bulgarian and English words.
 ///
 /// Cyrillic letters mean themselves. A Latin letter means itself in an English word and, in a Bulgarian
@@ -11,6 +9,8 @@ public struct SearchPattern: Hashable, Sendable {
   public init(_ query: String) {
     letters = SearchPattern.letters(query)
   }
+
+  init(letters: [UInt16]) { self.letters = letters }
 
   public var isEmpty: Bool { letters.isEmpty }
 
@@ -30,8 +30,8 @@ public struct SearchPattern: Hashable, Sendable {
   /// The folded letters of a text as 16-bit units; what stands beyond them is left out.
   static func letters(_ text: String) -> [UInt16] {
     var letters: [UInt16] = []
-    for scalar in Folding.scalars(text).prefix(48) where scalar.value < 0x1_0000 {
-      letters.append(UInt16(scalar.value))
+    for scalar in Folding.scalars(text).prefix(48) where scalar < 0x1_0000 {
+      letters.append(UInt16(scalar))
     }
     return letters
   }
@@ -70,37 +70,75 @@ public struct SearchPattern: Hashable, Sendable {
       return end
     }
     guard spelled, keys[position] >= 0x430 else { return nil }
-    let options = LatinSpelling.of(keys[position])
-    for option in options where fits(option, at: letter) {
-      if let end = end(in: keys, limit, at: position + 1, letter: letter + option.count, spelled: spelled) {
-        return end
-      }
+    for number in 0..<LatinSpelling.most {
+      let option = LatinSpelling.spelling(number, of: keys[position])
+      if option == 0 { break }
+      guard fits(option, at: letter) else { continue }
+      let next = letter + LatinSpelling.count(option)
+      if let end = end(in: keys, limit, at: position + 1, letter: next, spelled: spelled) { return end }
     }
     return nil
   }
 
-  private func fits(_ option: [UInt16], at letter: Int) -> Bool {
-    guard letter + option.count <= letters.count else { return false }
-    for index in 0..<option.count where letters[letter + index] != option[index] { return false }
-    return true
+  private func fits(_ option: UInt32, at letter: Int) -> Bool {
+    let count = LatinSpelling.count(option)
+    return letter + count <= letters.count
+      && LatinSpelling.common(option, letters, from: letter) == count
   }
 }
 
 /// The Latin letters that people write for each Bulgarian one: the official ones and the habits.
+///
+/// A spelling is up to three letters in one number, the first in its lowest byte.
 enum LatinSpelling {
-  /// The spellings of a small Cyrillic letter, longest first; none for any other.
-  static func of(_ letter: UInt16) -> [[UInt16]] {
-    let index = Int(letter) - 0x430
-    return index >= 0 && index < table.count ? table[index] : []
+  /// How many spellings a letter has at most.
+  static let most = 5
+
+  /// The spellings of a small Cyrillic letter by their number, longest first; 0 where there are no more, and for any
+  /// other letter.
+  static func spelling(_ number: Int, of letter: UInt16) -> UInt32 {
+    let index = (Int(letter) - 0x430) * most + number
+    return index >= 0 && index < table.count ? table[index] : 0
   }
 
-  /// From а (U+0430) to я (U+044F); ы and э are not Bulgarian and have none.
-  private static let table: [[[UInt16]]] = [
-    "a", "b", "v w", "g", "d", "e", "zh j z", "z", "i y", "y i j", "k c q", "l", "m", "n", "o", "p", "r",
-    "s c", "t", "ou u w", "f", "kh h x", "ts tz c", "tch ch 4 c", "sh 6 s", "sht 6t st", "a u y", "", "y j i",
-    "",
-    "yu ju iu u", "ya ja ia q a",
-  ].map { line in
-    line.parts(at: " ").filter { !$0.isEmpty }.map { spelling in spelling.bytes.map { UInt16($0) } }
+  /// How many letters a spelling has.
+  static func count(_ spelling: UInt32) -> Int { spelling < 0x100 ? 1 : spelling < 0x1_0000 ? 2 : 3 }
+
+  /// How many letters of a spelling stand at a place of a text, from the first on.
+  static func common(_ spelling: UInt32, _ letters: [UInt16], from start: Int) -> Int {
+    var (rest, place) = (spelling, start)
+    while rest > 0, place < letters.count, UInt32(letters[place]) == rest & 0xFF {
+      rest >>= 8
+      place += 1
+    }
+    return place - start
   }
+
+  private static let table = makeTable()
+
+  private static func makeTable() -> [UInt32] {
+    var table: [UInt32] = []
+    for line in spellings.words {
+      let end = table.count + most
+      var option: UInt32 = 0
+      var shift: UInt32 = 0
+      for byte in line.bytes {
+        if byte == 0x2C {
+          if option > 0 { table.add(option) }
+          (option, shift) = (0, 0)
+        } else {
+          option |= UInt32(byte) << shift
+          shift += 8
+        }
+      }
+      while table.count < end { table.add(0) }
+    }
+    return table
+  }
+
+  /// From а (U+0430) to я (U+044F), a comma after each spelling; ы and э are not Bulgarian and have none.
+  private static let spellings: StaticList = """
+    a, b, v,w, g, d, e, zh,j,z, z, i,y, y,i,j, k,c,q, l, m, n, o, p, r, s,c, t, ou,u,w, f, kh,h,x, ts,tz,c, \
+    tch,ch,4,c, sh,6,s, sht,6t,st, a,u,y, , y,j,i, , yu,ju,iu,u, ya,ja,ia,q,a,
+    """
 }

@@ -30,6 +30,11 @@ struct BundleColumns {
     bytes.append(contentsOf: text.utf8)
   }
 
+  mutating func write(word: Word) {
+    write(number: word.bytes.count)
+    bytes += word.bytes
+  }
+
   /// 0 none, 1 emoji, 2 drawn, 3 drawn under the same id as its word.
   mutating func write(picture: VocabularyPicture, id: String) {
     switch picture {
