@@ -1,9 +1,7 @@
 // Performs the module's effects. The kinds and their fields are those of
 // Sources/WebApp/EffectWriter.swift.
 
-import { openBoards } from "./boards.js";
 import { choose } from "./files.js";
-import { applyUpdate } from "./install.js";
 import { ask } from "./network.js";
 
 const timers = new Map();
@@ -63,18 +61,20 @@ const performers = [
     choose(".obf,.obz,application/zip,application/json", async (file) => {
       app.send.fileOpening(file.name, file.size);
       if (file.size > largestFile) return;
-      const { boards, reason, wasLost } = await openBoards(document.getElementById("boards").href, file, language, app.store)
+      const { boards, reason, wasLost } = await app.later()
+        .then(({ openBoards }) => openBoards(document.getElementById("boards").href, file, language, app.store))
         .catch(() => ({ reason: "" }));
       if (boards) app.send.fileOpened(boards); else app.send.fileFailed(reason);
       if (wasLost) app.send.keepFailed("QuotaExceededError");
     });
   },
-  function update() { applyUpdate(); },
+  function update(_, app) { app.later().then(({ applyUpdate }) => applyUpdate()).catch(() => {}); },
   function persist() { navigator.storage?.persist?.().catch(() => {}); },
   function askLanguage(reader, app) {
     const use = reader.u8();
     const turn = reader.i32();
-    app.language.ask(reader.block())
+    const request = reader.block();
+    app.language().then((language) => language.ask(request))
       .then((answer) => app.send.languageAnswered(use, turn, answer), (error) => console.warn("No answer about language.", error));
   },
 ];

@@ -5,8 +5,6 @@ import { ByteReader } from "./bytes.js";
 import { Drawings } from "./drawings.js";
 import { perform } from "./effects.js";
 import { listen } from "./events.js";
-import { Language } from "./language.js";
-import { install } from "./install.js";
 import { Page } from "./patch.js";
 import { Pictures } from "./pictures.js";
 import { messages } from "./messages.js";
@@ -28,7 +26,18 @@ const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new U
 const opened = openStore();
 const drawings = new Drawings(address("pictures"));
 
-const language = new Language(address("language"), vocabulary, address("prediction"));
+// What is not needed for the first board. A failed fetch is tried again the next time.
+let fetchedLater;
+const later = () => {
+  fetchedLater ??= import(address("later")).catch((error) => { fetchedLater = undefined; throw error; });
+  return fetchedLater;
+};
+let language;
+const openLanguage = async () => {
+  const { Language } = await later();
+  language ??= new Language(address("language"), vocabulary, address("prediction"));
+  return language;
+};
 
 // Resolves once the board can be seen; what can wait for that, waits. A page in the background paints nothing.
 let sawPaint;
@@ -56,7 +65,7 @@ async function startOnce() {
     isInstalled = true;
     painted.then(() => {
       drawings.load();
-      install(messages((bytes) => app.receive(bytes)));
+      later().then(({ install }) => install(messages((bytes) => app.receive(bytes)))).catch(() => {});
     });
   }
 }
@@ -98,10 +107,10 @@ class App {
     const named = store.namedClips.then((names) => { if (names.length > 0) this.send.kept(names); });
     const patience = new Promise((resolve) => { setTimeout(resolve, 1000); });
     this.settled = Promise.all([painted, Promise.race([named, patience])]);
-    this.settled.then(() => language.load()).then(() => this.send.languageReady())
-      .then(() => Promise.all([language.prepare(0), language.prepare(1)])).catch(() => {});
+    this.settled.then(() => this.prepareLanguage()).catch(() => {});
     this.drawings = drawings;
-    this.language = language;
+    this.language = openLanguage;
+    this.later = later;
     this.queue = [];
     // What an effect wants done with elements that the drawing now due will make.
     this.onceDrawn = [];
@@ -136,6 +145,14 @@ class App {
       watch(() => app.send);
       this.store.onBatch((batch) => app.send.otherTab(batch));
     }
+  }
+
+  // Fetches grammar and prediction, and lets them learn the words' forms in idle moments.
+  async prepareLanguage() {
+    const language = await this.language();
+    await language.load();
+    this.send.languageReady();
+    await Promise.all([language.prepare(0), language.prepare(1)]);
   }
 
   // Hands one message to the module. Returns whether the module made something of it.

@@ -1,5 +1,5 @@
 extension StringKey {
-  var bulgarian: String {
+  var bulgarian: StaticString {
     switch self {
     case .speak: "Кажи"
     case .stop: "Спри"

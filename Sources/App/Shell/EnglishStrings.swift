@@ -1,5 +1,5 @@
 extension StringKey {
-  var english: String {
+  var english: StaticString {
     switch self {
     case .speak: "Speak"
     case .stop: "Stop"

@@ -42,8 +42,16 @@ public enum StringKey: Hashable, Sendable, CaseIterable {
 
   public func text(_ language: LanguageCode) -> String {
     switch language {
-    case .bulgarian: bulgarian
-    case .english: english
+    case .bulgarian: bulgarian.text
+    case .english: english.text
     }
+  }
+}
+
+extension StaticString {
+  /// As text. Tables return static strings, which a compiler can lay down as a table: as `String` each line of
+  /// them is code.
+  @inline(never) var text: String {
+    String(decoding: UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount), as: UTF8.self)
   }
 }

@@ -39,12 +39,12 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
 
   public func text(_ language: LanguageCode) -> String {
     switch language {
-    case .bulgarian: bulgarian
-    case .english: english
+    case .bulgarian: bulgarian.text
+    case .english: english.text
     }
   }
 
-  private var bulgarian: String {
+  private var bulgarian: StaticString {
     switch self {
     case .noConnection: "Няма връзка. Думите ви работят и без нея."
     case .serverFailing: "Сървърът не успя да отговори. Думите ви работят и без него."
@@ -68,7 +68,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     }
   }
 
-  private var english: String {
+  private var english: StaticString {
     switch self {
     case .noConnection: "No connection. Your words work without it."
     case .serverFailing: "The server could not answer. Your words work without it."

@@ -11,7 +11,7 @@ public import Foundation
 public struct SiteAssembly {
   /// Hand-written files: `Web/`.
   public var web: URL
-  /// What `scripts/build-web` left: the modules, and the scripts of `Web/host` joined into one file.
+  /// What `scripts/build-web` left: the modules, the joined scripts and the style sheet.
   public var modules: URL
   /// The words, boards and drawings: `Vocabulary/`.
   public var vocabulary: URL
@@ -30,10 +30,7 @@ public struct SiteAssembly {
   }
 
   /// The app's module and script; the modules that open board files and that know grammar are fetched later.
-  static let built = ["main.js", "martlet.wasm", "boards.wasm", "language.wasm"]
-
-  /// The order in which the style sheets build on each other.
-  static let styles = ["tokens", "base", "shell", "talk", "keyboard", "grammar", "parents"]
+  static let built = ["main.js", "later.js", "style.css", "martlet.wasm", "boards.wasm", "language.wasm"]
 
   /// Writes the site into a fresh folder and then puts it in the old one's place.
   public func write(to site: URL) throws -> Report {
@@ -51,9 +48,6 @@ public struct SiteAssembly {
       try manager.removeItem(at: file)
     }
     assets[PredictionSite.modelName] = try PredictionSite.model(from: vocabulary)
-    var style = Data()
-    for name in Self.styles { style += try Data(contentsOf: web.appending(path: "style/\(name).css")) }
-    assets["style.css"] = style
     let icons = try names(in: "icons")
     for icon in icons {
       try put(

@@ -30,8 +30,8 @@ import Testing
     empty.add(use("аз искам вода"))
     #expect(empty.wordCount == 3)
     #expect(empty.pairCount == 3)
-    #expect(FamilyUse(reading: empty.encode()).wordCount == 3)
-    #expect(FamilyUse(reading: [9, 9, 9]).isEmpty)
+    #expect((FamilyUse.read(empty.encode()) ?? FamilyUse()).wordCount == 3)
+    #expect((FamilyUse.read([9, 9, 9]) ?? FamilyUse()).isEmpty)
   }
 
   @Test func theDeskLearnsByBytes() throws {

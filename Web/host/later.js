@@ -1,0 +1,6 @@
+// What is fetched once the board can be seen: the service worker's installation, the language module's side, the
+// opening of board files.
+
+export { openBoards } from "./boards.js";
+export { applyUpdate, install } from "./install.js";
+export { Language } from "./language.js";
