@@ -44,6 +44,14 @@ import Testing
     #expect(state.doing(.talk(.speakTapped)).spoken.first?.first?.text == "аз искам")
   }
 
+  @Test func nothingIsOfferedWhileAWordIsStillBeingTyped() {
+    var state = offered()
+    state.doing(.talk(.typing(.keyboardTapped)))
+    #expect(state.doing(.talk(.typing(.textChanged("б", isComposing: false)))).asked.filter { $0.0 == .sentence }.isEmpty)
+    #expect(state.offeredSentence == nil)
+    #expect(!state.doing(.talk(.typing(.spaceTapped))).asked.filter { $0.0 == .sentence }.isEmpty)
+  }
+
   @Test func anAcceptedSentenceIsSaidAsOneAndTheTilesStay() {
     var state = offered()
     state.voices = [LocalVoice(name: "Глас", language: .bulgarian, isLocal: true)]

@@ -17,7 +17,8 @@ extension State {
   }
 
   private mutating func askForSentence() -> [Effect] {
-    guard storedSettings.agreement != .off, phrase.count >= 2 else {
+    // A word that is still being typed is no word yet, and the offer would lie over its letters.
+    guard storedSettings.agreement != .off, phrase.count >= 2, phrase.typed == nil else {
       if talk.grammarBox.state.askedSentence != nil {
         talk.grammar.askedSentence = nil
         talk.grammar.sentence = nil
