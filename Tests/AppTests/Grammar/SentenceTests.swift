@@ -47,7 +47,9 @@ import Testing
   @Test func nothingIsOfferedWhileAWordIsStillBeingTyped() {
     var state = offered()
     state.doing(.talk(.typing(.keyboardTapped)))
-    #expect(state.doing(.talk(.typing(.textChanged("б", isComposing: false)))).asked.filter { $0.0 == .sentence }.isEmpty)
+    #expect(
+      state.doing(.talk(.typing(.textChanged("б", isComposing: false)))).asked.filter { $0.0 == .sentence }
+        .isEmpty)
     #expect(state.offeredSentence == nil)
     #expect(!state.doing(.talk(.typing(.spaceTapped))).asked.filter { $0.0 == .sentence }.isEmpty)
   }
