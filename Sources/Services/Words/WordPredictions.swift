@@ -4,7 +4,7 @@ public import Foundation
 public import Language
 
 /// Prediction from a vocabulary's folder, as the app has it: what `martlet words predict` shows.
-public struct WordPredictions: Sendable {
+public struct WordPredictions: ~Copyable, Sendable {
   private var desk = LanguageDesk()
 
   /// Throws ``WordsError/noModel`` for a folder without example sentences.
