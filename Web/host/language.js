@@ -3,6 +3,9 @@
 
 import { ByteWriter } from "./bytes.js";
 
+// The kind of a request for prediction, as in LanguageRequest.
+const predictKind = 4;
+
 export class Language {
   // `vocabulary` resolves to the bundle of words; `model` is where the prediction model lies.
   constructor(address, vocabulary, model) {
@@ -26,7 +29,15 @@ export class Language {
     return this.compiled;
   }
 
-  // Lets the module learn the forms of a language's words (its number is that of the module) in idle moments.
+  // Lets the module learn the forms of both languages' words in idle moments, from the first prediction on: before
+  // that it would only stand in the way of taps.
+  async prepareOnce() {
+    if (this.isPreparing) return;
+    this.isPreparing = true;
+    await this.prepare(0);
+    await this.prepare(1);
+  }
+
   async prepare(language) {
     const idle = globalThis.requestIdleCallback ?? ((work) => setTimeout(work, 50));
     const request = new ByteWriter().u8(1).u8(6).u8(language).result;
@@ -43,6 +54,7 @@ export class Language {
     const module = await this.load();
     try {
       this.instance ??= this.opened(module);
+      if (request[1] === predictKind) this.prepareOnce().catch(() => {});
       return this.instance.answer(request);
     } catch (error) {
       this.instance = undefined;

@@ -147,12 +147,11 @@ class App {
     }
   }
 
-  // Fetches grammar and prediction, and lets them learn the words' forms in idle moments.
+  // Fetches grammar and prediction.
   async prepareLanguage() {
     const language = await this.language();
     await language.load();
     this.send.languageReady();
-    await Promise.all([language.prepare(0), language.prepare(1)]);
   }
 
   // Hands one message to the module. Returns whether the module made something of it.
