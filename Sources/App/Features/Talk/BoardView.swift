@@ -10,7 +10,8 @@ extension State {
       return .make(
         "div", [.key("board"), .class("board skeleton"), .aria("busy", true), .label(text(.loading))])
     }
-    return .kept(Kept("div", key: "board", mark: boardMark) { self.gridView(board) })
+    let key = "board \(talk.boardRevision)"
+    return .kept(Kept("div", key: key, mark: boardMark, comesBack: true) { self.gridView(board, key: key) })
   }
 
   /// What the board is made of besides its cells, in one number: which boards are equal without looking.
@@ -23,26 +24,27 @@ extension State {
     return mark | (interfaceLanguage == .english ? 3 : 1)
   }
 
-  private func gridView(_ board: ShownBoard) -> View {
-    .make(
+  private func gridView(_ board: ShownBoard, key: String) -> View {
+    let first = firstCell
+    return .make(
       "div",
       [
-        .key("board"), .class(settings.labelPosition == .above ? "board labels-above" : "board"),
+        .key(key), .class(settings.labelPosition == .above ? "board labels-above" : "board"),
         .role("grid"),
         .data("board", board.id), .data("layout", "\(board.columns)x\(board.rows)"), .label(board.name),
         .style("--columns", "\(board.columns)"), .style("--rows", "\(board.rows)"),
       ]
     ) {
-      for row in 0..<board.rows { rowView(board, row) }
+      for row in 0..<board.rows { rowView(board, row, first: first) }
     }
   }
 
-  private func rowView(_ board: ShownBoard, _ row: Int) -> View {
+  private func rowView(_ board: ShownBoard, _ row: Int, first: Int) -> View {
     .make("div", [.class("row"), .role("row")]) {
       for column in 0..<board.columns {
         View.make("div", [.class("cell"), .role("gridcell")]) {
           if let tile = board[row, column], !tile.isHidden {
-            View.kept(keptTile(tile, cell: row * board.columns + column))
+            View.kept(keptTile(tile, cell: row * board.columns + column, first: first))
           }
         }
       }
@@ -50,16 +52,16 @@ extension State {
   }
 
   /// A tap changes one tile or two; the others are told by their marks and not built.
-  private func keptTile(_ tile: ShownTile, cell: Int) -> Kept<Action> {
+  private func keptTile(_ tile: ShownTile, cell: Int, first: Int) -> Kept<Action> {
     var mark = UInt64(talk.boardRevision) << 32 | UInt64(UInt16(truncatingIfNeeded: cell)) << 4
-    mark |= UInt64(talk.grammarBox.state.live.mark(cell) & 0xFFF) << 20
+    mark |= UInt64(talk.grammarBox.state.live.mark(cell, on: talk.boardRevision) & 0xFFF) << 20
     if talk.pulse?.cell == cell { mark |= 8 }
-    if cell == firstCell { mark |= 4 }
+    if cell == first { mark |= 4 }
     mark |= interfaceLanguage == .english ? 3 : 1
-    return Kept("button", mark: mark) { self.tileView(tile, cell: cell) }
+    return Kept("button", mark: mark) { self.tileView(tile, cell: cell, isFirst: cell == first) }
   }
 
-  private func tileView(_ tile: ShownTile, cell: Int) -> View {
+  private func tileView(_ tile: ShownTile, cell: Int, isFirst: Bool) -> View {
     let label = liveForm(cell) ?? tile.label
     var names = "tile"
     if let wordClass = tile.wordClass { names += " class-\(wordClass.name)" }
@@ -68,7 +70,7 @@ extension State {
     var modifiers: [Modifier<Action>] = [
       .class(names), .id("cell-\(cell)"), .data("tile", tile.id),
       .label(label),
-      .attribute("tabindex", cell == firstCell ? "0" : "-1"), .on(.click, .talk(.cellTapped(cell))),
+      .attribute("tabindex", isFirst ? "0" : "-1"), .on(.click, .talk(.cellTapped(cell))),
       .on(.keyDown) { event in
         Self.movesFocus(event.key) ? .talk(.cellKeyPressed(cell, key: event.key)) : nil
       },
