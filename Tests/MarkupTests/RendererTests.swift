@@ -84,7 +84,9 @@ import Testing
       Node<Int>.make("h1", text: "\(board)")
       Node<Int>.kept(
         Kept("div", key: "board \(board)", mark: mark, comesBack: true) {
-          .make("div", [.key("board \(board)")]) { for tile in 0..<9 { .make("p", text: "\(tile + Int(mark))") } }
+          .make("div", [.key("board \(board)")]) {
+            for tile in 0..<9 { .make("p", text: "\(tile + Int(mark))") }
+          }
         })
     }
   }

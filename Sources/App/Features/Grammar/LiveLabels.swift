@@ -13,7 +13,9 @@ public struct LiveLabels: Sendable {
   private(set) var version = 0
 
   /// The tile's form; `nil` where it shows its own label.
-  func text(_ cell: Int) -> String? { cell < labels.count && !labels[cell].isEmpty ? labels[cell] : nil }
+  func text(_ cell: Int, on board: UInt32) -> String? {
+    board == self.board && cell < labels.count && !labels[cell].isEmpty ? labels[cell] : nil
+  }
 
   /// A number that differs between any two labels of one tile, also when another board was shown in between; 0 for
   /// the tile's own while nothing is known of its board.
@@ -98,8 +100,7 @@ extension State {
 
   /// The form that the tile shows now; `nil` where it shows its own label.
   func liveForm(_ cell: Int) -> String? {
-    let live = talk.grammarBox.state.live
-    return live.board == talk.boardRevision ? live.text(cell) : nil
+    talk.grammarBox.state.live.text(cell, on: talk.boardRevision)
   }
 }
 
