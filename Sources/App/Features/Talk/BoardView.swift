@@ -58,7 +58,7 @@ extension State {
     let view = TileView(
       tile: tile, cell: cell, label: live.text(cell, on: talk.boardRevision) ?? tile.label,
       isFirst: cell == first, isSpoken: talk.pulse?.cell == cell,
-      opensFormsByLongPress: storedSettings.opensFormsByLongPress, language: interfaceLanguage)
+      opensFormsByLongPress: storedSettings.opensFormsByLongPress, folderText: text(.folder))
     var mark = UInt64(talk.boardRevision) << 32 | UInt64(cell & 0x7FFF) << 4
     mark |= UInt64(live.mark(cell, on: talk.boardRevision) & 0xFFF) << 20
     if view.opensFormsByLongPress { mark |= 1 << 19 }

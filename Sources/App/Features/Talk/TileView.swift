@@ -11,7 +11,8 @@ struct TileView {
   var isFirst: Bool
   var isSpoken: Bool
   var opensFormsByLongPress: Bool
-  var language: LanguageCode
+  /// What a folder is called.
+  var folderText: String
 
   var node: View {
     var names = "tile"
@@ -34,7 +35,7 @@ struct TileView {
     let width = LabelFitting.width(of: label)
     // In steps: each size of type that a browser has not set yet costs it more than a line of it.
     if width > 250 { modifiers.append(.style("--width", "\((width + 39) / 40 * 40)")) }
-    if tile.link != nil { modifiers.append(.aria("description", StringKey.folder.text(language))) }
+    if tile.link != nil { modifiers.append(.aria("description", folderText)) }
     if !tile.fill.isEmpty { modifiers.append(.style("--fill", tile.fill)) }
     if !tile.border.isEmpty { modifiers.append(.style("--border", tile.border)) }
     if !tile.fill.isEmpty { modifiers.append(.style("--tile-ink", Contrast.ink(on: tile.fill))) }
