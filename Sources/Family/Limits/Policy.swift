@@ -111,7 +111,8 @@ extension Registers {
   }
 
   /// One decision; whoever has many to make keeps the ``policy(for:)``.
-  public func decide(_ thing: Thing, for profile: Name = Settings.mainProfile, at moment: Moment) -> Decision {
+  public func decide(_ thing: Thing, for profile: Name = Settings.mainProfile, at moment: Moment) -> Decision
+  {
     policy(for: profile).decision(on: thing, at: moment)
   }
 }

@@ -69,7 +69,9 @@ extension Registers {
             sum += entry.count
           }
         }
-        if sum >= Registers.fewestReported { report.append(DailyCount(counter: counter, day: day, count: sum)) }
+        if sum >= Registers.fewestReported {
+          report.append(DailyCount(counter: counter, day: day, count: sum))
+        }
       }
     }
     return report
