@@ -7,16 +7,15 @@ public enum Room: UInt8, Hashable, Sendable, CaseIterable {
   public var isLimited: Bool { self != .talk && self != .parents }
 }
 
-extension Room: NamedChoice {
-  public var storedName: String {
-    switch self {
-    case .talk: "talk"
-    case .piles: "piles"
-    case .lens: "lens"
-    case .practice: "practice"
-    case .helper: "helper"
-    case .parents: "parents"
-    }
+extension Room {
+  private static var names: ChoiceNames { "talk piles lens practice helper parents" }
+
+  public var storedName: String { Room.names.name(of: rawValue) }
+
+  /// The room of a stored name; `nil` for one this version doesn't know.
+  public init?(storedName: String) {
+    guard let raw = Room.names.rawValue(of: .text(storedName)) else { return nil }
+    self.init(rawValue: raw)
   }
 }
 

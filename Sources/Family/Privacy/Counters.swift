@@ -6,16 +6,10 @@ public enum Counter: UInt8, Hashable, Sendable, CaseIterable {
   case appOpened, phraseSpoken, boardImported, keyboardOpened, formsOpened
 }
 
-extension Counter: NamedChoice {
-  public var storedName: String {
-    switch self {
-    case .appOpened: "opened"
-    case .phraseSpoken: "spoken"
-    case .boardImported: "imported"
-    case .keyboardOpened: "keyboard"
-    case .formsOpened: "forms"
-    }
-  }
+extension Counter {
+  private static var names: ChoiceNames { "opened spoken imported keyboard forms" }
+
+  public var storedName: String { Counter.names.name(of: rawValue) }
 }
 
 /// A counter's sum over the family's devices on one day: all that a report says.
@@ -80,9 +74,7 @@ extension Registers {
   /// The edits that empty all counters: with every withdrawal.
   public var emptyingCounters: [Edit] {
     var edits: [Edit] = []
-    for (name, row) in counterRows {
-      for register in row.registers { edits.append(Edit(.settings, name, register.field, .nothing)) }
-    }
+    for (name, _) in counterRows { edits += rewriting(name, to: .list([])) }
     return edits
   }
 

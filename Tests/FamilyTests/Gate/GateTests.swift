@@ -46,8 +46,8 @@ import Testing
       .text(Base64.text([UInt8](repeating: 1, count: 32)))
     )
     let hostile: [Value] = [
-      .nothing, .flag(true), .integer(0), .text(""), .text("hold"), .list([]),
-      .list([.text("hold"), .nothing]),
+      .nothing, .flag(true), .integer(0), .text(""), .text("Hold"), .list([]),
+      .list([.text("hold")]),
       .list([.text("face"), .integer(600_000), salt, digest, .integer(0)]),
       .list([.text("pin"), .integer(600_000), digest, digest, .integer(0)]),
       .list([.text("pin"), .integer(600_000), salt, salt, .integer(0)]),

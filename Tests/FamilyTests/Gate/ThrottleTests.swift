@@ -126,7 +126,7 @@ import Testing
     var random = SeededGenerator(502)
     for _ in 0..<2000 {
       let value = random.value()
-      // None, and a number with a time, are the two that can be read.
+      // None, and a time with a number, are the two that can be read.
       guard value != .list([]), value.list?.compactMap({ $0.integer }).count != 2 else { continue }
       var fixture = GateFixture()
       fixture.setPIN()

@@ -6,7 +6,8 @@ import Testing
   private func consenting() -> LimitsFixture {
     var fixture = LimitsFixture()
     fixture.store([
-      Consent(.counters, isGiven: true, at: 1, textVersion: 1).edit(fresh: "yes"), OptOut.switching(false),
+      Consent.entering(.counters, isGiven: true, at: LimitsFixture.moment(), fresh: "yes"),
+      OptOut.switching(false),
     ])
     return fixture
   }
@@ -60,10 +61,11 @@ import Testing
   @Test func withdrawingEmptiesWhatWasCounted() {
     var fixture = consenting()
     count(9, &fixture, day: 100)
-    fixture.store([Consent(.counters, isGiven: false, at: 2, textVersion: 1).edit(fresh: "no")])
+    fixture.store([Consent.entering(.counters, isGiven: false, at: LimitsFixture.moment(), fresh: "no")])
     #expect(report(fixture, day: 101).isEmpty)
     fixture.store(fixture.registers.emptyingCounters)
-    fixture.store([Consent(.counters, isGiven: true, at: 3, textVersion: 1).edit(fresh: "yes again")])
+    fixture.store([Consent.entering(.counters, isGiven: true, at: LimitsFixture.moment(), fresh: "yes again")]
+    )
     #expect(report(fixture, day: 101).isEmpty)
   }
 
