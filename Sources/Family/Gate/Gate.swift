@@ -29,11 +29,12 @@ enum GateRow {
 }
 
 extension Gate {
-  /// Only a register that was never set, or one that says "hold", is a gate without a secret. Nonsense is not.
+  /// Only a register that was never set, or one that says "hold", is a gate without a secret. Nonsense is not, nor is
+  /// a row that somebody put into the bin, which is emptied in the end.
   init(row: Row) {
     self = .hold
     let secret = row[GateRow.secret]
-    guard row.isSet(GateRow.secret), secret.text.map({ Name($0) != "hold" }) ?? true else { return }
+    guard row.isSet(GateRow.secret) || row.isSet(Bin.deleted), secret != GateRow.hold else { return }
     self = .damaged
     guard let digest = SecretDigest(secret), let kind = secret.list?.first,
       let raw = Kind.names.rawValue(of: kind)

@@ -20,6 +20,6 @@ public struct Limits: Hashable, Sendable {
     self.ageGroup = ageGroup
     guard ageGroup == .adult else { return }
     areSettingsLocked = false
-    for room in Room.allCases where room.isLimited { rooms.set(room, true) }
+    for room in Room.limited { rooms.set(room, true) }
   }
 }

@@ -13,8 +13,7 @@ extension Limits {
 
   init(row: Row) {
     self.init(ageGroup: AgeGroup(row[Limits.age]) ?? .child)
-    for raw in Room.piles.rawValue...Room.helper.rawValue {
-      guard let room = Room(rawValue: raw) else { continue }
+    for room in Room.limited {
       rooms.set(room, row.flag(Limits.field(room), absent: rooms.contains(room), damaged: false))
     }
     areSettingsLocked = row.flag(Limits.locked, absent: areSettingsLocked, damaged: true)
@@ -32,8 +31,7 @@ extension Limits {
   private var draft: RowDraft {
     var draft = RowDraft()
     draft.set(Limits.age, ageGroup.storedName)
-    for raw in Room.piles.rawValue...Room.helper.rawValue {
-      guard let room = Room(rawValue: raw) else { continue }
+    for room in Room.limited {
       draft.set(Limits.field(room), .flag(rooms.contains(room)))
     }
     draft.set(Limits.locked, .flag(areSettingsLocked))

@@ -2,8 +2,10 @@
 public enum Room: UInt8, Hashable, Sendable, CaseIterable {
   case talk, piles, lens, practice, helper, parents
 
-  /// Whether quiet times, daily time and the list of allowed rooms apply. They never apply to the voice, nor to the
-  /// way to the gate.
+  /// The rooms to which quiet times, daily time and the list of allowed rooms apply. They never apply to the voice, nor
+  /// to the way to the gate.
+  public static var limited: [Room] { [.piles, .lens, .practice, .helper] }
+
   public var isLimited: Bool { self != .talk && self != .parents }
 }
 

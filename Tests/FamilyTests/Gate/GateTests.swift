@@ -60,6 +60,14 @@ import Testing
     for _ in 0..<3000 { #expect(secret(random.value()) == .damaged) }
   }
 
+  @Test func aGateThatWasThrownIntoTheBinDoesNotOpen() throws {
+    let digest = try #require(GateFixture.digest(of: "4071"))
+    var registers = read([Gate.setting(.pin, digest), Bin.delete("gate", in: .settings, now: 1)])
+    #expect(registers.gate == .secret(.pin, digest))
+    registers.emptyBin(now: 2 * Bin.span)
+    #expect(registers.gate == .damaged)
+  }
+
   @Test func twoDevicesThatSetASecretAtOnceLeaveOneThatOpens() throws {
     let one = try #require(GateFixture.digest(of: "4071", salt: 1))
     let two = try #require(GateFixture.digest(of: "9302", salt: 2))
