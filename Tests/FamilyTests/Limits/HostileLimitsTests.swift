@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func garbageNeverOpensAnything() {
-    for seed: UInt64 in 0..<3000 {
+    for seed: UInt64 in 0..<800 {
       var random = SeededGenerator(seed)
       var fixture = LimitsFixture()
       if random.below(2) == 0 {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func anyValueAnywhereIsSurvived() {
-    for seed: UInt64 in 0..<2000 {
+    for seed: UInt64 in 0..<500 {
       var random = SeededGenerator(seed)
       var fixture = LimitsFixture()
       for _ in 0..<12 {
@@ -88,7 +88,7 @@ import Testing
 
   /// Several parents and devices, clocks ten years apart, every order and repetition: one decision in the end.
   @Test func devicesThatHaveSeenTheSameDecideTheSame() {
-    for seed: UInt64 in 0..<150 {
+    for seed: UInt64 in 0..<60 {
       var random = SeededGenerator(seed)
       var replicas = (0..<3).map { Replica(id: ReplicaID(device: "d\($0)", session: "1")) }
       var batches: [OperationBatch] = []
