@@ -7,6 +7,9 @@ public struct Policy: Hashable, Sendable {
   public let spent: SpentTime
   /// The row with the quiet times.
   let row: Row
+  /// Whether a minute that was charged is running in this page (``TimeMeter/isRunning(at:)``): the last one of a day is
+  /// had to its end.
+  public var isMinuteRunning = false
 
   public func decision(on thing: Thing, at moment: Moment) -> Decision {
     switch thing {
@@ -18,7 +21,7 @@ public struct Policy: Hashable, Sendable {
     }
   }
 
-  /// Minutes left today; `nil` where there is no limit.
+  /// Minutes that have not begun today; `nil` where there is no limit.
   public func minutesLeft(at moment: Moment) -> Int64? {
     limits.dailyMinutes.map { max(0, $0.minus(spent.minutes(on: moment.local.day))) }
   }
@@ -39,7 +42,7 @@ public struct Policy: Hashable, Sendable {
     case let minutes?: return .refused(.quiet(minutes: minutes))
     case nil: return .refused(.unreadable)
     }
-    if let left = minutesLeft(at: moment), left == 0 {
+    if !isMinuteRunning, let left = minutesLeft(at: moment), left == 0 {
       return .refused(spent.isAhead(of: moment.local.day) ? .clockIsBehind : .timeIsOver)
     }
     return .allowed

@@ -34,9 +34,11 @@ extension Registers {
   }
 
   /// The edits that rate the imported sets from before there were ratings, so that no board which a family
-  /// already uses disappears. Made once: where a profile has limits they have been made.
+  /// already uses disappears. Made at each start, they are there once: what is imported later is unrated.
   public func ratingsOfWhatIsThere() -> [Edit] {
-    var edits: [Edit] = []
+    let (ratings, begun): (Name, Name) = ("ratings", "begun")
+    guard !settingsRow(ratings).isSet(begun) else { return [] }
+    var edits = [Edit(.settings, ratings, begun, .flag(true))]
     for (name, row) in rows(in: .sets) where !row.isSet(Registers.field) {
       edits.append(Registers.rating(.everyone, name, in: .sets))
     }
