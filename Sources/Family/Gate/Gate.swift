@@ -10,13 +10,8 @@ public enum Gate: Hashable, Sendable {
   case damaged
 }
 
-extension Gate.Kind: NamedChoice {
-  var storedName: String {
-    switch self {
-    case .pin: "pin"
-    case .passphrase: "passphrase"
-    }
-  }
+extension Gate.Kind {
+  static var names: ChoiceNames { "pin passphrase" }
 }
 
 /// The gate's row. Its registers:
@@ -30,31 +25,27 @@ enum GateRow {
   static var secret: Name { "secret" }
   static var recovery: Name { "recovery" }
   static var lock: Name { "lock" }
-  static var hold: Value { .list([.text("hold")]) }
+  static var hold: Value { .text("hold") }
 }
 
 extension Gate {
-  /// Only a register that was never set, or one that says "hold", is a gate without a secret. Nonsense is not.
-  init(row: Row?) {
-    guard let row, row.clock(of: GateRow.secret) != nil, row[GateRow.secret] != GateRow.hold else {
-      self = .hold
-      return
-    }
-    let values = row[GateRow.secret].list ?? []
-    if let first = values.first, let kind = Kind.named(first),
-      let digest = SecretDigest(values: values.dropFirst())
-    {
-      self = .secret(kind, digest)
-    } else {
-      self = .damaged
-    }
+  /// Only a register that was never set, or one that says "hold", is a gate without a secret. Nonsense is not, nor is
+  /// a row that somebody put into the bin, which is emptied in the end.
+  init(row: Row) {
+    self = .hold
+    let secret = row[GateRow.secret]
+    guard row.isSet(GateRow.secret) || row.isSet(Bin.deleted), secret != GateRow.hold else { return }
+    self = .damaged
+    guard let digest = SecretDigest(secret), let kind = secret.list?.first,
+      let raw = Kind.names.rawValue(of: kind)
+    else { return }
+    if let kind = Kind(rawValue: raw) { self = .secret(kind, digest) }
   }
 
   /// The edit that sets a PIN or a passphrase, of which the host has derived the digest.
   public static func setting(_ kind: Kind, _ digest: SecretDigest) -> Edit {
     Edit(
-      .settings, GateRow.name, GateRow.secret,
-      .list([.text(kind.storedName)] + digest.values))
+      .settings, GateRow.name, GateRow.secret, digest.value(Kind.names.name(of: kind.rawValue)))
   }
 
   /// The edit that takes the secret away.
@@ -62,36 +53,28 @@ extension Gate {
 
   /// The edit that sets the recovery code.
   public static func settingRecovery(_ digest: SecretDigest) -> Edit {
-    Edit(.settings, GateRow.name, GateRow.recovery, .list([.text("code")] + digest.values))
+    Edit(.settings, GateRow.name, GateRow.recovery, digest.value("code"))
   }
 }
 
 extension Registers {
-  public var gate: Gate { Gate(row: row(GateRow.name, in: .settings)) }
+  public var gate: Gate { Gate(row: settingsRow(GateRow.name)) }
 
   /// `nil` where there is none, or it can't be read.
-  public var recovery: SecretDigest? {
-    guard let values = value(.settings, GateRow.name, GateRow.recovery).list else { return nil }
-    return SecretDigest(values: values.dropFirst())
-  }
+  public var recovery: SecretDigest? { SecretDigest(settingsRow(GateRow.name)[GateRow.recovery]) }
 
   public var lockSpan: LockSpan {
-    LockSpan(value(.settings, GateRow.name, GateRow.lock), isSet: isLockSpanSet)
+    let row = settingsRow(GateRow.name)
+    guard row.isSet(GateRow.lock) else { return .fiveMinutes }
+    return row[GateRow.lock].integer.flatMap { LockSpan(rawValue: $0) } ?? .oneMinute
   }
-
-  private var isLockSpanSet: Bool { row(GateRow.name, in: .settings)?.clock(of: GateRow.lock) != nil }
 }
 
-/// After how long without a touch the room locks again.
+/// After how long without a touch the room locks again. What can't be read of it is the shortest.
 public enum LockSpan: Int64, Hashable, Sendable, CaseIterable {
   case oneMinute = 1
   case fiveMinutes = 5
   case quarterHour = 15
-
-  /// What can't be read locks soonest.
-  init(_ value: Value, isSet: Bool) {
-    self = isSet ? value.integer.flatMap { LockSpan(rawValue: $0) } ?? .oneMinute : .fiveMinutes
-  }
 
   /// In milliseconds.
   public var span: Int64 { rawValue * 60_000 }

@@ -41,10 +41,9 @@ extension GateSession {
       throw .notAsked
     }
     question = .asked
-    let throttle = registers.throttle(of: replica.device)
     switch key {
     case .secret:
-      waiting.observe(throttle, at: moment)
+      waiting.observe(registers.throttle(of: replica.device), at: moment)
       guard case .secret(_, let digest) = registers.gate else { throw .damaged }
       guard digest.matches(derived) else { throw .wrong }
       admit(purpose, registers.lockSpan, at: moment)

@@ -48,16 +48,17 @@ public struct Derivation: Hashable, Sendable {
 }
 
 extension SecretDigest {
-  /// Reads what ``values`` wrote; `nil` for anything else.
-  init?(values: ArraySlice<Value>) {
-    let values = Array(values)
-    guard values.count == 4, let rounds = values[0].integer, let salt = values[1].text,
-      let digest = values[2].text, let madeAt = values[3].integer
+  /// Reads what ``value(_:)`` wrote, but for its kind; `nil` for anything else.
+  init?(_ value: Value) {
+    guard let list = value.list, list.count == 5, let rounds = list[1].integer, let salt = list[2].text,
+      let digest = list[3].text, let madeAt = list[4].integer
     else { return nil }
     self.init(salt: Base64.bytes(salt), rounds: rounds, digest: Base64.bytes(digest), madeAt: madeAt)
   }
 
-  var values: [Value] {
-    [.integer(rounds), .text(Base64.text(salt)), .text(Base64.text(digest)), .integer(madeAt)]
+  func value(_ kind: String) -> Value {
+    .list([
+      .text(kind), .integer(rounds), .text(Base64.text(salt)), .text(Base64.text(digest)), .integer(madeAt),
+    ])
   }
 }

@@ -30,58 +30,39 @@ public struct Throttle: Hashable, Sendable {
 }
 
 /// The tries of a device: a row of its own, so that the tablet's do not lock the telephone, with a register for
-/// each tab, so that two tabs that guess at once are both counted. A register holds the tab's number of tries and
-/// the latest time among them. One that can't be read counts as the most there are.
+/// each tab, so that two tabs that guess at once are both counted. A register holds the latest time among the tab's
+/// tries and their number; an empty list is none. One that can't be read counts as the most there are.
 extension Registers {
   private static func tries(of device: String) -> Name { Name("gate.tries." + device) }
 
   public func throttle(of device: String) -> Throttle {
     var tries: Int64 = 0
-    var latest: Int64?
-    var isDamaged = false
-    for register in row(Registers.tries(of: device), in: .settings)?.registers ?? []
-    where register.field != Bin.deleted && register.value != Throttle.none {
-      guard let (count, time) = Throttle.read(register.value) else {
-        isDamaged = true
-        continue
-      }
-      tries = min(tries + count, Throttle.mostTries)
-      latest = max(latest ?? time, time)
+    var latest = Int64.min
+    for register in settingsRow(Registers.tries(of: device)).registers
+    where register.field != Bin.deleted && !register.value.isEmptyList {
+      guard let (time, count) = register.value.pair else { return Throttle(tries: .max) }
+      tries = tries.plus(count)
+      latest = max(latest, time)
     }
-    return isDamaged ? Throttle(tries: Throttle.mostTries) : Throttle(tries: tries, latest: latest)
+    return Throttle(tries: tries, latest: tries > 0 ? latest : nil)
   }
 
   /// The edit that counts one more try of a tab. It is stored before the try is judged.
   public func countingTry(by replica: ReplicaID, at moment: Moment) -> Edit {
-    let row = Registers.tries(of: replica.device)
-    let held = value(.settings, row, replica.name)
-    let isNew = held == Throttle.none || self.row(row, in: .settings)?.clock(of: replica.name) == nil
-    let (count, time) = Throttle.read(held) ?? (isNew ? 0 : Throttle.mostTries, .min)
-    return Edit(
-      .settings, row, replica.name,
-      .list([.integer(min(count + 1, Throttle.mostTries)), .integer(max(time, moment.wall))]))
+    let name = Registers.tries(of: replica.device)
+    let row = settingsRow(name)
+    var (latest, tries) = (moment.wall, Int64(1))
+    if let held = row[replica.name].pair {
+      latest = max(latest, held.first)
+      tries = min(held.second.plus(1), Throttle.mostTries)
+    } else if row.isSet(replica.name), !row[replica.name].isEmptyList {
+      tries = Throttle.mostTries
+    }
+    return Edit(.settings, name, replica.name, .pair(latest, tries))
   }
 
   /// The edits that strike out a device's tries, after a right one.
   func strikingTries(of device: String) -> [Edit] {
-    let name = Registers.tries(of: device)
-    var edits: [Edit] = []
-    for register in row(name, in: .settings)?.registers ?? []
-    where register.field != Bin.deleted && register.value != Throttle.none {
-      edits.append(Edit(.settings, name, register.field, Throttle.none))
-    }
-    return edits
-  }
-}
-
-extension Throttle {
-  /// No tries: an empty list. "Nothing" would be indistinguishable from damage.
-  fileprivate static var none: Value { .list([]) }
-
-  fileprivate static func read(_ value: Value) -> (tries: Int64, latest: Int64)? {
-    guard let list = value.list, list.count == 2, let tries = list[0].integer, let latest = list[1].integer,
-      tries >= 0, tries <= mostTries
-    else { return nil }
-    return (tries, latest)
+    rewriting(Registers.tries(of: device), to: .list([]))
   }
 }

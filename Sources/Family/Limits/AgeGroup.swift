@@ -18,12 +18,13 @@ public enum AgeGroup: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-extension AgeGroup: NamedChoice {
-  var storedName: String {
-    switch self {
-    case .child: "child"
-    case .teen: "teen"
-    case .adult: "adult"
-    }
+extension AgeGroup {
+  private static var names: ChoiceNames { "child teen adult" }
+
+  var storedName: String { AgeGroup.names.name(of: rawValue) }
+
+  init?(_ value: Value) {
+    guard let raw = AgeGroup.names.rawValue(of: value) else { return nil }
+    self.init(rawValue: raw)
   }
 }

@@ -8,30 +8,18 @@ extension Limits {
   private static var age: Name { "age" }
   private static var locked: Name { "locked" }
   private static var daily: Name { "daily" }
-  private static var quiet: String { "quiet." }
-  /// A quiet time that was taken away.
-  static var gone: Value { .list([]) }
-  static var noLimit: Value { .text("none") }
 
   private static func field(_ room: Room) -> Name { Name("room." + room.storedName) }
 
   init(row: Row) {
-    self.init(ageGroup: .named(row[Limits.age]) ?? .child)
-    for room in Room.allCases where room.isLimited && row.clock(of: Limits.field(room)) != nil {
-      rooms.set(room, row[Limits.field(room)].flag ?? false)
+    self.init(ageGroup: AgeGroup(row[Limits.age]) ?? .child)
+    for room in Room.limited {
+      rooms.set(room, row.flag(Limits.field(room), absent: rooms.contains(room), damaged: false))
     }
-    if row.clock(of: Limits.locked) != nil { areSettingsLocked = row[Limits.locked].flag ?? true }
-    if row.clock(of: Limits.daily) != nil, row[Limits.daily] != Limits.noLimit {
+    areSettingsLocked = row.flag(Limits.locked, absent: areSettingsLocked, damaged: true)
+    if row.isSet(Limits.daily), !row[Limits.daily].isEmptyList {
       let minutes = row[Limits.daily].integer ?? 0
-      dailyMinutes = (0...LocalTime.minutesInDay).contains(minutes) ? minutes : 0
-    }
-    for register in row.registers where register.value != Limits.gone {
-      guard register.field.text.rest(after: Limits.quiet) != nil else { continue }
-      if let time = QuietTime(id: register.field, register.value) {
-        quietTimes.append(time)
-      } else {
-        unreadable.append(register.field)
-      }
+      dailyMinutes = minutes >= 0 && minutes <= LocalTime.minutesInDay ? minutes : 0
     }
   }
 
@@ -43,27 +31,12 @@ extension Limits {
   private var draft: RowDraft {
     var draft = RowDraft()
     draft.set(Limits.age, ageGroup.storedName)
-    for room in Room.allCases where room.isLimited {
+    for room in Room.limited {
       draft.set(Limits.field(room), .flag(rooms.contains(room)))
     }
     draft.set(Limits.locked, .flag(areSettingsLocked))
-    draft.set(Limits.daily, dailyMinutes.map { .integer($0) } ?? Limits.noLimit)
+    draft.set(Limits.daily, dailyMinutes.map { .integer($0) } ?? .list([]))
     return draft
-  }
-}
-
-extension QuietTime {
-  /// The name of a new quiet time: `fresh` is a name that no other row has.
-  public static func id(fresh: Name) -> Name { Name("quiet." + fresh.text) }
-
-  /// The edit that sets this quiet time, new or changed.
-  public func edit(profile: Name = Settings.mainProfile) -> Edit {
-    Edit(.settings, Limits.row(of: profile), id, value)
-  }
-
-  /// The edit that takes a quiet time away, also one that can't be read.
-  public static func removal(_ id: Name, profile: Name = Settings.mainProfile) -> Edit {
-    Edit(.settings, Limits.row(of: profile), id, Limits.gone)
   }
 }
 

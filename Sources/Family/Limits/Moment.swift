@@ -49,18 +49,21 @@ public struct LocalTime: Hashable, Sendable {
 
 extension Int64 {
   /// The sum, or the end of the range where it would lie beyond: stored times may be any number.
+  @inline(never)
   func plus(_ other: Int64) -> Int64 {
     let (sum, isBeyond) = addingReportingOverflow(other)
     return isBeyond ? (other < 0 ? .min : .max) : sum
   }
 
   /// The difference, or the end of the range where it would lie beyond.
+  @inline(never)
   func minus(_ other: Int64) -> Int64 {
     let (difference, isBeyond) = subtractingReportingOverflow(other)
     return isBeyond ? (other < 0 ? .max : .min) : difference
   }
 
   /// The quotient, rounded down below zero as well.
+  @inline(never)
   func divided(by divisor: Int64) -> Int64 {
     let quotient = self / divisor
     return self % divisor < 0 ? quotient - 1 : quotient

@@ -5,11 +5,11 @@
 public struct Policy: Hashable, Sendable {
   public let limits: Limits
   public let spent: SpentTime
-
-  public init(limits: Limits, spent: SpentTime = SpentTime()) {
-    self.limits = limits
-    self.spent = spent
-  }
+  /// The row with the quiet times.
+  let row: Row
+  /// Whether a minute that was charged is running in this page (``TimeMeter/isRunning(at:)``): the last one of a day is
+  /// had to its end.
+  public var isMinuteRunning = false
 
   public func decision(on thing: Thing, at moment: Moment) -> Decision {
     switch thing {
@@ -21,11 +21,9 @@ public struct Policy: Hashable, Sendable {
     }
   }
 
-  /// Minutes left today; `nil` where there is no limit.
+  /// Minutes that have not begun today; `nil` where there is no limit.
   public func minutesLeft(at moment: Moment) -> Int64? {
-    limits.dailyMinutes.map { daily in
-      spent.isUnreadable ? 0 : max(0, daily.minus(spent.minutes(on: moment.local.day)))
-    }
+    limits.dailyMinutes.map { max(0, $0.minus(spent.minutes(on: moment.local.day))) }
   }
 
   private func decision(on rating: ContentRating?, in room: Room, at moment: Moment) -> Decision {
@@ -39,29 +37,35 @@ public struct Policy: Hashable, Sendable {
     guard room.isLimited else { return .allowed }
     guard limits.isKnown else { return .refused(.unknownProfile) }
     guard limits.rooms.contains(room) else { return .refused(.roomNotAllowed) }
-    guard limits.unreadable.isEmpty else { return .refused(.unreadable) }
-    if let minutes = quiet(at: moment.local) { return .refused(.quiet(minutes: minutes)) }
-    if let left = minutesLeft(at: moment), left == 0 {
+    switch quiet(at: moment.local) {
+    case 0: break
+    case let minutes?: return .refused(.quiet(minutes: minutes))
+    case nil: return .refused(.unreadable)
+    }
+    if !isMinuteRunning, let left = minutesLeft(at: moment), left == 0 {
       return .refused(spent.isAhead(of: moment.local.day) ? .clockIsBehind : .timeIsOver)
     }
     return .allowed
   }
 
-  /// Minutes until no quiet time holds any more, at most a week; `nil` where none does.
+  /// Minutes until no quiet time holds any more, at most a week; 0 where none does now, `nil` where one of them
+  /// can't be read.
   private func quiet(at now: LocalTime) -> Int64? {
+    let names = row.quietTimes
     var minutes: Int64 = 0
-    var time = now
     var isSearching = true
     while isSearching && minutes < LocalTime.minutesInWeek {
       isSearching = false
-      for quiet in limits.quietTimes {
-        guard let left = quiet.remaining(at: time) else { continue }
+      for name in names {
+        guard let quiet = QuietTime(row[name]) else { return nil }
+        guard let left = quiet.remaining(at: LocalTime(day: now.day, minute: now.minute + minutes)) else {
+          continue
+        }
         minutes += left
-        time.minute += left
         isSearching = true
       }
     }
-    return minutes == 0 ? nil : min(minutes, LocalTime.minutesInWeek)
+    return min(minutes, LocalTime.minutesInWeek)
   }
 }
 
@@ -81,7 +85,7 @@ public enum Thing: Hashable, Sendable {
 extension Thing {
   /// The room of a stored name.
   public init(roomNamed name: String) {
-    self = Room.named(.text(name)).map { .room($0) } ?? .unknown
+    self = Room(storedName: name).map { .room($0) } ?? .unknown
   }
 }
 
@@ -107,7 +111,9 @@ public enum Decision: Hashable, Sendable {
 
 extension Registers {
   public func policy(for profile: Name = Settings.mainProfile) -> Policy {
-    Policy(limits: limits(profile: profile), spent: spentTime(profile: profile))
+    Policy(
+      limits: limits(profile: profile), spent: spentTime(profile: profile),
+      row: settingsRow(Limits.row(of: profile)))
   }
 
   /// One decision; whoever has many to make keeps the ``policy(for:)``.

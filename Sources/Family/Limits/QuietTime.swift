@@ -1,7 +1,5 @@
 /// A stretch of time that comes again every week, in which only the voice is there: the night, school.
 public struct QuietTime: Hashable, Sendable {
-  /// What its register is named after.
-  public let id: Name
   /// One bit for each day on which it begins, Monday the lowest.
   public let days: UInt8
   /// When it begins and ends, in minutes since midnight. An end that is not after the beginning is on the next day:
@@ -12,12 +10,11 @@ public struct QuietTime: Hashable, Sendable {
   public static let everyDay: UInt8 = 0b111_1111
 
   /// `nil` for minutes that no day has, or no day at all.
-  public init?(id: Name, days: UInt8, begin: Int64, end: Int64) {
+  public init?(days: UInt8, begin: Int64, end: Int64) {
     let minutes = 0..<LocalTime.minutesInDay
     guard days != 0, days <= QuietTime.everyDay, minutes.contains(begin), minutes.contains(end) else {
       return nil
     }
-    self.id = id
     self.days = days
     self.begin = begin
     self.end = end
@@ -38,11 +35,11 @@ public struct QuietTime: Hashable, Sendable {
 }
 
 extension QuietTime {
-  init?(id: Name, _ value: Value) {
+  init?(_ value: Value) {
     guard let list = value.list, list.count == 3, let days = list[0].integer, let begin = list[1].integer,
       let end = list[2].integer, days >= 0, days <= Int64(QuietTime.everyDay)
     else { return nil }
-    self.init(id: id, days: UInt8(days), begin: begin, end: end)
+    self.init(days: UInt8(days), begin: begin, end: end)
   }
 
   var value: Value { .list([.integer(Int64(days)), .integer(begin), .integer(end)]) }

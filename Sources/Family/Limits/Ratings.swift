@@ -7,7 +7,7 @@ extension Registers {
   /// The rating that a row itself has. `.none` where it says nothing; `.some(nil)` where what it says is
   /// not understood, which is unrated and inherits nothing.
   private func ownRating(_ name: Name, in table: Table) -> ContentRating?? {
-    guard let row = row(name, in: table), row.clock(of: Registers.field) != nil else { return .none }
+    guard let row = row(name, in: table), row.isSet(Registers.field) else { return .none }
     return .some(row[Registers.field].text.flatMap { ContentRating(name: $0) })
   }
 
@@ -24,8 +24,8 @@ extension Registers {
 
   /// A source that is nonsense reads as the family's; here it counts as unknown.
   private func isMadeByFamily(_ board: BoardID) -> Bool {
-    guard let row = row(board.name, in: .boards), row.clock(of: "source") != nil else { return true }
-    return row["source"] == .text(Board.Source.family.encoded)
+    guard let row = row(board.name, in: .boards), row.isSet("source") else { return true }
+    return Name(row.text("source")) == "family"
   }
 
   /// A word's rating where it stands on a board: its own, else the vocabulary's, else the board's.
@@ -34,11 +34,13 @@ extension Registers {
   }
 
   /// The edits that rate the imported sets from before there were ratings, so that no board which a family
-  /// already uses disappears. Made once: where a profile has limits they have been made.
+  /// already uses disappears. Made at each start, they are there once: what is imported later is unrated.
   public func ratingsOfWhatIsThere() -> [Edit] {
-    var edits: [Edit] = []
-    for set in boardSets() where row(set.id.name, in: .sets)?.clock(of: Registers.field) == nil {
-      edits.append(Registers.rating(.everyone, set.id.name, in: .sets))
+    let (ratings, begun): (Name, Name) = ("ratings", "begun")
+    guard !settingsRow(ratings).isSet(begun) else { return [] }
+    var edits = [Edit(.settings, ratings, begun, .flag(true))]
+    for (name, row) in rows(in: .sets) where !row.isSet(Registers.field) {
+      edits.append(Registers.rating(.everyone, name, in: .sets))
     }
     return edits
   }

@@ -2,21 +2,22 @@
 public enum Room: UInt8, Hashable, Sendable, CaseIterable {
   case talk, piles, lens, practice, helper, parents
 
-  /// Whether quiet times, daily time and the list of allowed rooms apply. They never apply to the voice, nor to the
-  /// way to the gate.
+  /// The rooms to which quiet times, daily time and the list of allowed rooms apply. They never apply to the voice, nor
+  /// to the way to the gate.
+  public static var limited: [Room] { [.piles, .lens, .practice, .helper] }
+
   public var isLimited: Bool { self != .talk && self != .parents }
 }
 
-extension Room: NamedChoice {
-  public var storedName: String {
-    switch self {
-    case .talk: "talk"
-    case .piles: "piles"
-    case .lens: "lens"
-    case .practice: "practice"
-    case .helper: "helper"
-    case .parents: "parents"
-    }
+extension Room {
+  private static var names: ChoiceNames { "talk piles lens practice helper parents" }
+
+  public var storedName: String { Room.names.name(of: rawValue) }
+
+  /// The room of a stored name; `nil` for one this version doesn't know.
+  public init?(storedName: String) {
+    guard let raw = Room.names.rawValue(of: .text(storedName)) else { return nil }
+    self.init(rawValue: raw)
   }
 }
 

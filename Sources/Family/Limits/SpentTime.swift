@@ -6,46 +6,24 @@
 /// gives none: in the sum, clocks gain nothing. A device that was years ahead stays without minutes until a parent
 /// gives them back; the voice stays all the same.
 public struct SpentTime: Hashable, Sendable {
-  struct Entry: Hashable {
-    let device: Name
-    let day: Int64
-    let minutes: Int64
-  }
+  let row: Row
 
-  private(set) var entries: [Entry] = []
-  /// Whether a device's register can't be read: then all of the time counts as spent.
-  public private(set) var isUnreadable = false
-
-  public init() {}
-
-  init(row: Row) {
-    for register in row.registers where register.field != Bin.deleted {
-      if let entry = SpentTime.read(register.value, device: register.field) {
-        entries.append(entry)
-      } else {
-        isUnreadable = true
-      }
-    }
-  }
-
-  /// Minutes spent on a day, or charged to a later one already.
+  /// Minutes spent on a day, or charged to a later one already; a whole day's where a register can't be read.
   public func minutes(on day: Int64) -> Int64 {
     var sum: Int64 = 0
-    for entry in entries where entry.day >= day { sum = sum.plus(entry.minutes) }
+    for register in row.registers where register.field != Bin.deleted {
+      guard let (last, minutes) = register.value.pair else { return LocalTime.minutesInDay }
+      if last >= day { sum = sum.plus(minutes) }
+    }
     return sum
   }
 
   /// Whether a device has counted days that this one's clock is far from, so that a person should look at the clocks.
   public func isAhead(of day: Int64) -> Bool {
-    for entry in entries where entry.day > day.plus(1) { return true }
+    for register in row.registers {
+      if let (last, _) = register.value.pair, last > day.plus(1) { return true }
+    }
     return false
-  }
-
-  static func read(_ value: Value, device: Name) -> Entry? {
-    guard let list = value.list, list.count == 2, let day = list[0].integer, let minutes = list[1].integer,
-      minutes >= 0
-    else { return nil }
-    return Entry(device: device, day: day, minutes: minutes)
   }
 }
 
@@ -53,35 +31,28 @@ extension Registers {
   private static func spent(by profile: Name) -> Name { Name("spent." + profile.text) }
 
   public func spentTime(profile: Name = Settings.mainProfile) -> SpentTime {
-    row(Registers.spent(by: profile), in: .settings).map { SpentTime(row: $0) } ?? SpentTime()
+    SpentTime(row: settingsRow(Registers.spent(by: profile)))
   }
 
   /// The edit that charges minutes of a profile on a device. They are charged when they begin.
   public func charging(
     _ minutes: Int64, profile: Name = Settings.mainProfile, device: String, at moment: Moment
   ) -> Edit {
-    let row = Registers.spent(by: profile)
+    let (name, field) = (Registers.spent(by: profile), Name(device))
+    let row = settingsRow(name)
     let today = moment.local.day
     var (day, sum) = (today, max(0, minutes))
-    if self.row(row, in: .settings)?.clock(of: Name(device)) != nil {
-      if let held = SpentTime.read(value(.settings, row, Name(device)), device: Name(device)) {
-        day = max(held.day, today)
-        if held.day >= today { sum = held.minutes.plus(sum) }
-      } else {
-        sum = LocalTime.minutesInDay
-      }
+    if let held = row[field].pair {
+      day = max(held.first, today)
+      if held.first >= today { sum = sum.plus(held.second) }
+    } else if row.isSet(field) {
+      sum = LocalTime.minutesInDay
     }
-    return Edit(.settings, row, Name(device), .list([.integer(day), .integer(sum)]))
+    return Edit(.settings, name, field, .pair(day, sum))
   }
 
   /// The edits by which a parent gives the day's minutes back, on every device and whatever their clocks said.
   public func givingTimeBack(profile: Name = Settings.mainProfile, at moment: Moment) -> [Edit] {
-    let row = Registers.spent(by: profile)
-    var edits: [Edit] = []
-    for register in self.row(row, in: .settings)?.registers ?? [] where register.field != Bin.deleted {
-      edits.append(
-        Edit(.settings, row, register.field, .list([.integer(moment.local.day), .integer(0)])))
-    }
-    return edits
+    rewriting(Registers.spent(by: profile), to: .pair(moment.local.day, 0))
   }
 }

@@ -6,16 +6,10 @@ public enum Counter: UInt8, Hashable, Sendable, CaseIterable {
   case appOpened, phraseSpoken, boardImported, keyboardOpened, formsOpened
 }
 
-extension Counter: NamedChoice {
-  public var storedName: String {
-    switch self {
-    case .appOpened: "opened"
-    case .phraseSpoken: "spoken"
-    case .boardImported: "imported"
-    case .keyboardOpened: "keyboard"
-    case .formsOpened: "forms"
-    }
-  }
+extension Counter {
+  private static var names: ChoiceNames { "opened spoken imported keyboard forms" }
+
+  public var storedName: String { Counter.names.name(of: rawValue) }
 }
 
 /// A counter's sum over the family's devices on one day: all that a report says.
@@ -26,14 +20,12 @@ public struct DailyCount: Hashable, Sendable {
   public let count: Int64
 }
 
-/// The counts: the row `counters.<device>` has a register for each counter, a list of day and count in turn, of the
-/// last week. Without consent nothing is counted, and nothing that was counted is reported.
+/// The counts: the row `counters.<device>` has a register for each counter, a list of days with their counts, of
+/// the last week. Without consent nothing is counted, and nothing that was counted is reported.
 extension Registers {
   /// A smaller sum could point at a person, and is not reported.
   public static let fewestReported: Int64 = 5
   private static let keptDays: Int64 = 7
-  /// More than this a day is no count of ours.
-  private static let mostCounted: Int64 = 1_000_000
   private static var prefix: String { "counters." }
 
   private var mayCount: Bool { consents.isGiven(.counters) && !optOut.isOptedOut }
@@ -43,16 +35,16 @@ extension Registers {
     guard mayCount else { return nil }
     let (row, field) = (Name(Registers.prefix + device), Name(counter.storedName))
     let today = moment.local.day
-    var days = Registers.days(in: value(.settings, row, field))
-      .filter { $0.day > today.minus(Registers.keptDays) && $0.day <= today }
-    if let place = days.firstIndex(where: { $0.day == today }) {
-      days[place].count = min(days[place].count + 1, Registers.mostCounted)
-    } else {
-      days.append((today, 1))
+    var days: [Value] = []
+    var sum: Int64 = 1
+    for entry in value(.settings, row, field).list ?? [] {
+      guard let (day, count) = entry.pair, day <= today, day > today.minus(Registers.keptDays) else {
+        continue
+      }
+      if day == today { sum = count.plus(1) } else { days.append(entry) }
     }
-    var list: [Value] = []
-    for day in days { list += [.integer(day.day), .integer(day.count)] }
-    return Edit(.settings, row, field, .list(list))
+    days.append(.pair(today, sum))
+    return Edit(.settings, row, field, .list(days))
   }
 
   /// What may be told: whole days that are over, sums of five and more.
@@ -63,43 +55,38 @@ extension Registers {
     for counter in Counter.allCases {
       for back in 1..<Registers.keptDays {
         let day = today.minus(back)
-        var sum: Int64 = 0
-        for (_, row) in counterRows {
-          for entry in Registers.days(in: row[Name(counter.storedName)]) where entry.day == day {
-            sum += entry.count
-          }
-        }
-        if sum >= Registers.fewestReported {
-          report.append(DailyCount(counter: counter, day: day, count: sum))
+        let count = sum(of: Name(counter.storedName), on: day)
+        if count >= Registers.fewestReported {
+          report.append(DailyCount(counter: counter, day: day, count: count))
         }
       }
     }
     return report
   }
 
+  /// What can't be read is no count.
+  private func sum(of field: Name, on day: Int64) -> Int64 {
+    var sum: Int64 = 0
+    for name in counterRows {
+      for entry in value(.settings, name, field).list ?? [] {
+        if let (counted, count) = entry.pair, counted == day { sum = sum.plus(count) }
+      }
+    }
+    return sum
+  }
+
   /// The edits that empty all counters: with every withdrawal.
   public var emptyingCounters: [Edit] {
     var edits: [Edit] = []
-    for (name, row) in counterRows {
-      for register in row.registers { edits.append(Edit(.settings, name, register.field, .nothing)) }
-    }
+    for name in counterRows { edits += rewriting(name, to: .list([])) }
     return edits
   }
 
-  private var counterRows: [(name: Name, row: Row)] {
-    rows(in: .settings).filter { $0.name.text.rest(after: Registers.prefix) != nil }
-  }
-
-  /// What can't be read is no count.
-  private static func days(in value: Value) -> [(day: Int64, count: Int64)] {
-    guard let list = value.list, list.count % 2 == 0, list.count <= 2 * Int(keptDays) else { return [] }
-    var days: [(day: Int64, count: Int64)] = []
-    for place in 0..<list.count / 2 {
-      guard let day = list[2 * place].integer, let count = list[2 * place + 1].integer, count > 0,
-        count <= mostCounted
-      else { return [] }
-      days.append((day, count))
+  private var counterRows: [Name] {
+    var names: [Name] = []
+    for (name, _) in rows(in: .settings) where name.text.rest(after: Registers.prefix) != nil {
+      names.append(name)
     }
-    return days
+    return names
   }
 }

@@ -16,9 +16,9 @@ public struct OptOut: Hashable, Sendable {
 
   public var isOptedOut: Bool { isSwitchedOn || hasSignal }
 
-  init(row: Row?) {
-    isSwitchedOn = row?[OptOut.switched] != .flag(false)
-    hasSignal = row.map { $0.clock(of: OptOut.signal) != nil && $0[OptOut.signal] != .flag(false) } ?? false
+  init(row: Row) {
+    isSwitchedOn = row.flag(OptOut.switched, absent: true, damaged: true)
+    hasSignal = row.flag(OptOut.signal, absent: false, damaged: true)
   }
 
   public static func switching(_ isOn: Bool) -> Edit { Edit(.settings, row, switched, .flag(isOn)) }
@@ -28,5 +28,5 @@ public struct OptOut: Hashable, Sendable {
 }
 
 extension Registers {
-  public var optOut: OptOut { OptOut(row: row(OptOut.row, in: .settings)) }
+  public var optOut: OptOut { OptOut(row: settingsRow(OptOut.row)) }
 }

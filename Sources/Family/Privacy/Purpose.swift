@@ -14,13 +14,6 @@ public enum Purpose: UInt8, Hashable, Sendable, CaseIterable {
   public var textVersion: Int64 { 1 }
 }
 
-extension Purpose: NamedChoice {
-  var storedName: String {
-    switch self {
-    case .counters: "counters"
-    case .languageServices: "language"
-    case .networkVoices: "voices"
-    case .connectedModel: "model"
-    }
-  }
+extension Purpose {
+  static var names: ChoiceNames { "counters language voices model" }
 }

@@ -207,7 +207,7 @@ import Testing
   @Test func aDamagedGateOpensForTheRecoveryCodeAlone() throws {
     var fixture = GateFixture()
     let digest = try #require(GateFixture.digest(of: "012345678901234567890123456789", salt: 9))
-    fixture.store([Gate.settingRecovery(digest), Edit(.settings, "gate", "secret", .text("hold"))])
+    fixture.store([Gate.settingRecovery(digest), Edit(.settings, "gate", "secret", .text("open"))])
     #expect(fixture.enter("4071") == .damaged)
     fixture.session.holdBegan(at: fixture.now)
     fixture.pass(4000)

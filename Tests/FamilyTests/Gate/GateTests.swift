@@ -46,8 +46,8 @@ import Testing
       .text(Base64.text([UInt8](repeating: 1, count: 32)))
     )
     let hostile: [Value] = [
-      .nothing, .flag(true), .integer(0), .text(""), .text("hold"), .list([]),
-      .list([.text("hold"), .nothing]),
+      .nothing, .flag(true), .integer(0), .text(""), .text("Hold"), .list([]),
+      .list([.text("hold")]),
       .list([.text("face"), .integer(600_000), salt, digest, .integer(0)]),
       .list([.text("pin"), .integer(600_000), digest, digest, .integer(0)]),
       .list([.text("pin"), .integer(600_000), salt, salt, .integer(0)]),
@@ -58,6 +58,14 @@ import Testing
     for value in hostile { #expect(secret(value) == .damaged) }
     var random = SeededGenerator(501)
     for _ in 0..<3000 { #expect(secret(random.value()) == .damaged) }
+  }
+
+  @Test func aGateThatWasThrownIntoTheBinDoesNotOpen() throws {
+    let digest = try #require(GateFixture.digest(of: "4071"))
+    var registers = read([Gate.setting(.pin, digest), Bin.delete("gate", in: .settings, now: 1)])
+    #expect(registers.gate == .secret(.pin, digest))
+    registers.emptyBin(now: 2 * Bin.span)
+    #expect(registers.gate == .damaged)
   }
 
   @Test func twoDevicesThatSetASecretAtOnceLeaveOneThatOpens() throws {

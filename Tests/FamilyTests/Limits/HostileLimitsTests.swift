@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func garbageNeverOpensAnything() {
-    for seed: UInt64 in 0..<3000 {
+    for seed: UInt64 in 0..<800 {
       var random = SeededGenerator(seed)
       var fixture = LimitsFixture()
       if random.below(2) == 0 {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func anyValueAnywhereIsSurvived() {
-    for seed: UInt64 in 0..<2000 {
+    for seed: UInt64 in 0..<500 {
       var random = SeededGenerator(seed)
       var fixture = LimitsFixture()
       for _ in 0..<12 {
@@ -76,7 +76,7 @@ import Testing
     fixture.set(Limits(ageGroup: .adult))
     fixture.store([Edit(.settings, "limits.main", "quiet.new", .text("moonlight"))])
     #expect(fixture.registers.decide(.room(.lens), at: PolicyTests.noon) == .refused(.unreadable))
-    #expect(fixture.registers.limits().unreadable == ["quiet.new"])
+    #expect(fixture.registers.quietTimes() == ["quiet.new"])
     fixture.store([QuietTime.removal("quiet.new")])
     #expect(fixture.registers.decide(.room(.lens), at: PolicyTests.noon) == .allowed)
     fixture.store([Edit(.settings, "limits.main", "age", .text("elder"))])
@@ -88,7 +88,7 @@ import Testing
 
   /// Several parents and devices, clocks ten years apart, every order and repetition: one decision in the end.
   @Test func devicesThatHaveSeenTheSameDecideTheSame() {
-    for seed: UInt64 in 0..<150 {
+    for seed: UInt64 in 0..<60 {
       var random = SeededGenerator(seed)
       var replicas = (0..<3).map { Replica(id: ReplicaID(device: "d\($0)", session: "1")) }
       var batches: [OperationBatch] = []
@@ -102,10 +102,9 @@ import Testing
         limits.rooms.set(random.pick([.piles, .lens]), random.below(2) == 0)
         var edits = limits.edits(since: registers.limits())
         edits.append(registers.charging(Int64(random.below(5)), device: "d\(who)", at: moment))
-        if let quiet = QuietTime(
-          id: Name("quiet.\(random.below(3))"), days: 127, begin: 0, end: 1 + Int64(step))
-        {
-          edits.append(random.below(3) == 0 ? QuietTime.removal(quiet.id) : quiet.edit())
+        let name = Name("quiet.\(random.below(3))")
+        if let quiet = QuietTime(days: 127, begin: 0, end: 1 + Int64(step)) {
+          edits.append(random.below(3) == 0 ? QuietTime.removal(name) : quiet.edit(name))
         }
         batches.append(replicas[who].change(edits, now: now))
         if random.below(2) == 0 { replicas[random.below(3)].receive(random.pick(batches), now: now) }

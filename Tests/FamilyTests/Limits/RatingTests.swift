@@ -65,6 +65,8 @@ import Testing
     fixture.store(fixture.registers.ratingsOfWhatIsThere())
     #expect(fixture.registers.rating(of: board(.imported("old"))) == .everyone)
     #expect(fixture.registers.rating(of: board(.imported("rated"))) == .mature)
-    #expect(fixture.registers.ratingsOfWhatIsThere().isEmpty)
+    fixture.store(BoardSet(id: "new", name: LocalizedText("e"), root: "f").edits())
+    fixture.store(fixture.registers.ratingsOfWhatIsThere())
+    #expect(fixture.registers.rating(of: board(.imported("new"))) == nil)
   }
 }

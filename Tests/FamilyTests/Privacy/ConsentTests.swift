@@ -6,8 +6,12 @@ import Testing
   private func enter(
     _ fixture: inout LimitsFixture, _ purpose: Purpose, _ isGiven: Bool, _ name: Name, version: Int64 = 1
   ) {
-    let consent = Consent(purpose, isGiven: isGiven, at: 77, textVersion: version)
-    fixture.store([consent.edit(fresh: name)])
+    var edit = Consent.entering(purpose, isGiven: isGiven, at: Moment(wall: 77, ticks: 0), fresh: name)
+    if var list = edit.value.list {
+      list[3] = .integer(version)
+      edit.value = .list(list)
+    }
+    fixture.store([edit])
   }
 
   @Test func everythingIsOffUntilSomebodySaysYes() {
@@ -17,11 +21,11 @@ import Testing
   @Test func theLatestEntryHoldsAndTheLogKeepsThemAll() {
     var fixture = LimitsFixture()
     for (place, isGiven) in [true, false, true, false].enumerated() {
-      enter(&fixture, .networkVoices, isGiven, Name("e\(9 - place)"))
+      enter(&fixture, .networkVoices, isGiven, Name("e\(place)"))
       #expect(fixture.registers.consents.isGiven(.networkVoices) == isGiven)
       #expect(!fixture.registers.consents.isGiven(.counters))
     }
-    #expect(fixture.registers.consents.log.map { $0.isGiven } == [false, true, false, true])
+    #expect(fixture.registers.consents.log.map { $0.isGiven } == [true, false, true, false])
     #expect(fixture.registers.consents.log[0].at == 77)
   }
 
@@ -70,9 +74,9 @@ import Testing
     var (one, two) = (Replica(id: ReplicaID("a.1")), Replica(id: ReplicaID("b.1")))
     let name = (one.freshName(now: 5), two.freshName(now: 5))
     let given = one.change(
-      [Consent(.counters, isGiven: true, at: 5, textVersion: 1).edit(fresh: name.0)], now: 5)
+      [Consent.entering(.counters, isGiven: true, at: Moment(wall: 5, ticks: 0), fresh: name.0)], now: 5)
     let withdrawn = two.change(
-      [Consent(.counters, isGiven: false, at: 6, textVersion: 1).edit(fresh: name.1)], now: 6)
+      [Consent.entering(.counters, isGiven: false, at: Moment(wall: 6, ticks: 0), fresh: name.1)], now: 6)
     one.receive(withdrawn, now: 7)
     two.receive(given, now: 7)
     #expect(!one.registers.consents.isGiven(.counters))

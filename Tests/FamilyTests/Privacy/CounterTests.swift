@@ -6,7 +6,8 @@ import Testing
   private func consenting() -> LimitsFixture {
     var fixture = LimitsFixture()
     fixture.store([
-      Consent(.counters, isGiven: true, at: 1, textVersion: 1).edit(fresh: "yes"), OptOut.switching(false),
+      Consent.entering(.counters, isGiven: true, at: LimitsFixture.moment(), fresh: "yes"),
+      OptOut.switching(false),
     ])
     return fixture
   }
@@ -47,7 +48,7 @@ import Testing
     #expect(report(fixture, day: 107).isEmpty)
     for day in Int64(100)..<140 { count(5, &fixture, day: day) }
     let row = fixture.registers.row("counters.d", in: .settings)
-    #expect(row?["spoken"].list?.count == 14)
+    #expect(row?["spoken"].list?.count == 7)
   }
 
   @Test func devicesAreAddedUpAndNotTold() {
@@ -60,10 +61,11 @@ import Testing
   @Test func withdrawingEmptiesWhatWasCounted() {
     var fixture = consenting()
     count(9, &fixture, day: 100)
-    fixture.store([Consent(.counters, isGiven: false, at: 2, textVersion: 1).edit(fresh: "no")])
+    fixture.store([Consent.entering(.counters, isGiven: false, at: LimitsFixture.moment(), fresh: "no")])
     #expect(report(fixture, day: 101).isEmpty)
     fixture.store(fixture.registers.emptyingCounters)
-    fixture.store([Consent(.counters, isGiven: true, at: 3, textVersion: 1).edit(fresh: "yes again")])
+    fixture.store([Consent.entering(.counters, isGiven: true, at: LimitsFixture.moment(), fresh: "yes again")]
+    )
     #expect(report(fixture, day: 101).isEmpty)
   }
 
@@ -74,7 +76,7 @@ import Testing
       let field = random.pick(["spoken", "вода", "opened", "deleted"] as [Name])
       fixture.store([Edit(.settings, "counters.d", field, random.value())])
       fixture.store([
-        Edit(.settings, "counters.d", "вода", .list([.integer(100), .integer(50)]))
+        Edit(.settings, "counters.d", "вода", .list([.pair(100, 50)]))
       ])
       count(1, &fixture, day: 100)
       #expect(report(fixture, day: 101).isEmpty)

@@ -62,7 +62,7 @@ import Testing
       Gate.setting(.pin, digest), Gate.settingRecovery(digest), LockSpan.oneMinute.edit, OptOut.signalSeen,
       Registers().charging(1, device: "d", at: moment),
       Registers().countingTry(by: ReplicaID("d.1"), at: moment),
-      Consent(.counters, isGiven: true, at: 1, textVersion: 1).edit(fresh: "a"),
+      Consent.entering(.counters, isGiven: true, at: LimitsFixture.moment(), fresh: "a"),
     ]
     for edit in edits {
       #expect(edit.table == .settings)

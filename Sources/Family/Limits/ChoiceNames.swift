@@ -1,0 +1,31 @@
+internal import Bytes
+
+/// The names under which the cases of an enum are stored: in the order of their raw values, with spaces between
+/// them. One function for all such enums: a generic one costs 400 bytes of the module for each.
+struct ChoiceNames: ExpressibleByStringLiteral {
+  private let text: StaticString
+
+  init(stringLiteral text: StaticString) { self.text = text }
+
+  private var names: [String] {
+    @inline(never) get {
+      text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }.parts(at: " ")
+    }
+  }
+
+  /// The raw value of a stored name; `nil` for one this version doesn't know.
+  @inline(never)
+  func rawValue(of value: Value) -> UInt8? {
+    guard let text = value.text else { return nil }
+    let names = names
+    for place in 0..<names.count where names[place].hasSameBytes(as: text) { return UInt8(place) }
+    return nil
+  }
+
+  /// The name of a raw value.
+  @inline(never)
+  func name(of rawValue: UInt8) -> String {
+    let names = names
+    return rawValue < names.count ? names[Int(rawValue)] : ""
+  }
+}
