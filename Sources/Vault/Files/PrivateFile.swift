@@ -16,7 +16,14 @@ public struct PrivateFile: Hashable, Sendable {
   ///
   /// Refuses symbolic links, files of other accounts, and files that other accounts may read: a key
   /// that was open to others has to be judged by a person, not quietly closed again.
-  public func read(atMost limit: Int = 1 << 20) throws(VaultError) -> [UInt8]? {
+  ///
+  /// - Parameters:
+  ///   - limit: in bytes; a longer file is refused unread.
+  ///   - givenBySystem: whether the system's own account may own it and its group may read it: systemd gives
+  ///     a service's account its credentials through an access list, which shows as the group's permission.
+  public func read(
+    atMost limit: Int = 1 << 20, givenBySystem: Bool = false
+  ) throws(VaultError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
@@ -26,12 +33,16 @@ public struct PrivateFile: Hashable, Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, errno: errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, errno: EINVAL) }
-    guard status.st_uid == geteuid() else { throw .notOurs(path: path) }
-    guard status.st_mode & 0o077 == 0 else {
+    guard status.st_uid == geteuid() || givenBySystem && status.st_uid == 0 else {
+      throw .notOurs(path: path)
+    }
+    guard status.st_mode & (givenBySystem ? 0o037 : 0o077) == 0 else {
       throw .openToOthers(path: path, mode: UInt32(status.st_mode) & 0o777)
     }
     guard Int(status.st_size) <= limit else { throw .unreadable(path: path, errno: EFBIG) }
-    return try contents(of: descriptor, size: Int(status.st_size))
+    let (bytes, failure) = Descriptor(number: descriptor).read(Int(status.st_size))
+    guard failure == 0 else { throw .unreadable(path: path, errno: failure) }
+    return bytes
   }
 
   /// Writes a file that does not exist yet; says `false`, and changes nothing, when one does.
@@ -43,7 +54,7 @@ public struct PrivateFile: Hashable, Sendable {
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unwritable(path: path, errno: errno) }
     defer { unlink(draft) }
-    var failure = write(bytes, to: descriptor)
+    var failure = Descriptor(number: descriptor).write(bytes)
     if failure == 0, fsync(descriptor) != 0 { failure = errno }
     if close(descriptor) != 0, failure == 0 { failure = errno }
     guard failure == 0 else { throw .unwritable(path: path, errno: failure) }
@@ -55,45 +66,6 @@ public struct PrivateFile: Hashable, Sendable {
     return true
   }
 
-  private func contents(of descriptor: Int32, size: Int) throws(VaultError) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: size)
-    var filled = 0
-    while filled < size {
-      let count = bytes.withUnsafeMutableBytes { Self.readSome(descriptor, into: $0, from: filled) }
-      if count == 0 { break }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw .unreadable(path: path, errno: errno)
-      }
-      filled += count
-    }
-    bytes.removeLast(size - filled)
-    return bytes
-  }
-
-  private static func readSome(_ descriptor: Int32, into all: UnsafeMutableRawBufferPointer, from: Int) -> Int
-  {
-    let rest = UnsafeMutableRawBufferPointer(rebasing: all[from...])
-    return systemRead(descriptor, rest.baseAddress, rest.count)
-  }
-
-  /// Zero, or the error number.
-  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { all in
-      var written = 0
-      while written < all.count {
-        let rest = UnsafeRawBufferPointer(rebasing: all[written...])
-        let count = systemWrite(descriptor, rest.baseAddress, rest.count)
-        if count < 0 {
-          if errno == EINTR { continue }
-          return errno
-        }
-        written += count
-      }
-      return 0
-    }
-  }
-
   /// Makes the new name itself survive a power cut. Some file systems can't, and that is no failure.
   private func flushFolder() {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
@@ -102,12 +74,4 @@ public struct PrivateFile: Hashable, Sendable {
     _ = fsync(descriptor)
     close(descriptor)
   }
-}
-
-// `PrivateFile` has methods of the same names; these are the system's.
-private func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(descriptor, base, count)
-}
-private func systemWrite(_ descriptor: Int32, _ base: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, base, count)
 }
