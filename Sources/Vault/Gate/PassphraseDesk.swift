@@ -11,6 +11,7 @@ public actor PassphraseDesk {
   private var working = 0
   private var waiting: [(ticket: UInt64, turn: CheckedContinuation<Bool, Never>)] = []
   private var tickets: UInt64 = 0
+  private let derive: Derive
   private let threads = DispatchQueue(label: "martlet.passphrases", qos: .utility, attributes: .concurrent)
   /// The most that ever worked at the same time.
   private(set) var busiest = 0
@@ -19,9 +20,21 @@ public actor PassphraseDesk {
   ///   - atOnce: how many derivations run at the same time.
   ///   - mostWaiting: how many more may wait; further ones are refused at once, as `busy`.
   public init(atOnce: Int = 2, mostWaiting: Int = 16) {
+    self.init(atOnce: atOnce, mostWaiting: mostWaiting) {
+      (derivation, passphrase, salt) throws(PassphraseError) in
+      try derivation.digest(passphrase, salt: salt)
+    }
+  }
+
+  /// Tests of who waits for whom give work that takes no time.
+  init(atOnce: Int, mostWaiting: Int, derive: @escaping Derive) {
     self.atOnce = max(1, atOnce)
     self.mostWaiting = max(0, mostWaiting)
+    self.derive = derive
   }
+
+  typealias Derive =
+    @Sendable (PassphraseDerivation, Passphrase, _ salt: [UInt8]) throws(PassphraseError) -> [UInt8]
 
   /// A record of a new passphrase, with a salt of its own.
   public func record(
@@ -46,10 +59,11 @@ public actor PassphraseDesk {
     try derivation.check()
     guard await takeTurn() else { throw .busy }
     defer { endTurn() }
+    let derive = derive
     let result: Result<[UInt8], PassphraseError> = await withCheckedContinuation { continuation in
       threads.async {
         continuation.resume(
-          returning: Result { () throws(PassphraseError) in try derivation.digest(passphrase, salt: salt) })
+          returning: Result { () throws(PassphraseError) in try derive(derivation, passphrase, salt) })
       }
     }
     return try result.get()

@@ -45,7 +45,7 @@ import Testing
             maybe[name] = nil
             try await store.remove(name)
           } else {
-            let length = Int.random(in: 1..<600, using: &generator)
+            let length = Int.random(in: 1..<250, using: &generator)
             let value = try Secret(String(repeating: "\(generator.next() % 10)", count: length))
             maybe[name] = value
             try await store.set(value, for: name)
