@@ -30,17 +30,18 @@ public struct PrivateFile: Hashable, Sendable {
       throw .unreadable(path: path, errno: errno)
     }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, errno: errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, errno: EINVAL) }
-    guard status.st_uid == geteuid() || givenBySystem && status.st_uid == 0 else {
-      throw .notOurs(path: path)
+    let status: FileStatus
+    switch FileStatus.of(Descriptor(number: descriptor)) {
+    case .success(let known): status = known
+    case .failure(let error): throw .unreadable(path: path, errno: error.number)
     }
-    guard status.st_mode & (givenBySystem ? 0o037 : 0o077) == 0 else {
-      throw .openToOthers(path: path, mode: UInt32(status.st_mode) & 0o777)
+    guard status.kind == .file else { throw .unreadable(path: path, errno: EINVAL) }
+    guard status.isOurs || givenBySystem && status.isOfSystem else { throw .notOurs(path: path) }
+    guard status.mode & (givenBySystem ? 0o037 : 0o077) == 0 else {
+      throw .openToOthers(path: path, mode: status.mode)
     }
-    guard Int(status.st_size) <= limit else { throw .unreadable(path: path, errno: EFBIG) }
-    let (bytes, failure) = Descriptor(number: descriptor).read(Int(status.st_size))
+    guard status.size <= limit else { throw .unreadable(path: path, errno: EFBIG) }
+    let (bytes, failure) = Descriptor(number: descriptor).read(status.size)
     guard failure == 0 else { throw .unreadable(path: path, errno: failure) }
     return bytes
   }
