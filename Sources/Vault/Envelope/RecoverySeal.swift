@@ -10,14 +10,14 @@ public enum RecoverySeal {
   static let size = 2 + saltSize + Envelope.nonceSize + DataKey.size + Envelope.tagSize
 
   public static func seal(
-    _ key: DataKey, epoch: UInt32, family: [UInt8], under code: RecoveryCode
+    _ key: DataKey, epoch: UInt32, family: [UInt8], under code: RecoveryKey
   ) throws(RecordError) -> [UInt8] {
     try seal(
       key, epoch: epoch, family: family, under: code, salt: randomBytes(saltSize), nonce: AES.GCM.Nonce())
   }
 
   public static func open(
-    _ sealed: [UInt8]?, epoch: UInt32, family: [UInt8], with code: RecoveryCode
+    _ sealed: [UInt8]?, epoch: UInt32, family: [UInt8], with code: RecoveryKey
   ) throws(RecordError) -> DataKey {
     guard let sealed else { throw .notFound }
     try RecordError.check(sealed, suite: suite, known: SealedKey.knownSuite)
@@ -27,7 +27,7 @@ public enum RecoverySeal {
   }
 
   static func seal(
-    _ key: DataKey, epoch: UInt32, family: [UInt8], under code: RecoveryCode, salt: [UInt8],
+    _ key: DataKey, epoch: UInt32, family: [UInt8], under code: RecoveryKey, salt: [UInt8],
     nonce: AES.GCM.Nonce
   ) throws(RecordError) -> [UInt8] {
     let wrapping = wrappingKey(code, salt: salt, family: family)
@@ -35,7 +35,7 @@ public enum RecoverySeal {
     return [1, suite] + salt + box
   }
 
-  static func wrappingKey(_ code: RecoveryCode, salt: [UInt8], family: [UInt8]) -> SymmetricKey {
+  static func wrappingKey(_ code: RecoveryKey, salt: [UInt8], family: [UInt8]) -> SymmetricKey {
     HKDF<SHA256>.deriveKey(
       inputKeyMaterial: SymmetricKey(data: code.bytes), salt: salt,
       info: Array("martlet recovery key v1".utf8) + family, outputByteCount: DataKey.size)

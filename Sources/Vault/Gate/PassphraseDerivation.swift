@@ -22,7 +22,7 @@ public enum PassphraseDerivation: Hashable, Sendable {
     switch self {
     case .pbkdf2(let rounds):
       guard rounds >= 600_000 else { throw .tooWeak }
-      guard rounds <= 6_000_000 else { throw .tooCostly }
+      guard rounds <= 10_000_000 else { throw .tooCostly }
     case .scrypt(let n, let r, let p):
       guard n >= 1 << 17, r >= 8, p >= 1 else { throw .tooWeak }
       guard n & (n - 1) == 0 else { throw .corrupt }

@@ -14,7 +14,10 @@ public struct FolderDisk: SecretDisk {
 
   public var path: String { folder.path }
 
-  public func read(_ name: String) throws(VaultError) -> [UInt8]? { try folder.file(name).read() }
+  /// The largest vault there can be, 256 secrets of 16,384 bytes, has 6 MB.
+  public func read(_ name: String) throws(VaultError) -> [UInt8]? {
+    try folder.file(name).read(atMost: 8 << 20)
+  }
 
   public func begin(_ name: String) throws(VaultError) -> OpenFile {
     let path = folder.file(name).path

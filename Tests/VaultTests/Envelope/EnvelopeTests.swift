@@ -105,7 +105,7 @@ import Testing
 
   @Test func aKeyIsNeverPrinted() throws {
     let key = try #require(DataKey(bytes: [UInt8](repeating: 0xAB, count: 32)))
-    let code = try #require(RecoveryCode(bytes: [UInt8](repeating: 0xAB, count: 32)))
+    let code = try #require(RecoveryKey(bytes: [UInt8](repeating: 0xAB, count: 32)))
     var dumped = ""
     dump(key, to: &dumped)
     dump(DataKeys(epoch: 1, key: key), to: &dumped)

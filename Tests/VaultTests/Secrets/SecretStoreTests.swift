@@ -139,6 +139,22 @@ import Testing
     #expect(SecretTable(bytes: table.bytes + [0]) == nil)
   }
 
+  @Test func theLargestVaultThereCanBeIsReadBack() async throws {
+    let value = try Secret(String(repeating: "a", count: Secret.longest))
+    var table = SecretTable()
+    for index in 0..<SecretTable.most {
+      let name = "s\(index)-" + String(repeating: "n", count: 64)
+      try table.set(value, for: SecretName(String(name.prefix(64))))
+    }
+    let place = try #require(SecretFiles.place)
+    let keys = try MasterKey.load(credentials: nil, file: keyFile).vaultKeys
+    try FolderDisk(data.folder("secrets"))
+      .replace(SecretFiles.vault, with: Envelope.seal(table.bytes, at: place, with: keys))
+    let store = try open()
+    #expect(try await store.names().count == 256)
+    try await store.set(Secret("one"), for: #require(store.names().first))
+  }
+
   private var keyFile: PrivateFile { PrivateFile(path: "\(folder.path)/secrets/master.key") }
 
   private func open() throws -> SecretStore<FolderDisk> { try SecretStore(in: data, credentials: nil) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Vault
 
-@Suite struct RecoveryCodeTests {
+@Suite struct RecoveryKeyTests {
   struct File: Decodable {
     struct Code: Decodable {
       let code: Hex
@@ -40,58 +40,58 @@ import Testing
 
   @Test func aCodeIsShownInThirteenGroupsAndReadBack() throws {
     for vector in file.codes {
-      let code = try #require(RecoveryCode(bytes: vector.code.bytes))
+      let code = try #require(RecoveryKey(bytes: vector.code.bytes))
       #expect(code.text == vector.text)
-      #expect(try RecoveryCode(reading: vector.text) == code)
+      #expect(try RecoveryKey(reading: vector.text) == code)
     }
     for _ in 0..<200 {
-      let code = RecoveryCode.random()
+      let code = RecoveryKey.random()
       #expect(code.text.split(separator: "-").map(\.count) == [Int](repeating: 5, count: 13))
-      #expect(try RecoveryCode(reading: code.text) == code)
+      #expect(try RecoveryKey(reading: code.text) == code)
     }
   }
 
   @Test func aCodeIsReadAsPeopleTypeIt() throws {
     for reading in file.readings {
-      #expect(try RecoveryCode(reading: reading.text).bytes == reading.code.bytes, "\(reading.name)")
+      #expect(try RecoveryKey(reading: reading.text).bytes == reading.code.bytes, "\(reading.name)")
     }
   }
 
   @Test func aSlipIsFoundInItsGroup() throws {
     for misreading in file.misreadings {
       let expected =
-        try misreading.group.map(RecoveryCodeError.group)
+        try misreading.group.map(RecoveryKeyError.group)
         ?? .count(#require(misreading.count))
-      #expect(throws: expected, "\(misreading.name)") { try RecoveryCode(reading: misreading.text) }
+      #expect(throws: expected, "\(misreading.name)") { try RecoveryKey(reading: misreading.text) }
     }
   }
 
   @Test func everyWrongSymbolAndEveryTwoThatChangedPlacesAreFoundInTheirGroup() throws {
-    let symbols = Array(RecoveryCode.random().text)
+    let symbols = Array(RecoveryKey.random().text)
     for position in symbols.indices where symbols[position] != "-" {
       let group = position / 6 + 1
-      for other in RecoveryCode.symbols where Character(other) != symbols[position] {
+      for other in RecoveryKey.symbols where Character(other) != symbols[position] {
         var slip = symbols
         slip[position] = Character(other)
-        #expect(throws: RecoveryCodeError.group(group)) { try RecoveryCode(reading: String(slip)) }
+        #expect(throws: RecoveryKeyError.group(group)) { try RecoveryKey(reading: String(slip)) }
       }
       for second in symbols.indices[(position + 1)...]
       where second / 6 == position / 6 && symbols[second] != "-" && symbols[second] != symbols[position] {
         var slip = symbols
         slip.swapAt(position, second)
-        #expect(throws: RecoveryCodeError.group(group)) { try RecoveryCode(reading: String(slip)) }
+        #expect(throws: RecoveryKeyError.group(group)) { try RecoveryKey(reading: String(slip)) }
       }
     }
   }
 
   @Test func anEndlessTextIsNotRead() {
     let text = String(repeating: "0", count: 10_000_000)
-    #expect(throws: RecoveryCodeError.tooLong) { try RecoveryCode(reading: text) }
+    #expect(throws: RecoveryKeyError.tooLong) { try RecoveryKey(reading: text) }
   }
 
   @Test func everyKeySealedUnderACodeOpensWithItAlone() throws {
     for seal in file.seals {
-      let code = try #require(RecoveryCode(bytes: seal.code.bytes))
+      let code = try #require(RecoveryKey(bytes: seal.code.bytes))
       let wrapping = RecoverySeal.wrappingKey(code, salt: seal.salt.bytes, family: seal.family.bytes)
       #expect(wrapping.withUnsafeBytes { Array($0) } == seal.key.bytes)
       let sealed = try RecoverySeal.seal(
@@ -103,7 +103,7 @@ import Testing
     }
     #expect(file.refusals.count >= 12)
     for refusal in file.refusals {
-      let code = try #require(RecoveryCode(bytes: refusal.code.bytes))
+      let code = try #require(RecoveryKey(bytes: refusal.code.bytes))
       let expected = try #require(RecordError(word: refusal.refusal))
       #expect(throws: expected, "\(refusal.name)") {
         try RecoverySeal.open(
@@ -113,10 +113,10 @@ import Testing
   }
 
   @Test func aFreshSealUnderACodeOpensWithWhatWasWrittenOnPaper() throws {
-    let code = RecoveryCode.random()
+    let code = RecoveryKey.random()
     let key = DataKey.random()
     let sealed = try RecoverySeal.seal(key, epoch: 3, family: Array("семейство".utf8), under: code)
-    let typed = try RecoveryCode(reading: code.text.lowercased())
+    let typed = try RecoveryKey(reading: code.text.lowercased())
     #expect(try RecoverySeal.open(sealed, epoch: 3, family: Array("семейство".utf8), with: typed) == key)
     #expect(throws: RecordError.notFound) {
       try RecoverySeal.open(nil, epoch: 3, family: [1], with: typed)
@@ -124,9 +124,9 @@ import Testing
   }
 
   @Test func whatIsWrongWithACodeIsSaidInBothLanguages() {
-    for error in [RecoveryCodeError.count(64), .group(7), .tooLong] {
+    for error in [RecoveryKeyError.count(64), .group(7), .tooLong] {
       #expect(error.text(in: .english) != error.text(in: .bulgarian))
     }
-    #expect(RecoveryCodeError.group(7).text(in: .bulgarian).contains("7"))
+    #expect(RecoveryKeyError.group(7).text(in: .bulgarian).contains("7"))
   }
 }

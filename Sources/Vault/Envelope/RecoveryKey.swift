@@ -1,8 +1,9 @@
-/// What a family writes on paper: 256 random bits that open its data when every device is lost.
+/// What a family writes on paper: 256 random bits that open its data when every device is lost. (The thirty digits of
+/// `Family.RecoveryCode` are another thing: they open the grown-ups' room of one device, and no data.)
 ///
 /// Shown as thirteen groups of five symbols of Crockford's base 32. The fifth symbol of each group is a check,
 /// so that a slip of the pen is found, and found in its group.
-public struct RecoveryCode: Hashable, Sendable, Concealed {
+public struct RecoveryKey: Hashable, Sendable, Concealed {
   static let size = 32
   static let groups = 13
   static let groupSize = 5
@@ -18,7 +19,7 @@ public struct RecoveryCode: Hashable, Sendable, Concealed {
 
   private init() { bytes = randomBytes(Self.size) }
 
-  public static func random() -> RecoveryCode { RecoveryCode() }
+  public static func random() -> RecoveryKey { RecoveryKey() }
 
   /// `QDAKV-ZXV5X-…`: thirteen groups, joined by hyphens.
   public var text: String {

@@ -1,7 +1,7 @@
 public import Language
 
 /// What is wrong with a recovery code as a person typed it.
-public enum RecoveryCodeError: Error, Hashable, Sendable {
+public enum RecoveryKeyError: Error, Hashable, Sendable {
   /// There are not 65 symbols, but this many.
   case count(Int)
   /// The group (from 1) holds a slip: a symbol that is none, or one that does not fit the others.
@@ -23,10 +23,10 @@ public enum RecoveryCodeError: Error, Hashable, Sendable {
   }
 }
 
-extension RecoveryCode {
+extension RecoveryKey {
   /// Reads a code as people type it: small letters, spaces or hyphens of any kind, `O` for `0`, `I` or `L` for
   /// `1`, and Cyrillic letters for the Latin ones they look like.
-  public init(reading text: String) throws(RecoveryCodeError) {
+  public init(reading text: String) throws(RecoveryKeyError) {
     guard text.utf8.count <= 512 else { throw .tooLong }
     let values = text.unicodeScalars.filter { !Self.isSkipped($0) }.map(Self.value)
     guard values.count == Self.groups * Self.groupSize else { throw .count(values.count) }
@@ -40,7 +40,7 @@ extension RecoveryCode {
     }
     guard bits[(Self.size * 8)...].allSatisfy({ $0 == 0 }) else { throw .group(Self.groups) }
     let bytes = (0..<Self.size).map { index in bits[index * 8..<index * 8 + 8].reduce(0) { $0 << 1 | $1 } }
-    guard let code = RecoveryCode(bytes: bytes) else { throw .count(values.count) }
+    guard let code = RecoveryKey(bytes: bytes) else { throw .count(values.count) }
     self = code
   }
 
