@@ -36,7 +36,7 @@ if isEmbedded {
     .target(name: "CHeap"),
     .target(name: "CHost"),
     .executableTarget(
-      name: "WebApp", dependencies: ["App", "Bytes", "CHost", "Family", "Language", "Markup"],
+      name: "WebApp", dependencies: ["App", "Bytes", "CHeap", "CHost", "Family", "Language", "Markup"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
     .executableTarget(
       name: "WebBoards", dependencies: ["Bytes", "CHost", "Exchange", "Family", "Language"],

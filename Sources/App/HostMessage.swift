@@ -50,6 +50,8 @@ public struct Start: Sendable {
   /// The name of the error with which the browser refused to store; empty when it stores.
   public var storageTrouble = ""
   public var vocabulary: [UInt8] = []
+  /// What ``InterfaceTexts`` reads.
+  public var texts: [UInt8] = []
   public var snapshot: [UInt8] = []
   public var batches: [[UInt8]] = []
   public var clipNames: [String] = []

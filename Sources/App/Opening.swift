@@ -9,7 +9,7 @@ extension State {
     var replica = Replica(id: ReplicaID(device: start.device, session: start.session), opened: log)
     replica.tidy(now: now)
     var state = State(
-      replica: replica, vocabulary: vocabulary(start.vocabulary),
+      replica: replica, vocabulary: vocabulary(start.vocabulary), texts: InterfaceTexts(start.texts),
       phrase: PhraseBar(in: replica.registers))
     state.now = now
     state.chance = Chance(seed: start.session)

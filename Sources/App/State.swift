@@ -11,6 +11,7 @@ public struct State: Sendable {
   var unsaved: [Operation] = []
   public var visit = Visit()
   public var vocabulary: Vocabulary
+  var texts: InterfaceTexts
   public var route = Route.home
   public var talk = TalkState()
   public var parents = ParentsState()
@@ -38,7 +39,7 @@ public struct State: Sendable {
     }
   }
 
-  @inline(never) public func text(_ key: StringKey) -> String { key.text(interfaceLanguage) }
+  @inline(never) public func text(_ key: StringKey) -> String { texts[key, interfaceLanguage] }
 
   /// The language of everything but the labels and the voice.
   var interfaceLanguage: LanguageCode { visit.language ?? storedSettings.interfaceLanguage }

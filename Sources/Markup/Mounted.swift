@@ -6,6 +6,8 @@ final class Mounted<Action> {
   var children: [Mounted<Action>] = []
   /// The mark of the kept piece that this is; 0 for any other.
   var mark: UInt64 = 0
+  /// Whether it is set aside, not forgotten, when it leaves the page: ``Kept/comesBack``.
+  var comesBack = false
 
   init(id: Int32, node: Node<Action>) {
     self.id = id

@@ -26,12 +26,19 @@ public struct Kept<Action> {
   public let key: String?
   /// Equal marks promise equal pieces, handlers included. Never 0.
   public let mark: UInt64
+  /// Whether the piece, once it has left the page, is set aside as it is and brought back when it is wanted again.
+  /// Its key then names it everywhere on the page, not only among its siblings.
+  public let comesBack: Bool
   public let build: () -> Node<Action>
 
-  public init(_ tag: String, key: String? = nil, mark: UInt64, build: @escaping () -> Node<Action>) {
+  public init(
+    _ tag: String, key: String? = nil, mark: UInt64, comesBack: Bool = false,
+    build: @escaping () -> Node<Action>
+  ) {
     self.tag = tag
     self.key = key
     self.mark = mark
+    self.comesBack = comesBack
     self.build = build
   }
 }

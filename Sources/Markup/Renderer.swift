@@ -7,6 +7,10 @@ public struct Renderer<Action> {
   private var nextID: Int32 = PatchWriter.root + 1
   private let root: Mounted<Action>
   private var index: [Int32: Mounted<Action>] = [:]
+  /// Pieces that left the page and may come back, the longest away first.
+  private var away: [Mounted<Action>] = []
+  /// So many pieces may be away at once; of more, the longest away is forgotten.
+  public static var mostAway: Int { 16 }
 
   public init() {
     root = Mounted(id: PatchWriter.root, node: .element(Element(tag: "root")))
@@ -15,6 +19,7 @@ public struct Renderer<Action> {
   /// The patch that makes the page show `node` and nothing else.
   public mutating func render(_ node: Node<Action>) -> [UInt8] {
     reconcile(root, with: [node], isVector: false)
+    while away.count > Self.mostAway { drop(away.removeFirst()) }
     return patch.take()
   }
 
@@ -27,13 +32,19 @@ public struct Renderer<Action> {
     return nil
   }
 
-  /// Elements and texts on the page now.
+  /// Elements and texts on the page now, and those in pieces that are away.
   public var count: Int { index.count }
 
   mutating func mount(_ node: Node<Action>, isVector: Bool) -> Mounted<Action> {
     if case .kept(let piece) = node {
+      if piece.comesBack, let place = away.firstIndex(where: { $0.accepts(node) }) {
+        let mounted = away.remove(at: place)
+        update(mounted, to: node, isVector: isVector)
+        return mounted
+      }
       let mounted = mount(piece.build(), isVector: isVector)
       mounted.mark = piece.mark
+      mounted.comesBack = piece.comesBack
       return mounted
     }
     let mounted = Mounted(id: nextID, node: node)
@@ -69,9 +80,11 @@ public struct Renderer<Action> {
       if mounted.mark == piece.mark { return }
       update(mounted, to: piece.build(), isVector: isVector)
       mounted.mark = piece.mark
+      mounted.comesBack = piece.comesBack
       return
     }
     mounted.mark = 0
+    mounted.comesBack = false
     switch (mounted.node, node) {
     case (.text(let old), .text(let new)):
       if old != new { patch.setText(mounted.id, new) }
@@ -88,6 +101,12 @@ public struct Renderer<Action> {
   }
 
   mutating func unmount(_ mounted: Mounted<Action>) {
+    guard mounted.comesBack else { return drop(mounted) }
+    patch.setAside(mounted.id)
+    away.append(mounted)
+  }
+
+  private mutating func drop(_ mounted: Mounted<Action>) {
     patch.remove(mounted.id)
     forget(mounted)
   }

@@ -45,6 +45,7 @@ struct MessageReader {
     start.session = try reader.readText()
     start.storageTrouble = try reader.readText()
     start.vocabulary = try reader.readBlock()
+    start.texts = try reader.readBlock()
     start.snapshot = try reader.readBlock()
     for _ in 0..<(try reader.readUInt32()) { start.batches.append(try reader.readBlock()) }
     start.voices = try voices()

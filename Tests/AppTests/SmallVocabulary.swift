@@ -1,4 +1,6 @@
+import Bytes
 import Family
+import Foundation
 import Language
 
 @testable import App
@@ -46,6 +48,7 @@ extension State {
     start.device = "d1"
     start.session = "s1"
     start.vocabulary = SmallVocabulary.bytes
+    start.texts = TextTable.bytes
     change(&start)
     return State.open(start, now: 1_000_000).0
   }
@@ -67,4 +70,22 @@ extension State {
 extension [Effect] {
   var spoken: [[SpeechStep]] { compactMap { if case .speak(_, let steps) = $0 { steps } else { nil } } }
   var saved: [[UInt8]] { compactMap { if case .save(let batch) = $0 { batch } else { nil } } }
+}
+
+/// The app's own texts, as the page brings them.
+enum TextTable {
+  /// Key, Bulgarian, English.
+  static let rows: [[String]] = {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Web/texts.tsv")
+    let text = (try? String(contentsOf: file.standardizedFileURL, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+  }()
+  static let bytes = rows.map { "\($0[1])\t\($0[2])\n" }.joined().bytes
+  static let texts = InterfaceTexts(bytes)
+}
+
+extension StringKey {
+  func text(_ language: LanguageCode) -> String { TextTable.texts[self, language] }
 }

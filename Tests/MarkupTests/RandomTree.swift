@@ -42,11 +42,19 @@ extension Node where Action == Int {
   /// A piece that follows from its mark alone, as a view's kept pieces do.
   private static func keptRandom(seed: UInt64, depth: Int, keys: Bool) -> Node {
     let mark = seed << 8 | UInt64(depth) << 1 | (keys ? 1 : 0)
+    // Some come back under a name of their own; their content may then be another each time.
+    let comesBack = keys && seed < 4
     var random = SeededGenerator(seed: mark)
     var node = Node.random(depth: depth, keys: keys, using: &random)
     while true {
       if case .element(let element) = node {
-        return .kept(Kept(element.tag, key: element.key, mark: mark) { .element(element) })
+        let key = comesBack ? "back \(seed)" : element.key
+        return .kept(
+          Kept(element.tag, key: key, mark: mark, comesBack: comesBack) {
+            var element = element
+            element.key = key
+            return .element(element)
+          })
       }
       node = .random(depth: depth, keys: keys, using: &random)
     }

@@ -79,6 +79,45 @@ import Testing
     #expect(page.description.contains("'ти'"))
   }
 
+  private func room(_ board: Int, mark: UInt64 = 1) -> Node<Int> {
+    .make("main", []) {
+      Node<Int>.make("h1", text: "\(board)")
+      Node<Int>.kept(
+        Kept("div", key: "board \(board)", mark: mark, comesBack: true) {
+          .make("div", [.key("board \(board)")]) {
+            for tile in 0..<9 { .make("p", text: "\(tile + Int(mark))") }
+          }
+        })
+    }
+  }
+
+  @Test func aPieceThatComesBackIsTheSameElementAndCostsTwoOperations() throws {
+    var renderer = Renderer<Int>()
+    let page = TestPage()
+    try page.apply(renderer.render(room(1)))
+    let first = page.root.children[0].children[1].id
+    try page.apply(renderer.render(room(2)))
+    try page.apply(renderer.render(room(1)))
+    #expect(page.root.children[0].children[1].id == first)
+    #expect(page.counts == [.setText: 1, .setAside: 1, .insert: 1])
+    // Changed while it was away: the element is the same, what differs is patched.
+    try page.apply(renderer.render(room(2)))
+    try page.apply(renderer.render(room(1, mark: 2)))
+    #expect(page.root.children[0].children[1].id == first)
+    #expect(page.description == TestPage.describe(room(1, mark: 2)))
+  }
+
+  @Test func ofManyPiecesAwayTheLongestAwayAreForgotten() throws {
+    var renderer = Renderer<Int>()
+    let page = TestPage()
+    for board in 0..<100 { try page.apply(renderer.render(room(board))) }
+    let bounded = page.itemCount
+    for board in 100..<300 { try page.apply(renderer.render(room(board))) }
+    #expect(page.itemCount == bounded)
+    #expect(page.itemCount == renderer.count)
+    #expect(bounded < (Renderer<Int>.mostAway + 2) * 20)
+  }
+
   @Test func aLabelNeverBecomesMarkup() throws {
     let label = "<img src=x onerror=alert(1)>\"&"
     let node = Node<Int>.make("button", [.label(label)], text: label)

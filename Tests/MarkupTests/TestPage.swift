@@ -57,6 +57,10 @@ final class TestPage {
         let item = try item(id)
         item.parent?.children.removeAll { $0 === item }
         forget(item)
+      case .setAside:
+        let item = try item(id)
+        item.parent?.children.removeAll { $0 === item }
+        item.parent = nil
       default: try change(operation, item(id), &reader)
       }
     }

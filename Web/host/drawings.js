@@ -13,6 +13,8 @@ export class Drawings {
     this.wanted = new Map();
     this.compiled = new Map();
     this.side = smallest * Math.ceil(devicePixelRatio);
+    // Counts the sizes and colours that drawings have had.
+    this.look = 0;
     this.ink = "";
     addEventListener("resize", () => this.measureSoon());
   }
@@ -22,6 +24,13 @@ export class Drawings {
     const drawing = this.find(id);
     if (drawing) this.draw(canvas, drawing); else this.wanted.set(canvas, id);
     this.measureSoon();
+  }
+
+  // Called when an element comes back to the page: what was drawn for another size or other colours is drawn anew.
+  refresh(element) {
+    for (const canvas of element.querySelectorAll("canvas[data-drawn]")) {
+      if (canvas.martletLook !== this.look) this.show(canvas, canvas.dataset.drawn);
+    }
   }
 
   find(id) {
@@ -55,6 +64,7 @@ export class Drawings {
   }
 
   draw(canvas, drawing) {
+    canvas.martletLook = this.look;
     if (!this.ink) this.ink = getComputedStyle(document.documentElement).getPropertyValue("--ink").trim();
     if (canvas.width !== this.side) { canvas.width = this.side; canvas.height = this.side; }
     // Keeping pictures to copy gains nothing: what takes time is a canvas, not its shapes.
@@ -81,6 +91,7 @@ export class Drawings {
   // Draws all anew: for another size, or after the page's colours have changed.
   redraw() {
     this.ink = "";
+    this.look += 1;
     for (const canvas of document.querySelectorAll("canvas[data-drawn]")) this.show(canvas, canvas.dataset.drawn);
   }
 }

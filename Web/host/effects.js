@@ -37,9 +37,11 @@ const performers = [
       .then(() => app.send.kept(clips.map(([name]) => name)), (error) => app.send.keepFailed(error?.name ?? "Error"));
   },
   function forgetClips(reader, app) { app.store.forget("clips", reader.texts()).catch(() => {}); },
-  function navigate(reader) {
+  function navigate(reader, app) {
     const path = reader.text();
-    if (reader.flag()) history.replaceState(null, "", path); else history.pushState(null, "", path);
+    const replaces = reader.flag();
+    // The address can wait for the board; writing it down takes a browser as long as a board of tiles takes us.
+    app.oncePainted(() => { if (replaces) history.replaceState(null, "", path); else history.pushState(null, "", path); });
   },
   function dress(reader, app) {
     const page = document.documentElement;
@@ -74,8 +76,8 @@ const performers = [
     const use = reader.u8();
     const turn = reader.i32();
     const request = reader.block();
-    app.language().then((language) => language.ask(request))
-      .then((answer) => app.send.languageAnswered(use, turn, answer), (error) => console.warn("No answer about language.", error));
+    app.oncePainted(() => app.language().then((language) => language.ask(request))
+      .then((answer) => app.send.languageAnswered(use, turn, answer), (error) => console.warn("No answer about language.", error)));
   },
 ];
 

@@ -114,6 +114,7 @@ class App {
     this.queue = [];
     // What an effect wants done with elements that the drawing now due will make.
     this.onceDrawn = [];
+    this.unpainted = [];
     this.send = messages((bytes) => this.receive(bytes));
     this.page = new Page(root, new Pictures(store), drawings);
     this.speaker = speaker(store);
@@ -152,6 +153,20 @@ class App {
     const language = await this.language();
     await language.load();
     this.send.languageReady();
+  }
+
+  // Does something after the frame that is due now, in the order asked: a person waits for the frame, not for this.
+  // In a page that paints nothing it is done soon all the same.
+  oncePainted(work) {
+    this.unpainted.push(work);
+    if (this.unpainted.length > 1) return;
+    const flush = () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      for (const next of this.unpainted.splice(0)) next();
+    };
+    const timer = setTimeout(flush, 200);
+    const frame = requestAnimationFrame(() => { setTimeout(flush); });
   }
 
   // Hands one message to the module. Returns whether the module made something of it.

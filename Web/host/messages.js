@@ -51,7 +51,7 @@ function startBytes(writer, store, words, voices) {
   writer.text(location.pathname).text(location.search);
   writer.i32(innerWidth).i32(innerHeight).flag(isDark()).flag(matchMedia("(prefers-contrast: more)").matches);
   writer.text(store.device).text(store.session).text(store.trouble);
-  writer.block(words);
+  writer.block(words).text(document.getElementById("texts").textContent);
   writer.block(store.snapshot).blocks(store.batches);
   return writeVoices(writer, voices).result;
 }

@@ -13,6 +13,8 @@ export class Page {
     this.drawings = drawings;
     this.nodes = new Map([[1, root]]);
     this.symbols = [];
+    // Elements set aside, which may come back.
+    this.away = new Set();
   }
 
   apply(bytes) {
@@ -43,9 +45,16 @@ export class Page {
         const child = this.nodes.get(reader.i32());
         const before = reader.i32();
         this.nodes.get(id).insertBefore(child, before === 0 ? null : this.nodes.get(before));
+        if (this.away.delete(child)) this.drawings.refresh(child);
         break;
       }
       case 9: this.remove(id); break;
+      case 11: {
+        const node = this.nodes.get(id);
+        node.remove();
+        this.away.add(node);
+        break;
+      }
       case 10: this.nodes.get(id).martletEvents = reader.u32(); break;
       default: throw new Error(`unknown patch operation ${operation}`);
     }
@@ -70,6 +79,7 @@ export class Page {
   remove(id) {
     const node = this.nodes.get(id);
     node.remove();
+    this.away.delete(node);
     this.forget(node);
   }
 
@@ -78,9 +88,14 @@ export class Page {
     for (const child of node.childNodes) this.forget(child);
   }
 
-  // An element that moved loses the focus in every browser; one that stays on the page keeps it.
-  keepFocus(focused) {
-    if (!focused || focused === document.activeElement || !this.root.contains(focused)) return;
+  // An element that moved loses the focus in every browser; one that stays on the page keeps it. When another came
+  // into its place (a tile of the next board), that one has it then, or the one that the Tab key would reach.
+  keepFocus(before) {
+    if (!before || before === document.activeElement) return;
+    const isThere = this.root.contains(before);
+    if (!isThere && !before.id) return;
+    const focused = isThere ? before : document.getElementById(before.id) ?? this.root.querySelector("[role=gridcell] [tabindex='0']");
+    if (!focused) return;
     const { selectionStart, selectionEnd } = focused;
     focused.focus({ preventScroll: true });
     if (selectionStart !== undefined && selectionStart !== null) {

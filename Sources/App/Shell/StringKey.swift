@@ -1,8 +1,6 @@
-public import Language
-
-/// Everything that a person reads in the app, by what it is for. Both tables answer every key: the
-/// compiler sees to it; a test sees that every key is used.
-public enum StringKey: Hashable, Sendable, CaseIterable {
+/// Everything that a person reads in the app, by what it is for. `Web/texts.tsv` has both languages' texts in the same
+/// order; tests see that it has them all and that every key is used.
+public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage
   case phrase, phraseIsEmpty, removeWord, board, folder
@@ -39,19 +37,4 @@ public enum StringKey: Hashable, Sendable, CaseIterable {
   // Shell
   case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain
   case updateReady, loading, sampleSentence
-
-  public func text(_ language: LanguageCode) -> String {
-    switch language {
-    case .bulgarian: bulgarian.text
-    case .english: english.text
-    }
-  }
-}
-
-extension StaticString {
-  /// As text. Tables return static strings, which a compiler can lay down as a table: as `String` each line of
-  /// them is code.
-  @inline(never) var text: String {
-    String(decoding: UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount), as: UTF8.self)
-  }
 }

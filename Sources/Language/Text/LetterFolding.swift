@@ -1,8 +1,8 @@
 /// The rules of ``Folding`` for Latin, Bulgarian and the marks between them, on the numbers of scalars and without
 /// Unicode's tables.
 enum LetterFolding {
-  /// Appends what a scalar is folded to. `false` where it is of another script or a rare letter: only Unicode's
-  /// tables know the small letter of it.
+  /// Appends what a scalar is folded to. `false` where it is of another script or a rare letter: ``LetterCase``
+  /// may know the small letter of it.
   @inline(never)
   static func append(_ scalar: UInt32, to folded: inout [UInt32]) -> Bool {
     var letter = scalar

@@ -61,6 +61,7 @@ public struct SiteAssembly {
     let page = try text("index.html")
       .replacing("{{base}}", with: base)
       .replacing("{{signs}}", with: try text("signs.svg"))
+      .replacing("{{texts}}", with: try InterfaceTextFile.compiled(text("texts.tsv")))
       .replacing("{{drawings}}", with: words.homeSymbols)
       .replacing("{{cells}}", with: String(repeating: "<span></span>", count: 60))
     try put(Data(page.utf8), at: fresh.appending(path: "index.html"))
@@ -98,7 +99,7 @@ public struct SiteAssembly {
   private func version(of assets: [String: Data]) throws -> String {
     var hash = SHA256()
     var parts = assets
-    for name in ["index.html", "sw.js", "signs.svg", "manifest.webmanifest"] {
+    for name in ["index.html", "sw.js", "signs.svg", "texts.tsv", "manifest.webmanifest"] {
       parts[name] = Data(try text(name).utf8)
     }
     for (name, bytes) in parts.sorted(by: { $0.key < $1.key }) {

@@ -57,13 +57,28 @@ import Testing
 
   @Test func onlyTilesWhoseLabelChangesGetANewMark() {
     var state = answered("аз", "искат", "вода")
-    let before = (state.talk.grammar.live.mark(1), state.talk.grammar.live.mark(3))
+    let before = (state.mark(1), state.mark(3))
     let version = state.talk.grammar.live.version
     state.doing(.talk(.cellTapped(0)))
     state.answerGrammar(.liveForms(["аз", "искат", "води"]), .liveForms)
-    #expect(state.talk.grammar.live.mark(1) == before.0)
-    #expect(state.talk.grammar.live.mark(3) != before.1)
+    #expect(state.mark(1) == before.0)
+    #expect(state.mark(3) != before.1)
     #expect(state.talk.grammar.live.version == version + 1)
+  }
+
+  @Test func aBoardShownAgainDoesNotKeepTheFormsThatItHadBefore() {
+    var state = answered("аз", "искат", "вода")
+    let board = state.talk.boardRevision
+    let before = state.mark(1)
+    state.doing(.talk(.cellTapped(4)))
+    #expect(state.talk.boardRevision != board)
+    state.answerGrammar(.liveForms(["чай"]), .liveForms)
+    state.doing(.talk(.homeTapped))
+    #expect(state.talk.boardRevision == board)
+    #expect(state.mark(1) == 0)
+    state.answerGrammar(.liveForms(["аз", "искаме", "вода"]), .liveForms)
+    #expect(state.liveForm(1) == "искаме")
+    #expect(state.mark(1) != before)
   }
 
   @Test func formsOfAnotherBoardAreNotShown() {
@@ -78,4 +93,8 @@ import Testing
     #expect(state.liveForm(1) == nil)
     #expect(state.liveForm(3) == nil)
   }
+}
+
+extension State {
+  fileprivate func mark(_ cell: Int) -> Int { talk.grammar.live.mark(cell, on: talk.boardRevision) }
 }

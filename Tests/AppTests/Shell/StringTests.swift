@@ -1,3 +1,4 @@
+import Bytes
 import Family
 import Foundation
 import Language
@@ -6,7 +7,29 @@ import Testing
 @testable import App
 
 @Suite struct StringTests {
-  @Test func bothTablesSaySomethingForEveryKey() {
+  @Test func theTableHasTheKeysInTheirOrder() {
+    #expect(TextTable.rows.map { $0[0] } == StringKey.allCases.map { "\($0)" })
+    #expect(TextTable.rows.allSatisfy { $0.count == 3 })
+    #expect(StringKey.speak.text(.bulgarian) == "Кажи")
+    #expect(StringKey.speak.text(.english) == "Speak")
+  }
+
+  @Test func aTableThatIsCutOrMixedUpIsNoTable() {
+    let whole = TextTable.bytes
+    #expect(!InterfaceTexts(whole).isEmpty)
+    for cut in [0, 1, whole.count / 2, whole.count - 1] {
+      let texts = InterfaceTexts(Array(whole[..<cut]))
+      #expect(texts.isEmpty)
+      #expect(texts[.speak, .bulgarian].isEmpty)
+    }
+    #expect(InterfaceTexts(whole + "още\tmore\n".bytes).isEmpty)
+    #expect(InterfaceTexts("\t".bytes + whole).isEmpty)
+    var swapped = whole
+    if let tab = swapped.firstIndex(of: 9) { swapped[tab] = 10 }
+    #expect(InterfaceTexts(swapped).isEmpty)
+  }
+
+  @Test func bothLanguagesSaySomethingForEveryKey() {
     for key in StringKey.allCases {
       for language in LanguageCode.allCases { #expect(!key.text(language).isEmpty, "\(key)") }
     }

@@ -1,5 +1,6 @@
-import Language
 import Testing
+
+@testable import Language
 
 @Suite struct FoldingTests {
   @Test(arguments: [
@@ -33,6 +34,8 @@ import Testing
     ("Ice-cream", "ice cream"),
     ("İ", "i"),
     ("ΑΒ", "αβ"),
+    ("Ѣ", "ѣ"),
+    ("Å", "a"),
     ("❤️", "❤"),
     ("5 лева", "5 лева"),
     ("", ""),
@@ -45,6 +48,20 @@ import Testing
   @Test func shortIIsNotI() {
     #expect(Folding.fold("мой") != Folding.fold("мои"))
     #expect(Folding.fold("мои\u{306}") == Folding.fold("мой"))
+  }
+
+  @Test func aSmallLetterIsUnicodesWhereThereIsOneAtAll() {
+    var known = 0
+    for value in UInt32(0)..<0x1_0000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let small = LetterCase.lowercased(value)
+      if small == value { continue }
+      known += 1
+      let right = Array(scalar.properties.lowercaseMapping.unicodeScalars)
+      if right != [Unicode.Scalar(small)] { Issue.record("U+\(String(value, radix: 16))") }
+    }
+    #expect(known > 250)
+    for value in UInt32(0x391)...0x3AB where value != 0x3A2 { #expect(LetterCase.lowercased(value) != value) }
   }
 
   @Test func foldingTwiceChangesNothing() {

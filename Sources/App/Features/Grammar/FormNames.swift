@@ -23,7 +23,7 @@ extension State {
   }
 
   func formName(_ features: Features, _ partOfSpeech: PartOfSpeech) -> String {
-    var name = FormName(language: interfaceLanguage)
+    var name = FormName(texts: texts, language: interfaceLanguage)
     if let person = person(features, partOfSpeech) {
       name.add(person.label(in: interfaceLanguage))
       if features.person == .third, features.number == .singular, features.gender == nil {
@@ -39,6 +39,7 @@ extension State {
 
 /// The words for what the picture does not show. The tab names the everyday tenses.
 private struct FormName {
+  let texts: InterfaceTexts
   let language: LanguageCode
   var text = ""
 
@@ -50,7 +51,7 @@ private struct FormName {
 
   @inline(never)
   mutating func add(_ key: StringKey, if isSo: Bool) {
-    if isSo { add(key.text(language)) }
+    if isSo { add(texts[key, language]) }
   }
 
   mutating func add(_ features: Features, _ partOfSpeech: PartOfSpeech) {

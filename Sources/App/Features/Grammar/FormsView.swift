@@ -8,9 +8,9 @@ extension State {
   static var lastFormID: String { "forms-last" }
 
   /// What opens the forms of an element's word: a long press (or what the system has for it) and F2.
-  func formsGestures(_ action: Action) -> Modifier<Action> {
+  static func formsGestures(_ action: Action, byLongPress: Bool) -> Modifier<Action> {
     let key = Modifier<Action>.on(.keyDown) { State.asksForForms($0) ? action : nil }
-    return .group(storedSettings.opensFormsByLongPress ? [.on(.contextMenu, action), key] : [key])
+    return .group(byLongPress ? [.on(.contextMenu, action), key] : [key])
   }
 
   @inline(never)

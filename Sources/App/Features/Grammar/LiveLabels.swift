@@ -13,20 +13,25 @@ public struct LiveLabels: Sendable {
   private(set) var version = 0
 
   /// The tile's form; `nil` where it shows its own label.
-  func text(_ cell: Int) -> String? { cell < labels.count && !labels[cell].isEmpty ? labels[cell] : nil }
+  func text(_ cell: Int, on board: UInt32) -> String? {
+    board == self.board && cell < labels.count && !labels[cell].isEmpty ? labels[cell] : nil
+  }
 
-  /// A number that differs between two labels of one tile.
-  func mark(_ cell: Int) -> Int { cell < since.count ? since[cell] : 0 }
+  /// A number that differs between any two labels of one tile, also when another board was shown in between; 0 for
+  /// the tile's own while nothing is known of its board.
+  func mark(_ cell: Int, on board: UInt32) -> Int {
+    board == self.board && cell < since.count ? since[cell] : 0
+  }
 
   /// Takes in the forms by cell. Labels that stay the same keep their mark; as many cells as before, or a
   /// board anew.
   mutating func show(_ forms: [String], board: UInt32) {
+    version += 1
     if board != self.board || forms.count != labels.count {
       labels = [String](repeating: "", count: forms.count)
       since = [Int](repeating: version, count: forms.count)
     }
     self.board = board
-    version += 1
     for (cell, form) in forms.enumerated() where labels[cell] != form {
       labels[cell] = form
       since[cell] = version
@@ -95,8 +100,7 @@ extension State {
 
   /// The form that the tile shows now; `nil` where it shows its own label.
   func liveForm(_ cell: Int) -> String? {
-    let live = talk.grammarBox.state.live
-    return live.board == talk.boardRevision ? live.text(cell) : nil
+    talk.grammarBox.state.live.text(cell, on: talk.boardRevision)
   }
 }
 

@@ -31,7 +31,7 @@ extension State {
     case .forgetting(let step): return update(forgetting: step)
     case .hearVoiceTapped:
       return stopSpeaking()
-        + say([StringKey.sampleSentence.text(settings.voiceLanguage)], first: -1)
+        + say([texts[.sampleSentence, settings.voiceLanguage]], first: -1)
     }
   }
 

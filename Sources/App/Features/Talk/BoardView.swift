@@ -10,7 +10,8 @@ extension State {
       return .make(
         "div", [.key("board"), .class("board skeleton"), .aria("busy", true), .label(text(.loading))])
     }
-    return .kept(Kept("div", key: "board", mark: boardMark) { self.gridView(board) })
+    let key = "board \(talk.boardRevision)"
+    return .kept(Kept("div", key: key, mark: boardMark, comesBack: true) { self.gridView(board, key: key) })
   }
 
   /// What the board is made of besides its cells, in one number: which boards are equal without looking.
@@ -20,29 +21,31 @@ extension State {
     mark |= UInt64(UInt16(truncatingIfNeeded: (talk.pulse?.cell ?? -1) + 1)) << 18
     mark |= UInt64(UInt16(truncatingIfNeeded: firstCell)) << 4
     if settings.labelPosition == .above { mark |= 8 }
+    if storedSettings.opensFormsByLongPress { mark |= 4 }
     return mark | (interfaceLanguage == .english ? 3 : 1)
   }
 
-  private func gridView(_ board: ShownBoard) -> View {
-    .make(
+  private func gridView(_ board: ShownBoard, key: String) -> View {
+    let first = firstCell
+    return .make(
       "div",
       [
-        .key("board"), .class(settings.labelPosition == .above ? "board labels-above" : "board"),
+        .key(key), .class(settings.labelPosition == .above ? "board labels-above" : "board"),
         .role("grid"),
         .data("board", board.id), .data("layout", "\(board.columns)x\(board.rows)"), .label(board.name),
         .style("--columns", "\(board.columns)"), .style("--rows", "\(board.rows)"),
       ]
     ) {
-      for row in 0..<board.rows { rowView(board, row) }
+      for row in 0..<board.rows { rowView(board, row, first: first) }
     }
   }
 
-  private func rowView(_ board: ShownBoard, _ row: Int) -> View {
+  private func rowView(_ board: ShownBoard, _ row: Int, first: Int) -> View {
     .make("div", [.class("row"), .role("row")]) {
       for column in 0..<board.columns {
         View.make("div", [.class("cell"), .role("gridcell")]) {
           if let tile = board[row, column], !tile.isHidden {
-            View.kept(keptTile(tile, cell: row * board.columns + column))
+            View.kept(keptTile(tile, cell: row * board.columns + column, first: first))
           }
         }
       }
@@ -50,42 +53,19 @@ extension State {
   }
 
   /// A tap changes one tile or two; the others are told by their marks and not built.
-  private func keptTile(_ tile: ShownTile, cell: Int) -> Kept<Action> {
-    var mark = UInt64(talk.boardRevision) << 32 | UInt64(UInt16(truncatingIfNeeded: cell)) << 4
-    mark |= UInt64(talk.grammarBox.state.live.mark(cell) & 0xFFF) << 20
-    if talk.pulse?.cell == cell { mark |= 8 }
-    if cell == firstCell { mark |= 4 }
+  private func keptTile(_ tile: ShownTile, cell: Int, first: Int) -> Kept<Action> {
+    let live = talk.grammarBox.state.live
+    let view = TileView(
+      tile: tile, cell: cell, label: live.text(cell, on: talk.boardRevision) ?? tile.label,
+      isFirst: cell == first, isSpoken: talk.pulse?.cell == cell,
+      opensFormsByLongPress: storedSettings.opensFormsByLongPress, folderText: text(.folder))
+    var mark = UInt64(talk.boardRevision) << 32 | UInt64(cell & 0x7FFF) << 4
+    mark |= UInt64(live.mark(cell, on: talk.boardRevision) & 0xFFF) << 20
+    if view.opensFormsByLongPress { mark |= 1 << 19 }
+    if view.isSpoken { mark |= 8 }
+    if view.isFirst { mark |= 4 }
     mark |= interfaceLanguage == .english ? 3 : 1
-    return Kept("button", mark: mark) { self.tileView(tile, cell: cell) }
-  }
-
-  private func tileView(_ tile: ShownTile, cell: Int) -> View {
-    let label = liveForm(cell) ?? tile.label
-    var names = "tile"
-    if let wordClass = tile.wordClass { names += " class-\(wordClass.name)" }
-    if tile.link != nil { names += " folder" }
-    if talk.pulse?.cell == cell { names += " spoken" }
-    var modifiers: [Modifier<Action>] = [
-      .class(names), .id("cell-\(cell)"), .data("tile", tile.id),
-      .label(label),
-      .attribute("tabindex", cell == firstCell ? "0" : "-1"), .on(.click, .talk(.cellTapped(cell))),
-      .on(.keyDown) { event in
-        Self.movesFocus(event.key) ? .talk(.cellKeyPressed(cell, key: event.key)) : nil
-      },
-    ]
-    if tile.hasForms { modifiers.append(formsGestures(.talk(.formsAsked(cell)))) }
-    let width = LabelFitting.width(of: label)
-    // In steps: each size of type that a browser has not set yet costs it more than a line of it.
-    if width > 250 { modifiers.append(.style("--width", "\((width + 39) / 40 * 40)")) }
-    if tile.link != nil { modifiers.append(.aria("description", text(.folder))) }
-    if !tile.fill.isEmpty { modifiers.append(.style("--fill", tile.fill)) }
-    if !tile.border.isEmpty { modifiers.append(.style("--border", tile.border)) }
-    if !tile.fill.isEmpty { modifiers.append(.style("--tile-ink", Contrast.ink(on: tile.fill))) }
-    return .button(modifiers) {
-      PictureView.of(tile.picture)
-      View.make(
-        "span", [.class("label")], text: width > 400 ? LabelFitting.hyphenated(label) : label)
-    }
+    return Kept("button", mark: mark) { view.node }
   }
 
   /// The tile that the Tab key reaches: the last one used, or the first there is.
@@ -95,12 +75,5 @@ extension State {
       return talk.focusedCell
     }
     return board.cells.firstIndex { $0.map { !$0.isHidden } ?? false } ?? 0
-  }
-
-  private static func movesFocus(_ key: String) -> Bool {
-    switch key {
-    case "ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown": true
-    default: false
-    }
   }
 }

@@ -55,7 +55,9 @@ extension State {
       .key(item.id.text),
       .class("phrase-item\(wordClass)\(sounds ? " sounding" : "")\(item.isBeingTyped ? " being-typed" : "")"),
       .data("phrase-item", item.tile?.text ?? ""), .label("\(label), \(text(.removeWord))"),
-      .on(.click, .talk(.itemTapped(item.id))), formsGestures(.talk(.itemFormsAsked(item.id))),
+      .on(.click, .talk(.itemTapped(item.id))),
+      State.formsGestures(
+        .talk(.itemFormsAsked(item.id)), byLongPress: storedSettings.opensFormsByLongPress),
     ]) {
       PictureView.of(item.picture)
       View.make("span", [.class("label")], text: label)

@@ -3,10 +3,11 @@ import Language
 /// What the Talk room shows besides the family's data.
 public struct TalkState: Sendable {
   public var board: ShownBoard? {
-    didSet { if board != oldValue { boardRevision &+= 1 } }
+    didSet { if let board { boardRevision = boardRevisions.number(of: board) } }
   }
-  /// Counts the boards shown, so that a view knows an unchanged one without comparing its tiles.
+  /// The number of the board shown, by which a view knows an unchanged one without comparing its tiles.
   private(set) var boardRevision: UInt32 = 0
+  private var boardRevisions = BoardRevisions()
   /// Boards opened on the way to this one, home first, without this one.
   public var trail: [String] = []
   /// What is being spoken; while it sounds, further words wait for their turn.

@@ -1,0 +1,29 @@
+/// What the parents have set for a profile.
+///
+/// Where nothing is set, it is a child's: content for everyone, Talk and no other room, settings locked, no quiet
+/// times and no daily limit. Each limit is a register of its own and the last writer's holds; of two parents who
+/// edit at once both keep what they changed, and where they changed the same one, the later change holds, though it
+/// be the milder: a rule by which the stricter always won could never be loosened again.
+public struct Limits: Hashable, Sendable {
+  public var ageGroup: AgeGroup = .child
+  public var rooms = RoomSet()
+  public var areSettingsLocked = true
+  /// Minutes a day in the limited rooms, 0…1440; `nil` for no limit.
+  public var dailyMinutes: Int64?
+  public internal(set) var quietTimes: [QuietTime] = []
+  /// The quiet times that can't be read, perhaps of a newer version. While there is one it is always quiet, and the
+  /// parents' room names it.
+  public internal(set) var unreadable: [Name] = []
+  /// Whether the profile is one that the family has: a limit of nobody's opens nothing.
+  public internal(set) var isKnown = true
+
+  public init() {}
+
+  /// Nothing of the family's stands against an adult's profile until it is set.
+  public init(ageGroup: AgeGroup) {
+    self.ageGroup = ageGroup
+    guard ageGroup == .adult else { return }
+    areSettingsLocked = false
+    for room in Room.allCases where room.isLimited { rooms.set(room, true) }
+  }
+}

@@ -1,0 +1,80 @@
+/// A kind of data that Martlet keeps or passes on: the inventory that the privacy room is drawn from.
+///
+/// It describes what is so, not what is intended. Whoever adds a table, a store or a service adds its item here: a
+/// table without one does not compile, a store without one fails a test.
+public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
+  case settings, gate, limits, spentTime, consents, counters
+  case boards, phrases, use, newer
+  case log, snapshot, media, clips, device
+  case app, authority, speechPacks, spokenText
+
+  /// Where it is.
+  public enum Place: Hashable, Sendable {
+    /// Rows of the family's data, which lie in the stores `log` and `snapshot`.
+    case rows
+    /// A store of the database `martlet` in the browser.
+    case store(Name)
+    /// The browser's cache of the app itself.
+    case cache
+    /// The data folder of the computer that serves Martlet.
+    case server
+    /// Nowhere: it is there while a request is answered.
+    case passing
+  }
+
+  /// How long it stays.
+  public enum Retention: UInt8, Hashable, Sendable, CaseIterable {
+    case untilChanged, untilDeleted, phrase, untilForgotten, week, untilMerged, forEver, untilReplaced,
+      answered
+  }
+
+  /// Who can read it.
+  public enum Readers: UInt8, Hashable, Sendable, CaseIterable { case device, server, everybody }
+
+  public var place: Place {
+    switch self {
+    case .settings, .gate, .limits, .spentTime, .consents, .counters, .boards, .phrases, .use, .newer: .rows
+    case .log: .store("log")
+    case .snapshot: .store("snapshot")
+    case .media: .store("blobs")
+    case .clips: .store("clips")
+    case .device: .store("device")
+    case .app: .cache
+    case .authority, .speechPacks: .server
+    case .spokenText: .passing
+    }
+  }
+
+  public var retention: Retention {
+    switch self {
+    case .settings, .gate, .limits, .newer: .untilChanged
+    case .boards: .untilDeleted
+    case .phrases: .phrase
+    case .use: .untilForgotten
+    case .counters: .week
+    case .spentTime, .app, .snapshot: .untilReplaced
+    case .log: .untilMerged
+    case .consents, .media, .clips, .device, .authority, .speechPacks: .forEver
+    case .spokenText: .answered
+    }
+  }
+
+  public var readers: Readers {
+    switch self {
+    case .authority, .spokenText: .server
+    case .app, .speechPacks: .everybody
+    default: .device
+    }
+  }
+
+  /// What the rows of a table hold.
+  public static func items(in table: Table) -> [DataItem] {
+    switch table {
+    case .settings: [.settings, .gate, .limits, .spentTime, .consents, .counters]
+    case .sets, .boards, .tiles: [.boards]
+    case .phrases: [.phrases]
+    case .use: [.use]
+    case .other: [.newer]
+    }
+  }
+}

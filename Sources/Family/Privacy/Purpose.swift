@@ -1,0 +1,26 @@
+/// What a family may be asked to consent to. Everything is off until somebody says yes.
+public enum Purpose: UInt8, Hashable, Sendable, CaseIterable {
+  /// Counting how often parts of Martlet are used, without names, and telling the makers.
+  case counters
+  /// Sending a family's own words to language services on a server that others run.
+  case languageServices
+  /// Speaking with a voice of the browser that sends the text over the network.
+  case networkVoices
+  /// Sending questions to a model that the family connects.
+  case connectedModel
+
+  /// The version of the text that is asked with. When the text changes in substance this grows, and a consent to an
+  /// older text no longer counts.
+  public var textVersion: Int64 { 1 }
+}
+
+extension Purpose: NamedChoice {
+  var storedName: String {
+    switch self {
+    case .counters: "counters"
+    case .languageServices: "language"
+    case .networkVoices: "voices"
+    case .connectedModel: "model"
+    }
+  }
+}
