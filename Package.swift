@@ -89,8 +89,9 @@ if !isPortableOnly {
     .target(
       name: "Vault",
       dependencies: [
-        "Language",
+        "Bytes", "Language",
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ], swiftSettings: strict),
@@ -130,11 +131,12 @@ if !isPortableOnly {
     .testTarget(
       name: "VaultTests",
       dependencies: [
-        "Language", "Vault",
+        "Bytes", "Language", "Vault",
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
-      ], swiftSettings: strict),
+      ], exclude: ["Vectors"], swiftSettings: strict),
     .testTarget(
       name: "ServicesTests",
       dependencies: [

@@ -17,23 +17,25 @@ public struct PrivateFolder: Hashable, Sendable {
   public init(opening path: String, strict: Bool = true) throws(VaultError) {
     self.path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     try Self.make(self.path)
-    var status = stat()
-    guard lstat(self.path, &status) == 0 else { throw .unreadable(path: self.path, errno: errno) }
-    if !strict, status.st_mode & S_IFMT == S_IFLNK {
-      guard stat(self.path, &status) == 0 else { throw .unreadable(path: self.path, errno: errno) }
-    }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw .notAFolder(path: self.path) }
+    var status = try Self.status(of: self.path, followingLinks: false)
+    if !strict, status.kind == .link { status = try Self.status(of: self.path, followingLinks: true) }
+    guard status.kind == .folder else { throw .notAFolder(path: self.path) }
     guard strict else { return }
-    guard status.st_uid == geteuid() else { throw .notOurs(path: self.path) }
-    guard status.st_mode & 0o077 == 0 else {
-      throw .openToOthers(path: self.path, mode: UInt32(status.st_mode) & 0o777)
-    }
+    guard status.isOurs else { throw .notOurs(path: self.path) }
+    guard status.mode & 0o077 == 0 else { throw .openToOthers(path: self.path, mode: status.mode) }
   }
 
   public func file(_ name: String) -> PrivateFile { PrivateFile(path: "\(path)/\(name)") }
 
   public func folder(_ name: String) throws(VaultError) -> PrivateFolder {
     try PrivateFolder(opening: "\(path)/\(name)")
+  }
+
+  private static func status(of path: String, followingLinks: Bool) throws(VaultError) -> FileStatus {
+    switch FileStatus.of(path, followingLinks: followingLinks) {
+    case .success(let status): return status
+    case .failure(let error): throw .unreadable(path: path, errno: error.number)
+    }
   }
 
   private static func make(_ path: String) throws(VaultError) {

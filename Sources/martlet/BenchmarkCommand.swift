@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import Vault
+
+/// `martlet benchmark …`: what is measured without a browser.
+struct BenchmarkCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "benchmark", abstract: "Measure what needs no browser.", shouldDisplay: false,
+    subcommands: [Timing.self, Derivation.self])
+
+  struct Timing: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say whether the time of comparing digests gives away where they differ.",
+      discussion: "Exit codes: 0 when the naive way can be told apart and ours can't, 1 otherwise.")
+    @Option(help: "How often each way is timed.") var trials = 100_000
+    @Flag(help: "One JSON object for programs.") var json = false
+
+    func run() throws {
+      let benchmark = TimingBenchmark(trials: trials)
+      if json {
+        Terminal.show([try BenchmarkCommand.json(benchmark)])
+      } else {
+        Terminal.show([
+          line("==", benchmark.naive), line("constantTimeEqual", benchmark.constantTime),
+          "A |t| above \(benchmark.limit) can be told apart."
+            + (benchmark.isOptimised ? "" : " This build is not optimised: its times mean nothing."),
+        ])
+      }
+      if !benchmark.hasPassed { throw ExitCode.failure }
+    }
+
+    private func line(_ name: String, _ way: TimingBenchmark.Way) -> String {
+      String(
+        format: "%@: t = %.2f, %.2f ns when right, %.2f ns when wrong, %ld samples", name, way.t,
+        way.medianWhenRight, way.medianWhenWrong, way.samples)
+    }
+  }
+
+  struct Derivation: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "passphrase", abstract: "Measure how long one try at the gate takes, as JSON.")
+    @Option(help: "How often each is timed.") var runs = 7
+
+    func run() async throws {
+      Terminal.show([try BenchmarkCommand.json(try await PassphraseBenchmark(runs: runs))])
+    }
+  }
+
+  static func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
