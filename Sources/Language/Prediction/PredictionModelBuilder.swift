@@ -1,7 +1,7 @@
 /// Compiles example sentences into the base model. The same files make the same bytes.
 public enum PredictionModelBuilder {
-  /// The model of both languages' examples. A word that is neither a label nor a form of one becomes an
-  /// extra word.
+  /// The model of both languages' examples. A word that is neither a label nor a form of one becomes an extra word
+  /// where two examples have it; a word of one example takes more room than it saves taps, and ends it.
   public static func build(
     bulgarian: [ExampleSentence], english: [ExampleSentence], vocabulary: Vocabulary
   ) -> PredictionModel {
@@ -15,6 +15,10 @@ public enum PredictionModelBuilder {
   ) -> PredictionModel.Corpus {
     var lexicon = PredictionLexicon(PredictionVocabulary(vocabulary), language: language, extras: [])
     while lexicon.prepareForms(vocabulary.entries.count) {}
+    var counts: [[UInt8]: Int] = [:]
+    for example in examples {
+      for word in example.words { counts[Word(word).folded.bytes, default: 0] += 1 }
+    }
     var numbers = WordIndex()
     var extras: [Word] = []
     var sequences: [[UInt16]] = []
@@ -26,23 +30,25 @@ public enum PredictionModelBuilder {
           words.append(known)
         } else if let number = numbers[key] {
           words.append(UInt16(number))
-        } else if !key.isEmpty, vocabulary.entries.count + extras.count < PredictionLexicon.wordLimit - 1 {
+        } else if key.isEmpty {
+          continue
+        } else if counts[key.bytes, default: 0] > 1,
+          vocabulary.entries.count + extras.count < PredictionLexicon.wordLimit - 1
+        {
           numbers.add(key, vocabulary.entries.count + extras.count)
           words.append(UInt16(vocabulary.entries.count + extras.count))
           extras.append(Word(word))
+        } else {
+          break
         }
       }
-      if !words.isEmpty { sequences.append(Array(words.prefix(15))) }
+      if !words.isEmpty { sequences.append(Array(words.prefix(SequenceCoding<RangeWriter>.mostWords))) }
     }
     sequences.sort { $0.lexicographicallyPrecedes($1) }
-    var corpus = PredictionModel.Corpus(extras: extras)
-    var count: UInt8 = 0
-    for (place, words) in sequences.enumerated() {
-      count = min(count + 1, 15)
-      if place + 1 < sequences.count, sequences[place + 1] == words { continue }
-      corpus.append(words, count: count)
-      count = 0
+    var stream: [UInt16] = []
+    for place in sequences.indices where place == 0 || sequences[place - 1] != sequences[place] {
+      stream += [PredictionModel.start] + sequences[place]
     }
-    return corpus
+    return PredictionModel.Corpus(extras: extras, stream: stream)
   }
 }
