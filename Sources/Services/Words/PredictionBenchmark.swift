@@ -58,9 +58,10 @@ public struct PredictionBenchmark: Encodable, Sendable {
     self.question = WordsBenchmark.time(runs, each: questions.count) {
       var count = 0
       for question in questions {
-        count += predictions.words(
-          after: question.phrase, prefix: question.prefix, language: question.language
-        ).count
+        count +=
+          predictions.words(
+            after: question.phrase, prefix: question.prefix, language: question.language
+          ).count
       }
       return count
     }
