@@ -104,16 +104,18 @@ struct WordsCommand: ParsableCommand {
 
   struct Benchmark: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Measure forms, sentences and live forms, in microseconds, as JSON.")
+      abstract: "Measure forms, sentences, live forms and prediction, in microseconds, as JSON.")
     @OptionGroup var folder: VocabularyCommand.Folder
     @Option(help: "How often each is timed.") var runs = 101
 
     func run() throws {
-      let entries = try VocabularyFolder(folder.url).vocabulary.entries
-      let lemmas = entries.filter { $0.wordClass == .verb }.map(\.bulgarian)
-      Terminal.show([
-        String(decoding: try WordsBenchmark(lemmas: lemmas, runs: runs).json(), as: UTF8.self)
-      ])
+      try WordsCommand.failing {
+        let entries = try VocabularyFolder(folder.url).vocabulary.entries
+        let lemmas = entries.filter { $0.wordClass == .verb }.map(\.bulgarian)
+        let prediction = try PredictionBenchmark(folder: folder.url, runs: runs)
+        let benchmark = WordsBenchmark(lemmas: lemmas, runs: runs, prediction: prediction)
+        Terminal.show([String(decoding: try benchmark.json(), as: UTF8.self)])
+      }
     }
   }
 

@@ -15,9 +15,9 @@ final class NextWord: Sendable {
     static let classAfterWord: Float = 2
     static let topic: Float = 4
     static let overOne: Float = 8
-    static let wordAfterClasses: Float = 8
-    static let pair: Float = 2.5
-    static let triple: Float = 1.75
+    static let wordAfterClasses: Float = 4
+    static let pair: Float = 3
+    static let triple: Float = 2.5
     /// What is left of a word's probability when the phrase has it already.
     static let repetition: Float = 0.3
   }
@@ -30,8 +30,6 @@ final class NextWord: Sendable {
   /// Both languages' sequences, each after `start`; the first `ownPlaces` places are this language's.
   private let stream: [UInt16]
   private let ownPlaces: Int
-  /// What the example at each place of the stream weighs.
-  private let weights: [Float]
   /// The first place of each word in the stream, last that of `start`; –1 for none.
   private let firstPlaces: [Int32]
   /// The next place of the same word for each place; –1 after the last.
@@ -46,19 +44,17 @@ final class NextWord: Sendable {
     classes = lexicon.classes
     classCount = lexicon.classCount
     var stream: [UInt16] = []
-    var weights: [Float] = []
     var ownPlaces = 0
     if let model {
       let isBulgarian = lexicon.language == .bulgarian
-      NextWord.append(isBulgarian ? model.bulgarian : model.english, lexicon, true, to: &stream, &weights)
+      NextWord.append(isBulgarian ? model.bulgarian : model.english, lexicon, true, to: &stream)
       ownPlaces = stream.count
-      NextWord.append(isBulgarian ? model.english : model.bulgarian, lexicon, false, to: &stream, &weights)
+      NextWord.append(isBulgarian ? model.english : model.bulgarian, lexicon, false, to: &stream)
     }
     self.stream = stream
-    self.weights = weights
     self.ownPlaces = ownPlaces
-    share = NextWord.share(lexicon, stream, weights)
-    afterClass = NextWord.afterClass(lexicon, stream, weights)
+    share = NextWord.share(lexicon, stream)
+    afterClass = NextWord.afterClass(lexicon, stream)
     var first = [Int32](repeating: -1, count: lexicon.wordCount + 1)
     var next = [Int32](repeating: -1, count: stream.count)
     var place = stream.count
@@ -75,13 +71,9 @@ final class NextWord: Sendable {
 
   @inline(never)
   private static func append(
-    _ corpus: PredictionModel.Corpus, _ lexicon: PredictionLexicon, _ isOwn: Bool, to stream: inout [UInt16],
-    _ weights: inout [Float]
+    _ corpus: PredictionModel.Corpus, _ lexicon: PredictionLexicon, _ isOwn: Bool, to stream: inout [UInt16]
   ) {
-    var sequence = -1
     for word in corpus.stream {
-      if word == start { sequence += 1 }
-      weights.add(Float(corpus.counts[sequence]))
       if Int(word) < lexicon.entryCount {
         stream.add(lexicon.canonical(word))
       } else if word == start || isOwn && Int(word) < lexicon.wordCount {
@@ -93,7 +85,7 @@ final class NextWord: Sendable {
   }
 
   @inline(never)
-  private static func share(_ lexicon: PredictionLexicon, _ stream: [UInt16], _ weights: [Float]) -> [Float] {
+  private static func share(_ lexicon: PredictionLexicon, _ stream: [UInt16]) -> [Float] {
     var share: [Float] = []
     for number in 0..<lexicon.wordCount {
       var prior: Float = 0.025
@@ -108,7 +100,7 @@ final class NextWord: Sendable {
       share.add(lexicon.isCanonical(UInt16(number)) ? prior : 0)
     }
     for place in stream.indices where Int(stream[place]) < share.count {
-      share[Int(stream[place])] += weights[place]
+      share[Int(stream[place])] += 1
     }
     var total: Float = 0
     for value in share { total += value }
@@ -117,9 +109,7 @@ final class NextWord: Sendable {
   }
 
   @inline(never)
-  private static func afterClass(
-    _ lexicon: PredictionLexicon, _ stream: [UInt16], _ weights: [Float]
-  ) -> [Float] {
+  private static func afterClass(_ lexicon: PredictionLexicon, _ stream: [UInt16]) -> [Float] {
     let count = lexicon.classCount
     var afterClass = [Float](repeating: 0, count: count * count)
     var previous = -1
@@ -127,7 +117,7 @@ final class NextWord: Sendable {
       let word = Int(stream[place])
       let wordClass = word < lexicon.wordCount ? Int(lexicon.classes[word]) : 0
       let isStart = stream[place] == start
-      if !isStart, previous >= 0 { afterClass[previous * count + wordClass] += weights[place] }
+      if !isStart, previous >= 0 { afterClass[previous * count + wordClass] += 1 }
       previous = isStart ? -1 : wordClass
     }
     return afterClass
@@ -155,7 +145,7 @@ final class NextWord: Sendable {
     var result = share
     family.layGeneral(over: &result)
     cases.topic.lay(over: &result, Constant.topic)
-    layClasses(cases.classAfterClass, over: &result, Constant.classAfterClass, most: 0.7)
+    layClasses(cases.classAfterClass, over: &result, Constant.classAfterClass, most: 0.55)
     layClasses(cases.classAfterWord, over: &result, Constant.classAfterWord, most: 0.6)
     cases.overOne.lay(over: &result, Constant.overOne)
     cases.wordAfterClasses.lay(over: &result, Constant.wordAfterClasses)
@@ -177,14 +167,13 @@ final class NextWord: Sendable {
       let at = place
       place = Int(nextPlaces[at])
       guard let word = word(at: at + 1) else { continue }
-      let weight = weights[at]
-      let pairWeight = at < ownPlaces ? weight : weight * Constant.otherPairs
-      cases.classAfterWord.add(classOf(word), weight)
+      let pairWeight = at < ownPlaces ? 1 : Constant.otherPairs
+      cases.classAfterWord.add(classOf(word), 1)
       cases.pair.add(Int(word), pairWeight)
       let second = last == NextWord.start ? last : stream[at - 1]
       if last == NextWord.start || second == before { cases.triple.add(Int(word), pairWeight) }
       if second != NextWord.start, before != NextWord.start, classOf(second) == beforeClass {
-        cases.wordAfterClasses.add(Int(word), weight)
+        cases.wordAfterClasses.add(Int(word), 1)
       }
     }
     if let before {
@@ -193,8 +182,8 @@ final class NextWord: Sendable {
         let at = place
         place = Int(nextPlaces[at])
         guard let first = word(at: at + 1), let word = word(at: at + 2) else { continue }
-        if before != NextWord.start { cases.overOne.add(Int(word), weights[at]) }
-        if first != last, classOf(first) == lastClass { cases.wordAfterClasses.add(Int(word), weights[at]) }
+        if before != NextWord.start { cases.overOne.add(Int(word), 1) }
+        if first != last, classOf(first) == lastClass { cases.wordAfterClasses.add(Int(word), 1) }
       }
     }
     guard lastClass >= 0 else { return }
@@ -210,7 +199,7 @@ final class NextWord: Sendable {
       if word(at: place + 1) != nil {
         var next = place + 2
         while let word = word(at: next) {
-          counted.add(Int(word), weights[next])
+          counted.add(Int(word), 1)
           next += 1
         }
       }

@@ -14,9 +14,9 @@ struct PredictionLexicon: Sendable {
   private var canonical: [UInt16] = []
   /// The next entry with the same label, or `unknown`.
   private(set) var homonym: [UInt16] = []
-  /// The class of each word for prediction: category and part of speech together; 0 for extra words.
+  /// The class of each word: ``PredictionVocabulary/classes``; 0 for extra words.
   private(set) var classes: [UInt8] = []
-  private(set) var classCount = 1
+  var classCount: Int { vocabulary.classCount }
   private(set) var index = PrefixIndex()
   /// How many entries have their forms in the index.
   private(set) var prepared = 0
@@ -26,22 +26,12 @@ struct PredictionLexicon: Sendable {
     self.vocabulary = vocabulary
     self.extras = extras
     entryCount = min(vocabulary.count, PredictionLexicon.wordLimit)
-    var groups: [UInt32] = []
     for number in 0..<wordCount {
       add(label: text(UInt16(number)), word: UInt16(number))
       homonym.add(PredictionLexicon.unknown)
       canonical.add(UInt16(number))
-      guard number < entryCount else {
-        classes.add(0)
-        continue
-      }
-      let group = vocabulary.group(number)
-      var place = 0
-      while place < groups.count, groups[place] != group { place += 1 }
-      if place == groups.count { groups.add(group) }
-      classes.add(UInt8(min(place + 1, 255)))
+      classes.add(number < entryCount ? vocabulary.classes[number] : 0)
     }
-    classCount = min(groups.count + 1, 256)
     index.sort()
     findHomonyms()
   }

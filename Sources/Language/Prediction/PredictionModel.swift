@@ -4,37 +4,16 @@
 /// all of them: ``NextWord`` counts what it needs in one pass. Both languages' sequences are of use to both,
 /// because a word of the vocabulary has one number in both.
 public struct PredictionModel: Hashable, Sendable {
-  /// A sequence of words and how often it stands among the examples.
-  public struct Sequence: Hashable, Sendable {
-    /// A number below the vocabulary's count of entries is an entry, one above it a word of `extras`.
-    public let words: [UInt16]
-    public let count: UInt8
-  }
-
   /// What one language's examples came to.
   public struct Corpus: Hashable, Sendable {
     /// Words that the vocabulary has not, in the order of their numbers.
     let extras: [Word]
-    /// ``PredictionModel/start`` and the words of a sequence, one after another; sorted, each once.
-    private(set) var stream: [UInt16] = []
-    /// How often each of them stands among the examples.
-    private(set) var counts: [UInt8] = []
+    /// ``PredictionModel/start`` and the words of a sequence, one after another; each once, in no order that means
+    /// anything. A number below the vocabulary's count of entries is an entry, one from there on a word of `extras`.
+    let stream: [UInt16]
 
-    init(extras: [Word]) { self.extras = extras }
-
-    @inline(never)
-    mutating func append(_ words: [UInt16], count: UInt8) {
-      stream.add(PredictionModel.start)
-      for word in words { stream.add(word) }
-      counts.add(count)
-    }
-
-    public var sequences: [Sequence] {
-      var sequences: [Sequence] = []
-      for words in stream.split(separator: PredictionModel.start) {
-        sequences.append(Sequence(words: Array(words), count: counts[sequences.count]))
-      }
-      return sequences
+    public var sequences: [[UInt16]] {
+      stream.split(separator: PredictionModel.start).map { Array($0) }
     }
   }
 

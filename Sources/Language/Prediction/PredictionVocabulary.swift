@@ -8,8 +8,10 @@ final class PredictionVocabulary: Sendable {
   private let english: [Word]
   /// Of each entry as in a bundle: word class, level and rating in one byte.
   private let flags: [UInt8]
-  /// The number of each entry's category.
-  private let categories: [UInt16]
+  /// The class of each entry for prediction: its category and part of speech together, from 1; 0 is that of words
+  /// without a tile.
+  let classes: [UInt8]
+  let classCount: Int
   /// The first entry of each id.
   private let numbers: WordIndex
 
@@ -20,7 +22,17 @@ final class PredictionVocabulary: Sendable {
     self.bulgarian = bulgarian
     self.english = english
     self.flags = flags
-    self.categories = categories
+    var groups: [UInt32] = []
+    var classes: [UInt8] = []
+    for entry in flags.indices {
+      let group = UInt32(categories[entry]) << 4 | UInt32(flags[entry] >> 4)
+      var place = 0
+      while place < groups.count, groups[place] != group { place += 1 }
+      if place == groups.count { groups.add(group) }
+      classes.add(UInt8(min(place + 1, 255)))
+    }
+    self.classes = classes
+    classCount = min(groups.count + 1, 256)
     var numbers = WordIndex()
     for number in ids.indices { numbers.add(ids[number], number) }
     self.numbers = numbers
@@ -78,9 +90,6 @@ final class PredictionVocabulary: Sendable {
 
   /// The level's raw value.
   func level(_ entry: Int) -> UInt8 { flags[entry] >> 2 & 3 }
-
-  /// Category and part of speech together.
-  func group(_ entry: Int) -> UInt32 { UInt32(categories[entry]) << 4 | UInt32(flags[entry] >> 4) }
 
   /// Says which vocabulary a model belongs to: ``PredictionModel/fingerprint(of:)``.
   var fingerprint: UInt32 {

@@ -103,6 +103,7 @@ public struct TapSavings: Hashable, Sendable {
     _ way: [BoardRoutes.Place], to word: String, after context: [SpokenWord], _ routes: BoardRoutes,
     suggest: (SuggestionRequest) -> [Suggestion]
   ) -> BoardRoutes.Place {
+    let fromHome = routes.taps(from: routes.home)
     var passedOver: [String] = []
     var before: [UInt8] = []
     for (step, place) in way.enumerated() {
@@ -110,7 +111,7 @@ public struct TapSavings: Hashable, Sendable {
       if step == way.count - 1 { return place }
       let taps = routes.taps(from: place)
       if step == 0 { before = taps }
-      let reach = TileReach(taps: taps, tapsBefore: before, travelled: step)
+      let reach = TileReach(taps: taps, tapsBefore: before, travelled: step, tapsFromHome: fromHome)
       let offered = suggest(SuggestionRequest(context: context, reach: reach, passedOver: passedOver))
       if TapSavings.holds(offered, word) {
         taken += 1

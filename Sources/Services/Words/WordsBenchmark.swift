@@ -1,7 +1,7 @@
 public import Foundation
 public import Language
 
-/// How long grammar takes, beside a way of doing it that must lose.
+/// How long grammar and prediction take, beside a way of doing it that must lose.
 public struct WordsBenchmark: Encodable, Sendable {
   /// One piece of work, in microseconds.
   public struct Timing: Encodable, Sendable {
@@ -31,6 +31,8 @@ public struct WordsBenchmark: Encodable, Sendable {
   public let liveForms: Timing
   /// The first sentence, which makes the table of known forms: one run, as it happens once.
   public let firstSentence: Double
+  /// Next words and completions; `nil` where no folder with example sentences was given.
+  public let prediction: PredictionBenchmark?
 
   public static let phrases: [(LanguageCode, String)] = [
     (.bulgarian, "вчера аз и мама ходя голям парк играя"),
@@ -43,7 +45,8 @@ public struct WordsBenchmark: Encodable, Sendable {
     ("животно", .noun), ("градина", .noun), ("вкусен", .adjective), ("бял", .adjective),
   ]
 
-  public init(lemmas: [String], runs: Int) {
+  public init(lemmas: [String], runs: Int, prediction: PredictionBenchmark? = nil) {
+    self.prediction = prediction
     let runs = Swift.max(1, runs)
     #if DEBUG
       isOptimised = false
@@ -124,7 +127,8 @@ public struct WordsBenchmark: Encodable, Sendable {
     }
   }
 
-  private static func time(_ runs: Int, each share: Int, _ work: () -> Int) -> Timing {
+  static func time(_ runs: Int, each share: Int, _ work: () -> Int) -> Timing {
+    let runs = Swift.max(1, runs)
     var times: [Double] = []
     var done = 0
     for _ in 0..<runs {
