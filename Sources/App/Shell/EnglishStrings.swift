@@ -113,10 +113,10 @@ extension StringKey {
       "Bulgarian labels are shown as the Transliteration Act writes them. The voice stays the same."
     case .learnWords: "Learn your words"
     case .learnWordsHint:
-      "When a phrase is spoken, Martlet counts its words, to offer yours first. This stays on the device alone."
+      "Martlet counts the words you speak, to offer yours first. This stays on the device alone."
     case .forgetWords: "Forget what was learnt"
     case .forgetWordsQuestion:
-      "All that was learnt from your phrases will be forgotten at once and can't be brought back. Words and boards stay."
+      "What was learnt can't be brought back. Words and boards stay."
     case .forgetWordsYes: "Yes, forget it"
     case .forgetWordsNo: "No, keep it"
     case .wordsForgotten: "What was learnt is forgotten."
@@ -132,11 +132,8 @@ extension StringKey {
     case .formsMore: "More"
     case .formsNone: "This word has no other forms."
     case .formsNotReady: "The forms are not ready yet. Words work without them."
-    case .classTitle: "How does it change?"
-    case .classLike: "like"
+    case .classTitle: "Changes like"
     case .classGuessed: "guessed"
-    case .classChosen: "your choice"
-    case .classHint: "Choose the row that sounds right."
     case .classUndo: "Take your choice back"
     case .formOne: "one"
     case .formMany: "many"
@@ -160,7 +157,7 @@ extension StringKey {
     case .agreementSuggest: "Suggest"
     case .agreementAutomatic: "Automatic"
     case .agreementHint:
-      "From “I · want · go · park” comes “I want to go to the park.” A suggestion is accepted by a tap; Automatic says the sentence at once. The pictures in the bar stay as they were tapped."
+      "“I · want · go · park” becomes “I want to go to the park.” A tap accepts a suggestion; the pictures stay as they were tapped."
     case .speaker: "Who speaks"
     case .speakerNotSaid: "Not said"
     case .speakerHe: "He"
@@ -170,7 +167,7 @@ extension StringKey {
     case .liveFormsHint: "After “he”, “go” shows “goes”. Tiles do not move."
     case .formsByLongPress: "A long press opens the forms"
     case .formsByLongPressHint:
-      "Turn it off if a hand rests on the tiles. The button beside the phrase opens the forms too."
+      "Turn it off if a hand rests on the tiles. A button beside the phrase opens them too."
     case .offline: "Offline"
     case .appName: "Martlet"
     case .noticeTitle: "Your words are yours"

@@ -31,7 +31,7 @@ public enum StringKey: Hashable, Sendable, CaseIterable {
   // Grammar
   case saySentence, forms, formsTense, formsPlain, formsDefinite, formsPresent, formsPast,
     formsFuture, formsImperative, formsMore, formsNone, formsNotReady,
-    classTitle, classLike, classGuessed, classChosen, classHint, classUndo, formOne,
+    classTitle, classGuessed, classUndo, formOne,
     formMany, formCounted, formVocative, formGenitive, formFullArticle, formShortArticle,
     formComparative, formSuperlative, formImperfect, formNegativeFuture, formRetold, formParticiple,
     formPassive, formConverb, formVerbalNoun, formInfinitive, agreement, agreementOff,

@@ -14,11 +14,7 @@ extension LanguageAnswer {
       writer.write(UInt8(1))
       writer.write(UInt32(paradigms.count))
       for paradigm in paradigms { writer.write(paradigm) }
-      writer.write(UInt32(choices.count))
-      for choice in choices {
-        writer.write(choice.word.bytes)
-        writer.write(choice.bits)
-      }
+      writer.write(choices)
     case .agreed(let sentence, let isChanged):
       writer.write(UInt8(2))
       writer.write(sentence)
@@ -50,11 +46,7 @@ extension LanguageAnswer {
     case 1:
       var paradigms: [Paradigm] = []
       for _ in 0..<(try reader.readCount(.max)) { paradigms.append(try reader.readParadigm()) }
-      var choices: [ClassChoice] = []
-      for _ in 0..<(try reader.readCount(.max)) {
-        choices.append(ClassChoice(try reader.readWord(.max), try reader.readUInt32()))
-      }
-      self = .forms(paradigms, choices: choices)
+      self = .forms(paradigms, choices: try reader.readWords(.max, longest: .max))
     case 2: self = .agreed(try reader.readSentence(), isChanged: try reader.readBool())
     case 3: self = .liveForms(try reader.readWords(.max, longest: .max))
     case 4:

@@ -15,11 +15,11 @@ public struct LanguageDesk: ~Copyable, Sendable {
     case .forms(let text, let language, let partOfSpeech, let inflection):
       var paradigms = Inflector.paradigms(of: text, language: language, partOfSpeech: partOfSpeech)
       if let chosen = Inflector.paradigm(of: text, inflection: inflection),
-        chosen.partOfSpeech == partOfSpeech ?? chosen.partOfSpeech
+        chosen.partOfSpeech == paradigms.first?.partOfSpeech
       {
         paradigms = [chosen]
       }
-      return .forms(paradigms, choices: paradigms.first?.choices(language) ?? [])
+      return .forms(paradigms, choices: paradigms.first?.choices ?? [])
     case .agree(let words, let language, let speaker):
       let sentence = Agreement.agreed(words.map { $0.agreementWord }, language: language, speaker: speaker)
       return .agreed(sentence, isChanged: sentence.saysMoreThanItsTiles)

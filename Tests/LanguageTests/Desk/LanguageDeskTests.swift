@@ -85,23 +85,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("реша", PartOfSpeech.verb, "пиша", "решеш, ресах, решех"),
-    ("реша", .verb, "моля", "решиш, реших, решех"),
-    ("смартфон", .noun, "стол", "смартфонът, смартфонове"),
-    ("яростен", .adjective, "нов", "яростена, яростено, яростени"),
+    ("реша", PartOfSpeech.verb, "пиша", "решеш · ресах · решех"),
+    ("реша", .verb, "моля", "решиш · реших · решех"),
+    ("смартфон", .noun, "стол", "смартфонът · смартфонове"),
+    ("яростен", .adjective, "нов", "яростена · яростено · яростени"),
   ])
   func theChoicesTellClassesApartByTheWordsOwnForms(
     word: String, part: PartOfSpeech, model: String, telling: String
   ) {
     let choices = choices(of: word, part)
-    #expect(choices.contains { $0.text == "\(telling)·\(model)" }, "\(choices.map(\.text))")
-    let forms = choices.map { $0.text.split(separator: "·")[0] }
+    #expect(choices.contains { $0.text == "\(model) · \(telling)" }, "\(choices.map(\.text))")
+    let forms = choices.map { $0.text.drop { $0 != "·" } }
     #expect(Set(forms).count == choices.count, "no two look the same")
   }
 
   @Test func aClassThatNoWordWithThisEndingIsInIsNotOffered() {
     func models(_ word: String, _ part: PartOfSpeech) -> Set<String> {
-      Set(choices(of: word, part).map { String($0.text.split(separator: "·")[1]) })
+      Set(choices(of: word, part).map { String($0.text.prefix { $0 != " " }) })
     }
     #expect(models("паркирам", .verb) == ["гледам"], "–ам leaves no choice")
     #expect(models("реша", .verb).isDisjoint(with: ["гледам", "играя", "пека", "знам", "съм"]))
@@ -130,8 +130,10 @@ import Testing
         continue
       }
       let model = own.className.split(separator: " ")[1]
-      #expect(choices.contains { $0.text.hasSuffix("·\(model)") }, "\(word): \(model)")
-      #expect(choices.count < 16, "\(word): \(choices.map(\.text))")
+      let texts = choices.map { ClassChoice($0).text }
+      #expect(texts.contains { $0.hasPrefix("\(model) ") }, "\(word): \(model)")
+      #expect(texts.count < 16, "\(word): \(texts)")
+      #expect(choices.filter { ClassChoice($0).isOwn }.count == 1, "\(word)")
     }
   }
 
@@ -161,7 +163,7 @@ import Testing
     for (first, models) in [(1, verbs), (65, nouns), (129, "нов вкусен бял български син екстра")] {
       for (place, model) in models.split(separator: " ").enumerated() {
         let numbers = choices(of: String(model), first == 1 ? .verb : first == 65 ? .noun : .adjective)
-          .filter { $0.text.hasSuffix("·\(model)") }.map { Int($0.inflection) }
+          .filter { $0.text.hasPrefix("\(model) ") }.map { Int($0.inflection) }
         #expect(numbers.isEmpty || numbers == [first + place], "\(model)")
         if !["бъда", "съм", "ща", "трябва"].contains(model) { #expect(!numbers.isEmpty, "\(model)") }
       }
@@ -173,7 +175,7 @@ import Testing
     let answer = desk.answer(
       .forms(text: Word(word), language: .bulgarian, partOfSpeech: part))
     guard case .forms(_, let choices) = answer else { return [] }
-    return choices
+    return choices.map { ClassChoice($0) }
   }
 
   @Test func whatIsNoRequestIsRefused() {

@@ -30,7 +30,7 @@ public struct FormsPicker: Sendable {
   public internal(set) var isAnswered = false
   public internal(set) var group = Group.plain
   /// The classes that the word could be in, its own among them; none for a word that has no class.
-  public internal(set) var choices: [ClassChoice] = []
+  public internal(set) var choices: [Word] = []
 
   /// The groups that hold a form.
   var groups: [Group] {

@@ -48,7 +48,7 @@ extension State {
     ]
   }
 
-  mutating func formsAnswered(_ paradigms: [Paradigm], _ choices: [ClassChoice]) {
+  mutating func formsAnswered(_ paradigms: [Paradigm], _ choices: [Word]) {
     guard var picker = talk.grammar.picker else { return }
     let isFirst = !picker.isAnswered
     picker.isAnswered = true

@@ -48,7 +48,7 @@ extension State {
   }
 
   private func itemView(_ item: PhraseItem, place: Int) -> View {
-    let written = item.label[settings.labelLanguage]
+    let written = item.label[shownLanguage]
     // What was typed stays as it was typed.
     let label = item.tile == nil ? written : shown(written)
     let sounds = talk.utterance?.sounds(place) ?? false

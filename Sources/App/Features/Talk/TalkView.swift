@@ -55,7 +55,7 @@ extension State {
   }
 
   private func boardName(_ id: String) -> String {
-    let language = settings.labelLanguage
+    let language = shownLanguage
     if let board = vocabulary.board(id) { return shown(board.name(in: language)) }
     return replica.registers.board(.init(id)).map { shown($0.name[language]) } ?? id
   }
