@@ -33,6 +33,8 @@ public enum TalkAction: Hashable, Sendable {
   case formsGroupTapped(FormsPicker.Group)
   /// A form, by its place among all of its word.
   case formChosen(Int)
+  /// One of the inflection classes offered; 0 takes the family's choice back.
+  case inflectionChosen(UInt8)
   case formsClosed
   /// The focus came to an edge of the open forms and goes on at the other.
   case formsEdgeReached(isEnd: Bool)

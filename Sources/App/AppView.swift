@@ -8,7 +8,7 @@ extension State {
     .make(
       "div",
       [
-        .class("shell \(settings.hand == .left ? "left-handed" : "right-handed")"),
+        .class("shell \(storedSettings.hand == .left ? "left-handed" : "right-handed")"),
         .on(.keyDown) { [route] in Self.shortcut($0) ?? Self.typingKey($0, in: route) },
       ]
     ) {
@@ -60,7 +60,7 @@ extension State {
   }
 
   @NodeBuilder<Action> private var noticeView: [View] {
-    if !settings.noticeSeen {
+    if !storedSettings.noticeSeen {
       View.make(
         "section",
         [.key("notice"), .class("notice"), .role("region"), .aria("labelledby", "notice-title")]

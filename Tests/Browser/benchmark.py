@@ -16,6 +16,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+import language_benchmark
 import martlet_server
 from device import browser_options
 from martlet_server import Server
@@ -235,6 +236,11 @@ class Bench:
             result["control"]["p95"] = round(percentile(control, 0.95), 3)
             yield result
 
+    def language(self):
+        browser = self.chromium.launch(**browser_options())
+        yield from language_benchmark.figures(lambda: self.app_page(browser), self.runs)
+        browser.close()
+
     def memory(self):
         app, blank, growth = [], [], []
         for run in range(self.runs):
@@ -352,7 +358,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--json", type=Path, help="also write the report to this file")
     arguments.add_argument("--runs", type=int, default=7)
-    arguments.add_argument("--only", default="", help="starts, taps, switches, memory, sizes, requests, idle_server, board_file")
+    arguments.add_argument("--only", default="", help="starts, taps, switches, language, memory, sizes, requests, idle_server, board_file")
     asked = arguments.parse_args()
     report = {"machine": f"{platform.machine()}, {os.cpu_count()} processors", "load": os.getloadavg()[0],
               "screen": "1024 x 768", "numbers": []}
@@ -362,7 +368,7 @@ def main():
         report["browser"] = f"Chromium {browser.version}"
         browser.close()
         try:
-            for name in ["starts", "taps", "switches", "memory", "sizes", "requests", "idle_server", "board_file"]:
+            for name in ["starts", "taps", "switches", "language", "memory", "sizes", "requests", "idle_server", "board_file"]:
                 if asked.only and name not in asked.only:
                     continue
                 for result in getattr(bench, name)():

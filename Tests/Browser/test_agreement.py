@@ -186,6 +186,22 @@ def test_forms_fit_every_screen(new_app):
         panel = app.page.locator("[data-forms]").bounding_box()
         assert panel["x"] >= 0 and panel["x"] + panel["width"] <= width
         assert panel["y"] >= 0 and panel["y"] + panel["height"] <= height
-        for button in app.page.locator("[data-forms] button").all():
+        for button in app.page.locator("[data-forms] button:visible").all():
             box = button.bounding_box()
             assert box["width"] >= 59.5 and box["height"] >= 59.5, (width, button.get_attribute("aria-label"), box)
+
+
+def test_a_long_phrase_keeps_its_last_word_and_its_sentence_in_sight(new_app):
+    for width, height in [(375, 667), (810, 1080), (1024, 768), (667, 375)]:
+        app = quiet_app(new_app, viewport={"width": width, "height": height})
+        for word in ["i", "want", "go", "like", "water", "eat", "drink"]:
+            app.tap(word)
+        chip_box = app.page.locator(chip).bounding_box()
+        bar = app.page.locator("[data-phrase]").bounding_box()
+        items = [item.bounding_box() for item in app.page.locator("[data-phrase-item]").all()]
+        assert chip_box["x"] >= bar["x"] and chip_box["x"] + chip_box["width"] <= bar["x"] + bar["width"] + 1, width
+        assert all(box["x"] + box["width"] <= chip_box["x"] for box in items), (width, "the sentence lies over no word")
+        assert items[-1]["x"] >= bar["x"], (width, "the last word is in sight")
+        assert chip_box["height"] >= 43.5
+        small = [(box["width"], box["height"]) for box in items if min(box["width"], box["height"]) < 43.5]
+        assert small == [], width

@@ -10,8 +10,6 @@ public enum LanguageUse: UInt8, Hashable, Sendable, CaseIterable {
   case prediction
   /// All forms of one word, for choosing.
   case forms
-  /// The classes that a person may choose from.
-  case classNames
   /// Counting a phrase that was spoken.
   case learning
 }
@@ -42,10 +40,9 @@ extension State {
     case .liveForms:
       if case .liveForms(let forms) = answer { liveFormsAnswered(forms) }
     case .forms:
-      if case .forms(let paradigms) = answer { formsAnswered(paradigms) }
+      if case .forms(let paradigms, let choices) = answer { formsAnswered(paradigms, choices) }
     case .prediction: return predicted(answer)
     case .learning: return learnt(answer)
-    case .classNames: break
     }
     return []
   }
@@ -53,6 +50,6 @@ extension State {
   /// The module is there: what was waiting for it is asked now.
   mutating func languageReady() -> [Effect] {
     language.isReady = true
-    return addUpUse()
+    return addUpUse() + askForForms()
   }
 }

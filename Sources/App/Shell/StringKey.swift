@@ -28,7 +28,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case predictOnKeyboard, predictOnBoards, predictOnBoardsHint, latinLabels, latinLabelsHint
   // Grammar
   case saySentence, forms, formsTense, formsPlain, formsDefinite, formsPresent, formsPast,
-    formsFuture, formsImperative, formsMore, formsNone, formsNotReady, formOne,
+    formsFuture, formsImperative, formsMore, formsNone, formsNotReady,
+    classTitle, classGuessed, classUndo, formOne,
     formMany, formCounted, formVocative, formGenitive, formFullArticle, formShortArticle,
     formComparative, formSuperlative, formImperfect, formNegativeFuture, formRetold, formParticiple,
     formPassive, formConverb, formVerbalNoun, formInfinitive, agreement, agreementOff,

@@ -7,7 +7,7 @@ extension State {
   /// The voice's language first; the other one after it.
   mutating func fetchClips() -> [Effect] {
     guard connection.isUp, !storage.isRefused else { return [] }
-    let first = settings.voiceLanguage
+    let first = spokenLanguage
     let languages = [first] + LanguageCode.allCases.filter { $0 != first }
     guard let effect = clips.next(languages) else { return [] }
     return [effect]

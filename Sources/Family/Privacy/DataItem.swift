@@ -4,7 +4,7 @@
 /// table without one does not compile, a store without one fails a test.
 public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case settings, gate, limits, spentTime, consents, counters
-  case boards, phrases, use, newer
+  case boards, phrases, use, inflections, newer
   case log, snapshot, media, clips, device
   case app, authority, speechPacks, spokenText
 
@@ -33,7 +33,9 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
 
   public var place: Place {
     switch self {
-    case .settings, .gate, .limits, .spentTime, .consents, .counters, .boards, .phrases, .use, .newer: .rows
+    case .settings, .gate, .limits, .spentTime, .consents, .counters, .boards, .phrases, .use, .inflections,
+      .newer:
+      .rows
     case .log: .store("log")
     case .snapshot: .store("snapshot")
     case .media: .store("blobs")
@@ -47,7 +49,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
 
   public var retention: Retention {
     switch self {
-    case .settings, .gate, .limits, .newer: .untilChanged
+    case .settings, .gate, .limits, .inflections, .newer: .untilChanged
     case .boards: .untilDeleted
     case .phrases: .phrase
     case .use: .untilForgotten
@@ -74,6 +76,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case .sets, .boards, .tiles: [.boards]
     case .phrases: [.phrases]
     case .use: [.use]
+    case .words: [.inflections]
     case .other: [.newer]
     }
   }

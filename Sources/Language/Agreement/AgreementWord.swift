@@ -4,6 +4,8 @@ public struct AgreementWord: Hashable, Sendable {
   public let text: Word
   /// What the tile is, where the board knows it; a word that the vocabulary lacks is inflected only then.
   public let partOfSpeech: PartOfSpeech?
+  /// The inflection class that a family chose, as it is stored; 0 for the word's own.
+  var inflection: UInt8 = 0
 
   init(_ text: Word, partOfSpeech: PartOfSpeech? = nil) {
     self.text = text

@@ -77,7 +77,7 @@ final class BulgarianNounGroup {
           ?? token.text
         if token.kind == .possessive { isDefinite = false }
       case .adjective:
-        let adjective = BulgarianAdjective(token.lemma)
+        let adjective = token.adjective
         if isDefinite {
           form = adjective.definite(gender, number, full: full)
           isDefinite = false

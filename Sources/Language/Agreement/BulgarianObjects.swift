@@ -97,7 +97,7 @@ struct BulgarianObjects {
           pieces.append(token.piece)
         } else {
           flushGroup()
-          let adjective = BulgarianAdjective(token.lemma)
+          let adjective = token.adjective
           pieces.append(Piece(adjective.form(clause.subject.gender, clause.subject.number), token.sources))
         }
       case .possessive where verb.lemma.is("съм") && !tokens[(index + 1)...].contains { $0.isNoun }:

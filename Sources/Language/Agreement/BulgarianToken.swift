@@ -39,6 +39,8 @@ final class BulgarianToken: SentenceToken {
   var isVocative = false
   /// A verb tapped in the aorist.
   var isPast = false
+  /// The inflection class that a family chose.
+  var inflection: UInt8 = 0
 
   init(text: Word, lemma: Word, kind: BulgarianKind, sources: [Int]) {
     self.kind = kind
@@ -56,6 +58,7 @@ final class BulgarianToken: SentenceToken {
     copy.isDefinite = isDefinite
     copy.isVocative = isVocative
     copy.isPast = isPast
+    copy.inflection = inflection
     return copy
   }
 
@@ -75,10 +78,23 @@ final class BulgarianToken: SentenceToken {
   var noun: BulgarianNoun {
     let kind = nounKind
     return BulgarianNoun(
-      lemma: lemma, class: BulgarianNounGuess.nounClass(of: lemma), isPerson: kind == .kin || kind == .person)
+      lemma: lemma,
+      class: BulgarianNounClass(inflection: inflection) ?? BulgarianNounGuess.nounClass(of: lemma),
+      isPerson: kind == .kin || kind == .person)
   }
 
-  var verb: BulgarianVerb { BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma)) }
+  var verb: BulgarianVerb {
+    BulgarianVerb(
+      lemma: lemma,
+      class: BulgarianVerbClass(inflection: inflection) ?? BulgarianVerbRoots.verbClass(of: lemma))
+  }
+
+  var adjective: BulgarianAdjective {
+    BulgarianAdjective(
+      lemma: lemma,
+      class: BulgarianAdjectiveClass(inflection: inflection)
+        ?? BulgarianAdjectiveGuess.adjectiveClass(of: lemma))
+  }
 }
 
 extension [BulgarianToken] {

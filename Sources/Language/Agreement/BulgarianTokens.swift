@@ -9,7 +9,10 @@ enum BulgarianTokens {
         index += joined.count
         continue
       }
-      for token in token(words[index], index) { result.append(token) }
+      for token in token(words[index], index) {
+        token.inflection = words[index].inflection
+        result.append(token)
+      }
       index += 1
     }
     return reflexive(kin(result))

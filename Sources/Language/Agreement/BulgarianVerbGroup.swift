@@ -159,7 +159,7 @@ final class BulgarianVerbGroup {
     let isWhole = clause.tense != .present || isGoverned
     let staysPlain = negation != nil && isGoverned
     if isGoverned, let fixed = token.fixed, keepsForm {
-      let verb = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
+      let verb = token.verb
       return (verb.present(fixed.0, fixed.1), verb.particle)
     }
     if isWhole, !isPhase, !staysPlain, let entry, !entry.perfective.isEmpty,
@@ -167,7 +167,9 @@ final class BulgarianVerbGroup {
     {
       lemma = entry.perfective
     }
-    let verb = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
+    let verb =
+      lemma == token.lemma
+      ? token.verb : BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
     if token.lemma.is("трябва") { return (clause.tense == .past ? "трябваше" : "трябва", "") }
     let isImpersonal = token.isFixed && token.fixedPerson == nil && token.lemma.is("мога")
     let person: Person = isImpersonal ? .third : self.person

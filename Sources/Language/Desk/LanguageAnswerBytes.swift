@@ -10,10 +10,11 @@ extension LanguageAnswer {
     case .loaded(let isRead):
       writer.write(UInt8(0))
       writer.write(isRead)
-    case .forms(let paradigms):
+    case .forms(let paradigms, let choices):
       writer.write(UInt8(1))
       writer.write(UInt32(paradigms.count))
       for paradigm in paradigms { writer.write(paradigm) }
+      writer.write(choices)
     case .agreed(let sentence, let isChanged):
       writer.write(UInt8(2))
       writer.write(sentence)
@@ -24,9 +25,6 @@ extension LanguageAnswer {
     case .predicted(let words):
       writer.write(UInt8(4))
       writer.write(words)
-    case .classNames(let names):
-      writer.write(UInt8(5))
-      writer.write(names)
     case .refused: writer.write(UInt8(6))
     case .prepared(let isDone):
       writer.write(UInt8(7))
@@ -48,12 +46,11 @@ extension LanguageAnswer {
     case 1:
       var paradigms: [Paradigm] = []
       for _ in 0..<(try reader.readCount(.max)) { paradigms.append(try reader.readParadigm()) }
-      self = .forms(paradigms)
+      self = .forms(paradigms, choices: try reader.readWords(.max, longest: .max))
     case 2: self = .agreed(try reader.readSentence(), isChanged: try reader.readBool())
     case 3: self = .liveForms(try reader.readWords(.max, longest: .max))
     case 4:
       self = .predicted(try reader.readPredicted(.max, longest: .max))
-    case 5: self = .classNames(try reader.readWords(.max, longest: .max))
     case 6: self = .refused
     case 7: self = .prepared(try reader.readBool())
     case 8: self = .learnt(own: try reader.readBlock(), all: try reader.readBlock())

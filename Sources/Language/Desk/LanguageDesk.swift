@@ -12,12 +12,14 @@ public struct LanguageDesk: ~Copyable, Sendable {
     switch request {
     case .load(let vocabulary, let model):
       return .loaded(predictor.load(vocabulary: vocabulary, model: model))
-    case .forms(let text, let language, let partOfSpeech, let className):
-      guard let className else {
-        return .forms(Inflector.paradigms(of: text, language: language, partOfSpeech: partOfSpeech))
+    case .forms(let text, let language, let partOfSpeech, let inflection):
+      var paradigms = Inflector.paradigms(of: text, language: language, partOfSpeech: partOfSpeech)
+      if let chosen = Inflector.paradigm(of: text, inflection: inflection),
+        chosen.partOfSpeech == paradigms.first?.partOfSpeech
+      {
+        paradigms = [chosen]
       }
-      let chosen = Inflector.paradigm(of: text, language: language, className: className)
-      return .forms(chosen.map { [$0] } ?? [])
+      return .forms(paradigms, choices: paradigms.first?.choices ?? [])
     case .agree(let words, let language, let speaker):
       let sentence = Agreement.agreed(words.map { $0.agreementWord }, language: language, speaker: speaker)
       return .agreed(sentence, isChanged: sentence.saysMoreThanItsTiles)
@@ -35,7 +37,6 @@ public struct LanguageDesk: ~Copyable, Sendable {
       for other in others { use.add(FamilyUse.read(other) ?? FamilyUse()) }
       return .learnt(own: mine, all: use.encode())
     case .prepare(let language): return .prepared(predictor.prepare(language))
-    case .classNames(let partOfSpeech): return .classNames(Inflector.classWords(partOfSpeech))
     }
   }
 

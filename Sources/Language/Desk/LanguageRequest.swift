@@ -3,8 +3,8 @@ public enum LanguageRequest: Hashable, Sendable {
   /// The words and the prediction model, as they were fetched; everything but prediction works without them.
   case load(vocabulary: [UInt8], model: [UInt8])
   /// All forms of a dictionary form: as what it is (`nil`: every reading), in a class that a family chose
-  /// (`nil`: its own, or the guessed one).
-  case forms(text: Word, language: LanguageCode, partOfSpeech: PartOfSpeech?, className: Word?)
+  /// (0: its own, or the guessed one; so too where it is no class of this part of speech).
+  case forms(text: Word, language: LanguageCode, partOfSpeech: PartOfSpeech?, inflection: UInt8 = 0)
   case agree(words: [TappedWord], language: LanguageCode, speaker: AgreementSpeaker)
   /// The form that each tile would take if it were tapped next.
   case liveForms(
@@ -15,27 +15,33 @@ public enum LanguageRequest: Hashable, Sendable {
   case prepare(LanguageCode)
   /// Counts a phrase that was spoken in one device's use, and adds what other devices counted.
   case learn(words: [PredictedWord], own: [UInt8], others: [[UInt8]])
-  /// The classes that a person may choose from when a guess was wrong.
-  case classNames(PartOfSpeech)
 }
 
-/// A tile in the phrase or on the board: its label, and its class where the board knows it.
+/// A tile in the phrase or on the board: its label, its class where the board knows it, and the inflection class
+/// where the family chose one.
 public struct TappedWord: Hashable, Sendable {
   let word: Word
   public let wordClass: WordClass?
+  /// As ``ClassChoice/inflection``; 0 for the word's own or guessed one.
+  public let inflection: UInt8
 
-  public init(_ text: String, _ wordClass: WordClass? = nil) { self.init(Word(text), wordClass) }
+  public init(_ text: String, _ wordClass: WordClass? = nil, inflection: UInt8 = 0) {
+    self.init(Word(text), wordClass, inflection)
+  }
 
-  init(_ word: Word, _ wordClass: WordClass?) {
+  init(_ word: Word, _ wordClass: WordClass?, _ inflection: UInt8) {
     self.word = word
     self.wordClass = wordClass
+    self.inflection = inflection
   }
 
   public var text: String { word.text }
 
   var agreementWord: AgreementWord {
-    guard let wordClass else { return AgreementWord(word) }
-    return AgreementWord(word, wordClass: wordClass)
+    var agreementWord = AgreementWord(word)
+    if let wordClass { agreementWord = AgreementWord(word, wordClass: wordClass) }
+    agreementWord.inflection = inflection
+    return agreementWord
   }
 }
 

@@ -17,12 +17,12 @@ extension LanguageRequest {
       writer.write(UInt8(0))
       writer.write(vocabulary)
       writer.write(model)
-    case .forms(let text, let language, let partOfSpeech, let className):
+    case .forms(let text, let language, let partOfSpeech, let inflection):
       writer.write(UInt8(1))
       writer.write(text.bytes)
       writer.write(language.rawValue)
       writer.write(partOfSpeech?.rawValue ?? 0)
-      writer.write(className?.bytes ?? [])
+      writer.write(inflection)
     case .agree(let words, let language, let speaker):
       writer.write(UInt8(2))
       writer.write(words)
@@ -48,9 +48,6 @@ extension LanguageRequest {
       writer.write(own)
       writer.write(UInt32(others.count))
       for other in others { writer.write(other) }
-    case .classNames(let partOfSpeech):
-      writer.write(UInt8(5))
-      writer.write(partOfSpeech.rawValue)
     case .prepare(let language):
       writer.write(UInt8(6))
       writer.write(language.rawValue)
@@ -71,10 +68,8 @@ extension LanguageRequest {
       let part = try reader.readUInt8()
       let partOfSpeech = PartOfSpeech(rawValue: part)
       guard part == 0 || partOfSpeech != nil else { throw .outOfRange }
-      let className = try reader.readWord()
       self = .forms(
-        text: text, language: language, partOfSpeech: partOfSpeech,
-        className: className.isEmpty ? nil : className)
+        text: text, language: language, partOfSpeech: partOfSpeech, inflection: try reader.readUInt8())
     case 2:
       self = .agree(
         words: try reader.readTapped(LanguageLimits.words), language: try reader.readLanguage(),
@@ -93,9 +88,6 @@ extension LanguageRequest {
       request.limit = Int(try reader.readInt32())
       guard request.limit >= 0, request.limit <= LanguageLimits.predictions else { throw .outOfRange }
       self = .predict(request)
-    case 5:
-      guard let partOfSpeech = PartOfSpeech(rawValue: try reader.readUInt8()) else { throw .outOfRange }
-      self = .classNames(partOfSpeech)
     case 6: self = .prepare(try reader.readLanguage())
     case 7:
       let words = try reader.readPredicted(LanguageLimits.words)
@@ -116,6 +108,7 @@ extension ByteWriter {
     for word in words {
       write(word.word.bytes)
       write(word.wordClass.map { $0.rawValue + 1 } ?? 0)
+      write(word.inflection)
     }
   }
 
@@ -154,7 +147,7 @@ extension ByteReader {
       let number = try readUInt8()
       let wordClass = number == 0 ? nil : WordClass(rawValue: number - 1)
       guard number == 0 || wordClass != nil else { throw .outOfRange }
-      words.append(TappedWord(text, wordClass))
+      words.append(TappedWord(text, wordClass, try readUInt8()))
     }
     return words
   }

@@ -30,19 +30,35 @@ public enum Inflector {
   }
 
   static func paradigm(of text: Word, language: LanguageCode, className: Word) -> Paradigm? {
+    guard language == .bulgarian else { return nil }
+    let inflection =
+      BulgarianVerbClass(name: className)?.inflection ?? BulgarianNounClass(name: className)?.inflection
+      ?? BulgarianAdjectiveClass(name: className)?.inflection
+    return inflection.flatMap { paradigm(of: text, inflection: $0) }
+  }
+
+  /// A class as families store it, by its place among those of its part of speech: verbs from 1, nouns from 65,
+  /// adjectives from 129. These numbers never change; a new class comes last. 0 is a word's own class.
+  static func inflection(_ place: Int, _ partOfSpeech: PartOfSpeech) -> UInt8 {
+    let first: UInt8 = partOfSpeech == .verb ? 1 : partOfSpeech == .noun ? 65 : 129
+    return first &+ UInt8(truncatingIfNeeded: place)
+  }
+
+  /// The paradigm in a stored class; `nil` for 0 and for what is no class.
+  @inline(never)
+  static func paradigm(of text: Word, inflection: UInt8) -> Paradigm? {
     let lemma = bare(text)
-    guard !lemma.isEmpty, lemma.bytes.count <= longestWord, language == .bulgarian else { return nil }
-    if let verbClass = BulgarianVerbClass(name: className) {
+    guard inflection > 0, !lemma.isEmpty, lemma.bytes.count <= longestWord else { return nil }
+    if let verbClass = BulgarianVerbClass(inflection: inflection) {
       let aspect = BulgarianVerbLexicon.aspect(of: lemma, verbClass)
       return BulgarianVerb(lemma: lemma, class: verbClass, aspect: aspect).paradigm()
     }
-    if let nounClass = BulgarianNounClass(name: className) {
+    if let nounClass = BulgarianNounClass(inflection: inflection) {
       return BulgarianNoun(lemma: lemma, class: nounClass).paradigm()
     }
-    if let adjectiveClass = BulgarianAdjectiveClass(name: className) {
-      return BulgarianAdjective(lemma: lemma, class: adjectiveClass).paradigm()
+    return BulgarianAdjectiveClass(inflection: inflection).map {
+      BulgarianAdjective(lemma: lemma, class: $0).paradigm()
     }
-    return nil
   }
 
   /// The names of all classes that a person may choose from.

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct FormsTests {
   private static var wantForms: LanguageAnswer {
-    .forms(Inflector.paradigms(of: "искам", language: .bulgarian, partOfSpeech: .verb))
+    .forms(Inflector.paradigms(of: "искам", language: .bulgarian, partOfSpeech: .verb), choices: [])
   }
 
   /// The forms of the second tile, искам, open.
@@ -26,7 +26,7 @@ import Testing
     var state = State.opened()
     state.doing(.host(.languageReady))
     let asked = state.doing(.talk(.formsAsked(1))).asked.first?.1
-    #expect(asked == .forms(text: "искам", language: .bulgarian, partOfSpeech: .verb, className: nil))
+    #expect(asked == .forms(text: "искам", language: .bulgarian, partOfSpeech: .verb))
   }
 
   @Test func everyFormIsUnderOneTabAndTheTensesComeFirst() {
@@ -77,10 +77,19 @@ import Testing
     #expect(HTMLText.of(state.view).contains(StringKey.formsNotReady.text(.bulgarian)))
   }
 
+  @Test func aPickerOpenedTooEarlyFillsInOnceTheModuleIsThere() {
+    var state = State.opened()
+    state.doing(.talk(.formsAsked(1)))
+    #expect(state.doing(.host(.languageReady)).asked.map { $0.0 } == [.forms])
+    state.answerGrammar(Self.wantForms, .forms)
+    let page = HTMLText.of(state.view)
+    #expect(page.contains("искате") && !page.contains(StringKey.formsNotReady.text(.bulgarian)))
+  }
+
   @Test func aWordWithoutFormsSaysSo() {
     var state = State.opened()
     state.doing(.host(.languageReady), .talk(.formsAsked(1)))
-    state.answerGrammar(.forms([]), .forms)
+    state.answerGrammar(.forms([], choices: []), .forms)
     #expect(HTMLText.of(state.view).contains(StringKey.formsNone.text(.bulgarian)))
   }
 

@@ -4,10 +4,11 @@ import Testing
 @Suite struct LanguageBytesTests {
   static let requests: [LanguageRequest] = [
     .load(vocabulary: [1, 2, 3], model: []),
-    .forms(text: "чета", language: .bulgarian, partOfSpeech: nil, className: nil),
-    .forms(text: "go", language: .english, partOfSpeech: .verb, className: "x"),
+    .forms(text: "чета", language: .bulgarian, partOfSpeech: nil),
+    .forms(text: "go", language: .english, partOfSpeech: .verb, inflection: 200),
     .agree(
-      words: [TappedWord("аз", .person), TappedWord("🙂"), TappedWord("")], language: .bulgarian,
+      words: [TappedWord("реша", .verb, inflection: 8), TappedWord("🙂"), TappedWord("")],
+      language: .bulgarian,
       speaker: AgreementSpeaker(gender: .feminine)),
     .liveForms(
       context: [TappedWord("вчера", .time)], tiles: [TappedWord("ходя", .verb)], language: .bulgarian,
@@ -16,7 +17,6 @@ import Testing
       PredictionRequest(
         context: [TappedWord("I", .person)], prefix: "wa", language: .english, hidden: ["water", "x"],
         familyUse: [0, 255], limit: 8)),
-    .classNames(.noun),
   ]
 
   static var answers: [LanguageAnswer] {

@@ -67,20 +67,115 @@ import Testing
   @Test func aClassThatAFamilyChoseDecidesTheForms() {
     var desk = LanguageDesk()
     let chosen = LanguageRequest.forms(
-      text: "реша", language: .bulgarian, partOfSpeech: .verb, className: "I.5 пиша")
-    guard case .forms(let paradigms) = desk.answer(chosen) else {
+      text: "реша", language: .bulgarian, partOfSpeech: .verb, inflection: 8)
+    guard case .forms(let paradigms, _) = desk.answer(chosen) else {
       Issue.record("no forms")
       return
     }
     #expect(paradigms.first?.form(.finite(.present, .second, .singular)) == "решеш")
-    let unknown = LanguageRequest.forms(
-      text: "реша", language: .bulgarian, partOfSpeech: nil, className: "IX.1")
-    #expect(desk.answer(unknown) == .forms([]))
-    guard case .classNames(let names) = desk.answer(.classNames(.verb)) else {
-      Issue.record("no names")
+  }
+
+  @Test func aClassThatThereIsNotLeavesTheWordToTheRules() {
+    var desk = LanguageDesk()
+    func forms(_ inflection: UInt8) -> LanguageAnswer {
+      desk.answer(.forms(text: "реша", language: .bulgarian, partOfSpeech: .verb, inflection: inflection))
+    }
+    #expect(forms(8) != forms(0))
+    for none in [36, 64, 76, 130, 255] as [UInt8] { #expect(forms(none) == forms(0), "\(none)") }
+  }
+
+  @Test(arguments: [
+    ("реша", PartOfSpeech.verb, "пиша", "решеш · ресах · решех"),
+    ("реша", .verb, "моля", "решиш · реших · решех"),
+    ("смартфон", .noun, "стол", "смартфонът · смартфонове"),
+    ("яростен", .adjective, "нов", "яростена · яростено · яростени"),
+  ])
+  func theChoicesTellClassesApartByTheWordsOwnForms(
+    word: String, part: PartOfSpeech, model: String, telling: String
+  ) {
+    let choices = choices(of: word, part)
+    #expect(choices.contains { $0.text == "\(model) · \(telling)" }, "\(choices.map(\.text))")
+    let forms = choices.map { $0.text.drop { $0 != "·" } }
+    #expect(Set(forms).count == choices.count, "no two look the same")
+  }
+
+  @Test func aClassThatNoWordWithThisEndingIsInIsNotOffered() {
+    func models(_ word: String, _ part: PartOfSpeech) -> Set<String> {
+      Set(choices(of: word, part).map { String($0.text.prefix { $0 != " " }) })
+    }
+    #expect(models("паркирам", .verb) == ["гледам"], "–ам leaves no choice")
+    #expect(models("реша", .verb).isDisjoint(with: ["гледам", "играя", "пека", "знам", "съм"]))
+    #expect(models("море", .noun).isSubset(of: ["море", "име", "дете"]))
+  }
+
+  @Test func thereIsNothingToChooseForWordsWithoutClasses() {
+    for word in ["аз", "мия си зъбите", "🙂", ""] { #expect(choices(of: word, nil).isEmpty, "\(word)") }
+    var desk = LanguageDesk()
+    let english = desk.answer(.forms(text: "go", language: .english, partOfSpeech: .verb))
+    guard case .forms(_, choices: []) = english else {
+      Issue.record("English has no classes")
       return
     }
-    #expect(names.contains("I.5 пиша"))
+  }
+
+  @Test func theWordsOwnClassIsAlwaysAmongTheChoices() {
+    for word in [
+      "чета", "пека", "дойда", "дам", "ям", "помогна", "мога", "знам", "пея", "уча", "мия се", "спя",
+    ] {
+      var desk = LanguageDesk()
+      let answer = desk.answer(
+        .forms(text: Word(word), language: .bulgarian, partOfSpeech: .verb))
+      guard case .forms(let paradigms, let choices) = answer, let own = paradigms.first else {
+        Issue.record("\(word) has no forms")
+        continue
+      }
+      let model = own.className.split(separator: " ")[1]
+      let texts = choices.map { ClassChoice($0).text }
+      #expect(texts.contains { $0.hasPrefix("\(model) ") }, "\(word): \(model)")
+      #expect(texts.count < 16, "\(word): \(texts)")
+      #expect(choices.filter { ClassChoice($0).isOwn }.count == 1, "\(word)")
+    }
+  }
+
+  @Test func sentencesAndTilesTakeTheClassThatAFamilyChose() {
+    var desk = LanguageDesk()
+    func said(_ inflection: UInt8) -> String {
+      let words = [TappedWord("ти"), TappedWord("бързоша", .verb, inflection: inflection)]
+      let answer = desk.answer(.agree(words: words, language: .bulgarian, speaker: AgreementSpeaker()))
+      guard case .agreed(let sentence, _) = answer else { return "" }
+      return sentence.text
+    }
+    #expect(said(0) == "Бързошиш.")
+    #expect(said(8) == "Бързошеш.")
+    #expect(said(255) == "Бързошиш.")
+    #expect(live("ти", [TappedWord("бързоша", .verb, inflection: 8)]) == ["бързошеш"])
+    #expect(live("много", [TappedWord("смартфон", .noun, inflection: 65)]) == ["смартфонове"])
+    #expect(live("много", [TappedWord("смартфон", .noun)]) == ["смартфони"])
+  }
+
+  @Test func theNumbersThatFamiliesStoreNeverChange() {
+    let verbs =
+      "чета пека облека вляза дойда дам бера пиша лъжа режа къпя кова падна кълна взема пия чуя играя "
+      + "бая живея пея спра моля деля търпя видя спя гледам стрелям знам мога бъда съм ща трябва"
+    let nouns =
+      "стол учебник театър брой кон крак път трамвай гражданин чичо баща жена нощ песен село сърце "
+      + "море име събитие животно дете пари човек"
+    for (first, models) in [(1, verbs), (65, nouns), (129, "нов вкусен бял български син екстра")] {
+      for (place, model) in models.split(separator: " ").enumerated() {
+        let numbers = choices(of: String(model), first == 1 ? .verb : first == 65 ? .noun : .adjective)
+          .filter { $0.text.hasPrefix("\(model) ") }.map { Int($0.inflection) }
+        #expect(numbers.isEmpty || numbers == [first + place], "\(model)")
+        if !["бъда", "съм", "ща", "трябва"].contains(model) { #expect(!numbers.isEmpty, "\(model)") }
+      }
+    }
+  }
+
+  private func choices(of word: String, _ part: PartOfSpeech?) -> [ClassChoice] {
+    var desk = LanguageDesk()
+    let answer = desk.answer(
+      .forms(text: Word(word), language: .bulgarian, partOfSpeech: part))
+    guard case .forms(_, let choices) = answer else { return [] }
+    return choices.map { ClassChoice($0) }
   }
 
   @Test func whatIsNoRequestIsRefused() {

@@ -20,6 +20,7 @@ public struct FormsPicker: Sendable {
   /// The dictionary form.
   public var lemma: String
   public var language: LanguageCode
+  var partOfSpeech: PartOfSpeech?
   /// The board that was shown, as ``TalkState/boardRevision`` counts it.
   var board: UInt32
   /// The element that the focus goes back to.
@@ -28,6 +29,8 @@ public struct FormsPicker: Sendable {
   public internal(set) var paradigm: Paradigm?
   public internal(set) var isAnswered = false
   public internal(set) var group = Group.plain
+  /// The classes that the word could be in, its own among them; none for a word that has no class.
+  public internal(set) var choices: [Word] = []
 
   /// The groups that hold a form.
   var groups: [Group] {

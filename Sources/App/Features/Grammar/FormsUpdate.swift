@@ -19,6 +19,7 @@ extension State {
       talk.grammar.picker?.group = group
       return []
     case .formChosen(let place): return chooseForm(place)
+    case .inflectionChosen(let inflection): return chooseInflection(inflection)
     case .formsClosed: return closeForms()
     case .formsEdgeReached(let isEnd):
       return [.focus(isEnd ? State.formsCloseID : State.lastFormID)]
@@ -29,24 +30,41 @@ extension State {
   private mutating func openForms(
     _ purpose: FormsPicker.Purpose, of lemma: String, _ wordClass: WordClass?, from element: String
   ) -> [Effect] {
-    let shown = shownLanguage
     talk.grammar.picker = FormsPicker(
-      purpose: purpose, lemma: lemma, language: shown, board: talk.boardRevision, returnsTo: element)
-    var effects: [Effect] = [.haptic, .focus(State.formsCloseID)]
-    guard language.isReady else { return effects }
-    effects.append(
-      language.ask(
-        .forms,
-        .forms(text: Word(lemma), language: shown, partOfSpeech: wordClass?.partOfSpeech, className: nil)))
-    return effects
+      purpose: purpose, lemma: lemma, language: shownLanguage, partOfSpeech: wordClass?.partOfSpeech,
+      board: talk.boardRevision, returnsTo: element)
+    return [.haptic, .focus(State.formsCloseID)] + askForForms()
   }
 
-  mutating func formsAnswered(_ paradigms: [Paradigm]) {
+  /// Asks for the forms of the open list, once the language module is there.
+  mutating func askForForms() -> [Effect] {
+    guard language.isReady, let picker = talk.grammarBox.state.picker else { return [] }
+    return [
+      language.ask(
+        .forms,
+        .forms(
+          text: Word(picker.lemma), language: picker.language, partOfSpeech: picker.partOfSpeech,
+          inflection: replica.registers.inflection(of: picker.lemma)))
+    ]
+  }
+
+  mutating func formsAnswered(_ paradigms: [Paradigm], _ choices: [Word]) {
     guard var picker = talk.grammar.picker else { return }
+    let isFirst = !picker.isAnswered
     picker.isAnswered = true
     picker.paradigm = paradigms.first
-    picker.group = picker.groups.first ?? .plain
+    picker.choices = choices
+    if isFirst { picker.group = picker.groups.first ?? .plain }
     talk.grammar.picker = picker
+  }
+
+  /// Keeps the family's choice, or takes it back; forms, sentence and tiles follow.
+  private mutating func chooseInflection(_ inflection: UInt8) -> [Effect] {
+    guard let picker = talk.grammarBox.state.picker else { return [] }
+    change([replica.registers.choosing(inflection: inflection, of: picker.lemma)])
+    talk.grammar.askedSentence = nil
+    talk.grammar.askedForms = nil
+    return askForForms()
   }
 
   private mutating func chooseForm(_ place: Int) -> [Effect] {

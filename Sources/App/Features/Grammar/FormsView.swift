@@ -82,6 +82,7 @@ extension State {
         }
       }
       formsGrid(paradigm, picker)
+      inflectionView(paradigm, picker)
     } else {
       View.make(
         "p", [.class("forms-none"), .role("status"), .id(State.lastFormID)],
@@ -97,7 +98,9 @@ extension State {
     }
     return .make("ul", [.class(places.count == 6 ? "forms-grid persons" : "forms-grid")]) {
       for place in places {
-        formButton(paradigm.cells[place], paradigm.partOfSpeech, place: place, isLast: place == places.last)
+        formButton(
+          paradigm.cells[place], paradigm.partOfSpeech, place: place,
+          isLast: place == places.last && picker.choices.count < 2)
       }
     }
   }
@@ -112,7 +115,9 @@ extension State {
     return .make("li", [.key("\(place)")]) {
       View.button(modifiers) {
         if let person = person(cell.features, partOfSpeech) { PictureView.of(Picture(person.picture)) }
-        View.make("span", [.class("form-text")], text: cell.form)
+        View.make(
+          "span", [.class("form-text"), .style("--width", "\(LabelFitting.width(of: cell.form))")],
+          text: cell.form)
         if !name.isEmpty { View.make("span", [.class("form-name"), .aria("hidden", true)], text: name) }
       }
     }

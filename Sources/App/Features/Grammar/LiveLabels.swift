@@ -68,7 +68,7 @@ extension State {
     talk.grammar.askedForms = LiveFormsQuestion(phrase: question(shown), board: talk.boardRevision)
     var tiles: [TappedWord] = []
     for tile in board.cells {
-      if let tile, tile.hasForms { tiles.append(TappedWord(tile.label, tile.wordClass)) }
+      if let tile, tile.hasForms { tiles.append(tapped(tile.label, tile.wordClass)) }
     }
     return [
       language.ask(

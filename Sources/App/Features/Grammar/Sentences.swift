@@ -42,10 +42,14 @@ extension State {
   func tappedWords(_ language: LanguageCode, areSpoken: Bool) -> [TappedWord] {
     var words: [TappedWord] = []
     for item in phrase.items {
-      words.append(
-        TappedWord(areSpoken ? item.spoken(in: language) : item.label[language], item.wordClass))
+      words.append(tapped(areSpoken ? item.spoken(in: language) : item.label[language], item.wordClass))
     }
     return words
+  }
+
+  /// A word as grammar is told of it, with what the family knows better.
+  func tapped(_ text: String, _ wordClass: WordClass?) -> TappedWord {
+    TappedWord(text, wordClass, inflection: replica.registers.inflection(of: text))
   }
 
   func question(_ language: LanguageCode) -> SentenceQuestion {

@@ -33,7 +33,7 @@ extension State {
 
   /// The family's own words are fetched ahead as well: its own server speaks them and keeps none.
   mutating func wantOwnWords() {
-    let wish = VoiceWish(language: settings.voiceLanguage)
+    let wish = VoiceWish(language: spokenLanguage)
     for (name, row) in replica.registers.livingRows(in: .tiles) {
       clips.want(Tile(id: TileID(name), row: row).spoken(in: wish.language), wish)
     }

@@ -35,7 +35,7 @@ extension Settings {
 
 extension State {
   @NodeBuilder<Action> var keyboardSettings: [View] {
-    let now = settings
+    let now = storedSettings
     View.make("section", [.class("card")]) {
       choice(
         .bulgarianKeyboard,

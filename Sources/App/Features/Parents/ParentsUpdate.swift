@@ -11,7 +11,7 @@ extension State {
       return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
     case .talkTapped: return go(to: .home)
     case .changed(let change): return changed(change)
-    case .openFileTapped: return [.openBoardFile(settings.interfaceLanguage)]
+    case .openFileTapped: return [.openBoardFile(interfaceLanguage)]
     case .setShown(let id):
       guard let set = replica.registers.boardSet(id) else { return toast(.boardMissing) }
       return go(to: .board(set.root.text, page: 1))
@@ -31,7 +31,7 @@ extension State {
     case .forgetting(let step): return update(forgetting: step)
     case .hearVoiceTapped:
       return stopSpeaking()
-        + say([texts[.sampleSentence, settings.voiceLanguage]], first: -1)
+        + say([texts[.sampleSentence, spokenLanguage]], first: -1)
     }
   }
 

@@ -120,8 +120,8 @@ extension State {
   }
 
   @NodeBuilder<Action> private var voiceChoice: [View] {
-    let language = settings.voiceLanguage
-    let chosen = settings.voice(in: language)
+    let language = spokenLanguage
+    let chosen = storedSettings.voice(in: language)
     let local = voices.filter { $0.isLocal && $0.language == language }
     if !local.isEmpty {
       choice(

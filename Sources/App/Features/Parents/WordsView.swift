@@ -59,7 +59,7 @@ extension State {
         if !entry.isReviewed { View.make("span", [.class("mark")], text: text(.unreviewed)) }
       }
       View.button([
-        .class("button"), .label("\(text(.showPlace)): \(entry.label(in: settings.labelLanguage))"),
+        .class("button"), .label("\(text(.showPlace)): \(entry.label(in: shownLanguage))"),
         .on(.click, .parents(.wordTapped(index))),
       ]) { text(.showPlace) }
     }

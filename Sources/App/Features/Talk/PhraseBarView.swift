@@ -8,14 +8,16 @@ extension State {
       View.make(
         "div", [.class("phrase"), .data("phrase", ""), .role("group"), .aria("label", text(.phrase))]
       ) {
-        if phrase.isEmpty {
-          View.make("p", [.class("phrase-empty")], text: text(.phraseIsEmpty))
+        // A bar that begins at its end: the last word stays in sight.
+        View.make("div", [.class("phrase-words")]) {
+          if phrase.isEmpty {
+            View.make("p", [.class("phrase-empty")], text: text(.phraseIsEmpty))
+          }
+          for (place, item) in phrase.items.enumerated() { itemView(item, place: place) }
+          sentenceView
         }
-        for (place, item) in phrase.items.enumerated() { itemView(item, place: place) }
-        sentenceView
       }
       typedField
-      keyboardSwitch
       View.make("div", [.class("phrase-controls")]) {
         control("backspace", .removeLast, .removeLastTapped, isOff: phrase.isEmpty)
         formsControl
@@ -46,7 +48,7 @@ extension State {
   }
 
   private func itemView(_ item: PhraseItem, place: Int) -> View {
-    let written = item.label[settings.labelLanguage]
+    let written = item.label[shownLanguage]
     // What was typed stays as it was typed.
     let label = item.tile == nil ? written : shown(written)
     let sounds = talk.utterance?.sounds(place) ?? false

@@ -9,5 +9,7 @@ extension Settings {
 }
 
 extension State {
-  func shown(_ label: String) -> String { settings.shown(label) }
+  func shown(_ label: String) -> String {
+    storedSettings.latinLabels && shownLanguage == .bulgarian ? Transliteration.latin(label) : label
+  }
 }

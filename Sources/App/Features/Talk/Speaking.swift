@@ -4,7 +4,7 @@ import Language
 // Saying things: one utterance sounds, others wait. Nothing is cut off unless a person asks for it.
 extension State {
   mutating func speakPhrase() -> [Effect] {
-    let language = settings.voiceLanguage
+    let language = spokenLanguage
     let words = phrase.items.map { $0.spoken(in: language) }
     if words.isEmpty { return [] }
     return say(words, first: 0, sentence: sentenceToSay)

@@ -18,7 +18,7 @@ extension State {
     }
   }
 
-  /// Home, back, where one is, and the pages.
+  /// Home, back, where one is, the pages, and the keyboard.
   private var travelBar: View {
     .make("nav", [.class("travel"), .aria("label", text(.board))]) {
       travelButton("home", .home, .homeTapped, isOff: route == .home)
@@ -30,6 +30,7 @@ extension State {
           "span", [.class("page-number"), .aria("live", "polite")], text: "\(board.page)/\(board.pageCount)")
         travelButton("next", .nextPage, .pageTurned(by: 1), isOff: false)
       }
+      keyboardSwitch
     }
   }
 
@@ -54,7 +55,7 @@ extension State {
   }
 
   private func boardName(_ id: String) -> String {
-    let language = settings.labelLanguage
+    let language = shownLanguage
     if let board = vocabulary.board(id) { return shown(board.name(in: language)) }
     return replica.registers.board(.init(id)).map { shown($0.name[language]) } ?? id
   }

@@ -25,20 +25,20 @@ extension State {
     var words: [PredictedWord] = []
     for item in phrase.items.prefix(LanguageLimits.words) {
       words.append(
-        PredictedWord(Word(item.label[settings.labelLanguage]), id: item.tile.map { Word($0.text) }))
+        PredictedWord(Word(item.label[shownLanguage]), id: item.tile.map { Word($0.text) }))
     }
     return words.isEmpty ? [] : count(words)
   }
 
   /// Where several devices have counted, their sum is asked for.
   mutating func addUpUse() -> [Effect] {
-    let others = replica.registers.use(in: settings.labelLanguage, except: replica.id.device)
+    let others = replica.registers.use(in: shownLanguage, except: replica.id.device)
     return others.isEmpty ? [] : count([])
   }
 
   private mutating func count(_ words: [PredictedWord]) -> [Effect] {
     guard storedSettings.learnsWords, language.isReady else { return [] }
-    let spoken = settings.labelLanguage
+    let spoken = shownLanguage
     learning.counting = spoken
     let device = replica.id.device
     let request = LanguageRequest.learn(

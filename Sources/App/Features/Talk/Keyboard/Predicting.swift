@@ -62,7 +62,6 @@ extension State {
     change(phrase.type("", id: "", now: now))
     change(phrase.add(item))
     talk.keyboard.isShifted = false
-    guard settings.speaksEachTap else { return [] }
-    return say([item.spoken(in: settings.voiceLanguage)], first: Int32(phrase.items.count - 1))
+    return sayWord(at: phrase.count - 1)
   }
 }

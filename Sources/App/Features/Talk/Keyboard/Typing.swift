@@ -41,7 +41,7 @@ extension State {
 
   /// The language of the keys and of the words offered.
   var typingLanguage: LanguageCode {
-    let labels = settings.labelLanguage
+    let labels = shownLanguage
     return route == .keyboard ? talk.keyboard.language ?? labels : labels
   }
 
@@ -72,11 +72,10 @@ extension State {
 
   /// Makes what is typed a word, and says it where each tap speaks.
   mutating func finishWord(speaks: Bool = true) -> [Effect] {
-    guard let word = phrase.typed else { return [] }
+    guard phrase.typed != nil else { return [] }
     change(phrase.finishTyping())
     talk.keyboard.isShifted = false
-    guard speaks, settings.speaksEachTap else { return [] }
-    return say([word.spoken(in: settings.voiceLanguage)], first: Int32(phrase.items.count - 1))
+    return speaks ? sayWord(at: phrase.count - 1) : []
   }
 
   /// A space ends a word. What is pasted may hold several.
