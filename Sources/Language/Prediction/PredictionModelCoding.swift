@@ -27,8 +27,9 @@ extension PredictionModel {
     let contexts = SequenceCoding<RangeWriter>.contexts
     let extras = max(bulgarian.extras.count, english.extras.count)
     var coding = SequenceCoding(RangeWriter(contexts: contexts), vocabulary, extras: extras)
-    coding.code(bulgarian.sequences)
-    coding.code(english.sequences)
+    for corpus in [bulgarian, english] {
+      coding.code(corpus.sequences.sorted { $0.lexicographicallyPrecedes($1) })
+    }
     var writer = coding.coder
     var sum = ByteWriter()
     sum.write(fingerprint)

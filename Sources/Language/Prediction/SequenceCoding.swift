@@ -28,6 +28,9 @@ struct SequenceCoding<Coder: RangeCoder> {
   /// The number of a sequence's end as a word, and of its beginning as the word before.
   private let end: Int
   private let classCount: Int
+  /// All words by their class, and where each class begins.
+  private var members: [UInt16] = []
+  private var starts: [UInt16] = []
   /// How often each word was chosen.
   private var uses: [UInt16]
   /// How often anything followed each word, and the first and the last that did, as places in the three lists below;
@@ -60,6 +63,10 @@ struct SequenceCoding<Coder: RangeCoder> {
     first = [Int32](repeating: -1, count: end + 1)
     last = first
     classUses = [UInt16](repeating: 0, count: classCount * classCount)
+    for number in 0...classCount {
+      starts.add(UInt16(members.count))
+      for word in classes.indices where Int(classes[word]) == number { members.add(UInt16(word)) }
+    }
     for place in classUses.indices { recent.add(UInt16(truncatingIfNeeded: place % classCount)) }
   }
 
@@ -139,7 +146,9 @@ struct SequenceCoding<Coder: RangeCoder> {
     var free = 0
     var counting = true
     while true {
-      for word in classes.indices where Int(classes[word]) == number && ruledOut[word] != ruling {
+      for place in Int(starts[number])..<Int(starts[number + 1]) {
+        let word = Int(members[place])
+        if ruledOut[word] == ruling { continue }
         if counting {
           free += 1
         } else if free == 1 || ask(Self.wordGroup, uses[word], free, left, word) {

@@ -13,6 +13,7 @@ import Testing
     #expect(again.encode(Self.vocabulary) == Self.bytes)
     let read = try PredictionModel.decode(Self.bytes, vocabulary: Self.vocabulary)
     #expect(read.fingerprint == ProjectFiles.model.fingerprint)
+    #expect(read.encode(Self.vocabulary) == Self.bytes)
     for language in LanguageCode.allCases {
       let (sequences, expected) = (
         read.corpus(language).sequences, ProjectFiles.model.corpus(language).sequences
