@@ -42,7 +42,9 @@ public struct State: Sendable {
   @inline(never) public func text(_ key: StringKey) -> String { texts[key, interfaceLanguage] }
 
   /// The language of everything but the labels and the voice.
-  var interfaceLanguage: LanguageCode { visit.language ?? storedSettings.interfaceLanguage }
+  var interfaceLanguage: LanguageCode {
+    @inline(never) get { visit.language ?? storedSettings.interfaceLanguage }
+  }
 
   var voiceWish: VoiceWish {
     let settings = settings

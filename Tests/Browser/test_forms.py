@@ -24,27 +24,27 @@ def choose(app, name):
 
 def test_a_guessed_class_is_chosen_by_its_forms_kept_and_taken_back(new_app):
     app = quiet_app(new_app)
-    panel = typed_word(app, "зареша")
+    panel = typed_word(app, "бързоша")
     panel.locator("summary", has_text="предположено").click()
-    form(app, "зарешиш").wait_for()
+    form(app, "бързошиш").wait_for()
     choose(app, "пиша")
-    form(app, "зарешеш").wait_for()
+    form(app, "бързошеш").wait_for()
     assert panel.locator("summary").inner_text() == "Мени се като пиша"
     app.stored().reload()
     panel = forms_of(app)
-    form(app, "зарешеш").wait_for()
+    form(app, "бързошеш").wait_for()
     panel.locator("summary").click()
     app.button(own_choice).click()
-    form(app, "зарешиш").wait_for()
+    form(app, "бързошиш").wait_for()
     assert app.button(own_choice).count() == 0
 
 
 def test_the_disclosure_stays_out_of_the_way_and_works_by_keys(new_app):
     for width, height in [(375, 667), (1024, 768), (667, 375)]:
         app = quiet_app(new_app, viewport={"width": width, "height": height})
-        app.tap("play").expect_phrase("play")
+        app.tap("drink").expect_phrase("drink")
         panel = forms_of(app)
-        form(app, "играеш").wait_for()
+        form(app, "пиеш").wait_for()
         summary = panel.locator("summary")
         assert summary.bounding_box()["height"] >= 43.5
         assert panel.locator("details .option").first.is_hidden()
@@ -60,7 +60,7 @@ def test_the_disclosure_stays_out_of_the_way_and_works_by_keys(new_app):
 
 def test_a_picker_opened_before_the_module_came_fills_in_by_itself(new_app):
     waiting = []
-    app = new_app(routes={"**/language.wasm": waiting.append})
+    app = new_app(routes={"**/language.wasm": lambda route: waiting.append(route)})
     app.tap("want").expect_phrase("want")
     panel = forms_of(app)
     panel.get_by_text("Формите още не са готови").wait_for()

@@ -22,12 +22,12 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case tabletSteps, tabletAddress, tabletTrust, tabletFingerprint, tabletUnknown, tabletCode
   // Keyboard
   case keyboard, typedText, predictions, capitalLetter, letters, numbersAndSigns, space, backspace, done
-  case bulgarianKeys, englishKeys, bulgarianKeyboard, keyboardPhonetic, keyboardStandard
+  case bulgarianKeyboard, keyboardPhonetic, keyboardStandard
   case learnWords, learnWordsHint, forgetWords, forgetWordsQuestion, forgetWordsYes, forgetWordsNo,
     wordsForgotten
   case predictOnKeyboard, predictOnBoards, predictOnBoardsHint, latinLabels, latinLabelsHint
   // Grammar
-  case saySentence, forms, formsTense, formsPlain, formsDefinite, formsPresent, formsPast,
+  case saySentence, forms, formsPlain, formsDefinite, formsPresent, formsPast,
     formsFuture, formsImperative, formsMore, formsNone, formsNotReady,
     classTitle, classGuessed, classUndo, formOne,
     formMany, formCounted, formVocative, formGenitive, formFullArticle, formShortArticle,

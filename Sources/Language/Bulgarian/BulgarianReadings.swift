@@ -53,21 +53,24 @@ enum BulgarianReadings {
     return true
   }
 
-  static func verb(_ lemma: Word, isGuessed: Bool) -> Paradigm {
-    let verbClass = BulgarianVerbRoots.verbClass(of: lemma)
+  /// In a class that was chosen, or in its own.
+  static func verb(_ lemma: Word, isGuessed: Bool, chosen: BulgarianVerbClass? = nil) -> Paradigm {
+    let verbClass = chosen ?? BulgarianVerbRoots.verbClass(of: lemma)
     let aspect = BulgarianVerbLexicon.aspect(of: lemma, verbClass)
     return BulgarianVerb(lemma: lemma, class: verbClass, aspect: aspect).paradigm(isGuessed: isGuessed)
   }
 
-  static func noun(_ lemma: Word, isGuessed: Bool) -> Paradigm {
+  static func noun(_ lemma: Word, isGuessed: Bool, chosen: BulgarianNounClass? = nil) -> Paradigm {
     let kind = BulgarianLexicon.nounKind(lemma)
     return BulgarianNoun(
-      lemma: lemma, class: BulgarianNounGuess.nounClass(of: lemma), isPerson: kind == .kin || kind == .person
+      lemma: lemma, class: chosen ?? BulgarianNounGuess.nounClass(of: lemma),
+      isPerson: kind == .kin || kind == .person
     ).paradigm(isGuessed: isGuessed)
   }
 
-  static func adjective(_ lemma: Word, isGuessed: Bool) -> Paradigm {
-    BulgarianAdjective(lemma)
-      .paradigm(isGuessed: isGuessed)
+  static func adjective(_ lemma: Word, isGuessed: Bool, chosen: BulgarianAdjectiveClass? = nil) -> Paradigm {
+    BulgarianAdjective(
+      lemma: lemma, class: chosen ?? BulgarianAdjectiveGuess.adjectiveClass(of: lemma)
+    ).paradigm(isGuessed: isGuessed)
   }
 }

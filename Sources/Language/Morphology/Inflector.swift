@@ -48,17 +48,15 @@ public enum Inflector {
   @inline(never)
   static func paradigm(of text: Word, inflection: UInt8) -> Paradigm? {
     let lemma = bare(text)
-    guard inflection > 0, !lemma.isEmpty, lemma.bytes.count <= longestWord else { return nil }
-    if let verbClass = BulgarianVerbClass(inflection: inflection) {
-      let aspect = BulgarianVerbLexicon.aspect(of: lemma, verbClass)
-      return BulgarianVerb(lemma: lemma, class: verbClass, aspect: aspect).paradigm()
+    guard !lemma.isEmpty, lemma.bytes.count <= longestWord else { return nil }
+    if let chosen = BulgarianVerbClass(inflection: inflection) {
+      return BulgarianReadings.verb(lemma, isGuessed: false, chosen: chosen)
     }
-    if let nounClass = BulgarianNounClass(inflection: inflection) {
-      return BulgarianNoun(lemma: lemma, class: nounClass).paradigm()
+    if let chosen = BulgarianNounClass(inflection: inflection) {
+      return BulgarianReadings.noun(lemma, isGuessed: false, chosen: chosen)
     }
-    return BulgarianAdjectiveClass(inflection: inflection).map {
-      BulgarianAdjective(lemma: lemma, class: $0).paradigm()
-    }
+    guard let chosen = BulgarianAdjectiveClass(inflection: inflection) else { return nil }
+    return BulgarianReadings.adjective(lemma, isGuessed: false, chosen: chosen)
   }
 
   /// The names of all classes that a person may choose from.

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func theClassIsToldByAModelWordAndMarkedWhereItIsGuessed() {
-    let page = HTMLText.of(picking("зареша").view)
+    let page = HTMLText.of(picking("бързоша").view)
     #expect(page.contains("Мени се като моля (предположено)"))
     #expect(!page.contains(StringKey.classUndo.text(.bulgarian)))
   }

@@ -60,10 +60,12 @@ extension State {
 
   /// Keeps the family's choice, or takes it back; forms, sentence and tiles follow.
   private mutating func chooseInflection(_ inflection: UInt8) -> [Effect] {
-    guard let picker = talk.grammarBox.state.picker else { return [] }
+    var grammar = talk.grammar
+    guard let picker = grammar.picker else { return [] }
     change([replica.registers.choosing(inflection: inflection, of: picker.lemma)])
-    talk.grammar.askedSentence = nil
-    talk.grammar.askedForms = nil
+    grammar.askedSentence = nil
+    grammar.askedForms = nil
+    talk.grammar = grammar
     return askForForms()
   }
 

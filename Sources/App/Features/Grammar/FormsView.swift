@@ -72,7 +72,7 @@ extension State {
     if let paradigm = picker.paradigm {
       let groups = picker.groups
       if groups.count > 1 {
-        View.make("div", [.class("options"), .role("group"), .label(text(.formsTense))]) {
+        View.make("div", [.class("options"), .role("group"), .label(text(.forms))]) {
           for group in groups {
             View.button([
               .class("option"), .aria("pressed", group == picker.group),
@@ -87,7 +87,7 @@ extension State {
       View.make(
         "p", [.class("forms-none"), .role("status"), .id(State.lastFormID)],
         text: text(
-          !language.isReady ? .formsNotReady : picker.isAnswered ? .formsNone : .loading))
+          picker.isAnswered ? .formsNone : .formsNotReady))
     }
   }
 

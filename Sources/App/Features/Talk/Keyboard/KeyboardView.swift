@@ -45,7 +45,7 @@ extension State {
       command("signs", text(keyboard.showsSigns ? .letters : .numbersAndSigns), .signsTapped, []) {
         keyboard.showsSigns ? (isBulgarian ? "абв" : "abc") : "123"
       }
-      command("language", text(isBulgarian ? .englishKeys : .bulgarianKeys), .languageTapped, []) {
+      command("language", text(isBulgarian ? .englishName : .bulgarianName), .languageTapped, []) {
         isBulgarian ? "EN" : "БГ"
       }
       command("space", text(.space), .spaceTapped, []) { text(.space) }

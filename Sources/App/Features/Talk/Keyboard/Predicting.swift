@@ -5,10 +5,12 @@ import Language
 // of what they depend on, and never anything else of the page.
 extension State {
   var showsPredictions: Bool {
-    switch route {
-    case .keyboard: storedSettings.predictsOnKeyboard
-    case .home, .board: storedSettings.predictsOnBoards
-    case .parents: false
+    @inline(never) get {
+      switch route {
+      case .keyboard: storedSettings.predictsOnKeyboard
+      case .home, .board: storedSettings.predictsOnBoards
+      case .parents: false
+      }
     }
   }
 

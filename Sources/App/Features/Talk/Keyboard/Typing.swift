@@ -37,12 +37,14 @@ extension State {
   static var textField: String { "typed" }
   static var keyboardSwitch: String { "keyboard-switch" }
 
-  var typedText: String { phrase.typed?.label.bulgarian ?? "" }
+  var typedText: String { @inline(never) get { phrase.typed?.label.bulgarian ?? "" } }
 
   /// The language of the keys and of the words offered.
   var typingLanguage: LanguageCode {
-    let labels = shownLanguage
-    return route == .keyboard ? talk.keyboard.language ?? labels : labels
+    @inline(never) get {
+      let labels = shownLanguage
+      return route == .keyboard ? talk.keyboard.language ?? labels : labels
+    }
   }
 
   private mutating func openKeyboard() -> [Effect] {
