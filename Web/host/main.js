@@ -163,7 +163,10 @@ class App {
     const flush = () => {
       clearTimeout(timer);
       cancelAnimationFrame(frame);
-      for (const next of this.unpainted.splice(0)) next();
+      for (const next of this.unpainted.splice(0)) {
+        // A browser may refuse one (an address written down too often); the others do not depend on it.
+        try { next(); } catch (error) { console.warn("Something was not done after the frame.", error); }
+      }
     };
     const timer = setTimeout(flush, 200);
     const frame = requestAnimationFrame(() => { setTimeout(flush); });
