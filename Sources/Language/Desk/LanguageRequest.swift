@@ -56,6 +56,10 @@ public struct PredictionRequest: Hashable, Sendable {
   public var familyUse: [UInt8]
   /// How many words to offer at most.
   public var limit: Int
+  /// How far the tiles are; `nil` where the words are not offered beside a board.
+  public var reach: TileReach?
+  /// Words that were offered since the last one was taken, and were not meant.
+  public var passedOver: [Word] = []
 
   public init(
     context: [TappedWord], prefix: Word = "", language: LanguageCode, hidden: [Word] = [],
@@ -81,6 +85,8 @@ public enum LanguageLimits {
   public static let devices = 1_000
   /// Words offered.
   public static let predictions = 32
+  /// Words offered and passed over.
+  public static let passedOver = 128
   /// Bytes of one label or of typed text.
   public static let text = 16_384
 }

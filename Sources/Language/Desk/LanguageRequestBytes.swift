@@ -42,6 +42,14 @@ extension LanguageRequest {
       writer.write(request.hidden)
       writer.write(request.familyUse)
       writer.write(Int32(clamping: request.limit))
+      writer.write(request.passedOver)
+      writer.write(request.reach != nil)
+      if let reach = request.reach {
+        writer.write(reach.taps)
+        writer.write(reach.tapsBefore)
+        writer.write(reach.tapsFromHome)
+        writer.write(Int32(clamping: reach.travelled))
+      }
     case .learn(let words, let own, let others):
       writer.write(UInt8(7))
       writer.write(words)
@@ -87,6 +95,14 @@ extension LanguageRequest {
       request.familyUse = try reader.readBlock()
       request.limit = Int(try reader.readInt32())
       guard request.limit >= 0, request.limit <= LanguageLimits.predictions else { throw .outOfRange }
+      request.passedOver = try reader.readWords(LanguageLimits.passedOver)
+      if try reader.readBool() {
+        let taps = try reader.readBlock()
+        let before = try reader.readBlock()
+        let fromHome = try reader.readBlock()
+        request.reach = TileReach(
+          taps: taps, tapsBefore: before, travelled: Int(try reader.readInt32()), tapsFromHome: fromHome)
+      }
       self = .predict(request)
     case 6: self = .prepare(try reader.readLanguage())
     case 7:

@@ -68,7 +68,8 @@ private final class ToldPredictor: @unchecked Sendable {
       hidden = HiddenWords(ids: hiddenIDs, in: predictor.lexicon.vocabulary)
     }
     return predictor.words(
-      after: request.context, typed: request.prefix, hidden: hidden, limit: request.limit)
+      after: request.context, typed: request.prefix, hidden: hidden, reach: request.reach,
+      passedOver: request.passedOver, limit: request.limit)
   }
 
   /// Whether these are the ids that are hidden already.

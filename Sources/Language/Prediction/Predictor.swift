@@ -129,14 +129,16 @@ public struct Predictor: Sendable {
   /// The same for the desk, without the strings of a ``SuggestionRequest``. It changes nothing; as it is `mutating`,
   /// the compiler takes no copy of the predictor for the call.
   mutating func words(
-    after context: [TappedWord], typed: Word, hidden: HiddenWords, limit: Int
+    after context: [TappedWord], typed: Word, hidden: HiddenWords, reach: TileReach?, passedOver: [Word],
+    limit: Int
   ) -> [PredictedWord] {
     var numbers: [UInt16] = []
     for place in max(0, context.count - 24)..<context.count {
       add(context[place].word, tile: Word(bytes: []), to: &numbers)
     }
-    return offered(after: numbers, typed: typed, hidden: hidden, reach: nil, passedOver: [], limit: limit)
-      .words
+    return offered(
+      after: numbers, typed: typed, hidden: hidden, reach: reach, passedOver: passedOver, limit: limit
+    ).words
   }
 
   @inline(never)

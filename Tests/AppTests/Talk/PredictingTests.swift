@@ -44,6 +44,26 @@ import Testing
     #expect(asked(shown).map { $0.context.count } == [2])
   }
 
+  @Test func besideABoardTheWayToEachTileIsToldAndWhatWasPassedOver() throws {
+    var state = State.opened()
+    let shown = state.doing(.host(.languageReady), .parents(.changed(.keyboard(.predictsOnBoards(true)))))
+    let home = try #require(asked(shown).last?.reach)
+    #expect(home.taps == [1, 1, 1, 2] && home.travelled == 0)
+    state.doing(answer([PredictedWord("аз", id: "i")], shown))
+    let moved = state.doing(.talk(.cellTapped(4)))
+    let request = try #require(asked(moved).last)
+    let drinks = try #require(request.reach)
+    #expect(drinks.taps == [2, 2, 1, 1] && drinks.tapsBefore == [1, 1, 1, 2] && drinks.travelled == 1)
+    #expect(drinks.tapsFromHome == [1, 1, 1, 2])
+    #expect(request.passedOver == ["аз"])
+    // A word begins the way anew.
+    let tapped = try #require(asked(state.doing(.talk(.cellTapped(0)))).last)
+    #expect(tapped.reach?.travelled == 0 && tapped.passedOver.isEmpty)
+    // At the keyboard no tile is near or far.
+    let keyboard = state.doing(.talk(.typing(.keyboardTapped)))
+    #expect(try #require(asked(keyboard).last).reach == nil)
+  }
+
   @Test func aSuggestedWordComesWithItsTilesPicture() {
     var state = atKeyboard()
     let effects = state.type("в")

@@ -17,7 +17,16 @@ import Testing
       PredictionRequest(
         context: [TappedWord("I", .person)], prefix: "wa", language: .english, hidden: ["water", "x"],
         familyUse: [0, 255], limit: 8)),
+    .predict(beside),
   ]
+
+  private static var beside: PredictionRequest {
+    var request = PredictionRequest(context: [], language: .bulgarian)
+    request.reach = TileReach(
+      taps: [1, 2, 255], tapsBefore: [2, 1, 255], travelled: 1, tapsFromHome: [1, 2, 255])
+    request.passedOver = ["вода", "сок"]
+    return request
+  }
 
   static var answers: [LanguageAnswer] {
     var desk = LanguageDesk()

@@ -20,19 +20,31 @@ import Testing
     let hidden = ["go", "water", "own-1"]
     for context in ["", "аз искам", "I want", "кисело мляко . баница", "Пухчо", "I go to"] {
       for prefix in ["", "о", "banit", "w", "my", "пух"] {
-        let request = PredictionRequest(
+        var request = PredictionRequest(
           context: context.split(separator: " ").map { TappedWord(String($0)) }, prefix: Word(prefix),
           language: language, hidden: hidden.map { Word($0) }, familyUse: predictor.use.encode(), limit: 12)
+        request.reach = Self.reach
+        request.passedOver = ["вода", "more"]
         let expected = predictor.suggestions(
           SuggestionRequest(
             context: ProjectFiles.words(context), prefix: prefix,
-            hidden: HiddenWords(ids: hidden, in: ProjectFiles.vocabulary), limit: 12))
+            hidden: HiddenWords(ids: hidden, in: ProjectFiles.vocabulary), reach: Self.reach,
+            passedOver: ["вода", "more"], limit: 12))
         #expect(
           Self.predicted(desk.answer(.predict(request)))
             == expected.map { PredictedWord(Word($0.text), id: $0.id.map { Word($0) }) })
       }
     }
   }
+
+  /// The second page of the home board, from home.
+  private static let reach: TileReach = {
+    let routes = BoardRoutes(ProjectFiles.vocabulary, layout: .grid60)
+    let home = routes.taps(from: routes.home)
+    let place = BoardRoutes.Place(board: routes.home.board, page: 1)
+    return TileReach(
+      taps: routes.taps(from: place), tapsBefore: home, travelled: 1, tapsFromHome: home)
+  }()
 
   @Test func filesThatAreCutOrChangedAreRefused() {
     var desk = LanguageDesk()

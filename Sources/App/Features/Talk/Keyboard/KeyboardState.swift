@@ -13,6 +13,8 @@ public struct KeyboardState: Hashable, Sendable {
   public var predictions: [PredictedWord] = []
   /// What they were offered for: the same is not asked twice.
   var asked: PredictionRequest?
+  /// Where the words are offered beside a board.
+  var ways = BoardWays()
   /// The family's hidden tiles; `nil`: not gathered since the boards may have changed.
   var hidden: [Word]?
 

@@ -28,6 +28,13 @@ extension State {
       context: context, prefix: Word(typedText), language: spoken, limit: predictionLimit)
     request.hidden = hiddenTiles()
     request.familyUse = familyUse(in: spoken)
+    if let place = shownPlace {
+      talk.keyboard.ways.follow(
+        to: place, layout, begins: context != talk.keyboard.asked?.context,
+        offered: talk.keyboard.predictions, vocabulary)
+      request.reach = talk.keyboard.ways.reach
+      request.passedOver = talk.keyboard.ways.passedOver
+    }
     guard request != talk.keyboard.asked else { return [] }
     talk.keyboard.asked = request
     return [language.ask(.prediction, .predict(request))]
