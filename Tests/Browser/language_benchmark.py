@@ -83,7 +83,7 @@ def agreement(phrase, language):
 def prediction(context, prefix, language):
     nothing = (0).to_bytes(4, "little")
     return list(bytes([1, 4]) + tiles(context) + block(prefix.encode()) + bytes([language]) + nothing + nothing
-                + (6).to_bytes(4, "little"))
+                + (6).to_bytes(4, "little") + nothing + bytes([0]))
 
 
 def figures(open_page, runs):

@@ -40,8 +40,13 @@ const performers = [
   function navigate(reader, app) {
     const path = reader.text();
     const replaces = reader.flag();
-    // The address can wait for the board; writing it down takes a browser as long as a board of tiles takes us.
-    app.oncePainted(() => { if (replaces) history.replaceState(null, "", path); else history.pushState(null, "", path); });
+    // The board comes first; writing an address down takes a browser a millisecond or more.
+    app.onceDrawn.push(() => {
+      // Some browsers refuse an address that is written down too often; the board is there all the same.
+      try { if (replaces) history.replaceState(null, "", path); else history.pushState(null, "", path); } catch (error) {
+        console.warn("The address was not written down.", error);
+      }
+    });
   },
   function dress(reader, app) {
     const page = document.documentElement;
