@@ -18,6 +18,7 @@ from playwright.sync_api import sync_playwright
 
 import language_benchmark
 import martlet_server
+import vocabulary_benchmark
 from device import browser_options
 from martlet_server import Server
 from measuring import BLANK, BOARD, PAINTED, TAPS, VOICE, number, percentile, private_memory, renderer_memory
@@ -241,6 +242,9 @@ class Bench:
         yield from language_benchmark.figures(lambda: self.app_page(browser), self.runs)
         browser.close()
 
+    def vocabulary(self):
+        yield from vocabulary_benchmark.figures(self)
+
     def memory(self):
         app, blank, growth = [], [], []
         for run in range(self.runs):
@@ -358,7 +362,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--json", type=Path, help="also write the report to this file")
     arguments.add_argument("--runs", type=int, default=7)
-    arguments.add_argument("--only", default="", help="starts, taps, switches, language, memory, sizes, requests, idle_server, board_file")
+    arguments.add_argument("--only", default="", help="starts, taps, switches, language, vocabulary, memory, sizes, requests, idle_server, board_file")
     asked = arguments.parse_args()
     report = {"machine": f"{platform.machine()}, {os.cpu_count()} processors", "load": os.getloadavg()[0],
               "screen": "1024 x 768", "numbers": []}
@@ -368,7 +372,7 @@ def main():
         report["browser"] = f"Chromium {browser.version}"
         browser.close()
         try:
-            for name in ["starts", "taps", "switches", "language", "memory", "sizes", "requests", "idle_server", "board_file"]:
+            for name in ["starts", "taps", "switches", "language", "vocabulary", "memory", "sizes", "requests", "idle_server", "board_file"]:
                 if asked.only and name not in asked.only:
                     continue
                 for result in getattr(bench, name)():
