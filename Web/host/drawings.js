@@ -26,7 +26,8 @@ export class Drawings {
     this.measureSoon();
   }
 
-  // Called when an element comes back to the page: what was drawn for another size or other colours is drawn anew.
+  // Draws anew what was drawn for another size or other colours: when an element comes back to the page, or when
+  // these change.
   refresh(element) {
     for (const canvas of element.querySelectorAll("canvas[data-drawn]")) {
       if (canvas.martletLook !== this.look) this.show(canvas, canvas.dataset.drawn);
@@ -92,7 +93,7 @@ export class Drawings {
   redraw() {
     this.ink = "";
     this.look += 1;
-    for (const canvas of document.querySelectorAll("canvas[data-drawn]")) this.show(canvas, canvas.dataset.drawn);
+    this.refresh(document);
   }
 }
 

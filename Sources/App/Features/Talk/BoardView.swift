@@ -26,7 +26,7 @@ extension State {
   }
 
   private func gridView(_ board: ShownBoard, key: String) -> View {
-    let first = firstCell
+    let (first, folder) = (firstCell, text(.folder))
     return .make(
       "div",
       [
@@ -36,16 +36,16 @@ extension State {
         .style("--columns", "\(board.columns)"), .style("--rows", "\(board.rows)"),
       ]
     ) {
-      for row in 0..<board.rows { rowView(board, row, first: first) }
+      for row in 0..<board.rows { rowView(board, row, first: first, folder: folder) }
     }
   }
 
-  private func rowView(_ board: ShownBoard, _ row: Int, first: Int) -> View {
+  private func rowView(_ board: ShownBoard, _ row: Int, first: Int, folder: String) -> View {
     .make("div", [.class("row"), .role("row")]) {
       for column in 0..<board.columns {
         View.make("div", [.class("cell"), .role("gridcell")]) {
           if let tile = board[row, column], !tile.isHidden {
-            View.kept(keptTile(tile, cell: row * board.columns + column, first: first))
+            View.kept(keptTile(tile, cell: row * board.columns + column, first: first, folder: folder))
           }
         }
       }
@@ -53,12 +53,12 @@ extension State {
   }
 
   /// A tap changes one tile or two; the others are told by their marks and not built.
-  private func keptTile(_ tile: ShownTile, cell: Int, first: Int) -> Kept<Action> {
+  private func keptTile(_ tile: ShownTile, cell: Int, first: Int, folder: String) -> Kept<Action> {
     let live = talk.grammarBox.state.live
     let view = TileView(
       tile: tile, cell: cell, label: live.text(cell, on: talk.boardRevision) ?? tile.label,
       isFirst: cell == first, isSpoken: talk.pulse?.cell == cell,
-      opensFormsByLongPress: storedSettings.opensFormsByLongPress, folderText: text(.folder))
+      opensFormsByLongPress: storedSettings.opensFormsByLongPress, folderText: folder)
     var mark = UInt64(talk.boardRevision) << 32 | UInt64(cell & 0x7FFF) << 4
     mark |= UInt64(live.mark(cell, on: talk.boardRevision) & 0xFFF) << 20
     if view.opensFormsByLongPress { mark |= 1 << 19 }
