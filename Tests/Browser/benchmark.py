@@ -17,6 +17,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 import martlet_server
+from app import App
 from device import browser_options
 from martlet_server import Server
 from measuring import BLANK, BOARD, PAINTED, TAPS, VOICE, number, percentile, private_memory, renderer_memory
@@ -100,6 +101,7 @@ class Bench:
         page = self.page(browser, "/parents/settings" if grid else "/", scripts, speech=speech)
         page.locator(".notice button").click()
         if grid:
+            App(page, self.server.address).ready()
             page.get_by_role("button", name=str(grid), exact=True).click()
             page.get_by_role("button", name="Говори", exact=True).click()
         page.wait_for_selector("[role=grid] [data-tile]")
