@@ -5,6 +5,7 @@ public import Language
 public enum Action: Hashable, Sendable {
   case talk(TalkAction)
   case parents(ParentsAction)
+  case gate(GateAction)
   case shell(ShellAction)
   case host(HostMessage)
 }
@@ -76,6 +77,7 @@ public enum SettingChange: Hashable, Sendable {
   case speaker(Settings.Speaker)
   case liveForms(Bool)
   case formsByLongPress(Bool)
+  case lockSpan(LockSpan)
 }
 
 public enum ShellAction: Hashable, Sendable {

@@ -23,7 +23,7 @@ extension State {
   private var room: View {
     switch route {
     case .home, .board, .keyboard: talkRoom
-    case .parents(let place): parentsRoom(place)
+    case .parents(let place): isGateOpen ? parentsRoom(place) : gateRoom
     }
   }
 

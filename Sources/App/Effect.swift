@@ -30,6 +30,8 @@ public enum Effect: Hashable, Sendable {
   case persist
   /// Ask the language module; the answer comes as ``HostMessage/languageAnswered(_:turn:_:)``, or never.
   case askLanguage(LanguageUse, turn: Int32, LanguageRequest)
+  /// Derive or draw bytes; they come back as ``HostMessage/gateDerived(number:_:)`` or ``HostMessage/gateDrew(_:)``.
+  case gate(GateTask)
 }
 
 /// One step of an utterance.
@@ -86,6 +88,7 @@ public enum Timer: Hashable, Sendable {
   case retrySave
   case retryClips
   case pulseEnds(Int32)
+  case gateHeld, gateLapses, gateCountsDown
 }
 
 /// What the server was asked for.

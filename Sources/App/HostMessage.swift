@@ -33,6 +33,10 @@ public enum HostMessage: Hashable, Sendable {
   case visible
   /// The language module has been fetched.
   case languageReady
+  case gateDerived(number: UInt32, [UInt8])
+  case gateDrew([UInt8])
+  /// The page is no longer seen.
+  case hidden
   case languageAnswered(LanguageUse, turn: Int32, LanguageAnswer)
 }
 

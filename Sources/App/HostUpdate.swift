@@ -40,6 +40,11 @@ extension State {
       hasUpdateWaiting = true
       return phrase.isEmpty ? [.applyUpdate] : toast(text(.updateReady))
     case .keptOffline: return []
+    case .gateDerived(let number, let bytes): return gateDerived(number, bytes)
+    case .gateDrew(let bytes): return gateDrew(bytes)
+    case .hidden:
+      shutGate()
+      return []
     case .visible: return connection.ask()
     case .languageReady: return languageReady()
     case .languageAnswered(let use, let turn, let answer):
@@ -53,6 +58,11 @@ extension State {
     case .askHealth: return connection.ask()
     case .retrySave: return retrySave()
     case .retryClips: return fetchClips()
+    case .gateHeld: return gateHeld()
+    case .gateLapses:
+      gate.session.lapse(at: moment)
+      return []
+    case .gateCountsDown: return countDown()
     case .pulseEnds(let id):
       if talk.pulse?.id == id { talk.pulse = nil }
       return []

@@ -4,14 +4,18 @@ public import Language
 extension State {
   /// Opens the app on what the device has stored. Never fails: a record that cannot be read is set aside
   /// and named, a vocabulary that cannot be read leaves the family's own boards.
-  public static func open(_ start: Start, now: Int64) -> (State, [Effect]) {
+  public static func open(_ start: Start, now: Int64, ticks: Int64 = 0) -> (State, [Effect]) {
     let log = FamilyLog.open(snapshot: start.snapshot.isEmpty ? nil : start.snapshot, batches: start.batches)
     var replica = Replica(id: ReplicaID(device: start.device, session: start.session), opened: log)
     replica.tidy(now: now)
     var state = State(
       replica: replica, vocabulary: vocabulary(start.vocabulary), texts: InterfaceTexts(start.texts),
-      phrase: PhraseBar(in: replica.registers))
+      phrase: PhraseBar(in: replica.registers),
+      gate: GateState(
+        GateSession(
+          replica.registers.throttle(of: replica.id.device), at: Moment(wall: now, ticks: ticks))))
     state.now = now
+    state.ticks = ticks
     state.chance = Chance(seed: start.session)
     state.voices = start.voices
     state.clips = ClipShelf(stored: start.clipNames)
@@ -43,6 +47,7 @@ extension State {
       state.banner = .storageRefused
     }
     effects.append(.dress(state.documentLook))
+    effects += state.followGate(isUse: false)
     if state.route == .keyboard { effects.append(.focus(textField)) }
     effects += state.connection.ask()
     // A browser may ask the person about this: only once they have read what is kept.

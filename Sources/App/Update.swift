@@ -9,9 +9,13 @@ extension State {
     switch action {
     case .talk(let action): effects = update(talk: action)
     case .parents(let action): effects = update(parents: action)
+    case .gate(let action): effects = update(gate: action)
     case .shell(let action): effects = update(shell: action)
     case .host(let message): effects = update(host: message)
     }
+    var isUse = true
+    if case .host = action { isUse = false }
+    effects += followGate(isUse: isUse)
     effects += askGrammar()
     effects += save()
     effects += askForPredictions()

@@ -5,12 +5,18 @@ import Markup
 
 /// A message from the browser.
 enum Incoming {
-  case start(Start, now: Int64)
-  case event(node: Int32, EventKind, Event, now: Int64)
-  case host(HostMessage, now: Int64)
+  case start(Start, Times)
+  case event(node: Int32, EventKind, Event, Times)
+  case host(HostMessage, Times)
 }
 
-/// Reads the messages that `Web/host/messages.js` writes: one byte of kind, the time in milliseconds,
+/// When it came: milliseconds since 1970, and since the page began.
+struct Times {
+  var now: Int64
+  var ticks: Int64
+}
+
+/// Reads the messages that `Web/host/messages.js` writes: one byte of kind, the two times in milliseconds,
 /// then the fields of that kind.
 struct MessageReader {
   private var reader: ByteReader
@@ -21,11 +27,11 @@ struct MessageReader {
   mutating func read() -> Incoming? {
     do throws(ByteError) {
       let kind = try reader.readUInt8()
-      let now = try reader.readInt64()
+      let times = Times(now: try reader.readInt64(), ticks: try reader.readInt64())
       switch kind {
-      case 0: return .start(try start(), now: now)
-      case 1: return try event(now: now)
-      default: return try message(kind).map { .host($0, now: now) }
+      case 0: return .start(try start(), times)
+      case 1: return try event(times)
+      default: return try message(kind).map { .host($0, times) }
       }
     } catch {
       return nil
@@ -52,7 +58,7 @@ struct MessageReader {
     return start
   }
 
-  private mutating func event(now: Int64) throws(ByteError) -> Incoming? {
+  private mutating func event(_ times: Times) throws(ByteError) -> Incoming? {
     let node = try reader.readInt32()
     guard let kind = EventKind(rawValue: try reader.readUInt8()) else { return nil }
     var event = Event()
@@ -61,7 +67,7 @@ struct MessageReader {
     event.isCommand = try reader.readBool()
     event.isShift = try reader.readBool()
     event.isChecked = try reader.readBool()
-    return .event(node: node, kind, event, now: now)
+    return .event(node: node, kind, event, times)
   }
 
   private mutating func message(_ kind: UInt8) throws(ByteError) -> HostMessage? {
@@ -97,6 +103,9 @@ struct MessageReader {
       guard let use = LanguageUse(rawValue: try reader.readUInt8()) else { return nil }
       let turn = try reader.readInt32()
       return .languageAnswered(use, turn: turn, try LanguageAnswer(decoding: reader.readBlock()))
+    case 24: return .gateDerived(number: try reader.readUInt32(), try reader.readBlock())
+    case 25: return .gateDrew(try reader.readBlock())
+    case 26: return .hidden
     default: return nil
     }
   }

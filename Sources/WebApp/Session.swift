@@ -13,22 +13,23 @@ struct Session {
     var reader = MessageReader(message)
     guard let incoming = reader.read() else { return false }
     switch incoming {
-    case .start(let start, let now):
-      let (opened, first) = State.open(start, now: now)
+    case .start(let start, let times):
+      let (opened, first) = State.open(start, now: times.now, ticks: times.ticks)
       state = opened
       effects = first
       return true
-    case .event(let node, let kind, let event, let now):
+    case .event(let node, let kind, let event, let times):
       guard let action = renderer.action(node: node, kind: kind, event: event) else { return false }
-      return update(action, now: now)
-    case .host(let message, let now):
-      return update(.host(message), now: now)
+      return update(action, times)
+    case .host(let message, let times):
+      return update(.host(message), times)
     }
   }
 
-  private mutating func update(_ action: Action, now: Int64) -> Bool {
+  private mutating func update(_ action: Action, _ times: Times) -> Bool {
     guard state != nil else { return false }
-    state?.now = now
+    state?.now = times.now
+    state?.ticks = times.ticks
     effects += state?.update(action) ?? []
     return true
   }

@@ -84,6 +84,15 @@ const performers = [
     app.oncePainted(() => app.language().then((language) => language.ask(request))
       .then((answer) => app.send.languageAnswered(use, turn, answer), (error) => console.warn("No answer about language.", error)));
   },
+  function derive(reader, app) {
+    const number = reader.u32();
+    const secret = reader.block();
+    const salt = reader.block();
+    const rounds = reader.i64();
+    app.later().then(({ derive }) => derive(secret, salt, rounds))
+      .then((bytes) => app.send.gateDerived(number, bytes), () => app.send.gateDerived(number, new Uint8Array()));
+  },
+  function draw(reader, app) { app.send.gateDrew(crypto.getRandomValues(new Uint8Array(reader.i32()))); },
 ];
 
 const sources = ["clip", "voice", "server", "server", "recording"];

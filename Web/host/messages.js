@@ -7,11 +7,11 @@ const kind = {
   start: 0, event: 1, voices: 2, spokenWord: 3, speechEnded: 4, speechFailed: 5, saved: 6, saveFailed: 7,
   timer: 8, answered: 9, clipsKept: 10, fileOpening: 11, fileOpened: 12, moved: 13, viewport: 14, scheme: 15,
   otherTab: 16, updateWaits: 17, keptOffline: 18, fileFailed: 19, keepFailed: 20, visible: 21, languageReady: 22,
-  languageAnswered: 23,
+  languageAnswered: 23, gateDerived: 24, gateDrew: 25, hidden: 26,
 };
 
 export function messages(deliver) {
-  const message = (name) => new ByteWriter().u8(kind[name]).i64(Date.now());
+  const message = (name) => new ByteWriter().u8(kind[name]).i64(Date.now()).i64(Math.floor(performance.now()));
   const send = (writer) => deliver(writer.result);
   return {
     startBytes: (store, words, voices) => startBytes(message("start"), store, words, voices),
@@ -39,6 +39,9 @@ export function messages(deliver) {
     keptOffline: () => send(message("keptOffline")),
     keepFailed: (code) => send(message("keepFailed").text(code)),
     visible: () => send(message("visible")),
+    gateDerived: (number, bytes) => send(message("gateDerived").u32(number).block(bytes)),
+    gateDrew: (bytes) => send(message("gateDrew").block(bytes)),
+    hidden: () => send(message("hidden")),
     languageReady: () => send(message("languageReady")),
     languageAnswered: (use, turn, answer) => send(message("languageAnswered").u8(use).i32(turn).block(answer)),
   };

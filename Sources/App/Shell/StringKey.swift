@@ -20,6 +20,12 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case voicesReady, voicesFetching, voicesWaiting, localVoices, noLocalVoice
   case searchWords, wordsFound, unreviewed, unreviewedHint, showPlace
   case tabletSteps, tabletAddress, tabletTrust, tabletFingerprint, tabletUnknown, tabletCode
+  // Gate
+  case gateHold, gateHoldHint, gatePIN, gatePassphrase, gateCode, gateOpen, gateForgotten, gateAgain
+  case gateWait, gateWrong, gateDamaged, gateEmpty, gateTooLong, gateTooShort, gateNotDigits, gateTooPlain
+  case lockTitle, lockHint, lockIsHold, lockIsPIN, lockIsPassphrase, lockWarning, lockAfter, minutes
+  case setPIN, setPassphrase, removeLock, lockRemoved, newPIN, newPassphrase, onceMore, save, cancel
+  case secretsDiffer, recoveryTitle, recoveryHint, recoveryNoted, recoveryTypeBack, codeDiffers, lockDone
   // Keyboard
   case keyboard, typedText, predictions, capitalLetter, letters, numbersAndSigns, space, backspace, done
   case bulgarianKeyboard, keyboardPhonetic, keyboardStandard

@@ -5,11 +5,17 @@ extension State {
   mutating func update(parents action: ParentsAction) -> [Effect] {
     switch action {
     case .doorTapped: return go(to: .parents(.overview))
+    case .talkTapped: return go(to: .home)
+    default: break
+    }
+    // No page of the room is there while it is shut, and nothing that comes from one is done.
+    guard isGateOpen else { return [] }
+    switch action {
+    case .doorTapped, .talkTapped: return []
     case .placeTapped(let place):
       let effects = go(to: .parents(place))
       if place == .words { findWords(parents.wordQuery) }
       return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
-    case .talkTapped: return go(to: .home)
     case .changed(let change): return changed(change)
     case .openFileTapped: return [.openBoardFile(interfaceLanguage)]
     case .setShown(let id):
@@ -36,6 +42,10 @@ extension State {
   }
 
   private mutating func changed(_ change: SettingChange) -> [Effect] {
+    if case .lockSpan(let span) = change {
+      self.change([span.edit])
+      return []
+    }
     let endsVisitLanguage: Bool
     switch change {
     case .interfaceLanguage, .labelLanguage, .voiceLanguage: endsVisitLanguage = visit.language != nil
@@ -72,6 +82,7 @@ extension Settings {
     case .speaker(let speaker): self.speaker = speaker
     case .liveForms(let isOn): showsLiveForms = isOn
     case .formsByLongPress(let isOn): opensFormsByLongPress = isOn
+    case .lockSpan: break
     }
   }
 }

@@ -17,6 +17,7 @@ extension State {
         case .words: wordsPage
         case .voices: voicesPage
         case .tablet: tabletPage
+        case .lock: lockPage
         }
       }
     }
@@ -26,7 +27,7 @@ extension State {
     let leadsToTalk = place == .overview
     return .make("header", [.class("parents-header")]) {
       View.button([
-        .class("control"), .label(text(leadsToTalk ? .backToTalk : .backToParents)),
+        .class("control"), .id(Self.parentsBackID), .label(text(leadsToTalk ? .backToTalk : .backToParents)),
         .on(.click, .parents(leadsToTalk ? .talkTapped : .placeTapped(.overview))),
       ]) { View.sign("back") }
       View.make("h1", text: text(place.title))
@@ -43,6 +44,7 @@ extension State {
       door(.words, "search", .wordsHint)
       door(.voices, "speak", .voicesHint)
       door(.tablet, "tablet", .tabletHint)
+      door(.lock, "lock", .lockHint)
     }
     View.make("section", [.class("card")]) {
       View.make("h2", text: text(.noticeTitle))
@@ -72,6 +74,7 @@ extension Route.ParentsPlace {
     case .words: .wordsTitle
     case .voices: .voicesTitle
     case .tablet: .tabletTitle
+    case .lock: .lockTitle
     }
   }
 }
