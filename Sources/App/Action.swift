@@ -42,7 +42,6 @@ public enum TalkAction: Hashable, Sendable {
 }
 
 public enum ParentsAction: Hashable, Sendable {
-  case doorTapped
   case placeTapped(Route.ParentsPlace)
   case talkTapped
   case changed(SettingChange)
@@ -85,5 +84,5 @@ public enum ShellAction: Hashable, Sendable {
   case toastDismissed(Int32)
   case bannerDismissed
   case bannerRetried
-  case undoKeyPressed
+  case parentsDoorTapped
 }

@@ -19,6 +19,11 @@ public struct State: Sendable {
   public var parents = ParentsState()
   public var phrase: PhraseBar
   public var gate: GateState
+  let rooms: Rooms
+  /// The other module has been asked for.
+  var isLeaving = false
+  /// What has the focus in the rooms that come next.
+  var handedFocus = ""
   public var voices: [LocalVoice] = []
   public var clips = ClipShelf()
   public var connection = Connection()

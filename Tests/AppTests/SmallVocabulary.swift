@@ -50,7 +50,7 @@ extension State {
     start.vocabulary = SmallVocabulary.bytes
     start.texts = TextTable.bytes
     change(&start)
-    var state = State.open(start, now: 1_000_000).0
+    var state = State.open(start, in: .all, now: 1_000_000).0
     state.openGate()
     return state
   }
@@ -103,4 +103,21 @@ enum TextTable {
 
 extension StringKey {
   func text(_ language: LanguageCode) -> String { TextTable.texts[self, language] }
+}
+
+extension Rooms {
+  /// Both modules' rooms in one, for tests that walk through all of them.
+  static var all: Rooms {
+    Rooms(
+      have: { _ in true }, view: { $0.route.isParents ? $0.parentsRooms : $0.talkRooms },
+      update: { state, action in
+        switch action {
+        case .talk: Rooms.talk.update(&state, action)
+        default: Rooms.parents.update(&state, action)
+        }
+      },
+      follow: { state, action in
+        Rooms.parents.follow(&state, action) + Rooms.talk.follow(&state, action)
+      })
+  }
 }

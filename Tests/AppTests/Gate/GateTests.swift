@@ -26,7 +26,7 @@ import Testing
     start.texts = TextTable.bytes
     start.path = path
     start.batches = stored
-    return State.open(start, now: state.now + 1000).0
+    return State.open(start, in: .all, now: state.now + 1000).0
   }
 
   private func room(_ state: State) -> String {
@@ -40,7 +40,7 @@ import Testing
     _ = state.update(.gate(.typed(Self.pin)))
     let effects = state.update(.gate(.submitted))
     for case .gate(.derive(let number, _)) in effects {
-      _ = state.update(.host(.gateDerived(number: number, bytes)))
+      _ = state.update(.host(.parents(.gateDerived(number: number, bytes))))
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
     for action: Action in [
       .host(.moved(path: "/")), .host(.moved(path: Route.parents(place).path)), .host(.visible),
       .parents(.placeTapped(.settings)), .host(.viewport(width: 375, height: 667)), .gate(.submitted),
-      .gate(.holdBegan), .host(.timer(.gateHeld)), .host(.gateDerived(number: 1, Self.right)),
+      .gate(.holdBegan), .host(.timer(.gate(.held))), .host(.parents(.gateDerived(number: 1, Self.right))),
     ] {
       _ = state.update(action)
       state.now += 4000
@@ -91,7 +91,7 @@ import Testing
     #expect(room(state) == "gate")
     state.ticks += 31_000
     state.now += 31_000
-    _ = state.update(.host(.timer(.gateCountsDown)))
+    _ = state.update(.host(.timer(.gate(.countsDown))))
     giving(Self.right, to: &state)
     #expect(room(state) == "parents")
   }
@@ -101,7 +101,7 @@ import Testing
     giving(Self.right, to: &state)
     var left = state
     _ = left.update(.parents(.talkTapped))
-    _ = left.update(.parents(.doorTapped))
+    _ = left.update(.shell(.parentsDoorTapped))
     #expect(room(left) == "gate")
     var hidden = state
     _ = hidden.update(.host(.hidden))
@@ -110,39 +110,39 @@ import Testing
     var unused = state
     unused.ticks += 5 * 60_000 + 100
     unused.now += 5 * 60_000 + 100
-    _ = unused.update(.host(.timer(.gateLapses)))
+    _ = unused.update(.host(.timer(.gate(.lapses))))
     #expect(room(unused) == "gate")
     state.ticks += 4 * 60_000
     state.now += 4 * 60_000
     _ = state.update(.parents(.placeTapped(.boards)))
     state.ticks += 4 * 60_000
     state.now += 4 * 60_000
-    _ = state.update(.host(.timer(.gateLapses)))
+    _ = state.update(.host(.timer(.gate(.lapses))))
     #expect(room(state) == "parents")
   }
 
   @Test func withoutASecretOnlyThreeWholeSecondsOpenIt() {
     var state = State.opened()
     state.shutGate()
-    _ = state.update(.parents(.doorTapped))
+    _ = state.update(.shell(.parentsDoorTapped))
     #expect(room(state) == "gate")
     _ = state.update(.gate(.holdBegan))
     state.ticks += 2900
-    _ = state.update(.host(.timer(.gateHeld)))
+    _ = state.update(.host(.timer(.gate(.held))))
     #expect(room(state) == "gate")
     _ = state.update(.gate(.holdEnded))
     state.ticks += 3000
-    _ = state.update(.host(.timer(.gateHeld)))
+    _ = state.update(.host(.timer(.gate(.held))))
     #expect(room(state) == "gate")
     _ = state.update(.gate(.holdBegan))
     state.ticks += 3000
-    _ = state.update(.host(.timer(.gateHeld)))
+    _ = state.update(.host(.timer(.gate(.held))))
     #expect(room(state) == "parents")
   }
 
   @Test func aNewSecretCountsAtOnceAndItsCodeOnceItWasTypedBack() throws {
     var state = State.opened()
-    state.doing(.parents(.doorTapped))
+    state.doing(.shell(.parentsDoorTapped))
     state.openGate()
     _ = state.update(.parents(.placeTapped(.lock)))
     _ = state.update(.gate(.renewalBegan(.pin)))
@@ -152,9 +152,9 @@ import Testing
     #expect(state.gate.renewal?.refusal == .differs)
     _ = state.update(.gate(.secondTyped(Self.pin)))
     #expect(state.update(.gate(.renewalSubmitted)).contains(.gate(.draw(GateRenewal.randomBytes))))
-    _ = state.update(.host(.gateDrew([UInt8](0..<96))))
+    _ = state.update(.host(.parents(.gateDrew([UInt8](0..<96)))))
     #expect(state.replica.registers.gate == .hold)
-    _ = state.update(.host(.gateDerived(number: GateRenewal.secretNumber, Self.right)))
+    _ = state.update(.host(.parents(.gateDerived(number: GateRenewal.secretNumber, Self.right))))
     #expect(state.replica.registers.gate != .hold)
     guard case .showing(let code, _) = state.gate.renewal?.step else { throw Missing() }
     #expect(HTMLText.of(state.view).contains(code))
@@ -166,7 +166,7 @@ import Testing
     #expect(state.replica.registers.recovery == nil)
     _ = state.update(.gate(.codeTyped(code)))
     _ = state.update(.gate(.codeSubmitted))
-    _ = state.update(.host(.gateDerived(number: GateRenewal.codeNumber, Self.right)))
+    _ = state.update(.host(.parents(.gateDerived(number: GateRenewal.codeNumber, Self.right))))
     #expect(state.replica.registers.recovery != nil)
     #expect(state.gate.renewal == nil)
   }

@@ -10,7 +10,9 @@ extension State {
 
   /// What follows for the gate from whatever happened: leaving the room shuts it, being in it asks, using it keeps it
   /// open for the set time.
-  mutating func followGate(isUse: Bool) -> [Effect] {
+  mutating func followGate(after action: Action) -> [Effect] {
+    var isUse = true
+    if case .host = action { isUse = false }
     guard case .parents = route else {
       if gate.session.opening != nil || gate.session.purpose != nil { shutGate() }
       return []
@@ -19,7 +21,7 @@ extension State {
       guard isUse else { return [] }
       let span = replica.registers.lockSpan
       gate.session.used(at: moment, lock: span)
-      return [.after(milliseconds: span.span + 100, .gateLapses)]
+      return [.after(milliseconds: span.span + 100, .gate(.lapses))]
     }
     if gate.session.opening != nil { shutGate() }
     guard gate.session.purpose == nil else { return [] }
@@ -39,7 +41,7 @@ extension State {
   /// Says how long to wait, each second anew.
   mutating func countDown() -> [Effect] {
     gate.wait = gate.session.wait(throttle, at: moment)
-    return gate.wait > 0 ? [.after(milliseconds: 1000, .gateCountsDown)] : []
+    return gate.wait > 0 ? [.after(milliseconds: 1000, .gate(.countsDown))] : []
   }
 
   mutating func update(gate action: GateAction) -> [Effect] {
@@ -47,7 +49,7 @@ extension State {
     case .holdBegan:
       gate.session.holdBegan(at: moment)
       guard case .holding = gate.session.question else { return [] }
-      return [.after(milliseconds: GateSession.holdSpan + 50, .gateHeld)]
+      return [.after(milliseconds: GateSession.holdSpan + 50, .gate(.held))]
     case .holdEnded: gate.session.holdEnded()
     case .holdGoesOn: break
     case .typed(let text):
@@ -66,7 +68,17 @@ extension State {
 
   static var gateFieldID: String { "gate-field" }
 
-  mutating func gateHeld() -> [Effect] {
+  mutating func update(gate timer: GateTimer) -> [Effect] {
+    switch timer {
+    case .held: return gateHeld()
+    case .lapses:
+      gate.session.lapse(at: moment)
+      return []
+    case .countsDown: return countDown()
+    }
+  }
+
+  private mutating func gateHeld() -> [Effect] {
     guard gate.session.held(replica.registers, at: moment) else { return [] }
     return [.haptic] + gateOpened()
   }
@@ -76,7 +88,7 @@ extension State {
     gate.refusal = nil
     gate.asksForCode = false
     let span = replica.registers.lockSpan
-    return [.after(milliseconds: span.span + 100, .gateLapses), .focus(Self.parentsBackID)]
+    return [.after(milliseconds: span.span + 100, .gate(.lapses)), .focus(Self.parentsBackID)]
   }
 
   static var parentsBackID: String { "parents-back" }

@@ -2,16 +2,38 @@ import Family
 import Language
 
 extension State {
-  mutating func update(parents action: ParentsAction) -> [Effect] {
+  /// What is done in the parents' rooms, and what the browser answers to them.
+  mutating func update(inParents action: Action) -> [Effect] {
     switch action {
-    case .doorTapped: return go(to: .parents(.overview))
-    case .talkTapped: return go(to: .home)
-    default: break
-    }
+    case .parents(.talkTapped): return go(to: .home)
+    case .gate(let action): return update(gate: action)
     // No page of the room is there while it is shut, and nothing that comes from one is done.
-    guard isGateOpen else { return [] }
+    case .parents(let action): return isGateOpen ? update(parents: action) : []
+    case .host(.parents(let message)): return update(parents: message)
+    case .host(.timer(.gate(let timer))): return update(gate: timer)
+    case .host(.hidden):
+      shutGate()
+      return []
+    case .host(.answered(.tablet, let status, _, let body)):
+      tablet = status == 200 ? TabletInvitation(json: body) : nil
+      return []
+    default: return []
+    }
+  }
+
+  private mutating func update(parents message: ParentsMessage) -> [Effect] {
+    switch message {
+    case .fileOpening(let name, let size): return fileOpening(name, size: size)
+    case .fileOpened(let boards): return fileOpened(boards)
+    case .fileFailed(let reason): return fileFailed(reason)
+    case .gateDerived(let number, let bytes): return gateDerived(number, bytes)
+    case .gateDrew(let bytes): return gateDrew(bytes)
+    }
+  }
+
+  private mutating func update(parents action: ParentsAction) -> [Effect] {
     switch action {
-    case .doorTapped, .talkTapped: return []
+    case .talkTapped: return []
     case .placeTapped(let place):
       let effects = go(to: .parents(place))
       if place == .words { findWords(parents.wordQuery) }

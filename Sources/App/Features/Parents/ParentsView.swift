@@ -3,7 +3,11 @@ import Language
 import Markup
 
 extension State {
-  func parentsRoom(_ place: Route.ParentsPlace) -> View {
+  @NodeBuilder<Action> var parentsRooms: [View] {
+    if case .parents(let place) = route, isGateOpen { parentsRoom(place) } else { gateRoom }
+  }
+
+  private func parentsRoom(_ place: Route.ParentsPlace) -> View {
     .make(
       "main",
       [.key("parents"), .class("room parents"), .data("room", "parents"), .aria("label", text(.parentsRoom))]

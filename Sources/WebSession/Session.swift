@@ -1,20 +1,23 @@
-import App
+public import App
 import Bytes
 import Markup
 
 /// The app between two messages: its state, its page and the effects that wait to be performed.
-struct Session {
+public struct Session {
+  private let rooms: Rooms
   private var state: State?
   private var renderer = Renderer<Action>()
   private var effects: [Effect] = []
 
+  public init(_ rooms: Rooms) { self.rooms = rooms }
+
   /// Takes one message from the browser; `false` when it meant nothing.
-  mutating func receive(_ message: [UInt8]) -> Bool {
+  public mutating func receive(_ message: [UInt8]) -> Bool {
     var reader = MessageReader(message)
     guard let incoming = reader.read() else { return false }
     switch incoming {
     case .start(let start, let times):
-      let (opened, first) = State.open(start, now: times.now, ticks: times.ticks)
+      let (opened, first) = State.open(start, in: rooms, now: times.now, ticks: times.ticks)
       state = opened
       effects = first
       return true
@@ -34,13 +37,13 @@ struct Session {
     return true
   }
 
-  mutating func takeEffects() -> [[UInt8]] {
+  public mutating func takeEffects() -> [[UInt8]] {
     let encoded = effects.map { EffectWriter.encode($0) }
     effects = []
     return encoded
   }
 
-  mutating func render() -> [UInt8] {
+  public mutating func render() -> [UInt8] {
     guard let state else { return [] }
     return renderer.render(state.view)
   }

@@ -73,6 +73,14 @@ enum EffectWriter {
     case .gate(.draw(let count)):
       writer.write(UInt8(17))
       writer.write(count)
+    case .leave: writer.write(UInt8(18))
+    case .part(let parting):
+      writer.write(UInt8(19))
+      writer.write(parting.snapshot)
+      writer.write(UInt32(parting.waiting.count))
+      for batch in parting.waiting { writer.write(batch) }
+      writer.write(parting.query)
+      writer.write(parting.focus)
     }
     return writer.bytes
   }

@@ -54,6 +54,7 @@ struct MessageReader {
     start.texts = try reader.readBlock()
     start.snapshot = try reader.readBlock()
     for _ in 0..<(try reader.readUInt32()) { start.batches.append(try reader.readBlock()) }
+    for _ in 0..<(try reader.readUInt32()) { start.waiting.append(try reader.readBlock()) }
     start.voices = try voices()
     return start
   }
@@ -87,15 +88,15 @@ struct MessageReader {
         question, status: try reader.readInt32(), retryAfter: try reader.readInt64(),
         body: try reader.readBlock())
     case 10: return .clipsKept(try texts())
-    case 11: return .fileOpening(name: try reader.readText(), size: try reader.readInt64())
-    case 12: return .fileOpened(try reader.readBlock())
+    case 11: return .parents(.fileOpening(name: try reader.readText(), size: try reader.readInt64()))
+    case 12: return .parents(.fileOpened(try reader.readBlock()))
     case 13: return .moved(path: try reader.readText())
     case 14: return .viewport(width: try reader.readInt32(), height: try reader.readInt32())
     case 15: return .scheme(isDark: try reader.readBool())
     case 16: return .otherTab(try reader.readBlock())
     case 17: return .updateWaits
     case 18: return .keptOffline
-    case 19: return .fileFailed(reason: try reader.readText())
+    case 19: return .parents(.fileFailed(reason: try reader.readText()))
     case 20: return .keepFailed(code: try reader.readText())
     case 21: return .visible
     case 22: return .languageReady
@@ -103,9 +104,11 @@ struct MessageReader {
       guard let use = LanguageUse(rawValue: try reader.readUInt8()) else { return nil }
       let turn = try reader.readInt32()
       return .languageAnswered(use, turn: turn, try LanguageAnswer(decoding: reader.readBlock()))
-    case 24: return .gateDerived(number: try reader.readUInt32(), try reader.readBlock())
-    case 25: return .gateDrew(try reader.readBlock())
+    case 24: return .parents(.gateDerived(number: try reader.readUInt32(), try reader.readBlock()))
+    case 25: return .parents(.gateDrew(try reader.readBlock()))
     case 26: return .hidden
+    case 27: return .parting
+    case 28: return .roomsMissing
     default: return nil
     }
   }
