@@ -276,7 +276,7 @@ class Bench:
 
     def sizes(self):
         # The modules that open board files and that know grammar are fetched once the board stands.
-        later = ("boards.wasm", "language.wasm", "later.js")
+        later = ("parents.wasm", "parents.css", "boards.wasm", "language.wasm", "later.js")
         files = [file for file in self.server.site.rglob("*") if file.suffix in (".wasm", ".js", ".css") and file.name not in later]
         for ending in (".wasm", ".js", ".css"):
             yield number(f"size of {ending}, compressed", "kB", [self.weight(file for file in files if file.suffix == ending)])
