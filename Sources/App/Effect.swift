@@ -46,6 +46,8 @@ public struct Parting: Hashable, Sendable {
   public var waiting: [[UInt8]]
   /// What this visit asked for, as the address says it.
   public var query: String
+  /// What is being said to the person; empty for nothing.
+  public var toast: String
   /// The id of the element that should have the focus.
   public var focus: String
 }

@@ -71,6 +71,8 @@ public struct Start: Sendable {
   public var batches: [[UInt8]] = []
   /// Batches of the module before that could not be stored yet.
   public var waiting: [[UInt8]] = []
+  /// What it was saying to the person.
+  public var toast = ""
   public var clipNames: [String] = []
   public var voices: [LocalVoice] = []
 

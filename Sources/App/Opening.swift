@@ -63,6 +63,7 @@ extension State {
     if start.batches.count >= compactionThreshold, log.isWhole {
       effects.append(.compact(replica.snapshot.encoded))
     }
+    if !start.toast.isEmpty { effects += state.toast(start.toast) }
     effects += state.retrySave()
     return (state, effects + state.leaveIfElsewhere())
   }

@@ -53,6 +53,7 @@ extension State {
     .part(
       Parting(
         snapshot: storage.isRefused ? replica.snapshot.encoded : [], waiting: storage.waiting,
-        query: visit.language.map { "?lang=" + $0.tag } ?? "", focus: handedFocus))
+        query: visit.language.map { "?lang=" + $0.tag } ?? "", toast: toasts.current?.text ?? "",
+        focus: handedFocus))
   }
 }

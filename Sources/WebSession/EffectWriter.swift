@@ -80,6 +80,7 @@ enum EffectWriter {
       writer.write(UInt32(parting.waiting.count))
       for batch in parting.waiting { writer.write(batch) }
       writer.write(parting.query)
+      writer.write(parting.toast)
       writer.write(parting.focus)
     }
     return writer.bytes

@@ -55,6 +55,7 @@ struct MessageReader {
     start.snapshot = try reader.readBlock()
     for _ in 0..<(try reader.readUInt32()) { start.batches.append(try reader.readBlock()) }
     for _ in 0..<(try reader.readUInt32()) { start.waiting.append(try reader.readBlock()) }
+    start.toast = try reader.readText()
     start.voices = try voices()
     return start
   }

@@ -88,7 +88,7 @@ const performers = [
   function leave(_, app) { app.leave(); },
   function part(reader, app) {
     app.handed = {
-      snapshot: reader.block(), waiting: Array.from({ length: reader.u32() }, () => reader.block()), query: reader.text(), focus: reader.text(),
+      snapshot: reader.block(), waiting: Array.from({ length: reader.u32() }, () => reader.block()), query: reader.text(), toast: reader.text(), focus: reader.text(),
     };
   },
 ];

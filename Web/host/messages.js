@@ -58,7 +58,7 @@ function startBytes(writer, store, words, texts, voices, handed) {
   writer.i32(innerWidth).i32(innerHeight).flag(isDark()).flag(matchMedia("(prefers-contrast: more)").matches);
   writer.text(store.device).text(store.session).text(store.trouble);
   writer.block(words).text(texts);
-  writer.block(handed?.snapshot.length ? handed.snapshot : store.snapshot).blocks(store.batches).blocks(handed?.waiting ?? []);
+  writer.block(handed?.snapshot.length ? handed.snapshot : store.snapshot).blocks(store.batches).blocks(handed?.waiting ?? []).text(handed?.toast ?? "");
   return writeVoices(writer, voices).result;
 }
 
