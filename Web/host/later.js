@@ -1,6 +1,9 @@
 // What is fetched once the board can be seen: the service worker's installation, the language module's side, the
-// opening of board files.
+// opening of board files, and what the store seldom needs.
 
 export { openBoards } from "./boards.js";
+export { erase } from "./erase.js";
+export { firstKey } from "./first_key.js";
 export { applyUpdate, install } from "./install.js";
 export { Language } from "./language.js";
+export { mend } from "./mend.js";

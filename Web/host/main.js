@@ -23,7 +23,7 @@ const bytesAt = async (path) => {
 
 const compiled = bytesAt(address("module")).then(async (response) => WebAssembly.compileStreaming(response));
 const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
-const opened = openStore();
+const opened = openStore(() => later());
 const drawings = new Drawings(address("pictures"));
 
 // What is not needed for the first board. A failed fetch is tried again the next time.
@@ -119,6 +119,7 @@ class App {
     this.page = new Page(root, new Pictures(store), drawings);
     this.speaker = speaker(store);
     this.speaker.send = this.send;
+    store.warn = this.send.keepFailed;
     const block = (pointer, length) => new Uint8Array(this.exports.memory.buffer, pointer, length);
     let line = "";
     const instance = new WebAssembly.Instance(module, {
