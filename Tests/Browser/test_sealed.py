@@ -8,7 +8,7 @@ import pytest
 from board_files import board, obf
 from sealing import VECTORS, host, is_envelope, still, vector_files
 from test_board_files import open_file, show
-from test_keyboard_room import command, expect_words, open_keyboard
+from test_keyboard_room import command, expect_words, open_keyboard, touch
 from test_webkit import webkit  # noqa: F401
 
 # No four letters come twice, so that a compressed block has them as they are.
@@ -65,7 +65,7 @@ def test_chromium_seals_and_opens_every_vector_and_refuses_every_bad_one(page):
 
 def test_a_spoiled_vector_would_be_noticed(page):
     files, _ = vector_files()
-    files["envelope"]["seals"][3]["epoch"] += 1
+    files["envelope"]["seals"][3]["plaintext"] += "00"
     files["keys"]["seals"][0]["nonce"] = "00" * 12
     assert len(page.evaluate(VECTORS, files)["wrong"]) == 3
 
@@ -100,8 +100,7 @@ def test_nothing_that_a_family_says_or_keeps_can_be_read_on_the_disk(device, ser
     app.heard(1)
     app.quiet()
     open_keyboard(app)
-    app.page.locator("#text").press_sequentially(planted["typed"])
-    command(app, "speak")
+    command(touch(app, planted["typed"]), "space")
     expect_words(app, planted["label"], planted["typed"])
     app.heard(2)
     app.quiet().stored()
@@ -210,11 +209,24 @@ def test_one_damaged_record_is_named_and_stays_while_all_else_opens(new_app):
     app.expect_phrase("i", "want", "water", "more")
 
 
-def test_a_record_of_a_newer_version_asks_for_an_update(new_app):
+NEWER = {
+    "record": "martletRaw.alter('log', null, (record) => { record[0] = 2; return record; })",
+    "snapshot": """martletOpened().then(async (store) => {
+      await store.compact(new Uint8Array(9));
+      await martletRaw.alter("snapshot", "latest", ({ sealed, generation }) => { sealed[0] = 2; return { sealed, generation }; });
+    })""",
+}
+
+
+@pytest.mark.parametrize("kind", NEWER)
+def test_what_a_newer_version_wrote_asks_for_an_update(new_app, kind):
     app = new_app(scripts=[host()])
     app.tap("i").expect_phrase("i").stored()
-    app.page.evaluate("martletRaw.alter('log', null, (record) => { record[0] = 2; return record; })")
-    app.reload().expect_trouble("storage-newer")
+    app.page.goto(app.address + still)
+    app.page.evaluate(NEWER[kind])
+    before = raw(app)
+    app.open().expect_trouble("storage-newer")
+    assert raw(app)["snapshot"] == before["snapshot"]
 
 
 AWAY = {
@@ -238,9 +250,11 @@ def test_without_its_key_nothing_is_touched_and_with_it_all_is_back(new_app, cas
     trouble, take_away = AWAY[case]
     app = new_app(scripts=[host()])
     app.tap("i", "want").expect_phrase("i", "want").stored()
+    # Without the app, which would still be writing under the key it has.
+    app.page.goto(app.address + still)
     app.page.evaluate(take_away)
     before = raw(app)
-    app.reload().expect_trouble(trouble)
+    app.open().expect_trouble(trouble)
     app.tap("water").expect_phrase("water").heard(1)
     app.stored().reload().expect_trouble(trouble)
     assert app.phrase == []

@@ -20,9 +20,9 @@ const name = "martlet";
 const version = 2;
 // Where the sealed list of clips' names lies in `clips`.
 export const listed = 0;
-// Stands for a record of a newer version, which the module tells apart from a damaged one: MLOB, version 2, empty.
-const newer = new Uint8Array([77, 76, 79, 66, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-const setAside = (error) => (error?.name === "newerVersion" ? newer : new Uint8Array([0]));
+// What the module takes for a damaged record, or for one of a newer version: ML and two letters, version 2, no content.
+const setAside = (letters) => (error) =>
+  new Uint8Array(error?.name === "newerVersion" ? [77, 76, ...letters, 2, 0, 0, 0, 0, 0, 0, 0, 151, 23, 77, 139] : [0]);
 
 export async function openStore(later, mended) {
   let database;
@@ -111,9 +111,9 @@ export class Store {
     store.generation = snapshot?.generation ?? 0;
     [store.snapshot, ...store.batches] = await Promise.all([
       snapshot === undefined ? new Uint8Array()
-        : records.open("snapshot", `${store.generation}`, snapshot?.[records.isPlain ? "bytes" : "sealed"] ?? "").catch(setAside),
+        : records.open("snapshot", `${store.generation}`, snapshot?.[records.isPlain ? "bytes" : "sealed"] ?? "").catch(setAside([83, 78])),
       ...batches.map((stored, index) => records.open("log", keys[index], stored)
-        .then((batch) => { store.seen.add(keys[index]); return batch; }, setAside)),
+        .then((batch) => { store.seen.add(keys[index]); return batch; }, setAside([79, 66]))),
     ]);
     // By itself: the board waits for neither their number nor WebKit, which can leave `clips` unanswered for
     // long after a page was left while it wrote there.
