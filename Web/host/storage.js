@@ -151,7 +151,8 @@ export class Store {
   // Called with each batch that another tab of this device wrote.
   onBatch(receive) {
     if (!this.channel) return;
-    this.channel.onmessage = ({ data }) => { this.seen.add(data.key); receive(data.batch); };
+    // What no module has taken in stays in the log when this tab compacts it.
+    this.channel.onmessage = ({ data }) => { if (receive(data.batch)) this.seen.add(data.key); };
   }
 
   // Resolves once the batch is on the disk, not merely in a buffer.
@@ -170,6 +171,8 @@ export class Store {
     const fresh = await Store.load(this.database, this.later, {});
     for (const part of ["records", "snapshot", "generation", "seen", "batches", "namedClips"]) this[part] = fresh[part];
     fresh.channel?.close();
+    // What there was to be said has been said.
+    this.trouble = "";
   }
 
   // What records are sealed with; another tab may have begun. Only who writes has the first key made.
