@@ -23,14 +23,14 @@ extension State {
     storage.isSaving = false
     storage.attempts = 0
     if !storage.waiting.isEmpty { storage.waiting.removeFirst() }
-    if banner == .storageFull { banner = nil }
+    if banner == .storageFull || banner == .storageRefused { banner = nil }
     return saveNext()
   }
 
   mutating func saveFailed(_ code: String) -> [Effect] {
     storage.isSaving = false
     storage.attempts += 1
-    banner = code == "QuotaExceededError" ? .storageFull : .storageRefused
+    banner = Trouble(storage: code)
     // 2, 4, 8 … 60 seconds; a parent who freed space can also press the button.
     let pause = min(60_000, Int64(2000) << Int64(min(storage.attempts - 1, 5)))
     return [.after(milliseconds: pause, .retrySave)]

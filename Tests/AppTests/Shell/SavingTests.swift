@@ -19,6 +19,16 @@ import Testing
     #expect(State.opened { $0.batches = first + second }.words == ["аз", "искам"])
   }
 
+  @Test func whatWasRefusedOnceAndStoredThenIsNoTroubleAnyMore() {
+    var state = State.opened()
+    let first = state.doing(.talk(.cellTapped(0))).saved
+    state.doing(.host(.saveFailed(code: "InvalidStateError", batch: first[0])))
+    #expect(state.banner == .storageRefused)
+    #expect(state.doing(.host(.timer(.retrySave))).saved == first)
+    state.doing(.host(.saved))
+    #expect(state.banner == nil)
+  }
+
   @Test func aDamagedRecordIsSetAsideAndTheRestIsThere() {
     var state = State.opened()
     let batches = state.doing(.talk(.cellTapped(0)), .host(.saved), .talk(.cellTapped(1))).saved
@@ -50,5 +60,26 @@ import Testing
     #expect(state.banner == .storageRefused)
     #expect(state.doing(.talk(.cellTapped(0))).saved.isEmpty)
     #expect(state.words == ["аз"])
+  }
+
+  @Test(arguments: [
+    ("locked", Trouble.storageLocked), ("corrupt", .storageKeyDamaged), ("newerVersion", .storageNewer),
+    ("VersionError", .storageNewer),
+  ])
+  func withoutItsKeyNothingIsWrittenAndTheReasonIsSaid(name: String, trouble: Trouble) {
+    var state = State.opened { $0.storageTrouble = name }
+    #expect(state.banner == trouble)
+    #expect(state.doing(.talk(.cellTapped(0))).saved.isEmpty)
+    #expect(state.words == ["аз"])
+  }
+
+  @Test func aBrowserThatKeepsNoKeyStillKeepsTheWordsAndSaysSo() {
+    var state = State.opened { $0.storageTrouble = "unprotected" }
+    #expect(state.banner == .storageUnprotected)
+    #expect(!state.doing(.talk(.cellTapped(0))).saved.isEmpty)
+    var later = State.opened()
+    #expect(later.banner == nil)
+    later.doing(.host(.keepFailed(code: "unprotected")))
+    #expect(later.banner == .storageUnprotected)
   }
 }
