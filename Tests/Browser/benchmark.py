@@ -16,6 +16,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+import gate_benchmark
 import language_benchmark
 import martlet_server
 import storage_benchmark
@@ -66,12 +67,15 @@ class Bench:
         return number(name, "ms", app, ("a blank page of the same server", blank), limit)
 
     def warm_profile(self):
-        """A profile that has seen the app and keeps it."""
+        """A profile that has seen the app and keeps it, and a phrase besides, sealed."""
         profile = self.folder / "warm-app"
         context = self.chromium.launch_persistent_context(str(profile), **browser_options(), **screen)
         page = context.pages[0]
         page.goto(self.server.address)
         page.wait_for_selector("[role=grid] [data-tile]")
+        page.locator(".notice button").click()
+        for tile in ["i", "want", "water"]:
+            page.locator(f"[data-tile={tile}]").click()
         page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
         page.wait_for_timeout(1500)
         context.close()
@@ -248,6 +252,9 @@ class Bench:
     def vocabulary(self):
         yield from vocabulary_benchmark.figures(self)
 
+    def gate(self):
+        yield from gate_benchmark.figures(self)
+
     def storage(self):
         yield from storage_benchmark.figures(self)
 
@@ -368,7 +375,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--json", type=Path, help="also write the report to this file")
     arguments.add_argument("--runs", type=int, default=7)
-    arguments.add_argument("--only", default="", help="starts, taps, switches, language, vocabulary, storage, memory, sizes, requests, idle_server, board_file")
+    arguments.add_argument("--only", default="", help="starts, taps, switches, language, vocabulary, gate, storage, memory, sizes, requests, idle_server, board_file")
     asked = arguments.parse_args()
     report = {"machine": f"{platform.machine()}, {os.cpu_count()} processors", "load": os.getloadavg()[0],
               "screen": "1024 x 768", "numbers": []}
@@ -378,7 +385,7 @@ def main():
         report["browser"] = f"Chromium {browser.version}"
         browser.close()
         try:
-            for name in ["starts", "taps", "switches", "language", "vocabulary", "storage", "memory", "sizes", "requests", "idle_server", "board_file"]:
+            for name in ["starts", "taps", "switches", "language", "vocabulary", "gate", "storage", "memory", "sizes", "requests", "idle_server", "board_file"]:
                 if asked.only and name not in asked.only:
                     continue
                 for result in getattr(bench, name)():
