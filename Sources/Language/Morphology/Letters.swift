@@ -74,7 +74,9 @@ extension Word {
 
   /// The last letter replaced.
   @inline(never)
-  func replacingLast(_ letter: Unicode.Scalar) -> Word { isEmpty ? self : dropping(1) ++ Word(letter: letter) }
+  func replacingLast(_ letter: Unicode.Scalar) -> Word {
+    isEmpty ? self : dropping(1) ++ Word(letter: letter)
+  }
 
   /// The last `from` in the word replaced by `to`: влязъл → влезъл.
   @inline(never)
