@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Texts that stand in the code")
 struct LiteralTests {
-  @Test func `A word is a literal only if it is all of it`() {
+  @Test func aWordIsALiteralOnlyIfItIsAllOfIt() {
     #expect(Word("вода").is("вода"))
     #expect(!Word("вод").is("вода"))
     #expect(!Word("водата").is("вода"))
@@ -13,7 +13,7 @@ struct LiteralTests {
   }
 
   /// A literal's bytes end with a zero, which a hostile word can hold too.
-  @Test func `A zero in a word never matches the end of a literal`() {
+  @Test func aZeroInAWordNeverMatchesTheEndOfALiteral() {
     let hostile = Word(bytes: [UInt8]("вода".utf8) + [0, 0, 0, 0, 0, 0, 0, 0])
     #expect(!hostile.is("вода"))
     #expect(hostile.begins("вода"))
@@ -23,7 +23,7 @@ struct LiteralTests {
     #expect(!Word(bytes: [0]).endsInAny("сок вода"))
   }
 
-  @Test func `A list holds its words, and no part of them`() {
+  @Test func aListHoldsItsWordsAndNoPartOfThem() {
     #expect(Word("сок").isAny("сок вода"))
     #expect(Word("вода").isAny("сок вода"))
     #expect(!Word("вод").isAny("сок вода"))
@@ -31,7 +31,7 @@ struct LiteralTests {
     #expect(!Word("").isAny("сок вода"))
   }
 
-  @Test func `An ending is found at the end only`() {
+  @Test func anEndingIsFoundAtTheEndOnly() {
     #expect(Word("водата").ends("та"))
     #expect(!Word("вода").ends("та"))
     #expect(!Word("а").ends("та"))
