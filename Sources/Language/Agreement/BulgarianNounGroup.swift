@@ -115,14 +115,14 @@ final class BulgarianNounGroup {
     let rest = head.lemma.droppingFirst(first.letterCount)
     if parts.count > 2 {
       return BulgarianNoun(lemma: first, class: BulgarianNounGuess.nounClass(of: first)).definite(
-        .singular, full: full) + rest
+        .singular, full: full) ++ rest
     }
     switch first.lastLetter {
-    case "а", "я": return first + "та" + rest
-    case "о", "е": return first + "то" + rest
-    case "и": return first + "те" + rest
+    case "а", "я": return first + "та" ++ rest
+    case "о", "е": return first + "то" ++ rest
+    case "и": return first + "те" ++ rest
     default:
-      return BulgarianAdjective(first).definite(.masculine, .singular, full: full) + rest
+      return BulgarianAdjective(first).definite(.masculine, .singular, full: full) ++ rest
     }
   }
 }

@@ -28,7 +28,7 @@ enum BulgarianTokens {
           || !tokens[index + 1].use.contains(.giving)
             && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].lemma.isAny("се трябва")
       {
-        last.text += " " + token.text
+        last.text = last.text + " " ++ token.text
         last.sources += token.sources
         last.isDefinite = true
       } else {
@@ -47,7 +47,7 @@ enum BulgarianTokens {
         if let last = result.last, last.isFixed, last.lemma.ends(" се") {
           last.sources += token.sources
         } else if let last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {
-          last.lemma += " се"
+          last.lemma = last.lemma + " се"
           last.sources += token.sources
           last.use = BulgarianVerbLexicon.entry(last.lemma)?.use ?? last.use
           result[result.count - 1] = last
@@ -62,7 +62,7 @@ enum BulgarianTokens {
           token.kind = .verb
         }
         if token.isVerb, token.isFixed || !token.lemma.ends(" се") {
-          if !token.lemma.ends(" се") { token.lemma += " се" }
+          if !token.lemma.ends(" се") { token.lemma = token.lemma + " се" }
           token.sources = particle.sources + token.sources
           token.use = BulgarianVerbLexicon.entry(token.lemma)?.use ?? token.use
           pending = nil
@@ -149,7 +149,7 @@ enum BulgarianTokens {
     if positive != lower, let token = self.token(AgreementWord(positive), index).first,
       token.kind == .adjective || token.kind == .adverb
     {
-      token.lemma = lower.dropping(positive.letterCount) + token.lemma
+      token.lemma = lower.dropping(positive.letterCount) ++ token.lemma
       token.text = word.text
       return [token]
     }

@@ -46,19 +46,19 @@ enum EnglishTokens {
     var index = 0
     while index < words.count {
       if index + 1 < words.count {
-        let pair = lower(words[index].text) + " " + lower(words[index + 1].text)
+        let pair = lower(words[index].text) + " " ++ lower(words[index + 1].text)
         let kind =
           EnglishLexicon.nounKind(pair).map { EnglishKind.noun($0, isPlural: false) }
-          ?? closedClass(lower(words[index].text) + "_" + lower(words[index + 1].text))
+          ?? closedClass(lower(words[index].text) + "_" ++ lower(words[index + 1].text))
         if let kind {
           result.append(
             EnglishToken(
-              text: words[index].text + " " + words[index + 1].text, lemma: pair, kind: kind,
+              text: words[index].text + " " ++ words[index + 1].text, lemma: pair, kind: kind,
               sources: [index, index + 1]))
           index += 2
           if pair.is("a lot"), index < words.count, lower(words[index].text).is("of"), let last = result.last
           {
-            last.text += " of"
+            last.text = last.text + " of"
             last.sources.append(index)
             index += 1
           }

@@ -16,15 +16,22 @@ final class Piece {
   convenience init(_ text: Word, _ sources: [Int]) { self.init(text, sources, isDative: false) }
 
   /// A word that agreement adds.
-  @inline(never)
+  @inline(never) @_disfavoredOverload
   convenience init(_ text: Word) { self.init(text, []) }
+
+  @inline(never)
+  convenience init(_ text: Literal) { self.init(Word(text), []) }
 
   /// One word alone; a call is smaller than a list in the browser's module.
   @inline(never)
   static func alone(_ text: __owned Word, _ sources: __owned [Int]) -> [Piece] { [Piece(text, sources)] }
 
   @inline(never)
+  @_disfavoredOverload
   static func alone(_ text: __owned Word) -> [Piece] { [Piece(text, [])] }
+
+  @inline(never)
+  static func alone(_ text: Literal) -> [Piece] { [Piece(text)] }
 }
 
 /// A tapped word with what is known of it: the part that both languages share.
@@ -114,11 +121,11 @@ enum SentenceWriter {
       if isPunctuation(form) {
         startsSentence = form != "," && form != ";" && form != ":"
       } else {
-        if !text.isEmpty { text += " " }
+        if !text.isEmpty { text = text + " " }
         if startsSentence { form = form.capitalized }
         startsSentence = false
       }
-      text += form
+      text = text ++ form
       var isChanged = piece.sources.isEmpty
       for source in piece.sources where source < words.count {
         used[source] = true

@@ -60,7 +60,7 @@ public struct BulgarianAdjective: Hashable, Sendable {
       func add(_ form: Word, _ features: Features) {
         var features = features
         if isGradable { features.degree = degree }
-        cells.add(prefix + form, features)
+        cells.add(prefix ++ form, features)
       }
       for gender in Gender.allCases {
         add(form(gender, .singular), .nominal(gender, .singular, .indefinite))

@@ -17,7 +17,7 @@ public enum BulgarianAdjectiveClass: UInt8, Hashable, Sendable, CaseIterable {
 
   private static let models: StaticList = "нов вкусен бял български син екстра"
 
-  public var name: Word { "прил. " + model }
+  public var name: Word { "прил. " ++ model }
 
   public init?(name: Word) {
     for candidate in BulgarianAdjectiveClass.allCases where candidate.name == name || candidate.model == name

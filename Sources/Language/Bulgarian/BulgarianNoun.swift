@@ -74,13 +74,13 @@ public struct BulgarianNoun: Hashable, Sendable {
     let base = lemma.dropping(2)
     guard !base.isEmpty else { return lemma }
     let before = base.lastLetter
-    if before.isBulgarianVowel { return base + "й" + last }
-    if before == "ь" { return base.dropping(1) + last }
+    if before.isBulgarianVowel { return base + "й" ++ last }
+    if before == "ь" { return base.dropping(1) ++ last }
     let beforeThat = base.letter(fromEnd: 1)
     if last == "ц", before == "л", !beforeThat.isBulgarianVowel, base.syllables > 0 {
-      return base.dropping(1) + "ъл" + last
+      return base.dropping(1) + "ъл" ++ last
     }
-    return base + last
+    return base ++ last
   }
 
   var takesArticleTa: Bool {

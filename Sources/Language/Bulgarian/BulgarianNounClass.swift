@@ -34,7 +34,7 @@ public enum BulgarianNounClass: UInt8, Hashable, Sendable, CaseIterable {
       case .neuter: "ср. "
       case nil: "мн. "
       }
-    return mark + model
+    return mark ++ model
   }
 
   /// The class that has this name or model.

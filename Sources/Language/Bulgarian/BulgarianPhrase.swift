@@ -16,12 +16,12 @@ enum BulgarianPhrase {
 
   private static func verb(_ lemma: Word, _ words: [Word]) -> Paradigm {
     let hasParticle = words[1].isAny("се си")
-    let head = hasParticle ? words[0] + " " + words[1] : words[0]
+    let head = hasParticle ? words[0] + " " ++ words[1] : words[0]
     let tail = Array(words[(hasParticle ? 2 : 1)...]).joined(separator: " ")
     let whole = BulgarianReadings.verb(head, isGuessed: false)
     var cells: [Cell] = []
     for cell in whole.cells where cell.features.verbForm == .finite {
-      cells.add(cell.word + " " + tail, cell.features)
+      cells.add(cell.word + " " ++ tail, cell.features)
     }
     return Paradigm(
       lemma: lemma, partOfSpeech: .verb, className: whole.classWord, isGuessed: false, cells: cells)
@@ -48,10 +48,10 @@ enum BulgarianPhrase {
           ? adjective.definite(.masculine, .singular, full: features.caseMark == .nominative)
           : first + (first.endsInAny("а я") ? "та" : "то")
       }
-      guard isDefinite else { return Cell(text + " " + cell.word, features) }
+      guard isDefinite else { return Cell(text + " " ++ cell.word, features) }
       // The article stands on the adjective, and the noun is bare.
       let bare = features.number == .plural ? hasOwnNoun.plural : last
-      return Cell(text + " " + bare, features)
+      return Cell(text + " " ++ bare, features)
     }
     return Paradigm(
       lemma: lemma, partOfSpeech: .noun, className: noun.classWord, isGuessed: noun.isGuessed, cells: cells)

@@ -89,7 +89,7 @@ public enum BulgarianPronoun {
         Cell(word, features(.nominative)),
         Cell(object(person, number, gender), features(.accusative)),
         Cell(accusative(person, number, gender), features(.accusative, short: true)),
-        Cell("на " + object(person, number, gender), features(.dative)),
+        Cell("на " ++ object(person, number, gender), features(.dative)),
         Cell(dative(person, number, gender), features(.dative, short: true)),
       ])
   }

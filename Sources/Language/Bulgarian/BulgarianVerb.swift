@@ -40,10 +40,10 @@ public struct BulgarianVerb: Sendable {
     let isThird = stems.theme.isEmpty
     switch (person, number) {
     case (.first, .singular): return lemmaWord
-    case (.second, .singular): return stems.present + stems.theme + "ш"
-    case (.third, .singular): return stems.present + stems.theme
-    case (.first, _): return stems.present + stems.theme + (isThird ? "ме" : "м")
-    case (.second, _): return stems.present + stems.theme + "те"
+    case (.second, .singular): return stems.present ++ stems.theme + "ш"
+    case (.third, .singular): return stems.present ++ stems.theme
+    case (.first, _): return stems.present ++ stems.theme + (isThird ? "ме" : "м")
+    case (.second, _): return stems.present ++ stems.theme + "те"
     case (.third, _):
       if isThird { return first + "т" }
       return first + (lemmaWord.ends("а") || verbClass == .dam ? "ат" : "ят")

@@ -26,7 +26,7 @@ public enum BulgarianVerbClass: UInt8, Hashable, Sendable, CaseIterable {
     """
 
   /// The number and the model: `II.1 моля`.
-  public var name: Word { number + " " + model }
+  public var name: Word { number + " " ++ model }
 
   /// The class that has this name, number or model.
   public init?(name: Word) {

@@ -62,7 +62,7 @@ extension BulgarianVerbStems {
     var stressed = false
     switch verbClass {
     case .bera:
-      past = stem.dropping(2) + Word(letter: stem.lastLetter)
+      past = stem.dropping(2) ++ Word(letter: stem.lastLetter)
       stressed = true
     case .kova: stressed = true
     case .pisha, .lazha, .rezha:
@@ -126,8 +126,8 @@ extension BulgarianVerbStems {
     default:
       let vowel: Word = lemma.ends("а") ? "а" : "я"
       self.init(
-        first: stem, theme: "и", stressed: verbClass == .tarpya, aorist: stem + vowel,
-        passive: stem + vowel + "н")
+        first: stem, theme: "и", stressed: verbClass == .tarpya, aorist: stem ++ vowel,
+        passive: stem ++ vowel + "н")
       if stem.endsInBulgarianVowel {
         activePlural = stem + "яли"
         passivePlural = stem + "яни"

@@ -48,10 +48,10 @@ extension BulgarianVerb {
     present(person, number)
   }
 
-  func afterVerb(_ form: Word) -> Word { particle.isEmpty ? form : form + " " + particle }
+  func afterVerb(_ form: Word) -> Word { particle.isEmpty ? form : form + " " ++ particle }
 
   func beforeVerb(_ auxiliary: Word, _ form: Word) -> Word {
-    particle.isEmpty ? auxiliary + " " + form : auxiliary + " " + particle + " " + form
+    particle.isEmpty ? auxiliary + " " ++ form : auxiliary + " " ++ particle + " " ++ form
   }
 
   private func addRenarrated(to cells: inout [Cell]) {

@@ -94,7 +94,7 @@ enum BulgarianVerbRoots {
   static func verbClass(of lemma: Word) -> BulgarianVerbClass {
     let word = lemma.ends(" се") || lemma.ends(" си") ? lemma.dropping(3) : lemma
     for (verbClass, list) in irregular where list.contains(word) { return verbClass }
-    if let known = listed(word) ?? listed("=" + word) { return known }
+    if let known = listed(word) ?? listed("=" ++ word) { return known }
     var root = word
     while root.letterCount > 2 {
       root = root.droppingFirst(1)

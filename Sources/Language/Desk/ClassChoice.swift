@@ -33,7 +33,7 @@ extension Paradigm {
         let other = Inflector.paradigm(of: word, inflection: inflection)?.telling
       else { continue }
       if !isOwn, other == telling || choices.contains(where: { $0.ends(with: other) }) { continue }
-      choices.append(Word(bytes: [inflection, isOwn ? 1 : 0]) + StaticList.split(name)[1] + other)
+      choices.append(Word(bytes: [inflection, isOwn ? 1 : 0]) ++ StaticList.split(name)[1] ++ other)
     }
     return choices
   }
@@ -48,7 +48,7 @@ extension Paradigm {
     }
     var telling: Word = ""
     for cell in cells {
-      if places & 1 == 1 { telling = telling + " · " + cell.word }
+      if places & 1 == 1 { telling = telling + " · " ++ cell.word }
       places >>= 1
     }
     return telling

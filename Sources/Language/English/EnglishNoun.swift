@@ -9,7 +9,7 @@ public struct EnglishNoun: Hashable, Sendable {
     if let space = lemma.bytes.lastIndex(of: 32) {
       let head = lemma.part(from: space + 1, to: lemma.bytes.count)
       plural =
-        lemma.part(from: 0, to: space + 1) + (EnglishIrregular.plural(head) ?? EnglishSpelling.addingS(head))
+        lemma.part(from: 0, to: space + 1) ++ (EnglishIrregular.plural(head) ?? EnglishSpelling.addingS(head))
     } else {
       plural = EnglishIrregular.plural(lemma) ?? EnglishSpelling.addingS(lemma)
     }
@@ -52,8 +52,8 @@ public struct EnglishAdjective: Hashable, Sendable {
       comparative = stem + "er"
       superlative = stem + "est"
     } else {
-      comparative = "more " + lemma
-      superlative = "most " + lemma
+      comparative = "more " ++ lemma
+      superlative = "most " ++ lemma
     }
   }
 

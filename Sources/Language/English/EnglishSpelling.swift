@@ -35,7 +35,7 @@ enum EnglishSpelling {
     if syllables(word) > 1, !stressedAtEnd.contains(word), last != "l" || !doublesL.contains(word) {
       return word
     }
-    return word + Word(letter: last)
+    return word ++ Word(letter: last)
   }
 
   static func syllables(_ word: Word) -> Int {

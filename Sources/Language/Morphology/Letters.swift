@@ -74,7 +74,9 @@ extension Word {
 
   /// The last letter replaced.
   @inline(never)
-  func replacingLast(_ letter: Unicode.Scalar) -> Word { isEmpty ? self : dropping(1) + Word(letter: letter) }
+  func replacingLast(_ letter: Unicode.Scalar) -> Word {
+    isEmpty ? self : dropping(1) ++ Word(letter: letter)
+  }
 
   /// The last `from` in the word replaced by `to`: влязъл → влезъл.
   @inline(never)
@@ -83,8 +85,8 @@ extension Word {
     while count < letterCount {
       if letter(fromEnd: count) == from {
         let start = start(ofLast: count + 1)
-        return part(from: 0, to: start) + Word(letter: to)
-          + part(from: self.start(ofLast: count), to: bytes.count)
+        return part(from: 0, to: start) ++ Word(letter: to)
+          ++ part(from: self.start(ofLast: count), to: bytes.count)
       }
       count += 1
     }
@@ -103,7 +105,7 @@ extension Word {
   var withSmallInitial: Word { replacingInitial(with: firstLetter.small) }
 
   private func replacingInitial(with letter: Unicode.Scalar) -> Word {
-    letter == firstLetter ? self : Word(letter: letter) + droppingFirst(1)
+    letter == firstLetter ? self : Word(letter: letter) ++ droppingFirst(1)
   }
 
   /// Latin and Cyrillic capitals made small; anything else stays.

@@ -9,36 +9,15 @@ struct StaticList: Sendable, ExpressibleByStringLiteral {
 
   /// The words, split.
   var words: [Word] {
-    @inline(never) get { StaticList.split(Word(stringLiteral: text)) }
+    @inline(__always) get { StaticList.split(Word(stringLiteral: text)) }
   }
 
-  func contains(_ word: Word) -> Bool { matches(word, atEnd: false) }
+  @inline(__always)
+  func contains(_ word: Word) -> Bool { word.isAny(text.utf8Start) }
 
   /// Whether one of the list's words is an ending of this word.
-  func containsEnding(of word: Word) -> Bool { matches(word, atEnd: true) }
-
-  @inline(never)
-  private func matches(_ word: Word, atEnd: Bool) -> Bool {
-    let word = word.bytes
-    return text.withUTF8Buffer { list in
-      var start = 0
-      var index = 0
-      while index <= list.count {
-        if index == list.count || list[index] == 32 || list[index] == 10 {
-          let count = index - start
-          if count > 0, count == word.count || atEnd && count < word.count {
-            var offset = 0
-            let from = word.count - count
-            while offset < count, list[start + offset] == word[from + offset] { offset += 1 }
-            if offset == count { return true }
-          }
-          start = index + 1
-        }
-        index += 1
-      }
-      return false
-    }
-  }
+  @inline(__always)
+  func containsEnding(of word: Word) -> Bool { word.endsInAny(text.utf8Start) }
 
   /// Splits text at spaces and line ends.
   @inline(never)
@@ -56,26 +35,71 @@ struct StaticList: Sendable, ExpressibleByStringLiteral {
 
 extension Word {
   /// Whether the word ends in exactly these letters.
-  func ends(_ ending: StaticString) -> Bool { has(ending, at: bytes.count - ending.utf8CodeUnitCount) }
+  @inline(__always)
+  func ends(_ ending: Literal) -> Bool { ends(ending.start) }
 
-  func begins(_ beginning: StaticString) -> Bool { has(beginning, at: 0) }
+  @inline(__always)
+  func begins(_ beginning: Literal) -> Bool { begins(beginning.start) }
 
   /// Whether this is exactly that word; far smaller in code than `==` with a literal.
-  @inline(never)
-  func `is`(_ word: StaticString) -> Bool { bytes.count == word.utf8CodeUnitCount && has(word, at: 0) }
+  @inline(__always)
+  func `is`(_ word: Literal) -> Bool { self.is(word.start) }
+
+  /// Whether the word is in a list.
+  @inline(__always)
+  func isAny(_ list: StaticList) -> Bool { list.contains(self) }
+
+  // What follows takes a literal's address. Its bytes end with a zero.
 
   @inline(never)
-  private func has(_ part: StaticString, at start: Int) -> Bool {
-    part.withUTF8Buffer { part in
-      guard start >= 0, start + part.count <= bytes.count else { return false }
-      var offset = 0
-      while offset < part.count, bytes[start + offset] == part[offset] { offset += 1 }
-      return offset == part.count
+  private func ends(_ ending: UnsafePointer<UInt8>) -> Bool {
+    var count = 0
+    while ending[count] != 0 { count += 1 }
+    return matches(ending, count, at: bytes.count - count)
+  }
+
+  @inline(never)
+  private func begins(_ beginning: UnsafePointer<UInt8>) -> Bool {
+    var count = 0
+    while beginning[count] != 0 { count += 1 }
+    return matches(beginning, count, at: 0)
+  }
+
+  @inline(never)
+  private func `is`(_ word: UnsafePointer<UInt8>) -> Bool {
+    matches(word, bytes.count, at: 0) && word[bytes.count] == 0
+  }
+
+  @inline(never)
+  fileprivate func isAny(_ list: UnsafePointer<UInt8>) -> Bool { matchesAny(list, atEnd: false) }
+
+  @inline(never)
+  fileprivate func endsInAny(_ list: UnsafePointer<UInt8>) -> Bool { matchesAny(list, atEnd: true) }
+
+  @inline(never)
+  private func matchesAny(_ list: UnsafePointer<UInt8>, atEnd: Bool) -> Bool {
+    var list = list
+    while true {
+      var count = 0
+      while list[count] > 32 { count += 1 }
+      let start = bytes.count - count
+      if count > 0, start == 0 || atEnd, matches(list, count, at: start) { return true }
+      if list[count] == 0 { return false }
+      list += count + 1
     }
   }
 
-  /// Whether the word is in a list.
-  func isAny(_ list: StaticList) -> Bool { list.contains(self) }
+  /// Whether the word's bytes from `start` on are the first `count` of a literal. Never reads beyond its end.
+  @inline(never)
+  private func matches(_ literal: UnsafePointer<UInt8>, _ count: Int, at start: Int) -> Bool {
+    guard start >= 0, start + count <= bytes.count else { return false }
+    var offset = 0
+    while offset < count {
+      guard literal[offset] != 0, bytes[start + offset] == literal[offset] else { return false }
+      offset += 1
+    }
+    return true
+  }
 
   /// Whether the word begins with another, computed one.
   @inline(never)

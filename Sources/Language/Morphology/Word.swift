@@ -1,3 +1,5 @@
+infix operator ++ : AdditionPrecedence
+
 /// A word as its UTF-8 bytes: what grammar takes apart and puts together.
 ///
 /// A `String` knows canonical equivalence, grapheme clusters and three ways of being stored; each use of one
@@ -14,9 +16,18 @@ public struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
     bytes = text.withUTF8 { [UInt8]($0) }
   }
 
+  @inline(__always)
+  public init(stringLiteral value: StaticString) { self.init(Literal(stringLiteral: value)) }
+
   @inline(never)
-  public init(stringLiteral value: StaticString) {
-    bytes = value.withUTF8Buffer { [UInt8]($0) }
+  init(_ literal: Literal) {
+    var bytes: [UInt8] = []
+    var next = literal.start
+    while next.pointee != 0 {
+      bytes.append(next.pointee)
+      next += 1
+    }
+    self.bytes = bytes
   }
 
   /// The same as text.
@@ -40,17 +51,24 @@ public struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// With an ending that is written out; no word is built for it.
+  @inline(__always)
+  static func + (first: __owned Word, second: Literal) -> Word { adding(second, to: first) }
+
   @inline(never)
-  static func + (first: __owned Word, second: StaticString) -> Word {
-    Word(bytes: first.bytes + second.withUTF8Buffer { [UInt8]($0) })
+  private static func adding(_ literal: Literal, to word: __owned Word) -> Word {
+    var bytes = word.bytes
+    var next = literal.start
+    while next.pointee != 0 {
+      bytes.append(next.pointee)
+      next += 1
+    }
+    return Word(bytes: bytes)
   }
 
-  @inline(never) @_disfavoredOverload
-  static func + (first: __owned Word, second: __owned Word) -> Word {
-    Word(bytes: first.bytes + second.bytes)
-  }
-
-  static func += (first: inout Word, second: Word) { first = first + second }
+  /// Both words as one. `+` is for an ending that is written out: were it for both, the compiler would always
+  /// make a word of the ending first.
+  @inline(never)
+  static func ++ (first: __owned Word, second: Word) -> Word { Word(bytes: first.bytes + second.bytes) }
 
   /// A part of the word, by its bytes.
   @inline(never)
@@ -67,7 +85,7 @@ public struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 /// A case of a `switch` over a word. It builds no word to compare with.
-func ~= (pattern: StaticString, word: Word) -> Bool { word.is(pattern) }
+func ~= (pattern: Literal, word: Word) -> Bool { word.is(pattern) }
 
 extension [Word] {
   @inline(never)
