@@ -87,7 +87,9 @@ def test_webkit_seals_and_opens_every_vector_and_the_app_keeps_its_phrase_sealed
     words = "[...document.querySelectorAll('[data-phrase-item]')].map(item => item.dataset.phraseItem).join(' ')"
     webkit.wait(f"{words} === 'i want water'")
     webkit.run(host())
-    webkit.run("setTimeout(() => martletRaw.all().then((it) => { globalThis.martletOutcome = it; }), 500)")
+    webkit.run("""const look = () => martletRaw.all().then((it) => {
+      if (it.log.length >= 4) globalThis.martletOutcome = it; else setTimeout(look, 200); });
+      look();""")
     found = webkit.wait("globalThis.martletOutcome")
     assert len(found["log"]) >= 4 and all(is_envelope(record) for _, record in found["log"])
     assert dict(found["device"])["key"]["private"] == "ECDH false deriveBits"
