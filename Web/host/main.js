@@ -100,6 +100,8 @@ async function startWith({ module, texts }, handed) {
     isInstalled = true;
     painted.then(() => {
       drawings.load();
+      // A first visit has its key before there is anything to keep.
+      store.sealing(true).catch(() => {});
       later().then(({ install }) => install(messages((bytes) => app.receive(bytes)))).catch(() => {});
     });
   }
