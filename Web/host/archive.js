@@ -4,7 +4,7 @@
 
 import { boardsModule } from "./boards-module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
-import { inflate } from "./files.js";
+import { fingerprint, inflate } from "./files.js";
 
 // What comes in a few large pieces is handed to the browser in pieces of this size, which it may keep on the disk.
 const pieceSize = 8_000_000;
@@ -90,21 +90,32 @@ async function family(store, snapshot) {
   if (snapshot) return { snapshot, batches: [] };
   await store.settled();
   if (!store.database) return { snapshot: store.snapshot, batches: store.batches };
-  const fresh = await store.constructor.load(store.database);
+  const fresh = await store.constructor.load(store.database, store.later, {});
   fresh.channel?.close();
   return { snapshot: fresh.snapshot, batches: fresh.batches };
 }
 
 function writeStored(writer, { snapshot, batches }) { return writer.block(snapshot).blocks(batches); }
 
-// All pictures and sounds on the disk, also those that no board shows any more.
-function mediaNames(store) {
+const done = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+// The names of all pictures and sounds on the disk, also of those that no board shows any more. Where records are sealed,
+// their keys say nothing: there each is opened, one at a time, and its name is what its bytes come to.
+async function mediaNames(store) {
   if (!store.database) return [...store.memory.blobs.keys()];
-  return new Promise((resolve, reject) => {
-    const asking = store.database.transaction("blobs", "readonly").objectStore("blobs").getAllKeys();
-    asking.onsuccess = () => resolve(asking.result.map(String));
-    asking.onerror = () => reject(asking.error);
-  });
+  const blobs = () => store.database.transaction("blobs", "readonly").objectStore("blobs");
+  const names = [];
+  for (const key of await done(blobs().getAllKeys())) {
+    if (typeof key === "string") { names.push(key); continue; }
+    // One that can't be opened is missed by the board that shows it, and told there.
+    const stored = await done(blobs().get(key));
+    const medium = await store.records?.open("blobs", key, stored).catch(() => undefined);
+    if (medium) names.push(await fingerprint(medium.bytes));
+  }
+  return names;
 }
 
 const digest = async (reader) => new Uint8Array(await crypto.subtle.digest("SHA-256", reader.block()));
