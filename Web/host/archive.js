@@ -8,8 +8,6 @@ import { fingerprint, inflate } from "./files.js";
 
 // What comes in a few large pieces is handed to the browser in pieces of this size, which it may keep on the disk.
 const pieceSize = 8_000_000;
-// As many bytes as the module's integers count.
-const largestFile = 2 ** 31 - 1;
 
 const kind = { beginWriting: 10, beginReading: 11, answer: 12 };
 
@@ -43,7 +41,6 @@ export async function exportFamily(address, store, language, snapshot) {
 // module can't be had.
 export async function importFamily(address, file, store, language, snapshot) {
   const [module, stored] = await Promise.all([boardsModule(address), family(store, snapshot)]);
-  if (file.size > largestFile) file = new Blob([]);
   module.send(writeStored(
     new ByteWriter(stored.snapshot.length + 4096).u8(kind.beginReading).text(language).i64(file.size), stored));
   const ending = await answer(module, {

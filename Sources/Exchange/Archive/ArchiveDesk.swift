@@ -50,8 +50,9 @@ public struct ArchiveDesk: Sendable {
         let size = try reader.readInt64()
         let stored = try Self.stored(&reader)
         writing = nil
+        guard size >= 0, size <= Int64(Int32.max) else { return [failed(ArchiveFailure(.tooLarge)).1] }
         reading = ArchiveReading(
-          size: Int(min(max(0, size), Int64(Int32.max))),
+          size: Int(size),
           into: FamilyLog.open(snapshot: stored.snapshot, batches: stored.batches).registers)
       case .answer:
         let isThere = try reader.readBool()

@@ -32,7 +32,9 @@ public struct ErasureReceipt: Hashable, Sendable {
       add(isBulgarian ? "Остава: " : "What remains: ", Self.text(remainder.text(in: language)))
     }
     for request in requests {
-      add(isBulgarian ? "Поискайте сами: " : "Ask yourselves: ", Self.text(request.text(in: language)))
+      var whom = Self.text(request.text(in: language))
+      if case .reader(let item) = request { whom = Self.text(item.readers.text(in: language)) + ": " + whom }
+      add(isBulgarian ? "Обърнете се сами към: " : "For you to ask: ", whom)
     }
     return lines
   }

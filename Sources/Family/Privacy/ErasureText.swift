@@ -51,7 +51,7 @@ extension ErasureRemainder {
 }
 
 extension ErasureRequest {
-  /// Whom, and what for.
+  /// Whom, and what for; of an item of the inventory, what it is.
   public func text(in language: LanguageCode) -> StaticString {
     let isBulgarian = language == .bulgarian
     switch self {

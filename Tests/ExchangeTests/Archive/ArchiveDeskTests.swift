@@ -99,6 +99,15 @@ import Testing
     #expect(texts[2].hasPrefix("This is no archive"))
   }
 
+  @Test func aFileOfMoreThanTwoGigabytesIsNotEvenLookedAt() throws {
+    for size in [Int(Int32.max) + 1, .max, -1] {
+      var refused = try answer(begin(.beginReading, [], size: size), ArchiveFixture())
+      #expect(refused.kind == .failed)
+      let code = try refused.reader.readText()
+      #expect(code == "too-large")
+    }
+  }
+
   @Test func nonsenseIsNoMessage() {
     #expect(!ArchiveDesk.takes([]))
     #expect(!ArchiveDesk.takes([0]) && !ArchiveDesk.takes([2]) && !ArchiveDesk.takes([13]))
