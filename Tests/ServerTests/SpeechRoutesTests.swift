@@ -1,3 +1,4 @@
+import Family
 import HTTPTypes
 import Language
 import Testing
@@ -58,7 +59,7 @@ import Testing
 
   @Test func aLongTextIsRefused() async throws {
     try await TestApp(speech: Self.parrot).run { browser in
-      let fits = String(repeating: "a", count: SpeechRequest.longest)
+      let fits = String(repeating: "a", count: TextLimit.spoken.bytes)
       #expect(try await browser.get("/api/speech?lang=en&text=\(fits)").status == .ok)
       let answer = try await browser.get("/api/speech?lang=en&text=\(fits)a")
       #expect(answer.status.code == 413)
