@@ -68,7 +68,8 @@ public struct MartletServer: Sendable {
     let certificate = kind == .tls ? identity?.certificate : nil
     if kind == .trust, let trust {
       return Listener(
-        kind, router: TrustRouter(limits: options.limits, journal: journal, isOwn: isOwn, trust: trust).router(),
+        kind,
+        router: TrustRouter(limits: options.limits, journal: journal, isOwn: isOwn, trust: trust).router(),
         host: host, port: port, limits: options.limits, ports: ports, journal: journal)
     }
     let router = AppRouter(

@@ -29,7 +29,8 @@ struct EscapingCommand: AsyncParsableCommand {
           format: "one pass: %.2f ms, %.0f kB more than the text alone; four passes: %.2f ms, %.0f kB",
           benchmark.onePass.milliseconds.median, benchmark.onePass.extraKilobytes.median,
           benchmark.fourPasses.milliseconds.median, benchmark.fourPasses.extraKilobytes.median),
-        String(format: "%.1f times as fast in %.2f of the memory", benchmark.timesFaster, benchmark.shareOfMemory),
+        String(
+          format: "%.1f times as fast in %.2f of the memory", benchmark.timesFaster, benchmark.shareOfMemory),
       ])
     }
     if !benchmark.hasPassed { throw ExitCode.failure }

@@ -22,7 +22,9 @@ struct Failure {
     default:
       // Its kind alone: what it says may quote anything.
       let kind = "\(type(of: error))"
-      text = language == .bulgarian ? "Случи се нещо неочаквано (\(kind))." : "Something unexpected happened (\(kind))."
+      text =
+        language == .bulgarian
+        ? "Случи се нещо неочаквано (\(kind))." : "Something unexpected happened (\(kind))."
       code = 1
     }
   }

@@ -73,7 +73,8 @@ struct Serve: AsyncParsableCommand {
   private func speech(_ journal: Journal, data: PrivateFolder) -> SpeechSource {
     let words = PublicWords(site: URL(filePath: site ?? Places.site))
     let service = SpeechService(
-      synthesizer: .espeak(), stress: StressLexicon(words.stressed), publicTexts: words.texts, journal: journal)
+      synthesizer: .espeak(), stress: StressLexicon(words.stressed), publicTexts: words.texts,
+      journal: journal)
     let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)
     return .live(service, packs: packs) { words.pack(in: $0) }
   }

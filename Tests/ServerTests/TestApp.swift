@@ -30,7 +30,8 @@ struct TestApp {
 
   func run(_ body: @escaping @Sendable (Browser) async throws -> Void) async throws {
     let router = AppRouter(
-      site: try Site(files: site), speech: speech, limits: Limits(), journal: journal, isOwn: isOwn, strict: strict,
+      site: try Site(files: site), speech: speech, limits: Limits(), journal: journal, isOwn: isOwn,
+      strict: strict,
       tablet: { [tablet] in tablet }, trust: nil
     ).router()
     try await Application(router: router, logger: journal.forLibraries).test(.router) { client in

@@ -8,7 +8,8 @@ public enum TerminalText {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if isObeyed(scalar.value) {
-        result.append(contentsOf: ("\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}").unicodeScalars)
+        result.append(
+          contentsOf: ("\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}").unicodeScalars)
       } else {
         result.append(scalar)
       }

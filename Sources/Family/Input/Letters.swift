@@ -41,7 +41,9 @@ public enum Letters {
   }
 
   /// The scalar at a place of well-formed UTF-8.
-  private static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> (value: UInt32, length: Int) {
+  private static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> (
+    value: UInt32, length: Int
+  ) {
     let lead = bytes[place]
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     var value = UInt32(length == 1 ? lead : lead & (0x7F >> UInt8(length)))

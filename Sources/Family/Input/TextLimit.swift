@@ -28,7 +28,9 @@ public struct TextLimit: Hashable, Sendable {
     let utf8 = text.bytes
     guard utf8.count <= bytes else { throw .tooLong(most: letters) }
     for byte in utf8 where byte == 0 { throw .nul }
-    guard Letters.end(of: letters, in: utf8, atMost: bytes) == utf8.count else { throw .tooLong(most: letters) }
+    guard Letters.end(of: letters, in: utf8, atMost: bytes) == utf8.count else {
+      throw .tooLong(most: letters)
+    }
   }
 
   /// As much of the text as the limit allows, cut between letters.

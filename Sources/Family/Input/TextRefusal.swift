@@ -25,7 +25,8 @@ public enum TextRefusal: Error, Hashable, Sendable {
     case (.tooLong(let most), .english): "The text is too long: \(most) characters at most. Shorten it."
     case (.nul, .bulgarian): "В текста има празен знак (NUL). Изтрийте го или напишете текста отново."
     case (.nul, .english): "The text holds an empty character (NUL). Remove it, or type the text again."
-    case (.halfCharacter, .bulgarian): "В текста има половин знак, може би отрязано емоджи. Напишете го отново."
+    case (.halfCharacter, .bulgarian):
+      "В текста има половин знак, може би отрязано емоджи. Напишете го отново."
     case (.halfCharacter, .english): "The text holds half a character, perhaps a cut emoji. Type it again."
     }
   }

@@ -19,7 +19,8 @@ struct RequestJournal: RouterMiddleware {
     journal.debug(
       "answered",
       [
-        "method": .public(LoggedMethod(request.method)), "route": .public(RouteTemplate(context.endpointPath)),
+        "method": .public(LoggedMethod(request.method)),
+        "route": .public(RouteTemplate(context.endpointPath)),
         "status": .public(response.status.code), "took": .public(ContinuousClock.now - start),
       ])
     return response

@@ -1,8 +1,10 @@
 extension Redaction {
   /// Names that something secret follows. The parts of a name count too: `master-key`, `X_API_KEY`.
   private static let names: Set<String> = [
-    "pass", "passwd", "password", "passphrase", "pwd", "pin", "secret", "token", "key", "apikey", "credential",
-    "authorization", "auth", "bearer", "cookie", "парола", "паролата", "фраза", "тайна", "ключ", "пин", "код", "text",
+    "pass", "passwd", "password", "passphrase", "pwd", "pin", "secret", "token", "key", "apikey",
+    "credential",
+    "authorization", "auth", "bearer", "cookie", "парола", "паролата", "фраза", "тайна", "ключ", "пин", "код",
+    "text",
     "word", "label", "phrase", "текст", "дума", "етикет",
   ]
 

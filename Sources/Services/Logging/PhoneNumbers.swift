@@ -15,7 +15,9 @@ extension Redaction {
       var digits = 0
       var groups = 0
       var wasDigit = false
-      while index < scalars.count, isDigit(scalars[index]) || isBetween(scalars[index]) || opens(scalars[index]) {
+      while index < scalars.count,
+        isDigit(scalars[index]) || isBetween(scalars[index]) || opens(scalars[index])
+      {
         if isDigit(scalars[index]) {
           digits += 1
           if !wasDigit { groups += 1 }
@@ -34,7 +36,9 @@ extension Redaction {
     scalar.properties.generalCategory == .decimalNumber
   }
 
-  private static func opens(_ scalar: Unicode.Scalar) -> Bool { scalar == "+" || scalar == "(" || scalar == "\u{FF0B}" }
+  private static func opens(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "+" || scalar == "(" || scalar == "\u{FF0B}"
+  }
 
   /// What may stand between groups.
   private static func isBetween(_ scalar: Unicode.Scalar) -> Bool {

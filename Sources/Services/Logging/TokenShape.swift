@@ -22,7 +22,8 @@ enum TokenShape {
 
   /// How keys of common makes begin, wherever in the run they do.
   private static let beginnings: [[Unicode.Scalar]] = [
-    "sk-", "sk_", "pk-", "pk_", "rk_", "ghp_", "gho_", "ghs_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "AKIA",
+    "sk-", "sk_", "pk-", "pk_", "rk_", "ghp_", "gho_", "ghs_", "github_pat_", "glpat-", "xoxb-", "xoxp-",
+    "AKIA",
     "AIza", "eyJ",
   ].map { Array($0.unicodeScalars) }
 

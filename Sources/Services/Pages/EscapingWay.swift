@@ -53,7 +53,8 @@ public enum EscapingWay: String, CaseIterable, Sendable {
 
   /// A family's texts as they are, over and over: words, emoji, quotes, some markup.
   private static func sample(bytes: Int) -> String {
-    let piece = "Баба каза: \"ела да обядваме\" 🍎 и ние отидохме <b>бързо</b>.\nThen we went home \\ and slept.\n"
+    let piece =
+      "Баба каза: \"ела да обядваме\" 🍎 и ние отидохме <b>бързо</b>.\nThen we went home \\ and slept.\n"
     var text = ""
     text.reserveCapacity(bytes + piece.utf8.count)
     while text.utf8.count < bytes { text += piece }

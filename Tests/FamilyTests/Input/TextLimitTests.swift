@@ -50,7 +50,9 @@ import Testing
     ]
     for _ in 0..<3_000 {
       var text = ""
-      for _ in 0..<Int.random(in: 0...12, using: &random) { text += pieces.randomElement(using: &random) ?? "" }
+      for _ in 0..<Int.random(in: 0...12, using: &random) {
+        text += pieces.randomElement(using: &random) ?? ""
+      }
       #expect(Letters.count(text) == text.count, "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
     }
   }

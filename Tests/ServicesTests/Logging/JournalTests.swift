@@ -21,7 +21,8 @@ import Testing
     log.journal.debug(
       "told",
       [
-        "span": .public(.milliseconds(5)), "language": .public(LanguageCode.bulgarian), "colour": .public(Colour.blue),
+        "span": .public(.milliseconds(5)), "language": .public(LanguageCode.bulgarian),
+        "colour": .public(Colour.blue),
         "text": .hidden, "kind": .kind(of: Chatty()),
       ])
     #expect(log.text.contains("span=5000us language=bg colour=blue"))
@@ -31,7 +32,9 @@ import Testing
   @Test func ofALibraryOnlyThePlaceInItsSourceIsWritten() {
     let log = WrittenLines()
     let logger = log.journal.forLibraries
-    logger.error("failed for канарче", metadata: ["path": "/канарче"], source: "Hummingbird", file: "a/b/Server.swift", line: 7)
+    logger.error(
+      "failed for канарче", metadata: ["path": "/канарче"], source: "Hummingbird", file: "a/b/Server.swift",
+      line: 7)
     var other = logger
     other[metadataKey: "id"] = "канарче"
     other.trace("\(Chatty())", source: "NIO", file: "Channel.swift", line: 1)
@@ -46,7 +49,8 @@ import Testing
 
   @Test func aLineIsCutWhereItIsTooLong() {
     let log = WrittenLines()
-    log.journal.forLibraries.error("", source: String(repeating: "я", count: 100_000), file: "x.swift", line: 1)
+    log.journal.forLibraries.error(
+      "", source: String(repeating: "я", count: 100_000), file: "x.swift", line: 1)
     #expect(log.text.unicodeScalars.count <= JournalHandler.longestLine + 1)
   }
 

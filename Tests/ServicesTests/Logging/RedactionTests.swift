@@ -8,13 +8,17 @@ import Testing
     "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJlLXBhcnQ", "abcdefghijkl.mnopqrstuvwx.yzabcdefghij",
     "maria@abv.bg", "мария.петрова@пример.бг", "maria@xn--e1afmkfd.xn--90ae", "m+tag@sub.example.co.uk",
     "maria%40abv.bg", "+359 88 123 4567", "0888 123 456", "0888123456", "(02) 987-65-43", "00359 2 981 1111",
-    "+44 20 7946 0958", "+1 (555) 123-4567", "+359\u{A0}888\u{A0}123\u{A0}456", "359888123456", "02/981 11 11",
+    "+44 20 7946 0958", "+1 (555) 123-4567", "+359\u{A0}888\u{A0}123\u{A0}456", "359888123456",
+    "02/981 11 11",
     "3f2a9c0011223344556677889900aabb", "3F:2A:9C:00:11:22:33:44", "QWxhZGRpbjpvcGVuIHNlc2FtZQ1x",
-    "passphrase=correct horse battery", "password: тайна дума", "\"token\": \"abc def\"", "ПАРОЛА=Канарче Едно",
+    "passphrase=correct horse battery", "password: тайна дума", "\"token\": \"abc def\"",
+    "ПАРОЛА=Канарче Едно",
     "X_API_KEY=short", "Authorization: Bearer abc", "bearer abc.def", "пин: 4711",
   ])
   func whatBelongsToAPersonIsHiddenInAnySurroundings(secret: String) {
-    for (before, after) in [("", ""), ("a request failed ", " status=500"), ("„", "“"), ("(", ")"), ("x, ", "; y")] {
+    for (before, after) in [
+      ("", ""), ("a request failed ", " status=500"), ("„", "“"), ("(", ")"), ("x, ", "; y"),
+    ] {
       let line = Redaction.redacted(before + secret + after)
       #expect(line.contains(Redaction.mark), "\(line)")
       let letters = secret.split { "=: \"".contains($0) }.last.map { String($0) } ?? ""
