@@ -126,7 +126,7 @@ struct OpenBoardParsing {
     }
     if actions.isEmpty, let action = json["action"]?.text, !action.isEmpty { actions = [action] }
     for action in actions where !OpenBoardParsing.isSupported(action) {
-      note(.actionUnsupported, place + "/" + action)
+      note(.actionUnsupported, place + "/actions")
     }
     return actions
   }
