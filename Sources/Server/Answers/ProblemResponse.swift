@@ -1,4 +1,5 @@
 import Exchange
+import Family
 import HTTPTypes
 import Hummingbird
 import Language

@@ -1,3 +1,4 @@
+import Family
 import Testing
 
 @testable import Exchange
