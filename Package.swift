@@ -33,10 +33,16 @@ var targets: [Target] = [
 
 if isEmbedded {
   targets += [
+    .target(
+      name: "WebSession", dependencies: ["App", "Bytes", "Family", "Language", "Markup"],
+      swiftSettings: portable),
     .target(name: "CHeap"),
     .target(name: "CHost"),
     .executableTarget(
-      name: "WebApp", dependencies: ["App", "Bytes", "CHeap", "CHost", "Family", "Language", "Markup"],
+      name: "WebTalk", dependencies: ["App", "CHeap", "CHost", "WebSession"],
+      swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
+    .executableTarget(
+      name: "WebParents", dependencies: ["App", "CHeap", "CHost", "WebSession"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
     .executableTarget(
       name: "WebBoards", dependencies: ["Bytes", "CHost", "Exchange", "Family", "Language"],

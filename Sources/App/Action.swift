@@ -5,6 +5,7 @@ public import Language
 public enum Action: Hashable, Sendable {
   case talk(TalkAction)
   case parents(ParentsAction)
+  case gate(GateAction)
   case shell(ShellAction)
   case host(HostMessage)
 }
@@ -41,7 +42,6 @@ public enum TalkAction: Hashable, Sendable {
 }
 
 public enum ParentsAction: Hashable, Sendable {
-  case doorTapped
   case placeTapped(Route.ParentsPlace)
   case talkTapped
   case changed(SettingChange)
@@ -76,6 +76,7 @@ public enum SettingChange: Hashable, Sendable {
   case speaker(Settings.Speaker)
   case liveForms(Bool)
   case formsByLongPress(Bool)
+  case lockSpan(LockSpan)
 }
 
 public enum ShellAction: Hashable, Sendable {
@@ -83,5 +84,5 @@ public enum ShellAction: Hashable, Sendable {
   case toastDismissed(Int32)
   case bannerDismissed
   case bannerRetried
-  case undoKeyPressed
+  case parentsDoorTapped
 }

@@ -9,28 +9,21 @@ extension State {
       "div",
       [
         .class("shell \(storedSettings.hand == .left ? "left-handed" : "right-handed")"),
-        .on(.keyDown) { [route] in Self.shortcut($0) ?? Self.typingKey($0, in: route) },
+        .on(.keyDown) { [route] in Self.shortcut($0, in: route) ?? Self.typingKey($0, in: route) },
       ]
     ) {
-      room
-      formsPanel
+      rooms.view(self)
       bannerView
       toastView
       noticeView
     }
   }
 
-  private var room: View {
-    switch route {
-    case .home, .board, .keyboard: talkRoom
-    case .parents(let place): parentsRoom(place)
-    }
-  }
-
-  /// Keys that work wherever the focus is.
-  static func shortcut(_ event: Event) -> Action? {
+  /// Keys that work wherever the focus is while one talks.
+  static func shortcut(_ event: Event, in route: Route) -> Action? {
+    if route.isParents { return nil }
     if event.isCommand, !event.isShift, ["z", "Z", "я", "Я"].contains(event.key) {
-      return .shell(.undoKeyPressed)
+      return .talk(.undoTapped)
     }
     if event.isCommand, event.key == "Enter" { return .talk(.speakTapped) }
     return nil

@@ -30,6 +30,24 @@ public enum Effect: Hashable, Sendable {
   case persist
   /// Ask the language module; the answer comes as ``HostMessage/languageAnswered(_:turn:_:)``, or never.
   case askLanguage(LanguageUse, turn: Int32, LanguageRequest)
+  /// Derive or draw bytes; they come back as ``ParentsMessage/gateDerived(number:_:)`` or ``ParentsMessage/gateDrew(_:)``.
+  case gate(GateTask)
+  /// Let the module that has the address's rooms go on in this one's place.
+  case leave
+  /// What it is given.
+  case part(Parting)
+}
+
+/// What one module leaves to the other besides what is stored.
+public struct Parting: Hashable, Sendable {
+  /// The family's data where the disk refuses to store; else empty.
+  public var snapshot: [UInt8]
+  /// Batches that are not stored yet.
+  public var waiting: [[UInt8]]
+  /// What this visit asked for, as the address says it.
+  public var query: String
+  /// The id of the element that should have the focus.
+  public var focus: String
 }
 
 /// One step of an utterance.
@@ -86,7 +104,11 @@ public enum Timer: Hashable, Sendable {
   case retrySave
   case retryClips
   case pulseEnds(Int32)
+  case gate(GateTimer)
 }
+
+/// What the gate waits for: the end of a hold, of the open room, of a second.
+public enum GateTimer: Hashable, Sendable { case held, lapses, countsDown }
 
 /// What the server was asked for.
 public enum Question: Hashable, Sendable {

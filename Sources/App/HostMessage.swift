@@ -15,12 +15,8 @@ public enum HostMessage: Hashable, Sendable {
   case answered(Question, status: Int32, retryAfter: Int64, body: [UInt8])
   case clipsKept([String])
   case keepFailed(code: String)
-  /// A board file was chosen and is being opened.
-  case fileOpening(name: String, size: Int64)
-  /// It is open: what `OpenedBoards` encodes.
-  case fileOpened([UInt8])
-  /// It was not: a sentence in the reader's language, or nothing where there is none.
-  case fileFailed(reason: String)
+  /// What the parents' rooms asked for.
+  case parents(ParentsMessage)
   /// The person went back or forward in the browser.
   case moved(path: String)
   case viewport(width: Int32, height: Int32)
@@ -33,7 +29,26 @@ public enum HostMessage: Hashable, Sendable {
   case visible
   /// The language module has been fetched.
   case languageReady
+  /// The other module goes on: what should it know?
+  case parting
+  /// The address's rooms could not be fetched; one talks instead.
+  case roomsMissing
+  /// The page is no longer seen.
+  case hidden
   case languageAnswered(LanguageUse, turn: Int32, LanguageAnswer)
+}
+
+/// What the browser tells the parents' rooms.
+public enum ParentsMessage: Hashable, Sendable {
+  /// A board file was chosen and is being opened.
+  case fileOpening(name: String, size: Int64)
+  /// It is open: what `OpenedBoards` encodes.
+  case fileOpened([UInt8])
+  /// It was not: a sentence in the reader's language, or nothing where there is none.
+  case fileFailed(reason: String)
+  /// The bytes of a ``GateTask``; none where the browser could not.
+  case gateDerived(number: UInt32, [UInt8])
+  case gateDrew([UInt8])
 }
 
 /// Everything the app knows when it starts.
@@ -54,6 +69,8 @@ public struct Start: Sendable {
   public var texts: [UInt8] = []
   public var snapshot: [UInt8] = []
   public var batches: [[UInt8]] = []
+  /// Batches of the module before that could not be stored yet.
+  public var waiting: [[UInt8]] = []
   public var clipNames: [String] = []
   public var voices: [LocalVoice] = []
 

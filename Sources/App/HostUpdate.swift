@@ -23,9 +23,6 @@ extension State {
       clips.pause()
       if code == "QuotaExceededError" { banner = .storageFull }
       return []
-    case .fileOpening(let name, let size): return fileOpening(name, size: size)
-    case .fileOpened(let boards): return fileOpened(boards)
-    case .fileFailed(let reason): return fileFailed(reason)
     case .moved(let path): return moved(path)
     case .viewport(let width, let height):
       visit.width = width
@@ -40,6 +37,9 @@ extension State {
       hasUpdateWaiting = true
       return phrase.isEmpty ? [.applyUpdate] : toast(text(.updateReady))
     case .keptOffline: return []
+    case .parents, .hidden: return rooms.update(&self, .host(message))
+    case .parting: return [parting()]
+    case .roomsMissing: return toast(.roomsMissing)
     case .visible: return connection.ask()
     case .languageReady: return languageReady()
     case .languageAnswered(let use, let turn, let answer):
@@ -53,6 +53,7 @@ extension State {
     case .askHealth: return connection.ask()
     case .retrySave: return retrySave()
     case .retryClips: return fetchClips()
+    case .gate: return rooms.update(&self, .host(.timer(timer)))
     case .pulseEnds(let id):
       if talk.pulse?.id == id { talk.pulse = nil }
       return []
@@ -73,8 +74,8 @@ extension State {
       wantOwnWords()
       return effects + fetchClips()
     case .tablet:
-      tablet = status == 200 ? TabletInvitation(json: body) : nil
-      return []
+      return rooms.update(
+        &self, .host(.answered(question, status: status, retryAfter: retryAfter, body: body)))
     case .clipManifest, .clipPart, .clip:
       return clipsAnswered(question, status: status, retryAfter: retryAfter, body: body)
     }

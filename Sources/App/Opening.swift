@@ -1,17 +1,27 @@
-public import Family
-public import Language
+import Family
+import Language
 
 extension State {
   /// Opens the app on what the device has stored. Never fails: a record that cannot be read is set aside
   /// and named, a vocabulary that cannot be read leaves the family's own boards.
-  public static func open(_ start: Start, now: Int64) -> (State, [Effect]) {
-    let log = FamilyLog.open(snapshot: start.snapshot.isEmpty ? nil : start.snapshot, batches: start.batches)
+  ///
+  /// - Parameter ticks: milliseconds since the page began.
+  public static func open(_ start: Start, in rooms: Rooms, now: Int64, ticks: Int64 = 0) -> (
+    State, [Effect]
+  ) {
+    let log = FamilyLog.open(
+      snapshot: start.snapshot.isEmpty ? nil : start.snapshot, batches: start.batches + start.waiting)
     var replica = Replica(id: ReplicaID(device: start.device, session: start.session), opened: log)
     replica.tidy(now: now)
     var state = State(
       replica: replica, vocabulary: vocabulary(start.vocabulary), texts: InterfaceTexts(start.texts),
-      phrase: PhraseBar(in: replica.registers))
+      phrase: PhraseBar(in: replica.registers),
+      gate: GateState(
+        GateSession(
+          replica.registers.throttle(of: replica.id.device), at: Moment(wall: now, ticks: ticks))),
+      rooms: rooms)
     state.now = now
+    state.ticks = ticks
     state.chance = Chance(seed: start.session)
     state.voices = start.voices
     state.clips = ClipShelf(stored: start.clipNames)
@@ -21,6 +31,7 @@ extension State {
     state.visit.prefersContrast = start.prefersContrast
     state.storage.isWhole = log.isWhole
     state.storage.isRefused = !start.storageTrouble.isEmpty
+    state.storage.waiting = start.waiting
     let isFirstRun = replica.registers.row(Settings.mainProfile, in: .settings) == nil
     state.storedSettings = replica.registers.settings()
     if isFirstRun { state.storedSettings.setLanguage(language(of: start.languages)) }
@@ -43,6 +54,7 @@ extension State {
       state.banner = .storageRefused
     }
     effects.append(.dress(state.documentLook))
+    effects += rooms.follow(&state, .host(.visible))
     if state.route == .keyboard { effects.append(.focus(textField)) }
     effects += state.connection.ask()
     // A browser may ask the person about this: only once they have read what is kept.
@@ -51,7 +63,8 @@ extension State {
     if start.batches.count >= compactionThreshold, log.isWhole {
       effects.append(.compact(replica.snapshot.encoded))
     }
-    return (state, effects)
+    effects += state.retrySave()
+    return (state, effects + state.leaveIfElsewhere())
   }
 
   /// Batches in the log from which a snapshot replaces them.

@@ -6,6 +6,8 @@ public import Language
 public struct State: Sendable {
   /// Milliseconds since 1970, as the latest message said.
   public var now: Int64 = 0
+  /// Milliseconds since the page began, which nobody can set, as the latest message said.
+  public var ticks: Int64 = 0
   public var replica: Replica
   /// Operations made since the last batch was sent to be stored.
   var unsaved: [Operation] = []
@@ -16,6 +18,12 @@ public struct State: Sendable {
   public var talk = TalkState()
   public var parents = ParentsState()
   public var phrase: PhraseBar
+  public var gate: GateState
+  let rooms: Rooms
+  /// The other module has been asked for.
+  var isLeaving = false
+  /// What has the focus in the rooms that come next.
+  var handedFocus = ""
   public var voices: [LocalVoice] = []
   public var clips = ClipShelf()
   public var connection = Connection()

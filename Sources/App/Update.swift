@@ -7,16 +7,14 @@ extension State {
     let look = documentLook
     var effects: [Effect]
     switch action {
-    case .talk(let action): effects = update(talk: action)
-    case .parents(let action): effects = update(parents: action)
+    case .talk, .parents, .gate: effects = rooms.update(&self, action)
     case .shell(let action): effects = update(shell: action)
     case .host(let message): effects = update(host: message)
     }
-    effects += askGrammar()
+    effects += rooms.follow(&self, action)
     effects += save()
-    effects += askForPredictions()
     if documentLook != look { effects.append(.dress(documentLook)) }
-    return effects
+    return effects + leaveIfElsewhere()
   }
 
   private mutating func update(shell action: ShellAction) -> [Effect] {
@@ -31,7 +29,7 @@ extension State {
     case .bannerRetried:
       banner = nil
       return storage.waiting.isEmpty ? connection.ask() : retrySave()
-    case .undoKeyPressed: return update(talk: .undoTapped)
+    case .parentsDoorTapped: return go(to: .parents(.overview))
     }
   }
 

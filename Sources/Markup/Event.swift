@@ -1,6 +1,6 @@
 /// The events a page listens to. Each is delegated: one listener at the root serves all elements.
 public enum EventKind: UInt8, Hashable, Sendable, CaseIterable {
-  case click, input, change, submit, keyDown, pointerDown, pointerUp, focus, blur, contextMenu, drop
+  case click, input, change, submit, keyDown, pointerDown, pointerUp, focus, blur, contextMenu, drop, keyUp
 
   /// The bit that stands for the event in a `listen` patch.
   public var bit: UInt32 { 1 << UInt32(rawValue) }

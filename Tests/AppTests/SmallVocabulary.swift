@@ -50,7 +50,19 @@ extension State {
     start.vocabulary = SmallVocabulary.bytes
     start.texts = TextTable.bytes
     change(&start)
-    return State.open(start, now: 1_000_000).0
+    var state = State.open(start, in: .all, now: 1_000_000).0
+    state.openGate()
+    return state
+  }
+
+  /// Holds the gate for three seconds, as a family does that has set no secret.
+  mutating func openGate() {
+    gate.session.ask(for: .enter, at: moment)
+    gate.session.holdBegan(at: moment)
+    let held = Moment(wall: now + 3000, ticks: ticks + 3000)
+    _ = gate.session.held(replica.registers, at: held)
+    now += 3000
+    ticks += 3000
   }
 
   /// Does several things one after another and gives all their effects.
@@ -58,7 +70,10 @@ extension State {
   mutating func doing(_ actions: Action...) -> [Effect] {
     var effects: [Effect] = []
     for action in actions {
+      // What a parent does is done in the open room, wherever the test stands.
+      if case .parents = action, !isGateOpen { openGate() }
       now += 1000
+      ticks += 1000
       effects += update(action)
     }
     return effects
@@ -88,4 +103,21 @@ enum TextTable {
 
 extension StringKey {
   func text(_ language: LanguageCode) -> String { TextTable.texts[self, language] }
+}
+
+extension Rooms {
+  /// Both modules' rooms in one, for tests that walk through all of them.
+  static var all: Rooms {
+    Rooms(
+      have: { _ in true }, view: { $0.route.isParents ? $0.parentsRooms : $0.talkRooms },
+      update: { state, action in
+        switch action {
+        case .talk: Rooms.talk.update(&state, action)
+        default: Rooms.parents.update(&state, action)
+        }
+      },
+      follow: { state, action in
+        Rooms.parents.follow(&state, action) + Rooms.talk.follow(&state, action)
+      })
+  }
 }

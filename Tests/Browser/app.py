@@ -30,7 +30,18 @@ class App:
         return self.ready()
 
     def ready(self):
-        self.page.wait_for_selector("[role=grid] [data-tile], [data-keyboard], main[data-room=parents]")
+        self.page.wait_for_selector(
+            "[role=grid] [data-tile], [data-keyboard], main[data-room=parents], main[data-room=gate]")
+        if self.page.locator("main[data-room=gate] .hold").count():
+            self.hold()
+        return self
+
+    def hold(self):
+        """Holds the gate open for its three seconds, as a parent does who has set no secret."""
+        self.page.locator("main[data-room=gate] .hold").hover()
+        self.page.mouse.down()
+        self.page.wait_for_selector("main[data-room=parents]")
+        self.page.mouse.up()
         return self
 
     def welcome(self):
@@ -51,7 +62,7 @@ class App:
 
     def press(self, name):
         self.button(name).first.click()
-        return self
+        return self.hold() if name == "parents" else self
 
     def choose(self, setting, option):
         """One of a setting's buttons, on the settings page."""

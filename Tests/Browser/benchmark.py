@@ -19,6 +19,7 @@ from playwright.sync_api import sync_playwright
 import language_benchmark
 import martlet_server
 import vocabulary_benchmark
+from app import App
 from device import browser_options
 from martlet_server import Server
 from measuring import BLANK, BOARD, PAINTED, TAPS, VOICE, number, percentile, private_memory, renderer_memory
@@ -102,6 +103,7 @@ class Bench:
         page = self.page(browser, "/parents/settings" if grid else "/", scripts, speech=speech)
         page.locator(".notice button").click()
         if grid:
+            App(page, self.server.address).ready()
             page.get_by_role("button", name=str(grid), exact=True).click()
             page.get_by_role("button", name="Говори", exact=True).click()
         page.wait_for_selector("[role=grid] [data-tile]")

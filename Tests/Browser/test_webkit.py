@@ -82,6 +82,14 @@ def webkit(tmp_path):
     webkit.close()
 
 
+def open_parents_room(webkit, server):
+    """The gate is held, by events of the page's own: what a finger does is tested in Chromium."""
+    webkit.open(server.address + "/parents/settings")
+    webkit.wait("document.querySelector('.hold')")
+    webkit.run("document.querySelector('.hold').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))")
+    webkit.wait("document.querySelectorAll('[role=group]').length >= 3", 10)
+
+
 def test_a_board_talks_on_webkit(webkit, shared_server):
     webkit.open(shared_server.address + "/?lang=bg")
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
@@ -94,8 +102,7 @@ def test_a_board_talks_on_webkit(webkit, shared_server):
     if webkit.run("return Boolean(globalThis.AudioContext)"):
         webkit.wait("martletHeard.length > 0 && martletHeard[0].samples?.length > 5000")
     webkit.wait("navigator.serviceWorker?.controller || !navigator.serviceWorker")
-    webkit.open(shared_server.address + "/parents/settings")
-    webkit.wait("document.querySelectorAll('[role=group]').length >= 3")
+    open_parents_room(webkit, shared_server)
     webkit.open(shared_server.address + "/")
     webkit.wait(f"{words} === 'i want water'")
 
@@ -105,7 +112,6 @@ def test_the_board_opens_each_time_on_webkit_while_words_are_being_fetched(webki
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
     webkit.wait("navigator.serviceWorker?.controller || !navigator.serviceWorker")
     for _ in range(3):
-        webkit.open(shared_server.address + "/parents/settings")
-        webkit.wait("document.querySelectorAll('[role=group]').length >= 3", 10)
+        open_parents_room(webkit, shared_server)
         webkit.open(shared_server.address + "/")
         webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24", 10)

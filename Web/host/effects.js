@@ -1,5 +1,5 @@
 // Performs the module's effects. The kinds and their fields are those of
-// Sources/WebApp/EffectWriter.swift.
+// Sources/WebSession/EffectWriter.swift.
 
 import { choose } from "./files.js";
 import { ask } from "./network.js";
@@ -65,15 +65,7 @@ const performers = [
   },
   function openBoardFile(reader, app) {
     const language = reader.text();
-    choose(".obf,.obz,application/zip,application/json", async (file) => {
-      app.send.fileOpening(file.name, file.size);
-      if (file.size > largestFile) return;
-      const { boards, reason, wasLost } = await app.later()
-        .then(({ openBoards }) => openBoards(document.getElementById("boards").href, file, language, app.store))
-        .catch(() => ({ reason: "" }));
-      if (boards) app.send.fileOpened(boards); else app.send.fileFailed(reason);
-      if (wasLost) app.send.keepFailed("QuotaExceededError");
-    });
+    choose(".obf,.obz,application/zip,application/json", (file) => app.working(openFile(file, language, app)));
   },
   function update(_, app) { app.later().then(({ applyUpdate }) => applyUpdate()).catch(() => {}); },
   function persist() { navigator.storage?.persist?.().catch(() => {}); },
@@ -84,7 +76,32 @@ const performers = [
     app.oncePainted(() => app.language().then((language) => language.ask(request))
       .then((answer) => app.send.languageAnswered(use, turn, answer), (error) => console.warn("No answer about language.", error)));
   },
+  function derive(reader, app) {
+    const number = reader.u32();
+    const secret = reader.block();
+    const salt = reader.block();
+    const rounds = reader.i64();
+    app.later().then(({ derive }) => derive(secret, salt, rounds))
+      .then((bytes) => app.send.gateDerived(number, bytes), () => app.send.gateDerived(number, new Uint8Array()));
+  },
+  function draw(reader, app) { app.send.gateDrew(crypto.getRandomValues(new Uint8Array(reader.i32()))); },
+  function leave(_, app) { app.leave(); },
+  function part(reader, app) {
+    app.handed = {
+      snapshot: reader.block(), waiting: Array.from({ length: reader.u32() }, () => reader.block()), query: reader.text(), focus: reader.text(),
+    };
+  },
 ];
+
+async function openFile(file, language, app) {
+  app.send.fileOpening(file.name, file.size);
+  if (file.size > largestFile) return;
+  const { boards, reason, wasLost } = await app.later()
+    .then(({ openBoards }) => openBoards(document.getElementById("boards").href, file, language, app.store))
+    .catch(() => ({ reason: "" }));
+  if (boards) app.send.fileOpened(boards); else app.send.fileFailed(reason);
+  if (wasLost) app.send.keepFailed("QuotaExceededError");
+}
 
 const sources = ["clip", "voice", "server", "server", "recording"];
 

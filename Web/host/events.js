@@ -3,7 +3,7 @@
 
 const kinds = [
   "click", "input", "change", "submit", "keydown", "pointerdown", "pointerup", "focusin", "focusout",
-  "contextmenu", "drop",
+  "contextmenu", "drop", "keyup",
 ];
 
 const inputKind = kinds.indexOf("input");
@@ -23,10 +23,18 @@ export function listen(root, send) {
       while (!handled && (target = meant(target.parentNode, event, kind, root))) {
         handled = send(target.martletNode, kind, message);
       }
-      if (handled && ["submit", "keydown", "contextmenu", "drop"].includes(name)) event.preventDefault();
+      if (handled && ["submit", "keydown", "keyup", "contextmenu", "drop"].includes(name)) event.preventDefault();
       if (name === "submit" || name === "drop") event.preventDefault();
     });
   });
+  // A press that the browser takes over for a gesture of its own ends there; one that leaves its element ends on it.
+  document.addEventListener("pointercancel", (event) => {
+    const target = meant(event.target, event, kinds.indexOf("pointerup"), root);
+    if (target) send(target.martletNode, kinds.indexOf("pointerup"), read(event));
+  });
+  document.addEventListener("pointerdown", (event) => {
+    meant(event.target, event, kinds.indexOf("pointerup"), root)?.setPointerCapture(event.pointerId);
+  }, { capture: true });
   // What an input method has composed is final now; some browsers tell so by no event of their own.
   document.addEventListener("compositionend", (event) => {
     const target = meant(event.target, event, inputKind, root);

@@ -21,7 +21,29 @@ const bytesAt = async (path) => {
   return response;
 };
 
-const compiled = bytesAt(address("module")).then(async (response) => WebAssembly.compileStreaming(response));
+const compile = async (path) => WebAssembly.compileStreaming(await bytesAt(path));
+const ownTexts = document.getElementById("texts").textContent;
+const talk = { module: compile(address("module")), texts: ownTexts };
+// The parents' rooms are a module of their own, with texts and looks of its own; fetched at the door.
+let parents;
+const openParents = async () => {
+  const texts = bytesAt(address("parents-texts")).then((response) => response.text());
+  const style = document.createElement("link");
+  style.rel = "stylesheet";
+  style.href = address("parents-style");
+  const styled = new Promise((resolve, reject) => { style.onload = resolve; style.onerror = reject; });
+  document.head.append(style);
+  try {
+    const [module, own] = await Promise.all([compile(address("parents")), texts, styled]);
+    return { module, texts: ownTexts + own };
+  } catch (error) {
+    parents = undefined;
+    style.remove();
+    throw error;
+  }
+};
+// What an address needs.
+const roomsAt = (path) => (/^\/parents(\/|$)/.test(path) ? (parents ??= openParents()) : talk);
 const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
 const opened = openStore();
 const drawings = new Drawings(address("pictures"));
@@ -48,15 +70,28 @@ let isInstalled = false;
 let isStarting = false;
 let lastRestart = -Infinity;
 
-async function start() {
+async function start(handed) {
   isStarting = true;
-  try { await startOnce(); } finally { isStarting = false; }
+  try { await startOnce(handed); } finally { isStarting = false; }
 }
 
-async function startOnce() {
-  const [module, words, store] = await Promise.all([compiled, vocabulary, opened]);
-  app = new App(module, store);
-  app.start(words);
+// Offline, and the parents' rooms not kept yet: one can talk all the same.
+async function startOnce(handed) {
+  let rooms = talk;
+  let areMissing = false;
+  try { rooms = await roomsAt(location.pathname); } catch (error) {
+    console.warn("The parents' rooms were not to be had.", error);
+    history.replaceState(null, "", "/");
+    areMissing = true;
+  }
+  await startWith(rooms, handed);
+  if (areMissing) app.send.roomsMissing();
+}
+
+async function startWith({ module, texts }, handed) {
+  const [built, words, store] = await Promise.all([module, vocabulary, opened]);
+  app = new App(built, store);
+  app.start(words, texts, handed);
   if (app.isDead) throw new Error("the module stopped while starting");
   root.removeAttribute("aria-busy");
   requestAnimationFrame(() => setTimeout(sawPaint));
@@ -97,6 +132,22 @@ async function recover() {
   }
 }
 
+// The other module goes on with what is stored, and with what `handed` says besides.
+async function change(handed, hadFocus) {
+  const store = await opened;
+  await store.settled();
+  await store.reload();
+  try { await start(handed); } catch (error) {
+    console.error("The app could not go on.", error);
+    calm.hidden = false;
+    document.getElementById("calm-restart").focus();
+    return;
+  }
+  root.inert = false;
+  const first = document.getElementById(handed?.focus) ?? (hadFocus && root.querySelector("main button, main input"));
+  if (first) first.focus({ preventScroll: true });
+}
+
 document.getElementById("calm-restart").addEventListener("click", recover);
 
 class App {
@@ -112,6 +163,8 @@ class App {
     this.language = openLanguage;
     this.later = later;
     this.queue = [];
+    // What must be done before another module may go on.
+    this.works = new Set();
     // What an effect wants done with elements that the drawing now due will make.
     this.onceDrawn = [];
     this.unpainted = [];
@@ -135,9 +188,9 @@ class App {
     this.exports = instance.exports;
   }
 
-  start(words) {
+  start(words, texts, handed) {
     root.replaceChildren();
-    this.receive(this.send.startBytes(this.store, words, this.speaker.voices()));
+    this.receive(this.send.startBytes(this.store, words, texts, this.speaker.voices(), handed));
     if (this.isListening) return;
     this.isListening = true;
     if (!App.isWired) {
@@ -146,6 +199,23 @@ class App {
       watch(() => app.send);
       this.store.onBatch((batch) => app.send.otherTab(batch));
     }
+  }
+
+  working(work) {
+    this.works.add(work);
+    work.catch(() => {}).finally(() => this.works.delete(work));
+  }
+
+  // Ends this module for the one that has the rooms of the address. The page stays as it is until that one draws it.
+  async leave() {
+    this.isLeaving = true;
+    const hadFocus = root.contains(document.activeElement);
+    root.inert = true;
+    await Promise.allSettled([...this.works]);
+    this.speaker.stop();
+    this.send.parting();
+    this.isDead = true;
+    await change(this.handed, hadFocus);
   }
 
   // Fetches grammar and prediction.
@@ -180,7 +250,7 @@ class App {
       new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);
       const handled = this.exports.receive(bytes.length) === 1;
       while (this.queue.length > 0) perform(new ByteReader(this.queue.shift()), this);
-      if (handled && !this.isDead) this.exports.render();
+      if (handled && !this.isDead && !this.isLeaving) this.exports.render();
       while (this.onceDrawn.length > 0) this.onceDrawn.shift()();
       return handled;
     } catch (error) {

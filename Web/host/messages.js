@@ -1,5 +1,5 @@
 // What the browser tells the module. The kinds and their fields are those of
-// Sources/App/HostMessage.swift and Sources/WebApp/MessageReader.swift.
+// Sources/App/HostMessage.swift and Sources/WebSession/MessageReader.swift.
 
 import { ByteWriter } from "./bytes.js";
 
@@ -7,14 +7,14 @@ const kind = {
   start: 0, event: 1, voices: 2, spokenWord: 3, speechEnded: 4, speechFailed: 5, saved: 6, saveFailed: 7,
   timer: 8, answered: 9, clipsKept: 10, fileOpening: 11, fileOpened: 12, moved: 13, viewport: 14, scheme: 15,
   otherTab: 16, updateWaits: 17, keptOffline: 18, fileFailed: 19, keepFailed: 20, visible: 21, languageReady: 22,
-  languageAnswered: 23,
+  languageAnswered: 23, gateDerived: 24, gateDrew: 25, hidden: 26, parting: 27, roomsMissing: 28,
 };
 
 export function messages(deliver) {
-  const message = (name) => new ByteWriter().u8(kind[name]).i64(Date.now());
+  const message = (name) => new ByteWriter().u8(kind[name]).i64(Date.now()).i64(Math.floor(performance.now()));
   const send = (writer) => deliver(writer.result);
   return {
-    startBytes: (store, words, voices) => startBytes(message("start"), store, words, voices),
+    startBytes: (...parts) => startBytes(message("start"), ...parts),
     eventBytes: (node, eventKind, event) =>
       message("event").i32(node).u8(eventKind).text(event.value).text(event.key)
         .flag(event.isCommand).flag(event.isShift).flag(event.isChecked).result,
@@ -39,6 +39,11 @@ export function messages(deliver) {
     keptOffline: () => send(message("keptOffline")),
     keepFailed: (code) => send(message("keepFailed").text(code)),
     visible: () => send(message("visible")),
+    gateDerived: (number, bytes) => send(message("gateDerived").u32(number).block(bytes)),
+    gateDrew: (bytes) => send(message("gateDrew").block(bytes)),
+    hidden: () => send(message("hidden")),
+    parting: () => send(message("parting")),
+    roomsMissing: () => send(message("roomsMissing")),
     languageReady: () => send(message("languageReady")),
     languageAnswered: (use, turn, answer) => send(message("languageAnswered").u8(use).i32(turn).block(answer)),
   };
@@ -46,13 +51,14 @@ export function messages(deliver) {
 
 export const isDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
 
-function startBytes(writer, store, words, voices) {
+// `handed` is what another module left to this one.
+function startBytes(writer, store, words, texts, voices, handed) {
   writer.texts(navigator.languages ?? [navigator.language]);
-  writer.text(location.pathname).text(location.search);
+  writer.text(location.pathname).text(handed?.query ?? location.search);
   writer.i32(innerWidth).i32(innerHeight).flag(isDark()).flag(matchMedia("(prefers-contrast: more)").matches);
   writer.text(store.device).text(store.session).text(store.trouble);
-  writer.block(words).text(document.getElementById("texts").textContent);
-  writer.block(store.snapshot).blocks(store.batches);
+  writer.block(words).text(texts);
+  writer.block(handed?.snapshot.length ? handed.snapshot : store.snapshot).blocks(store.batches).blocks(handed?.waiting ?? []);
   return writeVoices(writer, voices).result;
 }
 

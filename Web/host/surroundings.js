@@ -6,5 +6,5 @@ export function watch(send) {
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => send().scheme());
   addEventListener("online", () => send().visible());
   addEventListener("offline", () => send().visible());
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) send().visible(); });
+  document.addEventListener("visibilitychange", () => { if (document.hidden) send().hidden(); else send().visible(); });
 }

@@ -8,7 +8,8 @@ public struct InterfaceTexts: Sendable {
   private let starts: [Int]
 
   /// - Parameter bytes: UTF-8, a line for each key in the order of ``StringKey``: the Bulgarian text, a tab, the
-  ///   English one, a line feed. Anything else, and there are no texts at all.
+  ///   English one, a line feed; either all of them or those before ``StringKey/firstOfParents``. Anything else, and
+  ///   there are no texts at all.
   public init(_ bytes: [UInt8]) {
     var starts = [0]
     var isWhole = true
@@ -16,9 +17,10 @@ public struct InterfaceTexts: Sendable {
       if (byte == 9) != (starts.count % 2 == 1) || place == starts[starts.count - 1] { isWhole = false }
       starts.append(place + 1)
     }
+    let keys = starts.count / 2
     isWhole =
-      isWhole && starts.count == StringKey.allCases.count * 2 + 1
-      && starts[starts.count - 1] == bytes.count
+      isWhole && starts.count % 2 == 1 && starts[starts.count - 1] == bytes.count
+      && (keys == StringKey.allCases.count || keys == Int(StringKey.firstOfParents.rawValue))
     self.bytes = isWhole ? bytes : []
     self.starts = isWhole ? starts : []
   }

@@ -45,6 +45,12 @@ public struct Derivation: Hashable, Sendable {
   public let secret: [UInt8]
   public let salt: [UInt8]
   public let rounds: Int64
+
+  public init(secret: [UInt8], salt: [UInt8], rounds: Int64) {
+    self.secret = secret
+    self.salt = salt
+    self.rounds = rounds
+  }
 }
 
 extension SecretDigest {

@@ -9,13 +9,27 @@ enum InterfaceTextFile {
     case repeatedKey(line: Int, String)
     /// A text that could end the element of the page in which it stands.
     case markup(line: Int)
+    /// No remark says where those of the parents' rooms begin.
+    case undivided
   }
 
-  /// The texts without keys and remarks, as `InterfaceTexts` of the app reads them from the page.
-  static func compiled(_ table: String) throws(Trouble) -> String {
-    var text = ""
+  /// The texts without keys and remarks, as `InterfaceTexts` of the app reads them.
+  struct Compiled: Hashable {
+    /// Those that come with the page.
+    var page = ""
+    /// Those that are fetched with the parents' rooms, and follow the others.
+    var parents = ""
+  }
+
+  /// How the remark begins after which the texts of the parents' rooms stand.
+  static let divider = "# The parents' rooms:"
+
+  static func compiled(_ table: String) throws(Trouble) -> Compiled {
+    var texts = Compiled()
+    var isForParents = false
     var keys: Set<Substring> = []
     for (index, line) in table.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.hasPrefix(divider) { isForParents = true }
       if line.isEmpty || line.hasPrefix("#") { continue }
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard columns.count == 3, columns.allSatisfy({ !$0.isEmpty }) else {
@@ -23,8 +37,10 @@ enum InterfaceTextFile {
       }
       guard keys.insert(columns[0]).inserted else { throw .repeatedKey(line: index + 1, String(columns[0])) }
       guard !line.contains("<") else { throw .markup(line: index + 1) }
-      text += "\(columns[1])\t\(columns[2])\n"
+      let text = "\(columns[1])\t\(columns[2])\n"
+      if isForParents { texts.parents += text } else { texts.page += text }
     }
-    return text
+    guard isForParents else { throw .undivided }
+    return texts
   }
 }

@@ -30,8 +30,11 @@ public struct SiteAssembly {
     public let vocabulary: VocabularySite.Report
   }
 
-  /// The app's module and script; the modules that open board files and that know grammar are fetched later.
-  static let built = ["main.js", "later.js", "style.css", "martlet.wasm", "boards.wasm", "language.wasm"]
+  /// The talking module, scripts and styles; the other modules are fetched later.
+  static let built = [
+    "main.js", "later.js", "style.css", "parents.css", "martlet.wasm", "parents.wasm", "boards.wasm",
+    "language.wasm",
+  ]
 
   /// Writes the site into a fresh folder and then puts it in the old one's place.
   public func write(to site: URL) throws -> Report {
@@ -48,6 +51,8 @@ public struct SiteAssembly {
       assets[name] = try Data(contentsOf: file)
       try manager.removeItem(at: file)
     }
+    let texts = try InterfaceTextFile.compiled(text("texts.tsv"))
+    assets["parents.tsv"] = Data(texts.parents.utf8)
     assets[PredictionSite.modelName] = try PredictionSite.model(from: vocabulary)
     let icons = try names(in: "icons")
     for icon in icons {
@@ -62,7 +67,7 @@ public struct SiteAssembly {
     let page = try text("index.html")
       .replacing("{{base}}", with: base)
       .replacing("{{signs}}", with: try text("signs.svg"))
-      .replacing("{{texts}}", with: try InterfaceTextFile.compiled(text("texts.tsv")))
+      .replacing("{{texts}}", with: texts.page)
       .replacing("{{drawings}}", with: words.homeSymbols)
       .replacing("{{cells}}", with: String(repeating: "<span></span>", count: 60))
     try put(Data(page.utf8), at: fresh.appending(path: "index.html"))

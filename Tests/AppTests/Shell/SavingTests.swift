@@ -32,7 +32,7 @@ import Testing
   @Test func aLogThatIsNotWholeIsNeverCompacted() {
     var start = Start()
     start.batches = [[UInt8]](repeating: [1, 2, 3], count: 500)
-    let (_, effects) = State.open(start, now: 1)
+    let (_, effects) = State.open(start, in: .all, now: 1)
     #expect(!effects.contains { if case .compact = $0 { true } else { false } })
   }
 

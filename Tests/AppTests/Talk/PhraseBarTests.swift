@@ -29,7 +29,7 @@ import Testing
     var state = State.opened()
     for _ in 0..<12 { state.doing(.talk(.cellTapped(0))) }
     for _ in 0..<10 {
-      let effects = state.doing(.shell(.undoKeyPressed))
+      let effects = state.doing(.talk(.undoTapped))
       #expect(effects.contains(.haptic))
     }
     #expect(state.words.count == 2)

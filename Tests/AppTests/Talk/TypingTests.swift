@@ -45,9 +45,9 @@ import Testing
     state.type("д", "а")
     state.doing(.talk(.typing(.spaceTapped)))
     state.type("н", "е")
-    state.doing(.shell(.undoKeyPressed))
+    state.doing(.talk(.undoTapped))
     #expect(state.words == ["да"])
-    state.doing(.shell(.undoKeyPressed))
+    state.doing(.talk(.undoTapped))
     #expect(state.words.isEmpty)
   }
 

@@ -2,14 +2,42 @@ import Family
 import Language
 
 extension State {
-  mutating func update(parents action: ParentsAction) -> [Effect] {
+  /// What is done in the parents' rooms, and what the browser answers to them.
+  mutating func update(inParents action: Action) -> [Effect] {
     switch action {
-    case .doorTapped: return go(to: .parents(.overview))
+    case .parents(.talkTapped): return go(to: .home)
+    case .gate(let action): return update(gate: action)
+    // No page of the room is there while it is shut, and nothing that comes from one is done.
+    case .parents(let action): return isGateOpen ? update(parents: action) : []
+    case .host(.parents(let message)): return update(parents: message)
+    case .host(.timer(.gate(let timer))): return update(gate: timer)
+    case .host(.hidden):
+      shutGate()
+      return []
+    case .host(.answered(.tablet, let status, _, let body)):
+      tablet = status == 200 ? TabletInvitation(json: body) : nil
+      return []
+    default: return []
+    }
+  }
+
+  private mutating func update(parents message: ParentsMessage) -> [Effect] {
+    switch message {
+    case .fileOpening(let name, let size): return fileOpening(name, size: size)
+    case .fileOpened(let boards): return fileOpened(boards)
+    case .fileFailed(let reason): return fileFailed(reason)
+    case .gateDerived(let number, let bytes): return gateDerived(number, bytes)
+    case .gateDrew(let bytes): return gateDrew(bytes)
+    }
+  }
+
+  private mutating func update(parents action: ParentsAction) -> [Effect] {
+    switch action {
+    case .talkTapped: return []
     case .placeTapped(let place):
       let effects = go(to: .parents(place))
       if place == .words { findWords(parents.wordQuery) }
       return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
-    case .talkTapped: return go(to: .home)
     case .changed(let change): return changed(change)
     case .openFileTapped: return [.openBoardFile(interfaceLanguage)]
     case .setShown(let id):
@@ -36,6 +64,10 @@ extension State {
   }
 
   private mutating func changed(_ change: SettingChange) -> [Effect] {
+    if case .lockSpan(let span) = change {
+      self.change([span.edit])
+      return []
+    }
     let endsVisitLanguage: Bool
     switch change {
     case .interfaceLanguage, .labelLanguage, .voiceLanguage: endsVisitLanguage = visit.language != nil
@@ -72,6 +104,7 @@ extension Settings {
     case .speaker(let speaker): self.speaker = speaker
     case .liveForms(let isOn): showsLiveForms = isOn
     case .formsByLongPress(let isOn): opensFormsByLongPress = isOn
+    case .lockSpan: break
     }
   }
 }

@@ -3,7 +3,11 @@ import Language
 import Markup
 
 extension State {
-  func parentsRoom(_ place: Route.ParentsPlace) -> View {
+  @NodeBuilder<Action> var parentsRooms: [View] {
+    if case .parents(let place) = route, isGateOpen { parentsRoom(place) } else { gateRoom }
+  }
+
+  private func parentsRoom(_ place: Route.ParentsPlace) -> View {
     .make(
       "main",
       [.key("parents"), .class("room parents"), .data("room", "parents"), .aria("label", text(.parentsRoom))]
@@ -17,6 +21,7 @@ extension State {
         case .words: wordsPage
         case .voices: voicesPage
         case .tablet: tabletPage
+        case .lock: lockPage
         }
       }
     }
@@ -26,7 +31,7 @@ extension State {
     let leadsToTalk = place == .overview
     return .make("header", [.class("parents-header")]) {
       View.button([
-        .class("control"), .label(text(leadsToTalk ? .backToTalk : .backToParents)),
+        .class("control"), .id(Self.parentsBackID), .label(text(leadsToTalk ? .backToTalk : .backToParents)),
         .on(.click, .parents(leadsToTalk ? .talkTapped : .placeTapped(.overview))),
       ]) { View.sign("back") }
       View.make("h1", text: text(place.title))
@@ -43,6 +48,7 @@ extension State {
       door(.words, "search", .wordsHint)
       door(.voices, "speak", .voicesHint)
       door(.tablet, "tablet", .tabletHint)
+      door(.lock, "lock", .lockHint)
     }
     View.make("section", [.class("card")]) {
       View.make("h2", text: text(.noticeTitle))
@@ -72,6 +78,7 @@ extension Route.ParentsPlace {
     case .words: .wordsTitle
     case .voices: .voicesTitle
     case .tablet: .tabletTitle
+    case .lock: .lockTitle
     }
   }
 }

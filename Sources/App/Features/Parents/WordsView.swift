@@ -20,7 +20,8 @@ extension State {
         let route: Route = board.id == "home" && page == 0 ? .home : .board(board.id, page: page + 1)
         let effects = go(to: route)
         talk.focusedCell = cell
-        return effects + [.focus("cell-\(cell)")]
+        handedFocus = "cell-\(cell)"
+        return effects
       }
     }
     return []

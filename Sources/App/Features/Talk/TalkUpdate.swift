@@ -3,6 +3,13 @@ import Family
 import Language
 
 extension State {
+  mutating func update(inTalk action: Action) -> [Effect] {
+    if case .talk(let action) = action { update(talk: action) } else { [] }
+  }
+
+  /// What follows in the Talk room from whatever happened: questions about words.
+  mutating func followTalk() -> [Effect] { askGrammar() + askForPredictions() }
+
   mutating func update(talk action: TalkAction) -> [Effect] {
     switch action {
     case .cellTapped(let cell): return tapped(cell)

@@ -3,7 +3,12 @@ import Language
 import Markup
 
 extension State {
-  var talkRoom: View {
+  @NodeBuilder<Action> var talkRooms: [View] {
+    talkRoom
+    formsPanel
+  }
+
+  private var talkRoom: View {
     .make(
       "main",
       [
@@ -73,7 +78,7 @@ extension State {
           View.make("span", text: text(.offline))
         }
       }
-      View.button([.class("lock"), .label(text(.parentsRoom)), .on(.click, .parents(.doorTapped))]) {
+      View.button([.class("lock"), .label(text(.parentsRoom)), .on(.click, .shell(.parentsDoorTapped))]) {
         View.sign("lock")
         View.make("span", [.class("lock-name")], text: text(.parentsRoom))
       }

@@ -1,45 +1,49 @@
-import App
+public import App
 import Bytes
 import Markup
 
 /// The app between two messages: its state, its page and the effects that wait to be performed.
-struct Session {
+public struct Session {
+  private let rooms: Rooms
   private var state: State?
   private var renderer = Renderer<Action>()
   private var effects: [Effect] = []
 
+  public init(_ rooms: Rooms) { self.rooms = rooms }
+
   /// Takes one message from the browser; `false` when it meant nothing.
-  mutating func receive(_ message: [UInt8]) -> Bool {
+  public mutating func receive(_ message: [UInt8]) -> Bool {
     var reader = MessageReader(message)
     guard let incoming = reader.read() else { return false }
     switch incoming {
-    case .start(let start, let now):
-      let (opened, first) = State.open(start, now: now)
+    case .start(let start, let times):
+      let (opened, first) = State.open(start, in: rooms, now: times.now, ticks: times.ticks)
       state = opened
       effects = first
       return true
-    case .event(let node, let kind, let event, let now):
+    case .event(let node, let kind, let event, let times):
       guard let action = renderer.action(node: node, kind: kind, event: event) else { return false }
-      return update(action, now: now)
-    case .host(let message, let now):
-      return update(.host(message), now: now)
+      return update(action, times)
+    case .host(let message, let times):
+      return update(.host(message), times)
     }
   }
 
-  private mutating func update(_ action: Action, now: Int64) -> Bool {
+  private mutating func update(_ action: Action, _ times: Times) -> Bool {
     guard state != nil else { return false }
-    state?.now = now
+    state?.now = times.now
+    state?.ticks = times.ticks
     effects += state?.update(action) ?? []
     return true
   }
 
-  mutating func takeEffects() -> [[UInt8]] {
+  public mutating func takeEffects() -> [[UInt8]] {
     let encoded = effects.map { EffectWriter.encode($0) }
     effects = []
     return encoded
   }
 
-  mutating func render() -> [UInt8] {
+  public mutating func render() -> [UInt8] {
     guard let state else { return [] }
     return renderer.render(state.view)
   }

@@ -1,5 +1,6 @@
 import App
 import Bytes
+import Family
 import Language
 
 /// Writes the effects that `Web/host/effects.js` performs: one byte of kind, then the fields of that kind.
@@ -63,6 +64,23 @@ enum EffectWriter {
       writer.write(use.rawValue)
       writer.write(turn)
       writer.write(request.encoded)
+    case .gate(.derive(let number, let derivation)):
+      writer.write(UInt8(16))
+      writer.write(number)
+      writer.write(derivation.secret)
+      writer.write(derivation.salt)
+      writer.write(derivation.rounds)
+    case .gate(.draw(let count)):
+      writer.write(UInt8(17))
+      writer.write(count)
+    case .leave: writer.write(UInt8(18))
+    case .part(let parting):
+      writer.write(UInt8(19))
+      writer.write(parting.snapshot)
+      writer.write(UInt32(parting.waiting.count))
+      for batch in parting.waiting { writer.write(batch) }
+      writer.write(parting.query)
+      writer.write(parting.focus)
     }
     return writer.bytes
   }

@@ -5,12 +5,18 @@ import Markup
 
 /// A message from the browser.
 enum Incoming {
-  case start(Start, now: Int64)
-  case event(node: Int32, EventKind, Event, now: Int64)
-  case host(HostMessage, now: Int64)
+  case start(Start, Times)
+  case event(node: Int32, EventKind, Event, Times)
+  case host(HostMessage, Times)
 }
 
-/// Reads the messages that `Web/host/messages.js` writes: one byte of kind, the time in milliseconds,
+/// When it came: milliseconds since 1970, and since the page began.
+struct Times {
+  var now: Int64
+  var ticks: Int64
+}
+
+/// Reads the messages that `Web/host/messages.js` writes: one byte of kind, the two times in milliseconds,
 /// then the fields of that kind.
 struct MessageReader {
   private var reader: ByteReader
@@ -21,11 +27,11 @@ struct MessageReader {
   mutating func read() -> Incoming? {
     do throws(ByteError) {
       let kind = try reader.readUInt8()
-      let now = try reader.readInt64()
+      let times = Times(now: try reader.readInt64(), ticks: try reader.readInt64())
       switch kind {
-      case 0: return .start(try start(), now: now)
-      case 1: return try event(now: now)
-      default: return try message(kind).map { .host($0, now: now) }
+      case 0: return .start(try start(), times)
+      case 1: return try event(times)
+      default: return try message(kind).map { .host($0, times) }
       }
     } catch {
       return nil
@@ -48,11 +54,12 @@ struct MessageReader {
     start.texts = try reader.readBlock()
     start.snapshot = try reader.readBlock()
     for _ in 0..<(try reader.readUInt32()) { start.batches.append(try reader.readBlock()) }
+    for _ in 0..<(try reader.readUInt32()) { start.waiting.append(try reader.readBlock()) }
     start.voices = try voices()
     return start
   }
 
-  private mutating func event(now: Int64) throws(ByteError) -> Incoming? {
+  private mutating func event(_ times: Times) throws(ByteError) -> Incoming? {
     let node = try reader.readInt32()
     guard let kind = EventKind(rawValue: try reader.readUInt8()) else { return nil }
     var event = Event()
@@ -61,7 +68,7 @@ struct MessageReader {
     event.isCommand = try reader.readBool()
     event.isShift = try reader.readBool()
     event.isChecked = try reader.readBool()
-    return .event(node: node, kind, event, now: now)
+    return .event(node: node, kind, event, times)
   }
 
   private mutating func message(_ kind: UInt8) throws(ByteError) -> HostMessage? {
@@ -81,15 +88,15 @@ struct MessageReader {
         question, status: try reader.readInt32(), retryAfter: try reader.readInt64(),
         body: try reader.readBlock())
     case 10: return .clipsKept(try texts())
-    case 11: return .fileOpening(name: try reader.readText(), size: try reader.readInt64())
-    case 12: return .fileOpened(try reader.readBlock())
+    case 11: return .parents(.fileOpening(name: try reader.readText(), size: try reader.readInt64()))
+    case 12: return .parents(.fileOpened(try reader.readBlock()))
     case 13: return .moved(path: try reader.readText())
     case 14: return .viewport(width: try reader.readInt32(), height: try reader.readInt32())
     case 15: return .scheme(isDark: try reader.readBool())
     case 16: return .otherTab(try reader.readBlock())
     case 17: return .updateWaits
     case 18: return .keptOffline
-    case 19: return .fileFailed(reason: try reader.readText())
+    case 19: return .parents(.fileFailed(reason: try reader.readText()))
     case 20: return .keepFailed(code: try reader.readText())
     case 21: return .visible
     case 22: return .languageReady
@@ -97,6 +104,11 @@ struct MessageReader {
       guard let use = LanguageUse(rawValue: try reader.readUInt8()) else { return nil }
       let turn = try reader.readInt32()
       return .languageAnswered(use, turn: turn, try LanguageAnswer(decoding: reader.readBlock()))
+    case 24: return .parents(.gateDerived(number: try reader.readUInt32(), try reader.readBlock()))
+    case 25: return .parents(.gateDrew(try reader.readBlock()))
+    case 26: return .hidden
+    case 27: return .parting
+    case 28: return .roomsMissing
     default: return nil
     }
   }

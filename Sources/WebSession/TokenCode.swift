@@ -16,6 +16,9 @@ enum TimerCode {
     case .pulseEnds(let id):
       writer.write(UInt8(4))
       writer.write(id)
+    case .gate(.held): writer.write(UInt8(5))
+    case .gate(.lapses): writer.write(UInt8(6))
+    case .gate(.countsDown): writer.write(UInt8(7))
     }
     return writer.bytes
   }
@@ -29,6 +32,9 @@ enum TimerCode {
       case 2: return .retrySave
       case 3: return .retryClips
       case 4: return .pulseEnds(try reader.readInt32())
+      case 5: return .gate(.held)
+      case 6: return .gate(.lapses)
+      case 7: return .gate(.countsDown)
       default: return nil
       }
     } catch {

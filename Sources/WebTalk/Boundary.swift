@@ -1,5 +1,7 @@
-// The module's only imports and exports. Everything crosses as bytes: messages come in through one
+// The module's only imports and exports, the same for talking and for the parents' rooms (one file, by a link). Everything crosses as bytes: messages come in through one
 // buffer, patches and effects go out through two calls.
+
+import WebSession
 
 #if arch(wasm32)
   @_extern(wasm, module: "env", name: "patch")
@@ -9,7 +11,7 @@
   private func hostEffect(_ bytes: UnsafePointer<UInt8>, _ count: Int32)
 
   /// The one running app. The module has no other global state.
-  nonisolated(unsafe) private var session = Session()
+  nonisolated(unsafe) private var session = Session(ownRooms)
   nonisolated(unsafe) private var inbox: [UInt8] = []
 
   /// Makes room for a message of so many bytes and tells where.

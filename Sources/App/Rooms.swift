@@ -1,0 +1,58 @@
+import Family
+import Language
+
+/// The rooms of one of the browser's modules: what it can show and do.
+///
+/// The talking module has the Talk room alone. The parents' rooms are a module of their own, which is fetched when
+/// somebody goes there: a first board waits for nothing of them, and what stands behind the gate isn't even in the
+/// page before. Where an address leads out of a module's rooms, ``Effect/leave`` lets the other one go on with what
+/// is stored.
+public struct Rooms: Sendable {
+  /// Whether a place is in these rooms.
+  let have: @Sendable (Route) -> Bool
+  let view: @Sendable (State) -> [View]
+  /// What somebody did in these rooms, or the browser answered to them.
+  let update: @Sendable (inout State, Action) -> [Effect]
+  /// What follows in these rooms from whatever happened.
+  let follow: @Sendable (inout State, Action) -> [Effect]
+}
+
+extension Rooms {
+  /// Where one talks.
+  public static var talk: Rooms {
+    Rooms(
+      have: { !$0.isParents }, view: { $0.talkRooms }, update: { $0.update(inTalk: $1) },
+      follow: { state, _ in state.followTalk() })
+  }
+
+  /// The parents' rooms, with the gate before them.
+  public static var parents: Rooms {
+    Rooms(
+      have: { $0.isParents }, view: { $0.parentsRooms }, update: { $0.update(inParents: $1) },
+      follow: { $0.followGate(after: $1) })
+  }
+}
+
+extension Route {
+  var isParents: Bool {
+    if case .parents = self { true } else { false }
+  }
+}
+
+extension State {
+  /// Asks for the other module, once, when the address has become one of its places.
+  mutating func leaveIfElsewhere() -> [Effect] {
+    if rooms.have(route) { isLeaving = false }
+    if rooms.have(route) || isLeaving { return [] }
+    isLeaving = true
+    return [.leave]
+  }
+
+  /// What the other module goes on with, besides what is stored.
+  func parting() -> Effect {
+    .part(
+      Parting(
+        snapshot: storage.isRefused ? replica.snapshot.encoded : [], waiting: storage.waiting,
+        query: visit.language.map { "?lang=" + $0.tag } ?? "", focus: handedFocus))
+  }
+}

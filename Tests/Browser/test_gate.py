@@ -1,0 +1,326 @@
+"""The gate before the parents' rooms, and every way that a child, or a browser, might try to pass it by."""
+import re
+
+import pytest
+
+from board_files import board, obf
+
+PIN = "2907"
+PASSPHRASE = "тих йод над морето"
+GATE, ROOM, TALK = (f"main[data-room={room}]" for room in ("gate", "parents", "talk"))
+
+
+def has_room(app):
+    return app.page.locator(ROOM).count() > 0
+
+
+def expect_shut(app):
+    app.page.wait_for_selector(GATE)
+    assert not has_room(app)
+
+
+def expect_refusal(app, words):
+    """What the gate says, in the end."""
+    app.page.locator(".gate-refusal").filter(has_text=words).wait_for()
+
+
+def give(app, secret):
+    app.page.locator("#gate-field").fill(secret)
+    app.page.locator("#gate-field").press("Enter")
+    return app
+
+
+def set_secret(app, kind, secret):
+    """Sets a PIN or a passphrase on the page about the lock, and types the recovery code back. Returns the code."""
+    app.page.goto(app.address + "/parents/lock")
+    app.ready().button(kind).click()
+    app.page.locator("#new-secret").fill(secret)
+    app.page.locator("#new-secret-again").fill(secret)
+    app.page.locator("#new-secret-again").press("Enter")
+    code = app.page.locator("[data-recovery]").inner_text()
+    app.button("Записах го").click()
+    app.page.locator("#new-secret").fill(code)
+    app.page.locator("#new-secret").press("Enter")
+    app.expect_toast("Готово")
+    return code
+
+
+@pytest.fixture
+def locked(new_app):
+    """The app on a device whose family has set a PIN; it talks, and the room is shut."""
+    app = new_app()
+    app.code = set_secret(app, "Сложи ПИН", PIN)
+    app.page.goto(app.address + "/")
+    app.page.wait_for_selector(TALK)
+    return app
+
+
+def test_a_short_press_does_not_open_the_room(new_app):
+    app = new_app()
+    app.button("parents").first.click()
+    hold = app.page.locator(".hold")
+    for _ in range(3):
+        hold.click(delay=400)
+    expect_shut(app)
+    # Let go of outside, and by a finger that slid off.
+    hold.hover()
+    app.page.mouse.down()
+    app.page.wait_for_timeout(1000)
+    app.page.mouse.move(5, 700)
+    app.page.mouse.up()
+    app.page.wait_for_timeout(2500)
+    expect_shut(app)
+
+
+def test_the_room_opens_by_a_hold_of_a_finger_and_of_a_key(new_app):
+    app = new_app(has_touch=True)
+    app.button("parents").first.click()
+    box = app.page.locator(".hold").bounding_box()
+    place = {"x": box["x"] + 40, "y": box["y"] + 40}
+    cdp = app.page.context.new_cdp_session(app.page)
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+    app.page.wait_for_selector(ROOM)
+    cdp.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    app.button("Към говоренето").first.click()
+    app.page.wait_for_selector(TALK)
+    app.page.goto(app.address + "/parents")
+    app.page.wait_for_selector(GATE)
+    app.page.locator(".hold").focus()
+    app.page.keyboard.down("Enter")
+    app.page.wait_for_selector(ROOM)
+    app.page.keyboard.up("Enter")
+
+
+def test_the_right_pin_opens_and_a_wrong_one_says_so_kindly(locked):
+    locked.button("parents").first.click()
+    give(locked, "1111")
+    expect_refusal(locked, "Не е това")
+    expect_shut(locked)
+    give(locked, PIN)
+    locked.page.wait_for_selector(ROOM)
+
+
+@pytest.mark.parametrize("path", ["/parents", "/parents/settings", "/parents/boards", "/parents/lock", "/parents/words"])
+def test_a_typed_address_meets_the_gate(locked, path):
+    locked.page.goto(locked.address + path)
+    expect_shut(locked)
+
+
+def test_reload_back_button_and_a_second_tab_meet_the_gate(locked):
+    page = locked.page
+    locked.button("parents").first.click()
+    give(locked, PIN)
+    page.wait_for_selector(ROOM)
+    # Reloaded.
+    page.reload()
+    expect_shut(locked)
+    give(locked, PIN)
+    page.wait_for_selector(ROOM)
+    # Left, and back by the browser's button.
+    locked.button("Към говоренето").first.click()
+    page.wait_for_selector(TALK)
+    page.go_back()
+    expect_shut(locked)
+    give(locked, PIN)
+    page.wait_for_selector(ROOM)
+    # Another tab while this one is open.
+    other = page.context.new_page()
+    other.goto(locked.address + "/parents/settings")
+    other.wait_for_selector(GATE)
+    assert other.locator(ROOM).count() == 0
+    other.close()
+
+
+def test_clearing_the_address_after_opening_leads_to_talking_and_shuts_the_room(locked):
+    locked.button("parents").first.click()
+    give(locked, PIN)
+    locked.page.wait_for_selector(ROOM)
+    locked.page.goto(locked.address + "/")
+    locked.page.wait_for_selector(TALK)
+    locked.page.goto(locked.address + "/parents/settings")
+    expect_shut(locked)
+
+
+def test_a_page_in_the_background_shuts_the_room(locked):
+    locked.button("parents").first.click()
+    give(locked, PIN)
+    locked.page.wait_for_selector(ROOM)
+    locked.page.evaluate("""() => {
+      Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }""")
+    expect_shut(locked)
+
+
+def test_what_stands_behind_the_gate_is_not_in_the_page_before_it(locked):
+    """Neither its elements nor its texts: an inspector finds nothing to unhide."""
+    locked.button("parents").first.click()
+    expect_shut(locked)
+    html = locked.page.evaluate("document.getElementById('app').innerHTML")
+    for words in ["Настройки", "Език на гласа", "Забрави наученото"]:
+        assert words not in html
+
+
+def test_after_four_wrong_tries_one_waits_and_a_restart_or_the_clock_gain_nothing(server, device):
+    app = device.open(server.address).welcome()
+    set_secret(app, "Сложи ПИН", PIN)
+    app.page.goto(server.address + "/parents")
+    for _ in range(5):
+        app.page.wait_for_selector("#gate-field")
+        app.page.locator("button[type=submit]:not([disabled])").wait_for()
+        give(app, "1111")
+        expect_refusal(app, re.compile("Не е това|Почакайте"))
+        app.page.wait_for_timeout(300)
+    waiting = re.compile(r"Почакайте малко. Секунди: \d+")
+    expect_refusal(app, waiting)
+    app.page.reload()
+    expect_refusal(app, waiting)
+    seconds = lambda: int(re.search(r"\d+", app.page.locator(".gate-refusal").inner_text()).group())
+    assert seconds() > 15
+    # The browser killed and opened again.
+    device.kill()
+    app = device.open(server.address, "/parents/settings")
+    expect_refusal(app, waiting)
+    assert app.page.locator("button[type=submit]").is_disabled()
+    # The clock set back ten years: the wait begins anew, it does not vanish, and it isn't ten years.
+    app.page.add_init_script("const now = Date.now; Date.now = () => now() - 315360000000;")
+    app.page.reload()
+    expect_refusal(app, waiting)
+    assert 15 < seconds() <= 3600
+
+
+def test_the_recovery_code_opens_a_forgotten_gate_and_asks_for_a_new_secret(locked):
+    locked.page.goto(locked.address + "/parents")
+    locked.page.wait_for_selector(GATE)
+    locked.button("Забравен ПИН или парола").click()
+    give(locked, locked.code)
+    locked.page.wait_for_selector(ROOM)
+    assert locked.page.url.endswith("/parents/lock")
+
+
+def test_changing_the_gate_asks_for_the_secret_again(locked):
+    locked.page.goto(locked.address + "/parents/lock")
+    locked.page.wait_for_selector(GATE)
+    give(locked, PIN)
+    locked.page.wait_for_selector(ROOM)
+    locked.button("Махни заключването").click()
+    give(locked, "1111")
+    locked.page.wait_for_timeout(1500)
+    locked.page.goto(locked.address + "/parents/lock")
+    expect_shut(locked)
+    assert locked.page.locator(".hold").count() == 0
+    give(locked, PIN)
+    locked.button("Махни заключването").click()
+    give(locked, PIN)
+    locked.expect_toast("Заключването е махнато")
+    locked.page.reload()
+    locked.page.wait_for_selector(".hold")
+
+
+@pytest.mark.parametrize("typed", ["", " ", "а" * 10_000_000, "\u202e2907", "29\u00ad07"])
+def test_nonsense_at_the_gate_gets_a_sentence_and_opens_nothing(locked, typed):
+    locked.page.goto(locked.address + "/parents")
+    locked.page.wait_for_selector(GATE)
+    locked.page.evaluate("""(text) => {
+      const field = document.getElementById("gate-field");
+      field.value = text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      field.form.requestSubmit();
+    }""", typed)
+    expect_refusal(locked, re.compile("....."))
+    expect_shut(locked)
+    give(locked, PIN)
+    locked.page.wait_for_selector(ROOM)
+
+
+def test_a_passphrase_is_the_same_in_both_spellings_of_its_letters(new_app):
+    app = new_app()
+    set_secret(app, "Сложи парола", PASSPHRASE)
+    app.page.reload()
+    app.page.wait_for_selector(GATE)
+    # й as и and a breve of its own, as some keyboards write it.
+    give(app, PASSPHRASE.replace("й", "и\u0306"))
+    app.page.wait_for_selector(ROOM)
+
+
+def test_the_room_shuts_when_nobody_uses_it(locked):
+    """The page's clock runs ahead; nobody touches anything."""
+    locked.page.clock.install()
+    locked.page.goto(locked.address + "/parents")
+    locked.page.wait_for_selector(GATE)
+    give(locked, PIN)
+    locked.page.wait_for_selector(ROOM)
+    locked.page.clock.run_for(16 * 60_000)
+    expect_shut(locked)
+
+
+def test_the_phrase_goes_through_the_door_and_back(new_app):
+    app = new_app()
+    app.tap("i", "want").button("parents").first.click()
+    app.ready().button("Към говоренето").first.click()
+    app.page.wait_for_selector(TALK)
+    app.expect_phrase("i", "want")
+    app.button("Върни последния символ").first.click()
+    app.expect_phrase("i")
+
+
+def test_a_private_window_keeps_the_phrase_through_the_door(new_app):
+    """Where the browser stores nothing, the next rooms are given what this one knows."""
+    app = new_app(scripts=["IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError'); };"])
+    app.tap("i", "want").button("parents").first.click()
+    app.ready().button("Към говоренето").first.click()
+    app.page.wait_for_selector(TALK)
+    app.expect_phrase("i", "want")
+
+
+def test_a_visits_language_goes_through_the_door(new_app):
+    app = new_app("/?lang=en", lang="bg", locale="bg-BG")
+    app.page.get_by_role("button", name="Parents", exact=True).first.click()
+    app.ready()
+    assert app.page.locator("main h1").inner_text() == "Parents' room"
+
+
+def test_rooms_that_are_not_there_leave_one_talking(new_app):
+    app = new_app(service_workers="block", routes={"**/parents.wasm": lambda route: route.abort()}, troubles=True)
+    app.tap("i").button("parents").first.click()
+    app.page.wait_for_selector(f"{TALK} [data-tile]")
+    app.expect_toast("Стаята за родители още не е на това устройство")
+    app.expect_phrase("i")
+    app.tap("want").expect_phrase("i", "want")
+
+
+def test_going_to_and_fro_fast_ends_where_the_address_says(new_app):
+    app = new_app()
+    app.button("parents").first.click()
+    app.page.wait_for_selector(GATE)
+    for _ in range(4):
+        app.page.evaluate("history.back()")
+        app.page.wait_for_timeout(60)
+        app.page.evaluate("history.forward()")
+        app.page.wait_for_timeout(60)
+    app.page.wait_for_timeout(500)
+    app.page.evaluate("history.back()")
+    app.page.wait_for_selector(f"{TALK} [data-tile]")
+    assert app.page.url.rstrip("/") == app.address.rstrip("/")
+    app.tap("i").expect_phrase("i")
+
+
+def test_a_board_goes_on_being_opened_while_its_room_is_left(new_app):
+    """Leaving the room in the middle of an import loses nothing: the boards are there afterwards."""
+    app = new_app("/parents/boards")
+    with app.page.expect_file_chooser() as chosen:
+        app.button("Отвори файл с табла").click()
+    chosen.value.set_files({
+        "name": "zoo.obf", "mimeType": "application/octet-stream", "buffer": obf(board("zoo", ["лъв", "слон"]))})
+    app.page.evaluate("history.pushState(null, '', '/'); dispatchEvent(new PopStateEvent('popstate'))")
+    app.page.wait_for_selector(TALK)
+    app.page.goto(app.address + "/parents/boards")
+    app.ready()
+    app.page.wait_for_selector(".set")
+
+
+def test_the_gate_speaks_english_too(new_app):
+    app = new_app(lang="en")
+    app.page.goto(app.address + "/parents")
+    app.page.wait_for_selector(GATE)
+    assert app.page.locator(".hold").inner_text() == "Hold for three seconds"
