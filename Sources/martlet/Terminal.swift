@@ -1,6 +1,6 @@
-import Exchange
 import Foundation
 import Language
+import Services
 
 /// The terminal in which a command runs.
 enum Terminal {
@@ -15,7 +15,7 @@ enum Terminal {
 
   /// Writes the lines at once: whoever waits for the first one through a pipe must not wait longer.
   ///
-  /// Names in files and typed words come out as they are, but for what a terminal obeys: see ``Exchange/TerminalText``.
+  /// Names in files and typed words come out as they are, but for what a terminal obeys: see ``TerminalText``.
   static func show(_ lines: [String]) { write(lines.map(TerminalText.escaped), to: .standardOutput) }
   static func complain(_ line: String) { write([TerminalText.escaped(line)], to: .standardError) }
 

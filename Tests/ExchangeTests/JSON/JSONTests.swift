@@ -149,7 +149,7 @@ extension SeededGenerator {
 
   mutating func jsonText() -> String {
     pick([
-      "", "a", "вода", "🍎\u{0}\u{1F}", "\"\\/", "line\nline\r\t", "\u{2028}", "longer than a small string",
+      "", "a", "вода", "🍎\u{1}\u{1F}", "\"\\/", "line\nline\r\t", "\u{2028}", "longer than a small string",
     ])
   }
 }

@@ -12,8 +12,8 @@ import Testing
   @Test func aFieldIsPrivateUnlessItIsSaidToBePublic() {
     let log = WrittenLines()
     let word = "канарче"
-    log.journal.error("a request failed", ["word": "\(word)", "literal": "канарче", "count": .public(3)])
-    #expect(log.text == "error martlet: a request failed word=‹hidden› literal=‹hidden› count=3\n")
+    log.journal.error("a request failed", ["said": "\(word)", "literal": "канарче", "count": .public(3)])
+    #expect(log.text == "error martlet: a request failed said=‹hidden› literal=‹hidden› count=3\n")
   }
 
   @Test func whatIsPublicIsWritten() {
