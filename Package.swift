@@ -152,7 +152,7 @@ if !isPortableOnly {
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "CZlib", "Language", "Server", "Services", "Vault",
+        "CZlib", "Exchange", "Family", "Language", "Server", "Services", "Vault",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),

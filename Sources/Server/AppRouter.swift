@@ -1,10 +1,12 @@
 import Hummingbird
+import Services
 
 /// The app and its API: the same routes on this computer and on the home network.
 struct AppRouter {
   var site: Site
   var speech: SpeechSource
   var limits: Limits
+  var journal: Journal
   /// Whether a host name is this computer's own.
   var isOwn: @Sendable (HostName) -> Bool
   /// Whether browsers should insist on https from now on: see ``SecurityHeaders/app(strict:)``.
@@ -14,8 +16,9 @@ struct AppRouter {
 
   func router() -> Router<MartletContext> {
     let router = Router(context: MartletContext.self, options: [.autoGenerateHeadEndpoints])
+    router.add(middleware: RequestJournal(journal: journal))
     router.add(middleware: SecurityHeaders.app(strict: strict))
-    router.add(middleware: Problems(limits: limits))
+    router.add(middleware: Problems(limits: limits, journal: journal))
     router.add(middleware: HostCheck(isOwn: isOwn))
     HealthRoute().add(to: router)
     SpeechRoutes(source: speech).add(to: router)
@@ -30,13 +33,15 @@ struct AppRouter {
 /// What the home network gets without encryption: how to trust this computer, and nothing else.
 struct TrustRouter {
   var limits: Limits
+  var journal: Journal
   var isOwn: @Sendable (HostName) -> Bool
   var trust: TrustRoutes
 
   func router() -> Router<MartletContext> {
     let router = Router(context: MartletContext.self, options: [.autoGenerateHeadEndpoints])
+    router.add(middleware: RequestJournal(journal: journal))
     router.add(middleware: SecurityHeaders.trust)
-    router.add(middleware: Problems(limits: limits))
+    router.add(middleware: Problems(limits: limits, journal: journal))
     router.add(middleware: HostCheck(isOwn: isOwn))
     router.get("/") { _, _ in Response(status: .seeOther, headers: [.location: "/trust"]) }
     trust.add(to: router)

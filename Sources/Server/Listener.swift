@@ -1,7 +1,7 @@
 import Hummingbird
-import Logging
 import NIOCore
 import ServiceLifecycle
+import Services
 
 #if canImport(Glibc)
   import Glibc
@@ -22,7 +22,7 @@ struct Listener: Service {
 
   init(
     _ kind: Kind, router: Router<MartletContext>, host: String, port: Int, limits: Limits,
-    certificate: CurrentCertificate? = nil, ports: Ports, logger: Logger
+    certificate: CurrentCertificate? = nil, ports: Ports, journal: Journal
   ) {
     self.kind = kind
     self.port = port
@@ -30,9 +30,9 @@ struct Listener: Service {
       router: router, server: .martlet(limits, certificate: certificate),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil,
-        availableConnectionsDelegate: .maximum(limits.connections, logger: logger)),
+        availableConnectionsDelegate: .maximum(limits.connections, logger: journal.forLibraries)),
       onServerRunning: { channel in ports.opened(kind, channel.localAddress?.port ?? port) },
-      logger: logger)
+      logger: journal.forLibraries)
   }
 
   func run() async throws {

@@ -1,7 +1,7 @@
 import FoundationEssentials
-public import Logging
 import NIOCore
 import ServiceLifecycle
+public import Services
 import UnixSignals
 public import Vault
 
@@ -11,7 +11,7 @@ public struct MartletServer: Sendable {
   private let options: ServeOptions
   private let site: Site
   private let speech: SpeechSource
-  private let logger: Logger
+  private let journal: Journal
   private let identity: Identity?
   private let network: NetworkWatch
 
@@ -19,14 +19,14 @@ public struct MartletServer: Sendable {
   ///   - data: the data folder; what is missing in it is made.
   ///   - look: how to find the computer's addresses; tests bring their own.
   public init(
-    options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource, logger: Logger,
+    options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource, journal: Journal,
     look: (@Sendable () -> LocalNetwork)? = nil
   ) throws {
     try options.check()
     self.options = options
     self.site = site
     self.speech = speech
-    self.logger = logger
+    self.journal = journal
     let names = options.hostNames
     network = NetworkWatch(look ?? { LocalNetwork.current(extraNames: names) })
     identity = options.localOnly ? nil : try Identity(options: options, data: data, network: network.current)
@@ -44,11 +44,12 @@ public struct MartletServer: Sendable {
       if identity.authority != nil { services.append(listener(.trust, anywhere, options.trustPort, ports)) }
       services.append(
         CertificateRenewal(
-          network: network, check: { try identity.renew(for: $0, now: Date()) }, logger: logger))
+          network: network, check: { try identity.renew(for: $0, now: Date()) }, journal: journal))
     }
     services.append(ShutdownDeadline())
     var configuration = ServiceGroupConfiguration(
-      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: journal.forLibraries)
     configuration.maximumGracefulShutdownDuration = .seconds(5)
     try await ServiceGroup(configuration: configuration).run()
   }
@@ -67,15 +68,16 @@ public struct MartletServer: Sendable {
     let certificate = kind == .tls ? identity?.certificate : nil
     if kind == .trust, let trust {
       return Listener(
-        kind, router: TrustRouter(limits: options.limits, isOwn: isOwn, trust: trust).router(), host: host,
-        port: port, limits: options.limits, ports: ports, logger: logger)
+        kind,
+        router: TrustRouter(limits: options.limits, journal: journal, isOwn: isOwn, trust: trust).router(),
+        host: host, port: port, limits: options.limits, ports: ports, journal: journal)
     }
     let router = AppRouter(
-      site: site, speech: speech, limits: options.limits, isOwn: isOwn,
+      site: site, speech: speech, limits: options.limits, journal: journal, isOwn: isOwn,
       strict: kind == .tls && options.ownCertificate != nil, tablet: tablet, trust: trust)
     return Listener(
       kind, router: router.router(), host: host, port: port, limits: options.limits, certificate: certificate,
-      ports: ports, logger: logger)
+      ports: ports, journal: journal)
   }
 
   /// Its own names and addresses as they are now, and those of the certificate.

@@ -6,7 +6,7 @@ import Vault
 struct BenchmarkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measure what needs no browser.", shouldDisplay: false,
-    subcommands: [Timing.self, Derivation.self])
+    subcommands: [Timing.self, Derivation.self, EscapingCommand.self])
 
   struct Timing: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -19,7 +19,13 @@ struct Failure {
     case let error as SiteError: (text, code) = (error.text(in: language), Self.configuration)
     case let error as OwnCertificateError: (text, code) = (error.text(in: language), Self.configuration)
     case let error as ServeError: (text, code) = (error.text(in: language), Self.portTaken)
-    default: (text, code) = ("\(error)", 1)
+    default:
+      // Its kind alone: what it says may quote anything.
+      let kind = "\(type(of: error))"
+      text =
+        language == .bulgarian
+        ? "Случи се нещо неочаквано (\(kind))." : "Something unexpected happened (\(kind))."
+      code = 1
     }
   }
 

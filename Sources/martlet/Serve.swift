@@ -38,6 +38,9 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "A further name or address of this computer. May be given again.")
   var hostName: [String] = []
 
+  @Option(help: "How much the log tells: error, warning, debug or trace. Never what is said.")
+  var logLevel = LogLevel.error
+
   func validate() throws {
     for port in [port, tlsPort, trustPort] where !(0...65_535).contains(port) {
       throw ValidationError("A port is a number from 0 to 65535.")
@@ -48,17 +51,18 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
-    LoggingSystem.bootstrap(StreamLogHandler.standardError)
-    var logger = Logger(label: "martlet")
-    logger.logLevel = .error
+    let level = logLevel.level
+    // A library that makes a logger of its own gets the same rules.
+    LoggingSystem.bootstrap { _ in JournalHandler(write: Terminal.log) }
+    let journal = Journal(level: level, write: Terminal.log)
     do {
       let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
-        speech: speech(logger, data: folder), logger: logger)
+        speech: speech(journal, data: folder), journal: journal)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
-        Terminal.show(lines)
+        Terminal.showColoured(lines)
       }
     } catch {
       throw Failure(error).exit()
@@ -66,10 +70,11 @@ struct Serve: AsyncParsableCommand {
   }
 
   /// The voice, with the stress of every word that the built app brings, and those words fetched ahead.
-  private func speech(_ logger: Logger, data: PrivateFolder) -> SpeechSource {
+  private func speech(_ journal: Journal, data: PrivateFolder) -> SpeechSource {
     let words = PublicWords(site: URL(filePath: site ?? Places.site))
     let service = SpeechService(
-      synthesizer: .espeak(), stress: StressLexicon(words.stressed), publicTexts: words.texts, logger: logger)
+      synthesizer: .espeak(), stress: StressLexicon(words.stressed), publicTexts: words.texts,
+      journal: journal)
     let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)
     return .live(service, packs: packs) { words.pack(in: $0) }
   }
@@ -83,5 +88,19 @@ struct Serve: AsyncParsableCommand {
     options.hostNames = hostName
     if let certificate, let key { options.ownCertificate = (certificate, key) }
     return options
+  }
+}
+
+/// What `--log-level` takes.
+enum LogLevel: String, ExpressibleByArgument, CaseIterable {
+  case error, warning, debug, trace
+
+  var level: Logger.Level {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .debug: .debug
+    case .trace: .trace
+    }
   }
 }

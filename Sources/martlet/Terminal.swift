@@ -1,5 +1,6 @@
 import Foundation
 import Language
+import Services
 
 /// The terminal in which a command runs.
 enum Terminal {
@@ -13,8 +14,18 @@ enum Terminal {
   static var isColoured: Bool { isatty(1) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil }
 
   /// Writes the lines at once: whoever waits for the first one through a pipe must not wait longer.
-  static func show(_ lines: [String]) { write(lines, to: .standardOutput) }
-  static func complain(_ line: String) { write([line], to: .standardError) }
+  ///
+  /// Names in files and typed words come out as they are, but for what a terminal obeys: see ``TerminalText``.
+  static func show(_ lines: [String]) { write(lines.map(TerminalText.escaped), to: .standardOutput) }
+  static func complain(_ line: String) { write([TerminalText.escaped(line)], to: .standardError) }
+
+  /// Writes lines of Martlet's own that may hold colours.
+  static func showColoured(_ lines: [String]) { write(lines, to: .standardOutput) }
+
+  /// Writes a line of the journal behind the time.
+  @Sendable static func log(_ line: String) {
+    write(["\(Date.now.ISO8601Format()) \(line)"], to: .standardError)
+  }
 
   private static func write(_ lines: [String], to handle: FileHandle) {
     try? handle.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))

@@ -44,7 +44,9 @@ struct WordsCommand: ParsableCommand {
           }
         }
         if json {
-          Terminal.show([String(decoding: JSONWriter.write(WordForms.json(paradigms)), as: UTF8.self)])
+          Terminal.show([
+            String(decoding: JSONWriter.write(WordForms.json(paradigms), for: .page), as: UTF8.self)
+          ])
         } else if !paradigms.isEmpty {
           Terminal.show(WordForms.lines(paradigms, in: Terminal.language))
         }
@@ -72,7 +74,8 @@ struct WordsCommand: ParsableCommand {
         for phrase in phrases {
           let sentence = WordSentence(of: phrase, language: language, speaker: speaker.value)
           Terminal.show([
-            json ? String(decoding: JSONWriter.write(sentence.json), as: UTF8.self) : sentence.text
+            json
+              ? String(decoding: JSONWriter.write(sentence.json, for: .page), as: UTF8.self) : sentence.text
           ])
         }
       }
@@ -97,7 +100,9 @@ struct WordsCommand: ParsableCommand {
           after: context.joined(separator: " "), prefix: prefix, language: try language.code(),
           limit: min(max(0, limit), LanguageLimits.predictions))
         guard json else { return Terminal.show(words.map { $0.text.text }) }
-        Terminal.show([String(decoding: JSONWriter.write(WordPredictions.json(words)), as: UTF8.self)])
+        Terminal.show([
+          String(decoding: JSONWriter.write(WordPredictions.json(words), for: .page), as: UTF8.self)
+        ])
       }
     }
   }

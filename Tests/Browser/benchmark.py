@@ -326,6 +326,17 @@ class Bench:
             server.stop()
         yield number("memory of an idle server", "MB", served, ("Python's http.server, private", control), 60)
 
+    def escaping(self):
+        """One pass against four, each in a process of its own: `martlet benchmark escaping`."""
+        answer = subprocess.run([martlet_server.program, "benchmark", "escaping", "--json", "--runs", str(self.runs)],
+                                capture_output=True, text=True, check=False).stdout
+        found = json.loads(answer)
+        for key, name, unit, limit in [("milliseconds", "4 MB of text escaped for a page", "ms", "a third of the four passes"),
+                                       ("extraKilobytes", "memory of it beyond the text", "kB", "a third of the four passes")]:
+            yield {"name": name, "unit": unit, **found["onePass"][key], "limit": limit,
+                   "control": {"what": "four passes of `replacing`, one after another", **found["fourPasses"][key]},
+                   "ratio": round(found["onePass"][key]["median"] / found["fourPasses"][key]["median"], 3)}
+
     def board_file(self):
         program = martlet_server.program
         # Help of an unknown command is the help of all.
@@ -375,7 +386,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--json", type=Path, help="also write the report to this file")
     arguments.add_argument("--runs", type=int, default=7)
-    arguments.add_argument("--only", default="", help="starts, taps, switches, language, vocabulary, gate, storage, memory, sizes, requests, idle_server, board_file")
+    arguments.add_argument("--only", default="", help="starts, taps, switches, language, vocabulary, gate, storage, memory, sizes, requests, idle_server, escaping, board_file")
     asked = arguments.parse_args()
     report = {"machine": f"{platform.machine()}, {os.cpu_count()} processors", "load": os.getloadavg()[0],
               "screen": "1024 x 768", "numbers": []}
@@ -385,7 +396,7 @@ def main():
         report["browser"] = f"Chromium {browser.version}"
         browser.close()
         try:
-            for name in ["starts", "taps", "switches", "language", "vocabulary", "gate", "storage", "memory", "sizes", "requests", "idle_server", "board_file"]:
+            for name in ["starts", "taps", "switches", "language", "vocabulary", "gate", "storage", "memory", "sizes", "requests", "idle_server", "escaping", "board_file"]:
                 if asked.only and name not in asked.only:
                     continue
                 for result in getattr(bench, name)():

@@ -22,11 +22,13 @@ def free_port():
 class Server:
     """`martlet serve`. Started again it keeps its ports, as a family's server would."""
 
-    def __init__(self, data, local_only=True, built_site=site, names=()):
+    def __init__(self, data, local_only=True, built_site=site, names=(), more=(), environment=None):
         self.data = Path(data)
         self.site = Path(built_site)
         self.local_only = local_only
         self.names = names
+        self.more = more
+        self.environment = {**os.environ, **environment} if environment else None
         self.port, self.tls_port, self.trust_port = free_port(), free_port(), free_port()
         self.process = None
 
@@ -41,8 +43,9 @@ class Server:
             command.append("--local-only")
         for name in self.names:
             command += ["--host-name", name]
+        command += self.more
         self.log = open(self.data.parent / f"server-{self.port}.log", "ab+")
-        self.process = subprocess.Popen([str(part) for part in command], stdout=self.log, stderr=self.log)
+        self.process = subprocess.Popen([str(part) for part in command], stdout=self.log, stderr=self.log, env=self.environment)
         self._wait()
         return self
 

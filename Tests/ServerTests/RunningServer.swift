@@ -1,7 +1,7 @@
 import Foundation
-import Logging
 import NIOConcurrencyHelpers
 import NIOSSL
+import Services
 import Vault
 
 @testable import Server
@@ -14,7 +14,7 @@ struct RunningServer: Sendable {
   let authority: [UInt8]?
 
   static func run<Value: Sendable>(
-    options change: (inout ServeOptions) -> Void = { _ in },
+    options change: (inout ServeOptions) -> Void = { _ in }, journal: Journal = .silent,
     network: @escaping @Sendable () -> LocalNetwork = { RunningServer.network },
     _ body: @escaping @Sendable (RunningServer) async throws -> Value
   ) async throws -> Value {
@@ -27,7 +27,7 @@ struct RunningServer: Sendable {
     let data = try PrivateFolder(opening: folder.path, strict: false)
     let server = try MartletServer(
       options: options, data: data, site: Site(files: TestApp.files), speech: .missing,
-      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, look: network)
+      journal: journal, look: network)
     let authority =
       options.ownCertificate == nil && !options.localOnly
       ? try AuthorityFile(in: data).open(computer: "", now: Date()).der : nil

@@ -1,7 +1,6 @@
+import Family
 import HTTPTypes
 import Language
-import Logging
-import NIOConcurrencyHelpers
 import Testing
 
 @testable import Server
@@ -60,7 +59,7 @@ import Testing
 
   @Test func aLongTextIsRefused() async throws {
     try await TestApp(speech: Self.parrot).run { browser in
-      let fits = String(repeating: "a", count: SpeechRequest.longest)
+      let fits = String(repeating: "a", count: TextLimit.spoken.bytes)
       #expect(try await browser.get("/api/speech?lang=en&text=\(fits)").status == .ok)
       let answer = try await browser.get("/api/speech?lang=en&text=\(fits)a")
       #expect(answer.status.code == 413)
@@ -95,13 +94,13 @@ import Testing
 
   /// A word that must not be found in anything written.
   @Test func nothingOfWhatIsSaidIsLogged() async throws {
-    let log = Log()
+    let log = WrittenLines()
     var failing = Self.parrot
     failing.speak = { (request) throws(Problem) in
       if request.text.hasPrefix("fail") { throw Problem(.speechFailed) }
       return Array(request.text.utf8)
     }
-    try await TestApp(speech: failing, logger: log.logger).run { browser in
+    try await TestApp(speech: failing, journal: log.journal).run { browser in
       for query in [
         "text=canary&lang=en", "text=fail+canary&lang=en", "text=canary&lang=xx", "text=canary%ff&lang=en",
       ] {
@@ -109,34 +108,7 @@ import Testing
         _ = try await browser.get("/canary/%00?\(query)")
       }
     }
+    #expect(log.text.contains("route=/api/speech status=400"))
     #expect(!log.text.contains("canary"))
-  }
-}
-
-/// Everything that would be written, at the most talkative level.
-final class Log: Sendable {
-  private let lines = NIOLockedValueBox<[String]>([])
-
-  var text: String { lines.withLockedValue { $0.joined(separator: "\n") } }
-
-  var logger: Logger {
-    var logger = Logger(label: "test") { _ in Handler(lines: self.lines) }
-    logger.logLevel = .trace
-    return logger
-  }
-
-  private struct Handler: LogHandler {
-    let lines: NIOLockedValueBox<[String]>
-    var metadata: Logger.Metadata = [:]
-    var logLevel = Logger.Level.trace
-
-    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-      get { metadata[key] }
-      set { metadata[key] = newValue }
-    }
-
-    func log(event: LogEvent) {
-      lines.withLockedValue { $0.append("\(event.message) \(metadata) \(event.metadata ?? [:])") }
-    }
   }
 }

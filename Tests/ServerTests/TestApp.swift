@@ -1,8 +1,8 @@
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import Logging
 import NIOCore
+import Services
 import Vault
 
 @testable import Server
@@ -14,7 +14,7 @@ struct TestApp {
   var isOwn: @Sendable (HostName) -> Bool = { $0.isLoopback }
   var strict = false
   var tablet = TabletAddresses.none
-  var logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+  var journal = Journal.silent
 
   static let files: [String: [UInt8]] = [
     "/index.html": Array("<!doctype html><title>Martlet</title>".utf8),
@@ -30,10 +30,11 @@ struct TestApp {
 
   func run(_ body: @escaping @Sendable (Browser) async throws -> Void) async throws {
     let router = AppRouter(
-      site: try Site(files: site), speech: speech, limits: Limits(), isOwn: isOwn, strict: strict,
+      site: try Site(files: site), speech: speech, limits: Limits(), journal: journal, isOwn: isOwn,
+      strict: strict,
       tablet: { [tablet] in tablet }, trust: nil
     ).router()
-    try await Application(router: router, logger: logger).test(.router) { client in
+    try await Application(router: router, logger: journal.forLibraries).test(.router) { client in
       try await body(Browser(client: client))
     }
   }

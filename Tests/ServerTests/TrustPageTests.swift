@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Language
+import Services
 import Testing
 import Vault
 
@@ -116,7 +117,7 @@ import Vault
     let authority = try AuthorityFile(in: PrivateFolder(opening: folder.path, strict: false))
       .open(computer: "family-pc", now: Date())
     let routes = TrustRoutes(authority: authority, addresses: { Self.addresses })
-    let router = TrustRouter(limits: Limits(), isOwn: { _ in true }, trust: routes).router()
+    let router = TrustRouter(limits: Limits(), journal: .silent, isOwn: { _ in true }, trust: routes).router()
     try await Application(router: router).test(.router) { client in
       try await body(Browser(client: client), authority)
     }

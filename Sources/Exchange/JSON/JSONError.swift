@@ -1,3 +1,5 @@
+public import Family
+
 /// Why bytes are not JSON, and where.
 public struct JSONError: Error, Hashable, Sendable {
   public enum Code: UInt8, Hashable, Sendable {
@@ -13,6 +15,10 @@ public struct JSONError: Error, Hashable, Sendable {
     case trailing
     /// More values than the reader was allowed.
     case tooMany
+    /// `\u0000`.
+    case nul
+    /// Half of a surrogate pair, `\ud83d` alone.
+    case surrogate
 
     public var name: String {
       switch self {
@@ -22,7 +28,18 @@ public struct JSONError: Error, Hashable, Sendable {
       case .notUTF8: "json-not-utf8"
       case .trailing: "json-trailing"
       case .tooMany: "json-too-many"
+      case .nul: "json-nul"
+      case .surrogate: "json-surrogate"
       }
+    }
+  }
+
+  /// What it says of a text, in words for people; `nil` where the bytes are no JSON at all.
+  public var refusal: TextRefusal? {
+    switch code {
+    case .nul: .nul
+    case .surrogate: .halfCharacter
+    default: nil
     }
   }
 

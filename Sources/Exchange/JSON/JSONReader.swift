@@ -2,8 +2,8 @@ import Family
 
 /// Reads JSON (RFC 8259) strictly from UTF-8 bytes; a byte order mark before it is accepted.
 ///
-/// Half a surrogate pair in an escape (`\ud83d` alone) reads as U+FFFD and is counted: a board with one
-/// broken emoji still opens, and the caller can say what was mended.
+/// Half a surrogate pair in an escape (`\ud83d` alone) and NUL are refused. A reader that mends takes U+FFFD for
+/// each and counts them: a board with one broken emoji still opens, and the caller can say what was mended.
 public struct JSONReader {
   /// How many arrays and objects may stand inside one another.
   public static let deepest = 128
@@ -11,14 +11,16 @@ public struct JSONReader {
   let bytes: [UInt8]
   var position = 0
   private var depth = 0
-  /// How many halves of surrogate pairs were replaced.
+  let mendsText: Bool
+  /// How many halves of surrogate pairs and NULs were replaced.
   public internal(set) var replacements = 0
 
   /// How many values may still come: `[[],[],…` would fill a gigabyte from a few megabytes.
   public private(set) var allowance: Int
 
-  public init(_ bytes: [UInt8], allowance: Int = 2_000_000) {
+  public init(_ bytes: [UInt8], allowance: Int = 2_000_000, mendsText: Bool = false) {
     self.bytes = bytes
+    self.mendsText = mendsText
     self.allowance = allowance
   }
 

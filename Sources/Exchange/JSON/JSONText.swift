@@ -69,7 +69,7 @@ extension JSONReader {
 
   private mutating func readScalar() throws(JSONError) -> UInt32 {
     let unit = try readUnit()
-    guard unit >= 0xD800, unit < 0xE000 else { return unit }
+    guard unit >= 0xD800, unit < 0xE000 else { return unit == 0 ? try mended(.nul) : unit }
     let resume = position
     if unit < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
       bytes[position + 1] == UInt8(ascii: "u")
@@ -79,6 +79,12 @@ extension JSONReader {
       if low >= 0xDC00, low < 0xE000 { return 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00) }
       position = resume
     }
+    return try mended(.surrogate)
+  }
+
+  /// U+FFFD in the place of what can't be text; refuses it where nothing may be mended.
+  private mutating func mended(_ code: JSONError.Code) throws(JSONError) -> UInt32 {
+    guard mendsText else { throw failure(code) }
     replacements += 1
     return 0xFFFD
   }

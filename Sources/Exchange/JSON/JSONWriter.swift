@@ -1,13 +1,22 @@
 import Family
 
-/// Writes JSON as UTF-8 with no spaces; only what must be escaped is.
+/// Writes JSON as UTF-8 with no spaces.
 public struct JSONWriter {
+  /// Where the JSON will stand, which decides what is escaped. Read back, both mean the same.
+  public enum Place: Hashable, Sendable {
+    /// A file of its own: only what JSON demands.
+    case file
+    /// A page, an answer to a browser or a terminal: see ``JSONPageText``.
+    case page
+  }
+
   public private(set) var bytes: [UInt8] = []
+  private let place: Place
 
-  public init() {}
+  public init(for place: Place = .file) { self.place = place }
 
-  public static func write(_ value: JSONValue) -> [UInt8] {
-    var writer = JSONWriter()
+  public static func write(_ value: JSONValue, for place: Place = .file) -> [UInt8] {
+    var writer = JSONWriter(for: place)
     writer.write(value)
     return writer.bytes
   }
@@ -48,6 +57,7 @@ public struct JSONWriter {
   }
 
   private mutating func write(quoted text: String) {
+    guard place == .file else { return JSONPageText.append(text, to: &bytes) }
     var text = text
     bytes.append(UInt8(ascii: "\""))
     text.withUTF8 { source in

@@ -74,6 +74,10 @@ extension NoticeCode {
       NoticeText(
         "free-layout", most: 1, "Свободното разположение на бутоните е заменено с мрежа.",
         "The free placing of buttons was replaced by a grid.")
+    case .textCut:
+      NoticeText(
+        "text-cut", "Текстът е прекалено дълъг. Запазено е началото му.",
+        "The text is too long. Its beginning was kept.")
     default:
       NoticeText(
         "other-language", most: 1,

@@ -10,7 +10,7 @@ public enum NoticeCode: UInt8, Hashable, Sendable, CaseIterable {
   case boardUnreadable, fileListedMissing, nameUnsafe, entryEncrypted, entryMethod, entryDamaged
   case imageAbsent, imageUnreadable, imageUnsafe, imageTooLarge, imageOnWeb, imageSymbol
   case soundAbsent, soundUnreadable, soundOnWeb, mediaUnused
-  case linkOnWeb, actionUnsupported, buttonUnplaced, tooManyButtons, freeLayout, otherLanguage
+  case linkOnWeb, actionUnsupported, buttonUnplaced, tooManyButtons, freeLayout, otherLanguage, textCut
 }
 
 /// The words for one code.

@@ -42,7 +42,7 @@ struct BoardWords {
       guard let language = OpenBoardParsing.language(of: member.key.text),
         text.exactly(in: language).isEmpty, let translated = member.value.object?[field]?.text
       else { continue }
-      text.set(translated, in: language)
+      text.set(TextLimit.phrase.cut(translated), in: language)
     }
     if let language {
       if text.exactly(in: language).isEmpty { text.set(written, in: language) }

@@ -34,7 +34,9 @@ struct CollectionMaker {
     }
     let words = BoardWords(root)
     return BoardSet(
-      id: set, name: root.name.isEmpty ? LocalizedText(source.package.fileName) : name(of: root, words),
+      id: set,
+      name: root.name.isEmpty
+        ? LocalizedText(TextLimit.label.cut(source.package.fileName)) : name(of: root, words),
       root: boardID(0),
       licence: licence(root.json["license"]?.object ?? source.package.manifest["license"]?.object),
       extra: JSONWriter.extra(source.package.manifest))

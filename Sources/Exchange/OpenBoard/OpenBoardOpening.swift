@@ -168,14 +168,17 @@ public struct OpenBoardOpening: Sendable {
 
   private var manifestEntry: Int?
 
+  private func mendedManifest(_ content: [UInt8]) -> JSONObject? {
+    var reader = JSONReader(content, mendsText: true)
+    return (try? reader.read())?.object
+  }
+
   private mutating func beginBoards() {
     stage = .boards
     guard let directory else { return }
     if let manifestEntry {
       let name = directory.entries[manifestEntry].name
-      if let content = contents[manifestEntry], let json = try? JSONReader.read(content),
-        let object = json.object
-      {
+      if let content = contents[manifestEntry], let object = mendedManifest(content) {
         manifest = object
       } else {
         notices.note(.manifestUnreadable, name)
@@ -242,7 +245,7 @@ public struct OpenBoardOpening: Sendable {
   private mutating func document(_ content: [UInt8], _ path: String) throws(OpenBoardFailure)
     -> OpenBoardDocument
   {
-    var reader = JSONReader(content, allowance: allowance)
+    var reader = JSONReader(content, allowance: allowance, mendsText: true)
     defer { allowance = reader.allowance }
     let json: JSONValue
     do throws(JSONError) { json = try reader.read() } catch {

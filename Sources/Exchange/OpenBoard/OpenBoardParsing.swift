@@ -32,12 +32,11 @@ struct OpenBoardParsing {
     return OpenBoardParsing.id(value)
   }
 
-  /// Text for people, where a number is as good; NUL is never part of one.
-  static func text(_ value: JSONValue?) -> String? {
-    guard let text = value?.text else { return id(value) }
-    for byte in text.utf8 where byte == 0 {
-      return String(decoding: text.utf8.filter { $0 != 0 }, as: UTF8.self)
-    }
+  /// Text for people, where a number is as good; no longer than its kind of text may be.
+  private mutating func text(_ value: JSONValue?, _ limit: TextLimit, _ place: String) -> String? {
+    guard let written = value?.text ?? OpenBoardParsing.id(value) else { return nil }
+    let text = limit.cut(written)
+    if text.utf8.count < written.utf8.count { note(.textCut, place) }
     return text
   }
 
@@ -53,7 +52,7 @@ struct OpenBoardParsing {
     written = written ?? path
     var document = OpenBoardDocument(
       path: path, id: written ?? path, writtenID: written ?? path,
-      name: OpenBoardParsing.text(json["name"]) ?? "", json: json)
+      name: text(json["name"], .label, "name") ?? "", json: json)
     readButtons(buttons, into: &document)
     document.images = readMedia(images, "images")
     document.sounds = readMedia(sounds, "sounds")
@@ -73,8 +72,8 @@ struct OpenBoardParsing {
       let id = unique(written ?? "~\(index)", in: &known, isWritten: written != nil, place)
       document.buttons.append(
         OpenBoardButton(
-          id: id, label: OpenBoardParsing.text(json["label"]) ?? "",
-          vocalization: OpenBoardParsing.text(json["vocalization"]),
+          id: id, label: text(json["label"], .label, place + "/label") ?? "",
+          vocalization: text(json["vocalization"], .phrase, place + "/vocalization"),
           imageID: self.id(json["image_id"], place + "/image_id"),
           soundID: self.id(json["sound_id"], place + "/sound_id"), actions: actions(of: json, place),
           isHidden: isTrue(json["hidden"]),
@@ -127,7 +126,7 @@ struct OpenBoardParsing {
     }
     if actions.isEmpty, let action = json["action"]?.text, !action.isEmpty { actions = [action] }
     for action in actions where !OpenBoardParsing.isSupported(action) {
-      note(.actionUnsupported, place + "/" + action)
+      note(.actionUnsupported, place + "/actions")
     }
     return actions
   }

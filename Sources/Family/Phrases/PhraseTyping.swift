@@ -10,8 +10,9 @@ extension PhraseBar {
   }
 
   /// Gives the typed word these letters. The first letters put it into the bar under `id`, which must be
-  /// new; no letters take it out again without a trace.
+  /// new; no letters take it out again without a trace. Letters beyond ``TextLimit/word`` are not taken.
   public mutating func type(_ text: String, id: PhraseItemID, now: Int64) -> [Edit] {
+    let text = TextLimit.word.cut(text)
     guard isTyping else {
       if text.isEmpty { return [] }
       var item = PhraseItem(id: id, label: LocalizedText(text))

@@ -1,4 +1,5 @@
-import FoundationEssentials
+import Exchange
+import Family
 import HTTPTypes
 import Hummingbird
 import Language
@@ -17,11 +18,7 @@ extension Problem {
     let body: [UInt8]
     if request.uri.path.hasPrefix("/api/") || request.uri.path == "/api" {
       headers[.contentType] = "application/problem+json"
-      body =
-        Body(
-          code: code.rawValue, title: text.title, detail: text.detail, status: code.status,
-          retry: code.canRetry, retryAfter: retryAfter
-        ).json
+      body = JSONWriter.write(document(text), for: .page)
     } else {
       headers[.contentType] = "text/plain; charset=utf-8"
       body = Array("\(text.title) \(text.detail)\n".utf8)
@@ -31,23 +28,15 @@ extension Problem {
       body: .init(byteBuffer: ByteBuffer(bytes: body)))
   }
 
-  /// The JSON document. `type` is left out, which RFC 9457 reads as `about:blank`.
-  private struct Body: Encodable {
-    var code: String
-    var title: String
-    var detail: String
-    var status: Int
-    var retry: Bool
-    var retryAfter: Int?
-  }
-}
-
-extension Encodable {
-  /// The value as JSON with its keys in order, so that equal values are equal bytes.
-  var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return Array("{}".utf8) }
-    return Array(data)
+  /// The JSON document, its keys in order. `type` is left out, which RFC 9457 reads as `about:blank`.
+  private func document(_ text: (title: String, detail: String)) -> JSONValue {
+    var document = JSONObject([
+      .init("code", .text(code.rawValue)), .init("detail", .text(text.detail)),
+      .init("retry", .bool(code.canRetry)),
+    ])
+    if let retryAfter { document["retryAfter"] = .number(retryAfter) }
+    document["status"] = .number(code.status)
+    document["title"] = .text(text.title)
+    return .object(document)
   }
 }

@@ -1,6 +1,6 @@
 import HTTPTypes
 import Hummingbird
-import Logging
+import Services
 
 /// Turns every failure into an answer that a person can read, and bounds what may be asked.
 ///
@@ -8,6 +8,7 @@ import Logging
 struct Problems: RouterMiddleware {
   typealias Context = MartletContext
   let limits: Limits
+  let journal: Journal
 
   func handle(
     _ request: Request, context: MartletContext,
@@ -24,7 +25,7 @@ struct Problems: RouterMiddleware {
     } catch is CancellationError {
       response = Problem(.internalError).response(to: request)
     } catch {
-      context.logger.error("A request failed", metadata: ["kind": "\(type(of: error))"])
+      journal.error("a request failed", ["kind": .kind(of: error)])
       response = Problem(.internalError).response(to: request)
     }
     return request.method == .head ? response.createHeadResponse() : response

@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Logging
 import ServiceLifecycle
+import Services
 import Vault
 
 /// Looks twice a minute whether the computer's addresses changed or its certificate grew old, and
@@ -8,7 +8,7 @@ import Vault
 struct CertificateRenewal: Service {
   let network: NetworkWatch
   let check: @Sendable (LocalNetwork) throws -> Void
-  let logger: Logger
+  let journal: Journal
   var interval = Duration.seconds(30)
 
   func run() async throws {
@@ -16,7 +16,7 @@ struct CertificateRenewal: Service {
       while true {
         try await Task.sleep(for: interval)
         do { try check(network.refresh()) } catch {
-          logger.error("The certificate could not be renewed", metadata: ["kind": "\(type(of: error))"])
+          journal.error("the certificate could not be renewed", ["kind": .kind(of: error)])
         }
       }
     }

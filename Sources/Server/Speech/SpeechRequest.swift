@@ -1,3 +1,4 @@
+import Family
 public import Language
 
 /// How to speak, as a request asked for it.
@@ -36,22 +37,22 @@ public struct SpeechSettings: Hashable, Sendable {
 /// What to say, and how.
 public struct SpeechRequest: Hashable, Sendable {
   public let settings: SpeechSettings
-  /// In NFC, without white space at its ends, 1 to ``longest`` bytes of UTF-8.
+  /// In NFC, without white space at its ends, not empty and within ``TextLimit/spoken``.
   public let text: String
-
-  /// Some 1,000 Cyrillic letters, which is what an address can carry percent-encoded.
-  public static let longest = 2_000
 
   /// Reads the query of `/api/speech`, strictly.
   init(query: String?) throws(Problem) {
     let fields = try QueryFields(query)
     settings = try SpeechSettings(fields)
     guard let text = fields["text"] else { throw Problem(.speechTextMissing) }
-    guard !text.unicodeScalars.contains(where: { $0.value == 0 || $0.value == 0xFFFF || $0.value == 0xFFFE })
+    guard !text.unicodeScalars.contains(where: { $0.value == 0xFFFF || $0.value == 0xFFFE })
     else { throw Problem(.speechTextMalformed) }
     let trimmed = text.canonicallyComposed.trimmingWhitespace
     guard !trimmed.isEmpty else { throw Problem(.speechTextMissing) }
-    guard trimmed.utf8.count <= Self.longest else { throw Problem(.speechTextTooLong) }
+    do throws(TextRefusal) { try TextLimit.spoken.check(trimmed) } catch {
+      if case .tooLong = error { throw Problem(.speechTextTooLong) }
+      throw Problem(.speechTextMalformed)
+    }
     self.text = trimmed
   }
 }

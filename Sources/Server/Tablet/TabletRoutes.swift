@@ -1,3 +1,5 @@
+import Exchange
+import Family
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -8,15 +10,9 @@ struct TabletRoutes {
 
   func add(to router: Router<MartletContext>) {
     router.get("api/tablet") { _, _ in
-      let now = addresses()
-      return Response(
+      Response(
         status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
-        body: .init(
-          byteBuffer: ByteBuffer(
-            bytes: Answer(
-              https: now.https.first, trust: now.trust.first, fingerprint: now.fingerprint,
-              addresses: now.https
-            ).json)))
+        body: .init(byteBuffer: ByteBuffer(bytes: JSONWriter.write(addresses().json, for: .page))))
     }
     router.get("api/tablet/qr.svg") { _, _ in
       guard let text = addresses().scanned, let code = QRCode(text) else { throw Problem(.tabletOff) }
@@ -25,11 +21,15 @@ struct TabletRoutes {
         body: .init(byteBuffer: ByteBuffer(string: code.svg(title: text))))
     }
   }
+}
 
-  private struct Answer: Encodable {
-    var https: String?
-    var trust: String?
-    var fingerprint: String?
-    var addresses: [String]
+extension TabletAddresses {
+  /// `{"addresses", "fingerprint", "https", "trust"}`; the best address of each kind, where there is one.
+  fileprivate var json: JSONValue {
+    var object = JSONObject([.init("addresses", .array(https.map { .text($0) }))])
+    object["fingerprint"] = fingerprint.map { .text($0) }
+    object["https"] = https.first.map { .text($0) }
+    object["trust"] = trust.first.map { .text($0) }
+    return .object(object)
   }
 }

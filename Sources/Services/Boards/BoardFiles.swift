@@ -32,7 +32,9 @@ public enum BoardFiles {
 
   /// The reports as one JSON array with a line for each file.
   public static func json(_ reports: [BoardReport], in language: LanguageCode) -> String {
-    let lines = reports.map { String(decoding: JSONWriter.write($0.json(in: language)), as: UTF8.self) }
+    let lines = reports.map {
+      String(decoding: JSONWriter.write($0.json(in: language), for: .page), as: UTF8.self)
+    }
     return "[" + lines.joined(separator: ",\n ") + "]"
   }
 

@@ -1,4 +1,5 @@
 import Crypto
+import Exchange
 public import Foundation
 
 /// Gathers the built app into one folder that the server serves from memory.
@@ -75,9 +76,11 @@ public struct SiteAssembly {
       at: fresh.appending(path: "manifest.webmanifest"))
     let kept =
       ["/", "/manifest.webmanifest"] + icons.map { "/icons/\($0)" } + assets.keys.map { "\(base)/\($0)" }
-    let list = kept.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    // Names of files are data: they stand in the script as JSON that no name can end.
+    let list = String(
+      decoding: JSONWriter.write(.array(kept.sorted().map { .text($0) }), for: .page), as: UTF8.self)
     let worker = try text("sw.js").replacing("{{version}}", with: version).replacing(
-      "{{assets}}", with: "[\(list)]")
+      "{{assets}}", with: list)
     try put(Data(worker.utf8), at: fresh.appending(path: "sw.js"))
 
     try? manager.removeItem(at: site)

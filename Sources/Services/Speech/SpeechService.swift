@@ -1,5 +1,4 @@
 public import Language
-public import Logging
 
 /// Speaks Bulgarian and English: text in, MP3 out.
 ///
@@ -11,7 +10,7 @@ public struct SpeechService: Sendable {
   let limits: SpeechLimits
   let memory: SpeechMemory
   private let publicTexts: Set<String>
-  private let logger: Logger
+  private let journal: Journal
 
   /// - Parameters:
   ///   - stress: where Bulgarian words bear their stress.
@@ -20,13 +19,13 @@ public struct SpeechService: Sendable {
   public init(
     synthesizer: SpeechSynthesizer, stress: StressLexicon, publicTexts: Set<String> = [],
     limits: SpeechLimits = SpeechLimits(), memoryBytes: Int = 8 << 20,
-    logger: Logger = Logger(label: "martlet.speech")
+    journal: Journal = .silent
   ) {
     self.synthesizer = synthesizer
     self.stress = stress
     self.publicTexts = publicTexts
     self.limits = limits
-    self.logger = logger
+    self.journal = journal
     memory = SpeechMemory(limit: memoryBytes)
   }
 
@@ -50,12 +49,12 @@ public struct SpeechService: Sendable {
     let script = try await script(for: speakable, options: options)
     let clip = try SpeechService.clip(try await synthesizer.samples(script, options))
     if isPublic { await memory.keep(clip, for: key) }
-    logger.debug(
+    journal.debug(
       "spoke",
-      metadata: [
-        "language": "\(options.language.tag)", "letters": "\(speakable.text.count)",
-        "audio_ms": "\(clip.milliseconds)", "bytes": "\(clip.mp3.count)",
-        "took": "\(start.duration(to: clock.now))",
+      [
+        "language": .public(options.language), "letters": .public(speakable.text.count),
+        "audio_ms": .public(clip.milliseconds), "bytes": .public(clip.mp3.count),
+        "took": .public(start.duration(to: clock.now)),
       ])
     return clip
   }
@@ -99,7 +98,7 @@ public struct SpeechService: Sendable {
     guard !asked.isEmpty else { return mnemonics }
     let answers = try await synthesizer.mnemonics(asked, voice)
     guard answers.count == asked.count else {
-      logger.warning("mnemonics did not match their words", metadata: ["words": "\(asked.count)"])
+      journal.warning("mnemonics did not match their words", ["words": .public(asked.count)])
       return mnemonics
     }
     let learnt = Dictionary(zip(asked, answers)) { first, _ in first }

@@ -1,4 +1,5 @@
 import Family
+import Language
 import Testing
 
 @testable import Exchange
@@ -30,10 +31,24 @@ import Testing
 
   @Test func escapesAreReadAndBrokenEmojiAreMendedAndCounted() {
     #expect(read(#""\u0041\n\"\\\/\u00e9\u20ac\ud83c\udf4e""#) == .text("A\n\"\\/é€🍎"))
-    var reader = JSONReader(Array(#"["\ud83c","\udf4e\u0041","\ud83c\ud83c\udf4e"]"#.utf8))
+    var reader = JSONReader(
+      Array(#"["\ud83c","\udf4e\u0041","\ud83c\ud83c\udf4e","a\u0000b"]"#.utf8), mendsText: true)
     let value = try? reader.read()
-    #expect(value == .array([.text("\u{FFFD}"), .text("\u{FFFD}A"), .text("\u{FFFD}🍎")]))
-    #expect(reader.replacements == 3)
+    #expect(
+      value == .array([.text("\u{FFFD}"), .text("\u{FFFD}A"), .text("\u{FFFD}🍎"), .text("a\u{FFFD}b")]))
+    #expect(reader.replacements == 4)
+  }
+
+  @Test(arguments: [
+    (#""\ud83c""#, JSONError.Code.surrogate), (#""\udf4e""#, .surrogate), (#""\udf4e\ud83c""#, .surrogate),
+    (#"{"\ud800":1}"#, .surrogate), (#""a\u0000b""#, .nul),
+  ])
+  func halfACharacterAndNULAreRefusedInWords(text: String, code: JSONError.Code) {
+    let error = failure(Array(text.utf8))
+    #expect(error?.code == code)
+    for language in LanguageCode.allCases {
+      #expect(error?.refusal?.message(in: language).isEmpty == false)
+    }
   }
 
   @Test func aByteOrderMarkIsNoTrouble() {
@@ -134,7 +149,7 @@ extension SeededGenerator {
 
   mutating func jsonText() -> String {
     pick([
-      "", "a", "вода", "🍎\u{0}\u{1F}", "\"\\/", "line\nline\r\t", "\u{2028}", "longer than a small string",
+      "", "a", "вода", "🍎\u{1}\u{1F}", "\"\\/", "line\nline\r\t", "\u{2028}", "longer than a small string",
     ])
   }
 }

@@ -1,25 +1,21 @@
 import Language
-import Logging
-import Synchronization
 import Testing
 
 @testable import Services
 
 @Suite struct SpeechPrivacyTests {
   @Test func nothingOfATextIsLogged() async throws {
-    let journal = Journal()
-    var logger = Logger(label: "test") { _ in JournalHandler(journal: journal) }
-    logger.logLevel = .trace
+    let log = WrittenLines()
     let options = try SpeechOptions(language: .bulgarian)
     var lossy = SpeechFixture.hum()
     lossy.mnemonics = { (_, _) async throws(SpeechError) in ["one", "too", "many"] }
     for synthesizer in [SpeechSynthesizer.espeak(), lossy] {
       let service = SpeechService(
-        synthesizer: synthesizer, stress: SpeechFixture.stress, logger: logger)
+        synthesizer: synthesizer, stress: SpeechFixture.stress, journal: log.journal)
       _ = try await service.speak("Мартин иска во\u{301}да и secret", options: options)
       _ = try? await service.speak(String(repeating: "secret", count: 1_000), options: options)
     }
-    let written = journal.text
+    let written = log.text
     #expect(written.contains("letters"))
     for word in ["Мартин", "вода", "secret", "во\u{301}да"] { #expect(!written.contains(word)) }
   }
@@ -44,26 +40,5 @@ import Testing
     #expect(await memory.clipCount <= 10)
     #expect(await memory.clip(SpeechMemory.Key(text: "99", options: options)) != nil)
     #expect(await memory.clip(SpeechMemory.Key(text: "0", options: options)) == nil)
-  }
-}
-
-private final class Journal: Sendable {
-  private let lines = Mutex("")
-  var text: String { lines.withLock { $0 } }
-  func add(_ line: String) { lines.withLock { $0 += line + "\n" } }
-}
-
-private struct JournalHandler: LogHandler {
-  let journal: Journal
-  var metadata: Logger.Metadata = [:]
-  var logLevel = Logger.Level.trace
-
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) {
-    journal.add("\(event.message) \(event.metadata ?? [:])")
   }
 }
