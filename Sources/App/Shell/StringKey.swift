@@ -12,7 +12,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case keyboard, typedText, predictions, capitalLetter, letters, numbersAndSigns, space, backspace, done
   // Grammar
   case saySentence, forms, formsPlain, formsDefinite, formsPresent, formsPast, formsFuture,
-    formsImperative, formsMore, formsNone, formsNotReady, classTitle, classGuessed, classUndo, classLocked, formOne,
+    formsImperative, formsMore, formsNone, formsNotReady, classTitle, classGuessed, classUndo, classLocked,
+    formOne,
     formMany, formCounted, formVocative, formGenitive, formFullArticle, formShortArticle,
     formComparative, formSuperlative, formImperfect, formNegativeFuture, formRetold, formParticiple,
     formPassive, formConverb, formVerbalNoun, formInfinitive

@@ -13,13 +13,11 @@ public struct Admission: Hashable, Sendable {
   /// Nothing but the voice.
   public init() {}
 
-  public init(_ policy: Policy) {
-    let moment = Moment(wall: 0, ticks: 0)
-    for bit in 0...Admission.unrated {
-      let thing = Thing.content(ContentRating(rawValue: bit), in: .talk)
-      if policy.decision(on: thing, at: moment) == .allowed { ratings |= 1 << bit }
+  public init(_ limits: Limits) {
+    for bit in 0...Admission.unrated where limits.decision(on: ContentRating(rawValue: bit)) == .allowed {
+      ratings |= 1 << bit
     }
-    allowsSettings = policy.decision(on: .settings, at: moment) == .allowed
+    allowsSettings = limits.decisionOnSettings == .allowed
   }
 
   /// Whether a thing of this rating may show.

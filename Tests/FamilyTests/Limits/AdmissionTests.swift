@@ -17,7 +17,7 @@ import Testing
         let night = try #require(QuietTime(days: 127, begin: 0, end: 0))
         fixture.store([night.edit("quiet.n")])
         let policy = fixture.registers.policy()
-        let admission = Admission(policy)
+        let admission = Admission(policy.limits)
         for moment in [PolicyTests.noon, LimitsFixture.moment(3, 0)] {
           for rating in Self.ratings {
             let isAllowed = policy.decision(on: .content(rating, in: .talk), at: moment) == .allowed
@@ -58,7 +58,7 @@ import Testing
     fixture.store(
       Board(id: "a", rows: 1, columns: 2, cells: ["both", "open"]).edits()
         + Board(id: "b", rows: 1, columns: 2, cells: ["both", "shut"], source: .imported("s")).edits())
-    let child = Admission(fixture.registers.policy())
+    let child = Admission(fixture.registers.limits())
     #expect(fixture.registers.tiles(onBoardsFor: child) == ["both", "open"])
     fixture.store([Registers.rating(.everyone, "s", in: .sets)])
     #expect(fixture.registers.tiles(onBoardsFor: child) == ["both", "open", "shut"])

@@ -46,7 +46,7 @@ extension State {
   }
 
   /// Reads the limits after rows have changed.
-  mutating func readLimits() { limits = TalkLimits(admission: Admission(replica.registers.policy())) }
+  mutating func readLimits() { limits = TalkLimits(admission: Admission(replica.registers.limits())) }
 
   /// Reads the phrase, without the words that may not show.
   mutating func readPhrase() {
@@ -57,7 +57,7 @@ extension State {
   mutating func concealWords() {
     if limits.admission.admitsEverything { return }
     var refused: Set<Name> = []
-    for tile in phrase.tiles where !mayShow(wordOf: TileID(tile)) { refused.insert(tile) }
+    for tile in phrase.tiles where !mayShow(wordOf: tile) { refused.insert(tile.name) }
     phrase.conceal(refused)
   }
 
