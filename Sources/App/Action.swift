@@ -49,6 +49,8 @@ public enum ParentsAction: Hashable, Sendable {
   case setShown(BoardSetID)
   case setDeleted(BoardSetID)
   case setRestored(BoardSetID)
+  /// Shows the boards of a set, to rate each, or puts them away again.
+  case boardsListed(BoardSetID)
   case reportClosed
   case hearVoiceTapped
   case forgetting(Forgetting)
@@ -77,6 +79,7 @@ public enum SettingChange: Hashable, Sendable {
   case liveForms(Bool)
   case formsByLongPress(Bool)
   case lockSpan(LockSpan)
+  case limit(LimitChange)
 }
 
 public enum ShellAction: Hashable, Sendable {

@@ -101,13 +101,20 @@ extension State {
 
   /// Another tab of this device changed something: both hold the same afterwards.
   private mutating func otherTab(_ record: [UInt8]) -> [Effect] {
+    var concernsLimits = false
     do throws(RecordError) {
-      replica.receive(try OperationBatch(decoding: record), now: now)
+      let batch = try OperationBatch(decoding: record)
+      replica.receive(batch, now: now)
+      for operation in batch.operations where operation.table.concernsLimits { concernsLimits = true }
     } catch {
       return []
     }
-    phrase = PhraseBar(in: replica.registers)
     storedSettings = replica.registers.settings()
+    if concernsLimits {
+      readLimits()
+      return followLimits()
+    }
+    readPhrase()
     learning = Learning()
     showBoard()
     return []

@@ -37,6 +37,13 @@ extension State {
     state.storedSettings = replica.registers.settings()
     if isFirstRun { state.storedSettings.setLanguage(language(of: start.languages)) }
     state.visit.language = AddressQuery(start.query).language
+    state.readLimits()
+    // Once, for a family that brought boards before there were ratings. Where a record is missing, nothing tells whether
+    // that has been done.
+    if log.isWhole, replica.registers.count(in: .sets) > 0 {
+      state.change(replica.registers.ratingsOfWhatIsThere())
+    }
+    state.concealWords()
 
     var effects: [Effect] = []
     if let route = Route(path: start.path) {
@@ -65,6 +72,7 @@ extension State {
       effects.append(.compact(replica.snapshot.encoded))
     }
     if !start.toast.isEmpty { effects += state.toast(start.toast) }
+    effects += state.save()
     effects += state.retrySave()
     return (state, effects + state.leaveIfElsewhere())
   }

@@ -33,6 +33,7 @@ public struct State: Sendable {
   public var tablet: TabletInvitation?
   public var language = LanguageTalks()
   var learning = Learning()
+  var limits = TalkLimits()
   /// Settings as stored; ``settings`` adds what this visit asked for.
   var storedSettings = Settings()
   var hasUpdateWaiting = false
@@ -68,6 +69,10 @@ public struct State: Sendable {
   /// Changes the family's data: the only way there is. What changed is stored with this update's end.
   mutating func change(_ edits: [Edit]) {
     unsaved += replica.change(edits, now: now).operations
+    for edit in edits where edit.table.concernsLimits {
+      readLimits()
+      return
+    }
   }
 }
 

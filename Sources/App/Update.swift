@@ -57,8 +57,10 @@ extension State {
   }
 
   mutating func leaveMissingBoard() -> [Effect] {
+    var trouble = Trouble.boardMissing
+    if case .board(let id, _) = route, !mayShow(board: id) { trouble = .boardShut }
     route = .home
     showBoard()
-    return toast(.boardMissing) + [.navigate(path: Route.home.path, replace: true)]
+    return toast(trouble) + [.navigate(path: Route.home.path, replace: true)]
   }
 }

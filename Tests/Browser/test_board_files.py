@@ -13,9 +13,16 @@ def open_file(app, name, content):
     return app
 
 
+def rate(app, rating="За всички"):
+    """Says whom the file that has just been opened is for, as the report asks."""
+    report = app.page.locator(".report")
+    report.get_by_role("group", name="За кого е").get_by_role("button", name=rating, exact=True).click()
+    report.locator("[aria-pressed=true]", has_text=rating).wait_for()
+    return app
+
+
 def show(app):
-    app.page.locator(".report").wait_for()
-    app.page.locator(".report").get_by_role("button", name="Покажи").click()
+    rate(app).page.locator(".report").get_by_role("button", name="Покажи").click()
     return app.ready()
 
 

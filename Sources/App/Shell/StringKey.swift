@@ -12,7 +12,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case keyboard, typedText, predictions, capitalLetter, letters, numbersAndSigns, space, backspace, done
   // Grammar
   case saySentence, forms, formsPlain, formsDefinite, formsPresent, formsPast, formsFuture,
-    formsImperative, formsMore, formsNone, formsNotReady, classTitle, classGuessed, classUndo, formOne,
+    formsImperative, formsMore, formsNone, formsNotReady, classTitle, classGuessed, classUndo, classLocked,
+    formOne,
     formMany, formCounted, formVocative, formGenitive, formFullArticle, formShortArticle,
     formComparative, formSuperlative, formImperfect, formNegativeFuture, formRetold, formParticiple,
     formPassive, formConverb, formVerbalNoun, formInfinitive
@@ -45,6 +46,10 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case agreement, agreementOff, agreementSuggest, agreementAutomatic, agreementHint, speaker,
     speakerNotSaid, speakerHe, speakerShe, speakerHint, liveForms, liveFormsHint, formsByLongPress,
     formsByLongPressHint
+  // Limits
+  case limitsTitle, limitsHint, age, ageHint, ageChild, ageTeen, ageAdult, wordsNotShown, boardsAreRated,
+    settingsLocked, settingsLockedHint, rating, ratingEveryone, ratingTeen, ratingMature, ratingUnrated,
+    unratedHint, notShownNow, boardByBoard
   // Shell
   case sampleSentence
 

@@ -8,7 +8,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
   case storageLocked, storageKeyDamaged, storageUnprotected
   case noVoice, voiceFailed
   case fileUnreadable, fileNotBoards, fileTooLarge
-  case unknownPlace, boardMissing, roomsMissing
+  case unknownPlace, boardMissing, boardShut, roomsMissing
 
   /// The stable name, for reports and tests.
   public var code: String {
@@ -30,6 +30,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .fileTooLarge: "file-too-large"
     case .unknownPlace: "unknown-place"
     case .boardMissing: "board-missing"
+    case .boardShut: "board-shut"
     case .roomsMissing: "rooms-missing"
     }
   }
@@ -88,6 +89,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .fileTooLarge: "Файлът е твърде голям, за да се отвори безопасно. Нищо не е променено."
     case .unknownPlace: "Няма такова място. Отворено е началното табло."
     case .boardMissing: "Това табло вече го няма. Отворено е началното табло."
+    case .boardShut: "Това табло сега не се показва. Отворено е началното табло."
     case .roomsMissing:
       "Стаята за родители още не е на това устройство. Свържете се веднъж със сървъра и тя ще остане тук."
     }
@@ -121,6 +123,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .fileTooLarge: "The file is too large to open safely. Nothing has been changed."
     case .unknownPlace: "There is no such place. The home board is open."
     case .boardMissing: "This board is gone. The home board is open."
+    case .boardShut: "This board is not shown now. The home board is open."
     case .roomsMissing:
       "The parents' room is not on this device yet. Connect to the server once and it will stay here."
     }

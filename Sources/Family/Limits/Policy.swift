@@ -16,7 +16,7 @@ public struct Policy: Hashable, Sendable {
     case .voice: .allowed
     case .room(let room): decision(on: room, at: moment)
     case .content(let rating, let room): decision(on: rating, in: room, at: moment)
-    case .settings: limits.isKnown && !limits.areSettingsLocked ? .allowed : .refused(.settingsLocked)
+    case .settings: limits.decisionOnSettings
     case .unknown: .refused(.unknown)
     }
   }
@@ -28,9 +28,7 @@ public struct Policy: Hashable, Sendable {
 
   private func decision(on rating: ContentRating?, in room: Room, at moment: Moment) -> Decision {
     let way = decision(on: room, at: moment)
-    guard way == .allowed else { return way }
-    guard !limits.ageGroup.admits(rating) else { return .allowed }
-    return rating.map { .refused(.rated($0)) } ?? .refused(.unrated)
+    return way == .allowed ? limits.decision(on: rating) : way
   }
 
   private func decision(on room: Room, at moment: Moment) -> Decision {
@@ -66,6 +64,19 @@ public struct Policy: Hashable, Sendable {
       }
     }
     return min(minutes, LocalTime.minutesInWeek)
+  }
+}
+
+// What depends on no time: Talk asks nothing else (``Admission``), and its module holds no more than this.
+extension Limits {
+  /// On content in a room that is open.
+  func decision(on rating: ContentRating?) -> Decision {
+    guard !ageGroup.admits(rating) else { return .allowed }
+    return rating.map { .refused(.rated($0)) } ?? .refused(.unrated)
+  }
+
+  var decisionOnSettings: Decision {
+    isKnown && !areSettingsLocked ? .allowed : .refused(.settingsLocked)
   }
 }
 

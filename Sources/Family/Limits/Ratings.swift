@@ -13,14 +13,25 @@ extension Registers {
 
   /// A board's rating: its own, else that of the set it came in. Martlet's own boards, and those that the family
   /// made behind the gate, are for everyone until somebody rates them otherwise; an imported one is unrated.
-  public func rating(of board: Board) -> ContentRating? {
-    if let own = ownRating(board.id.name, in: .boards) { return own }
-    switch board.source {
+  public func rating(of board: Board) -> ContentRating? { rating(of: board.id, board.source) }
+
+  /// The same by a board's id, without reading its cells. Of an id that nothing has there is nothing to show.
+  public func rating(ofBoard id: BoardID, isOwn: Bool) -> ContentRating? {
+    let source = row(id.name, in: .boards).map { Board.Source(encoded: $0.text("source")) }
+    return rating(of: id, isOwn ? .own : source ?? .own)
+  }
+
+  private func rating(of board: BoardID, _ source: Board.Source) -> ContentRating? {
+    if let own = ownRating(board.name, in: .boards) { return own }
+    switch source {
     case .own: return .everyone
-    case .family: return isMadeByFamily(board.id) ? .everyone : nil
-    case .imported(let set): return ownRating(set.name, in: .sets) ?? nil
+    case .family: return isMadeByFamily(board) ? .everyone : nil
+    case .imported(let set): return rating(ofSet: set)
     }
   }
+
+  /// What an imported set is for, until a board of it says otherwise.
+  public func rating(ofSet set: BoardSetID) -> ContentRating? { ownRating(set.name, in: .sets) ?? nil }
 
   /// A source that is nonsense reads as the family's; here it counts as unknown.
   private func isMadeByFamily(_ board: BoardID) -> Bool {
@@ -30,7 +41,24 @@ extension Registers {
 
   /// A word's rating where it stands on a board: its own, else the vocabulary's, else the board's.
   public func rating(of tile: TileID, on board: Board, vocabulary: ContentRating? = nil) -> ContentRating? {
-    ownRating(tile.name, in: .tiles) ?? vocabulary ?? rating(of: board)
+    rating(of: tile, else: vocabulary ?? rating(of: board))
+  }
+
+  /// A word's own rating, else the one given.
+  public func rating(of tile: TileID, else inherited: ContentRating?) -> ContentRating? {
+    ownRating(tile.name, in: .tiles) ?? inherited
+  }
+
+  /// The tiles that stand on a board which may show, be it in the bin.
+  public func tiles(onBoardsFor admission: Admission) -> Set<Name> {
+    var tiles: Set<Name> = []
+    for (name, row) in rows(in: .boards)
+    where admission.admits(rating(ofBoard: BoardID(name), isOwn: false)) {
+      for register in row.registers where CellField.place(of: register.field) != nil {
+        if let tile = register.value.text, !tile.isEmpty { tiles.insert(Name(tile)) }
+      }
+    }
+    return tiles
   }
 
   /// The edits that rate the imported sets from before there were ratings, so that no board which a family
@@ -45,8 +73,8 @@ extension Registers {
     return edits
   }
 
-  /// The edit that rates a tile, a board or a set.
-  public static func rating(_ rating: ContentRating, _ row: Name, in table: Table) -> Edit {
-    Edit(table, row, field, .text(rating.name))
+  /// The edit that rates a tile, a board or a set; `nil` makes it unrated again.
+  public static func rating(_ rating: ContentRating?, _ row: Name, in table: Table) -> Edit {
+    Edit(table, row, field, rating.map { .text($0.name) } ?? .nothing)
   }
 }

@@ -13,6 +13,8 @@ public struct PhraseBar: Hashable, Sendable {
   /// Words that were taken away and that undo can still bring back.
   private var aside: [PlacedItem]
   var steps: [PhraseStep]
+  /// Words that stand in the bar and may not show now.
+  private var concealed: [PlacedItem] = []
   /// The sentence accepted last, whether or not it holds for the words as they are now.
   private(set) var sentence: AcceptedSentence?
 
@@ -82,7 +84,29 @@ public struct PhraseBar: Hashable, Sendable {
     take(placed.suffix(1).map { $0.item.id }, now: now)
   }
 
-  public mutating func clear(now: Int64) -> [Edit] { take(placed.map { $0.item.id }, now: now) }
+  /// Takes all words away; those that may not show go without a trace.
+  public mutating func clear(now: Int64) -> [Edit] {
+    var gone: [Edit] = []
+    for item in concealed { gone.append(Bin.delete(item.item.id.name, in: .phrases, now: now)) }
+    concealed = []
+    return gone + take(placed.map { $0.item.id }, now: now)
+  }
+
+  /// The tiles whose words stand in the bar, or would by undo.
+  public var tiles: [TileID] {
+    var tiles: [TileID] = []
+    for item in placed { if let tile = item.item.tile { tiles.append(tile) } }
+    for item in aside { if let tile = item.item.tile { tiles.append(tile) } }
+    return tiles
+  }
+
+  /// Leaves out the words of these tiles: they are neither shown nor said, and no undo brings them back. What is stored
+  /// stays, so that they stand in their places again when the bar is read once they may show.
+  public mutating func conceal(_ tiles: Set<Name>) {
+    if tiles.isEmpty { return }
+    for item in PhraseBar.takeOut(tiles, of: &placed) { concealed.append(item) }
+    _ = PhraseBar.takeOut(tiles, of: &aside)
+  }
 
   /// Lets a sentence be said in place of the words, or (`nil`) the words again.
   public mutating func accept(_ sentence: AcceptedSentence?) -> [Edit] {
@@ -116,6 +140,15 @@ public struct PhraseBar: Hashable, Sendable {
 }
 
 extension PhraseBar {
+  private static func takeOut(_ tiles: Set<Name>, of items: inout [PlacedItem]) -> [PlacedItem] {
+    var (out, left): ([PlacedItem], [PlacedItem]) = ([], [])
+    for item in items {
+      if let tile = item.item.tile, tiles.contains(tile.name) { out.append(item) } else { left.append(item) }
+    }
+    items = left
+    return out
+  }
+
   private mutating func take(_ ids: [PhraseItemID], now: Int64) -> [Edit] {
     var edits: [Edit] = []
     var step = PhraseStep()

@@ -10,7 +10,8 @@ import Testing
   private func picking(_ word: String = "реша", _ change: (inout Start) -> Void = { _ in }) -> State {
     var state = State.opened(change)
     state.doing(
-      .parents(.changed(.speaksEachTap(false))), .host(.languageReady),
+      .parents(.changed(.speaksEachTap(false))), .parents(.changed(.limit(.settingsLocked(false)))),
+      .host(.languageReady),
       .talk(.typing(.textChanged(word + " ", isComposing: false))))
     open(&state)
     return state

@@ -61,7 +61,7 @@ extension State {
   /// Keeps the family's choice, or takes it back; forms, sentence and tiles follow.
   private mutating func chooseInflection(_ inflection: UInt8) -> [Effect] {
     var grammar = talk.grammar
-    guard let picker = grammar.picker else { return [] }
+    guard limits.admission.allowsSettings, let picker = grammar.picker else { return [] }
     change([replica.registers.choosing(inflection: inflection, of: picker.lemma)])
     grammar.askedSentence = nil
     grammar.askedForms = nil

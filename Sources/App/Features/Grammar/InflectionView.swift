@@ -10,10 +10,14 @@ extension State {
     if !picker.choices.isEmpty {
       View.make("details", [.class("inflection")]) {
         View.make("summary", [.id(State.lastFormID)], text: inflectionTitle(paradigm))
-        View.make("div", [.class("options")]) {
-          for word in picker.choices { inflectionButton(ClassChoice(word)) }
+        if limits.admission.allowsSettings {
+          View.make("div", [.class("options")]) {
+            for word in picker.choices { inflectionButton(ClassChoice(word)) }
+          }
+        } else {
+          View.make("p", text: text(.classLocked))
         }
-        if replica.registers.inflection(of: picker.lemma) != 0 {
+        if limits.admission.allowsSettings, replica.registers.inflection(of: picker.lemma) != 0 {
           View.button([.class("button"), .on(.click, .talk(.inflectionChosen(0)))]) { text(.classUndo) }
         }
       }

@@ -22,7 +22,8 @@ extension State {
     guard let opened = OpenedBoards(decoding: bytes), let set = opened.collection.set else {
       return fileFailed("")
     }
-    change(opened.collection.edits(into: replica.registers))
+    // What was there before is rated before something unrated comes.
+    change(replica.registers.ratingsOfWhatIsThere() + opened.collection.edits(into: replica.registers))
     parents.report = ImportReport(
       file: parents.importing ?? "", set: set.id, boards: opened.collection.boards.count,
       buttons: opened.collection.tiles.count, repairs: opened.repairs, losses: opened.losses)

@@ -32,11 +32,21 @@ extension State {
   private func setView(_ set: BoardSet) -> View {
     .make("div", [.key(set.id.text), .class("set")]) {
       View.make("span", [.class("set-name")], text: set.name[interfaceLanguage])
-      View.button([.class("button"), .on(.click, .parents(.setShown(set.id)))]) { text(.showBoards) }
+      showButton(set.id, "button")
       View.button([.class("button danger"), .on(.click, .parents(.setDeleted(set.id)))]) {
         text(.deleteBoards)
       }
+      setRating(set.id)
+      boardRatings(set.id)
     }
+  }
+
+  /// Leads to the first board of a set, where it may show.
+  private func showButton(_ id: BoardSetID, _ names: String) -> View {
+    if let set = replica.registers.boardSet(id), !mayShow(board: set.root.text) {
+      return .make("p", [.class("hint")], text: text(.notShownNow))
+    }
+    return .button([.class(names), .on(.click, .parents(.setShown(id)))]) { text(.showBoards) }
   }
 
   private func deletedView(_ name: Name) -> View {
@@ -54,12 +64,11 @@ extension State {
       View.make("h2", text: report.file)
       View.make(
         "p", text: "\(report.boards) \(text(.boardsCount)), \(report.buttons) \(text(.buttonsCount))")
+      setRating(report.set)
       sentences(.repairs, report.repairs)
       sentences(.losses, report.losses)
       View.make("div", [.class("actions")]) {
-        View.button([.class("button primary"), .on(.click, .parents(.setShown(report.set)))]) {
-          text(.showBoards)
-        }
+        showButton(report.set, "button primary")
         View.button([.class("button"), .on(.click, .parents(.reportClosed))]) { text(.dismiss) }
       }
     }

@@ -7,6 +7,8 @@ public struct ParentsState: Sendable {
   public var importing: String?
   /// What the last opened file came to, until a parent closes it.
   public var report: ImportReport?
+  /// The set whose boards are listed to be rated one by one.
+  public var ratedSet: BoardSetID?
 
   /// Whether it is being asked if what was learnt shall be forgotten.
   public var isAskedToForget = false

@@ -49,6 +49,9 @@ extension State {
     case .setRestored(let id):
       change(replica.registers.restoration(of: id))
       return []
+    case .boardsListed(let set):
+      parents.ratedSet = parents.ratedSet == set ? nil : set
+      return []
     case .reportClosed:
       parents.report = nil
       return []
@@ -68,6 +71,7 @@ extension State {
       self.change([span.edit])
       return []
     }
+    if case .limit(let change) = change { return changed(limit: change) }
     let endsVisitLanguage: Bool
     switch change {
     case .interfaceLanguage, .labelLanguage, .voiceLanguage: endsVisitLanguage = visit.language != nil
@@ -104,7 +108,7 @@ extension Settings {
     case .speaker(let speaker): self.speaker = speaker
     case .liveForms(let isOn): showsLiveForms = isOn
     case .formsByLongPress(let isOn): opensFormsByLongPress = isOn
-    case .lockSpan: break
+    case .lockSpan, .limit: break
     }
   }
 }

@@ -22,6 +22,7 @@ extension State {
         case .voices: voicesPage
         case .tablet: tabletPage
         case .lock: lockPage
+        case .limits: limitsPage
         }
       }
     }
@@ -49,6 +50,7 @@ extension State {
       door(.voices, "speak", .voicesHint)
       door(.tablet, "tablet", .tabletHint)
       door(.lock, "lock", .lockHint)
+      door(.limits, "limits", .limitsHint)
     }
     View.make("section", [.class("card")]) {
       View.make("h2", text: text(.noticeTitle))
@@ -79,6 +81,7 @@ extension Route.ParentsPlace {
     case .voices: .voicesTitle
     case .tablet: .tabletTitle
     case .lock: .lockTitle
+    case .limits: .limitsTitle
     }
   }
 }

@@ -72,8 +72,12 @@ extension State {
 
   /// One of few, as a row of buttons that say which is pressed.
   func choice(_ name: StringKey, _ options: [Option], hint: StringKey? = nil) -> View {
-    .make("div", [.class("setting"), .role("group"), .label(text(name))]) {
-      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(name))
+    choice(named: text(name), options, hint: hint)
+  }
+
+  func choice(named name: String, _ options: [Option], hint: StringKey? = nil) -> View {
+    .make("div", [.class("setting"), .role("group"), .label(name)]) {
+      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: name)
       View.make("span", [.class("options")]) {
         for option in options {
           View.button([

@@ -59,10 +59,14 @@ extension State {
         View.make("span", [.attribute("lang", "en")], text: entry.english)
         if !entry.isReviewed { View.make("span", [.class("mark")], text: text(.unreviewed)) }
       }
-      View.button([
-        .class("button"), .label("\(text(.showPlace)): \(entry.label(in: shownLanguage))"),
-        .on(.click, .parents(.wordTapped(index))),
-      ]) { text(.showPlace) }
+      if mayShow(entry) {
+        View.button([
+          .class("button"), .label("\(text(.showPlace)): \(entry.label(in: shownLanguage))"),
+          .on(.click, .parents(.wordTapped(index))),
+        ]) { text(.showPlace) }
+      } else {
+        View.make("span", [.class("hint")], text: text(.notShownNow))
+      }
     }
   }
 }

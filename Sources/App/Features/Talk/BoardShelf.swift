@@ -23,7 +23,7 @@ extension State {
       talk.trail = []
       talk.board = vocabularyBoard("home", page: 1)
     case .board(let id, let page):
-      if let board = vocabularyBoard(id, page: page) ?? familyBoard(id, page: page) {
+      if mayShow(board: id), let board = vocabularyBoard(id, page: page) ?? familyBoard(id, page: page) {
         talk.board = board
       } else {
         talk.isBoardMissing = true
@@ -31,7 +31,6 @@ extension State {
     case .keyboard: if talk.board == nil { talk.board = vocabularyBoard("home", page: 1) }
     case .parents: break
     }
-    talk.keyboard.hidden = nil
     if talk.focusedCell >= talk.board?.cells.count ?? 0 { talk.focusedCell = 0 }
   }
 
@@ -51,13 +50,13 @@ extension State {
     switch cell {
     case .empty: return nil
     case .word:
-      guard let entry = vocabulary.entry(in: cell) else { return nil }
+      guard let entry = vocabulary.entry(in: cell), mayShow(entry) else { return nil }
       return ShownTile(
         id: entry.id, label: settings.shown(entry.label(in: settings.labelLanguage)),
         spoken: entry.label(in: settings.voiceLanguage), wordClass: entry.wordClass,
         picture: Picture(entry.picture))
     case .board:
-      guard let board = vocabulary.board(in: cell) else { return nil }
+      guard let board = vocabulary.board(in: cell), mayShow(board: board.id) else { return nil }
       return ShownTile(
         id: "board." + board.id, label: settings.shown(board.name(in: settings.labelLanguage)),
         spoken: board.name(in: settings.voiceLanguage), wordClass: board.wordClass,
@@ -78,16 +77,26 @@ extension State {
     let page = min(max(1, page), pageCount)
     let top = (page - 1) / pagesAcross * rows
     let left = (page - 1) % pagesAcross * columns
+    let rating = replica.registers.rating(of: board)
     var cells: [ShownTile?] = []
     for row in top..<top + rows {
       for column in left..<left + columns {
-        cells.append(board[row, column].flatMap { replica.registers.tile($0) }.map { ShownTile($0, shown) })
+        cells.append(board[row, column].flatMap { tile($0, on: rating) }.map { ShownTile($0, shown) })
       }
     }
     return ShownBoard(
       id: id, name: shown.shown(board.name[shown.labelLanguage]), columns: columns, rows: rows, cells: cells,
       page: page,
       pageCount: pageCount)
+  }
+
+  /// A tile of a family's board, unless it or the board that it opens may not show.
+  private func tile(_ id: TileID, on rating: ContentRating?) -> Tile? {
+    guard let tile = replica.registers.tile(id),
+      mayShow(tile: id, else: vocabulary.entry(id.text)?.rating ?? rating)
+    else { return nil }
+    if let link = tile.link, !mayShow(board: link.text) { return nil }
+    return tile
   }
 
   /// The largest grid that one page shows: 14 × 8 elsewhere, 5 columns of 60 px targets on a phone are

@@ -15,8 +15,6 @@ public struct KeyboardState: Hashable, Sendable {
   var asked: PredictionRequest?
   /// Where the words are offered beside a board.
   var ways = BoardWays()
-  /// The family's hidden tiles; `nil`: not gathered since the boards may have changed.
-  var hidden: [Word]?
 
   public init() {}
 }

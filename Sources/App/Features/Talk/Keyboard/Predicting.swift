@@ -26,7 +26,7 @@ extension State {
     }
     var request = PredictionRequest(
       context: context, prefix: Word(typedText), language: spoken, limit: predictionLimit)
-    request.hidden = hiddenTiles()
+    request.hidden = unofferedTiles()
     request.familyUse = familyUse(in: spoken)
     if let place = shownPlace {
       talk.keyboard.ways.follow(
@@ -40,24 +40,21 @@ extension State {
     return [language.ask(.prediction, .predict(request))]
   }
 
+  /// What may not show is not taken over either, however many the question could name.
   mutating func predicted(_ answer: LanguageAnswer) -> [Effect] {
-    if case .predicted(let words) = answer { talk.keyboard.predictions = words }
+    guard case .predicted(let words) = answer else { return [] }
+    talk.keyboard.predictions = []
+    for word in words where mayOffer(word) { talk.keyboard.predictions.append(word) }
     return []
   }
 
-  /// Gathered once for each time that a board is shown: a brought set may have a thousand tiles.
-  private mutating func hiddenTiles() -> [Word] {
-    if let hidden = talk.keyboard.hidden { return hidden }
-    var hidden: [Word] = []
-    for (name, row) in replica.registers.rows(in: .tiles) where row["hidden"].flag == true {
-      if hidden.count < LanguageLimits.hidden { hidden.append(Word(name.text)) }
-    }
-    talk.keyboard.hidden = hidden
-    return hidden
+  private mutating func mayOffer(_ word: PredictedWord) -> Bool {
+    word.id.map { mayShow(wordOf: TileID($0.text)) } ?? true
   }
 
   /// Puts an offered word into the bar, in place of the letters it completes.
   mutating func take(_ word: PredictedWord) -> [Effect] {
+    guard mayOffer(word) else { return [] }
     let spoken = typingLanguage
     var item = PhraseItem(id: newItemID(), label: LocalizedText(word.text.text))
     if let entry = word.id.flatMap({ vocabulary.entry($0.text) }) {

@@ -1,0 +1,31 @@
+public import Family
+public import Language
+
+/// One limit that a parent chooses. Each is shown as it stands, so that a wrong one is chosen anew.
+public enum LimitChange: Hashable, Sendable {
+  case age(AgeGroup)
+  case settingsLocked(Bool)
+  /// Whom the boards of a file are for; `nil`: nobody has said yet.
+  case set(BoardSetID, ContentRating?)
+  /// Whom one board is for, whatever the others of its file are.
+  case board(BoardID, ContentRating?)
+}
+
+extension State {
+  mutating func changed(limit change: LimitChange) -> [Effect] {
+    self.change(edits(for: change))
+    return followLimits()
+  }
+
+  private func edits(for change: LimitChange) -> [Edit] {
+    let old = replica.registers.limits()
+    var new = old
+    switch change {
+    case .age(let age): new.ageGroup = age
+    case .settingsLocked(let isOn): new.areSettingsLocked = isOn
+    case .set(let id, let rating): return [Registers.rating(rating, id.name, in: .sets)]
+    case .board(let id, let rating): return [Registers.rating(rating, id.name, in: .boards)]
+    }
+    return new.edits(since: old)
+  }
+}

@@ -1,0 +1,40 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  /// The page about limits. Rooms, quiet times and daily time come with the first room that they apply to: they never
+  /// apply to Talk, and a control that does nothing would be a lie.
+  @NodeBuilder<Action> var limitsPage: [View] {
+    let limits = replica.registers.limits()
+    View.make("section", [.class("card")]) {
+      choice(
+        .age,
+        [
+          Option(text(.ageChild), limits.ageGroup == .child, .limit(.age(.child))),
+          Option(text(.ageTeen), limits.ageGroup == .teen, .limit(.age(.teen))),
+          Option(text(.ageAdult), limits.ageGroup == .adult, .limit(.age(.adult))),
+        ], hint: .ageHint)
+      let words = wordsNotShown
+      if !words.isEmpty {
+        View.make("p", [.class("hint"), .role("status")], text: "\(text(.wordsNotShown)): \(words)")
+      }
+    }
+    View.make("section", [.class("card")]) {
+      View.make("p", text: text(.boardsAreRated))
+      View.button([.class("button"), .on(.click, .parents(.placeTapped(.boards)))]) { text(.boardsTitle) }
+    }
+    View.make("section", [.class("card")]) {
+      toggle(.settingsLocked, limits.areSettingsLocked, hint: .settingsLockedHint) {
+        .limit(.settingsLocked($0))
+      }
+    }
+  }
+
+  /// Martlet's own words whose cells are empty now.
+  private var wordsNotShown: String {
+    var words: [String] = []
+    for entry in vocabulary.entries where !mayShow(entry) { words.append(entry.label(in: interfaceLanguage)) }
+    return words.joined(separator: ", ")
+  }
+}
