@@ -16,8 +16,8 @@ def typed_word(app, word):
     return forms_of(app)
 
 
-def unlocked(new_app, **wishes):
-    """Parents have let Talk change how words change."""
+def locked(new_app, **wishes):
+    """Parents keep it to themselves how words change."""
     app = quiet_app(new_app, **wishes)
     app.open("/parents/limits").page.get_by_role("switch", name="Настройките се менят само тук").click()
     return app.press("room").ready()
@@ -30,7 +30,7 @@ def choose(app, name):
 
 
 def test_a_guessed_class_is_chosen_by_its_forms_kept_and_taken_back(new_app):
-    app = unlocked(new_app)
+    app = quiet_app(new_app)
     panel = typed_word(app, "бързоша")
     panel.locator("summary", has_text="предположено").click()
     form(app, "бързошиш").wait_for()
@@ -47,7 +47,7 @@ def test_a_guessed_class_is_chosen_by_its_forms_kept_and_taken_back(new_app):
 
 
 def test_locked_settings_show_the_class_and_leave_it_alone(new_app):
-    app = quiet_app(new_app)
+    app = locked(new_app)
     panel = typed_word(app, "бързоша")
     panel.locator("summary", has_text="предположено").click()
     panel.get_by_text("Друг избор има, когато настройките не са заключени").wait_for()
@@ -56,7 +56,7 @@ def test_locked_settings_show_the_class_and_leave_it_alone(new_app):
 
 def test_the_disclosure_stays_out_of_the_way_and_works_by_keys(new_app):
     for width, height in [(375, 667), (1024, 768), (667, 375)]:
-        app = unlocked(new_app, viewport={"width": width, "height": height})
+        app = quiet_app(new_app, viewport={"width": width, "height": height})
         app.tap("drink").expect_phrase("drink")
         panel = forms_of(app)
         form(app, "пиеш").wait_for()

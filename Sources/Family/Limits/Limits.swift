@@ -1,7 +1,7 @@
 /// What the parents have set for a profile, but for its quiet times.
 ///
-/// Where nothing is set, it is a child's: content for everyone, Talk and no other room, settings locked, no quiet
-/// times and no daily limit. Each limit is a register of its own and the last writer's holds; of two parents who
+/// Where nothing is set, it is a child's: content for everyone, Talk and no other room, no quiet times and no daily
+/// limit; settings are locked from the first limit on. Each limit is a register of its own and the last writer's holds; of two parents who
 /// edit at once both keep what they changed, and where they changed the same one, the later change holds, though it
 /// be the milder: a rule by which the stricter always won could never be loosened again.
 public struct Limits: Hashable, Sendable {

@@ -46,6 +46,8 @@ extension Registers {
     if let row = row(Limits.row(of: profile), in: .settings) { return Limits(row: row) }
     var limits = Limits()
     limits.isKnown = profile == Settings.mainProfile
+    // Where nobody has set a limit, nobody has meant to lock anything.
+    limits.areSettingsLocked = !limits.isKnown
     return limits
   }
 }

@@ -295,7 +295,7 @@ import Testing
     state.talk.grammar.picker = FormsPicker(
       purpose: .tile(0), lemma: "реша", language: .bulgarian, partOfSpeech: .verb,
       board: state.talk.boardRevision, returnsTo: "")
-    state.doing(.talk(.inflectionChosen(8)))
+    state.doing(limit(.settingsLocked(true)), .talk(.inflectionChosen(8)))
     #expect(state.replica.registers.inflection(of: "реша") == 0)
     state.doing(limit(.settingsLocked(false)))
     state.talk.grammar.picker = FormsPicker(
