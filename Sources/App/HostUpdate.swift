@@ -20,8 +20,15 @@ extension State {
       clips.kept(names)
       return fetchClips()
     case .keepFailed(let code):
+      switch Trouble(storage: code) {
+      case .storageUnprotected:
+        // They are kept all the same.
+        banner = .storageUnprotected
+        return []
+      case .storageFull: banner = .storageFull
+      default: if code == "closed" { banner = .storageRefused }
+      }
       clips.pause()
-      if code == "QuotaExceededError" { banner = .storageFull }
       return []
     case .moved(let path): return moved(path)
     case .viewport(let width, let height):

@@ -30,7 +30,8 @@ extension State {
     state.visit.isDark = start.isDark
     state.visit.prefersContrast = start.prefersContrast
     state.storage.isWhole = log.isWhole
-    state.storage.isRefused = !start.storageTrouble.isEmpty
+    let storageTrouble = start.storageTrouble.isEmpty ? nil : Trouble(storage: start.storageTrouble)
+    state.storage.isRefused = storageTrouble != nil && storageTrouble != .storageUnprotected
     state.storage.waiting = start.waiting
     let isFirstRun = replica.registers.row(Settings.mainProfile, in: .settings) == nil
     state.storedSettings = replica.registers.settings()
@@ -50,8 +51,8 @@ extension State {
       state.banner = .storageNewer
     } else if !log.isWhole {
       state.banner = .storageDamaged
-    } else if state.storage.isRefused {
-      state.banner = .storageRefused
+    } else {
+      state.banner = storageTrouble
     }
     effects.append(.dress(state.documentLook))
     effects += rooms.follow(&state, .host(.visible))

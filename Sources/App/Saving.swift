@@ -30,7 +30,7 @@ extension State {
   mutating func saveFailed(_ code: String) -> [Effect] {
     storage.isSaving = false
     storage.attempts += 1
-    banner = code == "QuotaExceededError" ? .storageFull : .storageRefused
+    banner = Trouble(storage: code)
     // 2, 4, 8 … 60 seconds; a parent who freed space can also press the button.
     let pause = min(60_000, Int64(2000) << Int64(min(storage.attempts - 1, 5)))
     return [.after(milliseconds: pause, .retrySave)]

@@ -136,13 +136,18 @@ class App:
         return self
 
     def kept_clips(self):
+        """The places of the stored clips, in hexadecimal; their names are sealed."""
         return self.page.evaluate(
             """() => new Promise((resolve, reject) => {
               const opening = indexedDB.open("martlet");
               opening.onerror = () => reject(opening.error);
               opening.onsuccess = () => {
                 const asking = opening.result.transaction("clips").objectStore("clips").getAllKeys();
-                asking.onsuccess = () => { opening.result.close(); resolve(asking.result); };
+                const hex = (key) => Array.from(new Uint8Array(key), (byte) => byte.toString(16).padStart(2, "0")).join("");
+                asking.onsuccess = () => {
+                  opening.result.close();
+                  resolve(asking.result.filter((key) => key instanceof ArrayBuffer).map(hex));
+                };
               };
             })""")
 

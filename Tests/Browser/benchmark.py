@@ -18,6 +18,7 @@ from playwright.sync_api import sync_playwright
 
 import language_benchmark
 import martlet_server
+import storage_benchmark
 import vocabulary_benchmark
 from app import App
 from device import browser_options
@@ -247,6 +248,9 @@ class Bench:
     def vocabulary(self):
         yield from vocabulary_benchmark.figures(self)
 
+    def storage(self):
+        yield from storage_benchmark.figures(self)
+
     def memory(self):
         app, blank, growth = [], [], []
         for run in range(self.runs):
@@ -364,7 +368,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--json", type=Path, help="also write the report to this file")
     arguments.add_argument("--runs", type=int, default=7)
-    arguments.add_argument("--only", default="", help="starts, taps, switches, language, vocabulary, memory, sizes, requests, idle_server, board_file")
+    arguments.add_argument("--only", default="", help="starts, taps, switches, language, vocabulary, storage, memory, sizes, requests, idle_server, board_file")
     asked = arguments.parse_args()
     report = {"machine": f"{platform.machine()}, {os.cpu_count()} processors", "load": os.getloadavg()[0],
               "screen": "1024 x 768", "numbers": []}
@@ -374,7 +378,7 @@ def main():
         report["browser"] = f"Chromium {browser.version}"
         browser.close()
         try:
-            for name in ["starts", "taps", "switches", "language", "vocabulary", "memory", "sizes", "requests", "idle_server", "board_file"]:
+            for name in ["starts", "taps", "switches", "language", "vocabulary", "storage", "memory", "sizes", "requests", "idle_server", "board_file"]:
                 if asked.only and name not in asked.only:
                     continue
                 for result in getattr(bench, name)():

@@ -36,8 +36,10 @@ SPOIL = """
     const database = opening.result;
     const transaction = database.transaction(store, "readwrite");
     const bytes = (it) => it && it.bytes ? { ...it, bytes: new Uint8Array(it.bytes) } : it && it.list ? new Uint8Array(it.list) : it;
+    // The place of a clip is 32 bytes, given in hexadecimal.
+    const place = /^[0-9a-f]{64}$/.test(key) ? Uint8Array.from(key.match(/../g), (pair) => parseInt(pair, 16)) : key;
     if (key === null) transaction.objectStore(store).add(bytes(value));
-    else transaction.objectStore(store).put(bytes(value), key);
+    else transaction.objectStore(store).put(bytes(value), place);
     transaction.oncomplete = () => { database.close(); resolve(); };
     transaction.onabort = () => reject(transaction.error);
   };

@@ -1,7 +1,10 @@
 // What is fetched once the board can be seen: the service worker's installation, the language module's side, the
-// opening of board files, the gate's slow derivation.
+// opening of board files, the family's archive, the gate's slow derivation, and what the store seldom needs.
 
 export { openBoards } from "./boards.js";
+export { erase } from "./erase.js";
+export { firstKey } from "./first_key.js";
 export { derive } from "./gate.js";
 export { applyUpdate, install } from "./install.js";
 export { Language } from "./language.js";
+export { mend } from "./mend.js";

@@ -45,7 +45,7 @@ const openParents = async () => {
 // What an address needs.
 const roomsAt = (path) => (/^\/parents(\/|$)/.test(path) ? (parents ??= openParents()) : talk);
 const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
-const opened = openStore();
+const opened = openStore(() => later());
 const drawings = new Drawings(address("pictures"));
 
 // What is not needed for the first board. A failed fetch is tried again the next time.
@@ -172,6 +172,7 @@ class App {
     this.page = new Page(root, new Pictures(store), drawings);
     this.speaker = speaker(store);
     this.speaker.send = this.send;
+    store.warn = this.send.keepFailed;
     const block = (pointer, length) => new Uint8Array(this.exports.memory.buffer, pointer, length);
     let line = "";
     const instance = new WebAssembly.Instance(module, {

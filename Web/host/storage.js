@@ -1,16 +1,37 @@
 // What the device keeps, in IndexedDB: the operation log with its snapshot, pictures and sounds, and
 // spoken clips. A log record is a batch of operations that only the module can read; here it is bytes.
+// Everything is sealed (records.js) under a key that cannot leave this browser (device_key.js). What a start seldom
+// needs is fetched with later.js: the first key, the sealing of what version 1 kept plain, erasure.
+//
+//   openStore(later)                the store; never rejects. `later` fetches later.js
+//   device, session, trouble        names of this device and visit; why nothing is kept, or ""
+//   snapshot, batches, namedClips   what was stored; `reload()` reads it anew
+//   append, compact, onBatch        the log
+//   keep, find, forget              "blobs" and "clips" by name
+//   settled()                       once nothing is being written any more
+//   warn(trouble)                   set by whoever can tell a person: "unprotected", "closed"
+//   erase()                         destroys the key, then everything; resolves to what there was, counted by store.
+//                                   Cut off, it is finished at the next opening, and `erased` then holds the counts.
+
+import { refuse, utf8 } from "./envelope.js";
+import { hexadecimal, Plain, Sealed } from "./records.js";
 
 const name = "martlet";
-const version = 1;
+const version = 2;
+// Where the sealed list of clips' names lies in `clips`.
+export const listed = 0;
+// What the module takes for a damaged record, or for one of a newer version: ML and two letters, version 2, no content.
+const setAside = (letters) => (error) =>
+  new Uint8Array(error?.name === "newerVersion" ? [77, 76, ...letters, 2, 0, 0, 0, 0, 0, 0, 0, 151, 23, 77, 139] : [0]);
 
-export async function openStore() {
+export async function openStore(later, mended) {
   let database;
   try {
     database = await open();
-    return await Store.load(database);
+    return await Store.load(database, later, mended);
   } catch (error) {
-    // Private windows and full disks may refuse. The app works on in memory, and says so.
+    // Private windows and full disks may refuse, or the key is not there. The app works on in memory, and says so.
+    database?.close();
     return Store.inMemory(error);
   }
 }
@@ -18,12 +39,14 @@ export async function openStore() {
 function open() {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
-    request.onupgradeneeded = () => {
+    request.onupgradeneeded = ({ oldVersion }) => {
       const database = request.result;
       for (const store of ["device", "snapshot", "blobs", "clips"]) {
         if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
       }
       if (!database.objectStoreNames.contains("log")) database.createObjectStore("log", { autoIncrement: true });
+      // Version 1 kept everything plain.
+      if (oldVersion === 1) request.transaction.objectStore("device").put({ browser: "" }, "unsealed");
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -31,48 +54,73 @@ function open() {
   });
 }
 
-const done = (request) => new Promise((resolve, reject) => {
+export const done = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
   request.onerror = () => reject(request.error);
 });
 
-const finished = (transaction) => new Promise((resolve, reject) => {
+export const finished = (transaction) => new Promise((resolve, reject) => {
   transaction.oncomplete = () => resolve();
   transaction.onabort = () => reject(transaction.error ?? new DOMException("aborted", "AbortError"));
 });
 
-const bytesOf = (record) => (record instanceof Uint8Array ? record : new Uint8Array([0]));
+// A name that no other device has, two hexadecimal digits for each byte.
+const randomName = (bytes) => hexadecimal(crypto.getRandomValues(new Uint8Array(bytes)));
 
-// A name that no other device has, 16 hexadecimal digits.
-function randomName(bytes) {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+// All that `device` holds, by name.
+export async function entries(device) {
+  const [names, values] = await Promise.all([done(device.getAllKeys()), done(device.getAll())]);
+  return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+}
+
+// What records are sealed with; `undefined` on a device that has stored nothing yet.
+export async function sealing({ key, family, unsealed }) {
+  if (unsealed) return new Plain();
+  if (key) return Sealed.unlock(key);
+  if (family) refuse("locked");
 }
 
 export class Store {
-  static async load(database) {
-    const store = new Store(database);
+  // `mended`: what became of what the last visit left half done; then that is not tried again.
+  static async load(database, later, mended) {
+    const store = new Store(database, later);
     const transaction = database.transaction(["device", "snapshot", "log"], "readonly");
-    const [device, snapshot, keys, batches] = await Promise.all([
-      done(transaction.objectStore("device").get("id")),
+    const device = entries(transaction.objectStore("device"));
+    // The key is unlocked while the records are still being read.
+    const [{ id, unsealed, erasing }, records, snapshot, keys, batches] = await Promise.all([
+      device, device.then(sealing),
       done(transaction.objectStore("snapshot").get("latest")),
       done(transaction.objectStore("log").getAllKeys()),
       done(transaction.objectStore("log").getAll()),
     ]);
-    store.device = device ?? randomName(8);
-    if (!device) {
+    if (!mended && (erasing || (unsealed && unsealed.browser !== navigator.userAgent))) {
+      store.channel?.close();
+      return openStore(later, await later().then(({ mend }) => mend(database)).catch(() => ({ trouble: "unprotected" })));
+    }
+    if (!records && (snapshot || keys.length)) refuse("locked");
+    Object.assign(store, mended);
+    store.records = records;
+    store.device = id ?? randomName(8);
+    if (!id) {
       const writing = database.transaction("device", "readwrite");
       writing.objectStore("device").put(store.device, "id");
       await finished(writing);
     }
-    // A record of another kind is handed on as a damaged one: the module names it and sets it aside.
-    store.snapshot = snapshot === undefined ? new Uint8Array() : bytesOf(snapshot?.bytes);
+    // A record that can't be opened is handed on as a damaged one: the module names it and sets it aside. It is not
+    // among those `seen`, which the next snapshot replaces.
     store.generation = snapshot?.generation ?? 0;
-    store.seen = new Set(keys);
-    store.batches = batches.map(bytesOf);
+    [store.snapshot, ...store.batches] = await Promise.all([
+      snapshot === undefined ? new Uint8Array()
+        : records.open("snapshot", `${store.generation}`, snapshot?.[records.isPlain ? "bytes" : "sealed"] ?? "").catch(setAside([83, 78])),
+      ...batches.map((stored, index) => records.open("log", keys[index], stored)
+        .then((batch) => { store.seen.add(keys[index]); return batch; }, setAside([79, 66]))),
+    ]);
     // By itself: the board waits for neither their number nor WebKit, which can leave `clips` unanswered for
     // long after a page was left while it wrote there.
-    store.namedClips = done(database.transaction("clips", "readonly").objectStore("clips").getAllKeys()).catch(() => []);
+    store.namedClips = store.names().catch(() => []);
     database.onversionchange = () => database.close();
+    // Not closed by us: the browser has thrown everything away.
+    database.onclose = () => store.warn("closed");
     return store;
   }
 
@@ -82,19 +130,22 @@ export class Store {
     store.snapshot = new Uint8Array();
     store.batches = [];
     store.namedClips = Promise.resolve([]);
-    store.seen = new Set();
     store.trouble = error?.name ?? "UnknownError";
     return store;
   }
 
-  constructor(database) {
+  constructor(database, later) {
     this.database = database;
+    this.later = later;
     this.session = randomName(3);
     this.trouble = "";
+    this.seen = new Set();
     this.pending = new Set();
     this.memory = { blobs: new Map(), clips: new Map() };
     this.channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("martlet-log") : null;
   }
+
+  warn() {}
 
   // Called with each batch that another tab of this device wrote.
   onBatch(receive) {
@@ -116,55 +167,127 @@ export class Store {
   // Reads again what is stored, for a module that starts anew.
   async reload() {
     if (!this.database) return;
-    const fresh = await Store.load(this.database);
-    for (const part of ["snapshot", "generation", "seen", "batches", "namedClips"]) this[part] = fresh[part];
+    const fresh = await Store.load(this.database, this.later, {});
+    for (const part of ["records", "snapshot", "generation", "seen", "batches", "namedClips"]) this[part] = fresh[part];
     fresh.channel?.close();
   }
 
-  async write(batch) {
+  // What records are sealed with; another tab may have begun. Only who writes has the first key made.
+  async sealing(writes) {
     if (!this.database) throw new DOMException(this.trouble, this.trouble || "InvalidStateError");
-    const transaction = this.database.transaction("log", "readwrite", { durability: "strict" });
-    const request = transaction.objectStore("log").add(batch);
+    this.records ??= await sealing(await entries(this.database.transaction("device").objectStore("device")));
+    if (this.records || !writes) return this.records;
+    this.making ??= this.later().then(({ firstKey }) => firstKey(this.database)).finally(() => { this.making = undefined; });
+    this.records = await this.making;
+    if (this.records.isPlain) this.warn("unprotected");
+    return this.records;
+  }
+
+  // One transaction. Where records are plain it sees first that no other tab has sealed them meanwhile.
+  async change(records, stores, work, durability) {
+    const scope = records.isPlain ? [...stores, "device"] : stores;
+    const transaction = this.database.transaction(scope, "readwrite", { durability });
+    if (records.isPlain && !(await done(transaction.objectStore("device").get("unsealed")))) {
+      this.records = undefined;
+      transaction.abort();
+    }
+    const result = await work(transaction);
     await finished(transaction);
-    this.seen.add(request.result);
-    this.channel?.postMessage({ key: request.result, batch });
+    return result;
+  }
+
+  async write(batch) {
+    const records = await this.sealing(true);
+    const name = records.name();
+    const record = await records.seal("log", name, batch);
+    const { result } = await this.change(records, ["log"], (it) => it.objectStore("log").add(record, name), "strict");
+    this.seen.add(result);
+    this.channel?.postMessage({ key: result, batch });
   }
 
   // Replaces the log that this tab has seen by one snapshot, in one transaction. When another tab was
-  // faster nothing happens: its snapshot does not hold what only we know, our log records do.
+  // faster it rejects and nothing happens: its snapshot does not hold what only we know, our log records do.
   async compact(bytes) {
     if (!this.database) return;
-    const transaction = this.database.transaction(["snapshot", "log"], "readwrite", { durability: "strict" });
-    const snapshots = transaction.objectStore("snapshot");
     // What comes in from now on is not in the snapshot.
     const merged = [...this.seen];
-    const stored = await done(snapshots.get("latest"));
-    if ((stored?.generation ?? 0) !== this.generation) { transaction.abort(); return; }
-    snapshots.put({ bytes, generation: this.generation + 1 }, "latest");
-    for (const key of merged) transaction.objectStore("log").delete(key);
-    await finished(transaction);
-    this.generation += 1;
+    const generation = this.generation + 1;
+    const records = await this.sealing(true);
+    const record = await records.seal("snapshot", `${generation}`, bytes);
+    await this.change(records, ["snapshot", "log"], async (transaction) => {
+      const snapshots = transaction.objectStore("snapshot");
+      const stored = await done(snapshots.get("latest"));
+      if ((stored?.generation ?? 0) !== generation - 1) { transaction.abort(); return; }
+      snapshots.put({ [records.isPlain ? "bytes" : "sealed"]: record, generation }, "latest");
+      for (const key of merged) transaction.objectStore("log").delete(key);
+    }, "strict");
+    this.generation = generation;
     for (const key of merged) this.seen.delete(key);
   }
 
   async keep(kind, entries) {
     for (const [key, value] of entries) if (!this.database) this.memory[kind].set(key, value);
     if (!this.database) return;
-    const transaction = this.database.transaction(kind, "readwrite");
-    for (const [key, value] of entries) transaction.objectStore(kind).put(value, key);
-    await finished(transaction);
+    const records = await this.sealing(true);
+    const sealed = await Promise.all(entries.map(async ([name, value]) => {
+      const place = await records.place(kind, name);
+      return [await records.seal(kind, place, value), place];
+    }));
+    await this.changeNamed(records, kind, (store) => { for (const pair of sealed) store.put(...pair); },
+      (names) => { for (const [name] of entries) names.add(name); });
   }
 
-  async find(kind, key) {
-    if (!this.database) return this.memory[kind].get(key);
-    return done(this.database.transaction(kind, "readonly").objectStore(kind).get(key));
+  async find(kind, name) {
+    if (!this.database) return this.memory[kind].get(name);
+    const records = await this.sealing();
+    if (!records) return undefined;
+    const place = await records.place(kind, name);
+    const stored = await done(this.database.transaction(kind, "readonly").objectStore(kind).get(place));
+    return stored === undefined ? undefined : records.open(kind, place, stored);
   }
 
-  async forget(kind, keys) {
-    for (const key of keys) this.memory[kind].delete(key);
-    if (!this.database) return;
-    const transaction = this.database.transaction(kind, "readwrite");
-    for (const key of keys) transaction.objectStore(kind).delete(key);
-    await finished(transaction);
+  async forget(kind, names) {
+    for (const name of names) this.memory[kind].delete(name);
+    const records = this.database && await this.sealing();
+    if (!records) return;
+    const places = await Promise.all(names.map((name) => records.place(kind, name)));
+    await this.changeNamed(records, kind, (store) => { for (const place of places) store.delete(place); },
+      (all) => { for (const name of names) all.delete(name); });
+  }
+
+  // Changes blobs or clips; of the latter, in the same transaction, the sealed list of their names.
+  async changeNamed(records, kind, work, change) {
+    if (records.isPlain || kind !== "clips") return this.change(records, [kind], (it) => work(it.objectStore(kind)));
+    // One tab at a time: the list is read before it is written.
+    return navigator.locks.request("martlet-clips", async () => {
+      let isDamaged = false;
+      const names = new Set(await this.names().catch(() => { isDamaged = true; return []; }));
+      change(names);
+      const list = await records.seal(kind, `${listed}`, utf8(JSON.stringify([...names])));
+      return this.change(records, [kind], (transaction) => {
+        const store = transaction.objectStore(kind);
+        // What can't be read is set aside, not replaced.
+        if (isDamaged) store.get(listed).onsuccess = ({ target }) => store.put(target.result, Date.now());
+        work(store);
+        store.put(list, listed);
+      });
+    });
+  }
+
+  async names() {
+    const records = await this.sealing();
+    if (!records) return [];
+    const clips = this.database.transaction("clips", "readonly").objectStore("clips");
+    if (records.isPlain) return (await done(clips.getAllKeys())).filter((key) => typeof key === "string");
+    const list = await done(clips.get(listed));
+    return list === undefined ? [] : JSON.parse(new TextDecoder().decode(await records.open("clips", `${listed}`, list)));
+  }
+
+  async erase() {
+    await this.settled();
+    this.database?.close();
+    this.database = null;
+    this.trouble = "erased";
+    return (await this.later()).erase(await open());
   }
 }

@@ -5,6 +5,7 @@ public import Language
 public enum Trouble: Hashable, Sendable, CaseIterable {
   case noConnection, serverFailing, serverSilent
   case storageFull, storageRefused, storageDamaged, storageNewer
+  case storageLocked, storageKeyDamaged, storageUnprotected
   case noVoice, voiceFailed
   case fileUnreadable, fileNotBoards, fileTooLarge
   case unknownPlace, boardMissing, roomsMissing
@@ -19,6 +20,9 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .storageRefused: "storage-refused"
     case .storageDamaged: "storage-damaged"
     case .storageNewer: "storage-newer"
+    case .storageLocked: "storage-locked"
+    case .storageKeyDamaged: "storage-key-damaged"
+    case .storageUnprotected: "storage-unprotected"
     case .noVoice: "no-voice"
     case .voiceFailed: "voice-failed"
     case .fileUnreadable: "file-unreadable"
@@ -27,6 +31,18 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .unknownPlace: "unknown-place"
     case .boardMissing: "board-missing"
     case .roomsMissing: "rooms-missing"
+    }
+  }
+
+  /// What the browser's store calls by this name (`Web/host/storage.js`).
+  init(storage name: String) {
+    switch name {
+    case "QuotaExceededError": self = .storageFull
+    case "locked": self = .storageLocked
+    case "corrupt": self = .storageKeyDamaged
+    case "newerVersion", "VersionError": self = .storageNewer
+    case "unprotected": self = .storageUnprotected
+    default: self = .storageRefused
     }
   }
 
@@ -58,6 +74,12 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
       "Един от записите на устройството е повреден и е оставен настрана. Всичко останало е тук."
     case .storageNewer:
       "Данните на устройството са от по-нова версия. Нищо не е променено. Обновете приложението."
+    case .storageLocked:
+      "Думите ви са на това устройство, но ключът им липсва. Нищо не е променено. Промените сега няма да се запазят."
+    case .storageKeyDamaged:
+      "Ключът за думите ви на това устройство е повреден. Нищо не е променено. Промените сега няма да се запазят."
+    case .storageUnprotected:
+      "Този браузър не може да пази ключ. Думите ви се запазват, но незащитени: който ползва устройството, може да ги прочете. Обновете браузъра."
     case .noVoice:
       "Още няма глас за тези думи на това устройство. Свържете се веднъж със сървъра и гласът ще остане тук."
     case .voiceFailed: "Гласът не се чу. Опитайте пак."
@@ -84,6 +106,12 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
       "One record on this device is damaged and has been set aside. Everything else is here."
     case .storageNewer:
       "The data on this device is from a newer version. Nothing has been changed. Update the app."
+    case .storageLocked:
+      "Your words are on this device, but their key is missing. Nothing has been changed. Changes made now are not kept."
+    case .storageKeyDamaged:
+      "The key to your words on this device is damaged. Nothing has been changed. Changes made now are not kept."
+    case .storageUnprotected:
+      "This browser cannot keep a key. Your words are stored, but unprotected: whoever uses the device can read them. Update the browser."
     case .noVoice:
       "There is no voice for these words on this device yet. Connect to the server once and the voice stays here."
     case .voiceFailed: "The voice was not heard. Try again."

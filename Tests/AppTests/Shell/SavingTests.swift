@@ -51,4 +51,25 @@ import Testing
     #expect(state.doing(.talk(.cellTapped(0))).saved.isEmpty)
     #expect(state.words == ["аз"])
   }
+
+  @Test(arguments: [
+    ("locked", Trouble.storageLocked), ("corrupt", .storageKeyDamaged), ("newerVersion", .storageNewer),
+    ("VersionError", .storageNewer),
+  ])
+  func withoutItsKeyNothingIsWrittenAndTheReasonIsSaid(name: String, trouble: Trouble) {
+    var state = State.opened { $0.storageTrouble = name }
+    #expect(state.banner == trouble)
+    #expect(state.doing(.talk(.cellTapped(0))).saved.isEmpty)
+    #expect(state.words == ["аз"])
+  }
+
+  @Test func aBrowserThatKeepsNoKeyStillKeepsTheWordsAndSaysSo() {
+    var state = State.opened { $0.storageTrouble = "unprotected" }
+    #expect(state.banner == .storageUnprotected)
+    #expect(!state.doing(.talk(.cellTapped(0))).saved.isEmpty)
+    var later = State.opened()
+    #expect(later.banner == nil)
+    later.doing(.host(.keepFailed(code: "unprotected")))
+    #expect(later.banner == .storageUnprotected)
+  }
 }

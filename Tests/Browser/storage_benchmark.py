@@ -1,0 +1,126 @@
+"""What sealing costs: an edit stored, a store opened, the app opened with a large family's data, each beside the same
+without sealing, or without data, in turn in the same run."""
+
+from app import App
+from board_files import board, obz
+from device import browser_options
+from measuring import BOARD, number, percentile
+from sealing import host, still
+
+# The same batch appended to the sealed log, and added to a bare database with the same promise of the disk.
+APPENDS = """
+async (count) => {
+  const store = await martletOpened();
+  const opening = indexedDB.open("control");
+  opening.onupgradeneeded = () => opening.result.createObjectStore("log", { autoIncrement: true });
+  const control = await martletHost.done(opening);
+  const batch = crypto.getRandomValues(new Uint8Array(220));
+  const bare = () => {
+    const transaction = control.transaction("log", "readwrite", { durability: "strict" });
+    transaction.objectStore("log").add(batch);
+    return martletHost.finished(transaction);
+  };
+  const sealed = [], plain = [];
+  for (let turn = 0; turn < count + 5; turn++) for (const [times, work] of [[sealed, () => store.append(batch)], [plain, bare]]) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const begin = performance.now();
+    await work();
+    if (turn >= 5) times.push(performance.now() - begin);
+  }
+  return { sealed, plain };
+}
+"""
+
+# A snapshot of a megabyte and 199 batches after it, the most that a log holds before it is made one again.
+OPENINGS = """
+async (count) => {
+  const store = await martletOpened();
+  const sealed = [], plain = [];
+  const bytes = (size) => { const all = new Uint8Array(size); for (let at = 0; at < size; at += 65536) crypto.getRandomValues(all.subarray(at, at + 65536)); return all; };
+  for (const [times, isPlain] of [[sealed, false], [plain, true]]) {
+    await store.erase().catch(() => {});
+    const fresh = await martletOpened();
+    if (isPlain) await martletRaw.change("device", (it) => { it.put({ browser: navigator.userAgent }, "unsealed"); });
+    await fresh.compact(bytes(1_000_000));
+    for (let batch = 0; batch < 199; batch++) await fresh.append(bytes(220));
+    for (let turn = 0; turn < count + 3; turn++) {
+      fresh.database.close();
+      const begin = performance.now();
+      const opened = await martletOpened();
+      if (turn >= 3) times.push(performance.now() - begin);
+      if (opened.batches.length !== 199 || opened.snapshot.length !== 1_000_000) throw new Error("something is missing");
+      opened.database.close();
+    }
+    store.database = fresh.database;
+  }
+  return { sealed, plain };
+}
+"""
+
+screen = {"viewport": {"width": 1024, "height": 768}, "locale": "bg-BG"}
+
+
+def large_family():
+    """Fifty boards of a hundred tiles, each with its own label, colour and what it says."""
+    boards = []
+    for page in range(50):
+        extra = {place: {"vocalization": f"казвам {page} {place}", "background_color": "rgb(200,220,240)"} for place in range(100)}
+        boards.append(board(f"b{page}", [f"дума {page} {place}" for place in range(100)], columns=10, extra=extra))
+    return obz(boards)
+
+
+def imported(bench, profile):
+    """A profile with the large family's boards in its log, and the number and bytes of its operations."""
+    context = bench.chromium.launch_persistent_context(str(profile), **browser_options(), **screen)
+    context.add_init_script(host())
+    context.set_default_timeout(60_000)
+    app = App(context.new_page(), bench.server.address).open().welcome().kept_offline()
+    app.open("/parents/boards")
+    with app.page.expect_file_chooser() as chooser:
+        app.press("Отвори файл с табла")
+    chooser.value.set_files({"name": "family.obz", "mimeType": "application/zip", "buffer": large_family()})
+    app.page.locator(".report").wait_for()
+    app.stored()
+    held = app.page.evaluate("martletOpened().then((store) => [store.batches.length, store.batches.reduce((sum, batch) => sum + batch.length, 0)])")
+    app.page.wait_for_timeout(1500)
+    context.close()
+    return held
+
+
+def figures(bench):
+    browser = bench.chromium.launch(**browser_options())
+    stored = {"sealed": [], "plain": []}
+    opened = {"sealed": [], "plain": []}
+    for _ in range(bench.runs):
+        context = browser.new_context()
+        context.add_init_script(host())
+        page = context.new_page()
+        page.goto(bench.server.address + still)
+        for kind, values in page.evaluate(APPENDS, 30).items():
+            stored[kind] += values
+        context.close()
+        context = browser.new_context()
+        context.add_init_script(host())
+        page = context.new_page()
+        page.goto(bench.server.address + still)
+        for kind, values in page.evaluate(OPENINGS, 10).items():
+            opened[kind] += values
+        context.close()
+    browser.close()
+    result = number("an ordinary edit stored, sealed", "ms", stored["sealed"], ("the same added unsealed", stored["plain"]), 10)
+    result["p95"] = round(percentile(stored["sealed"], 0.95), 3)
+    result["control"]["p95"] = round(percentile(stored["plain"], 0.95), 3)
+    yield result
+    yield number("the store opened, a snapshot of 1 MB and 199 records", "ms", opened["sealed"], ("the same unsealed", opened["plain"]))
+
+    batches, size = imported(bench, bench.folder / "large-family")
+    empty = bench.folder / "empty-family"
+    for _ in range(2):
+        bench.start_time(empty, bench.server.address, BOARD)
+    bench.start_time(bench.folder / "large-family", bench.server.address, BOARD)
+    large, small = [], []
+    for _ in range(bench.runs):
+        large.append(bench.start_time(bench.folder / "large-family", bench.server.address, BOARD))
+        small.append(bench.start_time(empty, bench.server.address, BOARD))
+    yield number("warm start with 5,000 tiles of the family's own", "ms", large, ("the same with nothing stored", small), 1000,
+                 f"{batches} records, {size:,} bytes of operations")
