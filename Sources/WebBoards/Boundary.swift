@@ -2,13 +2,15 @@ import Bytes
 import Exchange
 import Language
 
-// One message in, one list of steps out, as bytes. `Web/host/boards.js` is the other side.
+// One message in, one list of steps out, as bytes. `Web/host/boards.js` is the other side; of the messages about a
+// family's archive, which `ArchiveDesk` reads and writes, `Web/host/archive.js`.
 
 #if arch(wasm32)
   @_extern(wasm, module: "env", name: "effect")
   private func hostEffect(_ bytes: UnsafePointer<UInt8>, _ count: Int32)
 
   nonisolated(unsafe) private var session: BoardFileSession?
+  nonisolated(unsafe) private var archive = ArchiveDesk()
   nonisolated(unsafe) private var inbox: [UInt8] = []
 
   /// Makes room for a message of so many bytes and tells where.
@@ -23,14 +25,20 @@ import Language
   public func receive(_ count: Int32) -> Int32 {
     let message = inbox
     inbox = []
-    guard take(message) else { return 0 }
-    for step in session?.steps() ?? [] {
-      let bytes = encode(step)
-      bytes.withUnsafeBufferPointer { buffer in
-        if let base = buffer.baseAddress { hostEffect(base, Int32(buffer.count)) }
-      }
+    if ArchiveDesk.takes(message) {
+      guard let steps = archive.take(message) else { return 0 }
+      for step in steps { send(step) }
+      return 1
     }
+    guard take(message) else { return 0 }
+    for step in session?.steps() ?? [] { send(encode(step)) }
     return 1
+  }
+
+  private func send(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { buffer in
+      if let base = buffer.baseAddress { hostEffect(base, Int32(buffer.count)) }
+    }
   }
 
   private func take(_ message: [UInt8]) -> Bool {

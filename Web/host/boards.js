@@ -1,6 +1,7 @@
 // Opens a board file with the module made for it, which is fetched the first time a parent opens one.
 // The messages are those of Sources/WebBoards/Boundary.swift.
 
+import { boardsModule } from "./boards-module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { fingerprint, inflate } from "./files.js";
 
@@ -8,38 +9,19 @@ import { fingerprint, inflate } from "./files.js";
 export async function openBoards(address, file, language, store) {
   const name = file.name;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const opener = await Opener.load(address);
+  const opener = new Opener(await boardsModule(address));
   return opener.open(name, bytes, language, store);
 }
 
 class Opener {
-  static async load(address) {
-    Opener.module ??= WebAssembly.compileStreaming(fetch(address, { credentials: "same-origin" }));
-    // A fresh instance for each file: what a large one took of memory goes with it.
-    try { return new Opener(await Opener.module); } catch (error) { Opener.module = undefined; throw error; }
-  }
-
   constructor(module) {
-    this.steps = [];
+    this.module = module;
+    this.steps = module.steps;
     // Whether the disk refused a picture or a sound.
     this.wasLost = false;
-    const block = (pointer, length) => new Uint8Array(this.exports.memory.buffer, pointer, length);
-    this.exports = new WebAssembly.Instance(module, {
-      env: {
-        random: (pointer, length) => { crypto.getRandomValues(block(pointer, length)); },
-        putchar: () => {},
-        patch: () => {},
-        effect: (pointer, length) => { this.steps.push(block(pointer, length).slice()); },
-      },
-    }).exports;
   }
 
-  send(message) {
-    const bytes = message.result;
-    const pointer = this.exports.allocate(bytes.length);
-    new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);
-    if (this.exports.receive(bytes.length) !== 1) throw new Error("the opener did not understand");
-  }
+  send(message) { this.module.send(message); }
 
   async open(name, bytes, language, store) {
     this.send(new ByteWriter(bytes.length + 64).u8(0).text(language).text(name).block(bytes));

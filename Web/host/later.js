@@ -1,6 +1,7 @@
 // What is fetched once the board can be seen: the service worker's installation, the language module's side, the
 // opening of board files, the family's archive, the gate's slow derivation, and what the store seldom needs.
 
+export { exportFamily, importFamily } from "./archive.js";
 export { openBoards } from "./boards.js";
 export { erase } from "./erase.js";
 export { firstKey } from "./first_key.js";

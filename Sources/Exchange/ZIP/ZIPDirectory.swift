@@ -45,8 +45,21 @@ public struct ZIPDirectory: Sendable {
       && (bytes[2] == 3 && bytes[3] == 4 || bytes[2] == 5 && bytes[3] == 6)
   }
 
-  public init(_ bytes: [UInt8], limits: ZIPLimits = ZIPLimits()) throws(ZIPError) {
-    let file = ZIPFields(bytes: bytes)
+  /// How many bytes from the end of an archive surely hold the record that ends it.
+  public static let longestEnd = 22 + 0xFFFF
+
+  /// Where the directory begins, told by the last bytes of an archive, which begin at `base` in it; `nil` for no archive.
+  public static func start(inTail bytes: [UInt8], at base: Int) -> Int? {
+    let file = ZIPFields(bytes: bytes, base: base)
+    guard let tail = file.findEnd(), let size = file.size(tail + 12), size <= tail else { return nil }
+    return tail - size
+  }
+
+  /// Reads the directory of a whole archive; or, where only its end is held, of bytes that begin at `base` in it.
+  public init(
+    _ bytes: [UInt8], at base: Int = 0, limits: ZIPLimits = ZIPLimits()
+  ) throws(ZIPError) {
+    let file = ZIPFields(bytes: bytes, base: base)
     guard let tail = file.findEnd() else {
       throw ZIPError(ZIPDirectory.isZIP(bytes) ? .cut : .notZIP)
     }
@@ -56,7 +69,7 @@ public struct ZIPDirectory: Sendable {
     }
     guard count <= limits.entries else { throw ZIPError(.tooManyEntries) }
     guard let size = file.size(tail + 12), let offset = file.size(tail + 16), size <= tail,
-      offset <= tail - size
+      offset <= tail - size, base <= tail - size
     else { throw ZIPError(.damaged) }
     // Bytes before the archive move every offset.
     let shift = tail - size - offset

@@ -1,12 +1,17 @@
-/// Reads the fixed-width, little-endian fields of an archive.
+/// Reads the fixed-width, little-endian fields of an archive, or of the part of it that is held. Places are always
+/// those in the whole archive.
 struct ZIPFields {
   let bytes: [UInt8]
+  /// Where in the archive `bytes` begin.
+  var base = 0
 
-  func short(_ place: Int) -> Int { Int(bytes[place]) | Int(bytes[place + 1]) << 8 }
+  var end: Int { base + bytes.count }
+
+  func short(_ place: Int) -> Int { Int(bytes[place - base]) | Int(bytes[place - base + 1]) << 8 }
 
   func long(_ place: Int) -> UInt32 {
     var value: UInt32 = 0
-    for offset in 0..<4 { value |= UInt32(bytes[place + offset]) << UInt32(8 * offset) }
+    for offset in 0..<4 { value |= UInt32(bytes[place - base + offset]) << UInt32(8 * offset) }
     return value
   }
 
@@ -17,20 +22,28 @@ struct ZIPFields {
   }
 
   func text(_ place: Int, length: Int) -> String {
-    String(decoding: bytes[place..<place + length], as: UTF8.self)
+    String(decoding: bytes[(place - base)..<(place - base + length)], as: UTF8.self)
   }
 
   /// Where the record that ends every archive begins: the last one whose comment fits.
   func findEnd() -> Int? {
-    var place = bytes.count - 22
-    let first = max(0, place - 0xFFFF)
+    var place = end - 22
+    let first = max(base, place - 0xFFFF)
     while place >= first {
-      if bytes[place] == 0x50, long(place) == 0x0605_4B50, place + 22 + short(place + 20) <= bytes.count {
+      if bytes[place - base] == 0x50, long(place) == 0x0605_4B50, place + 22 + short(place + 20) <= end {
         return place
       }
       place -= 1
     }
     return nil
+  }
+
+  /// Where the bytes of the entry begin whose local header stands at `header`; `nil` where there is none. Only the end
+  /// of an archive may be held: then its header is taken at its word, and looked at when it is.
+  private func start(after header: Int, nameLength: Int) -> Int? {
+    guard header >= base else { return header + 30 + nameLength }
+    guard end - header >= 30, long(header) == 0x0403_4B50 else { return nil }
+    return header + 30 + short(header + 26) + short(header + 28)
   }
 
   /// The entry whose record in the directory begins at `place`; its bytes must end before the directory.
@@ -48,10 +61,10 @@ struct ZIPFields {
     }
     guard let size = size(place + 24) else { throw ZIPError(.tooLarge, name) }
     guard let compressedSize = self.size(place + 20), let offset = self.size(place + 42),
-      limit >= 30 + shift, offset <= limit - 30 - shift, long(offset + shift) == 0x0403_4B50
+      limit >= 30 + shift, offset <= limit - 30 - shift,
+      let start = start(after: offset + shift, nameLength: short(place + 28))
     else { throw ZIPError(.damaged, name) }
     let header = offset + shift
-    let start = header + 30 + short(header + 26) + short(header + 28)
     guard start <= limit, compressedSize <= limit - start, method == .deflated || size == compressedSize
     else { throw ZIPError(.damaged, name) }
     return ZIPEntry(

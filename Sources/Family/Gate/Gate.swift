@@ -42,6 +42,9 @@ extension Gate {
     if let kind = Kind(rawValue: raw) { self = .secret(kind, digest) }
   }
 
+  /// The row of the table `settings` that holds it.
+  public static var rowName: Name { GateRow.name }
+
   /// The edit that sets a PIN or a passphrase, of which the host has derived the digest.
   public static func setting(_ kind: Kind, _ digest: SecretDigest) -> Edit {
     Edit(

@@ -1,0 +1,197 @@
+import Bytes
+import Family
+public import Language
+
+/// `read-me.html`: the family's data for reading, without Martlet. One file, no script, nothing fetched.
+///
+/// It says what people ask for first: boards as tables of labels, phrases, settings, consents, and the inventory. All of it,
+/// to the last register, is in `family.json`.
+public struct ArchivePage {
+  private let registers: Registers
+  private let language: LanguageCode
+  private var page = PageText()
+
+  /// The page of an archive that was read.
+  public static func write(_ contents: ArchiveContents, in language: LanguageCode) -> [UInt8] {
+    var inventory = ArchiveInventory()
+    inventory.media = contents.media
+    inventory.lost = contents.lost
+    return write(contents.registers, inventory, in: language)
+  }
+
+  static func write(_ registers: Registers, _ inventory: ArchiveInventory, in language: LanguageCode) -> [UInt8] {
+    var page = ArchivePage(registers: registers, language: language)
+    page.begin()
+    page.writeInventory(inventory)
+    page.writePhrases()
+    page.writeSettings()
+    page.writeConsents()
+    page.writeWords()
+    page.writeBoards()
+    page.page.markup("</body></html>\n")
+    return page.page.bytes
+  }
+
+  private init(registers: Registers, language: LanguageCode) {
+    self.registers = registers
+    self.language = language
+  }
+
+  private func words(_ bulgarian: StaticString, _ english: StaticString) -> StaticString {
+    language == .bulgarian ? bulgarian : english
+  }
+
+  private mutating func begin() {
+    page.markup("<!doctype html>\n<html lang=\"")
+    page.text(language.tag)
+    page.markup(
+      """
+      "><head><meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta name="viewport" content="width=device-width">
+      <style>body{font:1rem/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+      table{border-collapse:collapse;margin:.5rem 0 1.5rem}td,th{border:1px solid #888;padding:.25rem .5rem;text-align:start;vertical-align:top}
+      .hidden{text-decoration:line-through}small{opacity:.75}</style>
+
+      """)
+    let title = words("Семейните данни от Мартлет", "The family's data from Martlet")
+    page.element("<title>", title, "</title></head>\n<body>")
+    page.element("<h1>", title, "</h1>\n")
+    page.element(
+      "<p>",
+      words(
+        "Това е всичко, което Мартлет пази за вашето семейство. За да го върнете в Мартлет, внесете целия файл, както е. Файлът не е заключен: който го има, може да прочете думите на детето, а къс ПИН може и да бъде налучкан по отпечатъка му. Пазете го като ключ от дома.",
+        "This is everything that Martlet keeps of your family. To bring it back into Martlet, import the whole file as it is. The file is not locked: whoever has it can read the child's words, and a short PIN could be guessed from its digest. Keep it like a key to your home."
+      ), "</p>\n")
+  }
+
+  private mutating func heading(_ bulgarian: StaticString, _ english: StaticString) {
+    page.element("<h2>", words(bulgarian, english), "</h2>\n")
+  }
+
+  private mutating func cell(_ text: String) {
+    page.markup("<td>")
+    page.isolated(text)
+    page.markup("</td>")
+  }
+
+  private mutating func row(_ cells: [String]) {
+    page.markup("<tr>")
+    for text in cells { cell(text) }
+    page.markup("</tr>\n")
+  }
+
+  private mutating func nothing() { page.element("<p>", words("Няма.", "None."), "</p>\n") }
+
+  private mutating func writeInventory(_ inventory: ArchiveInventory) {
+    heading("Какво има тук и какво няма", "What is here and what is not")
+    page.markup("<table>")
+    for item in DataItem.allCases {
+      let place: StaticString =
+        item.absence.map { $0.text(in: language) } ?? words("във файла", "in the file")
+      row([item.text(in: language).text, place.text, item.retention.text(in: language).text])
+    }
+    page.markup("</table>\n")
+    let media: StaticString = words("Снимки, рисунки и звуци: ", "Photos, drawings and sounds: ")
+    page.element("<p>", media, "")
+    page.text("\(inventory.media)")
+    if !inventory.lost.isEmpty {
+      page.text((words("; липсват или са повредени: ", "; missing or damaged: ")).text + "\(inventory.lost.count)")
+    }
+    page.markup("</p>\n")
+    if inventory.unread > 0 {
+      page.element(
+        "<p>",
+        words(
+          "Записи, които не можаха да се прочетат и не са тук: ",
+          "Records that could not be read and are not here: "), "")
+      page.text("\(inventory.unread)")
+      page.markup("</p>\n")
+    }
+  }
+
+  private mutating func writePhrases() {
+    heading("Изречението сега", "The phrase now")
+    let items = PhraseBar(in: registers).items
+    if items.isEmpty { return nothing() }
+    page.markup("<p>")
+    for index in 0..<items.count {
+      if index > 0 { page.text(" · ") }
+      page.isolated(items[index].label[language])
+    }
+    page.markup("</p>\n")
+  }
+
+  private mutating func writeSettings() {
+    heading("Настройки и ограничения", "Settings and limits")
+    page.markup("<table>")
+    for (name, row) in registers.livingRows(in: .settings) where name != Gate.rowName {
+      for register in row.registers {
+        let title =
+          name == Settings.mainProfile ? SettingTitle.text(of: register.field, in: language) : ""
+        self.row([
+          title.isEmpty ? name.text + " / " + register.field.text : title, ShownValue.text(register.value, in: language),
+        ])
+      }
+    }
+    page.markup("</table>\n")
+  }
+
+  private mutating func writeConsents() {
+    heading("Съгласия", "Consents")
+    let log = registers.consents.log
+    if log.isEmpty { return nothing() }
+    page.markup("<table>")
+    for consent in log {
+      let purpose = consent.purpose.map { $0.title(in: language) } ?? "?"
+      let answer = consent.isGiven ? words("дадено", "given") : words("оттеглено", "withdrawn")
+      row([purpose.text, answer.text, WrittenTime.text(consent.at)])
+    }
+    page.markup("</table>\n")
+  }
+
+  private mutating func writeWords() {
+    let rows = registers.livingRows(in: .words)
+    guard !rows.isEmpty else { return }
+    heading("Думи, които се менят по ваш избор", "Words that change as you chose")
+    page.markup("<table>")
+    for (name, row) in rows {
+      for register in row.registers { self.row([name.text, ShownValue.text(register.value, in: language)]) }
+    }
+    page.markup("</table>\n")
+  }
+
+  private mutating func writeBoards() {
+    heading("Табла", "Boards")
+    for board in registers.boards() {
+      page.markup("<h3>")
+      page.isolated(board.name.isEmpty ? board.id.text : board.name[language])
+      page.markup("</h3>\n<table>")
+      let tiles = registers.tiles(on: board)
+      for place in 0..<board.rows {
+        page.markup("<tr>")
+        for column in 0..<board.columns { write(tiles[place * board.columns + column]) }
+        page.markup("</tr>\n")
+      }
+      page.markup("</table>\n")
+    }
+  }
+
+  private mutating func write(_ tile: Tile?) {
+    guard let tile else { return page.markup("<td></td>") }
+    page.markup(tile.isHidden ? "<td class=\"hidden\">" : "<td>")
+    page.isolated(tile.label[language])
+    let spoken = tile.spoken(in: language)
+    if spoken != tile.label[language] {
+      page.markup(" <small>(")
+      page.isolated(spoken)
+      page.markup(")</small>")
+    }
+    if let link = tile.link {
+      page.markup(" <small>→ ")
+      page.isolated(registers.board(link)?.name[language] ?? link.text)
+      page.markup("</small>")
+    }
+    page.markup("</td>")
+  }
+}

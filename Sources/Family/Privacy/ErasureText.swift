@@ -1,0 +1,78 @@
+public import Language
+
+/// The erasure in words, for parents.
+extension Erasure.Step {
+  public func text(in language: LanguageCode) -> StaticString {
+    let isBulgarian = language == .bulgarian
+    return switch self {
+    case .keys: isBulgarian ? "Ключовете на това устройство" : "The keys of this device"
+    case .records:
+      isBulgarian
+        ? "Таблата, думите, изреченията, настройките и съгласията" : "Boards, words, phrases, settings and consents"
+    case .media: isBulgarian ? "Снимките, рисунките и звуците" : "Photos, drawings and sounds"
+    case .clips: isBulgarian ? "Изговорените думи" : "Spoken words"
+    case .device: isBulgarian ? "Името на устройството" : "The device's name"
+    case .cache: isBulgarian ? "Приложението в браузъра" : "The app in the browser"
+    case .server:
+      isBulgarian
+        ? "Вашето на компютъра, от който върви Мартлет" : "What is yours on the computer that serves Martlet"
+    }
+  }
+}
+
+extension ErasureRemainder {
+  /// What, and until when.
+  public func text(in language: LanguageCode) -> StaticString {
+    let isBulgarian = language == .bulgarian
+    return switch self {
+    case .exports:
+      isBulgarian
+        ? "файловете, които сами сте изнесли, докато ги изтриете."
+        : "the files that you exported yourselves, until you delete them."
+    case .otherDevices:
+      isBulgarian
+        ? "другите устройства, на които сте отваряли Мартлет, докато изтриете и там."
+        : "other devices on which you opened Martlet, until you erase there too."
+    case .backups:
+      isBulgarian
+        ? "резервните копия на устройството, ако сте ги правили, докато ги заменят нови."
+        : "backups of the device, where you made any, until new ones replace them."
+    case .serverLogs:
+      isBulgarian
+        ? "дневникът на компютъра, от който върви Мартлет: кога е питан, без думите ви; докато го пази, който го управлява."
+        : "the log of the computer that serves Martlet: when it was asked, without your words; as long as whoever runs it keeps it."
+    case .server:
+      isBulgarian
+        ? "вашето на компютъра, от който върви Мартлет: той още не е отговорил. Опитайте пак, когато има връзка."
+        : "what is yours on the computer that serves Martlet: it has not answered yet. Try again with a connection."
+    }
+  }
+}
+
+extension ErasureRequest {
+  /// Whom, and what for.
+  public func text(in language: LanguageCode) -> StaticString {
+    let isBulgarian = language == .bulgarian
+    switch self {
+    case .reader(let item): return item.text(in: language)
+    case .recipient(let purpose):
+      return switch purpose {
+      case .counters:
+        isBulgarian
+          ? "създателите на Мартлет: получавали са броения без имена, които не могат да се отделят."
+          : "the makers of Martlet: they were told counts without names, which cannot be told apart."
+      case .languageServices:
+        isBulgarian
+          ? "който управлява сървъра за езикови услуги, на който сте пращали думи."
+          : "whoever runs the server of language services to which you sent words."
+      case .networkVoices:
+        isBulgarian
+          ? "създателите на браузъра, чиито гласове са получавали думите по мрежата."
+          : "the makers of the browser whose voices were sent your words over the network."
+      case .connectedModel:
+        isBulgarian
+          ? "доставчика на модела, който сте свързали." : "the provider of the model that you connected."
+      }
+    }
+  }
+}
