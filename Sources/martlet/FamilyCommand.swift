@@ -41,7 +41,8 @@ struct FamilyCommand: ParsableCommand {
         for line in report.lines(in: language) { Terminal.complain(line) }
         throw ExitCode.failure
       case .success(let contents):
-        try Data(ArchivePage.write(contents, in: language)).write(to: URL(fileURLWithPath: out), options: .atomic)
+        try Data(ArchivePage.write(contents, in: language)).write(
+          to: URL(fileURLWithPath: out), options: .atomic)
       }
     }
   }

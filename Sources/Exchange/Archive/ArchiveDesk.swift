@@ -1,5 +1,5 @@
 import Bytes
-public import Family
+import Family
 import Language
 
 /// The messages of writing and reading an archive, as bytes: what crosses between the browser and its module.

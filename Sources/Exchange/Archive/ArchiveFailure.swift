@@ -80,7 +80,8 @@ public struct ArchiveFailure: Error, Hashable, Sendable {
     case .notArchive: "Това не е архив на Мартлет или краят му липсва. Изберете файла, който сте изнесли."
     case .notFamily: "В архива няма семейни данни на Мартлет. Изберете файла, който сте изнесли."
     case .damaged: "Файлът е повреден. Вземете друго копие от него."
-    case .hash: "Файлът е променен или повреден: част от него не отговаря на отпечатъка си. Вземете друго копие."
+    case .hash:
+      "Файлът е променен или повреден: част от него не отговаря на отпечатъка си. Вземете друго копие."
     case .missing: "Във файла липсва част. Вземете друго копие от него."
     case .unreadable: "Файлът не е такъв, какъвто го пише Мартлет. Вземете друго копие от него."
     case .newer: "Файлът е от по-нова версия на Мартлет. Обновете приложението и опитайте пак."
@@ -97,8 +98,10 @@ public struct ArchiveFailure: Error, Hashable, Sendable {
 
   private var english: StaticString {
     switch code {
-    case .notArchive: "This is no archive of Martlet, or its end is missing. Choose the file that you exported."
-    case .notFamily: "There is no family's data of Martlet in this archive. Choose the file that you exported."
+    case .notArchive:
+      "This is no archive of Martlet, or its end is missing. Choose the file that you exported."
+    case .notFamily:
+      "There is no family's data of Martlet in this archive. Choose the file that you exported."
     case .damaged: "The file is damaged. Take another copy of it."
     case .hash: "The file was changed or damaged: a part of it does not fit its hash. Take another copy."
     case .missing: "A part of the file is missing. Take another copy of it."

@@ -63,7 +63,8 @@ extension DataItem.Absence {
     case .madeAgain:
       isBulgarian ? "прави се наново от думите" : "it is made again from the words"
     case .ofThisDevice:
-      isBulgarian ? "само за това устройство; другото има свое" : "it is this device's alone; another has its own"
+      isBulgarian
+        ? "само за това устройство; другото има свое" : "it is this device's alone; another has its own"
     case .notTheFamilys: isBulgarian ? "не е на семейството" : "it is not the family's"
     case .notKept: isBulgarian ? "никъде не се пази" : "it is kept nowhere"
     }

@@ -82,7 +82,9 @@ struct ArchiveListing: Sendable {
   func notices(_ hashes: HashList) -> [ArchiveNotice] {
     var notices: [ArchiveNotice] = []
     for name in unlisted { notices.append(.init(.unlisted, name)) }
-    for span in media where hashes[span.entry.name] == nil { notices.append(.init(.unlisted, span.entry.name)) }
+    for span in media where hashes[span.entry.name] == nil {
+      notices.append(.init(.unlisted, span.entry.name))
+    }
     var there: Set<Name> = []
     for span in media { there.insert(Name(span.entry.name)) }
     for name in hashes.names where ArchiveName.hash(ofMedium: name) != nil && !there.contains(Name(name)) {

@@ -21,7 +21,9 @@ enum ArchiveName {
     guard let rest = name.rest(after: folder)?.bytes, rest.count > 65, rest.count < 71,
       rest[64] == UInt8(ascii: ".")
     else { return nil }
-    for byte in rest[65...] where !(byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39) { return nil }
+    for byte in rest[65...] where !(byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39) {
+      return nil
+    }
     let hash = String(decoding: rest[..<64], as: UTF8.self)
     return Picture.isHash(hash) ? hash : nil
   }

@@ -54,12 +54,15 @@ public struct ArchiveNotice: Hashable, Sendable {
         ? "Архивът не е опакован, както го пише Мартлет; всичко в него отговаря на отпечатъците си."
         : "The archive is not packed as Martlet writes it; everything inside fits its hash."
     case .unlisted:
-      isBulgarian ? "Тази част не е от Мартлет и не е прочетена." : "This part is not Martlet's and was not read."
+      isBulgarian
+        ? "Тази част не е от Мартлет и не е прочетена." : "This part is not Martlet's and was not read."
     case .mediumDamaged:
       isBulgarian
-        ? "Картинката или звукът са повредени и не са внесени." : "The picture or sound is damaged and was left out."
+        ? "Картинката или звукът са повредени и не са внесени."
+        : "The picture or sound is damaged and was left out."
     case .mediumMissing:
-      isBulgarian ? "Картинката или звукът липсват във файла." : "The picture or sound is missing from the file."
+      isBulgarian
+        ? "Картинката или звукът липсват във файла." : "The picture or sound is missing from the file."
     case .mediumUnsafe:
       isBulgarian
         ? "Картинката или звукът не са от познат и безопасен вид и не са внесени."

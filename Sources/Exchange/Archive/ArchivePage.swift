@@ -19,7 +19,9 @@ public struct ArchivePage {
     return write(contents.registers, inventory, in: language)
   }
 
-  static func write(_ registers: Registers, _ inventory: ArchiveInventory, in language: LanguageCode) -> [UInt8] {
+  static func write(_ registers: Registers, _ inventory: ArchiveInventory, in language: LanguageCode)
+    -> [UInt8]
+  {
     var page = ArchivePage(registers: registers, language: language)
     page.begin()
     page.writeInventory(inventory)
@@ -96,7 +98,8 @@ public struct ArchivePage {
     page.element("<p>", media, "")
     page.text("\(inventory.media)")
     if !inventory.lost.isEmpty {
-      page.text((words("; липсват или са повредени: ", "; missing or damaged: ")).text + "\(inventory.lost.count)")
+      page.text(
+        (words("; липсват или са повредени: ", "; missing or damaged: ")).text + "\(inventory.lost.count)")
     }
     page.markup("</p>\n")
     if inventory.unread > 0 {
@@ -130,7 +133,8 @@ public struct ArchivePage {
         let title =
           name == Settings.mainProfile ? SettingTitle.text(of: register.field, in: language) : ""
         self.row([
-          title.isEmpty ? name.text + " / " + register.field.text : title, ShownValue.text(register.value, in: language),
+          title.isEmpty ? name.text + " / " + register.field.text : title,
+          ShownValue.text(register.value, in: language),
         ])
       }
     }

@@ -93,7 +93,9 @@ public struct ArchiveReading: Sendable {
     switch stage {
     case .tail:
       let base = size - bytes.count
-      guard base >= 0, let start = ZIPDirectory.start(inTail: bytes, at: base) else { return fail(.notArchive) }
+      guard base >= 0, let start = ZIPDirectory.start(inTail: bytes, at: base) else {
+        return fail(.notArchive)
+      }
       guard start >= base else {
         guard base - start <= ArchiveListing.longestDirectory else { return fail(.tooMany) }
         listing.start = start

@@ -1,3 +1,4 @@
+import Family
 public import Language
 
 extension ArchiveContents {

@@ -1,4 +1,4 @@
-public import Family
+import Family
 
 /// What is in an archive, in numbers.
 public struct ArchiveSummary: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import Bytes
-public import Family
+import Family
 
 /// A register's value as JSON, without loss, and each in one spelling only.
 ///
@@ -104,9 +104,13 @@ enum ArchivedValue {
     guard real > -1e9, real < 1e9 else { return nil }
     let thousandths = Int64(real * 1000)
     let size = thousandths.magnitude
-    let rest = size % 1000
     var literal = (thousandths < 0 ? "-" : "") + "\(size / 1000)"
-    if rest > 0 { literal += rest < 10 ? ".00\(rest)" : rest < 100 ? ".0\(rest)" : ".\(rest)" }
+    var rest = size % 1000
+    if rest > 0 { literal += "." }
+    while rest > 0 {
+      literal += "\(rest / 100)"
+      rest = rest % 100 * 10
+    }
     return JSONNumber.double(literal).bitPattern == real.bitPattern ? literal : nil
   }
 

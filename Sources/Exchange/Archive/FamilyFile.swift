@@ -58,7 +58,8 @@ public enum FamilyFile {
       throw ArchiveFailure(.unreadable, ArchiveName.family)
     }
     guard written == format.text else {
-      throw ArchiveFailure(written.rest(after: "martlet-family-") == nil ? .unreadable : .newer, ArchiveName.family)
+      throw ArchiveFailure(
+        written.rest(after: "martlet-family-") == nil ? .unreadable : .newer, ArchiveName.family)
     }
     guard object.members.count == 2, object.members[0].key == "format", let tables = object["tables"]?.object,
       isInOrder(tables)

@@ -41,7 +41,8 @@ public struct ZIPStream: Sendable {
     }
     // Twice the name: the directory repeats it.
     let total = Int64(written) + Int64(directory.count) + Int64(entry.compressedSize)
-    guard total + Int64(2 * entry.name.utf8.count + 98) <= Int64(Int32.max), entry.size <= Int(Int32.max) else {
+    guard total + Int64(2 * entry.name.utf8.count + 98) <= Int64(Int32.max), entry.size <= Int(Int32.max)
+    else {
       throw ZIPError(.tooLarge, entry.name)
     }
     return add(entry)

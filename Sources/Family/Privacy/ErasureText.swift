@@ -8,7 +8,8 @@ extension Erasure.Step {
     case .keys: isBulgarian ? "Ключовете на това устройство" : "The keys of this device"
     case .records:
       isBulgarian
-        ? "Таблата, думите, изреченията, настройките и съгласията" : "Boards, words, phrases, settings and consents"
+        ? "Таблата, думите, изреченията, настройките и съгласията"
+        : "Boards, words, phrases, settings and consents"
     case .media: isBulgarian ? "Снимките, рисунките и звуците" : "Photos, drawings and sounds"
     case .clips: isBulgarian ? "Изговорените думи" : "Spoken words"
     case .device: isBulgarian ? "Името на устройството" : "The device's name"

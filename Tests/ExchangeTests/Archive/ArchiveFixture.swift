@@ -1,3 +1,4 @@
+import Bytes
 import Family
 import Language
 
@@ -11,15 +12,10 @@ final class ArchiveFixture {
   var largestWrite = 0
   private var packed: [[UInt8]: [UInt8]] = [:]
 
-  /// 32 bytes that differ for different contents: FNV-1a with four beginnings.
+  /// 32 bytes that differ for different contents: length and checksum, stirred.
   static func digest(_ bytes: [UInt8]) -> [UInt8] {
-    var digest: [UInt8] = []
-    for start: UInt64 in 1...4 {
-      var sum: UInt64 = 0xCBF2_9CE4_8422_2325 &* (2 * start + 1)
-      for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      for shift: UInt64 in 0..<8 { digest.append(UInt8(truncatingIfNeeded: sum >> (8 * shift))) }
-    }
-    return digest
+    var random = SeededGenerator(UInt64(bytes.count) << 32 | UInt64(Checksum.crc32(bytes)))
+    return (0..<32).map { _ in UInt8(truncatingIfNeeded: random.next()) }
   }
 
   static func hash(_ bytes: [UInt8]) -> String { ArchiveName.hexadecimal(digest(bytes)) }
@@ -70,7 +66,8 @@ final class ArchiveFixture {
     while true {
       switch reading.next() {
       case .fetch(let start, let count):
-        reading.fetched(start >= 0 && count >= 0 && start + count <= file.count ? Array(file[start..<start + count]) : nil)
+        reading.fetched(
+          start >= 0 && count >= 0 && start + count <= file.count ? Array(file[start..<start + count]) : nil)
       case .inflate(let bytes, let limit): reading.inflated(inflate(bytes, limit: limit))
       case .digest(let bytes): reading.digested(ArchiveFixture.digest(bytes))
       case .keep(let media):
@@ -105,7 +102,10 @@ final class ArchiveFixture {
 
   /// The entries that every archive has, with this for `family.json`.
   static func texts(_ family: String) -> [(String, [UInt8])] {
-    [(ArchiveName.family, Array(family.utf8)), (ArchiveName.inventory, [0x7B, 0x7D]), (ArchiveName.page, [0x20])]
+    [
+      (ArchiveName.family, Array(family.utf8)), (ArchiveName.inventory, [0x7B, 0x7D]),
+      (ArchiveName.page, [0x20]),
+    ]
   }
 
   static let picture: [UInt8] =
@@ -121,7 +121,8 @@ extension SeededGenerator {
     case 2: .integer(pick([0, 1, -1, .max, .min, 1 << 53, 1 << 53 + 1, Int64(bitPattern: next())]))
     case 3: .real(pick([0, -0.0, 1.5, -0.125, 0.1, 1e300, .nan, .infinity, Double(bitPattern: next())]))
     case 4:
-      .text(pick(["", "вода", "🍎", "e\u{301}", "\u{E9}", "a\0b\n\t\u{7F}", "</script>\"'&", "\u{202E}обратно"]))
+      .text(
+        pick(["", "вода", "🍎", "e\u{301}", "\u{E9}", "a\0b\n\t\u{7F}", "</script>\"'&", "\u{202E}обратно"]))
     case 5: .text("\(below(1000))")
     case 6: .real(Double(below(4_000)) / 1000 - 2)
     default: .list((0..<below(4)).map { _ in value(depth: depth + 1) })

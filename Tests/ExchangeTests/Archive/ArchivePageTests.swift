@@ -23,7 +23,8 @@ import Testing
     #expect(page.contains("<td><bdi>вода</bdi></td><td class=\"hidden\"><bdi>тайно</bdi></td>"))
     #expect(
       page.contains(
-        "<td></td><td><bdi>още</bdi> <small>(<bdi>искам още</bdi>)</small> <small>→ <bdi>Дом</bdi></small></td>"))
+        "<td></td><td><bdi>още</bdi> <small>(<bdi>искам още</bdi>)</small> <small>→ <bdi>Дом</bdi></small></td>"
+      ))
   }
 
   @Test func settingsConsentsAndTheInventoryAreInWords() {
@@ -44,12 +45,14 @@ import Testing
   /// Every `<` of the page is one of its own tags, whatever the family's words are.
   @Test func noTextOfTheFamilyBecomesMarkup() {
     let own: Set<String> = [
-      "!doctype", "html", "head", "meta", "style", "title", "body", "h1", "h2", "h3", "p", "table", "tr", "td", "bdi",
+      "!doctype", "html", "head", "meta", "style", "title", "body", "h1", "h2", "h3", "p", "table", "tr",
+      "td", "bdi",
       "small", "br",
     ]
     var random = SeededGenerator(6)
     let hostile = [
-      "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "</td></table><b>", "&lt;b>", "<!--", "]]>",
+      "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "</td></table><b>", "&lt;b>", "<!--",
+      "]]>",
       "\u{202E}</bdi>", "a\0<x",
     ]
     for _ in 0..<100 {
@@ -63,7 +66,8 @@ import Testing
       let text = LocalizedText(random.pick(hostile))
       _ = replica.change(
         Tile(id: "a", label: text, vocalization: LocalizedText("<b>")).edits()
-          + Board(id: BoardID(random.pick(hostile)), name: text, rows: 1, columns: 1, cells: ["a"]).edits(), now: 2)
+          + Board(id: BoardID(random.pick(hostile)), name: text, rows: 1, columns: 1, cells: ["a"]).edits(),
+        now: 2)
       let page = page(replica.registers, in: random.pick(LanguageCode.allCases))
       for part in page.split(separator: "<").dropFirst() {
         let name = part.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber || $0 == "!" }

@@ -1,4 +1,5 @@
 import Family
+import Language
 import Testing
 
 @testable import Exchange
@@ -85,7 +86,8 @@ import Testing
   @Test func manyPicturesNeverLieTogether() throws {
     let fixture = ArchiveFixture()
     for number in 0..<300 {
-      _ = fixture.keep(ArchiveFixture.picture + [UInt8](repeating: UInt8(number % 250), count: 40_000 + number))
+      _ = fixture.keep(
+        ArchiveFixture.picture + [UInt8](repeating: UInt8(number % 250), count: 40_000 + number))
     }
     let file = try fixture.write(Registers())
     #expect(file.count > 12_000_000)
