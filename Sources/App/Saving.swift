@@ -23,7 +23,7 @@ extension State {
     storage.isSaving = false
     storage.attempts = 0
     if !storage.waiting.isEmpty { storage.waiting.removeFirst() }
-    if banner == .storageFull { banner = nil }
+    if banner == .storageFull || banner == .storageRefused { banner = nil }
     return saveNext()
   }
 

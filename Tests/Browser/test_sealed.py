@@ -187,7 +187,7 @@ def test_every_byte_of_the_key_record_flipped_or_cut_is_refused_by_name(page):
     assert page.evaluate(KEY_REFUSED) == {
         "start": {"newerVersion": 2}, "sealed": {"corrupt": 125 + 127}, "public": {"corrupt": 2 * 65},
         "family": {"corrupt": 2 * 16}, "itself": {"opened": 1}, "epoch": {"corrupt": 1}, "private": {"locked": 1},
-        "gone": {"notFound": 1}}
+        "gone": {"corrupt": 1}}
 
 
 def test_one_damaged_record_is_named_and_stays_while_all_else_opens(new_app):

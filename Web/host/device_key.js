@@ -17,7 +17,7 @@ export async function wrappingKey(agreed, ephemeral, owner, family, use) {
 // The data key twice over: for records, and for what names derive from. Its bytes are never seen by a script.
 export async function unlock(entry, isExtractable = false) {
   const { epoch, sealed } = entry;
-  check(sealed, 2);
+  check(sealed ?? nothing, 2);
   if (sealed[1] !== 1 || sealed.length !== 127 || sealed[2] !== 4) refuse("corrupt");
   if (!(entry.private instanceof CryptoKey)) refuse("locked");
   try {

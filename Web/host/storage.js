@@ -28,7 +28,11 @@ export async function openStore(later, mended) {
   let database;
   try {
     database = await open();
-    return await Store.load(database, later, mended);
+    const store = await Store.load(database, later, mended);
+    database.onversionchange = () => database.close();
+    // Not closed by us: the browser has thrown everything away.
+    database.onclose = () => store.warn("closed");
+    return store;
   } catch (error) {
     // Private windows and full disks may refuse, or the key is not there. The app works on in memory, and says so.
     database?.close();
@@ -118,9 +122,6 @@ export class Store {
     // By itself: the board waits for neither their number nor WebKit, which can leave `clips` unanswered for
     // long after a page was left while it wrote there.
     store.namedClips = store.names().catch(() => []);
-    database.onversionchange = () => database.close();
-    // Not closed by us: the browser has thrown everything away.
-    database.onclose = () => store.warn("closed");
     return store;
   }
 
@@ -170,6 +171,8 @@ export class Store {
     const fresh = await Store.load(this.database, this.later, {});
     for (const part of ["records", "snapshot", "generation", "seen", "batches", "namedClips"]) this[part] = fresh[part];
     fresh.channel?.close();
+    // What there was to be said has been said.
+    this.trouble = "";
   }
 
   // What records are sealed with; another tab may have begun. Only who writes has the first key made.

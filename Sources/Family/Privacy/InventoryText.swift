@@ -24,7 +24,8 @@ extension DataItem {
     case .snapshot: "Семейните данни, събрани в един запис."
     case .media: "Снимките, рисунките и звуците от внесените табла."
     case .clips: "Изговорени думи като звук, за да говори Мартлет и без връзка."
-    case .device: "Случайно име на това устройство, за да не се смесват промените на две устройства."
+    case .device:
+      "Случайно име на това устройство, за да не се смесват промените на две устройства, и ключът, с който е запечатано останалото."
     case .app: "Самото приложение с речника и рисунките му. Нищо ваше."
     case .authority: "Удостоверението, по което устройствата ви познават този компютър. Нищо за семейството."
     case .speechPacks: "Звукът на думите от общия речник. Нищо ваше."
@@ -51,7 +52,8 @@ extension DataItem {
     case .snapshot: "The family's data, gathered into one record."
     case .media: "Photos, drawings and sounds of imported boards."
     case .clips: "Spoken words as sound, so that Martlet speaks without a connection."
-    case .device: "A random name of this device, so that the changes of two devices are told apart."
+    case .device:
+      "A random name of this device, so that the changes of two devices are told apart, and the key that seals the rest."
     case .app: "The app itself with its vocabulary and drawings. Nothing of yours."
     case .authority: "The certificate by which your devices know this computer. Nothing of the family."
     case .speechPacks: "The sound of the public vocabulary. Nothing of yours."

@@ -19,6 +19,16 @@ import Testing
     #expect(State.opened { $0.batches = first + second }.words == ["аз", "искам"])
   }
 
+  @Test func whatWasRefusedOnceAndStoredThenIsNoTroubleAnyMore() {
+    var state = State.opened()
+    let first = state.doing(.talk(.cellTapped(0))).saved
+    state.doing(.host(.saveFailed(code: "InvalidStateError", batch: first[0])))
+    #expect(state.banner == .storageRefused)
+    #expect(state.doing(.host(.timer(.retrySave))).saved == first)
+    state.doing(.host(.saved))
+    #expect(state.banner == nil)
+  }
+
   @Test func aDamagedRecordIsSetAsideAndTheRestIsThere() {
     var state = State.opened()
     let batches = state.doing(.talk(.cellTapped(0)), .host(.saved), .talk(.cellTapped(1))).saved
