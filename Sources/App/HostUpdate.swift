@@ -106,10 +106,15 @@ extension State {
     } catch {
       return []
     }
+    readAnew()
+    return []
+  }
+
+  /// What is derived from the family's data, after something came in from elsewhere.
+  mutating func readAnew() {
     phrase = PhraseBar(in: replica.registers)
     storedSettings = replica.registers.settings()
     learning = Learning()
     showBoard()
-    return []
   }
 }

@@ -81,6 +81,9 @@ enum EffectWriter {
       for batch in parting.waiting { writer.write(batch) }
       writer.write(parting.query)
       writer.write(parting.focus)
+    case .privacy(let task):
+      writer.write(UInt8(20))
+      writer.write(task.bytes)
     }
     return writer.bytes
   }

@@ -4,7 +4,9 @@
 
 import { boardsModule } from "./boards-module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
-import { inflate } from "./files.js";
+import { fingerprint, inflate } from "./files.js";
+import { hexadecimal } from "./records.js";
+import { done } from "./storage.js";
 
 // What comes in a few large pieces is handed to the browser in pieces of this size, which it may keep on the disk.
 const pieceSize = 8_000_000;
@@ -89,8 +91,11 @@ const refusal = (reader) => {
 async function family(store, snapshot) {
   if (snapshot) return { snapshot, batches: [] };
   await store.settled();
+  // What lies there under a missing key would be missing in the file as well: the module refuses what is no snapshot.
+  if (["locked", "corrupt", "newerVersion"].includes(store.trouble)) return { snapshot: new Uint8Array([0]), batches: [] };
   if (!store.database) return { snapshot: store.snapshot, batches: store.batches };
-  const fresh = await store.constructor.load(store.database);
+  const fresh = await store.constructor.load(store.database, store.later, {});
+  fresh.warn = (trouble) => store.warn(trouble);
   fresh.channel?.close();
   return { snapshot: fresh.snapshot, batches: fresh.batches };
 }
@@ -98,13 +103,19 @@ async function family(store, snapshot) {
 function writeStored(writer, { snapshot, batches }) { return writer.block(snapshot).blocks(batches); }
 
 // All pictures and sounds on the disk, also those that no board shows any more.
-function mediaNames(store) {
+async function mediaNames(store) {
   if (!store.database) return [...store.memory.blobs.keys()];
-  return new Promise((resolve, reject) => {
-    const asking = store.database.transaction("blobs", "readonly").objectStore("blobs").getAllKeys();
-    asking.onsuccess = () => resolve(asking.result.map(String));
-    asking.onerror = () => reject(asking.error);
-  });
+  const all = () => store.database.transaction("blobs").objectStore("blobs");
+  const [records, places] = await Promise.all([store.sealing(), done(all().getAllKeys())]);
+  const names = [];
+  for (const place of places) {
+    if (typeof place === "string") { names.push(place); continue; }
+    // A sealed one does not tell its name: it is the hash of what is inside. One that can't be opened is called after
+    // its place, and told as lost.
+    const medium = await records.open("blobs", place, await done(all().get(place))).catch(() => null);
+    names.push(medium ? await fingerprint(medium.bytes) : hexadecimal(new Uint8Array(place)));
+  }
+  return names;
 }
 
 const digest = async (reader) => new Uint8Array(await crypto.subtle.digest("SHA-256", reader.block()));

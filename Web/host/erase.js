@@ -5,6 +5,12 @@ import { done, entries, finished } from "./storage.js";
 
 // Resolves to what there was: the number of records of each store. Other windows let the database go by themselves.
 export async function erase(database) {
+  await destroyKeys(database);
+  return finishErasure(database);
+}
+
+// From here on nothing that is sealed can be read, and the next opening goes on.
+export async function destroyKeys(database) {
   const stores = [...database.objectStoreNames];
   const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
   const device = transaction.objectStore("device");
@@ -13,7 +19,6 @@ export async function erase(database) {
   device.clear();
   device.put(mark, "erasing");
   await finished(transaction);
-  return finishErasure(database);
 }
 
 // Closes the database. Deleting it takes the mark with it.
@@ -27,5 +32,5 @@ export async function finishErasure(database) {
   // A window that does not let go holds only the mark up: all else is gone.
   const request = indexedDB.deleteDatabase(database.name);
   await Promise.race([done(request), new Promise((resolve) => { request.onblocked = resolve; })]);
-  return erasing.counts;
+  return erasing?.counts;
 }

@@ -1,5 +1,5 @@
 // What is fetched once the board can be seen: the service worker's installation, the language module's side, the
-// opening of board files, the family's archive, the gate's slow derivation, and what the store seldom needs.
+// opening of board files, the family's archive and rights, the gate's slow derivation, and what the store seldom needs.
 
 export { exportFamily, importFamily } from "./archive.js";
 export { openBoards } from "./boards.js";
@@ -9,3 +9,4 @@ export { derive } from "./gate.js";
 export { applyUpdate, install } from "./install.js";
 export { Language } from "./language.js";
 export { mend } from "./mend.js";
+export { privacy } from "./privacy.js";

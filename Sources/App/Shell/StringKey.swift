@@ -45,6 +45,15 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case agreement, agreementOff, agreementSuggest, agreementAutomatic, agreementHint, speaker,
     speakerNotSaid, speakerHe, speakerShe, speakerHint, liveForms, liveFormsHint, formsByLongPress,
     formsByLongPressHint
+  // Privacy
+  case privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia, storedClips,
+    storedBytes, kilobytes, megabytes, keptPromised, keptOpen, inventoryTitle, inventoryUntil,
+    inventoryReaders, choicesTitle, doNotSell, doNotSellHint, signalSeen, consentsNone, consentsLog,
+    consentGiven, consentWithdrawn, consentNewer, filesTitle, exportHint, exportFile, importHint,
+    importFile, chooseFile, exporting, readingFile, exportDone, importDone, importGate, importGateYes,
+    importGateNo, rowsCount, mediaCount, changesCount, lostCount, holdAgain, eraseTitle, eraseHint,
+    eraseButton, eraseGoes, eraseStays, eraseAsk, eraseType, eraseWord, eraseAll, erasing, eraseWait,
+    eraseStuck, eraseDone, eraseDoneHint, receiptTitle, saveReceipt, beginAnew
   // Shell
   case sampleSentence
 

@@ -71,7 +71,7 @@ enum SettingTitle {
 
 extension Purpose {
   /// What a family consents to, in a few words.
-  func title(in language: LanguageCode) -> StaticString {
+  public func title(in language: LanguageCode) -> StaticString {
     let isBulgarian = language == .bulgarian
     return switch self {
     case .counters: isBulgarian ? "Броене колко се ползва Мартлет" : "Counting how much Martlet is used"

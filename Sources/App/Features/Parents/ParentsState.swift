@@ -8,6 +8,8 @@ public struct ParentsState: Sendable {
   /// What the last opened file came to, until a parent closes it.
   public var report: ImportReport?
 
+  public var privacy = PrivacyState()
+
   /// Whether it is being asked if what was learnt shall be forgotten.
   public var isAskedToForget = false
   /// What was typed into the search of words, and the words it finds, best first.

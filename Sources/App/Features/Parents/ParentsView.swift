@@ -4,7 +4,13 @@ import Markup
 
 extension State {
   @NodeBuilder<Action> var parentsRooms: [View] {
-    if case .parents(let place) = route, isGateOpen { parentsRoom(place) } else { gateRoom }
+    if let job = parents.privacy.erasure {
+      erasureRoom(job)
+    } else if case .parents(let place) = route, isGateOpen {
+      parentsRoom(place)
+    } else {
+      gateRoom
+    }
   }
 
   private func parentsRoom(_ place: Route.ParentsPlace) -> View {
@@ -22,6 +28,7 @@ extension State {
         case .voices: voicesPage
         case .tablet: tabletPage
         case .lock: lockPage
+        case .privacy: privacyPage
         }
       }
     }
@@ -49,6 +56,7 @@ extension State {
       door(.voices, "speak", .voicesHint)
       door(.tablet, "tablet", .tabletHint)
       door(.lock, "lock", .lockHint)
+      door(.privacy, "privacy", .privacyHint)
     }
     View.make("section", [.class("card")]) {
       View.make("h2", text: text(.noticeTitle))
@@ -79,6 +87,7 @@ extension Route.ParentsPlace {
     case .voices: .voicesTitle
     case .tablet: .tabletTitle
     case .lock: .lockTitle
+    case .privacy: .privacyTitle
     }
   }
 }
