@@ -1,4 +1,3 @@
-import Exchange
 import Family
 import Language
 import Markup
