@@ -5,8 +5,6 @@
 import { boardsModule } from "./boards-module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { fingerprint, inflate } from "./files.js";
-import { hexadecimal } from "./records.js";
-import { done } from "./storage.js";
 
 // What comes in a few large pieces is handed to the browser in pieces of this size, which it may keep on the disk.
 const pieceSize = 8_000_000;
@@ -102,18 +100,23 @@ async function family(store, snapshot) {
 
 function writeStored(writer, { snapshot, batches }) { return writer.block(snapshot).blocks(batches); }
 
-// All pictures and sounds on the disk, also those that no board shows any more.
+const done = (request) => new Promise((resolve, reject) => {
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+});
+
+// The names of all pictures and sounds on the disk, also of those that no board shows any more. Where records are sealed,
+// their keys say nothing: there each is opened, one at a time, and its name is what its bytes come to.
 async function mediaNames(store) {
   if (!store.database) return [...store.memory.blobs.keys()];
-  const all = () => store.database.transaction("blobs").objectStore("blobs");
-  const [records, places] = await Promise.all([store.sealing(), done(all().getAllKeys())]);
+  const blobs = () => store.database.transaction("blobs", "readonly").objectStore("blobs");
   const names = [];
-  for (const place of places) {
-    if (typeof place === "string") { names.push(place); continue; }
-    // A sealed one does not tell its name: it is the hash of what is inside. One that can't be opened is called after
-    // its place, and told as lost.
-    const medium = await records.open("blobs", place, await done(all().get(place))).catch(() => null);
-    names.push(medium ? await fingerprint(medium.bytes) : hexadecimal(new Uint8Array(place)));
+  for (const key of await done(blobs().getAllKeys())) {
+    if (typeof key === "string") { names.push(key); continue; }
+    // One that can't be opened is missed by the board that shows it, and told there.
+    const stored = await done(blobs().get(key));
+    const medium = await store.records?.open("blobs", key, stored).catch(() => undefined);
+    if (medium) names.push(await fingerprint(medium.bytes));
   }
   return names;
 }

@@ -41,6 +41,8 @@ public struct ArchiveWriting: Sendable {
   private let language: LanguageCode
   private let registers: Registers
   private let media: [String]
+  /// Those of them that a row speaks of.
+  private let spokenOf: Set<Name>
   private var inventory = ArchiveInventory()
   private var stage = Stage.family
   private var place = 0
@@ -68,7 +70,9 @@ public struct ArchiveWriting: Sendable {
     self.language = language
     var seen: Set<Name> = []
     var names: [String] = []
-    for name in media + registers.storedMedia where Picture.isHash(name) && seen.insert(Name(name)).inserted {
+    let spokenOf = registers.storedMedia
+    self.spokenOf = Set(spokenOf.map { Name($0) })
+    for name in media + spokenOf where Picture.isHash(name) && seen.insert(Name(name)).inserted {
       names.append(name)
     }
     self.media = names.arranged { Name($0) < Name($1) }
@@ -144,12 +148,16 @@ public struct ArchiveWriting: Sendable {
     self.entry?.isReady = true
   }
 
-  /// - Parameter bytes: `nil` where the device does not have it.
+  /// - Parameter bytes: `nil` where the device does not have it. That is a loss where a row speaks of it, and not where
+  ///   another tab has just forgotten it.
   public mutating func medium(_ bytes: [UInt8]?) {
     guard entry == nil, stage == .media, place < media.count else { return }
     let hash = media[place]
     place += 1
-    guard let bytes else { return inventory.lost.append(hash) }
+    guard let bytes else {
+      if spokenOf.contains(Name(hash)) { inventory.lost.append(hash) }
+      return
+    }
     entry = Entry(
       name: ArchiveName.medium(hash, MediaKind(bytes)), content: bytes, expected: hash)
   }

@@ -1,13 +1,8 @@
 import Crypto
 public import Exchange
 import Family
+import Foundation
 public import Language
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Families' archives on a disk: read to the last byte, and written nowhere but where asked.
 public enum FamilyArchives {

@@ -83,6 +83,21 @@ import Testing
     #expect(try fixture.read(file).kept.isEmpty)
   }
 
+  @Test func whatNoRowSpeaksOfAndIsGoneIsNoLoss() throws {
+    var writing = ArchiveWriting(Registers(), media: [ArchiveFixture.hash([1])], language: .english)
+    while true {
+      switch writing.next() {
+      case .digest(let bytes): writing.digested(ArchiveFixture.digest(bytes))
+      case .deflate: writing.deflated(nil)
+      case .medium: writing.medium(nil)
+      case .finished(let summary):
+        #expect(summary.lost.isEmpty && summary.media == 0)
+        return
+      case .write, .failed: continue
+      }
+    }
+  }
+
   @Test func manyPicturesNeverLieTogether() throws {
     let fixture = ArchiveFixture()
     for number in 0..<300 {
