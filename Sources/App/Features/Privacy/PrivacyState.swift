@@ -1,4 +1,4 @@
-public import Family
+import Family
 
 /// What the page about the family's data and rights shows besides that data.
 public struct PrivacyState: Hashable, Sendable {
