@@ -10,12 +10,13 @@ export async function erase(database) {
 }
 
 // From here on nothing that is sealed can be read, and the next opening goes on.
-export async function destroyKeys(database) {
+// `job` is what the page that goes on then has to know.
+export async function destroyKeys(database, job) {
   const stores = [...database.objectStoreNames];
   const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
   const device = transaction.objectStore("device");
   const counts = await Promise.all(stores.map((store) => done(transaction.objectStore(store).count())));
-  const mark = { counts: Object.fromEntries(stores.map((store, index) => [store, counts[index]])) };
+  const mark = { counts: Object.fromEntries(stores.map((store, index) => [store, counts[index]])), job };
   device.clear();
   device.put(mark, "erasing");
   await finished(transaction);

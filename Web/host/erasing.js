@@ -4,17 +4,18 @@
 import { destroyKeys, finishErasure } from "./erase.js";
 import { done, finished, open } from "./storage.js";
 
-// The job lies outside of what is erased, and has nothing of the family in it. main.js looks for it first.
+// The job lies outside of what is erased, and has nothing of the family in it. main.js looks for it first. A browser may
+// keep it in memory for some seconds; so it lies in the mark that erase.js leaves in the database as well, on the disk at once.
 const mark = "martlet-erasure";
 const ended = "martlet-erased";
 
 // In the order of Erasure.Step.
 const steps = [
-  { stores: ["device"], keys: true },
+  { stores: ["device"], of: "key", keys: true },
   { stores: ["log", "snapshot"] },
   { stores: ["blobs"] },
   { stores: ["clips"] },
-  { stores: ["device"], isLast: true },
+  { stores: ["device"], of: "id", isLast: true },
   {},
   {},
 ];
@@ -27,17 +28,17 @@ export function note(job) {
 
 export async function count(step, store) {
   if (step === cacheStep) return (await ownCaches()).length;
-  const { stores, keys } = steps[step];
+  const { stores, of } = steps[step];
   if (!stores) return 0;
   const counts = await within(store, (database) => {
     const transaction = database.transaction(stores);
-    if (keys) return Promise.all([done(transaction.objectStore("device").count("key"))]);
+    if (of) return Promise.all([done(transaction.objectStore("device").count(of))]);
     return Promise.all(stores.map((name) => done(transaction.objectStore(name).count())));
   });
   return (counts ?? []).reduce((sum, one) => sum + one, 0);
 }
 
-export async function destroy(step, store) {
+export async function destroy(step, store, job) {
   if (step === cacheStep) {
     for (const registration of await navigator.serviceWorker?.getRegistrations() ?? []) await registration.unregister();
     for (const name of await ownCaches()) await caches.delete(name);
@@ -46,9 +47,10 @@ export async function destroy(step, store) {
   const { stores, keys, isLast } = steps[step];
   if (!stores) return;
   await within(store, async (database) => {
-    if (keys) return destroyKeys(database);
+    if (keys) return destroyKeys(database, job);
     if (isLast) return finishErasure(database);
-    const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
+    const transaction = database.transaction([...stores, "device"], "readwrite", { durability: "strict" });
+    transaction.objectStore("device").put({ job }, "erasing");
     for (const name of stores) transaction.objectStore(name).clear();
     return finished(transaction);
   });

@@ -67,7 +67,7 @@ const painted = new Promise((resolve) => { sawPaint = resolve; });
 
 // An erasure that was cut off, or whose receipt was not put away (erasing.js): it goes on before anything else.
 const unfinished = () => {
-  try { return localStorage.getItem("martlet-erasure"); } catch { return null; }
+  try { return Uint8Array.from(localStorage.getItem("martlet-erasure").split(",")); } catch { return undefined; }
 };
 
 let app;
@@ -82,7 +82,7 @@ async function start(handed) {
 
 // Offline, and the parents' rooms not kept yet: one can talk all the same.
 async function startOnce(handed) {
-  const erasure = unfinished();
+  const erasure = unfinished() ?? (await opened).job;
   if (erasure) { isInstalled = true; history.replaceState(null, "", "/parents/privacy"); }
   let rooms = talk;
   let areMissing = false;
@@ -93,7 +93,7 @@ async function startOnce(handed) {
   }
   await startWith(rooms, handed);
   if (areMissing) app.send.roomsMissing();
-  else if (erasure) app.send.privacy(new ByteWriter().u8(8).block(Uint8Array.from(erasure.split(","))).result);
+  else if (erasure) app.send.privacy(new ByteWriter().u8(8).block(erasure).result);
 }
 
 async function startWith({ module, texts }, handed) {

@@ -21,9 +21,10 @@ export async function privacy(task, app) {
     case 3: case 4: {
       const step = reader.u8();
       try {
-        note(reader.block());
+        const job = reader.block();
+        note(job);
         if (kind === 3) { const found = await count(step, app.store); return send("counted", (writer) => writer.u8(step).i64(found)); }
-        await destroy(step, app.store);
+        await destroy(step, app.store, job);
         return send("destroyed", (writer) => writer.u8(step));
       } catch (error) {
         console.warn("A step of the erasure did not succeed.", error);
