@@ -54,6 +54,7 @@ public enum ParentsAction: Hashable, Sendable {
   case reportClosed
   case hearVoiceTapped
   case forgetting(Forgetting)
+  case privacy(PrivacyAction)
   case wordQueryChanged(String)
   /// A word found by the search, by its place in the vocabulary.
   case wordTapped(Int)

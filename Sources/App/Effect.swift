@@ -32,6 +32,8 @@ public enum Effect: Hashable, Sendable {
   case askLanguage(LanguageUse, turn: Int32, LanguageRequest)
   /// Derive or draw bytes; they come back as ``ParentsMessage/gateDerived(number:_:)`` or ``ParentsMessage/gateDrew(_:)``.
   case gate(GateTask)
+  /// Ask about, or change, what the browser keeps; answers come as ``ParentsMessage/privacy(_:)``.
+  case privacy(PrivacyTask)
   /// Let the module that has the address's rooms go on in this one's place.
   case leave
   /// What it is given.

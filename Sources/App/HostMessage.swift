@@ -49,6 +49,8 @@ public enum ParentsMessage: Hashable, Sendable {
   /// The bytes of a ``GateTask``; none where the browser could not.
   case gateDerived(number: UInt32, [UInt8])
   case gateDrew([UInt8])
+  /// What ``PrivacyAnswer`` reads.
+  case privacy([UInt8])
 }
 
 /// Everything the app knows when it starts.

@@ -109,6 +109,11 @@ extension State {
     } catch {
       return []
     }
+    return readAnew(concernsLimits: concernsLimits)
+  }
+
+  /// Derives everything from the family's data, after something came in from elsewhere.
+  mutating func readAnew(concernsLimits: Bool = true) -> [Effect] {
     storedSettings = replica.registers.settings()
     if concernsLimits {
       readLimits()

@@ -8,6 +8,11 @@ extension State {
     if unsaved.isEmpty { return [] }
     let batch = OperationBatch(unsaved).encoded
     unsaved = []
+    return store(batch)
+  }
+
+  /// Sends off one record of the log, in its turn.
+  mutating func store(_ batch: [UInt8]) -> [Effect] {
     if storage.isRefused { return [] }
     storage.waiting.append(batch)
     return storage.waiting.count == 1 ? saveNext() : []

@@ -82,6 +82,9 @@ enum EffectWriter {
       writer.write(parting.query)
       writer.write(parting.toast)
       writer.write(parting.focus)
+    case .privacy(let task):
+      writer.write(UInt8(20))
+      writer.write(task.bytes)
     }
     return writer.bytes
   }

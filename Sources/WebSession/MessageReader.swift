@@ -110,6 +110,7 @@ struct MessageReader {
     case 26: return .hidden
     case 27: return .parting
     case 28: return .roomsMissing
+    case 29: return .parents(.privacy(try reader.readBlock()))
     default: return nil
     }
   }

@@ -31,7 +31,8 @@ class App:
 
     def ready(self):
         self.page.wait_for_selector(
-            "[role=grid] [data-tile], [data-keyboard], main[data-room=parents], main[data-room=gate]")
+            "[role=grid] [data-tile], [data-keyboard], main[data-room=parents], main[data-room=gate],"
+            "main[data-room=erasure]")
         if self.page.locator("main[data-room=gate] .hold").count():
             self.hold()
         return self

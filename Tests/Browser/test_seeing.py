@@ -6,7 +6,10 @@ screens = {
     "tablet": {"width": 1024, "height": 768}, "desktop": {"width": 1440, "height": 900},
 }
 columns = {"phone": 5, "portrait": 10, "tablet": 10, "desktop": 10}
-places = ["/", "/parents", "/parents/settings", "/parents/boards", "/parents/voices", "/parents/tablet", "/parents/limits"]
+places = [
+    "/", "/parents", "/parents/settings", "/parents/boards", "/parents/voices", "/parents/tablet", "/parents/lock", "/parents/limits",
+    "/parents/privacy",
+]
 
 # What a reader would lose: a control outside the page, cut off in itself, or under another one.
 LOSSES = """

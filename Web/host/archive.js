@@ -86,8 +86,11 @@ const refusal = (reader) => {
 async function family(store, snapshot) {
   if (snapshot) return { snapshot, batches: [] };
   await store.settled();
+  // What lies there under a missing key would be missing in the file as well: the module refuses what is no snapshot.
+  if (["locked", "corrupt", "newerVersion"].includes(store.trouble)) return { snapshot: new Uint8Array([0]), batches: [] };
   if (!store.database) return { snapshot: store.snapshot, batches: store.batches };
   const fresh = await store.constructor.load(store.database, store.later, {});
+  fresh.warn = (trouble) => store.warn(trouble);
   fresh.channel?.close();
   return { snapshot: fresh.snapshot, batches: fresh.batches };
 }

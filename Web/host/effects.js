@@ -91,6 +91,10 @@ const performers = [
       snapshot: reader.block(), waiting: Array.from({ length: reader.u32() }, () => reader.block()), query: reader.text(), toast: reader.text(), focus: reader.text(),
     };
   },
+  function privacy(reader, app) {
+    const task = reader.block();
+    app.working(app.later().then((parts) => parts.privacy(task, app)));
+  },
 ];
 
 async function openFile(file, language, app) {

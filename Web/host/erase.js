@@ -5,15 +5,21 @@ import { done, entries, finished } from "./storage.js";
 
 // Resolves to what there was: the number of records of each store. Other windows let the database go by themselves.
 export async function erase(database) {
+  await destroyKeys(database);
+  return finishErasure(database);
+}
+
+// From here on nothing that is sealed can be read, and the next opening goes on.
+// `job` is what the page that goes on then has to know.
+export async function destroyKeys(database, job) {
   const stores = [...database.objectStoreNames];
   const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
   const device = transaction.objectStore("device");
   const counts = await Promise.all(stores.map((store) => done(transaction.objectStore(store).count())));
-  const mark = { counts: Object.fromEntries(stores.map((store, index) => [store, counts[index]])) };
+  const mark = { counts: Object.fromEntries(stores.map((store, index) => [store, counts[index]])), job };
   device.clear();
   device.put(mark, "erasing");
   await finished(transaction);
-  return finishErasure(database);
 }
 
 // Closes the database. Deleting it takes the mark with it.
@@ -27,5 +33,5 @@ export async function finishErasure(database) {
   // A window that does not let go holds only the mark up: all else is gone.
   const request = indexedDB.deleteDatabase(database.name);
   await Promise.race([done(request), new Promise((resolve) => { request.onblocked = resolve; })]);
-  return erasing.counts;
+  return erasing?.counts;
 }

@@ -1,6 +1,9 @@
 // Installs the service worker that keeps the app on the device, and tells when a new version waits.
 
+import { heedErasure } from "./erasing.js";
+
 export async function install(send) {
+  heedErasure();
   if (!("serviceWorker" in navigator)) return;
   const policy = globalThis.trustedTypes?.createPolicy("martlet", {
     createScriptURL: (path) => {

@@ -9,3 +9,4 @@ export { derive } from "./gate.js";
 export { applyUpdate, install } from "./install.js";
 export { Language } from "./language.js";
 export { mend } from "./mend.js";
+export { privacy } from "./privacy.js";

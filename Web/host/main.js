@@ -1,7 +1,7 @@
 // Starts the app: loads the module, what the device stores and the vocabulary at the same time, then
 // only carries messages between the module and the browser. The product's rules are all in the module.
 
-import { ByteReader } from "./bytes.js";
+import { ByteReader, ByteWriter } from "./bytes.js";
 import { Drawings } from "./drawings.js";
 import { perform } from "./effects.js";
 import { listen } from "./events.js";
@@ -65,6 +65,11 @@ const openLanguage = async () => {
 let sawPaint;
 const painted = new Promise((resolve) => { sawPaint = resolve; });
 
+// An erasure that was cut off, or whose receipt was not put away (erasing.js): it goes on before anything else.
+const unfinished = () => {
+  try { return Uint8Array.from(localStorage.getItem("martlet-erasure").split(",")); } catch { return undefined; }
+};
+
 let app;
 let isInstalled = false;
 let isStarting = false;
@@ -77,6 +82,8 @@ async function start(handed) {
 
 // Offline, and the parents' rooms not kept yet: one can talk all the same.
 async function startOnce(handed) {
+  const erasure = unfinished() ?? (await opened).job;
+  if (erasure) { isInstalled = true; history.replaceState(null, "", "/parents/privacy"); }
   let rooms = talk;
   let areMissing = false;
   try { rooms = await roomsAt(location.pathname); } catch (error) {
@@ -86,6 +93,7 @@ async function startOnce(handed) {
   }
   await startWith(rooms, handed);
   if (areMissing) app.send.roomsMissing();
+  else if (erasure) app.send.privacy(new ByteWriter().u8(8).block(erasure).result);
 }
 
 async function startWith({ module, texts }, handed) {

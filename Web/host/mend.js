@@ -13,7 +13,7 @@ const portion = 32;
 // Closes the database. Resolves to what the store should know of it.
 export async function mend(database) {
   const { erasing } = await entries(database.transaction("device").objectStore("device"));
-  if (erasing) return { erased: await finishErasure(database) };
+  if (erasing) return { job: erasing.job, erased: await finishErasure(database) };
   try {
     const records = await firstKey(database, true);
     if (records.isPlain) return { trouble: "unprotected" };

@@ -40,7 +40,7 @@ export async function openStore(later, mended) {
   }
 }
 
-function open() {
+export function open() {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = ({ oldVersion }) => {
@@ -169,6 +169,7 @@ export class Store {
   async reload() {
     if (!this.database) return;
     const fresh = await Store.load(this.database, this.later, {});
+    fresh.warn = (trouble) => this.warn(trouble);
     for (const part of ["records", "snapshot", "generation", "seen", "batches", "namedClips"]) this[part] = fresh[part];
     fresh.channel?.close();
     // What there was to be said has been said.

@@ -50,6 +50,15 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case limitsTitle, limitsHint, age, ageHint, ageChild, ageTeen, ageAdult, wordsNotShown, boardsAreRated,
     settingsLocked, settingsLockedHint, rating, ratingEveryone, ratingTeen, ratingMature, ratingUnrated,
     unratedHint, notShownNow, boardByBoard
+  // Privacy
+  case privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia, storedClips,
+    storedBytes, kilobytes, megabytes, keptPromised, keptOpen, inventoryTitle, inventoryUntil,
+    inventoryReaders, choicesTitle, doNotSell, doNotSellHint, signalSeen, consentsNone, consentsLog,
+    consentGiven, consentWithdrawn, consentNewer, filesTitle, exportHint, exportFile, importHint,
+    importFile, chooseFile, exporting, readingFile, exportDone, importDone, importGate, importGateYes,
+    importGateNo, rowsCount, mediaCount, changesCount, lostCount, holdAgain, eraseTitle, eraseHint,
+    eraseButton, eraseGoes, eraseStays, eraseAsk, eraseType, eraseWord, eraseAll, erasing, eraseWait,
+    eraseStuck, eraseDone, eraseDoneHint, receiptTitle, saveReceipt, beginAnew
   // Shell
   case sampleSentence
 

@@ -47,7 +47,7 @@ public enum FamilyFile {
 
   /// What the file says, as operations in its order; applied to nothing they give the registers that were written.
   public static func read(_ bytes: [UInt8]) throws(ArchiveFailure) -> [Operation] {
-    var reader = JSONReader(bytes, allowance: mostValues)
+    var reader = JSONReader(bytes, allowance: mostValues, keepsNUL: true)
     let root: JSONValue
     do throws(JSONError) {
       root = try reader.read()

@@ -3,7 +3,8 @@ import Family
 /// Reads JSON (RFC 8259) strictly from UTF-8 bytes; a byte order mark before it is accepted.
 ///
 /// Half a surrogate pair in an escape (`\ud83d` alone) and NUL are refused. A reader that mends takes U+FFFD for
-/// each and counts them: a board with one broken emoji still opens, and the caller can say what was mended.
+/// each and counts them: a board with one broken emoji still opens, and the caller can say what was mended. A reader of
+/// Martlet's own files keeps a NUL, which must come back as it was.
 public struct JSONReader {
   /// How many arrays and objects may stand inside one another.
   public static let deepest = 128
@@ -12,15 +13,17 @@ public struct JSONReader {
   var position = 0
   private var depth = 0
   let mendsText: Bool
+  let keepsNUL: Bool
   /// How many halves of surrogate pairs and NULs were replaced.
   public internal(set) var replacements = 0
 
   /// How many values may still come: `[[],[],…` would fill a gigabyte from a few megabytes.
   public private(set) var allowance: Int
 
-  public init(_ bytes: [UInt8], allowance: Int = 2_000_000, mendsText: Bool = false) {
+  public init(_ bytes: [UInt8], allowance: Int = 2_000_000, mendsText: Bool = false, keepsNUL: Bool = false) {
     self.bytes = bytes
     self.mendsText = mendsText
+    self.keepsNUL = keepsNUL
     self.allowance = allowance
   }
 

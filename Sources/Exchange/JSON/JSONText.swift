@@ -69,7 +69,9 @@ extension JSONReader {
 
   private mutating func readScalar() throws(JSONError) -> UInt32 {
     let unit = try readUnit()
-    guard unit >= 0xD800, unit < 0xE000 else { return unit == 0 ? try mended(.nul) : unit }
+    guard unit >= 0xD800, unit < 0xE000 else {
+      return unit == 0 && !keepsNUL ? try mended(.nul) : unit
+    }
     let resume = position
     if unit < 0xDC00, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
       bytes[position + 1] == UInt8(ascii: "u")

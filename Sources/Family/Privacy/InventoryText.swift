@@ -124,3 +124,17 @@ extension DataItem.Readers {
     }
   }
 }
+
+extension Purpose {
+  /// What a family consents to, in a few words.
+  public func title(in language: LanguageCode) -> StaticString {
+    let isBulgarian = language == .bulgarian
+    return switch self {
+    case .counters: isBulgarian ? "Броене колко се ползва Мартлет" : "Counting how much Martlet is used"
+    case .languageServices:
+      isBulgarian ? "Езикови услуги на чужд сървър" : "Language services on another's server"
+    case .networkVoices: isBulgarian ? "Гласове през мрежата" : "Voices over the network"
+    case .connectedModel: isBulgarian ? "Свързан езиков модел" : "A connected language model"
+    }
+  }
+}

@@ -69,7 +69,7 @@ import Testing
     for change: LimitChange in [.age(.adult), .settingsLocked(false), .set("s", .everyone)] {
       _ = state.update(.parents(.changed(.limit(change))))
     }
-    #expect(state.replica.registers.limits() == Limits())
+    #expect(state.replica.registers.row("limits.main", in: .settings) == nil)
     #expect(state.replica.registers.rating(ofSet: "s") == nil)
   }
 }

@@ -62,6 +62,8 @@ public enum GateAction: Hashable, Sendable {
   case codeSubmitted
   case renewalCancelled
   case secretRemoved
+  /// Something on the page about privacy that the secret was given for.
+  case guarded(PrivacyAction)
 }
 
 /// What the browser derives, or draws, for the gate.

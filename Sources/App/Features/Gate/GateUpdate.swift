@@ -11,6 +11,7 @@ extension State {
   /// What follows for the gate from whatever happened: leaving the room shuts it, being in it asks, using it keeps it
   /// open for the set time.
   mutating func followGate(after action: Action) -> [Effect] {
+    if parents.privacy.erasure != nil { return stayWithErasure() }
     var isUse = true
     if case .host = action { isUse = false }
     guard case .parents = route else {
@@ -36,6 +37,7 @@ extension State {
     gate.asksForCode = false
     gate.renewal = nil
     gate.pending = nil
+    leavePrivacy()
   }
 
   /// Says how long to wait, each second anew.
@@ -80,7 +82,16 @@ extension State {
 
   private mutating func gateHeld() -> [Effect] {
     guard gate.session.held(replica.registers, at: moment) else { return [] }
-    return [.haptic] + gateOpened()
+    return [.haptic] + (goOn() ?? gateOpened())
+  }
+
+  /// What the secret was asked for by itself is done now.
+  private mutating func goOn() -> [Effect]? {
+    guard let pending = gate.pending else { return nil }
+    gate.pending = nil
+    gate.refusal = nil
+    gate.asksForCode = false
+    return update(gate: pending)
   }
 
   /// The room's first control has the focus then.
@@ -88,7 +99,9 @@ extension State {
     gate.refusal = nil
     gate.asksForCode = false
     let span = replica.registers.lockSpan
-    return [.after(milliseconds: span.span + 100, .gate(.lapses)), .focus(Self.parentsBackID)]
+    return [
+      .after(milliseconds: span.span + 100, .gate(.lapses)), .focus(Self.parentsBackID), .privacy(.look),
+    ]
   }
 
   static var parentsBackID: String { "parents-back" }
@@ -117,11 +130,7 @@ extension State {
     do throws(GateRefusal) {
       change(
         try gate.session.judge(bytes, of: number, in: replica.registers, by: replica.id, at: moment))
-      if let pending = gate.pending, !isEntry {
-        gate.pending = nil
-        gate.refusal = nil
-        return update(gate: pending)
-      }
+      if !isEntry, let effects = goOn() { return effects }
       let effects = gateOpened()
       guard usesCode else { return effects }
       return effects + go(to: .parents(.lock))

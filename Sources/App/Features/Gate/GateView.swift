@@ -16,14 +16,18 @@ extension State {
       }
       View.make("div", [.class("card gate-card")]) {
         View.sign("lock")
-        if case .hold = replica.registers.gate { holdButton } else { secretForm }
+        if case .hold = replica.registers.gate {
+          View.make("p", text: text(.gateHoldHint))
+          holdButton
+        } else {
+          secretForm
+        }
       }
     }
   }
 
-  @NodeBuilder<Action> private var holdButton: [View] {
+  @NodeBuilder<Action> var holdButton: [View] {
     let isHolding = if case .holding = gate.session.question { true } else { false }
-    View.make("p", text: text(.gateHoldHint))
     View.button([
       .class(isHolding ? "hold holding" : "hold"), .on(.pointerDown, .gate(.holdBegan)),
       .on(.pointerUp, .gate(.holdEnded)), .on(.blur, .gate(.holdEnded)),

@@ -31,7 +31,9 @@ extension State {
     case .codeSubmitted: return submitCode()
     case .renewalCancelled:
       gate.renewal = nil
+      gate.pending = nil
       gate.session.cancel()
+    case .guarded(let action): return update(privacy: action)
     case .secretRemoved:
       guard mayChangeGate(to: action) else { return [.focus(Self.gateFieldID)] }
       change([Gate.removal])

@@ -10,6 +10,8 @@ public struct ParentsState: Sendable {
   /// The set whose boards are listed to be rated one by one.
   public var ratedSet: BoardSetID?
 
+  public var privacy = PrivacyState()
+
   /// Whether it is being asked if what was learnt shall be forgotten.
   public var isAskedToForget = false
   /// What was typed into the search of words, and the words it finds, best first.

@@ -6,6 +6,7 @@ extension State {
   mutating func update(inParents action: Action) -> [Effect] {
     switch action {
     case .parents(.talkTapped): return go(to: .home)
+    case .parents(.privacy(let action)) where parents.privacy.erasure != nil: return update(erasing: action)
     case .gate(let action): return update(gate: action)
     // No page of the room is there while it is shut, and nothing that comes from one is done.
     case .parents(let action): return isGateOpen ? update(parents: action) : []
@@ -28,6 +29,7 @@ extension State {
     case .fileFailed(let reason): return fileFailed(reason)
     case .gateDerived(let number, let bytes): return gateDerived(number, bytes)
     case .gateDrew(let bytes): return gateDrew(bytes)
+    case .privacy(let answer): return answered(privacy: answer)
     }
   }
 
@@ -35,7 +37,9 @@ extension State {
     switch action {
     case .talkTapped: return []
     case .placeTapped(let place):
+      leaveQuestions()
       let effects = go(to: .parents(place))
+      if place == .privacy { return effects + [.privacy(.look)] }
       if place == .words { findWords(parents.wordQuery) }
       return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
     case .changed(let change): return changed(change)
@@ -60,10 +64,18 @@ extension State {
       return []
     case .wordTapped(let index): return showPlace(of: index)
     case .forgetting(let step): return update(forgetting: step)
+    case .privacy(let action): return update(privacy: action)
     case .hearVoiceTapped:
       return stopSpeaking()
         + say([texts[.sampleSentence, spokenLanguage]], first: -1)
     }
+  }
+
+  /// Another page leaves what the last one asked for the secret for.
+  private mutating func leaveQuestions() {
+    leavePrivacy()
+    gate.pending = nil
+    gate.session.cancel()
   }
 
   private mutating func changed(_ change: SettingChange) -> [Effect] {

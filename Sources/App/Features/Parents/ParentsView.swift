@@ -4,7 +4,13 @@ import Markup
 
 extension State {
   @NodeBuilder<Action> var parentsRooms: [View] {
-    if case .parents(let place) = route, isGateOpen { parentsRoom(place) } else { gateRoom }
+    if let job = parents.privacy.erasure {
+      erasureRoom(job)
+    } else if case .parents(let place) = route, isGateOpen {
+      parentsRoom(place)
+    } else {
+      gateRoom
+    }
   }
 
   private func parentsRoom(_ place: Route.ParentsPlace) -> View {
@@ -23,6 +29,7 @@ extension State {
         case .tablet: tabletPage
         case .lock: lockPage
         case .limits: limitsPage
+        case .privacy: privacyPage
         }
       }
     }
@@ -51,6 +58,7 @@ extension State {
       door(.tablet, "tablet", .tabletHint)
       door(.lock, "lock", .lockHint)
       door(.limits, "limits", .limitsHint)
+      door(.privacy, "privacy", .privacyHint)
     }
     View.make("section", [.class("card")]) {
       View.make("h2", text: text(.noticeTitle))
@@ -82,6 +90,7 @@ extension Route.ParentsPlace {
     case .tablet: .tabletTitle
     case .lock: .lockTitle
     case .limits: .limitsTitle
+    case .privacy: .privacyTitle
     }
   }
 }

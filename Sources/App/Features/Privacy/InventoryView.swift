@@ -1,0 +1,58 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  /// What is on this device: how much of it, and item by item what, where and until when.
+  var hereCard: View {
+    let device = parents.privacy.device
+    return .make("section", [.class("card"), .key("here")]) {
+      View.make("h2", text: text(.privacyHere))
+      View.make("dl", [.class("counts")]) {
+        count(.ownBoards, "\(replica.registers.livingRows(in: .boards).count)")
+        count(.ownTiles, "\(replica.registers.livingRows(in: .tiles).count)")
+        if let device {
+          count(.storedMedia, "\(device.media)")
+          count(.storedClips, "\(device.clips)")
+          if let bytes = device.bytes { count(.storedBytes, size(bytes)) }
+        }
+      }
+      if let isKept = device?.isKept {
+        View.make("p", [.data("kept", isKept ? "yes" : "no")], text: text(isKept ? .keptPromised : .keptOpen))
+      }
+      View.make("details", [.class("inventory")]) {
+        View.make("summary", text: text(.inventoryTitle))
+        inventory
+      }
+    }
+  }
+
+  @NodeBuilder<Action> private func count(_ name: StringKey, _ value: String) -> [View] {
+    View.make("dt", text: text(name))
+    View.make("dd", text: value)
+  }
+
+  func size(_ bytes: Int64) -> String {
+    bytes < 1_000_000
+      ? "\((bytes + 999) / 1000) \(text(.kilobytes))" : "\((bytes + 500_000) / 1_000_000) \(text(.megabytes))"
+  }
+
+  /// Each kind of data under the place where it is.
+  @NodeBuilder<Action> private var inventory: [View] {
+    let language = interfaceLanguage
+    let items = DataItem.allCases
+    for (index, item) in items.enumerated() {
+      let place = item.place.text(in: language).text
+      if index == 0 || items[index - 1].place.text(in: language).text != place {
+        View.make("h3", text: place)
+      }
+      View.make("div", [.class("item"), .data("item", "\(item.rawValue)")]) {
+        View.make("p", text: item.text(in: language).text)
+        View.make(
+          "p", [.class("hint")],
+          text: "\(text(.inventoryUntil)) \(item.retention.text(in: language).text). "
+            + "\(text(.inventoryReaders)) \(item.readers.text(in: language).text).")
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// Erasing, step by step. What comes first and what has been done is the module's to know (Sources/Family/Privacy/
+// Erasure.swift): here is how each step counts what is there and destroys it. Every step may be done again.
+
+import { destroyKeys, finishErasure } from "./erase.js";
+import { done, finished, open } from "./storage.js";
+
+// The job lies outside of what is erased, and has nothing of the family in it. main.js looks for it first. A browser may
+// keep it in memory for some seconds; so it lies in the mark that erase.js leaves in the database as well, on the disk at once.
+const mark = "martlet-erasure";
+const ended = "martlet-erased";
+
+// In the order of Erasure.Step.
+const steps = [
+  { stores: ["device"], of: "key", keys: true },
+  { stores: ["log", "snapshot"] },
+  { stores: ["blobs"] },
+  { stores: ["clips"] },
+  { stores: ["device"], of: "id", isLast: true },
+  {},
+  {},
+];
+const cacheStep = 5;
+
+// Where a browser refuses it, the mark in the database itself has to do.
+export function note(job) {
+  try { localStorage.setItem(mark, job.join()); } catch (error) { console.warn("The erasure is not noted.", error); }
+}
+
+export async function count(step, store) {
+  if (step === cacheStep) return (await ownCaches()).length;
+  const { stores, of } = steps[step];
+  if (!stores) return 0;
+  const counts = await within(store, (database) => {
+    const transaction = database.transaction(stores);
+    if (of) return Promise.all([done(transaction.objectStore("device").count(of))]);
+    return Promise.all(stores.map((name) => done(transaction.objectStore(name).count())));
+  });
+  return (counts ?? []).reduce((sum, one) => sum + one, 0);
+}
+
+export async function destroy(step, store, job) {
+  if (step === cacheStep) {
+    for (const registration of await navigator.serviceWorker?.getRegistrations() ?? []) await registration.unregister();
+    for (const name of await ownCaches()) await caches.delete(name);
+    return;
+  }
+  const { stores, keys, isLast } = steps[step];
+  if (!stores) return;
+  await within(store, async (database) => {
+    if (keys) return destroyKeys(database, job);
+    if (isLast) return finishErasure(database);
+    const transaction = database.transaction([...stores, "device"], "readwrite", { durability: "strict" });
+    transaction.objectStore("device").put({ job }, "erasing");
+    for (const name of stores) transaction.objectStore(name).clear();
+    return finished(transaction);
+  });
+}
+
+// Nothing more is written by this page: it lets the database go, and each step opens it for itself. A browser that
+// would not store anything has nothing to erase there.
+async function within(store, work) {
+  if (store.trouble !== "erased") {
+    await store.settled();
+    store.hadNone = !store.database && !["locked", "corrupt", "newerVersion"].includes(store.trouble);
+    store.database?.close();
+    store.database = null;
+    store.trouble = "erased";
+  }
+  if (store.hadNone) return undefined;
+  const database = await open();
+  try { return await work(database); } finally { database.close(); }
+}
+
+async function ownCaches() {
+  const names = "caches" in globalThis ? await caches.keys() : [];
+  return names.filter((name) => name.startsWith("martlet-"));
+}
+
+// The first day again, in every window.
+export function beginAnew() {
+  try { localStorage.removeItem(mark); } catch { /* nor was it noted */ }
+  new BroadcastChannel(ended).postMessage("");
+  location.replace("/");
+}
+
+// Another window has erased everything.
+export function heedErasure() { new BroadcastChannel(ended).onmessage = () => location.replace("/"); }
