@@ -13,7 +13,10 @@ from martlet_server import Server, root
 screens = {
     "phone": (375, 667), "tablet-portrait": (810, 1080), "tablet": (1024, 768), "desktop": (1440, 900),
 }
-rooms = {"parents": "/parents", "settings": "/parents/settings", "boards": "/parents/boards", "voices": "/parents/voices"}
+rooms = {
+    "parents": "/parents", "settings": "/parents/settings", "boards": "/parents/boards", "voices": "/parents/voices",
+    "limits": "/parents/limits", "privacy": "/parents/privacy", "lock": "/parents/lock",
+}
 
 
 def main():
@@ -38,6 +41,9 @@ def main():
                     app.page.wait_for_timeout(400)
                     app.page.screenshot(path=out / f"talk-{name}-{lang}-{theme}.png")
                     if name in ("phone", "tablet"):
+                        app.page.goto(server.address + "/parents")
+                        app.page.wait_for_selector("main[data-room=gate]")
+                        app.page.screenshot(path=out / f"gate-{name}-{lang}-{theme}.png")
                         for room, path in rooms.items() if theme == "light" else [("settings", rooms["settings"])]:
                             app.open(path).page.wait_for_timeout(200)
                             app.page.screenshot(path=out / f"{room}-{name}-{lang}-{theme}.png")
