@@ -247,6 +247,7 @@ def test_the_app_says_no_word_to_the_console_and_sends_none_but_to_be_spoken(new
     content["images"] = [{"id": "i", "path": f"images/{photo}", "content_type": "image/png", "width": 8, "height": 8}]
     open_file(app, photo + ".obz", obz([content], {f"images/{photo}": png((1, 2, 3))}))
     app.page.locator(".report").wait_for()
+    app.page.locator(".report").get_by_role("button", name="За всички").click()
     app.page.locator(".report").get_by_role("button", name="Покажи").click()
     app.ready()
     app.page.locator("[role=grid] [data-tile]").first.click()

@@ -125,18 +125,3 @@ def test_a_file_that_nobody_has_rated_waits_for_a_parent(new_app):
     assert cells(app) == ["", secret, "", "край"]
     app.reload()
     assert cells(app) == ["", secret, "", "край"]
-
-
-def test_words_of_martlets_own_wait_for_their_age_at_their_places(new_app):
-    app = new_app("/talk/me")
-    before = app.positions
-    assert "in-love" not in before
-    age(app, "teen")
-    app.page.get_by_text("Думи на Мартлет, които сега не се показват").wait_for(state="detached")
-    after = app.open("/talk/me").positions
-    assert after.pop("in-love") and after == before
-    # Search, in the parents' room, says so instead of leading to an empty cell.
-    age(app, "child")
-    app.page.get_by_text("влюбен").wait_for()
-    app.open("/parents/words").page.get_by_label("Търсене на дума").fill("влюбен")
-    app.page.locator(".word", has_text="влюбен").get_by_text("Не се показва при избраната възраст").wait_for()

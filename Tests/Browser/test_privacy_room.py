@@ -25,7 +25,7 @@ STOPS = {
           if (this.name === "blobs") throw new Error("stopped");
           return clear.call(this);
         };""",
-    "before the app": "caches.delete = () => new Promise(() => {});",
+    "before the app": "if (globalThis.caches) caches.delete = () => new Promise(() => {});",
 }
 
 

