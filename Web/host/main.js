@@ -128,22 +128,12 @@ async function restart(error) {
 }
 
 async function recover() {
-  const store = await opened;
-  await store.settled();
-  await store.reload();
   root.replaceChildren();
-  try {
-    await start();
-    calm.hidden = true;
-    root.inert = false;
-  } catch (error) {
-    console.error("The app could not restart.", error);
-    document.getElementById("calm-restart").focus();
-  }
+  await goOn();
 }
 
-// The other module goes on with what is stored, and with what `handed` says besides.
-async function change(handed, hadFocus) {
+// A module goes on with what is stored, and with what `handed` says besides. Whether it runs; if not, the page says so.
+async function goOn(handed) {
   const store = await opened;
   await store.settled();
   await store.reload();
@@ -151,9 +141,16 @@ async function change(handed, hadFocus) {
     console.error("The app could not go on.", error);
     calm.hidden = false;
     document.getElementById("calm-restart").focus();
-    return;
+    return false;
   }
+  calm.hidden = true;
   root.inert = false;
+  return true;
+}
+
+// The other module takes this one's place, and the focus.
+async function change(handed, hadFocus) {
+  if (!await goOn(handed)) return;
   const first = document.getElementById(handed?.focus) ?? (hadFocus && root.querySelector("main button, main input"));
   if (first) first.focus({ preventScroll: true });
 }

@@ -14,7 +14,7 @@ extension State {
     if parents.privacy.erasure != nil { return stayWithErasure() }
     var isUse = true
     if case .host = action { isUse = false }
-    guard case .parents = route else {
+    guard route.isParents else {
       if gate.session.opening != nil || gate.session.purpose != nil { shutGate() }
       return []
     }

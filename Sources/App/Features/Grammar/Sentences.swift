@@ -6,8 +6,7 @@ import Language
 extension State {
   /// Asks the language module whatever has changed since it was asked last.
   mutating func askGrammar() -> [Effect] {
-    var isTalking = true
-    if case .parents = route { isTalking = false }
+    let isTalking = !route.isParents
     // The tile whose forms are open may be gone: another board, another window.
     if let picker = talk.grammarBox.state.picker, !isTalking || picker.board != talk.boardRevision {
       talk.grammar.picker = nil
