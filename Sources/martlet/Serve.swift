@@ -26,6 +26,9 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "The folder of the built app.")
   var site: String?
 
+  @Option(help: "The lexicon that answers for words. Without it, the one that `lexicon build` made.")
+  var lexicon: String?
+
   @Flag(help: "Answer on this computer alone.")
   var localOnly = false
 
@@ -59,7 +62,7 @@ struct Serve: AsyncParsableCommand {
       let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
-        speech: speech(journal, data: folder), journal: journal)
+        speech: speech(journal, data: folder), words: try words(journal), journal: journal)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
         Terminal.showColoured(lines)
@@ -77,6 +80,17 @@ struct Serve: AsyncParsableCommand {
       journal: journal)
     let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)
     return .live(service, packs: packs) { words.pack(in: $0) }
+  }
+
+  /// The lexicon. One that was named must be there; the usual one may be missing, and why it is refused is said.
+  private func words(_ journal: Journal) throws -> WordSource {
+    do {
+      return .live(try LexiconFile(URL(filePath: lexicon ?? Places.lexicon)))
+    } catch {
+      if lexicon != nil { throw error }
+      if case .refused = error { Terminal.complain(error.text(in: Terminal.language)) }
+      return .missing
+    }
   }
 
   private var options: ServeOptions {
