@@ -102,9 +102,12 @@ build_native() {
   (cd "$root" && swift build -c "$1" "${@:2}" >&2)
 }
 
-# build_lexicon CONFIGURATION: the whole lexicon and the child's edition of it.
+# build_lexicon CONFIGURATION: the whole lexicon and the child's edition of it, which the site has in it.
+# MARTLET_BTB names a file of BulTreeBank WordNet, which no package has.
 build_lexicon() {
-  (cd "$root" && ".build/$1/martlet" lexicon build --out "$lexicon/full.lexicon" --child "$lexicon/child.lexicon" >&2)
+  rm -f "$root/.build/marks/site"
+  (cd "$root" && ".build/$1/martlet" lexicon build --out "$lexicon/full.lexicon" --child "$lexicon/child.lexicon" \
+    ${MARTLET_BTB:+--btb "$MARTLET_BTB"} >&2)
 }
 
 build_site() {

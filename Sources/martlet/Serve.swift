@@ -62,7 +62,7 @@ struct Serve: AsyncParsableCommand {
       let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
-        speech: speech(journal, data: folder), words: try words(journal), journal: journal)
+        speech: speech(journal, data: folder), words: try words(), journal: journal)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
         Terminal.showColoured(lines)
@@ -82,15 +82,15 @@ struct Serve: AsyncParsableCommand {
     return .live(service, packs: packs) { words.pack(in: $0) }
   }
 
-  /// The lexicon. One that was named must be there; the usual one may be missing, and why it is refused is said.
-  private func words(_ journal: Journal) throws -> WordSource {
-    do {
-      return .live(try LexiconFile(URL(filePath: lexicon ?? Places.lexicon)))
-    } catch {
-      if lexicon != nil { throw error }
-      if case .refused = error { Terminal.complain(error.text(in: Terminal.language)) }
-      return .missing
+  /// The lexicon that was named, or the first of the usual ones that can be opened; why one is refused is said.
+  private func words() throws -> WordSource {
+    if let lexicon { return .live(try LexiconFile(URL(filePath: lexicon))) }
+    for place in Places.lexicons {
+      do { return .live(try LexiconFile(URL(filePath: place))) } catch {
+        if case .refused = error { Terminal.complain(error.text(in: Terminal.language)) }
+      }
     }
+    return .missing
   }
 
   private var options: ServeOptions {
