@@ -15,4 +15,8 @@ enum Places {
     let beside = "\(program)/site"
     return FileManager.default.fileExists(atPath: "\(beside)/index.html") ? beside : ".build/site"
   }
+
+  /// The lexicon that `martlet lexicon build` makes, and its edition for children.
+  static var lexicon: String { "\(data)/lexicon/full.lexicon" }
+  static var childLexicon: String { "\(data)/lexicon/child.lexicon" }
 }
