@@ -14,7 +14,7 @@ struct WordRoutes {
   let words = RateLimit(burst: 120, perSecond: 20)
 
   func add(to router: Router<MartletContext>) {
-    router.get("api/word") { _, _ in throw Problem(.wordMalformed) }
+    router.get("api/word") { _, _ -> Response in throw Problem(.wordMalformed) }
     router.get("api/word/:word") { request, context in try answer(request, context) }
     router.get("api/lexicon") { request, _ in
       Self.answer(try source.about(), to: request, tag: source.version)
@@ -31,16 +31,13 @@ struct WordRoutes {
   }
 
   /// 304 where the asker has this very answer: for one address it changes with the lexicon alone.
-  private static func answer(_ bytes: @autoclosure () throws -> [UInt8], to request: Request, tag: String)
-    rethrows -> Response
-  {
+  private static func answer(_ bytes: [UInt8], to request: Request, tag: String) -> Response {
     let entity = "\"\(tag)\""
     var headers: HTTPFields = [.eTag: entity, .cacheControl: cache]
-    let body = try bytes()
     if let known = request.headers[.ifNoneMatch], EntityTag.matches(known, tag) {
       return Response(status: .notModified, headers: headers)
     }
     headers[.contentType] = "application/json"
-    return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: body)))
+    return Response(status: .ok, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 }
