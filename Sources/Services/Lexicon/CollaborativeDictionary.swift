@@ -99,6 +99,10 @@ struct CollaborativeDictionary {
       definition = String(definition[..<stop])
     }
     definition = definition.trimmingCharacters(in: CharacterSet(charactersIn: " .,;:"))
+    // What leads over to numbered uses says nothing by itself.
+    if definition.hasSuffix(" especially"), let stop = definition.lastIndex(of: ".") {
+      definition = String(definition[..<stop])
+    }
     guard definition.count > 3, definition.count <= 400, !definition.hasPrefix("See "), !isObsolete else {
       return nil
     }

@@ -47,11 +47,18 @@ enum FunctionWords {
     "have": "has had having haven't hasn't hadn't i've you've we've they've",
     "do": "does did done doing don't doesn't didn't", "can": "can't cannot", "could": "couldn't could've",
     "will": "won't i'll you'll he'll she'll it'll we'll they'll",
-    "would": "wouldn't i'd you'd he'd she'd we'd they'd",
+    "would": "would've wouldn't i'd you'd he'd she'd we'd they'd",
     "should": "shouldn't should've", "must": "mustn't", "might": "might've", "shall": "shan't",
     "let": "let's",
     "that": "that's that'll", "what": "what's", "there": "there's", "who": "who's", "where": "where's",
     "how": "how's",
-    "here": "here's", "want": "wanna", "go": "gonna", "got": "gotta", "you": "y'all", "a": "an",
+    "here": "here's", "want": "wanna", "go": "gonna", "get": "gotta", "you": "y'all", "a": "an",
+  ]
+
+  /// Bulgarian forms that the grammar keeps under other words.
+  static let bulgarianForms: [String: String] = [
+    "съм": "бъда бъдеш бъде бъдем бъдете бъдат бъди", "кой": "кого когото комуто",
+    "който": "когото която което които",
+    "някой": "някого", "никой": "никого", "себе си": "себе", "го": "й",
   ]
 }

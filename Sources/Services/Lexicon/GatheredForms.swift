@@ -21,6 +21,7 @@ struct GatheredForms {
     let text = word.text
     guard !text.contains(where: { $0 == " " || $0 == "-" || !$0.isLetter }) else { return [] }
     var forms: Set<String> = []
+    for form in FunctionWords.bulgarianForms[text]?.split(separator: " ") ?? [] { forms.insert(String(form)) }
     let classes = Set(
       word.senses.compactMap(\.partOfSpeech) + word.translations.compactMap(\.partOfSpeech))
     let isKnown = spelling?.knows(text) ?? false

@@ -7,11 +7,10 @@ public import Language
   import Darwin
 #endif
 
-/// A lexicon file, mapped into memory as long as this object lives.
-public final class LexiconFile: @unchecked Sendable {
+/// A lexicon file, mapped into memory until the process ends: no copy of its lexicon can outlive the bytes. A file that
+/// replaces it on the disk leaves this one as it is.
+public struct LexiconFile: Sendable {
   public let lexicon: Lexicon
-  private let memory: UnsafeMutableRawPointer
-  private let length: Int
 
   /// Opens a file and checks it whole. Afterwards only the pages that are asked for are held in memory.
   public init(_ url: URL) throws(LexiconFailure) {
@@ -23,13 +22,12 @@ public final class LexiconFile: @unchecked Sendable {
       throw .missing(url.path)
     }
     guard status.st_size > 0 else { throw .refused(.truncated) }
-    length = Int(status.st_size)
+    let length = Int(status.st_size)
     guard let mapped = mmap(nil, length, PROT_READ, MAP_PRIVATE | MAP_POPULATE, descriptor, 0),
       mapped != MAP_FAILED
     else {
       throw .missing(url.path)
     }
-    memory = mapped
     do { lexicon = try Lexicon(UnsafeRawBufferPointer(start: mapped, count: length)) } catch {
       munmap(mapped, length)
       throw .refused(error)
@@ -38,8 +36,6 @@ public final class LexiconFile: @unchecked Sendable {
     madvise(mapped, length, MADV_DONTNEED)
     madvise(mapped, length, MADV_RANDOM)
   }
-
-  deinit { munmap(memory, length) }
 }
 
 /// Why there is no lexicon to ask.

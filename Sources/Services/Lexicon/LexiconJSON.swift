@@ -15,16 +15,19 @@ public enum LexiconJSON {
   ) -> (answer: WordAnswer?, suggestions: [String]) {
     let word = text.precomposedStringWithCanonicalMapping
     let other: LanguageCode = language == .bulgarian ? .english : .bulgarian
-    let answer =
+    func answer(_ language: LanguageCode) -> WordAnswer? {
       lexicon.answer(for: word, in: language, audience: audience)
-      ?? lexicon.answer(for: word, in: other, audience: audience)
-    guard answer == nil else { return (answer, []) }
-    // Letters of the other alphabet are meant in the other language.
-    let isOther = language == .english ? word.hasCyrillic : false
-    return (
-      nil,
-      lexicon.suggestions(for: word, in: isOther ? other : language, limit: suggestions, audience: audience)
-    )
+    }
+    if let answer = answer(language) { return (answer, []) }
+    // Cyrillic letters are meant in Bulgarian, and `dog` asked in Bulgarian is the English word. But a misspelt English
+    // word (`watre`) is no Bulgarian one in Latin letters (вътре) while it may be mended.
+    let isForeign = language == .bulgarian || word.hasCyrillic
+    if isForeign, let answer = answer(other) { return (answer, []) }
+    let meant = lexicon.suggestions(
+      for: word, in: isForeign && language == .english ? other : language, limit: suggestions,
+      audience: audience)
+    if meant.isEmpty, let answer = answer(other) { return (answer, []) }
+    return (nil, meant)
   }
 
   /// `word, lang, lemma, definition{phonetic, meanings[{partOfSpeech, phonetic, definitions[{definition, example}]}]},
