@@ -1,3 +1,5 @@
+import Language
+
 /// A word and when it was looked up last, in milliseconds since 1970.
 public struct Lookup: Hashable, Sendable {
   public let word: LookedUpWord
@@ -42,19 +44,24 @@ extension Registers {
     let row = row(Name(device), in: .lookups) ?? Row()
     var place = 0
     var oldest = Int64.max
+    var time = now
+    var isHeld = false
     for candidate in 0..<Registers.mostLookups {
       let held = Lookup(row[Registers.field(candidate)], since: clearing)
+      // Later than what was looked up before, also within one millisecond.
+      if let held, held.at >= time, held.at < .max { time = held.at + 1 }
       if held?.word == word {
         place = candidate
-        break
+        isHeld = true
       }
+      if isHeld { continue }
       // A place that is free is older than any.
       let age = held?.at ?? .min
       if age < oldest { (place, oldest) = (candidate, age) }
     }
     return Edit(
       .lookups, Name(device), Registers.field(place),
-      .list([.integer(clearing), .integer(now), .text(word.language.tag), .text(word.text)]))
+      .list([.integer(clearing), .integer(time), .text(word.language.tag), .text(word.text)]))
   }
 
   /// The edits that forget all of them, of every device.

@@ -12,6 +12,8 @@ extension State {
     if case .host(.hidden) = action {} else { lens.isHidden = false }
     if case .host(.otherTab) = action { effects += showAgain() }
     effects += followLensTime()
+    // The view asks which words may show: known anew after rows changed.
+    _ = ownWords()
     guard case .lens(let word) = route, lens.place != route else { return effects }
     if case .host(.moved) = action { lens.trail.move(to: word) } else { lens.trail.arrive(at: word) }
     return effects + show(word)

@@ -48,8 +48,7 @@ extension State {
   /// What the answer was put together from.
   @NodeBuilder<Action> func sourcesView(_ sources: [LexiconSource]) -> [View] {
     if !sources.isEmpty {
-      var names = ""
-      for source in sources { names += (names.isEmpty ? "" : ", ") + source.title.text }
+      let names = sources.map { $0.title.text }.joined(separator: ", ")
       View.make("p", [.key("sources"), .class("lens-sources")], text: "\(text(.lensSources)): \(names)")
     }
   }
