@@ -1,0 +1,102 @@
+internal import Bytes
+
+/// Finding the headword that answers for a text.
+extension Lexicon {
+  /// What the lexicon says of a word; nothing where it knows none, or none that the audience may meet.
+  ///
+  /// Looked for in this order: as it is written, folded (case, accents, stress marks, ё for е), as a form of another
+  /// word, in Latin letters (`banica`), as a phrase of which one word is a form. A form goes before a word that is
+  /// written with capitals (`ran`, and not the goddess Rán) where it is the commoner one.
+  public func answer(
+    for text: String, in language: LanguageCode, audience: LexiconAudience
+  ) -> WordAnswer? {
+    guard let asked = Lexicon.asked(text) else { return nil }
+    guard let index = headword(of: asked, in: language, audience: audience) else { return nil }
+    return LexiconRecord(lexicon: self, language: language, audience: audience).answer(index, asked: asked)
+  }
+
+  /// The text composed and without white space around it; nothing where it is empty or too long for a word.
+  static func asked(_ text: String) -> String? {
+    let composed = Stress.composed(text).bytes
+    var (start, end) = (0, composed.count)
+    while start < end, composed[start] <= 0x20 { start += 1 }
+    while end > start, composed[end - 1] <= 0x20 { end -= 1 }
+    guard start < end, end - start <= LexiconFormat.longestKey * 2 else { return nil }
+    return String(decoding: composed[start..<end], as: UTF8.self)
+  }
+
+  private func headword(of asked: String, in language: LanguageCode, audience: LexiconAudience) -> Int? {
+    let key = LexiconKey.bytes(of: asked)
+    guard !key.isEmpty else { return nil }
+    let table = table(language)
+    let written = Word(asked).unstressed.bytes
+    let match = match(key, written: written, in: table, audience: audience)
+    if let match, match.isExact { return match.index }
+    var best = match?.index
+    if let form = lemma(of: key, in: table, audience: audience) {
+      let isCommoner = match.map { table.weight($0.index) < table.weight(form) } ?? true
+      if isCommoner { best = form }
+    }
+    if let best { return best }
+    if language == .bulgarian, LexiconKey.isLatin(key) {
+      return transliterated(key, audience: audience)
+    }
+    return phrase(key, in: language, audience: audience)
+  }
+
+  /// The word of a key: the one that is written so, or else the commonest, and whether that is written small.
+  private func match(
+    _ key: [UInt8], written: [UInt8], in table: LexiconTable, audience: LexiconAudience
+  ) -> (index: Int, isExact: Bool)? {
+    guard var index = table.first(key) else { return nil }
+    var found: Int?
+    while index < table.count, key.withUnsafeBufferPointer({ table.isKey($0, of: index) }) {
+      if table.isShown(index, to: audience) {
+        if table.written(index) == written { return (index, true) }
+        if found == nil { found = index }
+      }
+      index += 1
+    }
+    return found.map { ($0, false) }
+  }
+
+  /// The commonest shown word of a key.
+  func shown(_ key: [UInt8], in table: LexiconTable, audience: LexiconAudience) -> Int? {
+    guard var index = table.first(key) else { return nil }
+    while index < table.count, key.withUnsafeBufferPointer({ table.isKey($0, of: index) }) {
+      if table.isShown(index, to: audience) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// A phrase with one word of it in its dictionary form: `woke up` → wake up, `хубавите дни` → none.
+  private func phrase(_ key: [UInt8], in language: LanguageCode, audience: LexiconAudience) -> Int? {
+    let table = table(language)
+    var starts = [0]
+    for (place, byte) in key.enumerated() where byte == 0x20 { starts.add(place + 1) }
+    guard starts.count > 1, starts.count < 6 else { return nil }
+    starts.add(key.count + 1)
+    for word in 0..<starts.count - 1 {
+      let part = [UInt8](key[starts[word]..<starts[word + 1] - 1])
+      // по-голям and най-голям are голям.
+      if word == 0, language == .bulgarian, part == [0x8F, 0x8E] || part == [0x8D, 0x80, 0x89] {
+        let rest = [UInt8](key[starts[1]...])
+        if let found = shown(rest, in: table, audience: audience)
+          ?? lemma(of: rest, in: table, audience: audience)
+        {
+          return found
+        }
+      }
+      guard let lemma = lemma(of: part, in: table, audience: audience) else { continue }
+      let whole =
+        [UInt8](key[..<starts[word]]) + [UInt8](table.key(lemma)) + [UInt8](key[(starts[word + 1] - 1)...])
+      if let found = shown(whole, in: table, audience: audience) { return found }
+    }
+    return nil
+  }
+}
+
+extension [Int] {
+  @inline(never) mutating func add(_ value: Int) { append(value) }
+}

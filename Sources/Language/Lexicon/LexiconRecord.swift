@@ -1,0 +1,123 @@
+/// What a record says, as an answer for one audience.
+///
+/// A record is: the written word (empty where it is its key), sources (bits), then, each behind its number,
+/// phonetics (class, text), senses (class with 0x80 for rude, place of the text, place of the example + 1 or 0),
+/// synonyms, antonyms, translations (class with 0x80 for rude, word), forms and pictures. A word is its number × 2,
+/// and 1 more where only a rude sense leads to it. Numbers are LEB128.
+struct LexiconRecord {
+  let lexicon: Lexicon
+  let language: LanguageCode
+  let audience: LexiconAudience
+
+  /// How many of a list are told at most.
+  static let longestList = 24
+
+  /// The answer of a headword to what was asked.
+  func answer(_ index: Int, asked: String) -> WordAnswer {
+    let table = lexicon.table(language)
+    var cursor = LexiconCursor(table.records.part(index, by: table.recordPlaces))
+    var answer = WordAnswer(word: asked, language: language, lemma: table.text(index))
+    _ = cursor.block()
+    answer.sources = sources(cursor.number())
+    answer.phonetics = phonetics(&cursor)
+    answer.meanings = meanings(&cursor)
+    answer.synonyms = words(&cursor, but: index)
+    answer.antonyms = words(&cursor, but: index)
+    answer.translations = translations(&cursor)
+    answer.forms = list(&cursor)
+    answer.pictures = list(&cursor)
+    return answer
+  }
+
+  private func sources(_ bits: Int) -> [LexiconSource] {
+    var sources: [LexiconSource] = []
+    for number in 1...LexiconSource.last where bits & 1 << Int(number) != 0 {
+      if let source = LexiconSource(rawValue: number) { sources.append(source) }
+    }
+    return sources
+  }
+
+  private func phonetics(_ cursor: inout LexiconCursor) -> [WordAnswer.Phonetic] {
+    var phonetics: [WordAnswer.Phonetic] = []
+    var left = cursor.number()
+    while left > 0, !cursor.isAtEnd {
+      left -= 1
+      let partOfSpeech = LexicalClass(rawValue: cursor.byte())
+      phonetics.append(WordAnswer.Phonetic(cursor.text(), partOfSpeech: partOfSpeech))
+    }
+    return phonetics
+  }
+
+  /// The senses in their order, by the classes in the order of their first ones.
+  private func meanings(_ cursor: inout LexiconCursor) -> [WordAnswer.Meaning] {
+    var meanings: [WordAnswer.Meaning] = []
+    var left = cursor.number()
+    while left > 0, !cursor.isAtEnd {
+      left -= 1
+      let mark = cursor.byte()
+      let (text, example) = (cursor.number(), cursor.number())
+      guard mark < 0x80 || audience == .adult else { continue }
+      let partOfSpeech = LexicalClass(rawValue: mark & 0x7F)
+      let definition = WordAnswer.Definition(
+        self.text(at: text), example: example > 0 ? self.text(at: example - 1) : nil)
+      var place = 0
+      while place < meanings.count, meanings[place].partOfSpeech != partOfSpeech { place += 1 }
+      if place == meanings.count {
+        meanings.append(WordAnswer.Meaning(partOfSpeech: partOfSpeech, definitions: [definition]))
+      } else {
+        meanings[place].definitions.append(definition)
+      }
+    }
+    return meanings
+  }
+
+  private func text(at place: Int) -> String {
+    var cursor = LexiconCursor(lexicon.texts.base, at: place)
+    return cursor.text()
+  }
+
+  private func words(_ cursor: inout LexiconCursor, but own: Int) -> [String] {
+    let table = lexicon.table(language)
+    var words: [String] = []
+    var left = cursor.number()
+    while left > 0, !cursor.isAtEnd {
+      left -= 1
+      let mark = cursor.number()
+      let word = mark >> 1
+      guard words.count < LexiconRecord.longestList, word != own, word < table.count else { continue }
+      guard audience == .adult || mark & 1 == 0 && !table.isRude(word) else { continue }
+      words.append(table.text(word))
+    }
+    return words
+  }
+
+  private func translations(_ cursor: inout LexiconCursor) -> [WordAnswer.Translation] {
+    let table = lexicon.table(language == .bulgarian ? .english : .bulgarian)
+    var translations: [WordAnswer.Translation] = []
+    var left = cursor.number()
+    while left > 0, !cursor.isAtEnd {
+      left -= 1
+      let mark = cursor.byte()
+      let word = cursor.number() >> 1
+      guard translations.count < LexiconRecord.longestList, word < table.count else { continue }
+      guard audience == .adult || mark < 0x80 && !table.isRude(word) else { continue }
+      translations.append(
+        WordAnswer.Translation(table.text(word), partOfSpeech: LexicalClass(rawValue: mark & 0x7F)))
+    }
+    return translations
+  }
+
+  private func list(_ cursor: inout LexiconCursor) -> [String] {
+    var list: [String] = []
+    var left = cursor.number()
+    while left > 0, !cursor.isAtEnd, list.count < LexiconRecord.longestList {
+      left -= 1
+      list.append(cursor.text())
+    }
+    return list
+  }
+}
+
+extension LexiconSource {
+  static let last: UInt8 = 11
+}

@@ -1,0 +1,130 @@
+/// The headwords of one language: their keys in order, a hash table to find one, and where each one's record is.
+///
+/// Words of the same key (`polish`, `Polish`) stand beside each other, the heaviest first.
+struct LexiconTable {
+  let keyPlaces, keys, recordPlaces, records, weights, flags, heaviest, slots: LexiconBytes
+  let paradigms, endings, formFilter, ranked, vocabulary: LexiconBytes
+  let count: Int
+
+  /// Nothing where the sections do not fit each other.
+  init?(_ section: (LexiconFormat.Section) -> LexiconBytes) {
+    keyPlaces = section(.keyPlaces)
+    keys = section(.keys)
+    recordPlaces = section(.recordPlaces)
+    records = section(.records)
+    weights = section(.weights)
+    flags = section(.flags)
+    heaviest = section(.heaviest)
+    slots = section(.slots)
+    paradigms = section(.paradigms)
+    endings = section(.endings)
+    formFilter = section(.formFilter)
+    ranked = section(.ranked)
+    vocabulary = section(.vocabulary)
+    count = flags.count
+    let words = slots.count / 4
+    guard keyPlaces.count == (count + 1) * 4, recordPlaces.count == (count + 1) * 4,
+      weights.count == count * 2,
+      paradigms.count == count * 2, words > 0, words & (words - 1) == 0,
+      heaviest.count == (count + LexiconFormat.block - 1) / LexiconFormat.block * 2
+    else { return nil }
+  }
+
+  @inline(__always)
+  func key(_ index: Int) -> UnsafeRawBufferPointer { keys.part(index, by: keyPlaces) }
+
+  @inline(__always)
+  func weight(_ index: Int) -> Int { weights.number16(index) }
+
+  /// Whether an audience may know that there is such a word, and is told something of it.
+  @inline(__always)
+  func isShown(_ index: Int, to audience: LexiconAudience) -> Bool {
+    let flags = flags.byte(index)
+    return audience == .adult
+      ? flags & LexiconFormat.Flag.answered != 0
+      : flags & (LexiconFormat.Flag.answeredToChild | LexiconFormat.Flag.rude)
+        == LexiconFormat.Flag.answeredToChild
+  }
+
+  @inline(__always)
+  func isRude(_ index: Int) -> Bool { flags.byte(index) & LexiconFormat.Flag.rude != 0 }
+
+  /// The first word of a key.
+  @inline(__always)
+  func first(_ key: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
+    let mask = slots.count / 4 - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    var left = 256
+    while left > 0 {
+      let found = slots.number32(slot) - 1
+      if found < 0 { return nil }
+      if isKey(key, of: found) { return found }
+      slot = (slot + 1) & mask
+      left -= 1
+    }
+    return nil
+  }
+
+  func first(_ key: [UInt8]) -> Int? {
+    key.withUnsafeBufferPointer { first($0, hash: LexiconFormat.hash($0)) }
+  }
+
+  @inline(__always)
+  func isKey(_ key: UnsafeBufferPointer<UInt8>, of index: Int) -> Bool {
+    guard index < count else { return false }
+    let own = self.key(index)
+    guard own.count == key.count else { return false }
+    var place = 0
+    while place < own.count {
+      if own[place] != key[place] { return false }
+      place += 1
+    }
+    return true
+  }
+
+  /// The word as it is written, as UTF-8: what its record begins with, or else its key.
+  func written(_ index: Int) -> [UInt8] {
+    var cursor = LexiconCursor(records.part(index, by: recordPlaces))
+    let own = cursor.block()
+    return own.count > 0 ? [UInt8](own) : LexiconKey.text(of: key(index))
+  }
+
+  func text(_ index: Int) -> String {
+    var cursor = LexiconCursor(records.part(index, by: recordPlaces))
+    let own = cursor.block()
+    if own.count > 0 { return String(decoding: own, as: UTF8.self) }
+    return LexiconTable.text(of: key(index))
+  }
+
+  /// A key as text; one of ASCII alone, as most English ones are, is it already.
+  private static func text(of key: UnsafeRawBufferPointer) -> String {
+    for byte in key where byte >= 0x80 { return String(decoding: LexiconKey.text(of: key), as: UTF8.self) }
+    return String(decoding: key, as: UTF8.self)
+  }
+
+  /// The words whose keys begin so, from all or from some of the words.
+  func range(of prefix: [UInt8], in range: Range<Int>) -> Range<Int> {
+    let start = place(of: prefix, in: range, behind: false)
+    return start..<max(start, place(of: prefix, in: start..<range.upperBound, behind: true))
+  }
+
+  /// The first place whose key is not before a prefix; or, `behind`, the first whose key neither is nor begins so.
+  private func place(of prefix: [UInt8], in range: Range<Int>, behind: Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBefore(key(middle), prefix, orBeginsSo: behind) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func isBefore(_ key: UnsafeRawBufferPointer, _ prefix: [UInt8], orBeginsSo: Bool) -> Bool {
+    var place = 0
+    while place < prefix.count {
+      guard place < key.count else { return true }
+      if key[place] != prefix[place] { return key[place] < prefix[place] }
+      place += 1
+    }
+    return orBeginsSo
+  }
+}
