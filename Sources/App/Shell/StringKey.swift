@@ -48,7 +48,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     formsByLongPressHint
   // Limits
   case limitsTitle, limitsHint, age, ageHint, ageChild, ageTeen, ageAdult, wordsNotShown, boardsAreRated,
-    settingsLocked, settingsLockedHint, allowLens, allowLensHint, rating, ratingEveryone, ratingTeen, ratingMature, ratingUnrated,
+    settingsLocked, settingsLockedHint, allowLens, allowLensHint, rating, ratingEveryone, ratingTeen,
+    ratingMature, ratingUnrated,
     unratedHint, notShownNow, boardByBoard
   // Privacy
   case privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia, storedClips,
