@@ -45,6 +45,9 @@ if isEmbedded {
       name: "WebParents", dependencies: ["App", "CHeap", "CHost", "WebSession"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
     .executableTarget(
+      name: "WebLens", dependencies: ["App", "CHeap", "CHost", "WebSession"],
+      swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
+    .executableTarget(
       name: "WebBoards", dependencies: ["Bytes", "CHost", "Exchange", "Family", "Language"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     .executableTarget(

@@ -6,6 +6,7 @@ public enum Action: Hashable, Sendable {
   case talk(TalkAction)
   case parents(ParentsAction)
   case gate(GateAction)
+  case lens(LensAction)
   case shell(ShellAction)
   case host(HostMessage)
 }
@@ -54,6 +55,7 @@ public enum ParentsAction: Hashable, Sendable {
   case reportClosed
   case hearVoiceTapped
   case forgetting(Forgetting)
+  case clearingLookups(Forgetting)
   case privacy(PrivacyAction)
   case wordQueryChanged(String)
   /// A word found by the search, by its place in the vocabulary.
@@ -81,6 +83,7 @@ public enum SettingChange: Hashable, Sendable {
   case formsByLongPress(Bool)
   case lockSpan(LockSpan)
   case limit(LimitChange)
+  case lens(LensSetting)
 }
 
 public enum ShellAction: Hashable, Sendable {
@@ -89,4 +92,6 @@ public enum ShellAction: Hashable, Sendable {
   case bannerDismissed
   case bannerRetried
   case parentsDoorTapped
+  case lensDoorTapped
+  case talkDoorTapped
 }

@@ -21,7 +21,7 @@ extension State {
 
   /// Keys that work wherever the focus is while one talks.
   static func shortcut(_ event: Event, in route: Route) -> Action? {
-    if route.isParents { return nil }
+    if !route.isTalk { return nil }
     if event.isCommand, !event.isShift, ["z", "Z", "я", "Я"].contains(event.key) {
       return .talk(.undoTapped)
     }

@@ -34,6 +34,10 @@ public enum Effect: Hashable, Sendable {
   case gate(GateTask)
   /// Ask about, or change, what the browser keeps; answers come as ``ParentsMessage/privacy(_:)``.
   case privacy(PrivacyTask)
+  /// Fetch the lexicon; it comes as ``HostMessage/lexicon(_:)``.
+  case openLexicon
+  /// Go one address back, or forward, as the browser's own buttons do.
+  case step(isBack: Bool)
   /// Let the module that has the address's rooms go on in this one's place.
   case leave
   /// What it is given.
@@ -109,6 +113,8 @@ public enum Timer: Hashable, Sendable {
   case retryClips
   case pulseEnds(Int32)
   case gate(GateTimer)
+  /// The time in a room that limits apply to goes on.
+  case stay
 }
 
 /// What the gate waits for: the end of a hold, of the open room, of a second.

@@ -17,6 +17,8 @@ public enum HostMessage: Hashable, Sendable {
   case keepFailed(code: String)
   /// What the parents' rooms asked for.
   case parents(ParentsMessage)
+  /// The lexicon as it was fetched; empty where there is none.
+  case lexicon([UInt8])
   /// The person went back or forward in the browser.
   case moved(path: String)
   case viewport(width: Int32, height: Int32)

@@ -44,7 +44,7 @@ extension State {
       hasUpdateWaiting = true
       return phrase.isEmpty ? [.applyUpdate] : toast(text(.updateReady))
     case .keptOffline: return []
-    case .parents, .hidden: return rooms.update(&self, .host(message))
+    case .parents, .hidden, .lexicon: return rooms.update(&self, .host(message))
     case .parting: return [parting()]
     case .roomsMissing: return toast(.roomsMissing)
     case .visible: return connection.ask()
@@ -60,7 +60,7 @@ extension State {
     case .askHealth: return connection.ask()
     case .retrySave: return retrySave()
     case .retryClips: return fetchClips()
-    case .gate: return rooms.update(&self, .host(.timer(timer)))
+    case .gate, .stay: return rooms.update(&self, .host(.timer(timer)))
     case .pulseEnds(let id):
       if talk.pulse?.id == id { talk.pulse = nil }
       return []

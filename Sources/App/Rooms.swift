@@ -3,8 +3,8 @@ import Language
 
 /// The rooms of one of the browser's modules: what it can show and do.
 ///
-/// The talking module has the Talk room alone. The parents' rooms are a module of their own, which is fetched when
-/// somebody goes there: a first board waits for nothing of them, and what stands behind the gate isn't even in the
+/// The talking module has the Talk room alone. The words room and the parents' rooms are modules of their own, each
+/// fetched when somebody goes there: a first board waits for nothing of them, and what stands behind the gate isn't even in the
 /// page before. Where an address leads out of a module's rooms, ``Effect/leave`` lets the other one go on with what
 /// is stored.
 public struct Rooms: Sendable {
@@ -21,7 +21,7 @@ extension Rooms {
   /// Where one talks.
   public static var talk: Rooms {
     Rooms(
-      have: { !$0.isParents }, view: { $0.talkRooms }, update: { $0.update(inTalk: $1) },
+      have: { $0.isTalk }, view: { $0.talkRooms }, update: { $0.update(inTalk: $1) },
       follow: { state, _ in state.followTalk() })
   }
 
@@ -31,9 +31,28 @@ extension Rooms {
       have: { $0.isParents }, view: { $0.parentsRooms }, update: { $0.update(inParents: $1) },
       follow: { $0.followGate(after: $1) })
   }
+
+  /// Where words are looked up.
+  public static var lens: Rooms {
+    Rooms(
+      have: { $0.isLens }, view: { $0.lensRooms }, update: { $0.update(inLens: $1) },
+      follow: { $0.followLens(after: $1) })
+  }
 }
 
 extension Route {
+  /// Whether one talks there.
+  var isTalk: Bool {
+    switch self {
+    case .home, .board, .keyboard: true
+    case .lens, .parents: false
+    }
+  }
+
+  var isLens: Bool {
+    if case .lens = self { true } else { false }
+  }
+
   var isParents: Bool {
     if case .parents = self { true } else { false }
   }

@@ -19,6 +19,7 @@ public struct State: Sendable {
   public var parents = ParentsState()
   public var phrase: PhraseBar
   public var gate: GateState
+  var lensBox: LensBox?
   let rooms: Rooms
   /// The other module has been asked for.
   var isLeaving = false
@@ -55,11 +56,10 @@ public struct State: Sendable {
     @inline(never) get { visit.language ?? storedSettings.interfaceLanguage }
   }
 
-  var voiceWish: VoiceWish {
-    let settings = settings
+  func voiceWish(in language: LanguageCode) -> VoiceWish {
+    let settings = storedSettings
     return VoiceWish(
-      language: settings.voiceLanguage, rate: settings.rate, pitch: settings.pitch,
-      voice: settings.voice(in: settings.voiceLanguage))
+      language: language, rate: settings.rate, pitch: settings.pitch, voice: settings.voice(in: language))
   }
 
   var voicesAtHand: VoicesAtHand {

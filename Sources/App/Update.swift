@@ -7,7 +7,7 @@ extension State {
     let look = documentLook
     var effects: [Effect]
     switch action {
-    case .talk, .parents, .gate: effects = rooms.update(&self, action)
+    case .talk, .parents, .gate, .lens: effects = rooms.update(&self, action)
     case .shell(let action): effects = update(shell: action)
     case .host(let message): effects = update(host: message)
     }
@@ -30,6 +30,10 @@ extension State {
       banner = nil
       return storage.waiting.isEmpty ? connection.ask() : retrySave()
     case .parentsDoorTapped: return go(to: .parents(.overview))
+    case .lensDoorTapped:
+      handedFocus = Self.lensField
+      return go(to: .lens(nil))
+    case .talkDoorTapped: return go(to: .home)
     }
   }
 

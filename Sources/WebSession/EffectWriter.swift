@@ -82,6 +82,10 @@ enum EffectWriter {
       writer.write(parting.query)
       writer.write(parting.toast)
       writer.write(parting.focus)
+    case .openLexicon: writer.write(UInt8(21))
+    case .step(let isBack):
+      writer.write(UInt8(22))
+      writer.write(isBack)
     case .privacy(let task):
       writer.write(UInt8(20))
       writer.write(task.bytes)

@@ -111,6 +111,7 @@ struct MessageReader {
     case 27: return .parting
     case 28: return .roomsMissing
     case 29: return .parents(.privacy(try reader.readBlock()))
+    case 30: return .lexicon(try reader.readBlock())
     default: return nil
     }
   }

@@ -19,6 +19,7 @@ enum TimerCode {
     case .gate(.held): writer.write(UInt8(5))
     case .gate(.lapses): writer.write(UInt8(6))
     case .gate(.countsDown): writer.write(UInt8(7))
+    case .stay: writer.write(UInt8(8))
     }
     return writer.bytes
   }
@@ -35,6 +36,7 @@ enum TimerCode {
       case 5: return .gate(.held)
       case 6: return .gate(.lapses)
       case 7: return .gate(.countsDown)
+      case 8: return .stay
       default: return nil
       }
     } catch {

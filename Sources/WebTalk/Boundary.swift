@@ -1,5 +1,5 @@
-// The module's only imports and exports, the same for talking and for the parents' rooms (one file, by a link). Everything crosses as bytes: messages come in through one
-// buffer, patches and effects go out through two calls.
+// The module's only imports and exports, the same for talking, for the words room and for the parents' rooms (one file, by
+// links). Everything crosses as bytes: messages come in through one buffer, patches and effects go out through two calls.
 
 import WebSession
 

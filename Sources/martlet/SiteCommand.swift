@@ -16,12 +16,16 @@ struct SiteCommand: ParsableCommand {
   @Option(help: "The folder of words, boards and drawings.")
   var vocabulary = "Vocabulary"
 
+  @Option(help: "The child's edition of the lexicon; without one the words room knows the vocabulary alone.")
+  var lexicon: String?
+
   @Option(name: [.customLong("out")], help: "The folder to write.")
   var output = ".build/site"
 
   func run() throws {
     let assembly = SiteAssembly(
-      web: URL(filePath: web), modules: URL(filePath: modules), vocabulary: URL(filePath: vocabulary))
+      web: URL(filePath: web), modules: URL(filePath: modules), vocabulary: URL(filePath: vocabulary),
+      lexicon: lexicon.map { URL(filePath: $0) })
     let report = try assembly.write(to: URL(filePath: output))
     Terminal.show([
       "The app is in \(output): version \(report.version), \(report.files) files, "

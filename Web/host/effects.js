@@ -95,6 +95,14 @@ const performers = [
     const task = reader.block();
     app.working(app.later().then((parts) => parts.privacy(task, app)));
   },
+  // The page names a lexicon where the site has one.
+  function openLexicon(_, app) {
+    const address = document.getElementById("lexicon")?.href;
+    const bytes = address ? fetch(address, { credentials: "same-origin" }).then((response) => (response.ok ? response.arrayBuffer() : new ArrayBuffer()))
+      : Promise.resolve(new ArrayBuffer());
+    bytes.catch(() => new ArrayBuffer()).then((lexicon) => app.send.lexicon(new Uint8Array(lexicon)));
+  },
+  function step(reader) { if (reader.flag()) history.back(); else history.forward(); },
 ];
 
 async function openFile(file, language, app) {

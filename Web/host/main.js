@@ -24,26 +24,29 @@ const bytesAt = async (path) => {
 const compile = async (path) => WebAssembly.compileStreaming(await bytesAt(path));
 const ownTexts = document.getElementById("texts").textContent;
 const talk = { module: compile(address("module")), texts: ownTexts };
-// The parents' rooms are a module of their own, with texts and looks of its own; fetched at the door.
-let parents;
-const openParents = async () => {
-  const texts = bytesAt(address("parents-texts")).then((response) => response.text());
+// The words room and the parents' rooms are modules of their own, with texts and looks of their own; fetched at the door.
+const fetched = {};
+const fetchRooms = async (name) => {
+  const texts = bytesAt(address(`${name}-texts`)).then((response) => response.text());
   const style = document.createElement("link");
   style.rel = "stylesheet";
-  style.href = address("parents-style");
+  style.href = address(`${name}-style`);
   const styled = new Promise((resolve, reject) => { style.onload = resolve; style.onerror = reject; });
   document.head.append(style);
   try {
-    const [module, own] = await Promise.all([compile(address("parents")), texts, styled]);
+    const [module, own] = await Promise.all([compile(address(name)), texts, styled]);
     return { module, texts: ownTexts + own };
   } catch (error) {
-    parents = undefined;
+    fetched[name] = undefined;
     style.remove();
     throw error;
   }
 };
 // What an address needs.
-const roomsAt = (path) => (/^\/parents(\/|$)/.test(path) ? (parents ??= openParents()) : talk);
+const roomsAt = (path) => {
+  const name = /^\/(parents|lens)(?=\/|$)/.exec(path)?.[1];
+  return name ? (fetched[name] ??= fetchRooms(name)) : talk;
+};
 const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
 const opened = openStore(() => later());
 const drawings = new Drawings(address("pictures"));
@@ -80,14 +83,14 @@ async function start(handed) {
   try { await startOnce(handed); } finally { isStarting = false; }
 }
 
-// Offline, and the parents' rooms not kept yet: one can talk all the same.
+// Offline, and the rooms not kept yet: one can talk all the same.
 async function startOnce(handed) {
   const erasure = unfinished() ?? (await opened).job;
   if (erasure) { isInstalled = true; history.replaceState(null, "", "/parents/privacy"); }
   let rooms = talk;
   let areMissing = false;
   try { rooms = await roomsAt(location.pathname); } catch (error) {
-    console.warn("The parents' rooms were not to be had.", error);
+    console.warn("The rooms were not to be had.", error);
     history.replaceState(null, "", "/");
     areMissing = true;
   }

@@ -6,10 +6,12 @@ public struct InterfaceTexts: Sendable {
   private let bytes: [UInt8]
   /// Where each text begins: for each key of ``StringKey`` the Bulgarian one and the English one.
   private let starts: [Int]
+  /// How many keys before ``StringKey/firstOfLens`` are left out.
+  private let gap: Int
 
   /// - Parameter bytes: UTF-8, a line for each key in the order of ``StringKey``: the Bulgarian text, a tab, the
-  ///   English one, a line feed; either all of them or those before ``StringKey/firstOfParents``. Anything else, and
-  ///   there are no texts at all.
+  ///   English one, a line feed; all of them, those before ``StringKey/firstOfParents``, or these with one of the two
+  ///   parts that follow. Anything else, and there are no texts at all.
   public init(_ bytes: [UInt8]) {
     var starts = [0]
     var isWhole = true
@@ -18,9 +20,12 @@ public struct InterfaceTexts: Sendable {
       starts.append(place + 1)
     }
     let keys = starts.count / 2
+    let all = StringKey.allCases.count
+    let (parents, lens) = (Int(StringKey.firstOfParents.rawValue), Int(StringKey.firstOfLens.rawValue))
+    gap = keys == parents + all - lens ? lens - parents : 0
     isWhole =
       isWhole && starts.count % 2 == 1 && starts[starts.count - 1] == bytes.count
-      && (keys == StringKey.allCases.count || keys == Int(StringKey.firstOfParents.rawValue))
+      && (gap > 0 || keys == all || keys == parents || keys == lens)
     self.bytes = isWhole ? bytes : []
     self.starts = isWhole ? starts : []
   }
@@ -30,7 +35,8 @@ public struct InterfaceTexts: Sendable {
   /// The text for a key; empty where there are no texts.
   @inline(never)
   public subscript(_ key: StringKey, _ language: LanguageCode) -> String {
-    let place = Int(key.rawValue) * 2 + (language == .bulgarian ? 0 : 1)
+    let isOfLens = key.rawValue >= StringKey.firstOfLens.rawValue
+    let place = (Int(key.rawValue) - (isOfLens ? gap : 0)) * 2 + (language == .bulgarian ? 0 : 1)
     guard place + 1 < starts.count else { return "" }
     return String(decoding: bytes[starts[place]..<(starts[place + 1] - 1)], as: UTF8.self)
   }

@@ -1,4 +1,5 @@
 import Bytes
+public import Family
 public import Language
 
 /// A place in the app, with the address that leads to it.
@@ -9,6 +10,8 @@ public enum Route: Hashable, Sendable {
   case board(String, page: Int)
   /// The keyboard in the Talk room, in the board's place.
   case keyboard
+  /// Where words are looked up; `nil`: none yet.
+  case lens(LookedUpWord?)
   case parents(ParentsPlace)
 
   /// The places of the Parents room.
@@ -24,6 +27,8 @@ public enum Route: Hashable, Sendable {
       let board = "/talk/" + PercentEncoding.encode(id)
       return page > 1 ? "\(board)/\(page)" : board
     case .keyboard: return "/talk/keyboard"
+    case .lens(nil): return "/lens"
+    case .lens(let word?): return "/lens/\(word.language.tag)/" + PercentEncoding.encode(word.text)
     case .parents(.overview): return "/parents"
     case .parents(let place): return "/parents/" + place.rawValue
     }
@@ -52,6 +57,15 @@ public enum Route: Hashable, Sendable {
       }
       guard let page = Int(parts[2]), page >= 1, page < 1000 else { return nil }
       self = .board(id, page: page)
+    case "lens":
+      if parts.count == 1 {
+        self = .lens(nil)
+        return
+      }
+      guard parts.count == 3, let language = LanguageCode(tag: parts[1]),
+        let word = PercentEncoding.decode(parts[2])
+      else { return nil }
+      self = .lens(LookedUpWord(word, language))
     case "parents":
       if parts.count == 1 {
         self = .parents(.overview)

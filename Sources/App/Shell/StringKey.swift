@@ -5,7 +5,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
     removeWord, board, folder
   // Rooms
-  case talkRoom, parentsRoom, rooms
+  case talkRoom, lensRoom, parentsRoom, rooms
   // Parents
   case bulgarianName, englishName
   // Keyboard
@@ -48,7 +48,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     formsByLongPressHint
   // Limits
   case limitsTitle, limitsHint, age, ageHint, ageChild, ageTeen, ageAdult, wordsNotShown, boardsAreRated,
-    settingsLocked, settingsLockedHint, rating, ratingEveryone, ratingTeen, ratingMature, ratingUnrated,
+    settingsLocked, settingsLockedHint, allowLens, allowLensHint, rating, ratingEveryone, ratingTeen,
+    ratingMature, ratingUnrated,
     unratedHint, notShownNow, boardByBoard
   // Privacy
   case privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia, storedClips,
@@ -59,9 +60,24 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     importGateNo, rowsCount, mediaCount, changesCount, lostCount, holdAgain, eraseTitle, eraseHint,
     eraseButton, eraseGoes, eraseStays, eraseAsk, eraseType, eraseWord, eraseAll, erasing, eraseWait,
     eraseStuck, eraseDone, eraseDoneHint, receiptTitle, saveReceipt, beginAnew
+  // Lens
+  case simpleDefinitions, simpleDefinitionsHint, keepLookups, keepLookupsHint, clearLookups,
+    clearLookupsQuestion, clearLookupsYes, lookupsCleared
   // Shell
   case sampleSentence
 
+  // The words room: its texts are fetched with it.
+  case lensSearch, lensHint, lensErase, lensBack, lensForward, lensSearching, lensCompletions,
+    lensSuggestions, lensUnanswered, lensUnansweredHint, lensFewWords, lensShut, lensQuiet, lensTimeIsOver,
+    lensHear, lensSayIt, lensFavourite, lensFavourites, lensLookups, lensSearchLookups, lensNoLookups,
+    lensClear, lensClearQuestion, lensClearYes, lensClearNo, lensWordOfTheDay, lensFormOf, lensMeanings,
+    lensWordsAreButtons, lensMore, lensSynonyms, lensAntonyms, lensInBulgarian, lensInEnglish,
+    lensPreviousPicture, lensNextPicture, lensSources, partNoun, partVerb, partAdjective, partAdverb,
+    partPronoun, partPreposition, partConjunction, partInterjection, partNumeral, partParticle,
+    partDeterminer, partOther
+
   /// The first key of the parents' rooms.
   static var firstOfParents: StringKey { .parentsTitle }
+  /// The first key of the words room.
+  static var firstOfLens: StringKey { .lensSearch }
 }

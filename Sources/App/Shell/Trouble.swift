@@ -91,7 +91,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .boardMissing: "Това табло вече го няма. Отворено е началното табло."
     case .boardShut: "Това табло сега не се показва. Отворено е началното табло."
     case .roomsMissing:
-      "Стаята за родители още не е на това устройство. Свържете се веднъж със сървъра и тя ще остане тук."
+      "Тази стая още не е на това устройство. Свържете се веднъж със сървъра и тя ще остане тук."
     }
   }
 
@@ -125,7 +125,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .boardMissing: "This board is gone. The home board is open."
     case .boardShut: "This board is not shown now. The home board is open."
     case .roomsMissing:
-      "The parents' room is not on this device yet. Connect to the server once and it will stay here."
+      "This room is not on this device yet. Connect to the server once and it will stay here."
     }
   }
 }

@@ -20,7 +20,7 @@ extension DataItem {
   var absence: Absence? {
     switch self {
     case .settings, .gate, .limits, .spentTime, .consents, .counters, .boards, .phrases, .use, .inflections,
-      .newer, .log, .snapshot, .media:
+      .newer, .lookups, .favourites, .log, .snapshot, .media:
       nil
     case .clips: .madeAgain
     case .device: .ofThisDevice
@@ -52,6 +52,8 @@ extension DataItem {
     case .authority: "authority"
     case .speechPacks: "speech-packs"
     case .spokenText: "spoken-text"
+    case .lookups: "lookups"
+    case .favourites: "favourites"
     }
   }
 }

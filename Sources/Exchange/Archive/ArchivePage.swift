@@ -29,6 +29,7 @@ public struct ArchivePage {
     page.writeSettings()
     page.writeConsents()
     page.writeWords()
+    page.writeLookups()
     page.writeBoards()
     page.page.markup("</body></html>\n")
     return page.page.bytes
@@ -162,6 +163,17 @@ public struct ArchivePage {
     for (name, row) in rows {
       for register in row.registers { self.row([name.text, ShownValue.text(register.value, in: language)]) }
     }
+    page.markup("</table>\n")
+  }
+
+  /// Favourites with a star, then what was looked up, the latest first.
+  private mutating func writeLookups() {
+    let (favourites, lookups) = (registers.favourites, registers.lookups)
+    if favourites.isEmpty && lookups.isEmpty { return }
+    heading("Търсени и любими думи", "Words looked up, and favourites")
+    page.markup("<table>")
+    for word in favourites { row([word.text, word.language.tag, "★"]) }
+    for lookup in lookups { row([lookup.word.text, lookup.word.language.tag, WrittenTime.text(lookup.at)]) }
     page.markup("</table>\n")
   }
 

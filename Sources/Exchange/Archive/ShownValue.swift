@@ -55,6 +55,8 @@ enum SettingTitle {
     speaker|Кой говори|Who speaks
     liveforms|Картинките показват формата|Tiles show the form
     longpress|Форми при дълго натискане|Forms at a long press
+    lens.simple|Първо най-краткото значение|The shortest meaning first
+    lens.history|Помни търсените думи|Remembers the words looked up
     notice|Съобщението при първото пускане е прочетено|The notice of the first run was read
     """
   }

@@ -2,7 +2,7 @@
 ///
 /// A table that only a newer version knows is `.other`: its rows are kept and passed on, never dropped.
 public enum Table: Hashable, Comparable, Sendable {
-  case settings, sets, boards, tiles, phrases, use, words
+  case settings, sets, boards, tiles, phrases, use, words, lookups, favourites
   case other(Unknown)
 
   /// The name of a table this version does not know. Only ``Table/init(name:)`` makes one, so that a
@@ -12,7 +12,9 @@ public enum Table: Hashable, Comparable, Sendable {
   }
 
   /// The tables of this version.
-  public static var known: [Table] { [.settings, .sets, .boards, .tiles, .phrases, .use, .words] }
+  public static var known: [Table] {
+    [.settings, .sets, .boards, .tiles, .phrases, .use, .words, .lookups, .favourites]
+  }
 
   public init(name: Name) {
     for table in Table.known where table.name == name {
@@ -31,6 +33,8 @@ public enum Table: Hashable, Comparable, Sendable {
     case .phrases: "phrases"
     case .use: "use"
     case .words: "words"
+    case .lookups: "lookups"
+    case .favourites: "favourites"
     case .other(let unknown): unknown.name
     }
   }

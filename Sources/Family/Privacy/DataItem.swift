@@ -7,6 +7,8 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case boards, phrases, use, inflections, newer
   case log, snapshot, media, clips, device
   case app, authority, speechPacks, spokenText
+  // Their numbers are written down: what came later stands at the end.
+  case lookups, favourites
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -25,7 +27,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   /// How long it stays.
   public enum Retention: UInt8, Hashable, Sendable, CaseIterable {
     case untilChanged, untilDeleted, phrase, untilForgotten, week, untilMerged, forEver, untilReplaced,
-      answered
+      answered, untilCleared
   }
 
   /// Who can read it.
@@ -34,7 +36,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   public var place: Place {
     switch self {
     case .settings, .gate, .limits, .spentTime, .consents, .counters, .boards, .phrases, .use, .inflections,
-      .newer:
+      .newer, .lookups, .favourites:
       .rows
     case .log: .store("log")
     case .snapshot: .store("snapshot")
@@ -50,9 +52,10 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   public var retention: Retention {
     switch self {
     case .settings, .gate, .limits, .inflections, .newer: .untilChanged
-    case .boards: .untilDeleted
+    case .boards, .favourites: .untilDeleted
     case .phrases: .phrase
     case .use: .untilForgotten
+    case .lookups: .untilCleared
     case .counters: .week
     case .spentTime, .app, .snapshot: .untilReplaced
     case .log: .untilMerged
@@ -77,6 +80,8 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case .phrases: [.phrases]
     case .use: [.use]
     case .words: [.inflections]
+    case .lookups: [.lookups]
+    case .favourites: [.favourites]
     case .other: [.newer]
     }
   }

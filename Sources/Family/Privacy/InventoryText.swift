@@ -31,6 +31,9 @@ extension DataItem {
     case .speechPacks: "Звукът на думите от общия речник. Нищо ваше."
     case .spokenText:
       "Думите, които устройството няма как да изговори само: компютърът, от който върви Мартлет, ги изговаря и ги забравя."
+    case .lookups:
+      "Думите, търсени в стаята „Думи“, и кога: най-много 200 на устройство. Само ако сте го оставили включено."
+    case .favourites: "Любимите думи от стаята „Думи“."
     }
   }
 
@@ -59,6 +62,9 @@ extension DataItem {
     case .speechPacks: "The sound of the public vocabulary. Nothing of yours."
     case .spokenText:
       "Words that the device cannot speak by itself: the computer that serves Martlet speaks them and forgets them."
+    case .lookups:
+      "The words looked up in the Words room, and when: 200 on each device at most. Only while you leave it switched on."
+    case .favourites: "The favourite words of the Words room."
     }
   }
 }
@@ -93,6 +99,7 @@ extension DataItem.Retention {
     case .forEver: "докато изтриете данните на Мартлет"
     case .untilReplaced: "докато го замени следващото"
     case .answered: "колкото трае отговорът"
+    case .untilCleared: "докато ги изчистите, или 200 по-нови думи ги изместят"
     }
   }
 
@@ -107,6 +114,7 @@ extension DataItem.Retention {
     case .forEver: "until you erase Martlet's data"
     case .untilReplaced: "until the next one replaces it"
     case .answered: "as long as the answer takes"
+    case .untilCleared: "until you clear them, or 200 newer words take their places"
     }
   }
 }

@@ -51,6 +51,10 @@ public struct Settings: Hashable, Sendable {
   public var showsLiveForms = false
   /// Whether a long press on a tile opens its forms. Off for hands that rest on a tile.
   public var opensFormsByLongPress = true
+  /// Whether the Words room gives the shortest definition of a word first.
+  public var simpleDefinitions = false
+  /// Whether it remembers the words looked up.
+  public var keepsLookups = true
   /// Whether the first-run privacy notice has been read.
   public var noticeSeen = false
 

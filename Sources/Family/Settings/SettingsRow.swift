@@ -100,6 +100,8 @@ extension Settings {
     speaker = .named(row["speaker"]) ?? speaker
     showsLiveForms = row["liveforms"].flag ?? showsLiveForms
     opensFormsByLongPress = row["longpress"].flag ?? opensFormsByLongPress
+    simpleDefinitions = row["lens.simple"].flag ?? simpleDefinitions
+    keepsLookups = row["lens.history"].flag ?? keepsLookups
     noticeSeen = row["notice"].flag ?? noticeSeen
   }
 
@@ -132,6 +134,8 @@ extension Settings {
     draft.set("speaker", speaker.storedName)
     draft.set("liveforms", .flag(showsLiveForms))
     draft.set("longpress", .flag(opensFormsByLongPress))
+    draft.set("lens.simple", .flag(simpleDefinitions))
+    draft.set("lens.history", .flag(keepsLookups))
     draft.set("notice", .flag(noticeSeen))
     return draft
   }

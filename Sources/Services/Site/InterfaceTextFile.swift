@@ -9,7 +9,7 @@ enum InterfaceTextFile {
     case repeatedKey(line: Int, String)
     /// A text that could end the element of the page in which it stands.
     case markup(line: Int)
-    /// No remark says where those of the parents' rooms begin.
+    /// No remark says where those of the parents' rooms begin, or those of the words room.
     case undivided
   }
 
@@ -19,17 +19,22 @@ enum InterfaceTextFile {
     var page = ""
     /// Those that are fetched with the parents' rooms, and follow the others.
     var parents = ""
+    /// Those that are fetched with the words room, and follow those of the page there.
+    var lens = ""
   }
 
   /// How the remark begins after which the texts of the parents' rooms stand.
-  static let divider = "# The parents' rooms:"
+  static let parentsDivider = "# The parents' rooms:"
+  /// And that of the words room, which comes last.
+  static let lensDivider = "# The words room:"
 
   static func compiled(_ table: String) throws(Trouble) -> Compiled {
     var texts = Compiled()
-    var isForParents = false
+    var part = \Compiled.page
     var keys: Set<Substring> = []
     for (index, line) in table.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if line.hasPrefix(divider) { isForParents = true }
+      if part == \.page, line.hasPrefix(parentsDivider) { part = \.parents }
+      if part == \.parents, line.hasPrefix(lensDivider) { part = \.lens }
       if line.isEmpty || line.hasPrefix("#") { continue }
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard columns.count == 3, columns.allSatisfy({ !$0.isEmpty }) else {
@@ -37,10 +42,9 @@ enum InterfaceTextFile {
       }
       guard keys.insert(columns[0]).inserted else { throw .repeatedKey(line: index + 1, String(columns[0])) }
       guard !line.contains("<") else { throw .markup(line: index + 1) }
-      let text = "\(columns[1])\t\(columns[2])\n"
-      if isForParents { texts.parents += text } else { texts.page += text }
+      texts[keyPath: part] += "\(columns[1])\t\(columns[2])\n"
     }
-    guard isForParents else { throw .undivided }
+    guard part == \.lens else { throw .undivided }
     return texts
   }
 }

@@ -16,11 +16,14 @@ public struct SiteAssembly {
   public var modules: URL
   /// The words, boards and drawings: `Vocabulary/`.
   public var vocabulary: URL
+  /// The child's edition of the lexicon, where it has been built; without it the words room knows the vocabulary alone.
+  public var lexicon: URL?
 
-  public init(web: URL, modules: URL, vocabulary: URL) {
+  public init(web: URL, modules: URL, vocabulary: URL, lexicon: URL? = nil) {
     self.web = web
     self.modules = modules
     self.vocabulary = vocabulary
+    self.lexicon = lexicon
   }
 
   /// What was written.
@@ -32,9 +35,12 @@ public struct SiteAssembly {
 
   /// The talking module, scripts and styles; the other modules are fetched later.
   static let built = [
-    "main.js", "later.js", "style.css", "parents.css", "martlet.wasm", "parents.wasm", "boards.wasm",
-    "language.wasm",
+    "main.js", "later.js", "style.css", "parents.css", "lens.css", "martlet.wasm", "parents.wasm",
+    "lens.wasm",
+    "boards.wasm", "language.wasm",
   ]
+  /// Under this name the page finds the lexicon.
+  static let lexiconName = "lexicon-child.bin"
 
   /// Writes the site into a fresh folder and then puts it in the old one's place.
   public func write(to site: URL) throws -> Report {
@@ -53,6 +59,8 @@ public struct SiteAssembly {
     }
     let texts = try InterfaceTextFile.compiled(text("texts.tsv"))
     assets["parents.tsv"] = Data(texts.parents.utf8)
+    assets["lens.tsv"] = Data(texts.lens.utf8)
+    if let lexicon { assets[Self.lexiconName] = try Data(contentsOf: lexicon) }
     assets[PredictionSite.modelName] = try PredictionSite.model(from: vocabulary)
     let icons = try names(in: "icons")
     for icon in icons {
@@ -64,7 +72,10 @@ public struct SiteAssembly {
     let base = "/app/\(version)"
     for (name, bytes) in assets { try put(bytes, at: fresh.appending(path: "app/\(version)/\(name)")) }
 
+    let lexiconLink =
+      lexicon == nil ? "" : "<link rel=\"x-lexicon\" id=\"lexicon\" href=\"\(base)/\(Self.lexiconName)\">\n"
     let page = try text("index.html")
+      .replacing("{{lexicon}}\n", with: lexiconLink)
       .replacing("{{base}}", with: base)
       .replacing("{{signs}}", with: try text("signs.svg"))
       .replacing("{{texts}}", with: texts.page)

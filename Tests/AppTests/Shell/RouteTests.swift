@@ -1,11 +1,13 @@
 import App
+import Family
 import Language
 import Testing
 
 @Suite struct RouteTests {
   @Test(arguments: [
     Route.home, .keyboard, .board("food", page: 1), .board("set/1 ж?%", page: 12), .parents(.overview),
-    .parents(.settings), .parents(.tablet),
+    .parents(.settings), .parents(.tablet), .lens(nil), .lens(LookedUpWord("вода", .bulgarian)),
+    .lens(LookedUpWord("don't / 50 %?", .english)),
   ])
   func everyPlaceIsFoundAgainByItsAddress(route: Route) {
     #expect(Route(path: route.path) == route)
@@ -13,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     "/x", "/talk/a/b", "/talk/a/0", "/talk/%zz", "/talk/%ff", "/talk/a/1/2", "/parents/x",
-    "/parents/settings/x",
+    "/parents/settings/x", "/lens/fr/eau", "/lens/bg", "/lens/bg/a/b", "/lens/en/%ff",
   ])
   func anythingElseIsNoPlace(path: String) {
     #expect(Route(path: path) == nil)

@@ -29,6 +29,20 @@ import Testing
     #expect(InterfaceTexts(swapped).isEmpty)
   }
 
+  @Test func eachModuleFindsItsOwnTexts() {
+    let rows = TextTable.rows.map { "\($0[1])\t\($0[2])\n" }
+    let (parents, lens) = (Int(StringKey.firstOfParents.rawValue), Int(StringKey.firstOfLens.rawValue))
+    let page = InterfaceTexts(rows[..<parents].joined().bytes)
+    #expect(page[.speak, .english] == "Speak")
+    #expect(page[.lensSearch, .english].isEmpty)
+    let ofParents = InterfaceTexts(rows[..<lens].joined().bytes)
+    #expect(ofParents[.parentsTitle, .english] == StringKey.parentsTitle.text(.english))
+    let ofLens = InterfaceTexts((rows[..<parents] + rows[lens...]).joined().bytes)
+    #expect(ofLens[.speak, .english] == "Speak")
+    #expect(ofLens[.lensSearch, .english] == "Look up a word")
+    #expect(ofLens[.partOther, .bulgarian] == "дума")
+  }
+
   @Test func bothLanguagesSaySomethingForEveryKey() {
     for key in StringKey.allCases {
       for language in LanguageCode.allCases { #expect(!key.text(language).isEmpty, "\(key)") }

@@ -6,7 +6,7 @@ import Language
 extension State {
   /// Asks the language module whatever has changed since it was asked last.
   mutating func askGrammar() -> [Effect] {
-    let isTalking = !route.isParents
+    let isTalking = route.isTalk
     // The tile whose forms are open may be gone: another board, another window.
     if let picker = talk.grammarBox.state.picker, !isTalking || picker.board != talk.boardRevision {
       talk.grammar.picker = nil

@@ -5,6 +5,7 @@ public import Language
 public enum LimitChange: Hashable, Sendable {
   case age(AgeGroup)
   case settingsLocked(Bool)
+  case room(Room, Bool)
   /// Whom the boards of a file are for; `nil`: nobody has said yet.
   case set(BoardSetID, ContentRating?)
   /// Whom one board is for, whatever the others of its file are.
@@ -23,6 +24,7 @@ extension State {
     switch change {
     case .age(let age): new.ageGroup = age
     case .settingsLocked(let isOn): new.areSettingsLocked = isOn
+    case .room(let room, let isOpen): new.rooms.set(room, isOpen)
     case .set(let id, let rating): return [Registers.rating(rating, id.name, in: .sets)]
     case .board(let id, let rating): return [Registers.rating(rating, id.name, in: .boards)]
     }

@@ -3,8 +3,7 @@ import Language
 import Markup
 
 extension State {
-  /// The page about limits. Rooms, quiet times and daily time come with the first room that they apply to: they never
-  /// apply to Talk, and a control that does nothing would be a lie.
+  /// The page about limits. Of the rooms only those that there are can be shut; Talk never is.
   @NodeBuilder<Action> var limitsPage: [View] {
     let limits = replica.registers.limits()
     View.make("section", [.class("card")]) {
@@ -19,6 +18,9 @@ extension State {
       if !words.isEmpty {
         View.make("p", [.class("hint"), .role("status")], text: "\(text(.wordsNotShown)): \(words)")
       }
+    }
+    View.make("section", [.class("card")]) {
+      toggle(.allowLens, limits.rooms.contains(.lens), hint: .allowLensHint) { .limit(.room(.lens, $0)) }
     }
     View.make("section", [.class("card")]) {
       View.make("p", text: text(.boardsAreRated))

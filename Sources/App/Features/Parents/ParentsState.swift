@@ -14,6 +14,8 @@ public struct ParentsState: Sendable {
 
   /// Whether it is being asked if what was learnt shall be forgotten.
   public var isAskedToForget = false
+  /// Whether it is being asked if the list of words looked up shall be cleared.
+  var isAskedToClear = false
   /// What was typed into the search of words, and the words it finds, best first.
   public var wordQuery = ""
   public var foundWords: [Int] = []

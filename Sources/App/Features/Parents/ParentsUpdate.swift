@@ -64,6 +64,7 @@ extension State {
       return []
     case .wordTapped(let index): return showPlace(of: index)
     case .forgetting(let step): return update(forgetting: step)
+    case .clearingLookups(let step): return update(clearingLookups: step)
     case .privacy(let action): return update(privacy: action)
     case .hearVoiceTapped:
       return stopSpeaking()
@@ -95,6 +96,8 @@ extension State {
       if let visitLanguage, endsVisitLanguage { settings.setLanguage(visitLanguage) }
       settings.apply(change)
     }
+    // What is not to be kept is not kept on.
+    if case .lens(.keepsLookups(false)) = change { return update(clearingLookups: .confirmed) }
     showBoard()
     return change.concernsVoice ? fetchClips() : []
   }
@@ -120,6 +123,7 @@ extension Settings {
     case .speaker(let speaker): self.speaker = speaker
     case .liveForms(let isOn): showsLiveForms = isOn
     case .formsByLongPress(let isOn): opensFormsByLongPress = isOn
+    case .lens(let change): apply(change)
     case .lockSpan, .limit: break
     }
   }

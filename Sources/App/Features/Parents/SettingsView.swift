@@ -49,6 +49,7 @@ extension State {
     }
     keyboardSettings
     grammarSettings
+    lensSettings
   }
 
   struct Option {

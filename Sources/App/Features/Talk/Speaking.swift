@@ -12,9 +12,15 @@ extension State {
 
   /// Says words of the bar from `first` on; when something sounds already they wait for their turn.
   /// A sentence is said in their place, in one piece.
-  mutating func say(_ words: [String], first: Int32, sentence: SaidSentence? = nil) -> [Effect] {
+  /// Where they are no words of the bar (`first` below 0), they may have a language and a recording of their own.
+  mutating func say(
+    _ words: [String], first: Int32, sentence: SaidSentence? = nil, in language: LanguageCode? = nil,
+    recording: String? = nil
+  ) -> [Effect] {
     var utterance = Utterance(id: talk.nextUtterance, words: words, first: first)
     utterance.sentence = sentence
+    utterance.language = language
+    if let recording { utterance.recordings[0] = recording }
     if first >= 0 {
       utterance.recordings = recordings(from: Int(first), count: words.count)
       utterance.plainWords = plainWords(from: Int(first), count: words.count)
@@ -40,16 +46,17 @@ extension State {
   }
 
   private func plan(_ utterance: inout Utterance) -> SpeechPlan {
+    let wish = voiceWish(in: utterance.language ?? spokenLanguage)
     if let sentence = utterance.sentence {
       let plan = SpeechPlan(
-        sentence: sentence.text, first: utterance.first, wish: voiceWish, hand: voicesAtHand,
+        sentence: sentence.text, first: utterance.first, wish: wish, hand: voicesAtHand,
         without: utterance.failed)
       if !plan.steps.isEmpty { return plan }
       utterance.sentence = nil
     }
     return SpeechPlan(
       words: utterance.words, recordings: utterance.recordings, plainWords: utterance.plainWords,
-      first: utterance.first, wish: voiceWish, hand: voicesAtHand, without: utterance.failed)
+      first: utterance.first, wish: wish, hand: voicesAtHand, without: utterance.failed)
   }
 
   private mutating func next() -> [Effect] {

@@ -8,6 +8,10 @@ struct TalkLimits: Sendable {
   var standing: Set<Name>?
   /// The tiles that must not be offered as words, because the family hid them or they may not show; `nil`: likewise.
   var unoffered: [Word]?
+  /// Whether the way to the words room is shown.
+  var allowsLens = false
+  /// What the words room knows of the family's words; `nil`: likewise.
+  var ownWords: OwnWords?
 }
 
 // The one place where the Talk room asks whether a thing may show. Boards, folders, tiles, addresses, the way back,
@@ -46,7 +50,10 @@ extension State {
   }
 
   /// Reads the limits after rows have changed.
-  mutating func readLimits() { limits = TalkLimits(admission: Admission(replica.registers.limits())) }
+  mutating func readLimits() {
+    let own = replica.registers.limits()
+    limits = TalkLimits(admission: Admission(own), allowsLens: own.rooms.contains(.lens))
+  }
 
   /// Reads the phrase, without the words that may not show.
   mutating func readPhrase() {

@@ -46,6 +46,8 @@ public struct Utterance: Hashable, Sendable {
   var sentence: SaidSentence?
   /// What a stored clip may say in a word's place: the dictionary form of a form that has none.
   var plainWords: [String] = []
+  /// The language that it is said in, where that is not the voice's.
+  var language: LanguageCode?
   var steps: [SpeechStep] = []
   var failed: [SpeechPlan.Way] = []
 

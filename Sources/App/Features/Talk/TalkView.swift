@@ -64,24 +64,4 @@ extension State {
     if let board = vocabulary.board(id) { return shown(board.name(in: language)) }
     return replica.registers.board(.init(id)).map { shown($0.name[language]) } ?? id
   }
-
-  /// The rooms of the child, and the one quiet lock.
-  private var roomBar: View {
-    .make("nav", [.class("rooms"), .aria("label", text(.rooms))]) {
-      View.make("span", [.class("room-link current"), .aria("current", "page")]) {
-        View.sign("talk")
-        View.make("span", text: text(.talkRoom))
-      }
-      View.make("span", [.class("connection"), .role("status")]) {
-        if connection.isKnown && !connection.isUp {
-          View.sign("offline")
-          View.make("span", text: text(.offline))
-        }
-      }
-      View.button([.class("lock"), .label(text(.parentsRoom)), .on(.click, .shell(.parentsDoorTapped))]) {
-        View.sign("lock")
-        View.make("span", [.class("lock-name")], text: text(.parentsRoom))
-      }
-    }
-  }
 }

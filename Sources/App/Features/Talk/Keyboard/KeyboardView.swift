@@ -106,7 +106,7 @@ extension State {
 
   /// Keys of the Talk room with the focus anywhere: Escape closes the keyboard, a letter begins a word.
   static func typingKey(_ event: Event, in route: Route) -> Action? {
-    if route.isParents { return nil }
+    if !route.isTalk { return nil }
     if event.isCommand { return nil }
     if event.key == "Escape" { return route == .keyboard ? .talk(.typing(.keyboardLeft)) : nil }
     return KeyLetters.isOne(event.key) ? .talk(.typing(.letterPressed(event.key))) : nil

@@ -9,7 +9,7 @@ extension State {
       switch route {
       case .keyboard: storedSettings.predictsOnKeyboard
       case .home, .board: storedSettings.predictsOnBoards
-      case .parents: false
+      case .parents, .lens: false
       }
     }
   }

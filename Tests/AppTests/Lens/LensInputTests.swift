@@ -1,0 +1,66 @@
+import Family
+import Language
+import Markup
+import Testing
+
+@testable import App
+
+@Suite struct LensInputTests {
+  @Test(arguments: [
+    String(repeating: "вода", count: 1300), "\u{0}\u{1}\u{7}", "\u{202E}атсен\u{202C}",
+    "<img src=x onerror=alert(1)>",
+    "'; DROP TABLE words;--", "👩‍👩‍👧‍👦", "\u{301}\u{301}", "../../etc/passwd", "%00", "      ", "a\nb", "𝔴𝔞𝔱𝔢𝔯",
+  ])
+  func nonsenseIsAnsweredInWords(text: String) {
+    var state = State.lens()
+    let effects = state.doing(.lens(.typed(text)), .lens(.submitted))
+    #expect(effects.addresses.isEmpty)
+    let page = HTMLText.of(state.view)
+    #expect(!page.contains("<img"))
+    #expect(page.contains(StringKey.lensUnanswered.text(.bulgarian)) || LensText.plain(text).isEmpty)
+    let state2 = State.lens(Route.lens(LookedUpWord(text, .english)).path)
+    #expect(state2.lens.result == nil)
+    #expect(!HTMLText.of(state2.view).contains("<img"))
+  }
+
+  @Test func nothingTypedIsTheBeginning() {
+    var state = State.lens()
+    state.doing(.lens(.typed("")), .lens(.submitted))
+    #expect(!state.lens.isUnanswered)
+  }
+
+  @Test func whatTurnsTheWritingAroundIsTakenOut() {
+    #expect(LensText.plain("\u{202E}вода\u{202C} ") == "вода")
+    #expect(LensText.plain("  don\u{2066}'t \n stop ") == "don't stop")
+  }
+
+  @Test func aTextIsCutIntoWordsAndTheRest() {
+    func words(_ text: String) -> [String] { LensText.pieces(of: text).filter { $0.isWord }.map { $0.text } }
+    #expect(words("Don't go, по-добър (word)!") == ["Don't", "go", "по-добър", "word"])
+    #expect(words("- 'a' 42 – ") == ["a"])
+    for text in ["", "a", " a-b ", "вода, сок…", "x'"] {
+      #expect(LensText.pieces(of: text).map { $0.text }.joined() == text)
+    }
+  }
+
+  @Test func theLettersTellTheLanguage() {
+    #expect(LensText.languages(of: "вода")[0] == .bulgarian)
+    #expect(LensText.languages(of: "voda")[0] == .english)
+  }
+
+  @Test func theTrailGoesBackAndOnAndBeginsAnewElsewhere() {
+    let (a, b) = (LookedUpWord("a", .english), LookedUpWord("b", .english))
+    var trail = LensTrail()
+    trail.push(nil)
+    trail.push(a)
+    trail.push(b)
+    trail.move(to: a)
+    #expect(trail.canGoBack && trail.canGoForward)
+    trail.push(LookedUpWord("c", .english))
+    #expect(!trail.canGoForward)
+    #expect(trail.places.count == 3)
+    trail.move(to: b)
+    #expect(trail.places == [b])
+    #expect(!trail.canGoBack && !trail.canGoForward)
+  }
+}
