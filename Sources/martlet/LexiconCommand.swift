@@ -136,12 +136,7 @@ struct LexiconCommand: ParsableCommand {
             for: word.precomposedStringWithCanonicalMapping, in: language, limit: limit,
             audience: questions.audience)
           if questions.json {
-            values.append(
-              .object(
-                JSONObject([
-                  .init("word", .text(word)), .init("lang", .text(language.tag)),
-                  .init("suggestions", .array(found.map { .text($0) })),
-                ])))
+            values.append(LexiconJSON.value(suggestions: found, for: word, in: language))
           } else {
             Terminal.show(["\(word): \(found.joined(separator: ", "))"])
           }

@@ -53,6 +53,11 @@ public enum LexiconJSON {
     ])
   }
 
+  /// `word, lang, suggestions`.
+  public static func value(suggestions: [String], for word: String, in language: LanguageCode) -> JSONValue {
+    object([("word", .text(word)), ("lang", .text(language.tag)), ("suggestions", texts(suggestions))])
+  }
+
   private static func definition(_ answer: WordAnswer) -> JSONValue {
     let common = answer.phonetics.first { $0.partOfSpeech == nil } ?? answer.phonetics.first
     let meanings = answer.meanings.map { meaning in
