@@ -1,4 +1,5 @@
 import Exchange
+import Language
 public import Services
 
 extension WordSource {
