@@ -20,7 +20,8 @@ public struct MartletServer: Sendable {
   ///   - data: the data folder; what is missing in it is made.
   ///   - look: how to find the computer's addresses; tests bring their own.
   public init(
-    options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource, words: WordSource = .missing,
+    options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource,
+    words: WordSource = .missing,
     journal: Journal,
     look: (@Sendable () -> LocalNetwork)? = nil
   ) throws {

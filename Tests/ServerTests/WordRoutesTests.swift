@@ -43,7 +43,8 @@ import Testing
     ("/api/word/a%0Ab?lang=en", "word-malformed"), ("/api/word/%E2%80%AEnur?lang=en", "word-malformed"),
     ("/api/word/%D0?lang=bg", "word-malformed"), ("/api/word/%zz?lang=bg", "word-malformed"),
     ("/api/word/%ED%A0%80?lang=bg", "word-malformed"), ("/api/word/%C0%AF?lang=bg", "word-malformed"),
-    ("/api/word/run?lang=en&lang=bg", "address-malformed"), ("/api/word/run?lang=en&audience=", "address-malformed"),
+    ("/api/word/run?lang=en&lang=bg", "address-malformed"),
+    ("/api/word/run?lang=en&audience=", "address-malformed"),
     ("/api/word/\(String(repeating: "a", count: 201))?lang=en", "word-malformed"),
   ])
   func whatIsNoWordIsRefusedInWords(_ path: String, _ code: String) async throws {
@@ -71,7 +72,8 @@ import Testing
       #expect(again.bytes.isEmpty)
       let older = try await browser.get("/api/word/run?lang=en", [.ifNoneMatch: "\"another\""])
       #expect(older.status == .ok)
-      #expect(try await browser.get("/api/word/xax?lang=en", [.ifNoneMatch: "*"]).status == .notFound)
+      let unknown = try await browser.get("/api/word/xax?lang=en", [.ifNoneMatch: "*"])
+      #expect(unknown.status == .notFound)
     }
   }
 
@@ -88,9 +90,11 @@ import Testing
   @Test func wordsCanOnlyBeRead() async throws {
     try await TestApp(words: Self.echo).run { browser in
       for method in [HTTPRequest.Method.post, .put, .delete, .patch] {
-        #expect(try await browser.ask(method, "/api/word/run?lang=en").status == .methodNotAllowed)
+        let answer = try await browser.ask(method, "/api/word/run?lang=en")
+        #expect(answer.status == .methodNotAllowed)
       }
-      #expect(try await browser.ask(.head, "/api/word/run?lang=en").bytes.isEmpty)
+      let head = try await browser.ask(.head, "/api/word/run?lang=en")
+      #expect(head.status == .ok && head.bytes.isEmpty)
     }
   }
 }
