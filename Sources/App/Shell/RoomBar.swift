@@ -27,7 +27,9 @@ extension State {
     if isHere {
       return .make("span", [.key(sign), .class("room-link current"), .aria("current", "page")]) { content }
     }
-    return .button([.key(sign), .class("room-link \(sign)-link"), .label(text(name)), .on(.click, .shell(door))]) {
+    return .button([
+      .key(sign), .class("room-link \(sign)-link"), .label(text(name)), .on(.click, .shell(door)),
+    ]) {
       content
     }
   }

@@ -12,7 +12,9 @@ public enum Table: Hashable, Comparable, Sendable {
   }
 
   /// The tables of this version.
-  public static var known: [Table] { [.settings, .sets, .boards, .tiles, .phrases, .use, .words, .lookups, .favourites] }
+  public static var known: [Table] {
+    [.settings, .sets, .boards, .tiles, .phrases, .use, .words, .lookups, .favourites]
+  }
 
   public init(name: Name) {
     for table in Table.known where table.name == name {

@@ -55,7 +55,8 @@ extension Registers {
 extension LookedUpWord {
   /// A word as rows hold it; `nil` where that is no word of a language.
   init?(tag: Value, text: Value) {
-    guard let language = tag.text.flatMap({ LanguageCode(tag: $0) }), let text = text.text, !text.isEmpty else {
+    guard let language = tag.text.flatMap({ LanguageCode(tag: $0) }), let text = text.text, !text.isEmpty
+    else {
       return nil
     }
     self.init(text, language)

@@ -35,7 +35,8 @@ public struct SiteAssembly {
 
   /// The talking module, scripts and styles; the other modules are fetched later.
   static let built = [
-    "main.js", "later.js", "style.css", "parents.css", "lens.css", "martlet.wasm", "parents.wasm", "lens.wasm",
+    "main.js", "later.js", "style.css", "parents.css", "lens.css", "martlet.wasm", "parents.wasm",
+    "lens.wasm",
     "boards.wasm", "language.wasm",
   ]
   /// Under this name the page finds the lexicon.

@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct LensInputTests {
   @Test(arguments: [
-    String(repeating: "вода", count: 1300), "\u{0}\u{1}\u{7}", "\u{202E}атсен\u{202C}", "<img src=x onerror=alert(1)>",
+    String(repeating: "вода", count: 1300), "\u{0}\u{1}\u{7}", "\u{202E}атсен\u{202C}",
+    "<img src=x onerror=alert(1)>",
     "'; DROP TABLE words;--", "👩‍👩‍👧‍👦", "\u{301}\u{301}", "../../etc/passwd", "%00", "      ", "a\nb", "𝔴𝔞𝔱𝔢𝔯",
   ])
   func nonsenseIsAnsweredInWords(text: String) {

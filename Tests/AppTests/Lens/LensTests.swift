@@ -125,7 +125,9 @@ import Testing
 
   @Test func theShortestDefinitionComesFirstWhereTheFamilyWantsItSo() {
     let plain = State.lens("/lens/en/water")
-    #expect(plain.lens.result?.answer.meanings.first?.definitions.first?.text == "a clear liquid that falls as rain")
+    #expect(
+      plain.lens.result?.answer.meanings.first?.definitions.first?.text == "a clear liquid that falls as rain"
+    )
     var state = plain
     state.changeSettings { $0.simpleDefinitions = true }
     _ = state.showAgain()
@@ -161,7 +163,8 @@ import Testing
   @Test func theListOfWordsIsSearchedAndCleared() {
     var state = State.lens()
     state.doing(
-      .lens(.offerTapped(water)), .lens(.offerTapped(LookedUpWord("вода", .bulgarian))), .host(.moved(path: "/lens")))
+      .lens(.offerTapped(water)), .lens(.offerTapped(LookedUpWord("вода", .bulgarian))),
+      .host(.moved(path: "/lens")))
     state.doing(.lens(.lookupsSearched("ВОД")))
     let page = HTMLText.of(state.view)
     #expect(page.contains("data-word=\"вода\"") && !page.contains("data-word=\"water\""))
@@ -180,9 +183,11 @@ import Testing
   @Test func theFormsAreAskedOfGrammarAndSaid() throws {
     var state = State.lens("/lens/bg/%D0%B2%D0%BE%D0%B4%D0%B0")
     let asked = state.doing(.host(.languageReady))
-    guard case .askLanguage(.forms, let turn, let request)? = asked.first(where: {
-      if case .askLanguage(.forms, _, _) = $0 { true } else { false }
-    }) else {
+    guard
+      case .askLanguage(.forms, let turn, let request)? = asked.first(where: {
+        if case .askLanguage(.forms, _, _) = $0 { true } else { false }
+      })
+    else {
       Issue.record("no forms were asked for")
       return
     }

@@ -12,7 +12,8 @@ enum SmallDictionary {
       .init(
         partOfSpeech: .noun,
         definitions: [
-          .init("a clear liquid that falls as rain", example: "Give me a glass of water."), .init("a sea or lake"),
+          .init("a clear liquid that falls as rain", example: "Give me a glass of water."),
+          .init("a sea or lake"),
           .init("one of four old elements"),
         ]), .init(partOfSpeech: .verb, definitions: [.init("wet it")]),
     ]
@@ -35,7 +36,8 @@ enum SmallDictionary {
     },
     completions: { prefix, language, limit, _ in
       Array(
-        answers.filter { $0.value.language == language && $0.key.hasPrefix(Folding.fold(prefix)) }.keys.sorted().prefix(limit))
+        answers.filter { $0.value.language == language && $0.key.hasPrefix(Folding.fold(prefix)) }.keys
+          .sorted().prefix(limit))
     },
     suggestions: { _, language, _, _ in language == .english ? ["water", "liquid"] : [] },
     word: { _, _, _, _ in nil })

@@ -79,7 +79,8 @@ import Testing
     var one = replica("a")
     let nonsense: [Value] = [
       .text("вода"), .list([]), .list([.integer(0), .integer(1), .text("fr"), .text("eau")]),
-      .list([.integer(0), .integer(1), .text("bg"), .text("")]), .list([.integer(0), .text("x"), .text("bg"), .text("вода")]),
+      .list([.integer(0), .integer(1), .text("bg"), .text("")]),
+      .list([.integer(0), .text("x"), .text("bg"), .text("вода")]),
     ]
     for (place, value) in nonsense.enumerated() {
       _ = one.change([Edit(.lookups, "a", Name("\(place)"), value)], now: Int64(place + 1))

@@ -88,12 +88,16 @@ extension State {
     let day = UInt64(max(0, now) / 86_400_000)
     let language = shownLanguage
     let level = limits.admission.admitsEverything ? 3 : limits.admission.admits(.teen) ? 2 : 1
-    if let word = lens.source?.word(day, level, language, lensAudience), limits.ownWords?.refuses(word) != true {
+    if let word = lens.source?.word(day, level, language, lensAudience),
+      limits.ownWords?.refuses(word) != true
+    {
       return LookedUpWord(word, language)
     }
     var candidates: [Int] = []
     for (place, entry) in vocabulary.entries.enumerated()
-    where entry.level.rawValue <= VocabularyLevel.first300.rawValue && entry.wordClass.isOfTheDay && mayShow(entry) {
+    where entry.level.rawValue <= VocabularyLevel.first300.rawValue && entry.wordClass.isOfTheDay
+      && mayShow(entry)
+    {
       candidates.append(place)
     }
     guard !candidates.isEmpty else { return nil }

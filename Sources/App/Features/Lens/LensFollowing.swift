@@ -32,7 +32,9 @@ extension State {
     let result = word.flatMap { lookUp($0.text, in: $0.language) }
     self.lens.result = result
     self.lens.isUnanswered = word != nil && result == nil && !lens.isAwaited
-    if self.lens.isUnanswered, let word { self.lens.suggestions = suggestions(for: LensText.plain(word.text)) }
+    if self.lens.isUnanswered, let word {
+      self.lens.suggestions = suggestions(for: LensText.plain(word.text))
+    }
     return askForLensForms()
   }
 
@@ -52,7 +54,8 @@ extension State {
       return []
     }
     let lemma = result.answer.lemma
-    if let picker = talk.grammarBox.state.picker, picker.lemma == lemma, picker.language == result.word.language,
+    if let picker = talk.grammarBox.state.picker, picker.lemma == lemma,
+      picker.language == result.word.language,
       picker.partOfSpeech == partOfSpeech
     {
       return []

@@ -48,26 +48,8 @@ extension State {
   /// What the answer was put together from.
   @NodeBuilder<Action> func sourcesView(_ sources: [LexiconSource]) -> [View] {
     if !sources.isEmpty {
-      let names = sources.map { $0.title.text }.joined(separator: ", ")
+      let names = sources.map { lens.source?.title(of: $0) ?? "Martlet" }.joined(separator: ", ")
       View.make("p", [.key("sources"), .class("lens-sources")], text: "\(text(.lensSources)): \(names)")
-    }
-  }
-}
-
-extension LexiconSource {
-  /// The work's own name and what one may do with it.
-  var title: StaticString {
-    switch self {
-    case .vocabulary: "Martlet (Apache 2.0)"
-    case .wordNet: "WordNet (WordNet License)"
-    case .gcide: "GCIDE (GPL 3)"
-    case .freeDict: "FreeDict (GPL)"
-    case .bulgarianThesaurus, .bulgarianSpelling: "BG Office (GPL)"
-    case .englishThesaurus: "MyThes (WordNet License)"
-    case .englishSpelling: "Hunspell / SCOWL"
-    case .emojiNames: "Unicode CLDR (Unicode License)"
-    case .pronunciations: "CMU Pronouncing Dictionary (BSD)"
-    case .bulgarianWordNet: "BulTreeBank WordNet (CC BY)"
     }
   }
 }

@@ -82,13 +82,17 @@ extension LensResult {
       let isBulgarian = word.language == .bulgarian
       let other = entry.label(in: isBulgarian ? .english : .bulgarian)
       var isKnown = false
-      for known in answer.translations where OwnWords.key(known.text) == OwnWords.key(other) { isKnown = true }
+      for known in answer.translations where OwnWords.key(known.text) == OwnWords.key(other) {
+        isKnown = true
+      }
       if !isKnown { answer.translations.insert(.init(other), at: 0) }
       let phonetic = isBulgarian ? entry.stressed : entry.ipa
       if answer.phonetics.isEmpty, !phonetic.isEmpty { answer.phonetics = [.init(phonetic)] }
     } else if answer.translations.isEmpty, let tile {
       let label = word.language == .bulgarian ? tile.label.english : tile.label.bulgarian
-      if !label.isEmpty, OwnWords.key(label) != OwnWords.key(word.text) { answer.translations = [.init(label)] }
+      if !label.isEmpty, OwnWords.key(label) != OwnWords.key(word.text) {
+        answer.translations = [.init(label)]
+      }
     }
     for emoji in answer.pictures { add(.emoji(emoji)) }
   }

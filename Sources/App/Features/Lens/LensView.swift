@@ -34,11 +34,11 @@ extension State {
             .label(text(.lensSearch)), .value(lens.typed), .on(.input) { .lens(.typed($0.value)) },
             .on(.keyDown) { $0.key == "Escape" && !$0.value.isEmpty ? .lens(.erased) : nil },
           ])
-      }
-      if !lens.typed.isEmpty {
-        View.button([
-          .key("erase"), .class("control erase"), .label(text(.lensErase)), .on(.click, .lens(.erased)),
-        ]) { View.sign("close") }
+        if !lens.typed.isEmpty {
+          View.button([.class("control erase"), .label(text(.lensErase)), .on(.click, .lens(.erased))]) {
+            View.sign("close")
+          }
+        }
       }
     }
   }
@@ -98,7 +98,7 @@ extension State {
 
   @NodeBuilder<Action> private var unansweredView: [View] {
     let lens = lens
-    View.make("section", [.key("unanswered"), .class("lens-unanswered")]) {
+    View.make("section", [.key("unanswered"), .class("lens-card lens-unanswered")]) {
       View.make(
         "h1", [.id(Self.lensTitle), .attribute("tabindex", "-1"), .role("status")],
         text: text(.lensUnanswered))

@@ -37,7 +37,9 @@ final class OwnWords: Sendable {
         if refusedTiles.contains(name) { refused.insert(key) }
         guard mayShow else { continue }
         shown.insert(key)
-        if !tile.isHidden, tile.picture != .none || tile.sound != nil { tiles[key, default: []].append(tile.id) }
+        if !tile.isHidden, tile.picture != .none || tile.sound != nil {
+          tiles[key, default: []].append(tile.id)
+        }
       }
     }
     for word in shown { refused.remove(word) }

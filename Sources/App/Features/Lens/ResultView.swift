@@ -66,7 +66,9 @@ extension State {
   private func phoneticView(_ phonetic: WordAnswer.Phonetic) -> View {
     .make("p", [.class("lens-phonetic")]) {
       // A stressed Bulgarian word is no alphabet of phonetics.
-      View.make("span", text: LensText.languages(of: phonetic.text)[0] == .bulgarian ? phonetic.text : "/\(phonetic.text)/")
+      View.make(
+        "span",
+        text: LensText.languages(of: phonetic.text)[0] == .bulgarian ? phonetic.text : "/\(phonetic.text)/")
       if let part = phonetic.partOfSpeech {
         View.make("span", [.class("lens-part")], text: " " + text(part.title))
       }

@@ -1,4 +1,4 @@
-public import Language
+import Language
 
 /// What the words room asks of a lexicon, whatever its bytes are.
 struct WordSource: Sendable {
@@ -6,6 +6,14 @@ struct WordSource: Sendable {
   var completions: @Sendable (String, LanguageCode, Int, LexiconAudience) -> [String]
   var suggestions: @Sendable (String, LanguageCode, Int, LexiconAudience) -> [String]
   var word: @Sendable (UInt64, Int, LanguageCode, LexiconAudience) -> String?
+  /// The works that it was made from, as its file names them.
+  var notices: [LexiconEdition.Notice] = []
+
+  /// A work's own name and its licence; `nil` where the file names none.
+  func title(of source: LexiconSource) -> String? {
+    for notice in notices where notice.source == source { return "\(notice.name) (\(notice.licence))" }
+    return nil
+  }
 }
 
 extension WordSource {
@@ -14,6 +22,7 @@ extension WordSource {
     let memory = LexiconMemory(bytes)
     do throws(LexiconError) {
       let lexicon = try Lexicon(memory.bytes)
+      notices = lexicon.edition.sources
       // Each holds the memory, which the lexicon only points to.
       answer = { [memory] in memory.keeping(lexicon).answer(for: $0, in: $1, audience: $2) }
       completions = { [memory] in
@@ -41,7 +50,9 @@ private final class LexiconMemory: Sendable {
 
   private let count: Int
 
-  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(place)[..<count]) }
+  var bytes: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(place)[..<count])
+  }
 
   @inline(never)
   func keeping(_ lexicon: Lexicon) -> Lexicon { lexicon }

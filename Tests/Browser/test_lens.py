@@ -1,0 +1,187 @@
+"""The words room: any word is looked up, leads on and back, is said, and stays within the limits; also offline."""
+from urllib.parse import quote
+
+import pytest
+
+from hearing import expect_speech
+from lens import Lens
+from test_accessibility import findings
+from test_seeing import LOSSES, screens
+
+# What paints a result: the time from the key to the frame after it, with the processor four times slower.
+TYPE_AND_PAINT = """
+(word) => new Promise((resolve) => {
+  const field = document.getElementById("lens-field");
+  field.value = word;
+  const begin = performance.now();
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin)));
+})
+"""
+
+
+def lens(new_app, path="/lens", lang="bg", **wishes):
+    """The room on a new device, by way of Talk, where the first notice is read."""
+    app = new_app(f"/?lang={lang}", lang=lang, **wishes)
+    app.page.goto(f"{app.address}{path}?lang={lang}")
+    return Lens(app).ready()
+
+
+def test_the_room_has_a_door_in_talk_and_one_back(new_app):
+    app = new_app()
+    app.tap("i")
+    app.button("Думи").click()
+    room = Lens(app).ready()
+    assert app.page.url == f"{app.address}/lens"
+    assert room.page.evaluate("document.activeElement.id") == "lens-field"
+    app.button("Говори").click()
+    app.page.wait_for_selector("[role=grid]")
+    app.expect_phrase("i")
+
+
+def test_a_word_is_found_while_it_is_typed(new_app):
+    room = lens(new_app).type("вода").expect("вода")
+    assert "water" in room.words("translations")
+    assert room.page.locator(".lens-picture .picture").count() == 1
+    assert room.page.url.split("?")[0].endswith("/lens")
+    room.type("вод")
+    assert "вода" in room.words("completions")
+
+
+def test_a_word_leads_on_and_the_way_back_is_the_browsers(new_app):
+    room = lens(new_app).look_up("вода").expect("вода")
+    assert room.page.url == room.app.address + room.path("bg", "вода")
+    room.tap("water", "[data-lens=translations]").expect("water")
+    room.page.go_back()
+    room.expect("вода")
+    room.page.go_forward()
+    room.expect("water")
+    room.app.button("Предишната дума").click()
+    room.expect("вода")
+    room.app.button("Следващата дума").click()
+    room.expect("water")
+
+
+def test_a_link_opens_its_word(new_app):
+    room = lens(new_app, f"/lens/bg/{quote('мляко')}").expect("мляко")
+    assert room.field.input_value() == "мляко"
+    room.page.reload()
+    room.expect("мляко")
+
+
+def test_a_typing_error_is_said_kindly_and_enters_nothing(new_app):
+    room = lens(new_app).look_up("вдоаа").expect_unanswered()
+    assert room.page.url.split("?")[0].endswith("/lens")
+    room.app.button("Изтрий написаното").click()
+    assert room.words("lookups") == []
+
+
+def test_a_word_is_said_in_its_own_language(new_app):
+    room = lens(new_app, "/lens/en/water", lang="en").expect("water")
+    room.page.locator("[data-lens-speak]").click()
+    expect_speech(room.app.heard(1)[0])
+
+
+def test_say_it_puts_the_word_into_the_phrase(new_app):
+    room = lens(new_app, f"/lens/bg/{quote('вода')}").expect("вода")
+    room.app.button("Кажи го").click()
+    room.page.wait_for_selector("[role=grid]")
+    room.app.expect_phrase("water")
+
+
+def test_grammar_gives_the_forms_and_each_can_be_heard(new_app):
+    room = lens(new_app, f"/lens/bg/{quote('вода')}").expect("вода")
+    room.page.locator("[data-form='водата']").click()
+    expect_speech(room.app.heard(1)[0])
+
+
+def test_favourites_and_words_looked_up_stay_and_the_list_can_be_cleared(new_app):
+    room = lens(new_app).look_up("вода").expect("вода")
+    room.app.button("Любима").click()
+    room.look_up("мляко").expect("мляко")
+    room.app.stored()
+    room.page.goto(room.app.address + "/lens")
+    room.ready().page.wait_for_selector("[data-lens=lookups]")
+    assert room.words("lookups") == ["мляко", "вода"]
+    assert room.words("favourites") == ["вода"]
+    room.app.button("Изчисти списъка").click()
+    room.app.button("Изчисти го").click()
+    room.page.wait_for_selector("[data-lens=lookups]", state="detached")
+    assert room.words("favourites") == ["вода"]
+
+
+def test_a_shut_room_is_not_offered_and_says_so_kindly(new_app):
+    app = new_app("/parents/limits")
+    app.page.get_by_role("switch", name="Стаята „Думи“ е отворена").click()
+    app.stored()
+    app.open("/")
+    assert app.button("Думи").count() == 0
+    app.page.goto(app.address + "/lens")
+    app.page.get_by_text("Думите си почиват").wait_for()
+    app.button("Говори").first.click()
+    app.page.wait_for_selector("[role=grid]")
+
+
+@pytest.mark.parametrize("word", ["", " ", "x" * 10_000, "\u202eатсен", "<img src=x onerror=alert(1)>", "' OR 1=1 --", "\u0007"])
+def test_nonsense_is_answered_in_words_and_never_as_markup(new_app, word):
+    room = lens(new_app).look_up(word)
+    assert room.page.locator("main[data-room=lens] img").count() == 0
+    if word.strip(" \u0007"):
+        room.expect_unanswered()
+    else:
+        room.page.wait_for_selector(".lens-day")
+
+
+def test_the_room_works_without_the_server(device, server):
+    app = device.open(server.address)
+    app.welcome().kept_offline()
+    server.stop()
+    app.page.goto(app.address + "/lens")
+    Lens(app).ready().look_up("вода").expect("вода")
+
+
+def test_a_result_is_painted_at_once_on_a_slow_tablet(new_app):
+    room = lens(new_app)
+    session = room.page.context.new_cdp_session(room.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    times = [room.page.evaluate(TYPE_AND_PAINT, word) for word in ["в", "во", "вод", "вода", "мляко", "water", "вода"]]
+    print(sorted(round(time) for time in times))
+    room.expect("вода")
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_room_has_no_barrier(new_app, theme, lang):
+    room = lens(new_app, lang=lang, color_scheme=theme)
+    barriers = {"the beginning": findings(room.app)}
+    room.look_up("вода").expect("вода")
+    barriers["a word"] = findings(room.app)
+    room.look_up("вдоаа").expect_unanswered()
+    barriers["no word"] = findings(room.app)
+    assert {place: found for place, found in barriers.items() if found} == {}
+
+
+@pytest.mark.parametrize("size", ["100%", "200%"])
+@pytest.mark.parametrize("screen", screens)
+def test_nothing_of_the_room_is_lost(new_app, screen, size):
+    larger = f"document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '{size}'))"
+    room = lens(new_app, viewport=screens[screen], scripts=[larger])
+    losses = {"the beginning": room.page.evaluate(LOSSES)}
+    room.look_up("вода").expect("вода")
+    losses["a word"] = room.page.evaluate(LOSSES)
+    assert {place: found for place, found in losses.items() if found} == {}
+
+
+def test_the_room_is_used_by_the_keyboard_alone(new_app):
+    room = lens(new_app)
+    room.field.focus()
+    room.page.keyboard.type("вода")
+    room.page.keyboard.press("Enter")
+    room.expect("вода")
+    assert room.page.evaluate("document.activeElement.id") == "lens-title"
+    for _ in range(12):
+        room.page.keyboard.press("Tab")
+        if room.page.evaluate("document.activeElement.dataset.word") == "water":
+            break
+    room.page.keyboard.press("Enter")
+    room.expect("water")
