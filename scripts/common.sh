@@ -5,6 +5,7 @@
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 site="$root/.build/site"
 module="$root/.build/web/martlet.wasm"
+lexicon="$root/.build/lexicon"
 
 say() { printf '%s\n' "$*" >&2; }
 stop() { say "$@"; exit 1; }
@@ -51,6 +52,20 @@ need_for_app() {
     espeak-ng "speaks"
 }
 
+# The dictionaries of the words room. Nothing of them is in the project: they are compiled where it runs.
+need_for_lexicon() {
+  need wordnet-base "English meanings" \
+    wordnet-sense-index "which meanings are common" \
+    dict-gcide "meanings of English function words" \
+    dict-freedict-eng-bul "translations" \
+    mythes-bg "Bulgarian synonyms" \
+    mythes-en-us "English synonyms" \
+    hunspell-bg "Bulgarian word forms" \
+    hunspell-en-us "English word forms" \
+    unicode-cldr-core "names of emoji" \
+    pocketsphinx-en-us "English pronunciation"
+}
+
 # The hash of everything that the app is built from, and of the compiler's place and age. Takes 20 ms.
 sources() {
   (cd "$root" && {
@@ -59,12 +74,20 @@ sources() {
   } | sha256sum | cut -d ' ' -f 1)
 }
 
+# The hash of everything that the lexicon is made from: what reads and writes it, the words, the dictionaries' ages.
+sources_of_lexicon() {
+  (cd "$root" && {
+    find Sources/Bytes Sources/Language Sources/Services/Lexicon Vocabulary -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
+    stat -L -c '%n %Y %s' /usr/share/{wordnet,dictd,mythes,hunspell,pocketsphinx,unicode} 2> /dev/null || true
+  } | sha256sum | cut -d ' ' -f 1)
+}
+
 # once NAME PRODUCT COMMAND…: runs the command unless it has made its product from these very sources.
 # The mark goes before the work begins: an interrupted build leaves none.
 once() {
   local mark="$root/.build/marks/$1" product=$2 now
   shift 2
-  now=$(sources)
+  if [ "$mark" = "$root/.build/marks/lexicon" ]; then now=$(sources_of_lexicon); else now=$(sources); fi
   if [ -e "$product" ] && [ "$(cat "$mark" 2> /dev/null)" = "$now" ]; then return; fi
   rm -f "$mark"
   "$@" || return
@@ -79,13 +102,25 @@ build_native() {
   (cd "$root" && swift build -c "$1" "${@:2}" >&2)
 }
 
-build_site() { (cd "$root" && ".build/$1/martlet" site --modules .build/web --out "$site" >&2); }
+# build_lexicon CONFIGURATION: the whole lexicon and the child's edition of it, which the site has in it.
+# MARTLET_BTB names a file of BulTreeBank WordNet, which no package has.
+build_lexicon() {
+  rm -f "$root/.build/marks/site"
+  (cd "$root" && ".build/$1/martlet" lexicon build --out "$lexicon/full.lexicon" --child "$lexicon/child.lexicon" \
+    ${MARTLET_BTB:+--btb "$MARTLET_BTB"} >&2)
+}
+
+build_site() {
+  (cd "$root" && ".build/$1/martlet" site --modules .build/web --lexicon "$lexicon/child.lexicon" --out "$site" >&2)
+}
 
 # built CONFIGURATION: the browser's module, the server and the site, each only if its sources changed.
 built() {
   once module "$module" announce "Building the app for the browser: about a minute the first time." build_module
   once "$1" "$root/.build/$1/martlet" announce "Building the server: some minutes the first time." \
     build_native "$1" --product martlet
+  once lexicon "$lexicon/child.lexicon" announce "Compiling the dictionaries: about a minute the first time." \
+    build_lexicon "$1"
   once site "$site/index.html" build_site "$1"
 }
 

@@ -5,6 +5,7 @@ import Services
 struct AppRouter {
   var site: Site
   var speech: SpeechSource
+  var words: WordSource
   var limits: Limits
   var journal: Journal
   /// Whether a host name is this computer's own.
@@ -22,6 +23,7 @@ struct AppRouter {
     router.add(middleware: HostCheck(isOwn: isOwn))
     HealthRoute().add(to: router)
     SpeechRoutes(source: speech).add(to: router)
+    WordRoutes(source: words).add(to: router)
     TabletRoutes(addresses: tablet).add(to: router)
     trust?.add(to: router)
     router.get("/") { request, _ in try site.response(to: request) }

@@ -11,6 +11,7 @@ public struct MartletServer: Sendable {
   private let options: ServeOptions
   private let site: Site
   private let speech: SpeechSource
+  private let words: WordSource
   private let journal: Journal
   private let identity: Identity?
   private let network: NetworkWatch
@@ -19,13 +20,15 @@ public struct MartletServer: Sendable {
   ///   - data: the data folder; what is missing in it is made.
   ///   - look: how to find the computer's addresses; tests bring their own.
   public init(
-    options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource, journal: Journal,
+    options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource, words: WordSource = .missing,
+    journal: Journal,
     look: (@Sendable () -> LocalNetwork)? = nil
   ) throws {
     try options.check()
     self.options = options
     self.site = site
     self.speech = speech
+    self.words = words
     self.journal = journal
     let names = options.hostNames
     network = NetworkWatch(look ?? { LocalNetwork.current(extraNames: names) })
@@ -73,7 +76,7 @@ public struct MartletServer: Sendable {
         host: host, port: port, limits: options.limits, ports: ports, journal: journal)
     }
     let router = AppRouter(
-      site: site, speech: speech, limits: options.limits, journal: journal, isOwn: isOwn,
+      site: site, speech: speech, words: words, limits: options.limits, journal: journal, isOwn: isOwn,
       strict: kind == .tls && options.ownCertificate != nil, tablet: tablet, trust: trust)
     return Listener(
       kind, router: router.router(), host: host, port: port, limits: options.limits, certificate: certificate,

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Language
 import Server
+import Services
 import Vault
 
 /// A failure as the terminal shows it: one clear sentence, and an exit code that scripts can tell apart.
@@ -18,6 +19,7 @@ struct Failure {
     case let error as VaultError: (text, code) = (error.text(in: language), Self.configuration)
     case let error as SiteError: (text, code) = (error.text(in: language), Self.configuration)
     case let error as OwnCertificateError: (text, code) = (error.text(in: language), Self.configuration)
+    case let error as LexiconFailure: (text, code) = (error.text(in: language), error.exitCode)
     case let error as ServeError: (text, code) = (error.text(in: language), Self.portTaken)
     default:
       // Its kind alone: what it says may quote anything.

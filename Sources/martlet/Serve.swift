@@ -26,6 +26,9 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "The folder of the built app.")
   var site: String?
 
+  @Option(help: "The lexicon that answers for words. Without it, the one that `lexicon build` made.")
+  var lexicon: String?
+
   @Flag(help: "Answer on this computer alone.")
   var localOnly = false
 
@@ -59,7 +62,7 @@ struct Serve: AsyncParsableCommand {
       let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
-        speech: speech(journal, data: folder), journal: journal)
+        speech: speech(journal, data: folder), words: try words(), journal: journal)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
         Terminal.showColoured(lines)
@@ -77,6 +80,17 @@ struct Serve: AsyncParsableCommand {
       journal: journal)
     let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)
     return .live(service, packs: packs) { words.pack(in: $0) }
+  }
+
+  /// The lexicon that was named, or the first of the usual ones that can be opened; why one is refused is said.
+  private func words() throws -> WordSource {
+    if let lexicon { return .live(try LexiconFile(URL(filePath: lexicon))) }
+    for place in Places.lexicons {
+      do { return .live(try LexiconFile(URL(filePath: place))) } catch {
+        if case .refused = error { Terminal.complain(error.text(in: Terminal.language)) }
+      }
+    }
+    return .missing
   }
 
   private var options: ServeOptions {

@@ -29,6 +29,12 @@ class App:
         self.page.goto(self.address + path)
         return self.ready()
 
+    def go(self, path):
+        """Goes to another place within the page, as its own links do: a parent who is in stays in."""
+        self.page.evaluate(
+            "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path)
+        return self.ready()
+
     def ready(self):
         self.page.wait_for_selector(
             "[role=grid] [data-tile], [data-keyboard], main[data-room=parents], main[data-room=gate],"

@@ -2,6 +2,7 @@
 of the content security policy or an error of a script fails the test that met it.
 
 MARTLET_PROGRAM and MARTLET_SITE name another program or site; MARTLET_CHROMIUM another browser."""
+import fcntl
 import os
 import shutil
 import sys
@@ -32,8 +33,24 @@ def chromium(playwright):
 
 
 @pytest.fixture(scope="session")
-def shared_server(tmp_path_factory):
-    server = Server(tmp_path_factory.mktemp("server") / "data").start().prepare_voice()
+def prepared_data(tmp_path_factory):
+    """A data folder in which the voice has been prepared: once, by the first of the processes that share the tests."""
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        folder = tmp_path_factory.mktemp("prepared")
+    else:
+        folder = tmp_path_factory.getbasetemp().parent / "prepared"
+        folder.mkdir(exist_ok=True)
+    with open(folder / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "done").exists():
+            Server(folder / "data").start().prepare_voice().stop()
+            (folder / "done").touch()
+    return folder / "data"
+
+
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory, prepared_data):
+    server = Server(shutil.copytree(prepared_data, tmp_path_factory.mktemp("server") / "data")).start()
     yield server
     server.stop()
 

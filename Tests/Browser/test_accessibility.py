@@ -24,7 +24,7 @@ def test_no_page_has_a_barrier(new_app, theme, lang):
     barriers["a phrase"] = findings(app)
     app.page.route("**/api/**", lambda route: route.abort())
     for place in ["/talk/food", *places[1:]]:
-        barriers[place] = findings(app.open(f"{place}?lang={lang}"))
+        barriers[place] = findings(app.go(f"{place}?lang={lang}"))
     assert {place: found for place, found in barriers.items() if found} == {}
 
 

@@ -113,7 +113,7 @@ def test_nothing_is_lost_at_twice_the_text_size(new_app, screen, lang):
     app = new_app(f"/?lang={lang}", lang=lang, viewport=screens[screen], scripts=[larger])
     losses = {}
     for place in places:
-        app.open(f"{place}?lang={lang}")
+        app.go(f"{place}?lang={lang}")
         found = app.page.evaluate(LOSSES)
         if found:
             losses[place] = found
@@ -124,7 +124,7 @@ def test_nothing_is_lost_at_twice_the_text_size(new_app, screen, lang):
 def test_every_page_fits_each_screen(new_app, screen):
     app = new_app(viewport=screens[screen])
     for place in places:
-        assert app.open(place).page.evaluate(LOSSES) == [], place
+        assert app.go(place).page.evaluate(LOSSES) == [], place
 
 
 def test_nothing_moves_for_those_who_asked_for_less_motion(new_app):

@@ -11,6 +11,7 @@ import Vault
 struct TestApp {
   var site: [String: [UInt8]] = TestApp.files
   var speech = SpeechSource.missing
+  var words = WordSource.missing
   var isOwn: @Sendable (HostName) -> Bool = { $0.isLoopback }
   var strict = false
   var tablet = TabletAddresses.none
@@ -30,7 +31,7 @@ struct TestApp {
 
   func run(_ body: @escaping @Sendable (Browser) async throws -> Void) async throws {
     let router = AppRouter(
-      site: try Site(files: site), speech: speech, limits: Limits(), journal: journal, isOwn: isOwn,
+      site: try Site(files: site), speech: speech, words: words, limits: Limits(), journal: journal, isOwn: isOwn,
       strict: strict,
       tablet: { [tablet] in tablet }, trust: nil
     ).router()

@@ -69,9 +69,11 @@ public struct LexiconWriter {
     var flag: UInt8 = 0
     if word.isRude { flag |= LexiconFormat.Flag.rude }
     if word.isVocabulary { flag |= LexiconFormat.Flag.vocabulary }
-    if !word.senses.isEmpty || !word.translations.isEmpty { flag |= LexiconFormat.Flag.answered }
+    let isAnswered = !word.senses.isEmpty || !word.translations.isEmpty || !word.synonyms.isEmpty
+    if isAnswered { flag |= LexiconFormat.Flag.answered }
     let isClean =
       word.senses.contains { !$0.isRude } || word.translations.contains { !$0.word.isRude }
+      || word.synonyms.contains { !$0.isRude }
     if isClean { flag |= LexiconFormat.Flag.answeredToChild }
     return flag
   }

@@ -3,6 +3,8 @@ public struct Problem: Error, Hashable, Sendable {
   public var code: Code
   /// Seconds to wait before a retry, when one can help.
   public var retryAfter: Int?
+  /// Words that may have been meant, best first.
+  public var suggestions: [String] = []
 
   public init(_ code: Code, retryAfter: Int? = nil) {
     self.code = code
@@ -31,10 +33,14 @@ public struct Problem: Error, Hashable, Sendable {
     case speechTimedOut = "speech-timed-out"
     case speechFailed = "speech-failed"
     case speechSilent = "speech-silent"
+    case wordUnknown = "word-unknown"
+    case wordMalformed = "word-malformed"
+    case wordLanguageUnknown = "word-language-unknown"
+    case lexiconMissing = "lexicon-missing"
 
     public var status: Int {
       switch self {
-      case .notFound, .tabletOff: 404
+      case .notFound, .tabletOff, .wordUnknown: 404
       case .methodNotAllowed: 405
       case .hostUnknown: 421
       case .otherSite: 403
@@ -42,10 +48,10 @@ public struct Problem: Error, Hashable, Sendable {
       case .bodyTooLarge, .speechTextTooLong: 413
       case .tooManyRequests: 429
       case .addressMalformed, .speechLanguageUnknown, .speechTextMissing, .speechTextMalformed,
-        .speechSettingMalformed:
+        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown:
         400
       case .internalError, .speechFailed, .speechSilent: 500
-      case .speechBusy, .speechMissing: 503
+      case .speechBusy, .speechMissing, .lexiconMissing: 503
       case .speechTimedOut: 504
       }
     }

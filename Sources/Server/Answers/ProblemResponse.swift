@@ -36,6 +36,7 @@ extension Problem {
     ])
     if let retryAfter { document["retryAfter"] = .number(retryAfter) }
     document["status"] = .number(code.status)
+    if !suggestions.isEmpty { document["suggestions"] = .array(suggestions.map { .text($0) }) }
     document["title"] = .text(text.title)
     return .object(document)
   }

@@ -37,6 +37,14 @@ extension Problem.Code {
     case .speechTimedOut: ("The voice took too long.", "Stored words still speak. Try again.")
     case .speechFailed: ("The voice stopped by mistake.", "Stored words still speak. Try again.")
     case .speechSilent: ("The voice can't say this.", "Stored words still speak. Change the text.")
+    case .wordUnknown: ("This word is not in the dictionary.", "Check its letters, or try one of the suggestions.")
+    case .wordMalformed: ("There is no word in this address.", "Send one word as percent-encoded UTF-8.")
+    case .wordLanguageUnknown: ("There is no dictionary for this language.", "Choose Bulgarian (bg) or English (en).")
+    case .lexiconMissing:
+      (
+        "There is no dictionary on the computer yet.",
+        "Make one with: bin/martlet lexicon build. The app's own words still answer."
+      )
     }
   }
 
@@ -70,6 +78,14 @@ extension Problem.Code {
       ("Гласът се забави твърде много.", "Запазените думи се чуват и сега. Опитайте отново.")
     case .speechFailed: ("Гласът прекъсна по погрешка.", "Запазените думи се чуват и сега. Опитайте отново.")
     case .speechSilent: ("Гласът не може да каже това.", "Запазените думи се чуват и сега. Променете текста.")
+    case .wordUnknown: ("Тази дума я няма в речника.", "Проверете буквите или опитайте с някое от предложенията.")
+    case .wordMalformed: ("В този адрес няма дума.", "Изпратете една дума като UTF-8 с процентно кодиране.")
+    case .wordLanguageUnknown: ("Няма речник за този език.", "Изберете български (bg) или английски (en).")
+    case .lexiconMissing:
+      (
+        "На компютъра още няма речник.",
+        "Направете го с: bin/martlet lexicon build. Думите на приложението отговарят и сега."
+      )
     }
   }
 }

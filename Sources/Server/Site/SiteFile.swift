@@ -27,7 +27,7 @@ struct SiteFile: Sendable {
     let tag = packed == nil ? "\"\(hash)\"" : "\"\(hash)-gz\""
     var headers: HTTPFields = [.eTag: tag, .cacheControl: cacheControl]
     if gzip != nil { headers[.vary] = "Accept-Encoding" }
-    if let known = request.headers[.ifNoneMatch], Self.matches(known, hash) {
+    if let known = request.headers[.ifNoneMatch], EntityTag.matches(known, hash) {
       return Response(status: .notModified, headers: headers)
     }
     headers[.contentType] = ContentType.of(path)
@@ -54,16 +54,6 @@ struct SiteFile: Sendable {
   private static func isHash(_ text: Substring) -> Bool {
     (8...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
-  }
-
-  /// Whether `If-None-Match` names this content in either of its forms (weak comparison).
-  static func matches(_ field: String, _ hash: String) -> Bool {
-    field.split(separator: ",").contains { part in
-      var tag = part.trimmingSpaces
-      if tag == "*" { return true }
-      if tag.hasPrefix("W/") { tag = tag.dropFirst(2) }
-      return tag == "\"\(hash)\"" || tag == "\"\(hash)-gz\""
-    }
   }
 }
 

@@ -82,9 +82,9 @@ public struct SiteAssembly {
       .replacing("{{drawings}}", with: words.homeSymbols)
       .replacing("{{cells}}", with: String(repeating: "<span></span>", count: 60))
     try put(Data(page.utf8), at: fresh.appending(path: "index.html"))
-    try put(
-      Data(contentsOf: web.appending(path: "manifest.webmanifest")),
-      at: fresh.appending(path: "manifest.webmanifest"))
+    for name in ["manifest.webmanifest", "openapi.json"] {
+      try put(Data(contentsOf: web.appending(path: name)), at: fresh.appending(path: name))
+    }
     let kept =
       ["/", "/manifest.webmanifest"] + icons.map { "/icons/\($0)" } + assets.keys.map { "\(base)/\($0)" }
     // Names of files are data: they stand in the script as JSON that no name can end.

@@ -1,3 +1,4 @@
+import Foundation
 import Language
 import Testing
 
@@ -71,10 +72,12 @@ import Testing
     }
   }
 
+  /// MARTLET_SEED chooses other strings; a soak does.
   @Test func anyStringIsInflectedWithoutTrapping() {
-    var generator = SeededGenerator(seed: 7)
+    let seed = ProcessInfo.processInfo.environment["MARTLET_SEED"].flatMap { UInt64($0) } ?? 7
+    var generator = SeededGenerator(seed: seed)
     let letters = Array("абвгдежзийклмнопрстуфхцчшщъьюя abcde'-é🙂")
-    for _ in 0..<1500 {
+    for _ in 0..<100 {
       let count = Int.random(in: 0...14, using: &generator)
       let text = String((0..<count).map { _ in letters.randomElement(using: &generator) ?? "а" })
       for language in LanguageCode.allCases {
@@ -82,7 +85,7 @@ import Testing
           _ = Inflector.paradigms(of: text, language: language, partOfSpeech: part)
         }
       }
-      for name in Inflector.classNames(.verb) + Inflector.classNames(.noun) where count < 4 {
+      for name in Inflector.classNames(.verb) + Inflector.classNames(.noun) where count < 3 {
         _ = Inflector.paradigm(of: text, language: .bulgarian, className: name)
       }
     }

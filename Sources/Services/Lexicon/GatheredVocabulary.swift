@@ -1,0 +1,51 @@
+import Foundation
+import Language
+
+extension LexiconGathering {
+  /// The app's own words, which are always there: each with its label in the other language, its sound and its
+  /// emoji.
+  mutating func add(_ vocabulary: Vocabulary) {
+    for entry in vocabulary.entries {
+      let english = word(entry.english, .english, from: .vocabulary)
+      let bulgarian = word(entry.bulgarian, .bulgarian, from: .vocabulary)
+      let partOfSpeech = Self.partOfSpeech(entry)
+      translate(english, .english, to: bulgarian, partOfSpeech)
+      translate(bulgarian, .bulgarian, to: english, partOfSpeech)
+      if stressed[bulgarian] == nil { stressed[bulgarian] = entry.stressed }
+      for (number, language) in [(english, LanguageCode.english), (bulgarian, .bulgarian)] {
+        draft[language][number].isVocabulary = true
+        if case .emoji(let emoji) = entry.picture, !draft[language][number].pictures.contains(emoji) {
+          draft[language][number].pictures.append(emoji)
+        }
+        use(number, language, entry.level == .all ? 60 : 200)
+      }
+      let sounds = draft.english[english].phonetics
+      if !entry.ipa.isEmpty, !sounds.contains(where: { $0.text == entry.ipa }) {
+        draft.english[english].phonetics.append(WordAnswer.Phonetic(entry.ipa))
+      }
+      if !entry.gloss.isEmpty, !isDefined(english, .english, as: nil) {
+        draft.english[english].senses.append(LexiconDraft.Sense(entry.gloss, partOfSpeech: partOfSpeech))
+      }
+    }
+  }
+
+  /// The example sentences, as texts to count.
+  mutating func count(sentences folder: URL) {
+    for name in ["bg", "en"] {
+      SourceLines(folder.appending(path: "Sentences/\(name).tsv"))?.forEach { line in
+        if let sentence = line.fields(at: 0x09).last { counts.add(sentence.text, times: 5) }
+      }
+    }
+  }
+
+  private static func partOfSpeech(_ entry: VocabularyEntry) -> LexicalClass? {
+    switch entry.wordClass {
+    case .noun: .noun
+    case .verb: .verb
+    case .descriptor: entry.category == "numbers" ? .numeral : .adjective
+    case .person: entry.category == "pronouns" ? .pronoun : .noun
+    case .time: .adverb
+    default: nil
+    }
+  }
+}

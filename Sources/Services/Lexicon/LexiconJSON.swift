@@ -1,0 +1,140 @@
+public import Exchange
+public import Family
+import Foundation
+public import Language
+
+/// A lexicon's answer in the shape of the service: one function for the command line and for HTTP.
+public enum LexiconJSON {
+  /// How many suggestions go with a word that has no answer.
+  public static let suggestions = 8
+
+  /// The answer for a word, in the language asked for or, where only the other one knows it, in that; without one,
+  /// what may have been meant. The word is composed (NFC) first.
+  public static func lookup(
+    _ text: String, in language: LanguageCode, audience: LexiconAudience, lexicon: Lexicon
+  ) -> (answer: WordAnswer?, suggestions: [String]) {
+    let word = text.precomposedStringWithCanonicalMapping
+    let other: LanguageCode = language == .bulgarian ? .english : .bulgarian
+    let answer =
+      lexicon.answer(for: word, in: language, audience: audience)
+      ?? lexicon.answer(for: word, in: other, audience: audience)
+    guard answer == nil else { return (answer, []) }
+    // Letters of the other alphabet are meant in the other language.
+    let isOther = language == .english ? word.hasCyrillic : false
+    return (
+      nil,
+      lexicon.suggestions(for: word, in: isOther ? other : language, limit: suggestions, audience: audience)
+    )
+  }
+
+  /// `word, lang, lemma, definition{phonetic, meanings[{partOfSpeech, phonetic, definitions[{definition, example}]}]},
+  /// synonyms, antonyms, translations, forms, images[], suggestions, sources`.
+  public static func value(
+    _ answer: WordAnswer?, word: String, language: LanguageCode, suggestions: [String] = []
+  ) -> JSONValue {
+    guard let answer else {
+      return object([
+        ("word", .text(word)), ("lang", .text(language.tag)), ("lemma", .null), ("definition", .null),
+        ("synonyms", .array([])), ("antonyms", .array([])), ("translations", .array([])),
+        ("forms", .array([])),
+        ("images", .array([])), ("suggestions", texts(suggestions)), ("sources", .array([])),
+      ])
+    }
+    return object([
+      ("word", .text(answer.word)), ("lang", .text(answer.language.tag)), ("lemma", .text(answer.lemma)),
+      ("definition", definition(answer)), ("synonyms", texts(answer.synonyms)),
+      ("antonyms", texts(answer.antonyms)), ("translations", texts(answer.translations.map(\.text))),
+      ("forms", texts(forms(answer))),
+      ("images", .array(answer.pictures.map { object([("emoji", .text($0)), ("source", .text("emoji"))]) })),
+      ("suggestions", texts(suggestions)), ("sources", texts(answer.sources.map(name))),
+    ])
+  }
+
+  private static func definition(_ answer: WordAnswer) -> JSONValue {
+    let common = answer.phonetics.first { $0.partOfSpeech == nil } ?? answer.phonetics.first
+    let meanings = answer.meanings.map { meaning in
+      let own = answer.phonetics.first { $0.partOfSpeech == meaning.partOfSpeech } ?? common
+      return object([
+        ("partOfSpeech", .text("\(meaning.partOfSpeech?.name ?? "other")")),
+        ("phonetic", own.map { .text("/\($0.text)/") } ?? .null),
+        (
+          "definitions",
+          .array(
+            meaning.definitions.map {
+              object([("definition", .text($0.text)), ("example", $0.example.map { .text($0) } ?? .null)])
+            })
+        ),
+      ])
+    }
+    return object([
+      ("phonetic", common.map { .text("/\($0.text)/") } ?? .null), ("meanings", .array(meanings)),
+    ])
+  }
+
+  /// The lexicon's own forms, then the grammar's: those of the classes that the word has.
+  static func forms(_ answer: WordAnswer) -> [String] {
+    var forms: [String] = []
+    func take(_ form: String) {
+      if form != answer.lemma, !form.contains(" "), forms.count < 40, !forms.contains(form) {
+        forms.append(form)
+      }
+    }
+    answer.forms.forEach(take)
+    let classes = Set(
+      answer.meanings.compactMap(\.partOfSpeech) + answer.translations.compactMap(\.partOfSpeech))
+    for (own, partOfSpeech) in [
+      (LexicalClass.verb, PartOfSpeech.verb), (.noun, .noun), (.adjective, .adjective), (.pronoun, .pronoun),
+    ] where classes.contains(own) && !answer.lemma.contains(" ") {
+      for paradigm in Inflector.paradigms(
+        of: answer.lemma, language: answer.language, partOfSpeech: partOfSpeech
+      ).prefix(1) where !(paradigm.isGuessed && own == .adjective && answer.language == .english) {
+        // What is irregular is told by the list above: a guess would only put the regular forms beside it.
+        guard !paradigm.isGuessed || answer.forms.isEmpty else { continue }
+        for cell in paradigm.cells where !cell.form.contains("'") { take(cell.form) }
+      }
+    }
+    return forms
+  }
+
+  private static func texts(_ list: [String]) -> JSONValue { .array(list.map { .text($0) }) }
+
+  private static func object(_ members: [(Name, JSONValue)]) -> JSONValue {
+    .object(JSONObject(members.map { .init($0.0, $0.1) }))
+  }
+
+  /// The name of a source in answers.
+  public static func name(_ source: LexiconSource) -> String {
+    switch source {
+    case .vocabulary: "martlet"
+    case .wordNet: "wordnet"
+    case .gcide: "gcide"
+    case .freeDict: "freedict"
+    case .bulgarianThesaurus: "mythes-bg"
+    case .englishThesaurus: "mythes-en"
+    case .bulgarianSpelling: "hunspell-bg"
+    case .englishSpelling: "hunspell-en"
+    case .emojiNames: "cldr"
+    case .pronunciations: "cmudict"
+    case .bulgarianWordNet: "bultreebank"
+    }
+  }
+
+  /// What a lexicon is, for programs.
+  public static func value(_ edition: LexiconEdition) -> JSONValue {
+    object([
+      ("edition", .text(edition.kind == .full ? "full" : "child")), ("version", .text(edition.version)),
+      ("words", object([("bg", .number(edition.bulgarianWords)), ("en", .number(edition.englishWords))])),
+      (
+        "sources",
+        .array(
+          edition.sources.map { source in
+            object([
+              ("source", .text(name(source.source))), ("name", .text(source.name)),
+              ("licence", .text(source.licence)), ("address", .text(source.address)),
+              ("words", .number(source.words)),
+            ])
+          })
+      ),
+    ])
+  }
+}

@@ -1,0 +1,76 @@
+import Language
+
+/// What a child does not meet: told by the labels of each source, by what a definition speaks of, and by a small list
+/// of our own.
+enum RudeWords {
+  /// Whether a definition calls its word rude, or speaks of what is not for children.
+  static func labels(_ definition: String) -> Bool {
+    let text = [UInt8](lowercasing: definition)
+    for (place, byte) in text.enumerated() {
+      for mark in marksByFirst[byte] ?? [] where text[place...].starts(with: mark) { return true }
+    }
+    for word in definition.lowercased().split(whereSeparator: { !$0.isLetter })
+    where topics.contains(String(word)) {
+      return true
+    }
+    return false
+  }
+
+  private static let marksByFirst = Dictionary(grouping: marks.map { Array($0.utf8) }) { $0.first ?? 0 }
+
+  /// Whether a headword or one of its words is on our list.
+  static func contains(_ word: String) -> Bool {
+    for part in word.lowercased().split(whereSeparator: { !$0.isLetter }) where own.contains(String(part)) {
+      return true
+    }
+    return false
+  }
+
+  private static let marks = [
+    "vulgar", "obscene", "obscenity", "offensive term", "offensive name", "offensive word", "(offensive",
+    "slur",
+    "derogatory", "pejorative", "disparaging", "slang for", "slang term for", "slang terms for", "taboo",
+    "insulting",
+    "term of abuse", "swear word", "expletive", "profan", "sexual intercourse", "sexual activity",
+    "sexual act",
+    "sexually", "sex organ", "genital", "contemptuous", "offensive:", "prostitut", "pornograph", "erotic",
+    "нецензур", "вулгар", "обидно", "полов акт", "полово сношение",
+  ]
+
+  /// Words of definitions.
+  private static let topics: Set<String> = [
+    "coitus", "copulate", "copulation", "penis", "vagina", "vulva", "clitoris", "testicles", "testicle",
+    "scrotum",
+    "masturbation", "masturbate", "orgasm", "fellatio", "cunnilingus", "sodomy", "brothel", "whore", "semen",
+    "ejaculation", "buttocks", "anus", "faeces", "feces", "excrement", "intercourse", "nude", "lust",
+    "libido",
+    "rape", "incest", "pedophile", "paedophile", "aphrodisiac", "seduce", "cocaine", "heroin", "orgy",
+    "condom",
+    "пенис", "вагина", "проститутка", "курва", "еба", "лайно", "задник", "сношение", "изнасилване",
+    "мастурбация",
+  ]
+
+  private static let own: Set<String> = Set(english.split(separator: " ").map(String.init))
+    .union(bulgarian.split(separator: " ").map(String.init))
+
+  private static let english = """
+    arse arsehole ass asses asshole bastard bastards bitch bitches bollocks boob boobs bugger bullshit bum butt \
+    clit cock cocks cocksucker coon crap cum cunt cunts damn damned dick dickhead dildo dyke fag faggot fart fuck fucked \
+    fucker fuckers fucking fucks goddamn gook homo horny jackass jism kike kinky motherfucker motherfucking \
+    negro nigga nigger niggers paki penis piss pissed poof porn porno prick pussy queer raghead retard retarded \
+    scumbag sex sexy shag shit shits shitty shitted shitting slag slut sluts spastic spic testicle tit tits titty tosser \
+    tranny turd twat vagina wank wanker wetback whore whores wop yid sodomite sodomy rape rapist orgasm masturbate \
+    masturbation fornicate fornication copulate copulation erection ejaculate ejaculation nude nudity hooker \
+    prostitute prostitution brothel blowjob cunnilingus fellatio anal anus rectum semen sperm bimbo
+    """
+
+  private static let bulgarian = """
+    курва курви курвар курвенски путка путки педал педали педераст педерас хуй хуя кур еба ебач ебане ебан ебал \
+    ебати ебавам заеби заебавам наебавам преебавам разебавам майната мамка мамицата лайно лайна лайнян лайнар \
+    копеле копелета копеленце гъз гъзове задник пикая пикня пикоч пръдня пърдя пръцкам сран срать сране насран \
+    педофил проститутка проституция кучка кучки пичка пички цици циципол цица \
+    шибам шибан шибаняк скапаняк говно говна дупе чекия чекиджия уличница блудница блудник развратник \
+    разврат секс сексуален сексапилен порно порнография оргазъм мастурбация мастурбирам пенис вагина клитор тестис \
+    содомит негър негро чифут чифутин жид цоцка деба мамка
+    """
+}

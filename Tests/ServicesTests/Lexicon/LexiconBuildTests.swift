@@ -1,0 +1,102 @@
+import Exchange
+import Foundation
+import Language
+import Testing
+
+@testable import Services
+
+@Suite struct LexiconBuildTests {
+  private func built(with sources: Bool = true) throws -> (
+    files: LexiconBuild.Files, notes: [LexiconBuild.Note]
+  ) {
+    let root = try MadeSources.make()
+    defer { try? FileManager.default.removeItem(at: root) }
+    let vocabulary = try MadeSources.vocabulary(root)
+    var notes: [LexiconBuild.Note] = []
+    var build = LexiconBuild(
+      shared: sources ? root : root.appending(path: "nowhere"),
+      bulgarianWordNet: sources ? root.appending(path: "btb.tab") : nil, vocabulary: vocabulary,
+      progress: { notes.append($0.note) })
+    return (try build.run(), notes)
+  }
+
+  private func ask<Answer>(_ bytes: [UInt8], _ question: (Lexicon) throws -> Answer) throws -> Answer {
+    try bytes.withUnsafeBytes { try question(try Lexicon($0)) }
+  }
+
+  @Test func theSameSourcesGiveTheSameBytes() throws {
+    let (one, other) = (try built().files, try built().files)
+    #expect(one.full == other.full && one.child == other.child)
+  }
+
+  @Test func allSourcesMeetInOneAnswer() throws {
+    let (files, notes) = try built()
+    try ask(files.full) { lexicon in
+      let boat = try #require(lexicon.answer(for: "boaten", in: .english, audience: .child))
+      #expect(boat.lemma == "boat")
+      #expect(boat.meanings.first?.definitions.first?.text == "a thing to row in")
+      #expect(boat.meanings.first?.definitions.first?.example == "the boat is small")
+      #expect(boat.synonyms.contains("Craft") && boat.translations.map(\.text) == ["лодка"])
+      #expect(boat.phonetics.map(\.text) == ["boʊt"] && boat.pictures == ["⛵"])
+      let bulgarian = try #require(lexicon.answer(for: "лодката", in: .bulgarian, audience: .child))
+      #expect(bulgarian.lemma == "лодка" && bulgarian.pictures == ["⛵"])
+      #expect(bulgarian.meanings.first?.definitions.first?.example == "Влязохме в лодката.")
+      #expect(
+        lexicon.answer(for: "кораб", in: .bulgarian, audience: .child)?.synonyms == [
+          "лодка", "плавателен съд",
+        ])
+      #expect(lexicon.answer(for: "корабби", in: .bulgarian, audience: .child) == nil)
+      #expect(lexicon.answer(for: "bad name", in: .english, audience: .child) == nil)
+      #expect(lexicon.answer(for: "bad name", in: .english, audience: .adult) != nil)
+    }
+    #expect(notes.contains(.unmatched(1)) && notes.contains(.missing(package: "dict-gcide")))
+  }
+
+  @Test func withoutAnySourceTheAppsOwnWordsAreThere() throws {
+    let files = try built(with: false).files
+    for bytes in [files.full, files.child] {
+      try ask(bytes) { lexicon in
+        let water = try #require(lexicon.answer(for: "voda", in: .bulgarian, audience: .child))
+        #expect(water.lemma == "вода" && water.translations.map(\.text) == ["water"])
+        #expect(water.phonetics.map(\.text) == ["voˈda"] && water.pictures == ["💧"])
+        #expect(lexicon.edition.sources.map(\.source) == [.vocabulary])
+      }
+    }
+  }
+
+  @Test func aFileIsOpenedFromTheDiskAndADamagedOneIsNamed() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "martlet-\(UUID().uuidString).lexicon")
+    defer { try? FileManager.default.removeItem(at: url) }
+    var bytes = try built().files.full
+    try Data(bytes).write(to: url)
+    #expect(try LexiconFile(url).lexicon.answer(for: "water", in: .english, audience: .child) != nil)
+    bytes[bytes.count / 2] ^= 1
+    try Data(bytes).write(to: url)
+    #expect(throws: LexiconFailure.refused(.corrupt)) { try LexiconFile(url) }
+    try Data().write(to: url)
+    #expect(throws: LexiconFailure.refused(.truncated)) { try LexiconFile(url) }
+    #expect(throws: LexiconFailure.missing("/nowhere")) { try LexiconFile(URL(filePath: "/nowhere")) }
+    for language in LanguageCode.allCases {
+      #expect(LexiconFailure.refused(.newer(9)).text(in: language).contains("lexicon build"))
+    }
+  }
+
+  @Test func anAnswerHasTheShapeOfTheService() throws {
+    try ask(try built().files.full) { lexicon in
+      let (answer, _) = LexiconJSON.lookup("вода", in: .english, audience: .child, lexicon: lexicon)
+      let value = LexiconJSON.value(answer, word: "вода", language: .english)
+      #expect(
+        value.object?.members.map(\.key.text) == [
+          "word", "lang", "lemma", "definition", "synonyms", "antonyms", "translations", "forms", "images",
+          "suggestions",
+          "sources",
+        ])
+      #expect(
+        value.object?["lang"]?.text == "bg"
+          && value.object?["definition"]?.object?["phonetic"]?.text == "/voˈda/")
+      let (none, meant) = LexiconJSON.lookup("watre", in: .english, audience: .child, lexicon: lexicon)
+      #expect(none == nil && meant.first == "water")
+      #expect(LexiconJSON.value(nil, word: "watre", language: .english).object?["definition"]?.isNull == true)
+    }
+  }
+}

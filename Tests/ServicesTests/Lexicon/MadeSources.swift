@@ -1,0 +1,90 @@
+import Foundation
+
+/// Sources of a few lines in the forms of the packages, in a folder like `/usr/share`. All texts are our own.
+enum MadeSources {
+  /// Data lines are addressed by their byte offset, so they are laid out here and the offsets handed to the index.
+  struct Layout {
+    var text = "  1 made for a test\n"
+    var offsets: [String: Int] = [:]
+
+    mutating func add(_ name: String, _ line: (String) -> String) {
+      let offset = text.utf8.count
+      offsets[name] = offset
+      text += line(padded(offset)) + "\n"
+    }
+  }
+
+  static func padded(_ number: Int) -> String {
+    String(repeating: "0", count: 8 - "\(number)".count) + "\(number)"
+  }
+
+  static func make() throws -> URL {
+    let root = FileManager.default.temporaryDirectory.appending(path: "martlet-sources-\(UUID().uuidString)")
+    try wordNet(root.appending(path: "wordnet"))
+    try write(root, "mythes/th_bg_BG_v2.dat", "UTF-8\nкораб|1\n(същ.)|лодка|плавателен съд\n")
+    try write(
+      root, "mythes/th_en_US_v2.dat",
+      "UTF-8\nboat|1\n(noun)|ship|thing (generic term)|shore (antonym)\nship|0\n")
+    try write(
+      root, "pocketsphinx/model/en-us/cmudict-en-us.dict", "boat B OW T\nboat(2) B AO T\nship SH IH P\n")
+    try write(
+      root, "unicode/cldr/common/annotations/en.xml",
+      "<annotation cp=\"⛵\">boat | sea</annotation>\n<annotation cp=\"⛵\" type=\"tts\">boat</annotation>\n")
+    try write(
+      root, "unicode/cldr/common/annotations/bg.xml",
+      "<annotation cp=\"⛵\" type=\"tts\">лодка</annotation>\n<annotation cp=\"🤽\">вода | спорт</annotation>\n"
+    )
+    try write(root, "hunspell/bg_BG.aff", "SET UTF-8\nSFX A Y 2\nSFX A 0 а .\nSFX A б би [^о]б\n")
+    try write(root, "hunspell/bg_BG.dic", "2\nкораб/A\nлодка\n")
+    return root
+  }
+
+  private static func wordNet(_ folder: URL) throws {
+    var nouns = Layout()
+    nouns.add("boat") {
+      "\($0) 06 n 02 boat 0 Craft 0 001 ! 00000000 n 0101 | a thing to row in; \"the boat is small\""
+    }
+    nouns.add("ship") { "\($0) 06 n 01 ship 0 000 | a big boat; \"they sailed far\"; \"ships came home\"" }
+    nouns.add("bum") { "\($0) 18 n 01 bad_name 0 000 | (offensive) a name that hurts" }
+    try write(folder, "data.noun", nouns.text)
+    func index(_ lemma: String, _ names: [String]) -> String {
+      "\(lemma) n \(names.count) 0 \(names.count) 0 "
+        + names.map { padded(nouns.offsets[$0] ?? 0) }.joined(separator: " ") + "  \n"
+    }
+    try write(
+      folder, "index.noun",
+      "  1 made for a test\n" + index("bad_name", ["bum"]) + index("boat", ["boat"])
+        + index("craft", ["boat"])
+        + index("ship", ["ship"]))
+    for name in ["verb", "adj", "adv"] {
+      try write(folder, "data.\(name)", "  1 none\n")
+      try write(folder, "index.\(name)", "  1 none\n")
+      try write(folder, "\(name).exc", "")
+    }
+    try write(folder, "noun.exc", "boaten boat\n")
+    try write(folder, "cntlist.rev", "boat%1:06:00:: 1 12\nship%1:06:00:: 1 3\n")
+    try write(
+      folder.deletingLastPathComponent(), "btb.tab",
+      "# made for a test\n\(padded(nouns.offsets["boat"] ?? 0))-n\tbul:lemma\tлодка\n"
+        + "\(padded(nouns.offsets["boat"] ?? 0))-n\tbul:def\t0\tНещо, с което се гребе.\n"
+        + "\(padded(nouns.offsets["boat"] ?? 0))-n\tbul:exe\t0\tВлязохме в лодката.\n"
+        + "99999999-n\tbul:lemma\tникъде\n")
+  }
+
+  static func vocabulary(_ root: URL) throws -> URL {
+    let folder = root.appending(path: "Vocabulary")
+    try write(
+      folder, "Words/drinks.tsv",
+      "id\tclass\tbulgarian\tenglish\tipa\tpicture\tlevel\trating\treviewed\tgloss\n"
+        + "water\tnoun\tвода\u{301}\twater\tˈwɔːtə\temoji:💧\t50\teveryone\tno\t\n")
+    try write(folder, "boards.tsv", "id\tbulgarian\tenglish\tclass\tpicture\n")
+    return folder
+  }
+
+  private static func write(_ root: URL, _ path: String, _ text: String) throws {
+    let file = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+}
