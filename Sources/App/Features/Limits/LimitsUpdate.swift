@@ -21,7 +21,9 @@ extension State {
   mutating func changed(limit change: LimitChange) -> [Effect] {
     if case .quiet(let change) = change { return changed(quiet: change) }
     self.change(edits(for: change))
-    return followLimits() + (change == .timeBack ? toast(text(.timeIsBack)) : [])
+    let effects = followLimits()
+    if case .timeBack = change { return effects + toast(text(.timeIsBack)) }
+    return effects
   }
 
   private func edits(for change: LimitChange) -> [Edit] {
