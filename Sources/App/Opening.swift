@@ -6,9 +6,10 @@ extension State {
   /// and named, a vocabulary that cannot be read leaves the family's own boards.
   ///
   /// - Parameter ticks: milliseconds since the page began.
-  public static func open(_ start: Start, in rooms: Rooms, now: Int64, ticks: Int64 = 0) -> (
-    State, [Effect]
-  ) {
+  /// - Parameter offset: minutes of local time ahead of UTC.
+  public static func open(
+    _ start: Start, in rooms: Rooms, now: Int64, ticks: Int64 = 0, offset: Int64 = 0
+  ) -> (State, [Effect]) {
     let log = FamilyLog.open(
       snapshot: start.snapshot.isEmpty ? nil : start.snapshot, batches: start.batches + start.waiting)
     var replica = Replica(id: ReplicaID(device: start.device, session: start.session), opened: log)
@@ -22,6 +23,7 @@ extension State {
       rooms: rooms)
     state.now = now
     state.ticks = ticks
+    state.offset = offset
     state.chance = Chance(seed: start.session)
     state.voices = start.voices
     state.clips = ClipShelf(stored: start.clipNames)

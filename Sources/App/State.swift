@@ -8,6 +8,8 @@ public struct State: Sendable {
   public var now: Int64 = 0
   /// Milliseconds since the page began, which nobody can set, as the latest message said.
   public var ticks: Int64 = 0
+  /// How many minutes local time is ahead of UTC, likewise: it changes with the season and on a journey.
+  public var offset: Int64 = 0
   public var replica: Replica
   /// Operations made since the last batch was sent to be stored.
   var unsaved: [Operation] = []

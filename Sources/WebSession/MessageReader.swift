@@ -10,14 +10,15 @@ enum Incoming {
   case host(HostMessage, Times)
 }
 
-/// When it came: milliseconds since 1970, and since the page began.
+/// When it came: milliseconds since 1970, and since the page began; and the minutes that local time is ahead of UTC.
 struct Times {
   var now: Int64
   var ticks: Int64
+  var offset: Int64
 }
 
 /// Reads the messages that `Web/host/messages.js` writes: one byte of kind, the two times in milliseconds,
-/// then the fields of that kind.
+/// the minutes of local time, then the fields of that kind.
 struct MessageReader {
   private var reader: ByteReader
 
@@ -27,7 +28,8 @@ struct MessageReader {
   mutating func read() -> Incoming? {
     do throws(ByteError) {
       let kind = try reader.readUInt8()
-      let times = Times(now: try reader.readInt64(), ticks: try reader.readInt64())
+      let times = Times(
+        now: try reader.readInt64(), ticks: try reader.readInt64(), offset: Int64(try reader.readInt32()))
       switch kind {
       case 0: return .start(try start(), times)
       case 1: return try event(times)

@@ -17,7 +17,8 @@ public struct Session {
     guard let incoming = reader.read() else { return false }
     switch incoming {
     case .start(let start, let times):
-      let (opened, first) = State.open(start, in: rooms, now: times.now, ticks: times.ticks)
+      let (opened, first) = State.open(
+        start, in: rooms, now: times.now, ticks: times.ticks, offset: times.offset)
       state = opened
       effects = first
       return true
@@ -33,6 +34,7 @@ public struct Session {
     guard state != nil else { return false }
     state?.now = times.now
     state?.ticks = times.ticks
+    state?.offset = times.offset
     effects += state?.update(action) ?? []
     return true
   }

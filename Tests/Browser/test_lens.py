@@ -117,7 +117,7 @@ def test_a_shut_room_is_not_offered_and_says_so_kindly(new_app):
     app.open("/")
     assert app.button("Думи").count() == 0
     app.page.goto(app.address + "/lens")
-    app.page.get_by_text("Стаята с думите сега е затворена").wait_for()
+    app.page.get_by_text("Думите си почиват").wait_for()
     app.button("Говори").first.click()
     app.page.wait_for_selector("[role=grid]")
 

@@ -12,7 +12,8 @@ const kind = {
 };
 
 export function messages(deliver) {
-  const message = (name) => new ByteWriter().u8(kind[name]).i64(Date.now()).i64(Math.floor(performance.now()));
+  const message = (name) => new ByteWriter().u8(kind[name]).i64(Date.now()).i64(Math.floor(performance.now()))
+    .i32(-new Date().getTimezoneOffset());
   const send = (writer) => deliver(writer.result);
   return {
     startBytes: (...parts) => startBytes(message("start"), ...parts),

@@ -4,7 +4,9 @@ export function watch(send) {
   addEventListener("popstate", () => send().moved());
   addEventListener("resize", () => send().viewport());
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => send().scheme());
-  addEventListener("online", () => send().visible());
-  addEventListener("offline", () => send().visible());
+  // The network changes unseen as well: whoever counts minutes then learns that nobody looks.
+  const looked = () => { send().visible(); if (document.hidden) send().hidden(); };
+  addEventListener("online", looked);
+  addEventListener("offline", looked);
   document.addEventListener("visibilitychange", () => { if (document.hidden) send().hidden(); else send().visible(); });
 }

@@ -48,8 +48,11 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     formsByLongPressHint
   // Limits
   case limitsTitle, limitsHint, age, ageHint, ageChild, ageTeen, ageAdult, wordsNotShown, boardsAreRated,
-    settingsLocked, settingsLockedHint, allowLens, allowLensHint, rating, ratingEveryone, ratingTeen,
-    ratingMature, ratingUnrated,
+    settingsLocked, settingsLockedHint, allowLens, allowLensHint, talkNeverShut, dailyTime,
+    dailyTimeHint, noLimit, minutesUsed, giveTimeBack, timeIsBack, quietTimes, quietTimesHint,
+    noQuietTimes, quietName, quietDays, everyDay, monday, tuesday, wednesday, thursday, friday, saturday,
+    sunday, noDay, quietFrom, quietTo, addQuietTime, removeQuietTime, quietRemoved, quietWholeDay,
+    quietUnreadable, rating, ratingEveryone, ratingTeen, ratingMature, ratingUnrated,
     unratedHint, notShownNow, boardByBoard
   // Privacy
   case privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia, storedClips,
@@ -68,7 +71,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
 
   // The words room: its texts are fetched with it.
   case lensSearch, lensHint, lensErase, lensBack, lensForward, lensSearching, lensCompletions,
-    lensSuggestions, lensUnanswered, lensUnansweredHint, lensFewWords, lensShut, lensQuiet, lensTimeIsOver,
+    lensSuggestions, lensUnanswered, lensUnansweredHint, lensFewWords, lensShut, lensRestsUntil,
+    lensRestsToday, lensTimeIsOver, lensTalkIsHere, lensRestsIn, lensMinute, lensMinutes,
     lensHear, lensSayIt, lensFavourite, lensFavourites, lensLookups, lensSearchLookups, lensNoLookups,
     lensClear, lensClearQuestion, lensClearYes, lensClearNo, lensWordOfTheDay, lensFormOf, lensMeanings,
     lensWordsAreButtons, lensMore, lensSynonyms, lensAntonyms, lensInBulgarian, lensInEnglish,

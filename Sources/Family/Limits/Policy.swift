@@ -26,6 +26,14 @@ public struct Policy: Hashable, Sendable {
     limits.dailyMinutes.map { max(0, $0.minus(spent.minutes(on: moment.local.day))) }
   }
 
+  /// Minutes until a quiet time begins, where that is at most so many away; 0 in a quiet time.
+  public func minutesUntilQuiet(within most: Int64, at moment: Moment) -> Int64? {
+    let now = moment.local
+    for minutes in 0...max(0, most)
+    where quiet(at: LocalTime(day: now.day, minute: now.minute + minutes)) != 0 { return minutes }
+    return nil
+  }
+
   private func decision(on rating: ContentRating?, in room: Room, at moment: Moment) -> Decision {
     let way = decision(on: room, at: moment)
     return way == .allowed ? limits.decision(on: rating) : way

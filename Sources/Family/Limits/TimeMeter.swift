@@ -13,7 +13,8 @@ public struct TimeMeter: Hashable, Sendable {
   /// In ticks; `nil` while the page is in no limited room.
   private var last: Int64?
 
-  public init() {}
+  /// - Parameter rest: milliseconds that are left of a minute charged before, at most a minute.
+  public init(rest: Int64 = 0) { prepaid = min(max(0, rest), TimeMeter.minute) }
 
   /// Says where the page is, several times a minute and whenever that changes; `nil` while it is hidden. Returns the
   /// minutes that begin now and are to be charged: no more than are left, where the day has a limit.
@@ -30,7 +31,10 @@ public struct TimeMeter: Hashable, Sendable {
   }
 
   /// Whether a minute that was charged is not over.
-  public func isRunning(at moment: Moment) -> Bool { prepaid > step(to: moment) }
+  public func isRunning(at moment: Moment) -> Bool { rest(at: moment) > 0 }
+
+  /// Milliseconds that are left of the minute that was charged last.
+  public func rest(at moment: Moment) -> Int64 { max(0, prepaid - step(to: moment)) }
 
   /// Minutes that a child still has, the one that runs included, where so many others are left.
   public func remaining(left: Int64, at moment: Moment) -> Int64 {

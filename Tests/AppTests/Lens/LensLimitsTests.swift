@@ -82,23 +82,6 @@ import Testing
     #expect(!HTMLText.of(state.view).contains("lens-link"))
   }
 
-  @Test func theTimeOfADayEnds() {
-    var state = State.lens(path("вода"))
-    let old = state.replica.registers.limits()
-    var limits = old
-    limits.dailyMinutes = 1
-    state.change(limits.edits(since: old))
-    #expect(state.doing(.host(.visible)).contains(.after(milliseconds: 20_000, .stay)))
-    #expect(state.lens.refusal == nil)
-    for _ in 0..<4 {
-      state.now += 20_000
-      state.ticks += 20_000
-      _ = state.update(.host(.timer(.stay)))
-    }
-    #expect(state.lens.refusal == .timeIsOver)
-    #expect(HTMLText.of(state.view).contains(StringKey.lensTimeIsOver.text(.bulgarian)))
-  }
-
   @Test func switchingTheListOffClearsIt() {
     var state = State.opened()
     state.change([state.replica.registers.lookingUp(LookedUpWord("вода", .bulgarian), device: "d1", now: 5)])

@@ -1,7 +1,7 @@
 import Family
 
 extension State {
-  var moment: Moment { Moment(wall: now, ticks: ticks) }
+  var moment: Moment { Moment(wall: now, ticks: ticks, offset: offset) }
 
   /// Whether the parents' room may be shown and changed now.
   var isGateOpen: Bool { gate.session.isOpen(at: moment) }
@@ -37,6 +37,7 @@ extension State {
     gate.asksForCode = false
     gate.renewal = nil
     gate.pending = nil
+    parents.quietDraft = nil
     leavePrivacy()
   }
 

@@ -9,7 +9,7 @@ extension State {
       lens.isAsked = true
       effects.append(.openLexicon)
     }
-    if case .host(.hidden) = action {} else { lens.isHidden = false }
+    if action.isSeen { lens.isHidden = false }
     if case .host(.otherTab) = action { effects += showAgain() }
     effects += followLensTime()
     // The view asks which words may show: known anew after rows changed.
@@ -64,33 +64,5 @@ extension State {
       purpose: .tile(-1), lemma: lemma, language: result.word.language, partOfSpeech: partOfSpeech,
       board: talk.boardRevision, returnsTo: Self.lensTitle)
     return askForForms()
-  }
-}
-
-// Quiet times and daily time shut the room; they never shut the voice.
-extension State {
-  /// How often the room looks at the time, in milliseconds.
-  private static var lensPause: Int64 { 20_000 }
-
-  private mutating func followLensTime() -> [Effect] {
-    var policy = replica.registers.policy()
-    var meter = lens.meter
-    if policy.limits.dailyMinutes != nil {
-      let isSeen = !lens.isHidden && (lens.refusal == nil || meter.isRunning(at: moment))
-      let begun = meter.observe(isSeen ? .lens : nil, left: policy.minutesLeft(at: moment), at: moment)
-      if begun > 0 {
-        change([replica.registers.charging(begun, device: replica.id.device, at: moment)])
-        policy = replica.registers.policy()
-      }
-    }
-    policy.isMinuteRunning = meter.isRunning(at: moment)
-    let old = lens.refusal
-    var refusal: Decision.Reason?
-    if case .refused(let reason) = policy.decision(on: .room(.lens), at: moment) { refusal = reason }
-    lens.meter = meter
-    lens.refusal = refusal
-    let hasClock = policy.limits.dailyMinutes != nil || !replica.registers.quietTimes().isEmpty
-    let silence = refusal != nil && old == nil ? stopSpeaking() : []
-    return silence + (hasClock ? [.after(milliseconds: State.lensPause, .stay)] : [])
   }
 }

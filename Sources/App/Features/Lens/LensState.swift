@@ -31,7 +31,12 @@ struct LensState: Sendable {
   var isAskedToClear = false
   // Limits.
   var refusal: Decision.Reason?
-  var meter = TimeMeter()
+  /// `nil` until the day's minutes are first counted.
+  var meter: TimeMeter?
+  /// Minutes until the room shuts, once they are few enough to say.
+  var minutesLeft: Int64?
+  /// The time has been looked at before.
+  var isTimed = false
   var isHidden = false
   /// Finds Martlet's own words; made when first needed.
   var search: VocabularySearch?

@@ -17,22 +17,6 @@ extension State {
     }
   }
 
-  private func shutView(_ refusal: Decision.Reason) -> View {
-    var message = StringKey.lensShut
-    switch refusal {
-    case .quiet: message = .lensQuiet
-    case .timeIsOver, .clockIsBehind: message = .lensTimeIsOver
-    default: break
-    }
-    return .make("div", [.key("shut"), .class("lens-body")]) {
-      View.make("h1", text: text(.lensRoom))
-      View.make("p", [.class("lens-message"), .role("status")], text: text(message))
-      View.button([.class("button primary lens-big"), .on(.click, .shell(.talkDoorTapped))]) {
-        text(.talkRoom)
-      }
-    }
-  }
-
   /// The way back and on, and the field.
   private var searchBar: View {
     let lens = lens
@@ -77,6 +61,7 @@ extension State {
     var key = "body"
     if let word = lens.result?.word { key = "body \(word.language.tag) \(word.text)" }
     return .make("div", [.key(key), .class("lens-body")]) {
+      timeLine
       offers(.lensCompletions, lens.completions, name: "completions")
       if let result = lens.result {
         resultView(result)

@@ -6,6 +6,11 @@ public enum LimitChange: Hashable, Sendable {
   case age(AgeGroup)
   case settingsLocked(Bool)
   case room(Room, Bool)
+  /// Minutes a day; `nil`: as many as there are.
+  case daily(Int64?)
+  /// The minutes used today are given back.
+  case timeBack
+  case quiet(QuietTimeChange)
   /// Whom the boards of a file are for; `nil`: nobody has said yet.
   case set(BoardSetID, ContentRating?)
   /// Whom one board is for, whatever the others of its file are.
@@ -14,8 +19,11 @@ public enum LimitChange: Hashable, Sendable {
 
 extension State {
   mutating func changed(limit change: LimitChange) -> [Effect] {
+    if case .quiet(let change) = change { return changed(quiet: change) }
     self.change(edits(for: change))
-    return followLimits()
+    let effects = followLimits()
+    if case .timeBack = change { return effects + toast(text(.timeIsBack)) }
+    return effects
   }
 
   private func edits(for change: LimitChange) -> [Edit] {
@@ -25,6 +33,9 @@ extension State {
     case .age(let age): new.ageGroup = age
     case .settingsLocked(let isOn): new.areSettingsLocked = isOn
     case .room(let room, let isOpen): new.rooms.set(room, isOpen)
+    case .daily(let minutes): new.dailyMinutes = minutes
+    case .timeBack: return replica.registers.givingTimeBack(at: moment)
+    case .quiet: return []
     case .set(let id, let rating): return [Registers.rating(rating, id.name, in: .sets)]
     case .board(let id, let rating): return [Registers.rating(rating, id.name, in: .boards)]
     }

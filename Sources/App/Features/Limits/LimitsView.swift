@@ -3,7 +3,7 @@ import Language
 import Markup
 
 extension State {
-  /// The page about limits. Of the rooms only those that there are can be shut; Talk never is.
+  /// The page about limits: of age, of rooms and of time. Talk is never shut by any.
   @NodeBuilder<Action> var limitsPage: [View] {
     let limits = replica.registers.limits()
     View.make("section", [.class("card")]) {
@@ -20,8 +20,13 @@ extension State {
       }
     }
     View.make("section", [.class("card")]) {
-      toggle(.allowLens, limits.rooms.contains(.lens), hint: .allowLensHint) { .limit(.room(.lens, $0)) }
+      View.make("p", text: text(.talkNeverShut))
+      for (room, name, hint) in Self.shownRooms {
+        toggle(name, limits.rooms.contains(room), hint: hint) { .limit(.room(room, $0)) }
+      }
     }
+    dailyTimeView(limits.dailyMinutes)
+    quietTimesView
     View.make("section", [.class("card")]) {
       View.make("p", text: text(.boardsAreRated))
       View.button([.class("button"), .on(.click, .parents(.placeTapped(.boards)))]) { text(.boardsTitle) }
@@ -31,6 +36,11 @@ extension State {
         .limit(.settingsLocked($0))
       }
     }
+  }
+
+  /// The limited rooms that there are.
+  private static var shownRooms: [(Room, StringKey, StringKey)] {
+    [(.lens, .allowLens, .allowLensHint)]
   }
 
   /// Martlet's own words whose cells are empty now.

@@ -11,6 +11,8 @@ public struct ParentsState: Sendable {
   public var ratedSet: BoardSetID?
 
   public var privacy = PrivacyState()
+  /// The quiet time in the making; `nil` while nothing of it has been touched.
+  var quietDraft: QuietDraft?
 
   /// Whether it is being asked if what was learnt shall be forgotten.
   public var isAskedToForget = false

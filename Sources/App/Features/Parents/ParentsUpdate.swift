@@ -72,9 +72,10 @@ extension State {
     }
   }
 
-  /// Another page leaves what the last one asked for the secret for.
+  /// Another page leaves what the last one asked for the secret for, and what was begun there.
   private mutating func leaveQuestions() {
     leavePrivacy()
+    parents.quietDraft = nil
     gate.pending = nil
     gate.session.cancel()
   }

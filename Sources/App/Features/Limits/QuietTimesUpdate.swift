@@ -1,0 +1,96 @@
+public import Family
+
+/// What a parent does with quiet times.
+public enum QuietTimeChange: Hashable, Sendable {
+  case named(String)
+  /// A day of the week, Monday being 0.
+  case dayTapped(UInt8)
+  case everyDayTapped
+  /// Minutes since midnight.
+  case begins(Int64)
+  case ends(Int64)
+  case added
+  case removed(Name)
+  /// The one removed last comes back.
+  case broughtBack
+}
+
+/// The quiet time that is being made, and the one that was removed last. One reference, so that a state which has
+/// nothing of it is no larger.
+final class QuietDraft: Sendable {
+  struct Values: Hashable, Sendable {
+    var label = ""
+    var days = QuietTime.everyDay
+    /// A night, as most families begin with.
+    var begin: Int64 = 20 * 60
+    var end: Int64 = 7 * 60
+    var removed: RemovedQuietTime?
+  }
+
+  let values: Values
+
+  init(_ values: Values = Values()) { self.values = values }
+}
+
+struct RemovedQuietTime: Hashable, Sendable {
+  let name: Name
+  let time: QuietTime
+  let label: String
+}
+
+extension State {
+  /// So many quiet times are enough, and a page of them can still be read.
+  static var mostQuietTimes: Int { 20 }
+
+  var quietDraft: QuietDraft.Values {
+    get { parents.quietDraft?.values ?? QuietDraft.Values() }
+    set { parents.quietDraft = QuietDraft(newValue) }
+  }
+
+  mutating func changed(quiet change: QuietTimeChange) -> [Effect] {
+    var draft = quietDraft
+    switch change {
+    case .named(let text): draft.label = TextLimit.word.cut(text)
+    case .dayTapped(let day): if day < 7 { draft.days ^= 1 << day }
+    case .everyDayTapped: draft.days = QuietTime.everyDay
+    case .begins(let minute): draft.begin = minute
+    case .ends(let minute): draft.end = minute
+    case .added: return addQuietTime(draft)
+    case .removed(let name): return removeQuietTime(name, draft)
+    case .broughtBack:
+      guard let removed = draft.removed else { return [] }
+      draft.removed = nil
+      quietDraft = draft
+      return store(quiet: [removed.time.edit(removed.name), QuietTime.naming(removed.name, removed.label)])
+    }
+    quietDraft = draft
+    return []
+  }
+
+  private mutating func addQuietTime(_ draft: QuietDraft.Values) -> [Effect] {
+    guard let time = QuietTime(days: draft.days, begin: draft.begin, end: draft.end),
+      replica.registers.quietTimes().count < Self.mostQuietTimes
+    else { return [] }
+    let name = QuietTime.name(fresh: replica.freshName(now: now))
+    var edits = [time.edit(name)]
+    if !draft.label.isEmpty { edits.append(QuietTime.naming(name, draft.label)) }
+    quietDraft = QuietDraft.Values()
+    return store(quiet: edits)
+  }
+
+  /// One that can't be read is not brought back: nobody could say what it was.
+  private mutating func removeQuietTime(_ name: Name, _ draft: QuietDraft.Values) -> [Effect] {
+    let label = replica.registers.label(ofQuietTime: name)
+    var draft = draft
+    draft.removed = replica.registers.quietTime(name).map {
+      RemovedQuietTime(name: name, time: $0, label: label)
+    }
+    quietDraft = draft
+    return store(quiet: [QuietTime.removal(name)] + (label.isEmpty ? [] : [QuietTime.naming(name, "")]))
+  }
+
+  private mutating func store(quiet edits: [Edit]) -> [Effect] {
+    change(edits)
+    return followLimits()
+  }
+}
