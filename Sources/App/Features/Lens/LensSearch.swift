@@ -21,7 +21,7 @@ extension State {
     lens.completions = completions(of: plain, besides: lens.result?.word)
     lens.search = self.lens.search
     // What may be meant is asked when nothing begins so: it is the dearest question of all.
-    lens.isUnanswered = lens.result == nil && lens.completions.isEmpty && !text.isEmpty && !lens.isAwaited
+    lens.isUnanswered = lens.result == nil && lens.completions.isEmpty && !plain.isEmpty && !lens.isAwaited
     if lens.isUnanswered { lens.suggestions = suggestions(for: plain) }
     self.lens = lens
   }

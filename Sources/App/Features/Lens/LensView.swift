@@ -100,10 +100,9 @@ extension State {
     let lens = lens
     View.make("section", [.key("unanswered"), .class("lens-card lens-unanswered")]) {
       View.make(
-        "h1", [.id(Self.lensTitle), .attribute("tabindex", "-1"), .role("status")],
-        text: text(.lensUnanswered))
+        "h1", [.id(Self.lensTitle), .attribute("tabindex", "-1")], text: text(.lensUnanswered))
       View.make(
-        "p", [.class("lens-message")],
+        "p", [.class("lens-message"), .role("status")],
         text: text(lens.source == nil ? .lensFewWords : .lensUnansweredHint))
       if !lens.suggestions.isEmpty {
         View.make("h2", text: text(.lensSuggestions))
