@@ -115,3 +115,53 @@ def test_the_board_opens_each_time_on_webkit_while_words_are_being_fetched(webki
         open_parents_room(webkit, shared_server)
         webkit.open(shared_server.address + "/")
         webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24", 10)
+
+
+def fill(webkit, field, text):
+    """Types into a field as its own events tell it."""
+    webkit.wait(f"document.querySelector('{field}')")
+    webkit.run(
+        "const field = document.querySelector(arguments[0]); field.value = arguments[1];"
+        "field.dispatchEvent(new Event('input', { bubbles: true }))", field, text)
+
+
+def submit(webkit, field):
+    webkit.run("document.querySelector(arguments[0]).form.requestSubmit()", field)
+
+
+def test_no_way_passes_a_pin_by_on_webkit(webkit, shared_server):
+    webkit.open(shared_server.address + "/?lang=bg")
+    webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
+    webkit.click(".notice button")
+    webkit.open(shared_server.address + "/parents/lock")
+    webkit.wait("document.querySelector('.hold')")
+    webkit.run("document.querySelector('.hold').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))")
+    named = "[...document.querySelectorAll('main[data-room=parents] button')].find(button => button.innerText.includes('%s'))"
+    webkit.wait(named % "Сложи ПИН")
+    webkit.run(f"({named % 'Сложи ПИН'}).click()")
+    fill(webkit, "#new-secret", "2907")
+    fill(webkit, "#new-secret-again", "2907")
+    submit(webkit, "#new-secret-again")
+    code = webkit.wait("document.querySelector('[data-recovery]')?.innerText")
+    webkit.run(f"({named % 'Записах го'}).click()")
+    fill(webkit, "#new-secret", code)
+    submit(webkit, "#new-secret")
+    webkit.wait("document.querySelector('.toasts')?.innerText.includes('Готово')")
+    shut = "document.querySelector('#gate-field') && !document.querySelector('main[data-room=parents]')"
+    # A typed address, a reload, the way back, and the address cleared from within the page.
+    for path in ["/parents", "/parents/settings", "/parents/privacy"]:
+        webkit.open(shared_server.address + path)
+        webkit.wait(shut)
+    webkit.ask("POST", "/refresh", {})
+    webkit.wait(shut)
+    fill(webkit, "#gate-field", "1111")
+    submit(webkit, "#gate-field")
+    webkit.wait("document.querySelector('.gate-refusal')?.innerText.includes('Не е това')")
+    webkit.wait(shut)
+    fill(webkit, "#gate-field", "2907")
+    submit(webkit, "#gate-field")
+    webkit.wait("document.querySelector('main[data-room=parents]')")
+    webkit.open(shared_server.address + "/")
+    webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
+    webkit.ask("POST", "/back", {})
+    webkit.wait(shut)
