@@ -82,15 +82,18 @@ struct Serve: AsyncParsableCommand {
     return .live(service, packs: packs) { words.pack(in: $0) }
   }
 
-  /// The lexicon that was named, or the first of the usual ones that can be opened; why one is refused is said.
+  /// The lexicon that was named, which must open; else the first of the usual ones that does, once a word is asked
+  /// for. Why one is refused is said.
   private func words() throws -> WordSource {
     if let lexicon { return .live(try LexiconFile(URL(filePath: lexicon))) }
-    for place in Places.lexicons {
-      do { return .live(try LexiconFile(URL(filePath: place))) } catch {
-        if case .refused = error { Terminal.complain(error.text(in: Terminal.language)) }
+    return .whenAsked {
+      for place in Places.lexicons {
+        do throws(LexiconFailure) { return try LexiconFile(URL(filePath: place)) } catch {
+          if case .refused = error { Terminal.complain(error.text(in: Terminal.language)) }
+        }
       }
+      return nil
     }
-    return .missing
   }
 
   private var options: ServeOptions {

@@ -286,7 +286,7 @@ def test_rooms_that_are_not_there_leave_one_talking(new_app):
     app = new_app(service_workers="block", routes={"**/parents.wasm": lambda route: route.abort()}, troubles=True)
     app.tap("i").button("parents").first.click()
     app.page.wait_for_selector(f"{TALK} [data-tile]")
-    app.expect_toast("Стаята за родители още не е на това устройство")
+    app.expect_toast("Тази стая още не е на това устройство")
     app.expect_phrase("i")
     app.tap("want").expect_phrase("i", "want")
 

@@ -1,6 +1,7 @@
 """The word service as its description promises, over sockets: nothing that is asked brings a 5xx."""
 import json
 import os
+import shutil
 import subprocess
 import sys
 import urllib.error
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import martlet_server
 from martlet_server import Server, program, root
 
 lexicon = Path(os.environ.get("MARTLET_LEXICON", root / ".build/lexicon/full.lexicon"))
@@ -69,7 +71,10 @@ def test_bad_input_is_a_sentence_and_never_markup(words):
         assert ask(words, f"/api/word/{raw}?lang=en")[0] == 400
 
 
-def test_without_a_lexicon_the_server_serves_and_says_what_to_do(tmp_path):
+def test_without_a_lexicon_the_server_serves_and_says_what_to_do(tmp_path, monkeypatch):
+    # A program that has none beside it either.
+    alone = shutil.copy(program, tmp_path / "martlet")
+    monkeypatch.setattr(martlet_server, "program", alone)
     server = Server(tmp_path / "data", environment={"XDG_DATA_HOME": str(tmp_path)}).start()
     status, _, problem = look(server, "water", "en")
     assert status == 503 and "lexicon build" in problem["detail"]

@@ -7,7 +7,7 @@ import Testing
 @Suite struct WordRoutesTests {
   /// Answers with what it was asked, and knows no word that begins with x.
   static let echo = WordSource(
-    version: "0123456789abcdef",
+    version: { () throws(Problem) in "0123456789abcdef" },
     look: { (request) throws(Problem) in
       if request.word.hasPrefix("x") {
         var problem = Problem(.wordUnknown)

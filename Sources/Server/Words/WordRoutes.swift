@@ -17,7 +17,7 @@ struct WordRoutes {
     router.get("api/word") { _, _ -> Response in throw Problem(.wordMalformed) }
     router.get("api/word/:word") { request, context in try answer(request, context) }
     router.get("api/lexicon") { request, _ in
-      Self.answer(try source.about(), to: request, tag: source.version)
+      Self.answer(try source.about(), to: request, tag: try source.version())
     }
   }
 
@@ -27,7 +27,7 @@ struct WordRoutes {
     let path = request.uri.path
     guard path.hasPrefix(Self.path) else { throw Problem(.notFound) }
     let asked = try WordRequest(segment: path.dropFirst(Self.path.count), query: request.uri.query)
-    return Self.answer(try source.look(asked), to: request, tag: source.version)
+    return Self.answer(try source.look(asked), to: request, tag: try source.version())
   }
 
   /// 304 where the asker has this very answer: for one address it changes with the lexicon alone.
