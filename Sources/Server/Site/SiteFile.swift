@@ -17,7 +17,8 @@ struct SiteFile: Sendable {
     // What is large is packed in haste: for the lexicon 3 % more bytes, and half a second less of each start.
     let level: Int32 = bytes.count > 1 << 20 ? 4 : 9
     gzip =
-      ContentType.isCompressible(path) ? Gzip.compress(bytes, level: level).map { ByteBuffer(bytes: $0) } : nil
+      ContentType.isCompressible(path)
+      ? Gzip.compress(bytes, level: level).map { ByteBuffer(bytes: $0) } : nil
     hash = SHA256.hash(data: bytes).map { byte in
       let text = String(byte, radix: 16)
       return byte < 16 ? "0\(text)" : text
