@@ -82,12 +82,18 @@ sources_of_lexicon() {
   } | sha256sum | cut -d ' ' -f 1)
 }
 
-# once NAME PRODUCT COMMAND…: runs the command unless it has made its product from these very sources.
+# What the site is made from: the lexicon's edition for children too.
+sources_of_site() {
+  { sources && { cat "$root/.build/marks/lexicon" 2> /dev/null || true; }; } | sha256sum | cut -d ' ' -f 1
+}
+
+# once NAME PRODUCT COMMAND…: runs the command unless it has made its product from these very sources: those that
+# sources_of_NAME tells, else all.
 # The mark goes before the work begins: an interrupted build leaves none.
 once() {
   local mark="$root/.build/marks/$1" product=$2 now
+  if declare -F "sources_of_$1" > /dev/null; then now=$("sources_of_$1"); else now=$(sources); fi
   shift 2
-  if [ "$mark" = "$root/.build/marks/lexicon" ]; then now=$(sources_of_lexicon); else now=$(sources); fi
   if [ -e "$product" ] && [ "$(cat "$mark" 2> /dev/null)" = "$now" ]; then return; fi
   rm -f "$mark"
   "$@" || return
@@ -105,13 +111,18 @@ build_native() {
 # build_lexicon CONFIGURATION: the whole lexicon and the child's edition of it, which the site has in it.
 # MARTLET_BTB names a file of BulTreeBank WordNet, which no package has.
 build_lexicon() {
-  rm -f "$root/.build/marks/site"
   (cd "$root" && ".build/$1/martlet" lexicon build --out "$lexicon/full.lexicon" --child "$lexicon/child.lexicon" \
     ${MARTLET_BTB:+--btb "$MARTLET_BTB"} >&2)
 }
 
 build_site() {
   (cd "$root" && ".build/$1/martlet" site --modules .build/web --lexicon "$lexicon/child.lexicon" --out "$site" >&2)
+}
+
+# The command line alone, in its release build.
+built_program() {
+  once release "$root/.build/release/martlet" announce "Building Martlet: some minutes the first time." \
+    build_native release --product martlet
 }
 
 # built CONFIGURATION: the browser's module, the server and the site, each only if its sources changed.
