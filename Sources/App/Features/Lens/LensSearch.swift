@@ -32,16 +32,17 @@ extension State {
     if key.isEmpty || text.utf8.count > TextLimit.word.bytes { return [] }
     var words = WordList(most: State.mostCompletions, shown)
     let own = ownWords()
+    let hits = vocabularyHits(text)
     for language in LensText.languages(of: text) {
-      for place in vocabularyHits(text) where words.hasRoom {
+      for place in hits where words.hasRoom {
         let entry = vocabulary.entries[place]
         let label = entry.label(in: language)
         let folded = Folding.fold(label)
-        let isSpelled =
-          language == .bulgarian && Folding.fold(entry.transliteration).rest(after: key) != nil
-        guard folded.rest(after: key) != nil || isSpelled, own.entry(Name(folded), language) != nil else {
-          continue
-        }
+        guard
+          folded.rest(after: key) != nil
+            || language == .bulgarian && Folding.fold(entry.transliteration).rest(after: key) != nil,
+          own.entry(Name(folded), language) != nil
+        else { continue }
         words.add(label, language)
       }
       let most = State.mostCompletions
