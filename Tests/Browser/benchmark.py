@@ -19,6 +19,7 @@ from playwright.sync_api import sync_playwright
 import gate_benchmark
 import language_benchmark
 import martlet_server
+import server_benchmark
 import storage_benchmark
 import vocabulary_benchmark
 from app import App
@@ -321,19 +322,8 @@ class Bench:
         foreign = [url for url in asked if not url.startswith((self.server.address, "blob:", "data:"))]
         yield number("requests to other sites", "requests", [len(foreign)], None, 0)
 
-    def idle_server(self):
-        served, control = [], []
-        for run in range(self.runs):
-            server = Server(self.folder / f"idle-{run}").start()
-            bare = subprocess.Popen([sys.executable, "-m", "http.server", "--bind", "127.0.0.1", "0"],
-                                    cwd=server.site, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            time.sleep(1)
-            served.append(server.resident_memory() / 1e6)
-            control.append(private_memory(bare.pid) / 1e6)
-            bare.terminate()
-            bare.wait()
-            server.stop()
-        yield number("memory of an idle server", "MB", served, ("Python's http.server, private", control), 60)
+    def server_life(self):
+        yield from server_benchmark.server_numbers(self.folder, self.runs)
 
     def escaping(self):
         """One pass against four, each in a process of its own: `martlet benchmark escaping`."""
@@ -395,7 +385,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--json", type=Path, help="also write the report to this file")
     arguments.add_argument("--runs", type=int, default=7)
-    arguments.add_argument("--only", default="", help="starts, taps, switches, language, vocabulary, gate, storage, memory, sizes, requests, idle_server, escaping, board_file")
+    arguments.add_argument("--only", default="", help="starts, taps, switches, language, vocabulary, gate, storage, memory, sizes, requests, server_life, escaping, board_file")
     asked = arguments.parse_args()
     report = {"machine": f"{platform.machine()}, {os.cpu_count()} processors", "load": os.getloadavg()[0],
               "screen": "1024 x 768", "numbers": []}
@@ -405,7 +395,7 @@ def main():
         report["browser"] = f"Chromium {browser.version}"
         browser.close()
         try:
-            for name in ["starts", "taps", "switches", "language", "vocabulary", "gate", "storage", "memory", "sizes", "requests", "idle_server", "escaping", "board_file"]:
+            for name in ["starts", "taps", "switches", "language", "vocabulary", "gate", "storage", "memory", "sizes", "requests", "server_life", "escaping", "board_file"]:
                 if asked.only and name not in asked.only:
                     continue
                 for result in getattr(bench, name)():

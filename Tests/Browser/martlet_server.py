@@ -45,14 +45,16 @@ class Server:
             command += ["--host-name", name]
         command += self.more
         self.log = open(self.data.parent / f"server-{self.port}.log", "ab+")
+        before = len(self.said())
         self.process = subprocess.Popen([str(part) for part in command], stdout=self.log, stderr=self.log, env=self.environment)
-        self._wait()
+        self._wait(before)
         return self
 
-    def _wait(self):
-        deadline = time.monotonic() + 30
+    def _wait(self, before):
+        """Until it says it listens; what it said when it was started earlier does not count."""
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
-            if f"Martlet is listening on {self.address}" in self.said():
+            if f"Martlet is listening on {self.address}" in self.said()[before:]:
                 return
             if self.process.poll() is not None:
                 break

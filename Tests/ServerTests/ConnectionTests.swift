@@ -77,56 +77,44 @@ import Vault
     }
   }
 
+  /// What is not cut off goes on for minutes: then the suite's limit of time fails the test.
   @Test func silenceIsNotWaitedForForEver() async throws {
     try await RunningServer.run {
       $0.limits.idle = .milliseconds(300)
     } _: { server in
-      let clock = ContinuousClock()
-      let silent = try await clock.measure { _ = try await Connection.open(port: server.port).exchange([]) }
-      #expect(silent < .seconds(5))
-      let unsecured = try await clock.measure {
-        _ = try await Connection.open(port: server.tlsPort).exchange([])
-      }
-      #expect(unsecured < .seconds(5))
+      _ = try await Connection.open(port: server.port).exchange([])
+      _ = try await Connection.open(port: server.tlsPort).exchange([])
       let head = "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
-      let slow = try await clock.measure {
-        _ = try await Connection.open(port: server.port)
-          .exchange([head] + [String](repeating: "x", count: 400), pause: .milliseconds(50))
-      }
-      #expect(slow < .seconds(25))
+      _ = try await Connection.open(port: server.port).exchange(
+        [head] + minutesOfDrops, pause: .milliseconds(50))
     }
   }
 
   /// Every drop winds up the library's idle time-out again; the body's own deadline does not care.
   @Test func aBodyThatDripsIsCutOff() async throws {
     try await RunningServer.run {
-      $0.limits.idle = .seconds(20)
+      $0.limits.idle = .seconds(600)
       $0.limits.bodyTime = .milliseconds(400)
     } _: { server in
-      let head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n"
+      let head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n"
       let connection = try await Connection.open(port: server.port)
       // Whether the drop before the cut is answered by a close or a reset is the network's affair.
-      let taken = await ContinuousClock().measure {
-        _ = try? await connection.exchange(
-          [head] + [String](repeating: "x", count: 30), pause: .milliseconds(50))
-      }
-      #expect(taken < .seconds(15))
-      #expect(!connection.channel.channel.isActive)
+      _ = try? await connection.exchange([head] + minutesOfDrops, pause: .milliseconds(50))
     }
   }
+
+  private let minutesOfDrops = [String](repeating: "x", count: 6_000)
 
   @Test func aBodyWithoutEndIsCutOff() async throws {
     try await RunningServer.run {
       $0.limits.body = 10_000
+      $0.limits.idle = .seconds(600)
+      $0.limits.bodyTime = .seconds(600)
     } _: { server in
       let chunk = "1000\r\n" + String(repeating: "x", count: 4_096) + "\r\n"
       let head = "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
       let connection = try await Connection.open(port: server.port)
-      let taken = await ContinuousClock().measure {
-        _ = try? await connection.exchange([head] + [String](repeating: chunk, count: 10))
-      }
-      #expect(taken < .seconds(10))
-      #expect(!connection.channel.channel.isActive)
+      _ = try? await connection.exchange([head] + [String](repeating: chunk, count: 10))
     }
   }
 
