@@ -6,8 +6,7 @@ import Testing
 /// are missing the tests fail instead of passing with nothing.
 enum PublicVectors {
   static func file(_ name: String, in folder: String = "Test Vectors") throws -> Data {
-    let url = Vectors.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: ".build/checkouts/swift-crypto/Tests/\(folder)/\(name)")
+    let url = root.appending(path: ".build/checkouts/swift-crypto/Tests/\(folder)/\(name)")
     try #require(
       FileManager.default.fileExists(atPath: url.path),
       "\(url.path) is missing; swift-crypto brings it: swift package resolve")
@@ -16,6 +15,19 @@ enum PublicVectors {
 
   static func wycheproof<Group: Decodable>(_ name: String, groups: Group.Type) throws -> [Group] {
     try JSONDecoder().decode(WycheproofFile<Group>.self, from: file(name)).testGroups
+  }
+
+  /// A set that swift-crypto does not bring, but Python packages do.
+  static func fetchedWycheproof<Group: Decodable>(_ name: String, groups: Group.Type) throws -> [Group] {
+    let url = root.appending(path: ".build/vectors/\(name)")
+    try #require(
+      FileManager.default.fileExists(atPath: url.path),
+      "\(url.path) is missing; scripts/public-vectors .build/vectors fetches it")
+    return try JSONDecoder().decode(WycheproofFile<Group>.self, from: Data(contentsOf: url)).testGroups
+  }
+
+  private static var root: URL {
+    Vectors.folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   }
 
   /// The blocks of a text of `name = value` lines, as the RFCs' vectors are kept.
