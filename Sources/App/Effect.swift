@@ -13,6 +13,8 @@ public enum Effect: Hashable, Sendable {
   case after(milliseconds: Int64, Timer)
   /// GET a path of the own server, giving up after `limit` milliseconds.
   case ask(Question, path: String, limit: Int64)
+  /// POST a text of JSON to a path of the own server, likewise.
+  case tell(Question, path: String, body: String, limit: Int64)
   case keepClips([ClipToKeep])
   case forgetClips([String])
   /// Put the address into the browser's bar; `replace` leaves no step to go back to.
@@ -128,4 +130,6 @@ public enum Question: Hashable, Sendable {
   case clipPart(LanguageCode, String)
   /// One utterance to keep, by the clip's name.
   case clip(String)
+  /// What was counted through this day: see `Counters`.
+  case counts(throughDay: Int64)
 }

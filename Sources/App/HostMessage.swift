@@ -78,6 +78,8 @@ public struct Start: Sendable {
   /// What it was saying to the person.
   public var toast = ""
   public var clipNames: [String] = []
+  /// Another module of this page ran before.
+  public var isHandedOver = false
   public var voices: [LocalVoice] = []
 
   public init() {}

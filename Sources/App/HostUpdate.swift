@@ -79,10 +79,13 @@ extension State {
       }
       guard connection.isUp, !wasUp else { return effects }
       wantOwnWords()
-      return effects + fetchClips()
+      return effects + fetchClips() + tellCounts()
     case .tablet:
       return rooms.update(
         &self, .host(.answered(question, status: status, retryAfter: retryAfter, body: body)))
+    case .counts(let day):
+      if status == 204 { change([Registers.toldCounts(through: day)]) }
+      return []
     case .clipManifest, .clipPart, .clip:
       return clipsAnswered(question, status: status, retryAfter: retryAfter, body: body)
     }

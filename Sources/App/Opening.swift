@@ -46,6 +46,7 @@ extension State {
       state.change(replica.registers.ratingsOfWhatIsThere())
     }
     state.concealWords()
+    if !start.isHandedOver { state.count(.appOpened) }
 
     var effects: [Effect] = []
     if let route = Route(path: start.path) {

@@ -6,6 +6,7 @@ struct AppRouter {
   var site: Site
   var speech: SpeechSource
   var words: WordSource
+  var counts: CountsFile?
   var limits: Limits
   var journal: Journal
   /// Whether a host name is this computer's own.
@@ -24,6 +25,7 @@ struct AppRouter {
     HealthRoute().add(to: router)
     SpeechRoutes(source: speech).add(to: router)
     WordRoutes(source: words).add(to: router)
+    CountersRoute(file: counts).add(to: router)
     TabletRoutes(addresses: tablet).add(to: router)
     trust?.add(to: router)
     router.get("/") { request, _ in try site.response(to: request) }

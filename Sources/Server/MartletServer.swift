@@ -12,6 +12,7 @@ public struct MartletServer: Sendable {
   private let site: Site
   private let speech: SpeechSource
   private let words: WordSource
+  private let counts: CountsFile
   private let journal: Journal
   private let identity: Identity?
   private let network: NetworkWatch
@@ -30,6 +31,7 @@ public struct MartletServer: Sendable {
     self.site = site
     self.speech = speech
     self.words = words
+    counts = CountsFile(in: URL(filePath: data.path))
     self.journal = journal
     let names = options.hostNames
     network = NetworkWatch(look ?? { LocalNetwork.current(extraNames: names) })
@@ -77,8 +79,8 @@ public struct MartletServer: Sendable {
         host: host, port: port, limits: options.limits, ports: ports, journal: journal)
     }
     let router = AppRouter(
-      site: site, speech: speech, words: words, limits: options.limits, journal: journal, isOwn: isOwn,
-      strict: kind == .tls && options.ownCertificate != nil, tablet: tablet, trust: trust)
+      site: site, speech: speech, words: words, counts: counts, limits: options.limits, journal: journal,
+      isOwn: isOwn, strict: kind == .tls && options.ownCertificate != nil, tablet: tablet, trust: trust)
     return Listener(
       kind, router: router.router(), host: host, port: port, limits: options.limits, certificate: certificate,
       ports: ports, journal: journal)

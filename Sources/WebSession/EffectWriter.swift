@@ -83,6 +83,12 @@ enum EffectWriter {
       writer.write(parting.toast)
       writer.write(parting.focus)
     case .openLexicon: writer.write(UInt8(21))
+    case .tell(let question, let path, let body, let limit):
+      writer.write(UInt8(23))
+      writer.write(QuestionCode.encode(question))
+      writer.write(path)
+      writer.write(limit)
+      writer.write(body)
     case .step(let isBack):
       writer.write(UInt8(22))
       writer.write(isBack)

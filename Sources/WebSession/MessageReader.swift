@@ -58,6 +58,7 @@ struct MessageReader {
     for _ in 0..<(try reader.readUInt32()) { start.batches.append(try reader.readBlock()) }
     for _ in 0..<(try reader.readUInt32()) { start.waiting.append(try reader.readBlock()) }
     start.toast = try reader.readText()
+    start.isHandedOver = try reader.readBool()
     start.voices = try voices()
     return start
   }

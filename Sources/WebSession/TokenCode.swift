@@ -62,6 +62,9 @@ enum QuestionCode {
     case .clip(let name):
       writer.write(UInt8(4))
       writer.write(name)
+    case .counts(let day):
+      writer.write(UInt8(5))
+      writer.write(day)
     }
     return writer.bytes
   }
@@ -77,6 +80,7 @@ enum QuestionCode {
         guard let language = LanguageCode(rawValue: try reader.readUInt8()) else { return nil }
         return .clipPart(language, try reader.readText())
       case 4: return .clip(try reader.readText())
+      case 5: return .counts(throughDay: try reader.readInt64())
       default: return nil
       }
     } catch {

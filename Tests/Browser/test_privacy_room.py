@@ -2,11 +2,14 @@
 import io
 import json
 import re
+import subprocess
 import zipfile
+from datetime import date, datetime, timedelta, timezone
 
 import pytest
 
 from board_files import board, obz, png
+from martlet_server import program
 from test_board_files import open_file, show
 from test_sealed import files_with
 
@@ -266,3 +269,36 @@ def test_nothing_is_erased_without_the_word_and_the_secret(new_app):
     app.page.locator(".gate-card .hold").wait_for()
     app.reload().page.wait_for_timeout(500)
     assert app.open("/").phrase_words == [planted["second"]]
+
+
+def test_counts_are_kept_only_by_consent_and_told_to_the_familys_own_server_a_day_later(new_app, server):
+    """A device that is a day behind counts; when its clock is right, the day is over, and it tells."""
+    told = server.data / "counts.json"
+    app = new_app(address=server.address)
+    app.page.clock.install(time=datetime.now(timezone.utc) - timedelta(days=1))
+    app.open("/").ready()
+    app.open(room)
+    switch = app.page.locator("[data-switch=counters]")
+    assert switch.is_disabled(), "the family wishes that nothing is shared, until it says otherwise"
+    app.page.locator("[data-switch=donotsell]").click()
+    switch.click()
+    app.page.locator("[data-consent=given]").wait_for()
+    app.stored()
+    for _ in range(6):
+        app.open("/keyboard").stored()
+        app.open("/").ready().page.get_by_role("button", name="Клавиатура", exact=True).click()
+        app.stored()
+    app.open(room)
+    assert int(app.page.locator("[data-count=keyboard]").inner_text()) >= 6
+    assert not told.exists()
+    app.page.clock.set_system_time(datetime.now(timezone.utc))
+    with app.page.expect_response("**/api/counters") as answer:
+        app.page.reload()
+    assert answer.value.status == 204
+    (day, counts), = json.loads(told.read_text()).items()
+    assert counts["keyboard"] >= 6 and set(counts) <= {"opened", "keyboard"}
+    shown = subprocess.run([program, "counters", "--json", "--data", server.data], capture_output=True, text=True, check=True)
+    assert json.loads(shown.stdout) == {str(date(1970, 1, 1) + timedelta(days=int(day))): counts}
+    app.page.locator("[data-switch=counters]").click()
+    app.page.locator("[data-consent=withdrawn]").wait_for()
+    assert app.page.locator("[data-count]").count() == 0

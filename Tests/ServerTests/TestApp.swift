@@ -12,6 +12,7 @@ struct TestApp {
   var site: [String: [UInt8]] = TestApp.files
   var speech = SpeechSource.missing
   var words = WordSource.missing
+  var counts: CountsFile?
   var isOwn: @Sendable (HostName) -> Bool = { $0.isLoopback }
   var strict = false
   var tablet = TabletAddresses.none
@@ -31,9 +32,8 @@ struct TestApp {
 
   func run(_ body: @escaping @Sendable (Browser) async throws -> Void) async throws {
     let router = AppRouter(
-      site: try Site(files: site), speech: speech, words: words, limits: Limits(), journal: journal,
-      isOwn: isOwn,
-      strict: strict,
+      site: try Site(files: site), speech: speech, words: words, counts: counts, limits: Limits(), journal: journal,
+      isOwn: isOwn, strict: strict,
       tablet: { [tablet] in tablet }, trust: nil
     ).router()
     try await Application(router: router, logger: journal.forLibraries).test(.router) { client in

@@ -103,6 +103,9 @@ const performers = [
     bytes.catch(() => new ArrayBuffer()).then((lexicon) => app.send.lexicon(new Uint8Array(lexicon)));
   },
   function step(reader) { if (reader.flag()) history.back(); else history.forward(); },
+  function tell(reader, app) {
+    ask({ token: reader.block(), path: reader.text(), limit: reader.i64(), body: reader.text() }, app.send);
+  },
 ];
 
 async function openFile(file, language, app) {

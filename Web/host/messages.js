@@ -63,7 +63,7 @@ function startBytes(writer, store, words, texts, voices, handed) {
   writer.text(store.device).text(store.session).text(store.trouble);
   writer.block(words).text(texts);
   writer.block(handed?.snapshot.length ? handed.snapshot : store.snapshot).blocks(store.batches).blocks(handed?.waiting ?? []).text(handed?.toast ?? "");
-  return writeVoices(writer, voices).result;
+  return writeVoices(writer.flag(handed !== undefined), voices).result;
 }
 
 function writeVoices(writer, voices) {

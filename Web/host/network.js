@@ -1,8 +1,9 @@
-// Asks the server. Whether and when to ask again is decided by the module's retry rule.
+// Asks the server, or tells it what `body` says. Whether and when to ask again is decided by the module's retry rule.
 
 export function ask(request, send) {
-  const { token, path, limit } = request;
-  fetch(path, { signal: AbortSignal.timeout(limit), cache: "no-store", credentials: "same-origin" })
+  const { token, path, limit, body } = request;
+  const how = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body };
+  fetch(path, { ...how, signal: AbortSignal.timeout(limit), cache: "no-store", credentials: "same-origin" })
     .then(async (response) => {
       const bytes = new Uint8Array(await response.arrayBuffer());
       send.answered(token, response.status, retryAfter(response), bytes);

@@ -57,7 +57,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Privacy
   case privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia, storedClips,
     storedBytes, kilobytes, megabytes, keptPromised, keptOpen, inventoryTitle, inventoryUntil,
-    inventoryReaders, choicesTitle, doNotSell, doNotSellHint, signalSeen, consentsNone, consentsLog,
+    inventoryReaders, choicesTitle, doNotSell, doNotSellHint, signalSeen, countUse, countUseHint, countUseOff,
+    countedHere, countOpened, countSpoken, countImported, countKeyboard, countForms, consentsNone, consentsLog,
     consentGiven, consentWithdrawn, consentNewer, filesTitle, exportHint, exportFile, importHint,
     importFile, chooseFile, exporting, readingFile, exportDone, importDone, importGate, importGateYes,
     importGateNo, rowsCount, mediaCount, changesCount, lostCount, holdAgain, eraseTitle, eraseHint,

@@ -33,7 +33,7 @@ extension State {
     case .clip(let name):
       clips.answered(question)
       return [.keepClips([ClipToKeep(name: name, bytes: body)])]
-    case .health, .tablet: return []
+    case .health, .tablet, .counts: return []
     }
     // An answer that is not what was asked for: the server is mended before we ask again.
     return clipsFailed(question, status: 500, retryAfter: -1)

@@ -60,8 +60,8 @@ extension ErasureRequest {
       return switch purpose {
       case .counters:
         isBulgarian
-          ? "създателите на Мартлет: получавали са броения без имена, които не могат да се отделят."
-          : "the makers of Martlet: they were told counts without names, which cannot be told apart."
+          ? "който управлява компютъра, от който върви Мартлет: получавал е броения без имена, които не могат да се отделят."
+          : "whoever runs the computer that serves Martlet: it was told counts without names, which cannot be told apart."
       case .languageServices:
         isBulgarian
           ? "който управлява сървъра за езикови услуги, на който сте пращали думи."

@@ -1,6 +1,6 @@
 /// What a family may be asked to consent to. Everything is off until somebody says yes.
 public enum Purpose: UInt8, Hashable, Sendable, CaseIterable {
-  /// Counting how often parts of Martlet are used, without names, and telling the makers.
+  /// Counting how often parts of Martlet are used, without names, and telling the family's own server.
   case counters
   /// Sending a family's own words to language services on a server that others run.
   case languageServices

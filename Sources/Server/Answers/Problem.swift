@@ -37,6 +37,7 @@ public struct Problem: Error, Hashable, Sendable {
     case wordMalformed = "word-malformed"
     case wordLanguageUnknown = "word-language-unknown"
     case lexiconMissing = "lexicon-missing"
+    case countsMalformed = "counts-malformed"
 
     public var status: Int {
       switch self {
@@ -48,7 +49,7 @@ public struct Problem: Error, Hashable, Sendable {
       case .bodyTooLarge, .speechTextTooLong: 413
       case .tooManyRequests: 429
       case .addressMalformed, .speechLanguageUnknown, .speechTextMissing, .speechTextMalformed,
-        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown:
+        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed:
         400
       case .internalError, .speechFailed, .speechSilent: 500
       case .speechBusy, .speechMissing, .lexiconMissing: 503

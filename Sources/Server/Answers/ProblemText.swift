@@ -47,6 +47,7 @@ extension Problem.Code {
         "There is no dictionary on the computer yet.",
         "Make one with: bin/martlet lexicon build. The app's own words still answer."
       )
+    case .countsMalformed: ("This is no report of the counters.", "Nothing was counted.")
     }
   }
 
@@ -89,6 +90,7 @@ extension Problem.Code {
         "На компютъра още няма речник.",
         "Направете го с: bin/martlet lexicon build. Думите на приложението отговарят и сега."
       )
+    case .countsMalformed: ("Това не е отчет на броячите.", "Нищо не е преброено.")
     }
   }
 }

@@ -68,7 +68,8 @@ import Testing
   @Test func noConsentIsOfferedThatSwitchesNothingButTheLogIsShown() {
     var state = opened()
     #expect(!page(state).contains("data-consent"))
-    #expect(page(state).components(separatedBy: "role=\"switch\"").count == 2)
+    // The wish that nothing is sold, and the counters.
+    #expect(page(state).components(separatedBy: "role=\"switch\"").count == 3)
     state.change([Consent.entering(.networkVoices, isGiven: true, at: state.moment, fresh: "one")])
     state.change([Consent.entering(.networkVoices, isGiven: false, at: state.moment, fresh: "two")])
     #expect(page(state).contains("data-consent=\"given\""))

@@ -33,6 +33,7 @@ extension State {
     talk.grammar.picker = FormsPicker(
       purpose: purpose, lemma: lemma, language: shownLanguage, partOfSpeech: wordClass?.partOfSpeech,
       board: talk.boardRevision, returnsTo: element)
+    count(.formsOpened)
     return [.haptic, .focus(State.formsCloseID)] + askForForms()
   }
 

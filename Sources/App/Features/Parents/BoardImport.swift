@@ -28,6 +28,7 @@ extension State {
       file: parents.importing ?? "", set: set.id, boards: opened.collection.boards.count,
       buttons: opened.collection.tiles.count, repairs: opened.repairs, losses: opened.losses)
     parents.importing = nil
+    count(.boardImported)
     wantOwnWords()
     return fetchClips()
   }

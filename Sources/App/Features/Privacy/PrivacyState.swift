@@ -62,6 +62,7 @@ struct ArchiveFacts: Hashable, Sendable {
 /// What is done on the page.
 public enum PrivacyAction: Hashable, Sendable {
   case optOutSwitched(Bool)
+  case countersSwitched(Bool)
   case exportTapped
   case importTapped
   /// After the secret was given for it.

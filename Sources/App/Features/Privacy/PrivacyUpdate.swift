@@ -5,6 +5,7 @@ extension State {
   mutating func update(privacy action: PrivacyAction) -> [Effect] {
     switch action {
     case .optOutSwitched(let isOn): change([OptOut.switching(isOn)])
+    case .countersSwitched(let isOn): consent(toCounters: isOn)
     case .exportTapped:
       guard parents.privacy.work == nil else { return [] }
       guard isProved(.export, for: action) else { return askedAgain }

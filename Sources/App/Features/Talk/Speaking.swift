@@ -7,6 +7,7 @@ extension State {
     let language = spokenLanguage
     let words = phrase.items.map { $0.spoken(in: language) }
     if words.isEmpty { return [] }
+    count(.phraseSpoken)
     return say(words, first: 0, sentence: sentenceToSay)
   }
 

@@ -48,6 +48,7 @@ extension State {
   }
 
   private mutating func openKeyboard() -> [Effect] {
+    count(.keyboardOpened)
     talk.keyboard = KeyboardState()
     talk.keyboard.origin = route
     return go(to: .keyboard) + [.focus(Self.textField)]

@@ -1,0 +1,51 @@
+import Family
+import Language
+import Markup
+
+// The one thing that a family is asked to consent to: counting, and telling its own server.
+extension State {
+  @NodeBuilder<Action> var countersChoice: [View] {
+    let registers = replica.registers
+    let isOn = registers.consents.isGiven(.counters)
+    let isOff = registers.optOut.isOptedOut
+    choice("counters", .countUse, .countUseHint, isOn: isOn, .countersSwitched(!isOn), isOff: isOff && !isOn)
+    if isOff { View.make("p", [.data("counters", "off")], text: text(.countUseOff)) }
+    let counts = isOn && !isOff ? registers.keptCounts(at: moment) : []
+    if !counts.isEmpty {
+      View.make("h3", text: text(.countedHere))
+      View.make("dl", [.class("counts")]) {
+        for counter in Counter.allCases {
+          let sum = sum(of: counter, in: counts)
+          if sum > 0 {
+            View.make("dt", text: text(name(of: counter)))
+            View.make("dd", [.data("count", counter.storedName)], text: "\(sum)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Enters the consent or the withdrawal into the log. A withdrawal empties what was counted.
+  mutating func consent(toCounters isGiven: Bool) {
+    change([
+      Consent.entering(.counters, isGiven: isGiven, at: moment, fresh: replica.freshName(now: now))
+    ])
+    if !isGiven { change(replica.registers.emptyingCounters) }
+  }
+
+  private func sum(of counter: Counter, in counts: [DailyCount]) -> Int64 {
+    var sum: Int64 = 0
+    for count in counts where count.counter == counter { sum += count.count }
+    return sum
+  }
+
+  private func name(of counter: Counter) -> StringKey {
+    switch counter {
+    case .appOpened: .countOpened
+    case .phraseSpoken: .countSpoken
+    case .boardImported: .countImported
+    case .keyboardOpened: .countKeyboard
+    case .formsOpened: .countForms
+    }
+  }
+}
