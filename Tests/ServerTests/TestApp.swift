@@ -32,7 +32,8 @@ struct TestApp {
 
   func run(_ body: @escaping @Sendable (Browser) async throws -> Void) async throws {
     let router = AppRouter(
-      site: try Site(files: site), speech: speech, words: words, counts: counts, limits: Limits(), journal: journal,
+      site: try Site(files: site), speech: speech, words: words, counts: counts, limits: Limits(),
+      journal: journal,
       isOwn: isOwn, strict: strict,
       tablet: { [tablet] in tablet }, trust: nil
     ).router()

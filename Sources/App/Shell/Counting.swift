@@ -4,7 +4,9 @@ import Family
 // How often parts of Martlet are used: counted and told to the family's own server only where the family agreed.
 extension State {
   mutating func count(_ counter: Counter) {
-    if let edit = replica.registers.counting(counter, device: replica.id.device, at: moment) { change([edit]) }
+    if let edit = replica.registers.counting(counter, device: replica.id.device, at: moment) {
+      change([edit])
+    }
   }
 
   /// Tells what is over and not yet told; asked once whenever the server is there again.
