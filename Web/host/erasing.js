@@ -5,7 +5,8 @@ import { destroyKeys, finishErasure } from "./erase.js";
 import { done, finished, openDatabase } from "./storage.js";
 
 // The job lies outside of what is erased, and has nothing of the family in it. main.js looks for it first. A browser may
-// keep it in memory for some seconds; so it lies in the mark that erase.js leaves in the database as well, on the disk at once.
+// keep it in memory for some seconds; so it lies in the mark that erase.js leaves in the database as well, on the disk at
+// once, and before that database goes in one of its own, until the receipt is put away.
 const mark = "martlet-erasure";
 const ended = "martlet-erased";
 
@@ -24,6 +25,29 @@ const cacheStep = 5;
 // Where a browser refuses it, the mark in the database itself has to do.
 export function note(job) {
   try { localStorage.setItem(mark, job.join()); } catch (error) { console.warn("The erasure is not noted.", error); }
+}
+
+// What lies on the disk even if the browser is killed now.
+async function noteApart(job) {
+  const database = await openApart();
+  const transaction = database.transaction(mark, "readwrite", { durability: "strict" });
+  transaction.objectStore(mark).put(job, mark);
+  await finished(transaction);
+  database.close();
+}
+
+// The job that is noted there, on a device on which all else is gone.
+export async function notedApart() {
+  const database = await openApart();
+  const job = await done(database.transaction(mark).objectStore(mark).get(mark));
+  database.close();
+  return job;
+}
+
+function openApart() {
+  const request = indexedDB.open(mark);
+  request.onupgradeneeded = () => request.result.createObjectStore(mark);
+  return done(request);
 }
 
 export async function count(step, store) {
@@ -48,7 +72,10 @@ export async function destroy(step, store, job) {
   if (!stores) return;
   await within(store, async (database) => {
     if (keys) return destroyKeys(database, job);
-    if (isLast) return finishErasure(database);
+    if (isLast) {
+      await noteApart(job);
+      return finishErasure(database);
+    }
     const transaction = database.transaction([...stores, "device"], "readwrite", { durability: "strict" });
     transaction.objectStore("device").put({ job }, "erasing");
     for (const name of stores) transaction.objectStore(name).clear();
@@ -77,8 +104,9 @@ async function ownCaches() {
 }
 
 // The first day again, in every window.
-export function beginAnew() {
+export async function beginAnew() {
   try { localStorage.removeItem(mark); } catch { /* nor was it noted */ }
+  await done(indexedDB.deleteDatabase(mark)).catch(() => {});
   new BroadcastChannel(ended).postMessage("");
   location.replace("/");
 }

@@ -5,6 +5,7 @@ export { exportFamily, importFamily } from "./archive.js";
 export { openBoards } from "./boards.js";
 export { erase } from "./erase.js";
 export { firstKey } from "./first_key.js";
+export { notedApart } from "./erasing.js";
 export { derive } from "./gate.js";
 export { applyUpdate, install } from "./install.js";
 export { Language } from "./language.js";

@@ -71,6 +71,13 @@ export const finished = (transaction) => new Promise((resolve, reject) => {
 // A name that no other device has, two hexadecimal digits for each byte.
 const randomName = (bytes) => hexadecimal(crypto.getRandomValues(new Uint8Array(bytes)));
 
+// A device that has stored nothing yet may be one on which an erasure was cut off at its end (erasing.js).
+async function cutOff(later) {
+  const databases = await indexedDB.databases?.().catch(() => []) ?? [];
+  if (!databases.some(({ name }) => name === "martlet-erasure")) return undefined;
+  return later().then(({ notedApart }) => notedApart()).catch(() => undefined);
+}
+
 // All that `device` holds, by name.
 export async function entries(device) {
   const [names, values] = await Promise.all([done(device.getAllKeys()), done(device.getAll())]);
@@ -106,6 +113,7 @@ export class Store {
     store.records = records;
     store.device = id ?? randomName(8);
     if (!id) {
+      store.job ??= await cutOff(later);
       const writing = database.transaction("device", "readwrite");
       writing.objectStore("device").put(store.device, "id");
       await finished(writing);
