@@ -37,8 +37,11 @@ public final class ProviderClient: Sendable {
     self.random = random
   }
 
-  /// Must be called before the last use of the client ends.
+  /// Ends all connections, and returns once they have.
   public func shutDown() async { try? await client.shutdown() }
+
+  // The library stops the program where one of its clients goes while it is open.
+  deinit { client.shutdown { _ in } }
 
   /// The body of the answer; nothing where the service says that there is none (404).
   public func fetch(_ url: String) async throws(ProviderError) -> [UInt8]? {

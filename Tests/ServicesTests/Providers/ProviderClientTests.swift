@@ -148,6 +148,12 @@ import Testing
     #expect(misnamed == (.failure(.notSecure), 0))
   }
 
+  @Test func aClientThatIsLetGoEndsNothingElse() async throws {
+    do { _ = ProviderClient() }
+    let client = ProviderClient()
+    await client.shutDown()
+  }
+
   @Test func nobodyThereIsSaidSo() async throws {
     let port = try await BadServer.run([.hangs]) { $0.port }
     #expect(await fetch("http://127.0.0.1:\(port)/") == .failure(.notReached))
