@@ -20,6 +20,9 @@ struct Failure {
     case let error as SiteError: (text, code) = (error.text(in: language), Self.configuration)
     case let error as OwnCertificateError: (text, code) = (error.text(in: language), Self.configuration)
     case let error as LexiconFailure: (text, code) = (error.text(in: language), error.exitCode)
+    case let error as ProviderError:
+      let words = error.text(in: language)
+      (text, code) = ("\(words.title) \(words.detail)", 65)
     case let error as ServeError: (text, code) = (error.text(in: language), Self.portTaken)
     default:
       // Its kind alone: what it says may quote anything.

@@ -62,7 +62,7 @@ struct Serve: AsyncParsableCommand {
       let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
-        speech: speech(journal, data: folder), words: try words(), journal: journal)
+        speech: speech(journal, data: folder), words: try words(folder), journal: journal)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
         Terminal.showColoured(lines)
@@ -84,9 +84,13 @@ struct Serve: AsyncParsableCommand {
 
   /// The lexicon that was named, which must open; else the first of the usual ones that does, once a word is asked
   /// for. Why one is refused is said.
-  private func words() throws -> WordSource {
-    if let lexicon { return .live(try LexiconFile(URL(filePath: lexicon))) }
-    return .whenAsked {
+  private func words(_ folder: PrivateFolder) throws -> WordSource {
+    let client = ProviderClient()
+    let online = WordProviders(connections: ProviderFile(folder).watched()) { (url) throws(ProviderError) in
+      try await client.fetch(url)
+    }
+    if let lexicon { return .live(try LexiconFile(URL(filePath: lexicon)), online: online) }
+    return .whenAsked(online: online) {
       for place in Places.lexicons {
         do throws(LexiconFailure) { return try LexiconFile(URL(filePath: place)) } catch {
           if case .refused = error { Terminal.complain(error.text(in: Terminal.language)) }

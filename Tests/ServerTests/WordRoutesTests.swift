@@ -7,15 +7,15 @@ import Testing
 @Suite struct WordRoutesTests {
   /// Answers with what it was asked, and knows no word that begins with x.
   static let echo = WordSource(
-    version: { () throws(Problem) in "0123456789abcdef" },
     look: { (request) throws(Problem) in
       if request.word.hasPrefix("x") {
         var problem = Problem(.wordUnknown)
         problem.suggestions = ["axe", "\"box\""]
         throw problem
       }
-      return Array("\(request.language.tag)|\(request.word)|\(request.audience)".utf8)
-    }, about: { () throws(Problem) in Array("{}".utf8) })
+      return TaggedJSON(
+        Array("\(request.language.tag)|\(request.word)|\(request.audience)".utf8), tag: "0123456789abcdef")
+    }, about: { () throws(Problem) in TaggedJSON(Array("{}".utf8), tag: "0123456789abcdef") })
 
   @Test(arguments: [
     ("run?lang=en", "en|run|child"), ("run?lang=en&audience=adult", "en|run|adult"),

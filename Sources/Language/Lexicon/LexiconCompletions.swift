@@ -13,9 +13,9 @@ extension Lexicon {
     if language == .bulgarian, heaviest.words.isEmpty, LexiconKey.isLatin(key) {
       for spelling in spelled(key) { heaviest.take(spelling.range) }
     }
-    var texts: [String] = []
-    for word in heaviest.words { texts.append(table.text(word.index)) }
-    return texts
+    var words: [Int] = []
+    for word in heaviest.words { words.append(word.index) }
+    return table.texts(words)
   }
 }
 

@@ -80,13 +80,24 @@ enum LexiconFormat {
     return (sum << 31 | sum >> 33) &* prime2
   }
 
+  /// The hash of no byte, of one byte more, and what becomes of it at the end.
+  static let hashStart: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  @inline(__always)
+  static func hashed(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  @inline(__always)
+  static func hashEnd(_ hash: UInt64) -> UInt64 {
+    var hash = hash ^ hash >> 32
+    hash = hash &* prime1
+    return hash ^ hash >> 29
+  }
+
   /// The hash of a key, for the table of headwords and the filter of forms: 64-bit FNV-1a, with its high bits mixed in.
   @inline(__always)
   static func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    hash ^= hash >> 32
-    hash = hash &* prime1
-    return hash ^ hash >> 29
+    var hash = hashStart
+    for byte in key { hash = hashed(hash, byte) }
+    return hashEnd(hash)
   }
 }

@@ -84,29 +84,59 @@ extension Lexicon {
     guard mayBe else { return nil }
     let endings = LexiconEndings(table.endings)
     var best: Int?
-    var split = key.count
-    while split >= 0, key.count - split <= endings.longest {
-      for change in endings.changes(of: key[split...]) {
-        var lemma = [UInt8](key[..<split])
-        lemma.append(contentsOf: endings.lemmaEnding(change))
-        guard var index = table.first(lemma) else { continue }
-        while index < table.count, lemma.withUnsafeBufferPointer({ table.isKey($0, of: index) }) {
-          let paradigm = table.paradigms.number16(index)
-          if paradigm > 0, table.isShown(index, to: audience), endings.has(change, paradigm),
-            best.map({ table.weight($0) < table.weight(index) }) ?? true
-          {
-            best = index
-          }
-          index += 1
+    var lemma: [UInt8] = []
+    for guess in guesses(key, endings, table) {
+      lemma.removeAll(keepingCapacity: true)
+      lemma.append(contentsOf: key[..<guess.split])
+      lemma.append(contentsOf: endings.lemmaEnding(guess.change))
+      guard var index = lemma.withUnsafeBufferPointer({ table.first($0, hash: guess.hash) }) else { continue }
+      while index < table.count, lemma.withUnsafeBufferPointer({ table.isKey($0, of: index) }) {
+        let paradigm = table.paradigms.number16(index)
+        if paradigm > 0, table.isShown(index, to: audience), endings.has(guess.change, paradigm),
+          best.map({ table.weight($0) < table.weight(index) }) ?? true
+        {
+          best = index
         }
+        index += 1
       }
-      split -= 1
     }
     return best
   }
+
+  /// What may be the lemma of a key: as many of its bytes, and the ending of a change; only such as the hash table
+  /// does not rule out at once. Most are ruled out, and no word is put together for them.
+  private func guesses(_ key: [UInt8], _ endings: LexiconEndings, _ table: LexiconTable) -> [LemmaGuess] {
+    var hashes: [UInt64] = [LexiconFormat.hashStart]
+    hashes.reserveCapacity(key.count + 1)
+    for (place, byte) in key.enumerated() { hashes.append(LexiconFormat.hashed(hashes[place], byte)) }
+    var guesses: [LemmaGuess] = []
+    var split = key.count
+    while split >= 0, key.count - split <= endings.longest {
+      for change in endings.changes(of: key[split...]) {
+        var hash = hashes[split]
+        for byte in endings.lemmaEnding(change) { hash = LexiconFormat.hashed(hash, byte) }
+        hash = LexiconFormat.hashEnd(hash)
+        if table.mayHave(hash) { guesses.append(LemmaGuess(split: split, change: change, hash: hash)) }
+      }
+      split -= 1
+    }
+    return guesses
+  }
+}
+
+private struct LemmaGuess {
+  let split: Int
+  let change: Int
+  let hash: UInt64
 }
 
 extension LexiconTable {
+  /// Whether the first slot of a hash is taken.
+  @inline(__always)
+  func mayHave(_ hash: UInt64) -> Bool {
+    slots.number32(Int(truncatingIfNeeded: hash) & (slots.count / 4 - 1)) != 0
+  }
+
   /// Whether a key may be a form: a Bloom filter of ten bits for each form, which takes 1 % of the rest for one too.
   @inline(__always)
   func mayBeForm(_ hash: UInt64) -> Bool {

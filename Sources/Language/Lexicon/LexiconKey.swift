@@ -4,9 +4,12 @@
 /// scalar is 0xFF and three bytes. In the order of the bytes, words are in the order of both alphabets.
 enum LexiconKey {
   /// The key of a text: empty where it has no letter, cut where nothing can be so long.
-  static func bytes(of text: String) -> [UInt8] {
+  static func bytes(of text: String) -> [UInt8] { bytes(of: Word(text)) }
+
+  static func bytes(of word: Word) -> [UInt8] {
     var key: [UInt8] = []
-    for scalar in Word(text).foldedScalars where key.count < LexiconFormat.longestKey {
+    key.reserveCapacity(word.length)
+    for scalar in word.foldedScalars where key.count < LexiconFormat.longestKey {
       append(scalar, to: &key)
     }
     return key
@@ -34,11 +37,11 @@ enum LexiconKey {
       let byte = key[place]
       place += 1
       switch byte {
-      case 0..<0x80: text.add(byte)
+      case 0..<0x80: text.append(byte)
       case 0x80..<0xB0:
         let scalar = byte < 0xA0 ? 0x430 + UInt32(byte - 0x80) : 0x450 + UInt32(byte - 0xA0)
-        text.add(UInt8(0xC0 | scalar >> 6))
-        text.add(UInt8(0x80 | scalar & 0x3F))
+        text.append(UInt8(0xC0 | scalar >> 6))
+        text.append(UInt8(0x80 | scalar & 0x3F))
       default:
         guard byte == 0xFF, place + 3 <= key.count else { return text }
         Word.append(

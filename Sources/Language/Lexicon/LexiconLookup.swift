@@ -12,24 +12,26 @@ extension Lexicon {
   ) -> WordAnswer? {
     guard let asked = Lexicon.asked(text) else { return nil }
     guard let index = headword(of: asked, in: language, audience: audience) else { return nil }
-    return LexiconRecord(lexicon: self, language: language, audience: audience).answer(index, asked: asked)
+    return LexiconRecord(lexicon: self, language: language, audience: audience).answer(
+      index, asked: asked.text)
   }
 
   /// The text composed and without white space around it; nothing where it is empty or too long for a word.
-  static func asked(_ text: String) -> String? {
-    let composed = Stress.composed(text).bytes
+  static func asked(_ text: String) -> Word? {
+    var composed = text.bytes
+    if composed.contains(0xCC) { composed = Stress.composed(text).bytes }
     var (start, end) = (0, composed.count)
     while start < end, composed[start] <= 0x20 { start += 1 }
     while end > start, composed[end - 1] <= 0x20 { end -= 1 }
     guard start < end, end - start <= LexiconFormat.longestKey * 2 else { return nil }
-    return String(decoding: composed[start..<end], as: UTF8.self)
+    return end - start == composed.count ? Word(bytes: composed) : Word(bytes: [UInt8](composed[start..<end]))
   }
 
-  private func headword(of asked: String, in language: LanguageCode, audience: LexiconAudience) -> Int? {
+  private func headword(of asked: Word, in language: LanguageCode, audience: LexiconAudience) -> Int? {
     let key = LexiconKey.bytes(of: asked)
     guard !key.isEmpty else { return nil }
     let table = table(language)
-    let written = Word(asked).unstressed.bytes
+    let written = asked.unstressed.bytes
     let match = match(key, written: written, in: table, audience: audience)
     if let match, match.isExact { return match.index }
     var best = match?.index
@@ -52,7 +54,7 @@ extension Lexicon {
     var found: Int?
     while index < table.count, key.withUnsafeBufferPointer({ table.isKey($0, of: index) }) {
       if table.isShown(index, to: audience) {
-        if table.written(index) == written { return (index, true) }
+        if table.isWritten(index, written) { return (index, true) }
         if found == nil { found = index }
       }
       index += 1

@@ -50,16 +50,25 @@ struct LexiconRecord {
 
   /// The senses in their order, by the classes in the order of their first ones.
   private func meanings(_ cursor: inout LexiconCursor) -> [WordAnswer.Meaning] {
-    var meanings: [WordAnswer.Meaning] = []
+    // All texts are found before the first is made: see ``LexiconTable/texts(_:)``.
+    var senses: [Sense] = []
     var left = cursor.number()
     while left > 0, !cursor.isAtEnd {
       left -= 1
       let mark = cursor.byte()
       let (text, example) = (cursor.number(), cursor.number())
       guard mark < 0x80 || audience == .adult else { continue }
-      let partOfSpeech = LexicalClass(rawValue: mark & 0x7F)
+      senses.append(
+        Sense(
+          partOfSpeech: LexicalClass(rawValue: mark & 0x7F), text: self.text(at: text),
+          example: example > 0 ? self.text(at: example - 1) : nil))
+    }
+    var meanings: [WordAnswer.Meaning] = []
+    for sense in senses {
+      let partOfSpeech = sense.partOfSpeech
       let definition = WordAnswer.Definition(
-        self.text(at: text), example: example > 0 ? self.text(at: example - 1) : nil)
+        String(decoding: sense.text, as: UTF8.self),
+        example: sense.example.map { String(decoding: $0, as: UTF8.self) })
       var place = 0
       while place < meanings.count, meanings[place].partOfSpeech != partOfSpeech { place += 1 }
       if place == meanings.count {
@@ -71,14 +80,21 @@ struct LexiconRecord {
     return meanings
   }
 
-  private func text(at place: Int) -> String {
+  /// A sense as it lies in the file.
+  private struct Sense {
+    let partOfSpeech: LexicalClass?
+    let text: UnsafeRawBufferPointer
+    let example: UnsafeRawBufferPointer?
+  }
+
+  private func text(at place: Int) -> UnsafeRawBufferPointer {
     var cursor = LexiconCursor(lexicon.texts.base, at: place)
-    return cursor.text()
+    return cursor.block()
   }
 
   private func words(_ cursor: inout LexiconCursor, but own: Int) -> [String] {
     let table = lexicon.table(language)
-    var words: [String] = []
+    var words: [Int] = []
     var left = cursor.number()
     while left > 0, !cursor.isAtEnd {
       left -= 1
@@ -86,23 +102,29 @@ struct LexiconRecord {
       let word = mark >> 1
       guard words.count < LexiconRecord.longestList, word != own, word < table.count else { continue }
       guard audience == .adult || mark & 1 == 0 && !table.isRude(word) else { continue }
-      words.append(table.text(word))
+      words.append(word)
     }
-    return words
+    return table.texts(words)
   }
 
   private func translations(_ cursor: inout LexiconCursor) -> [WordAnswer.Translation] {
     let table = lexicon.table(language == .bulgarian ? .english : .bulgarian)
-    var translations: [WordAnswer.Translation] = []
+    var words: [Int] = []
+    var classes: [LexicalClass?] = []
     var left = cursor.number()
     while left > 0, !cursor.isAtEnd {
       left -= 1
       let mark = cursor.byte()
       let word = cursor.number() >> 1
-      guard translations.count < LexiconRecord.longestList, word < table.count else { continue }
+      guard words.count < LexiconRecord.longestList, word < table.count else { continue }
       guard audience == .adult || mark < 0x80 && !table.isRude(word) else { continue }
-      translations.append(
-        WordAnswer.Translation(table.text(word), partOfSpeech: LexicalClass(rawValue: mark & 0x7F)))
+      words.append(word)
+      classes.append(LexicalClass(rawValue: mark & 0x7F))
+    }
+    var translations: [WordAnswer.Translation] = []
+    translations.reserveCapacity(words.count)
+    for (place, text) in table.texts(words).enumerated() {
+      translations.append(WordAnswer.Translation(text, partOfSpeech: classes[place]))
     }
     return translations
   }

@@ -82,24 +82,55 @@ struct LexiconTable {
     return true
   }
 
-  /// The word as it is written, as UTF-8: what its record begins with, or else its key.
-  func written(_ index: Int) -> [UInt8] {
+  /// Where the word stands as it is written: what its record begins with, or else its key.
+  private func written(_ index: Int) -> WrittenWord {
     var cursor = LexiconCursor(records.part(index, by: recordPlaces))
     let own = cursor.block()
-    return own.count > 0 ? [UInt8](own) : LexiconKey.text(of: key(index))
+    if own.count > 0 { return WrittenWord(bytes: own, isKey: false) }
+    let key = key(index)
+    // A key of ASCII alone, as most English ones are, is its own text.
+    for byte in key where byte >= 0x80 { return WrittenWord(bytes: key, isKey: true) }
+    return WrittenWord(bytes: key, isKey: false)
   }
 
-  func text(_ index: Int) -> String {
-    var cursor = LexiconCursor(records.part(index, by: recordPlaces))
-    let own = cursor.block()
-    if own.count > 0 { return String(decoding: own, as: UTF8.self) }
-    return LexiconTable.text(of: key(index))
+  /// Whether the word is written so, as UTF-8.
+  func isWritten(_ index: Int, _ text: [UInt8]) -> Bool {
+    let written = written(index)
+    return written.isKey
+      ? LexiconKey.text(of: written.bytes) == text : LexiconTable.isSame(written.bytes, text)
   }
 
-  /// A key as text; one of ASCII alone, as most English ones are, is it already.
-  private static func text(of key: UnsafeRawBufferPointer) -> String {
-    for byte in key where byte >= 0x80 { return String(decoding: LexiconKey.text(of: key), as: UTF8.self) }
-    return String(decoding: key, as: UTF8.self)
+  private static func isSame(_ one: UnsafeRawBufferPointer, _ other: [UInt8]) -> Bool {
+    guard one.count == other.count else { return false }
+    var place = 0
+    while place < one.count {
+      if one[place] != other[place] { return false }
+      place += 1
+    }
+    return true
+  }
+
+  func text(_ index: Int) -> String { written(index).text }
+
+  /// The words as they are written.
+  ///
+  /// Each one lies in four far places of a file that no cache holds whole. Short loops go ahead and look at the first
+  /// byte of every place: the processor then waits for many at once in place of one after the other.
+  func texts(_ words: [Int]) -> [String] {
+    var places: [(record: Int, key: Int)] = []
+    places.reserveCapacity(words.count)
+    for word in words { places.append((recordPlaces.number32(word), keyPlaces.number32(word))) }
+    // Whether a word is neither in its record nor in small Latin letters.
+    var areKeys: [Bool] = []
+    areKeys.reserveCapacity(words.count)
+    for place in places { areKeys.append(records.byte(place.record) == 0 && keys.byte(place.key) >= 0x80) }
+    var texts: [String] = []
+    texts.reserveCapacity(words.count)
+    for place in 0..<words.count {
+      texts.append(
+        areKeys[place] ? WrittenWord(bytes: key(words[place]), isKey: true).text : text(words[place]))
+    }
+    return texts
   }
 
   /// The words whose keys begin so, from all or from some of the words.
@@ -126,5 +157,16 @@ struct LexiconTable {
       place += 1
     }
     return orBeginsSo
+  }
+}
+
+/// The bytes of a word in the file: UTF-8, or a key of letters that are not.
+private struct WrittenWord {
+  let bytes: UnsafeRawBufferPointer
+  let isKey: Bool
+
+  var text: String {
+    isKey
+      ? String(decoding: LexiconKey.text(of: bytes), as: UTF8.self) : String(decoding: bytes, as: UTF8.self)
   }
 }

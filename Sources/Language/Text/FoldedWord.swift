@@ -6,6 +6,7 @@ extension Word {
   @inline(never)
   var foldedScalars: [UInt32] {
     var folded: [UInt32] = []
+    folded.reserveCapacity(bytes.count)
     var place = 0
     while place < bytes.count {
       let scalar = Word.scalar(of: bytes, at: &place)
@@ -39,6 +40,7 @@ extension Word {
   /// The word without its stress marks, as ``Stress/unmarked(_:)``.
   var unstressed: Word {
     @inline(never) get {
+      guard bytes.contains(0xCC) else { return self }
       var plain: [UInt8] = []
       for byte in bytes {
         if byte == 0x81, plain.last == 0xCC { plain.removeLast() } else { plain.add(byte) }

@@ -64,11 +64,13 @@ enum HostName: Hashable, Sendable {
     (1...5).contains(text.utf8.count) && text.utf8.allSatisfy { (48...57).contains($0) }
   }
 
+  private static let loopback = [NetworkAddress("127.0.0.1"), NetworkAddress("::1")]
+
   /// Whether it means this computer itself and can't be anybody else's.
   var isLoopback: Bool {
     switch self {
     case .name(let name): name == "localhost"
-    case .address(let address): address == NetworkAddress("127.0.0.1") || address == NetworkAddress("::1")
+    case .address(let address): Self.loopback.contains(address)
     }
   }
 }

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Logging
 import Services
 
 /// Notes each answered request in the journal: its route, its status and how long it took.
@@ -14,6 +15,8 @@ struct RequestJournal: RouterMiddleware {
     _ request: Request, context: MartletContext,
     next: (Request, MartletContext) async throws -> Response
   ) async throws -> Response {
+    // Most run without it, and then a request pays for no field.
+    guard journal.forLibraries.logLevel <= .debug else { return try await next(request, context) }
     let start = ContinuousClock.now
     let response = try await next(request, context)
     journal.debug(
@@ -38,6 +41,7 @@ enum RouteTemplate: String, PublicCode {
   case word = "/api/word/{word}"
   case noWord = "/api/word"
   case lexicon = "/api/lexicon"
+  case providers = "/api/providers"
   case tablet = "/api/tablet"
   case tabletCode = "/api/tablet/qr.svg"
   case trust = "/trust"

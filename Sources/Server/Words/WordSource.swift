@@ -1,25 +1,42 @@
-/// What the word routes need of a lexicon: the live one is a mapped file, tests bring their own.
+public import Language
+public import NIOCore
+
+/// What the word routes need of a lexicon and of online sources: the live one has both, tests bring their own.
 public struct WordSource: Sendable {
-  /// What an answer is tagged with: it changes whenever an answer might.
-  public var version: @Sendable () throws(Problem) -> String
-  /// The JSON of the answer. A word that nobody knows is a ``Problem`` with what may have been meant.
-  public var look: @Sendable (WordRequest) throws(Problem) -> [UInt8]
-  /// The JSON that tells what the lexicon holds, from whom and under which licence.
-  public var about: @Sendable () throws(Problem) -> [UInt8]
+  /// The answer for a word. One that nobody knows is a ``Problem`` with what may have been meant.
+  public var look: @Sendable (WordRequest) async throws(Problem) -> TaggedJSON
+  /// What the lexicon holds, from whom and under which licence.
+  public var about: @Sendable () throws(Problem) -> TaggedJSON
+  /// Which online sources there are, and which are connected; each time as it is then.
+  public var online: @Sendable (LanguageCode) -> [UInt8]
 
   public init(
-    version: @escaping @Sendable () throws(Problem) -> String,
-    look: @escaping @Sendable (WordRequest) throws(Problem) -> [UInt8],
-    about: @escaping @Sendable () throws(Problem) -> [UInt8]
+    look: @escaping @Sendable (WordRequest) async throws(Problem) -> TaggedJSON,
+    about: @escaping @Sendable () throws(Problem) -> TaggedJSON,
+    online: @escaping @Sendable (LanguageCode) -> [UInt8] = { _ in Array(#"{"providers":[]}"#.utf8) }
   ) {
-    self.version = version
     self.look = look
     self.about = about
+    self.online = online
   }
 
   /// A computer without a lexicon: every request is told what to do.
   public static let missing = WordSource(
-    version: { () throws(Problem) in throw Problem(.lexiconMissing) },
     look: { (_) throws(Problem) in throw Problem(.lexiconMissing) },
     about: { () throws(Problem) in throw Problem(.lexiconMissing) })
+}
+
+/// An answer as bytes, and the tag under which somebody may have it already.
+public struct TaggedJSON: Sendable {
+  public let body: ByteBuffer
+  /// Changes whenever the bytes do.
+  public let tag: String
+  /// How long a device may keep it, in seconds.
+  public let lifetime: Int
+
+  public init(_ bytes: [UInt8], tag: String, lifetime: Int = 1_800) {
+    body = ByteBuffer(bytes: bytes)
+    self.tag = tag
+    self.lifetime = lifetime
+  }
 }

@@ -31,9 +31,11 @@ public enum LexiconJSON {
   }
 
   /// `word, lang, lemma, definition{phonetic, meanings[{partOfSpeech, phonetic, definitions[{definition, example}]}]},
-  /// synonyms, antonyms, translations, forms, images[], suggestions, sources`.
+  /// synonyms, antonyms, translations, forms, images[], suggestions, sources`. What online sources say comes behind
+  /// what the lexicon does, each piece with its source.
   public static func value(
-    _ answer: WordAnswer?, word: String, language: LanguageCode, suggestions: [String] = []
+    _ answer: WordAnswer?, word: String, language: LanguageCode, suggestions: [String] = [],
+    online: [ProviderAnswer] = []
   ) -> JSONValue {
     guard let answer else {
       return object([
@@ -45,11 +47,17 @@ public enum LexiconJSON {
     }
     return object([
       ("word", .text(answer.word)), ("lang", .text(answer.language.tag)), ("lemma", .text(answer.lemma)),
-      ("definition", definition(answer)), ("synonyms", texts(answer.synonyms)),
+      ("definition", definition(answer, online)), ("synonyms", texts(answer.synonyms)),
       ("antonyms", texts(answer.antonyms)), ("translations", texts(answer.translations.map(\.text))),
       ("forms", texts(forms(answer))),
-      ("images", .array(answer.pictures.map { object([("emoji", .text($0)), ("source", .text("emoji"))]) })),
-      ("suggestions", texts(suggestions)), ("sources", texts(answer.sources.map(name))),
+      (
+        "images",
+        .array(
+          answer.pictures.map { object([("emoji", .text($0)), ("source", .text("emoji"))]) }
+            + online.flatMap(ProviderJSON.pictures))
+      ),
+      ("suggestions", texts(suggestions)),
+      ("sources", texts(answer.sources.map(name) + online.map(\.kind.source))),
     ])
   }
 
@@ -58,7 +66,7 @@ public enum LexiconJSON {
     object([("word", .text(word)), ("lang", .text(language.tag)), ("suggestions", texts(suggestions))])
   }
 
-  private static func definition(_ answer: WordAnswer) -> JSONValue {
+  private static func definition(_ answer: WordAnswer, _ online: [ProviderAnswer]) -> JSONValue {
     let common = answer.phonetics.first { $0.partOfSpeech == nil } ?? answer.phonetics.first
     let meanings = answer.meanings.map { meaning in
       let own = answer.phonetics.first { $0.partOfSpeech == meaning.partOfSpeech } ?? common
@@ -75,7 +83,8 @@ public enum LexiconJSON {
       ])
     }
     return object([
-      ("phonetic", common.map { .text("/\($0.text)/") } ?? .null), ("meanings", .array(meanings)),
+      ("phonetic", ProviderJSON.phonetic(common?.text ?? online.lazy.compactMap(\.phonetic).first)),
+      ("meanings", .array(meanings + online.flatMap(ProviderJSON.meanings))),
     ])
   }
 

@@ -28,7 +28,7 @@ public protocol SecretDisk: Sendable {
 extension SecretDisk {
   /// Replaces the file's content so that a crash at any step leaves the old or the new one, whole; when this
   /// returns, the new one stays.
-  func replace(_ name: String, with bytes: [UInt8]) throws(VaultError) {
+  public func replace(_ name: String, with bytes: [UInt8]) throws(VaultError) {
     let draftName = name + ".new"
     let draft = try begin(draftName)
     do throws(VaultError) {
