@@ -8,7 +8,8 @@ struct Martlet: AsyncParsableCommand {
     abstract: "Boards of pictures that talk, in Bulgarian and English.",
     version: "0.1.0",
     subcommands: [
-      Serve.self, BoardsCommand.self, FamilyCommand.self, LexiconCommand.self, SecretsCommand.self,
+      Serve.self, BoardsCommand.self, FamilyCommand.self, LexiconCommand.self, PhotosCommand.self,
+      SecretsCommand.self,
       SiteCommand.self, VocabularyCommand.self, WordsCommand.self, BenchmarkCommand.self,
     ])
 }

@@ -29,9 +29,6 @@ public enum PhotoRefusal: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the same file could be taken another time.
-  public var canRetry: Bool { false }
-
   /// What happened and what to do.
   public func message(in language: LanguageCode) -> StaticString {
     let isBulgarian = language == .bulgarian

@@ -13,6 +13,12 @@ extension Photo {
     }
   }
 
+  /// A WebP that was made of a photo: pixels, transparency and movement alone, since they are upright and in sRGB.
+  public static func bare(webP bytes: [UInt8]) throws(PhotoRefusal) -> [UInt8] {
+    guard try Photo(bytes).kind == .webp else { throw .damaged }
+    return try WebPPhoto.scrub(bytes, isBare: true)
+  }
+
   /// Everything that a file has besides its picture. Reads it whole, and so finds out whether it is cut.
   public static func parts(_ bytes: [UInt8]) throws(PhotoRefusal) -> PhotoParts {
     let photo = try Photo(bytes)

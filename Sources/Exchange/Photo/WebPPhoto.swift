@@ -35,8 +35,10 @@ enum WebPPhoto {
     return draft
   }
 
-  static func scrub(_ bytes: [UInt8]) throws(PhotoRefusal) -> [UInt8] {
-    let draft = try draft(bytes)
+  /// - Parameter isBare: leave out turn, day and profile as well.
+  static func scrub(_ bytes: [UInt8], isBare: Bool = false) throws(PhotoRefusal) -> [UInt8] {
+    var draft = try draft(bytes)
+    if isBare { draft.exif = Exif() }
     var chunks = try RIFFChunks(bytes)
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
@@ -54,7 +56,7 @@ enum WebPPhoto {
       } else if chunk.is("ANMF") {
         append("ANMF", frame(chunk.content), to: &output)
       } else if chunk.is("ICCP") {
-        guard hasCanvas, !hasProfile, PhotoProfile.isProfile(chunk.content) else { continue }
+        guard hasCanvas, !hasProfile, !isBare, PhotoProfile.isProfile(chunk.content) else { continue }
         hasProfile = true
         append(chunk, to: &output)
       } else if isPicture(chunk) || chunk.is("ANIM") {

@@ -84,6 +84,15 @@ import Testing
     #expect(try Photo.scrubbed(simple + Array(Canary.trailer.utf8)) == simple)
   }
 
+  @Test func aPictureThatWasMadeOfAPhotoHasNothingButPixels() throws {
+    let expected = MadePhotos.webp([
+      MadePhotos.canvas(800, 600, flags: 0x10), MadePhotos.riff("ALPH", [1, 2, 3]),
+      MadePhotos.lossy(800, 600),
+    ])
+    #expect(try Photo.bare(webP: MadePhotos.webp()) == expected)
+    #expect(throws: PhotoRefusal.damaged) { try Photo.bare(webP: MadePhotos.jpeg()) }
+  }
+
   @Test func aHEIFKeepsEveryAddressAndItsPictures() throws {
     let made = MadeHEIF()
     let (before, after) = (try HEIFPhoto(made.bytes), try HEIFPhoto(try Photo.scrubbed(made.bytes)))
