@@ -96,6 +96,7 @@ if !isPortableOnly {
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLame", providers: [.apt(["libmp3lame-dev"])]),
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
+    .target(name: "CVips"),
     .target(
       name: "Vault",
       dependencies: [
@@ -108,7 +109,7 @@ if !isPortableOnly {
     .target(
       name: "Services",
       dependencies: [
-        "Bytes", "CLame", "CZlib", "Exchange", "Family", "Language",
+        "Bytes", "CLame", "CVips", "CZlib", "Exchange", "Family", "Language",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
@@ -155,7 +156,7 @@ if !isPortableOnly {
     .testTarget(
       name: "ServicesTests",
       dependencies: [
-        "Bytes", "CLame", "Exchange", "Family", "Language", "Services",
+        "Bytes", "CLame", "CVips", "Exchange", "Family", "Language", "Services",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),

@@ -52,6 +52,11 @@ need_for_app() {
     espeak-ng "speaks"
 }
 
+# What reads photos on the family's own computer. The server starts and speaks without it.
+need_for_photos() {
+  need libvips42 "makes pictures of photos"
+}
+
 # The dictionaries of the words room. Nothing of them is in the project: they are compiled where it runs.
 need_for_lexicon() {
   need wordnet-base "English meanings" \

@@ -1,0 +1,155 @@
+#include "CVips.h"
+
+#include <dlfcn.h>
+#include <stdlib.h>
+
+// The part of libvips' interface (libvips.org/API/8.14) that is used. An `int` stands for every enumeration.
+#define VIPS_FUNCTIONS(f)                                                                                     \
+  f(int, vips_init, (const char *))                                                                           \
+  f(const char *, vips_version_string, (void))                                                                \
+  f(void, vips_error_clear, (void))                                                                           \
+  f(void, vips_concurrency_set, (int))                                                                        \
+  f(void, vips_cache_set_max, (int))                                                                          \
+  f(void, vips_operation_block_set, (const char *, int))                                                      \
+  f(size_t, vips_tracked_get_mem, (void))                                                                     \
+  f(int, vips_thumbnail_buffer, (void *, size_t, VipsImage **, int, ...))                                     \
+  f(int, vips_thumbnail_image, (VipsImage *, VipsImage **, int, ...))                                         \
+  f(int, vips_colourspace, (VipsImage *, VipsImage **, int, ...))                                             \
+  f(int, vips_cast, (VipsImage *, VipsImage **, int, ...))                                                    \
+  f(int, vips_copy, (VipsImage *, VipsImage **, ...))                                                         \
+  f(int, vips_webpsave_buffer, (VipsImage *, void **, size_t *, ...))                                         \
+  f(int, vips_image_write_to_buffer, (VipsImage *, const char *, void **, size_t *, ...))                     \
+  f(VipsImage *, vips_image_new_from_memory_copy, (const void *, size_t, int, int, int, int))                 \
+  f(VipsImage *, vips_image_copy_memory, (VipsImage *))                                                       \
+  f(const void *, vips_image_get_data, (VipsImage *))                                                         \
+  f(int, vips_image_get_width, (const VipsImage *))                                                           \
+  f(int, vips_image_get_height, (const VipsImage *))                                                          \
+  f(int, vips_image_get_bands, (const VipsImage *))                                                           \
+  f(int, vips_image_get_format, (const VipsImage *))                                                          \
+  f(void, g_object_unref, (void *))                                                                           \
+  f(void, g_free, (void *))
+
+enum {
+  format_uchar = 0,
+  format_ushort = 2,
+  interpretation_b_w = 1,
+  interpretation_cmyk = 15,
+  interpretation_srgb = 22,
+  interpretation_rgb16 = 25,
+  interpretation_grey16 = 26,
+  size_both = 0,
+  size_down = 2,
+  interesting_centre = 1,
+};
+
+#define DECLARE(result, name, arguments) result(*name) arguments;
+static struct { VIPS_FUNCTIONS(DECLARE) } vips;
+
+static int load(void) {
+  void *library = dlopen("libvips.so.42", RTLD_LAZY | RTLD_LOCAL);
+  if (!library) return 0;
+#define FIND(result, name, arguments)                          \
+  *(void **)&vips.name = dlsym(library, #name);                \
+  if (!vips.name) return 0;
+  VIPS_FUNCTIONS(FIND)
+  return 1;
+}
+
+int martlet_vips_open(void) {
+  if (!load()) return MARTLET_VIPS_MISSING;
+  // Its warnings would go to the terminal, past the journal.
+  setenv("VIPS_WARNING", "0", 1);
+  if (vips.vips_init("martlet")) return MARTLET_VIPS_FAILED;
+  vips.vips_operation_block_set("VipsForeignLoad", 1);
+  vips.vips_operation_block_set("VipsForeignLoadJpeg", 0);
+  vips.vips_operation_block_set("VipsForeignLoadPng", 0);
+  vips.vips_operation_block_set("VipsForeignLoadWebp", 0);
+  vips.vips_operation_block_set("VipsForeignLoadHeif", 0);
+  vips.vips_concurrency_set(1);
+  vips.vips_cache_set_max(0);
+  return MARTLET_VIPS_READY;
+}
+
+const char *martlet_vips_version(void) { return vips.vips_version_string ? vips.vips_version_string() : ""; }
+
+// Closes what went into a step, and passes on what came of it; NULL where it failed.
+static VipsImage *then(VipsImage *image, int status, VipsImage **next) {
+  if (image) vips.g_object_unref(image);
+  return status ? NULL : *next;
+}
+
+// sRGB with 8 bits, in memory.
+static VipsImage *finished(VipsImage *image) {
+  VipsImage *next = NULL;
+  if (image) image = then(image, vips.vips_colourspace(image, &next, interpretation_srgb, NULL), &next);
+  next = NULL;
+  if (image) image = then(image, vips.vips_cast(image, &next, format_uchar, NULL), &next);
+  if (image) {
+    next = vips.vips_image_copy_memory(image);
+    image = then(image, next == NULL, &next);
+  }
+  // The messages are for programmers; what went wrong is told by the NULL.
+  if (!image) vips.vips_error_clear();
+  return image;
+}
+
+VipsImage *martlet_vips_fit(const void *bytes, size_t count, int side) {
+  VipsImage *image = NULL;
+  if (vips.vips_thumbnail_buffer(
+          (void *)bytes, count, &image, side, "height", side, "size", size_down, "export_profile", "srgb",
+          "option_string", "[fail_on=truncated]", NULL))
+    image = NULL;
+  return finished(image);
+}
+
+VipsImage *martlet_vips_square(const void *bytes, size_t count, int side) {
+  VipsImage *image = NULL;
+  if (vips.vips_thumbnail_buffer(
+          (void *)bytes, count, &image, side, "height", side, "size", size_both, "crop", interesting_centre,
+          "export_profile", "srgb", "option_string", "[fail_on=truncated]", NULL))
+    image = NULL;
+  return finished(image);
+}
+
+VipsImage *martlet_vips_square_of(VipsImage *image, int side) {
+  VipsImage *square = NULL;
+  if (vips.vips_thumbnail_image(
+          image, &square, side, "height", side, "size", size_both, "crop", interesting_centre, "no_rotate", 1, NULL))
+    square = NULL;
+  return finished(square);
+}
+
+VipsImage *martlet_vips_made(const void *pixels, int width, int height, int channels, int bits, int is_cmyk) {
+  int format = bits == 16 ? format_ushort : format_uchar;
+  size_t size = (size_t)width * height * channels * (bits / 8);
+  VipsImage *image = vips.vips_image_new_from_memory_copy(pixels, size, width, height, channels, format);
+  if (!image) return NULL;
+  int interpretation = is_cmyk         ? interpretation_cmyk
+                       : channels <= 2 ? (bits == 16 ? interpretation_grey16 : interpretation_b_w)
+                                       : (bits == 16 ? interpretation_rgb16 : interpretation_srgb);
+  VipsImage *next = NULL;
+  return then(image, vips.vips_copy(image, &next, "interpretation", interpretation, NULL), &next);
+}
+
+const unsigned char *martlet_vips_pixels(VipsImage *image, int *width, int *height, int *channels) {
+  *width = vips.vips_image_get_width(image);
+  *height = vips.vips_image_get_height(image);
+  *channels = vips.vips_image_get_bands(image);
+  return vips.vips_image_get_format(image) == format_uchar ? vips.vips_image_get_data(image) : NULL;
+}
+
+int martlet_vips_webp(VipsImage *image, int quality, int effort, void **bytes, size_t *count) {
+  int status = vips.vips_webpsave_buffer(image, bytes, count, "Q", quality, "effort", effort, "strip", 1, NULL);
+  if (status) vips.vips_error_clear();
+  return status;
+}
+
+int martlet_vips_written(VipsImage *image, const char *ending, void **bytes, size_t *count) {
+  int status = vips.vips_image_write_to_buffer(image, ending, bytes, count, NULL);
+  if (status) vips.vips_error_clear();
+  return status;
+}
+
+void martlet_vips_close(VipsImage *image) { vips.g_object_unref(image); }
+void martlet_vips_free(void *bytes) { vips.g_free(bytes); }
+size_t martlet_vips_memory(void) { return vips.vips_tracked_get_mem ? vips.vips_tracked_get_mem() : 0; }
