@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Services
+import Vault
 
 /// `POST /api/counters`: how often parts of Martlet were used, from families that agreed to tell. Sums are added up; who sent
 /// them is neither kept nor logged.
