@@ -29,7 +29,11 @@ final class PhotoManifest {
     try read(bytes)
   }
 
-  deinit { close(descriptor) }
+  /// A process that is just being started holds a copy of the descriptor for a moment, and with it the lock: it is given up first.
+  deinit {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 
   private func read(_ bytes: [UInt8]) throws(PhotoImportFailure) {
     let decoder = JSONDecoder()
