@@ -9,7 +9,8 @@ struct Martlet: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Serve.self, BoardsCommand.self, CountersCommand.self, FamilyCommand.self, LexiconCommand.self,
-      PhotosCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self, VocabularyCommand.self,
+      PhotosCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self,
+      VocabularyCommand.self,
       WordsCommand.self, BenchmarkCommand.self,
     ])
 }
