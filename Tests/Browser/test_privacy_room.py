@@ -299,6 +299,6 @@ def test_counts_are_kept_only_by_consent_and_told_to_the_familys_own_server_a_da
     assert counts["keyboard"] >= 6 and set(counts) <= {"opened", "keyboard"}
     shown = subprocess.run([program, "counters", "--json", "--data", server.data], capture_output=True, text=True, check=True)
     assert json.loads(shown.stdout) == {str(date(1970, 1, 1) + timedelta(days=int(day))): counts}
-    app.page.locator("[data-switch=counters]").click()
+    app.open(room).page.locator("[data-switch=counters]").click()
     app.page.locator("[data-consent=withdrawn]").wait_for()
     assert app.page.locator("[data-count]").count() == 0
