@@ -94,11 +94,17 @@ extension State {
   func toggle(
     _ name: StringKey, _ isOn: Bool, hint: StringKey? = nil, _ change: @escaping (Bool) -> SettingChange
   ) -> View {
+    toggle(name, isOn, hint: hint, then: .parents(.changed(change(!isOn))))
+  }
+
+  /// A switch with what it means. `more` is what it says of itself besides, such as that it can't be moved now.
+  func toggle(
+    _ name: StringKey, _ isOn: Bool, hint: StringKey?, _ more: [Modifier<Action>] = [], then action: Action
+  ) -> View {
     .make("div", [.class("setting")]) {
-      View.button([
-        .class("switch"), .role("switch"), .aria("checked", isOn),
-        .on(.click, .parents(.changed(change(!isOn)))),
-      ]) {
+      View.button(
+        [.class("switch"), .role("switch"), .aria("checked", isOn)] + more + [.on(.click, action)]
+      ) {
         View.make("span", [.class("setting-name")], text: text(name))
         View.make("span", [.class("switch-track"), .aria("hidden", true)])
       }

@@ -8,7 +8,9 @@ extension State {
     let registers = replica.registers
     let isOn = registers.consents.isGiven(.counters)
     let isOff = registers.optOut.isOptedOut
-    choice("counters", .countUse, .countUseHint, isOn: isOn, .countersSwitched(!isOn), isOff: isOff && !isOn)
+    toggle(
+      .countUse, isOn, hint: .countUseHint, [.data("switch", "counters"), .flag("disabled", isOff && !isOn)],
+      then: .parents(.privacy(.countersSwitched(!isOn))))
     if isOff { View.make("p", [.data("counters", "off")], text: text(.countUseOff)) }
     let counts = isOn && !isOff ? registers.keptCounts(at: moment) : []
     if !counts.isEmpty {

@@ -52,30 +52,13 @@ extension State {
     let optOut = replica.registers.optOut
     return .make("section", [.class("card"), .key("choices")]) {
       View.make("h2", text: text(.choicesTitle))
-      choice(
-        "donotsell", .doNotSell, .doNotSellHint, isOn: optOut.isSwitchedOn,
-        .optOutSwitched(!optOut.isSwitchedOn))
+      toggle(
+        .doNotSell, optOut.isSwitchedOn, hint: .doNotSellHint, [.data("switch", "donotsell")],
+        then: .parents(.privacy(.optOutSwitched(!optOut.isSwitchedOn))))
       if optOut.hasSignal { View.make("p", [.data("signal", "gpc")], text: text(.signalSeen)) }
       countersChoice
       View.make("p", text: text(.consentsNone))
       consentLog
-    }
-  }
-
-  /// A choice with what it means; where it can't be made it says so by being off.
-  func choice(
-    _ name: StaticString, _ title: StringKey, _ hint: StringKey, isOn: Bool, _ action: PrivacyAction,
-    isOff: Bool = false
-  ) -> View {
-    .make("div", [.class("setting")]) {
-      View.button([
-        .class("switch"), .role("switch"), .aria("checked", isOn), .data("switch", "\(name)"),
-        .flag("disabled", isOff), .on(.click, .parents(.privacy(action))),
-      ]) {
-        View.make("span", [.class("setting-name")], text: text(title))
-        View.make("span", [.class("switch-track"), .aria("hidden", true)])
-      }
-      View.make("p", [.class("hint")], text: text(hint))
     }
   }
 
