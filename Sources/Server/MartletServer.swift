@@ -31,7 +31,7 @@ public struct MartletServer: Sendable {
     self.site = site
     self.speech = speech
     self.words = words
-    counts = CountsFile(in: URL(filePath: data.path))
+    counts = CountsFile(in: data)
     self.journal = journal
     let names = options.hostNames
     network = NetworkWatch(look ?? { LocalNetwork.current(extraNames: names) })

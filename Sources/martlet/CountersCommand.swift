@@ -2,7 +2,8 @@ import ArgumentParser
 import Family
 import Foundation
 import Language
-import Services
+import Server
+import Vault
 
 /// `martlet counters`: what families that agreed told this server.
 struct CountersCommand: AsyncParsableCommand {
@@ -17,7 +18,9 @@ struct CountersCommand: AsyncParsableCommand {
 
   func run() async throws {
     let days: CountsFile.Days
-    do { days = try await CountsFile(in: URL(filePath: data ?? Places.data)).read() } catch {
+    do {
+      days = try await CountsFile(in: PrivateFolder(opening: data ?? Places.data, strict: false)).read()
+    } catch {
       Terminal.complain(
         Terminal.language == .bulgarian
           ? "Файлът counts.json не може да се прочете. Оставен е, какъвто е."

@@ -1,15 +1,15 @@
 import Foundation
 import HTTPTypes
 import NIOCore
-import Services
 import Testing
+import Vault
 
 @testable import Server
 
 @Suite struct CountersRouteTests {
   private func withApp(_ body: @escaping @Sendable (Browser, CountsFile) async throws -> Void) async throws {
     let folder = try Folder()
-    let counts = CountsFile(in: URL(filePath: folder.path))
+    let counts = try CountsFile(in: PrivateFolder(opening: folder.path, strict: false))
     try await TestApp(counts: counts).run { browser in try await body(browser, counts) }
     withExtendedLifetime(folder) {}
   }

@@ -3,7 +3,6 @@ import FoundationEssentials
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import Services
 import Vault
 
 /// `POST /api/counters`: how often parts of Martlet were used, from families that agreed to tell. Sums are added up; who sent

@@ -1,6 +1,7 @@
 import Crypto
 import FoundationEssentials
 import Language
+import Services
 
 /// The configuration profile by which Apple's systems take in an authority's certificate.
 ///
@@ -46,14 +47,14 @@ struct AppleProfile {
   }
 
   private var digest: [UInt8] { Array(SHA256.hash(data: certificate)) }
-  private var tag: String { hex(digest.prefix(4)) }
+  private var tag: String { digest.prefix(4).hexadecimal }
 
   /// A UUID of version 8 (RFC 9562: of one's own making) from the certificate and the payload's part.
   private func identifier(_ part: String) -> String {
     var bytes = Array(SHA256.hash(data: digest + Array(part.utf8)).prefix(16))
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
-    let text = hex(bytes[...]).uppercased()
+    let text = bytes.hexadecimal.uppercased()
     var groups: [Substring] = []
     var rest = text[...]
     for length in [8, 4, 4, 4, 12] {
@@ -61,9 +62,5 @@ struct AppleProfile {
       rest = rest.dropFirst(length)
     }
     return groups.joined(separator: "-")
-  }
-
-  private func hex(_ bytes: ArraySlice<UInt8>) -> String {
-    bytes.map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }.joined()
   }
 }

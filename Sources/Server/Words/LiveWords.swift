@@ -93,8 +93,7 @@ private struct LiveWords: Sendable {
     guard found != nil || !added.isEmpty else { throw Self.unknown(suggestions) }
     let value = LexiconJSON.value(answer, word: request.word, language: request.language, online: added)
     let bytes = JSONWriter.write(value, for: .page)
-    let hash = SHA256.hash(data: bytes).prefix(8).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-      .joined()
+    let hash = SHA256.hash(data: bytes).prefix(8).hexadecimal
     return TaggedJSON(bytes, tag: "\(lexicon.edition.version)-\(hash)", lifetime: Self.onlineLifetime)
   }
 

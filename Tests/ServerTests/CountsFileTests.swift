@@ -1,15 +1,15 @@
 import Family
 import Foundation
 import Testing
+import Vault
 
-@testable import Services
+@testable import Server
 
 @Suite struct CountsFileTests {
-  private func withFolder(_ body: (URL) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "counts-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try await body(folder)
+  private func withFolder(_ body: (PrivateFolder) async throws -> Void) async throws {
+    let folder = try Folder()
+    try await body(PrivateFolder(opening: folder.path, strict: false))
+    withExtendedLifetime(folder) {}
   }
 
   private func spoken(_ count: Int64, day: Int64 = 100) -> DailyCount {
@@ -22,7 +22,7 @@ import Testing
       let file = CountsFile(in: folder)
       try await file.add([spoken(8)])
       #expect(try await file.read() == [100: ["spoken": 15], 101: ["spoken": 5]])
-      let mode = try FileManager.default.attributesOfItem(atPath: folder.appending(path: "counts.json").path)
+      let mode = try FileManager.default.attributesOfItem(atPath: folder.file("counts.json").path)
       #expect(mode[.posixPermissions] as? Int == 0o600)
     }
   }
@@ -40,8 +40,8 @@ import Testing
 
   @Test func aDamagedFileIsLeftAsItIs() async throws {
     try await withFolder { folder in
-      let url = folder.appending(path: "counts.json")
-      try Data("{\"100\":".utf8).write(to: url)
+      let url = URL(filePath: folder.file("counts.json").path)
+      _ = try folder.file("counts.json").create(Array("{\"100\":".utf8))
       await #expect(throws: (any Error).self) { try await CountsFile(in: folder).add([spoken(7)]) }
       #expect(try Data(contentsOf: url) == Data("{\"100\":".utf8))
     }
