@@ -48,6 +48,9 @@ if isEmbedded {
       name: "WebLens", dependencies: ["App", "CHeap", "CHost", "WebSession"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
     .executableTarget(
+      name: "WebPiles", dependencies: ["App", "CHeap", "CHost", "WebSession"],
+      swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
+    .executableTarget(
       name: "WebBoards", dependencies: ["Bytes", "CHost", "Exchange", "Family", "Language"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
     .executableTarget(

@@ -7,6 +7,7 @@ public enum Action: Hashable, Sendable {
   case parents(ParentsAction)
   case gate(GateAction)
   case lens(LensAction)
+  case piles(PilesAction)
   case shell(ShellAction)
   case host(HostMessage)
 }
@@ -57,6 +58,7 @@ public enum ParentsAction: Hashable, Sendable {
   case forgetting(Forgetting)
   case clearingLookups(Forgetting)
   case privacy(PrivacyAction)
+  case piles(PilesEdit)
   case wordQueryChanged(String)
   /// A word found by the search, by its place in the vocabulary.
   case wordTapped(Int)
@@ -93,5 +95,6 @@ public enum ShellAction: Hashable, Sendable {
   case bannerRetried
   case parentsDoorTapped
   case lensDoorTapped
+  case pilesDoorTapped
   case talkDoorTapped
 }

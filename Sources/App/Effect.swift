@@ -38,6 +38,8 @@ public enum Effect: Hashable, Sendable {
   case privacy(PrivacyTask)
   /// Fetch the lexicon; it comes as ``HostMessage/lexicon(_:)``.
   case openLexicon
+  /// Show photos, or let a parent bring some; answers come as ``HostMessage/photos(_:)``.
+  case photos(PhotosTask)
   /// Go one address back, or forward, as the browser's own buttons do.
   case step(isBack: Bool)
   /// Let the module that has the address's rooms go on in this one's place.

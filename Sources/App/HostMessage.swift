@@ -19,6 +19,8 @@ public enum HostMessage: Hashable, Sendable {
   case parents(ParentsMessage)
   /// The lexicon as it was fetched; empty where there is none.
   case lexicon([UInt8])
+  /// What ``PhotosMessage`` reads.
+  case photos([UInt8])
   /// The person went back or forward in the browser.
   case moved(path: String)
   case viewport(width: Int32, height: Int32)

@@ -44,7 +44,7 @@ extension State {
       hasUpdateWaiting = true
       return phrase.isEmpty ? [.applyUpdate] : toast(text(.updateReady))
     case .keptOffline: return []
-    case .parents, .hidden, .lexicon: return rooms.update(&self, .host(message))
+    case .parents, .hidden, .lexicon, .photos: return rooms.update(&self, .host(message))
     case .parting: return [parting()]
     case .roomsMissing: return toast(.roomsMissing)
     case .visible: return connection.ask()

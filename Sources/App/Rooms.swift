@@ -3,7 +3,7 @@ import Language
 
 /// The rooms of one of the browser's modules: what it can show and do.
 ///
-/// The talking module has the Talk room alone. The words room and the parents' rooms are modules of their own, each
+/// The talking module has the Talk room alone. The words room, the photos and the parents' rooms are modules of their own, each
 /// fetched when somebody goes there: a first board waits for nothing of them, and what stands behind the gate isn't even in the
 /// page before. Where an address leads out of a module's rooms, ``Effect/leave`` lets the other one go on with what
 /// is stored.
@@ -40,17 +40,30 @@ extension Rooms {
   }
 }
 
+extension Rooms {
+  /// Where the family's photos are looked at.
+  public static var piles: Rooms {
+    Rooms(
+      have: { $0.isPiles }, view: { $0.pilesRooms }, update: { $0.update(inPiles: $1) },
+      follow: { $0.followPiles(after: $1) })
+  }
+}
+
 extension Route {
   /// Whether one talks there.
   var isTalk: Bool {
     switch self {
     case .home, .board, .keyboard: true
-    case .lens, .parents: false
+    case .lens, .piles, .parents: false
     }
   }
 
   var isLens: Bool {
     if case .lens = self { true } else { false }
+  }
+
+  var isPiles: Bool {
+    if case .piles = self { true } else { false }
   }
 
   var isParents: Bool {

@@ -22,6 +22,7 @@ public struct State: Sendable {
   public var phrase: PhraseBar
   public var gate: GateState
   var lensBox: LensBox?
+  var pilesBox: PilesBox?
   let rooms: Rooms
   /// The other module has been asked for.
   var isLeaving = false

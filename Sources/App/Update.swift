@@ -7,7 +7,7 @@ extension State {
     let look = documentLook
     var effects: [Effect]
     switch action {
-    case .talk, .parents, .gate, .lens: effects = rooms.update(&self, action)
+    case .talk, .parents, .gate, .lens, .piles: effects = rooms.update(&self, action)
     case .shell(let action): effects = update(shell: action)
     case .host(let message): effects = update(host: message)
     }
@@ -33,6 +33,7 @@ extension State {
     case .lensDoorTapped:
       handedFocus = Self.lensField
       return go(to: .lens(nil))
+    case .pilesDoorTapped: return go(to: .piles(nil, nil))
     case .talkDoorTapped: return go(to: .home)
     }
   }

@@ -92,6 +92,9 @@ enum EffectWriter {
     case .step(let isBack):
       writer.write(UInt8(22))
       writer.write(isBack)
+    case .photos(let task):
+      writer.write(UInt8(24))
+      writer.write(task.bytes)
     case .privacy(let task):
       writer.write(UInt8(20))
       writer.write(task.bytes)

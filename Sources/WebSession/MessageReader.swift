@@ -115,6 +115,7 @@ struct MessageReader {
     case 28: return .roomsMissing
     case 29: return .parents(.privacy(try reader.readBlock()))
     case 30: return .lexicon(try reader.readBlock())
+    case 31: return .photos(try reader.readBlock())
     default: return nil
     }
   }

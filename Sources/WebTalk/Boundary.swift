@@ -1,4 +1,4 @@
-// The module's only imports and exports, the same for talking, for the words room and for the parents' rooms (one file, by
+// The module's only imports and exports, the same for talking, for the words room, the photos and the parents' rooms (one file, by
 // links). Everything crosses as bytes: messages come in through one buffer, patches and effects go out through two calls.
 
 import WebSession

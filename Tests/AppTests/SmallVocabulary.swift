@@ -109,7 +109,7 @@ extension Rooms {
   /// Both modules' rooms in one, for tests that walk through all of them.
   static var all: Rooms {
     Rooms(
-      have: { !$0.isLens }, view: { $0.route.isParents ? $0.parentsRooms : $0.talkRooms },
+      have: { !$0.isLens && !$0.isPiles }, view: { $0.route.isParents ? $0.parentsRooms : $0.talkRooms },
       update: { state, action in
         switch action {
         case .talk: Rooms.talk.update(&state, action)

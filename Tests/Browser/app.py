@@ -19,6 +19,25 @@ names = {
 }
 
 
+# How many records of what changes lie on the disk; nothing where nothing was ever kept, or nothing can be.
+RECORDS = """
+async () => {
+  const found = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  try {
+    if (!(await indexedDB.databases()).some(({ name }) => name === "martlet")) return 0;
+    const database = await found(indexedDB.open("martlet"));
+    const log = database.transaction("log").objectStore("log");
+    const keys = await found(log.getAllKeys());
+    database.close();
+    return keys.length;
+  } catch { return 0; }
+}
+"""
+
+
 class App:
     def __init__(self, page, address, lang="bg"):
         self.page = page
@@ -133,7 +152,7 @@ class App:
         """The first `count` sounds, each to its end."""
         self.page.wait_for_function(
             "count => martletHeard.length >= count && martletHeard.slice(0, count)"
-            ".every(sound => sound.ended !== null && sound.samples !== undefined)", arg=count, timeout=30_000)
+            ".every(sound => sound.ended !== null && sound.samples !== undefined)", arg=count)
         return [Sound.of(entry) for entry in self.page.evaluate("martletHeard")]
 
     def forget_sounds(self):
@@ -167,6 +186,9 @@ class App:
         return self
 
     def stored(self):
-        """Waits until what was changed is on the disk: a new record changes nothing any more."""
-        self.page.wait_for_timeout(250)
+        """Waits until what was changed is on the disk: a quarter of a second brings no new record any more."""
+        before, now = None, self.page.evaluate(RECORDS)
+        while now != before:
+            self.page.wait_for_timeout(250)
+            before, now = now, self.page.evaluate(RECORDS)
         return self

@@ -14,7 +14,7 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parent))
 
 from app import App  # noqa: E402
-from device import Device, browser_options, watch  # noqa: E402
+from device import Device, browser_options, patience, watch  # noqa: E402
 from martlet_server import Server  # noqa: E402
 
 
@@ -79,7 +79,7 @@ def new_app(chromium, shared_server):
         wishes.setdefault("viewport", {"width": 1024, "height": 768})
         wishes.setdefault("locale", {"bg": "bg-BG", "en": "en-GB"}[lang])
         context = chromium.new_context(**wishes)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(patience)
         contexts.append((context, watch(context), troubles))
         for script in scripts:
             context.add_init_script(script)

@@ -7,6 +7,8 @@ from pathlib import Path
 from app import App
 from hearing import LISTEN
 
+# How long, in milliseconds, something may take to come: only what never comes fails by it, on the busiest machine.
+patience = 60_000
 chromium_path = os.environ.get("MARTLET_CHROMIUM", "/usr/bin/chromium")
 
 # Reports each breach of the policy to the console, where the test reads it.
@@ -69,7 +71,7 @@ class Device:
             options["env"] = {**os.environ, **environment}
         self.context = self.playwright.chromium.launch_persistent_context(
             str(self.profile), **options, **self.wishes)
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(patience)
         watch(self.context, self.watched)
         for script in scripts:
             self.context.add_init_script(script)
@@ -94,7 +96,7 @@ class Device:
                 os.kill(number, signal.SIGKILL)
             except ProcessLookupError:
                 pass
-        deadline = time.monotonic() + 5
+        deadline = time.monotonic() + 60
         while self.processes() and time.monotonic() < deadline:
             time.sleep(0.05)
         self.context = None

@@ -36,7 +36,9 @@ def hold(app, tile):
     box = app.tile(tile).bounding_box()
     app.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     app.page.mouse.down()
+    # As long as the press must last, and as long as a busy machine is behind.
     app.page.wait_for_timeout(650)
+    app.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
     app.page.mouse.up()
     return app.page.locator("[data-forms]")
 

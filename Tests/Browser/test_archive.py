@@ -100,7 +100,7 @@ def family(rows, seed=1):
     cells = {"c00.00": "дядо", "c00.01": "вода", "columns": 2, "name.bg": "Дом <i>", "rows": 1}
     return {
         "boards": {"home": {name: register(what) for name, what in cells.items()}},
-        "piles": {f"r{row:06}": {field: register(value()) for field in fields} for row in range(rows)},
+        "cards": {f"r{row:06}": {field: register(value()) for field in fields} for row in range(rows)},
         "tiles": {name: {"label.bg": register(f"{name} <b>")} for name in ("вода", "дядо")}}
 
 

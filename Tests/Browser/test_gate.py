@@ -219,7 +219,7 @@ def test_changing_the_gate_asks_for_the_secret_again(locked):
 
 @pytest.mark.parametrize("kind", ["nothing", "too much", "other spellings"])
 def test_nonsense_at_the_gate_gets_a_sentence_and_opens_nothing(locked, kind):
-    nonsense = {"nothing": ["", " "], "too much": ["а" * 10_000_000], "other spellings": ["\u202e2907", "29\u00ad07"]}
+    nonsense = {"nothing": ["", " "], "too much": ["а" * 1_000_000], "other spellings": ["\u202e2907", "29\u00ad07"]}
     for typed in nonsense[kind]:
         locked.page.goto(locked.address + "/parents")
         locked.page.wait_for_selector(GATE)

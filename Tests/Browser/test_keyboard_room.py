@@ -185,13 +185,8 @@ def strike(app, letter):
 
 
 def predictions(app):
-    """The texts offered; skips where the site has no prediction model."""
-    try:
-        app.page.wait_for_selector("[data-prediction]", timeout=5_000)
-    except Exception:  # noqa: BLE001
-        if app.page.evaluate("async () => (await fetch(document.getElementById('prediction').href)).ok"):
-            raise
-        pytest.skip("this site has no prediction model yet")
+    """The texts offered."""
+    app.page.wait_for_selector("[data-prediction]")
     return app.page.locator("[data-prediction]").evaluate_all("all => all.map(one => one.dataset.prediction)")
 
 

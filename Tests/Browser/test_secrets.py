@@ -119,7 +119,7 @@ def typed(data, keys):
 
 
 def read_until(terminal, is_enough):
-    shown, deadline = b"", time.monotonic() + 30
+    shown, deadline = b"", time.monotonic() + 120
     while not is_enough(shown.decode(errors="replace")) and time.monotonic() < deadline:
         if not select.select([terminal], [], [], 0.1)[0]:
             continue

@@ -32,6 +32,6 @@ def test_the_server_ends_when_it_is_asked_even_in_the_midst_of_work(tmp_path):
 def test_a_port_that_is_taken_is_told_in_a_sentence(own_data, shared_server):
     answer = subprocess.run(
         [program, "serve", "--port", str(shared_server.port), "--data", own_data, "--site", shared_server.site, "--local-only"],
-        capture_output=True, text=True, timeout=20)
+        capture_output=True, text=True, timeout=120)
     assert answer.returncode != 0
     assert str(shared_server.port) in answer.stderr and len(answer.stderr) < 400

@@ -34,7 +34,7 @@ extension SeededGenerator {
 
   mutating func edit() -> Edit {
     Edit(
-      pick(Table.known + [Table(name: "piles")]), Name("r\(below(6))"),
+      pick(Table.known + [Table(name: "cards")]), Name("r\(below(6))"),
       pick(["label.bg", "deleted", "f", "e\u{301}", "\u{E9}"]), value())
   }
 

@@ -5,6 +5,7 @@ import { choose } from "./files.js";
 import { ask } from "./network.js";
 
 const timers = new Map();
+let photoSide;
 // The module refuses a larger file in words; it is not even read then.
 const largestFile = 200_000_000;
 
@@ -105,6 +106,16 @@ const performers = [
   function step(reader) { if (reader.flag()) history.back(); else history.forward(); },
   function tell(reader, app) {
     ask({ token: reader.block(), path: reader.text(), limit: reader.i64(), body: reader.text() }, app.send);
+  },
+  function photos(reader, app) {
+    const task = reader.block();
+    // Once what it is about has been drawn, and one after another.
+    const once = (side) => { if (!app.isDead) side.photos(task, app); };
+    app.onceDrawn.push(() => {
+      if (photoSide) return once(photoSide);
+      return import(document.getElementById("photos").href).then((side) => { photoSide = side; once(side); })
+        .catch((error) => console.warn("The photos were not to be had.", error));
+    });
   },
 ];
 

@@ -24,7 +24,7 @@ const bytesAt = async (path) => {
 const compile = async (path) => WebAssembly.compileStreaming(await bytesAt(path));
 const ownTexts = document.getElementById("texts").textContent;
 const talk = { module: compile(address("module")), texts: ownTexts };
-// The words room and the parents' rooms are modules of their own, with texts and looks of their own; fetched at the door.
+// The words room, the photos and the parents' rooms are modules of their own, with texts and looks of their own; fetched at the door.
 const fetched = {};
 const fetchRooms = async (name) => {
   const texts = bytesAt(address(`${name}-texts`)).then((response) => response.text());
@@ -44,7 +44,7 @@ const fetchRooms = async (name) => {
 };
 // What an address needs.
 const roomsAt = (path) => {
-  const name = /^\/(parents|lens)(?=\/|$)/.exec(path)?.[1];
+  const name = /^\/(parents|lens|piles)(?=\/|$)/.exec(path)?.[1];
   return name ? (fetched[name] ??= fetchRooms(name)) : talk;
 };
 const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
@@ -178,7 +178,7 @@ class App {
     // What an effect wants done with elements that the drawing now due will make.
     this.onceDrawn = [];
     this.unpainted = [];
-    this.send = messages((bytes) => this.receive(bytes));
+    this.send = messages((bytes, draws) => this.receive(bytes, draws));
     this.page = new Page(root, new Pictures(store), drawings);
     this.speaker = speaker(store);
     this.speaker.send = this.send;
@@ -253,15 +253,16 @@ class App {
     const frame = requestAnimationFrame(() => { setTimeout(flush); });
   }
 
-  // Hands one message to the module. Returns whether the module made something of it.
-  receive(bytes) {
+  // Hands one message to the module. Returns whether the module made something of it. What only moves something that is
+  // shown already needs no drawing.
+  receive(bytes, draws = true) {
     if (this.isDead) return false;
     try {
       const pointer = this.exports.allocate(bytes.length);
       new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);
       const handled = this.exports.receive(bytes.length) === 1;
       while (this.queue.length > 0) perform(new ByteReader(this.queue.shift()), this);
-      if (handled && !this.isDead && !this.isLeaving) this.exports.render();
+      if (handled && draws && !this.isDead && !this.isLeaving) this.exports.render();
       while (this.onceDrawn.length > 0) this.onceDrawn.shift()();
       return handled;
     } catch (error) {

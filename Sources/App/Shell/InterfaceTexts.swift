@@ -6,11 +6,11 @@ public struct InterfaceTexts: Sendable {
   private let bytes: [UInt8]
   /// Where each text begins: for each key of ``StringKey`` the Bulgarian one and the English one.
   private let starts: [Int]
-  /// How many keys before ``StringKey/firstOfLens`` are left out.
+  /// How many keys are left out between those of the page and the part that follows them.
   private let gap: Int
 
   /// - Parameter bytes: UTF-8, a line for each key in the order of ``StringKey``: the Bulgarian text, a tab, the
-  ///   English one, a line feed; all of them, those before ``StringKey/firstOfParents``, or these with one of the two
+  ///   English one, a line feed; all of them, those before ``StringKey/firstOfParents``, or these with one of the
   ///   parts that follow. Anything else, and there are no texts at all.
   public init(_ bytes: [UInt8]) {
     var starts = [0]
@@ -21,11 +21,13 @@ public struct InterfaceTexts: Sendable {
     }
     let keys = starts.count / 2
     let all = StringKey.allCases.count
-    let (parents, lens) = (Int(StringKey.firstOfParents.rawValue), Int(StringKey.firstOfLens.rawValue))
-    gap = keys == parents + all - lens ? lens - parents : 0
+    let page = Int(StringKey.firstOfParents.rawValue)
+    let (lens, piles) = (Int(StringKey.firstOfLens.rawValue), Int(StringKey.firstOfPiles.rawValue))
+    // A test sees that no two parts are of one size.
+    gap = keys == page + piles - lens ? lens - page : keys == page + all - piles ? piles - page : 0
     isWhole =
       isWhole && starts.count % 2 == 1 && starts[starts.count - 1] == bytes.count
-      && (gap > 0 || keys == all || keys == parents || keys == lens)
+      && (gap > 0 || keys == all || keys == page || keys == lens)
     self.bytes = isWhole ? bytes : []
     self.starts = isWhole ? starts : []
   }
@@ -35,9 +37,10 @@ public struct InterfaceTexts: Sendable {
   /// The text for a key; empty where there are no texts.
   @inline(never)
   public subscript(_ key: StringKey, _ language: LanguageCode) -> String {
-    let isOfLens = key.rawValue >= StringKey.firstOfLens.rawValue
-    let place = (Int(key.rawValue) - (isOfLens ? gap : 0)) * 2 + (language == .bulgarian ? 0 : 1)
-    guard place + 1 < starts.count else { return "" }
+    let page = Int(StringKey.firstOfParents.rawValue)
+    let isOfPage = Int(key.rawValue) < page
+    let place = (Int(key.rawValue) - (isOfPage ? 0 : gap)) * 2 + (language == .bulgarian ? 0 : 1)
+    guard isOfPage || place >= page * 2, place + 1 < starts.count else { return "" }
     return String(decoding: bytes[starts[place]..<(starts[place + 1] - 1)], as: UTF8.self)
   }
 }

@@ -8,6 +8,9 @@ extension State {
       if limits.allowsLens || route.isLens {
         roomLink("lens", .lensRoom, .lensDoorTapped, isHere: route.isLens)
       }
+      if limits.allowsPiles || route.isPiles {
+        roomLink("photos", .pilesRoom, .pilesDoorTapped, isHere: route.isPiles)
+      }
       View.make("span", [.class("connection"), .role("status")]) {
         if connection.isKnown && !connection.isUp {
           View.sign("offline")

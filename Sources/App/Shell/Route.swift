@@ -12,11 +12,13 @@ public enum Route: Hashable, Sendable {
   case keyboard
   /// Where words are looked up; `nil`: none yet.
   case lens(LookedUpWord?)
+  /// The family's photos: a category, and a photo of it that fills the screen; `nil`: none.
+  case piles(PileID?, PhotoID?)
   case parents(ParentsPlace)
 
   /// The places of the Parents room.
   public enum ParentsPlace: String, Hashable, Sendable, CaseIterable {
-    case overview, settings, boards, words, voices, tablet, lock, limits, privacy
+    case overview, settings, boards, words, voices, tablet, lock, limits, privacy, piles
   }
 
   /// The path of the address, percent-encoded.
@@ -29,6 +31,10 @@ public enum Route: Hashable, Sendable {
     case .keyboard: return "/talk/keyboard"
     case .lens(nil): return "/lens"
     case .lens(let word?): return "/lens/\(word.language.tag)/" + PercentEncoding.encode(word.text)
+    case .piles(nil, _): return "/piles"
+    case .piles(let pile?, nil): return "/piles/" + PercentEncoding.encode(pile.text)
+    case .piles(let pile?, let photo?):
+      return "/piles/" + PercentEncoding.encode(pile.text) + "/" + PercentEncoding.encode(photo.text)
     case .parents(.overview): return "/parents"
     case .parents(let place): return "/parents/" + place.rawValue
     }
@@ -66,6 +72,15 @@ public enum Route: Hashable, Sendable {
         let word = PercentEncoding.decode(parts[2])
       else { return nil }
       self = .lens(LookedUpWord(word, language))
+    case "piles":
+      var names: [String] = []
+      for part in parts.dropFirst() {
+        guard let name = PercentEncoding.decode(part), !name.isEmpty else { return nil }
+        names.append(name)
+      }
+      guard names.count <= 2 else { return nil }
+      self = .piles(
+        names.first.map { PileID($0) }, names.count == 2 ? PhotoID(names[1]) : nil)
     case "parents":
       if parts.count == 1 {
         self = .parents(.overview)

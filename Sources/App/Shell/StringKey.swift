@@ -5,7 +5,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
     removeWord, board, folder
   // Rooms
-  case talkRoom, lensRoom, parentsRoom, rooms
+  case talkRoom, lensRoom, pilesRoom, parentsRoom, rooms
   // Parents
   case bulgarianName, englishName
   // Keyboard
@@ -68,6 +68,13 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Lens
   case simpleDefinitions, simpleDefinitionsHint, keepLookups, keepLookupsHint, clearLookups,
     clearLookupsQuestion, clearLookupsYes, lookupsCleared
+  // Piles
+  case pilesTitle, pilesHint, allowPiles, allowPilesHint, newPile, pileName, makePile, noPiles, addPhotos,
+    addPhotosHint, photosCount, pileColour, colourYellow, colourGreen, colourBlue, colourOrange, colourPink,
+    colourViolet, colourRed, colourGrey, colourBrown, hidePile, pileEarlier, pileLater, deletePile,
+    pileUnrated, listPhotos, addingPhotos, photosAdded, photosKnown, photosFailed, photoEmpty,
+    photoNoPicture, photoTooLarge, photoNoRoom, photosChosen, movePhotos, copyPhotos, deletePhotos,
+    hidePhotos, unhidePhotos, makeCover, photoIsHidden, deletedPiles, deletedPilesHint, loosePhotos
   // Shell
   case sampleSentence
 
@@ -82,8 +89,17 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     partPronoun, partPreposition, partConjunction, partInterjection, partNumeral, partParticle,
     partDeterminer, partOther
 
+  // The photos room: its texts are fetched with it.
+  case pilesEmpty, pilesEmptyHint, pilesShut, pilesRestsUntil, pilesRestsToday, pilesTimeIsOver,
+    pilesTalkIsHere, pilesRestsIn, pilesMinute, pilesMinutes, pilesCategories, pilesPhoto, pilesOf,
+    pilesPrevious, pilesNext, pilesPreviousPile, pilesNextPile, pilesClose, pilesLarger, pilesSmaller,
+    january,
+    february, march, april, may, june, july, august, september, october, november, december
+
   /// The first key of the parents' rooms.
   static var firstOfParents: StringKey { .parentsTitle }
   /// The first key of the words room.
   static var firstOfLens: StringKey { .lensSearch }
+  /// The first key of the photos room.
+  static var firstOfPiles: StringKey { .pilesEmpty }
 }

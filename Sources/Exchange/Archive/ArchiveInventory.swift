@@ -20,7 +20,7 @@ extension DataItem {
   var absence: Absence? {
     switch self {
     case .settings, .gate, .limits, .spentTime, .consents, .counters, .boards, .phrases, .use, .inflections,
-      .newer, .lookups, .favourites, .log, .snapshot, .media:
+      .newer, .lookups, .favourites, .piles, .log, .snapshot, .media:
       nil
     case .clips: .madeAgain
     case .device: .ofThisDevice
@@ -54,6 +54,7 @@ extension DataItem {
     case .spokenText: "spoken-text"
     case .lookups: "lookups"
     case .favourites: "favourites"
+    case .piles: "piles"
     }
   }
 }

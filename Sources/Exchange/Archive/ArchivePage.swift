@@ -30,6 +30,7 @@ public struct ArchivePage {
     page.writeConsents()
     page.writeWords()
     page.writeLookups()
+    page.writePiles()
     page.writeBoards()
     page.page.markup("</body></html>\n")
     return page.page.bytes
@@ -174,6 +175,21 @@ public struct ArchivePage {
     page.markup("<table>")
     for word in favourites { row([word.text, word.language.tag, "★"]) }
     for lookup in lookups { row([lookup.word.text, lookup.word.language.tag, WrittenTime.text(lookup.at)]) }
+    page.markup("</table>\n")
+  }
+
+  /// Categories with the names of their photos; the pictures lie beside this page.
+  private mutating func writePiles() {
+    let shelf = registers.shelf()
+    if shelf.sections.isEmpty && shelf.loose.isEmpty { return }
+    heading("Снимки", "Photos")
+    page.markup("<table>")
+    for section in shelf.sections {
+      var names: [String] = []
+      for photo in section.photos { names.append(registers.photo(photo.id)?.name ?? photo.id.text) }
+      row([section.pile.name, names.joined(separator: ", ")])
+    }
+    for photo in shelf.loose { row(["–", registers.photo(photo.id)?.name ?? photo.id.text]) }
     page.markup("</table>\n")
   }
 

@@ -10,7 +10,7 @@ public enum PhotoRefusal: Error, Hashable, Sendable {
   case damaged
   /// More than ``PictureSize/mostPixels``, by what the header claims.
   case tooManyPixels
-  /// More than ``Photo/mostBytes``.
+  /// More than ``PhotoHeader/mostBytes``.
   case tooLarge
   /// A rare form of a known format: lossless or arithmetic JPEG, a HEIF of separate sequences.
   case unusual

@@ -2,7 +2,7 @@
 ///
 /// A table that only a newer version knows is `.other`: its rows are kept and passed on, never dropped.
 public enum Table: Hashable, Comparable, Sendable {
-  case settings, sets, boards, tiles, phrases, use, words, lookups, favourites
+  case settings, sets, boards, tiles, phrases, use, words, lookups, favourites, piles, photos
   case other(Unknown)
 
   /// The name of a table this version does not know. Only ``Table/init(name:)`` makes one, so that a
@@ -13,7 +13,7 @@ public enum Table: Hashable, Comparable, Sendable {
 
   /// The tables of this version.
   public static var known: [Table] {
-    [.settings, .sets, .boards, .tiles, .phrases, .use, .words, .lookups, .favourites]
+    [.settings, .sets, .boards, .tiles, .phrases, .use, .words, .lookups, .favourites, .piles, .photos]
   }
 
   public init(name: Name) {
@@ -35,6 +35,8 @@ public enum Table: Hashable, Comparable, Sendable {
     case .words: "words"
     case .lookups: "lookups"
     case .favourites: "favourites"
+    case .piles: "piles"
+    case .photos: "photos"
     case .other(let unknown): unknown.name
     }
   }

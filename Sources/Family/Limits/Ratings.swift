@@ -1,14 +1,21 @@
 public import Language
 
-/// Ratings in rows: the register `rating` of a tile, a board or a set.
-extension Registers {
-  private static var field: Name { "rating" }
-
+extension Row {
   /// The rating that a row itself has. `.none` where it says nothing; `.some(nil)` where what it says is
   /// not understood, which is unrated and inherits nothing.
+  var ownRating: ContentRating?? {
+    guard isSet(Registers.field) else { return .none }
+    return .some(self[Registers.field].text.flatMap { ContentRating(name: $0) })
+  }
+}
+
+/// Ratings in rows: the register `rating` of a tile, a board, a set, a pile or a photo.
+extension Registers {
+  fileprivate static var field: Name { "rating" }
+
+  /// As ``Row/ownRating``.
   private func ownRating(_ name: Name, in table: Table) -> ContentRating?? {
-    guard let row = row(name, in: table), row.isSet(Registers.field) else { return .none }
-    return .some(row[Registers.field].text.flatMap { ContentRating(name: $0) })
+    row(name, in: table)?.ownRating ?? .none
   }
 
   /// A board's rating: its own, else that of the set it came in. Martlet's own boards, and those that the family

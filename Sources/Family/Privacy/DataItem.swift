@@ -8,7 +8,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case log, snapshot, media, clips, device
   case app, authority, speechPacks, spokenText
   // Their numbers are written down: what came later stands at the end.
-  case lookups, favourites
+  case lookups, favourites, piles
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -36,7 +36,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   public var place: Place {
     switch self {
     case .settings, .gate, .limits, .spentTime, .consents, .counters, .boards, .phrases, .use, .inflections,
-      .newer, .lookups, .favourites:
+      .newer, .lookups, .favourites, .piles:
       .rows
     case .log: .store("log")
     case .snapshot: .store("snapshot")
@@ -52,7 +52,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   public var retention: Retention {
     switch self {
     case .settings, .gate, .limits, .inflections, .newer: .untilChanged
-    case .boards, .favourites: .untilDeleted
+    case .boards, .favourites, .piles: .untilDeleted
     case .phrases: .phrase
     case .use: .untilForgotten
     case .lookups: .untilCleared
@@ -82,6 +82,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case .words: [.inflections]
     case .lookups: [.lookups]
     case .favourites: [.favourites]
+    case .piles, .photos: [.piles]
     case .other: [.newer]
     }
   }

@@ -22,7 +22,7 @@ extension DataItem {
     case .newer: "Данни от по-нова версия на Мартлет. Пазят се, без да се четат."
     case .log: "Дневникът на промените: всичко от семейните данни, запис по запис."
     case .snapshot: "Семейните данни, събрани в един запис."
-    case .media: "Снимките, рисунките и звуците от внесените табла."
+    case .media: "Вашите снимки, намалени, и рисунките и звуците от внесените табла."
     case .clips: "Изговорени думи като звук, за да говори Мартлет и без връзка."
     case .device:
       "Случайно име на това устройство, за да не се смесват промените на две устройства, и ключът, с който е запечатано останалото."
@@ -34,6 +34,8 @@ extension DataItem {
     case .lookups:
       "Думите, търсени в стаята „Думи“, и кога: най-много 200 на устройство. Само ако сте го оставили включено."
     case .favourites: "Любимите думи от стаята „Думи“."
+    case .piles:
+      "Категориите с ваши снимки: имена, цветове и места; и за всяка снимка името и датата на файла ѝ, без мястото, където е снимана."
     }
   }
 
@@ -53,7 +55,7 @@ extension DataItem {
     case .newer: "Data of a newer version of Martlet. It is kept and not read."
     case .log: "The log of changes: all of the family's data, record by record."
     case .snapshot: "The family's data, gathered into one record."
-    case .media: "Photos, drawings and sounds of imported boards."
+    case .media: "Your photos, made smaller, and the drawings and sounds of imported boards."
     case .clips: "Spoken words as sound, so that Martlet speaks without a connection."
     case .device:
       "A random name of this device, so that the changes of two devices are told apart, and the key that seals the rest."
@@ -65,6 +67,8 @@ extension DataItem {
     case .lookups:
       "The words looked up in the Words room, and when: 200 on each device at most. Only while you leave it switched on."
     case .favourites: "The favourite words of the Words room."
+    case .piles:
+      "The categories of your photos: names, colours and places; and for each photo its file's name and date, without the place where it was taken."
     }
   }
 }

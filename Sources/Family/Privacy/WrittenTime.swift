@@ -15,7 +15,7 @@ public enum WrittenTime {
 
   /// The date of a day since 1 January 1970 in the Gregorian calendar, whose 400 years have 146,097 days. Years begin in
   /// March here, so that the leap day is their last; months of 30.6 days on average then come out right.
-  private static func date(ofDay day: Int64) -> (year: Int64, month: Int64, day: Int64) {
+  static func date(ofDay day: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let sinceMarch = day + 719_468
     let era = sinceMarch.divided(by: 146_097)
     let dayOfEra = sinceMarch - era * 146_097
@@ -27,5 +27,10 @@ public enum WrittenTime {
       yearOfEra + era * 400 + (isNextYear ? 1 : 0), isNextYear ? month - 9 : month + 3,
       dayOfYear - (153 * month + 2) / 5 + 1
     )
+  }
+
+  /// The date of a moment in local time.
+  public static func date(of moment: Moment) -> (year: Int64, month: Int64, day: Int64) {
+    date(ofDay: min(max(moment.local.day, -719_162), 2_932_896))
   }
 }

@@ -22,10 +22,10 @@ public struct DerivedPhoto: Sendable {
   /// A hash of what is seen: the same for files that differ in their metadata alone.
   public let pixels: String
 
-  /// Decodes the photo once. Bytes that ``Photo/init(_:)`` has not let through must not come here.
+  /// Decodes the photo once. Bytes that ``PhotoHeader/init(_:)`` has not let through must not come here.
   ///
   /// - Throws: `.damaged` for what can't be decoded to its end.
-  public init(_ bytes: [UInt8], _ photo: Photo) throws {
+  public init(_ bytes: [UInt8], _ photo: PhotoHeader) throws {
     try VipsPicture.open()
     guard let preview = VipsPicture(fitting: DerivedPhoto.previewSide, bytes),
       let square = preview.square(DerivedPhoto.squareSide)
@@ -46,12 +46,12 @@ public struct DerivedPhoto: Sendable {
   /// so nothing passes but the pixels.
   private static func written(_ picture: borrowing VipsPicture) throws -> Picture {
     guard let webP = picture.webP(quality: quality, effort: effort) else { throw PhotoRefusal.damaged }
-    let bare = try Photo.bare(webP: webP)
-    let shown = try Photo(bare)
+    let bare = try PhotoHeader.bare(webP: webP)
+    let shown = try PhotoHeader(bare)
     return Picture(width: shown.width, height: shown.height, bytes: bare)
   }
 
-  private static func hash(_ picture: borrowing VipsPicture, _ photo: Photo) throws -> String {
+  private static func hash(_ picture: borrowing VipsPicture, _ photo: PhotoHeader) throws -> String {
     let hash = picture.withPixels { width, height, channels, pixels in
       var hash = SHA256()
       hash.update(

@@ -22,7 +22,7 @@ public struct PhotoBenchmark: Encodable {
 
   public init(photo path: String, runs: Int) throws {
     let bytes = try PhotoDisk.contents((Array(path.utf8) + [0]).map { CChar(bitPattern: $0) })
-    let photo = try Photo(bytes)
+    let photo = try PhotoHeader(bytes)
     try VipsPicture.open()
     func times(_ work: () throws -> Void) rethrows -> [Double] {
       try work()
@@ -37,8 +37,8 @@ public struct PhotoBenchmark: Encodable {
       if VipsPicture(square: DerivedPhoto.squareSide, bytes) == nil { throw PhotoRefusal.damaged }
     }
     derived = try times { _ = try DerivedPhoto(bytes, photo) }
-    header = try times { _ = try Photo(bytes) }
-    scrubbed = try times { _ = try Photo.scrubbed(bytes) }
+    header = try times { _ = try PhotoHeader(bytes) }
+    scrubbed = try times { _ = try PhotoHeader.scrubbed(bytes) }
     left = VipsPicture.memory
   }
 

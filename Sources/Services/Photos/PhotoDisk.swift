@@ -16,11 +16,11 @@ enum PhotoDisk {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    guard status.st_size <= Photo.mostBytes else {
+    guard status.st_size <= PhotoHeader.mostBytes else {
       // A film is called a film, however large it is.
       let start = try bytes(descriptor, 4_096)
       if case .foreign? = PhotoReading.refusal(of: start) { return start }
-      return [UInt8](repeating: 0, count: Photo.mostBytes + 1)
+      return [UInt8](repeating: 0, count: PhotoHeader.mostBytes + 1)
     }
     return try bytes(descriptor, Int(status.st_size))
   }
@@ -85,7 +85,7 @@ enum PhotoDisk {
 enum PhotoReading {
   static func refusal(of bytes: [UInt8]) -> PhotoRefusal? {
     do throws(PhotoRefusal) {
-      _ = try Photo(bytes)
+      _ = try PhotoHeader(bytes)
       return nil
     } catch { return error }
   }

@@ -8,7 +8,7 @@ public enum PhotoFiles {
   /// What there is to tell about a file.
   public struct Check: Sendable {
     public let path: String
-    public let outcome: Result<(photo: Photo, parts: PhotoParts), PhotoRefusal>
+    public let outcome: Result<(photo: PhotoHeader, parts: PhotoParts), PhotoRefusal>
     public let problem: PhotoFileProblem?
 
     public var isPhoto: Bool {
@@ -24,13 +24,14 @@ public enum PhotoFiles {
       return Check(path: path, outcome: .failure(.foreign(.empty)), problem: error)
     }
     do throws(PhotoRefusal) {
-      return Check(path: path, outcome: .success((try Photo(bytes), try Photo.parts(bytes))), problem: nil)
+      let outcome = (try PhotoHeader(bytes), try PhotoHeader.parts(bytes))
+      return Check(path: path, outcome: .success(outcome), problem: nil)
     } catch { return Check(path: path, outcome: .failure(error), problem: nil) }
   }
 
   /// Writes the same picture with turn, day and colour profile alone.
   public static func scrub(_ path: String, to output: String) throws {
-    let scrubbed = try Photo.scrubbed(try read(path))
+    let scrubbed = try PhotoHeader.scrubbed(try read(path))
     try PhotoDisk.store(scrubbed, to: output)
   }
 

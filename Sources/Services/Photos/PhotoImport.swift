@@ -66,7 +66,7 @@ public struct PhotoImport: Sendable {
 /// What is done with one file, several at once: nothing here writes.
 struct PhotoWork: Sendable {
   enum Outcome: Sendable {
-    case made(PhotoFolder.File, sha256: String, Photo, DerivedPhoto)
+    case made(PhotoFolder.File, sha256: String, PhotoHeader, DerivedPhoto)
     case duplicate(PhotoFolder.File, sha256: String)
     case refused(PhotoFolder.File, PhotoRefusal, sha256: String?)
     case problem(PhotoFolder.File, PhotoFileProblem)
@@ -86,11 +86,11 @@ struct PhotoWork: Sendable {
     if let problem = file.problem { return .problem(file, problem) }
     let bytes: [UInt8]
     do throws(PhotoFileProblem) { bytes = try source.read(file) } catch { return .problem(file, error) }
-    let photo: Photo
+    let photo: PhotoHeader
     do throws(PhotoRefusal) {
-      photo = try Photo(bytes)
+      photo = try PhotoHeader(bytes)
       // Read to its end: a file that is cut is told apart from one that is spoilt.
-      _ = try Photo.parts(bytes)
+      _ = try PhotoHeader.parts(bytes)
     } catch { return .refused(file, error, sha256: nil) }
     let hash = SHA256.hash(data: bytes).hexadecimal
     guard taken.claim(hash) else { return .duplicate(file, sha256: hash) }

@@ -9,7 +9,7 @@ enum InterfaceTextFile {
     case repeatedKey(line: Int, String)
     /// A text that could end the element of the page in which it stands.
     case markup(line: Int)
-    /// No remark says where those of the parents' rooms begin, or those of the words room.
+    /// No remark says where those of the parents' rooms begin, those of the words room, or those of the photos room.
     case undivided
   }
 
@@ -21,12 +21,16 @@ enum InterfaceTextFile {
     var parents = ""
     /// Those that are fetched with the words room, and follow those of the page there.
     var lens = ""
+    /// And with the photos room.
+    var piles = ""
   }
 
   /// How the remark begins after which the texts of the parents' rooms stand.
   static let parentsDivider = "# The parents' rooms:"
-  /// And that of the words room, which comes last.
+  /// And that of the words room, which comes next.
   static let lensDivider = "# The words room:"
+  /// And that of the photos room, which comes last.
+  static let pilesDivider = "# The photos room:"
 
   static func compiled(_ table: String) throws(Trouble) -> Compiled {
     var texts = Compiled()
@@ -35,6 +39,7 @@ enum InterfaceTextFile {
     for (index, line) in table.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if part == \.page, line.hasPrefix(parentsDivider) { part = \.parents }
       if part == \.parents, line.hasPrefix(lensDivider) { part = \.lens }
+      if part == \.lens, line.hasPrefix(pilesDivider) { part = \.piles }
       if line.isEmpty || line.hasPrefix("#") { continue }
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard columns.count == 3, columns.allSatisfy({ !$0.isEmpty }) else {
@@ -44,7 +49,7 @@ enum InterfaceTextFile {
       guard !line.contains("<") else { throw .markup(line: index + 1) }
       texts[keyPath: part] += "\(columns[1])\t\(columns[2])\n"
     }
-    guard part == \.lens else { throw .undivided }
+    guard part == \.piles else { throw .undivided }
     return texts
   }
 }

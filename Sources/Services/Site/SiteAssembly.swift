@@ -35,9 +35,8 @@ public struct SiteAssembly {
 
   /// The talking module, scripts and styles; the other modules are fetched later.
   static let built = [
-    "main.js", "later.js", "style.css", "parents.css", "lens.css", "martlet.wasm", "parents.wasm",
-    "lens.wasm",
-    "boards.wasm", "language.wasm",
+    "main.js", "later.js", "photos.js", "style.css", "parents.css", "lens.css", "piles.css", "martlet.wasm",
+    "parents.wasm", "lens.wasm", "piles.wasm", "boards.wasm", "language.wasm",
   ]
   /// Under this name the page finds the lexicon.
   static let lexiconName = "lexicon-child.bin"
@@ -60,6 +59,7 @@ public struct SiteAssembly {
     let texts = try InterfaceTextFile.compiled(text("texts.tsv"))
     assets["parents.tsv"] = Data(texts.parents.utf8)
     assets["lens.tsv"] = Data(texts.lens.utf8)
+    assets["piles.tsv"] = Data(texts.piles.utf8)
     if let lexicon { assets[Self.lexiconName] = try Data(contentsOf: lexicon) }
     assets[PredictionSite.modelName] = try PredictionSite.model(from: vocabulary)
     let icons = try names(in: "icons")

@@ -1,3 +1,5 @@
+import Bytes
+import Family
 import Foundation
 import Language
 import Markup
@@ -27,6 +29,27 @@ import Testing
     var state = State.opened { $0.path = Route.parents(place).path }
     state.doing(.shell(.noticeAccepted), .parents(.placeTapped(place)))
     try compare(state.view, "parents-\(place.rawValue)")
+  }
+
+  @Test func thePhotosStandAsTheyWereLookedAt() throws {
+    var (state, _) = State.piles()
+    state.doing(.shell(.noticeAccepted))
+    try compare(state.view, "piles-gallery")
+    state.doing(ByteWriter.photos(1) { $0.write(Int32(1)) }, .piles(.viewerTapped))
+    try compare(state.view, "piles-viewer")
+  }
+
+  @Test func thePageOfPhotosStandsAsItWasLookedAt() throws {
+    var state = State.opened {
+      $0.snapshot = PilesFamily.rows()
+      $0.path = Route.parents(.piles).path
+    }
+    let beach = try #require(state.pileNamed("Beach"))
+    let photo = PhotoID(PilesFamily.hash(1))
+    state.doing(
+      .shell(.noticeAccepted), .parents(.placeTapped(.piles)), .parents(.piles(.opened(beach))),
+      .parents(.piles(.listed(beach))), .parents(.piles(.picked(photo))))
+    try compare(state.view, "parents-piles-open")
   }
 
   private func compare(_ view: View, _ name: String) throws {

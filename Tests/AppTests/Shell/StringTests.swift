@@ -37,10 +37,16 @@ import Testing
     #expect(page[.lensSearch, .english].isEmpty)
     let ofParents = InterfaceTexts(rows[..<lens].joined().bytes)
     #expect(ofParents[.parentsTitle, .english] == StringKey.parentsTitle.text(.english))
-    let ofLens = InterfaceTexts((rows[..<parents] + rows[lens...]).joined().bytes)
+    let piles = Int(StringKey.firstOfPiles.rawValue)
+    let ofLens = InterfaceTexts((rows[..<parents] + rows[lens..<piles]).joined().bytes)
     #expect(ofLens[.speak, .english] == "Speak")
     #expect(ofLens[.lensSearch, .english] == "Look up a word")
     #expect(ofLens[.partOther, .bulgarian] == "дума")
+    let ofPiles = InterfaceTexts((rows[..<parents] + rows[piles...]).joined().bytes)
+    #expect(ofPiles[.pilesRoom, .english] == "Photos")
+    #expect(ofPiles[.pilesEmpty, .english] == StringKey.pilesEmpty.text(.english))
+    #expect(ofPiles[.lensSearch, .english].isEmpty)
+    #expect(Set([0, lens - parents, piles - lens, rows.count - piles, rows.count - parents]).count == 5)
   }
 
   @Test func bothLanguagesSaySomethingForEveryKey() {

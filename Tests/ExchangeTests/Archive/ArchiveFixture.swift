@@ -131,7 +131,7 @@ extension SeededGenerator {
 
   mutating func edit() -> Edit {
     Edit(
-      pick(Table.known + [Table(name: "piles"), Table(name: ""), Table(name: "\u{E9}")]),
+      pick(Table.known + [Table(name: "cards"), Table(name: ""), Table(name: "\u{E9}")]),
       Name(pick(["r\(below(6))", "e\u{301}", "\u{E9}", "", "main", "gate", "consents"])),
       pick(["label.bg", "deleted", "f", "e\u{301}", "\u{E9}", "picture"]), value())
   }

@@ -9,7 +9,7 @@ import Testing
       (.webp, MadePhotos.webp(), 800, 600), (.heif, MadeHEIF().bytes, 4_032, 3_024),
     ]
     for (kind, bytes, width, height) in photos {
-      let photo = try Photo(bytes)
+      let photo = try PhotoHeader(bytes)
       #expect(photo.kind == kind)
       #expect((photo.width, photo.height) == (width, height))
       #expect((photo.shownWidth, photo.shownHeight) == (height, width))
@@ -21,17 +21,17 @@ import Testing
   }
 
   @Test func coloursDepthTransparencyAndMovementAreTold() throws {
-    #expect(try Photo(MadePhotos.jpeg(components: 4)).colour == .cmyk)
-    #expect(try Photo(MadePhotos.jpeg(components: 1)).colour == .grey)
-    let deep = try Photo(MadePhotos.png(bits: 16, type: 4))
+    #expect(try PhotoHeader(MadePhotos.jpeg(components: 4)).colour == .cmyk)
+    #expect(try PhotoHeader(MadePhotos.jpeg(components: 1)).colour == .grey)
+    let deep = try PhotoHeader(MadePhotos.png(bits: 16, type: 4))
     #expect((deep.bits, deep.colour, deep.hasTransparency) == (16, .grey, true))
-    #expect(try Photo(MadePhotos.png(bits: 4, type: 3)).colour == .palette)
-    #expect(try !Photo(MadePhotos.png()).isAnimated)
-    #expect(try Photo(MadePhotos.png(isAnimated: true)).isAnimated)
-    #expect(try Photo(MadePhotos.animatedWebP()).isAnimated)
-    #expect(try Photo(MadePhotos.webp()).hasTransparency)
-    #expect(try Photo(MadePhotos.webp([MadePhotos.lossless(300, 200)])).hasTransparency)
-    #expect(try Photo(MadePhotos.webp([MadePhotos.lossless(300, 200)])).height == 200)
+    #expect(try PhotoHeader(MadePhotos.png(bits: 4, type: 3)).colour == .palette)
+    #expect(try !PhotoHeader(MadePhotos.png()).isAnimated)
+    #expect(try PhotoHeader(MadePhotos.png(isAnimated: true)).isAnimated)
+    #expect(try PhotoHeader(MadePhotos.animatedWebP()).isAnimated)
+    #expect(try PhotoHeader(MadePhotos.webp()).hasTransparency)
+    #expect(try PhotoHeader(MadePhotos.webp([MadePhotos.lossless(300, 200)])).hasTransparency)
+    #expect(try PhotoHeader(MadePhotos.webp([MadePhotos.lossless(300, 200)])).height == 200)
   }
 
   @Test func whatIsNoPhotoIsCalledByItsName() {
@@ -43,7 +43,7 @@ import Testing
       ("BM\0\0\0\0\0\0\0\0....", .bitmap), ("OggS....", .sound), ("<html>", .other), ("photo.jpg", .other),
     ]
     for (text, kind) in files {
-      #expect(throws: PhotoRefusal.foreign(kind), "\(text)") { try Photo(Array(text.utf8)) }
+      #expect(throws: PhotoRefusal.foreign(kind), "\(text)") { try PhotoHeader(Array(text.utf8)) }
     }
   }
 
@@ -52,22 +52,26 @@ import Testing
       MadePhotos.png(width: 50_000, height: 50_000), MadePhotos.jpeg(width: 50_000, height: 50_000),
       MadePhotos.webp([MadePhotos.lossless(16_384, 16_384)]), MadeHEIF(width: 50_000, height: 50_000).bytes,
     ] {
-      #expect(throws: PhotoRefusal.tooManyPixels) { try Photo(bytes) }
+      #expect(throws: PhotoRefusal.tooManyPixels) { try PhotoHeader(bytes) }
     }
-    #expect(try Photo(MadePhotos.jpeg(width: 12_000, height: 10_000)).width == 12_000)
-    #expect(throws: PhotoRefusal.tooManyPixels) { try Photo(MadePhotos.jpeg(width: 12_001, height: 10_000)) }
-    #expect(throws: PhotoRefusal.tooLarge) { try Photo([UInt8](repeating: 0, count: Photo.mostBytes + 1)) }
+    #expect(try PhotoHeader(MadePhotos.jpeg(width: 12_000, height: 10_000)).width == 12_000)
+    #expect(throws: PhotoRefusal.tooManyPixels) {
+      try PhotoHeader(MadePhotos.jpeg(width: 12_001, height: 10_000))
+    }
+    #expect(throws: PhotoRefusal.tooLarge) {
+      try PhotoHeader([UInt8](repeating: 0, count: PhotoHeader.mostBytes + 1))
+    }
     // The canvas is small and the picture in it is not.
     let hidden = MadePhotos.webp([MadePhotos.canvas(80, 60, flags: 0), MadePhotos.lossless(16_000, 16_000)])
-    #expect(throws: PhotoRefusal.damaged) { try Photo(hidden) }
-    #expect(throws: PhotoRefusal.damaged) { try Photo(MadePhotos.jpeg(width: 0)) }
-    #expect(throws: PhotoRefusal.damaged) { try Photo(MadePhotos.png(bits: 7)) }
+    #expect(throws: PhotoRefusal.damaged) { try PhotoHeader(hidden) }
+    #expect(throws: PhotoRefusal.damaged) { try PhotoHeader(MadePhotos.jpeg(width: 0)) }
+    #expect(throws: PhotoRefusal.damaged) { try PhotoHeader(MadePhotos.png(bits: 7)) }
   }
 
   @Test func rareKindsOfJPEGAreRefused() {
     for marker: UInt8 in [0xC3, 0xC9, 0xCB] {
       let bytes = [0xFF, 0xD8] + MadePhotos.frame(10, 10, marker: marker) + MadePhotos.scans + [0xFF, 0xD9]
-      #expect(throws: PhotoRefusal.unusual) { try Photo(bytes) }
+      #expect(throws: PhotoRefusal.unusual) { try PhotoHeader(bytes) }
     }
   }
 

@@ -24,16 +24,16 @@ import Testing
   @Test(arguments: Sample.allCases) func nothingThatWasPlantedIsLeft(sample: Sample) throws {
     let bytes = sample.bytes
     #expect(Canary.isIn(bytes))
-    let scrubbed = try Photo.scrubbed(bytes)
+    let scrubbed = try PhotoHeader.scrubbed(bytes)
     #expect(!Canary.isIn(scrubbed))
-    let parts = try Photo.parts(scrubbed)
+    let parts = try PhotoHeader.parts(scrubbed)
     #expect(parts.isSubset(of: [.camera, .profile, .xmp]), "\(parts.names)")
-    if try Photo(bytes).kind != .heif { #expect(!parts.contains(.xmp)) }
+    if try PhotoHeader(bytes).kind != .heif { #expect(!parts.contains(.xmp)) }
   }
 
   @Test(arguments: Sample.allCases) func theSamePhotoIsLeft(sample: Sample) throws {
     let bytes = sample.bytes
-    let (before, after) = (try Photo(bytes), try Photo(try Photo.scrubbed(bytes)))
+    let (before, after) = (try PhotoHeader(bytes), try PhotoHeader(try PhotoHeader.scrubbed(bytes)))
     #expect((after.kind, after.width, after.height) == (before.kind, before.width, before.height))
     #expect((after.orientation, after.taken) == (before.orientation, before.taken))
     #expect((after.bits, after.colour) == (before.bits, before.colour))
@@ -42,12 +42,12 @@ import Testing
 
   @Test(arguments: Sample.allCases) func scrubbingTwiceChangesNothingMore(sample: Sample) throws {
     let bytes = sample.bytes
-    let once = try Photo.scrubbed(bytes)
-    #expect(try Photo.scrubbed(once) == once)
+    let once = try PhotoHeader.scrubbed(bytes)
+    #expect(try PhotoHeader.scrubbed(once) == once)
   }
 
   @Test func aJPEGKeepsItsScansItsColoursAndNothingElse() throws {
-    let scrubbed = try Photo.scrubbed(MadePhotos.jpeg())
+    let scrubbed = try PhotoHeader.scrubbed(MadePhotos.jpeg())
     let exif = Exif(PhotoBytes(MadeExif().block))
     let expected: [[UInt8]] = [
       [0xFF, 0xD8], MadePhotos.segment(0xE0, Array("JFIF\0".utf8) + [1, 2, 1, 0, 72, 0, 72, 0, 0]),
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func aPNGKeepsItsPixelsAndRightChecksums() throws {
-    let scrubbed = try Photo.scrubbed(MadePhotos.png())
+    let scrubbed = try PhotoHeader.scrubbed(MadePhotos.png())
     let exif = Exif(PhotoBytes(MadeExif().block))
     let start: [UInt8] = Array(MadePhotos.png()[..<33])
     let expected: [[UInt8]] = [
@@ -79,9 +79,9 @@ import Testing
       MadePhotos.canvas(800, 600, flags: 0x38), MadePhotos.riff("ICCP", MadePhotos.profile),
       MadePhotos.riff("ALPH", [1, 2, 3]), MadePhotos.lossy(800, 600), MadePhotos.riff("EXIF", exif),
     ])
-    #expect(try Photo.scrubbed(MadePhotos.webp()) == expected)
+    #expect(try PhotoHeader.scrubbed(MadePhotos.webp()) == expected)
     let simple = MadePhotos.webp([MadePhotos.lossy(80, 60)])
-    #expect(try Photo.scrubbed(simple + Array(Canary.trailer.utf8)) == simple)
+    #expect(try PhotoHeader.scrubbed(simple + Array(Canary.trailer.utf8)) == simple)
   }
 
   @Test func aPictureThatWasMadeOfAPhotoHasNothingButPixels() throws {
@@ -89,13 +89,13 @@ import Testing
       MadePhotos.canvas(800, 600, flags: 0x10), MadePhotos.riff("ALPH", [1, 2, 3]),
       MadePhotos.lossy(800, 600),
     ])
-    #expect(try Photo.bare(webP: MadePhotos.webp()) == expected)
-    #expect(throws: PhotoRefusal.damaged) { try Photo.bare(webP: MadePhotos.jpeg()) }
+    #expect(try PhotoHeader.bare(webP: MadePhotos.webp()) == expected)
+    #expect(throws: PhotoRefusal.damaged) { try PhotoHeader.bare(webP: MadePhotos.jpeg()) }
   }
 
   @Test func aHEIFKeepsEveryAddressAndItsPictures() throws {
     let made = MadeHEIF()
-    let (before, after) = (try HEIFPhoto(made.bytes), try HEIFPhoto(try Photo.scrubbed(made.bytes)))
+    let (before, after) = (try HEIFPhoto(made.bytes), try HEIFPhoto(try PhotoHeader.scrubbed(made.bytes)))
     #expect(before.file.count == after.file.count)
     for (item, same) in zip(before.items.items, after.items.items) {
       #expect(item.id == same.id && item.kind == same.kind)
@@ -118,17 +118,17 @@ import Testing
     let sought = Array("iloc".utf8)
     guard let place = bytes.indices.first(where: { bytes[$0...].starts(with: sought) }) else { return }
     bytes.replaceSubrange(place + 4 + 16..<place + 4 + 20, with: [0, 0, 0, 8])
-    #expect(throws: PhotoRefusal.damaged) { try Photo.scrubbed(bytes) }
+    #expect(throws: PhotoRefusal.damaged) { try PhotoHeader.scrubbed(bytes) }
   }
 
   @Test(arguments: Sample.allCases) func aFileThatIsCutIsRefusedAndNotMended(sample: Sample) throws {
     let bytes = sample.bytes
-    let whole = try Photo.scrubbed(bytes)
+    let whole = try PhotoHeader.scrubbed(bytes)
     for count in stride(from: 1, to: whole.count, by: max(1, whole.count / 200)) {
       let cut = Array(whole[..<(whole.count - count)])
       // The last boxes of a HEIF are empty by now: without them it is the same photo.
-      if let scrubbed = try? Photo.scrubbed(cut) {
-        #expect(try Photo(bytes).kind == .heif && scrubbed == cut)
+      if let scrubbed = try? PhotoHeader.scrubbed(cut) {
+        #expect(try PhotoHeader(bytes).kind == .heif && scrubbed == cut)
       }
     }
   }
@@ -140,10 +140,10 @@ import Testing
     let photos = Sample.allCases.map(\.bytes)
     for round in 0..<6_000 {
       let bytes = random.damaged(random.pick(photos))
-      guard let scrubbed = try? Photo.scrubbed(bytes) else { continue }
-      #expect(try Photo.scrubbed(scrubbed) == scrubbed, "round \(round)")
-      #expect(
-        (try? Photo.parts(scrubbed))?.isDisjoint(with: [.place, .thumbnail, .captions, .comment]) == true)
+      guard let scrubbed = try? PhotoHeader.scrubbed(bytes) else { continue }
+      #expect(try PhotoHeader.scrubbed(scrubbed) == scrubbed, "round \(round)")
+      let parts = try PhotoHeader.parts(scrubbed)
+      #expect(parts.isDisjoint(with: [.place, .thumbnail, .captions, .comment]), "round \(round)")
     }
   }
 
@@ -153,7 +153,7 @@ import Testing
     for place in bytes.indices {
       var bytes = bytes
       bytes[place] ^= 0x5A
-      guard let scrubbed = try? Photo.scrubbed(bytes) else { continue }
+      guard let scrubbed = try? PhotoHeader.scrubbed(bytes) else { continue }
       #expect(!Canary.contains(scrubbed, "TATTLE-place 42"), "byte \(place)")
     }
   }

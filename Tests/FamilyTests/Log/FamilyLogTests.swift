@@ -67,10 +67,10 @@ import Testing
 
   @Test func rowsOfANewerVersionAreKept() throws {
     var replica = Replica(id: ReplicaID("d.1"))
-    _ = replica.change([Edit(Table(name: "piles"), "p", "colour", .text("red"))], now: 1)
+    _ = replica.change([Edit(Table(name: "cards"), "p", "colour", .text("red"))], now: 1)
     _ = replica.change([Edit(.tiles, "t", "melody", .integer(4))], now: 1)
     let read = try Snapshot(decoding: replica.snapshot.encoded).registers
-    #expect(read.value(Table(name: "piles"), "p", "colour") == .text("red"))
+    #expect(read.value(Table(name: "cards"), "p", "colour") == .text("red"))
     var tile = try #require(read.tile("t"))
     tile.label = LocalizedText("песен")
     _ = replica.change(tile.edits(since: read.tile("t")), now: 2)

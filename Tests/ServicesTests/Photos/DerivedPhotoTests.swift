@@ -4,7 +4,9 @@ import Testing
 @testable import Services
 
 @Suite struct DerivedPhotoTests {
-  private func derived(_ bytes: [UInt8]) throws -> DerivedPhoto { try DerivedPhoto(bytes, Photo(bytes)) }
+  private func derived(_ bytes: [UInt8]) throws -> DerivedPhoto {
+    try DerivedPhoto(bytes, PhotoHeader(bytes))
+  }
 
   /// The mean of a quarter of what a picture shows: 0 to 255.
   private func brightness(_ bytes: [UInt8], right: Bool, below: Bool) throws -> Int {
@@ -51,31 +53,31 @@ import Testing
   func nothingOfThePlaceIsInWhatIsMade(ending: String) throws {
     let bytes = try PlacedPhotos.converted(ending)
     #expect(PlacedPhotos.tells(bytes), "the control: the photo itself tells")
-    #expect(try Photo(bytes).parts.contains(.place))
+    #expect(try PhotoHeader(bytes).parts.contains(.place))
     let made = try derived(bytes)
     for picture in [made.square, made.preview, try DerivedPhoto.square(bytes)] {
       #expect(!PlacedPhotos.tells(picture.bytes))
-      #expect(try Photo(picture.bytes).parts == [])
+      #expect(try PhotoHeader(picture.bytes).parts == [])
     }
-    let scrubbed = try Photo.scrubbed(bytes)
+    let scrubbed = try PhotoHeader.scrubbed(bytes)
     #expect(!PlacedPhotos.tells(scrubbed))
-    #expect(try Photo(scrubbed).taken?.text == "2024-05-06T14:03:22")
+    #expect(try PhotoHeader(scrubbed).taken?.text == "2024-05-06T14:03:22")
   }
 
   @Test(arguments: [".jpg[Q=90]", ".png", ".webp[lossless]", ".heic[Q=60,effort=0]"])
   func aScrubbedPhotoLooksTheSameToAnotherDecoder(ending: String) throws {
     let bytes = try PlacedPhotos.converted(ending)
-    let scrubbed = try Photo.scrubbed(bytes)
+    let scrubbed = try PhotoHeader.scrubbed(bytes)
     #expect(scrubbed != bytes)
     #expect(try derived(scrubbed).pixels == derived(bytes).pixels)
   }
 
   @Test func coloursForPrintGreyAndSixteenBitsBecomeWhatAScreenShows() throws {
     let print = try PlacedPhotos.written(PlacedPhotos.picture(channels: 4, isCMYK: true), ".jpg[Q=92]")
-    #expect(try Photo(print).colour == .cmyk)
+    #expect(try PhotoHeader(print).colour == .cmyk)
     let grey = try PlacedPhotos.written(PlacedPhotos.picture(channels: 1), ".jpg[Q=92]")
     let deep = try PlacedPhotos.written(PlacedPhotos.picture(bits: 16), ".png")
-    #expect(try Photo(deep).bits == 16)
+    #expect(try PhotoHeader(deep).bits == 16)
     let clear = try PlacedPhotos.written(PlacedPhotos.picture(channels: 4), ".png")
     for bytes in [print, grey, deep, clear] {
       let made = try derived(bytes)
@@ -94,9 +96,9 @@ import Testing
 
   @Test func whatIsCutOrNoPhotoIsNotDecoded() throws {
     let bytes = try MadePhoto(2, width: 800, height: 600).written(as: ".jpg[Q=90]")
-    let photo = try Photo(bytes)
+    let photo = try PhotoHeader(bytes)
     let cut = Array(bytes[..<(bytes.count / 2)])
-    #expect(throws: PhotoRefusal.truncated) { try Photo.parts(cut) }
+    #expect(throws: PhotoRefusal.truncated) { try PhotoHeader.parts(cut) }
     #expect(throws: PhotoRefusal.damaged) { try DerivedPhoto(cut, photo) }
     for other in [
       "GIF89a\u{1}\0\u{1}\0\0\0\0;", "%PDF-1.4\n", "<svg xmlns='http://www.w3.org/2000/svg'/>",

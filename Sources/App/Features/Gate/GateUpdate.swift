@@ -102,7 +102,7 @@ extension State {
     let span = replica.registers.lockSpan
     return [
       .after(milliseconds: span.span + 100, .gate(.lapses)), .focus(Self.parentsBackID), .privacy(.look),
-    ]
+    ] + (route == .parents(.piles) ? [.photos(.prepare)] : [])
   }
 
   static var parentsBackID: String { "parents-back" }

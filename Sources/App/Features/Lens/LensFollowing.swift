@@ -9,7 +9,7 @@ extension State {
       lens.isAsked = true
       effects.append(.openLexicon)
     }
-    if action.isSeen { lens.isHidden = false }
+    if action.isSeen { lens.stay.isHidden = false }
     if case .host(.otherTab) = action { effects += showAgain() }
     effects += followLensTime()
     // The view asks which words may show: known anew after rows changed.

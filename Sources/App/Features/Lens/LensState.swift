@@ -29,17 +29,11 @@ struct LensState: Sendable {
   // The list of words looked up.
   var lookupQuery = ""
   var isAskedToClear = false
-  // Limits.
-  var refusal: Decision.Reason?
-  /// `nil` until the day's minutes are first counted.
-  var meter: TimeMeter?
-  /// Minutes until the room shuts, once they are few enough to say.
-  var minutesLeft: Int64?
-  /// The time has been looked at before.
-  var isTimed = false
-  var isHidden = false
+  var stay = RoomStay()
   /// Finds Martlet's own words; made when first needed.
   var search: VocabularySearch?
+
+  var refusal: Decision.Reason? { stay.refusal }
 
   var source: WordSource? {
     if case .here(let source) = dictionary { source } else { nil }

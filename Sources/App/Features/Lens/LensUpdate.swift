@@ -9,7 +9,7 @@ extension State {
       lens.dictionary = WordSource(bytes).map { .here($0) } ?? .missing
       return showAgain()
     case .host(.hidden):
-      lens.isHidden = true
+      lens.stay.isHidden = true
       return []
     default: return []
     }

@@ -15,6 +15,8 @@ public enum LimitChange: Hashable, Sendable {
   case set(BoardSetID, ContentRating?)
   /// Whom one board is for, whatever the others of its file are.
   case board(BoardID, ContentRating?)
+  /// Whom a category of photos is for.
+  case pile(PileID, ContentRating?)
 }
 
 extension State {
@@ -38,6 +40,7 @@ extension State {
     case .quiet: return []
     case .set(let id, let rating): return [Registers.rating(rating, id.name, in: .sets)]
     case .board(let id, let rating): return [Registers.rating(rating, id.name, in: .boards)]
+    case .pile(let id, let rating): return [Registers.rating(rating, id.name, in: .piles)]
     }
     return new.edits(since: old)
   }

@@ -40,7 +40,7 @@ extension State {
 
   /// The limited rooms that there are.
   private static var shownRooms: [(Room, StringKey, StringKey)] {
-    [(.lens, .allowLens, .allowLensHint)]
+    [(.lens, .allowLens, .allowLensHint), (.piles, .allowPiles, .allowPilesHint)]
   }
 
   /// Martlet's own words whose cells are empty now.

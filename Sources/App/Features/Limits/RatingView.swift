@@ -10,6 +10,11 @@ extension State {
     choice(.rating, options(now) { .set(set, $0) })
   }
 
+  /// Whom a category of photos is for.
+  func pileRating(_ pile: PileID) -> View {
+    choice(.rating, options(replica.registers.rating(of: pile)) { .pile(pile, $0) })
+  }
+
   /// The boards of a set, each with its own choice, where a parent has asked for them.
   @NodeBuilder<Action> func boardRatings(_ set: BoardSetID) -> [View] {
     View.button([

@@ -13,6 +13,11 @@ public struct ParentsState: Sendable {
   public var privacy = PrivacyState()
   /// The quiet time in the making; `nil` while nothing of it has been touched.
   var quietDraft: QuietDraft?
+  private var pilesBox: PilesPageBox?
+  var piles: PilesPage {
+    @inline(never) get { pilesBox?.page ?? PilesPage() }
+    @inline(never) set { pilesBox = PilesPageBox(newValue) }
+  }
 
   /// Whether it is being asked if what was learnt shall be forgotten.
   public var isAskedToForget = false

@@ -11,6 +11,7 @@ extension State {
     // No page of the room is there while it is shut, and nothing that comes from one is done.
     case .parents(let action): return isGateOpen ? update(parents: action) : []
     case .host(.parents(let message)): return update(parents: message)
+    case .host(.photos(let bytes)): return update(bringing: bytes)
     case .host(.timer(.gate(let timer))): return update(gate: timer)
     case .host(.hidden):
       shutGate()
@@ -39,6 +40,7 @@ extension State {
     case .placeTapped(let place):
       leaveQuestions()
       let effects = go(to: .parents(place))
+      if place == .piles { return effects + [.photos(.prepare)] }
       if place == .privacy { return effects + [.privacy(.look)] }
       if place == .words { findWords(parents.wordQuery) }
       return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
@@ -66,6 +68,7 @@ extension State {
     case .forgetting(let step): return update(forgetting: step)
     case .clearingLookups(let step): return update(clearingLookups: step)
     case .privacy(let action): return update(privacy: action)
+    case .piles(let edit): return update(pilesPage: edit)
     case .hearVoiceTapped:
       return stopSpeaking()
         + say([texts[.sampleSentence, spokenLanguage]], first: -1)

@@ -30,6 +30,7 @@ extension State {
         case .lock: lockPage
         case .limits: limitsPage
         case .privacy: privacyPage
+        case .piles: pilesPage
         }
       }
     }
@@ -53,6 +54,7 @@ extension State {
     View.make("ul", [.class("doors")]) {
       door(.settings, "settings", .settingsHint)
       door(.boards, "boards", .boardsHint)
+      door(.piles, "photos", .pilesHint)
       door(.words, "search", .wordsHint)
       door(.voices, "speak", .voicesHint)
       door(.tablet, "tablet", .tabletHint)
@@ -91,6 +93,7 @@ extension Route.ParentsPlace {
     case .lock: .lockTitle
     case .limits: .limitsTitle
     case .privacy: .privacyTitle
+    case .piles: .pilesTitle
     }
   }
 }

@@ -29,7 +29,7 @@ extension State {
         talk.isBoardMissing = true
       }
     case .keyboard: if talk.board == nil { talk.board = vocabularyBoard("home", page: 1) }
-    case .parents, .lens: break
+    case .parents, .lens, .piles: break
     }
     if talk.focusedCell >= talk.board?.cells.count ?? 0 { talk.focusedCell = 0 }
   }

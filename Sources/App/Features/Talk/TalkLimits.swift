@@ -10,6 +10,8 @@ struct TalkLimits: Sendable {
   var unoffered: [Word]?
   /// Whether the way to the words room is shown.
   var allowsLens = false
+  /// Whether the way to the photos is.
+  var allowsPiles = false
   /// What the words room knows of the family's words; `nil`: likewise.
   var ownWords: OwnWords?
 }
@@ -52,7 +54,9 @@ extension State {
   /// Reads the limits after rows have changed.
   mutating func readLimits() {
     let own = replica.registers.limits()
-    limits = TalkLimits(admission: Admission(own), allowsLens: own.rooms.contains(.lens))
+    limits = TalkLimits(
+      admission: Admission(own), allowsLens: own.rooms.contains(.lens),
+      allowsPiles: own.rooms.contains(.piles))
   }
 
   /// Reads the phrase, without the words that may not show.

@@ -9,7 +9,7 @@ extension State {
       switch route {
       case .keyboard: storedSettings.predictsOnKeyboard
       case .home, .board: storedSettings.predictsOnBoards
-      case .parents, .lens: false
+      case .parents, .lens, .piles: false
       }
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// Formats: JPEG (ITU-T T.81, JFIF, CIPA DC-008), PNG (W3C, third edition), WebP (RFC 9649), HEIF (ISO/IEC 23008-12).
 /// Any bytes at all may be given: what is no photo is refused, in a time that grows with their number at most.
-public struct Photo: Hashable, Sendable {
+public struct PhotoHeader: Hashable, Sendable {
   /// A larger file is refused. A photo of 108 megapixels takes about 40 MB.
   public static let mostBytes = 64 << 20
 
@@ -22,7 +22,7 @@ public struct Photo: Hashable, Sendable {
   public let parts: PhotoParts
 
   public init(_ bytes: [UInt8]) throws(PhotoRefusal) {
-    guard bytes.count <= Photo.mostBytes else { throw .tooLarge }
+    guard bytes.count <= PhotoHeader.mostBytes else { throw .tooLarge }
     let draft: PhotoDraft
     switch PhotoGuess(bytes) {
     case .foreign(let kind): throw .foreign(kind)
@@ -119,9 +119,9 @@ struct PhotoDraft {
     if found.hasThumbnail { parts.insert(.thumbnail) }
   }
 
-  func checked() throws(PhotoRefusal) -> Photo {
+  func checked() throws(PhotoRefusal) -> PhotoHeader {
     guard width > 0, height > 0 else { throw .damaged }
     guard Int64(width) * Int64(height) <= PictureSize.mostPixels else { throw .tooManyPixels }
-    return Photo(self)
+    return PhotoHeader(self)
   }
 }

@@ -1,0 +1,80 @@
+import Family
+import Markup
+
+extension State {
+  /// A page of the listed photos: each a button that picks it, and what can be done with the picked ones.
+  @NodeBuilder<Action> var photosList: [View] {
+    let photos = listedPhotos
+    let pages = (photos.count + PilesPage.photosOnPage - 1) / PilesPage.photosOnPage
+    let page = min(parents.piles.page, max(0, pages - 1))
+    let first = page * PilesPage.photosOnPage
+    View.make("div", [.key("photos"), .class("photos")]) {
+      for place in first..<min(photos.count, first + PilesPage.photosOnPage) {
+        photoButton(photos[place], number: place + 1, count: photos.count)
+      }
+    }
+    if pages > 1 {
+      View.make("div", [.key("pages"), .class("actions")]) {
+        pageButton("previous", .previousPage, by: -1, isOff: page == 0)
+        View.make("span", [.class("hint")], text: "\(page + 1) / \(pages)")
+        pageButton("next", .nextPage, by: 1, isOff: page + 1 == pages)
+      }
+    }
+    if !parents.piles.picked.isEmpty { pickedActions }
+  }
+
+  private func edit(_ edit: PilesEdit) -> Action { .parents(.piles(edit)) }
+
+  private func pageButton(_ sign: String, _ name: StringKey, by step: Int, isOff: Bool) -> View {
+    .button([
+      .key(sign), .class("button"), .label(text(name)), .flag("disabled", isOff),
+      .on(.click, edit(.pageTurned(by: step))),
+    ]) { View.sign(sign) }
+  }
+
+  private func photoButton(_ photo: ShelvedPhoto, number: Int, count: Int) -> View {
+    let name = replica.registers.photo(photo.id)?.name ?? ""
+    let hidden = photo.isHidden ? ", \(text(.photoIsHidden))" : ""
+    return .button([
+      .key(photo.id.text), .class(photo.isHidden ? "photo hidden-photo" : "photo"), .data("photo", name),
+      .aria("pressed", parents.piles.picked.contains(photo.id)),
+      .label("\(name), \(number) / \(count)\(hidden)"),
+      .on(.click, edit(.picked(photo.id))),
+    ]) {
+      if case .stored(let hash, _) = photo.thumbnail {
+        View.make("img", [.attribute("alt", ""), .data("stored", hash)])
+      }
+    }
+  }
+
+  @NodeBuilder<Action> private var pickedActions: [View] {
+    let picked = pickedPhotos
+    let others = replica.registers.piles().filter { $0.id != parents.piles.listed }
+    View.make("p", [.key("picked"), .role("status")], text: "\(text(.photosChosen)): \(picked.count)")
+    View.make("div", [.key("picked-actions"), .class("actions")]) {
+      if picked.count == 1, parents.piles.listed != nil {
+        View.button([.class("button"), .on(.click, edit(.pickedStepped(by: -1)))]) { text(.pileEarlier) }
+        View.button([.class("button"), .on(.click, edit(.pickedStepped(by: 1)))]) { text(.pileLater) }
+        View.button([.class("button"), .on(.click, edit(.coverChosen))]) { text(.makeCover) }
+      }
+      View.button([.class("button"), .on(.click, edit(.pickedHidden(true)))]) { text(.hidePhotos) }
+      View.button([.class("button"), .on(.click, edit(.pickedHidden(false)))]) { text(.unhidePhotos) }
+      View.button([.class("button danger"), .on(.click, edit(.pickedDeleted))]) { text(.deletePhotos) }
+    }
+    if !others.isEmpty {
+      targets(.movePhotos, others) { .pickedMoved($0) }
+      if parents.piles.listed != nil { targets(.copyPhotos, others) { .pickedCopied($0) } }
+    }
+  }
+
+  private func targets(_ name: StringKey, _ piles: [Pile], _ choice: (PileID) -> PilesEdit) -> View {
+    .make("div", [.class("setting"), .role("group"), .label(text(name))]) {
+      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(name))
+      View.make("span", [.class("options")]) {
+        for pile in piles {
+          View.button([.class("option label"), .on(.click, edit(choice(pile.id)))]) { pile.name }
+        }
+      }
+    }
+  }
+}

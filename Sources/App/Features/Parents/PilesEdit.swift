@@ -1,0 +1,78 @@
+public import Family
+public import Language
+
+/// What a parent does on the page of photos.
+public enum PilesEdit: Hashable, Sendable {
+  // A category in the making.
+  case nameTyped(String)
+  case colourTapped(WordClass)
+  case made
+  // One that there is.
+  case opened(PileID)
+  case renamed(PileID, String)
+  case coloured(PileID, WordClass)
+  case hidden(PileID, Bool)
+  case moved(PileID, by: Int)
+  case deleted(PileID)
+  case restored(PileID)
+  // Bringing photos.
+  case addTapped(PileID)
+  case stopTapped
+  case reportClosed
+  // Photos of the open one; `nil`: those without a category.
+  case listed(PileID?)
+  case pageTurned(by: Int)
+  case picked(PhotoID)
+  case pickedMoved(PileID)
+  case pickedCopied(PileID)
+  case pickedHidden(Bool)
+  case pickedDeleted
+  case coverChosen
+  case pickedStepped(by: Int)
+  case photoRestored(PhotoID)
+}
+
+/// What the page of photos shows besides the family's data.
+struct PilesPage: Sendable {
+  /// The name and colour of a category in the making.
+  var name = ""
+  var colour = WordClass.descriptor
+  /// The category whose settings are open.
+  var opened: PileID?
+  /// Whose photos are listed.
+  var listed: PileID?
+  var listsLoose = false
+  /// The page of them, from 0.
+  var page = 0
+  var picked: Set<PhotoID> = []
+  var bringing: PhotosBringing?
+
+  /// Photos on one page of the list.
+  static let photosOnPage = 24
+}
+
+/// One reference to it: where one talks, nothing of it is there.
+final class PilesPageBox: Sendable {
+  let page: PilesPage
+
+  init(_ page: PilesPage) { self.page = page }
+}
+
+/// Photos on their way in, and what came of those before.
+struct PhotosBringing: Sendable {
+  var index: PhotoIndex
+  var isRunning = true
+  var files = 0
+  var done = 0
+  var added = 0
+  var known = 0
+  var failures: [Failure] = []
+
+  struct Failure: Hashable, Sendable {
+    var name: String
+    var trouble: PhotoTrouble
+  }
+
+  /// So many are listed by name; the others are counted.
+  static let mostListed = 200
+}

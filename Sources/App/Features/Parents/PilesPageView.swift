@@ -1,0 +1,232 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  @NodeBuilder<Action> var pilesPage: [View] {
+    let limits = replica.registers.limits()
+    View.make("section", [.class("card")]) {
+      toggle(.allowPiles, limits.rooms.contains(.piles), hint: .allowPilesHint) { .limit(.room(.piles, $0)) }
+    }
+    bringingView
+    let shelf = replica.registers.shelf()
+    for (number, section) in shelf.sections.enumerated() {
+      pileCard(section, isFirst: number == 0, isLast: number + 1 == shelf.sections.count)
+    }
+    if !shelf.loose.isEmpty { looseCard(shelf.loose.count) }
+    newPileCard(isFirst: shelf.sections.isEmpty)
+    pilesBin
+  }
+
+  private func edit(_ edit: PilesEdit) -> Action { .parents(.piles(edit)) }
+
+  private func pileCard(_ section: Shelf.Section, isFirst: Bool, isLast: Bool) -> View {
+    let pile = section.pile
+    let isOpen = parents.piles.opened == pile.id
+    let isListed = parents.piles.listed == pile.id
+    return .make(
+      "section",
+      [.key(pile.id.text), .class("card pile class-\(pile.colour.name)"), .data("pile", pile.name)]
+    ) {
+      View.make("div", [.class("pile-head")]) {
+        if case .stored(let hash, _)? = section.cover?.thumbnail {
+          View.make("img", [.key(hash), .class("pile-cover"), .attribute("alt", ""), .data("stored", hash)])
+        } else {
+          View.make("span", [.class("pile-cover")]) { View.sign("photos") }
+        }
+        View.make("div", [.class("door-text")]) {
+          View.make("h2", [.class("set-name")], text: pile.name)
+          View.make(
+            "p", [.class("hint")],
+            text: "\(text(.photosCount)): \(section.photos.count)"
+              + (pile.isHidden ? " · \(text(.photoIsHidden))" : ""))
+        }
+      }
+      if replica.registers.rating(of: pile.id) == nil {
+        View.make("p", [.class("hint")], text: text(.pileUnrated))
+      }
+      View.make("div", [.class("actions")]) {
+        View.button([
+          .class("button primary"), .data("adds", ""),
+          .flag("disabled", parents.piles.bringing?.isRunning ?? false),
+          .on(.click, edit(.addTapped(pile.id))),
+        ]) { text(.addPhotos) }
+        if !section.photos.isEmpty {
+          View.button([.class("button"), .aria("expanded", isListed), .on(.click, edit(.listed(pile.id)))]) {
+            text(.listPhotos)
+          }
+        }
+        View.button([.class("button"), .aria("expanded", isOpen), .on(.click, edit(.opened(pile.id)))]) {
+          text(.settingsTitle)
+        }
+      }
+      if isListed { photosList }
+      if isOpen { pileSettings(pile, isFirst: isFirst, isLast: isLast) }
+    }
+  }
+
+  @NodeBuilder<Action> private func pileSettings(_ pile: Pile, isFirst: Bool, isLast: Bool) -> [View] {
+    View.make("label", [.class("setting")]) {
+      View.make("span", [.class("setting-name")], text: text(.pileName))
+      View.make(
+        "input",
+        [
+          .class("search"), .attribute("autocomplete", "off"), .value(pile.name),
+          .on(.change) { [edit] in edit(.renamed(pile.id, $0.value)) },
+        ])
+    }
+    colours(pile.colour) { .coloured(pile.id, $0) }
+    View.make("div", [.class("setting")]) {
+      View.button([
+        .class("switch"), .role("switch"), .aria("checked", pile.isHidden),
+        .on(.click, edit(.hidden(pile.id, !pile.isHidden))),
+      ]) {
+        View.make("span", [.class("setting-name")], text: text(.hidePile))
+        View.make("span", [.class("switch-track"), .aria("hidden", true)])
+      }
+    }
+    pileRating(pile.id)
+    View.make("div", [.class("actions")]) {
+      View.button([.class("button"), .flag("disabled", isFirst), .on(.click, edit(.moved(pile.id, by: -1)))])
+      {
+        text(.pileEarlier)
+      }
+      View.button([.class("button"), .flag("disabled", isLast), .on(.click, edit(.moved(pile.id, by: 1)))]) {
+        text(.pileLater)
+      }
+      View.button([.class("button danger"), .on(.click, edit(.deleted(pile.id)))]) { text(.deletePile) }
+    }
+  }
+
+  private func colours(_ now: WordClass, _ choice: @escaping (WordClass) -> PilesEdit) -> View {
+    .make("div", [.class("setting"), .role("group"), .label(text(.pileColour))]) {
+      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(.pileColour))
+      View.make("span", [.class("options")]) {
+        for colour in WordClass.allCases {
+          View.button([
+            .class("colour class-\(colour.name)"), .label(text(colour.colourName)),
+            .aria("pressed", colour == now), .on(.click, edit(choice(colour))),
+          ]) { if colour == now { View.sign("check") } }
+        }
+      }
+    }
+  }
+
+  private func newPileCard(isFirst: Bool) -> View {
+    .make("form", [.key("new"), .class("card"), .on(.submit, edit(.made))]) {
+      View.make("h2", text: text(.newPile))
+      if isFirst { View.make("p", [.class("hint")], text: text(.noPiles)) }
+      View.make("label", [.class("setting")]) {
+        View.make("span", [.class("setting-name")], text: text(.pileName))
+        View.make(
+          "input",
+          [
+            .id(Self.pileNameID), .class("search"), .attribute("autocomplete", "off"),
+            .value(parents.piles.name), .on(.input) { [edit] in edit(.nameTyped($0.value)) },
+          ])
+      }
+      colours(parents.piles.colour) { .colourTapped($0) }
+      View.make("button", [.class("button primary"), .attribute("type", "submit")], text: text(.makePile))
+      View.make("p", [.class("hint")], text: text(.addPhotosHint))
+    }
+  }
+
+  @NodeBuilder<Action> private var bringingView: [View] {
+    if let bringing = parents.piles.bringing, bringing.isRunning || bringing.files > 0 {
+      View.make("section", [.key("bringing"), .class("card report"), .role("status"), .data("bringing", "")])
+      {
+        if bringing.isRunning {
+          View.make(
+            "p", [.class("busy")], text: "\(text(.addingPhotos)): \(bringing.done) / \(bringing.files)")
+          View.make(
+            "progress", [.attribute("max", "\(bringing.files)"), .attribute("value", "\(bringing.done)")])
+          View.button([.class("button"), .on(.click, edit(.stopTapped))]) { text(.stop) }
+        } else {
+          View.make("h2", text: "\(text(.photosAdded)): \(bringing.added)")
+          if bringing.known > 0 { View.make("p", text: "\(text(.photosKnown)): \(bringing.known)") }
+        }
+        if !bringing.failures.isEmpty {
+          View.make("p", text: "\(text(.photosFailed)): \(bringing.failures.count)")
+          View.make("ul") {
+            for failure in bringing.failures.prefix(PhotosBringing.mostListed) {
+              View.make("li", text: "\(failure.name): \(text(failure.trouble.reason))")
+            }
+          }
+        }
+        if !bringing.isRunning {
+          View.button([.class("button"), .on(.click, edit(.reportClosed))]) { text(.dismiss) }
+        }
+      }
+    }
+  }
+
+  @NodeBuilder<Action> private var pilesBin: [View] {
+    let piles = replica.registers.bin(of: .piles)
+    let photos = replica.registers.deletedPhotos()
+    if !piles.isEmpty || !photos.isEmpty {
+      View.make("section", [.key("bin"), .class("card"), .data("bin", "")]) {
+        View.make("h2", text: text(.deletedPiles))
+        View.make("p", text: text(.deletedPilesHint))
+        for (name, _) in piles {
+          if let row = replica.registers.row(name, in: .piles), row["name"].text != nil {
+            binLine(name, Pile(id: PileID(name), row: row).name, .restored(PileID(name)))
+          }
+        }
+        for photo in photos.prefix(PilesPage.photosOnPage) {
+          binLine(photo.id.name, photo.name, .photoRestored(photo.id), photo.file.thumbnail)
+        }
+      }
+    }
+  }
+
+  private func binLine(_ key: Name, _ name: String, _ restoring: PilesEdit, _ picture: Picture = .none)
+    -> View
+  {
+    .make("div", [.key(key.text), .class("set")]) {
+      if case .stored(let hash, _) = picture {
+        View.make("img", [.class("pile-cover"), .attribute("alt", ""), .data("stored", hash)])
+      }
+      View.make("span", [.class("set-name")], text: name)
+      View.button([.class("button"), .on(.click, edit(restoring))]) { text(.bringBack) }
+    }
+  }
+
+  private func looseCard(_ count: Int) -> View {
+    .make("section", [.key("loose"), .class("card pile")]) {
+      View.make("h2", text: text(.loosePhotos))
+      View.make("p", [.class("hint")], text: "\(text(.photosCount)): \(count)")
+      View.button([
+        .class("button"), .aria("expanded", parents.piles.listsLoose), .on(.click, edit(.listed(nil))),
+      ]) { text(.listPhotos) }
+      if parents.piles.listsLoose { photosList }
+    }
+  }
+}
+
+extension PhotoTrouble {
+  var reason: StringKey {
+    switch self {
+    case .empty: .photoEmpty
+    case .noPicture: .photoNoPicture
+    case .tooLarge: .photoTooLarge
+    case .noRoom: .photoNoRoom
+    }
+  }
+}
+
+extension WordClass {
+  /// What the class's colour is called.
+  var colourName: StringKey {
+    switch self {
+    case .person: .colourYellow
+    case .verb: .colourGreen
+    case .descriptor: .colourBlue
+    case .noun: .colourOrange
+    case .social: .colourPink
+    case .question: .colourViolet
+    case .negation: .colourRed
+    case .little: .colourGrey
+    case .time: .colourBrown
+    }
+  }
+}

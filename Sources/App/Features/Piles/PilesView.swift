@@ -1,0 +1,106 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  @NodeBuilder<Action> var pilesRooms: [View] {
+    View.make(
+      "main",
+      [
+        .key("piles"), .class("room piles"), .data("room", "piles"), .aria("label", text(.pilesRoom)),
+        .on(.keyDown) { [isViewing = piles.viewed != nil] in Self.pilesKey($0, isViewing: isViewing) },
+      ]
+    ) {
+      if let refusal = piles.stay.refusal {
+        restView(refusal)
+      } else if let section = shownSection {
+        gallery(section)
+        pilesBar(section)
+      } else {
+        emptyView
+      }
+      roomBar
+    }
+    if piles.stay.refusal == nil, let number = piles.viewed, let section = shownSection {
+      viewer(number, in: section)
+    }
+  }
+
+  /// What keys do in the whole room; those that lead from cell to cell are the gallery's own.
+  static func pilesKey(_ event: Event, isViewing: Bool) -> Action? {
+    switch (event.key, isViewing) {
+    case ("ArrowRight", _) where event.isShift || isViewing: .piles(.pileStepped(by: 1))
+    case ("ArrowLeft", _) where event.isShift || isViewing: .piles(.pileStepped(by: -1))
+    case ("ArrowDown", true): .piles(.photoStepped(by: 1))
+    case ("ArrowUp", true): .piles(.photoStepped(by: -1))
+    case ("+", true), ("=", true): .piles(.zoomTapped(larger: true))
+    case ("-", true): .piles(.zoomTapped(larger: false))
+    case ("Escape", true), ("Backspace", true): .piles(.viewerClosed)
+    default: nil
+    }
+  }
+
+  /// The element in which `Web/host/gallery.js` keeps its cells. Nothing of them goes through the page's difference.
+  private func gallery(_ section: Shelf.Section) -> View {
+    .make("div", [.key("gallery"), .class("gallery-frame")]) {
+      View.make("h1", [.key("title"), .class("said")], text: text(.pilesRoom))
+      if let minutes = piles.stay.minutesLeft {
+        View.make("p", [.key("time"), .class("piles-time")], text: restsIn(minutes, Self.pilesRests))
+      }
+      View.make(
+        "div",
+        [
+          .key("cells"), .id("gallery"), .class("gallery"), .role("grid"),
+          .label(section.pile.name), .data("pile", section.pile.id.text),
+        ])
+    }
+  }
+
+  /// The piles as chips: a picture, a colour and a name, so that one finds them without reading.
+  private func pilesBar(_ shown: Shelf.Section) -> View {
+    .make(
+      "div",
+      [.key("bar"), .id("piles-bar"), .class("piles-bar"), .role("group"), .label(text(.pilesCategories))]
+    ) {
+      for section in shownPiles {
+        let pile = section.pile
+        let isShown = pile.id == shown.pile.id
+        View.button([
+          .key(pile.id.text), .class("chip class-\(pile.colour.name)"), .data("pile", pile.id.text),
+          .aria("pressed", isShown), .on(.click, .piles(.pileTapped(pile.id))),
+        ]) {
+          if case .stored(let hash, _)? = section.cover?.thumbnail {
+            View.make(
+              "img", [.key(hash), .class("chip-cover"), .attribute("alt", ""), .data("stored", hash)])
+          }
+          View.make("span", [.class("chip-name label")], text: pile.name)
+        }
+      }
+    }
+  }
+
+  private var emptyView: View {
+    .make("div", [.key("empty"), .class("piles-message")]) {
+      View.sign("photos")
+      View.make("h1", [.id(Self.pilesTitle), .attribute("tabindex", "-1")], text: text(.pilesEmpty))
+      View.make("p", text: text(.pilesEmptyHint))
+      bigTalk
+    }
+  }
+
+  private func restView(_ refusal: Decision.Reason) -> View {
+    .make("div", [.key("shut"), .class("piles-message")]) {
+      View.sign("photos")
+      View.make("h1", [.id(Self.pilesTitle), .attribute("tabindex", "-1")], text: text(.pilesRoom))
+      View.make("p", [.role("status")], text: rests(refusal, Self.pilesRests))
+      bigTalk
+    }
+  }
+
+  private var bigTalk: View {
+    .button([.class("button primary piles-big"), .on(.click, .shell(.talkDoorTapped))]) {
+      View.sign("talk")
+      View.make("span", text: text(.talkRoom))
+    }
+  }
+}

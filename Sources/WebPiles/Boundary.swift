@@ -1,0 +1,1 @@
+../WebTalk/Boundary.swift

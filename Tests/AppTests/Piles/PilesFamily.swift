@@ -1,0 +1,138 @@
+import Bytes
+import Family
+import Language
+
+@testable import App
+
+/// A family with photos, and a child who looks at them.
+enum PilesFamily {
+  static func hash(_ number: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 64 - digits.count) + digits
+  }
+
+  static func file(_ number: Int) -> PhotoFile {
+    PhotoFile(
+      name: "IMG_\(number).jpg", taken: 1_714_986_000_000,
+      thumbnail: .stored(hash: hash(1000 + number), contentType: "image/webp"),
+      picture: .stored(hash: hash(2000 + number), contentType: "image/webp"), bytes: hash(3000 + number),
+      width: 2048, height: 1536)
+  }
+
+  /// Beach with photos 0…4, Hidden with 5 and 6, Unrated with 7, Sea with 8 and 9; 4 stands in Hidden as well.
+  static func rows(isOpen: Bool = true, _ more: (inout State) -> Void = { _ in }) -> [UInt8] {
+    var state = State.opened()
+    var limits = state.replica.registers.limits()
+    limits.rooms.set(.piles, isOpen)
+    state.change(limits.edits(since: state.replica.registers.limits()))
+    let (beach, hidden) = (state.pile("Beach"), state.pile("Hidden"))
+    let (unrated, sea) = (state.pile("Unrated"), state.pile("Sea"))
+    state.bring([0, 1, 2, 3, 4], to: beach)
+    state.bring([5, 6], to: hidden)
+    state.bring([7], to: unrated)
+    state.bring([8, 9], to: sea)
+    state.change(state.replica.registers.copying([PhotoID(hash(4))], to: hidden))
+    state.change([
+      Registers.rating(nil, unrated.name, in: .piles), Edit(.piles, hidden.name, "hidden", .flag(true)),
+    ])
+    more(&state)
+    return state.replica.snapshot.encoded
+  }
+}
+
+extension State {
+  mutating func pile(_ name: String) -> PileID {
+    let fresh = replica.freshName(now: now)
+    change(replica.registers.makingPile(name, .verb, fresh: fresh))
+    return PileID(fresh)
+  }
+
+  mutating func bring(_ numbers: [Int], to pile: PileID) {
+    var index = PhotoIndex(replica.registers, for: pile)
+    for number in numbers {
+      change(
+        index.bringing(PhotoID(PilesFamily.hash(number)), PilesFamily.file(number), into: replica.registers)
+          .edits)
+    }
+  }
+
+  func pileNamed(_ name: String) -> PileID? { replica.registers.piles().first { $0.name == name }?.id }
+
+  /// The photos room over some rows; what it asked of the browser at its start besides.
+  static func piles(_ path: String = "/piles", _ rows: [UInt8] = PilesFamily.rows()) -> (State, [Effect]) {
+    var start = Start()
+    start.languages = ["bg-BG"]
+    start.path = path
+    start.device = "d1"
+    start.session = "s2"
+    start.vocabulary = SmallVocabulary.bytes
+    start.texts = TextTable.bytes
+    start.snapshot = rows
+    return State.open(start, in: .piles, now: 2_000_000, offset: 120)
+  }
+}
+
+/// What was asked of the gallery, read back.
+struct AskedOfPhotos {
+  var shown: [(pile: String, name: String, photos: [String])] = []
+  var viewed: [Int32] = []
+  var isClosed = false
+  var said: Set<String> = []
+
+  init(_ effects: [Effect]) {
+    for case .photos(let task) in effects {
+      var reader = ByteReader(task.bytes)
+      do throws(ByteError) {
+        switch try reader.readUInt8() {
+        case 0:
+          let (pile, name) = (try reader.readText(), try reader.readText())
+          for _ in 0..<3 { said.insert(try reader.readText()) }
+          var photos: [String] = []
+          for _ in 0..<(try reader.readUInt32()) {
+            var digits = ""
+            for _ in 0..<32 {
+              let byte = try reader.readUInt8()
+              digits += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            }
+            _ = try reader.readInt64()
+            photos.append(digits)
+          }
+          shown.append((pile, name, photos))
+        case 2: isClosed = true
+        case 3: viewed.append(try reader.readInt32())
+        default: break
+        }
+      } catch {}
+    }
+  }
+}
+
+extension State {
+  /// A finger drags the photo that fills the screen, slowly enough to be no flick.
+  mutating func drag(across: Int32 = 0, down: Int32 = 0) -> [Effect] {
+    var effects: [Effect] = []
+    for (kind, part) in [(UInt8(0), Int32(0)), (1, 1), (2, 2)] {
+      effects += doing(
+        ByteWriter.photos(4) {
+          $0.write(kind)
+          for number in [1, across * part * 32, down * part * 32, part * 1000] { $0.write(number) }
+        })
+    }
+    return effects
+  }
+}
+
+extension ByteWriter {
+  static func photos(_ kind: UInt8, _ write: (inout ByteWriter) -> Void = { _ in }) -> Action {
+    var writer = ByteWriter()
+    writer.write(kind)
+    write(&writer)
+    return .host(.photos(writer.bytes))
+  }
+
+  static func swipe(
+    start: Int32 = 200, width: Int32 = 400, across: Int32 = 0, down: Int32 = 0, milliseconds: Int32 = 200
+  ) -> Action {
+    photos(2) { for number in [start, width, across, down, milliseconds] { $0.write(number) } }
+  }
+}

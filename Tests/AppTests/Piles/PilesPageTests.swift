@@ -1,0 +1,117 @@
+import Bytes
+import Family
+import Language
+import Markup
+import Testing
+
+@testable import App
+
+/// The parents' page of photos.
+@Suite struct PilesPageTests {
+  private func page() -> State {
+    var state = State.opened { $0.snapshot = PilesFamily.rows() }
+    state.doing(.parents(.placeTapped(.piles)))
+    return state
+  }
+
+  private func brought(_ number: Int, pixels: Int? = nil) -> Action {
+    ByteWriter.photos(12) {
+      $0.write(Int32(number))
+      $0.write(PilesFamily.hash(pixels ?? number))
+      $0.write("IMG_\(number).jpg")
+      $0.write(Int64(1_714_986_000_000))
+      $0.write(PilesFamily.hash(3000 + number))
+      $0.write("image/webp")
+      $0.write(PilesFamily.hash(1000 + number))
+      $0.write(PilesFamily.hash(2000 + number))
+      $0.write(Int32(2048))
+      $0.write(Int32(1536))
+    }
+  }
+
+  private func offered(_ number: Int) -> Action {
+    ByteWriter.photos(11) {
+      $0.write(Int32(number))
+      $0.write(PilesFamily.hash(3000 + number))
+    }
+  }
+
+  @Test func aParentMakesACategoryNamesItAndPutsItElsewhere() throws {
+    var state = page()
+    state.doing(
+      .parents(.piles(.nameTyped("Баба"))), .parents(.piles(.colourTapped(.social))), .parents(.piles(.made)))
+    let id = try #require(state.pileNamed("Баба"))
+    #expect(state.replica.registers.rating(of: id) == .everyone)
+    state.doing(.parents(.piles(.renamed(id, "Дядо"))), .parents(.piles(.moved(id, by: -4))))
+    #expect(state.replica.registers.piles().map { $0.name } == ["Дядо", "Beach", "Hidden", "Unrated", "Sea"])
+    state.doing(.parents(.piles(.deleted(id))))
+    #expect(HTMLText.of(state.view).contains("Дядо"), "the bin names it")
+    state.doing(.parents(.piles(.restored(id))))
+    #expect(state.pileNamed("Дядо") == id)
+    #expect(state.doing(.parents(.piles(.made))).contains(.focus(State.pileNameID)), "a name is needed")
+  }
+
+  @Test func photosComeInOneAfterAnotherAndTheBadOnesAreListed() throws {
+    var state = page()
+    let sea = try #require(state.pileNamed("Sea"))
+    #expect(state.doing(.parents(.piles(.addTapped(sea)))).contains(.photos(.choose)))
+    state.doing(ByteWriter.photos(10) { $0.write(Int32(5)) })
+    #expect(state.doing(offered(40)).contains(.photos(.answer(40, isWanted: true))))
+    state.doing(brought(40))
+    // The family has it in another category: it stands here, too.
+    #expect(state.doing(offered(1)).contains(.photos(.answer(1, isWanted: false))))
+    // Other bytes, the same pixels.
+    state.doing(brought(41, pixels: 40))
+    state.doing(
+      ByteWriter.photos(13) {
+        $0.write("../bad.png")
+        $0.write(PhotoTrouble.noPicture.rawValue)
+      })
+    // Behind the shut gate it goes on.
+    state.shutGate()
+    state.doing(brought(42))
+    state.doing(ByteWriter.photos(14))
+    state.openGate()
+    let photos = state.replica.registers.shelf().section(sea)?.photos.map { $0.id.text }
+    #expect(photos == [8, 9, 40, 1, 42].map { PilesFamily.hash($0) })
+    let page = HTMLText.of(state.view)
+    #expect(page.contains("Добавени снимки: 2") && page.contains("Вече бяха тук: 2"))
+    #expect(page.contains("../bad.png: не е снимка"))
+    // A second time nothing is doubled.
+    state.doing(.parents(.piles(.addTapped(sea))), ByteWriter.photos(10) { $0.write(Int32(2)) })
+    #expect(state.doing(offered(40)).contains(.photos(.answer(40, isWanted: false))))
+    state.doing(brought(42), ByteWriter.photos(14))
+    #expect(state.replica.registers.shelf().section(sea)?.photos.count == 5)
+    #expect(HTMLText.of(state.view).contains("Добавени снимки: 0"))
+  }
+
+  @Test func pickedPhotosAreMovedCopiedHiddenAndDeleted() throws {
+    var state = page()
+    let (beach, sea) = (try #require(state.pileNamed("Beach")), try #require(state.pileNamed("Sea")))
+    func photos(_ pile: PileID) -> [String] {
+      state.replica.registers.shelf().section(pile)?.photos.map { $0.id.text } ?? []
+    }
+    let photo = PhotoID(PilesFamily.hash(0))
+    state.doing(.parents(.piles(.listed(beach))), .parents(.piles(.picked(photo))))
+    state.doing(.parents(.piles(.pickedStepped(by: 1))))
+    #expect(photos(beach).prefix(2) == [PilesFamily.hash(1), PilesFamily.hash(0)])
+    state.doing(.parents(.piles(.coverChosen)), .parents(.piles(.pickedHidden(true))))
+    #expect(state.replica.registers.pile(beach)?.cover == photo)
+    #expect(state.replica.registers.photo(photo)?.isHidden == true)
+    state.doing(.parents(.piles(.pickedCopied(sea))))
+    #expect(photos(sea).last == photo.text && photos(beach).contains(photo.text))
+    state.doing(.parents(.piles(.picked(PhotoID(PilesFamily.hash(2))))), .parents(.piles(.pickedMoved(sea))))
+    #expect(!photos(beach).contains(PilesFamily.hash(2)))
+    state.doing(.parents(.piles(.picked(PhotoID(PilesFamily.hash(3))))), .parents(.piles(.pickedDeleted)))
+    #expect(!photos(beach).contains(PilesFamily.hash(3)))
+    state.doing(.parents(.piles(.photoRestored(PhotoID(PilesFamily.hash(3))))))
+    #expect(photos(beach).contains(PilesFamily.hash(3)))
+  }
+
+  @Test func nothingIsBroughtThatNobodyAskedFor() {
+    var state = page()
+    let rows = state.replica.registers
+    state.doing(ByteWriter.photos(10) { $0.write(Int32(1)) }, brought(50), offered(51))
+    #expect(state.replica.registers == rows)
+  }
+}

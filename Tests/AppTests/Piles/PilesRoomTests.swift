@@ -1,0 +1,153 @@
+import Bytes
+import Family
+import Language
+import Markup
+import Testing
+
+@testable import App
+
+@Suite struct PilesRoomTests {
+  @Test func theFirstPileIsShownWithWhatMayBeSeenOfIt() throws {
+    let (state, effects) = State.piles()
+    let asked = AskedOfPhotos(effects)
+    #expect(asked.shown.map { $0.name } == ["Beach"])
+    #expect(asked.shown[0].photos == (0..<4).map { PilesFamily.hash(1000 + $0) })
+    #expect(asked.said.isSuperset(of: ["Снимка", "от", "bg"]))
+    #expect(state.route == .piles(state.pileNamed("Beach"), nil))
+    let page = HTMLText.of(state.view)
+    #expect(page.contains("Sea") && !page.contains("Hidden") && !page.contains("Unrated"))
+  }
+
+  @Test func noAddressLeadsToWhatIsHidden() throws {
+    let rows = PilesFamily.rows()
+    let known = State.piles("/piles", rows).0
+    for name in ["Hidden", "Unrated"] {
+      let pile = try #require(known.pileNamed(name))
+      for path in [Route.piles(pile, nil).path, Route.piles(pile, PhotoID(PilesFamily.hash(5))).path] {
+        let (state, effects) = State.piles(path, rows)
+        let asked = AskedOfPhotos(effects)
+        #expect(asked.shown.map { $0.name } == ["Beach"] && asked.viewed.isEmpty)
+        #expect(state.route == .piles(state.pileNamed("Beach"), nil))
+        #expect(!HTMLText.of(state.view).contains(name))
+      }
+    }
+    // A photo that stands in a pile which shows, and in a hidden one.
+    let beach = try #require(known.pileNamed("Beach"))
+    let (state, effects) = State.piles(Route.piles(beach, PhotoID(PilesFamily.hash(4))).path, rows)
+    #expect(AskedOfPhotos(effects).viewed.isEmpty && state.piles.viewed == nil)
+    #expect(State.piles("/piles/x/y/z", rows).0.route == .home)
+  }
+
+  @Test func theRoomIsShutUntilAParentOpensIt() {
+    let (state, effects) = State.piles("/piles", PilesFamily.rows(isOpen: false))
+    #expect(AskedOfPhotos(effects).shown.isEmpty)
+    let page = HTMLText.of(state.view)
+    #expect(page.contains(StringKey.pilesShut.text(.bulgarian)) && !page.contains("Beach"))
+    var shut = state
+    #expect(AskedOfPhotos(shut.doing(ByteWriter.photos(1) { $0.write(Int32(0)) })).viewed.isEmpty)
+  }
+
+  @Test func anEmptyRoomSaysWhoAddsPhotos() {
+    var empty = State.opened()
+    var limits = empty.replica.registers.limits()
+    limits.rooms.set(.piles, true)
+    empty.change(limits.edits(since: empty.replica.registers.limits()))
+    let (state, _) = State.piles("/piles", empty.replica.snapshot.encoded)
+    #expect(HTMLText.of(state.view).contains(StringKey.pilesEmptyHint.text(.bulgarian)))
+    #expect(state.route == .piles(nil, nil))
+  }
+
+  @Test func aChipAndASwipeGoToTheNextPileAndNoFurtherThanTheLast() {
+    var (state, _) = State.piles()
+    #expect(AskedOfPhotos(state.doing(ByteWriter.swipe(across: -120))).shown.map { $0.name } == ["Sea"])
+    #expect(AskedOfPhotos(state.doing(ByteWriter.swipe(across: -120))).shown.isEmpty)
+    #expect(AskedOfPhotos(state.doing(ByteWriter.swipe(across: 120))).shown.map { $0.name } == ["Beach"])
+    guard let sea = state.pileNamed("Sea") else { return }
+    #expect(AskedOfPhotos(state.doing(.piles(.pileTapped(sea)))).shown.map { $0.name } == ["Sea"])
+  }
+
+  @Test func severalSwipesAtOnceAreOne() {
+    var (state, _) = State.piles()
+    _ = state.doing(ByteWriter.swipe(across: -120))
+    state.ticks += 299 - 1000
+    #expect(state.doing(ByteWriter.swipe(across: 120)).isEmpty)
+    state.ticks += 2 - 1000
+    #expect(!state.doing(ByteWriter.swipe(across: 120)).isEmpty)
+  }
+
+  @Test func aTappedPhotoFillsTheScreenAndLeadsToItsNeighbours() throws {
+    var (state, _) = State.piles()
+    let asked = AskedOfPhotos(state.doing(ByteWriter.photos(1) { $0.write(Int32(2)) }))
+    #expect(asked.viewed == [2])
+    #expect(state.route == .piles(state.pileNamed("Beach"), PhotoID(PilesFamily.hash(2))))
+    #expect(HTMLText.of(state.view).contains("Снимка 3 от 4, Beach"))
+    #expect(AskedOfPhotos(state.drag(down: -120)).viewed == [3])
+    #expect(
+      AskedOfPhotos(state.doing(.piles(.photoStepped(by: 1)))).viewed.isEmpty, "there is none after the last")
+    state.doing(.piles(.viewerTapped))
+    let page = HTMLText.of(state.view)
+    #expect(page.contains("IMG_3") && page.contains("6 май 2024"))
+    let next = AskedOfPhotos(state.doing(.piles(.pileStepped(by: 1))))
+    #expect(next.shown.map { $0.name } == ["Sea"] && next.viewed == [0])
+    #expect(state.toasts.current?.text == "Sea")
+    state.doing(.piles(.viewerClosed))
+    #expect(state.piles.viewed == nil && state.route == .piles(state.pileNamed("Sea"), nil))
+    for number: Int32 in [-1, 2, .max, .min] {
+      state.doing(ByteWriter.photos(1) { $0.write(number) })
+      #expect(state.piles.viewed == nil)
+    }
+  }
+
+  @Test func aPhotoIsMadeLargerByAButtonAndMovedByAFinger() {
+    var (state, _) = State.piles()
+    state.doing(
+      ByteWriter.photos(1) { $0.write(Int32(1)) },
+      ByteWriter.photos(3) { for number: Int32 in [400, 800] { $0.write(number) } })
+    _ = state.drag(across: 40)
+    #expect(state.piles.gesture.zoom == ZoomState() && state.piles.viewed == 1)
+    for _ in 0..<3 { state.doing(.piles(.zoomTapped(larger: true))) }
+    #expect(state.piles.gesture.zoom.scale == 4)
+    _ = state.drag(across: 40)
+    #expect(state.piles.gesture.zoom.x == 40 && state.piles.viewed == 1)
+    state.doing(.piles(.photoStepped(by: 1)))
+    #expect(state.piles.gesture.zoom == ZoomState(), "the next one fits the screen again")
+  }
+
+  @Test func whatAnotherTabHidesGoesAtOnce() throws {
+    var (state, _) = State.piles()
+    var parents = state.replica
+    let beach = try #require(state.pileNamed("Beach"))
+    let batch = parents.change([Edit(.piles, beach.name, "hidden", .flag(true))], now: 3_000_000)
+    let asked = AskedOfPhotos(state.doing(.host(.otherTab(batch.encoded))))
+    #expect(asked.shown.map { $0.name } == ["Sea"])
+    #expect(!HTMLText.of(state.view).contains("Beach"))
+  }
+
+  @Test func hostileMessagesChangeNothing() {
+    var (state, _) = State.piles()
+    let before = HTMLText.of(state.view)
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<400 {
+      let bytes = (0..<Int.random(in: 0..<60, using: &random)).map { _ in
+        UInt8.random(in: 0...255, using: &random)
+      }
+      state.doing(.host(.photos(bytes)))
+      state.doing(.piles(.viewerClosed))
+    }
+    if let beach = state.pileNamed("Beach") { state.doing(.piles(.pileTapped(beach))) }
+    #expect(HTMLText.of(state.view) == before)
+  }
+
+  @Test func theRoomTellsHowLongItIsOpenStill() {
+    let rows = PilesFamily.rows { state in
+      var limits = state.replica.registers.limits()
+      limits.dailyMinutes = 5
+      state.change(limits.edits(since: state.replica.registers.limits()))
+    }
+    var (state, _) = State.piles("/piles", rows)
+    for _ in 0..<400 where state.piles.stay.refusal == nil { state.doing(.host(.timer(.stay))) }
+    #expect(state.piles.stay.refusal == .timeIsOver)
+    #expect(state.replica.registers.spentTime().minutes(on: state.moment.local.day) == 5)
+    #expect(HTMLText.of(state.view).contains(StringKey.pilesTimeIsOver.text(.bulgarian)))
+  }
+}

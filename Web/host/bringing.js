@@ -1,0 +1,168 @@
+// Brings photos in: one file after another is read, decoded, made smaller and stored; then the module makes its row. What
+// is stored is drawn anew on a canvas, so that nothing of the file but its pixels is in it: no place, no camera, no
+// preview. One file that fails stops no other.
+
+import { ByteWriter } from "./bytes.js";
+import { fingerprint } from "./files.js";
+import { pixelsOf } from "./picture_size.js";
+
+// Pixels of a side.
+const square = 400;
+const longest = 2048;
+// What is not even decoded.
+const mostPixels = 120_000_000;
+const mostBytes = 100_000_000;
+const kind = { begun: 10, offered: 11, brought: 12, failed: 13, ended: 14 };
+const trouble = { empty: 0, noPicture: 1, tooLarge: 2, noRoom: 3 };
+
+// Files dropped or pasted, for the next time that the module asks to choose.
+let handed;
+let isPrepared = false;
+
+export class Bringing {
+  constructor(app) {
+    this.app = app;
+    this.answers = new Map();
+  }
+
+  send(name, write = (writer) => writer) {
+    return this.app.send.photos(write(new ByteWriter().u8(kind[name])).result);
+  }
+
+  choose() {
+    if (handed) {
+      const files = handed;
+      handed = undefined;
+      return this.begin(files);
+    }
+    const input = document.createElement("input");
+    input.type = "file";
+    input.multiple = true;
+    input.accept = "image/*";
+    input.addEventListener("change", () => { if (input.files.length) this.begin([...input.files]); });
+    input.click();
+  }
+
+  begin(files) {
+    this.isStopped = false;
+    this.app.working(this.bringAll(files));
+  }
+
+  stop() { this.isStopped = true; }
+
+  get isOver() { return this.isStopped || this.app.isDead || this.app.isLeaving; }
+
+  async bringAll(files) {
+    this.send("begun", (writer) => writer.i32(files.length));
+    for (const [number, file] of files.entries()) {
+      if (this.isOver) break;
+      try { await this.bring(number, file); } catch (error) {
+        const reason = trouble[error.reason] ?? (error.name === "QuotaExceededError" ? trouble.noRoom : trouble.noPicture);
+        if (error.reason === undefined) console.warn("A photo was not brought in.", error.name);
+        this.send("failed", (writer) => writer.text(file.name).u8(reason));
+      }
+    }
+    this.send("ended");
+  }
+
+  // Whether the module wants a file with these bytes: it does not where the family has it.
+  offer(number, bytes) {
+    return new Promise((resolve) => {
+      this.answers.set(number, resolve);
+      if (!this.send("offered", (writer) => writer.i32(number).text(bytes))) resolve(false);
+    });
+  }
+
+  answer(number, isWanted) {
+    this.answers.get(number)?.(isWanted);
+    this.answers.delete(number);
+  }
+
+  async bring(number, file) {
+    if (file.size === 0) refuse("empty");
+    if (file.size > mostBytes) refuse("tooLarge");
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const said = pixelsOf(bytes);
+    if (said && said.width * said.height > mostPixels) refuse("tooLarge");
+    const hash = await fingerprint(bytes);
+    if (!await this.offer(number, hash) || this.isOver) return;
+    const photo = await derive(new Blob([bytes]));
+    await this.app.store.keep("blobs", [[photo.thumbnail.name, photo.thumbnail], [photo.picture.name, photo.picture]]);
+    this.send("brought", (writer) => writer.i32(number).text(photo.pixels).text(file.name).i64(takenAt(file))
+      .text(hash).text(photo.picture.type).text(photo.thumbnail.name).text(photo.picture.name)
+      .i32(photo.picture.width).i32(photo.picture.height));
+  }
+
+  // Files may be dropped on a category's card, or pasted while the page of photos is open; a paste goes to the card that
+  // has the focus, else to the first.
+  prepare() {
+    if (isPrepared) return;
+    isPrepared = true;
+    const hand = (files, card) => {
+      const button = card?.querySelector("[data-adds]");
+      if (!files.length || !button || button.disabled) return;
+      handed = files;
+      button.click();
+      handed = undefined;
+    };
+    const card = (target) => target?.closest?.("[data-pile]");
+    document.addEventListener("dragover", (event) => {
+      if (!card(event.target) || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
+    });
+    document.addEventListener("drop", (event) => {
+      if (!card(event.target) || !event.dataTransfer?.files.length) return;
+      event.preventDefault();
+      hand([...event.dataTransfer.files], card(event.target));
+    });
+    document.addEventListener("paste", (event) => {
+      hand([...event.clipboardData?.files ?? []], card(document.activeElement) ?? document.querySelector(".pile[data-pile]"));
+    });
+  }
+}
+
+function refuse(reason) { throw Object.assign(new Error(reason), { reason }); }
+
+// The one place that says when a photo was taken: as yet the file's own time.
+function takenAt(file) { return file.lastModified || Date.now(); }
+
+async function derive(blob) {
+  const bitmap = await createImageBitmap(blob, { imageOrientation: "from-image" }).catch(() => refuse("noPicture"));
+  try {
+    const { width, height } = bitmap;
+    const scale = Math.min(1, longest / Math.max(width, height));
+    const picture = draw(bitmap, 0, 0, width, height, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+    const side = Math.min(width, height);
+    const thumbnail = draw(bitmap, (width - side) / 2, (height - side) / 2, side, side, square, square);
+    const { data } = thumbnail.getContext("2d").getImageData(0, 0, square, square);
+    const size = new Uint8Array(new Uint32Array([picture.width, picture.height]).buffer);
+    const pixels = await fingerprint(await new Blob([size, data]).arrayBuffer());
+    return { pixels, picture: await encode(picture, .85), thumbnail: await encode(thumbnail, .8) };
+  } finally { bitmap.close(); }
+}
+
+// On the processor: there the same picture comes to the same pixels each time.
+function draw(bitmap, x, y, width, height, toWidth, toHeight) {
+  const canvas = document.createElement("canvas");
+  canvas.width = toWidth;
+  canvas.height = toHeight;
+  const context = canvas.getContext("2d", { willReadFrequently: true, colorSpace: "srgb" });
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, toWidth, toHeight);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, x, y, width, height, 0, 0, toWidth, toHeight);
+  return canvas;
+}
+
+async function encode(canvas, quality) {
+  const { width, height } = canvas;
+  const encoded = (type) => new Promise((resolve) => { canvas.toBlob(resolve, type, quality); });
+  // A browser that cannot write WebP answers with a PNG.
+  let blob = await encoded("image/webp");
+  if (blob?.type !== "image/webp") blob = await encoded("image/jpeg");
+  if (!blob) refuse("tooLarge");
+  canvas.width = 0;
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return { name: await fingerprint(bytes), type: blob.type, bytes, width, height };
+}

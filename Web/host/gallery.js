@@ -1,0 +1,302 @@
+// A pile of photos as squares, of which only those in sight have elements: a pool of rows, each a few canvases, that is
+// moved along by transform. Nothing of it goes through the module while one scrolls. Where a photo is follows from its
+// number and the layout, which the module says.
+
+import { ByteWriter } from "./bytes.js";
+import { hexadecimal } from "./records.js";
+import { Thumbnails } from "./thumbnails.js";
+
+// Rows beyond each edge, so that a picture is there when it comes into sight.
+const beyond = 2;
+// Pictures that are read and decoded at a time.
+const mostAtOnce = 4;
+// Faster than this, in pixels a millisecond, nobody sees single pictures: they are read once it slows down.
+const fast = 6;
+const kind = { measured: 0, tapped: 1, swiped: 2 };
+// Where each pile was left, by the number of the photo at the top.
+const places = new Map();
+
+export class Gallery {
+  constructor(app) {
+    this.app = app;
+    this.thumbnails = new Thumbnails(app.store);
+    this.rows = [];
+    this.wanted = new Set();
+    this.loading = 0;
+    this.element = undefined;
+    this.observer = new ResizeObserver(() => this.measure());
+    this.purge = () => { if (document.hidden) this.thumbnails.purge(); else this.goOn(); };
+    document.addEventListener("visibilitychange", this.purge);
+    this.frame = () => { this.isDue = false; this.update(); };
+  }
+
+  send(name, ...numbers) { return this.app.send.photos(message(kind[name], numbers)); }
+
+  show(reader) {
+    this.pile = reader.text();
+    this.texts = { name: reader.text(), photo: reader.text(), of: reader.text() };
+    this.dates = new Intl.DateTimeFormat(reader.text(), { day: "numeric", month: "long", year: "numeric" });
+    this.count = reader.u32();
+    // Read only where it is shown: 20,000 names as texts would be memory for nothing.
+    this.list = new DataView(reader.bytes.buffer, reader.bytes.byteOffset + reader.position, this.count * 40);
+    this.focused = Math.min(places.get(this.pile) ?? 0, this.count - 1);
+    this.attach();
+    this.element.setAttribute("aria-rowcount", "-1");
+    for (const row of this.rows) row.number = -1;
+    if (this.layout) this.arrange(this.focused);
+    this.centre();
+  }
+
+  name(number) { return hexadecimal(new Uint8Array(this.list.buffer, this.list.byteOffset + number * 40, 32)); }
+  taken(number) { return Number(this.list.getBigInt64(number * 40 + 32, true)); }
+
+  // The module's element, which may be another one than before.
+  attach() {
+    const element = document.getElementById("gallery");
+    if (element === this.element) return;
+    this.observer.disconnect();
+    this.element = element;
+    this.rows = [];
+    if (!element) return;
+    this.sizer = document.createElement("div");
+    this.sizer.className = "gallery-sizer";
+    this.sizer.setAttribute("role", "presentation");
+    element.append(this.sizer);
+    element.addEventListener("scroll", () => {
+      if (this.isDue) return;
+      this.isDue = true;
+      requestAnimationFrame(this.frame);
+    }, { passive: true });
+    element.addEventListener("click", ({ target }) => { if (target.photo !== undefined) this.send("tapped", target.photo); });
+    element.addEventListener("keydown", (event) => this.press(event));
+    element.addEventListener("focusin", ({ target }) => { if (target.photo !== undefined) this.focus(target.photo, false); });
+    swipes(element, (...numbers) => this.send("swiped", ...numbers));
+    this.observer.observe(element);
+  }
+
+  measure() { if (this.element?.isConnected) this.send("measured", this.element.clientWidth, this.element.clientHeight); }
+
+  layOut(reader) {
+    const layout = { columns: reader.i32(), side: reader.f64(), gap: reader.f64() };
+    const old = this.layout;
+    if (!this.element || (old && old.columns === layout.columns && old.side === layout.side && this.height === this.element.clientHeight)) return;
+    const top = this.topPhoto();
+    this.layout = layout;
+    this.step = layout.side + layout.gap;
+    this.thumbnails.resize(Math.min(400, Math.round(layout.side * devicePixelRatio)));
+    this.arrange(old ? top : this.focused);
+  }
+
+  topPhoto() { return this.layout && this.element ? Math.round(this.element.scrollTop / this.step) * this.layout.columns : 0; }
+
+  // As many rows as can be in sight, with as many cells as there are columns.
+  arrange(first) {
+    const { columns, side, gap } = this.layout;
+    this.height = this.element.clientHeight;
+    const count = Math.min(Math.ceil(this.height / this.step) + 1 + 2 * beyond, Math.floor(149 / (columns + 1)));
+    for (const row of this.rows) row.element.remove();
+    this.rows = Array.from({ length: count }, () => this.makeRow(columns, side, gap));
+    this.sizer.style.height = `${Math.max(0, Math.ceil(this.count / columns) * this.step - gap)}px`;
+    this.element.scrollTop = Math.floor(Math.max(0, first) / columns) * this.step;
+    this.lastTop = this.element.scrollTop;
+    this.update();
+  }
+
+  makeRow(columns, side, gap) {
+    const element = document.createElement("div");
+    element.className = "gallery-row";
+    element.setAttribute("role", "row");
+    const pixels = this.thumbnails.side;
+    const cells = Array.from({ length: columns }, (_, column) => {
+      const canvas = document.createElement("canvas");
+      canvas.width = pixels;
+      canvas.height = pixels;
+      canvas.setAttribute("role", "gridcell");
+      canvas.style.width = `${side}px`;
+      canvas.style.height = `${side}px`;
+      canvas.style.insetInlineStart = `${column * (side + gap)}px`;
+      canvas.tabIndex = -1;
+      element.append(canvas);
+      return canvas;
+    });
+    this.sizer.append(element);
+    return { element, cells, number: -1 };
+  }
+
+  // Once a frame at most: rows that went out of sight come in at the other end.
+  update() {
+    if (!this.element?.isConnected || !this.layout || this.rows.length === 0) return;
+    const top = this.element.scrollTop;
+    const now = performance.now();
+    this.isFast = Math.abs(top - this.lastTop) > fast * Math.max(8, now - (this.lastTime ?? 0));
+    this.lastTop = top;
+    this.lastTime = now;
+    places.set(this.pile, this.topPhoto());
+    const rows = Math.ceil(this.count / this.layout.columns);
+    const first = Math.max(0, Math.min(Math.floor(top / this.step) - beyond, rows - this.rows.length));
+    for (let number = first; number < first + this.rows.length; number++) {
+      const row = this.rows[number % this.rows.length];
+      if (row.number !== number) this.fill(row, number);
+    }
+    if (this.isFast) { clearTimeout(this.settling); this.settling = setTimeout(() => { this.isFast = false; this.load(); }, 80); }
+    this.load();
+  }
+
+  fill(row, number) {
+    row.number = number;
+    row.element.hidden = number * row.cells.length >= this.count;
+    row.element.style.transform = `translateY(${number * this.step}px)`;
+    row.element.setAttribute("aria-rowindex", number + 1);
+    for (let column = 0; column < row.cells.length; column++) {
+      const canvas = row.cells[column];
+      const photo = number * row.cells.length + column;
+      const isThere = photo < this.count;
+      if (canvas === document.activeElement && canvas.photo !== photo) this.element.focus({ preventScroll: true });
+      this.wanted.delete(canvas);
+      canvas.hidden = !isThere;
+      canvas.photo = isThere ? photo : undefined;
+      canvas.isDrawn = false;
+      if (!isThere) continue;
+      canvas.tabIndex = photo === this.focused ? 0 : -1;
+      canvas.setAttribute("aria-label", this.label(photo));
+      this.paint(canvas);
+    }
+  }
+
+  label(photo) {
+    const { photo: word, of, name } = this.texts;
+    return `${word} ${photo + 1} ${of} ${this.count}, ${name}, ${this.dates.format(this.taken(photo))}`;
+  }
+
+  // What is decoded is drawn at once; what is not leaves a skeleton, and is read.
+  paint(canvas) {
+    const picture = this.thumbnails.get(this.name(canvas.photo));
+    const context = canvas.getContext("2d", { alpha: false });
+    if (picture) {
+      context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    } else {
+      this.skeleton ??= getComputedStyle(this.element).getPropertyValue("--skeleton").trim() || "#888";
+      context.fillStyle = this.skeleton;
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      this.wanted.add(canvas);
+    }
+    canvas.isDrawn = Boolean(picture);
+  }
+
+  // What was not read while nobody looked.
+  goOn() {
+    for (const { cells } of this.rows) for (const canvas of cells) if (canvas.photo !== undefined && !canvas.isDrawn) this.wanted.add(canvas);
+    this.load();
+  }
+
+  // The last that came into sight is read first.
+  load() {
+    while (this.loading < mostAtOnce && this.wanted.size > 0 && !this.isFast && !document.hidden) {
+      const canvas = [...this.wanted].pop();
+      this.wanted.delete(canvas);
+      this.loading += 1;
+      this.loadOne(canvas, this.name(canvas.photo));
+    }
+  }
+
+  async loadOne(canvas, name) {
+    const picture = this.thumbnails.get(name) ?? await this.thumbnails.load(name).catch(() => undefined);
+    this.loading -= 1;
+    // The canvas may show another photo by now.
+    if (picture && canvas.photo !== undefined && canvas.isConnected && this.name(canvas.photo) === name) {
+      canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+      canvas.isDrawn = true;
+    }
+    this.load();
+  }
+
+  // Arrows lead from photo to photo; with Shift they are the room's.
+  press(event) {
+    if (!this.layout || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { columns } = this.layout;
+    const page = Math.max(1, Math.floor(this.element.clientHeight / this.step)) * columns;
+    const steps = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns, PageDown: page, PageUp: -page, Home: -this.count, End: this.count };
+    if (event.key in steps) {
+      const next = this.focused + steps[event.key];
+      // At an end one stays, rather than in another column.
+      if (Math.abs(steps[event.key]) !== columns || (next >= 0 && next < this.count)) this.focus(Math.max(0, Math.min(this.count - 1, next)), true);
+    } else if (event.key === "Enter" || event.key === " ") {
+      this.send("tapped", this.focused);
+    } else { return; }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  focus(photo, moves) {
+    this.cell(this.focused)?.setAttribute("tabindex", "-1");
+    this.focused = photo;
+    if (moves) this.bringIntoSight(photo);
+    const cell = this.cell(photo);
+    if (!cell) return;
+    cell.tabIndex = 0;
+    if (moves) cell.focus({ preventScroll: true });
+  }
+
+  cell(photo) {
+    const row = this.rows[Math.floor(photo / (this.layout?.columns ?? 1)) % this.rows.length];
+    return row?.cells.find((canvas) => canvas.photo === photo);
+  }
+
+  bringIntoSight(photo) {
+    const top = Math.floor(photo / this.layout.columns) * this.step;
+    const lowest = top + this.layout.side - this.element.clientHeight + this.insetBelow();
+    if (this.element.scrollTop > top) this.element.scrollTop = top;
+    else if (this.element.scrollTop < lowest) this.element.scrollTop = lowest;
+    this.update();
+  }
+
+  // What the floating bar covers.
+  insetBelow() { return parseFloat(getComputedStyle(this.element).paddingBottom) || 0; }
+
+  // Back from the viewer: the photo that was seen last is in sight and has the focus.
+  reveal(photo) {
+    this.attach();
+    if (!this.layout || !this.element || photo >= this.count) return;
+    this.focus(photo, true);
+  }
+
+  // The chosen chip goes to the middle of its bar.
+  centre() {
+    const bar = document.getElementById("piles-bar");
+    const chip = bar?.querySelector("[aria-pressed=true]");
+    if (!chip) return;
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    bar.scrollTo({ left: chip.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2, behavior });
+  }
+
+  close() {
+    this.observer.disconnect();
+    document.removeEventListener("visibilitychange", this.purge);
+    this.thumbnails.purge();
+    this.wanted.clear();
+    this.element = undefined;
+    this.rows = [];
+    this.pile = undefined;
+  }
+}
+
+export function message(kind, numbers) {
+  const writer = new ByteWriter(64).u8(kind);
+  for (const number of numbers) writer.i32(Math.round(number));
+  return writer.result;
+}
+
+// Tells of each finger that went down on an element and left it: where, how far, how fast. What it means is the module's.
+export function swipes(element, tell) {
+  let down;
+  element.addEventListener("pointerdown", (event) => {
+    down = event.isPrimary && event.pointerType !== "mouse"
+      ? { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp } : undefined;
+  });
+  element.addEventListener("pointerup", (event) => {
+    if (down?.id !== event.pointerId) return;
+    tell(down.x, innerWidth, event.clientX - down.x, event.clientY - down.y, event.timeStamp - down.at);
+    down = undefined;
+  });
+  element.addEventListener("pointercancel", () => { down = undefined; });
+}

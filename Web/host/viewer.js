@@ -1,0 +1,136 @@
+// One photo over the whole screen: the square one at once, the large one as soon as it is decoded; its neighbours are
+// decoded ahead, and everything is let go when one leaves.
+
+import { ByteWriter } from "./bytes.js";
+import { message } from "./gallery.js";
+import { hexadecimal } from "./records.js";
+
+// Kinds of messages, and of what fingers do.
+const sized = 3;
+const finger = 4;
+const fingers = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3 };
+
+export class Viewer {
+  constructor(app, gallery) {
+    this.app = app;
+    this.gallery = gallery;
+    // Decoded photos by name: the shown one and its neighbours.
+    this.pictures = new Map();
+    addEventListener("resize", () => this.measure());
+  }
+
+  show(reader) {
+    const name = () => hexadecimal(Uint8Array.from({ length: 32 }, () => reader.u8()));
+    const number = reader.i32();
+    this.name = name();
+    this.width = reader.i32();
+    this.height = reader.i32();
+    const neighbours = Array.from({ length: reader.u32() }, name);
+    this.attach();
+    if (!this.canvas) return;
+    if (this.canvas.dataset.shown !== this.name) {
+      this.canvas.dataset.shown = this.name;
+      delete this.canvas.dataset.drawn;
+      this.canvas.classList.remove("gliding");
+      this.canvas.style.transform = "";
+      this.fit();
+      this.preview(number);
+    }
+    const kept = new Set([this.name, ...neighbours]);
+    for (const old of [...this.pictures.keys()]) if (!kept.has(old)) this.drop(old);
+    this.load(this.name).then((picture) => { if (picture && this.canvas?.dataset.shown === this.name) this.draw(picture); })
+      .then(() => { for (const next of neighbours) if (kept.has(this.name)) this.load(next); }).catch(() => {});
+    this.keepAwake();
+  }
+
+  attach() {
+    const frame = document.getElementById("viewer-frame");
+    if (frame === this.frame) return;
+    this.frame = frame;
+    this.canvas = undefined;
+    if (!frame) return;
+    this.canvas = document.createElement("canvas");
+    frame.append(this.canvas);
+    this.measure();
+    for (const name of Object.keys(fingers)) frame.addEventListener(name, (event) => this.touch(event));
+    frame.addEventListener("wheel", (event) => event.preventDefault(), { passive: false });
+  }
+
+  measure() {
+    if (!this.frame) return;
+    this.app.send.photos(message(sized, [this.frame.clientWidth, this.frame.clientHeight]));
+    if (this.name) this.fit();
+  }
+
+  // What fingers do goes to the module as it comes, and its answer straight to the transform: only a finger that leaves may
+  // change what the page shows.
+  touch(event) {
+    if (event.pointerType === "mouse" && event.button > 0) return;
+    if (event.type === "pointermove" && !event.buttons) return;
+    if (event.type === "pointerdown") { this.frame.setPointerCapture(event.pointerId); event.preventDefault(); document.getElementById("photo-viewer")?.focus({ preventScroll: true }); }
+    const x = (event.clientX - this.frame.clientWidth / 2) * 64;
+    const y = (event.clientY - this.frame.clientHeight / 2) * 64;
+    const writer = new ByteWriter(64).u8(finger).u8(fingers[event.type]);
+    for (const number of [event.pointerId, x, y, event.timeStamp]) writer.i32(Math.round(number));
+    this.app.send.photos(writer.result, event.type !== "pointermove");
+  }
+
+  // Where the module says that the photo is.
+  place(reader) {
+    if (!this.canvas) return;
+    const [scale, x, y] = [reader.f64(), reader.f64(), reader.f64()];
+    this.canvas.classList.toggle("gliding", reader.flag());
+    this.canvas.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+  }
+
+  fit() {
+    const { canvas, frame, width, height } = this;
+    const scale = Math.min(frame.clientWidth / width, frame.clientHeight / height);
+    if (canvas.width !== width || canvas.height !== height || canvas.dataset.drawn !== "whole") { canvas.width = width; canvas.height = height; }
+    canvas.style.width = `${Math.round(width * scale)}px`;
+    canvas.style.height = `${Math.round(height * scale)}px`;
+  }
+
+  // The middle of it is what the gallery shows: drawn where it belongs, until the whole one is there.
+  preview(number) {
+    const picture = this.gallery.thumbnails.get(this.gallery.name(number));
+    if (!picture) return;
+    const side = Math.min(this.width, this.height);
+    this.canvas.getContext("2d").drawImage(picture, (this.width - side) / 2, (this.height - side) / 2, side, side);
+  }
+
+  draw(picture) {
+    this.canvas.getContext("2d").drawImage(picture, 0, 0, this.width, this.height);
+    this.canvas.dataset.drawn = "whole";
+  }
+
+  load(name) {
+    let picture = this.pictures.get(name);
+    if (!picture) {
+      picture = this.app.store.find("blobs", name)
+        .then((stored) => stored && createImageBitmap(new Blob([stored.bytes], { type: stored.type })));
+      picture.catch(() => this.pictures.delete(name));
+      this.pictures.set(name, picture);
+    }
+    return picture;
+  }
+
+  drop(name) {
+    this.pictures.get(name)?.then((picture) => picture?.close(), () => {});
+    this.pictures.delete(name);
+  }
+
+  // A screen that goes dark in the middle of looking would be a fright.
+  keepAwake() {
+    if (this.lock) return;
+    this.lock = navigator.wakeLock?.request("screen").catch(() => undefined);
+  }
+
+  leave() {
+    for (const name of [...this.pictures.keys()]) this.drop(name);
+    this.frame = undefined;
+    this.canvas = undefined;
+    this.lock?.then((lock) => lock?.release()).catch(() => {});
+    this.lock = undefined;
+  }
+}
