@@ -17,6 +17,8 @@ public enum Effect: Hashable, Sendable {
   case tell(Question, path: String, body: String, limit: Int64)
   case keepClips([ClipToKeep])
   case forgetClips([String])
+  /// Stored pictures and sounds that nothing has any more, by their hashes.
+  case forgetMedia([String])
   /// Put the address into the browser's bar; `replace` leaves no step to go back to.
   case navigate(path: String, replace: Bool)
   /// The document's own look: language tag, theme, contrast, title.

@@ -13,7 +13,7 @@ extension State {
     let log = FamilyLog.open(
       snapshot: start.snapshot.isEmpty ? nil : start.snapshot, batches: start.batches + start.waiting)
     var replica = Replica(id: ReplicaID(device: start.device, session: start.session), opened: log)
-    replica.tidy(now: now)
+    let unused = replica.tidy(now: now)
     var state = State(
       replica: replica, vocabulary: vocabulary(start.vocabulary), texts: InterfaceTexts(start.texts),
       phrase: PhraseBar(in: replica.registers),
@@ -70,9 +70,10 @@ extension State {
     effects += state.connection.ask()
     // A browser may ask the person about this: only once they have read what is kept.
     if state.storedSettings.noticeSeen, !state.storage.isRefused { effects.append(.persist) }
-    // A long log makes each start slower; a record set aside must stay where it is.
-    if start.batches.count >= compactionThreshold, log.isWhole {
+    // A long log makes each start slower; a record set aside must stay where it is. What left the bin leaves the disk.
+    if start.batches.count >= compactionThreshold || !unused.isEmpty, log.isWhole {
       effects.append(.compact(replica.snapshot.encoded))
+      if !unused.isEmpty { effects.append(.forgetMedia(unused)) }
     }
     if !start.toast.isEmpty { effects += state.toast(start.toast) }
     effects += state.save()

@@ -7,6 +7,8 @@ struct AppRouter {
   var speech: SpeechSource
   var words: WordSource
   var counts: CountsFile?
+  /// One for all listeners: what is decoded at once is bounded for the whole computer.
+  var photos = HEICConversion()
   var limits: Limits
   var journal: Journal
   /// Whether a host name is this computer's own.
@@ -26,6 +28,7 @@ struct AppRouter {
     SpeechRoutes(source: speech).add(to: router)
     WordRoutes(source: words).add(to: router)
     CountersRoute(file: counts).add(to: router)
+    PhotoRoutes(conversion: photos).add(to: router)
     TabletRoutes(addresses: tablet).add(to: router)
     trust?.add(to: router)
     router.get("/") { request, _ in try site.response(to: request) }

@@ -13,6 +13,7 @@ public struct MartletServer: Sendable {
   private let speech: SpeechSource
   private let words: WordSource
   private let counts: CountsFile
+  private let photos = HEICConversion()
   private let journal: Journal
   private let identity: Identity?
   private let network: NetworkWatch
@@ -79,8 +80,8 @@ public struct MartletServer: Sendable {
         host: host, port: port, limits: options.limits, ports: ports, journal: journal)
     }
     let router = AppRouter(
-      site: site, speech: speech, words: words, counts: counts, limits: options.limits, journal: journal,
-      isOwn: isOwn, strict: kind == .tls && options.ownCertificate != nil, tablet: tablet, trust: trust)
+      site: site, speech: speech, words: words, counts: counts, photos: photos, limits: options.limits,
+      journal: journal, isOwn: isOwn, strict: kind == .tls && options.ownCertificate != nil, tablet: tablet, trust: trust)
     return Listener(
       kind, router: router.router(), host: host, port: port, limits: options.limits, certificate: certificate,
       ports: ports, journal: journal)

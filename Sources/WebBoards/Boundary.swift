@@ -3,7 +3,7 @@ import Exchange
 import Language
 
 // One message in, one list of steps out, as bytes. `Web/host/boards.js` is the other side; of the messages about a
-// family's archive, which `ArchiveDesk` reads and writes, `Web/host/archive.js`.
+// family's archive, which `ArchiveDesk` reads and writes, `Web/host/archive.js`; of those about photos, `Web/host/bringing.js`.
 
 #if arch(wasm32)
   @_extern(wasm, module: "env", name: "effect")
@@ -30,6 +30,7 @@ import Language
       for step in steps { send(step) }
       return 1
     }
+    if message.first == 3 { return look(message) }
     guard take(message) else { return 0 }
     for step in session?.steps() ?? [] { send(encode(step)) }
     return 1
@@ -38,6 +39,19 @@ import Language
   private func send(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { buffer in
       if let base = buffer.baseAddress { hostEffect(base, Int32(buffer.count)) }
+    }
+  }
+
+  /// A file that may be a photo: answered by ``PhotoDesk/look(_:_:)``.
+  private func look(_ message: [UInt8]) -> Int32 {
+    var reader = ByteReader(message)
+    do throws(ByteError) {
+      _ = try reader.readUInt8()
+      let language = LanguageCode(tag: try reader.readText()) ?? .bulgarian
+      send(PhotoDesk.look(try reader.readBlock(), language))
+      return 1
+    } catch {
+      return 0
     }
   }
 

@@ -1,5 +1,5 @@
-/// The browser module that opens board files, and writes and reads a family's archive. It is fetched when a parent
-/// opens the first file, so that nobody waits for it before they can speak.
+/// The browser module that opens board files, looks at photos' files, and writes and reads a family's archive. It is
+/// fetched when a parent opens the first file, so that nobody waits for it before they can speak.
 @main enum WebBoards {
   static func main() {}
 }

@@ -40,6 +40,10 @@ enum EffectWriter {
       writer.write(UInt8(7))
       writer.write(UInt32(names.count))
       for name in names { writer.write(name) }
+    case .forgetMedia(let names):
+      writer.write(UInt8(25))
+      writer.write(UInt32(names.count))
+      for name in names { writer.write(name) }
     case .navigate(let path, let replace):
       writer.write(UInt8(8))
       writer.write(path)

@@ -40,17 +40,20 @@ def touch():
     def make(app):
         session = app.page.context.new_cdp_session(app.page)
 
-        def send(kind, points):
+        def send(kind, points, at=None):
             session.send("Input.dispatchTouchEvent", {
-                "type": kind, "touchPoints": [{"x": x, "y": y, "id": place} for place, (x, y) in enumerate(points)]})
+                "type": kind, "timestamp": at or time.time(),
+                "touchPoints": [{"x": x, "y": y, "id": place} for place, (x, y) in enumerate(points)]})
 
         def drag(*fingers, steps=8, pause=.016):
-            """Each finger from one place to another."""
-            send("touchStart", [begin for begin, _ in fingers])
+            """Each finger from one place to another, as fast as its own clock says: a busy machine makes no flick slower."""
+            begun = time.time()
+            send("touchStart", [begin for begin, _ in fingers], begun)
             for step in range(1, steps + 1):
-                send("touchMove", [tuple(a + (b - a) * step / steps for a, b in zip(begin, end)) for begin, end in fingers])
+                points = [tuple(a + (b - a) * step / steps for a, b in zip(begin, end)) for begin, end in fingers]
+                send("touchMove", points, begun + step * pause)
                 time.sleep(pause)
-            send("touchEnd", [])
+            send("touchEnd", [], begun + steps * pause)
 
         drag.send = send
         return drag
@@ -68,9 +71,9 @@ def test_photos_are_brought_in_by_parents_and_looked_at_by_a_child(new_app):
         file("../../cut.png", picture(300, 300)[:900])])
     assert "Добавени снимки: 5" in report.inner_text()
     said = report.locator("li").all_inner_texts()
-    assert any("empty.png: файлът е празен" in line for line in said)
-    assert any("no photo.png: не е снимка" in line for line in said)
-    assert any("huge.png: снимката е прекалено голяма" in line for line in said)
+    assert any("empty.png: Файлът е празен" in line for line in said)
+    assert any("no photo.png: Това е рисунка (SVG)" in line for line in said)
+    assert any("huge.png: Снимката има над 120 милиона точки" in line for line in said)
     assert len(said) in (3, 4), "some decoders show what there is of a cut file"
     close_report(app)
     # The same files once more, and the same pixels in another file.
@@ -273,7 +276,7 @@ def test_a_photo_is_pinched_about_the_point_between_the_fingers(new_app, touch):
     middle = (187.5 + 40, 333.5 + 60)
     drag(((middle[0] - 30, middle[1]), (middle[0] - 70, middle[1])), ((middle[0] + 30, middle[1]), (middle[0] + 70, middle[1])))
     app.page.wait_for_function("new DOMMatrix(getComputedStyle(document.querySelector('#viewer-frame canvas')).transform).a > 2")
-    time.sleep(.4)
+    app.page.wait_for_function("!document.querySelector('#viewer-frame canvas').getAnimations().length")
     scale, x, _ = where()
     assert abs(scale - 140 / 60) < .02
     assert abs((40 - x) / scale - 40) * scale <= .5
@@ -283,8 +286,7 @@ def test_a_photo_is_pinched_about_the_point_between_the_fingers(new_app, touch):
     assert label.startswith("Снимка 1 от 10")
     for _ in range(4):
         app.button("По-малка").click()
-    time.sleep(.4)
-    assert where() == [1, 0, 0]
+    app.page.wait_for_function("new DOMMatrix(getComputedStyle(document.querySelector('#viewer-frame canvas')).transform).isIdentity")
     drag(((187, 500), (187, 300)))
     app.page.wait_for_function("document.getElementById('photo-viewer').getAttribute('aria-label').startsWith('Снимка 2 от')")
 

@@ -111,7 +111,7 @@ def test_nothing_that_a_generator_asks_brings_a_server_error(words):
          "--phases", "examples,coverage,fuzzing", "--max-examples", "150", "--seed", os.environ.get("MARTLET_SEED", "1"),
          "--checks", "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance",
          "--suppress-health-check", "all", "--no-color"],
-        capture_output=True, text=True, timeout=300, cwd="/tmp")
+        capture_output=True, text=True, timeout=900, cwd="/tmp")
     assert ended.returncode == 0, ended.stdout[-4000:] + ended.stderr[-2000:]
     # The control: an answer that the description doesn't know is found.
     wrong = json.loads(description.read_text())

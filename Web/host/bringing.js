@@ -2,18 +2,19 @@
 // is stored is drawn anew on a canvas, so that nothing of the file but its pixels is in it: no place, no camera, no
 // preview. One file that fails stops no other.
 
-import { ByteWriter } from "./bytes.js";
+import { boardsModule } from "./boards-module.js";
+import { ByteReader, ByteWriter } from "./bytes.js";
 import { fingerprint } from "./files.js";
-import { pixelsOf } from "./picture_size.js";
 
 // Pixels of a side.
 const square = 400;
 const longest = 2048;
-// What is not even decoded.
-const mostPixels = 120_000_000;
-const mostBytes = 100_000_000;
+// What is not even read: Sources/Exchange/Photo/PhotoHeader.swift refuses it in words.
+const mostBytes = 64 << 20;
 const kind = { begun: 10, offered: 11, brought: 12, failed: 13, ended: 14 };
-const trouble = { empty: 0, noPicture: 1, tooLarge: 2, noRoom: 3 };
+const trouble = { noPhoto: 0, noPicture: 1, tooLarge: 2, noRoom: 3, heic: 4 };
+// The number of HEIF among the formats.
+const heif = 3;
 
 // Files dropped or pasted, for the next time that the module asks to choose.
 let handed;
@@ -29,7 +30,8 @@ export class Bringing {
     return this.app.send.photos(write(new ByteWriter().u8(kind[name])).result);
   }
 
-  choose() {
+  choose(language, byCamera) {
+    this.language = language;
     if (handed) {
       const files = handed;
       handed = undefined;
@@ -37,8 +39,9 @@ export class Bringing {
     }
     const input = document.createElement("input");
     input.type = "file";
-    input.multiple = true;
+    input.multiple = !byCamera;
     input.accept = "image/*";
+    if (byCamera) input.capture = "environment";
     input.addEventListener("change", () => { if (input.files.length) this.begin([...input.files]); });
     input.click();
   }
@@ -59,7 +62,7 @@ export class Bringing {
       try { await this.bring(number, file); } catch (error) {
         const reason = trouble[error.reason] ?? (error.name === "QuotaExceededError" ? trouble.noRoom : trouble.noPicture);
         if (error.reason === undefined) console.warn("A photo was not brought in.", error.name);
-        this.send("failed", (writer) => writer.text(file.name).u8(reason));
+        this.send("failed", (writer) => writer.text(file.name).u8(reason).text(error.sentence ?? ""));
       }
     }
     this.send("ended");
@@ -79,16 +82,14 @@ export class Bringing {
   }
 
   async bring(number, file) {
-    if (file.size === 0) refuse("empty");
     if (file.size > mostBytes) refuse("tooLarge");
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const said = pixelsOf(bytes);
-    if (said && said.width * said.height > mostPixels) refuse("tooLarge");
+    const header = await look(bytes, this.language);
     const hash = await fingerprint(bytes);
     if (!await this.offer(number, hash) || this.isOver) return;
-    const photo = await derive(new Blob([bytes]));
+    const photo = await derive(await decoded(bytes, header));
     await this.app.store.keep("blobs", [[photo.thumbnail.name, photo.thumbnail], [photo.picture.name, photo.picture]]);
-    this.send("brought", (writer) => writer.i32(number).text(photo.pixels).text(file.name).i64(takenAt(file))
+    this.send("brought", (writer) => writer.i32(number).text(photo.pixels).text(file.name).i64(header.taken ?? (file.lastModified || Date.now()))
       .text(hash).text(photo.picture.type).text(photo.thumbnail.name).text(photo.picture.name)
       .i32(photo.picture.width).i32(photo.picture.height));
   }
@@ -122,13 +123,35 @@ export class Bringing {
   }
 }
 
-function refuse(reason) { throw Object.assign(new Error(reason), { reason }); }
+function refuse(reason, sentence) { throw Object.assign(new Error(reason), { reason, sentence }); }
 
-// The one place that says when a photo was taken: as yet the file's own time.
-function takenAt(file) { return file.lastModified || Date.now(); }
+// What the file says of itself, read by the module that opens files before a decoder sees anything of it. When it was taken
+// is by the camera's clock: the family's own day, wherever that was.
+async function look(bytes, language) {
+  const module = await boardsModule(document.getElementById("boards").href);
+  module.send(new ByteWriter(bytes.length + 64).u8(3).text(language).block(bytes));
+  const reader = new ByteReader(module.steps.shift());
+  if (!reader.flag()) refuse("noPhoto", reader.text());
+  const header = { kind: reader.u8(), width: reader.i32(), height: reader.i32() };
+  if (reader.flag()) {
+    const [year, month, ...rest] = Array.from({ length: 6 }, () => reader.i32());
+    header.taken = new Date(year, month - 1, ...rest).getTime();
+  }
+  return header;
+}
 
-async function derive(blob) {
-  const bitmap = await createImageBitmap(blob, { imageOrientation: "from-image" }).catch(() => refuse("noPicture"));
+// HEIC that this browser can't decode is made into WebP by the family's own server, in its memory.
+async function decoded(bytes, { kind: format }) {
+  const decode = (blob) => createImageBitmap(blob, { imageOrientation: "from-image" });
+  try { return await decode(new Blob([bytes])); } catch { if (format !== heif) refuse("noPicture"); }
+  try {
+    const answer = await fetch("/api/photos/webp", { method: "POST", body: bytes, credentials: "same-origin", headers: { "Content-Type": "image/heic" } });
+    if (!answer.ok) refuse("heic");
+    return await decode(await answer.blob());
+  } catch { return refuse("heic"); }
+}
+
+async function derive(bitmap) {
   try {
     const { width, height } = bitmap;
     const scale = Math.min(1, longest / Math.max(width, height));

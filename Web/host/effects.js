@@ -117,6 +117,7 @@ const performers = [
         .catch((error) => console.warn("The photos were not to be had.", error));
     });
   },
+  function forgetMedia(reader, app) { app.store.forget("blobs", reader.texts()).catch(() => {}); },
 ];
 
 async function openFile(file, language, app) {

@@ -4,6 +4,7 @@
 import { Bringing } from "./bringing.js";
 import { ByteReader } from "./bytes.js";
 import { Gallery } from "./gallery.js";
+import { nameOf, share } from "./sharing.js";
 import { Viewer } from "./viewer.js";
 
 let gallery;
@@ -17,9 +18,10 @@ export function photos(task, app) {
   if (kind >= 10) {
     if (bringing?.app !== app) bringing = new Bringing(app);
     switch (kind) {
-      case 10: return bringing.choose();
+      case 10: return bringing.choose(reader.text(), reader.flag());
       case 11: return bringing.answer(reader.i32(), reader.flag());
       case 12: return bringing.stop();
+      case 14: return share(app.store, nameOf(reader), reader.text());
       default: return bringing.prepare();
     }
   }

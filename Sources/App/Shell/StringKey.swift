@@ -37,7 +37,9 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     gateWait, gateWrong, gateDamaged, gateEmpty, gateTooLong, gateTooShort, gateNotDigits, gateTooPlain,
     lockTitle, lockHint, lockIsHold, lockIsPIN, lockIsPassphrase, lockWarning, lockAfter, minutes,
     setPIN, setPassphrase, removeLock, lockRemoved, newPIN, newPassphrase, onceMore, save, cancel,
-    secretsDiffer, recoveryTitle, recoveryHint, recoveryNoted, recoveryTypeBack, codeDiffers, lockDone
+    secretsDiffer, recoveryTitle, recoveryHint, recoveryNoted, recoveryTypeBack, codeDiffers, lockDone,
+    stayTitle, stayHint, stayOnIPad, stayIPadTurnOn, stayIPadBegin, stayIPadEnd, stayOnAndroid,
+    stayAndroidTurnOn, stayAndroidBegin, stayAndroidEnd
   // Keyboard
   case bulgarianKeyboard, keyboardPhonetic, keyboardStandard, learnWords, learnWordsHint, forgetWords,
     forgetWordsQuestion, forgetWordsYes, forgetWordsNo, wordsForgotten, predictOnKeyboard,
@@ -72,8 +74,9 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case pilesTitle, pilesHint, allowPiles, allowPilesHint, newPile, pileName, makePile, noPiles, addPhotos,
     addPhotosHint, photosCount, pileColour, colourYellow, colourGreen, colourBlue, colourOrange, colourPink,
     colourViolet, colourRed, colourGrey, colourBrown, hidePile, pileEarlier, pileLater, deletePile,
-    pileUnrated, listPhotos, addingPhotos, photosAdded, photosKnown, photosFailed, photoEmpty,
-    photoNoPicture, photoTooLarge, photoNoRoom, photosChosen, movePhotos, copyPhotos, deletePhotos,
+    pileUnrated, listPhotos, addingPhotos, photosAdded, photosKnown, photosFailed,
+    photoNoPicture, photoTooLarge, photoNoRoom, photoHEIC, takePhoto, pickAll, pickNone, pickRow, photoName,
+    sharePhoto, photoAsPile, photosChosen, movePhotos, copyPhotos, deletePhotos,
     hidePhotos, unhidePhotos, makeCover, photoIsHidden, deletedPiles, deletedPilesHint, loosePhotos
   // Shell
   case sampleSentence

@@ -53,11 +53,22 @@ extension Registers {
 
   /// Empties the bin of what has been in it for thirty days. The deletion itself stays, so that a change
   /// that arrives late can't bring half a row back.
-  public mutating func emptyBin(now: Int64) {
+  ///
+  /// - Returns: the hashes of stored pictures and sounds that nothing has any more.
+  @discardableResult public mutating func emptyBin(now: Int64) -> [String] {
+    var gone: Set<Name> = []
     for table in tablesInOrder {
       for (name, row) in rows(in: table) where Bin.hasExpired(row, now: now) {
+        for register in row.registers { register.value.hashes { gone.insert($0) } }
         forget(name, in: table, except: Bin.deleted)
       }
     }
+    if gone.isEmpty { return [] }
+    for table in tablesInOrder {
+      for (_, row) in rows(in: table) {
+        for register in row.registers { register.value.hashes { gone.remove($0) } }
+      }
+    }
+    return Array(gone).arranged(by: <).map { $0.text }
   }
 }

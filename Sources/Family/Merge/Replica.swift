@@ -74,9 +74,12 @@ public struct Replica: Hashable, Sendable {
 
   /// Lets go of what nobody can ask for again: see ``Registers/emptyBin(now:)`` and
   /// ``Registers/forgetOldPhraseItems(now:)``. Called before a snapshot is written.
-  public mutating func tidy(now: Int64) {
-    registers.emptyBin(now: now)
+  ///
+  /// - Returns: the hashes of stored pictures and sounds that nothing has any more.
+  @discardableResult public mutating func tidy(now: Int64) -> [String] {
+    let gone = registers.emptyBin(now: now)
     registers.forgetOldPhraseItems(now: now)
+    return gone
   }
 
   public var snapshot: Snapshot {

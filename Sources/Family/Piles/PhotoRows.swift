@@ -1,3 +1,15 @@
+public import Language
+
+extension Row {
+  fileprivate static var asCategory: String { "category" }
+
+  /// As ``ownRating``; a photo may also say that it is for whom its categories are.
+  var ownRatingOfPhoto: ContentRating?? {
+    if let text = self["rating"].text, text.hasSameBytes(as: Row.asCategory) { return .none }
+    return ownRating
+  }
+}
+
 // What is done with photos: each verb is the edits that do it.
 extension Registers {
   /// `nil` where there is no such photo, or it is in the bin.
@@ -77,6 +89,16 @@ extension Registers {
 
   public static func naming(_ photo: PhotoID, _ title: String) -> Edit {
     Edit(.photos, photo.name, Photo.title, .text(TextLimit.label.cut(title)))
+  }
+
+  /// Its own rating; `nil`: it is for whom its categories are.
+  public func rating(ofPhoto photo: PhotoID) -> ContentRating? {
+    row(photo.name, in: .photos)?.ownRatingOfPhoto ?? nil
+  }
+
+  /// The edit that says whom a photo is for; `nil`: whom its categories are for.
+  public static func rating(_ rating: ContentRating?, ofPhoto photo: PhotoID) -> Edit {
+    Edit(.photos, photo.name, "rating", .text(rating.map { $0.name } ?? Row.asCategory))
   }
 
   public static func deleting(_ photos: [PhotoID], now: Int64) -> [Edit] {

@@ -87,7 +87,7 @@ private struct ShelfMaking {
   private func isConcealed(_ row: Row) -> Bool {
     guard let admission else { return false }
     if row.isHiddenPhoto { return true }
-    if let own = row.ownRating { return !admission.admits(own) }
+    if let own = row.ownRatingOfPhoto { return !admission.admits(own) }
     return false
   }
 

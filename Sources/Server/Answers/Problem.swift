@@ -38,6 +38,9 @@ public struct Problem: Error, Hashable, Sendable {
     case wordLanguageUnknown = "word-language-unknown"
     case lexiconMissing = "lexicon-missing"
     case countsMalformed = "counts-malformed"
+    case photoRefused = "photo-refused"
+    case photosBusy = "photos-busy"
+    case photosMissing = "photos-missing"
 
     public var status: Int {
       switch self {
@@ -52,7 +55,8 @@ public struct Problem: Error, Hashable, Sendable {
         .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed:
         400
       case .internalError, .speechFailed, .speechSilent: 500
-      case .speechBusy, .speechMissing, .lexiconMissing: 503
+      case .photoRefused: 422
+      case .speechBusy, .speechMissing, .lexiconMissing, .photosBusy, .photosMissing: 503
       case .speechTimedOut: 504
       }
     }
@@ -60,7 +64,7 @@ public struct Problem: Error, Hashable, Sendable {
     /// Whether asking the very same again can succeed.
     public var canRetry: Bool {
       switch self {
-      case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed: true
+      case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy: true
       default: false
       }
     }
@@ -68,7 +72,7 @@ public struct Problem: Error, Hashable, Sendable {
     var usualRetry: Int? {
       switch self {
       case .speechBusy, .tooManyRequests: 1
-      case .internalError, .speechFailed, .speechTimedOut: 5
+      case .internalError, .speechFailed, .speechTimedOut, .photosBusy: 5
       default: nil
       }
     }

@@ -48,6 +48,10 @@ extension Problem.Code {
         "Make one with: bin/martlet lexicon build. The app's own words still answer."
       )
     case .countsMalformed: ("This is no report of the counters.", "Nothing was counted.")
+    case .photoRefused: ("This is no HEIC photo that can be opened.", "Save the photo as JPEG and try again.")
+    case .photosBusy: ("Other photos are being converted.", "Wait a moment and try again.")
+    case .photosMissing:
+      ("The computer has no program for HEIC.", "Install libvips42, or save the photo as JPEG.")
     }
   }
 
@@ -91,6 +95,10 @@ extension Problem.Code {
         "Направете го с: bin/martlet lexicon build. Думите на приложението отговарят и сега."
       )
     case .countsMalformed: ("Това не е отчет на броячите.", "Нищо не е преброено.")
+    case .photoRefused: ("Това не е HEIC снимка, която се отваря.", "Запазете я като JPEG и опитайте пак.")
+    case .photosBusy: ("В момента се преобразуват други снимки.", "Изчакайте малко и опитайте пак.")
+    case .photosMissing:
+      ("Компютърът няма програма за HEIC.", "Инсталирайте libvips42 или запазете снимката като JPEG.")
     }
   }
 }

@@ -54,7 +54,7 @@ import Testing
   @Test func photosComeInOneAfterAnotherAndTheBadOnesAreListed() throws {
     var state = page()
     let sea = try #require(state.pileNamed("Sea"))
-    #expect(state.doing(.parents(.piles(.addTapped(sea)))).contains(.photos(.choose)))
+    #expect(state.doing(.parents(.piles(.addTapped(sea, byCamera: false)))).contains(.photos(.choose(.bulgarian, byCamera: false))))
     state.doing(ByteWriter.photos(10) { $0.write(Int32(5)) })
     #expect(state.doing(offered(40)).contains(.photos(.answer(40, isWanted: true))))
     state.doing(brought(40))
@@ -66,6 +66,7 @@ import Testing
       ByteWriter.photos(13) {
         $0.write("../bad.png")
         $0.write(PhotoTrouble.noPicture.rawValue)
+        $0.write("")
       })
     // Behind the shut gate it goes on.
     state.shutGate()
@@ -76,9 +77,9 @@ import Testing
     #expect(photos == [8, 9, 40, 1, 42].map { PilesFamily.hash($0) })
     let page = HTMLText.of(state.view)
     #expect(page.contains("Добавени снимки: 2") && page.contains("Вече бяха тук: 2"))
-    #expect(page.contains("../bad.png: не е снимка"))
+    #expect(page.contains("../bad.png: Този браузър не можа"))
     // A second time nothing is doubled.
-    state.doing(.parents(.piles(.addTapped(sea))), ByteWriter.photos(10) { $0.write(Int32(2)) })
+    state.doing(.parents(.piles(.addTapped(sea, byCamera: false))), ByteWriter.photos(10) { $0.write(Int32(2)) })
     #expect(state.doing(offered(40)).contains(.photos(.answer(40, isWanted: false))))
     state.doing(brought(42), ByteWriter.photos(14))
     #expect(state.replica.registers.shelf().section(sea)?.photos.count == 5)
@@ -92,7 +93,7 @@ import Testing
       state.replica.registers.shelf().section(pile)?.photos.map { $0.id.text } ?? []
     }
     let photo = PhotoID(PilesFamily.hash(0))
-    state.doing(.parents(.piles(.listed(beach))), .parents(.piles(.picked(photo))))
+    state.doing(.parents(.piles(.listed(beach))), .parents(.piles(.picked(photo, toHere: false))))
     state.doing(.parents(.piles(.pickedStepped(by: 1))))
     #expect(photos(beach).prefix(2) == [PilesFamily.hash(1), PilesFamily.hash(0)])
     state.doing(.parents(.piles(.coverChosen)), .parents(.piles(.pickedHidden(true))))
@@ -100,12 +101,99 @@ import Testing
     #expect(state.replica.registers.photo(photo)?.isHidden == true)
     state.doing(.parents(.piles(.pickedCopied(sea))))
     #expect(photos(sea).last == photo.text && photos(beach).contains(photo.text))
-    state.doing(.parents(.piles(.picked(PhotoID(PilesFamily.hash(2))))), .parents(.piles(.pickedMoved(sea))))
+    state.doing(.parents(.piles(.picked(PhotoID(PilesFamily.hash(2)), toHere: false))), .parents(.piles(.pickedMoved(sea))))
     #expect(!photos(beach).contains(PilesFamily.hash(2)))
-    state.doing(.parents(.piles(.picked(PhotoID(PilesFamily.hash(3))))), .parents(.piles(.pickedDeleted)))
+    state.doing(.parents(.piles(.picked(PhotoID(PilesFamily.hash(3)), toHere: false))), .parents(.piles(.pickedDeleted)))
     #expect(!photos(beach).contains(PilesFamily.hash(3)))
     state.doing(.parents(.piles(.photoRestored(PhotoID(PilesFamily.hash(3))))))
     #expect(photos(beach).contains(PilesFamily.hash(3)))
+  }
+
+  @Test func aRowOfPhotosIsPickedAtOnceAndAllOfThem() throws {
+    var state = page()
+    let beach = try #require(state.pileNamed("Beach"))
+    state.doing(.parents(.piles(.listed(beach))))
+    func pick(_ number: Int, toHere: Bool = false) {
+      state.doing(.parents(.piles(.picked(PhotoID(PilesFamily.hash(number)), toHere: toHere))))
+    }
+    var picked: [String] { state.pickedPhotos.map { $0.text } }
+    // Nothing to begin a row with: the photo itself.
+    pick(3, toHere: true)
+    #expect(picked == [3].map { PilesFamily.hash($0) })
+    pick(1, toHere: true)
+    #expect(picked == [1, 2, 3].map { PilesFamily.hash($0) })
+    pick(2)
+    #expect(picked == [1, 3].map { PilesFamily.hash($0) })
+    state.doing(.parents(.piles(.rowTapped)))
+    pick(4)
+    #expect(picked == [1, 2, 3, 4].map { PilesFamily.hash($0) })
+    // A row is one tap: the next one is a photo alone.
+    pick(4)
+    #expect(picked == [1, 2, 3].map { PilesFamily.hash($0) })
+    state.doing(.parents(.piles(.allPicked(true))))
+    #expect(picked.count == 5)
+    state.doing(.parents(.piles(.allPicked(false))))
+    #expect(picked.isEmpty)
+  }
+
+  @Test func aPhotoGetsANameIsRatedAndShared() throws {
+    var state = page()
+    let beach = try #require(state.pileNamed("Beach"))
+    let photo = PhotoID(PilesFamily.hash(0))
+    state.doing(.parents(.piles(.listed(beach))), .parents(.piles(.picked(photo, toHere: false))))
+    state.doing(.parents(.piles(.photoNamed(photo, "Баба на плажа"))))
+    #expect(state.replica.registers.photo(photo)?.name == "Баба на плажа")
+    #expect(HTMLText.of(state.view).contains("Баба на плажа"))
+    let file = PilesFamily.file(0)
+    #expect(
+      state.doing(.parents(.piles(.shared(photo)))).contains(.photos(.share(file.picture, name: "Баба на плажа"))))
+    func seen() -> Int { state.replica.registers.shelf(for: Admission(Limits())).section(beach)?.photos.count ?? 0 }
+    let before = seen()
+    state.doing(.parents(.piles(.pickedRated(.mature))))
+    #expect(seen() == before - 1)
+    state.doing(.parents(.piles(.pickedRated(nil))))
+    #expect(seen() == before)
+    // Without a name of its own it has the file's again.
+    state.doing(.parents(.piles(.photoNamed(photo, ""))))
+    #expect(state.replica.registers.photo(photo)?.name == "IMG_0")
+  }
+
+  @Test func theCameraIsAskedForOnePhoto() throws {
+    var state = page()
+    let sea = try #require(state.pileNamed("Sea"))
+    #expect(
+      state.doing(.parents(.piles(.addTapped(sea, byCamera: true))))
+        .contains(.photos(.choose(.bulgarian, byCamera: true))))
+  }
+
+  @Test func picturesOfWhatLeftTheBinLeaveTheDisk() throws {
+    var rows = PilesFamily.rows()
+    var (state, _) = State.piles("/parents/piles", rows)
+    let gone = (PhotoID(PilesFamily.hash(0)), PilesFamily.file(0))
+    state.change(Registers.deleting([gone.0], now: 2_000_000))
+    rows = state.replica.snapshot.encoded
+    func forgotten(at now: Int64) -> [Effect] {
+      var start = Start()
+      start.device = "d1"
+      start.session = "s3"
+      start.vocabulary = SmallVocabulary.bytes
+      start.texts = TextTable.bytes
+      start.snapshot = rows
+      return State.open(start, in: .parents, now: now).1.filter {
+        switch $0 {
+        case .forgetMedia, .compact: true
+        default: false
+        }
+      }
+    }
+    #expect(forgotten(at: 2_000_000 + Bin.span - 1).isEmpty, "for thirty days they can come back")
+    let effects = forgotten(at: 2_000_000 + Bin.span)
+    guard effects.count == 2, case .compact = effects[0], case .forgetMedia(let names) = effects[1] else {
+      Issue.record("\(effects.count) effects")
+      return
+    }
+    #expect(names.contains(PilesFamily.hash(1000)) && names.contains(PilesFamily.hash(2000)))
+    #expect(!names.contains(PilesFamily.hash(1001)))
   }
 
   @Test func nothingIsBroughtThatNobodyAskedFor() {

@@ -48,7 +48,7 @@ import Testing
     let photo = PhotoID(PilesFamily.hash(1))
     state.doing(
       .shell(.noticeAccepted), .parents(.placeTapped(.piles)), .parents(.piles(.opened(beach))),
-      .parents(.piles(.listed(beach))), .parents(.piles(.picked(photo))))
+      .parents(.piles(.listed(beach))), .parents(.piles(.picked(photo, toHere: false))))
     try compare(state.view, "parents-piles-open")
   }
 

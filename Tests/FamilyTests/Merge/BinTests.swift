@@ -48,6 +48,37 @@ import Testing
     #expect(replica.registers.value(.tiles, "t", "label.bg") == .text("вода"))
   }
 
+  @Test func whatLeavesTheBinNamesThePicturesThatNothingElseHas() {
+    let (own, shared, sound) = (hash("a"), hash("b"), hash("c"))
+    var replica = Replica(id: ReplicaID("d.1"))
+    let deleted = Tile(
+      id: "t", label: LocalizedText("вода"), picture: .stored(hash: own, contentType: "image/png"), sound: sound)
+    _ = replica.change(deleted.edits(), now: 0)
+    _ = replica.change(
+      [
+        Edit(.tiles, "u", "picture", .text("stored:\(shared):image/png")),
+        // Wherever a hash stands, it is had: in a list, and amid another text.
+        Edit(.photos, "p", "file", .list([.text("x"), .list([.text("stored:\(shared):image/webp")])])),
+        Edit(.tiles, "w", "extra", .text("{\"sound\":\"\(sound)\"}")),
+      ], now: 0)
+    _ = replica.change(
+      [Bin.delete("t", in: .tiles, now: day), Bin.delete("u", in: .tiles, now: day)], now: day)
+    var early = replica
+    #expect(early.tidy(now: 30 * day) == [])
+    #expect(replica.tidy(now: 40 * day) == [own])
+    #expect(replica.tidy(now: 41 * day) == [], "what has been let go of is not named again")
+  }
+
+  @Test func longerOrOtherDigitsAreNoHash() {
+    var found: [String] = []
+    for text in [hash("a") + "0", hash("A"), String(hash("a").dropLast()), "", "é" + hash("f") + "é"] {
+      Value.text(text).hashes { found.append($0.text) }
+    }
+    #expect(found == [hash("f")])
+  }
+
+  private func hash(_ digit: Character) -> String { String(repeating: digit, count: 64) }
+
   @Test func noTimeTraps() {
     for deletedAt: Int64 in [.min, -1, 0, .max] {
       for now: Int64 in [.min, 0, .max] {

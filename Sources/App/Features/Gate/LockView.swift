@@ -30,6 +30,7 @@ extension State {
             Option("\($0.rawValue) \(text(.minutes))", $0 == span, .lockSpan($0))
           })
       }
+      stayCards
     }
   }
 

@@ -16,9 +16,11 @@ extension State {
       bring(known, nil)
       return [.photos(.answer(number, isWanted: false))]
     case .brought(_, let id, let file): bring(id, file)
-    case .failed(let name, let trouble):
+    case .failed(let name, let trouble, let sentence):
+      let failure = PhotosBringing.Failure(
+        name: TextLimit.label.cut(name), reason: sentence.isEmpty ? text(trouble.reason) : sentence)
       parents.piles.bringing?.done += 1
-      parents.piles.bringing?.failures.append(.init(name: TextLimit.label.cut(name), trouble: trouble))
+      parents.piles.bringing?.failures.append(failure)
     case .ended: parents.piles.bringing?.isRunning = false
     case .measured, .tapped, .swiped, .sized, .finger: break
     }

@@ -1,4 +1,5 @@
 import Family
+import Language
 import Markup
 
 extension State {
@@ -20,6 +21,7 @@ extension State {
         pageButton("next", .nextPage, by: 1, isOff: page + 1 == pages)
       }
     }
+    picking(photos.count)
     if !parents.piles.picked.isEmpty { pickedActions }
   }
 
@@ -39,7 +41,7 @@ extension State {
       .key(photo.id.text), .class(photo.isHidden ? "photo hidden-photo" : "photo"), .data("photo", name),
       .aria("pressed", parents.piles.picked.contains(photo.id)),
       .label("\(name), \(number) / \(count)\(hidden)"),
-      .on(.click, edit(.picked(photo.id))),
+      .on(.click) { [edit] in edit(.picked(photo.id, toHere: $0.isShift)) },
     ]) {
       if case .stored(let hash, _) = photo.thumbnail {
         View.make("img", [.attribute("alt", ""), .data("stored", hash)])
@@ -47,11 +49,61 @@ extension State {
     }
   }
 
+  /// Several at once: all, none, or a row from the last picked one to the next (as with Shift on a keyboard).
+  private func picking(_ count: Int) -> View {
+    .make("div", [.key("picking"), .class("actions")]) {
+      if parents.piles.picked.count < count {
+        View.button([.class("button"), .on(.click, edit(.allPicked(true)))]) { text(.pickAll) }
+      }
+      if !parents.piles.picked.isEmpty {
+        View.button([.class("button"), .on(.click, edit(.allPicked(false)))]) { text(.pickNone) }
+        View.button([
+          .class("button"), .aria("pressed", parents.piles.picksRow), .on(.click, edit(.rowTapped)),
+        ]) { text(.pickRow) }
+      }
+    }
+  }
+
+  /// What is asked of one photo alone.
+  @NodeBuilder<Action> private func onePhoto(_ photo: Photo) -> [View] {
+    View.make("label", [.key("name"), .class("setting")]) {
+      View.make("span", [.class("setting-name")], text: text(.photoName))
+      View.make(
+        "input",
+        [
+          .class("search"), .attribute("autocomplete", "off"), .value(photo.name),
+          .on(.change) { [edit] in edit(.photoNamed(photo.id, $0.value)) },
+        ])
+    }
+  }
+
+  private func rating(_ picked: [PhotoID]) -> View {
+    let now = picked.first.flatMap { replica.registers.rating(ofPhoto: $0) }
+    let isSame = picked.allSatisfy { replica.registers.rating(ofPhoto: $0) == now }
+    let choices: [(StringKey, ContentRating?)] = [
+      (.photoAsPile, nil), (.ratingEveryone, .everyone), (.ratingTeen, .teen), (.ratingMature, .mature),
+    ]
+    return .make("div", [.key("rating"), .class("setting"), .role("group"), .label(text(.rating))]) {
+      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(.rating))
+      View.make("span", [.class("options")]) {
+        for (name, rating) in choices {
+          View.button([
+            .class("option"), .aria("pressed", isSame && now == rating),
+            .on(.click, edit(.pickedRated(rating))),
+          ]) { text(name) }
+        }
+      }
+    }
+  }
+
   @NodeBuilder<Action> private var pickedActions: [View] {
     let picked = pickedPhotos
+    let only = picked.count == 1 ? replica.registers.photo(picked[0]) : nil
     let others = replica.registers.piles().filter { $0.id != parents.piles.listed }
     View.make("p", [.key("picked"), .role("status")], text: "\(text(.photosChosen)): \(picked.count)")
+    if let only { onePhoto(only) }
     View.make("div", [.key("picked-actions"), .class("actions")]) {
+      if let only { View.button([.class("button"), .on(.click, edit(.shared(only.id)))]) { text(.sharePhoto) } }
       if picked.count == 1, parents.piles.listed != nil {
         View.button([.class("button"), .on(.click, edit(.pickedStepped(by: -1)))]) { text(.pileEarlier) }
         View.button([.class("button"), .on(.click, edit(.pickedStepped(by: 1)))]) { text(.pileLater) }
@@ -61,6 +113,7 @@ extension State {
       View.button([.class("button"), .on(.click, edit(.pickedHidden(false)))]) { text(.unhidePhotos) }
       View.button([.class("button danger"), .on(.click, edit(.pickedDeleted))]) { text(.deletePhotos) }
     }
+    if !picked.isEmpty { rating(picked) }
     if !others.isEmpty {
       targets(.movePhotos, others) { .pickedMoved($0) }
       if parents.piles.listed != nil { targets(.copyPhotos, others) { .pickedCopied($0) } }

@@ -16,19 +16,27 @@ public enum PilesEdit: Hashable, Sendable {
   case deleted(PileID)
   case restored(PileID)
   // Bringing photos.
-  case addTapped(PileID)
+  /// Chosen from what the device has, or taken by its camera.
+  case addTapped(PileID, byCamera: Bool)
   case stopTapped
   case reportClosed
   // Photos of the open one; `nil`: those without a category.
   case listed(PileID?)
   case pageTurned(by: Int)
-  case picked(PhotoID)
+  /// One photo; `toHere`: all from the one that was picked last.
+  case picked(PhotoID, toHere: Bool)
+  /// The next one ends a row of them.
+  case rowTapped
+  case allPicked(Bool)
   case pickedMoved(PileID)
   case pickedCopied(PileID)
   case pickedHidden(Bool)
   case pickedDeleted
   case coverChosen
   case pickedStepped(by: Int)
+  case pickedRated(ContentRating?)
+  case photoNamed(PhotoID, String)
+  case shared(PhotoID)
   case photoRestored(PhotoID)
 }
 
@@ -45,6 +53,9 @@ struct PilesPage: Sendable {
   /// The page of them, from 0.
   var page = 0
   var picked: Set<PhotoID> = []
+  /// The one that was picked last, and whether the next one ends a row that begins with it.
+  var lastPicked: PhotoID?
+  var picksRow = false
   var bringing: PhotosBringing?
 
   /// Photos on one page of the list.
@@ -70,7 +81,8 @@ struct PhotosBringing: Sendable {
 
   struct Failure: Hashable, Sendable {
     var name: String
-    var trouble: PhotoTrouble
+    /// What happened and what to do.
+    var reason: String
   }
 
   /// So many are listed by name; the others are counted.

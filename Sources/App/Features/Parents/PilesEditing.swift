@@ -19,11 +19,11 @@ extension State {
       change(replica.registers.deleting(pile: id, now: now))
       if parents.piles.listed == id { parents.piles.listed = nil }
     case .restored(let id): change(replica.registers.restoring(pile: id))
-    case .addTapped(let pile):
+    case .addTapped(let pile, let byCamera):
       if parents.piles.bringing?.isRunning ?? false { return [] }
       parents.piles.bringing = PhotosBringing(index: PhotoIndex(replica.registers, for: pile))
       parents.piles.bringing?.isRunning = false
-      return [.photos(.choose)]
+      return [.photos(.choose(interfaceLanguage, byCamera: byCamera))]
     case .stopTapped: return [.photos(.stop)]
     case .reportClosed: parents.piles.bringing = nil
     default: return update(listed: edit)
@@ -61,20 +61,29 @@ extension State {
       parents.piles.listed = isSame ? nil : id
       parents.piles.listsLoose = id == nil && !isSame
       parents.piles.page = 0
-      parents.piles.picked = []
+      pickNone()
     case .pageTurned(let step): parents.piles.page = max(0, parents.piles.page + step)
-    case .picked(let photo):
-      if parents.piles.picked.remove(photo) == nil { parents.piles.picked.insert(photo) }
+    case .picked(let photo, let toHere): pick(photo, toHere: toHere || parents.piles.picksRow)
+    case .rowTapped: parents.piles.picksRow.toggle()
+    case .allPicked(let all):
+      pickNone()
+      if all { for photo in listedPhotos { parents.piles.picked.insert(photo.id) } }
     case .pickedMoved(let target):
       change(replica.registers.moving(picked, from: pile, to: target))
-      parents.piles.picked = []
+      pickNone()
     case .pickedCopied(let target):
       change(replica.registers.copying(picked, to: target))
-      parents.piles.picked = []
+      pickNone()
+    case .pickedRated(let rating):
+      change(picked.map { Registers.rating(rating, ofPhoto: $0) })
+    case .photoNamed(let photo, let title): change([Registers.naming(photo, title)])
+    case .shared(let photo):
+      guard let photo = replica.registers.photo(photo) else { return [] }
+      return [.photos(.share(photo.file.picture, name: photo.name))]
     case .pickedHidden(let isHidden): change(picked.map { Registers.hiding($0, isHidden) })
     case .pickedDeleted:
       change(Registers.deleting(picked, now: now))
-      parents.piles.picked = []
+      pickNone()
     case .coverChosen: if let pile, let photo = picked.first { changePile(pile) { $0.cover = photo } }
     case .pickedStepped(let step):
       guard let pile, let photo = picked.first,
@@ -85,6 +94,25 @@ extension State {
     default: break
     }
     return []
+  }
+
+  private mutating func pickNone() {
+    parents.piles.picked = []
+    parents.piles.lastPicked = nil
+    parents.piles.picksRow = false
+  }
+
+  private mutating func pick(_ photo: PhotoID, toHere: Bool) {
+    let photos = listedPhotos
+    parents.piles.picksRow = false
+    if toHere, let last = parents.piles.lastPicked, let from = photos.firstIndex(where: { $0.id == last }),
+      let to = photos.firstIndex(where: { $0.id == photo })
+    {
+      for place in min(from, to)...max(from, to) { parents.piles.picked.insert(photos[place].id) }
+    } else if parents.piles.picked.remove(photo) == nil {
+      parents.piles.picked.insert(photo)
+    }
+    parents.piles.lastPicked = photo
   }
 
   /// The photos on the list, all pages.

@@ -46,11 +46,14 @@ extension State {
         View.make("p", [.class("hint")], text: text(.pileUnrated))
       }
       View.make("div", [.class("actions")]) {
+        let isBusy = parents.piles.bringing?.isRunning ?? false
         View.button([
-          .class("button primary"), .data("adds", ""),
-          .flag("disabled", parents.piles.bringing?.isRunning ?? false),
-          .on(.click, edit(.addTapped(pile.id))),
+          .class("button primary"), .data("adds", ""), .flag("disabled", isBusy),
+          .on(.click, edit(.addTapped(pile.id, byCamera: false))),
         ]) { text(.addPhotos) }
+        View.button([
+          .class("button"), .flag("disabled", isBusy), .on(.click, edit(.addTapped(pile.id, byCamera: true))),
+        ]) { text(.takePhoto) }
         if !section.photos.isEmpty {
           View.button([.class("button"), .aria("expanded", isListed), .on(.click, edit(.listed(pile.id)))]) {
             text(.listPhotos)
@@ -76,15 +79,7 @@ extension State {
         ])
     }
     colours(pile.colour) { .coloured(pile.id, $0) }
-    View.make("div", [.class("setting")]) {
-      View.button([
-        .class("switch"), .role("switch"), .aria("checked", pile.isHidden),
-        .on(.click, edit(.hidden(pile.id, !pile.isHidden))),
-      ]) {
-        View.make("span", [.class("setting-name")], text: text(.hidePile))
-        View.make("span", [.class("switch-track"), .aria("hidden", true)])
-      }
-    }
+    toggle(.hidePile, pile.isHidden, hint: nil, then: edit(.hidden(pile.id, !pile.isHidden)))
     pileRating(pile.id)
     View.make("div", [.class("actions")]) {
       View.button([.class("button"), .flag("disabled", isFirst), .on(.click, edit(.moved(pile.id, by: -1)))])
@@ -149,7 +144,7 @@ extension State {
           View.make("p", text: "\(text(.photosFailed)): \(bringing.failures.count)")
           View.make("ul") {
             for failure in bringing.failures.prefix(PhotosBringing.mostListed) {
-              View.make("li", text: "\(failure.name): \(text(failure.trouble.reason))")
+              View.make("li", text: "\(failure.name): \(failure.reason)")
             }
           }
         }
@@ -206,10 +201,10 @@ extension State {
 extension PhotoTrouble {
   var reason: StringKey {
     switch self {
-    case .empty: .photoEmpty
-    case .noPicture: .photoNoPicture
+    case .noPhoto, .noPicture: .photoNoPicture
     case .tooLarge: .photoTooLarge
     case .noRoom: .photoNoRoom
+    case .heic: .photoHEIC
     }
   }
 }

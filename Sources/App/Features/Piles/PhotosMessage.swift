@@ -17,12 +17,13 @@ enum PhotosMessage: Hashable, Sendable {
   /// A file was read: its bytes' SHA-256.
   case offered(Int32, bytes: String)
   case brought(Int32, PhotoID, PhotoFile)
-  case failed(name: String, PhotoTrouble)
+  /// `sentence` says more than the trouble does, or nothing.
+  case failed(name: String, PhotoTrouble, sentence: String)
   case ended
 }
 
 /// Why a file could not be brought.
-public enum PhotoTrouble: UInt8, Hashable, Sendable, CaseIterable { case empty, noPicture, tooLarge, noRoom }
+public enum PhotoTrouble: UInt8, Hashable, Sendable, CaseIterable { case noPhoto, noPicture, tooLarge, noRoom, heic }
 
 extension PhotosMessage {
   /// `nil` for what is no message.
@@ -66,7 +67,7 @@ extension PhotosMessage {
       case 13:
         let name = try reader.readText()
         guard let trouble = PhotoTrouble(rawValue: try reader.readUInt8()) else { return nil }
-        self = .failed(name: name, trouble)
+        self = .failed(name: name, trouble, sentence: TextLimit.label.cut(try reader.readText()))
       case 14: self = .ended
       default: return nil
       }

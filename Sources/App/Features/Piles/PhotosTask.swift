@@ -70,8 +70,13 @@ public struct PhotosTask: Hashable, Sendable {
     }
   }
 
-  /// Let a parent choose photos, and offer each.
-  static var choose: PhotosTask { PhotosTask(10) }
+  /// Let a parent choose photos, or take one, and offer each; the language is that of what is said of them.
+  static func choose(_ language: LanguageCode, byCamera: Bool) -> PhotosTask {
+    PhotosTask(10) {
+      $0.write(language.tag)
+      $0.write(byCamera)
+    }
+  }
 
   /// Whether an offered file is to be read.
   static func answer(_ number: Int32, isWanted: Bool) -> PhotosTask {
@@ -86,6 +91,14 @@ public struct PhotosTask: Hashable, Sendable {
 
   /// Take files that are dropped on the page of photos, or pasted there.
   static var prepare: PhotosTask { PhotosTask(13) }
+
+  /// Hand one photo to another app, as one file, or save it.
+  static func share(_ picture: Picture, name: String) -> PhotosTask {
+    PhotosTask(14) {
+      $0.write(name: picture)
+      $0.write(name)
+    }
+  }
 }
 
 extension ByteWriter {

@@ -1,0 +1,61 @@
+public import Exchange
+import NIOPosix
+
+/// Makes WebP of HEIC, which many browsers can't decode: in memory alone, one photo after another, on threads that
+/// nothing else waits for.
+public final class HEICConversion: Sendable {
+  public enum Refusal: Error, Hashable, Sendable {
+    /// Not HEIC, or none that can be decoded.
+    case photo(PhotoRefusal)
+    /// Others wait already.
+    case busy
+    /// libvips is not installed.
+    case noLibrary
+  }
+
+  /// A telephone takes 48 megapixels at most; decoded they hold 150 MB.
+  public static let mostPixels = 50_000_000
+  static let mostWaiting = 4
+
+  private let queue = ConversionQueue(mostWaiting: mostWaiting)
+
+  public init() {}
+
+  /// The photo at most 2,048 pixels wide and high, upright, in sRGB, with nothing in it but pixels.
+  public func webP(of bytes: [UInt8]) async throws(Refusal) -> [UInt8] {
+    let photo: PhotoHeader
+    do throws(PhotoRefusal) { photo = try PhotoHeader(bytes) } catch { throw .photo(error) }
+    guard photo.kind == .heif else { throw .photo(.foreign(.other)) }
+    guard photo.width * photo.height <= Self.mostPixels else { throw .photo(.tooManyPixels) }
+    guard await queue.enter() else { throw .busy }
+    let made = try? await NIOThreadPool.singleton.runIfActive { Result { try DerivedPhoto(bytes, photo).preview.bytes } }
+    await queue.leave()
+    switch made {
+    case .success(let webP)?: return webP
+    case .failure(is PhotoImportFailure)?: throw .noLibrary
+    case .failure?, nil: throw .photo(.damaged)
+    }
+  }
+}
+
+/// One at a time, in the order of coming; who comes when too many wait is sent away.
+private actor ConversionQueue {
+  private let mostWaiting: Int
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(mostWaiting: Int) { self.mostWaiting = mostWaiting }
+
+  func enter() async -> Bool {
+    if isTaken {
+      guard waiting.count < mostWaiting else { return false }
+      await withCheckedContinuation { waiting.append($0) }
+    }
+    isTaken = true
+    return true
+  }
+
+  func leave() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  }
+}

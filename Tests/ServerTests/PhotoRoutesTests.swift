@@ -1,0 +1,39 @@
+import HTTPTypes
+import NIOCore
+import Testing
+
+@testable import Server
+@testable import Services
+
+@Suite struct PhotoRoutesTests {
+  /// Grey, 40 × 30.
+  private func photo(_ ending: String) throws -> [UInt8] {
+    try VipsPicture.open()
+    let pixels = [UInt8](repeating: 128, count: 40 * 30 * 3)
+    return try #require(VipsPicture(made: pixels, width: 40, height: 30, channels: 3)?.written(as: ending))
+  }
+
+  @Test func aHEICPhotoComesBackAsWebP() async throws {
+    let photo = try photo(".heic[Q=60,effort=0]")
+    try await TestApp().run { browser in
+      let answer = try await browser.ask(.post, "/api/photos/webp", body: ByteBuffer(bytes: photo))
+      #expect(answer.status == .ok)
+      #expect(answer.headers[.contentType] == "image/webp" && answer.headers[.cacheControl] == "no-store")
+      #expect(answer.bytes.starts(with: Array("RIFF".utf8)))
+    }
+  }
+
+  @Test func whatIsNoHEICIsRefusedInASentence() async throws {
+    let heic = try photo(".heic[Q=60,effort=0]")
+    let bodies: [[UInt8]] = [
+      [], Array("<svg/>".utf8), try photo(".png"), Array(heic.prefix(heic.count / 2)), heic.map { $0 ^ 0x5A },
+    ]
+    try await TestApp().run { browser in
+      for body in bodies {
+        let answer = try await browser.ask(.post, "/api/photos/webp", body: ByteBuffer(bytes: body))
+        #expect(answer.status.code == 422 && answer.text.contains("photo-refused"), "\(body.count) bytes")
+      }
+      #expect(try await browser.get("/api/photos/webp").status.code >= 400)
+    }
+  }
+}

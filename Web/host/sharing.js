@@ -1,0 +1,30 @@
+// Hands one photo to another app, as one file with nothing in it but pixels; where the browser can't, it is saved.
+
+import { hexadecimal } from "./records.js";
+
+// The name of a stored picture, as the module writes it.
+export const nameOf = (reader) => hexadecimal(Uint8Array.from({ length: 32 }, () => reader.u8()));
+
+export async function share(store, name, title) {
+  const stored = await store.find("blobs", name);
+  if (!stored) return;
+  const ending = stored.type === "image/jpeg" ? "jpg" : stored.type.replace("image/", "");
+  const file = new File([stored.bytes], `${fileName(title)}.${ending}`, { type: stored.type });
+  if (navigator.canShare?.({ files: [file] })) {
+    try { return await navigator.share({ files: [file] }); } catch (error) {
+      // A person who changed their mind wants no file either.
+      if (error.name === "AbortError") return;
+    }
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+// What every system takes as a name: no path, no sign that means something, not too long.
+function fileName(title) {
+  const plain = [...title].filter((letter) => !/[\p{C}\\/:*?"<>|]/u.test(letter)).join("").replace(/^[.\s]+|[.\s]+$/g, "");
+  return [...plain].slice(0, 80).join("") || "photo";
+}
