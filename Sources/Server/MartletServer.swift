@@ -81,7 +81,8 @@ public struct MartletServer: Sendable {
     }
     let router = AppRouter(
       site: site, speech: speech, words: words, counts: counts, photos: photos, limits: options.limits,
-      journal: journal, isOwn: isOwn, strict: kind == .tls && options.ownCertificate != nil, tablet: tablet, trust: trust)
+      journal: journal, isOwn: isOwn, strict: kind == .tls && options.ownCertificate != nil, tablet: tablet,
+      trust: trust)
     return Listener(
       kind, router: router.router(), host: host, port: port, limits: options.limits, certificate: certificate,
       ports: ports, journal: journal)

@@ -26,6 +26,7 @@ enum StoredHashes {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f")
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f")
   }
 }

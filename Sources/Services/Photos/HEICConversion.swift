@@ -28,7 +28,9 @@ public final class HEICConversion: Sendable {
     guard photo.kind == .heif else { throw .photo(.foreign(.other)) }
     guard photo.width * photo.height <= Self.mostPixels else { throw .photo(.tooManyPixels) }
     guard await queue.enter() else { throw .busy }
-    let made = try? await NIOThreadPool.singleton.runIfActive { Result { try DerivedPhoto(bytes, photo).preview.bytes } }
+    let made = try? await NIOThreadPool.singleton.runIfActive {
+      Result { try DerivedPhoto(bytes, photo).preview.bytes }
+    }
     await queue.leave()
     switch made {
     case .success(let webP)?: return webP

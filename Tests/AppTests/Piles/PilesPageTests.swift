@@ -54,7 +54,9 @@ import Testing
   @Test func photosComeInOneAfterAnotherAndTheBadOnesAreListed() throws {
     var state = page()
     let sea = try #require(state.pileNamed("Sea"))
-    #expect(state.doing(.parents(.piles(.addTapped(sea, byCamera: false)))).contains(.photos(.choose(.bulgarian, byCamera: false))))
+    #expect(
+      state.doing(.parents(.piles(.addTapped(sea, byCamera: false)))).contains(
+        .photos(.choose(.bulgarian, byCamera: false))))
     state.doing(ByteWriter.photos(10) { $0.write(Int32(5)) })
     #expect(state.doing(offered(40)).contains(.photos(.answer(40, isWanted: true))))
     state.doing(brought(40))
@@ -79,7 +81,8 @@ import Testing
     #expect(page.contains("Добавени снимки: 2") && page.contains("Вече бяха тук: 2"))
     #expect(page.contains("../bad.png: Този браузър не можа"))
     // A second time nothing is doubled.
-    state.doing(.parents(.piles(.addTapped(sea, byCamera: false))), ByteWriter.photos(10) { $0.write(Int32(2)) })
+    state.doing(
+      .parents(.piles(.addTapped(sea, byCamera: false))), ByteWriter.photos(10) { $0.write(Int32(2)) })
     #expect(state.doing(offered(40)).contains(.photos(.answer(40, isWanted: false))))
     state.doing(brought(42), ByteWriter.photos(14))
     #expect(state.replica.registers.shelf().section(sea)?.photos.count == 5)
@@ -101,9 +104,13 @@ import Testing
     #expect(state.replica.registers.photo(photo)?.isHidden == true)
     state.doing(.parents(.piles(.pickedCopied(sea))))
     #expect(photos(sea).last == photo.text && photos(beach).contains(photo.text))
-    state.doing(.parents(.piles(.picked(PhotoID(PilesFamily.hash(2)), toHere: false))), .parents(.piles(.pickedMoved(sea))))
+    state.doing(
+      .parents(.piles(.picked(PhotoID(PilesFamily.hash(2)), toHere: false))),
+      .parents(.piles(.pickedMoved(sea))))
     #expect(!photos(beach).contains(PilesFamily.hash(2)))
-    state.doing(.parents(.piles(.picked(PhotoID(PilesFamily.hash(3)), toHere: false))), .parents(.piles(.pickedDeleted)))
+    state.doing(
+      .parents(.piles(.picked(PhotoID(PilesFamily.hash(3)), toHere: false))), .parents(.piles(.pickedDeleted))
+    )
     #expect(!photos(beach).contains(PilesFamily.hash(3)))
     state.doing(.parents(.piles(.photoRestored(PhotoID(PilesFamily.hash(3))))))
     #expect(photos(beach).contains(PilesFamily.hash(3)))
@@ -146,8 +153,11 @@ import Testing
     #expect(HTMLText.of(state.view).contains("Баба на плажа"))
     let file = PilesFamily.file(0)
     #expect(
-      state.doing(.parents(.piles(.shared(photo)))).contains(.photos(.share(file.picture, name: "Баба на плажа"))))
-    func seen() -> Int { state.replica.registers.shelf(for: Admission(Limits())).section(beach)?.photos.count ?? 0 }
+      state.doing(.parents(.piles(.shared(photo)))).contains(
+        .photos(.share(file.picture, name: "Баба на плажа"))))
+    func seen() -> Int {
+      state.replica.registers.shelf(for: Admission(Limits())).section(beach)?.photos.count ?? 0
+    }
     let before = seen()
     state.doing(.parents(.piles(.pickedRated(.mature))))
     #expect(seen() == before - 1)

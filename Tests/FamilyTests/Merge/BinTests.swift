@@ -52,7 +52,8 @@ import Testing
     let (own, shared, sound) = (hash("a"), hash("b"), hash("c"))
     var replica = Replica(id: ReplicaID("d.1"))
     let deleted = Tile(
-      id: "t", label: LocalizedText("вода"), picture: .stored(hash: own, contentType: "image/png"), sound: sound)
+      id: "t", label: LocalizedText("вода"), picture: .stored(hash: own, contentType: "image/png"),
+      sound: sound)
     _ = replica.change(deleted.edits(), now: 0)
     _ = replica.change(
       [

@@ -103,7 +103,9 @@ extension State {
     View.make("p", [.key("picked"), .role("status")], text: "\(text(.photosChosen)): \(picked.count)")
     if let only { onePhoto(only) }
     View.make("div", [.key("picked-actions"), .class("actions")]) {
-      if let only { View.button([.class("button"), .on(.click, edit(.shared(only.id)))]) { text(.sharePhoto) } }
+      if let only {
+        View.button([.class("button"), .on(.click, edit(.shared(only.id)))]) { text(.sharePhoto) }
+      }
       if picked.count == 1, parents.piles.listed != nil {
         View.button([.class("button"), .on(.click, edit(.pickedStepped(by: -1)))]) { text(.pileEarlier) }
         View.button([.class("button"), .on(.click, edit(.pickedStepped(by: 1)))]) { text(.pileLater) }

@@ -23,7 +23,9 @@ enum PhotosMessage: Hashable, Sendable {
 }
 
 /// Why a file could not be brought.
-public enum PhotoTrouble: UInt8, Hashable, Sendable, CaseIterable { case noPhoto, noPicture, tooLarge, noRoom, heic }
+public enum PhotoTrouble: UInt8, Hashable, Sendable, CaseIterable {
+  case noPhoto, noPicture, tooLarge, noRoom, heic
+}
 
 extension PhotosMessage {
   /// `nil` for what is no message.
