@@ -35,12 +35,15 @@ def huge():
 
 
 def with_metadata(jpeg, orientation, planted):
-    """A JPEG with an Exif block: an orientation, a GPS block, and planted words as a comment and as a description."""
-    entries = [(0x0112, 3, 1, struct.pack("<HH", orientation, 0)), (0x8825, 4, 1, struct.pack("<I", 200))]
+    """A JPEG with an Exif block: an orientation, the day 6 May 2024, a GPS block, and planted words there and as a comment."""
+    entries = [(0x0112, 3, 1, struct.pack("<HH", orientation, 0)), (0x8769, 4, 1, struct.pack("<I", 100)),
+               (0x8825, 4, 1, struct.pack("<I", 200))]
     block = b"II*\0" + struct.pack("<I", 8) + struct.pack("<H", len(entries))
     for tag, kind, count, value in entries:
         block += struct.pack("<HHI", tag, kind, count) + value
-    block = (block + struct.pack("<I", 0)).ljust(200, b"\0")
+    block = (block + struct.pack("<I", 0)).ljust(100, b"\0")
+    block += struct.pack("<H", 1) + struct.pack("<HHII", 0x9003, 2, 20, 150) + struct.pack("<I", 0)
+    block = (block.ljust(150, b"\0") + b"2024:05:06 14:03:22\0").ljust(200, b"\0")
     block += struct.pack("<H", 1) + struct.pack("<HHI", 1, 2, 2) + b"N\0\0\0" + struct.pack("<I", 0) + planted
     exif = b"Exif\0\0" + block
     comment = b"\xff\xfe" + struct.pack(">H", len(planted) + 2) + planted

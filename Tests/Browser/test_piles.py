@@ -111,9 +111,10 @@ def test_nothing_but_pixels_is_kept_of_a_photo(new_app):
             data = archive.read(name)
             for mark in (planted, b"Exif", b"EXIF", b"GPS", b"XMP "):
                 assert mark not in data or (mark == b"GPS" and name.endswith((".json", ".html"))), f"{mark} in {name}"
-    # It is upright: what was above on the left is above on the right.
+    # It is upright: what was above on the left is above on the right. Its day is the camera's.
     piles(app)
     drawn(app)
+    assert labels(app)[0].endswith("6 май 2024 г.")
     app.page.locator(CELLS).first.click()
     app.page.wait_for_selector("#viewer-frame canvas[data-drawn]")
     look = app.page.evaluate("""() => {
