@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Services
+import Vault
 
 /// `POST /api/photos/webp`: a HEIC photo as WebP, for a browser that can't decode it. It is in memory for as long as that
 /// takes; nothing is kept, and nothing logged of it.
