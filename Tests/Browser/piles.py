@@ -111,12 +111,14 @@ def drawn(app):
 MEDIA = [png((37 * number % 256, 91 * number % 256, 160), 400) for number in range(24)]
 
 
-def family(photos, media=MEDIA, taken=1_714_986_000_000, names=("Море",)):
-    """An archive of many photos that share a few pictures."""
+def family(photos, media=MEDIA, taken=1_714_986_000_000, names=("Море",), kind="png", large=()):
+    """An archive of many photos that share a few pictures, square ones of 400 pixels; where `large` has some, with their
+    width and height, those fill the screen."""
     def register(value, at=1):
         return [at, 0, "d.s", value]
 
-    stored = [f"stored:{hashlib.sha256(data).hexdigest()}:image/png" for data in media]
+    stored = [f"stored:{hashlib.sha256(data).hexdigest()}:image/{kind}" for data in media]
+    screens = [(f"stored:{hashlib.sha256(data).hexdigest()}:image/{kind}", width, height) for data, width, height in large]
     tables = {
         "settings": {"limits.main": {"room.piles": register(True)}},
         "piles": {}, "photos": {}}
@@ -126,14 +128,16 @@ def family(photos, media=MEDIA, taken=1_714_986_000_000, names=("Море",)):
             "order": register(order << 20), "rating": register("everyone"), "hidden": register(False), "cover": register("")}
     for number in range(photos):
         one = stored[number % len(stored)]
+        screen = screens[number % len(screens)] if screens else (one, 400, 400)
         pile = f"p{number * len(names) // photos}"
         row = hashlib.sha256(f"photo {number}".encode()).hexdigest()
         tables["photos"][row] = {
-            "file": register([f"IMG_{number:05}.jpg", taken, one, one, hashlib.sha256(f"bytes {number}".encode()).hexdigest(), 400, 400]),
+            "file": register([f"IMG_{number:05}.jpg", taken, one, screen[0], hashlib.sha256(f"bytes {number}".encode()).hexdigest(), *screen[1:]]),
             f"in.{pile}": register(number << 20)}
     # An archive has its tables, rows and fields in their order.
     in_order = lambda part: {name: part[name] for name in sorted(part)}
-    return archive({table: {name: in_order(rows[name]) for name in sorted(rows)} for table, rows in sorted(tables.items())}, media)
+    return archive({table: {name: in_order(rows[name]) for name in sorted(rows)} for table, rows in sorted(tables.items())},
+                   [*media, *(data for data, _, _ in large)], kind)
 
 
 def with_family(app, photos, **more):

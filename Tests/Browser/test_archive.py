@@ -66,13 +66,13 @@ def export(page, device, language="bg"):
     return base64.b64decode(told["file"]), told["report"]
 
 
-def archive(tables, media=()):
+def archive(tables, media=(), ending="png"):
     """An archive as another program would write it, from what Documentation/Export.md says."""
     parts = {
         "family.json": json.dumps({"format": "martlet-family-1", "tables": tables}, ensure_ascii=False).encode(),
         "inventory.json": b"{}", "read-me.html": b"<!doctype html>"}
     for data in media:
-        parts[f"media/{hashlib.sha256(data).hexdigest()}.png"] = data
+        parts[f"media/{hashlib.sha256(data).hexdigest()}.{ending}"] = data
     hashes = {name: hashlib.sha256(data).hexdigest() for name, data in parts.items()}
     parts["hashes.json"] = json.dumps({"format": "martlet-hashes-1", "sha256": hashes}).encode()
     file = io.BytesIO()

@@ -6,6 +6,7 @@ import zipfile
 
 import pytest
 
+from gallery_watching import PICTURES
 from piles import (CELLS, ROOM, add, card, close_report, drawn, family, file, huge, labels, make_pile, parents, picture, piles,
                    with_family, with_metadata)
 from test_accessibility import findings
@@ -42,18 +43,18 @@ def touch():
 
         def send(kind, points, at=None):
             session.send("Input.dispatchTouchEvent", {
-                "type": kind, "timestamp": at or time.time(),
-                "touchPoints": [{"x": x, "y": y, "id": place} for place, (x, y) in enumerate(points)]})
+                "type": kind, "touchPoints": [{"x": x, "y": y, "id": place} for place, (x, y) in enumerate(points)],
+                **({"timestamp": at} if at else {})})
 
         def drag(*fingers, steps=8, pause=.016):
-            """Each finger from one place to another, as fast as its own clock says: a busy machine makes no flick slower."""
-            begun = time.time()
-            send("touchStart", [begin for begin, _ in fingers], begun)
+            """Each finger from one place to another, in the time that the steps say, however busy the machine is."""
+            start = time.time()
+            send("touchStart", [begin for begin, _ in fingers], start)
             for step in range(1, steps + 1):
                 points = [tuple(a + (b - a) * step / steps for a, b in zip(begin, end)) for begin, end in fingers]
-                send("touchMove", points, begun + step * pause)
+                send("touchMove", points, start + step * pause)
                 time.sleep(pause)
-            send("touchEnd", [], begun + steps * pause)
+            send("touchEnd", [], start + steps * pause)
 
         drag.send = send
         return drag
@@ -261,6 +262,42 @@ def test_keys_lead_from_photo_to_photo(new_app):
     press("Escape")
     app.page.locator("#photo-viewer").wait_for(state="detached")
     assert said() == "Снимка 2 от 100"
+
+
+def test_keys_go_on_where_a_category_has_changed(new_app):
+    app = with_family(new_app(), 60, names=("Море", "Баба", "Двор"))
+    drawn(piles(app))
+    press = app.page.keyboard.press
+    app.page.locator(CELLS).first.focus()
+    for key, name in [("Right", "Баба"), ("Right", "Двор"), ("Left", "Баба")]:
+        time.sleep(.35)
+        press(f"Shift+Arrow{key}")
+        app.page.wait_for_function("name => document.querySelector('#gallery').getAttribute('aria-label') === name", arg=name)
+        app.page.wait_for_function("document.activeElement.closest('#gallery')")
+    press("ArrowRight")
+    assert app.page.evaluate("document.activeElement.getAttribute('aria-label')").startswith("Снимка 2 от 20, Баба")
+
+
+def test_no_decoded_picture_is_held_while_nobody_looks(new_app):
+    app = with_family(new_app(scripts=[PICTURES]), 100)
+    hide = """(isHidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }"""
+    # Also where one has left the room and come back to it.
+    for _ in range(2):
+        app.open("/")
+        app.button("Снимки").click()
+        drawn(app)
+        app.button("Говори").click()
+        app.page.wait_for_selector("[role=grid] [data-tile]")
+        app.button("Снимки").click()
+        drawn(app)
+        assert app.page.evaluate("martletPictures.held") > 0
+        app.page.evaluate(hide, True)
+        assert app.page.evaluate("martletPictures.held") == 0
+        app.page.evaluate(hide, False)
+        drawn(app)
 
 
 def test_a_photo_is_pinched_about_the_point_between_the_fingers(new_app, touch):

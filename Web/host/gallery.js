@@ -26,7 +26,6 @@ export class Gallery {
     this.element = undefined;
     this.observer = new ResizeObserver(() => this.measure());
     this.purge = () => { if (document.hidden) this.thumbnails.purge(); else this.goOn(); };
-    document.addEventListener("visibilitychange", this.purge);
     this.frame = () => { this.isDue = false; this.update(); };
   }
 
@@ -58,6 +57,10 @@ export class Gallery {
     this.element = element;
     this.rows = [];
     if (!element) return;
+    // Heard once, however often one comes back to the room.
+    document.addEventListener("visibilitychange", this.purge);
+    // So that it can take the focus of a cell that is used for another photo.
+    element.tabIndex = -1;
     this.sizer = document.createElement("div");
     this.sizer.className = "gallery-sizer";
     this.sizer.setAttribute("role", "presentation");
@@ -94,12 +97,15 @@ export class Gallery {
     const { columns, side, gap } = this.layout;
     this.height = this.element.clientHeight;
     const count = Math.min(Math.ceil(this.height / this.step) + 1 + 2 * beyond, Math.floor(149 / (columns + 1)));
+    const hadFocus = this.element.contains(document.activeElement);
     for (const row of this.rows) row.element.remove();
     this.rows = Array.from({ length: count }, () => this.makeRow(columns, side, gap));
     this.sizer.style.height = `${Math.max(0, Math.ceil(this.count / columns) * this.step - gap)}px`;
     this.element.scrollTop = Math.floor(Math.max(0, first) / columns) * this.step;
     this.lastTop = this.element.scrollTop;
     this.update();
+    // Who looks by keys goes on by keys in the next category too.
+    if (hadFocus) (this.cell(this.focused) ?? this.cell(first) ?? this.element).focus({ preventScroll: true });
   }
 
   makeRow(columns, side, gap) {
