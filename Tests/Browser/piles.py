@@ -11,13 +11,13 @@ ROOM = "main[data-room=piles]"
 CELLS = f"{ROOM} .gallery canvas:not([hidden])"
 
 
+def chunk(kind, data):
+    body = kind + data
+    return struct.pack(">I", len(data)) + body + struct.pack(">I", zlib.crc32(body))
+
+
 def picture(width, height, seed=0):
     """A PNG with a corner of its own: red above on the left, and a colour by its seed."""
-
-    def chunk(kind, data):
-        body = kind + data
-        return struct.pack(">I", len(data)) + body + struct.pack(">I", zlib.crc32(body))
-
     colour = bytes(((seed * 67) % 200 + 40, (seed * 131) % 200 + 40, (seed * 29) % 200 + 40))
     rows = []
     for y in range(height):
@@ -30,8 +30,8 @@ def picture(width, height, seed=0):
 def huge():
     """A PNG of few bytes that says it has 50,000 × 50,000 pixels."""
     head = struct.pack(">IIBBBBB", 50_000, 50_000, 8, 2, 0, 0, 0)
-    body = b"IHDR" + head
-    return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", len(head)) + body + struct.pack(">I", zlib.crc32(body)) + b"\0" * 64
+    rows = zlib.compress(b"\0" * 1000)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
 
 
 def with_metadata(jpeg, orientation, planted):

@@ -86,7 +86,7 @@ def test_one_photo_is_shared_as_one_file_or_saved(new_app):
     name.press("Enter")
     app.page.evaluate("globalThis.mayShare = true")
     app.button("Сподели").click()
-    app.page.wait_for_function("globalThis.shared")
+    app.page.wait_for_function("() => globalThis.shared")
     shared = app.page.evaluate("globalThis.shared")
     assert shared["name"] == "Баба на плажа.webp" and shared["type"] == "image/webp" and shared["size"] > 50
     app.page.evaluate("globalThis.mayShare = false")

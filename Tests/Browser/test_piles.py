@@ -89,7 +89,7 @@ def test_photos_are_brought_in_by_parents_and_looked_at_by_a_child(new_app):
     first = labels(app)[0]
     assert first.startswith("Снимка 1 от ") and ", Море, " in first
     app.page.locator(".chip", has_text="Баба").click()
-    app.page.wait_for_function("document.querySelector('#gallery').getAttribute('aria-label') === 'Баба'")
+    app.page.wait_for_function("() => document.querySelector('#gallery').getAttribute('aria-label') === 'Баба'")
     assert [label.split(",")[0] for label in labels(drawn(app))] == ["Снимка 1 от 2", "Снимка 2 от 2"]
     # It is still there after a new start.
     app.page.reload()
@@ -137,7 +137,7 @@ def test_what_is_hidden_or_unrated_is_seen_by_no_way(new_app):
     add(app, "Тайна", photos[2:])
     app.stored()
     piles(app).page.locator(".chip", has_text="Тайна").click()
-    app.page.wait_for_function("document.querySelector('#gallery').getAttribute('aria-label') === 'Тайна'")
+    app.page.wait_for_function("() => document.querySelector('#gallery').getAttribute('aria-label') === 'Тайна'")
     secret = app.page.url
     drawn(app).page.locator(CELLS).first.click()
     app.page.wait_for_selector("#photo-viewer")
@@ -211,10 +211,10 @@ def test_each_category_is_found_again_where_it_was_left(new_app):
     drawn(app)
     before = app.page.locator("#gallery").evaluate("gallery => gallery.scrollTop")
     app.page.locator(".chip", has_text="Баба").click()
-    app.page.wait_for_function("document.querySelector('#gallery').getAttribute('aria-label') === 'Баба'")
+    app.page.wait_for_function("() => document.querySelector('#gallery').getAttribute('aria-label') === 'Баба'")
     assert app.page.locator("#gallery").evaluate("gallery => gallery.scrollTop") == 0
     app.page.locator(".chip", has_text="Море").click()
-    app.page.wait_for_function("document.querySelector('#gallery').getAttribute('aria-label') === 'Море'")
+    app.page.wait_for_function("() => document.querySelector('#gallery').getAttribute('aria-label') === 'Море'")
     after = app.page.locator("#gallery").evaluate("gallery => gallery.scrollTop")
     assert abs(after - before) < 200
     app.button("Говори").click()
@@ -258,7 +258,7 @@ def test_keys_lead_from_photo_to_photo(new_app):
     app.page.wait_for_selector("#photo-viewer")
     assert app.page.evaluate("document.activeElement.id") == "photo-viewer"
     press("ArrowDown")
-    app.page.wait_for_function("document.getElementById('photo-viewer').getAttribute('aria-label').startsWith('Снимка 2 от')")
+    app.page.wait_for_function("() => document.getElementById('photo-viewer').getAttribute('aria-label').startsWith('Снимка 2 от')")
     press("Escape")
     app.page.locator("#photo-viewer").wait_for(state="detached")
     assert said() == "Снимка 2 от 100"
@@ -273,7 +273,7 @@ def test_keys_go_on_where_a_category_has_changed(new_app):
         time.sleep(.35)
         press(f"Shift+Arrow{key}")
         app.page.wait_for_function("name => document.querySelector('#gallery').getAttribute('aria-label') === name", arg=name)
-        app.page.wait_for_function("document.activeElement.closest('#gallery')")
+        app.page.wait_for_function("() => document.activeElement.closest('#gallery')")
     press("ArrowRight")
     assert app.page.evaluate("document.activeElement.getAttribute('aria-label')").startswith("Снимка 2 от 20, Баба")
 
@@ -313,8 +313,8 @@ def test_a_photo_is_pinched_about_the_point_between_the_fingers(new_app, touch):
     # The middle between the fingers stays where it is: 40 to the right of the screen's, and 60 below.
     middle = (187.5 + 40, 333.5 + 60)
     drag(((middle[0] - 30, middle[1]), (middle[0] - 70, middle[1])), ((middle[0] + 30, middle[1]), (middle[0] + 70, middle[1])))
-    app.page.wait_for_function("new DOMMatrix(getComputedStyle(document.querySelector('#viewer-frame canvas')).transform).a > 2")
-    app.page.wait_for_function("!document.querySelector('#viewer-frame canvas').getAnimations().length")
+    app.page.wait_for_function("() => new DOMMatrix(getComputedStyle(document.querySelector('#viewer-frame canvas')).transform).a > 2")
+    app.page.wait_for_function("() => !document.querySelector('#viewer-frame canvas').getAnimations().length")
     scale, x, _ = where()
     assert abs(scale - 140 / 60) < .02
     assert abs((40 - x) / scale - 40) * scale <= .5
@@ -324,9 +324,9 @@ def test_a_photo_is_pinched_about_the_point_between_the_fingers(new_app, touch):
     assert label.startswith("Снимка 1 от 10")
     for _ in range(4):
         app.button("По-малка").click()
-    app.page.wait_for_function("new DOMMatrix(getComputedStyle(document.querySelector('#viewer-frame canvas')).transform).isIdentity")
+    app.page.wait_for_function("() => new DOMMatrix(getComputedStyle(document.querySelector('#viewer-frame canvas')).transform).isIdentity")
     drag(((187, 500), (187, 300)))
-    app.page.wait_for_function("document.getElementById('photo-viewer').getAttribute('aria-label').startsWith('Снимка 2 от')")
+    app.page.wait_for_function("() => document.getElementById('photo-viewer').getAttribute('aria-label').startsWith('Снимка 2 от')")
 
 
 def test_parents_move_hide_delete_and_bring_back(new_app):

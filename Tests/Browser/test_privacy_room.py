@@ -256,7 +256,7 @@ def test_another_window_begins_anew_as_well(new_app):
     erased(erase(app))
     begin_anew(app)
     other.wait_for_selector("[role=grid] [data-tile]")
-    other.wait_for_function("document.querySelectorAll('[data-phrase-item]').length === 0")
+    other.wait_for_function("() => document.querySelectorAll('[data-phrase-item]').length === 0")
 
 
 def test_nothing_is_erased_without_the_word_and_the_secret(new_app):

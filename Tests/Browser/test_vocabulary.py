@@ -68,7 +68,7 @@ def test_a_word_is_found_in_either_script_and_its_place_is_shown(new_app, lang, 
     app = new_app("/parents/words", lang=lang)
     app.page.get_by_role("searchbox").fill(query)
     found = app.page.locator("li.word")
-    app.page.wait_for_function("document.querySelectorAll('li.word').length < 10")
+    app.page.wait_for_function("() => document.querySelectorAll('li.word').length < 10")
     assert any("ба́ница" in text for text in found.all_inner_texts())
     found.filter(has_text="ба́ница").first.get_by_role("button").click()
     app.ready()

@@ -41,7 +41,7 @@ export class Bringing {
     input.type = "file";
     input.multiple = !byCamera;
     input.accept = "image/*";
-    if (byCamera) input.capture = "environment";
+    if (byCamera) input.setAttribute("capture", "environment");
     input.addEventListener("change", () => { if (input.files.length) this.begin([...input.files]); });
     input.click();
   }
