@@ -90,7 +90,8 @@ async ([first, count, width, height]) => {
 }
 """
 
-
-def cells_drawn():
-    """A condition for the page: every cell in the room has its picture."""
-    return f"""(() => {{ const all = [...document.querySelectorAll({CELLS!r})]; return all.length > 0 && all.every((cell) => cell.isDrawn); }})"""
+# A condition: every cell in the room has its picture.
+DRAWN = f"""() => {{
+  const all = [...document.querySelectorAll({CELLS!r})];
+  return all.length > 0 && all.every((cell) => cell.isDrawn);
+}}"""

@@ -1,6 +1,7 @@
-"""Pictures of photos beside whichever of vipsthumbnail, Pillow and ImageMagick is installed, and a whole import. JSON.
+"""Pictures of photos beside whichever of vipsthumbnail, Pillow and ImageMagick is installed, a whole import, and the photos
+room in a browser (gallery_benchmark.py). JSON.
 
-Usage: bin/benchmark photos [--json FILE] [--runs N] [--photos N] [--rounds N]
+Usage: bin/benchmark photos [--json FILE] [--runs N] [--photos N] [--rounds N] [--only files,scrolling,…] [--session SECONDS]
 What is not installed is named under "missing". Times are milliseconds of processor time, in turn, so that a change of the
 machine's mood meets all; whole processes, start included, but where it says "in process"."""
 import argparse
@@ -119,8 +120,27 @@ def main():
     options.add_argument("--runs", type=int, default=7)
     options.add_argument("--photos", type=int, default=1000)
     options.add_argument("--rounds", type=int, default=6)
+    options.add_argument("--only", default="", help="files, or what gallery_benchmark.py knows of the room")
+    options.add_argument("--session", type=int, default=0, help="seconds for which a child plays in the room")
+    options.add_argument("--seed", type=int, default=1)
     chosen = options.parse_args()
     report = {"load": os.getloadavg(), "cores": os.cpu_count()}
+    if not chosen.only or "files" in chosen.only.split(","):
+        report |= files(chosen)
+    if chosen.only != "files":
+        from gallery_benchmark import figures
+
+        report["room"] = list(figures(chosen))
+    text = json.dumps(report, indent=2, ensure_ascii=False)
+    if chosen.json:
+        Path(chosen.json).write_text(text + "\n")
+    print(text)
+    return 0
+
+
+def files(chosen):
+    """Photos as files: pictures made of them, and a whole import."""
+    report = {}
     with tempfile.TemporaryDirectory(prefix="martlet-photos-") as folder:
         made = f"{folder}/made"
         # Coding a thousand photos would take longer than importing them.
@@ -145,11 +165,7 @@ def main():
                 (part / f"{number}.jpg").write_bytes(another(names[number % few].read_bytes(), number // few))
             report["rounds"].append(imported(str(part), f"{folder}/out{rounds}"))
             shutil.rmtree(part)
-    text = json.dumps(report, indent=2)
-    if chosen.json:
-        Path(chosen.json).write_text(text + "\n")
-    print(text)
-    return 0
+    return report
 
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ class WebKit:
     def run(self, script, *values):
         return self.ask("POST", "/execute/sync", {"script": script, "args": list(values)})
 
-    def wait(self, script, seconds=30):
+    def wait(self, script, seconds=60):
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             value = self.run(f"return {script}")

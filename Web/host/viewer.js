@@ -33,6 +33,8 @@ export class Viewer {
       delete this.canvas.dataset.drawn;
       this.canvas.classList.remove("gliding");
       this.canvas.style.transform = "";
+      this.scale = 1;
+      this.isSharp = false;
       this.fit();
       this.preview(number);
     }
@@ -81,12 +83,24 @@ export class Viewer {
     const [scale, x, y] = [reader.f64(), reader.f64(), reader.f64()];
     this.canvas.classList.toggle("gliding", reader.flag());
     this.canvas.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    this.scale = scale;
+    this.sharpenSoon();
   }
 
+  // As many pixels as the screen shows of the photo: all of a large one would take several times as long to draw, and to
+  // show. Once it is enlarged it has all that it has.
   fit() {
     const { canvas, frame, width, height } = this;
     const scale = Math.min(frame.clientWidth / width, frame.clientHeight / height);
-    if (canvas.width !== width || canvas.height !== height || canvas.dataset.drawn !== "whole") { canvas.width = width; canvas.height = height; }
+    const part = this.isSharp ? 1 : Math.min(1, scale * devicePixelRatio);
+    const [across, down] = [width, height].map((pixels) => Math.max(1, Math.round(pixels * part)));
+    if (canvas.width !== across || canvas.height !== down) {
+      canvas.width = across;
+      canvas.height = down;
+      this.redraw();
+    } else if (canvas.dataset.drawn !== "whole") {
+      canvas.width = across;
+    }
     canvas.style.width = `${Math.round(width * scale)}px`;
     canvas.style.height = `${Math.round(height * scale)}px`;
   }
@@ -95,13 +109,35 @@ export class Viewer {
   preview(number) {
     const picture = this.gallery.thumbnails.get(this.gallery.name(number));
     if (!picture) return;
-    const side = Math.min(this.width, this.height);
-    this.canvas.getContext("2d").drawImage(picture, (this.width - side) / 2, (this.height - side) / 2, side, side);
+    const { width, height } = this.canvas;
+    const side = Math.min(width, height);
+    this.canvas.getContext("2d", { alpha: false }).drawImage(picture, (width - side) / 2, (height - side) / 2, side, side);
   }
 
   draw(picture) {
-    this.canvas.getContext("2d").drawImage(picture, 0, 0, this.width, this.height);
+    const context = this.canvas.getContext("2d", { alpha: false });
+    context.imageSmoothingQuality = "medium";
+    context.drawImage(picture, 0, 0, this.canvas.width, this.canvas.height);
     this.canvas.dataset.drawn = "whole";
+    this.sharpenSoon();
+  }
+
+  // A canvas that changes its size is empty.
+  redraw() {
+    if (this.canvas.dataset.drawn !== "whole") return;
+    const { name } = this;
+    this.load(name).then((picture) => { if (picture && this.canvas?.dataset.shown === name) this.draw(picture); }).catch(() => {});
+  }
+
+  // When fingers have come to rest, not while they enlarge.
+  sharpenSoon() {
+    clearTimeout(this.sharpening);
+    if (this.isSharp || !(this.scale > 1)) return;
+    this.sharpening = setTimeout(() => {
+      if (this.canvas?.dataset.drawn !== "whole") return;
+      this.isSharp = true;
+      this.fit();
+    }, 150);
   }
 
   load(name) {
@@ -127,6 +163,7 @@ export class Viewer {
   }
 
   leave() {
+    clearTimeout(this.sharpening);
     for (const name of [...this.pictures.keys()]) this.drop(name);
     this.frame = undefined;
     this.canvas = undefined;
