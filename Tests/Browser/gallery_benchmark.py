@@ -337,7 +337,8 @@ def figures(asked):
                 if asked.only and part not in asked.only.split(","):
                     continue
                 for result in globals()[part](room):
-                    print(f"{result['name']}: {result['median']} {result['unit']} ({result.get('control', {}).get('median')})", file=sys.stderr)
+                    others = [result[key]["median"] for key in ("control", "plain images") if key in result]
+                    print(f"{result['name']}: {result['median']} {result['unit']}, beside {others}", file=sys.stderr)
                     yield result
         finally:
             room.close()
