@@ -1,9 +1,12 @@
 """Takes the pictures of Documentation/pictures: each screen, both languages, both themes.
 
 Usage: scripts/pictures [FOLDER]"""
+import io
+import random
 import sys
 from pathlib import Path
 
+from PIL import Image, ImageDraw
 from playwright.sync_api import sync_playwright
 
 from app import App
@@ -17,6 +20,54 @@ rooms = {
     "parents": "/parents", "settings": "/parents/settings", "boards": "/parents/boards", "voices": "/parents/voices",
     "limits": "/parents/limits", "privacy": "/parents/privacy", "lock": "/parents/lock",
 }
+
+
+categories = {"bg": ["Море", "Баба и дядо", "Кучето Рекс"], "en": ["Sea", "Grandparents", "Rex the dog"]}
+words = {"bg": "/lens/bg/вода", "en": "/lens/en/water"}
+
+
+def landscape(seed):
+    """A picture for the photos room: a sky, a ground, a sun and some trees."""
+    dice = random.Random(seed)
+    size = (900, 640)
+    image = Image.new("RGB", size, tuple(dice.randint(low, 245) for low in (120, 160, 190)))
+    draw = ImageDraw.Draw(image)
+    draw.rectangle((0, 400, *size), fill=(dice.randint(70, 220), dice.randint(130, 190), dice.randint(60, 130)))
+    x, y = dice.randint(60, 720), dice.randint(40, 180)
+    draw.ellipse((x, y, x + 120, y + 120), fill=(250, 221, 96))
+    for _ in range(4):
+        x, height = dice.randint(0, 780), dice.randint(90, 280)
+        colour = tuple(dice.randint(40, high) for high in (150, 120, 130))
+        draw.polygon([(x, 460), (x + 70, 460 - height), (x + 140, 460)], fill=colour)
+    out = io.BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()
+
+
+def photos_room(app, picture):
+    """A family's photos, the page where they came in, and the room that shows them."""
+    app.open("/parents/piles").page.get_by_role("switch").first.click()
+    for number, name in enumerate(categories[app.lang]):
+        app.page.locator("#pile-name").fill(name)
+        app.page.locator("#pile-name").press("Enter")
+        with app.page.expect_file_chooser() as chooser:
+            app.page.locator(f".pile[data-pile={name!r}] [data-adds]").click()
+        chooser.value.set_files([
+            {"name": f"IMG_{number}{place}.png", "mimeType": "image/png", "buffer": landscape(50 * number + place)}
+            for place in range(14 if number == 0 else 4)])
+        app.page.locator("[data-bringing] h2").wait_for()
+        app.page.locator("[data-bringing] .button").click()
+    app.page.wait_for_timeout(300)
+    picture("photos-page")
+    app.page.goto(app.address + "/piles")
+    app.page.wait_for_selector(".gallery canvas")
+    app.page.wait_for_timeout(1000)
+    picture("photos")
+    app.page.locator(".gallery canvas").nth(2).click()
+    app.page.wait_for_selector("#viewer-frame canvas[data-drawn]")
+    app.page.mouse.move(0, 0)
+    app.page.wait_for_timeout(500)
+    picture("photo")
 
 
 def main():
@@ -41,12 +92,22 @@ def main():
                     app.page.wait_for_timeout(400)
                     app.page.screenshot(path=out / f"talk-{name}-{lang}-{theme}.png")
                     if name in ("phone", "tablet"):
-                        app.page.goto(server.address + "/parents")
-                        app.page.wait_for_selector("main[data-room=gate]")
-                        app.page.screenshot(path=out / f"gate-{name}-{lang}-{theme}.png")
+                        picture = lambda what: app.page.screenshot(path=out / f"{what}-{name}-{lang}-{theme}.png")
                         for room, path in rooms.items() if theme == "light" else [("settings", rooms["settings"])]:
                             app.open(path).page.wait_for_timeout(200)
-                            app.page.screenshot(path=out / f"{room}-{name}-{lang}-{theme}.png")
+                            picture(room)
+                        # Each language and each theme once is enough of the larger rooms.
+                        if (lang, theme) not in (("bg", "light"), ("en", "dark")):
+                            context.close()
+                            continue
+                        app.page.goto(server.address + "/parents")
+                        app.page.wait_for_selector("main[data-room=gate]")
+                        picture("gate")
+                        photos_room(app, picture)
+                        app.page.goto(server.address + words[lang])
+                        app.page.wait_for_selector("main[data-room=lens] h1")
+                        app.page.wait_for_timeout(700)
+                        picture("words")
                     context.close()
         browser.close()
         server.stop()
