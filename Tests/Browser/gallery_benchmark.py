@@ -109,6 +109,9 @@ def memory(room):
             before = room.memory(page)
             Fingers(page).scroll(far, far_speed)
             page.wait_for_timeout(500)
+            moved = page.evaluate("document.querySelector('.gallery, #plain').scrollTop")
+            if moved < .9 * far:
+                raise AssertionError(f"the page went {moved} px")
             after = room.memory(page)
             held.setdefault(kind, []).append({"bytes": after})
             grown.setdefault(kind, []).append({"bytes": after - before})
