@@ -10,29 +10,38 @@ class Fingers:
         self.page = page
         self.session = page.context.new_cdp_session(page)
 
-    def send(self, kind, points):
+    def send(self, kind, points, at=None):
         self.session.send("Input.dispatchTouchEvent", {
-            "type": kind, "touchPoints": [{"x": x, "y": y, "id": place} for place, (x, y) in enumerate(points)]})
+            "type": kind, "touchPoints": [{"x": x, "y": y, "id": place} for place, (x, y) in enumerate(points)],
+            **({"timestamp": at} if at else {})})
 
     def drag(self, *fingers, steps=8, pause=.016, each=None):
-        """Each finger from one place to another; `each` is told where they are after each step."""
-        self.send("touchStart", [begin for begin, _ in fingers])
+        """Each finger from one place to another, in the time that the steps say, however busy the machine is; `each` is told
+        where they are after each step."""
+        start = time.time()
+        self.send("touchStart", [begin for begin, _ in fingers], start)
         for step in range(1, steps + 1):
             points = [tuple(a + (b - a) * step / steps for a, b in zip(begin, end)) for begin, end in fingers]
-            self.send("touchMove", points)
+            self.send("touchMove", points, start + step * pause)
             if each:
                 each(points)
             time.sleep(pause)
-        self.send("touchEnd", [])
+        self.send("touchEnd", [], start + steps * pause)
+
+    def fling(self, distance, milliseconds):
+        """A finger up or down the middle of the screen that leaves it as fast as it went: what it moved goes on by itself."""
+        x, y = (500, 600) if distance > 0 else (500, 200)
+        self.drag(((x, y), (x + 3, y - distance)), steps=max(3, round(milliseconds / 16)))
 
     def tap(self, x, y):
         self.send("touchStart", [(x, y)])
         self.send("touchEnd", [])
 
-    def scroll(self, x, y, distance, speed, flings=False):
-        """Downwards through what is there, in pixels and pixels a second."""
+    def scroll(self, distance, speed):
+        """Downwards at one speed, by a wheel: pixels, and pixels a second. Chromium has no such gesture of a finger where a
+        screen's touches are emulated: it says that it was done, and nothing moves."""
         self.session.send("Input.synthesizeScrollGesture", {
-            "x": x, "y": y, "yDistance": -round(distance), "speed": round(speed), "preventFling": not flings, "gestureSourceType": "touch"})
+            "x": 500, "y": 400, "yDistance": -round(distance), "speed": round(speed), "preventFling": True, "gestureSourceType": "mouse"})
 
 
 class Child:
@@ -75,11 +84,11 @@ class Child:
 
     def in_gallery(self, chance):
         way = self.dice.choice([-1, 1])
-        if chance < .4:
-            self.fingers.scroll(*self.place(), self.dice.uniform(200, 700) * self.dice.choice([1, 1, -1]), self.dice.uniform(1500, 6000), flings=True)
-        elif chance < .5:
+        if chance < .6:
+            self.fingers.fling(self.dice.uniform(150, 380) * self.dice.choice([1, 1, 1, -1]), self.dice.uniform(60, 250))
+        elif chance < .7:
             self.swipe(way * self.width * .4, 10)
-        elif chance < .6:
+        elif chance < .8:
             self.page.locator(".chip").nth(self.dice.randrange(self.page.locator(".chip").count())).evaluate("chip => chip.click()")
         else:
             self.fingers.tap(*self.place())
@@ -93,12 +102,12 @@ class Child:
         elif chance < .65:
             begin, end = self.dice.uniform(30, 90), self.dice.uniform(20, 140)
             self.fingers.drag(((x - begin, y), (x - end, y)), ((x + begin, y), (x + end, y)), steps=6, pause=.008)
+        elif chance < .7:
+            self.fingers.tap(x, y)
+            self.fingers.tap(x, y)
         elif chance < .75:
             self.fingers.tap(x, y)
-            self.fingers.tap(x, y)
-        elif chance < .85:
-            self.fingers.tap(x, y)
-        elif chance < .95:
+        elif chance < .9:
             self.page.keyboard.press("Escape")
         else:
             self.page.locator("#photo-viewer .close").evaluate("button => button.click()")

@@ -16,7 +16,8 @@ export class Viewer {
     this.gallery = gallery;
     // Decoded photos by name: the shown one and its neighbours.
     this.pictures = new Map();
-    addEventListener("resize", () => this.measure());
+    // Heard only while there is a photo: the window outlives this visit's module, and would keep it.
+    this.resized = () => { if (this.frame?.isConnected) this.measure(); else removeEventListener("resize", this.resized); };
   }
 
   show(reader) {
@@ -53,6 +54,7 @@ export class Viewer {
     if (!frame) return;
     this.canvas = document.createElement("canvas");
     frame.append(this.canvas);
+    addEventListener("resize", this.resized);
     this.measure();
     for (const name of Object.keys(fingers)) frame.addEventListener(name, (event) => this.touch(event));
     frame.addEventListener("wheel", (event) => event.preventDefault(), { passive: false });
@@ -164,6 +166,7 @@ export class Viewer {
 
   leave() {
     clearTimeout(this.sharpening);
+    removeEventListener("resize", this.resized);
     for (const name of [...this.pictures.keys()]) this.drop(name);
     this.frame = undefined;
     this.canvas = undefined;
