@@ -270,6 +270,11 @@ def held(room, page):
             "private_mb": round(memory, 1), "pictures": page.evaluate("globalThis.martletPictures?.held ?? 0")}
 
 
+def until(page, selector, is_there=True):
+    """Waits for an element, or for its end, and holds none: what the driver holds is no leak of the page's."""
+    page.wait_for_function("([selector, isThere]) => !!document.querySelector(selector) === isThere", arg=[selector, is_there])
+
+
 def rounds(room):
     """Six times: through the door, scrolled, a photo opened, twenty looked at, closed, and back to Talk."""
     kept = {"gallery": [], "blank": []}
@@ -288,14 +293,14 @@ def rounds(room):
         page.wait_for_timeout(800)
         page.wait_for_function(DRAWN)
         fingers.tap(400, 300)
-        page.wait_for_selector("#viewer-frame canvas[data-drawn]")
+        until(page, "#viewer-frame canvas[data-drawn]")
         for _ in range(20):
             page.keyboard.press("ArrowDown")
-            page.wait_for_selector("#viewer-frame canvas[data-drawn]")
+            until(page, "#viewer-frame canvas[data-drawn]")
         page.keyboard.press("Escape")
-        page.wait_for_selector("#photo-viewer", state="detached")
+        until(page, "#photo-viewer", False)
         app.button("Говори").click()
-        page.wait_for_selector("[role=grid] [data-tile]")
+        until(page, "[role=grid] [data-tile]")
         kept["gallery"].append(held(room, page))
         bare.bring_to_front()
         for _ in range(3):
