@@ -145,7 +145,7 @@ async function decoded(bytes, { kind: format }) {
   const decode = (blob) => createImageBitmap(blob, { imageOrientation: "from-image" });
   try { return await decode(new Blob([bytes])); } catch { if (format !== heif) refuse("noPicture"); }
   try {
-    const answer = await fetch("/api/photos/webp", { method: "POST", body: bytes, credentials: "same-origin", headers: { "Content-Type": "image/heic" } });
+    const answer = await fetch("/api/photos/webp", { method: "POST", body: bytes, credentials: "same-origin", headers: { "Content-Type": "application/octet-stream" } });
     if (!answer.ok) refuse("heic");
     return await decode(await answer.blob());
   } catch { return refuse("heic"); }
