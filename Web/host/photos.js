@@ -4,8 +4,8 @@
 import { Bringing } from "./bringing.js";
 import { ByteReader } from "./bytes.js";
 import { Gallery } from "./gallery.js";
-import { nameOf, share } from "./sharing.js";
-import { Viewer } from "./viewer.js";
+import { share } from "./sharing.js";
+import { nameOf, Viewer } from "./viewer.js";
 
 let gallery;
 let viewer;

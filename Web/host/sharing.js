@@ -1,10 +1,5 @@
 // Hands one photo to another app, as one file with nothing in it but pixels; where the browser can't, it is saved.
 
-import { hexadecimal } from "./records.js";
-
-// The name of a stored picture, as the module writes it.
-export const nameOf = (reader) => hexadecimal(Uint8Array.from({ length: 32 }, () => reader.u8()));
-
 export async function share(store, name, title) {
   const stored = await store.find("blobs", name);
   if (!stored) return;

@@ -10,6 +10,9 @@ const sized = 3;
 const finger = 4;
 const fingers = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3 };
 
+// The name of a stored picture, as the module writes it.
+export const nameOf = (reader) => hexadecimal(Uint8Array.from({ length: 32 }, () => reader.u8()));
+
 export class Viewer {
   constructor(app, gallery) {
     this.app = app;
@@ -21,12 +24,11 @@ export class Viewer {
   }
 
   show(reader) {
-    const name = () => hexadecimal(Uint8Array.from({ length: 32 }, () => reader.u8()));
     const number = reader.i32();
-    this.name = name();
+    this.name = nameOf(reader);
     this.width = reader.i32();
     this.height = reader.i32();
-    const neighbours = Array.from({ length: reader.u32() }, name);
+    const neighbours = Array.from({ length: reader.u32() }, () => nameOf(reader));
     this.attach();
     if (!this.canvas) return;
     if (this.canvas.dataset.shown !== this.name) {

@@ -17,7 +17,7 @@ public final class HEICConversion: Sendable {
   public static let mostPixels = 50_000_000
   static let mostWaiting = 4
 
-  private let queue = ConversionQueue(mostWaiting: mostWaiting)
+  private let budget = PixelBudget(mostPixels)
 
   public init() {}
 
@@ -27,37 +27,16 @@ public final class HEICConversion: Sendable {
     do throws(PhotoRefusal) { photo = try PhotoHeader(bytes) } catch { throw .photo(error) }
     guard photo.kind == .heif else { throw .photo(.foreign(.other)) }
     guard photo.width * photo.height <= Self.mostPixels else { throw .photo(.tooManyPixels) }
-    guard await queue.enter() else { throw .busy }
+    // All there is, whatever it needs: so one goes after another.
+    guard await budget.take(Self.mostPixels, behindAtMost: Self.mostWaiting) else { throw .busy }
     let made = try? await NIOThreadPool.singleton.runIfActive {
       Result { try DerivedPhoto(bytes, photo).preview.bytes }
     }
-    await queue.leave()
+    await budget.give(back: Self.mostPixels)
     switch made {
     case .success(let webP)?: return webP
     case .failure(is PhotoImportFailure)?: throw .noLibrary
     case .failure?, nil: throw .photo(.damaged)
     }
-  }
-}
-
-/// One at a time, in the order of coming; who comes when too many wait is sent away.
-private actor ConversionQueue {
-  private let mostWaiting: Int
-  private var isTaken = false
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  init(mostWaiting: Int) { self.mostWaiting = mostWaiting }
-
-  func enter() async -> Bool {
-    if isTaken {
-      guard waiting.count < mostWaiting else { return false }
-      await withCheckedContinuation { waiting.append($0) }
-    }
-    isTaken = true
-    return true
-  }
-
-  func leave() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }
 }

@@ -17,6 +17,13 @@ actor PixelBudget {
     }
   }
 
+  /// As ``take(_:)``, but where so many wait already nothing is taken, and the answer is `false`.
+  func take(_ pixels: Int, behindAtMost most: Int) async -> Bool {
+    guard waiting.count < most else { return false }
+    await take(pixels)
+    return true
+  }
+
   func give(back pixels: Int) {
     taken -= pixels
     while let next = waiting.first, hasRoom(next.pixels) {

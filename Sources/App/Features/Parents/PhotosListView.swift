@@ -4,8 +4,7 @@ import Markup
 
 extension State {
   /// A page of the listed photos: each a button that picks it, and what can be done with the picked ones.
-  @NodeBuilder<Action> var photosList: [View] {
-    let photos = listedPhotos
+  @NodeBuilder<Action> func photosList(_ photos: [ShelvedPhoto]) -> [View] {
     let pages = (photos.count + PilesPage.photosOnPage - 1) / PilesPage.photosOnPage
     let page = min(parents.piles.page, max(0, pages - 1))
     let first = page * PilesPage.photosOnPage
@@ -22,7 +21,7 @@ extension State {
       }
     }
     picking(photos.count)
-    if !parents.piles.picked.isEmpty { pickedActions }
+    if !parents.piles.picked.isEmpty { pickedActions(pickedPhotos(of: photos)) }
   }
 
   private func edit(_ edit: PilesEdit) -> Action { .parents(.piles(edit)) }
@@ -96,8 +95,7 @@ extension State {
     }
   }
 
-  @NodeBuilder<Action> private var pickedActions: [View] {
-    let picked = pickedPhotos
+  @NodeBuilder<Action> private func pickedActions(_ picked: [PhotoID]) -> [View] {
     let only = picked.count == 1 ? replica.registers.photo(picked[0]) : nil
     let others = replica.registers.piles().filter { $0.id != parents.piles.listed }
     View.make("p", [.key("picked"), .role("status")], text: "\(text(.photosChosen)): \(picked.count)")

@@ -123,8 +123,9 @@ extension State {
   }
 
   /// The picked ones that are still there, in the list's order.
-  var pickedPhotos: [PhotoID] {
-    if parents.piles.picked.isEmpty { return [] }
-    return listedPhotos.filter { parents.piles.picked.contains($0.id) }.map { $0.id }
+  var pickedPhotos: [PhotoID] { parents.piles.picked.isEmpty ? [] : pickedPhotos(of: listedPhotos) }
+
+  func pickedPhotos(of photos: [ShelvedPhoto]) -> [PhotoID] {
+    photos.filter { parents.piles.picked.contains($0.id) }.map { $0.id }
   }
 }

@@ -13,7 +13,7 @@ extension State {
     for (number, section) in shelf.sections.enumerated() {
       pileCard(section, isFirst: number == 0, isLast: number + 1 == shelf.sections.count)
     }
-    if !shelf.loose.isEmpty { looseCard(shelf.loose.count) }
+    if !shelf.loose.isEmpty { looseCard(shelf.loose) }
     newPileCard(isFirst: shelf.sections.isEmpty)
     pilesBin
   }
@@ -63,7 +63,7 @@ extension State {
           text(.settingsTitle)
         }
       }
-      if isListed { photosList }
+      if isListed { photosList(section.photos) }
       if isOpen { pileSettings(pile, isFirst: isFirst, isLast: isLast) }
     }
   }
@@ -186,14 +186,14 @@ extension State {
     }
   }
 
-  private func looseCard(_ count: Int) -> View {
+  private func looseCard(_ photos: [ShelvedPhoto]) -> View {
     .make("section", [.key("loose"), .class("card pile")]) {
       View.make("h2", text: text(.loosePhotos))
-      View.make("p", [.class("hint")], text: "\(text(.photosCount)): \(count)")
+      View.make("p", [.class("hint")], text: "\(text(.photosCount)): \(photos.count)")
       View.button([
         .class("button"), .aria("expanded", parents.piles.listsLoose), .on(.click, edit(.listed(nil))),
       ]) { text(.listPhotos) }
-      if parents.piles.listsLoose { photosList }
+      if parents.piles.listsLoose { photosList(photos) }
     }
   }
 }
