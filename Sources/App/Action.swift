@@ -23,7 +23,7 @@ public enum TalkAction: Hashable, Sendable {
   case undoTapped
   case speakTapped
   case homeTapped
-  case backTapped
+  case backTapped, ownBoardsTapped
   case crumbTapped(Int)
   case pageTurned(by: Int)
   case typing(TypingAction)
@@ -59,6 +59,7 @@ public enum ParentsAction: Hashable, Sendable {
   case clearingLookups(Forgetting)
   case privacy(PrivacyAction)
   case piles(PilesEdit)
+  case boards(BoardEdit)
   case wordQueryChanged(String)
   /// A word found by the search, by its place in the vocabulary.
   case wordTapped(Int)

@@ -54,7 +54,7 @@ extension Route {
   var isTalk: Bool {
     switch self {
     case .home, .board, .keyboard: true
-    case .lens, .piles, .parents: false
+    case .lens, .piles, .parents, .editor: false
     }
   }
 
@@ -67,7 +67,10 @@ extension Route {
   }
 
   var isParents: Bool {
-    if case .parents = self { true } else { false }
+    switch self {
+    case .parents, .editor: true
+    default: false
+    }
   }
 }
 

@@ -15,6 +15,8 @@ public enum Route: Hashable, Sendable {
   /// The family's photos: a category, and a photo of it that fills the screen; `nil`: none.
   case piles(PileID?, PhotoID?)
   case parents(ParentsPlace)
+  /// A board of the family's, behind the gate, to be changed.
+  case editor(BoardID)
 
   /// The places of the Parents room.
   public enum ParentsPlace: String, Hashable, Sendable, CaseIterable {
@@ -37,6 +39,7 @@ public enum Route: Hashable, Sendable {
       return "/piles/" + PercentEncoding.encode(pile.text) + "/" + PercentEncoding.encode(photo.text)
     case .parents(.overview): return "/parents"
     case .parents(let place): return "/parents/" + place.rawValue
+    case .editor(let board): return "/parents/boards/" + PercentEncoding.encode(board.text)
     }
   }
 
@@ -84,6 +87,10 @@ public enum Route: Hashable, Sendable {
     case "parents":
       if parts.count == 1 {
         self = .parents(.overview)
+        return
+      }
+      if parts.count == 3, parts[1] == "boards", let id = PercentEncoding.decode(parts[2]), !id.isEmpty {
+        self = .editor(BoardID(id))
         return
       }
       guard parts.count == 2, let place = ParentsPlace(rawValue: parts[1]), place != .overview else {

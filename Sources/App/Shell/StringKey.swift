@@ -3,7 +3,7 @@
 public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
-    removeWord, board, folder
+    removeWord, board, folder, ownBoardsDoor
   // Rooms
   case talkRoom, lensRoom, pilesRoom, parentsRoom, rooms
   // Parents
@@ -78,6 +78,17 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     photoNoPicture, photoTooLarge, photoNoRoom, photoHEIC, takePhoto, pickAll, pickNone, pickRow, photoName,
     sharePhoto, photoAsPile, photosChosen, movePhotos, copyPhotos, deletePhotos,
     hidePhotos, unhidePhotos, makeCover, photoIsHidden, deletedPiles, deletedPilesHint, loosePhotos
+  // Boards of the family's own
+  case noOwnBoards, deletedOwnBoards, editBoard, copyBoard, copyOfBoard, newBoard, boardName,
+    boardNameBulgarian, boardNameEnglish, boardTemplate, makeBoard, tooManyBoards, backToBoards,
+    templateEmpty, template15, template24, template60, template112, templateYesNo, templateFirstThen,
+    templateChoice2, templateChoice3, templateChoice4, templateChoice5, templateChoice6, templateDay,
+    templateFeelings, templatePain, undoEdit, redoEdit, editorHint, emptyCell, emptyCellHint, rowNumber,
+    columnNumber, offTheBoard, boardRows, boardColumns, tapTarget, moveQuestion, moveQuestionHint,
+    boardBefore, boardAfter, leaveInPlace, moveWords, addWord, otherWord, newWord, moveWord, copyWord,
+    maskWord, unmaskWord, takeAway, wordBulgarian, wordEnglish, moreOfWord, saysBulgarian, saysEnglish,
+    searchPicture, noPicture, wordColour, opensBoard, opensNothing,
+    incomingQuestion, incomingHint, takeFilePlaces, gridQuestion, gridQuestionHint, changeGrid, keepGrid
   // Shell
   case sampleSentence
 

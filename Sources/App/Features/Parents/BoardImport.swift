@@ -23,14 +23,14 @@ extension State {
       return fileFailed("")
     }
     // What was there before is rated before something unrated comes.
-    change(replica.registers.ratingsOfWhatIsThere() + opened.collection.edits(into: replica.registers))
+    change(replica.registers.ratingsOfWhatIsThere())
+    let effects = bringIn(opened.collection.edits(into: replica.registers), of: set.id)
     parents.report = ImportReport(
       file: parents.importing ?? "", set: set.id, boards: opened.collection.boards.count,
       buttons: opened.collection.tiles.count, repairs: opened.repairs, losses: opened.losses)
     parents.importing = nil
     count(.boardImported)
-    wantOwnWords()
-    return fetchClips()
+    return effects
   }
 
   /// The family's own words are fetched ahead as well: its own server speaks them and keeps none.

@@ -3,6 +3,8 @@ import Markup
 
 extension State {
   @NodeBuilder<Action> var boardsPage: [View] {
+    if let question = parents.boards.question { questionView(question) }
+    ownBoardsView
     View.make("section", [.class("card")]) {
       View.make("p", text: text(.openBoardFileHint))
       if let importing = parents.importing {

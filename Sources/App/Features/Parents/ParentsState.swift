@@ -19,6 +19,12 @@ public struct ParentsState: Sendable {
     @inline(never) set { pilesBox = PilesPageBox(newValue) }
   }
 
+  private var boardsBox: BoardsPageBox?
+  var boards: BoardsPage {
+    @inline(never) get { boardsBox?.page ?? BoardsPage() }
+    @inline(never) set { boardsBox = BoardsPageBox(newValue) }
+  }
+
   /// Whether it is being asked if what was learnt shall be forgotten.
   public var isAskedToForget = false
   /// Whether it is being asked if the list of words looked up shall be cleared.

@@ -69,6 +69,7 @@ extension State {
     case .clearingLookups(let step): return update(clearingLookups: step)
     case .privacy(let action): return update(privacy: action)
     case .piles(let edit): return update(pilesPage: edit)
+    case .boards(let edit): return update(boards: edit)
     case .hearVoiceTapped:
       return stopSpeaking()
         + say([texts[.sampleSentence, spokenLanguage]], first: -1)
@@ -79,6 +80,7 @@ extension State {
   private mutating func leaveQuestions() {
     leavePrivacy()
     parents.quietDraft = nil
+    parents.boards.grid = nil
     gate.pending = nil
     gate.session.cancel()
   }
@@ -89,6 +91,7 @@ extension State {
       return []
     }
     if case .limit(let change) = change { return changed(limit: change) }
+    if case .grid(let grid) = change { return askForGrid(grid) }
     let endsVisitLanguage: Bool
     switch change {
     case .interfaceLanguage, .labelLanguage, .voiceLanguage: endsVisitLanguage = visit.language != nil

@@ -8,6 +8,8 @@ extension State {
       erasureRoom(job)
     } else if case .parents(let place) = route, isGateOpen {
       parentsRoom(place)
+    } else if case .editor = route, isGateOpen {
+      parentsRoom(.boards)
     } else {
       gateRoom
     }
@@ -19,18 +21,22 @@ extension State {
       [.key("parents"), .class("room parents"), .data("room", "parents"), .aria("label", text(.parentsRoom))]
     ) {
       parentsHeader(place)
-      View.make("div", [.key(place.rawValue), .class("page")]) {
-        switch place {
-        case .overview: overview
-        case .settings: settingsPage
-        case .boards: boardsPage
-        case .words: wordsPage
-        case .voices: voicesPage
-        case .tablet: tabletPage
-        case .lock: lockPage
-        case .limits: limitsPage
-        case .privacy: privacyPage
-        case .piles: pilesPage
+      if let board = editedBoard {
+        View.make("div", [.key("editor"), .class("page editor-page")]) { editorPage(board) }
+      } else {
+        View.make("div", [.key(place.rawValue), .class("page")]) {
+          switch place {
+          case .overview: overview
+          case .settings: settingsPage
+          case .boards: boardsPage
+          case .words: wordsPage
+          case .voices: voicesPage
+          case .tablet: tabletPage
+          case .lock: lockPage
+          case .limits: limitsPage
+          case .privacy: privacyPage
+          case .piles: pilesPage
+          }
         }
       }
     }
@@ -38,12 +44,16 @@ extension State {
 
   private func parentsHeader(_ place: Route.ParentsPlace) -> View {
     let leadsToTalk = place == .overview
+    let board = editedBoard
+    let back: Route.ParentsPlace = board == nil ? .overview : .boards
+    let name = board?.name[interfaceLanguage] ?? ""
     return .make("header", [.class("parents-header")]) {
       View.button([
-        .class("control"), .id(Self.parentsBackID), .label(text(leadsToTalk ? .backToTalk : .backToParents)),
-        .on(.click, .parents(leadsToTalk ? .talkTapped : .placeTapped(.overview))),
+        .class("control"), .id(Self.parentsBackID),
+        .label(text(leadsToTalk ? .backToTalk : board == nil ? .backToParents : .backToBoards)),
+        .on(.click, .parents(leadsToTalk ? .talkTapped : .placeTapped(back))),
       ]) { View.sign("back") }
-      View.make("h1", text: text(place.title))
+      View.make("h1", text: name.isEmpty ? text(place.title) : name)
       if !leadsToTalk {
         View.button([.class("button"), .on(.click, .parents(.talkTapped))]) { text(.talkRoom) }
       }

@@ -27,6 +27,7 @@ extension State {
           Option(text(.grid60), now.grid == .tiles60, .grid(.tiles60)),
           Option(text(.grid112), now.grid == .tiles112, .grid(.tiles112)),
         ])
+      gridQuestion
       choice(
         .labelPosition,
         [

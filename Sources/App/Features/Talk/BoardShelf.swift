@@ -5,9 +5,11 @@ public import Language
 // family's own.
 extension State {
   /// The layout in force: phones have their own; elsewhere the family chooses, or the size does.
-  public var layout: Layout {
+  public var layout: Layout { layout(for: settings.grid) }
+
+  func layout(for grid: Settings.Grid) -> Layout {
     if visit.isPhone { return .phone }
-    switch settings.grid {
+    switch grid {
     case .tiles24: return .grid24
     case .tiles60: return .grid60
     case .tiles112: return .grid112
@@ -23,13 +25,16 @@ extension State {
       talk.trail = []
       talk.board = vocabularyBoard("home", page: 1)
     case .board(let id, let page):
-      if mayShow(board: id), let board = vocabularyBoard(id, page: page) ?? familyBoard(id, page: page) {
+      if mayShow(board: id),
+        let board = vocabularyBoard(id, page: page) ?? familyBoard(id, page: page)
+          ?? ownBoards(id, page: page)
+      {
         talk.board = board
       } else {
         talk.isBoardMissing = true
       }
     case .keyboard: if talk.board == nil { talk.board = vocabularyBoard("home", page: 1) }
-    case .parents, .lens, .piles: break
+    case .parents, .editor, .lens, .piles: break
     }
     if talk.focusedCell >= talk.board?.cells.count ?? 0 { talk.focusedCell = 0 }
   }
@@ -64,6 +69,41 @@ extension State {
     }
   }
 
+  /// The list of the family's own boards, each in the place that it got when it was made.
+  static var ownBoardsID: String { "our-boards" }
+
+  private func ownBoards(_ id: String, page: Int) -> ShownBoard? {
+    guard id == Self.ownBoardsID, replica.registers.hasOwnBoards else { return nil }
+    let doors = replica.registers.boardDoors()
+    let layout = layout
+    let pageCount = max(1, (doors.count + layout.cells - 1) / layout.cells)
+    let page = min(max(1, page), pageCount)
+    let first = (page - 1) * layout.cells
+    var cells: [ShownTile?] = []
+    for place in first..<first + layout.cells {
+      cells.append(place < doors.count ? doors[place].flatMap { door(to: $0) } : nil)
+    }
+    return ShownBoard(
+      id: id, name: text(.ownBoardsDoor), columns: layout.columns, rows: layout.rows, cells: cells,
+      page: page,
+      pageCount: pageCount)
+  }
+
+  /// A tile that opens a board, with the board's first picture.
+  private func door(to id: BoardID) -> ShownTile? {
+    guard mayShow(board: id.text), let board = replica.registers.board(id) else { return nil }
+    let shown = settings
+    let rating = replica.registers.rating(of: board)
+    var picture = Picture.none
+    for cell in board.cells where picture == .none {
+      if let cell, let tile = shownTile(cell, on: rating, shown), !tile.isHidden { picture = tile.picture }
+    }
+    let name = board.name[shown.labelLanguage]
+    return ShownTile(
+      id: "board." + id.text, label: shown.shown(name.isEmpty ? text(.board) : name),
+      spoken: board.name[shown.voiceLanguage], picture: picture, link: id.text)
+  }
+
   /// A family's board as it was made: its own rows and columns, on any screen. More rows than fit are
   /// turned in whole pages, so that nothing scrolls under the thumb.
   private func familyBoard(_ id: String, page: Int) -> ShownBoard? {
@@ -81,13 +121,20 @@ extension State {
     var cells: [ShownTile?] = []
     for row in top..<top + rows {
       for column in left..<left + columns {
-        cells.append(board[row, column].flatMap { tile($0, on: rating) }.map { ShownTile($0, shown) })
+        cells.append(board[row, column].flatMap { shownTile($0, on: rating, shown) })
       }
     }
     return ShownBoard(
       id: id, name: shown.shown(board.name[shown.labelLanguage]), columns: columns, rows: rows, cells: cells,
       page: page,
       pageCount: pageCount)
+  }
+
+  /// What a cell of a family's board shows: a tile of its own, or a word of Martlet's that stands there.
+  private func shownTile(_ id: TileID, on rating: ContentRating?, _ settings: Settings) -> ShownTile? {
+    if let tile = tile(id, on: rating) { return ShownTile(tile, settings) }
+    if replica.registers.row(id.name, in: .tiles)?.isDeleted ?? false { return nil }
+    return vocabulary.entryIndex(id.text).flatMap { tile(.word($0), settings) }
   }
 
   /// A tile of a family's board, unless it or the board that it opens may not show.

@@ -28,6 +28,9 @@ extension State {
     .make("nav", [.class("travel"), .aria("label", text(.board))]) {
       travelButton("home", .home, .homeTapped, isOff: route == .home)
       travelButton("back", .back, .backTapped, isOff: talk.trail.isEmpty && route == .home)
+      if replica.registers.hasOwnBoards {
+        travelButton("boards", .ownBoardsDoor, .ownBoardsTapped, isOff: talk.board?.id == Self.ownBoardsID)
+      }
       breadcrumb
       if let board = talk.board, board.pageCount > 1, route != .keyboard {
         travelButton("previous", .previousPage, .pageTurned(by: -1), isOff: false)
@@ -62,6 +65,7 @@ extension State {
   private func boardName(_ id: String) -> String {
     let language = shownLanguage
     if let board = vocabulary.board(id) { return shown(board.name(in: language)) }
+    if id == Self.ownBoardsID { return text(.ownBoardsDoor) }
     return replica.registers.board(.init(id)).map { shown($0.name[language]) } ?? id
   }
 }

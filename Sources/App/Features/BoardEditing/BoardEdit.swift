@@ -1,0 +1,88 @@
+public import Family
+public import Language
+
+/// What a parent does with boards: on their list, and on one that is being edited.
+public enum BoardEdit: Hashable, Sendable {
+  // A board in the making.
+  case nameTyped(String)
+  case templateChosen(BoardTemplate)
+  case made
+  // One that there is.
+  case opened(BoardID)
+  case shown(BoardID)
+  case copied(BoardID)
+  case deleted(BoardID)
+  case restored(BoardID)
+  case renamed(String, in: LanguageCode)
+  case resized(rows: Int, columns: Int)
+  // A cell of the open one.
+  case tapped(CellPlace)
+  case keyPressed(CellPlace, String)
+  case carried(BoardsPage.Carrying)
+  /// A word of Martlet's.
+  case put(TileID)
+  /// A word of the family's own.
+  case coined(String)
+  case searched(String)
+  case taken
+  case labelled(String, in: LanguageCode)
+  case said(String, in: LanguageCode)
+  case classed(WordClass?)
+  case pictureSearched(String)
+  case pictured(Picture)
+  case hidden(Bool)
+  case filled(String?)
+  case linked(BoardID?)
+  // What was done, and what is asked before a word moves.
+  case undone
+  case redone
+  case confirmed
+  case refused
+  /// Whether Martlet's own boards get the other grid.
+  case gridAnswered(Bool)
+}
+
+/// What the pages of boards show besides the family's data.
+public struct BoardsPage: Sendable {
+  /// What the next tapped cell is for.
+  public enum Carrying: Hashable, Sendable {
+    case nothing, moving, copying
+  }
+
+  /// Edits that would move words: made when a parent has seen from where to where.
+  struct Question: Sendable {
+    var edits: [Edit]
+    var moves: [WordMove]
+    /// Where they come from: a step taken back or made again goes out of the history once it is confirmed.
+    var step = Step.new
+
+    enum Step { case new, undone, redone, incoming }
+  }
+
+  var name = ""
+  var template = BoardTemplate.empty12
+  /// The open board's chosen cell.
+  var cell: CellPlace?
+  var carrying = Carrying.nothing
+  var focus = CellPlace(0, 0)
+  var query = ""
+  var found: [Int] = []
+  var pictureQuery = ""
+  var pictures: [Int] = []
+  var history = EditHistory()
+  var question: Question?
+  /// The board as it was when it was opened to be edited: what stood where then, a hand may know. Empty for a new one.
+  var known: Board?
+  /// The grid that Martlet's own boards would get, while it is asked whether.
+  var grid: Settings.Grid?
+
+  /// So many words are offered for a cell.
+  static let offered = 12
+}
+
+/// One reference to it: where one talks, nothing of it is there.
+final class BoardsPageBox: Sendable {
+  let page: BoardsPage
+
+  init(_ page: BoardsPage) { self.page = page }
+}

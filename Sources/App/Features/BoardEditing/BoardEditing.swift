@@ -1,0 +1,299 @@
+import Family
+import Language
+
+extension State {
+  mutating func update(boards edit: BoardEdit) -> [Effect] {
+    if let question = parents.boards.question {
+      switch edit {
+      case .confirmed, .refused: break
+      // What a file brings waits for its answer.
+      case _ where question.step == .incoming: break
+      default: parents.boards.question = nil
+      }
+    }
+    switch edit {
+    case .nameTyped(let name): parents.boards.name = TextLimit.label.cut(name)
+    case .templateChosen(let template): parents.boards.template = template
+    case .made: return makeBoard()
+    case .opened(let id): return openEditor(id)
+    case .shown(let id): return go(to: .board(id.text, page: 1))
+    case .copied(let id): return copyBoard(id)
+    case .gridAnswered(let isChanged):
+      guard let grid = parents.boards.grid else { return [] }
+      parents.boards.grid = nil
+      return isChanged ? setGrid(grid) : []
+    case .deleted(let id):
+      make(replica.registers.deletingBoard(id, now: now))
+      if editedBoard == nil, case .editor = route { return go(to: .parents(.boards)) }
+    case .restored(let id): make(replica.registers.restoringBoard(id))
+    case .undone: step(.undone)
+    case .redone: step(.redone)
+    case .confirmed:
+      guard let question = parents.boards.question else { return [] }
+      if question.step == .incoming { return bringIn(question, keepsPlaces: false) }
+      confirm(question)
+      return [.focus(Self.editorCellID(parents.boards.cell ?? parents.boards.focus))]
+    case .refused:
+      if let question = parents.boards.question, question.step == .incoming {
+        return bringIn(question, keepsPlaces: true)
+      }
+      parents.boards.question = nil
+      return [.focus(Self.editorCellID(parents.boards.cell ?? parents.boards.focus))]
+    default:
+      guard let board = editedBoard else { return [] }
+      return update(board, edit)
+    }
+    return []
+  }
+
+  /// The board that the address names, where it may be edited.
+  var editedBoard: Board? {
+    if case .editor(let id) = route { replica.registers.board(id) } else { nil }
+  }
+
+  /// Makes edits that take no word from its place.
+  private mutating func make(_ edits: [Edit]) {
+    let made = parents.boards.history.noting(edits, in: replica.registers, now: now)
+    change(made)
+  }
+
+  /// Makes edits, or asks first where a word would leave the place that a hand may know.
+  private mutating func makeOrAsk(_ edits: [Edit]) {
+    let moves = knownMoves(by: edits)
+    if moves.isEmpty {
+      make(edits)
+    } else {
+      parents.boards.question = BoardsPage.Question(edits: edits, moves: moves)
+    }
+  }
+
+  /// A place that was given to a word since the board was opened is known to nobody yet.
+  private func knownMoves(by edits: [Edit]) -> [WordMove] {
+    replica.registers.wordMoves(by: edits).filter { move in
+      guard let known = parents.boards.known, known.id == move.board else { return true }
+      return known[move.from] == move.tile
+    }
+  }
+
+  /// Takes the last step back, or makes it again; asks as for any other change, and then the step stays where it is.
+  private mutating func step(_ step: BoardsPage.Question.Step) {
+    var history = parents.boards.history
+    let edits = step == .undone ? history.undo(in: replica.registers) : history.redo(in: replica.registers)
+    let moves = knownMoves(by: edits)
+    guard moves.isEmpty else {
+      parents.boards.question = BoardsPage.Question(edits: edits, moves: moves, step: step)
+      return
+    }
+    take(edits, history)
+  }
+
+  private mutating func take(_ edits: [Edit], _ history: EditHistory) {
+    parents.boards.history = history
+    change(edits)
+    if let cell = parents.boards.cell, !(editedBoard?.has(cell) ?? false) { parents.boards.cell = nil }
+  }
+
+  private mutating func confirm(_ question: BoardsPage.Question) {
+    parents.boards.question = nil
+    var history = parents.boards.history
+    switch question.step {
+    case .new: make(question.edits)
+    case .undone: take(history.undo(in: replica.registers), history)
+    case .redone: take(history.redo(in: replica.registers), history)
+    case .incoming: break
+    }
+  }
+
+  private mutating func makeBoard() -> [Effect] {
+    let template = parents.boards.template
+    let typed = parents.boards.name
+    let name =
+      typed.isEmpty
+      ? LocalizedText(
+        bulgarian: texts[template.title, .bulgarian], english: texts[template.title, .english])
+      : LocalizedText(typed)
+    let fresh = replica.freshName(now: now)
+    var tiles: [Edit] = []
+    var cells: [TileID?] = template.words.map { $0.isEmpty || vocabulary.entry($0) == nil ? nil : TileID($0) }
+    for (number, tile) in template.tiles.enumerated() {
+      let id = TileID(fresh.text + ".\(number)")
+      tiles += Tile(id: id, label: tile.label, wordClass: .descriptor, picture: .emoji(tile.emoji)).edits()
+      cells.append(id)
+    }
+    if let layout = template.layout, let page = vocabulary.board("home")?.pages(in: layout).first {
+      for cell in page.cells { cells.append(vocabulary.entry(in: cell).map { TileID($0.id) }) }
+    }
+    let board = replica.registers.makingBoard(
+      name, rows: template.rows, columns: template.columns, cells: cells, fresh: fresh)
+    guard !board.isEmpty else { return toast(text(.tooManyBoards)) }
+    make(tiles + board)
+    parents.boards.name = ""
+    let effects = openEditor(BoardID(fresh))
+    // A new board has no places yet that somebody could know.
+    parents.boards.known = Board(id: BoardID(fresh), rows: template.rows, columns: template.columns)
+    return effects
+  }
+
+  private mutating func copyBoard(_ id: BoardID) -> [Effect] {
+    guard let old = replica.registers.board(id) else { return [] }
+    var name = old.name
+    for language in [LanguageCode.bulgarian, .english] where !name.exactly(in: language).isEmpty {
+      name.set(
+        TextLimit.label.cut(name.exactly(in: language) + " · " + texts[.copyOfBoard, language]), in: language)
+    }
+    if name.isEmpty { name = LocalizedText(text(.copyOfBoard)) }
+    let fresh = replica.freshName(now: now)
+    make(replica.registers.copyingBoard(id, named: name, fresh: fresh))
+    return []
+  }
+
+  private mutating func openEditor(_ id: BoardID) -> [Effect] {
+    parents.boards.cell = nil
+    parents.boards.carrying = .nothing
+    parents.boards.focus = CellPlace(0, 0)
+    parents.boards.known = replica.registers.board(id)
+    parents.boards.query = ""
+    return go(to: .editor(id))
+  }
+
+  /// What is done with the open board.
+  private mutating func update(_ board: Board, _ edit: BoardEdit) -> [Effect] {
+    switch edit {
+    case .renamed(let name, let language):
+      var text = board.name
+      text.set(TextLimit.label.cut(name), in: language)
+      make(replica.registers.renamingBoard(board.id, text))
+    case .resized(let rows, let columns):
+      makeOrAsk(replica.registers.resizingBoard(board.id, rows: rows, columns: columns))
+    case .tapped(let place): return tapped(place, on: board)
+    case .keyPressed(let place, let key): return moveFocus(from: place, key, on: board)
+    case .carried(let carrying):
+      parents.boards.carrying = parents.boards.carrying == carrying ? .nothing : carrying
+    default:
+      guard let cell = parents.boards.cell, board.has(cell) else { return [] }
+      return update(cell, on: board, edit)
+    }
+    return []
+  }
+
+  private mutating func tapped(_ place: CellPlace, on board: Board) -> [Effect] {
+    parents.boards.focus = place
+    let carrying = parents.boards.carrying
+    parents.boards.carrying = .nothing
+    if let from = parents.boards.cell, from != place, carrying != .nothing {
+      if carrying == .copying {
+        makeOrAsk(replica.registers.putting(board[from], at: place, on: board.id))
+      } else {
+        makeOrAsk(replica.registers.moving(from: from, to: place, on: board.id))
+      }
+      if parents.boards.question == nil { parents.boards.cell = place }
+      return []
+    }
+    parents.boards.cell = parents.boards.cell == place ? nil : place
+    parents.boards.query = ""
+    parents.boards.found = []
+    parents.boards.pictureQuery = ""
+    parents.boards.pictures = []
+    return []
+  }
+
+  private mutating func moveFocus(from place: CellPlace, _ key: String, on board: Board) -> [Effect] {
+    var next = place
+    switch key {
+    case "ArrowRight": next.column += 1
+    case "ArrowLeft": next.column -= 1
+    case "ArrowDown": next.row += 1
+    case "ArrowUp": next.row -= 1
+    case "Home": next.column = 0
+    case "End": next.column = board.columns - 1
+    default: return []
+    }
+    guard board.has(next) else { return [] }
+    parents.boards.focus = next
+    return [.focus(Self.editorCellID(next))]
+  }
+
+  static func editorCellID(_ place: CellPlace) -> String { "edit-\(place.row)-\(place.column)" }
+
+  /// What is done with the chosen cell and its tile.
+  private mutating func update(_ cell: CellPlace, on board: Board, _ edit: BoardEdit) -> [Effect] {
+    switch edit {
+    case .searched(let query):
+      parents.boards.query = TextLimit.label.cut(query)
+      parents.boards.found = hits(query)
+    case .pictureSearched(let query):
+      parents.boards.pictureQuery = query
+      parents.boards.pictures = hits(query)
+    case .put(let tile):
+      makeOrAsk(replica.registers.putting(tile, at: cell, on: board.id))
+      parents.boards.query = ""
+      parents.boards.found = []
+      return [.focus(Self.editorCellID(cell))]
+    case .coined(let label):
+      guard !label.isEmpty else { return [] }
+      let id = TileID(replica.freshName(now: now))
+      let tile = Tile(id: id, label: LocalizedText(TextLimit.label.cut(label)))
+      makeOrAsk(tile.edits() + replica.registers.putting(id, at: cell, on: board.id))
+      parents.boards.query = ""
+      parents.boards.found = []
+      wantOwnWords()
+      return fetchClips()
+    case .taken: makeOrAsk(replica.registers.putting(nil, at: cell, on: board.id))
+    default: return changeTile(at: cell, on: board, edit)
+    }
+    return []
+  }
+
+  private mutating func hits(_ query: String) -> [Int] {
+    if query.isEmpty { return [] }
+    if parents.search == nil { parents.search = VocabularySearch(vocabulary) }
+    return parents.search?.hits(query, limit: BoardsPage.offered) ?? []
+  }
+
+  /// A word of Martlet's own becomes the family's in this cell as soon as it is changed; elsewhere it stays what it is.
+  private mutating func changeTile(at cell: CellPlace, on board: Board, _ edit: BoardEdit) -> [Effect] {
+    guard let id = board[cell], let old = tile(onBoard: id) else { return [] }
+    var edits: [Edit] = []
+    var new = old
+    if replica.registers.tile(id) == nil {
+      new = old.copied(as: TileID(replica.freshName(now: now)))
+      edits = replica.registers.putting(new.id, at: cell, on: board.id)
+      // The same word in the same place, under an id of its own.
+      if parents.boards.known?[cell] == id { parents.boards.known?[cell.row, cell.column] = new.id }
+    }
+    let isOwn = edits.isEmpty
+    new.apply(edit)
+    if isOwn, new == old { return [] }
+    make(new.edits(since: isOwn ? old : nil) + edits)
+    if new.label == old.label, new.vocalization == old.vocalization { return [] }
+    wantOwnWords()
+    return fetchClips()
+  }
+
+  /// What stands on a family's board: a tile of its own, or a word of Martlet's.
+  func tile(onBoard id: TileID) -> Tile? {
+    if let tile = replica.registers.tile(id) { return tile }
+    guard let entry = vocabulary.entry(id.text) else { return nil }
+    return Tile(
+      id: id, label: LocalizedText(bulgarian: entry.bulgarian, english: entry.english),
+      wordClass: entry.wordClass, picture: Picture(entry.picture))
+  }
+}
+
+extension Tile {
+  fileprivate mutating func apply(_ edit: BoardEdit) {
+    switch edit {
+    case .labelled(let text, let language): label.set(TextLimit.label.cut(text), in: language)
+    case .said(let text, let language):
+      var said = vocalization ?? LocalizedText()
+      said.set(TextLimit.phrase.cut(text), in: language)
+      vocalization = said.isEmpty ? nil : said
+    case .classed(let wordClass): self.wordClass = wordClass
+    case .pictured(let picture): self.picture = picture
+    case .hidden(let isHidden): self.isHidden = isHidden
+    case .filled(let colour): fillColour = colour.flatMap { Colour.normalized($0) }
+    case .linked(let board): link = board
+    default: break
+    }
+  }
+}

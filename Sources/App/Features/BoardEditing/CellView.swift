@@ -1,0 +1,156 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  /// One cell of the board that is edited: what stands in it, or what could.
+  func cellView(_ cell: CellPlace, on board: Board) -> View {
+    let shown = board[cell].flatMap { tile(onBoard: $0) }
+    return .make(
+      "section", [.key("cell \(cell.row) \(cell.column)"), .class("card"), .data("cell", "")]
+    ) {
+      View.make("h2", text: placeText(cell))
+      if let shown {
+        tileForm(shown)
+      } else {
+        View.make("p", [.class("hint")], text: text(.emptyCellHint))
+      }
+      wordOffer(replaces: shown != nil)
+    }
+  }
+
+  private func act(_ edit: BoardEdit) -> Action { .parents(.boards(edit)) }
+
+  /// Words of Martlet's own for the cell, and a word of the family's.
+  @NodeBuilder<Action> private func wordOffer(replaces: Bool) -> [View] {
+    let query = parents.boards.query
+    View.make("label", [.class("setting")]) {
+      View.make("span", [.class("setting-name")], text: text(replaces ? .otherWord : .addWord))
+      View.make(
+        "input",
+        [
+          .id("cell-search"), .class("search"), .attribute("type", "search"),
+          .attribute("autocomplete", "off"), .value(query),
+          .on(.input) { .parents(.boards(.searched($0.value))) },
+        ])
+    }
+    if !query.isEmpty {
+      View.make("div", [.class("offers"), .role("group"), .label(text(.addWord))]) {
+        View.button([.class("button primary"), .on(.click, act(.coined(query)))]) {
+          "\(text(.newWord)): \(query)"
+        }
+        for index in parents.boards.found {
+          let entry = vocabulary.entries[index]
+          View.button([
+            .class("offer class-\(entry.wordClass.name)"), .data("offer", entry.id),
+            .on(.click, act(.put(TileID(entry.id)))),
+          ]) {
+            PictureView.of(Picture(entry.picture))
+            View.make("span", text: "\(entry.bulgarian) · \(entry.english)")
+          }
+        }
+      }
+    }
+  }
+
+  @NodeBuilder<Action> private func tileForm(_ tile: Tile) -> [View] {
+    View.make("div", [.class("actions")]) {
+      carry(.moveWord, .moving)
+      carry(.copyWord, .copying)
+      View.button([
+        .class("button"), .aria("pressed", tile.isHidden), .on(.click, act(.hidden(!tile.isHidden))),
+      ]) { text(tile.isHidden ? .unmaskWord : .maskWord) }
+      View.button([.class("button danger"), .on(.click, act(.taken))]) { text(.takeAway) }
+    }
+    for language in [LanguageCode.bulgarian, .english] {
+      field(
+        language == .bulgarian ? .wordBulgarian : .wordEnglish, tile.label.exactly(in: language)
+      ) { .labelled($0, in: language) }
+    }
+    View.make("details", [.class("report")]) {
+      View.make("summary", text: text(.moreOfWord))
+      for language in [LanguageCode.bulgarian, .english] {
+        field(
+          language == .bulgarian ? .saysBulgarian : .saysEnglish,
+          tile.vocalization?.exactly(in: language) ?? ""
+        ) { .said($0, in: language) }
+      }
+      pictureOffer
+      classOffer(tile.wordClass)
+      linkOffer(tile.link)
+    }
+  }
+
+  private func carry(_ name: StringKey, _ carrying: BoardsPage.Carrying) -> View {
+    .button([
+      .class("button"), .aria("pressed", parents.boards.carrying == carrying),
+      .on(.click, act(.carried(carrying))),
+    ]) { text(name) }
+  }
+
+  private var pictureOffer: View {
+    .make("div", [.class("setting")]) {
+      View.make("label", [.class("setting")]) {
+        View.make("span", [.class("setting-name")], text: text(.searchPicture))
+        View.make(
+          "input",
+          [
+            .class("search"), .attribute("type", "search"), .attribute("autocomplete", "off"),
+            .value(parents.boards.pictureQuery),
+            .on(.input) { .parents(.boards(.pictureSearched($0.value))) },
+          ])
+      }
+      View.make("div", [.class("offers"), .role("group"), .label(text(.searchPicture))]) {
+        for index in parents.boards.pictures {
+          let entry = vocabulary.entries[index]
+          View.button([
+            .class("offer"), .data("picture", entry.id), .label(entry.label(in: interfaceLanguage)),
+            .on(.click, act(.pictured(Picture(entry.picture)))),
+          ]) { PictureView.of(Picture(entry.picture)) }
+        }
+        View.button([.class("button"), .on(.click, act(.pictured(.none)))]) { text(.noPicture) }
+      }
+    }
+  }
+
+  private func classOffer(_ now: WordClass?) -> View {
+    .make("div", [.class("setting"), .role("group"), .label(text(.wordColour))]) {
+      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(.wordColour))
+      View.make("span", [.class("options")]) {
+        for wordClass in WordClass.allCases {
+          View.button([
+            .class("colour class-\(wordClass.name)"), .label(text(wordClass.colourName)),
+            .aria("pressed", wordClass == now),
+            .on(.click, act(.classed(wordClass == now ? nil : wordClass))),
+          ]) { if wordClass == now { View.sign("check") } }
+        }
+      }
+    }
+  }
+
+  /// Where the tile leads: a board of the family's, the first of an opened set, or one of Martlet's.
+  private func linkOffer(_ now: BoardID?) -> View {
+    var targets: [(id: BoardID, name: String)] = []
+    for board in replica.registers.familyBoards() where editedBoard?.id != board.id {
+      targets.append((board.id, board.name[interfaceLanguage]))
+    }
+    for set in replica.registers.boardSets() { targets.append((set.root, set.name[interfaceLanguage])) }
+    for board in vocabulary.boards { targets.append((BoardID(board.id), board.name(in: interfaceLanguage))) }
+    return .make("details", [.class("setting report")]) {
+      View.make(
+        "summary",
+        text: text(.opensBoard) + ": "
+          + (targets.first { $0.id == now }?.name ?? now?.text ?? text(.opensNothing)))
+      View.make("div", [.class("options"), .role("group"), .label(text(.opensBoard))]) {
+        View.button([.class("option"), .aria("pressed", now == nil), .on(.click, act(.linked(nil)))]) {
+          text(.opensNothing)
+        }
+        for target in targets {
+          View.button([
+            .class("option"), .aria("pressed", target.id == now), .on(.click, act(.linked(target.id))),
+          ]) { target.name }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  /// A board with its cells to be filled: the grid as the person sees it, and below it what is done with one cell.
+  @NodeBuilder<Action> func editorPage(_ board: Board) -> [View] {
+    View.make("div", [.key("tools"), .class("actions editor-tools")]) {
+      tool(.undoEdit, "undo", .undone, isOff: !parents.boards.history.canUndo)
+      tool(.redoEdit, "redo", .redone, isOff: !parents.boards.history.canRedo)
+      View.button([.class("button"), .on(.click, act(.shown(board.id)))]) { text(.showBoards) }
+    }
+    if let question = parents.boards.question { questionView(question) }
+    if parents.boards.carrying != .nothing {
+      View.make("p", [.key("carry"), .class("card busy"), .role("status")], text: text(.tapTarget))
+    }
+    editorGrid(board)
+    if let cell = parents.boards.cell, board.has(cell) {
+      cellView(cell, on: board)
+    } else {
+      View.make("p", [.key("hint"), .class("hint")], text: text(.editorHint))
+      boardSettings(board)
+    }
+  }
+
+  private func act(_ edit: BoardEdit) -> Action { .parents(.boards(edit)) }
+
+  private func tool(_ name: StringKey, _ sign: String, _ edit: BoardEdit, isOff: Bool) -> View {
+    .button([.class("button"), .flag("disabled", isOff), .on(.click, act(edit))]) {
+      View.sign(sign)
+      View.make("span", text: text(name))
+    }
+  }
+
+  private func editorGrid(_ board: Board) -> View {
+    .make(
+      "div",
+      [
+        .key("grid"), .class("board editor"), .role("grid"), .label(text(.editBoard)),
+        .style("--columns", "\(board.columns)"), .style("--rows", "\(board.rows)"),
+        .data("editor", board.id.text),
+      ]
+    ) {
+      for row in 0..<board.rows {
+        View.make("div", [.class("row"), .role("row")]) {
+          for column in 0..<board.columns {
+            View.make("div", [.class("cell"), .role("gridcell")]) {
+              liveCell(CellPlace(row, column), board[row, column].flatMap { tile(onBoard: $0) })
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func liveCell(_ place: CellPlace, _ tile: Tile?) -> View {
+    let isChosen = parents.boards.cell == place
+    let name = tile.map { $0.label[interfaceLanguage] } ?? text(.emptyCell)
+    return .button(
+      tileLook(tile, isChosen ? " chosen" : "") + [
+        .id(Self.editorCellID(place)), .label("\(name), \(placeText(place))"), .aria("pressed", isChosen),
+        .attribute("tabindex", parents.boards.focus == place ? "0" : "-1"),
+        .on(.click, act(.tapped(place))),
+        .on(.keyDown) { event in
+          switch event.key {
+          case "ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "Home", "End":
+            .parents(.boards(.keyPressed(place, event.key)))
+          default: nil
+          }
+        },
+      ]
+    ) { tileContent(tile) }
+  }
+
+  func tileLook(_ tile: Tile?, _ more: String) -> [Modifier<Action>] {
+    guard let tile else { return [.class("tile empty" + more)] }
+    var names = "tile" + more
+    if let wordClass = tile.wordClass { names += " class-\(wordClass.name)" }
+    if tile.link != nil { names += " folder" }
+    if tile.isHidden { names += " masked" }
+    var modifiers: [Modifier<Action>] = [.class(names)]
+    if let fill = tile.fillColour {
+      modifiers.append(.style("--fill", fill))
+      modifiers.append(.style("--tile-ink", Contrast.ink(on: fill)))
+    }
+    if let border = tile.borderColour { modifiers.append(.style("--border", border)) }
+    return modifiers
+  }
+
+  @NodeBuilder<Action> func tileContent(_ tile: Tile?) -> [View] {
+    if let tile {
+      PictureView.of(tile.picture)
+      View.make("span", [.class("label")], text: tile.label[settings.labelLanguage])
+    } else {
+      View.sign("plus")
+    }
+  }
+
+  func placeText(_ place: CellPlace) -> String {
+    "\(text(.rowNumber)) \(place.row + 1), \(text(.columnNumber)) \(place.column + 1)"
+  }
+
+  private func boardSettings(_ board: Board) -> View {
+    .make("section", [.key("settings"), .class("card")]) {
+      for language in [LanguageCode.bulgarian, .english] {
+        field(
+          language == .bulgarian ? .boardNameBulgarian : .boardNameEnglish, board.name.exactly(in: language)
+        ) {
+          .renamed($0, in: language)
+        }
+      }
+      stepper(.boardRows, board.rows, most: Registers.mostRowsMade) {
+        .resized(rows: $0, columns: board.columns)
+      }
+      stepper(.boardColumns, board.columns, most: Registers.mostColumnsMade) {
+        .resized(rows: board.rows, columns: $0)
+      }
+      View.button([.class("button danger"), .on(.click, act(.deleted(board.id)))]) { text(.deleteBoards) }
+    }
+  }
+
+  func field(_ name: StringKey, _ value: String, _ edit: @escaping (String) -> BoardEdit) -> View {
+    .make("label", [.class("setting")]) {
+      View.make("span", [.class("setting-name")], text: text(name))
+      View.make(
+        "input",
+        [
+          .class("search"), .attribute("autocomplete", "off"), .value(value),
+          .on(.change) { .parents(.boards(edit($0.value))) },
+        ])
+    }
+  }
+
+  private func stepper(_ name: StringKey, _ value: Int, most: Int, _ edit: @escaping (Int) -> BoardEdit)
+    -> View
+  {
+    .make("div", [.class("setting"), .role("group"), .label(text(name))]) {
+      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(name))
+      View.make("span", [.class("options")]) {
+        View.button([
+          .class("option"), .label("\(text(name)): \(value - 1)"), .flag("disabled", value <= 1),
+          .on(.click, act(edit(value - 1))),
+        ]) { "−" }
+        View.make("output", [.class("option-value")], text: "\(value)")
+        View.button([
+          .class("option"), .label("\(text(name)): \(value + 1)"), .flag("disabled", value >= most),
+          .on(.click, act(edit(value + 1))),
+        ]) { "+" }
+      }
+    }
+  }
+}

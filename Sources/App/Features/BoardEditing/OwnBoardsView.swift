@@ -1,0 +1,108 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  /// The boards that the family made, and one in the making.
+  @NodeBuilder<Action> var ownBoardsView: [View] {
+    let boards = replica.registers.familyBoards()
+    View.make("section", [.key("own"), .class("card"), .data("own-boards", "")]) {
+      View.make("h2", text: text(.ownBoards))
+      if boards.isEmpty { View.make("p", [.class("hint")], text: text(.noOwnBoards)) }
+      for board in boards { ownBoardView(board) }
+    }
+    newBoardView
+    let deleted = replica.registers.bin(of: .boards).filter { isOwn($0.name) }
+    if !deleted.isEmpty {
+      View.make("section", [.key("own-bin"), .class("card")]) {
+        View.make("h2", text: text(.deletedOwnBoards))
+        for (name, _) in deleted {
+          View.make("div", [.key(name.text), .class("set")]) {
+            View.make("span", [.class("set-name")], text: boardName(name))
+            View.button([.class("button"), .on(.click, act(.restored(BoardID(name))))]) { text(.bringBack) }
+          }
+        }
+      }
+    }
+  }
+
+  private func act(_ edit: BoardEdit) -> Action { .parents(.boards(edit)) }
+
+  private func isOwn(_ name: Name) -> Bool {
+    replica.registers.row(name, in: .boards).map { Board(id: BoardID(name), row: $0).source == .family }
+      ?? false
+  }
+
+  private func boardName(_ name: Name) -> String {
+    let row = replica.registers.row(name, in: .boards)
+    let shown = row.map { Board(id: BoardID(name), row: $0).name[interfaceLanguage] } ?? ""
+    return shown.isEmpty ? text(.board) : shown
+  }
+
+  private func ownBoardView(_ board: Board) -> View {
+    let name = boardName(board.id.name)
+    return .make("div", [.key(board.id.text), .class("set"), .data("own-board", name)]) {
+      View.make("span", [.class("set-name")], text: name)
+      View.make("span", [.class("actions")]) {
+        line(.editBoard, "button primary", name, .opened(board.id))
+        line(.showBoards, "button", name, .shown(board.id))
+        line(.copyBoard, "button", name, .copied(board.id))
+        line(.deleteBoards, "button danger", name, .deleted(board.id))
+      }
+    }
+  }
+
+  private func line(_ title: StringKey, _ look: String, _ name: String, _ edit: BoardEdit) -> View {
+    .button([.class(look), .label("\(text(title)): \(name)"), .on(.click, act(edit))]) { text(title) }
+  }
+
+  private var newBoardView: View {
+    .make("form", [.key("new"), .class("card"), .on(.submit, act(.made))]) {
+      View.make("h2", text: text(.newBoard))
+      View.make("label", [.class("setting")]) {
+        View.make("span", [.class("setting-name")], text: text(.boardName))
+        View.make(
+          "input",
+          [
+            .id("board-name"), .class("search"), .attribute("autocomplete", "off"),
+            .value(parents.boards.name),
+            .on(.input) { .parents(.boards(.nameTyped($0.value))) },
+          ])
+      }
+      View.make("div", [.class("setting"), .role("group"), .label(text(.boardTemplate))]) {
+        View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(.boardTemplate))
+        View.make("span", [.class("options")]) {
+          for template in BoardTemplate.allCases {
+            View.button([
+              .class("option"), .aria("pressed", parents.boards.template == template),
+              .on(.click, act(.templateChosen(template))),
+            ]) { text(template.title) }
+          }
+        }
+      }
+      View.make("button", [.class("button primary"), .attribute("type", "submit")], text: text(.makeBoard))
+    }
+  }
+}
+
+extension BoardTemplate {
+  var title: StringKey {
+    switch self {
+    case .empty12: .templateEmpty
+    case .core15: .template15
+    case .core24: .template24
+    case .core60: .template60
+    case .core112: .template112
+    case .yesNo: .templateYesNo
+    case .firstThen: .templateFirstThen
+    case .choice2: .templateChoice2
+    case .choice3: .templateChoice3
+    case .choice4: .templateChoice4
+    case .choice5: .templateChoice5
+    case .choice6: .templateChoice6
+    case .day: .templateDay
+    case .feelings: .templateFeelings
+    case .pain: .templatePain
+    }
+  }
+}

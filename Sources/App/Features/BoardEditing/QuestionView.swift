@@ -1,0 +1,137 @@
+import Family
+import Language
+import Markup
+
+// What is asked before words move: from where to where, with the board before and after.
+extension State {
+  private func act(_ edit: BoardEdit) -> Action { .parents(.boards(edit)) }
+
+  /// Words that leave their places by an edit or by a file.
+  @NodeBuilder<Action> func questionView(_ question: BoardsPage.Question) -> [View] {
+    let isIncoming = question.step == .incoming
+    if let first = question.moves.first?.board, let before = replica.registers.board(first) {
+      let after = replica.registers.board(first, after: question.edits) ?? before
+      let here = question.moves.filter { $0.board == first }
+      questionCard(
+        isIncoming ? .incomingQuestion : .moveQuestion, isIncoming ? .incomingHint : .moveQuestionHint
+      ) {
+        View.make("ul") {
+          for move in question.moves.prefix(12) {
+            let name = tile(onBoard: move.tile)?.label[interfaceLanguage] ?? ""
+            let to = move.to.map { placeText($0) } ?? text(.offTheBoard)
+            View.make("li", text: "\(name): \(placeText(move.from)) → \(to)")
+          }
+          if question.moves.count > 12 { View.make("li", text: "… \(question.moves.count)") }
+        }
+        beforeAndAfter(
+          StillBoard(before, tiles(before), marked: here.map { $0.from }),
+          StillBoard(after, tiles(after), marked: here.compactMap { $0.to }))
+        View.make("div", [.class("actions")]) {
+          View.button([.class("button primary"), .on(.click, act(.refused))]) { text(.leaveInPlace) }
+          View.button([.class("button danger"), .on(.click, act(.confirmed))]) {
+            text(isIncoming ? .takeFilePlaces : .moveWords)
+          }
+        }
+      }
+    }
+  }
+
+  /// Another grid for Martlet's own boards.
+  @NodeBuilder<Action> var gridQuestion: [View] {
+    if let grid = parents.boards.grid {
+      questionCard(.gridQuestion, .gridQuestionHint) {
+        beforeAndAfter(home(in: layout), home(in: layout(for: grid)))
+        View.make("div", [.class("actions")]) {
+          View.button([.class("button primary"), .on(.click, act(.gridAnswered(false)))]) { text(.keepGrid) }
+          View.button([.class("button danger"), .on(.click, act(.gridAnswered(true)))]) { text(.changeGrid) }
+        }
+      }
+    }
+  }
+
+  private func questionCard(
+    _ title: StringKey, _ hint: StringKey, @NodeBuilder<Action> content: () -> [View]
+  ) -> View {
+    let rest = content()
+    return .make(
+      "section", [.key("question"), .class("card report"), .role("alertdialog"), .label(text(title))]
+    ) {
+      View.make("h2", text: text(title))
+      View.make("p", text: text(hint))
+      for view in rest { view }
+    }
+  }
+
+  /// A board to be looked at: its tiles row by row, some of them marked.
+  private struct StillBoard {
+    var rows: Int
+    var columns: Int
+    var tiles: [Tile?]
+    var marked: [CellPlace] = []
+
+    init(rows: Int, columns: Int, _ tiles: [Tile?]) {
+      (self.rows, self.columns, self.tiles) = (rows, columns, tiles)
+    }
+
+    init(_ board: Board, _ tiles: [Tile?], marked: [CellPlace]) {
+      self.init(rows: board.rows, columns: board.columns, tiles)
+      self.marked = marked
+    }
+  }
+
+  private func tiles(_ board: Board) -> [Tile?] { board.cells.map { $0.flatMap { tile(onBoard: $0) } } }
+
+  private func home(in layout: Layout) -> StillBoard {
+    var tiles: [Tile?] = []
+    for cell in vocabulary.board("home")?.pages(in: layout).first?.cells ?? [] {
+      if let entry = vocabulary.entry(in: cell) {
+        tiles.append(tile(onBoard: TileID(entry.id)))
+      } else {
+        tiles.append(
+          vocabulary.board(in: cell).map {
+            Tile(
+              id: TileID($0.id), label: LocalizedText(bulgarian: $0.bulgarian, english: $0.english),
+              wordClass: $0.wordClass, picture: Picture($0.picture), link: BoardID($0.id))
+          })
+      }
+    }
+    return StillBoard(rows: layout.rows, columns: layout.columns, tiles)
+  }
+
+  private func beforeAndAfter(_ before: StillBoard, _ after: StillBoard) -> View {
+    .make("div", [.class("before-after")]) {
+      still(before, .boardBefore)
+      still(after, .boardAfter)
+    }
+  }
+
+  private func still(_ board: StillBoard, _ title: StringKey) -> View {
+    .make("div", [.class("still")]) {
+      View.make("h3", text: text(title))
+      View.make(
+        "div",
+        [
+          .class("board editor"), .role("img"), .label(text(title)),
+          .style("--columns", "\(board.columns)"), .style("--rows", "\(board.rows)"),
+        ]
+      ) {
+        for row in 0..<board.rows {
+          View.make("div", [.class("row")]) {
+            for column in 0..<board.columns { stillCell(board, row, column) }
+          }
+        }
+      }
+    }
+  }
+
+  private func stillCell(_ board: StillBoard, _ row: Int, _ column: Int) -> View {
+    let index = row * board.columns + column
+    let tile: Tile? = index < board.tiles.count ? board.tiles[index] : nil
+    let isMarked = board.marked.contains(CellPlace(row, column))
+    return .make("div", [.class("cell")]) {
+      View.make("div", tileLook(tile, isMarked ? " chosen" : "") + [.aria("hidden", true)]) {
+        tileContent(tile)
+      }
+    }
+  }
+}

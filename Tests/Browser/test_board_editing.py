@@ -1,0 +1,143 @@
+"""Boards of the family's own: made, filled and changed by a parent, used by the child, with every word in its place."""
+from axe_playwright_python.sync_playwright import Axe
+
+
+def make_board(app, template="Избор от 4", name="Закуска"):
+    app.go("/parents/boards")
+    app.page.get_by_label("Име на таблото").fill(name)
+    app.button(template).click()
+    app.button("Направи таблото").click()
+    app.page.wait_for_selector("[data-editor]")
+    return app
+
+
+def cell(app, row, column):
+    return app.page.locator(f"#edit-{row - 1}-{column - 1}")
+
+
+def put(app, row, column, query, word):
+    cell(app, row, column).click()
+    app.page.locator("#cell-search").fill(query)
+    app.page.locator(f"[data-offer={word}]").click()
+    app.page.wait_for_selector(f"#edit-{row - 1}-{column - 1} .label")
+    cell(app, row, column).click()
+
+
+def labels(app):
+    return app.page.locator("[data-editor] .tile").evaluate_all(
+        "tiles => tiles.map(tile => tile.querySelector('.label')?.textContent ?? '')")
+
+
+def open_anew(app, board):
+    """Leaves the editor and comes back: what stands there now is known."""
+    app.go("/parents/boards")
+    app.button(f"Промени: {board}").click()
+    app.page.wait_for_selector("[data-editor]")
+
+
+def test_a_parent_makes_a_board_and_the_child_speaks_with_it_after_a_restart(new_app):
+    app = new_app("/parents")
+    make_board(app)
+    put(app, 1, 1, "искам", "want")
+    put(app, 1, 2, "water", "water")
+    cell(app, 2, 1).click()
+    app.page.locator("#cell-search").fill("баба Мара")
+    app.button("Нова дума: баба Мара").click()
+    app.page.wait_for_function(
+        "() => [...document.querySelectorAll('[data-editor] .label')].some(label => label.textContent === 'баба Мара')")
+    assert labels(app) == ["искам", "вода", "баба Мара", ""]
+    app.stored()
+    app.page.locator(".editor-tools").get_by_role("button", name="Покажи").click()
+    app.page.wait_for_selector("main[data-room=talk] [role=grid]")
+    app.reload()
+    tiles = app.page.locator("[role=grid] [data-tile]")
+    assert tiles.evaluate_all("tiles => tiles.map(tile => tile.ariaLabel ?? tile.getAttribute('aria-label'))") == [
+        "искам", "вода", "баба Мара"]
+    tiles.nth(0).click()
+    tiles.nth(2).click()
+    app.page.wait_for_function(
+        "() => document.querySelectorAll('[data-phrase] [data-phrase-item]').length === 2")
+    assert app.phrase_words == ["искам", "баба Мара"]
+
+
+def test_a_word_moves_only_when_the_question_with_before_and_after_is_confirmed(new_app):
+    app = new_app("/parents")
+    make_board(app)
+    put(app, 1, 1, "искам", "want")
+    open_anew(app, "Закуска")
+    cell(app, 1, 1).click()
+    app.button("Премести").click()
+    cell(app, 2, 2).click()
+    question = app.page.get_by_role("alertdialog")
+    question.wait_for()
+    assert "искам: ред 1, колона 1 → ред 2, колона 2" in question.inner_text()
+    assert question.get_by_role("img").count() == 2
+    assert labels(app) == ["искам", "", "", ""]
+    app.button("Остави ги на място").click()
+    question.wait_for(state="detached")
+    assert labels(app) == ["искам", "", "", ""]
+    app.button("Премести").click()
+    cell(app, 2, 2).click()
+    app.button("Премести ги").click()
+    question.wait_for(state="detached")
+    assert labels(app) == ["", "", "", "искам"]
+    app.button("Отмени").click()
+    app.page.wait_for_selector("#edit-0-0 .label")
+    assert labels(app) == ["искам", "", "", ""]
+
+
+def test_a_masked_word_keeps_its_place_for_the_child(new_app):
+    app = new_app("/parents")
+    make_board(app)
+    put(app, 1, 1, "искам", "want")
+    put(app, 1, 2, "вода", "water")
+    cell(app, 1, 1).click()
+    app.button("Скрий, без да мести").click()
+    app.page.wait_for_selector("#edit-0-0.masked")
+    app.stored()
+    app.page.locator(".editor-tools").get_by_role("button", name="Покажи").click()
+    app.page.wait_for_selector("main[data-room=talk] [role=grid]")
+    app.reload()
+    assert list(app.positions.values()) == [[0, 1]]
+
+
+def test_a_board_is_made_and_filled_by_keyboard_alone(new_app):
+    app = new_app("/parents/boards")
+    keys = app.page.keyboard
+
+    def tab_to(selector):
+        for _ in range(120):
+            if app.page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+                return
+            keys.press("Tab")
+        raise AssertionError(f"{selector} is not reached by Tab")
+
+    tab_to("#board-name")
+    keys.type("Игра")
+    keys.press("Enter")
+    app.page.wait_for_selector("[data-editor]")
+    tab_to("[data-editor] .tile")
+    for key in ["ArrowRight", "ArrowDown", "Enter"]:
+        keys.press(key)
+    app.page.wait_for_selector("#edit-1-1[aria-pressed=true]")
+    tab_to("#cell-search")
+    keys.type("play")
+    app.page.wait_for_selector("[data-offer=play]")
+    tab_to("[data-offer=play]")
+    keys.press("Enter")
+    app.page.wait_for_selector("#edit-1-1 .label")
+    assert app.page.evaluate("document.activeElement.id") == "edit-1-1", "the focus comes back to the cell"
+
+
+def test_the_editor_has_no_barrier_in_either_theme_and_fits_every_screen(new_app):
+    for scheme, width, height in [("light", 375, 667), ("dark", 810, 1080), ("light", 1280, 800)]:
+        app = new_app("/parents", color_scheme=scheme, viewport={"width": width, "height": height})
+        make_board(app, "Чувства", "Как съм")
+        cell(app, 1, 1).click()
+        app.page.wait_for_selector("[data-cell]")
+        results = Axe().run(app.page)
+        assert not results.response["violations"], results.generate_report()
+        assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        sizes = app.page.locator("[data-editor] .tile").evaluate_all(
+            "tiles => tiles.map(tile => { const { width, height } = tile.getBoundingClientRect(); return Math.min(width, height); })")
+        assert min(sizes) >= 60, "each cell is a target for a finger"
