@@ -1,32 +1,17 @@
-internal import Bytes
-
 /// The list that leads to the boards which Martlet's own don't lead to: those that the family made, and the first of each
 /// opened set. A board keeps its place on it for good; the place of a deleted one stays empty.
 extension Registers {
   /// Whether there is anything on the list, without reading it.
-  public var hasOwnBoards: Bool { count(in: .boards) > 0 }
+  public var hasOwnBoards: Bool { has(in: .boards) { !$0.isDeleted && $0.isBoard } }
 
-  /// The list, place by place.
+  /// The list, place by place. What has no place yet comes after all that have.
   public func boardDoors() -> [BoardID?] {
-    var given: [(place: Int64, board: BoardID, isThere: Bool)] = []
-    for (name, row) in rows(in: .boards) where Name(row.text("source")) == "family" {
-      given.append((row["order"].integer ?? .max, BoardID(name), !row.isDeleted))
-    }
-    for (name, row) in rows(in: .sets) {
-      let set = BoardSet(id: BoardSetID(name), row: row)
-      given.append((row[Registers.place].integer ?? .max, set.root, !row.isDeleted && board(set.root) != nil))
-    }
-    var doors: [BoardID?] = []
-    for door in given.arranged(by: { $0.place == $1.place ? $0.board < $1.board : $0.place < $1.place }) {
-      // Two devices may have given one place at the same time: the second comes next to it.
-      while doors.count < min(max(0, door.place), Int64(Registers.mostDoors)) { doors.append(nil) }
-      doors.append(door.isThere ? door.board : nil)
+    var doors = placedDoors
+    for (name, row) in rows(in: .sets) where row[Registers.place].integer == nil {
+      if let root = root(of: name, row) { doors.append(root) }
     }
     return doors
   }
-
-  /// The place that the next board or set gets.
-  public var nextDoor: Int64 { Int64(boardDoors().count) }
 
   /// The edit that gives a set its place, once.
   public func placing(_ set: BoardSetID) -> [Edit] {
@@ -34,6 +19,44 @@ extension Registers {
       ? [Edit(.sets, set.name, Registers.place, .integer(nextDoor))] : []
   }
 
+  /// The place that the next board or set gets.
+  var nextDoor: Int64 { Int64(placedDoors.count) }
+
+  private var placedDoors: [BoardID?] {
+    var given: [(place: Int64, board: BoardID, isThere: Bool)] = []
+    for (name, row) in rows(in: .boards) where row.isOfFamily {
+      given.append((row["order"].integer ?? 0, BoardID(name), !row.isDeleted))
+    }
+    for (name, row) in rows(in: .sets) {
+      if let place = row[Registers.place].integer {
+        given.append((place, BoardID(row.text("root")), root(of: name, row) != nil))
+      }
+    }
+    var doors: [BoardID?] = []
+    for door in given.arranged(by: { $0.place == $1.place ? $0.board < $1.board : $0.place < $1.place }) {
+      // Two devices may have given one place at the same time: the second comes next to it. Nonsense leaves no gap.
+      if door.place < Registers.mostDoors {
+        while doors.count < door.place { doors.append(nil) }
+      }
+      doors.append(door.isThere ? door.board : nil)
+    }
+    return doors
+  }
+
+  /// The first board of a set, where both are there.
+  private func root(of set: Name, _ row: Row) -> BoardID? {
+    let root = BoardSet(id: BoardSetID(set), row: row).root
+    return row.isDeleted || board(root) == nil ? nil : root
+  }
+
   private static var place: Name { "place" }
-  private static var mostDoors: Int { 2_000 }
+  private static var mostDoors: Int64 { 2_000 }
+}
+
+extension Row {
+  /// Whether it holds a board: a row may rate one of Martlet's and hold no more than that.
+  var isBoard: Bool { isSet("rows") }
+
+  /// Whether it holds a board that the family made itself.
+  var isOfFamily: Bool { isBoard && Board.Source(encoded: text("source")) == .family }
 }

@@ -7,7 +7,14 @@ extension Registers {
   public static let mostRowsMade = 8
 
   /// The boards that the family made, in their order.
-  public func familyBoards() -> [Board] { boards().filter { $0.source == .family } }
+  public func familyBoards() -> [Board] {
+    livingRows(in: .boards).filter { $0.row.isOfFamily }
+      .map { Board(id: BoardID($0.name), row: $0.row) }
+      .arranged { $0.order == $1.order ? $0.id < $1.id : $0.order < $1.order }
+  }
+
+  /// Whether the family made the board itself, be it in the bin.
+  public func isOfFamily(_ id: BoardID) -> Bool { row(id.name, in: .boards)?.isOfFamily ?? false }
 
   /// A new board at the end. `cells` may name words of Martlet's own by their ids.
   /// - Parameter fresh: a name that no other row has.

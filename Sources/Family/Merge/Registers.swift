@@ -53,6 +53,12 @@ public struct Registers: Hashable, Sendable {
     return tables[place].rows.map { (name: $0.key, row: $0.value) }.arranged { $0.name < $1.name }
   }
 
+  /// Whether a table has such a row, without putting them in order.
+  func has(in table: Table, _ matches: (Row) -> Bool) -> Bool {
+    guard let place = place(of: table) else { return false }
+    return tables[place].rows.values.contains { matches($0) }
+  }
+
   public func count(in table: Table) -> Int { place(of: table).map { tables[$0].rows.count } ?? 0 }
 
   /// The greatest clock of all.

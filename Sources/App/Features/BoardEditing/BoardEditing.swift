@@ -2,7 +2,16 @@ import Family
 import Language
 
 extension State {
+  /// The answer that moves nothing, where the focus goes when a question comes.
+  static var questionID: String { "question-keep" }
+
   mutating func update(boards edit: BoardEdit) -> [Effect] {
+    let wasAsked = parents.boards.question != nil
+    let effects = take(edit)
+    return !wasAsked && parents.boards.question != nil ? effects + [.focus(Self.questionID)] : effects
+  }
+
+  private mutating func take(_ edit: BoardEdit) -> [Effect] {
     if let question = parents.boards.question {
       switch edit {
       case .confirmed, .refused: break

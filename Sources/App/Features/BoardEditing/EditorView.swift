@@ -79,6 +79,8 @@ extension State {
     if tile.link != nil { names += " folder" }
     if tile.isHidden { names += " masked" }
     var modifiers: [Modifier<Action>] = [.class(names)]
+    let width = LabelFitting.width(of: settings.shown(tile.label[settings.labelLanguage]))
+    if width > 250 { modifiers.append(.style("--width", "\((width + 39) / 40 * 40)")) }
     if let fill = tile.fillColour {
       modifiers.append(.style("--fill", fill))
       modifiers.append(.style("--tile-ink", Contrast.ink(on: fill)))
@@ -90,7 +92,9 @@ extension State {
   @NodeBuilder<Action> func tileContent(_ tile: Tile?) -> [View] {
     if let tile {
       PictureView.of(tile.picture)
-      View.make("span", [.class("label")], text: tile.label[settings.labelLanguage])
+      let label = settings.shown(tile.label[settings.labelLanguage])
+      let isLong = LabelFitting.width(of: label) > 400
+      View.make("span", [.class("label")], text: isLong ? LabelFitting.hyphenated(label) : label)
     } else {
       View.sign("plus")
     }

@@ -12,7 +12,7 @@ extension State {
       for board in boards { ownBoardView(board) }
     }
     newBoardView
-    let deleted = replica.registers.bin(of: .boards).filter { isOwn($0.name) }
+    let deleted = replica.registers.bin(of: .boards).filter { replica.registers.isOfFamily(BoardID($0.name)) }
     if !deleted.isEmpty {
       View.make("section", [.key("own-bin"), .class("card")]) {
         View.make("h2", text: text(.deletedOwnBoards))
@@ -27,11 +27,6 @@ extension State {
   }
 
   private func act(_ edit: BoardEdit) -> Action { .parents(.boards(edit)) }
-
-  private func isOwn(_ name: Name) -> Bool {
-    replica.registers.row(name, in: .boards).map { Board(id: BoardID(name), row: $0).source == .family }
-      ?? false
-  }
 
   private func boardName(_ name: Name) -> String {
     let row = replica.registers.row(name, in: .boards)

@@ -27,7 +27,9 @@ extension State {
           StillBoard(before, tiles(before), marked: here.map { $0.from }),
           StillBoard(after, tiles(after), marked: here.compactMap { $0.to }))
         View.make("div", [.class("actions")]) {
-          View.button([.class("button primary"), .on(.click, act(.refused))]) { text(.leaveInPlace) }
+          View.button([.id(Self.questionID), .class("button primary"), .on(.click, act(.refused))]) {
+            text(.leaveInPlace)
+          }
           View.button([.class("button danger"), .on(.click, act(.confirmed))]) {
             text(isIncoming ? .takeFilePlaces : .moveWords)
           }
