@@ -263,8 +263,12 @@ public struct OpenBoardOpening: Sendable {
   }
 
   private mutating func gather(_ gathering: OpenBoardGathering) {
+    var gathering = gathering
+    let paths = manifest?["paths"]?.object ?? JSONObject()
+    gathering.package.isArchive = directory != nil
+    gathering.package.listedMedia = paths
     let media = MediaGathering(
-      gathering.package, directory: directory, base: base, paths: manifest?["paths"]?.object ?? JSONObject(),
+      gathering.package, directory: directory, base: base, paths: paths,
       notices: gathering.notices)
     notices = media.notices
     for use in media.uses { if case .entry(let index) = use.source { want(index) } }
