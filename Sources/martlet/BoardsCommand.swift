@@ -5,7 +5,8 @@ import Services
 /// `martlet boards …`: what a board file holds, what opening it would mend or lose, and writing it anew.
 struct BoardsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "boards", abstract: "Look into board files, write them anew, and prove that nothing is lost.",
+    commandName: "boards",
+    abstract: "Look into board files, write them anew, and prove that nothing is lost.",
     discussion: "Files of the Open Board Format (.obf, .obz) and of AsTeRICS Grid (.grd).",
     subcommands: [Check.self, Convert.self, RoundTrip.self])
 

@@ -98,7 +98,10 @@ struct CollectionMaker {
   ) -> String {
     let document = source.package.boards[board]
     var json = button.json
-    json.drop("label", where: meaning.label, document.language)
+    // A word that the board would say without it as well stays, so that it is told from none.
+    if words.text("", json["translations"]?.object) != meaning.label {
+      json.drop("label", where: meaning.label, document.language)
+    }
     if let vocalization = meaning.vocalization {
       json.drop("vocalization", where: vocalization, document.language)
     }

@@ -82,7 +82,9 @@ struct MediaReading: Sendable {
       }
     }
     var listedAlone = listedAlone
-    for index in listedAlone.indices { listedAlone[index].use = listedAlone[index].use.flatMap { places[$0] } }
+    for index in listedAlone.indices {
+      listedAlone[index].use = listedAlone[index].use.flatMap { places[$0] }
+    }
     return OpenBoardImport(
       package: package, media: media, notices: notices, pictures: resolved(pictures),
       sounds: resolved(sounds), unused: unused, listedAlone: listedAlone)

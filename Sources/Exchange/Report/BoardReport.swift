@@ -98,7 +98,8 @@ extension OpenBoardFailure {
   func json(in language: LanguageCode) -> JSONValue {
     .object(
       JSONObject([
-        .init("code", .text(name)), .init("where", .text(place)), .init("message", .text(message(in: language))),
+        .init("code", .text(name)), .init("where", .text(place)),
+        .init("message", .text(message(in: language))),
       ]))
   }
 }

@@ -1,12 +1,6 @@
-import Exchange
-import Family
+public import Exchange
+import Foundation
 public import Language
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Writes board files anew in another form.
 public struct BoardConversion: Sendable {

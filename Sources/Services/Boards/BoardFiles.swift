@@ -1,13 +1,7 @@
 import Crypto
 public import Exchange
-import Family
+import Foundation
 public import Language
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Board files on a disk.
 public enum BoardFiles {
@@ -26,7 +20,9 @@ public enum BoardFiles {
         return [path]
       }
       let inside = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-      return inside.filter { isBoardFile($0) }.sorted().map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
+      return inside.filter { isBoardFile($0) }.sorted().map {
+        path.hasSuffix("/") ? path + $0 : path + "/" + $0
+      }
     }
   }
 

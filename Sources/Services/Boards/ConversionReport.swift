@@ -1,4 +1,5 @@
 public import Exchange
+import Family
 public import Language
 
 extension BoardConversion.Report {

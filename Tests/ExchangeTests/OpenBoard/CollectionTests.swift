@@ -97,7 +97,8 @@ import Testing
     #expect(
       tile.extra
         == #"{"id":"b0","ext_x":{"n":1.50,"list":[null,true]},"left":0.10,"actions":[":clear","+a"],"#
-        + #""action":":clear","background_color":"rgba(0,0,255,0.5)","image_id":"gone","load_board":{"name":"N","url":"https://example.org/x"}}"#)
+        + #""action":":clear","background_color":"rgba(0,0,255,0.5)","image_id":"gone","load_board":{"name":"N","url":"https://example.org/x"}}"#
+    )
   }
 
   @Test func licencesOfPicturesAndBoardsAreKept() throws {

@@ -56,7 +56,8 @@ import Testing
     }
     #expect(differences(rich) { _ in } == [])
     let losses: [(inout JSONObject) -> Void] = [
-      { $0["ext_deep"] = nil }, { $0["license"] = nil }, { $0["strings"] = nil }, { $0["locale"] = .text("en") },
+      { $0["ext_deep"] = nil }, { $0["license"] = nil }, { $0["strings"] = nil },
+      { $0["locale"] = .text("en") },
       { $0["sounds"] = .array([]) }, { $0["images"] = .array(($0["images"]?.array ?? []).reversed()) },
       { $0["buttons"] = .array(($0["buttons"]?.array ?? []).reversed()) }, { $0["new"] = .null },
       button { $0["vocalization"] = nil }, button { $0["left"] = .number("0.10") },
@@ -86,7 +87,8 @@ import Testing
     #expect(!report.isValid)
     #expect(report.differences == [])
     let codes = Set(report.notices.map { $0.code.name })
-    #expect(codes.isSuperset(of: ["no-format", "no-id", "numeric-id", "no-grid", "no-locale", "broken-link"]))
+    #expect(
+      codes.isSuperset(of: ["no-format", "no-id", "numeric-id", "no-grid", "no-locale", "broken-link"]))
     let json = report.json(in: .bulgarian).object
     #expect(json?["valid"] == .bool(false))
     #expect(json?["repairs"]?.array?.isEmpty == false)
@@ -99,7 +101,8 @@ import Testing
       "ext_more":{"a":"b"}}}
       """
     let bytes = MadeBoards.archive([
-      ("manifest.json", Array(manifest.utf8)), ("h.obf", Array(board.utf8)), ("pictures/x.png", MadeBoards.png(4)),
+      ("manifest.json", Array(manifest.utf8)), ("h.obf", Array(board.utf8)),
+      ("pictures/x.png", MadeBoards.png(4)),
     ])
     let report = BoardRoundTrip.made(bytes)
     #expect(report.isValid && report.differences == [])
@@ -109,7 +112,8 @@ import Testing
   @Test func picturesOfOneNameInTwoFoldersKeepTheirBytes() {
     let boards = (1...2).map {
       MadeBoards.board(
-        "b\($0)", [#""label":"a","image_id":"i\#($0)""#], more: #""images":[{"id":"i\#($0)","path":"i.png"}],"#)
+        "b\($0)", [#""label":"a","image_id":"i\#($0)""#],
+        more: #""images":[{"id":"i\#($0)","path":"i.png"}],"#)
     }
     let manifest =
       #"{"format":"open-board-0.1","root":"1/b.obf","paths":{"boards":{"b1":"1/b.obf","b2":"2/b.obf"}}}"#

@@ -47,7 +47,9 @@ public struct PlainBoardFile: Sendable {
     return nil
   }
 
-  func path(ofListed id: Name, _ list: Name) -> String? { manifest?["paths"]?.object?[list]?.object?[id]?.text }
+  func path(ofListed id: Name, _ list: Name) -> String? {
+    manifest?["paths"]?.object?[list]?.object?[id]?.text
+  }
 
   func file(_ path: String) -> [UInt8]? { files[Name(PackagePath.plain(path))] }
 }

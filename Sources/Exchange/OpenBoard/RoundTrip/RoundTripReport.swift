@@ -71,7 +71,8 @@ extension NoticeCode {
   /// Whether a file is not as the format wants it; the other losses are what Martlet can't show of a sound file.
   var isFault: Bool {
     switch self {
-    case .imageOnWeb, .imageSymbol, .soundOnWeb, .mediaUnused, .linkOnWeb, .actionUnsupported, .buttonUnplaced,
+    case .imageOnWeb, .imageSymbol, .soundOnWeb, .mediaUnused, .linkOnWeb, .actionUnsupported,
+      .buttonUnplaced,
       .otherLanguage, .textCut, .tileSpans, .elementSpecial:
       false
     default: true

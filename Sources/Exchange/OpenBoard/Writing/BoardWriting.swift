@@ -117,10 +117,11 @@ struct BoardWriting {
   }
 
   private func writeName(_ words: inout WordWriting, in document: inout JSONObject) {
-    let read = words.read(document["name"]?.text.map { TextLimit.label.cut($0) } ?? "")
-    let id = OpenBoardParsing.id(id) ?? ""
-    if document["name"] == nil || read.isEmpty, board.name == LocalizedText(id) { return }
-    if document["name"] != nil, read == board.name { return }
+    let name = document["name"]
+    let written = TextLimit.label.cut(name?.text ?? OpenBoardParsing.id(name) ?? "")
+    // A board without a name is called by its id.
+    let meant = written.isEmpty ? LocalizedText(OpenBoardParsing.id(id) ?? "") : words.read(written)
+    if meant == board.name { return }
     words.write(board.name, "name", in: &document, isButton: false)
   }
 

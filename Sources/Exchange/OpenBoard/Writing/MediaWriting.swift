@@ -80,7 +80,8 @@ struct MediaWriting {
 
   private mutating func put(_ hash: String, _ path: String) -> String {
     taken[Name(path)] = hash
-    placed[Name(hash)] = path
+    // The first place stays the one that is used again, so that one picture is one object on its board.
+    if placed[Name(hash)] == nil { placed[Name(hash)] = path }
     files.append(File(path: path, hash: hash))
     return path
   }

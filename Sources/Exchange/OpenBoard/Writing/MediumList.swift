@@ -70,7 +70,9 @@ struct MediumList {
     var json = JSONObject()
     let isListed = reference.map { listed[Name(text($0))] != nil } ?? false
     json["id"] = isListed ? reference : .text("martlet-" + IdentifierText.beginning(of: hash))
-    if case .stored(_, let type) = tile.picture, !isSound, !type.isEmpty { json["content_type"] = .text(type) }
+    if case .stored(_, let type) = tile.picture, !isSound, !type.isEmpty {
+      json["content_type"] = .text(type)
+    }
     return json
   }
 

@@ -62,7 +62,8 @@ public struct OpenBoardExport: Sendable {
         packed = deflate(bytes)
       case .stored(let hash): plain = lookup(hash) ?? []
       }
-      if let some = packed, some.count >= plain.count || plain.count / OpenBoardExport.mostGrowth > some.count {
+      if let some = packed, some.count >= plain.count || plain.count / OpenBoardExport.mostGrowth > some.count
+      {
         packed = nil
       }
       archive += try stream.header(

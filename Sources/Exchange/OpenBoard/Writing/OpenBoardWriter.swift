@@ -109,7 +109,8 @@ public struct OpenBoardWriter {
   }
 
   /// Every picture or sound that has a place in the package, by its id; and what the list that came in said beside them.
-  private func list(_ key: Name, _ documents: [OpenBoardExport.Document], _ listed: JSONObject) -> JSONObject {
+  private func list(_ key: Name, _ documents: [OpenBoardExport.Document], _ listed: JSONObject) -> JSONObject
+  {
     var list = JSONObject()
     var known: Set<Name> = []
     for member in listed[key]?.object?.members ?? [] where known.insert(member.key).inserted {
@@ -119,7 +120,8 @@ public struct OpenBoardWriter {
     for file in media.files { placed.insert(Name(file.path)) }
     for document in documents {
       for medium in document.json[key]?.array ?? [] {
-        guard let json = medium.object, let id = OpenBoardParsing.id(json["id"]), let path = json["path"]?.text,
+        guard let json = medium.object, let id = OpenBoardParsing.id(json["id"]),
+          let path = json["path"]?.text,
           placed.contains(Name(PackagePath.plain(path))), known.insert(Name(id)).inserted
         else { continue }
         list.members.append(.init(Name(id), .text(path)))

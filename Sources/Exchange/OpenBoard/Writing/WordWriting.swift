@@ -53,7 +53,9 @@ struct WordWriting {
       add(literal, translation, other)
       // A text that is known in the other language only says so: what is shown is the same.
       let isSaid = read(key, in: json, isButton)
-      if isSaid == text || (language != nil && isSaid[fallback].isSame(literal) && isSaid[other].isSame(translation)) {
+      if isSaid == text
+        || (language != nil && isSaid[fallback].isSame(literal) && isSaid[other].isSame(translation))
+      {
         return
       }
     }
