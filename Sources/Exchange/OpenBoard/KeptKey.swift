@@ -24,6 +24,21 @@ enum KeptKey {
   static var picture: Name { "ext_martlet_picture" }
   static var wordClass: Name { "ext_martlet_class" }
 
+  /// The SHA-256 of pictures and sounds that no tile shows and that a board's or set's `extra` keeps.
+  static func hashes(in extra: String) -> [String] {
+    // Most rows keep none: a search costs less than reading.
+    guard BytePattern("ext_martlet_").isFound(in: Array(extra.utf8), from: 0, to: extra.utf8.count) else {
+      return []
+    }
+    let json = JSONObject.extra(extra)
+    var values: [JSONValue] = (json[images]?.array ?? []) + (json[sounds]?.array ?? [])
+    for index in values.indices { values[index] = values[index].object?[hash] ?? .null }
+    for member in json[media]?.object?.members ?? [] { values.append(member.value) }
+    var hashes: [String] = []
+    for value in values { if let text = value.text, Picture.isHash(text) { hashes.append(text) } }
+    return hashes
+  }
+
   private static var inner: [Name] { [image, sound, hash, path, buttons, images, sounds, paths, media] }
 
   /// Takes out what only Martlet may write.

@@ -1,4 +1,5 @@
 public import Exchange
+import Family
 import Foundation
 public import Language
 
@@ -25,8 +26,6 @@ public struct BoardConversion: Sendable {
     public let out: String
     public var failure: Failure?
     var notices: [BoardNotice] = []
-    /// Pictures and sounds that a tile speaks of and that the file did not bring.
-    var missing = 0
   }
 
   private let folder: String
@@ -82,23 +81,12 @@ public struct BoardConversion: Sendable {
     case .failure(let failure), .success(.failed(let failure)): throw .unreadable(failure)
     case .success(.opened(let some)): opened = some
     }
-    report.notices = opened.notices
-    var media: [String: [UInt8]] = [:]
-    var names: [String] = []
-    for medium in opened.media {
-      let name = BoardFiles.host.hash(medium.bytes)
-      names.append(name)
-      media[name] = medium.bytes
-    }
-    let collection = opened.collection(names: names)
-    if form == .obf, collection.boards.count > 1 { throw .severalBoards(collection.boards.count) }
-    let stored = media
-    let export = OpenBoardWriter.write(
-      collection, in: .bulgarian, isPackage: form == .obz, lookup: { stored[$0] })
-    report.missing = export.missing.count
-    if form == .obf, let bytes = export.obf { return bytes }
+    let held = StoredBoards(opened)
+    report.notices = held.notices
+    if form == .obf, held.collection.boards.count > 1 { throw .severalBoards(held.collection.boards.count) }
     do throws(ZIPError) {
-      return try export.obz(deflate: { Deflating.deflate($0) }, lookup: { stored[$0] })
+      if form == .obf, let bytes = held.export(isPackage: false).obf { return bytes }
+      return try held.package()
     } catch {
       throw .notWritten
     }

@@ -41,7 +41,7 @@ public struct BoardRoundTrip {
       report.notices = opened.notices
       report.isValid = !opened.notices.contains { $0.code.isFault }
       do throws(OpenBoardFailure) {
-        report.differences = try differences(opened, fileName: fileName, bytes, report.isValid)
+        report.differences = try differences(opened, fileName: fileName, bytes)
       } catch {
         report.failure = error
         report.isValid = false
@@ -51,7 +51,7 @@ public struct BoardRoundTrip {
   }
 
   private func differences(
-    _ opened: OpenBoardImport, fileName: String, _ bytes: [UInt8], _ isValid: Bool
+    _ opened: OpenBoardImport, fileName: String, _ bytes: [UInt8]
   ) throws(OpenBoardFailure) -> [BoardDifference] {
     var first = read(opened, setID: opened.setID)
     let written = try write(&first, fileName: fileName, opened)
@@ -61,8 +61,10 @@ public struct BoardRoundTrip {
     var second = read(again, setID: opened.setID)
     var list = DifferenceList()
     CollectionComparison.compare(first.collection, second.collection, &list)
-    // A mended file is held against itself; any other against the bytes that came in.
-    let isCompared = isValid && !opened.package.isForeign
+    // A mended file is held against itself; any other against the bytes that came in, also where all that was amiss are
+    // ids written as numbers.
+    let isMended = opened.notices.contains { $0.code.isFault && $0.code != .numericID }
+    let isCompared = !isMended && !opened.package.isForeign
     let before = isCompared ? bytes : written
     let after = isCompared ? written : try write(&second, fileName: fileName, opened)
     guard let before = PlainBoardFile(fileName: fileName, before, inflate: host.inflate),

@@ -41,10 +41,11 @@ struct MediumList {
     _ tile: Tile, _ object: JSONObject?, _ reference: JSONValue?, _ media: inout MediaWriting
   ) -> JSONObject? {
     var object = object
+    let isNamed = object != nil
     let beginning = object?.take(KeptKey.hash)?.text
     if let hash = hash(of: tile) {
       if beginning.map({ Name($0) != Name(IdentifierText.beginning(of: hash)) }) ?? false { object = nil }
-      var json = object ?? new(hash, reference, tile)
+      var json = object ?? new(hash, isNamed ? nil : reference, tile)
       media.attach(hash, to: &json, listed: listed[Name(text(json["id"] ?? .null))]?.text, isSound: isSound)
       return json
     }
@@ -65,11 +66,10 @@ struct MediumList {
     return hash
   }
 
-  /// An object for bytes that came in no file, or that only the package's list named.
+  /// An object for bytes that came in no file, or for the id that a button names and its board doesn't.
   private func new(_ hash: String, _ reference: JSONValue?, _ tile: Tile) -> JSONObject {
     var json = JSONObject()
-    let isListed = reference.map { listed[Name(text($0))] != nil } ?? false
-    json["id"] = isListed ? reference : .text("martlet-" + IdentifierText.beginning(of: hash))
+    json["id"] = reference ?? .text("martlet-" + IdentifierText.beginning(of: hash))
     if case .stored(_, let type) = tile.picture, !isSound, !type.isEmpty {
       json["content_type"] = .text(type)
     }

@@ -116,6 +116,8 @@ public struct OpenBoardWriter {
     for member in listed[key]?.object?.members ?? [] where known.insert(member.key).inserted {
       list.members.append(member)
     }
+    // An id that a board misses must not be found here only because another board has it.
+    for document in documents { known.formUnion(OpenBoardWriter.unknown(key, document.json)) }
     var placed: Set<Name> = []
     for file in media.files { placed.insert(Name(file.path)) }
     for document in documents {
@@ -128,6 +130,21 @@ public struct OpenBoardWriter {
       }
     }
     return list
+  }
+}
+
+extension OpenBoardWriter {
+  /// Ids that a board's buttons name and its own list doesn't.
+  private static func unknown(_ key: Name, _ board: JSONObject) -> Set<Name> {
+    let reference: Name = key == "images" ? "image_id" : "sound_id"
+    var ids: Set<Name> = []
+    for button in board["buttons"]?.array ?? [] {
+      if let id = OpenBoardParsing.id(button.object?[reference]) { ids.insert(Name(id)) }
+    }
+    for medium in board[key]?.array ?? [] {
+      if let id = OpenBoardParsing.id(medium.object?["id"]) { ids.remove(Name(id)) }
+    }
+    return ids
   }
 }
 
