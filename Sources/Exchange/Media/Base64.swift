@@ -55,7 +55,8 @@ enum Base64 {
           if held > 1 { bits |= UInt32(bytes[place + 1]) << 8 }
           if held > 2 { bits |= UInt32(bytes[place + 2]) }
           for digit in 0..<4 {
-            output[count] = digit <= held ? digits[Int(bits >> UInt32(18 - 6 * digit)) & 63] : UInt8(ascii: "=")
+            output[count] =
+              digit <= held ? digits[Int(bits >> UInt32(18 - 6 * digit)) & 63] : UInt8(ascii: "=")
             count += 1
           }
           place += 3

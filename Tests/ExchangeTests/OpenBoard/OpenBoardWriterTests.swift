@@ -63,9 +63,8 @@ import Testing
     if case .stored(_, "image/png") = tiles[2].picture {} else { Issue.record("no photo") }
     #expect(tiles[3].isHidden && tiles[3].actions == [":clear", "+x"] && tiles[3].borderColour == "#654321")
     #expect(tiles[3].link == again.boards[1].id)
-    #expect(
-      again.boards[0].cells.map { $0.map { $0.text.parts(at: "/").last } }
-        == own.boards[0].cells.map { $0?.text })
+    let cells = again.boards[0].cells.map { $0?.text.parts(at: "/").last ?? "" }
+    #expect(cells == own.boards[0].cells.map { $0?.text ?? "" })
     // Programs that know no strings read plain words.
     let labels = export.documents[0].json["buttons"]?.array?.compactMap { $0.object?["label"]?.text }
     let plain =
@@ -78,7 +77,8 @@ import Testing
     one.boards.removeLast()
     let export = OpenBoardWriter.write(
       one, in: .english, isPackage: false, lookup: { $0 == hash ? MadeBoards.png(5) : nil })
-    let opened = try #require(OpenBoardOpening.opened(try #require(export.obf)))
+    let file = try #require(export.obf)
+    let opened = try #require(OpenBoardOpening.opened(file))
     #expect(opened.media.map(\.bytes) == [MadeBoards.png(5)])
     #expect(OpenBoardWriter.write(own, in: .english, isPackage: false, lookup: { _ in nil }).obf == nil)
   }

@@ -93,8 +93,8 @@ struct BoardWriting {
 
   // MARK: Words
 
-  /// The `locale` of a board that says none: of one made here, both languages' first; of one that came in, the language
-  /// in which alone its words are known.
+  /// The `locale` of a board that says none: of one made here, the wanted language if any of its words is known in it;
+  /// of one that came in, the language in which alone its words are known.
   private func locale(of tiles: [Tile], _ isNew: Bool) -> JSONValue? {
     var bulgarian = 0
     var english = 0
@@ -102,7 +102,10 @@ struct BoardWriting {
       if !tile.label.bulgarian.isEmpty { bulgarian += 1 }
       if !tile.label.english.isEmpty { english += 1 }
     }
-    if bulgarian == english { return isNew ? .text(language.tag) : nil }
+    if isNew, tiles.isEmpty || (language == .bulgarian ? bulgarian : english) > 0 {
+      return .text(language.tag)
+    }
+    if bulgarian == english { return nil }
     return .text(bulgarian > english ? "bg" : "en")
   }
 
