@@ -118,6 +118,7 @@ import Testing
     }
     let image = try #require(export.documents[0].json["images"]?.array?.first?.object)
     #expect(image["id"] == .text("martlet-0000000000000000"))
+    #expect(image["width"] == .number(2) && image["content_type"] == .text("image/png"))
     #expect(export.entries.map(\.name).contains("images/0000000000000000.png"))
     if case .stored = again.tiles[0].picture {} else { Issue.record("no picture") }
     let (gone, _, _) = try changed { $0.tiles[0].picture = .none }

@@ -16,9 +16,7 @@ struct GridCells {
 
   /// A whole number from 0 to what a board may have; `nil` for none.
   private static func number(_ value: JSONValue?) -> Int? {
-    guard let number = value?.integer ?? value?.double.flatMap({ Int64(exactly: $0.rounded(.down)) }),
-      number >= 0
-    else { return nil }
+    guard let number = value?.integer, number >= 0 else { return nil }
     return number < Board.mostCells ? Int(number) : nil
   }
 

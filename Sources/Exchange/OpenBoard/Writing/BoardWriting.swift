@@ -132,8 +132,8 @@ struct BoardWriting {
 
   private func grid(_ ids: [Name: JSONValue]) -> JSONValue {
     var grid = json["grid"]?.object ?? JSONObject()
-    if size(grid["rows"]) != board.rows { grid["rows"] = .number(board.rows) }
-    if size(grid["columns"]) != board.columns { grid["columns"] = .number(board.columns) }
+    if size(grid["rows"]) != Int64(board.rows) { grid["rows"] = .number(board.rows) }
+    if size(grid["columns"]) != Int64(board.columns) { grid["columns"] = .number(board.columns) }
     var order: [JSONValue] = []
     for row in 0..<board.rows {
       var cells: [JSONValue] = []
@@ -146,7 +146,7 @@ struct BoardWriting {
     return .object(grid)
   }
 
-  private func size(_ value: JSONValue?) -> Int? {
-    (value?.integer ?? value?.text.flatMap { Int64($0) }).map { Int($0) }
+  private func size(_ value: JSONValue?) -> Int64? {
+    value?.integer ?? value?.text.flatMap { Int64($0) }
   }
 }

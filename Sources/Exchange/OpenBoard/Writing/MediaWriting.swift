@@ -29,10 +29,17 @@ struct MediaWriting {
 
   /// Puts the stored bytes into an object of a board's list: as `data` where the board stands alone, else by `path`, which
   /// stays as it was where that place is free.
-  mutating func attach(_ hash: String, to json: inout JSONObject, listed: String?, isSound: Bool) {
+  /// An object that came in no file says its size too.
+  mutating func attach(
+    _ hash: String, to json: inout JSONObject, listed: String?, isSound: Bool, isNew: Bool = false
+  ) {
     guard let bytes = lookup(hash) else {
       missing.append(hash)
       return
+    }
+    if isNew, let kind = MediaKind(bytes), let size = PictureSize(bytes, kind), size.width > 0 {
+      json["width"] = .number(size.width)
+      json["height"] = .number(size.height)
     }
     guard isPackage else {
       json["data"] = .text(DataURL.text(bytes))

@@ -46,7 +46,9 @@ struct MediumList {
     if let hash = hash(of: tile) {
       if beginning.map({ Name($0) != Name(IdentifierText.beginning(of: hash)) }) ?? false { object = nil }
       var json = object ?? new(hash, isNamed ? nil : reference, tile)
-      media.attach(hash, to: &json, listed: listed[Name(text(json["id"] ?? .null))]?.text, isSound: isSound)
+      media.attach(
+        hash, to: &json, listed: listed[Name(text(json["id"] ?? .null))]?.text, isSound: isSound,
+        isNew: object == nil)
       return json
     }
     if isSound { return beginning == nil ? object : nil }

@@ -1,5 +1,5 @@
 import Bytes
-public import Family
+import Family
 
 /// Boards as they go into a file.
 public struct OpenBoardExport: Sendable {
