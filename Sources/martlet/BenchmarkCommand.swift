@@ -1,12 +1,13 @@
 import ArgumentParser
 import Foundation
+import Services
 import Vault
 
 /// `martlet benchmark …`: what is measured without a browser.
 struct BenchmarkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measure what needs no browser.", shouldDisplay: false,
-    subcommands: [Timing.self, Derivation.self, EscapingCommand.self])
+    subcommands: [Timing.self, Derivation.self, EscapingCommand.self, Boards.self])
 
   struct Timing: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -43,6 +44,20 @@ struct BenchmarkCommand: AsyncParsableCommand {
 
     func run() async throws {
       Terminal.show([try BenchmarkCommand.json(try await PassphraseBenchmark(runs: runs))])
+    }
+  }
+
+  struct Boards: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Measure reading and writing 100 boards with 1,600 pictures, as JSON.",
+      discussion: "Exit code 1 where anything is not the same after both.")
+    @Option(help: "How often each is timed.") var runs = 7
+    @Option(help: "Which set is made.") var seed: UInt64 = 1
+
+    func run() throws {
+      let benchmark = BoardBenchmark(runs: runs, seed: seed)
+      Terminal.show([try BenchmarkCommand.json(benchmark)])
+      if benchmark.differences > 0 { throw ExitCode.failure }
     }
   }
 

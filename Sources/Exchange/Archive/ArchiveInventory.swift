@@ -140,6 +140,7 @@ extension Registers {
     for table in tablesInOrder {
       for (_, row) in rows(in: table) {
         for register in row.registers { look(register.value) }
+        if let extra = row["extra"].text { for hash in KeptKey.hashes(in: extra) { note(hash) } }
         if table == .tiles, let sound = row["sound"].text, Picture.isHash(sound) { note(sound) }
       }
     }

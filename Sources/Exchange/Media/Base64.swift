@@ -43,6 +43,28 @@ enum Base64 {
     return isWhole ? bytes : nil
   }
 
+  /// The digits of bytes, with padding.
+  static func encode(_ bytes: [UInt8]) -> [UInt8] {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    return [UInt8](unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { output, count in
+      bytes.withUnsafeBufferPointer { bytes in
+        var place = 0
+        while place < bytes.count {
+          let held = min(3, bytes.count - place)
+          var bits = UInt32(bytes[place]) << 16
+          if held > 1 { bits |= UInt32(bytes[place + 1]) << 8 }
+          if held > 2 { bits |= UInt32(bytes[place + 2]) }
+          for digit in 0..<4 {
+            output[count] =
+              digit <= held ? digits[Int(bits >> UInt32(18 - 6 * digit)) & 63] : UInt8(ascii: "=")
+            count += 1
+          }
+          place += 3
+        }
+      }
+    }
+  }
+
   /// Below 64 a digit, 65 padding, 66 a space, 255 anything else.
   private static var values: [UInt8] {
     var table = [UInt8](repeating: 255, count: 256)
@@ -63,6 +85,12 @@ enum Base64 {
 
 /// A `data:` URL (RFC 2397).
 enum DataURL {
+  /// Bytes of a known kind as a `data:` URL.
+  static func text(_ bytes: [UInt8]) -> String {
+    let head = "data:" + (MediaKind(bytes)?.contentType ?? "application/octet-stream") + ";base64,"
+    return String(decoding: Array(head.utf8) + Base64.encode(bytes), as: UTF8.self)
+  }
+
   /// The bytes that a `data:` URL, or base64 alone, holds; `nil` for what is neither.
   static func bytes(_ text: String) -> [UInt8]? {
     var text = text

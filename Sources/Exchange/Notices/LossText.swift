@@ -52,8 +52,8 @@ extension NoticeCode {
         "The sound is only on the internet and was not fetched.")
     case .mediaUnused:
       NoticeText(
-        "media-unused", most: 1, "Картинка или звук, които никой бутон не ползва, са оставени.",
-        "A picture or sound that no button uses was left out.")
+        "media-unused", most: 1, "Никой бутон не ползва тази картинка или звук. Запазени са за изнасяне.",
+        "No button uses this picture or sound. It is kept for when the boards are exported.")
     case .linkOnWeb:
       NoticeText(
         "link-on-web", "Бутонът отваря табло в интернет. Думата е запазена, без връзката.",
@@ -74,6 +74,18 @@ extension NoticeCode {
       NoticeText(
         "free-layout", most: 1, "Свободното разположение на бутоните е заменено с мрежа.",
         "The free placing of buttons was replaced by a grid.")
+    case .notObject:
+      NoticeText(
+        "not-object", "Вместо бутон, картинка или звук има нещо друго и е оставено.",
+        "Something stands where a button, picture or sound should, and was left out.")
+    case .tileSpans:
+      NoticeText(
+        "tile-spans", "Бутонът заема няколко клетки. Поставен е в първата, а другите са празни.",
+        "The button covers several cells. It stands in the first; the others are empty.")
+    case .elementSpecial:
+      NoticeText(
+        "element-special", "Това поле има особена служба, която Martlet върши другояче. Запазено е скрито.",
+        "This field has a special purpose that Martlet serves in another way. It is kept, hidden.")
     case .textCut:
       NoticeText(
         "text-cut", "Текстът е прекалено дълъг. Запазено е началото му.",

@@ -11,6 +11,7 @@ public enum NoticeCode: UInt8, Hashable, Sendable, CaseIterable {
   case imageAbsent, imageUnreadable, imageUnsafe, imageTooLarge, imageOnWeb, imageSymbol
   case soundAbsent, soundUnreadable, soundOnWeb, mediaUnused
   case linkOnWeb, actionUnsupported, buttonUnplaced, tooManyButtons, freeLayout, otherLanguage, textCut
+  case notObject, tileSpans, elementSpecial
 }
 
 /// The words for one code.

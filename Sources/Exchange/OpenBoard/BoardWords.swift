@@ -14,7 +14,17 @@ struct BoardWords {
     language = document.language
     for index in document.images.indices.reversed() { images[Name(document.images[index].id)] = index }
     for index in document.sounds.indices.reversed() { sounds[Name(document.sounds[index].id)] = index }
-    for member in document.json["strings"]?.object?.members ?? [] {
+    read(document.json["strings"]?.object)
+  }
+
+  /// Words of a board that is being written, without its pictures and sounds.
+  init(language: LanguageCode?, strings: JSONObject?) {
+    self.language = language
+    read(strings)
+  }
+
+  private mutating func read(_ strings: JSONObject?) {
+    for member in strings?.members ?? [] {
       guard let language = OpenBoardParsing.language(of: member.key.text) else { continue }
       for entry in member.value.object?.members ?? [] {
         guard let text = entry.value.text, !text.isEmpty else { continue }
@@ -32,6 +42,15 @@ struct BoardWords {
 
   func sound(_ id: String, of document: OpenBoardDocument) -> JSONObject? {
     sounds[Name(id)].map { document.sounds[$0].json }
+  }
+
+  /// What the board's `strings` say for a key.
+  func word(_ key: String, in language: LanguageCode) -> String? {
+    language == .bulgarian ? bulgarian[Name(key)] : english[Name(key)]
+  }
+
+  mutating func add(_ key: String, _ text: String, in language: LanguageCode) {
+    if language == .bulgarian { bulgarian[Name(key)] = text } else { english[Name(key)] = text }
   }
 
   /// A label or vocalization. A key without a string is the text itself; a text in a language that

@@ -1,7 +1,8 @@
 import Family
 import Language
 
-/// Turns documents into boards and tiles. Keys that a tile or board does not hold go into its `extra`.
+/// Turns documents into boards and tiles. Keys that a tile or board does not hold go into its `extra`, so that writing it
+/// gives the file back: a key leaves the `extra` only where what the tile says writes back the same.
 struct CollectionMaker {
   let source: OpenBoardImport
   let names: [String]
@@ -22,8 +23,9 @@ struct CollectionMaker {
       for cell in document.cells { cells.append(cell.map { ids[$0] }) }
       collection.boards.append(
         Board(
-          id: boardID(index), name: name(of: document, words), rows: document.rows, columns: document.columns,
-          cells: cells, source: .imported(set), order: Int64(index), extra: extra(of: document)))
+          id: boardID(index), name: CollectionMaker.name(of: document, words), rows: document.rows,
+          columns: document.columns, cells: cells, source: .imported(set), order: Int64(index),
+          extra: KeptBoard(source: source, index: index, names: names).extra))
     }
     return collection
   }
@@ -36,13 +38,15 @@ struct CollectionMaker {
     return BoardSet(
       id: set,
       name: root.name.isEmpty
-        ? LocalizedText(TextLimit.label.cut(source.package.fileName)) : name(of: root, words),
+        ? LocalizedText(TextLimit.label.cut(source.package.fileName))
+        : CollectionMaker.name(of: root, words),
       root: boardID(0),
       licence: licence(root.json["license"]?.object ?? source.package.manifest["license"]?.object),
-      extra: JSONWriter.extra(source.package.manifest))
+      extra: KeptManifest(source: source, names: names).extra)
   }
 
-  private func name(of document: OpenBoardDocument, _ words: BoardWords) -> LocalizedText {
+  /// The name, or the id of a board that has none.
+  static func name(of document: OpenBoardDocument, _ words: BoardWords) -> LocalizedText {
     document.name.isEmpty ? LocalizedText(document.writtenID) : words.text(document.name)
   }
 
@@ -59,120 +63,89 @@ struct CollectionMaker {
     BoardID(set.text + "/" + IdentifierText.safe(source.package.boards[index].id))
   }
 
-  private func extra(of document: OpenBoardDocument) -> String {
-    var json = document.json
-    if json["name"]?.text != nil { json["name"] = nil }
-    if var grid = json["grid"]?.object {
-      grid["rows"] = nil
-      grid["columns"] = nil
-      json["grid"] = grid.isEmpty ? nil : .object(grid)
-    }
-    return JSONWriter.extra(json)
-  }
-
   // MARK: Tiles
 
   private func tile(_ index: Int, on board: Int, _ words: BoardWords) -> Tile {
     let document = source.package.boards[board]
     let button = document.buttons[index]
-    let translations = button.json["translations"]?.object
-    let label = words.text(button.label, translations, "label")
-    let vocalization = button.vocalization.flatMap {
-      $0.isEmpty ? nil : words.text($0, translations, "vocalization")
-    }
-    let fill = button.json["background_color"]?.text
+    let meaning = ButtonMeaning(button, words)
     return Tile(
-      id: TileID(boardID(board).text + "/" + IdentifierText.safe(button.id)), label: label,
-      vocalization: vocalization, wordClass: fill.flatMap { WrittenColour($0)?.wordClass },
-      picture: picture(source.pictures[board][index]), isHidden: button.isHidden,
+      id: TileID(boardID(board).text + "/" + IdentifierText.safe(button.id)), label: meaning.label,
+      vocalization: meaning.vocalization, wordClass: meaning.wordClass,
+      picture: picture(index, on: board, words), isHidden: button.isHidden,
       link: source.package.links[board][index].map { boardID($0) }, actions: button.actions,
-      fillColour: button.fillColour, borderColour: button.borderColour,
-      sound: source.sounds[board][index].flatMap { storedName($0) },
-      extra: extra(of: button, index, on: board, label, vocalization, words))
+      fillColour: meaning.fillColour, borderColour: button.borderColour,
+      sound: source.sounds[board][index].flatMap { source.storedName($0, names) },
+      extra: extra(of: button, index, on: board, meaning, words))
   }
 
-  private func storedName(_ media: Int) -> String? {
-    media < names.count && Picture.isHash(names[media]) ? names[media] : nil
-  }
-
-  private func picture(_ media: Int?) -> Picture {
-    guard let media, let name = storedName(media) else { return .none }
-    return .stored(hash: name, contentType: source.media[media].contentType)
+  private func picture(_ index: Int, on board: Int, _ words: BoardWords) -> Picture {
+    let document = source.package.boards[board]
+    if let media = source.pictures[board][index] {
+      guard let name = source.storedName(media, names) else { return .none }
+      return .stored(hash: name, contentType: source.media[media].contentType)
+    }
+    guard let id = document.buttons[index].imageID, let image = words.image(id, of: document) else {
+      return .none
+    }
+    return KeptPicture.of(image)
   }
 
   /// The button without what the tile says exactly; with the objects of its picture and sound, whose
   /// licences must be kept.
   private func extra(
-    of button: OpenBoardButton, _ index: Int, on board: Int, _ label: LocalizedText,
-    _ vocalization: LocalizedText?, _ words: BoardWords
+    of button: OpenBoardButton, _ index: Int, on board: Int, _ meaning: ButtonMeaning, _ words: BoardWords
   ) -> String {
     let document = source.package.boards[board]
     var json = button.json
-    drop("label", from: &json, where: label, document.language)
-    if let vocalization { drop("vocalization", from: &json, where: vocalization, document.language) }
-    drop("background_color", from: &json, where: button.fillColour)
-    drop("border_color", from: &json, where: button.borderColour)
-    if json["hidden"]?.bool != nil { json["hidden"] = nil }
-    dropActions(of: button, from: &json)
-    if source.package.links[board][index] != nil, let link = json["load_board"]?.object,
-      link.members.count == 1,
-      link["path"] != nil
-    {
-      json["load_board"] = nil
+    // A word that the board would say without it as well stays, so that it is told from none.
+    if words.text("", json["translations"]?.object) != meaning.label {
+      json.drop("label", where: meaning.label, document.language)
     }
+    if let vocalization = meaning.vocalization {
+      json.drop("vocalization", where: vocalization, document.language)
+    }
+    drop("background_color", from: &json, where: meaning.fillColour)
+    drop("border_color", from: &json, where: button.borderColour)
+    if json["hidden"]?.bool == true { json["hidden"] = nil }
     if let id = button.imageID, let image = words.image(id, of: document) {
-      json["image_id"] = nil
-      json["ext_martlet_image"] = .object(image)
+      keep(image, "image_id", KeptKey.image, source.pictures[board][index], in: &json)
     }
     if let id = button.soundID, let sound = words.sound(id, of: document) {
-      json["sound_id"] = nil
-      json["ext_martlet_sound"] = .object(sound)
+      keep(sound, "sound_id", KeptKey.sound, source.sounds[board][index], in: &json)
     }
     return JSONWriter.extra(json)
   }
 
-  private func drop(
-    _ key: Name, from json: inout JSONObject, where text: LocalizedText, _ language: LanguageCode?
+  private func keep(
+    _ object: JSONObject, _ reference: Name, _ key: Name, _ medium: Int?, in json: inout JSONObject
   ) {
-    guard let written = json[key]?.text else { return }
-    let said = language.map { text.exactly(in: $0) } ?? text.english
-    if Name(written) == Name(said) { json[key] = nil }
+    if json[reference] == object["id"] { json[reference] = nil }
+    var object = object
+    if let name = medium.flatMap({ source.storedName($0, names) }) {
+      object[KeptKey.hash] = .text(IdentifierText.beginning(of: name))
+    }
+    json[key] = .object(object)
   }
 
   private func drop(_ key: Name, from json: inout JSONObject, where colour: String?) {
     guard let written = json[key]?.text, let colour, Name(written) == Name(colour) else { return }
     json[key] = nil
   }
+}
 
-  private func dropActions(of button: OpenBoardButton, from json: inout JSONObject) {
-    if let actions = json["actions"]?.array, actions.count == button.actions.count { json["actions"] = nil }
-    guard let action = json["action"]?.text, let first = button.actions.first, Name(action) == Name(first)
-    else {
-      return
-    }
-    json["action"] = nil
+extension OpenBoardImport {
+  /// The SHA-256 under which a medium is stored; `nil` where it is not.
+  func storedName(_ media: Int, _ names: [String]) -> String? {
+    media < names.count && Picture.isHash(names[media]) ? names[media] : nil
   }
 }
 
-/// Ids of files as parts of Martlet's ids.
-enum IdentifierText {
-  /// The id with everything but letters, digits, `-`, `_`, `.` and `~` percent-encoded, so that `/` always
-  /// parts two ids; what would be over 120 bytes is hashed.
-  static func safe(_ id: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in id.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF, UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."), UInt8(ascii: "~"):
-        bytes.append(byte)
-      default:
-        bytes.append(UInt8(ascii: "%"))
-        for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? 0x30 + digit : 0x41 + digit - 10) }
-      }
-    }
-    guard bytes.count > 120 else { return String(decoding: bytes, as: UTF8.self) }
-    var hash = FNV1a()
-    hash.add(id)
-    return "%" + hash.hex
+extension JSONObject {
+  /// Leaves a text out that writes back the same from what a tile or board says.
+  mutating func drop(_ key: Name, where text: LocalizedText, _ language: LanguageCode?) {
+    guard let written = self[key]?.text, !written.isEmpty else { return }
+    let said = language.map { text.exactly(in: $0) } ?? text.english
+    if Name(written) == Name(said) { self[key] = nil }
   }
 }

@@ -8,6 +8,21 @@ public struct ImportedMedia: Sendable {
   public var contentType: String { kind.contentType }
 }
 
+/// A picture or sound that a board lists and none of its buttons uses.
+struct UnusedMedium: Sendable {
+  /// Among the board's images or sounds.
+  let index: Int
+  let isSound: Bool
+  /// Among the uses, later among the media; `nil` where it is not in the file.
+  var use: Int?
+}
+
+/// A file that only the package's own list speaks of.
+struct ListedMedium: Sendable {
+  let path: String
+  var use: Int?
+}
+
 /// Finds the media that buttons use: `data` before `path` before what lies outside the file.
 struct MediaGathering {
   /// What a button's picture or sound is.
@@ -27,6 +42,10 @@ struct MediaGathering {
   /// For each board and button an index into ``uses``.
   private(set) var pictures: [[Int?]] = []
   private(set) var sounds: [[Int?]] = []
+  /// What boards list and no button uses, board by board.
+  private(set) var unused: [[UnusedMedium]] = []
+  /// What the package lists and no board does.
+  private(set) var listedAlone: [ListedMedium] = []
   private let directory: ZIPDirectory?
   private let base: String
   private let listedImages: [Name: String]
@@ -45,9 +64,22 @@ struct MediaGathering {
     listedSounds = MediaGathering.texts(paths["sounds"])
     for board in package.boards {
       self.notices.begin()
+      unused.append([])
       gather(board, isSound: false)
       gather(board, isSound: true)
     }
+    for (list, isSound) in [("images", false), ("sounds", true)] {
+      for member in paths[Name(list)]?.object?.members ?? [] { keep(member, isSound: isSound) }
+    }
+  }
+
+  /// A file that only the package's own list speaks of.
+  private mutating func keep(_ listed: JSONObject.Member, isSound: Bool) {
+    guard let path = listed.value.text, let entry = directory?.index(of: base + PackagePath.plain(path)),
+      usedEntries[entry] == nil
+    else { return }
+    let place = "manifest.json#/paths/" + (isSound ? "sounds/" : "images/") + listed.key.text
+    listedAlone.append(ListedMedium(path: path, use: use(entry, place, isSound: isSound)))
   }
 
   private static func texts(_ value: JSONValue?) -> [Name: String] {
@@ -88,6 +120,9 @@ struct MediaGathering {
       byButton[index] = found[mediaIndex] >= 0 ? found[mediaIndex] : nil
     }
     for index in 0..<found.count where found[index] == -1 {
+      let place = board.path + "#/\(list)/\(index)"
+      let use = find(media[index], in: board, place, isSound: isSound, isQuiet: true)
+      unused[unused.count - 1].append(UnusedMedium(index: index, isSound: isSound, use: use))
       if let first = places[Name(media[index].id)], first == index {
         notices.note(.mediaUnused, board.path + "#/\(list)/\(index)")
       }
@@ -107,7 +142,8 @@ struct MediaGathering {
   }
 
   private mutating func find(
-    _ media: OpenBoardMedia, in board: OpenBoardDocument, _ place: String, isSound: Bool
+    _ media: OpenBoardMedia, in board: OpenBoardDocument, _ place: String, isSound: Bool,
+    isQuiet: Bool = false
   ) -> Int? {
     if let data = media.data {
       uses.append(Use(source: .data(data), place: place, isSound: isSound))
@@ -122,6 +158,8 @@ struct MediaGathering {
         }
       }
     }
+    if isQuiet { return nil }
+    if KeptPicture.of(media.json) != .none { return nil }
     if media.url != nil, media.path == nil {
       notices.note(isSound ? .soundOnWeb : .imageOnWeb, place)
     } else if !isSound, media.path == nil, media.json["symbol"]?.object != nil {

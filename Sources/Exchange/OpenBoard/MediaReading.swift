@@ -4,6 +4,8 @@ struct MediaReading: Sendable {
   private let uses: [MediaGathering.Use]
   private let pictures: [[Int?]]
   private let sounds: [[Int?]]
+  private let unused: [[UnusedMedium]]
+  private let listedAlone: [ListedMedium]
   private var media: [ImportedMedia] = []
   /// For each use its index in `media`; `nil` where it was refused.
   private var places: [Int?] = []
@@ -13,6 +15,8 @@ struct MediaReading: Sendable {
     uses = media.uses
     pictures = media.pictures
     sounds = media.sounds
+    unused = media.unused
+    listedAlone = media.listedAlone
     // What is used is held by the uses; what is not need not stay.
     for board in 0..<self.package.boards.count {
       for index in 0..<self.package.boards[board].images.count {
@@ -71,9 +75,19 @@ struct MediaReading: Sendable {
   }
 
   func finished(_ notices: [BoardNotice]) -> OpenBoardImport {
-    OpenBoardImport(
-      package: package, media: media, notices: notices, pictures: resolved(pictures), sounds: resolved(sounds)
-    )
+    var unused = unused
+    for board in unused.indices {
+      for index in unused[board].indices {
+        unused[board][index].use = unused[board][index].use.flatMap { places[$0] }
+      }
+    }
+    var listedAlone = listedAlone
+    for index in listedAlone.indices {
+      listedAlone[index].use = listedAlone[index].use.flatMap { places[$0] }
+    }
+    return OpenBoardImport(
+      package: package, media: media, notices: notices, pictures: resolved(pictures),
+      sounds: resolved(sounds), unused: unused, listedAlone: listedAlone)
   }
 
   private func resolved(_ uses: [[Int?]]) -> [[Int?]] {

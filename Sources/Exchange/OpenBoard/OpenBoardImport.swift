@@ -6,12 +6,15 @@ public import Family
 /// boards for the family's data.
 public struct OpenBoardImport: Sendable {
   public let package: OpenBoardPackage
-  /// Pictures and sounds that buttons use, each once. They are checked: a known kind, no program, no bomb.
+  /// Pictures and sounds of the file, each once. They are checked: a known kind, no program, no bomb.
   public let media: [ImportedMedia]
   public let notices: [BoardNotice]
   /// For each board and button an index into ``media``.
   let pictures: [[Int?]]
   let sounds: [[Int?]]
+  /// What boards and the package list and no button uses; with indices into ``media``.
+  let unused: [[UnusedMedium]]
+  let listedAlone: [ListedMedium]
 
   public var repairs: [BoardNotice] { notices.filter { !$0.code.isLoss } }
   public var losses: [BoardNotice] { notices.filter { $0.code.isLoss } }

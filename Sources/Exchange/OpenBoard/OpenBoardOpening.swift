@@ -227,14 +227,28 @@ public struct OpenBoardOpening: Sendable {
         notices: notices))
   }
 
+  /// A file that is no archive: one board, or the grids of AsTeRICS Grid; told apart by what is in it.
   private mutating func openSingle() {
     do throws(OpenBoardFailure) {
-      let board = try document(bytes, fileName)
+      let (json, replacements) = try read(bytes)
+      var boards: [OpenBoardDocument] = []
+      let grids = GridFile(json, notices: notices)
+      if let grids {
+        if grids.isEncrypted { throw OpenBoardFailure(.encrypted) }
+        notices = grids.notices
+        for index in grids.boards.indices {
+          boards.append(document(grids.boards[index], GridFile.path(index), index == 0 ? replacements : 0))
+        }
+      } else {
+        guard let object = json.object, OpenBoardParsing.isBoard(object) else {
+          throw OpenBoardFailure(.notBoards)
+        }
+        boards = [document(object, fileName, replacements)]
+      }
       gather(
         OpenBoardGathering(
-          fileName: fileName, boards: [board], manifest: JSONObject(), root: nil, listed: [],
-          hasManifest: false,
-          notices: notices))
+          fileName: fileName, boards: boards, manifest: grids?.rest ?? JSONObject(), root: grids?.root,
+          listed: [], hasManifest: false, notices: notices), isForeign: grids != nil)
       stage = .media
       advance()
     } catch {
@@ -245,26 +259,45 @@ public struct OpenBoardOpening: Sendable {
   private mutating func document(_ content: [UInt8], _ path: String) throws(OpenBoardFailure)
     -> OpenBoardDocument
   {
-    var reader = JSONReader(content, allowance: allowance, mendsText: true)
-    defer { allowance = reader.allowance }
-    let json: JSONValue
-    do throws(JSONError) { json = try reader.read() } catch {
-      throw PackageFile.looksLikeJSON(content) ? OpenBoardFailure(error) : OpenBoardFailure(.notBoards)
-    }
+    let (json, replacements) = try read(content)
     guard let object = json.object, OpenBoardParsing.isBoard(object) else {
       throw OpenBoardFailure(.notBoards)
     }
+    return document(object, path, replacements)
+  }
+
+  private mutating func read(
+    _ content: [UInt8]
+  ) throws(OpenBoardFailure) -> (json: JSONValue, replacements: Int) {
+    var reader = JSONReader(content, allowance: allowance, mendsText: true)
+    defer { allowance = reader.allowance }
+    do throws(JSONError) {
+      let json = try reader.read()
+      return (json, reader.replacements)
+    } catch {
+      throw PackageFile.looksLikeJSON(content) ? OpenBoardFailure(error) : OpenBoardFailure(.notBoards)
+    }
+  }
+
+  private mutating func document(_ object: JSONObject, _ path: String, _ replacements: Int)
+    -> OpenBoardDocument
+  {
     notices.begin()
     var parsing = OpenBoardParsing(path: path, notices: notices)
-    if reader.replacements > 0 { parsing.note(.brokenCharacters) }
+    if replacements > 0 { parsing.note(.brokenCharacters) }
     let document = parsing.document(object)
     notices = parsing.notices
     return document
   }
 
-  private mutating func gather(_ gathering: OpenBoardGathering) {
+  private mutating func gather(_ gathering: OpenBoardGathering, isForeign: Bool = false) {
+    var gathering = gathering
+    let paths = manifest?["paths"]?.object ?? JSONObject()
+    gathering.package.isArchive = directory != nil
+    gathering.package.isForeign = isForeign
+    gathering.package.listedMedia = paths
     let media = MediaGathering(
-      gathering.package, directory: directory, base: base, paths: manifest?["paths"]?.object ?? JSONObject(),
+      gathering.package, directory: directory, base: base, paths: paths,
       notices: gathering.notices)
     notices = media.notices
     for use in media.uses { if case .entry(let index) = use.source { want(index) } }

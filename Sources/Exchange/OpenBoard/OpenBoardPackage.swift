@@ -7,6 +7,12 @@ public struct OpenBoardPackage: Sendable {
   public internal(set) var boards: [OpenBoardDocument]
   /// The package's list, without its paths; empty for a single board.
   public internal(set) var manifest: JSONObject
+  /// Whether the boards came in an archive, where each has a place.
+  public internal(set) var isArchive = false
+  /// Whether the boards came in another format, and are Open Board only since.
+  public internal(set) var isForeign = false
+  /// What the list says of pictures and sounds.
+  var listedMedia = JSONObject()
   /// For each board and button the index of the board that it opens.
   var links: [[Int?]] = []
   public internal(set) var workingLinks = 0
@@ -28,9 +34,7 @@ public struct OpenBoardPackage: Sendable {
 struct OpenBoardGathering {
   var package: OpenBoardPackage
   var notices: NoticeList
-  private var byPath: [Name: Int] = [:]
-  private var byID: [Name: Int] = [:]
-  private var byURL: [Name: Int] = [:]
+  private var targets = BoardTargets()
 
   /// `listed` are the paths by id of the manifest, `root` is the path it names first.
   init(
@@ -49,20 +53,16 @@ struct OpenBoardGathering {
   private mutating func makeUnique() {
     for index in 0..<package.boards.count {
       let board = package.boards[index]
-      byPath[Name(board.path)] = index
       var id = board.id
       var next = 1
-      while byID[Name(id)] != nil {
+      while targets.byID[Name(id)] != nil {
         next += 1
         // Boards with one id are told apart by their files, which are unique.
         id = next == 2 ? board.id + "~" + board.path : board.id + "~\(next)"
       }
       if next > 1 { notices.note(.repeatedID, board.path) }
-      byID[Name(id)] = index
       package.boards[index].id = id
-      for key in ["url", "data_url"] as [Name] {
-        if let url = board.json[key]?.text, !url.isEmpty { byURL[Name(url)] = index }
-      }
+      targets.add(index, path: board.path, id: id, board.json)
     }
   }
 
@@ -70,14 +70,14 @@ struct OpenBoardGathering {
     var isListed = [Bool](repeating: false, count: package.boards.count)
     for member in listed {
       guard let path = member.value.text else { continue }
-      guard let index = byPath[Name(path)] else {
+      guard let index = targets.byPath[Name(path)] else {
         notices.note(.fileListedMissing, "manifest.json#/paths/boards/" + member.key.text)
         continue
       }
       isListed[index] = true
       guard Name(package.boards[index].writtenID) != member.key else { continue }
       notices.note(.manifestIDDiffers, package.boards[index].path)
-      if byID[member.key] == nil { byID[member.key] = index }
+      targets.add(index, alias: member.key)
     }
     for index in 0..<isListed.count where !isListed[index] {
       notices.note(.boardUnlisted, package.boards[index].path)
@@ -85,21 +85,14 @@ struct OpenBoardGathering {
   }
 
   private mutating func chooseRoot(_ root: String?, isPackage: Bool) {
-    var chosen = root.flatMap { byPath[Name($0)] ?? byID[Name($0)] }
+    var chosen = root.flatMap { targets.byPath[Name($0)] ?? targets.byID[Name($0)] }
     if chosen == nil, isPackage {
       notices.note(.rootMissing, "manifest.json#/root")
       chosen = unlinked()
     }
     guard let chosen, chosen > 0 else { return }
     package.boards.insert(package.boards.remove(at: chosen), at: 0)
-    for (key, index) in byPath { byPath[key] = moved(index, chosen) }
-    for (key, index) in byID { byID[key] = moved(index, chosen) }
-    for (key, index) in byURL { byURL[key] = moved(index, chosen) }
-  }
-
-  private func moved(_ index: Int, _ chosen: Int) -> Int {
-    if index == chosen { return 0 }
-    return index < chosen ? index + 1 : index
+    targets.moveToFront(chosen)
   }
 
   /// The first board that leads somewhere and that no other leads to.
@@ -119,18 +112,8 @@ struct OpenBoardGathering {
     return nil
   }
 
-  /// A path in the package comes before an id, an id before an address on the web.
   private func target(_ link: JSONObject, from index: Int) -> Int? {
-    if let path = link["path"]?.text {
-      for candidate in PackagePath.candidates(path, from: package.boards[index].path) {
-        if let found = byPath[Name(candidate)] { return found }
-      }
-    }
-    if let id = OpenBoardParsing.id(link["id"]), let found = byID[Name(id)] { return found }
-    for key in ["data_url", "url"] as [Name] {
-      if let url = link[key]?.text, let found = byURL[Name(url)] { return found }
-    }
-    return nil
+    targets.target(link, from: package.boards[index].path)
   }
 
   private mutating func link() {

@@ -42,6 +42,7 @@ struct OpenBoardParsing {
 
   mutating func document(_ object: JSONObject) -> OpenBoardDocument {
     var json = object
+    KeptKey.strip(&json)
     let buttons = json.take("buttons")?.array ?? []
     let images = json.take("images")?.array ?? []
     let sounds = json.take("sounds")?.array ?? []
@@ -65,21 +66,28 @@ struct OpenBoardParsing {
     var known: [Name: Int] = [:]
     document.buttons.reserveCapacity(values.count)
     for index in 0..<values.count {
-      guard let json = values[index].object else { continue }
       let place = "buttons/\(index)"
+      guard var json = values[index].object else {
+        note(.notObject, place)
+        continue
+      }
+      KeptKey.strip(&json)
       let written = id(json["id"], place + "/id")
       if written == nil { note(.noID, place) }
       let id = unique(written ?? "~\(index)", in: &known, isWritten: written != nil, place)
-      document.buttons.append(
-        OpenBoardButton(
-          id: id, label: text(json["label"], .label, place + "/label") ?? "",
-          vocalization: text(json["vocalization"], .phrase, place + "/vocalization"),
-          imageID: self.id(json["image_id"], place + "/image_id"),
-          soundID: self.id(json["sound_id"], place + "/sound_id"), actions: actions(of: json, place),
-          isHidden: isTrue(json["hidden"]),
-          fillColour: colour(json["background_color"], place + "/background_color"),
-          borderColour: colour(json["border_color"], place + "/border_color"), json: json))
+      document.buttons.append(button(json, id: id, place))
     }
+  }
+
+  mutating func button(_ json: JSONObject, id: String, _ place: String) -> OpenBoardButton {
+    OpenBoardButton(
+      id: id, label: text(json["label"], .label, place + "/label") ?? "",
+      vocalization: text(json["vocalization"], .phrase, place + "/vocalization"),
+      imageID: self.id(json["image_id"], place + "/image_id"),
+      soundID: self.id(json["sound_id"], place + "/sound_id"), actions: actions(of: json, place),
+      isHidden: isTrue(json["hidden"]),
+      fillColour: colour(json["background_color"], place + "/background_color"),
+      borderColour: colour(json["border_color"], place + "/border_color"), json: json)
   }
 
   private mutating func colour(_ value: JSONValue?, _ place: String) -> String? {
@@ -142,7 +150,11 @@ struct OpenBoardParsing {
   private mutating func readMedia(_ values: [JSONValue], _ list: String) -> [OpenBoardMedia] {
     var media: [OpenBoardMedia] = []
     for index in 0..<values.count {
-      guard var json = values[index].object else { continue }
+      guard var json = values[index].object else {
+        note(.notObject, list + "/\(index)")
+        continue
+      }
+      KeptKey.strip(&json)
       guard let id = id(json["id"], list + "/\(index)/id") else {
         note(.noID, list + "/\(index)")
         continue

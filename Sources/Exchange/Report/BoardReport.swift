@@ -46,30 +46,11 @@ public struct BoardReport: Sendable {
           JSONObject([
             .init("ok", .number(linksOK)), .init("broken", .number(linksBroken)),
             .init("web", .number(linksOnWeb)),
-          ]))), .init("repairs", list(isLoss: false, language)),
-      .init("losses", list(isLoss: true, language)),
+          ]))), .init("repairs", BoardNotice.list(notices, isLoss: false, in: language)),
+      .init("losses", BoardNotice.list(notices, isLoss: true, in: language)),
     ])
-    if let failure {
-      report["reason"] = .object(
-        JSONObject([
-          .init("code", .text(failure.name)), .init("where", .text(failure.place)),
-          .init("message", .text(failure.message(in: language))),
-        ]))
-    }
+    if let failure { report["reason"] = failure.json(in: language) }
     return .object(report)
-  }
-
-  private func list(isLoss: Bool, _ language: LanguageCode) -> JSONValue {
-    var list: [JSONValue] = []
-    for notice in notices where notice.code.isLoss == isLoss {
-      list.append(
-        .object(
-          JSONObject([
-            .init("code", .text(notice.code.name)), .init("where", .text(notice.place)),
-            .init("message", .text(notice.message(in: language))),
-          ])))
-    }
-    return .array(list)
   }
 
   /// The report for reading in a terminal.
@@ -94,5 +75,31 @@ public struct BoardReport: Sendable {
       }
     }
     return text
+  }
+}
+
+extension BoardNotice {
+  /// The repairs or the losses among notices, as reports have them.
+  public static func list(_ notices: [BoardNotice], isLoss: Bool, in language: LanguageCode) -> JSONValue {
+    var list: [JSONValue] = []
+    for notice in notices where notice.code.isLoss == isLoss {
+      list.append(
+        .object(
+          JSONObject([
+            .init("code", .text(notice.code.name)), .init("where", .text(notice.place)),
+            .init("message", .text(notice.message(in: language))),
+          ])))
+    }
+    return .array(list)
+  }
+}
+
+extension OpenBoardFailure {
+  func json(in language: LanguageCode) -> JSONValue {
+    .object(
+      JSONObject([
+        .init("code", .text(name)), .init("where", .text(place)),
+        .init("message", .text(message(in: language))),
+      ]))
   }
 }

@@ -96,8 +96,9 @@ import Testing
     #expect(tile.borderColour == "#ff0000")
     #expect(
       tile.extra
-        == #"{"id":"b0","ext_x":{"n":1.50,"list":[null,true]},"left":0.10,"background_color":"rgba(0,0,255,0.5)","#
-        + #""image_id":"gone","load_board":{"name":"N","url":"https://example.org/x"}}"#)
+        == #"{"id":"b0","ext_x":{"n":1.50,"list":[null,true]},"left":0.10,"actions":[":clear","+a"],"#
+        + #""action":":clear","background_color":"rgba(0,0,255,0.5)","image_id":"gone","load_board":{"name":"N","url":"https://example.org/x"}}"#
+    )
   }
 
   @Test func licencesOfPicturesAndBoardsAreKept() throws {
@@ -114,7 +115,8 @@ import Testing
     #expect(collection.boards[0].extra.contains(#""description_html":"x""#))
     #expect(
       collection.tiles[0].extra
-        == #"{"id":"b0","ext_martlet_image":{"id":"i","width":300,"license":{"type":"CC0"}}}"#)
+        == #"{"id":"b0","ext_martlet_image":{"id":"i","width":300,"license":{"type":"CC0"},"#
+        + #""ext_martlet_hash":"0000000000000000"}}"#)
   }
 
   @Test func theFamilysDataTakesTheCollectionAndGivesItBack() throws {

@@ -1,0 +1,46 @@
+import Family
+
+/// Which board a button's `load_board` means.
+struct BoardTargets {
+  private(set) var byPath: [Name: Int] = [:]
+  private(set) var byID: [Name: Int] = [:]
+  private var byURL: [Name: Int] = [:]
+
+  mutating func add(_ index: Int, path: String, id: String, _ board: JSONObject) {
+    byPath[Name(path)] = index
+    byID[Name(id)] = index
+    for key in ["url", "data_url"] as [Name] {
+      if let url = board[key]?.text, !url.isEmpty { byURL[Name(url)] = index }
+    }
+  }
+
+  /// Another id for a board, where no board has it.
+  mutating func add(_ index: Int, alias: Name) {
+    if byID[alias] == nil { byID[alias] = index }
+  }
+
+  mutating func moveToFront(_ chosen: Int) {
+    for (key, index) in byPath { byPath[key] = moved(index, chosen) }
+    for (key, index) in byID { byID[key] = moved(index, chosen) }
+    for (key, index) in byURL { byURL[key] = moved(index, chosen) }
+  }
+
+  private func moved(_ index: Int, _ chosen: Int) -> Int {
+    if index == chosen { return 0 }
+    return index < chosen ? index + 1 : index
+  }
+
+  /// A path in the package comes before an id, an id before an address on the web.
+  func target(_ link: JSONObject, from file: String) -> Int? {
+    if let path = link["path"]?.text {
+      for candidate in PackagePath.candidates(path, from: file) {
+        if let found = byPath[Name(candidate)] { return found }
+      }
+    }
+    if let id = OpenBoardParsing.id(link["id"]), let found = byID[Name(id)] { return found }
+    for key in ["data_url", "url"] as [Name] {
+      if let url = link[key]?.text, let found = byURL[Name(url)] { return found }
+    }
+    return nil
+  }
+}
