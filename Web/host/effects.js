@@ -66,7 +66,7 @@ const performers = [
   },
   function openBoardFile(reader, app) {
     const language = reader.text();
-    choose(".obf,.obz,application/zip,application/json", (file) => app.working(openFile(file, language, app)));
+    choose(".obf,.obz,.grd,application/zip,application/json", (file) => app.working(openFile(file, language, app)));
   },
   function update(_, app) { app.later().then(({ applyUpdate }) => applyUpdate()).catch(() => {}); },
   function persist() { navigator.storage?.persist?.().catch(() => {}); },

@@ -1,3 +1,4 @@
+import Language
 import Testing
 
 @testable import Family
