@@ -140,6 +140,6 @@ def test_a_poor_file_is_opened_or_refused_but_never_silently(new_app, case):
 def test_a_refusal_is_in_the_readers_language(new_app, lang, words):
     app = new_app(f"/parents/boards?lang={lang}", lang=lang)
     with app.page.expect_file_chooser() as chooser:
-        app.page.locator(".button.primary").first.click()
+        app.page.get_by_role("button", name={"bg": "Отвори файл с табла", "en": "Open a board file"}[lang]).click()
     chooser.value.set_files({"name": "letter.txt", "mimeType": "text/plain", "buffer": b"A letter."})
     app.expect_toast(words)

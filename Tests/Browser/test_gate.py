@@ -278,7 +278,7 @@ def test_a_private_window_keeps_the_phrase_through_the_door(new_app):
 def test_a_visits_language_goes_through_the_door(new_app):
     app = new_app("/?lang=en", lang="bg", locale="bg-BG")
     app.page.get_by_role("button", name="Parents", exact=True).first.click()
-    app.ready()
+    app.hold()
     assert app.page.locator("main h1").inner_text() == "Parents' room"
 
 

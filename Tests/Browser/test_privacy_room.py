@@ -95,9 +95,10 @@ def erased(app):
 
 
 def begin_anew(app):
-    with app.page.expect_navigation(url=app.address + "/"):
-        app.press("Започни отначало")
-    return app.ready()
+    app.press("Започни отначало")
+    app.page.wait_for_selector("main[data-room=talk] [data-tile]")
+    assert app.page.url == app.address + "/"
+    return app
 
 
 def kinds_of_data():
