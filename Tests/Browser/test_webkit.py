@@ -50,7 +50,8 @@ class WebKit:
     def run(self, script, *values):
         return self.ask("POST", "/execute/sync", {"script": script, "args": list(values)})
 
-    def wait(self, script, seconds=60):
+    def wait(self, script, seconds=180):
+        # Longer than elsewhere: a room that is fetched stands in line behind the words, which a busy server still makes.
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             value = self.run(f"return {script}")
