@@ -24,6 +24,8 @@ public enum TalkAction: Hashable, Sendable {
   case speakTapped
   case homeTapped
   case backTapped, ownBoardsTapped
+  /// Whoever showed how masked words are used has done so.
+  case modellingEnded
   case crumbTapped(Int)
   case pageTurned(by: Int)
   case typing(TypingAction)
@@ -73,6 +75,9 @@ public enum SettingChange: Hashable, Sendable {
   case theme(Settings.Theme)
   case highContrast(Bool)
   case grid(Settings.Grid)
+  case level(BoardLevel)
+  /// Whether all words are shown for an hour.
+  case modelling(Bool)
   case speaksEachTap(Bool)
   case rate(Double)
   case pitch(Double)

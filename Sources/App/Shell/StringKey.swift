@@ -3,7 +3,7 @@
 public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
-    removeWord, board, folder, ownBoardsDoor
+    removeWord, board, folder, ownBoardsDoor, endModelling
   // Rooms
   case talkRoom, lensRoom, pilesRoom, parentsRoom, rooms
   // Parents
@@ -89,6 +89,10 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     maskWord, unmaskWord, takeAway, wordBulgarian, wordEnglish, moreOfWord, saysBulgarian, saysEnglish,
     searchPicture, noPicture, wordColour, opensBoard, opensNothing,
     incomingQuestion, incomingHint, takeFilePlaces, gridQuestion, gridQuestionHint, changeGrid, keepGrid
+  // Levels
+  case levelsTitle, levelsHint, backToLevels, boardLevel, boardLevelHint, levelAll, levelOnHome, modelling,
+    modellingHint, beginModelling, martletBoards, martletBoardsHint, wordIsShown, maskByLevel, maskShown,
+    maskHidden, wordShownNow, wordMaskedNow, boardPage, boardLayout, boardLayoutHint
   // Shell
   case sampleSentence
 

@@ -159,10 +159,16 @@ public struct ArchivePage {
   private mutating func writeWords() {
     let rows = registers.livingRows(in: .words)
     guard !rows.isEmpty else { return }
-    heading("Думи, които се менят по ваш избор", "Words that change as you chose")
+    heading("Думи, за които сте избрали друго", "Words for which you chose otherwise")
     page.markup("<table>")
     for (name, row) in rows {
-      for register in row.registers { self.row([name.text, ShownValue.text(register.value, in: language)]) }
+      let mask = registers.mask(of: name.text).map {
+        $0 == .shown ? words("винаги се вижда", "always shown") : words("не се вижда", "not shown")
+      }
+      for register in row.registers {
+        let value = register.field == "mask" ? mask?.text ?? "" : ShownValue.text(register.value, in: language)
+        if !value.isEmpty { self.row([name.text, value]) }
+      }
     }
     page.markup("</table>\n")
   }

@@ -57,6 +57,8 @@ enum SettingTitle {
     longpress|Форми при дълго натискане|Forms at a long press
     lens.simple|Първо най-краткото значение|The shortest meaning first
     lens.history|Помни търсените думи|Remembers the words looked up
+    level|Колко думи се виждат|How many words are shown
+    modelling|Докога се виждат всички думи|Until when all words are shown
     notice|Съобщението при първото пускане е прочетено|The notice of the first run was read
     """
   }

@@ -55,10 +55,17 @@ public struct Settings: Hashable, Sendable {
   public var simpleDefinitions = false
   /// Whether it remembers the words looked up.
   public var keepsLookups = true
+  /// How many of Martlet's words its boards show.
+  public var level: BoardLevel = .all
+  /// Until when all of them are shown, in milliseconds since 1970, so that somebody can show how they are used.
+  public var modellingUntil: Int64 = 0
   /// Whether the first-run privacy notice has been read.
   public var noticeSeen = false
 
   public init() {}
+
+  /// All words are shown for an hour at most, in milliseconds.
+  public static let modellingSpan: Int64 = 60 * 60 * 1000
 
   public static let speechRange: ClosedRange<Double> = 0.5...2
 

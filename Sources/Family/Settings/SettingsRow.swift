@@ -71,6 +71,10 @@ extension LanguageCode: NamedChoice {
   var storedName: String { tag }
 }
 
+extension BoardLevel: NamedChoice {
+  var storedName: String { name }
+}
+
 extension Settings {
   /// The one profile there is, until a family has several.
   public static var mainProfile: Name { "main" }
@@ -102,6 +106,8 @@ extension Settings {
     opensFormsByLongPress = row["longpress"].flag ?? opensFormsByLongPress
     simpleDefinitions = row["lens.simple"].flag ?? simpleDefinitions
     keepsLookups = row["lens.history"].flag ?? keepsLookups
+    level = .named(row["level"]) ?? level
+    modellingUntil = row["modelling"].integer ?? modellingUntil
     noticeSeen = row["notice"].flag ?? noticeSeen
   }
 
@@ -136,6 +142,8 @@ extension Settings {
     draft.set("longpress", .flag(opensFormsByLongPress))
     draft.set("lens.simple", .flag(simpleDefinitions))
     draft.set("lens.history", .flag(keepsLookups))
+    draft.set("level", level.storedName)
+    draft.set("modelling", .integer(modellingUntil))
     draft.set("notice", .flag(noticeSeen))
     return draft
   }

@@ -26,6 +26,19 @@ import Testing
     }
   }
 
+  @Test(arguments: Layout.allCases)
+  func theFirstWordsStandOnHomeAndTheVeryFirstOnItsFirstPage(layout: Layout) throws {
+    let vocabulary = try VocabularyFolder(Self.url).vocabulary
+    let pages = try #require(vocabulary.board("home")).pages(in: layout)
+    let first = Set(pages[0].cells.compactMap { vocabulary.entry(in: $0)?.id })
+    let all = Set(pages.flatMap(\.cells).compactMap { vocabulary.entry(in: $0)?.id })
+    #expect(first.isSuperset(of: BoardLevel.firstEight))
+    #expect(all.isSuperset(of: BoardLevel.firstTwenty))
+    for word in BoardLevel.firstEight + BoardLevel.firstTwenty {
+      #expect(vocabulary.entry(word)?.level == .first50, "\(word)")
+    }
+  }
+
   @Test func theCompiledVocabularyStaysSmall() throws {
     let site = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: site) }

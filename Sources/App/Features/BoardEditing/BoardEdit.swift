@@ -31,6 +31,8 @@ public enum BoardEdit: Hashable, Sendable {
   case pictureSearched(String)
   case pictured(Picture)
   case hidden(Bool)
+  /// A word or a folder of Martlet's own boards; `nil`: the level tells.
+  case masked(WordMask?)
   case filled(String?)
   case linked(BoardID?)
   // What was done, and what is asked before a word moves.

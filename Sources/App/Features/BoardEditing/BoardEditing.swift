@@ -50,6 +50,7 @@ extension State {
       return [.focus(Self.editorCellID(parents.boards.cell ?? parents.boards.focus))]
     default:
       guard let board = editedBoard else { return [] }
+      if let page = editedPage { return update(page, board, edit) }
       return update(board, edit)
     }
     return []
@@ -57,7 +58,8 @@ extension State {
 
   /// The board that the address names, where it may be edited.
   var editedBoard: Board? {
-    if case .editor(let id) = route { replica.registers.board(id) } else { nil }
+    guard case .editor(let id) = route else { return nil }
+    return editedPage.map { shownPage($0) } ?? replica.registers.board(id)
   }
 
   /// Makes edits that take no word from its place.
@@ -113,6 +115,9 @@ extension State {
     }
   }
 
+  /// Makes edits of Martlet's own boards that no word moves by.
+  mutating func makeOnPage(_ edits: [Edit]) { make(edits) }
+
   private mutating func makeBoard() -> [Effect] {
     let template = parents.boards.template
     let typed = parents.boards.name
@@ -160,13 +165,14 @@ extension State {
     parents.boards.cell = nil
     parents.boards.carrying = .nothing
     parents.boards.focus = CellPlace(0, 0)
-    parents.boards.known = replica.registers.board(id)
     parents.boards.query = ""
-    return go(to: .editor(id))
+    let effects = go(to: .editor(id))
+    parents.boards.known = editedBoard
+    return effects
   }
 
   /// What is done with the open board.
-  private mutating func update(_ board: Board, _ edit: BoardEdit) -> [Effect] {
+  mutating func update(_ board: Board, _ edit: BoardEdit) -> [Effect] {
     switch edit {
     case .renamed(let name, let language):
       var text = board.name
@@ -282,7 +288,7 @@ extension State {
   /// What stands on a family's board: a tile of its own, or a word of Martlet's.
   func tile(onBoard id: TileID) -> Tile? {
     if let tile = replica.registers.tile(id) { return tile }
-    guard let entry = vocabulary.entry(id.text) else { return nil }
+    guard let entry = vocabulary.entry(id.text) else { return folder(id) }
     return Tile(
       id: id, label: LocalizedText(bulgarian: entry.bulgarian, english: entry.english),
       wordClass: entry.wordClass, picture: Picture(entry.picture))

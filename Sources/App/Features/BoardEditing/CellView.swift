@@ -10,12 +10,14 @@ extension State {
       "section", [.key("cell \(cell.row) \(cell.column)"), .class("card"), .data("cell", "")]
     ) {
       View.make("h2", text: placeText(cell))
-      if let shown {
+      if let word = martletWord(at: cell) {
+        martletWordForm(word)
+      } else if let shown {
         tileForm(shown)
       } else {
         View.make("p", [.class("hint")], text: text(.emptyCellHint))
       }
-      wordOffer(replaces: shown != nil)
+      if martletWord(at: cell) == nil { wordOffer(replaces: shown != nil) }
     }
   }
 

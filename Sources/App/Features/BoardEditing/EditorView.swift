@@ -8,7 +8,9 @@ extension State {
     View.make("div", [.key("tools"), .class("actions editor-tools")]) {
       tool(.undoEdit, "undo", .undone, isOff: !parents.boards.history.canUndo)
       tool(.redoEdit, "redo", .redone, isOff: !parents.boards.history.canRedo)
-      View.button([.class("button"), .on(.click, act(.shown(board.id)))]) { text(.showBoards) }
+      View.button([.class("button"), .on(.click, act(.shown(BoardID(editedPage?.board ?? board.id.text))))]) {
+        text(.showBoards)
+      }
     }
     if let question = parents.boards.question { questionView(question) }
     if parents.boards.carrying != .nothing {
@@ -19,7 +21,7 @@ extension State {
       cellView(cell, on: board)
     } else {
       View.make("p", [.key("hint"), .class("hint")], text: text(.editorHint))
-      boardSettings(board)
+      if let page = editedPage { pageSettings(page) } else { boardSettings(board) }
     }
   }
 
@@ -45,7 +47,7 @@ extension State {
         View.make("div", [.class("row"), .role("row")]) {
           for column in 0..<board.columns {
             View.make("div", [.class("cell"), .role("gridcell")]) {
-              liveCell(CellPlace(row, column), board[row, column].flatMap { tile(onBoard: $0) })
+              liveCell(CellPlace(row, column), shownTile(CellPlace(row, column), on: board))
             }
           }
         }

@@ -92,6 +92,7 @@ extension State {
     }
     if case .limit(let change) = change { return changed(limit: change) }
     if case .grid(let grid) = change { return askForGrid(grid) }
+    if case .modelling(let isOn) = change { return model(isOn) + (isOn ? go(to: .home) : []) }
     let endsVisitLanguage: Bool
     switch change {
     case .interfaceLanguage, .labelLanguage, .voiceLanguage: endsVisitLanguage = visit.language != nil
@@ -119,6 +120,7 @@ extension Settings {
     case .theme(let theme): self.theme = theme
     case .highContrast(let isOn): highContrast = isOn
     case .grid(let grid): self.grid = grid
+    case .level(let level): self.level = level
     case .speaksEachTap(let isOn): speaksEachTap = isOn
     case .rate(let rate): self.rate = rate
     case .pitch(let pitch): self.pitch = pitch
@@ -131,7 +133,7 @@ extension Settings {
     case .liveForms(let isOn): showsLiveForms = isOn
     case .formsByLongPress(let isOn): opensFormsByLongPress = isOn
     case .lens(let change): apply(change)
-    case .lockSpan, .limit: break
+    case .lockSpan, .limit, .modelling: break
     }
   }
 }

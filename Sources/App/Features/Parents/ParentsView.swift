@@ -36,6 +36,7 @@ extension State {
           case .limits: limitsPage
           case .privacy: privacyPage
           case .piles: pilesPage
+          case .levels: levelsPage
           }
         }
       }
@@ -45,12 +46,16 @@ extension State {
   private func parentsHeader(_ place: Route.ParentsPlace) -> View {
     let leadsToTalk = place == .overview
     let board = editedBoard
-    let back: Route.ParentsPlace = board == nil ? .overview : .boards
+    let isMartlets = editedPage != nil
+    let back: Route.ParentsPlace = board == nil ? .overview : isMartlets ? .levels : .boards
     let name = board?.name[interfaceLanguage] ?? ""
     return .make("header", [.class("parents-header")]) {
       View.button([
         .class("control"), .id(Self.parentsBackID),
-        .label(text(leadsToTalk ? .backToTalk : board == nil ? .backToParents : .backToBoards)),
+        .label(
+          text(
+            leadsToTalk
+              ? .backToTalk : board == nil ? .backToParents : isMartlets ? .backToLevels : .backToBoards)),
         .on(.click, .parents(leadsToTalk ? .talkTapped : .placeTapped(back))),
       ]) { View.sign("back") }
       View.make("h1", text: name.isEmpty ? text(place.title) : name)
@@ -64,6 +69,7 @@ extension State {
     View.make("ul", [.class("doors")]) {
       door(.settings, "settings", .settingsHint)
       door(.boards, "boards", .boardsHint)
+      door(.levels, "levels", .levelsHint)
       door(.piles, "photos", .pilesHint)
       door(.words, "search", .wordsHint)
       door(.voices, "speak", .voicesHint)
@@ -104,6 +110,7 @@ extension Route.ParentsPlace {
     case .limits: .limitsTitle
     case .privacy: .privacyTitle
     case .piles: .pilesTitle
+    case .levels: .levelsTitle
     }
   }
 }

@@ -45,10 +45,24 @@ extension State {
     guard !pages.isEmpty else { return nil }
     let page = min(max(1, page), pages.count)
     let shown = settings
+    let levels = boardLevels
+    var cells: [ShownTile?] = []
+    cells.reserveCapacity(layout.cells)
+    for cell in pages[page - 1].cells {
+      guard levels.shows(cell) else {
+        cells.append(levels.isModelling ? tile(cell, shown)?.masked : nil)
+        continue
+      }
+      cells.append(tile(cell, shown))
+    }
+    if let added = replica.registers.additions(to: MartletPage(id, layout, page)) {
+      for (place, tile) in added.cells.enumerated() where place < cells.count {
+        if let tile { cells[place] = shownTile(tile, on: .everyone, shown) }
+      }
+    }
     return ShownBoard(
       id: id, name: shown.shown(board.name(in: shown.labelLanguage)), columns: layout.columns,
-      rows: layout.rows,
-      cells: pages[page - 1].cells.map { tile($0, shown) }, page: page, pageCount: pages.count)
+      rows: layout.rows, cells: cells, page: page, pageCount: pages.count)
   }
 
   private func tile(_ cell: VocabularyCell, _ settings: Settings) -> ShownTile? {
@@ -107,7 +121,7 @@ extension State {
   /// A family's board as it was made: its own rows and columns, on any screen. More rows than fit are
   /// turned in whole pages, so that nothing scrolls under the thumb.
   private func familyBoard(_ id: String, page: Int) -> ShownBoard? {
-    guard let board = replica.registers.board(BoardID(id)) else { return nil }
+    guard let board = replica.registers.board(BoardID(id)), board.source != .own else { return nil }
     let shown = settings
     let rows = min(board.rows, Self.mostRows)
     let columns = min(board.columns, Self.mostColumns)

@@ -31,8 +31,18 @@ public struct ShownTile: Hashable, Sendable {
   public var link: String?
   /// Hidden tiles keep their place and are not shown.
   public var isHidden = false
+  /// Shown only while somebody models with all words.
+  public var isMasked = false
   public var actions: [String] = []
   /// Colours that a file brought, `#rrggbb`; empty for the class's own.
   public var fill = ""
   public var border = ""
+}
+
+extension ShownTile {
+  var masked: ShownTile {
+    var tile = self
+    tile.isMasked = true
+    return tile
+  }
 }

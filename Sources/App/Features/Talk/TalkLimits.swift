@@ -97,8 +97,10 @@ extension State {
     where row["hidden"].flag == true || !mayShow(wordOf: TileID(name)) {
       tiles.append(Word(name.text))
     }
-    for entry in vocabulary.entries where entry.rating != .everyone && !mayShow(entry) {
-      tiles.append(Word(entry.id))
+    let masks = boardLevels.masks
+    for entry in vocabulary.entries {
+      let isMasked = masks?.mask(of: entry.id) == .hidden
+      if isMasked || entry.rating != .everyone && !mayShow(entry) { tiles.append(Word(entry.id)) }
     }
     if tiles.count > LanguageLimits.hidden { tiles.removeLast(tiles.count - LanguageLimits.hidden) }
     limits.unoffered = tiles
@@ -110,7 +112,7 @@ extension Table {
   /// Whether limits may be others after a change of its rows.
   var concernsLimits: Bool {
     switch self {
-    case .settings, .sets, .boards, .tiles: true
+    case .settings, .sets, .boards, .tiles, .words: true
     default: false
     }
   }

@@ -34,6 +34,7 @@ extension State {
     case .homeTapped: return finishWord() + go(to: .home)
     case .backTapped: return goBack()
     case .ownBoardsTapped: return finishWord() + open(Self.ownBoardsID, from: talk.board?.id ?? "home")
+    case .modellingEnded: return model(false)
     case .crumbTapped(let place): return goToCrumb(place)
     case .pageTurned(let step): return turnPage(by: step)
     case .typing(let action): return update(typing: action)

@@ -38,6 +38,11 @@ extension State {
           "span", [.class("page-number"), .aria("live", "polite")], text: "\(board.page)/\(board.pageCount)")
         travelButton("next", .nextPage, .pageTurned(by: 1), isOff: false)
       }
+      if isModelling {
+        View.button([
+          .key("modelling"), .class("button modelling"), .on(.click, .talk(.modellingEnded)),
+        ]) { text(.endModelling) }
+      }
       keyboardSwitch
     }
   }

@@ -19,6 +19,7 @@ struct TileView {
     if let wordClass = tile.wordClass { names += " class-\(wordClass.name)" }
     if tile.link != nil { names += " folder" }
     if isSpoken { names += " spoken" }
+    if tile.isMasked { names += " masked" }
     let cell = cell
     var modifiers: [Modifier<Action>] = [
       .class(names), .id("cell-\(cell)"), .data("tile", tile.id),

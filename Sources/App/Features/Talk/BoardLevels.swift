@@ -1,0 +1,91 @@
+import Family
+import Language
+
+/// Which cells of Martlet's own boards are shown: the level's, but for what the family said of single words and folders.
+struct BoardLevels {
+  let vocabulary: Vocabulary
+  let level: BoardLevel
+  /// Where masks are read; `nil` where there are none.
+  let masks: Registers?
+  /// The layout whose pages a folder leads to.
+  let layout: Layout
+  /// Whether what is masked is shown all the same, so that somebody can show how it is used.
+  let isModelling: Bool
+
+  func shows(_ cell: VocabularyCell) -> Bool {
+    if level == .all, masks == nil { return true }
+    switch cell {
+    case .empty: return true
+    case .word:
+      guard let entry = vocabulary.entry(in: cell) else { return true }
+      return shows(entry)
+    case .board:
+      guard let board = vocabulary.board(in: cell) else { return true }
+      return shows(folder: board)
+    }
+  }
+
+  func shows(_ entry: VocabularyEntry) -> Bool {
+    switch masks?.mask(of: entry.id) {
+    case .shown: true
+    case .hidden: false
+    case nil: BoardLevel(of: entry) <= level
+    }
+  }
+
+  /// A folder is there as soon as it leads to something.
+  func shows(folder board: VocabularyBoard) -> Bool {
+    switch masks?.mask(of: BoardLevels.folder(board.id)) {
+    case .shown: return true
+    case .hidden: return false
+    case nil: break
+    }
+    if level == .all { return true }
+    return level.hasFolders && leadsToWords(board, depth: 3)
+  }
+
+  private func leadsToWords(_ board: VocabularyBoard, depth: Int) -> Bool {
+    for page in board.pages(in: layout) {
+      for cell in page.cells {
+        if let entry = vocabulary.entry(in: cell), shows(entry) { return true }
+      }
+    }
+    if depth == 0 { return false }
+    for page in board.pages(in: layout) {
+      for cell in page.cells {
+        if let inner = vocabulary.board(in: cell), inner.id != board.id, leadsToWords(inner, depth: depth - 1)
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// The name under which a folder is masked, and the id of its tile.
+  static func folder(_ board: String) -> String { "board." + board }
+}
+
+extension State {
+  var boardLevels: BoardLevels { boardLevels(in: layout) }
+
+  func boardLevels(in layout: Layout) -> BoardLevels {
+    BoardLevels(
+      vocabulary: vocabulary, level: storedSettings.level,
+      masks: replica.registers.mayHaveMasks ? replica.registers : nil, layout: layout,
+      isModelling: isModelling)
+  }
+
+  /// Whether all words are shown for now. An hour at most: a clock that was set back doesn't prolong it.
+  var isModelling: Bool {
+    let left = storedSettings.modellingUntil - now
+    return left > 0 && left <= Settings.modellingSpan
+  }
+
+  mutating func model(_ isOn: Bool) -> [Effect] {
+    let until = isOn ? now + Settings.modellingSpan : 0
+    changeSettings { $0.modellingUntil = until }
+    showBoard()
+    return []
+  }
+}
