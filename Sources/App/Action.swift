@@ -62,6 +62,7 @@ public enum ParentsAction: Hashable, Sendable {
   case privacy(PrivacyAction)
   case piles(PilesEdit)
   case boards(BoardEdit)
+  case profiles(ProfileEdit)
   case wordQueryChanged(String)
   /// A word found by the search, by its place in the vocabulary.
   case wordTapped(Int)

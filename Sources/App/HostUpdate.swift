@@ -117,7 +117,8 @@ extension State {
 
   /// Derives everything from the family's data, after something came in from elsewhere.
   mutating func readAnew(concernsLimits: Bool = true) -> [Effect] {
-    storedSettings = replica.registers.settings()
+    profile = replica.registers.profile(onDevice: replica.id.device)
+    storedSettings = replica.registers.settings(profile: profile)
     if concernsLimits {
       readLimits()
       return followLimits()

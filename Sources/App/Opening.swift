@@ -16,7 +16,7 @@ extension State {
     let unused = replica.tidy(now: now)
     var state = State(
       replica: replica, vocabulary: vocabulary(start.vocabulary), texts: InterfaceTexts(start.texts),
-      phrase: PhraseBar(in: replica.registers),
+      phrase: PhraseBar(),
       gate: GateState(
         GateSession(
           replica.registers.throttle(of: replica.id.device), at: Moment(wall: now, ticks: ticks))),
@@ -36,7 +36,9 @@ extension State {
     state.storage.isRefused = storageTrouble != nil && storageTrouble != .storageUnprotected
     state.storage.waiting = start.waiting
     let isFirstRun = replica.registers.row(Settings.mainProfile, in: .settings) == nil
-    state.storedSettings = replica.registers.settings()
+    state.profile = replica.registers.profile(onDevice: replica.id.device)
+    state.phrase = PhraseBar(state.profile, in: replica.registers)
+    state.storedSettings = replica.registers.settings(profile: state.profile)
     if isFirstRun { state.storedSettings.setLanguage(language(of: start.languages)) }
     state.visit.language = AddressQuery(start.query).language
     state.readLimits()

@@ -11,6 +11,8 @@ public struct State: Sendable {
   /// How many minutes local time is ahead of UTC, likewise: it changes with the season and on a journey.
   public var offset: Int64 = 0
   public var replica: Replica
+  /// Who talks on this device.
+  public var profile = Settings.mainProfile
   /// Operations made since the last batch was sent to be stored.
   var unsaved: [Operation] = []
   public var visit = Visit()

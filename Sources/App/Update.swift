@@ -48,8 +48,8 @@ extension State {
   mutating func changeSettings(_ change: (inout Settings) -> Void) {
     let old = storedSettings
     change(&storedSettings)
-    let isFirst = replica.registers.row(Settings.mainProfile, in: .settings) == nil
-    self.change(storedSettings.edits(since: isFirst ? Settings() : old))
+    let isFirst = replica.registers.row(profile, in: .settings) == nil
+    self.change(storedSettings.edits(since: isFirst ? Settings() : old, profile: profile))
   }
 
   /// Goes to a place and puts its address into the browser.

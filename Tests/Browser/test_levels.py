@@ -3,7 +3,7 @@
 
 def level(app, name):
     app.go("/parents/levels")
-    app.page.get_by_role("group", name="Думи на таблата на Martlet").get_by_role("button", name=name, exact=True).click()
+    app.page.get_by_role("group", name="Думи на таблата на Мартлет").get_by_role("button", name=name, exact=True).click()
     app.page.wait_for_selector(f"[data-levels] [aria-pressed=true]:has-text('{name}')")
     app.stored()
     return app.open("/")

@@ -53,10 +53,11 @@ extension State {
 
   /// Charges the minutes that begin now. What is left of one waits while the room is left, hidden or shut.
   private mutating func charge(_ stay: inout RoomStay, in room: Room, isHere: Bool) -> Policy {
-    var policy = replica.registers.policy()
+    var policy = replica.registers.policy(for: profile)
     guard policy.limits.dailyMinutes != nil else { return policy }
     let device = replica.id.device
-    var meter = stay.meter ?? TimeMeter(rest: replica.registers.restOfMinute(device: device))
+    var meter =
+      stay.meter ?? TimeMeter(rest: replica.registers.restOfMinute(profile: profile, device: device))
     policy.isMinuteRunning = meter.isRunning(at: moment)
     let isOpen = policy.decision(on: .room(room), at: moment) == .allowed
     let isSeen = isOpen && isHere && !stay.isHidden
@@ -65,15 +66,19 @@ extension State {
     stay.meter = meter
 
     var edits: [Edit] = []
-    if begun > 0 { edits.append(replica.registers.charging(begun, device: device, at: moment)) }
+    if begun > 0 {
+      edits.append(replica.registers.charging(begun, profile: profile, device: device, at: moment))
+    }
     let rest = isSeen ? 0 : meter.rest(at: moment)
-    if let edit = replica.registers.keeping(rest: rest, device: device) { edits.append(edit) }
+    if let edit = replica.registers.keeping(rest: rest, profile: profile, device: device) {
+      edits.append(edit)
+    }
     if !edits.isEmpty {
       // Minutes change nothing that shows: what was made from rows need not be made anew.
       let known = limits
       change(edits)
       limits = known
-      policy = replica.registers.policy()
+      policy = replica.registers.policy(for: profile)
     }
     policy.isMinuteRunning = meter.isRunning(at: moment)
     return policy
@@ -92,7 +97,7 @@ extension State {
   /// room there is nothing to look for.
   private func lookAgain(_ policy: Policy, _ stay: RoomStay) -> [Effect] {
     guard !stay.isHidden else { return [] }
-    if policy.limits.dailyMinutes == nil, replica.registers.quietTimes().isEmpty { return [] }
+    if policy.limits.dailyMinutes == nil, replica.registers.quietTimes(profile: profile).isEmpty { return [] }
     let ofTheClock = 60_000 - (now % 60_000 + 60_000) % 60_000
     let rest = stay.meter?.rest(at: moment) ?? 0
     let ofTheMeter = rest > 0 ? rest : State.longestPause
@@ -119,7 +124,7 @@ extension State {
       return "\(text(texts.until)) \(ClockText.read(end)). \(text(texts.talkIsHere))"
     case .quiet(let minutes) where minutes < LocalTime.minutesInWeek:
       return "\(text(texts.today)) \(text(texts.talkIsHere))"
-    case .timeIsOver where replica.registers.limits().dailyMinutes != 0:
+    case .timeIsOver where replica.registers.limits(profile: profile).dailyMinutes != 0:
       return "\(text(texts.tomorrow)) \(text(texts.talkIsHere))"
     default: return "\(text(texts.shut)) \(text(texts.talkIsHere))"
     }

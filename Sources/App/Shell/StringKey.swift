@@ -93,6 +93,9 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case levelsTitle, levelsHint, backToLevels, boardLevel, boardLevelHint, levelAll, levelOnHome, modelling,
     modellingHint, beginModelling, martletBoards, martletBoardsHint, wordIsShown, maskByLevel, maskShown,
     maskHidden, wordShownNow, wordMaskedNow, boardPage, boardLayout, boardLayoutHint
+  // Profiles
+  case profilesTitle, profilesHint, profilesExplained, newProfile, newProfileHint, profileName, addProfile,
+    deletedProfiles, talksHere, deleteProfile, firstProfile, tooManyProfiles, boardIsFor
   // Shell
   case sampleSentence
 

@@ -117,25 +117,37 @@ public struct ArchivePage {
 
   private mutating func writePhrases() {
     heading("Изречението сега", "The phrase now")
-    let items = PhraseBar(in: registers).items
-    if items.isEmpty { return nothing() }
-    page.markup("<p>")
-    for index in 0..<items.count {
-      if index > 0 { page.text(" · ") }
-      page.isolated(items[index].label[language])
+    var isEmpty = true
+    for profile in registers.profiles() {
+      let items = PhraseBar(profile.id, in: registers).items
+      if items.isEmpty { continue }
+      isEmpty = false
+      page.markup("<p>")
+      if !profile.name.isEmpty {
+        page.isolated(profile.name)
+        page.text(": ")
+      }
+      for index in 0..<items.count {
+        if index > 0 { page.text(" · ") }
+        page.isolated(items[index].label[language])
+      }
+      page.markup("</p>\n")
     }
-    page.markup("</p>\n")
+    if isEmpty { nothing() }
   }
 
   private mutating func writeSettings() {
     heading("Настройки и ограничения", "Settings and limits")
     page.markup("<table>")
+    let profiles = registers.profiles()
     for (name, row) in registers.livingRows(in: .settings) where name != Gate.rowName {
       for register in row.registers {
         let title =
-          name == Settings.mainProfile ? SettingTitle.text(of: register.field, in: language) : ""
+          profiles.contains { $0.id == name } ? SettingTitle.text(of: register.field, in: language) : ""
         self.row([
-          title.isEmpty ? name.text + " / " + register.field.text : title,
+          title.isEmpty
+            ? name.text + " / " + register.field.text
+            : (profiles.count > 1 ? (profiles.first { $0.id == name }?.name ?? "") + ": " : "") + title,
           ShownValue.text(register.value, in: language),
         ])
       }
@@ -166,7 +178,8 @@ public struct ArchivePage {
         $0 == .shown ? words("винаги се вижда", "always shown") : words("не се вижда", "not shown")
       }
       for register in row.registers {
-        let value = register.field == "mask" ? mask?.text ?? "" : ShownValue.text(register.value, in: language)
+        let value =
+          register.field == "mask" ? mask?.text ?? "" : ShownValue.text(register.value, in: language)
         if !value.isEmpty { self.row([name.text, value]) }
       }
     }

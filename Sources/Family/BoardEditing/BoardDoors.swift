@@ -2,7 +2,7 @@
 /// opened set. A board keeps its place on it for good; the place of a deleted one stays empty.
 extension Registers {
   /// Whether there is anything on the list, without reading it.
-  public var hasOwnBoards: Bool { has(in: .boards) { !$0.isDeleted && $0.isBoard } }
+  public var hasOwnBoards: Bool { has(in: .boards) { !$0.isDeleted && $0.isBoard && !$0.isOfMartlet } }
 
   /// The list, place by place. What has no place yet comes after all that have.
   public func boardDoors() -> [BoardID?] {
@@ -56,6 +56,9 @@ extension Registers {
 extension Row {
   /// Whether it holds a board: a row may rate one of Martlet's and hold no more than that.
   var isBoard: Bool { isSet("rows") }
+
+  /// Whether it holds what a family put into the empty cells of one of Martlet's own boards.
+  var isOfMartlet: Bool { Name(text("source")) == "own" }
 
   /// Whether it holds a board that the family made itself.
   var isOfFamily: Bool { isBoard && Board.Source(encoded: text("source")) == .family }

@@ -45,7 +45,7 @@ extension Registers {
   public func limits(profile: Name = Settings.mainProfile) -> Limits {
     if let row = row(Limits.row(of: profile), in: .settings) { return Limits(row: row) }
     var limits = Limits()
-    limits.isKnown = profile == Settings.mainProfile
+    limits.isKnown = hasProfile(profile)
     // Where nobody has set a limit, nobody has meant to lock anything.
     limits.areSettingsLocked = !limits.isKnown
     return limits

@@ -8,7 +8,7 @@ extension DataItem {
 
   private var bulgarian: StaticString {
     switch self {
-    case .settings: "Настройките: език, вид, глас, ръка."
+    case .settings: "Настройките: език, вид, глас, ръка, и имената на тези, които говорят."
     case .gate:
       "Отпечатък на вашия ПИН или парола и на кода за възстановяване, от който те не могат да се прочетат, и броят на грешните опити."
     case .limits: "Ограниченията, които сте задали: възраст, стаи, тихи часове, време на ден."
@@ -41,7 +41,7 @@ extension DataItem {
 
   private var english: StaticString {
     switch self {
-    case .settings: "The settings: language, look, voice, hand."
+    case .settings: "The settings: language, look, voice, hand, and the names of those who talk."
     case .gate:
       "A digest of your PIN or passphrase and of the recovery code, from which they cannot be read, and the number of wrong tries."
     case .limits: "The limits that you have set: age, rooms, quiet times, time a day."
@@ -51,7 +51,7 @@ extension DataItem {
     case .boards: "Boards and tiles, yours and imported ones, with their labels and links."
     case .phrases: "The phrase that is being made now, and the steps to undo it."
     case .use: "How often your family says each word and pair of words, so that yours are offered first."
-    case .inflections: "How words change, and which of Martlet's words are shown, where you have chosen otherwise."
+    case .inflections: "How words change, and which of Martlet's are shown, where you chose otherwise."
     case .newer: "Data of a newer version of Martlet. It is kept and not read."
     case .log: "The log of changes: all of the family's data, record by record."
     case .snapshot: "The family's data, gathered into one record."

@@ -1,10 +1,21 @@
+internal import Bytes
 public import Language
 
-// What a family says, as prediction counts it, in rows: one for each device, so that two devices that learn apart
-// lose nothing. A row's register for a language holds the time of the forgetting that it began after, and the
+// What a family says, as prediction counts it, in rows: one for each device and profile (`<device>`, and
+// `<device>@<profile>` for anybody but the first), so that two devices that learn apart lose nothing. A row's register for a language holds the time of the forgetting that it began after, and the
 // counts in the form of `FamilyUse`, as text of base 64. What began before the latest forgetting is no longer
 // read, even where it comes late from a device that did not know.
 extension Registers {
+  private static func use(of device: String, _ profile: Name) -> Name {
+    profile == Settings.mainProfile ? Name(device) : Name(device + "@" + profile.text)
+  }
+
+  /// Whether a row counts what a profile says; a device's name has no `@`.
+  private static func isUse(_ row: Name, of profile: Name) -> Bool {
+    let parts = row.text.parts(at: "@")
+    return profile == Settings.mainProfile ? parts.count == 1 : parts.count == 2 && Name(parts[1]) == profile
+  }
+
   private static var forgettings: Name { "all" }
   private static var forgotten: Name { "forgotten" }
 
@@ -14,9 +25,12 @@ extension Registers {
   }
 
   /// The counts of each device that has any, in the order of the devices' names; of all but one where asked.
-  public func use(in language: LanguageCode, except device: String? = nil) -> [[UInt8]] {
+  public func use(
+    in language: LanguageCode, except device: String? = nil, for profile: Name = Settings.mainProfile
+  ) -> [[UInt8]] {
     var all: [[UInt8]] = []
-    for (name, row) in rows(in: .use) where device.map({ name != Name($0) }) ?? true {
+    let own = device.map { Registers.use(of: $0, profile) }
+    for (name, row) in rows(in: .use) where name != own && Registers.isUse(name, of: profile) {
       let bytes = bytes(of: row, language)
       if !bytes.isEmpty { all.append(bytes) }
     }
@@ -24,14 +38,18 @@ extension Registers {
   }
 
   /// One device's own counts; empty where it has none.
-  public func use(in language: LanguageCode, of device: String) -> [UInt8] {
-    row(Name(device), in: .use).map { bytes(of: $0, language) } ?? []
+  public func use(
+    in language: LanguageCode, of device: String, for profile: Name = Settings.mainProfile
+  ) -> [UInt8] {
+    row(Registers.use(of: device, profile), in: .use).map { bytes(of: $0, language) } ?? []
   }
 
   /// The edit that gives a device new counts.
-  public func puttingUse(_ bytes: [UInt8], in language: LanguageCode, of device: String) -> Edit {
+  public func puttingUse(
+    _ bytes: [UInt8], in language: LanguageCode, of device: String, for profile: Name = Settings.mainProfile
+  ) -> Edit {
     let value: Value = .list([.integer(useForgottenAt), .text(Base64.text(bytes))])
-    return Edit(.use, Name(device), Name(language.tag), value)
+    return Edit(.use, Registers.use(of: device, profile), Name(language.tag), value)
   }
 
   /// The edits that forget what every device has learnt.

@@ -74,8 +74,10 @@ import Testing
     state.doing(level(.first50))
     #expect(home(state)[4] == "напитки")
     for word in ["water", "juice"] { state.change(state.replica.registers.masking(word, as: .hidden)) }
+    state.showBoard()
     #expect(home(state)[4] == nil)
     state.change(state.replica.registers.masking("board.drinks", as: .shown))
+    state.showBoard()
     #expect(home(state)[4] == "напитки")
   }
 

@@ -46,7 +46,7 @@ extension State {
 
   /// A word or a folder of Martlet's in its cell: whether it is shown.
   @NodeBuilder<Action> func martletWordForm(_ word: String) -> [View] {
-    let mask = replica.registers.mask(of: word)
+    let mask = replica.registers.mask(of: word, for: profile)
     View.make("p", text: (tile(onBoard: TileID(word))?.label ?? LocalizedText())[interfaceLanguage])
     View.make("div", [.class("options"), .role("group"), .label(text(.wordIsShown))]) {
       maskOption(.maskByLevel, nil, mask)

@@ -1,3 +1,4 @@
+import Bytes
 import Family
 import Language
 
@@ -99,7 +100,7 @@ extension State {
     case .renamed, .resized: return []
     case .masked(let mask):
       guard let cell = parents.boards.cell, let word = martletWord(at: cell) else { return [] }
-      makeOnPage(replica.registers.masking(word, as: mask))
+      makeOnPage(replica.registers.masking(word, as: mask, for: profile))
       return []
     case .keyPressed: return update(board, edit)
     case .tapped(let place):

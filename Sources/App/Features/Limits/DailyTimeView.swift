@@ -15,7 +15,7 @@ extension State {
         Option("\(minutes) \(text(.minutes))", daily == minutes, .limit(.daily(minutes))))
     }
     let used = min(
-      replica.registers.spentTime().minutes(on: moment.local.day), LocalTime.minutesInDay)
+      replica.registers.spentTime(profile: profile).minutes(on: moment.local.day), LocalTime.minutesInDay)
     return .make("section", [.class("card"), .key("daily")]) {
       choice(.dailyTime, options, hint: .dailyTimeHint)
       if used > 0 {

@@ -29,19 +29,19 @@ extension State {
   }
 
   private func edits(for change: LimitChange) -> [Edit] {
-    let old = replica.registers.limits()
+    let old = replica.registers.limits(profile: profile)
     var new = old
     switch change {
     case .age(let age): new.ageGroup = age
     case .settingsLocked(let isOn): new.areSettingsLocked = isOn
     case .room(let room, let isOpen): new.rooms.set(room, isOpen)
     case .daily(let minutes): new.dailyMinutes = minutes
-    case .timeBack: return replica.registers.givingTimeBack(at: moment)
+    case .timeBack: return replica.registers.givingTimeBack(profile: profile, at: moment)
     case .quiet: return []
     case .set(let id, let rating): return [Registers.rating(rating, id.name, in: .sets)]
     case .board(let id, let rating): return [Registers.rating(rating, id.name, in: .boards)]
     case .pile(let id, let rating): return [Registers.rating(rating, id.name, in: .piles)]
     }
-    return new.edits(since: old)
+    return new.edits(since: old, profile: profile)
   }
 }

@@ -5,7 +5,7 @@ import Markup
 extension State {
   /// The page about limits: of age, of rooms and of time. Talk is never shut by any.
   @NodeBuilder<Action> var limitsPage: [View] {
-    let limits = replica.registers.limits()
+    let limits = replica.registers.limits(profile: profile)
     View.make("section", [.class("card")]) {
       choice(
         .age,

@@ -61,7 +61,10 @@ extension State {
       guard let removed = draft.removed else { return [] }
       draft.removed = nil
       quietDraft = draft
-      return store(quiet: [removed.time.edit(removed.name), QuietTime.naming(removed.name, removed.label)])
+      return store(quiet: [
+        removed.time.edit(removed.name, profile: profile),
+        QuietTime.naming(removed.name, removed.label, profile: profile),
+      ])
     }
     quietDraft = draft
     return []
@@ -69,24 +72,26 @@ extension State {
 
   private mutating func addQuietTime(_ draft: QuietDraft.Values) -> [Effect] {
     guard let time = QuietTime(days: draft.days, begin: draft.begin, end: draft.end),
-      replica.registers.quietTimes().count < Self.mostQuietTimes
+      replica.registers.quietTimes(profile: profile).count < Self.mostQuietTimes
     else { return [] }
     let name = QuietTime.name(fresh: replica.freshName(now: now))
-    var edits = [time.edit(name)]
-    if !draft.label.isEmpty { edits.append(QuietTime.naming(name, draft.label)) }
+    var edits = [time.edit(name, profile: profile)]
+    if !draft.label.isEmpty { edits.append(QuietTime.naming(name, draft.label, profile: profile)) }
     quietDraft = QuietDraft.Values()
     return store(quiet: edits)
   }
 
   /// One that can't be read is not brought back: nobody could say what it was.
   private mutating func removeQuietTime(_ name: Name, _ draft: QuietDraft.Values) -> [Effect] {
-    let label = replica.registers.label(ofQuietTime: name)
+    let label = replica.registers.label(ofQuietTime: name, profile: profile)
     var draft = draft
-    draft.removed = replica.registers.quietTime(name).map {
+    draft.removed = replica.registers.quietTime(name, profile: profile).map {
       RemovedQuietTime(name: name, time: $0, label: label)
     }
     quietDraft = draft
-    return store(quiet: [QuietTime.removal(name)] + (label.isEmpty ? [] : [QuietTime.naming(name, "")]))
+    return store(
+      quiet: [QuietTime.removal(name, profile: profile)]
+        + (label.isEmpty ? [] : [QuietTime.naming(name, "", profile: profile)]))
   }
 
   private mutating func store(quiet edits: [Edit]) -> [Effect] {

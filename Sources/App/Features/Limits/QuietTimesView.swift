@@ -9,7 +9,7 @@ extension State {
   }
 
   @NodeBuilder<Action> var quietTimesView: [View] {
-    let names = replica.registers.quietTimes()
+    let names = replica.registers.quietTimes(profile: profile)
     View.make("section", [.class("card"), .key("quiet")]) {
       View.make("h2", text: text(.quietTimes))
       View.make("p", [.class("hint")], text: text(.quietTimesHint))
@@ -31,8 +31,8 @@ extension State {
 
   private func quietTimeView(_ name: Name) -> View {
     var title = text(.quietUnreadable)
-    if let time = replica.registers.quietTime(name) {
-      title = self.title(time, replica.registers.label(ofQuietTime: name))
+    if let time = replica.registers.quietTime(name, profile: profile) {
+      title = self.title(time, replica.registers.label(ofQuietTime: name, profile: profile))
     }
     return .make("div", [.key(name.text), .class("set"), .data("quiet", "")]) {
       View.make("span", [.class("set-name")], text: title)

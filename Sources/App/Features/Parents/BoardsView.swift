@@ -39,6 +39,7 @@ extension State {
         text(.deleteBoards)
       }
       setRating(set.id)
+      audienceChoice(set.id.name, in: .sets) { .set(set.id, for: $0, $1) }
       boardRatings(set.id)
     }
   }

@@ -25,6 +25,8 @@ public struct ParentsState: Sendable {
     @inline(never) set { boardsBox = BoardsPageBox(newValue) }
   }
 
+  /// The name of somebody new who will talk.
+  var profileName = ""
   /// Whether it is being asked if what was learnt shall be forgotten.
   public var isAskedToForget = false
   /// Whether it is being asked if the list of words looked up shall be cleared.

@@ -37,6 +37,7 @@ extension State {
           case .privacy: privacyPage
           case .piles: pilesPage
           case .levels: levelsPage
+          case .profiles: profilesPage
           }
         }
       }
@@ -59,6 +60,7 @@ extension State {
         .on(.click, .parents(leadsToTalk ? .talkTapped : .placeTapped(back))),
       ]) { View.sign("back") }
       View.make("h1", text: name.isEmpty ? text(place.title) : name)
+      if let whose = whoseRoom { View.make("span", [.class("whose")], text: whose) }
       if !leadsToTalk {
         View.button([.class("button"), .on(.click, .parents(.talkTapped))]) { text(.talkRoom) }
       }
@@ -68,6 +70,7 @@ extension State {
   @NodeBuilder<Action> private var overview: [View] {
     View.make("ul", [.class("doors")]) {
       door(.settings, "settings", .settingsHint)
+      door(.profiles, "profiles", .profilesHint)
       door(.boards, "boards", .boardsHint)
       door(.levels, "levels", .levelsHint)
       door(.piles, "photos", .pilesHint)
@@ -111,6 +114,7 @@ extension Route.ParentsPlace {
     case .privacy: .privacyTitle
     case .piles: .pilesTitle
     case .levels: .levelsTitle
+    case .profiles: .profilesTitle
     }
   }
 }

@@ -4,7 +4,7 @@ import Markup
 
 extension State {
   @NodeBuilder<Action> var pilesPage: [View] {
-    let limits = replica.registers.limits()
+    let limits = replica.registers.limits(profile: profile)
     View.make("section", [.class("card")]) {
       toggle(.allowPiles, limits.rooms.contains(.piles), hint: .allowPilesHint) { .limit(.room(.piles, $0)) }
     }

@@ -7,6 +7,7 @@ struct BoardLevels {
   let level: BoardLevel
   /// Where masks are read; `nil` where there are none.
   let masks: Registers?
+  let profile: Name
   /// The layout whose pages a folder leads to.
   let layout: Layout
   /// Whether what is masked is shown all the same, so that somebody can show how it is used.
@@ -26,7 +27,7 @@ struct BoardLevels {
   }
 
   func shows(_ entry: VocabularyEntry) -> Bool {
-    switch masks?.mask(of: entry.id) {
+    switch masks?.mask(of: entry.id, for: profile) {
     case .shown: true
     case .hidden: false
     case nil: BoardLevel(of: entry) <= level
@@ -35,7 +36,7 @@ struct BoardLevels {
 
   /// A folder is there as soon as it leads to something.
   func shows(folder board: VocabularyBoard) -> Bool {
-    switch masks?.mask(of: BoardLevels.folder(board.id)) {
+    switch masks?.mask(of: BoardLevels.folder(board.id), for: profile) {
     case .shown: return true
     case .hidden: return false
     case nil: break
@@ -72,7 +73,7 @@ extension State {
   func boardLevels(in layout: Layout) -> BoardLevels {
     BoardLevels(
       vocabulary: vocabulary, level: storedSettings.level,
-      masks: replica.registers.mayHaveMasks ? replica.registers : nil, layout: layout,
+      masks: replica.registers.mayHaveMasks ? replica.registers : nil, profile: profile, layout: layout,
       isModelling: isModelling)
   }
 

@@ -12,6 +12,8 @@ struct TalkLimits: Sendable {
   var allowsLens = false
   /// Whether the way to the photos is.
   var allowsPiles = false
+  /// Whether several people talk with the family's devices, so that boards may be for some of them.
+  var areSeveral = false
   /// What the words room knows of the family's words; `nil`: likewise.
   var ownWords: OwnWords?
 }
@@ -22,7 +24,9 @@ extension State {
   /// Home is where the voice is, and always there.
   func mayShow(board id: String) -> Bool {
     let admission = limits.admission
-    if admission.admitsEverything || id == "home" { return true }
+    if id == "home" { return true }
+    if limits.areSeveral, !replica.registers.isBoard(BoardID(id), for: profile) { return false }
+    if admission.admitsEverything { return true }
     let isOwn = vocabulary.boardIndex(id) != nil
     return admission.admits(replica.registers.rating(ofBoard: BoardID(id), isOwn: isOwn))
   }
@@ -53,15 +57,15 @@ extension State {
 
   /// Reads the limits after rows have changed.
   mutating func readLimits() {
-    let own = replica.registers.limits()
+    let own = replica.registers.limits(profile: profile)
     limits = TalkLimits(
       admission: Admission(own), allowsLens: own.rooms.contains(.lens),
-      allowsPiles: own.rooms.contains(.piles))
+      allowsPiles: own.rooms.contains(.piles), areSeveral: replica.registers.profiles().count > 1)
   }
 
   /// Reads the phrase, without the words that may not show.
   mutating func readPhrase() {
-    phrase = PhraseBar(in: replica.registers)
+    phrase = PhraseBar(profile, in: replica.registers)
     concealWords()
   }
 
@@ -99,7 +103,7 @@ extension State {
     }
     let masks = boardLevels.masks
     for entry in vocabulary.entries {
-      let isMasked = masks?.mask(of: entry.id) == .hidden
+      let isMasked = masks?.mask(of: entry.id, for: profile) == .hidden
       if isMasked || entry.rating != .everyone && !mayShow(entry) { tiles.append(Word(entry.id)) }
     }
     if tiles.count > LanguageLimits.hidden { tiles.removeLast(tiles.count - LanguageLimits.hidden) }

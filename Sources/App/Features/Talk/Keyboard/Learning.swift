@@ -32,7 +32,7 @@ extension State {
 
   /// Where several devices have counted, their sum is asked for.
   mutating func addUpUse() -> [Effect] {
-    let others = replica.registers.use(in: shownLanguage, except: replica.id.device)
+    let others = replica.registers.use(in: shownLanguage, except: replica.id.device, for: profile)
     return others.isEmpty ? [] : count([])
   }
 
@@ -42,8 +42,8 @@ extension State {
     learning.counting = spoken
     let device = replica.id.device
     let request = LanguageRequest.learn(
-      words: words, own: replica.registers.use(in: spoken, of: device),
-      others: replica.registers.use(in: spoken, except: device))
+      words: words, own: replica.registers.use(in: spoken, of: device, for: profile),
+      others: replica.registers.use(in: spoken, except: device, for: profile))
     return [language.ask(.learning, request)]
   }
 
@@ -51,7 +51,7 @@ extension State {
     guard case .learnt(let own, let all) = answer, let spoken = learning.counting else { return [] }
     learning.counting = nil
     learning[spoken] = all
-    change([replica.registers.puttingUse(own, in: spoken, of: replica.id.device)])
+    change([replica.registers.puttingUse(own, in: spoken, of: replica.id.device, for: profile)])
     return []
   }
 
@@ -59,7 +59,7 @@ extension State {
   mutating func familyUse(in language: LanguageCode) -> [UInt8] {
     guard storedSettings.learnsWords else { return [] }
     if let known = learning[language] { return known }
-    let own = replica.registers.use(in: language, of: replica.id.device)
+    let own = replica.registers.use(in: language, of: replica.id.device, for: profile)
     learning[language] = own
     return own
   }

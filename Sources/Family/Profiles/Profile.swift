@@ -1,0 +1,110 @@
+internal import Bytes
+
+/// Somebody who talks with the family's devices, with settings, limits, a phrase, masks and learnt words of their own.
+public struct Profile: Hashable, Sendable {
+  /// Rows of the profile are named by it: `main` for the first, which is there from the beginning.
+  public let id: Name
+  /// What the family calls the person; may be empty for the first.
+  public var name: String
+  public var order: Int64
+
+  public init(id: Name, name: String, order: Int64 = 0) {
+    self.id = id
+    self.name = name
+    self.order = order
+  }
+}
+
+// A profile is the row `profile.<id>` of the settings; which one talks on a device is the row `device.<device>`.
+extension Registers {
+  public static let mostProfiles = 20
+
+  private static func row(of profile: Name) -> Name { Name("profile." + profile.text) }
+  private static func row(ofDevice device: String) -> Name { Name("device." + device) }
+  private static var prefix: String { "profile." }
+  private static var name: Name { "name" }
+  private static var order: Name { "order" }
+  private static var chosen: Name { "profile" }
+
+  /// Everybody who talks, the first one first.
+  public func profiles() -> [Profile] {
+    var others: [Profile] = []
+    for (name, row) in rows(in: .settings) where !row.isDeleted {
+      if let profile = Registers.profile(name, row), profile.id != Settings.mainProfile {
+        others.append(profile)
+      }
+    }
+    let first = Profile(
+      id: Settings.mainProfile,
+      name: value(.settings, Registers.row(of: Settings.mainProfile), Registers.name).text ?? "")
+    return [first] + others.arranged { $0.order == $1.order ? $0.id < $1.id : $0.order < $1.order }
+  }
+
+  private static func profile(_ name: Name, _ row: Row) -> Profile? {
+    guard let id = name.text.rest(after: prefix), !id.isEmpty, row[Registers.name].text != nil else {
+      return nil
+    }
+    return Profile(id: Name(id), name: row[Registers.name].text ?? "", order: row[order].integer ?? 0)
+  }
+
+  /// Those in the bin.
+  public func deletedProfiles() -> [Profile] {
+    var deleted: [Profile] = []
+    for (name, row) in rows(in: .settings) where row.isDeleted {
+      if let profile = Registers.profile(name, row) { deleted.append(profile) }
+    }
+    return deleted
+  }
+
+  /// Whether there is such a one, and not in the bin.
+  public func hasProfile(_ id: Name) -> Bool {
+    if id == Settings.mainProfile { return true }
+    guard let row = row(Registers.row(of: id), in: .settings) else { return false }
+    return !row.isDeleted && row[Registers.name].text != nil
+  }
+
+  /// Who talks on a device: the one who was chosen there, while they are there, else the first.
+  public func profile(onDevice device: String) -> Name {
+    let chosen = value(.settings, Registers.row(ofDevice: device), Registers.chosen).text.map { Name($0) }
+    guard let chosen, hasProfile(chosen) else { return Settings.mainProfile }
+    return chosen
+  }
+
+  public func choosing(_ profile: Name, onDevice device: String) -> [Edit] {
+    guard hasProfile(profile), self.profile(onDevice: device) != profile else { return [] }
+    return [Edit(.settings, Registers.row(ofDevice: device), Registers.chosen, .text(profile.text))]
+  }
+
+  /// Somebody new, who begins with the settings and limits of another, and with an empty phrase.
+  /// - Parameter fresh: a name that no other row has.
+  public func makingProfile(_ name: String, like other: Name, fresh: Name) -> [Edit] {
+    let profiles = profiles()
+    guard !name.isEmpty, profiles.count < Registers.mostProfiles else { return [] }
+    let row = Registers.row(of: fresh)
+    let order = (profiles.map { $0.order }.max() ?? 0) + 1
+    var settings = settings(profile: other)
+    settings.modellingUntil = 0
+    return [
+      Edit(.settings, row, Registers.name, .text(name)),
+      Edit(.settings, row, Registers.order, .integer(order)),
+    ] + settings.edits(profile: fresh) + limits(profile: other).edits(since: Limits(), profile: fresh)
+      + quietTimes(profile: other).compactMap { time in
+        quietTime(time, profile: other).map { $0.edit(time, profile: fresh) }
+      }
+  }
+
+  public func renamingProfile(_ id: Name, _ name: String) -> [Edit] {
+    guard hasProfile(id), id == Settings.mainProfile || !name.isEmpty else { return [] }
+    return [Edit(.settings, Registers.row(of: id), Registers.name, .text(name))]
+  }
+
+  /// Puts somebody into the bin, with all that is theirs; the first one stays.
+  public func deletingProfile(_ id: Name, now: Int64) -> [Edit] {
+    guard id != Settings.mainProfile, hasProfile(id) else { return [] }
+    return [Bin.delete(Registers.row(of: id), in: .settings, now: now)]
+  }
+
+  public func restoringProfile(_ id: Name) -> [Edit] {
+    id == Settings.mainProfile ? [] : [Bin.restore(Registers.row(of: id), in: .settings)]
+  }
+}

@@ -1,0 +1,88 @@
+import Family
+import Language
+import Markup
+import Testing
+
+@testable import App
+
+@Suite struct ProfilesRoomTests {
+  private func act(_ edit: ProfileEdit) -> Action { .parents(.profiles(edit)) }
+
+  /// Two people; the second, Ани, talks here.
+  private func two() throws -> (State, first: Name, second: Name) {
+    var state = State.opened()
+    state.doing(.parents(.placeTapped(.profiles)), act(.nameTyped("Ани")), act(.made))
+    let second = try #require(state.replica.registers.profiles().last).id
+    state.doing(act(.chosen(second)))
+    return (state, Settings.mainProfile, second)
+  }
+
+  @Test func eachHasAPhraseOfTheirOwnThatWaitsForThem() throws {
+    var (state, first, second) = try two()
+    state.doing(.talk(.homeTapped), .talk(.cellTapped(0)))
+    #expect(state.words == ["аз"])
+    state.doing(act(.chosen(first)))
+    #expect(state.words.isEmpty)
+    state.doing(.talk(.homeTapped), .talk(.cellTapped(1)))
+    #expect(state.words == ["искам"])
+    state.doing(act(.chosen(second)))
+    #expect(state.words == ["аз"])
+  }
+
+  @Test func eachHasALanguageALevelAndMasksOfTheirOwn() throws {
+    var (state, first, _) = try two()
+    state.doing(.parents(.changed(.labelLanguage(.english))), .parents(.changed(.level(.eight))))
+    state.doing(.talk(.homeTapped))
+    #expect(state.talk.board?.cells.prefix(2).map { $0?.label } == [nil, "want"])
+    state.doing(act(.chosen(first)), .talk(.homeTapped))
+    #expect(state.talk.board?.cells.prefix(2).map { $0?.label } == ["аз", "искам"])
+  }
+
+  @Test func limitsHoldForTheOneTheyWereSetFor() throws {
+    var (state, first, second) = try two()
+    state.doing(.parents(.changed(.limit(.daily(10)))))
+    #expect(state.replica.registers.limits(profile: second).dailyMinutes == 10)
+    #expect(state.replica.registers.limits(profile: first).dailyMinutes == nil)
+    let page = HTMLText.of(state.view)
+    #expect(page.contains("class=\"whose\">Ани"))
+  }
+
+  @Test func aBoardOfTheOthersIsNeitherListedNorReached() throws {
+    var (state, first, second) = try two()
+    state.doing(.parents(.boards(.nameTyped("Училище"))), .parents(.boards(.made)))
+    let board = state.replica.registers.familyBoards()[0].id
+    state.doing(act(.board(board, for: first, false)))
+    #expect(state.mayShow(board: board.text))
+    state.doing(act(.chosen(first)))
+    #expect(!state.mayShow(board: board.text))
+    state.route = .board(board.text, page: 1)
+    state.showBoard()
+    #expect(state.talk.isBoardMissing)
+    state.doing(act(.chosen(second)))
+    #expect(state.mayShow(board: board.text))
+  }
+
+  @Test func whoTalksHereIsNotDeletedAndWhoDoesNotComesBackWithEverything() throws {
+    var (state, first, second) = try two()
+    state.doing(
+      .talk(.homeTapped), .talk(.cellTapped(0)), .parents(.placeTapped(.profiles)), act(.deleted(second)))
+    #expect(state.replica.registers.profiles().count == 2)
+    state.doing(act(.chosen(first)), act(.deleted(second)))
+    #expect(state.replica.registers.profiles().count == 1)
+    state.doing(act(.restored(second)), act(.chosen(second)))
+    #expect(state.words == ["аз"])
+  }
+
+  @Test func whoTalkedHereTalksHereAfterARestart() throws {
+    let (state, _, second) = try two()
+    let again = State.opened { $0.snapshot = state.replica.snapshot.encoded }
+    #expect(again.profile == second)
+  }
+
+  @Test func someoneWithoutANameIsAskedForOne() {
+    var state = State.opened()
+    let effects = state.doing(.parents(.placeTapped(.profiles)), act(.made))
+    #expect(effects.contains(.focus(State.profileNameID)))
+    #expect(state.replica.registers.profiles().count == 1)
+  }
+}
