@@ -32,8 +32,10 @@ extension State {
       return []
     case .moved(let path): return moved(path)
     case .viewport(let width, let height):
+      let old = layout
       visit.width = width
       visit.height = height
+      if layout != old { talk.way = [] }
       showBoard()
       return []
     case .scheme(let isDark):
@@ -92,6 +94,7 @@ extension State {
   }
 
   private mutating func moved(_ path: String) -> [Effect] {
+    talk.way = []
     guard let route = Route(path: path) else {
       self.route = .home
       showBoard()
@@ -117,6 +120,7 @@ extension State {
 
   /// Derives everything from the family's data, after something came in from elsewhere.
   mutating func readAnew(concernsLimits: Bool = true) -> [Effect] {
+    talk.way = []
     storedSettings = replica.registers.settings()
     if concernsLimits {
       readLimits()

@@ -78,6 +78,7 @@ extension State {
       pictureOffer
       classOffer(tile.wordClass)
       linkOffer(tile.link)
+      extraOffers(tile)
     }
   }
 
