@@ -32,8 +32,10 @@ extension State {
       return []
     case .moved(let path): return moved(path)
     case .viewport(let width, let height):
+      let old = layout
       visit.width = width
       visit.height = height
+      if layout != old { talk.way = [] }
       showBoard()
       return []
     case .scheme(let isDark):
@@ -92,6 +94,7 @@ extension State {
   }
 
   private mutating func moved(_ path: String) -> [Effect] {
+    talk.way = []
     guard let route = Route(path: path) else {
       self.route = .home
       showBoard()
@@ -119,6 +122,7 @@ extension State {
   mutating func readAnew(concernsLimits: Bool = true) -> [Effect] {
     profile = replica.registers.profile(onDevice: replica.id.device)
     storedSettings = replica.registers.settings(profile: profile)
+    talk.way = []
     if concernsLimits {
       readLimits()
       return followLimits()

@@ -40,7 +40,8 @@ extension State {
     state.phrase = PhraseBar(state.profile, in: replica.registers)
     state.storedSettings = replica.registers.settings(profile: state.profile)
     if isFirstRun { state.storedSettings.setLanguage(language(of: start.languages)) }
-    state.visit.language = AddressQuery(start.query).language
+    let query = AddressQuery(start.query)
+    state.visit.language = query.language
     state.readLimits()
     // Once, for a family that brought boards before there were ratings. Where a record is missing, nothing tells whether
     // that has been done.
@@ -57,6 +58,7 @@ extension State {
       effects += state.toast(.unknownPlace)
       effects.append(.navigate(path: Route.home.path, replace: true))
     }
+    if state.route == .home { state.talk.way = query.way }
     state.showBoard()
     if state.talk.isBoardMissing { effects += state.leaveMissingBoard() }
     if log.needsNewerVersion {

@@ -88,7 +88,7 @@ extension State {
     .part(
       Parting(
         snapshot: storage.isRefused ? replica.snapshot.encoded : [], waiting: storage.waiting,
-        query: visit.language.map { "?lang=" + $0.tag } ?? "", toast: toasts.current?.text ?? "",
+        query: visit.query(way: talk.way), toast: toasts.current?.text ?? "",
         focus: handedFocus))
   }
 }

@@ -92,6 +92,13 @@ public struct Visit: Hashable, Sendable {
 
   public init() {}
 
+  /// What the address would say of this visit.
+  func query(way: [Tap]) -> String {
+    let language = language.map { "?lang=" + $0.tag } ?? ""
+    if way.isEmpty { return language }
+    return (language.isEmpty ? "?" : language + "&") + "way=" + way.wayText
+  }
+
   /// A phone held upright has five columns; everything else has room for more.
   public var isPhone: Bool { width < 600 }
 }

@@ -1,5 +1,8 @@
 // What is fetched once the board can be seen: the service worker's installation, the language module's side, the
-// opening of board files, the family's archive and rights, the gate's slow derivation, and what the store seldom needs.
+// opening of board files, the family's archive and rights, the gate's slow derivation, dragging in the editor, and what
+// the store seldom needs.
+
+import { listenForDragging } from "./dragging.js";
 
 export { exportFamily, importFamily } from "./archive.js";
 export { openBoards } from "./boards.js";
@@ -11,3 +14,5 @@ export { applyUpdate, install } from "./install.js";
 export { Language } from "./language.js";
 export { mend } from "./mend.js";
 export { privacy } from "./privacy.js";
+
+listenForDragging();

@@ -102,14 +102,17 @@ public enum Route: Hashable, Sendable {
   }
 }
 
-/// What an address asks for besides the place: `?lang=bg` sets all three languages for that visit.
+/// What an address asks for besides the place: `?lang=bg` sets all three languages for that visit, `?way=3,n,12` lights the
+/// taps that lead from the home board to a word.
 public struct AddressQuery: Hashable, Sendable {
   public var language: LanguageCode?
+  public var way: [Tap] = []
 
   public init(_ query: String) {
     let text = query.rest(after: "?") ?? query
     for pair in text.parts(at: "&") {
       if let tag = pair.rest(after: "lang="), !tag.isEmpty { language = LanguageCode(tag: tag) }
+      if let taps = pair.rest(after: "way=") { way = [Tap](wayText: taps) }
     }
   }
 }

@@ -96,6 +96,13 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Profiles
   case profilesTitle, profilesHint, profilesExplained, newProfile, newProfileHint, profileName, addProfile,
     deletedProfiles, talksHere, deleteProfile, firstProfile, tooManyProfiles, boardIsFor
+  // Boards of the family's own: what therapists expect of an editor
+  case tileFill, tileBorder, colourOfClass, colourWhite, colourBlack, colourBrightYellow, colourBrightRed,
+    colourDarkGreen, colourDarkBlue, doesInRow, addsItsWord, doesInRowHint, addAction, actionSpeak,
+    actionClear, actionBackspace, actionHome, actionTypes, actionText, actionOpens, actionKept, removeAction,
+    chooseSeveral, chooseSeveralHint, chosenCells, moveTogether, cannotMoveThere, copyToBoard, copiedToBoard,
+    noRoomOnBoard, findWord, findWordHint, findPlaces, placesFound, tapsCount, showWay, maskedThere,
+    noWayThere
   // Shell
   case sampleSentence
 

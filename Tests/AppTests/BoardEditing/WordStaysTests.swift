@@ -28,7 +28,12 @@ import Testing
       .resized(rows: random.below(4), columns: random.below(4)), .hidden(true),
       .labelled("друго", in: .bulgarian),
       .copied(boards[random.below(boards.count)]), .opened(boards[random.below(boards.count)]), .refused,
-      .linked("home"),
+      .linked("home"), .dropped(place, at: CellPlace(random.below(4), random.below(4))),
+      .dropped(CellPlace(0, random.below(3)), at: place), .several(.begun), .several(.all), .several(.taken),
+      .several(.toggled(place)), .several(.extended(place, "ArrowRight")),
+      .several(.hidden(random.below(2) == 0)),
+      .several(.classed(.noun)), .several(.copied(to: boards[random.below(boards.count)])), .several(.ended),
+      .filled("#ffffff"), .acts(.added(":speak")),
     ]
     return .parents(.boards(edits[random.below(edits.count)]))
   }

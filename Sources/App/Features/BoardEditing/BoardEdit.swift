@@ -35,6 +35,13 @@ public enum BoardEdit: Hashable, Sendable {
   case masked(WordMask?)
   case filled(String?)
   case linked(BoardID?)
+  case bordered(String?)
+  case acts(ActionsEdit)
+  // Several cells, and what was dragged.
+  case several(SeveralEdit)
+  case dropped(CellPlace, at: CellPlace)
+  // Where a word stands.
+  case finding(FindingEdit)
   // What was done, and what is asked before a word moves.
   case undone
   case redone
@@ -71,6 +78,11 @@ public struct BoardsPage: Sendable {
   var found: [Int] = []
   var pictureQuery = ""
   var pictures: [Int] = []
+  /// What a tile shall type, in the making.
+  var actionText = ""
+  /// The cells that are chosen together; `nil` while one is chosen at a time.
+  var several: [CellPlace]?
+  var finding = WordFinding()
   var history = EditHistory()
   var question: Question?
   /// The board as it was when it was opened to be edited: what stood where then, a hand may know. Empty for a new one.

@@ -35,6 +35,7 @@ extension State {
       make(replica.registers.deletingBoard(id, now: now))
       if editedBoard == nil, case .editor = route { return go(to: .parents(.boards)) }
     case .restored(let id): make(replica.registers.restoringBoard(id))
+    case .finding(let edit): return update(finding: edit)
     case .undone: step(.undone)
     case .redone: step(.redone)
     case .confirmed:
@@ -63,13 +64,13 @@ extension State {
   }
 
   /// Makes edits that take no word from its place.
-  private mutating func make(_ edits: [Edit]) {
+  mutating func make(_ edits: [Edit]) {
     let made = parents.boards.history.noting(edits, in: replica.registers, now: now)
     change(made)
   }
 
   /// Makes edits, or asks first where a word would leave the place that a hand may know.
-  private mutating func makeOrAsk(_ edits: [Edit]) {
+  mutating func makeOrAsk(_ edits: [Edit]) {
     let moves = knownMoves(by: edits)
     if moves.isEmpty {
       make(edits)
@@ -108,15 +109,14 @@ extension State {
     parents.boards.question = nil
     var history = parents.boards.history
     switch question.step {
-    case .new: make(question.edits)
+    case .new:
+      make(question.edits)
+      if parents.boards.several != nil { parents.boards.several = [] }
     case .undone: take(history.undo(in: replica.registers), history)
     case .redone: take(history.redo(in: replica.registers), history)
     case .incoming: break
     }
   }
-
-  /// Makes edits of Martlet's own boards that no word moves by.
-  mutating func makeOnPage(_ edits: [Edit]) { make(edits) }
 
   private mutating func makeBoard() -> [Effect] {
     let template = parents.boards.template
@@ -163,6 +163,7 @@ extension State {
 
   private mutating func openEditor(_ id: BoardID) -> [Effect] {
     parents.boards.cell = nil
+    parents.boards.several = nil
     parents.boards.carrying = .nothing
     parents.boards.focus = CellPlace(0, 0)
     parents.boards.query = ""
@@ -184,6 +185,8 @@ extension State {
     case .keyPressed(let place, let key): return moveFocus(from: place, key, on: board)
     case .carried(let carrying):
       parents.boards.carrying = parents.boards.carrying == carrying ? .nothing : carrying
+    case .several(let edit): return update(several: edit, on: board)
+    case .dropped(let from, let place): return dropped(from, place, on: board)
     default:
       guard let cell = parents.boards.cell, board.has(cell) else { return [] }
       return update(cell, on: board, edit)
@@ -193,6 +196,7 @@ extension State {
 
   private mutating func tapped(_ place: CellPlace, on board: Board) -> [Effect] {
     parents.boards.focus = place
+    if parents.boards.several != nil { return tappedAmongSeveral(place, on: board) }
     let carrying = parents.boards.carrying
     parents.boards.carrying = .nothing
     if let from = parents.boards.cell, from != place, carrying != .nothing {
@@ -209,10 +213,11 @@ extension State {
     parents.boards.found = []
     parents.boards.pictureQuery = ""
     parents.boards.pictures = []
+    parents.boards.actionText = ""
     return []
   }
 
-  private mutating func moveFocus(from place: CellPlace, _ key: String, on board: Board) -> [Effect] {
+  mutating func moveFocus(from place: CellPlace, _ key: String, on board: Board) -> [Effect] {
     var next = place
     switch key {
     case "ArrowRight": next.column += 1
@@ -254,6 +259,7 @@ extension State {
       wantOwnWords()
       return fetchClips()
     case .taken: makeOrAsk(replica.registers.putting(nil, at: cell, on: board.id))
+    case .acts(.typed(let text)): parents.boards.actionText = TextLimit.label.cut(text)
     default: return changeTile(at: cell, on: board, edit)
     }
     return []
@@ -268,6 +274,7 @@ extension State {
   /// A word of Martlet's own becomes the family's in this cell as soon as it is changed; elsewhere it stays what it is.
   private mutating func changeTile(at cell: CellPlace, on board: Board, _ edit: BoardEdit) -> [Effect] {
     guard let id = board[cell], let old = tile(onBoard: id) else { return [] }
+    if case .acts = edit { parents.boards.actionText = "" }
     var edits: [Edit] = []
     var new = old
     if replica.registers.tile(id) == nil {
@@ -307,6 +314,8 @@ extension Tile {
     case .pictured(let picture): self.picture = picture
     case .hidden(let isHidden): self.isHidden = isHidden
     case .filled(let colour): fillColour = colour.flatMap { Colour.normalized($0) }
+    case .bordered(let colour): borderColour = colour.flatMap { Colour.normalized($0) }
+    case .acts(let edit): actions = edit.applied(to: actions)
     case .linked(let board): link = board
     default: break
     }

@@ -80,6 +80,7 @@ extension State {
       pictureOffer
       classOffer(tile.wordClass)
       linkOffer(tile.link)
+      extraOffers(tile)
     }
   }
 

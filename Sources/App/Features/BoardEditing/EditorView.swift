@@ -1,3 +1,4 @@
+import Bytes
 import Family
 import Language
 import Markup
@@ -11,13 +12,16 @@ extension State {
       View.button([.class("button"), .on(.click, act(.shown(BoardID(editedPage?.board ?? board.id.text))))]) {
         text(.showBoards)
       }
+      if editedPage == nil { severalSwitch }
     }
     if let question = parents.boards.question { questionView(question) }
     if parents.boards.carrying != .nothing {
       View.make("p", [.key("carry"), .class("card busy"), .role("status")], text: text(.tapTarget))
     }
     editorGrid(board)
-    if let cell = parents.boards.cell, board.has(cell) {
+    if let several = severalCells(on: board) {
+      severalView(several, on: board)
+    } else if let cell = parents.boards.cell, board.has(cell) {
       cellView(cell, on: board)
     } else {
       View.make("p", [.key("hint"), .class("hint")], text: text(.editorHint))
@@ -56,19 +60,25 @@ extension State {
   }
 
   private func liveCell(_ place: CellPlace, _ tile: Tile?) -> View {
-    let isChosen = parents.boards.cell == place
+    let isChosen = parents.boards.several?.contains(place) ?? (parents.boards.cell == place)
     let name = tile.map { $0.label[interfaceLanguage] } ?? text(.emptyCell)
     return .button(
       tileLook(tile, isChosen ? " chosen" : "") + [
         .id(Self.editorCellID(place)), .label("\(name), \(placeText(place))"), .aria("pressed", isChosen),
         .attribute("tabindex", parents.boards.focus == place ? "0" : "-1"),
-        .on(.click, act(.tapped(place))),
+        .data("place", "\(place.row)-\(place.column)"),
+        .on(.click) { .parents(.boards($0.isCommand ? .several(.toggled(place)) : .tapped(place))) },
         .on(.keyDown) { event in
           switch event.key {
           case "ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "Home", "End":
-            .parents(.boards(.keyPressed(place, event.key)))
+            .parents(
+              .boards(
+                event.isShift ? .several(.extended(place, event.key)) : .keyPressed(place, event.key)))
           default: nil
           }
+        },
+        .on(.drop) { event in
+          CellPlace(event.key).map { Action.parents(.boards(.dropped($0, at: place))) }
         },
       ]
     ) { tileContent(tile) }
@@ -155,5 +165,14 @@ extension State {
         ]) { "+" }
       }
     }
+  }
+}
+
+extension CellPlace {
+  /// Reads what `Web/host/dragging.js` says of a dragged tile: its row, a dash and its column.
+  fileprivate init?(_ text: String) {
+    let parts = text.parts(at: "-")
+    guard parts.count == 2, let row = Int(parts[0]), let column = Int(parts[1]) else { return nil }
+    self.init(row, column)
   }
 }

@@ -97,10 +97,12 @@ extension State {
   mutating func update(_ page: MartletPage, _ board: Board, _ edit: BoardEdit) -> [Effect] {
     switch edit {
     // The board's own name and size are Martlet's.
-    case .renamed, .resized: return []
+    case .renamed, .resized, .several: return []
+    case .dropped(let from, let place) where martletWord(at: from) != nil || martletWord(at: place) != nil:
+      return []
     case .masked(let mask):
       guard let cell = parents.boards.cell, let word = martletWord(at: cell) else { return [] }
-      makeOnPage(replica.registers.masking(word, as: mask, for: profile))
+      make(replica.registers.masking(word, as: mask, for: profile))
       return []
     case .keyPressed: return update(board, edit)
     case .tapped(let place):

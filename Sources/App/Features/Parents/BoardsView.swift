@@ -5,6 +5,7 @@ extension State {
   @NodeBuilder<Action> var boardsPage: [View] {
     if let question = parents.boards.question { questionView(question) }
     ownBoardsView
+    wordFinder
     View.make("section", [.class("card")]) {
       View.make("p", text: text(.openBoardFileHint))
       if let importing = parents.importing {

@@ -25,10 +25,7 @@ extension State {
       talk.trail = []
       talk.board = vocabularyBoard("home", page: 1)
     case .board(let id, let page):
-      if mayShow(board: id),
-        let board = vocabularyBoard(id, page: page) ?? familyBoard(id, page: page)
-          ?? ownBoards(id, page: page)
-      {
+      if let board = shownBoard(id, page: page) {
         talk.board = board
       } else {
         talk.isBoardMissing = true
@@ -37,6 +34,12 @@ extension State {
     case .parents, .editor, .lens, .piles: break
     }
     if talk.focusedCell >= talk.board?.cells.count ?? 0 { talk.focusedCell = 0 }
+  }
+
+  /// A page of a board as it is shown; `nil` where there is no such board or it may not show.
+  func shownBoard(_ id: String, page: Int) -> ShownBoard? {
+    guard mayShow(board: id) else { return nil }
+    return vocabularyBoard(id, page: page) ?? familyBoard(id, page: page) ?? ownBoards(id, page: page)
   }
 
   private func vocabularyBoard(_ id: String, page: Int) -> ShownBoard? {

@@ -18,12 +18,17 @@ extension State {
   private var boardMark: UInt64 {
     var mark = UInt64(UInt16(truncatingIfNeeded: talk.boardRevision)) << 48
     mark |= UInt64(UInt16(truncatingIfNeeded: talk.grammarBox.state.live.version)) << 32
-    mark |= UInt64(UInt16(truncatingIfNeeded: (talk.pulse?.cell ?? -1) + 1)) << 18
-    mark |= UInt64(UInt16(truncatingIfNeeded: firstCell)) << 4
+    // A page has 168 cells at most.
+    mark |= UInt64(litCell & 0x1FF) << 22
+    mark |= UInt64(((talk.pulse?.cell ?? -1) + 1) & 0x1FF) << 13
+    mark |= UInt64(firstCell & 0x1FF) << 4
     if settings.labelPosition == .above { mark |= 8 }
     if storedSettings.opensFormsByLongPress { mark |= 4 }
     return mark | (interfaceLanguage == .english ? 3 : 1)
   }
+
+  /// The cell that is lit, from 1; 0 for none.
+  private var litCell: Int { if case .cell(let cell)? = talk.way.first { cell + 1 } else { 0 } }
 
   private func gridView(_ board: ShownBoard, key: String) -> View {
     let (first, folder) = (firstCell, text(.folder))
@@ -57,11 +62,12 @@ extension State {
     let live = talk.grammarBox.state.live
     let view = TileView(
       tile: tile, cell: cell, label: live.text(cell, on: talk.boardRevision) ?? tile.label,
-      isFirst: cell == first, isSpoken: talk.pulse?.cell == cell,
+      isFirst: cell == first, isSpoken: talk.pulse?.cell == cell, isLit: litCell == cell + 1,
       opensFormsByLongPress: storedSettings.opensFormsByLongPress, folderText: folder)
-    var mark = UInt64(talk.boardRevision) << 32 | UInt64(cell & 0x7FFF) << 4
+    var mark = UInt64(talk.boardRevision) << 32 | UInt64(cell & 0x3FFF) << 4
     mark |= UInt64(live.mark(cell, on: talk.boardRevision) & 0xFFF) << 20
     if view.opensFormsByLongPress { mark |= 1 << 19 }
+    if view.isLit { mark |= 1 << 18 }
     if view.isSpoken { mark |= 8 }
     if view.isFirst { mark |= 4 }
     mark |= interfaceLanguage == .english ? 3 : 1

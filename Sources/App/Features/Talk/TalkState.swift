@@ -10,6 +10,8 @@ public struct TalkState: Sendable {
   private var boardRevisions = BoardRevisions()
   /// Boards opened on the way to this one, home first, without this one.
   public var trail: [String] = []
+  /// The taps that lead to a word which is being shown, the next one first.
+  var way: [Tap] = []
   /// What is being spoken; while it sounds, further words wait for their turn.
   public var utterance: Utterance?
   public var waiting: [Utterance] = []

@@ -4,7 +4,9 @@ import Language
 
 extension State {
   mutating func update(inTalk action: Action) -> [Effect] {
-    if case .talk(let action) = action { update(talk: action) } else { [] }
+    guard case .talk(let action) = action else { return [] }
+    followWay(action)
+    return update(talk: action)
   }
 
   /// What follows in the Talk room from whatever happened: questions about words.
@@ -48,8 +50,9 @@ extension State {
       !tile.isHidden
     else { return [] }
     talk.focusedCell = cell
-    if let link = tile.link { return open(link, from: board.id) }
-    if !tile.actions.isEmpty { return perform(tile) }
+    let done = perform(tile)
+    if let link = tile.link { return done + open(link, from: board.id) }
+    if !tile.actions.isEmpty { return done }
     return pulse(cell) + add(tile, form: liveForm(cell))
   }
 
@@ -93,15 +96,22 @@ extension State {
     return PhraseItemID("\(replica.id.text).\(now).\(talk.nextItem)")
   }
 
-  /// The actions of a tile that came in a file, in their order; those Martlet does not know do nothing.
+  /// The actions of a tile, in their order; those Martlet does not know do nothing. They stand in the place of adding its
+  /// word; a board that it opens comes after them.
   private mutating func perform(_ tile: ShownTile) -> [Effect] {
     var effects: [Effect] = []
+    var hasSpoken = false
     for action in tile.actions {
       switch action {
+      case ":clear" where hasSpoken:
+        // What has just begun to be said is said to its end, and no update comes in the middle of it.
+        if !phrase.isEmpty { change(phrase.clear(now: now)) }
       case ":clear": effects += update(talk: .clearTapped)
       case ":backspace": effects += update(talk: .removeLastTapped)
       case ":home": effects += update(talk: .homeTapped)
-      case ":speak": effects += speakPhrase()
+      case ":speak":
+        hasSpoken = hasSpoken || !phrase.isEmpty
+        effects += speakPhrase()
       case ":space": break
       default:
         if let text = action.rest(after: "+") {

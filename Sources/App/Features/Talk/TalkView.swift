@@ -29,14 +29,17 @@ extension State {
       travelButton("home", .home, .homeTapped, isOff: route == .home)
       travelButton("back", .back, .backTapped, isOff: talk.trail.isEmpty && route == .home)
       if replica.registers.hasOwnBoards {
-        travelButton("boards", .ownBoardsDoor, .ownBoardsTapped, isOff: talk.board?.id == Self.ownBoardsID)
+        travelButton(
+          "boards", .ownBoardsDoor, .ownBoardsTapped, isOff: talk.board?.id == Self.ownBoardsID,
+          isLit: isLit(.ownBoards))
       }
       breadcrumb
       if let board = talk.board, board.pageCount > 1, route != .keyboard {
-        travelButton("previous", .previousPage, .pageTurned(by: -1), isOff: false)
+        travelButton(
+          "previous", .previousPage, .pageTurned(by: -1), isOff: false, isLit: isLit(.previous))
         View.make(
           "span", [.class("page-number"), .aria("live", "polite")], text: "\(board.page)/\(board.pageCount)")
-        travelButton("next", .nextPage, .pageTurned(by: 1), isOff: false)
+        travelButton("next", .nextPage, .pageTurned(by: 1), isOff: false, isLit: isLit(.next))
       }
       if isModelling {
         View.button([
@@ -47,10 +50,12 @@ extension State {
     }
   }
 
-  private func travelButton(_ sign: String, _ name: StringKey, _ action: TalkAction, isOff: Bool) -> View {
+  private func travelButton(
+    _ sign: String, _ name: StringKey, _ action: TalkAction, isOff: Bool, isLit: Bool = false
+  ) -> View {
     .button([
       .key(sign), .class("control \(sign)"), .label(text(name)), .flag("disabled", isOff),
-      .on(.click, .talk(action)),
+      isLit ? .aria("current", "step") : .group([]), .on(.click, .talk(action)),
     ]) { View.sign(sign) }
   }
 

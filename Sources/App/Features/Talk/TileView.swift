@@ -10,6 +10,8 @@ struct TileView {
   /// Whether the Tab key reaches it.
   var isFirst: Bool
   var isSpoken: Bool
+  /// Whether it is the next on the way to a word that is being shown.
+  var isLit: Bool
   var opensFormsByLongPress: Bool
   /// What a folder is called.
   var folderText: String
@@ -33,6 +35,7 @@ struct TileView {
       modifiers.append(
         State.formsGestures(.talk(.formsAsked(cell)), byLongPress: opensFormsByLongPress))
     }
+    if isLit { modifiers.append(.aria("current", "step")) }
     let width = LabelFitting.width(of: label)
     // In steps: each size of type that a browser has not set yet costs it more than a line of it.
     if width > 250 { modifiers.append(.style("--width", "\((width + 39) / 40 * 40)")) }
