@@ -24,6 +24,11 @@ public enum TalkAction: Hashable, Sendable {
   case speakTapped
   case homeTapped
   case backTapped, ownBoardsTapped
+  // The family's phrases.
+  case phrasesTapped
+  /// One of those said with one tap, by its place.
+  case quickTapped(Int)
+  case keepPhraseTapped
   case crumbTapped(Int)
   case pageTurned(by: Int)
   case typing(TypingAction)
@@ -60,6 +65,7 @@ public enum ParentsAction: Hashable, Sendable {
   case privacy(PrivacyAction)
   case piles(PilesEdit)
   case boards(BoardEdit)
+  case phrases(PhraseEdit)
   case wordQueryChanged(String)
   /// A word found by the search, by its place in the vocabulary.
   case wordTapped(Int)
@@ -87,6 +93,7 @@ public enum SettingChange: Hashable, Sendable {
   case lockSpan(LockSpan)
   case limit(LimitChange)
   case lens(LensSetting)
+  case phrases(PhraseSetting)
 }
 
 public enum ShellAction: Hashable, Sendable {

@@ -67,6 +67,16 @@ extension Settings.Speaker: NamedChoice {
   }
 }
 
+extension Settings.HistorySpan: NamedChoice {
+  var storedName: String {
+    switch self {
+    case .week: "7"
+    case .month: "30"
+    case .quarter: "90"
+    }
+  }
+}
+
 extension LanguageCode: NamedChoice {
   var storedName: String { tag }
 }
@@ -102,6 +112,10 @@ extension Settings {
     opensFormsByLongPress = row["longpress"].flag ?? opensFormsByLongPress
     simpleDefinitions = row["lens.simple"].flag ?? simpleDefinitions
     keepsLookups = row["lens.history"].flag ?? keepsLookups
+    keepsPhrases = row["phrases.keep"].flag ?? keepsPhrases
+    speaksFolders = row["folders.speak"].flag ?? speaksFolders
+    keepsHistory = row["history"].flag ?? keepsHistory
+    historySpan = .named(row["history.days"]) ?? historySpan
     noticeSeen = row["notice"].flag ?? noticeSeen
   }
 
@@ -136,6 +150,10 @@ extension Settings {
     draft.set("longpress", .flag(opensFormsByLongPress))
     draft.set("lens.simple", .flag(simpleDefinitions))
     draft.set("lens.history", .flag(keepsLookups))
+    draft.set("phrases.keep", .flag(keepsPhrases))
+    draft.set("folders.speak", .flag(speaksFolders))
+    draft.set("history", .flag(keepsHistory))
+    draft.set("history.days", historySpan.storedName)
     draft.set("notice", .flag(noticeSeen))
     return draft
   }

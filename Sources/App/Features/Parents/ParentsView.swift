@@ -36,6 +36,7 @@ extension State {
           case .limits: limitsPage
           case .privacy: privacyPage
           case .piles: pilesPage
+          case .phrases: phrasesPage
           }
         }
       }
@@ -64,6 +65,7 @@ extension State {
     View.make("ul", [.class("doors")]) {
       door(.settings, "settings", .settingsHint)
       door(.boards, "boards", .boardsHint)
+      door(.phrases, "phrases", .phrasesHint)
       door(.piles, "photos", .pilesHint)
       door(.words, "search", .wordsHint)
       door(.voices, "speak", .voicesHint)
@@ -104,6 +106,7 @@ extension Route.ParentsPlace {
     case .limits: .limitsTitle
     case .privacy: .privacyTitle
     case .piles: .pilesTitle
+    case .phrases: .phrasesTitle
     }
   }
 }

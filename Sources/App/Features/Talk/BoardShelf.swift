@@ -20,6 +20,7 @@ extension State {
   /// Shows the board that the route names; notes where there is none any more.
   mutating func showBoard() {
     talk.isBoardMissing = false
+    gatherQuickPhrases()
     switch route {
     case .home:
       talk.trail = []
@@ -27,7 +28,7 @@ extension State {
     case .board(let id, let page):
       if mayShow(board: id),
         let board = vocabularyBoard(id, page: page) ?? familyBoard(id, page: page)
-          ?? ownBoards(id, page: page)
+          ?? ownBoards(id, page: page) ?? phrasesBoard(id, page: page)
       {
         talk.board = board
       } else {

@@ -17,6 +17,7 @@ extension State {
       ]
     ) {
       phraseRow
+      quickRow
       travelBar
       if route == .keyboard { keyboardView } else { boardPlace }
       roomBar
@@ -31,6 +32,7 @@ extension State {
       if replica.registers.hasOwnBoards {
         travelButton("boards", .ownBoardsDoor, .ownBoardsTapped, isOff: talk.board?.id == Self.ownBoardsID)
       }
+      if talk.quick != nil, !visit.isPhone { phrasesDoor }
       breadcrumb
       if let board = talk.board, board.pageCount > 1, route != .keyboard {
         travelButton("previous", .previousPage, .pageTurned(by: -1), isOff: false)
@@ -66,6 +68,7 @@ extension State {
     let language = shownLanguage
     if let board = vocabulary.board(id) { return shown(board.name(in: language)) }
     if id == Self.ownBoardsID { return text(.ownBoardsDoor) }
+    if let name = phrasesName(id) { return name }
     return replica.registers.board(.init(id)).map { shown($0.name[language]) } ?? id
   }
 }
