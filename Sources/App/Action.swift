@@ -26,6 +26,11 @@ public enum TalkAction: Hashable, Sendable {
   case backTapped, ownBoardsTapped
   /// Whoever showed how masked words are used has done so.
   case modellingEnded
+  // The family's phrases.
+  case phrasesTapped
+  /// One of those said with one tap, by its place.
+  case quickTapped(Int)
+  case keepPhraseTapped
   case crumbTapped(Int)
   case pageTurned(by: Int)
   case typing(TypingAction)
@@ -63,6 +68,7 @@ public enum ParentsAction: Hashable, Sendable {
   case piles(PilesEdit)
   case boards(BoardEdit)
   case profiles(ProfileEdit)
+  case phrases(PhraseEdit)
   case wordQueryChanged(String)
   /// A word found by the search, by its place in the vocabulary.
   case wordTapped(Int)
@@ -93,6 +99,7 @@ public enum SettingChange: Hashable, Sendable {
   case lockSpan(LockSpan)
   case limit(LimitChange)
   case lens(LensSetting)
+  case phrases(PhraseSetting)
 }
 
 public enum ShellAction: Hashable, Sendable {

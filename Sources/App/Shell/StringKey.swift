@@ -4,6 +4,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
     removeWord, board, folder, ownBoardsDoor, endModelling
+  case phrasesDoor, favouritePhrases, quickPhrases, keepPhrase, phraseKept, phraseNotKept
   // Rooms
   case talkRoom, lensRoom, pilesRoom, parentsRoom, rooms
   // Parents
@@ -103,6 +104,15 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     chooseSeveral, chooseSeveralHint, chosenCells, moveTogether, cannotMoveThere, copyToBoard, copiedToBoard,
     noRoomOnBoard, findWord, findWordHint, findPlaces, placesFound, tapsCount, showWay, maskedThere,
     noWayThere
+  // Phrases
+  case phrasesTitle, phrasesHint, keepByPerson, keepByPersonHint, speakFolders, speakFoldersHint,
+    starterHint, starterHelp, starterWait, starterHurts, starterNotThat, starterYesNo, starterBreak,
+    newPhrase, keepUnder, noCategory, phraseInBar, keepThis, keepTyped, phraseBulgarian, phraseEnglish,
+    newCategory, makeCategory, noPhrases, quickPhrase, favouritePhrase, hearPhrase, phraseIsRecorded,
+    movePhrase, phraseEarlier, phraseLater, movePhraseQuestion, movePhraseHint, leavePhrase, phrasePlace,
+    noQuickPlace, historyTitle, keepHistory, keepHistoryHint, historyDays, clearHistory,
+    clearHistoryQuestion, clearHistoryYes, clearHistoryNo, historyCleared, searchHistory, nothingSaid,
+    keepSaid
   // Shell
   case sampleSentence
 

@@ -20,7 +20,8 @@ extension DataItem {
   var absence: Absence? {
     switch self {
     case .settings, .gate, .limits, .spentTime, .consents, .counters, .boards, .phrases, .use, .inflections,
-      .newer, .lookups, .favourites, .piles, .log, .snapshot, .media:
+      .newer, .lookups, .favourites, .piles, .savedPhrases, .history, .log,
+      .snapshot, .media:
       nil
     case .clips: .madeAgain
     case .device: .ofThisDevice
@@ -55,6 +56,8 @@ extension DataItem {
     case .lookups: "lookups"
     case .favourites: "favourites"
     case .piles: "piles"
+    case .savedPhrases: "saved-phrases"
+    case .history: "history"
     }
   }
 }
@@ -142,6 +145,7 @@ extension Registers {
         for register in row.registers { look(register.value) }
         if let extra = row["extra"].text { for hash in KeptKey.hashes(in: extra) { note(hash) } }
         if table == .tiles, let sound = row["sound"].text, Picture.isHash(sound) { note(sound) }
+        if table == .saved, let sound = row["recording"].text, Picture.isHash(sound) { note(sound) }
       }
     }
     return hashes

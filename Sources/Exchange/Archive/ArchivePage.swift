@@ -26,6 +26,8 @@ public struct ArchivePage {
     page.begin()
     page.writeInventory(inventory)
     page.writePhrases()
+    page.writeSavedPhrases()
+    page.writeHistory()
     page.writeSettings()
     page.writeConsents()
     page.writeWords()
@@ -134,6 +136,31 @@ public struct ArchivePage {
       page.markup("</p>\n")
     }
     if isEmpty { nothing() }
+  }
+
+  /// Kept phrases under their categories; a star for a favourite.
+  private mutating func writeSavedPhrases() {
+    let phrases = registers.keptPhrases
+    if phrases.isEmpty { return }
+    heading("Запазени фрази", "Kept phrases")
+    page.markup("<table>")
+    for phrase in phrases {
+      let category = phrase.category.flatMap { registers.phraseCategory($0) }
+      row([
+        phrase.text[language], category?.name[language] ?? "–", phrase.favourite == nil ? "" : "★",
+      ])
+    }
+    page.markup("</table>\n")
+  }
+
+  /// What was said, where the family keeps it, the latest first.
+  private mutating func writeHistory() {
+    let said = registers.allSaid
+    if said.isEmpty { return }
+    heading("Казано", "What was said")
+    page.markup("<table>")
+    for utterance in said { row([utterance.text, WrittenTime.text(utterance.at)]) }
+    page.markup("</table>\n")
   }
 
   private mutating func writeSettings() {

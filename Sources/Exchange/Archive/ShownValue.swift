@@ -54,6 +54,10 @@ enum SettingTitle {
     agreement|Съгласуване на думите|Agreement of words
     speaker|Кой говори|Who speaks
     liveforms|Картинките показват формата|Tiles show the form
+    phrases.keep|Звезда за запазване на изречението|A star that keeps the phrase
+    folders.speak|Папките казват името си|Folders say their name
+    history|Пази казаното|Keeps what was said
+    history.days|Дни, за които се пази казаното|Days for which it is kept
     longpress|Форми при дълго натискане|Forms at a long press
     lens.simple|Първо най-краткото значение|The shortest meaning first
     lens.history|Помни търсените думи|Remembers the words looked up

@@ -3,6 +3,7 @@
 /// A table that only a newer version knows is `.other`: its rows are kept and passed on, never dropped.
 public enum Table: Hashable, Comparable, Sendable {
   case settings, sets, boards, tiles, phrases, use, words, lookups, favourites, piles, photos
+  case saved, categories, history
   case other(Unknown)
 
   /// The name of a table this version does not know. Only ``Table/init(name:)`` makes one, so that a
@@ -13,7 +14,10 @@ public enum Table: Hashable, Comparable, Sendable {
 
   /// The tables of this version.
   public static var known: [Table] {
-    [.settings, .sets, .boards, .tiles, .phrases, .use, .words, .lookups, .favourites, .piles, .photos]
+    [
+      .settings, .sets, .boards, .tiles, .phrases, .use, .words, .lookups, .favourites, .piles, .photos,
+      .saved, .categories, .history,
+    ]
   }
 
   public init(name: Name) {
@@ -37,6 +41,9 @@ public enum Table: Hashable, Comparable, Sendable {
     case .favourites: "favourites"
     case .piles: "piles"
     case .photos: "photos"
+    case .saved: "saved"
+    case .categories: "categories"
+    case .history: "history"
     case .other(let unknown): unknown.name
     }
   }

@@ -72,15 +72,19 @@ public struct Replica: Hashable, Sendable {
     return rows
   }
 
-  /// Lets go of what nobody can ask for again: see ``Registers/emptyBin(now:)`` and
-  /// ``Registers/forgetOldPhraseItems(now:)``. Called before a snapshot is written.
+  /// Lets go of what nobody can ask for again: see ``Registers/emptyBin(now:)``,
+  /// ``Registers/forgetOldPhraseItems(now:)`` and ``Registers/forgetOldHistory(now:)``. Called before a snapshot is written.
   ///
   /// - Returns: the hashes of stored pictures and sounds that nothing has any more.
   @discardableResult public mutating func tidy(now: Int64) -> [String] {
     let gone = registers.emptyBin(now: now)
     registers.forgetOldPhraseItems(now: now)
+    registers.forgetOldHistory(now: now)
     return gone
   }
+
+  /// Lets go of what was cleared from the history, so that the next snapshot has nothing of it.
+  public mutating func forgetClearedHistory(now: Int64) { registers.forgetOldHistory(now: now) }
 
   public var snapshot: Snapshot {
     Snapshot(

@@ -9,6 +9,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case app, authority, speechPacks, spokenText
   // Their numbers are written down: what came later stands at the end.
   case lookups, favourites, piles
+  case savedPhrases, history
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -27,7 +28,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   /// How long it stays.
   public enum Retention: UInt8, Hashable, Sendable, CaseIterable {
     case untilChanged, untilDeleted, phrase, untilForgotten, week, untilMerged, forEver, untilReplaced,
-      answered, untilCleared
+      answered, untilCleared, chosenDays
   }
 
   /// Who can read it.
@@ -36,7 +37,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   public var place: Place {
     switch self {
     case .settings, .gate, .limits, .spentTime, .consents, .counters, .boards, .phrases, .use, .inflections,
-      .newer, .lookups, .favourites, .piles:
+      .newer, .lookups, .favourites, .piles, .savedPhrases, .history:
       .rows
     case .log: .store("log")
     case .snapshot: .store("snapshot")
@@ -52,10 +53,11 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   public var retention: Retention {
     switch self {
     case .settings, .gate, .limits, .inflections, .newer: .untilChanged
-    case .boards, .favourites, .piles: .untilDeleted
+    case .boards, .favourites, .piles, .savedPhrases: .untilDeleted
     case .phrases: .phrase
     case .use: .untilForgotten
     case .lookups: .untilCleared
+    case .history: .chosenDays
     case .counters: .week
     case .spentTime, .app, .snapshot: .untilReplaced
     case .log: .untilMerged
@@ -83,6 +85,8 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case .lookups: [.lookups]
     case .favourites: [.favourites]
     case .piles, .photos: [.piles]
+    case .saved, .categories: [.savedPhrases]
+    case .history: [.history]
     case .other: [.newer]
     }
   }

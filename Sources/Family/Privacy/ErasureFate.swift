@@ -13,7 +13,8 @@ extension DataItem {
   public var fate: ErasureFate {
     switch self {
     case .settings, .gate, .limits, .spentTime, .consents, .counters, .boards, .phrases, .use, .inflections,
-      .newer, .lookups, .favourites, .piles, .log, .snapshot:
+      .newer, .lookups, .favourites, .piles, .savedPhrases, .history, .log,
+      .snapshot:
       .erased(.records)
     case .media: .erased(.media)
     case .clips: .erased(.clips)

@@ -36,6 +36,9 @@ extension DataItem {
     case .favourites: "Любимите думи от стаята „Думи“."
     case .piles:
       "Категориите с ваши снимки: имена, цветове и места; и за всяка снимка името и датата на файла ѝ, без мястото, където е снимана."
+    case .savedPhrases: "Запазените фрази и категориите им."
+    case .history:
+      "Какво е казано с „Кажи“ или със запазена фраза, и кога. Само ако сте го включили."
     }
   }
 
@@ -69,6 +72,9 @@ extension DataItem {
     case .favourites: "The favourite words of the Words room."
     case .piles:
       "The categories of your photos: names, colours and places; and for each photo its file's name and date, without the place where it was taken."
+    case .savedPhrases: "The phrases that you keep, and their categories."
+    case .history:
+      "What was said by Speak or by a kept phrase, and when. Only if you have switched it on."
     }
   }
 }
@@ -104,6 +110,7 @@ extension DataItem.Retention {
     case .untilReplaced: "докато го замени следващото"
     case .answered: "колкото трае отговорът"
     case .untilCleared: "докато ги изчистите, или 200 по-нови думи ги изместят"
+    case .chosenDays: "дните, които сте избрали (7, 30 или 90), или докато я изчистите"
     }
   }
 
@@ -119,6 +126,7 @@ extension DataItem.Retention {
     case .untilReplaced: "until the next one replaces it"
     case .answered: "as long as the answer takes"
     case .untilCleared: "until you clear them, or 200 newer words take their places"
+    case .chosenDays: "the days that you chose (7, 30 or 90), or until you clear it"
     }
   }
 }

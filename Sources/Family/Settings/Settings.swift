@@ -20,6 +20,19 @@ public struct Settings: Hashable, Sendable {
   /// Who speaks, where grammar asks: гладен or гладна.
   public enum Speaker: UInt8, Hashable, Sendable, CaseIterable { case notSaid, he, she }
 
+  /// For how many days what was said is kept, where it is.
+  public enum HistorySpan: UInt8, Hashable, Sendable, CaseIterable {
+    case week, month, quarter
+
+    public var days: Int64 {
+      switch self {
+      case .week: 7
+      case .month: 30
+      case .quarter: 90
+      }
+    }
+  }
+
   public var interfaceLanguage: LanguageCode = .bulgarian
   public var labelLanguage: LanguageCode = .bulgarian
   public var voiceLanguage: LanguageCode = .bulgarian
@@ -59,6 +72,13 @@ public struct Settings: Hashable, Sendable {
   public var level: BoardLevel = .all
   /// Until when all of them are shown, in milliseconds since 1970, so that somebody can show how they are used.
   public var modellingUntil: Int64 = 0
+  /// Whether the person may keep the phrase in the bar by a button beside it.
+  public var keepsPhrases = false
+  /// Whether a folder says its name when it is opened.
+  public var speaksFolders = false
+  /// Whether what is said is kept, to be read behind the gate.
+  public var keepsHistory = false
+  public var historySpan: HistorySpan = .month
   /// Whether the first-run privacy notice has been read.
   public var noticeSeen = false
 

@@ -67,6 +67,16 @@ extension Settings.Speaker: NamedChoice {
   }
 }
 
+extension Settings.HistorySpan: NamedChoice {
+  var storedName: String {
+    switch self {
+    case .week: "7"
+    case .month: "30"
+    case .quarter: "90"
+    }
+  }
+}
+
 extension LanguageCode: NamedChoice {
   var storedName: String { tag }
 }
@@ -108,6 +118,10 @@ extension Settings {
     keepsLookups = row["lens.history"].flag ?? keepsLookups
     level = .named(row["level"]) ?? level
     modellingUntil = row["modelling"].integer ?? modellingUntil
+    keepsPhrases = row["phrases.keep"].flag ?? keepsPhrases
+    speaksFolders = row["folders.speak"].flag ?? speaksFolders
+    keepsHistory = row["history"].flag ?? keepsHistory
+    historySpan = .named(row["history.days"]) ?? historySpan
     noticeSeen = row["notice"].flag ?? noticeSeen
   }
 
@@ -144,6 +158,10 @@ extension Settings {
     draft.set("lens.history", .flag(keepsLookups))
     draft.set("level", level.storedName)
     draft.set("modelling", .integer(modellingUntil))
+    draft.set("phrases.keep", .flag(keepsPhrases))
+    draft.set("folders.speak", .flag(speaksFolders))
+    draft.set("history", .flag(keepsHistory))
+    draft.set("history.days", historySpan.storedName)
     draft.set("notice", .flag(noticeSeen))
     return draft
   }

@@ -39,5 +39,6 @@ extension State {
     for (name, row) in replica.registers.livingRows(in: .tiles) {
       clips.want(Tile(id: TileID(name), row: row).spoken(in: wish.language), wish)
     }
+    wantPhrases()
   }
 }

@@ -19,6 +19,12 @@ public struct ParentsState: Sendable {
     @inline(never) set { pilesBox = PilesPageBox(newValue) }
   }
 
+  private var phrasesBox: PhrasesPageBox?
+  var phrases: PhrasesPage {
+    @inline(never) get { phrasesBox?.page ?? PhrasesPage() }
+    @inline(never) set { phrasesBox = PhrasesPageBox(newValue) }
+  }
+
   private var boardsBox: BoardsPageBox?
   var boards: BoardsPage {
     @inline(never) get { boardsBox?.page ?? BoardsPage() }

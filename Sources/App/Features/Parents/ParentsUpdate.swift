@@ -71,6 +71,7 @@ extension State {
     case .piles(let edit): return update(pilesPage: edit)
     case .boards(let edit): return update(boards: edit)
     case .profiles(let edit): return update(profiles: edit)
+    case .phrases(let edit): return update(phrases: edit)
     case .hearVoiceTapped:
       return stopSpeaking()
         + say([texts[.sampleSentence, spokenLanguage]], first: -1)
@@ -82,6 +83,8 @@ extension State {
     leavePrivacy()
     parents.quietDraft = nil
     parents.boards.grid = nil
+    parents.phrases.move = nil
+    parents.phrases.isAskedToClear = false
     gate.pending = nil
     gate.session.cancel()
   }
@@ -107,6 +110,7 @@ extension State {
     }
     // What is not to be kept is not kept on.
     if case .lens(.keepsLookups(false)) = change { return update(clearingLookups: .confirmed) }
+    if case .phrases(let change) = change { changed(phrases: change) }
     showBoard()
     return change.concernsVoice ? fetchClips() : []
   }
@@ -134,6 +138,7 @@ extension Settings {
     case .liveForms(let isOn): showsLiveForms = isOn
     case .formsByLongPress(let isOn): opensFormsByLongPress = isOn
     case .lens(let change): apply(change)
+    case .phrases(let change): apply(change)
     case .lockSpan, .limit, .modelling: break
     }
   }
@@ -142,7 +147,7 @@ extension Settings {
 extension SettingChange {
   var concernsVoice: Bool {
     switch self {
-    case .voiceLanguage, .rate, .pitch, .voice: true
+    case .voiceLanguage, .rate, .pitch, .voice, .phrases(.speaksFolders): true
     default: false
     }
   }

@@ -38,6 +38,7 @@ extension State {
           case .piles: pilesPage
           case .levels: levelsPage
           case .profiles: profilesPage
+          case .phrases: phrasesPage
           }
         }
       }
@@ -73,6 +74,7 @@ extension State {
       door(.profiles, "profiles", .profilesHint)
       door(.boards, "boards", .boardsHint)
       door(.levels, "levels", .levelsHint)
+      door(.phrases, "phrases", .phrasesHint)
       door(.piles, "photos", .pilesHint)
       door(.words, "search", .wordsHint)
       door(.voices, "speak", .voicesHint)
@@ -115,6 +117,7 @@ extension Route.ParentsPlace {
     case .piles: .pilesTitle
     case .levels: .levelsTitle
     case .profiles: .profilesTitle
+    case .phrases: .phrasesTitle
     }
   }
 }

@@ -20,6 +20,7 @@ extension State {
   /// Shows the board that the route names; notes where there is none any more.
   mutating func showBoard() {
     talk.isBoardMissing = false
+    gatherQuickPhrases()
     switch route {
     case .home:
       talk.trail = []
@@ -40,6 +41,7 @@ extension State {
   func shownBoard(_ id: String, page: Int) -> ShownBoard? {
     guard mayShow(board: id) else { return nil }
     return vocabularyBoard(id, page: page) ?? familyBoard(id, page: page) ?? ownBoards(id, page: page)
+      ?? phrasesBoard(id, page: page)
   }
 
   private func vocabularyBoard(_ id: String, page: Int) -> ShownBoard? {

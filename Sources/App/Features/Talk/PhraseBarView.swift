@@ -21,6 +21,7 @@ extension State {
       View.make("div", [.class("phrase-controls")]) {
         control("backspace", .removeLast, .removeLastTapped, isOff: phrase.isEmpty)
         formsControl
+        keepControl
         control("undo", .undo, .undoTapped, isOff: !phrase.canUndo)
         control("clear", .clear, .clearTapped, isOff: phrase.isEmpty)
         speakButton

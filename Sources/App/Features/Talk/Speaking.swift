@@ -8,12 +8,14 @@ extension State {
     let words = phrase.items.map { $0.spoken(in: language) }
     if words.isEmpty { return [] }
     count(.phraseSpoken)
-    return say(words, first: 0, sentence: sentenceToSay)
+    let sentence = sentenceToSay
+    noteSaid(sentence?.text ?? words.joined(separator: " "), language, phraseTiles)
+    return say(words, first: 0, sentence: sentence)
   }
 
   /// Says words of the bar from `first` on; when something sounds already they wait for their turn.
   /// A sentence is said in their place, in one piece.
-  /// Where they are no words of the bar (`first` below 0), they may have a language and a recording of their own.
+  /// Where they are no words of the bar (each place of theirs is below 0), they may have a language and a recording of their own.
   mutating func say(
     _ words: [String], first: Int32, sentence: SaidSentence? = nil, in language: LanguageCode? = nil,
     recording: String? = nil
@@ -96,7 +98,8 @@ extension State {
       let spoken = Int(broken.firstWord - utterance.first)
       if spoken > 0, spoken < utterance.words.count {
         utterance.words.removeFirst(spoken)
-        utterance.recordings = recordings(from: Int(broken.firstWord), count: utterance.words.count)
+        utterance.recordings =
+          broken.firstWord < 0 ? [:] : recordings(from: Int(broken.firstWord), count: utterance.words.count)
         utterance.plainWords = plainWords(from: Int(broken.firstWord), count: utterance.words.count)
         utterance.first = broken.firstWord
       }
@@ -109,9 +112,10 @@ extension State {
     var found: [Int: String] = [:]
     let items = phrase.items
     for offset in 0..<count where first + offset < items.count {
-      guard let id = items[first + offset].tile, let sound = replica.registers.tile(id)?.sound else {
-        continue
-      }
+      guard let id = items[first + offset].tile,
+        let sound = replica.registers.tile(id)?.sound
+          ?? replica.registers.savedPhrase(SavedPhraseID(id.name))?.recording
+      else { continue }
       found[offset] = sound
     }
     return found

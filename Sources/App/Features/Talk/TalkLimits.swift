@@ -47,6 +47,19 @@ extension State {
   /// nowhere any more nobody has said whom it is for.
   mutating func mayShow(wordOf tile: TileID) -> Bool {
     if limits.admission.admitsEverything { return true }
+    // A whole phrase that stands in the bar.
+    if let phrase = replica.registers.savedPhrase(SavedPhraseID(tile.name)) { return mayShow(phrase) }
+    return mayShow(singleWordOf: tile)
+  }
+
+  /// A phrase may show where each of its words may.
+  mutating func mayShow(_ phrase: SavedPhrase) -> Bool {
+    if limits.admission.admitsEverything { return true }
+    for word in phrase.words where !mayShow(singleWordOf: word) { return false }
+    return true
+  }
+
+  private mutating func mayShow(singleWordOf tile: TileID) -> Bool {
     if let entry = vocabulary.entry(tile.text) { return mayShow(entry) }
     if limits.standing == nil {
       limits.standing = replica.registers.tiles(onBoardsFor: limits.admission)

@@ -20,6 +20,8 @@ public struct TalkState: Sendable {
   /// The tile that was tapped last, while its border pulses.
   public var pulse: Pulse?
   public var keyboard = KeyboardState()
+  /// The phrases said with one tap, place by place; `nil` where the family keeps no phrase at all.
+  var quick: [ShownTile?]?
   /// The cell that the arrow keys have reached.
   public var focusedCell = 0
   var nextUtterance: Int32 = 1

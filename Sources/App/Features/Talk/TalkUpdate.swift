@@ -37,6 +37,13 @@ extension State {
     case .backTapped: return goBack()
     case .ownBoardsTapped: return finishWord() + open(Self.ownBoardsID, from: talk.board?.id ?? "home")
     case .modellingEnded: return model(false)
+    case .phrasesTapped: return finishWord() + open(Self.phrasesID, from: talk.board?.id ?? "home")
+    case .quickTapped(let place):
+      guard let quick = talk.quick, place >= 0, place < quick.count, let tile = quick[place] else {
+        return []
+      }
+      return sayPhrase(tile.id, isQuick: true)
+    case .keepPhraseTapped: return keepPhrase()
     case .crumbTapped(let place): return goToCrumb(place)
     case .pageTurned(let step): return turnPage(by: step)
     case .typing(let action): return update(typing: action)
@@ -50,10 +57,17 @@ extension State {
       !tile.isHidden
     else { return [] }
     talk.focusedCell = cell
+    if tile.actions == [Self.phraseAction] { return pulse(cell) + sayPhrase(tile.id, isQuick: false) }
     let done = perform(tile)
-    if let link = tile.link { return done + open(link, from: board.id) }
+    if let link = tile.link { return done + sayFolder(tile) + open(link, from: board.id) }
     if !tile.actions.isEmpty { return done }
     return pulse(cell) + add(tile, form: liveForm(cell))
+  }
+
+  /// A folder's name as it opens, where the family wants it: its recording, or the voice.
+  private mutating func sayFolder(_ tile: ShownTile) -> [Effect] {
+    guard storedSettings.speaksFolders, !tile.spoken.isEmpty else { return [] }
+    return say([tile.spoken], first: -1, recording: replica.registers.tile(TileID(tile.id))?.sound)
   }
 
   /// Puts a tile's word into the bar and, when each tap speaks, says it.

@@ -17,6 +17,7 @@ extension State {
       ]
     ) {
       phraseRow
+      quickRow
       travelBar
       if route == .keyboard { keyboardView } else { boardPlace }
       roomBar
@@ -33,6 +34,7 @@ extension State {
           "boards", .ownBoardsDoor, .ownBoardsTapped, isOff: talk.board?.id == Self.ownBoardsID,
           isLit: isLit(.ownBoards))
       }
+      if talk.quick != nil, !visit.isPhone { phrasesDoor }
       breadcrumb
       if let board = talk.board, board.pageCount > 1, route != .keyboard {
         travelButton(
@@ -76,6 +78,7 @@ extension State {
     let language = shownLanguage
     if let board = vocabulary.board(id) { return shown(board.name(in: language)) }
     if id == Self.ownBoardsID { return text(.ownBoardsDoor) }
+    if let name = phrasesName(id) { return name }
     return replica.registers.board(.init(id)).map { shown($0.name[language]) } ?? id
   }
 }

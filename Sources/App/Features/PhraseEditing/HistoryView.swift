@@ -1,0 +1,93 @@
+import Bytes
+import Family
+import Language
+import Markup
+
+// What was said, behind the gate: kept only where a parent has switched that on.
+extension State {
+  var historyCard: View {
+    let settings = storedSettings
+    let kept = replica.registers.hasHistory
+    return .make("section", [.key("history"), .class("card"), .data("history", "")]) {
+      View.make("h2", text: text(.historyTitle))
+      toggle(.keepHistory, settings.keepsHistory, hint: .keepHistoryHint) { .phrases(.keepsHistory($0)) }
+      if settings.keepsHistory || kept {
+        choice(
+          .historyDays,
+          Settings.HistorySpan.allCases.map { span in
+            Option("\(span.days)", settings.historySpan == span, .phrases(.historySpan(span)))
+          })
+      }
+      clearing(kept)
+      if kept { saidList }
+    }
+  }
+
+  @NodeBuilder<Action> private func clearing(_ kept: Bool) -> [View] {
+    if parents.phrases.isAskedToClear {
+      View.make("p", [.role("status")], text: text(.clearHistoryQuestion))
+      View.make("div", [.class("actions")]) {
+        View.button([.class("button danger"), .on(.click, onPhrases(.clearing(.confirmed)))]) {
+          text(.clearHistoryYes)
+        }
+        View.button([.class("button"), .on(.click, onPhrases(.clearing(.cancelled)))]) {
+          text(.clearHistoryNo)
+        }
+      }
+    } else if kept {
+      View.button([.class("button"), .on(.click, onPhrases(.clearing(.asked)))]) { text(.clearHistory) }
+    }
+  }
+
+  @NodeBuilder<Action> private var saidList: [View] {
+    let query = parents.phrases.historyQuery
+    let all = replica.registers.said(now: now)
+    let said = query.isEmpty ? all : all.filter { Self.matches(SearchPattern(query), $0.text) }
+    View.make("label", [.class("setting")]) {
+      View.make("span", [.class("setting-name")], text: text(.searchHistory))
+      View.make(
+        "input",
+        [
+          .id("history-search"), .class("search"), .attribute("type", "search"),
+          .attribute("autocomplete", "off"), .value(query),
+          .on(.input) { .parents(.phrases(.historySearched($0.value))) },
+        ])
+    }
+    if said.isEmpty { View.make("p", [.class("hint")], text: text(.nothingSaid)) }
+    let listed = Array(said.prefix(PhrasesPage.mostListed))
+    for (number, utterance) in listed.enumerated() {
+      let day = dayText(utterance.at)
+      if number == 0 || dayText(listed[number - 1].at) != day { View.make("h3", text: day) }
+      saidLine(utterance)
+    }
+    if said.count > listed.count { View.make("p", [.class("hint")], text: "… \(said.count)") }
+  }
+
+  private func saidLine(_ said: SaidUtterance) -> View {
+    let minute = Moment(wall: said.at, ticks: 0, offset: offset).local.minute
+    return .make("div", [.class("set"), .data("said", said.text)]) {
+      View.make("span", [.class("set-name")], text: "\(ClockText.read(minute)) · \(said.text)")
+      View.button([
+        .class("button"), .label("\(text(.keepSaid)): \(said.text)"), .on(.click, onPhrases(.saidKept(said))),
+      ]) { text(.keepSaid) }
+    }
+  }
+
+  /// As people write a day: `22.11.2026`.
+  private func dayText(_ at: Int64) -> String {
+    let date = WrittenTime.date(of: Moment(wall: at, ticks: 0, offset: offset))
+    return "\(date.day).\(date.month).\(date.year)"
+  }
+
+  /// A pattern looks at the beginning of a text; a long one is looked at part by part.
+  static func matches(_ pattern: SearchPattern, _ text: String) -> Bool {
+    if pattern.matches(text) { return true }
+    let words = text.parts(at: " ")
+    var start = 3
+    while start < words.count {
+      if pattern.matches(words[start..<min(start + 6, words.count)].joined(separator: " ")) { return true }
+      start += 3
+    }
+    return false
+  }
+}

@@ -1,0 +1,96 @@
+public import Family
+public import Language
+
+/// What a parent does with the family's phrases.
+public enum PhraseEdit: Hashable, Sendable {
+  // A phrase in the making, and where it is kept.
+  case typed(String, in: LanguageCode)
+  case categoryChosen(PhraseCategoryID?)
+  case made
+  /// The one in the bar.
+  case barKept
+  /// One of those offered to begin with.
+  case starterTapped(Int)
+  // One that there is.
+  case opened(SavedPhraseID)
+  case reworded(SavedPhraseID, String, in: LanguageCode)
+  case heard(SavedPhraseID)
+  case quick(SavedPhraseID, Bool)
+  case favourite(SavedPhraseID, Bool)
+  case stepTapped(SavedPhraseID, by: Int)
+  case moveTapped(SavedPhraseID, to: PhraseCategoryID?)
+  case moveAnswered(Bool)
+  case deleted(SavedPhraseID)
+  case restored(SavedPhraseID)
+  // Categories.
+  case nameTyped(String, in: LanguageCode)
+  case colourTapped(WordClass)
+  case categoryMade
+  case categoryOpened(PhraseCategoryID)
+  case renamed(PhraseCategoryID, String, in: LanguageCode)
+  case coloured(PhraseCategoryID, WordClass)
+  case categoryDeleted(PhraseCategoryID)
+  case categoryRestored(PhraseCategoryID)
+  // Pictures, of the open phrase or category.
+  case pictureSearched(String)
+  case pictured(Picture)
+  // What was said.
+  case historySearched(String)
+  case saidKept(SaidUtterance)
+  case clearing(Forgetting)
+}
+
+/// One of the parents' choices about phrases.
+public enum PhraseSetting: Hashable, Sendable {
+  case keepsPhrases(Bool)
+  case speaksFolders(Bool)
+  case keepsHistory(Bool)
+  case historySpan(Settings.HistorySpan)
+}
+
+/// What the page of phrases shows besides the family's data.
+struct PhrasesPage: Sendable {
+  /// A phrase that would leave its place, while it is asked whether.
+  struct Move: Sendable {
+    var phrase: SavedPhraseID
+    var category: PhraseCategoryID?
+    var place: Int64
+  }
+
+  var text = LocalizedText()
+  /// Where what is kept goes.
+  var category: PhraseCategoryID?
+  /// The phrase, or the category, whose settings are open.
+  var phrase: SavedPhraseID?
+  var openCategory: PhraseCategoryID?
+  var move: Move?
+  /// The name and colour of a category in the making.
+  var name = LocalizedText()
+  var colour = WordClass.social
+  var pictureQuery = ""
+  var pictures: [Int] = []
+  var historyQuery = ""
+  var isAskedToClear = false
+
+  /// So many pictures are offered, and so many utterances listed.
+  static let offered = 12
+  static let mostListed = 200
+}
+
+/// One reference to it: where one talks, nothing of it is there.
+final class PhrasesPageBox: Sendable {
+  let page: PhrasesPage
+
+  init(_ page: PhrasesPage) { self.page = page }
+}
+
+extension Settings {
+  mutating func apply(_ change: PhraseSetting) {
+    switch change {
+    case .keepsPhrases(let isOn): keepsPhrases = isOn
+    case .speaksFolders(let isOn): speaksFolders = isOn
+    case .keepsHistory(let isOn): keepsHistory = isOn
+    case .historySpan(let span): historySpan = span
+    }
+  }
+}

@@ -1,0 +1,281 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  @NodeBuilder<Action> var phrasesPage: [View] {
+    let settings = storedSettings
+    phraseQuestion
+    View.make("section", [.key("choices"), .class("card")]) {
+      toggle(.keepByPerson, settings.keepsPhrases, hint: .keepByPersonHint) { .phrases(.keepsPhrases($0)) }
+      toggle(.speakFolders, settings.speaksFolders, hint: .speakFoldersHint) { .phrases(.speaksFolders($0)) }
+    }
+    starters
+    newPhrase
+    phrasesCard(nil)
+    for category in replica.registers.phraseCategories() { phrasesCard(category) }
+    newCategory
+    phrasesBin
+    historyCard
+  }
+
+  func onPhrases(_ edit: PhraseEdit) -> Action { .parents(.phrases(edit)) }
+
+  /// What a family may begin with, until it has it.
+  @NodeBuilder<Action> private var starters: [View] {
+    let left = Self.phraseStarters.enumerated().filter { !replica.registers.keepsPhrase(starter($0.element)) }
+    if !left.isEmpty {
+      View.make("section", [.key("starters"), .class("card")]) {
+        View.make("h2", text: text(.quickPhrases))
+        View.make("p", [.class("hint")], text: text(.starterHint))
+        View.make("div", [.class("offers"), .role("group"), .label(text(.quickPhrases))]) {
+          for (number, key) in left {
+            View.button([
+              .key("\(number)"), .class("offer"), .on(.click, onPhrases(.starterTapped(number))),
+            ]) {
+              View.sign("plus")
+              View.make("span", text: text(key))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Where it goes, what stands in the bar, and one to be typed.
+  private var newPhrase: View {
+    let page = parents.phrases
+    return .make("form", [.key("new"), .class("card"), .on(.submit, onPhrases(.made))]) {
+      View.make("h2", text: text(.newPhrase))
+      categoryChoice(.keepUnder, page.category) { .categoryChosen($0) }
+      View.make("div", [.class("set")]) {
+        View.make(
+          "span", [.class("set-name"), .data("bar", "")],
+          text: "\(text(.phraseInBar)): \(phrase.isEmpty ? "–" : phraseToKeep[interfaceLanguage])")
+        View.button([.class("button"), .flag("disabled", phrase.isEmpty), .on(.click, onPhrases(.barKept))]) {
+          text(.keepThis)
+        }
+      }
+      textField(.phraseBulgarian, page.text.bulgarian, id: Self.newPhraseID) { .typed($0, in: .bulgarian) }
+      textField(.phraseEnglish, page.text.english) { .typed($0, in: .english) }
+      View.make("button", [.class("button primary"), .attribute("type", "submit")], text: text(.keepTyped))
+    }
+  }
+
+  private func textField(
+    _ name: StringKey, _ value: String, id: String? = nil, _ edit: @escaping (String) -> PhraseEdit
+  ) -> View {
+    var modifiers: [Modifier<Action>] = [
+      .class("search"), .attribute("autocomplete", "off"), .value(value),
+      .on(.input) { .parents(.phrases(edit($0.value))) },
+    ]
+    if let id { modifiers.append(.id(id)) }
+    return .make("label", [.class("setting")]) {
+      View.make("span", [.class("setting-name")], text: text(name))
+      View.make("input", modifiers)
+    }
+  }
+
+  /// A text that there is: changed when it is left.
+  private func changedField(
+    _ name: StringKey, _ value: String, _ edit: @escaping (String) -> PhraseEdit
+  ) -> View {
+    .make("label", [.class("setting")]) {
+      View.make("span", [.class("setting-name")], text: text(name))
+      View.make(
+        "input",
+        [
+          .class("search"), .attribute("autocomplete", "off"), .value(value),
+          .on(.change) { .parents(.phrases(edit($0.value))) },
+        ])
+    }
+  }
+
+  private func categoryChoice(
+    _ name: StringKey, _ now: PhraseCategoryID?, _ edit: @escaping (PhraseCategoryID?) -> PhraseEdit
+  ) -> View {
+    .make("div", [.class("setting"), .role("group"), .label(text(name))]) {
+      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(name))
+      View.make("span", [.class("options")]) {
+        View.button([.class("option"), .aria("pressed", now == nil), .on(.click, onPhrases(edit(nil)))]) {
+          text(.noCategory)
+        }
+        for category in replica.registers.phraseCategories() {
+          View.button([
+            .key(category.id.text), .class("option"), .aria("pressed", now == category.id),
+            .on(.click, onPhrases(edit(category.id))),
+          ]) { category.name[interfaceLanguage] }
+        }
+      }
+    }
+  }
+
+  /// A category with its phrases; `nil`: those in none.
+  @NodeBuilder<Action> private func phrasesCard(_ category: PhraseCategory?) -> [View] {
+    let phrases = phrases(in: category?.id)
+    let name = category?.name[interfaceLanguage] ?? text(.noCategory)
+    if category != nil || !phrases.isEmpty {
+      View.make(
+        "section",
+        [
+          .key(category?.id.text ?? "none"), .data("phrases", name),
+          .class(category.map { "card pile class-\($0.colour.name)" } ?? "card"),
+        ]
+      ) {
+        View.make("div", [.class("pile-head")]) {
+          if let category, category.picture != .none {
+            View.make("span", [.class("pile-cover")]) { PictureView.of(category.picture) }
+          }
+          View.make("h2", [.class("set-name")], text: name)
+          if let category {
+            line(.editBoard, "button", name, .categoryOpened(category.id))
+          }
+        }
+        if let category, parents.phrases.openCategory == category.id { categorySettings(category) }
+        if phrases.isEmpty { View.make("p", [.class("hint")], text: text(.noPhrases)) }
+        for phrase in phrases { phraseLine(phrase) }
+      }
+    }
+  }
+
+  private func phrases(in category: PhraseCategoryID?) -> [SavedPhrase] {
+    var phrases: [SavedPhrase] = []
+    for case .some(let name) in replica.registers.phrasePlaces(phraseList(of: category)) {
+      if let phrase = replica.registers.savedPhrase(SavedPhraseID(name)) { phrases.append(phrase) }
+    }
+    return phrases
+  }
+
+  private func line(_ title: StringKey, _ look: String, _ name: String, _ edit: PhraseEdit) -> View {
+    .button([.class(look), .label("\(text(title)): \(name)"), .on(.click, onPhrases(edit))]) { text(title) }
+  }
+
+  private func pressed(_ title: StringKey, _ isOn: Bool, _ name: String, _ edit: PhraseEdit) -> View {
+    .button([
+      .class("option"), .label("\(text(title)): \(name)"), .aria("pressed", isOn),
+      .on(.click, onPhrases(edit)),
+    ]) { text(title) }
+  }
+
+  private func phraseLine(_ phrase: SavedPhrase) -> View {
+    let name = phrase.text[interfaceLanguage]
+    return .make("div", [.key(phrase.id.text), .class("set"), .data("saved-phrase", name)]) {
+      View.make("span", [.class("set-name")], text: name)
+      View.make("span", [.class("actions")]) {
+        pressed(.quickPhrase, phrase.quick != nil, name, .quick(phrase.id, phrase.quick == nil))
+        pressed(
+          .favouritePhrase, phrase.favourite != nil, name, .favourite(phrase.id, phrase.favourite == nil))
+        line(.hearPhrase, "button", name, .heard(phrase.id))
+        line(.editBoard, "button", name, .opened(phrase.id))
+      }
+      if phrase.recording != nil { View.make("p", [.class("hint")], text: text(.phraseIsRecorded)) }
+      if parents.phrases.phrase == phrase.id { phraseSettings(phrase, name) }
+    }
+  }
+
+  @NodeBuilder<Action> private func phraseSettings(_ phrase: SavedPhrase, _ name: String) -> [View] {
+    changedField(.phraseBulgarian, phrase.text.bulgarian) { .reworded(phrase.id, $0, in: .bulgarian) }
+    changedField(.phraseEnglish, phrase.text.english) { .reworded(phrase.id, $0, in: .english) }
+    pictureOffer
+    categoryChoice(.movePhrase, categoryThere(phrase)) { .moveTapped(phrase.id, to: $0) }
+    View.make("div", [.class("actions")]) {
+      step(.phraseEarlier, phrase, by: -1)
+      step(.phraseLater, phrase, by: 1)
+      line(.deleteBoards, "button danger", name, .deleted(phrase.id))
+    }
+  }
+
+  private func step(_ title: StringKey, _ phrase: SavedPhrase, by step: Int) -> View {
+    .button([
+      .class("button"), .flag("disabled", freePlace(beside: phrase, by: step) == nil),
+      .on(.click, onPhrases(.stepTapped(phrase.id, by: step))),
+    ]) { text(title) }
+  }
+
+  @NodeBuilder<Action> private func categorySettings(_ category: PhraseCategory) -> [View] {
+    changedField(.boardNameBulgarian, category.name.bulgarian) { .renamed(category.id, $0, in: .bulgarian) }
+    changedField(.boardNameEnglish, category.name.english) { .renamed(category.id, $0, in: .english) }
+    phraseColours(category.colour) { .coloured(category.id, $0) }
+    pictureOffer
+    line(
+      .deleteBoards, "button danger", category.name[interfaceLanguage], .categoryDeleted(category.id))
+  }
+
+  private func phraseColours(_ now: WordClass, _ edit: @escaping (WordClass) -> PhraseEdit) -> View {
+    .make("div", [.class("setting"), .role("group"), .label(text(.wordColour))]) {
+      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(.wordColour))
+      View.make("span", [.class("options")]) {
+        for colour in WordClass.allCases {
+          View.button([
+            .class("colour class-\(colour.name)"), .label(text(colour.colourName)),
+            .aria("pressed", colour == now), .on(.click, onPhrases(edit(colour))),
+          ]) { if colour == now { View.sign("check") } }
+        }
+      }
+    }
+  }
+
+  private var pictureOffer: View {
+    .make("div", [.class("setting")]) {
+      textField(.searchPicture, parents.phrases.pictureQuery) { .pictureSearched($0) }
+      View.make("div", [.class("offers"), .role("group"), .label(text(.searchPicture))]) {
+        for index in parents.phrases.pictures {
+          let entry = vocabulary.entries[index]
+          View.button([
+            .key(entry.id), .class("offer"), .data("picture", entry.id),
+            .label(entry.label(in: interfaceLanguage)),
+            .on(.click, onPhrases(.pictured(Picture(entry.picture)))),
+          ]) { PictureView.of(Picture(entry.picture)) }
+        }
+        View.button([.class("button"), .on(.click, onPhrases(.pictured(.none)))]) { text(.noPicture) }
+      }
+    }
+  }
+
+  private var newCategory: View {
+    let page = parents.phrases
+    return .make("form", [.key("new-category"), .class("card"), .on(.submit, onPhrases(.categoryMade))]) {
+      View.make("h2", text: text(.newCategory))
+      textField(.boardNameBulgarian, page.name.bulgarian, id: Self.newCategoryID) {
+        .nameTyped($0, in: .bulgarian)
+      }
+      textField(.boardNameEnglish, page.name.english) { .nameTyped($0, in: .english) }
+      phraseColours(page.colour) { .colourTapped($0) }
+      View.make(
+        "button", [.class("button primary"), .attribute("type", "submit")], text: text(.makeCategory))
+    }
+  }
+
+  @NodeBuilder<Action> private var phrasesBin: [View] {
+    let registers = replica.registers
+    let categories = registers.bin(of: .categories)
+    let phrases = registers.bin(of: .saved)
+    if !categories.isEmpty || !phrases.isEmpty {
+      View.make("section", [.key("bin"), .class("card"), .data("phrases-bin", "")]) {
+        View.make("h2", text: text(.deletedBoards))
+        for (name, _) in categories {
+          if let row = registers.row(name, in: .categories) {
+            let id = PhraseCategoryID(name)
+            binLine(PhraseCategory(id: id, row: row).name[interfaceLanguage], .categoryRestored(id), name)
+          }
+        }
+        for (name, _) in phrases {
+          if let row = registers.row(name, in: .saved) {
+            let id = SavedPhraseID(name)
+            binLine(SavedPhrase(id: id, row: row).text[interfaceLanguage], .restored(id), name)
+          }
+        }
+      }
+    }
+  }
+
+  @NodeBuilder<Action> private func binLine(_ shown: String, _ edit: PhraseEdit, _ name: Name) -> [View] {
+    // Of what left the bin nothing but its deletion is there.
+    if !shown.isEmpty {
+      View.make("div", [.key(name.text), .class("set")]) {
+        View.make("span", [.class("set-name")], text: shown)
+        line(.bringBack, "button", shown, edit)
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  /// The phrases said with one tap, each in its place whether or not there are others; on a phone half as many, after the
+  /// way to all phrases.
+  @NodeBuilder<Action> var quickRow: [View] {
+    if let quick = talk.quick, visit.isPhone || quick.contains(where: { $0 != nil }) {
+      View.make("section", [.key("quick"), .class("quick"), .label(text(.quickPhrases)), .data("quick", "")])
+      {
+        if visit.isPhone { phrasesDoor }
+        for place in 0..<(visit.isPhone ? 4 : quick.count) {
+          if let tile = quick[place] { quickButton(tile, place) } else { View.make("span") }
+        }
+      }
+    }
+  }
+
+  var phrasesDoor: View {
+    .button([
+      .key("phrases"), .class("control phrases"), .label(text(.phrasesDoor)),
+      .flag("disabled", talk.board?.id == Self.phrasesID && route != .keyboard),
+      .on(.click, .talk(.phrasesTapped)),
+    ]) { View.sign("phrases") }
+  }
+
+  private func quickButton(_ tile: ShownTile, _ place: Int) -> View {
+    let wordClass = tile.wordClass.map { " class-\($0.name)" } ?? ""
+    return .button([
+      .class("quick-phrase\(wordClass)"), .data("quick-phrase", tile.id), .label(tile.label),
+      .on(.click, .talk(.quickTapped(place))),
+    ]) { View.make("span", [.class("label")], text: tile.label) }
+  }
+
+  /// Where the family lets the person keep phrases.
+  @NodeBuilder<Action> var keepControl: [View] {
+    if storedSettings.keepsPhrases {
+      View.button([
+        .key("keep"), .class("control keep"), .label(text(.keepPhrase)), .flag("disabled", phrase.isEmpty),
+        .on(.click, .talk(.keepPhraseTapped)),
+      ]) { View.sign("favourite") }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+public import Language
+
+// What is done with saved phrases: each verb is the edits that do it, none where it can't be done.
+extension Registers {
+  /// A new phrase in the first free place. None where there is nothing to say, where there are too many, or where the same
+  /// text is kept already.
+  /// - Parameter fresh: a name that no other row has.
+  public func keepingPhrase(
+    _ text: LocalizedText, words: [TileID] = [], in category: PhraseCategoryID? = nil, isQuick: Bool = false,
+    fresh: Name
+  ) -> [Edit] {
+    let text = Registers.trimmed(text)
+    guard !text.isEmpty, keptPhrases.count < Registers.mostPhrases, !keepsPhrase(text) else { return [] }
+    let category = category.flatMap { phraseCategory($0)?.id }
+    return SavedPhrase(
+      id: SavedPhraseID(fresh), text: text, words: words, category: category,
+      place: freePlace(in: category.map { .category($0) } ?? .all),
+      quick: isQuick ? freePlace(in: .quick) : nil
+    ).edits()
+  }
+
+  /// The phrases that are not in the bin, in the order of their names.
+  public var keptPhrases: [SavedPhrase] {
+    var phrases: [SavedPhrase] = []
+    for (name, row) in rows(in: .saved) where !row.isDeleted && row.isSavedPhrase {
+      phrases.append(SavedPhrase(id: SavedPhraseID(name), row: row))
+    }
+    return phrases
+  }
+
+  /// Whether a phrase of the same words is there.
+  public func keepsPhrase(_ text: LocalizedText) -> Bool {
+    has(in: .saved) { row in
+      let kept = row.text(LocalizedField.said)
+      return !row.isDeleted && Name(kept.bulgarian) == Name(text.bulgarian)
+        && Name(kept.english) == Name(text.english)
+    }
+  }
+
+  /// Other words for a phrase, in one language. The last text of a phrase can't be taken from it.
+  public func rewording(_ id: SavedPhraseID, _ text: String, in language: LanguageCode) -> [Edit] {
+    guard let old = savedPhrase(id) else { return [] }
+    var new = old
+    new.text.set(text, in: language)
+    new.text = Registers.trimmed(new.text)
+    return new.text.isEmpty ? [] : new.edits(since: old)
+  }
+
+  /// Puts a phrase into another place of its category or of another. The place that it leaves stays empty and nothing else
+  /// moves; a place that something has is not given.
+  public func moving(_ id: SavedPhraseID, to category: PhraseCategoryID?, at place: Int64) -> [Edit] {
+    guard let old = savedPhrase(id), place >= 0,
+      category == nil || category.flatMap({ phraseCategory($0) }) != nil
+    else { return [] }
+    let list = category.map { PhraseList.category($0) } ?? .all
+    let places = phrasePlaces(list)
+    if list == .all, place == 0 { return [] }
+    if place < places.count, places[Int(place)] != nil { return [] }
+    var new = old
+    new.category = category
+    new.place = place
+    return new.edits(since: old)
+  }
+
+  /// Makes a phrase a quick one, in the first free place among them, or no longer.
+  public func makingQuick(_ id: SavedPhraseID, _ isQuick: Bool) -> [Edit] {
+    guard let old = savedPhrase(id), isQuick != (old.quick != nil) else { return [] }
+    var new = old
+    new.quick = isQuick ? freePlace(in: .quick) : nil
+    return new.edits(since: old)
+  }
+
+  public func makingFavourite(_ id: SavedPhraseID, _ isFavourite: Bool) -> [Edit] {
+    guard let old = savedPhrase(id), isFavourite != (old.favourite != nil) else { return [] }
+    var new = old
+    new.favourite = isFavourite ? freePlace(in: .favourites) : nil
+    return new.edits(since: old)
+  }
+
+  public func deleting(_ id: SavedPhraseID, now: Int64) -> [Edit] {
+    savedPhrase(id) == nil ? [] : [Bin.delete(id.name, in: .saved, now: now)]
+  }
+
+  /// Brings a phrase back, and its category where that went too.
+  public func restoring(_ id: SavedPhraseID) -> [Edit] {
+    guard let row = row(id.name, in: .saved), row.isDeleted else { return [] }
+    var edits = [Bin.restore(id.name, in: .saved)]
+    let category = Name(row.text(SavedPhrase.category))
+    if self.row(category, in: .categories)?.isDeleted ?? false {
+      edits.append(Bin.restore(category, in: .categories))
+    }
+    return edits
+  }
+}
+
+// Categories.
+extension Registers {
+  public func phraseCategories() -> [PhraseCategory] {
+    var categories: [PhraseCategory] = []
+    for case .some(let name) in phrasePlaces(.all) {
+      if let category = phraseCategory(PhraseCategoryID(name)) { categories.append(category) }
+    }
+    return categories
+  }
+
+  /// A new category in the first free place. None without a name, or where there are too many.
+  public func makingCategory(
+    _ name: LocalizedText, _ colour: WordClass, _ picture: Picture = .none, fresh: Name
+  ) -> [Edit] {
+    let name = Registers.label(name)
+    guard !name.isEmpty, phraseCategories().count < Registers.mostPhraseCategories else { return [] }
+    return PhraseCategory(
+      id: PhraseCategoryID(fresh), name: name, colour: colour, picture: picture, place: freePlace(in: .all)
+    ).edits()
+  }
+
+  public func changingCategory(_ id: PhraseCategoryID, _ change: (inout PhraseCategory) -> Void) -> [Edit] {
+    guard let old = phraseCategory(id) else { return [] }
+    var new = old
+    change(&new)
+    new.name = Registers.label(new.name)
+    return new.name.isEmpty ? [] : new.edits(since: old)
+  }
+
+  /// Puts a category into the bin, with the phrases in it.
+  public func deleting(_ id: PhraseCategoryID, now: Int64) -> [Edit] {
+    guard phraseCategory(id) != nil else { return [] }
+    var edits = [Bin.delete(id.name, in: .categories, now: now)]
+    for phrase in keptPhrases where phrase.category == id {
+      edits.append(Bin.delete(phrase.id.name, in: .saved, now: now))
+    }
+    return edits
+  }
+
+  /// Brings a category back with the phrases that went with it.
+  public func restoring(_ id: PhraseCategoryID) -> [Edit] {
+    guard let time = row(id.name, in: .categories)?.deletedAt else { return [] }
+    var edits = [Bin.restore(id.name, in: .categories)]
+    for (name, row) in rows(in: .saved)
+    where row.deletedAt == time && Name(row.text(SavedPhrase.category)) == id.name {
+      edits.append(Bin.restore(name, in: .saved))
+    }
+    return edits
+  }
+
+  private static func label(_ name: LocalizedText) -> LocalizedText {
+    LocalizedText(bulgarian: TextLimit.label.cut(name.bulgarian), english: TextLimit.label.cut(name.english))
+  }
+
+  /// A text with single spaces, as long as can be said at once: so it is the same text as its words put together.
+  public static func trimmed(_ text: LocalizedText) -> LocalizedText {
+    LocalizedText(bulgarian: trimmed(text.bulgarian), english: trimmed(text.english))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var copy = TextLimit.spoken.cut(text)
+    copy.withUTF8 { utf8 in
+      for byte in utf8 {
+        // Spaces, tabs and line ends; NUL can't be text.
+        let isSpace = byte <= 0x20
+        if !isSpace { bytes.append(byte) } else if let last = bytes.last, last != 0x20 { bytes.append(0x20) }
+      }
+    }
+    if bytes.last == 0x20 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

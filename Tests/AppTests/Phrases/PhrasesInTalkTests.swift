@@ -1,0 +1,148 @@
+import Family
+import Language
+import Markup
+import Testing
+
+@testable import App
+
+/// Phrases where one talks.
+@Suite struct PhrasesInTalkTests {
+  /// The family's phrases: one in a category, one quick, one made of a word that is for those from 13.
+  private func opened(_ change: (inout Start) -> Void = { _ in }) -> State {
+    var replica = Replica(id: ReplicaID(device: "other", session: "1"))
+    let help = SavedPhrase(
+      id: "p.help", text: LocalizedText(bulgarian: "Имам нужда от помощ", english: "I need help"), place: 2,
+      quick: 1)
+    let juice = SavedPhrase(
+      id: "p.juice", text: LocalizedText(bulgarian: "Искам сок", english: "I want juice"),
+      words: ["want", "juice"], category: "food", place: 1, favourite: 0)
+    let food = PhraseCategory(
+      id: "food", name: LocalizedText(bulgarian: "Храна", english: "Food"), colour: .noun, place: 1)
+    _ = replica.change(help.edits() + juice.edits() + food.edits(), now: 1)
+    let rows = replica.snapshot.encoded
+    return State.opened {
+      $0.snapshot = rows
+      $0.clipNames = ["bg/1/1/Имам нужда от помощ", "bg/1/1/Искам", "bg/1/1/сок", "bg/1/1/напитки"]
+      change(&$0)
+    }
+  }
+
+  private func labels(_ state: State) -> [String?] { (state.talk.board?.cells ?? []).map { $0?.label } }
+
+  @Test func withoutPhrasesThereIsNoWayToThemAndNoRow() {
+    let page = HTMLText.of(State.opened().view)
+    #expect(!page.contains("Наши фрази") && !page.contains("data-quick"))
+    #expect(State.opened { $0.path = "/talk/our-phrases" }.route == .home)
+  }
+
+  @Test func categoriesAndPhrasesStandInTheirPlaces() {
+    var state = opened()
+    state.doing(.talk(.phrasesTapped))
+    #expect(state.route == .board("our-phrases", page: 1) && state.talk.trail == ["home"])
+    #expect(Array(labels(state).prefix(4)) == ["Любими", "Храна", "Имам нужда от помощ", nil])
+    state.doing(.talk(.cellTapped(1)))
+    #expect(
+      state.talk.board?.id == "our-phrases.food" && Array(labels(state).prefix(3)) == [nil, "Искам сок", nil])
+    let page = HTMLText.of(state.view)
+    #expect(page.contains("Наши фрази") && page.contains("Храна"))
+    state.doing(.talk(.backTapped), .talk(.cellTapped(0)))
+    #expect(labels(state).first == "Искам сок")
+  }
+
+  @Test func aTapSaysThePhraseWholeAndLeavesTheBarAlone() {
+    var state = opened()
+    state.doing(.talk(.phrasesTapped))
+    let effects = state.doing(.talk(.cellTapped(2)))
+    #expect(effects.spoken.first?.map { $0.name } == ["bg/1/1/Имам нужда от помощ"])
+    #expect(state.phrase.isEmpty)
+    let id = state.talk.utterance?.id ?? 0
+    for word in effects.spoken[0].map({ $0.firstWord }) {
+      state.doing(.host(.spokenWord(id: id, word: word)))
+      #expect(word < 0 && !(state.talk.utterance?.sounds(0) ?? true), "no word of the bar is marked")
+    }
+  }
+
+  @Test func aPhraseWithoutItsClipIsSaidWordByWordAndSurvivesAFailure() {
+    var state = opened { $0.path = "/talk/our-phrases.food" }
+    let effects = state.doing(.talk(.cellTapped(1)))
+    #expect(effects.spoken.first?.map { $0.name } == ["bg/1/1/Искам", "bg/1/1/сок"])
+    let id = state.talk.utterance?.id ?? 0
+    let rest = state.doing(.host(.speechFailed(id: id, step: 1, code: "EncodingError")))
+    #expect(rest.contains(.forgetClips(["bg/1/1/сок"])))
+  }
+
+  @Test func whereTapsAreSilentAPhraseFromABoardGoesIntoTheBarAndAQuickOneIsSaid() {
+    var state = opened()
+    state.doing(.parents(.changed(.speaksEachTap(false))), .parents(.talkTapped), .talk(.phrasesTapped))
+    #expect(state.doing(.talk(.cellTapped(2))).spoken.isEmpty)
+    #expect(state.words == ["Имам нужда от помощ"])
+    #expect(state.doing(.talk(.quickTapped(1))).spoken.count == 1)
+    #expect(
+      state.doing(.talk(.quickTapped(0)), .talk(.quickTapped(-1)), .talk(.quickTapped(99))).spoken.isEmpty)
+  }
+
+  @Test func aQuickPhraseHasItsPlaceOnEveryScreen() {
+    let tablet = HTMLText.of(opened().view)
+    #expect(tablet.contains("data-quick-phrase=\"p.help\"") && tablet.contains("Наши фрази"))
+    let phone = opened { $0.width = 375 }
+    #expect(phone.talk.quick?.map { $0?.id } == [nil, "p.help", nil, nil, nil, nil, nil, nil])
+    #expect(HTMLText.of(phone.view).contains("Наши фрази"))
+  }
+
+  @Test func aRecordingIsPlayedInPlaceOfTheVoice() {
+    let hash = String(repeating: "a", count: 64)
+    var state = opened()
+    state.change([Edit(.saved, "p.help", "recording", .text(hash))])
+    let effects = state.doing(.talk(.quickTapped(1)))
+    #expect(effects.spoken.first?.map { $0.source } == [.recording] && effects.spoken[0][0].name == hash)
+  }
+
+  @Test func aPhraseWithAWordThatMayNotShowIsNeitherShownNorSaid() {
+    var state = opened { $0.path = "/talk/our-phrases.food" }
+    state.doing(.parents(.changed(.speaksEachTap(false))), .parents(.talkTapped), .talk(.phrasesTapped))
+    state.doing(.talk(.cellTapped(1)), .talk(.cellTapped(1)))
+    #expect(state.words == ["Искам сок"])
+    state.change([Registers.rating(.teen, "juice", in: .tiles)])
+    state.doing(.parents(.changed(.limit(.age(.child)))))
+    state.doing(.parents(.talkTapped), .talk(.phrasesTapped), .talk(.cellTapped(1)))
+    #expect(labels(state).allSatisfy { $0 == nil })
+    #expect(state.doing(.talk(.cellTapped(1))).spoken.isEmpty)
+    #expect(state.sayPhrase("p.juice", isQuick: true).spoken.isEmpty)
+    _ = state.followLimits()
+    #expect(state.words.isEmpty, "nor is it in the bar any more")
+  }
+
+  @Test func aPhraseThatNamesItselfAsItsWordEndsNothing() {
+    var state = opened()
+    state.change([Edit(.saved, "p.help", "words", .list([.text("p.help"), .text("p.juice")]))])
+    state.doing(.parents(.changed(.limit(.age(.child)))), .parents(.talkTapped), .talk(.phrasesTapped))
+    #expect(labels(state)[2] == nil)
+  }
+
+  @Test func thePersonKeepsThePhraseInTheBarWhereThatIsAllowed() {
+    var state = opened()
+    state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.keepPhraseTapped))
+    #expect(state.replica.registers.keptPhrases.count == 2, "off until a parent allows it")
+    state.doing(
+      .parents(.changed(.phrases(.keepsPhrases(true)))), .parents(.talkTapped), .talk(.keepPhraseTapped))
+    let kept = state.replica.registers.keptPhrases.first { $0.text.english == "I want" }
+    #expect(kept?.text.bulgarian == "аз искам" && kept?.words == ["i", "want"] && kept?.place == 3)
+    state.doing(.talk(.keepPhraseTapped))
+    #expect(state.replica.registers.keptPhrases.count == 3, "the same is kept once")
+  }
+
+  @Test func aFolderSaysItsNameWhereTheFamilyWantsThat() {
+    var state = opened()
+    #expect(state.doing(.talk(.cellTapped(4))).spoken.isEmpty)
+    state.doing(.parents(.changed(.phrases(.speaksFolders(true)))), .parents(.talkTapped))
+    let effects = state.doing(.talk(.cellTapped(4)))
+    #expect(effects.spoken.first?.map { $0.name } == ["bg/1/1/напитки"])
+    #expect(state.talk.board?.id == "drinks")
+  }
+
+  @Test func phrasesAreFetchedAheadLikeTheFamilysOwnWords() {
+    var state = opened()
+    state.wantOwnWords()
+    #expect(state.clips.progress.all == 1, "the other phrase is here already")
+  }
+}
