@@ -26,7 +26,9 @@ extension State {
       talk.trail = []
       talk.board = vocabularyBoard("home", page: 1)
     case .board(let id, let page):
-      if let board = shownBoard(id, page: page) {
+      if let board = shownBoard(id, page: page)
+        ?? (mayShow(board: id) ? phrasesBoard(id, page: page) : nil)
+      {
         talk.board = board
       } else {
         talk.isBoardMissing = true
@@ -41,7 +43,6 @@ extension State {
   func shownBoard(_ id: String, page: Int) -> ShownBoard? {
     guard mayShow(board: id) else { return nil }
     return vocabularyBoard(id, page: page) ?? familyBoard(id, page: page) ?? ownBoards(id, page: page)
-      ?? phrasesBoard(id, page: page)
   }
 
   private func vocabularyBoard(_ id: String, page: Int) -> ShownBoard? {
