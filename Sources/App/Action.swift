@@ -60,6 +60,7 @@ public enum ParentsAction: Hashable, Sendable {
   case privacy(PrivacyAction)
   case piles(PilesEdit)
   case boards(BoardEdit)
+  case print(PrintEdit)
   case wordQueryChanged(String)
   /// A word found by the search, by its place in the vocabulary.
   case wordTapped(Int)

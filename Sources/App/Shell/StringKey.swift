@@ -89,6 +89,14 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     maskWord, unmaskWord, takeAway, wordBulgarian, wordEnglish, moreOfWord, saysBulgarian, saysEnglish,
     searchPicture, noPicture, wordColour, opensBoard, opensNothing,
     incomingQuestion, incomingHint, takeFilePlaces, gridQuestion, gridQuestionHint, changeGrid, keepGrid
+  // Print
+  case printTitle, printHint, printMartlets, printWhich, printWhat, printOneBoard, printBook,
+    printKeyguard, printBookHint, printPaper, printOrientation, printLargest, printPortrait,
+    printLandscape, printCuts, printNoCuts, printDashes, printMarks, printLabels, printBothLanguages,
+    printColoured, printWhose, printNow, printPages, printPageNumber, printFromPage, printHomePage,
+    printTooMany, printNoBoard, printOwner, printHowTo, printHowToWait, printScreen, printScreenHint,
+    printScreenWidth, printScreenHeight, printTop, printBottom, printLeft, printRight, printWall,
+    printRadius, printNotNumber, printNoRoom, printTooLarge, printTrueSize, printSave
   // Shell
   case sampleSentence
 

@@ -9,6 +9,7 @@ extension State {
       tool(.undoEdit, "undo", .undone, isOff: !parents.boards.history.canUndo)
       tool(.redoEdit, "redo", .redone, isOff: !parents.boards.history.canRedo)
       View.button([.class("button"), .on(.click, act(.shown(board.id)))]) { text(.showBoards) }
+      printButton(board.id, board.name[interfaceLanguage])
     }
     if let question = parents.boards.question { questionView(question) }
     if parents.boards.carrying != .nothing {

@@ -70,6 +70,7 @@ extension State {
     case .privacy(let action): return update(privacy: action)
     case .piles(let edit): return update(pilesPage: edit)
     case .boards(let edit): return update(boards: edit)
+    case .print(let edit): return update(print: edit)
     case .hearVoiceTapped:
       return stopSpeaking()
         + say([texts[.sampleSentence, spokenLanguage]], first: -1)
