@@ -69,6 +69,7 @@ public enum ParentsAction: Hashable, Sendable {
   case boards(BoardEdit)
   case profiles(ProfileEdit)
   case phrases(PhraseEdit)
+  case print(PrintEdit)
   case wordQueryChanged(String)
   /// A word found by the search, by its place in the vocabulary.
   case wordTapped(Int)

@@ -42,6 +42,8 @@ public enum Effect: Hashable, Sendable {
   case openLexicon
   /// Show photos, or let a parent bring some; answers come as ``HostMessage/photos(_:)``.
   case photos(PhotosTask)
+  /// Print what the page has as sheets; nothing is answered.
+  case paper(PaperTask)
   /// Go one address back, or forward, as the browser's own buttons do.
   case step(isBack: Bool)
   /// Let the module that has the address's rooms go on in this one's place.

@@ -29,7 +29,7 @@ extension Rooms {
   public static var parents: Rooms {
     Rooms(
       have: { $0.isParents }, view: { $0.parentsRooms }, update: { $0.update(inParents: $1) },
-      follow: { $0.followGate(after: $1) })
+      follow: { $0.followGate(after: $1) + $0.followPrint() })
   }
 
   /// Where words are looked up.
@@ -54,7 +54,7 @@ extension Route {
   var isTalk: Bool {
     switch self {
     case .home, .board, .keyboard: true
-    case .lens, .piles, .parents, .editor: false
+    case .lens, .piles, .parents, .editor, .print: false
     }
   }
 
@@ -68,7 +68,7 @@ extension Route {
 
   var isParents: Bool {
     switch self {
-    case .parents, .editor: true
+    case .parents, .editor, .print: true
     default: false
     }
   }

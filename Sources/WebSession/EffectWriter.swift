@@ -99,6 +99,9 @@ enum EffectWriter {
     case .photos(let task):
       writer.write(UInt8(24))
       writer.write(task.bytes)
+    case .paper(let task):
+      writer.write(UInt8(26))
+      writer.write(task.bytes)
     case .privacy(let task):
       writer.write(UInt8(20))
       writer.write(task.bytes)

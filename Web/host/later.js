@@ -13,6 +13,7 @@ export { derive } from "./gate.js";
 export { applyUpdate, install } from "./install.js";
 export { Language } from "./language.js";
 export { mend } from "./mend.js";
+export { paper } from "./paper.js";
 export { privacy } from "./privacy.js";
 
 listenForDragging();

@@ -17,6 +17,8 @@ public enum Route: Hashable, Sendable {
   case parents(ParentsPlace)
   /// A board of the family's, behind the gate, to be changed.
   case editor(BoardID)
+  /// A board on paper, behind the gate; `nil`: the home board.
+  case print(BoardID?)
 
   /// The places of the Parents room.
   public enum ParentsPlace: String, Hashable, Sendable, CaseIterable {
@@ -41,6 +43,8 @@ public enum Route: Hashable, Sendable {
     case .parents(.overview): return "/parents"
     case .parents(let place): return "/parents/" + place.rawValue
     case .editor(let board): return "/parents/boards/" + PercentEncoding.encode(board.text)
+    case .print(nil): return "/parents/print"
+    case .print(let board?): return "/parents/print/" + PercentEncoding.encode(board.text)
     }
   }
 
@@ -90,8 +94,18 @@ public enum Route: Hashable, Sendable {
         self = .parents(.overview)
         return
       }
-      if parts.count == 3, parts[1] == "boards", let id = PercentEncoding.decode(parts[2]), !id.isEmpty {
-        self = .editor(BoardID(id))
+      if parts.count == 3, let id = PercentEncoding.decode(parts[2]), !id.isEmpty {
+        if parts[1] == "boards" {
+          self = .editor(BoardID(id))
+          return
+        }
+        if parts[1] == "print" {
+          self = .print(BoardID(id))
+          return
+        }
+      }
+      if parts.count == 2, parts[1] == "print" {
+        self = .print(nil)
         return
       }
       guard parts.count == 2, let place = ParentsPlace(rawValue: parts[1]), place != .overview else {

@@ -113,6 +113,14 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     noQuickPlace, historyTitle, keepHistory, keepHistoryHint, historyDays, clearHistory,
     clearHistoryQuestion, clearHistoryYes, clearHistoryNo, historyCleared, searchHistory, nothingSaid,
     keepSaid
+  // Print
+  case printTitle, printHint, printMartlets, printWhich, printWhat, printOneBoard, printBook,
+    printKeyguard, printBookHint, printPaper, printOrientation, printLargest, printPortrait,
+    printLandscape, printCuts, printNoCuts, printDashes, printMarks, printLabels, printBothLanguages,
+    printColoured, printWhose, printNow, printPages, printPageNumber, printFromPage, printHomePage,
+    printTooMany, printNoBoard, printOwner, printHowTo, printHowToWait, printScreen, printScreenHint,
+    printScreenWidth, printScreenHeight, printTop, printBottom, printLeft, printRight, printWall,
+    printRadius, printNotNumber, printNoRoom, printTooLarge, printTrueSize, printSave
   // Shell
   case sampleSentence
 

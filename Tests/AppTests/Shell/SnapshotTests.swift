@@ -39,6 +39,18 @@ import Testing
     try compare(state.view, "piles-viewer")
   }
 
+  @Test func aBoardOnPaperStandsAsItWasLookedAt() throws {
+    var state = State.opened()
+    state.change(
+      Tile(id: "t", label: LocalizedText("баница"), wordClass: .noun, picture: .emoji("🥧"), link: "b").edits()
+        + Board(id: "b", name: LocalizedText("Закуска"), rows: 1, columns: 3, cells: ["t", nil, "water"])
+        .edits())
+    state.doing(
+      .shell(.noticeAccepted), .parents(.print(.opened("b"))), .parents(.print(.what(.book))),
+      .parents(.print(.owned(by: "Мира"))), .parents(.print(.cuts(.marks))))
+    try compare(state.view, "parents-print")
+  }
+
   @Test func thePageOfPhotosStandsAsItWasLookedAt() throws {
     var state = State.opened {
       $0.snapshot = PilesFamily.rows()

@@ -13,6 +13,7 @@ extension State {
         text(.showBoards)
       }
       if editedPage == nil { severalSwitch }
+      printButton(BoardID(editedPage?.board ?? board.id.text), board.name[interfaceLanguage])
     }
     if let question = parents.boards.question { questionView(question) }
     if parents.boards.carrying != .nothing {

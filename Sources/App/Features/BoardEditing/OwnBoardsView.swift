@@ -41,6 +41,7 @@ extension State {
       View.make("span", [.class("actions")]) {
         line(.editBoard, "button primary", name, .opened(board.id))
         line(.showBoards, "button", name, .shown(board.id))
+        printButton(board.id, name)
         line(.copyBoard, "button", name, .copied(board.id))
         line(.deleteBoards, "button danger", name, .deleted(board.id))
       }

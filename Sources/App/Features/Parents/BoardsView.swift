@@ -23,6 +23,10 @@ extension State {
       if sets.isEmpty { View.make("p", [.class("hint")], text: text(.noImportedBoards)) }
       for set in sets { setView(set) }
     }
+    View.make("section", [.key("print"), .class("card")]) {
+      View.make("h2", text: text(.printMartlets))
+      printButton(nil, text(.printMartlets))
+    }
     let deleted = replica.registers.bin(of: .sets)
     if !deleted.isEmpty {
       View.make("section", [.class("card")]) {
@@ -36,6 +40,7 @@ extension State {
     .make("div", [.key(set.id.text), .class("set")]) {
       View.make("span", [.class("set-name")], text: set.name[interfaceLanguage])
       showButton(set.id, "button")
+      printButton(set.root, set.name[interfaceLanguage])
       View.button([.class("button danger"), .on(.click, .parents(.setDeleted(set.id)))]) {
         text(.deleteBoards)
       }

@@ -33,6 +33,12 @@ public struct ParentsState: Sendable {
 
   /// The name of somebody new who will talk.
   var profileName = ""
+  private var printBox: PrintPageBox?
+  var print: PrintPage {
+    @inline(never) get { printBox?.page ?? PrintPage() }
+    @inline(never) set { printBox = PrintPageBox(newValue) }
+  }
+
   /// Whether it is being asked if what was learnt shall be forgotten.
   public var isAskedToForget = false
   /// Whether it is being asked if the list of words looked up shall be cleared.

@@ -72,6 +72,7 @@ extension State {
     case .boards(let edit): return update(boards: edit)
     case .profiles(let edit): return update(profiles: edit)
     case .phrases(let edit): return update(phrases: edit)
+    case .print(let edit): return update(print: edit)
     case .hearVoiceTapped:
       return stopSpeaking()
         + say([texts[.sampleSentence, spokenLanguage]], first: -1)

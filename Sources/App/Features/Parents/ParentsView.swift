@@ -10,6 +10,8 @@ extension State {
       parentsRoom(place)
     } else if case .editor = route, isGateOpen {
       parentsRoom(.boards)
+    } else if case .print = route, isGateOpen {
+      parentsRoom(.boards)
     } else {
       gateRoom
     }
@@ -18,10 +20,15 @@ extension State {
   private func parentsRoom(_ place: Route.ParentsPlace) -> View {
     .make(
       "main",
-      [.key("parents"), .class("room parents"), .data("room", "parents"), .aria("label", text(.parentsRoom))]
+      [
+        .key("parents"), .class(isPrintOpen ? "room parents print-room" : "room parents"),
+        .data("room", "parents"), .aria("label", text(.parentsRoom)),
+      ]
     ) {
       parentsHeader(place)
-      if let board = editedBoard {
+      if isPrintOpen {
+        View.make("div", [.key("print"), .class("page print-page")]) { printPage }
+      } else if let board = editedBoard {
         View.make("div", [.key("editor"), .class("page editor-page")]) { editorPage(board) }
       } else {
         View.make("div", [.key(place.rawValue), .class("page")]) {
@@ -45,19 +52,29 @@ extension State {
     }
   }
 
+  private func backName(to place: Route.ParentsPlace) -> StringKey {
+    switch place {
+    case .levels: .backToLevels
+    case .boards: .backToBoards
+    default: .backToParents
+    }
+  }
+
+  private var isPrintOpen: Bool {
+    if case .print = route { true } else { false }
+  }
+
   private func parentsHeader(_ place: Route.ParentsPlace) -> View {
     let leadsToTalk = place == .overview
     let board = editedBoard
     let isMartlets = editedPage != nil
-    let back: Route.ParentsPlace = board == nil ? .overview : isMartlets ? .levels : .boards
-    let name = board?.name[interfaceLanguage] ?? ""
+    let back: Route.ParentsPlace =
+      isMartlets ? .levels : board == nil && !isPrintOpen ? .overview : .boards
+    let name = isPrintOpen ? text(.printTitle) : board?.name[interfaceLanguage] ?? ""
     return .make("header", [.class("parents-header")]) {
       View.button([
         .class("control"), .id(Self.parentsBackID),
-        .label(
-          text(
-            leadsToTalk
-              ? .backToTalk : board == nil ? .backToParents : isMartlets ? .backToLevels : .backToBoards)),
+        .label(text(leadsToTalk ? .backToTalk : backName(to: back))),
         .on(.click, .parents(leadsToTalk ? .talkTapped : .placeTapped(back))),
       ]) { View.sign("back") }
       View.make("h1", text: name.isEmpty ? text(place.title) : name)

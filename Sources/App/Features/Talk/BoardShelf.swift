@@ -34,7 +34,7 @@ extension State {
         talk.isBoardMissing = true
       }
     case .keyboard: if talk.board == nil { talk.board = vocabularyBoard("home", page: 1) }
-    case .parents, .editor, .lens, .piles: break
+    case .parents, .editor, .print, .lens, .piles: break
     }
     if talk.focusedCell >= talk.board?.cells.count ?? 0 { talk.focusedCell = 0 }
   }
@@ -168,8 +168,8 @@ extension State {
 
   /// The largest grid that one page shows: 14 × 8 elsewhere, 5 columns of 60 px targets on a phone are
   /// the aim, yet a brought board keeps its columns up to 8 there.
-  private static var mostRows: Int { 12 }
-  private static var mostColumns: Int { 14 }
+  static var mostRows: Int { 12 }
+  static var mostColumns: Int { 14 }
 }
 
 extension Picture {

@@ -9,7 +9,7 @@ extension State {
       switch route {
       case .keyboard: storedSettings.predictsOnKeyboard
       case .home, .board: storedSettings.predictsOnBoards
-      case .parents, .editor, .lens, .piles: false
+      case .parents, .editor, .print, .lens, .piles: false
       }
     }
   }

@@ -1,0 +1,224 @@
+import Family
+import Language
+import Markup
+
+extension State {
+  /// What is printed and how, and below it the very sheets that come out.
+  @NodeBuilder<Action> var printPage: [View] {
+    let choices = parents.print.choices
+    View.make("section", [.key("choices"), .class("card print-choices")]) {
+      View.make("p", text: text(.printHint))
+      whichBoard
+      row(
+        .printWhat,
+        [
+          PrintOption(.printOneBoard, choices.subject == .board, .what(.board)),
+          PrintOption(.printBook, choices.subject == .book, .what(.book)),
+          PrintOption(.printKeyguard, choices.subject == .keyguard, .what(.keyguard)),
+        ])
+      if choices.subject == .book { bookChoices }
+      row(
+        .printPaper,
+        Paper.allCases.map { PrintOption(named: $0.name, choices.paper == $0, .paper($0)) })
+      row(
+        .printOrientation,
+        [
+          PrintOption(.printLargest, choices.orientation == .largest, .orientation(.largest)),
+          PrintOption(.printPortrait, choices.orientation == .portrait, .orientation(.portrait)),
+          PrintOption(.printLandscape, choices.orientation == .landscape, .orientation(.landscape)),
+        ])
+      if choices.subject == .keyguard { keyguardChoices } else { tileChoices }
+      printTrouble
+      printButtons
+    }
+    if let made = parents.print.made, !made.sheets.isEmpty {
+      View.make("div", [.key("sheets"), .class("sheets"), .data("sheets", "\(made.sheets.count)")]) {
+        for (index, sheet) in made.sheets.enumerated() {
+          View.kept(
+            Kept(
+              "section", key: "sheet \(index)", mark: UInt64(parents.print.count) << 32 | UInt64(index + 1)
+            ) { SheetView(sheet: sheet, index: index, made: made, texts: texts).node })
+        }
+      }
+    }
+  }
+
+  /// Leads to the page of print with a board.
+  func printButton(_ board: BoardID?, _ name: String) -> View {
+    .button([
+      .class("button"), .label("\(text(.printTitle)): \(name)"),
+      .on(.click, .parents(.print(.opened(board)))),
+    ]) { text(.printTitle) }
+  }
+
+  private func act(_ edit: PrintEdit) -> Action { .parents(.print(edit)) }
+
+  private var whichBoard: View {
+    let chosen = parents.print.made?.wish.board.text ?? ""
+    return .make("label", [.class("setting")]) {
+      View.make("span", [.class("setting-name")], text: text(.printWhich))
+      View.make(
+        "select",
+        [
+          .id("print-board"), .class("search"), .value(chosen),
+          .on(.change) { .parents(.print(.chosen(BoardID($0.value)))) },
+        ]
+      ) {
+        for board in parents.print.boards {
+          View.make("option", [.attribute("value", board.id.text)], text: board.name)
+        }
+      }
+    }
+  }
+
+  @NodeBuilder<Action> private var bookChoices: [View] {
+    View.make("p", [.class("hint")], text: text(.printBookHint))
+    View.make("label", [.class("setting")]) {
+      View.make("span", [.class("setting-name")], text: text(.printWhose))
+      View.make(
+        "input",
+        [
+          .id("print-owner"), .class("search"), .attribute("autocomplete", "off"),
+          .value(parents.print.choices.owner),
+          .on(.change) { .parents(.print(.owned(by: $0.value))) },
+        ])
+    }
+  }
+
+  @NodeBuilder<Action> private var tileChoices: [View] {
+    let choices = parents.print.choices
+    row(
+      .printCuts,
+      [
+        PrintOption(.printNoCuts, choices.cuts == .none, .cuts(.none)),
+        PrintOption(.printDashes, choices.cuts == .dashes, .cuts(.dashes)),
+        PrintOption(.printMarks, choices.cuts == .marks, .cuts(.marks)),
+      ])
+    row(
+      .printLabels,
+      [
+        PrintOption(.bulgarianName, choices.labels == .bulgarian, .labels(.bulgarian)),
+        PrintOption(.englishName, choices.labels == .english, .labels(.english)),
+        PrintOption(.printBothLanguages, choices.labels == .both, .labels(.both)),
+      ])
+    toggle(.printColoured, choices.isColoured, hint: nil, then: act(.coloured(!choices.isColoured)))
+  }
+
+  @NodeBuilder<Action> private var keyguardChoices: [View] {
+    let numbers = keyguardNumbers
+    View.make("p", [.class("hint")], text: text(.printScreenHint))
+    row(
+      .printScreen,
+      ScreenSize.allCases.map {
+        PrintOption(
+          named: $0.name,
+          max(numbers.screenWidth, numbers.screenHeight) == $0.sides.long
+            && min(numbers.screenWidth, numbers.screenHeight) == $0.sides.short, .screen($0))
+      })
+    for measure in PrintMeasure.allCases {
+      View.make("label", [.class("setting")]) {
+        View.make("span", [.class("setting-name")], text: text(measure.title))
+        View.make(
+          "input",
+          [
+            .class("search measure"), .attribute("inputmode", "decimal"), .attribute("autocomplete", "off"),
+            .value(decimal(numbers[measure])),
+            .on(.change) { .parents(.print(.measured(measure, $0.value))) },
+          ])
+      }
+    }
+    if parents.print.isRefused {
+      View.make("p", [.class("busy"), .role("alert")], text: text(.printNotNumber))
+    }
+  }
+
+  /// Millimetres with the comma or the point of the reader's language.
+  private func decimal(_ hundredths: Int) -> String {
+    let text = Millimetres.text(hundredths)
+    guard interfaceLanguage == .bulgarian else { return text }
+    var written = ""
+    for scalar in text.unicodeScalars { written.unicodeScalars.append(scalar == "." ? "," : scalar) }
+    return written
+  }
+
+  @NodeBuilder<Action> private var printTrouble: [View] {
+    if let trouble = parents.print.made?.trouble {
+      View.make("p", [.key("trouble"), .class("busy"), .role("status")], text: text(trouble.text))
+    }
+    if let made = parents.print.made, made.left > 0 {
+      View.make(
+        "p", [.key("left"), .class("busy"), .role("status")], text: "\(text(.printTooMany)): \(made.left)")
+    }
+    if let made = parents.print.made, made.wish.choices.subject == .keyguard, made.trouble == nil {
+      View.make("p", [.key("true"), .class("hint")], text: text(.printTrueSize))
+    }
+  }
+
+  private var printButtons: View {
+    let made = parents.print.made
+    let count = made?.sheets.count ?? 0
+    return .make("div", [.key("buttons"), .class("actions")]) {
+      View.button([
+        .id("print-now"), .class("button primary"), .flag("disabled", count == 0), .on(.click, act(.printed)),
+      ]) { text(.printNow) }
+      if made?.keyguard != nil {
+        View.button([.class("button"), .on(.click, act(.saved))]) { text(.printSave) }
+      }
+      View.make("span", [.class("hint")], text: "\(text(.printPages)): \(count)")
+    }
+  }
+
+  private struct PrintOption {
+    let key: StringKey?
+    let name: String
+    let isChosen: Bool
+    let edit: PrintEdit
+
+    init(_ key: StringKey, _ isChosen: Bool, _ edit: PrintEdit) {
+      (self.key, self.name, self.isChosen, self.edit) = (key, "", isChosen, edit)
+    }
+
+    init(named name: String, _ isChosen: Bool, _ edit: PrintEdit) {
+      (self.key, self.name, self.isChosen, self.edit) = (nil, name, isChosen, edit)
+    }
+  }
+
+  /// One of few, as a row of buttons that say which is pressed.
+  private func row(_ name: StringKey, _ options: [PrintOption]) -> View {
+    .make("div", [.class("setting"), .role("group"), .label(text(name))]) {
+      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(name))
+      View.make("span", [.class("options")]) {
+        for option in options {
+          View.button([
+            .class("option"), .aria("pressed", option.isChosen), .on(.click, act(option.edit)),
+          ]) { option.key.map { text($0) } ?? option.name }
+        }
+      }
+    }
+  }
+}
+
+extension Keyguard.Numbers {
+  subscript(measure: PrintMeasure) -> Int {
+    switch measure {
+    case .screenWidth: screenWidth
+    case .screenHeight: screenHeight
+    case .top: top
+    case .bottom: bottom
+    case .left: left
+    case .right: right
+    case .wall: wall
+    case .radius: radius
+    }
+  }
+}
+
+extension MadeSheets.Trouble {
+  var text: StringKey {
+    switch self {
+    case .noBoard: .printNoBoard
+    case .noRoom: .printNoRoom
+    case .tooLarge: .printTooLarge
+    }
+  }
+}

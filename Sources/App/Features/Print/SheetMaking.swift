@@ -1,0 +1,140 @@
+import Family
+import Language
+
+/// A board with its pages, as it is printed.
+struct PrintedBoard: Sendable {
+  var name: LocalizedText
+  var pages: [PrintedPage]
+}
+
+extension State {
+  /// The sheets for a wish.
+  func sheets(for wish: MadeSheets.Wish) -> MadeSheets {
+    var made = MadeSheets(wish: wish)
+    // What a parent asks for by name although it may not show now is meant, and so is what it leads to.
+    let isMeant = !mayShow(board: wish.board.text)
+    guard let board = printedBoard(wish.board, isMeant: isMeant), let first = board.pages.first else {
+      made.trouble = .noBoard
+      return made
+    }
+    let choices = wish.choices
+    switch choices.subject {
+    case .board:
+      for page in board.pages {
+        let plan = SheetPlan(
+          choices.paper, choices.orientation, rows: page.rows, columns: page.columns, cuts: choices.cuts)
+        made.sheets.append(Sheet(plan, board.name, page, nil))
+      }
+    case .book: makeBook(of: board, first, isMeant: isMeant, &made)
+    case .keyguard: makeKeyguard(of: board, first, &made)
+    }
+    return made
+  }
+
+  private func makeBook(of board: PrintedBoard, _ first: PrintedPage, isMeant: Bool, _ made: inout MadeSheets)
+  {
+    let choices = made.wish.choices
+    var boards: [Name: PrintedBoard] = [:]
+    let order = BookOrder(from: made.wish.board) { id in
+      guard let board = printedBoard(id, isMeant: isMeant) else { return [] }
+      // Those beyond the book are only counted.
+      if boards.count < BookOrder.mostPages { boards[id.name] = board }
+      return board.pages.map { page in page.tiles.compactMap { $0?.link } }
+    }
+    // A book is bound at one edge: all its sheets lie as the first board wants them.
+    let plan = SheetPlan(
+      choices.paper, choices.orientation, rows: first.rows, columns: first.columns, cuts: choices.cuts)
+    let orientation: PaperOrientation = plan.isLandscape ? .landscape : .portrait
+    made.sheets.append(
+      Sheet(
+        paper: plan.paper, isLandscape: plan.isLandscape, title: board.name, content: .cover))
+    for (index, page) in order.pages.enumerated() {
+      guard let board = boards[page.board.name], page.part < board.pages.count else { continue }
+      let shown = board.pages[page.part]
+      let plan = SheetPlan(
+        choices.paper, orientation, rows: shown.rows, columns: shown.columns, cuts: choices.cuts)
+      made.sheets.append(
+        Sheet(plan, board.name, shown, BookPlace(number: index + 2, from: page.from, order: order)))
+    }
+    made.left = order.left
+  }
+
+  private func makeKeyguard(of board: PrintedBoard, _ page: PrintedPage, _ made: inout MadeSheets) {
+    let choices = made.wish.choices
+    guard let numbers = made.wish.numbers,
+      let keyguard = Keyguard(numbers, rows: page.rows, columns: page.columns)
+    else {
+      made.trouble = .noRoom
+      return
+    }
+    made.keyguard = keyguard
+    guard let isLandscape = keyguard.isLandscape(on: choices.paper, choices.orientation) else {
+      made.trouble = .tooLarge
+      return
+    }
+    made.sheets.append(
+      Sheet(
+        paper: choices.paper, isLandscape: isLandscape, title: board.name, content: .keyguard(keyguard)))
+  }
+
+  /// A board in the layout that the family has chosen, or as it was made.
+  private func printedBoard(_ id: BoardID, isMeant: Bool) -> PrintedBoard? {
+    if let board = vocabulary.board(id.text) {
+      let layout = layout
+      return PrintedBoard(
+        name: LocalizedText(bulgarian: board.bulgarian, english: board.english),
+        pages: board.pages(in: layout).map { page in
+          PrintedPage(rows: layout.rows, columns: layout.columns, tiles: page.cells.map { printedTile($0) })
+        })
+    }
+    guard let board = replica.registers.board(id) else { return nil }
+    let rating = isMeant ? .everyone : replica.registers.rating(of: board)
+    let rows = min(board.rows, Self.mostRows)
+    let columns = min(board.columns, Self.mostColumns)
+    var pages: [PrintedPage] = []
+    for top in stride(from: 0, to: board.rows, by: rows) {
+      for left in stride(from: 0, to: board.columns, by: columns) {
+        var tiles: [Tile?] = []
+        for row in top..<top + rows {
+          for column in left..<left + columns {
+            tiles.append(board[row, column].flatMap { printedTile($0, rating, isMeant: isMeant) })
+          }
+        }
+        pages.append(PrintedPage(rows: rows, columns: columns, tiles: tiles))
+      }
+    }
+    return PrintedBoard(name: board.name, pages: pages)
+  }
+
+  /// What stands in a cell of Martlet's, unless it may not show.
+  private func printedTile(_ cell: VocabularyCell) -> Tile? {
+    if let entry = vocabulary.entry(in: cell) {
+      guard mayShow(entry) else { return nil }
+      return Tile(
+        id: TileID(entry.id), label: LocalizedText(bulgarian: entry.bulgarian, english: entry.english),
+        wordClass: entry.wordClass, picture: Picture(entry.picture))
+    }
+    guard let board = vocabulary.board(in: cell), mayShow(board: board.id) else { return nil }
+    return Tile(
+      id: TileID("board." + board.id),
+      label: LocalizedText(bulgarian: board.bulgarian, english: board.english),
+      wordClass: board.wordClass, picture: Picture(board.picture), link: BoardID(board.id))
+  }
+
+  /// What stands in a cell of a family's board, unless it is hidden, in the bin, or may not show.
+  private func printedTile(_ id: TileID, _ rating: ContentRating?, isMeant: Bool) -> Tile? {
+    if replica.registers.row(id.name, in: .tiles)?.isDeleted ?? false { return nil }
+    guard let tile = tile(onBoard: id), !tile.isHidden,
+      mayShow(tile: id, else: vocabulary.entry(id.text)?.rating ?? rating)
+    else { return nil }
+    if let link = tile.link, !isMeant, !mayShow(board: link.text) { return nil }
+    return tile
+  }
+}
+
+extension Sheet {
+  init(_ plan: SheetPlan, _ title: LocalizedText, _ page: PrintedPage, _ place: BookPlace?) {
+    self.init(
+      paper: plan.paper, isLandscape: plan.isLandscape, title: title, content: .board(page, plan, place))
+  }
+}

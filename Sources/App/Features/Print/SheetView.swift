@@ -1,0 +1,278 @@
+import Family
+import Language
+import Markup
+
+/// One sheet of paper, as it is looked at and as it is printed.
+///
+/// Every length is a number of millimetres times the style sheet's `--mm`: a millimetre on paper, and on the screen as
+/// much of one as there is room for.
+struct SheetView {
+  var sheet: Sheet
+  var index: Int
+  var made: MadeSheets
+  var texts: InterfaceTexts
+
+  private var choices: PrintChoices { made.wish.choices }
+
+  /// The language of what stands on the sheet besides labels.
+  private var language: LanguageCode {
+    switch choices.labels {
+    case .bulgarian: .bulgarian
+    case .english: .english
+    case .both: made.wish.language
+    }
+  }
+
+  private func text(_ key: StringKey) -> String { texts[key, language] }
+
+  var node: View {
+    let side = sheet.isLandscape ? "landscape" : "portrait"
+    let number = "\(texts[.printPageNumber, made.wish.language]) \(index + 1)"
+    let title = sheet.title[made.wish.language]
+    return .make(
+      "section",
+      [
+        .key("sheet \(index)"), .class("sheet \(sheet.paper.code)-\(side)"), .data("sheet", "\(index + 1)"),
+        .attribute("lang", language.tag), .label(title.isEmpty ? number : "\(number), \(title)"),
+      ]
+    ) {
+      switch sheet.content {
+      case .cover: cover
+      case .board(let page, let plan, let place): board(page, plan, place)
+      case .keyguard(let keyguard): guarded(keyguard)
+      }
+    }
+  }
+
+  // MARK: The cover
+
+  @NodeBuilder<Action> private var cover: [View] {
+    View.make("div", [.class("cover")]) {
+      View.make("p", [.class("cover-kind")], text: text(.printBook))
+      if !choices.owner.isEmpty {
+        View.make("p", text: text(.printOwner))
+        View.make("h2", [.class("cover-name")], text: choices.owner)
+      }
+      View.make("p", text: sheet.title[language])
+      View.make("p", text: languages)
+      View.make("p", [.class("cover-how")], text: text(.printHowTo))
+      View.make("p", [.class("cover-how")], text: text(.printHowToWait))
+    }
+  }
+
+  private var languages: String {
+    switch choices.labels {
+    case .bulgarian: text(.bulgarianName)
+    case .english: text(.englishName)
+    case .both: "\(text(.bulgarianName)), \(text(.englishName))"
+    }
+  }
+
+  // MARK: A page of tiles
+
+  @NodeBuilder<Action> private func board(
+    _ page: PrintedPage, _ plan: SheetPlan, _ place: BookPlace?
+  ) -> [View] {
+    View.make("p", [.class("sheet-title")], text: label(sheet.title).joined(separator: " · "))
+    if let place { View.make("p", [.class("sheet-way")], text: way(place)) }
+    View.make(
+      "div",
+      [
+        .class("sheet-grid"), at("left", plan.grid.x), at("top", plan.grid.y),
+        .style("--columns", "\(plan.columns)"),
+        .style("--gap-mm", Millimetres.text(plan.gap)),
+        .style("--width-mm", Millimetres.text(plan.tileWidth)),
+        .style("--height-mm", Millimetres.text(plan.tileHeight)),
+        .style("--emoji-mm", Millimetres.text(emojiSize(plan))),
+      ]
+    ) {
+      for index in 0..<page.rows * page.columns {
+        View.make("div", [.class("sheet-cell")]) {
+          if index < page.tiles.count, let tile = page.tiles[index] { card(tile, plan, place) }
+        }
+      }
+    }
+    let lines = plan.cutLines
+    if !lines.isEmpty { cuts(lines, plan) }
+    View.make("p", [.class("sheet-number")], text: "\(index + 1)")
+  }
+
+  private func way(_ place: BookPlace) -> String {
+    guard let from = place.from else { return "" }
+    return "\(text(.printFromPage)) \(from) · \(text(.printHomePage)) 2"
+  }
+
+  /// A number of millimetres from the sheet's corner.
+  private func at(_ side: String, _ hundredths: Int) -> Modifier<Action> {
+    .style("--\(side)-mm", Millimetres.text(hundredths))
+  }
+
+  private func emojiSize(_ plan: SheetPlan) -> Int {
+    let share = choices.labels == .both ? 42 : 50
+    return min(plan.tileHeight * share / 100, plan.tileWidth * 62 / 100)
+  }
+
+  /// A label in the languages that are printed, each once.
+  private func label(_ text: LocalizedText) -> [String] {
+    let bulgarian = made.wish.isLatin ? Transliteration.latin(text.bulgarian) : text.bulgarian
+    switch choices.labels {
+    case .bulgarian: return [bulgarian.isEmpty ? text.english : bulgarian]
+    case .english: return [text.english.isEmpty ? bulgarian : text.english]
+    case .both:
+      if bulgarian.isEmpty || bulgarian == text.english { return [text.english] }
+      if text.english.isEmpty { return [bulgarian] }
+      return made.wish.language == .bulgarian ? [bulgarian, text.english] : [text.english, bulgarian]
+    }
+  }
+
+  private func card(_ tile: Tile, _ plan: SheetPlan, _ place: BookPlace?) -> View {
+    var names = "sheet-tile"
+    if let wordClass = tile.wordClass { names += " class-\(wordClass.name)" }
+    if tile.link != nil { names += " folder" }
+    if !choices.isColoured { names += " plain" }
+    var modifiers: [Modifier<Action>] = [.class(names), .data("printed", tile.id.text)]
+    if choices.isColoured, let fill = tile.fillColour {
+      modifiers.append(.style("--fill", fill))
+      modifiers.append(.style("--tile-ink", Contrast.ink(on: fill)))
+    }
+    if let border = tile.borderColour { modifiers.append(.style("--border", border)) }
+    let lines = label(tile.label)
+    let target = tile.link.flatMap { place?.order.page(of: $0) }
+    return .make("div", modifiers) {
+      picture(tile.picture)
+      for (number, line) in lines.enumerated() {
+        // A second language is smaller, as on a bilingual sign.
+        let size = labelSize(line, plan, share: lines.count == 1 ? 18 : number == 0 ? 14 : 11)
+        View.make(
+          "span",
+          [
+            .class(number == 0 ? "sheet-label" : "sheet-label second"),
+            .style("--size-mm", Millimetres.text(size)),
+          ],
+          text: LabelFitting.width(of: line) > 400 ? LabelFitting.hyphenated(line) : line)
+      }
+      if let target {
+        View.make("span", [.class("sheet-target")], text: "→ \(text(.printPageNumber)) \(target)")
+      }
+    }
+  }
+
+  /// As large as the tile allows, so that the longest word stands on one line; between 2 and 9 mm.
+  private func labelSize(_ label: String, _ plan: SheetPlan, share: Int) -> Int {
+    let inner = max(1, plan.tileWidth - 300)
+    let fitting = inner * 100 / max(250, LabelFitting.width(of: label))
+    return min(900, max(200, min(plan.tileHeight * share / 100, fitting)))
+  }
+
+  /// A picture that is sharp at any size: a drawing as shapes, an emoji as text, a photo in its own pixels.
+  @NodeBuilder<Action> private func picture(_ picture: Picture) -> [View] {
+    switch picture {
+    case .none: View.make("span", [.class("sheet-picture")])
+    case .emoji(let emoji):
+      View.make("span", [.class("sheet-picture emoji"), .aria("hidden", true)], text: emoji)
+    case .drawn(let id):
+      View.make(
+        "svg", [.class("sheet-picture"), .aria("hidden", true), .attribute("viewBox", "0 0 64 64")]
+      ) {
+        View.make("use", [.attribute("href", "#picture-\(id)")])
+      }
+    case .stored(let hash, _):
+      View.make("img", [.class("sheet-picture"), .attribute("alt", ""), .data("stored", hash)])
+    }
+  }
+
+  private func cuts(_ lines: [SheetPlan.Line], _ plan: SheetPlan) -> View {
+    let width = Millimetres.text(plan.paper.width(isLandscape: plan.isLandscape))
+    let height = Millimetres.text(plan.paper.height(isLandscape: plan.isLandscape))
+    return .make(
+      "svg",
+      [
+        .class(plan.cuts == .dashes ? "cuts dashes" : "cuts"), .aria("hidden", true),
+        .attribute("viewBox", "0 0 \(width) \(height)"), .style("--width-mm", width),
+        .style("--height-mm", height),
+      ]
+    ) {
+      for line in lines {
+        View.make(
+          "line",
+          [
+            .attribute("x1", Millimetres.text(line.x1)), .attribute("y1", Millimetres.text(line.y1)),
+            .attribute("x2", Millimetres.text(line.x2)), .attribute("y2", Millimetres.text(line.y2)),
+          ])
+      }
+    }
+  }
+
+  // MARK: A keyguard
+
+  @NodeBuilder<Action> private func guarded(_ keyguard: Keyguard) -> [View] {
+    let size = KeyguardDrawing.size(keyguard)
+    View.make(
+      "p", [.class("sheet-title")],
+      text: "\(text(.printKeyguard)) · \(label(sheet.title).joined(separator: " · "))")
+    KeyguardDrawing.node(
+      keyguard,
+      [
+        .class("keyguard"), .role("img"), .label(text(.printKeyguard)),
+        .style("--width-mm", Millimetres.text(size.width)),
+        .style("--height-mm", Millimetres.text(size.height)),
+      ])
+    View.make("p", [.class("sheet-foot")], text: text(.printTrueSize))
+  }
+}
+
+/// The outline of a keyguard in real millimetres.
+enum KeyguardDrawing {
+  /// The plate with the bar below it.
+  static func size(_ keyguard: Keyguard) -> (width: Int, height: Int) {
+    (
+      max(keyguard.numbers.screenWidth, Keyguard.bar),
+      keyguard.numbers.screenHeight + Keyguard.foot / 2
+    )
+  }
+
+  static func node(_ keyguard: Keyguard, _ modifiers: [Modifier<Action>]) -> View {
+    let size = size(keyguard)
+    let box = "0 0 \(Millimetres.text(size.width)) \(Millimetres.text(size.height))"
+    let plate = PaperBox(
+      x: 0, y: 0, width: keyguard.numbers.screenWidth, height: keyguard.numbers.screenHeight)
+    let bar = PaperBox(x: 0, y: plate.bottom + 300, width: Keyguard.bar, height: 100)
+    return .make("svg", modifiers + [.attribute("viewBox", box)]) {
+      rectangle(plate, "plate", radius: 0)
+      for opening in keyguard.openings { rectangle(opening, "opening", radius: keyguard.numbers.radius) }
+      for side in keyguard.sides { rectangle(side, "side", radius: keyguard.numbers.radius) }
+      View.make("rect", place(bar) + [.attribute("fill", "#000000"), .data("control-bar", "50")])
+    }
+  }
+
+  /// The drawing as a file of its own, one unit for each millimetre.
+  static func file(_ keyguard: Keyguard) -> String {
+    let size = size(keyguard)
+    return HTMLText.of(
+      node(
+        keyguard,
+        [
+          .attribute("xmlns", "http://www.w3.org/2000/svg"),
+          .attribute("width", "\(Millimetres.text(size.width))mm"),
+          .attribute("height", "\(Millimetres.text(size.height))mm"),
+        ]))
+  }
+
+  private static func rectangle(_ box: PaperBox, _ kind: String, radius: Int) -> View {
+    // No radius is more than half a side.
+    let radius = min(radius, min(box.width, box.height) / 2)
+    return .make(
+      "rect",
+      place(box) + [
+        .attribute("rx", Millimetres.text(radius)), .attribute("fill", "none"),
+        .attribute("stroke", "#000000"), .attribute("stroke-width", "0.2"), .data("cut", kind),
+      ])
+  }
+
+  private static func place(_ box: PaperBox) -> [Modifier<Action>] {
+    [
+      .attribute("x", Millimetres.text(box.x)), .attribute("y", Millimetres.text(box.y)),
+      .attribute("width", Millimetres.text(box.width)), .attribute("height", Millimetres.text(box.height)),
+    ]
+  }
+}

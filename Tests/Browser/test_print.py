@@ -1,0 +1,228 @@
+"""Boards on paper: what is looked at is what comes out, one sheet on each page, in real millimetres."""
+import io
+import re
+
+import pypdf
+from axe_playwright_python.sync_playwright import Axe
+
+from board_files import board, inline, obz
+
+# The dialog is counted instead of opened.
+COUNT = "window.martletPrints = 0; window.print = () => { window.martletPrints += 1; };"
+points = 72 / 25.4
+
+
+def to_print(new_app, path="/parents/print", **options):
+    app = new_app("/parents", scripts=[COUNT], **options)
+    app.go(path)
+    return drawn(app)
+
+
+def drawn(app):
+    """Waits until every drawing on the sheets is in the page."""
+    app.page.wait_for_selector("[data-sheet]")
+    app.page.wait_for_function(
+        """() => [...document.querySelectorAll(".sheet use")]
+        .every(use => document.getElementById(use.getAttribute("href").slice(1)))""")
+    return app
+
+
+def sheets(app, count=None):
+    if count is not None:
+        app.page.wait_for_selector(f"[data-sheets='{count}']")
+    return app.page.locator("[data-sheet]").count()
+
+
+def pdf(app):
+    return pypdf.PdfReader(io.BytesIO(app.page.pdf(prefer_css_page_size=True)))
+
+
+def size(page):
+    return float(page.mediabox.width) / points, float(page.mediabox.height) / points
+
+
+def expect_size(document, width, height):
+    for page in document.pages:
+        assert abs(size(page)[0] - width) < 1 and abs(size(page)[1] - height) < 1, size(page)
+
+
+def text_of(label):
+    """Without what lines end in."""
+    return re.sub(r"[\s\u00ad\u2010-]", "", label)
+
+
+def text(page):
+    return text_of(page.extract_text())
+
+
+def book(links):
+    """Boards that lead to one another: a name, and the names of those it leads to."""
+    return obz([
+        board(name, [f"към {target}" for target in targets] + [f"дума {name}"], columns=2, extra={
+            place: {"load_board": {"path": f"boards/{target}.obf"}} for place, target in enumerate(targets)})
+        for name, targets in links.items()])
+
+
+def open_file(app, content):
+    app.go("/parents/boards")
+    with app.page.expect_file_chooser() as chooser:
+        app.press("Отвори файл с табла")
+    chooser.value.set_files({"name": "книга.obz", "mimeType": "application/zip", "buffer": content})
+    app.page.wait_for_selector("[data-report]")
+    app.page.locator(".set").get_by_role("button", name=re.compile("^Печат: ")).click()
+    return drawn(app)
+
+
+def test_the_home_board_comes_out_with_each_word_on_as_many_pages_as_are_looked_at(new_app):
+    app = to_print(new_app)
+    count = sheets(app)
+    document = pdf(app)
+    assert len(document.pages) == count >= 1
+    expect_size(document, 297, 210)
+    labels = app.page.locator("[data-sheet='1'] .sheet-label").all_text_contents()
+    printed = text(document.pages[0])
+    for label in labels:
+        assert text_of(label) in printed, label
+    app.page.emulate_media(media="print")
+    widths = app.page.evaluate(
+        "() => [...document.querySelectorAll('.sheet use')].map(use => use.getBBox().width)")
+    assert widths and min(widths) > 0, "each drawing is there as shapes"
+
+
+def test_every_paper_and_both_ways_have_their_size_and_one_sheet_on_each_page(new_app):
+    app = to_print(new_app)
+    papers = {"A4": (210, 297), "A5": (148, 210), "A3": (297, 420), "Letter": (215.9, 279.4)}
+    for paper, (width, height) in papers.items():
+        app.choose("Хартия", paper)
+        for way, expected in [("Изправен", (width, height)), ("Легнал", (height, width))]:
+            app.choose("Листът", way)
+            side = "portrait" if way == "Изправен" else "landscape"
+            app.page.wait_for_selector(f".sheet.{paper.lower()}-{side}")
+            document = pdf(app)
+            assert len(document.pages) == sheets(app)
+            expect_size(document, *expected)
+
+
+def test_on_paper_tiles_have_their_millimetres_and_nothing_is_cut_off(new_app):
+    app = to_print(new_app, color_scheme="dark")
+    app.choose("Рязане", "Пунктир")
+    app.page.wait_for_selector(".cuts.dashes line")
+    app.page.emulate_media(media="print")
+    for sheet in app.page.evaluate(
+            """() => [...document.querySelectorAll(".sheet")].map((sheet) => {
+              const box = (element) => { const { left, top, right, bottom } = element.getBoundingClientRect(); return [left, top, right, bottom]; };
+              return { sheet: box(sheet), tiles: [...sheet.querySelectorAll(".sheet-tile, .cuts line")].map(box),
+                ink: getComputedStyle(sheet).color, paper: getComputedStyle(sheet).backgroundColor };
+            })"""):
+        left, top, right, bottom = sheet["sheet"]
+        assert abs((right - left) * 25.4 / 96 - 296) < 0.2 and abs((bottom - top) * 25.4 / 96 - 209) < 0.2
+        assert sheet["ink"] == "rgb(0, 0, 0)" and sheet["paper"] == "rgb(255, 255, 255)", "white paper in the dark too"
+        for tile in sheet["tiles"]:
+            assert tile[0] >= left and tile[1] >= top and tile[2] <= right and tile[3] <= bottom
+
+
+def test_a_book_has_a_page_for_each_board_and_a_cut_link_makes_it_shorter(new_app):
+    links = {"начало": ["храна", "игри"], "храна": ["плодове"], "игри": ["начало"], "плодове": []}
+    lengths = []
+    for cut in [False, True]:
+        if cut:
+            links["храна"] = []
+        app = new_app("/parents", scripts=[COUNT])
+        open_file(app, book(links))
+        app.choose("Какво", "Книга за общуване")
+        app.page.get_by_label("Чия е книгата").fill("Мира")
+        app.page.get_by_label("Чия е книгата").press("Enter")
+        app.page.wait_for_selector(".cover-name")
+        document = pdf(app)
+        assert len(document.pages) == sheets(app)
+        lengths.append(len(document.pages))
+        assert "Мира" in text(document.pages[0]) and "кажетедуматанаглас" in text(document.pages[0])
+        second = text(document.pages[1])
+        assert "стр.3" in second and "стр.4" in second, "folders say their pages"
+        assert "Отстр.2" in text(document.pages[2]) and "Начало:стр.2" in text(document.pages[2])
+        assert "думахрана" in text(document.pages[2])
+    assert lengths == [5, 4]
+
+
+def test_stored_pictures_are_there_before_the_dialog_opens(new_app):
+    app = new_app("/parents", scripts=[COUNT])
+    content = board("снимки", ["лице"], columns=1, extra={0: {"image_id": "1"}},
+                    images=[{"id": "1", "data": inline((200, 30, 30)), "content_type": "image/png"}])
+    open_file(app, obz([content]))
+    app.button("Отпечатай").click()
+    app.page.wait_for_function("() => martletPrints === 1")
+    assert app.page.locator(".sheet img").evaluate_all(
+        "images => images.map(image => image.complete && image.naturalWidth > 0)") == [True]
+
+
+def test_a_keyguard_has_its_openings_and_its_bar_is_fifty_millimetres_long(new_app):
+    app = to_print(new_app)
+    app.choose("Какво", "Решетка за екрана")
+    app.choose("Екран", "10.2″")
+    app.page.wait_for_selector("[data-control-bar]")
+    openings = app.page.locator("[data-cut=opening]").count()
+    assert openings in [24, 60, 112]
+    app.page.emulate_media(media="print")
+    millimetres = "element => element.getBoundingClientRect().width * 25.4 / 96"
+    assert abs(app.page.locator("[data-control-bar]").evaluate(millimetres) - 50) <= 0.2
+    document = pdf(app)
+    assert len(document.pages) == 1
+    expect_size(document, 297, 210)
+    # What the page's drawing really is long: the bar is its only filled rectangle 50 times as long as it is high.
+    assert abs(bar_of(document.pages[0]) - 50) <= 0.2
+
+
+def bar_of(page):
+    """The length in millimetres of the filled rectangle that is fifty times as wide as high, by the page's operators."""
+    found, matrices, matrix = [], [], [1, 0, 0, 1, 0, 0]
+    for operands, operator in pypdf.generic.ContentStream(page.get_contents(), page.pdf).operations:
+        name = operator.decode()
+        if name == "q":
+            matrices.append(matrix)
+        elif name == "Q":
+            matrix = matrices.pop()
+        elif name == "cm":
+            a, b, c, d, e, f = map(float, operands)
+            m = matrix
+            matrix = [a * m[0] + b * m[2], a * m[1] + b * m[3], c * m[0] + d * m[2], c * m[1] + d * m[3],
+                      e * m[0] + f * m[2] + m[4], e * m[1] + f * m[3] + m[5]]
+        elif name == "re":
+            width, height = abs(float(operands[2]) * matrix[0]), abs(float(operands[3]) * matrix[3])
+            if height and abs(width / height - 50) < 1:
+                found.append(width / points)
+    assert found, "there is no bar on the page"
+    return found[0]
+
+
+def test_a_keyguard_larger_than_the_paper_is_kept_as_a_drawing_and_not_printed(new_app):
+    app = to_print(new_app)
+    app.choose("Какво", "Решетка за екрана")
+    app.choose("Екран", "12.9″")
+    app.page.get_by_text("Решетката е по-голяма от листа").wait_for()
+    assert app.button("Отпечатай").is_disabled() and sheets(app) == 0
+    with app.page.expect_download() as download:
+        app.button("Запази чертежа").click()
+    drawing = download.value.path().read_text()
+    assert 'width="262.13mm"' in drawing and drawing.count('data-cut="opening"') in [24, 60, 112]
+    wall = app.page.get_by_label("Стена между отворите")
+    wall.fill("дебела")
+    wall.press("Tab")
+    app.page.get_by_text("Напишете число в милиметри").wait_for()
+
+
+def test_the_page_of_print_has_no_barrier_in_either_theme_and_fits_every_screen(new_app):
+    for scheme, width, height in [("light", 375, 667), ("dark", 810, 1080), ("light", 1280, 800)]:
+        app = to_print(new_app, color_scheme=scheme, viewport={"width": width, "height": height})
+        for what in ["Това табло", "Решетка за екрана"]:
+            app.choose("Какво", what)
+            app.page.locator(f"[aria-pressed=true]:has-text('{what}')").wait_for()
+            results = Axe().run(app.page)
+            assert not results.response["violations"], results.generate_report()
+            assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_print_is_behind_the_gate(new_app):
+    app = new_app("/")
+    app.page.goto(app.address + "/parents/print/home")
+    app.page.wait_for_selector("main[data-room=gate]")
+    assert app.page.locator("[data-sheet]").count() == 0

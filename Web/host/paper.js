@@ -1,0 +1,64 @@
+// Prints the sheets that the page of print shows, and lets a person keep a drawing as a file. The tasks are those of
+// Sources/App/Features/Print/PaperTask.swift.
+
+import { ByteReader } from "./bytes.js";
+
+// A dialog that never says that it was closed holds the gate open no longer than this.
+const longestDialog = 300_000;
+
+export async function paper(task, app) {
+  const reader = new ByteReader(task);
+  switch (reader.u8()) {
+    case 0: return spread(app.drawings);
+    case 1: return print(app);
+    default: return save(reader.text(), new Blob([reader.text()], { type: "image/svg+xml" }));
+  }
+}
+
+// All drawings as symbols of this page, where a sheet uses them by name: as shapes they are sharp on any printer.
+async function spread(drawings) {
+  if (!drawings.symbols) {
+    drawings.load();
+    await new Promise((resolve) => { drawings.request.addEventListener("loadend", resolve, { once: true }); });
+  }
+  const place = document.querySelector("svg.drawings");
+  for (const [id, symbol] of drawings.symbols ?? []) {
+    if (document.getElementById(`picture-${id}`)) continue;
+    const copy = document.importNode(symbol, true);
+    copy.id = `picture-${id}`;
+    place.append(copy);
+  }
+}
+
+async function print(app) {
+  await spread(app.drawings);
+  // Stored pictures are opened one by one; one that is missing or broken leaves its place empty.
+  await Promise.all(Array.from(document.querySelectorAll(".sheet img[data-stored]"), async (image) => {
+    if (await app.page.pictures.addresses.get(image.dataset.stored)) await image.decode().catch(() => {});
+  }));
+  await document.fonts.ready;
+  holdOpen();
+  window.print();
+}
+
+// Some systems hide the page behind their dialog and draw it only then: the gate stays as it is until that is closed.
+function holdOpen() {
+  const keep = (event) => event.stopImmediatePropagation();
+  const end = () => {
+    clearTimeout(timer);
+    removeEventListener("visibilitychange", keep, true);
+    removeEventListener("afterprint", end);
+    if (document.hidden) document.dispatchEvent(new Event("visibilitychange"));
+  };
+  const timer = setTimeout(end, longestDialog);
+  addEventListener("visibilitychange", keep, true);
+  addEventListener("afterprint", end);
+}
+
+function save(name, blob) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
