@@ -2,7 +2,7 @@
 // opening of board files, the family's archive and rights, the gate's slow derivation, and what the store seldom needs.
 
 export { exportFamily, importFamily } from "./archive.js";
-export { openBoards } from "./boards.js";
+export { boards, openBoards } from "./boards.js";
 export { erase } from "./erase.js";
 export { firstKey } from "./first_key.js";
 export { notedApart } from "./erasing.js";

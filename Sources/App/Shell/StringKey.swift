@@ -89,6 +89,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     maskWord, unmaskWord, takeAway, wordBulgarian, wordEnglish, moreOfWord, saysBulgarian, saysEnglish,
     searchPicture, noPicture, wordColour, opensBoard, opensNothing,
     incomingQuestion, incomingHint, takeFilePlaces, gridQuestion, gridQuestionHint, changeGrid, keepGrid
+  case saveBoards, saveOne, saveWithLinks, saveBoardsTitle, saveBoardsHint, saveAllBoards, savingBoards,
+    savedWithout, savedLeadingOut, savedSymbols, saveTooLarge, saveFailed
   // Shell
   case sampleSentence
 

@@ -22,6 +22,7 @@ extension State {
       if sets.isEmpty { View.make("p", [.class("hint")], text: text(.noImportedBoards)) }
       for set in sets { setView(set) }
     }
+    exportViews
     let deleted = replica.registers.bin(of: .sets)
     if !deleted.isEmpty {
       View.make("section", [.class("card")]) {
@@ -35,6 +36,7 @@ extension State {
     .make("div", [.key(set.id.text), .class("set")]) {
       View.make("span", [.class("set-name")], text: set.name[interfaceLanguage])
       showButton(set.id, "button")
+      exportButton(.saveBoards, set.name[interfaceLanguage], .set(set.id))
       View.button([.class("button danger"), .on(.click, .parents(.setDeleted(set.id)))]) {
         text(.deleteBoards)
       }
