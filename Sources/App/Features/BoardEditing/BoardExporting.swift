@@ -103,17 +103,19 @@ extension State {
 
   /// A name that every system takes: without what parts folders or means something to a shell, and not too long.
   static func fileName(_ name: String) -> String {
-    var bytes: [UInt8] = []
+    var kept = String.UnicodeScalarView()
+    var size = 0
     for scalar in name.unicodeScalars {
       let isPart = scalar.value < 0x20 || scalar.value == 0x7F || Self.mark(scalar.value)
-      let next = isPart ? [UInt8(ascii: "-")] : Array(String(scalar).utf8)
-      if bytes.count + next.count > 80 { break }
-      bytes += next
+      let width = scalar.value < 0x80 ? 1 : scalar.value < 0x800 ? 2 : scalar.value < 0x1_0000 ? 3 : 4
+      if size + width > 80 { break }
+      kept.append(isPart ? "-" : scalar)
+      size += width
     }
     // Windows takes no dot or space at the end, and a name that begins with a dot is hidden elsewhere.
-    while let last = bytes.last, last == 0x20 || last == 0x2E { bytes.removeLast() }
-    if bytes.isEmpty || bytes[0] == 0x2E { bytes = Array("martlet".utf8) + bytes }
-    return String(decoding: bytes, as: UTF8.self)
+    while let last = kept.last, last == " " || last == "." { kept.removeLast() }
+    guard let first = kept.first else { return "martlet" }
+    return (first == "." ? "martlet" : "") + String(kept)
   }
 
   /// `"*/:<>?\|`, and what turns the direction of writing, by which an ending can be hidden.
