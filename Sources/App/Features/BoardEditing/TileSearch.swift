@@ -37,15 +37,15 @@ extension State {
     parents.boards.foundTiles = []
     if query.isEmpty { return }
     if parents.boards.tiles == nil { parents.boards.tiles = TileSearch(replica.registers) }
-    var seen: Set<Tile> = []
+    var looks: [Tile] = []
     for id in parents.boards.tiles?.hits(query, limit: 4 * BoardsPage.offered) ?? [] where id != shown {
-      guard let tile = replica.registers.tile(id), parents.boards.foundTiles.count < BoardsPage.offered else {
-        continue
-      }
-      let alike = Tile(
+      guard let tile = replica.registers.tile(id), looks.count < BoardsPage.offered else { continue }
+      let look = Tile(
         id: "", label: tile.label, vocalization: tile.vocalization, picture: tile.picture, link: tile.link,
         sound: tile.sound)
-      if seen.insert(alike).inserted { parents.boards.foundTiles.append(tile) }
+      if looks.contains(look) { continue }
+      looks.append(look)
+      parents.boards.foundTiles.append(tile)
     }
   }
 
