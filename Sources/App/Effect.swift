@@ -29,6 +29,8 @@ public enum Effect: Hashable, Sendable {
   case focus(String)
   /// Let a person choose a board file, and open it; the language is that of the report.
   case openBoardFile(LanguageCode)
+  /// Write boards into a file; the answer comes as ``ParentsMessage/boards(_:)``.
+  case boards(BoardsTask)
   case applyUpdate
   /// Ask the browser not to evict what is stored.
   case persist

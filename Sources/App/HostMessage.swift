@@ -50,6 +50,8 @@ public enum ParentsMessage: Hashable, Sendable {
   case fileOpened([UInt8])
   /// It was not: a sentence in the reader's language, or nothing where there is none.
   case fileFailed(reason: String)
+  /// What ``BoardsAnswer`` reads.
+  case boards([UInt8])
   /// The bytes of a ``GateTask``; none where the browser could not.
   case gateDerived(number: UInt32, [UInt8])
   case gateDrew([UInt8])

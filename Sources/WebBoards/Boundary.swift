@@ -4,6 +4,7 @@ import Language
 
 // One message in, one list of steps out, as bytes. `Web/host/boards.js` is the other side; of the messages about a
 // family's archive, which `ArchiveDesk` reads and writes, `Web/host/archive.js`; of those about photos, `Web/host/bringing.js`.
+// Boards that go out are `BoardWritingDesk`'s.
 
 #if arch(wasm32)
   @_extern(wasm, module: "env", name: "effect")
@@ -11,6 +12,7 @@ import Language
 
   nonisolated(unsafe) private var session: BoardFileSession?
   nonisolated(unsafe) private var archive = ArchiveDesk()
+  nonisolated(unsafe) private var writing = BoardWritingDesk()
   nonisolated(unsafe) private var inbox: [UInt8] = []
 
   /// Makes room for a message of so many bytes and tells where.
@@ -27,6 +29,11 @@ import Language
     inbox = []
     if ArchiveDesk.takes(message) {
       guard let steps = archive.take(message) else { return 0 }
+      for step in steps { send(step) }
+      return 1
+    }
+    if BoardWritingDesk.takes(message) {
+      guard let steps = writing.take(message) else { return 0 }
       for step in steps { send(step) }
       return 1
     }

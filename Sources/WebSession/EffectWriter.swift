@@ -60,7 +60,12 @@ enum EffectWriter {
       writer.write(id)
     case .openBoardFile(let language):
       writer.write(UInt8(12))
+      writer.write(UInt8(0))
       writer.write(language.tag)
+    case .boards(let task):
+      writer.write(UInt8(12))
+      writer.write(UInt8(1))
+      writer.write(task.bytes)
     case .applyUpdate: writer.write(UInt8(13))
     case .persist: writer.write(UInt8(14))
     case .askLanguage(let use, let turn, let request):

@@ -116,6 +116,7 @@ struct MessageReader {
     case 29: return .parents(.privacy(try reader.readBlock()))
     case 30: return .lexicon(try reader.readBlock())
     case 31: return .photos(try reader.readBlock())
+    case 40: return .parents(.boards(try reader.readBlock()))
     default: return nil
     }
   }

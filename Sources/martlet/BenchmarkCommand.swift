@@ -7,7 +7,7 @@ import Vault
 struct BenchmarkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measure what needs no browser.", shouldDisplay: false,
-    subcommands: [Timing.self, Derivation.self, EscapingCommand.self, Boards.self])
+    subcommands: [Timing.self, Derivation.self, EscapingCommand.self, Boards.self, Search.self])
 
   struct Timing: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -58,6 +58,19 @@ struct BenchmarkCommand: AsyncParsableCommand {
       let benchmark = BoardBenchmark(runs: runs, seed: seed)
       Terminal.show([try BenchmarkCommand.json(benchmark)])
       if benchmark.differences > 0 { throw ExitCode.failure }
+    }
+  }
+
+  struct Search: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Measure the search over 10,000 tiles of a family, as JSON.",
+      discussion: "Exit code 1 where an optimised build takes longer than 10 ms for any query.")
+    @Option(help: "How often each is timed.") var runs = 21
+
+    func run() throws {
+      let benchmark = TileSearchBenchmark(runs: runs)
+      Terminal.show([try BenchmarkCommand.json(benchmark)])
+      if benchmark.isOptimised, benchmark.slowestMedian > benchmark.limit { throw ExitCode.failure }
     }
   }
 

@@ -16,6 +16,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+import boards_benchmark
 import gate_benchmark
 import language_benchmark
 import martlet_server
@@ -259,6 +260,9 @@ class Bench:
     def storage(self):
         yield from storage_benchmark.figures(self)
 
+    def boards(self):
+        yield from boards_benchmark.figures(self, large_board_file(self.folder / "large.obz"))
+
     def memory(self):
         app, blank, growth, others = [], [], [], []
         for run in range(self.runs):
@@ -385,7 +389,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--json", type=Path, help="also write the report to this file")
     arguments.add_argument("--runs", type=int, default=7)
-    arguments.add_argument("--only", default="", help="starts, taps, switches, language, vocabulary, gate, storage, memory, sizes, requests, server_life, escaping, board_file")
+    arguments.add_argument("--only", default="", help="starts, taps, switches, language, vocabulary, gate, storage, boards, memory, sizes, requests, server_life, escaping, board_file")
     asked = arguments.parse_args()
     report = {"machine": f"{platform.machine()}, {os.cpu_count()} processors", "load": os.getloadavg()[0],
               "screen": "1024 x 768", "numbers": []}
@@ -395,7 +399,7 @@ def main():
         report["browser"] = f"Chromium {browser.version}"
         browser.close()
         try:
-            for name in ["starts", "taps", "switches", "language", "vocabulary", "gate", "storage", "memory", "sizes", "requests", "server_life", "escaping", "board_file"]:
+            for name in ["starts", "taps", "switches", "language", "vocabulary", "gate", "storage", "boards", "memory", "sizes", "requests", "server_life", "escaping", "board_file"]:
                 if asked.only and name not in asked.only:
                     continue
                 for result in getattr(bench, name)():

@@ -4,10 +4,7 @@
 
 import { boardsModule } from "./boards-module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
-import { fingerprint, inflate } from "./files.js";
-
-// What comes in a few large pieces is handed to the browser in pieces of this size, which it may keep on the disk.
-const pieceSize = 8_000_000;
+import { deflate, fingerprint, inflate, Pieces } from "./files.js";
 
 const kind = { beginWriting: 10, beginReading: 11, answer: 12 };
 
@@ -119,27 +116,3 @@ async function mediaNames(store) {
 }
 
 const digest = async (reader) => new Uint8Array(await crypto.subtle.digest("SHA-256", reader.block()));
-
-async function deflate(bytes) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-// Bytes that become one Blob without lying in the page's memory together.
-class Pieces {
-  constructor() { this.blobs = []; this.parts = []; this.size = 0; }
-
-  add(bytes) {
-    this.parts.push(bytes);
-    this.size += bytes.length;
-    if (this.size >= pieceSize) this.close();
-  }
-
-  close() {
-    if (this.parts.length > 0) this.blobs.push(new Blob(this.parts));
-    this.parts = [];
-    this.size = 0;
-  }
-
-  whole(type) { this.close(); return new Blob(this.blobs, { type }); }
-}

@@ -1,9 +1,9 @@
-// Opens a board file with the module made for it, which is fetched the first time a parent opens one.
-// The messages are those of Sources/WebBoards/Boundary.swift.
+// Opens a board file with the module made for it, which is fetched the first time a parent opens one, and writes boards
+// into one. The messages are those of Sources/WebBoards/Boundary.swift and of Sources/Exchange/Opening/BoardWritingDesk.swift.
 
 import { boardsModule } from "./boards-module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
-import { fingerprint, inflate } from "./files.js";
+import { deflate, fingerprint, inflate, Pieces, save } from "./files.js";
 
 // Resolves to { boards } with what was opened, or { reason } with a sentence, or rejects.
 export async function openBoards(address, file, language, store) {
@@ -55,4 +55,53 @@ class Opener {
     }
     this.send(new ByteWriter().u8(2).texts(kept));
   }
+}
+
+const answer = { written: 0, failed: 1 };
+
+// What the page of boards asks for: Sources/App/Features/BoardEditing/BoardsTask.swift. So far one thing, boards that go out.
+export async function boards(task, app) {
+  const reader = new ByteReader(task);
+  const [language, isPackage, name, collection] = [reader.text(), reader.flag(), reader.text(), reader.block()];
+  const send = (kind, rest) => {
+    const writer = new ByteWriter(rest.length + 1).u8(answer[kind]);
+    for (const byte of rest) writer.u8(byte);
+    app.send.boards(writer.result);
+  };
+  try {
+    const { blob, report, failure } = await write(document.getElementById("boards").href, collection, language, isPackage, app.store);
+    if (!blob) return send("failed", [failure]);
+    save(name, blob);
+    return send("written", report);
+  } catch (error) {
+    console.warn("The boards could not be written.", error);
+    return send("failed", [255]);
+  }
+}
+
+// Resolves to { blob, report } with what the module says of the file, or to { failure } with its number.
+async function write(address, collection, language, isPackage, store) {
+  const module = await boardsModule(address);
+  const file = new Pieces();
+  module.send(new ByteWriter(collection.length + 64).u8(20).text(language).flag(isPackage).block(collection));
+  while (module.steps.length > 0) {
+    const reader = new ByteReader(module.steps.shift());
+    switch (reader.u8() - 20) {
+      case 0: {
+        const media = await Promise.all(reader.texts().map((name) => store.find("blobs", name).catch(() => undefined)));
+        module.send(new ByteWriter(media.reduce((sum, one) => sum + (one?.bytes.length ?? 0) + 4, 64)).u8(21)
+          .blocks(media.map((one) => one?.bytes ?? new Uint8Array())));
+        break;
+      }
+      case 1: {
+        const packed = await deflate(reader.block()).catch(() => null);
+        module.send(new ByteWriter((packed?.length ?? 0) + 16).u8(22).flag(packed !== null).block(packed ?? new Uint8Array()));
+        break;
+      }
+      case 2: file.add(reader.block()); break;
+      case 3: return { blob: file.whole(isPackage ? "application/zip" : "application/json"), report: reader.bytes.subarray(1) };
+      default: return { failure: reader.u8() };
+    }
+  }
+  throw new Error("the writer came to no end");
 }

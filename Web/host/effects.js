@@ -64,7 +64,9 @@ const performers = [
     const id = reader.text();
     app.onceDrawn.push(() => document.getElementById(id)?.focus());
   },
-  function openBoardFile(reader, app) {
+  // A board file to be opened, or boards that go out.
+  function boards(reader, app) {
+    if (reader.u8() === 1) { const task = reader.block(); return app.working(app.later().then((parts) => parts.boards(task, app))); }
     const language = reader.text();
     choose(".obf,.obz,.grd,application/zip,application/json", (file) => app.working(openFile(file, language, app)));
   },

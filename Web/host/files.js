@@ -31,3 +31,40 @@ export async function fingerprint(bytes) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+// The browser asks where, or puts it among its downloads.
+export function save(name, blob) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+// A raw deflate stream.
+export async function deflate(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+// What comes in a few large pieces is handed to the browser in pieces of this size, which it may keep on the disk.
+const pieceSize = 8_000_000;
+
+// Bytes that become one Blob without lying in the page's memory together.
+export class Pieces {
+  constructor() { this.blobs = []; this.parts = []; this.size = 0; }
+
+  add(bytes) {
+    this.parts.push(bytes);
+    this.size += bytes.length;
+    if (this.size >= pieceSize) this.close();
+  }
+
+  close() {
+    if (this.parts.length > 0) this.blobs.push(new Blob(this.parts));
+    this.parts = [];
+    this.size = 0;
+  }
+
+  whole(type) { this.close(); return new Blob(this.blobs, { type }); }
+}

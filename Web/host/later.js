@@ -5,7 +5,7 @@
 import { listenForDragging } from "./dragging.js";
 
 export { exportFamily, importFamily } from "./archive.js";
-export { openBoards } from "./boards.js";
+export { boards, openBoards } from "./boards.js";
 export { erase } from "./erase.js";
 export { firstKey } from "./first_key.js";
 export { notedApart } from "./erasing.js";

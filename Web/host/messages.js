@@ -8,7 +8,7 @@ const kind = {
   timer: 8, answered: 9, clipsKept: 10, fileOpening: 11, fileOpened: 12, moved: 13, viewport: 14, scheme: 15,
   otherTab: 16, updateWaits: 17, keptOffline: 18, fileFailed: 19, keepFailed: 20, visible: 21, languageReady: 22,
   languageAnswered: 23, gateDerived: 24, gateDrew: 25, hidden: 26, parting: 27, roomsMissing: 28,
-  privacy: 29, lexicon: 30, photos: 31,
+  privacy: 29, lexicon: 30, photos: 31, boards: 40,
 };
 
 export function messages(deliver) {
@@ -44,6 +44,7 @@ export function messages(deliver) {
     gateDerived: (number, bytes) => send(message("gateDerived").u32(number).block(bytes)),
     gateDrew: (bytes) => send(message("gateDrew").block(bytes)),
     privacy: (bytes) => send(message("privacy").block(bytes)),
+    boards: (bytes) => send(message("boards").block(bytes)),
     photos: (bytes, draws) => deliver(message("photos").block(bytes).result, draws),
     lexicon: (bytes) => send(message("lexicon").block(bytes)),
     hidden: () => send(message("hidden")),

@@ -4,7 +4,7 @@
 import { exportFamily, importFamily } from "./archive.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { beginAnew, count, destroy, note } from "./erasing.js";
-import { choose } from "./files.js";
+import { choose, save } from "./files.js";
 import { done, listed } from "./storage.js";
 
 const answer = { looked: 0, working: 1, exported: 2, brought: 3, failed: 4, counted: 5, destroyed: 6, stuck: 7 };
@@ -75,13 +75,4 @@ async function bringIn(file, language, app, send) {
 function facts(writer, { tables, media, changes, lost, unread, notices }) {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   return writer.i64(rows).i64(media).i64(changes ?? 0).i64(lost.length + unread).texts((notices ?? []).map(({ message }) => message));
-}
-
-// The browser asks where, or puts it among its downloads.
-function save(name, blob) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -121,6 +121,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     printTooMany, printNoBoard, printOwner, printHowTo, printHowToWait, printScreen, printScreenHint,
     printScreenWidth, printScreenHeight, printTop, printBottom, printLeft, printRight, printWall,
     printRadius, printNotNumber, printNoRoom, printTooLarge, printTrueSize, printSave
+  case saveBoards, saveOne, saveWithLinks, saveBoardsTitle, saveBoardsHint, saveAllBoards, savingBoards,
+    savedWithout, savedLeadingOut, savedSymbols, saveTooLarge, saveFailed
   // Shell
   case sampleSentence
 

@@ -24,3 +24,49 @@ extension Registers {
     return collection(of: boards().filter { $0.source == .imported(set) }, set: boardSet)
   }
 }
+
+extension Registers {
+  /// A board and all that its tiles lead to, as far as the links go; the board itself first. Empty where it is not there.
+  public func boards(reachedFrom id: BoardID) -> [Board] {
+    guard let first = board(id) else { return [] }
+    var reached = [first]
+    var seen: Set<Name> = [id.name]
+    var next = 0
+    while next < reached.count {
+      for cell in reached[next].cells {
+        guard let link = cell.flatMap({ tile($0) })?.link, seen.insert(link.name).inserted,
+          let board = board(link)
+        else { continue }
+        reached.append(board)
+      }
+      next += 1
+    }
+    return reached
+  }
+
+  /// Every board that the family made or opened, its own first. What a set says of itself and not of one board
+  /// stays behind, but for its licence, which then stands on each of its boards.
+  public func allBoards() -> BoardCollection {
+    var licences: [Name: JSONValue] = [:]
+    for set in boardSets() {
+      if let licence = JSONObject.extra(set.extra)["license"] { licences[set.id.name] = licence }
+    }
+    var own: [Board] = []
+    var opened: [Board] = []
+    for var board in boards() {
+      guard case .imported(let set) = board.source else {
+        own.append(board)
+        continue
+      }
+      if let licence = licences[set.name] {
+        var extra = JSONObject.extra(board.extra)
+        if extra["license"] == nil {
+          extra["license"] = licence
+          board.extra = JSONWriter.extra(extra)
+        }
+      }
+      opened.append(board)
+    }
+    return collection(of: own + opened)
+  }
+}

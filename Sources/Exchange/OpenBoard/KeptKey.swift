@@ -20,9 +20,12 @@ enum KeptKey {
   static var paths: Name { "ext_martlet_paths" }
   static var media: Name { "ext_martlet_media" }
 
-  /// These two are written into files and understood there: a picture of Martlet's own, and a class without a colour.
+  /// These are written into files and understood there: a picture of Martlet's own, a class without a colour, the id of a
+  /// word of Martlet's, and in a link the id of one of Martlet's boards.
   static var picture: Name { "ext_martlet_picture" }
   static var wordClass: Name { "ext_martlet_class" }
+  static var word: Name { "ext_martlet_word" }
+  static var board: Name { "ext_martlet_board" }
 
   /// The SHA-256 of pictures and sounds that no tile shows and that a board's or set's `extra` keeps.
   static func hashes(in extra: String) -> [String] {

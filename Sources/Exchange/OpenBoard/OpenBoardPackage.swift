@@ -128,6 +128,8 @@ struct OpenBoardGathering {
           package.workingLinks += 1
           continue
         }
+        // Leads to a board of Martlet's own, which is in no file.
+        if link[KeptKey.board]?.text != nil { continue }
         let isWeb = link["path"] == nil && (link["url"] != nil || link["data_url"] != nil)
         if isWeb { package.webLinks += 1 } else { package.brokenLinks += 1 }
         notices.note(isWeb ? .linkOnWeb : .brokenLink, board.path + "#/buttons/\(place)/load_board")

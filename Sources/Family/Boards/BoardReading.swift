@@ -51,7 +51,10 @@ extension Registers {
     for board in leaving {
       edits.append(Bin.delete(board.id.name, in: .boards, now: now))
       for case .some(let tile) in board.cells
-      where !staying.contains(tile.name) && gone.insert(tile.name).inserted {
+      // A word of Martlet's has no row here, and gets none: it would be gone from every other board.
+      where row(tile.name, in: .tiles) != nil && !staying.contains(tile.name)
+        && gone.insert(tile.name).inserted
+      {
         edits.append(Bin.delete(tile.name, in: .tiles, now: now))
       }
     }

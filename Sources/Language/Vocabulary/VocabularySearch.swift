@@ -11,20 +11,31 @@ public struct VocabularySearch: Sendable {
   private let weights: [UInt64]
 
   public init(_ vocabulary: Vocabulary) {
+    let entries = vocabulary.entries
+    self.init(
+      count: entries.count, bulgarian: { entries[$0].bulgarian }, english: { entries[$0].english },
+      level: { entries[$0].level })
+  }
+
+  /// An index of other words than the vocabulary's, such as a family's own tiles: 0 to `count`, each by its labels.
+  public init(
+    count: Int, bulgarian: (Int) -> String, english: (Int) -> String,
+    level: (Int) -> VocabularyLevel = { _ in .all }
+  ) {
     var keys: [UInt16] = []
     var ranges: [Range<Int>] = []
     var weights: [UInt64] = []
-    keys.reserveCapacity(vocabulary.entries.count * 20)
-    for entry in vocabulary.entries {
+    keys.reserveCapacity(count * 20)
+    for index in 0..<count {
       let start = keys.count
-      keys += SearchPattern.letters(entry.bulgarian)
+      keys += SearchPattern.letters(bulgarian(index))
       ranges.append(start..<keys.count)
       let middle = keys.count
-      keys += SearchPattern.letters(entry.english)
+      keys += SearchPattern.letters(english(index))
       ranges.append(middle..<keys.count)
-      weights.append(UInt64(entry.level.rawValue) << 8 | UInt64(middle - start))
+      weights.append(UInt64(level(index).rawValue) << 8 | UInt64(middle - start))
     }
-    self.entryCount = vocabulary.entries.count
+    self.entryCount = count
     self.keys = keys
     self.ranges = ranges
     self.weights = weights

@@ -13,6 +13,8 @@ public enum BoardEdit: Hashable, Sendable {
   case copied(BoardID)
   case deleted(BoardID)
   case restored(BoardID)
+  case exported(BoardExport)
+  case exportClosed
   case renamed(String, in: LanguageCode)
   case resized(rows: Int, columns: Int)
   // A cell of the open one.
@@ -21,6 +23,8 @@ public enum BoardEdit: Hashable, Sendable {
   case carried(BoardsPage.Carrying)
   /// A word of Martlet's.
   case put(TileID)
+  /// A tile of another board, put here as one of its own.
+  case putCopy(TileID)
   /// A word of the family's own.
   case coined(String)
   case searched(String)
@@ -76,6 +80,10 @@ public struct BoardsPage: Sendable {
   var focus = CellPlace(0, 0)
   var query = ""
   var found: [Int] = []
+  /// The family's own tiles that were found.
+  var foundTiles: [Tile] = []
+  /// Made with the first search for a cell, of the tiles that there are then.
+  var tiles: TileSearch?
   var pictureQuery = ""
   var pictures: [Int] = []
   /// What a tile shall type, in the making.
@@ -87,6 +95,8 @@ public struct BoardsPage: Sendable {
   var question: Question?
   /// The board as it was when it was opened to be edited: what stood where then, a hand may know. Empty for a new one.
   var known: Board?
+  /// The file that boards were written into last, until a parent closes its report.
+  var written: BoardsWritten?
   /// The grid that Martlet's own boards would get, while it is asked whether.
   var grid: Settings.Grid?
 

@@ -27,6 +27,8 @@ extension State {
     case .opened(let id): return openEditor(id)
     case .shown(let id): return go(to: .board(id.text, page: 1))
     case .copied(let id): return copyBoard(id)
+    case .exported(let export): return self.export(export)
+    case .exportClosed: parents.boards.written = nil
     case .gridAnswered(let isChanged):
       guard let grid = parents.boards.grid else { return [] }
       parents.boards.grid = nil
@@ -166,7 +168,8 @@ extension State {
     parents.boards.several = nil
     parents.boards.carrying = .nothing
     parents.boards.focus = CellPlace(0, 0)
-    parents.boards.query = ""
+    parents.boards.tiles = nil
+    endSearch()
     let effects = go(to: .editor(id))
     parents.boards.known = editedBoard
     return effects
@@ -209,8 +212,8 @@ extension State {
       return []
     }
     parents.boards.cell = parents.boards.cell == place ? nil : place
-    parents.boards.query = ""
-    parents.boards.found = []
+    endSearch()
+    parents.boards.tiles = nil
     parents.boards.pictureQuery = ""
     parents.boards.pictures = []
     parents.boards.actionText = ""
@@ -241,21 +244,26 @@ extension State {
     case .searched(let query):
       parents.boards.query = TextLimit.label.cut(query)
       parents.boards.found = hits(query)
+      findTiles(query, besides: board[cell])
     case .pictureSearched(let query):
       parents.boards.pictureQuery = query
       parents.boards.pictures = hits(query)
     case .put(let tile):
       makeOrAsk(replica.registers.putting(tile, at: cell, on: board.id))
-      parents.boards.query = ""
-      parents.boards.found = []
+      endSearch()
+      return [.focus(Self.editorCellID(cell))]
+    case .putCopy(let id):
+      guard let old = replica.registers.tile(id) else { return [] }
+      let copy = old.copied(as: TileID(replica.freshName(now: now)))
+      makeOrAsk(copy.edits() + replica.registers.putting(copy.id, at: cell, on: board.id))
+      endSearch()
       return [.focus(Self.editorCellID(cell))]
     case .coined(let label):
       guard !label.isEmpty else { return [] }
       let id = TileID(replica.freshName(now: now))
       let tile = Tile(id: id, label: LocalizedText(TextLimit.label.cut(label)))
       makeOrAsk(tile.edits() + replica.registers.putting(id, at: cell, on: board.id))
-      parents.boards.query = ""
-      parents.boards.found = []
+      endSearch()
       wantOwnWords()
       return fetchClips()
     case .taken: makeOrAsk(replica.registers.putting(nil, at: cell, on: board.id))
@@ -294,11 +302,7 @@ extension State {
 
   /// What stands on a family's board: a tile of its own, or a word of Martlet's.
   func tile(onBoard id: TileID) -> Tile? {
-    if let tile = replica.registers.tile(id) { return tile }
-    guard let entry = vocabulary.entry(id.text) else { return folder(id) }
-    return Tile(
-      id: id, label: LocalizedText(bulgarian: entry.bulgarian, english: entry.english),
-      wordClass: entry.wordClass, picture: Picture(entry.picture))
+    replica.registers.tile(id) ?? word(id.text) ?? folder(id)
   }
 }
 

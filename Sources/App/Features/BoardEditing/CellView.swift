@@ -51,7 +51,23 @@ extension State {
             View.make("span", text: "\(entry.bulgarian) · \(entry.english)")
           }
         }
+        for tile in parents.boards.foundTiles { tileOffer(tile) }
       }
+    }
+  }
+
+  /// A tile of another board: of the family's own or of an opened file.
+  private func tileOffer(_ tile: Tile) -> View {
+    let bulgarian = tile.label.exactly(in: .bulgarian)
+    let english = tile.label.exactly(in: .english)
+    var name = bulgarian.isEmpty ? english : bulgarian
+    if !bulgarian.isEmpty, !english.isEmpty, Name(bulgarian) != Name(english) { name += " · " + english }
+    return .button([
+      .class("offer" + (tile.wordClass.map { " class-" + $0.name } ?? "")), .data("offer-own", tile.id.text),
+      .on(.click, act(.putCopy(tile.id))),
+    ]) {
+      PictureView.of(tile.picture)
+      View.make("span", text: name)
     }
   }
 

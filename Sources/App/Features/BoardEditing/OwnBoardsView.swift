@@ -45,6 +45,7 @@ extension State {
         line(.copyBoard, "button", name, .copied(board.id))
         line(.deleteBoards, "button danger", name, .deleted(board.id))
       }
+      exportView(board, named: name)
     }
   }
 

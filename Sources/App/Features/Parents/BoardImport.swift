@@ -19,15 +19,18 @@ extension State {
   }
 
   mutating func fileOpened(_ bytes: [UInt8]) -> [Effect] {
-    guard let opened = OpenedBoards(decoding: bytes), let set = opened.collection.set else {
+    guard var opened = OpenedBoards(decoding: bytes), let set = opened.collection.set else {
       return fileFailed("")
     }
+    let buttons = opened.collection.tiles.count
+    MartletWords.restore(
+      in: &opened.collection, word: { word($0) }, isBoard: { vocabulary.board($0) != nil })
     // What was there before is rated before something unrated comes.
     change(replica.registers.ratingsOfWhatIsThere())
     let effects = bringIn(opened.collection.edits(into: replica.registers), of: set.id)
     parents.report = ImportReport(
       file: parents.importing ?? "", set: set.id, boards: opened.collection.boards.count,
-      buttons: opened.collection.tiles.count, repairs: opened.repairs, losses: opened.losses)
+      buttons: buttons, repairs: opened.repairs, losses: opened.losses)
     parents.importing = nil
     count(.boardImported)
     return effects

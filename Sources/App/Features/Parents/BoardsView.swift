@@ -27,6 +27,7 @@ extension State {
       View.make("h2", text: text(.printMartlets))
       printButton(nil, text(.printMartlets))
     }
+    exportViews
     let deleted = replica.registers.bin(of: .sets)
     if !deleted.isEmpty {
       View.make("section", [.class("card")]) {
@@ -41,6 +42,7 @@ extension State {
       View.make("span", [.class("set-name")], text: set.name[interfaceLanguage])
       showButton(set.id, "button")
       printButton(set.root, set.name[interfaceLanguage])
+      exportButton(.saveBoards, set.name[interfaceLanguage], .set(set.id))
       View.button([.class("button danger"), .on(.click, .parents(.setDeleted(set.id)))]) {
         text(.deleteBoards)
       }

@@ -28,6 +28,7 @@ extension State {
     case .fileOpening(let name, let size): return fileOpening(name, size: size)
     case .fileOpened(let boards): return fileOpened(boards)
     case .fileFailed(let reason): return fileFailed(reason)
+    case .boards(let answer): return boardsAnswered(answer)
     case .gateDerived(let number, let bytes): return gateDerived(number, bytes)
     case .gateDrew(let bytes): return gateDrew(bytes)
     case .privacy(let answer): return answered(privacy: answer)

@@ -83,8 +83,10 @@ extension State {
       let layout = layout
       return PrintedBoard(
         name: LocalizedText(bulgarian: board.bulgarian, english: board.english),
-        pages: board.pages(in: layout).map { page in
-          PrintedPage(rows: layout.rows, columns: layout.columns, tiles: page.cells.map { printedTile($0) })
+        pages: board.pages(in: layout).enumerated().map { number, page in
+          PrintedPage(
+            rows: layout.rows, columns: layout.columns,
+            tiles: printedTiles(page, MartletPage(board.id, layout, number + 1), isMeant: isMeant))
         })
     }
     guard let board = replica.registers.board(id) else { return nil }
@@ -104,6 +106,21 @@ extension State {
       }
     }
     return PrintedBoard(name: board.name, pages: pages)
+  }
+
+  /// A page of Martlet's own: its words as far as the level shows them, and what the family put between.
+  private func printedTiles(_ page: VocabularyPage, _ name: MartletPage, isMeant: Bool) -> [Tile?] {
+    let levels = boardLevels
+    let added = replica.registers.additions(to: name)
+    var tiles: [Tile?] = []
+    for (place, cell) in page.cells.enumerated() {
+      if let added, place < added.cells.count, let tile = added.cells[place] {
+        tiles.append(printedTile(tile, .everyone, isMeant: isMeant))
+      } else {
+        tiles.append(levels.shows(cell) ? printedTile(cell) : nil)
+      }
+    }
+    return tiles
   }
 
   /// What stands in a cell of Martlet's, unless it may not show.
