@@ -144,5 +144,7 @@ import Testing
     var state = opened()
     state.wantOwnWords()
     #expect(state.clips.progress.all == 1, "the other phrase is here already")
+    state.doing(.parents(.changed(.phrases(.speaksFolders(true)))))
+    #expect(state.clips.progress.all == 3, "and the names of folders, where they are said")
   }
 }

@@ -42,7 +42,8 @@ extension State {
   @NodeBuilder<Action> private var saidList: [View] {
     let query = parents.phrases.historyQuery
     let all = replica.registers.said(now: now)
-    let said = query.isEmpty ? all : all.filter { Self.matches(SearchPattern(query), $0.text) }
+    let pattern = SearchPattern(query)
+    let said = query.isEmpty ? all : all.filter { Self.matches(pattern, $0.text) }
     View.make("label", [.class("setting")]) {
       View.make("span", [.class("setting-name")], text: text(.searchHistory))
       View.make(

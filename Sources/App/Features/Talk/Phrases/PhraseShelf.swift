@@ -171,5 +171,8 @@ extension State {
     for category in replica.registers.phraseCategories() {
       clips.want(category.name.exactly(in: wish.language), wish)
     }
+    // No speech pack has the names of boards.
+    for board in vocabulary.boards { clips.want(board.name(in: wish.language), wish) }
+    for board in replica.registers.boards() { clips.want(board.name.exactly(in: wish.language), wish) }
   }
 }
