@@ -89,6 +89,13 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     maskWord, unmaskWord, takeAway, wordBulgarian, wordEnglish, moreOfWord, saysBulgarian, saysEnglish,
     searchPicture, noPicture, wordColour, opensBoard, opensNothing,
     incomingQuestion, incomingHint, takeFilePlaces, gridQuestion, gridQuestionHint, changeGrid, keepGrid
+  // A tile's own picture and voice
+  case ownPicture, pictureFromFile, pictureFromPiles, emojiPicture, emojiWrong, openingPicture, noPhotosHere,
+    photoNotHere, cropTitle, cropHint, cropFrame, cropLeft, cropRight, cropUp, cropDown, cropCloser,
+    cropFurther, cropTake, recordedVoice, recordedVoiceHint, record, recordAgain, askingMicrophone,
+    recordingNow, recordingStop, recordingTrimmed, recordingLength, recordingHear, recordingKeep,
+    recordingDelete, microphoneDenied, microphoneMissing, microphoneBusy, microphoneUnsupported,
+    recordingSilent, recordingFailed
   // Shell
   case sampleSentence
 

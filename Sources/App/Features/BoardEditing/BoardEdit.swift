@@ -33,6 +33,9 @@ public enum BoardEdit: Hashable, Sendable {
   case hidden(Bool)
   case filled(String?)
   case linked(BoardID?)
+  /// A recording of the family's, by its hash.
+  case voiced(String?)
+  case media(MediaEdit)
   // What was done, and what is asked before a word moves.
   case undone
   case redone
@@ -69,6 +72,7 @@ public struct BoardsPage: Sendable {
   var found: [Int] = []
   var pictureQuery = ""
   var pictures: [Int] = []
+  var media = TileMedia()
   var history = EditHistory()
   var question: Question?
   /// The board as it was when it was opened to be edited: what stood where then, a hand may know. Empty for a new one.

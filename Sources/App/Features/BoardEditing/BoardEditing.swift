@@ -247,6 +247,7 @@ extension State {
       parents.boards.found = []
       wantOwnWords()
       return fetchClips()
+    case .media(let edit): return update(media: edit, at: cell, on: board)
     case .taken: makeOrAsk(replica.registers.putting(nil, at: cell, on: board.id))
     default: return changeTile(at: cell, on: board, edit)
     }
@@ -260,7 +261,7 @@ extension State {
   }
 
   /// A word of Martlet's own becomes the family's in this cell as soon as it is changed; elsewhere it stays what it is.
-  private mutating func changeTile(at cell: CellPlace, on board: Board, _ edit: BoardEdit) -> [Effect] {
+  mutating func changeTile(at cell: CellPlace, on board: Board, _ edit: BoardEdit) -> [Effect] {
     guard let id = board[cell], let old = tile(onBoard: id) else { return [] }
     var edits: [Edit] = []
     var new = old
@@ -274,6 +275,7 @@ extension State {
     new.apply(edit)
     if isOwn, new == old { return [] }
     make(new.edits(since: isOwn ? old : nil) + edits)
+    setAsideMedia(old, new)
     if new.label == old.label, new.vocalization == old.vocalization { return [] }
     wantOwnWords()
     return fetchClips()
@@ -302,6 +304,7 @@ extension Tile {
     case .hidden(let isHidden): self.isHidden = isHidden
     case .filled(let colour): fillColour = colour.flatMap { Colour.normalized($0) }
     case .linked(let board): link = board
+    case .voiced(let hash): sound = hash
     default: break
     }
   }
