@@ -29,7 +29,7 @@ extension Rooms {
   public static var parents: Rooms {
     Rooms(
       have: { $0.isParents }, view: { $0.parentsRooms }, update: { $0.update(inParents: $1) },
-      follow: { $0.followGate(after: $1) + $0.followPrint() })
+      follow: { $0.followGate(after: $1) + $0.followPrint() + $0.followTileMedia() })
   }
 
   /// Where words are looked up.

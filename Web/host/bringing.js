@@ -8,9 +8,9 @@ import { fingerprint } from "./files.js";
 
 // Pixels of a side.
 const square = 400;
-const longest = 2048;
+export const longest = 2048;
 // What is not even read: Sources/Exchange/Photo/PhotoHeader.swift refuses it in words.
-const mostBytes = 64 << 20;
+export const mostBytes = 64 << 20;
 const kind = { begun: 10, offered: 11, brought: 12, failed: 13, ended: 14 };
 const trouble = { noPhoto: 0, noPicture: 1, tooLarge: 2, noRoom: 3, heic: 4 };
 // The number of HEIF among the formats.
@@ -123,11 +123,11 @@ export class Bringing {
   }
 }
 
-function refuse(reason, sentence) { throw Object.assign(new Error(reason), { reason, sentence }); }
+export function refuse(reason, sentence) { throw Object.assign(new Error(reason), { reason, sentence }); }
 
 // What the file says of itself, read by the module that opens files before a decoder sees anything of it. When it was taken
 // is by the camera's clock: the family's own day, wherever that was.
-async function look(bytes, language) {
+export async function look(bytes, language) {
   const module = await boardsModule(document.getElementById("boards").href);
   module.send(new ByteWriter(bytes.length + 64).u8(3).text(language).block(bytes));
   const reader = new ByteReader(module.steps.shift());
@@ -141,7 +141,7 @@ async function look(bytes, language) {
 }
 
 // HEIC that this browser can't decode is made into WebP by the family's own server, in its memory.
-async function decoded(bytes, { kind: format }) {
+export async function decoded(bytes, { kind: format }) {
   const decode = (blob) => createImageBitmap(blob, { imageOrientation: "from-image" });
   try { return await decode(new Blob([bytes])); } catch { if (format !== heif) refuse("noPicture"); }
   try {
@@ -166,7 +166,7 @@ async function derive(bitmap) {
 }
 
 // On the processor: there the same picture comes to the same pixels each time.
-function draw(bitmap, x, y, width, height, toWidth, toHeight) {
+export function draw(bitmap, x, y, width, height, toWidth, toHeight) {
   const canvas = document.createElement("canvas");
   canvas.width = toWidth;
   canvas.height = toHeight;
@@ -178,7 +178,7 @@ function draw(bitmap, x, y, width, height, toWidth, toHeight) {
   return canvas;
 }
 
-async function encode(canvas, quality) {
+export async function encode(canvas, quality) {
   const { width, height } = canvas;
   const encoded = (type) => new Promise((resolve) => { canvas.toBlob(resolve, type, quality); });
   // A browser that cannot write WebP answers with a PNG.

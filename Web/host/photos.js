@@ -1,10 +1,12 @@
-// The photos' side of the browser: bringing them in, the gallery, the viewer. Fetched when first needed. The tasks and
-// messages are those of Sources/App/Features/Piles/PhotosTask.swift and PhotosMessage.swift.
+// The photos' side of the browser: bringing them in, the gallery, the viewer, and a tile's own picture and voice. Fetched when
+// first needed. The tasks and messages are those of Sources/App/Features/Piles/PhotosTask.swift and PhotosMessage.swift, and
+// for a tile those of tile_media.js.
 
 import { Bringing } from "./bringing.js";
 import { ByteReader } from "./bytes.js";
 import { Gallery } from "./gallery.js";
 import { share } from "./sharing.js";
+import { tileMedia } from "./tile_media.js";
 import { nameOf, Viewer } from "./viewer.js";
 
 let gallery;
@@ -15,6 +17,7 @@ let bringing;
 export function photos(task, app) {
   const reader = new ByteReader(task);
   const kind = reader.u8();
+  if (kind >= 20) return tileMedia(kind, reader, app);
   if (kind >= 10) {
     if (bringing?.app !== app) bringing = new Bringing(app);
     switch (kind) {

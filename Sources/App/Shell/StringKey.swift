@@ -123,6 +123,13 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     printRadius, printNotNumber, printNoRoom, printTooLarge, printTrueSize, printSave
   case saveBoards, saveOne, saveWithLinks, saveBoardsTitle, saveBoardsHint, saveAllBoards, savingBoards,
     savedWithout, savedLeadingOut, savedSymbols, saveTooLarge, saveFailed
+  // A tile's own picture and voice
+  case ownPicture, pictureFromFile, pictureFromPiles, emojiPicture, emojiWrong, openingPicture, noPhotosHere,
+    photoNotHere, cropTitle, cropHint, cropFrame, cropLeft, cropRight, cropUp, cropDown, cropCloser,
+    cropFurther, cropTake, recordedVoice, recordedVoiceHint, record, recordAgain, askingMicrophone,
+    recordingNow, recordingStop, recordingTrimmed, recordingLength, recordingHear, recordingKeep,
+    recordingDelete, microphoneDenied, microphoneMissing, microphoneBusy, microphoneUnsupported,
+    recordingSilent, recordingFailed
   // Shell
   case sampleSentence
 

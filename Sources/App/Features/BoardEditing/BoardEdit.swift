@@ -46,6 +46,9 @@ public enum BoardEdit: Hashable, Sendable {
   case dropped(CellPlace, at: CellPlace)
   // Where a word stands.
   case finding(FindingEdit)
+  /// A recording of the family's, by its hash.
+  case voiced(String?)
+  case media(MediaEdit)
   // What was done, and what is asked before a word moves.
   case undone
   case redone
@@ -91,6 +94,7 @@ public struct BoardsPage: Sendable {
   /// The cells that are chosen together; `nil` while one is chosen at a time.
   var several: [CellPlace]?
   var finding = WordFinding()
+  var media = TileMedia()
   var history = EditHistory()
   var question: Question?
   /// The board as it was when it was opened to be edited: what stood where then, a hand may know. Empty for a new one.

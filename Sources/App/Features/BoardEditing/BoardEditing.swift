@@ -266,6 +266,7 @@ extension State {
       endSearch()
       wantOwnWords()
       return fetchClips()
+    case .media(let edit): return update(media: edit, at: cell, on: board)
     case .taken: makeOrAsk(replica.registers.putting(nil, at: cell, on: board.id))
     case .acts(.typed(let text)): parents.boards.actionText = TextLimit.label.cut(text)
     default: return changeTile(at: cell, on: board, edit)
@@ -280,7 +281,7 @@ extension State {
   }
 
   /// A word of Martlet's own becomes the family's in this cell as soon as it is changed; elsewhere it stays what it is.
-  private mutating func changeTile(at cell: CellPlace, on board: Board, _ edit: BoardEdit) -> [Effect] {
+  mutating func changeTile(at cell: CellPlace, on board: Board, _ edit: BoardEdit) -> [Effect] {
     guard let id = board[cell], let old = tile(onBoard: id) else { return [] }
     if case .acts = edit { parents.boards.actionText = "" }
     var edits: [Edit] = []
@@ -295,6 +296,7 @@ extension State {
     new.apply(edit)
     if isOwn, new == old { return [] }
     make(new.edits(since: isOwn ? old : nil) + edits)
+    setAsideMedia(old, new)
     if new.label == old.label, new.vocalization == old.vocalization { return [] }
     wantOwnWords()
     return fetchClips()
@@ -321,6 +323,7 @@ extension Tile {
     case .bordered(let colour): borderColour = colour.flatMap { Colour.normalized($0) }
     case .acts(let edit): actions = edit.applied(to: actions)
     case .linked(let board): link = board
+    case .voiced(let hash): sound = hash
     default: break
     }
   }

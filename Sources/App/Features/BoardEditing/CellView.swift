@@ -94,6 +94,7 @@ extension State {
         ) { .said($0, in: language) }
       }
       pictureOffer
+      mediaOffer(tile)
       classOffer(tile.wordClass)
       linkOffer(tile.link)
       extraOffers(tile)

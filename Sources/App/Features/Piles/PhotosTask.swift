@@ -3,11 +3,11 @@ import Family
 import Language
 
 /// What the photos need of the browser, as bytes: one of kind, then the fields of that kind. `Web/host/photos.js` and
-/// `gallery.js` perform it and answer with a ``PhotosMessage``.
+/// `gallery.js` perform it and answer with a ``PhotosMessage``; what a tile needs is in `TileMediaTask.swift`.
 public struct PhotosTask: Hashable, Sendable {
   public let bytes: [UInt8]
 
-  private init(_ kind: UInt8, _ write: (inout ByteWriter) -> Void = { _ in }) {
+  init(_ kind: UInt8, _ write: (inout ByteWriter) -> Void = { _ in }) {
     var writer = ByteWriter()
     writer.write(kind)
     write(&writer)
@@ -103,7 +103,7 @@ public struct PhotosTask: Hashable, Sendable {
 
 extension ByteWriter {
   /// The 32 bytes of a stored picture's name; zeros for any other.
-  fileprivate mutating func write(name picture: Picture) {
+  mutating func write(name picture: Picture) {
     var digits: [UInt8] = []
     if case .stored(let hash, _) = picture { digits = hash.bytes }
     for place in 0..<32 {

@@ -1,0 +1,95 @@
+public import Family
+
+/// What a parent does to give a tile a picture or a voice of the family's.
+public enum MediaEdit: Hashable, Sendable {
+  // A picture.
+  case fileTapped(byCamera: Bool)
+  case photosTapped
+  /// `nil`: the photos without a category.
+  case pileTapped(PileID?)
+  case pageTurned(by: Int)
+  case photoTapped(PhotoID)
+  /// The square, by steps.
+  case cropMoved(across: Int, down: Int)
+  case cropScaled(isCloser: Bool)
+  case cropTaken
+  case emojiTyped(String)
+  // A voice.
+  case recordTapped
+  case recordingStopped
+  case recordingHeard
+  case recordingKept
+  /// What the tile has.
+  case soundHeard
+  case soundDeleted
+  /// Whatever was begun.
+  case cancelled
+}
+
+/// A picture or a recording on its way to the tile of one cell. What the browser answers belongs to it while the turn is
+/// the same and the cell is still the chosen one.
+struct TileMedia: Hashable, Sendable {
+  enum Stage: Hashable, Sendable {
+    case idle
+    // A picture.
+    case choosing, opening
+    case cropping(CropFrame)
+    case cutting
+    // A voice.
+    case asking, recording, trimming
+    case recorded(milliseconds: Int64)
+    case keeping
+  }
+
+  var stage = Stage.idle
+  var turn: Int32 = 0
+  var board: BoardID?
+  var cell: CellPlace?
+  /// What went wrong last, in the parent's words; empty for nothing.
+  var trouble = ""
+  /// Whose photos are listed, and the page of them.
+  var pile: PileID?
+  var page = 0
+  /// What was typed and is no emoji.
+  var wrongEmoji = ""
+  /// The gate stood before the page: what the browser drew on it is gone.
+  var wasCovered = false
+
+  /// The longest recording, in milliseconds.
+  static let longest: Int32 = 30_000
+
+  var isOfPicture: Bool {
+    switch stage {
+    case .choosing, .opening, .cropping, .cutting: true
+    default: false
+    }
+  }
+
+  /// Whether the microphone is open, or may come to be.
+  var isListening: Bool { stage == .asking || stage == .recording }
+}
+
+/// Why there is no picture, or no recording. The first five are those of ``PhotoTrouble``.
+enum MediaTrouble: UInt8, Hashable, Sendable, CaseIterable {
+  case noPhoto, noPicture, tooLarge, noRoom, heic
+  /// The photo is not on this device.
+  case missing
+  case microphoneDenied, noMicrophone, microphoneBusy, microphoneUnsupported
+  case silent, noRecording
+
+  var reason: StringKey {
+    switch self {
+    case .noPhoto, .noPicture: .photoNoPicture
+    case .tooLarge: .photoTooLarge
+    case .noRoom: .photoNoRoom
+    case .heic: .photoHEIC
+    case .missing: .photoNotHere
+    case .microphoneDenied: .microphoneDenied
+    case .noMicrophone: .microphoneMissing
+    case .microphoneBusy: .microphoneBusy
+    case .microphoneUnsupported: .microphoneUnsupported
+    case .silent: .recordingSilent
+    case .noRecording: .recordingFailed
+    }
+  }
+}
