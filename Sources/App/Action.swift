@@ -30,7 +30,6 @@ public enum TalkAction: Hashable, Sendable {
   case phrasesTapped
   /// One of those said with one tap, by its place.
   case quickTapped(Int)
-  case keepPhraseTapped
   case crumbTapped(Int)
   case pageTurned(by: Int)
   case typing(TypingAction)

@@ -15,6 +15,8 @@ public struct Rooms: Sendable {
   let update: @Sendable (inout State, Action) -> [Effect]
   /// What follows in these rooms from whatever happened.
   let follow: @Sendable (inout State, Action) -> [Effect]
+  /// What the address would say of the visit to the rooms that come next.
+  var query: @Sendable (State) -> String = { $0.visit.query }
 }
 
 extension Rooms {
@@ -29,7 +31,8 @@ extension Rooms {
   public static var parents: Rooms {
     Rooms(
       have: { $0.isParents }, view: { $0.parentsRooms }, update: { $0.update(inParents: $1) },
-      follow: { $0.followGate(after: $1) + $0.followPrint() + $0.followTileMedia() })
+      follow: { $0.followGate(after: $1) + $0.followPrint() + $0.followTileMedia() },
+      query: { $0.visit.query(way: $0.talk.way) })
   }
 
   /// Where words are looked up.
@@ -88,7 +91,7 @@ extension State {
     .part(
       Parting(
         snapshot: storage.isRefused ? replica.snapshot.encoded : [], waiting: storage.waiting,
-        query: visit.query(way: talk.way), toast: toasts.current?.text ?? "",
+        query: rooms.query(self), toast: toasts.current?.text ?? "",
         focus: handedFocus))
   }
 }

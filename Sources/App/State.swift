@@ -93,10 +93,11 @@ public struct Visit: Hashable, Sendable {
   public init() {}
 
   /// What the address would say of this visit.
+  var query: String { language.map { "?lang=" + $0.tag } ?? "" }
+
+  /// The same with a way to be shown, which is begun in the parents' room alone.
   func query(way: [Tap]) -> String {
-    let language = language.map { "?lang=" + $0.tag } ?? ""
-    if way.isEmpty { return language }
-    return (language.isEmpty ? "?" : language + "&") + "way=" + way.wayText
+    way.isEmpty ? query : (query.isEmpty ? "?" : query + "&") + "way=" + way.wayText
   }
 
   /// A phone held upright has five columns; everything else has room for more.

@@ -120,11 +120,7 @@ const performers = [
     });
   },
   function forgetMedia(reader, app) { app.store.forget("blobs", reader.texts()).catch(() => {}); },
-  function paper(reader, app) {
-    const task = reader.block();
-    // Once what is to be printed has been drawn.
-    app.onceDrawn.push(() => app.later().then((parts) => parts.paper(task, app)).catch((error) => console.warn("Print failed.", error)));
-  },
+  function paper(reader, app) { const task = reader.block(); app.later().then((parts) => parts.paper(task, app)); },
 ];
 
 async function openFile(file, language, app) {

@@ -8,6 +8,8 @@ const longestDialog = 300_000;
 
 export async function paper(task, app) {
   const reader = new ByteReader(task);
+  // Once what is to be printed has been drawn.
+  await new Promise(requestAnimationFrame);
   switch (reader.u8()) {
     case 0: return spread(app.drawings);
     case 1: return print(app);

@@ -4,7 +4,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
     removeWord, board, folder, ownBoardsDoor, endModelling
-  case phrasesDoor, favouritePhrases, quickPhrases, keepPhrase, phraseKept, phraseNotKept
+  case phrasesDoor, favouritePhrases, quickPhrases
   // Rooms
   case talkRoom, lensRoom, pilesRoom, parentsRoom, rooms
   // Parents
@@ -105,7 +105,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     noRoomOnBoard, findWord, findWordHint, findPlaces, placesFound, tapsCount, showWay, maskedThere,
     noWayThere
   // Phrases
-  case phrasesTitle, phrasesHint, keepByPerson, keepByPersonHint, speakFolders, speakFoldersHint,
+  case phrasesTitle, phrasesHint, phraseKept, phraseNotKept, speakFolders, speakFoldersHint,
     starterHint, starterHelp, starterWait, starterHurts, starterNotThat, starterYesNo, starterBreak,
     newPhrase, keepUnder, noCategory, phraseInBar, keepThis, keepTyped, phraseBulgarian, phraseEnglish,
     newCategory, makeCategory, noPhrases, quickPhrase, favouritePhrase, hearPhrase, phraseIsRecorded,

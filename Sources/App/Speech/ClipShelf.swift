@@ -55,6 +55,7 @@ public struct ClipShelf: Hashable, Sendable {
     return offered.count == LanguageCode.allCases.count && here == all
   }
 
+  @inline(never)
   mutating func want(_ text: String, _ wish: VoiceWish) {
     let name = ClipName.of(text, wish)
     if text.isEmpty || stored.contains(name) || !wantedNames.insert(name).inserted { return }

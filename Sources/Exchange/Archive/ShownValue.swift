@@ -54,7 +54,6 @@ enum SettingTitle {
     agreement|Съгласуване на думите|Agreement of words
     speaker|Кой говори|Who speaks
     liveforms|Картинките показват формата|Tiles show the form
-    phrases.keep|Звезда за запазване на изречението|A star that keeps the phrase
     folders.speak|Папките казват името си|Folders say their name
     history|Пази казаното|Keeps what was said
     history.days|Дни, за които се пази казаното|Days for which it is kept

@@ -2,7 +2,7 @@
 /// opened set. A board keeps its place on it for good; the place of a deleted one stays empty.
 extension Registers {
   /// Whether there is anything on the list, without reading it.
-  public var hasOwnBoards: Bool { has(in: .boards) { !$0.isDeleted && $0.isBoard && !$0.isOfMartlet } }
+  public var hasOwnBoards: Bool { has(.ownBoard, in: .boards) }
 
   /// The list, place by place. What has no place yet comes after all that have.
   public func boardDoors() -> [BoardID?] {
@@ -44,6 +44,7 @@ extension Registers {
   }
 
   /// The first board of a set, where both are there.
+  @inline(never)
   private func root(of set: Name, _ row: Row) -> BoardID? {
     let root = BoardSet(id: BoardSetID(set), row: row).root
     return row.isDeleted || board(root) == nil ? nil : root
@@ -55,11 +56,15 @@ extension Registers {
 
 extension Row {
   /// Whether it holds a board: a row may rate one of Martlet's and hold no more than that.
-  var isBoard: Bool { isSet("rows") }
+  var isBoard: Bool {
+    @inline(never) get { isSet("rows") }
+  }
 
   /// Whether it holds what a family put into the empty cells of one of Martlet's own boards.
   var isOfMartlet: Bool { Name(text("source")) == "own" }
 
   /// Whether it holds a board that the family made itself.
-  var isOfFamily: Bool { isBoard && Board.Source(encoded: text("source")) == .family }
+  var isOfFamily: Bool {
+    @inline(never) get { isBoard && Board.Source(encoded: text("source")) == .family }
+  }
 }

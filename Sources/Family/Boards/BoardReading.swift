@@ -1,12 +1,14 @@
 /// Reading boards from the registers: a lookup for each row, with no search.
 extension Registers {
   /// `nil` where the tile is unknown or in the bin.
+  @inline(never)
   public func tile(_ id: TileID) -> Tile? {
     guard let row = row(id.name, in: .tiles), !row.isDeleted else { return nil }
     return Tile(id: id, row: row)
   }
 
   /// `nil` where the board is unknown or in the bin.
+  @inline(never)
   public func board(_ id: BoardID) -> Board? {
     guard let row = row(id.name, in: .boards), !row.isDeleted else { return nil }
     return Board(id: id, row: row)

@@ -3,6 +3,7 @@ internal import Bytes
 /// A board's row: one register for each cell, named by row and column (`c03.11`), so that two people who
 /// fill different cells both keep their work, and a tile keeps its place when the board grows.
 extension Board {
+  @inline(never)
   public init(id: BoardID, row: Row) {
     self.init(
       id: id, name: row.text(.name), rows: Board.side(row["rows"]), columns: Board.side(row["columns"]),
@@ -91,6 +92,7 @@ extension Board.Source {
   }
 
   /// Reads ``encoded``; anything else counts as the family's own board.
+  @inline(never)
   public init(encoded text: String) {
     let parts = text.parted()
     if Name(text) == "own" {

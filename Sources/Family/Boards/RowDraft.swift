@@ -46,3 +46,10 @@ extension Row {
     LocalizedText(bulgarian: text(field.bulgarian), english: text(field.english))
   }
 }
+
+extension Row {
+  /// What a board, a set or a category is called.
+  public var name: LocalizedText {
+    @inline(never) get { text(LocalizedField.name) }
+  }
+}

@@ -40,6 +40,7 @@ extension Row {
 
 extension Registers {
   /// The rows of a table that are not in the bin, in the order of their names' UTF-8.
+  @inline(never)
   public func livingRows(in table: Table) -> [(name: Name, row: Row)] {
     rows(in: table).filter { !$0.row.isDeleted }
   }
@@ -59,16 +60,24 @@ extension Registers {
     var gone: Set<Name> = []
     for table in tablesInOrder {
       for (name, row) in rows(in: table) where Bin.hasExpired(row, now: now) {
-        for register in row.registers { register.value.hashes { gone.insert($0) } }
+        for hash in Registers.hashes(in: row) { gone.insert(hash) }
         forget(name, in: table, except: Bin.deleted)
       }
     }
     if gone.isEmpty { return [] }
     for table in tablesInOrder {
       for (_, row) in rows(in: table) {
-        for register in row.registers { register.value.hashes { gone.remove($0) } }
+        for hash in Registers.hashes(in: row) { gone.remove(hash) }
       }
     }
     return Array(gone).arranged(by: <).map { $0.text }
+  }
+
+  /// What is stored for a row besides itself.
+  @inline(never)
+  private static func hashes(in row: Row) -> [Name] {
+    var hashes: [Name] = []
+    for register in row.registers { register.value.hashes { hashes.append($0) } }
+    return hashes
   }
 }

@@ -48,15 +48,19 @@ public struct Registers: Hashable, Sendable {
   public var tablesInOrder: [Table] { tables.map { $0.table } }
 
   /// The rows of a table, deleted ones too, in the order of their names' UTF-8.
+  @inline(never)
   public func rows(in table: Table) -> [(name: Name, row: Row)] {
     guard let place = place(of: table) else { return [] }
     return tables[place].rows.map { (name: $0.key, row: $0.value) }.arranged { $0.name < $1.name }
   }
 
   /// Whether a table has such a row, without putting them in order.
-  func has(in table: Table, _ matches: (Row) -> Bool) -> Bool {
+  /// One function for every kind that is asked for: it walks a dictionary, which is a lot of code each time.
+  @inline(never)
+  func has(_ kind: KindOfRow, in table: Table) -> Bool {
     guard let place = place(of: table) else { return false }
-    return tables[place].rows.values.contains { matches($0) }
+    for row in tables[place].rows.values where !row.isDeleted && row.isOf(kind) { return true }
+    return false
   }
 
   public func count(in table: Table) -> Int { place(of: table).map { tables[$0].rows.count } ?? 0 }

@@ -15,18 +15,16 @@ extension Registers {
   public static let mostQuickPhrases = 8
 
   /// Whether there is any, without reading them.
-  public var hasSavedPhrases: Bool { has(in: .saved) { !$0.isDeleted && $0.isSavedPhrase } }
-
-  public var hasFavouritePhrases: Bool {
-    has(in: .saved) { !$0.isDeleted && $0.isSavedPhrase && $0[SavedPhrase.favourite].integer != nil }
-  }
+  public var hasSavedPhrases: Bool { has(.savedPhrase, in: .saved) }
 
   /// `nil` where the phrase is unknown or in the bin.
+  @inline(never)
   public func savedPhrase(_ id: SavedPhraseID) -> SavedPhrase? {
     guard let row = row(id.name, in: .saved), !row.isDeleted, row.isSavedPhrase else { return nil }
     return SavedPhrase(id: id, row: row)
   }
 
+  @inline(never)
   public func phraseCategory(_ id: PhraseCategoryID) -> PhraseCategory? {
     guard let row = row(id.name, in: .categories), !row.isDeleted, row.isPhraseCategory else { return nil }
     return PhraseCategory(id: id, row: row)
@@ -37,42 +35,41 @@ extension Registers {
   /// Where two devices gave one place at the same time, the phrase of the earlier name has it and the other stands in the
   /// first free one, on both. What has no place yet, or a nonsense one, does likewise.
   public func phrasePlaces(_ list: PhraseList) -> [Name?] {
-    var places: [Name?] = list == .all ? [nil] : []
-    let first = places.count
-    var late: [Name] = []
-    func stand(_ name: Name, _ place: Int64?) {
-      guard let place, place >= Int64(first), place < Registers.mostPhrasePlaces else {
-        return late.append(name)
-      }
-      while places.count <= Int(place) { places.append(nil) }
-      if places[Int(place)] == nil { places[Int(place)] = name } else { late.append(name) }
-    }
+    var standing = StandingPhrases(first: list == .all ? 1 : 0)
     if list == .all {
       for (name, row) in rows(in: .categories) where row.isPhraseCategory {
-        stand(name, row[PhraseCategory.place].integer)
+        standing.take(name, row[PhraseCategory.place].integer)
       }
     }
     for (name, row) in rows(in: .saved) where row.isSavedPhrase {
-      let category = row.text(SavedPhrase.category)
-      switch list {
-      case .all:
-        if category.isEmpty {
-          stand(name, row[SavedPhrase.place].integer)
-        } else if !row.isDeleted, phraseCategory(PhraseCategoryID(category)) == nil {
-          // Its category went on another device while it came: it stands beside the others.
-          late.append(name)
-        }
-      case .category(let id): if id.name == Name(category) { stand(name, row[SavedPhrase.place].integer) }
-      case .favourites: if let place = row[SavedPhrase.favourite].integer { stand(name, place) }
-      case .quick: if let place = row[SavedPhrase.quick].integer { stand(name, place) }
+      if let wish = wish(of: row, in: list) { standing.take(name, wish.integer) }
+    }
+    return standing.all
+  }
+
+  private func hasCategory(_ name: Name) -> Bool {
+    guard let row = row(name, in: .categories) else { return false }
+    return !row.isDeleted && row.isPhraseCategory
+  }
+
+  /// The place that a phrase wishes for in a list, which may be nonsense; `nil` where it isn't in the list.
+  @inline(never)
+  private func wish(of row: Row, in list: PhraseList) -> Value? {
+    let category = row.text(SavedPhrase.category)
+    var field = SavedPhrase.place
+    switch list {
+    case .all:
+      if !category.isEmpty {
+        // Its category went on another device while it came: it stands beside the others.
+        return row.isDeleted || hasCategory(Name(category)) ? nil : .nothing
       }
+    case .category(let id): if id.name != Name(category) { return nil }
+    case .favourites: field = SavedPhrase.favourite
+    case .quick: field = SavedPhrase.quick
     }
-    var next = first
-    for name in late {
-      while next < places.count, places[next] != nil { next += 1 }
-      if next == places.count { places.append(name) } else { places[next] = name }
-    }
-    return places
+    let value = row[field]
+    if list == .favourites || list == .quick, value.integer == nil { return nil }
+    return value
   }
 
   /// The first place that nothing has, nor anything in the bin; `nil` where a quick phrase finds none.
@@ -89,5 +86,37 @@ extension Registers {
     return nil
   }
 
-  private static var mostPhrasePlaces: Int64 { 1_000 }
+}
+
+/// What stands where in a list of phrases.
+private struct StandingPhrases {
+  private let first: Int
+  private var places: [Name?]
+  private var late: [Name] = []
+
+  init(first: Int) {
+    self.first = first
+    places = [Name?](repeating: nil, count: first)
+  }
+
+  @inline(never)
+  mutating func take(_ name: Name, _ wish: Int64?) {
+    guard let wish, wish >= Int64(first), wish < StandingPhrases.mostPlaces else { return late.append(name) }
+    let place = Int(wish)
+    while places.count <= place { places.append(nil) }
+    if places[place] == nil { places[place] = name } else { late.append(name) }
+  }
+
+  /// Those that found no place stand in the first free ones.
+  var all: [Name?] {
+    var all = places
+    var next = first
+    for name in late {
+      while next < all.count, all[next] != nil { next += 1 }
+      if next == all.count { all.append(name) } else { all[next] = name }
+    }
+    return all
+  }
+
+  private static var mostPlaces: Int64 { 1_000 }
 }

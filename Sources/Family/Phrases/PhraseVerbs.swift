@@ -22,7 +22,7 @@ extension Registers {
   /// The phrases that are not in the bin, in the order of their names.
   public var keptPhrases: [SavedPhrase] {
     var phrases: [SavedPhrase] = []
-    for (name, row) in rows(in: .saved) where !row.isDeleted && row.isSavedPhrase {
+    for (name, row) in rows(in: .saved) where row.isKeptPhrase {
       phrases.append(SavedPhrase(id: SavedPhraseID(name), row: row))
     }
     return phrases
@@ -30,11 +30,11 @@ extension Registers {
 
   /// Whether a phrase of the same words is there.
   public func keepsPhrase(_ text: LocalizedText) -> Bool {
-    has(in: .saved) { row in
+    for (_, row) in rows(in: .saved) where row.isKeptPhrase {
       let kept = row.text(LocalizedField.said)
-      return !row.isDeleted && Name(kept.bulgarian) == Name(text.bulgarian)
-        && Name(kept.english) == Name(text.english)
+      if Name(kept.bulgarian) == Name(text.bulgarian), Name(kept.english) == Name(text.english) { return true }
     }
+    return false
   }
 
   /// Other words for a phrase, in one language. The last text of a phrase can't be taken from it.

@@ -81,24 +81,33 @@ extension Registers {
     }
   }
 
+  /// One list for all who talk: the longest of their spans.
+  private var historyDays: Int64 {
+    var longest = settings().historySpan.days
+    for (_, row) in rows(in: .settings) {
+      if let days = Int(row.text("history.days")), days <= 90 { longest = max(longest, Int64(days)) }
+    }
+    return longest
+  }
+
   /// Which rows are read.
   private struct KeptDays {
-    var clearedAt: Int64
+    /// How the names of rows since the latest clearing begin.
+    var begin: String
     var today: Int64
     var days: Int64
 
     init(_ registers: Registers, now: Int64, days: Int64? = nil) {
-      clearedAt = registers.historyClearedAt
+      begin = "\(registers.historyClearedAt)."
       today = now / Registers.day
-      // One list for all who talk: the longest of their spans.
-      self.days =
-        days ?? registers.profiles().map { registers.settings(profile: $0.id).historySpan.days }.max() ?? 0
+      self.days = days ?? registers.historyDays
     }
 
     func have(_ name: Name) -> Bool {
-      let parts = name.text.parts(at: ".")
-      guard parts.count > 2, Int64(parts[0]) == clearedAt, let day = Int64(parts[1]) else { return false }
-      let (age, isTooFar) = today.subtractingReportingOverflow(day)
+      guard let rest = name.text.rest(after: begin), let day = Int(rest.parts(at: ".")[0]) else {
+        return false
+      }
+      let (age, isTooFar) = today.subtractingReportingOverflow(Int64(day))
       return !isTooFar && age <= days
     }
   }

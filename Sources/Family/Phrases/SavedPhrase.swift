@@ -52,6 +52,7 @@ extension SavedPhrase {
   /// Reads a phrase from its row. What is absent or nonsense reads as if never set; a text longer than can be said at
   /// once is cut, and a list of words that can't be read names one that nobody has, so that it shows to nobody who has
   /// limits.
+  @inline(never)
   public init(id: SavedPhraseID, row: Row) {
     let stored = row.text(LocalizedField.said)
     let recording = row.someText("recording")
@@ -96,7 +97,14 @@ extension LocalizedField {
 
 extension Row {
   /// Whether it holds a phrase: of one that left the bin nothing but its deletion is there.
-  var isSavedPhrase: Bool { !text(LocalizedField.said).isEmpty }
+  var isSavedPhrase: Bool {
+    @inline(never) get { !text(LocalizedField.said).isEmpty }
+  }
+
+  /// Whether it holds one that is not in the bin.
+  var isKeptPhrase: Bool {
+    @inline(never) get { !isDeleted && isSavedPhrase }
+  }
 }
 
 /// The tiles that a text was made of, as a register holds them.

@@ -18,9 +18,13 @@ extension Registers {
   }
 
   private func isFor(_ profile: Name, _ row: Name, in table: Table) -> Bool {
-    let audience = audience(of: row, in: table)
     // A board whose people have all gone is everybody's again, rather than nobody's.
-    return audience.isEmpty || audience.contains(profile) || !audience.contains { hasProfile($0) }
+    var isNobodys = true
+    for name in audience(of: row, in: table) {
+      if name == profile { return true }
+      if hasProfile(name) { isNobodys = false }
+    }
+    return isNobodys
   }
 
   /// The edit that gives a board or a set to somebody, or takes it from them. Nobody's is everybody's.

@@ -15,6 +15,11 @@ public struct Profile: Hashable, Sendable {
   }
 }
 
+extension Profile {
+  static var nameField: Name { "name" }
+  static var orderField: Name { "order" }
+}
+
 // A profile is the row `profile.<id>` of the settings; which one talks on a device is the row `device.<device>`.
 extension Registers {
   public static let mostProfiles = 20
@@ -22,8 +27,6 @@ extension Registers {
   private static func row(of profile: Name) -> Name { Name("profile." + profile.text) }
   private static func row(ofDevice device: String) -> Name { Name("device." + device) }
   private static var prefix: String { "profile." }
-  private static var name: Name { "name" }
-  private static var order: Name { "order" }
   private static var chosen: Name { "profile" }
 
   /// Everybody who talks, the first one first.
@@ -36,16 +39,20 @@ extension Registers {
     }
     let first = Profile(
       id: Settings.mainProfile,
-      name: value(.settings, Registers.row(of: Settings.mainProfile), Registers.name).text ?? "")
+      name: value(.settings, Registers.row(of: Settings.mainProfile), Profile.nameField).text ?? "")
     return [first] + others.arranged { $0.order == $1.order ? $0.id < $1.id : $0.order < $1.order }
   }
 
   private static func profile(_ name: Name, _ row: Row) -> Profile? {
-    guard let id = name.text.rest(after: prefix), !id.isEmpty, row[Registers.name].text != nil else {
+    guard let id = name.text.rest(after: prefix), !id.isEmpty, row[Profile.nameField].text != nil else {
       return nil
     }
-    return Profile(id: Name(id), name: row[Registers.name].text ?? "", order: row[order].integer ?? 0)
+    return Profile(
+      id: Name(id), name: row[Profile.nameField].text ?? "", order: row[Profile.orderField].integer ?? 0)
   }
+
+  /// Whether there is anybody but the first, without reading them.
+  public var haveSeveralProfiles: Bool { has(.profile, in: .settings) }
 
   /// Those in the bin.
   public func deletedProfiles() -> [Profile] {
@@ -57,13 +64,15 @@ extension Registers {
   }
 
   /// Whether there is such a one, and not in the bin.
+  @inline(never)
   public func hasProfile(_ id: Name) -> Bool {
     if id == Settings.mainProfile { return true }
     guard let row = row(Registers.row(of: id), in: .settings) else { return false }
-    return !row.isDeleted && row[Registers.name].text != nil
+    return !row.isDeleted && row[Profile.nameField].text != nil
   }
 
   /// Who talks on a device: the one who was chosen there, while they are there, else the first.
+  @inline(never)
   public func profile(onDevice device: String) -> Name {
     let chosen = value(.settings, Registers.row(ofDevice: device), Registers.chosen).text.map { Name($0) }
     guard let chosen, hasProfile(chosen) else { return Settings.mainProfile }
@@ -85,8 +94,8 @@ extension Registers {
     var settings = settings(profile: other)
     settings.modellingUntil = 0
     return [
-      Edit(.settings, row, Registers.name, .text(name)),
-      Edit(.settings, row, Registers.order, .integer(order)),
+      Edit(.settings, row, Profile.nameField, .text(name)),
+      Edit(.settings, row, Profile.orderField, .integer(order)),
     ] + settings.edits(profile: fresh) + limits(profile: other).edits(since: Limits(), profile: fresh)
       + quietTimes(profile: other).compactMap { time in
         quietTime(time, profile: other).map { $0.edit(time, profile: fresh) }
@@ -95,7 +104,7 @@ extension Registers {
 
   public func renamingProfile(_ id: Name, _ name: String) -> [Edit] {
     guard hasProfile(id), id == Settings.mainProfile || !name.isEmpty else { return [] }
-    return [Edit(.settings, Registers.row(of: id), Registers.name, .text(name))]
+    return [Edit(.settings, Registers.row(of: id), Profile.nameField, .text(name))]
   }
 
   /// Puts somebody into the bin, with all that is theirs; the first one stays.

@@ -72,8 +72,6 @@ public struct Settings: Hashable, Sendable {
   public var level: BoardLevel = .all
   /// Until when all of them are shown, in milliseconds since 1970, so that somebody can show how they are used.
   public var modellingUntil: Int64 = 0
-  /// Whether the person may keep the phrase in the bar by a button beside it.
-  public var keepsPhrases = false
   /// Whether a folder says its name when it is opened.
   public var speaksFolders = false
   /// Whether what is said is kept, to be read behind the gate.

@@ -118,7 +118,6 @@ extension Settings {
     keepsLookups = row["lens.history"].flag ?? keepsLookups
     level = .named(row["level"]) ?? level
     modellingUntil = row["modelling"].integer ?? modellingUntil
-    keepsPhrases = row["phrases.keep"].flag ?? keepsPhrases
     speaksFolders = row["folders.speak"].flag ?? speaksFolders
     keepsHistory = row["history"].flag ?? keepsHistory
     historySpan = .named(row["history.days"]) ?? historySpan
@@ -158,7 +157,6 @@ extension Settings {
     draft.set("lens.history", .flag(keepsLookups))
     draft.set("level", level.storedName)
     draft.set("modelling", .integer(modellingUntil))
-    draft.set("phrases.keep", .flag(keepsPhrases))
     draft.set("folders.speak", .flag(speaksFolders))
     draft.set("history", .flag(keepsHistory))
     draft.set("history.days", historySpan.storedName)
@@ -168,6 +166,7 @@ extension Settings {
 }
 
 extension Registers {
+  @inline(never)
   public func settings(profile: Name = Settings.mainProfile) -> Settings {
     row(profile, in: .settings).map { Settings(row: $0) } ?? Settings()
   }

@@ -119,18 +119,6 @@ import Testing
     #expect(labels(state)[2] == nil)
   }
 
-  @Test func thePersonKeepsThePhraseInTheBarWhereThatIsAllowed() {
-    var state = opened()
-    state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.keepPhraseTapped))
-    #expect(state.replica.registers.keptPhrases.count == 2, "off until a parent allows it")
-    state.doing(
-      .parents(.changed(.phrases(.keepsPhrases(true)))), .parents(.talkTapped), .talk(.keepPhraseTapped))
-    let kept = state.replica.registers.keptPhrases.first { $0.text.english == "I want" }
-    #expect(kept?.text.bulgarian == "аз искам" && kept?.words == ["i", "want"] && kept?.place == 3)
-    state.doing(.talk(.keepPhraseTapped))
-    #expect(state.replica.registers.keptPhrases.count == 3, "the same is kept once")
-  }
-
   @Test func aFolderSaysItsNameWhereTheFamilyWantsThat() {
     var state = opened()
     #expect(state.doing(.talk(.cellTapped(4))).spoken.isEmpty)

@@ -60,7 +60,6 @@ import Testing
     keep("a", &one)
     #expect(one.registers.phrasePlaces(.all) == [nil, "c-home", "a-a"])
     _ = one.change(one.registers.makingFavourite("a-a", true), now: 1)
-    #expect(one.registers.hasFavouritePhrases)
     #expect(texts(.favourites, one) == ["a"] && texts(.all, one) == [nil, nil, "a"])
   }
 

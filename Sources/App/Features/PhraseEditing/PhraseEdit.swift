@@ -42,7 +42,6 @@ public enum PhraseEdit: Hashable, Sendable {
 
 /// One of the parents' choices about phrases.
 public enum PhraseSetting: Hashable, Sendable {
-  case keepsPhrases(Bool)
   case speaksFolders(Bool)
   case keepsHistory(Bool)
   case historySpan(Settings.HistorySpan)
@@ -87,7 +86,6 @@ final class PhrasesPageBox: Sendable {
 extension Settings {
   mutating func apply(_ change: PhraseSetting) {
     switch change {
-    case .keepsPhrases(let isOn): keepsPhrases = isOn
     case .speaksFolders(let isOn): speaksFolders = isOn
     case .keepsHistory(let isOn): keepsHistory = isOn
     case .historySpan(let span): historySpan = span

@@ -190,3 +190,25 @@ extension State {
     return storage.isWhole && !storage.isRefused ? done + [.compact(replica.snapshot.encoded)] : done
   }
 }
+
+extension State {
+  /// The phrase in the bar as it would be kept: the sentence, or its words, in each language that has them all.
+  var phraseToKeep: LocalizedText {
+    var kept = LocalizedText()
+    for language in LanguageCode.allCases {
+      var words: [String] = []
+      for item in phrase.items {
+        let vocalized = item.vocalization?.exactly(in: language) ?? ""
+        words.append(vocalized.isEmpty ? item.label.exactly(in: language) : vocalized)
+      }
+      var isWhole = !words.isEmpty
+      for word in words where word.isEmpty { isWhole = false }
+      if isWhole { kept.set(words.joined(separator: " "), in: language) }
+    }
+    if let sentence = sentenceToSay { kept.set(sentence.text, in: spokenLanguage) }
+    if kept.isEmpty {
+      kept.set(phrase.items.map { $0.label[shownLanguage] }.joined(separator: " "), in: shownLanguage)
+    }
+    return kept
+  }
+}

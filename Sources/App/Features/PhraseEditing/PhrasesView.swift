@@ -7,7 +7,6 @@ extension State {
     let settings = storedSettings
     phraseQuestion
     View.make("section", [.key("choices"), .class("card")]) {
-      toggle(.keepByPerson, settings.keepsPhrases, hint: .keepByPersonHint) { .phrases(.keepsPhrases($0)) }
       toggle(.speakFolders, settings.speaksFolders, hint: .speakFoldersHint) { .phrases(.speaksFolders($0)) }
     }
     starters

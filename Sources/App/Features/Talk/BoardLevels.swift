@@ -26,6 +26,7 @@ struct BoardLevels {
     }
   }
 
+  @inline(never)
   func shows(_ entry: VocabularyEntry) -> Bool {
     switch masks?.mask(of: entry.id, for: profile) {
     case .shown: true
@@ -49,12 +50,8 @@ struct BoardLevels {
     for page in board.pages(in: layout) {
       for cell in page.cells {
         if let entry = vocabulary.entry(in: cell), shows(entry) { return true }
-      }
-    }
-    if depth == 0 { return false }
-    for page in board.pages(in: layout) {
-      for cell in page.cells {
-        if let inner = vocabulary.board(in: cell), inner.id != board.id, leadsToWords(inner, depth: depth - 1)
+        if depth > 0, let inner = vocabulary.board(in: cell), inner.id != board.id,
+          leadsToWords(inner, depth: depth - 1)
         {
           return true
         }

@@ -47,6 +47,7 @@ extension State {
 
   private func vocabularyBoard(_ id: String, page: Int) -> ShownBoard? {
     guard let board = vocabulary.board(id) else { return nil }
+    let layout = layout
     let pages = board.pages(in: layout)
     guard !pages.isEmpty else { return nil }
     let page = min(max(1, page), pages.count)
@@ -55,11 +56,10 @@ extension State {
     var cells: [ShownTile?] = []
     cells.reserveCapacity(layout.cells)
     for cell in pages[page - 1].cells {
-      guard levels.shows(cell) else {
-        cells.append(levels.isModelling ? tile(cell, shown)?.masked : nil)
-        continue
-      }
-      cells.append(tile(cell, shown))
+      let isShown = levels.shows(cell)
+      var tile = isShown || levels.isModelling ? tile(cell, shown) : nil
+      if !isShown { tile?.isMasked = true }
+      cells.append(tile)
     }
     if let added = replica.registers.additions(to: MartletPage(id, layout, page)) {
       for (place, tile) in added.cells.enumerated() where place < cells.count {
@@ -71,6 +71,7 @@ extension State {
       rows: layout.rows, cells: cells, page: page, pageCount: pages.count)
   }
 
+  @inline(never)
   private func tile(_ cell: VocabularyCell, _ settings: Settings) -> ShownTile? {
     switch cell {
     case .empty: return nil
@@ -151,6 +152,7 @@ extension State {
   }
 
   /// What a cell of a family's board shows: a tile of its own, or a word of Martlet's that stands there.
+  @inline(never)
   private func shownTile(_ id: TileID, on rating: ContentRating?, _ settings: Settings) -> ShownTile? {
     if let tile = tile(id, on: rating) { return ShownTile(tile, settings) }
     if replica.registers.row(id.name, in: .tiles)?.isDeleted ?? false { return nil }
@@ -183,6 +185,7 @@ extension Picture {
 }
 
 extension ShownTile {
+  @inline(never)
   init(_ tile: Tile, _ settings: Settings) {
     self.init(
       id: tile.id.text, label: settings.shown(tile.label[settings.labelLanguage]),

@@ -3,6 +3,7 @@ import Language
 
 // Going from board to board, and over a board by keys.
 extension State {
+  @inline(never)
   mutating func open(_ link: String, from board: String) -> [Effect] {
     let trail = talk.trail + [board]
     var effects = link == "home" ? go(to: .home) : go(to: .board(link, page: 1))

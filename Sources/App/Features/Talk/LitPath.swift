@@ -24,6 +24,23 @@ extension State {
   }
 }
 
+extension Tap {
+  fileprivate init?(_ text: String) {
+    let first = text.utf8.first
+    if text.utf8.count == 1, first == UInt8(ascii: "n") {
+      self = .next
+    } else if text.utf8.count == 1, first == UInt8(ascii: "p") {
+      self = .previous
+    } else if text.utf8.count == 1, first == UInt8(ascii: "o") {
+      self = .ownBoards
+    } else if let cell = Int(text), cell >= 0 {
+      self = .cell(cell)
+    } else {
+      return nil
+    }
+  }
+}
+
 extension [Tap] {
   /// A way as the address of a visit says it: `12,n,o,3`.
   var wayText: String {
@@ -44,17 +61,11 @@ extension [Tap] {
   init(wayText text: String) {
     self = []
     for part in text.parts(at: ",") {
-      switch part {
-      case "n": append(.next)
-      case "p": append(.previous)
-      case "o": append(.ownBoards)
-      default:
-        guard let cell = Int(part), cell >= 0, count < 60 else {
-          self = []
-          return
-        }
-        append(.cell(cell))
+      guard let tap = Tap(part), count < 60 else {
+        self = []
+        return
       }
+      append(tap)
     }
   }
 }

@@ -21,7 +21,6 @@ extension State {
       View.make("div", [.class("phrase-controls")]) {
         control("backspace", .removeLast, .removeLastTapped, isOff: phrase.isEmpty)
         formsControl
-        keepControl
         control("undo", .undo, .undoTapped, isOff: !phrase.canUndo)
         control("clear", .clear, .clearTapped, isOff: phrase.isEmpty)
         speakButton
@@ -29,6 +28,7 @@ extension State {
     }
   }
 
+  @inline(never)
   private func control(_ sign: String, _ name: StringKey, _ action: TalkAction, isOff: Bool) -> View {
     .button([
       .key(sign), .class("control \(sign)"), .label(text(name)), .flag("disabled", isOff),

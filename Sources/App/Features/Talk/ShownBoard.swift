@@ -38,11 +38,3 @@ public struct ShownTile: Hashable, Sendable {
   public var fill = ""
   public var border = ""
 }
-
-extension ShownTile {
-  var masked: ShownTile {
-    var tile = self
-    tile.isMasked = true
-    return tile
-  }
-}

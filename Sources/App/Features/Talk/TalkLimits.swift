@@ -59,6 +59,7 @@ extension State {
     return true
   }
 
+  @inline(never)
   private mutating func mayShow(singleWordOf tile: TileID) -> Bool {
     if let entry = vocabulary.entry(tile.text) { return mayShow(entry) }
     if limits.standing == nil {
@@ -73,7 +74,7 @@ extension State {
     let own = replica.registers.limits(profile: profile)
     limits = TalkLimits(
       admission: Admission(own), allowsLens: own.rooms.contains(.lens),
-      allowsPiles: own.rooms.contains(.piles), areSeveral: replica.registers.profiles().count > 1)
+      allowsPiles: own.rooms.contains(.piles), areSeveral: replica.registers.haveSeveralProfiles)
   }
 
   /// Reads the phrase, without the words that may not show.

@@ -43,7 +43,6 @@ extension State {
         return []
       }
       return sayPhrase(tile.id, isQuick: true)
-    case .keepPhraseTapped: return keepPhrase()
     case .crumbTapped(let place): return goToCrumb(place)
     case .pageTurned(let step): return turnPage(by: step)
     case .typing(let action): return update(typing: action)

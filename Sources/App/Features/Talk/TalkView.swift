@@ -44,14 +44,19 @@ extension State {
         travelButton("next", .nextPage, .pageTurned(by: 1), isOff: false, isLit: isLit(.next))
       }
       if isModelling {
-        View.button([
-          .key("modelling"), .class("button modelling"), .on(.click, .talk(.modellingEnded)),
-        ]) { text(.endModelling) }
+        if visit.isPhone {
+          travelButton("check", .endModelling, .modellingEnded, isOff: false)
+        } else {
+          View.button([.key("check"), .class("button"), .on(.click, .talk(.modellingEnded))]) {
+            text(.endModelling)
+          }
+        }
       }
       keyboardSwitch
     }
   }
 
+  @inline(never)
   private func travelButton(
     _ sign: String, _ name: StringKey, _ action: TalkAction, isOff: Bool, isLit: Bool = false
   ) -> View {

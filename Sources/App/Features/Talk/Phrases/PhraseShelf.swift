@@ -8,6 +8,7 @@ extension State {
   static var favouritesID: String { "our-phrases.favourites" }
 
   /// The list that a board shows; `nil` for any other board.
+  @inline(never)
   private func phraseList(_ board: String) -> PhraseList? {
     if board == Self.phrasesID { return .all }
     if board == Self.favouritesID { return .favourites }
@@ -26,7 +27,7 @@ extension State {
 
   /// Its places are those that phrases and categories got when they came; they turn in whole pages.
   mutating func phrasesBoard(_ id: String, page: Int) -> ShownBoard? {
-    guard let list = phraseList(id), replica.registers.hasSavedPhrases, let name = phrasesName(id) else {
+    guard let list = phraseList(id), talk.quick != nil, let name = phrasesName(id) else {
       return nil
     }
     let places = replica.registers.phrasePlaces(list)
@@ -48,13 +49,14 @@ extension State {
   }
 
   private var favouritesTile: ShownTile? {
-    guard replica.registers.hasFavouritePhrases else { return nil }
+    guard replica.registers.phrasePlaces(.favourites).contains(where: { $0 != nil }) else { return nil }
     return ShownTile(
       id: Self.favouritesID, label: text(.favouritePhrases), spoken: texts[.favouritePhrases, spokenLanguage],
       picture: .emoji("⭐"), link: Self.favouritesID)
   }
 
   /// A phrase, or a category to open; nothing where it is in the bin or may not show.
+  @inline(never)
   private mutating func phraseTile(_ name: Name?) -> ShownTile? {
     guard let name else { return nil }
     if let category = replica.registers.phraseCategory(PhraseCategoryID(name)) {
@@ -86,7 +88,7 @@ extension State {
   }
 }
 
-// Saying phrases, keeping them, and keeping what was said.
+// Saying phrases, and keeping what was said.
 extension State {
   /// Says a phrase at once; where each tap is silent, one from a board goes into the bar.
   mutating func sayPhrase(_ id: String, isQuick: Bool) -> [Effect] {
@@ -115,26 +117,6 @@ extension State {
         SaidUtterance(at: now, language: language, text: said, words: words), by: replica.id))
   }
 
-  /// The phrase in the bar as it would be kept: the sentence, or its words, in each language that has them all.
-  var phraseToKeep: LocalizedText {
-    var kept = LocalizedText()
-    for language in LanguageCode.allCases {
-      var words: [String] = []
-      for item in phrase.items {
-        let vocalized = item.vocalization?.exactly(in: language) ?? ""
-        words.append(vocalized.isEmpty ? item.label.exactly(in: language) : vocalized)
-      }
-      var isWhole = !words.isEmpty
-      for word in words where word.isEmpty { isWhole = false }
-      if isWhole { kept.set(words.joined(separator: " "), in: language) }
-    }
-    if let sentence = sentenceToSay { kept.set(sentence.text, in: spokenLanguage) }
-    if kept.isEmpty {
-      kept.set(phrase.items.map { $0.label[shownLanguage] }.joined(separator: " "), in: shownLanguage)
-    }
-    return kept
-  }
-
   /// The tiles of its words; of a kept phrase in it those that it was made of.
   var phraseTiles: [TileID] {
     var tiles: [TileID] = []
@@ -149,18 +131,6 @@ extension State {
     return tiles
   }
 
-  /// The person keeps the phrase in the bar.
-  mutating func keepPhrase() -> [Effect] {
-    let typed = finishWord()
-    guard storedSettings.keepsPhrases, !phrase.isEmpty else { return typed }
-    let fresh = replica.freshName(now: now)
-    let edits = replica.registers.keepingPhrase(phraseToKeep, words: phraseTiles, fresh: fresh)
-    change(edits)
-    showBoard()
-    wantPhrases()
-    return typed + [.haptic] + toast(text(edits.isEmpty ? .phraseNotKept : .phraseKept)) + fetchClips()
-  }
-
   /// Phrases are fetched ahead as the family's own words are, to sound without a connection.
   mutating func wantPhrases() {
     let wish = VoiceWish(language: spokenLanguage)
@@ -168,11 +138,12 @@ extension State {
       clips.want(phrase.text.exactly(in: wish.language), wish)
     }
     if !storedSettings.speaksFolders { return }
-    for category in replica.registers.phraseCategories() {
-      clips.want(category.name.exactly(in: wish.language), wish)
+    for table in [Table.categories, .boards] {
+      for (_, row) in replica.registers.livingRows(in: table) {
+        clips.want(row.name.exactly(in: wish.language), wish)
+      }
     }
     // No speech pack has the names of boards.
     for board in vocabulary.boards { clips.want(board.name(in: wish.language), wish) }
-    for board in replica.registers.boards() { clips.want(board.name.exactly(in: wish.language), wish) }
   }
 }

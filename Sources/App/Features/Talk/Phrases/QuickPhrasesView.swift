@@ -32,14 +32,4 @@ extension State {
       .on(.click, .talk(.quickTapped(place))),
     ]) { View.make("span", [.class("label")], text: tile.label) }
   }
-
-  /// Where the family lets the person keep phrases.
-  @NodeBuilder<Action> var keepControl: [View] {
-    if storedSettings.keepsPhrases {
-      View.button([
-        .key("keep"), .class("control keep"), .label(text(.keepPhrase)), .flag("disabled", phrase.isEmpty),
-        .on(.click, .talk(.keepPhraseTapped)),
-      ]) { View.sign("favourite") }
-    }
-  }
 }
