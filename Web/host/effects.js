@@ -45,7 +45,7 @@ const performers = [
     app.onceDrawn.push(() => {
       // Some browsers refuse an address that is written down too often; the board is there all the same.
       try { if (replaces) history.replaceState(null, "", path); else history.pushState(null, "", path); } catch (error) {
-        console.warn("The address was not written down.", error);
+        console.warn("Address", error);
       }
     });
   },
@@ -77,7 +77,7 @@ const performers = [
     const turn = reader.i32();
     const request = reader.block();
     app.oncePainted(() => app.language().then((language) => language.ask(request))
-      .then((answer) => app.send.languageAnswered(use, turn, answer), (error) => console.warn("No answer about language.", error)));
+      .then((answer) => app.send.languageAnswered(use, turn, answer), (error) => console.warn("Language", error)));
   },
   function derive(reader, app) {
     const number = reader.u32();
@@ -116,7 +116,7 @@ const performers = [
     app.onceDrawn.push(() => {
       if (photoSide) return once(photoSide);
       return import(document.getElementById("photos").href).then((side) => { photoSide = side; once(side); })
-        .catch((error) => console.warn("The photos were not to be had.", error));
+        .catch((error) => console.warn("Photos", error));
     });
   },
   function forgetMedia(reader, app) { app.store.forget("blobs", reader.texts()).catch(() => {}); },

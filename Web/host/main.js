@@ -90,7 +90,7 @@ async function startOnce(handed) {
   let rooms = talk;
   let areMissing = false;
   try { rooms = await roomsAt(location.pathname); } catch (error) {
-    console.warn("The rooms were not to be had.", error);
+    console.warn("Rooms", error);
     history.replaceState(null, "", "/");
     areMissing = true;
   }
@@ -246,7 +246,7 @@ class App {
       cancelAnimationFrame(frame);
       for (const next of this.unpainted.splice(0)) {
         // A browser may refuse one (an address written down too often); the others do not depend on it.
-        try { next(); } catch (error) { console.warn("Something was not done after the frame.", error); }
+        try { next(); } catch (error) { console.warn("After the frame", error); }
       }
     };
     const timer = setTimeout(flush, 200);

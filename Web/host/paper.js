@@ -2,6 +2,7 @@
 // Sources/App/Features/Print/PaperTask.swift.
 
 import { ByteReader } from "./bytes.js";
+import { save } from "./files.js";
 
 // A dialog that never says that it was closed holds the gate open no longer than this.
 const longestDialog = 300_000;
@@ -55,12 +56,4 @@ function holdOpen() {
   const timer = setTimeout(end, longestDialog);
   addEventListener("visibilitychange", keep, true);
   addEventListener("afterprint", end);
-}
-
-function save(name, blob) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
