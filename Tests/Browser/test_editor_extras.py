@@ -71,10 +71,6 @@ def test_a_finger_that_rests_on_a_tile_drags_it_and_one_that_goes_on_scrolls(new
     app = known_board(new_app("/parents", has_touch=True))
     fingers = Fingers(app.page)
     start, end = centre(cell(app, 1, 1)), centre(cell(app, 2, 2))
-    fingers.drag((start, (start[0], start[1] - 60)))
-    assert app.page.locator("[data-lifted]").count() == 0
-    app.page.evaluate("document.querySelector('main').scrollTop = 0")
-    start, end = centre(cell(app, 1, 1)), centre(cell(app, 2, 2))
     fingers.send("touchStart", [start])
     app.page.wait_for_selector("[data-lifted]")
     for part in range(1, 9):
@@ -84,6 +80,10 @@ def test_a_finger_that_rests_on_a_tile_drags_it_and_one_that_goes_on_scrolls(new
     app.page.get_by_role("alertdialog").wait_for()
     app.button("Премести ги").click()
     expect_labels(app, "", "вода", "", "искам")
+    start = centre(cell(app, 1, 2))
+    fingers.drag((start, (start[0], start[1] - 60)))
+    assert app.page.locator("[data-lifted]").count() == 0
+    assert labels(app) == ["", "вода", "", "искам"]
 
 
 def test_several_cells_are_chosen_by_keyboard_masked_and_moved_together(new_app):
@@ -105,8 +105,8 @@ def test_several_cells_are_chosen_by_keyboard_masked_and_moved_together(new_app)
     expect_labels(app, "", "", "искам", "вода")
     cell(app, 2, 1).click(modifiers=["ControlOrMeta"])
     app.page.wait_for_selector("[data-several='1']")
+    # Where it stands now nobody knows it yet.
     app.button("Махни от таблото").click()
-    app.button("Премести ги").click()
     expect_labels(app, "", "", "", "вода")
 
 
@@ -146,7 +146,7 @@ def test_the_way_to_a_word_is_told_and_lit_tap_by_tap(new_app):
     app.page.wait_for_selector("#edit-1-0 .label")
     app.stored()
     app.go("/parents/boards")
-    app.page.locator("#find-word").fill("мара")
+    app.page.locator("#find-word").fill("баба мара")
     app.button("Намери").click()
     place = app.page.locator("[data-word-place]").first
     place.wait_for()

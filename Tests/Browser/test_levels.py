@@ -66,10 +66,10 @@ def test_a_word_is_hidden_and_one_of_the_familys_put_between_and_both_stay_after
 
 
 def test_an_empty_cell_of_martlets_board_takes_a_word_of_the_familys_and_all_others_stay(new_app):
-    app = new_app("/talk/drinks")
+    app = new_app("/talk/food")
     before = app.positions
     app.open("/parents/levels")
-    app.button("Промени: напитки").click()
+    app.button("Промени: храна").click()
     app.page.wait_for_selector("[data-editor] .tile.empty")
     app.page.locator("[data-editor] .tile.empty").first.click()
     app.page.locator("#cell-search").fill("липов чай")
@@ -77,7 +77,7 @@ def test_an_empty_cell_of_martlets_board_takes_a_word_of_the_familys_and_all_oth
     app.page.wait_for_function(
         "() => [...document.querySelectorAll('[data-editor] .label')].some(label => label.textContent === 'липов чай')")
     app.stored()
-    app.open("/talk/drinks")
+    app.open("/talk/food")
     after = app.positions
     assert before.items() <= after.items() and len(after) == len(before) + 1
     app.page.get_by_role("grid").get_by_role("button", name="липов чай", exact=True).click()

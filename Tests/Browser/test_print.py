@@ -106,7 +106,7 @@ def test_every_paper_and_both_ways_have_their_size_and_one_sheet_on_each_page(ne
 def test_on_paper_tiles_have_their_millimetres_and_nothing_is_cut_off(new_app):
     app = to_print(new_app, color_scheme="dark")
     app.choose("Рязане", "Пунктир")
-    app.page.wait_for_selector(".cuts.dashes line")
+    app.page.wait_for_selector(".cuts.dashes line", state="attached")
     app.page.emulate_media(media="print")
     for sheet in app.page.evaluate(
             """() => [...document.querySelectorAll(".sheet")].map((sheet) => {
