@@ -32,7 +32,9 @@ extension Registers {
   public func keepsPhrase(_ text: LocalizedText) -> Bool {
     for (_, row) in rows(in: .saved) where row.isKeptPhrase {
       let kept = row.text(LocalizedField.said)
-      if Name(kept.bulgarian) == Name(text.bulgarian), Name(kept.english) == Name(text.english) { return true }
+      if Name(kept.bulgarian) == Name(text.bulgarian), Name(kept.english) == Name(text.english) {
+        return true
+      }
     }
     return false
   }
