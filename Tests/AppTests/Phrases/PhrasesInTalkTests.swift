@@ -112,6 +112,12 @@ import Testing
     #expect(state.words.isEmpty, "nor is it in the bar any more")
   }
 
+  @Test func onAPhoneOnItsSideTheBoardHasTheHeightOfTheQuickRow() {
+    let high = opened { ($0.width, $0.height) = (812, 600) }
+    let low = opened { ($0.width, $0.height) = (812, 375) }
+    #expect(HTMLText.of(high.view).contains("data-quick") && !HTMLText.of(low.view).contains("data-quick"))
+  }
+
   @Test func aPhraseThatNamesItselfAsItsWordEndsNothing() {
     var state = opened()
     state.change([Edit(.saved, "p.help", "words", .list([.text("p.help"), .text("p.juice")]))])

@@ -6,7 +6,8 @@ extension State {
   /// The phrases said with one tap, each in its place whether or not there are others; on a phone half as many, after the
   /// way to all phrases.
   @NodeBuilder<Action> var quickRow: [View] {
-    if let quick = talk.quick, visit.isPhone || quick.contains(where: { $0 != nil }) {
+    // On a phone on its side the board has need of the height.
+    if let quick = talk.quick, visit.height >= 420, visit.isPhone || quick.contains(where: { $0 != nil }) {
       View.make("section", [.key("quick"), .class("quick"), .label(text(.quickPhrases)), .data("quick", "")])
       {
         if visit.isPhone { phrasesDoor }
