@@ -13,6 +13,8 @@ def test_two_people_have_a_phrase_and_settings_each_through_a_restart(new_app):
     app = new_app("/parents/profiles")
     app.page.get_by_label("Име").last.fill("Ани")
     app.button("Добави").click()
+    app.page.wait_for_selector("[aria-label='Говори тук: Ани']")
+    app.stored()
     choose(app, "Ани")
     app.tap("want", "water").expect_phrase("want", "water")
     app.open("/parents/levels")
