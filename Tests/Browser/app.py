@@ -38,6 +38,15 @@ async () => {
 """
 
 
+# Two frames later what was asked of the app before is on the page, as far as nothing had to be loaded for it.
+PAINTED = """
+() => new Promise((done) => {
+  const frame = (then) => requestAnimationFrame(() => setTimeout(then));
+  frame(() => frame(done));
+})
+"""
+
+
 class App:
     def __init__(self, page, address, lang="bg"):
         self.page = page
@@ -54,8 +63,13 @@ class App:
             "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path)
         return self.ready()
 
+    def painted(self):
+        """Waits until what was pressed last is on the page: what is read at once is else what was there before."""
+        self.page.evaluate(PAINTED)
+        return self
+
     def ready(self):
-        self.page.wait_for_selector(
+        self.painted().page.wait_for_selector(
             "[role=grid] [data-tile], [data-keyboard], main[data-room=parents], main[data-room=gate],"
             "main[data-room=erasure]")
         if self.page.locator("main[data-room=gate] .hold").count():
@@ -91,6 +105,8 @@ class App:
 
     def press(self, name):
         self.button(name).first.click()
+        if name in ("room", "talk"):
+            self.page.wait_for_selector("main[data-room=talk]")
         return self.hold() if name == "parents" else self
 
     def choose(self, setting, option):
@@ -110,12 +126,12 @@ class App:
     @property
     def phrase(self):
         """The ids of the tiles in the phrase bar."""
-        items = self.page.locator("[data-phrase] [data-phrase-item]")
+        items = self.painted().page.locator("[data-phrase] [data-phrase-item]")
         return items.evaluate_all("items => items.map(item => item.dataset.phraseItem)")
 
     @property
     def phrase_words(self):
-        return self.page.locator("[data-phrase] [data-phrase-item] .label").all_inner_texts()
+        return self.painted().page.locator("[data-phrase] [data-phrase-item] .label").all_inner_texts()
 
     def expect_phrase(self, *tiles):
         self.page.wait_for_function(
@@ -125,19 +141,19 @@ class App:
 
     @property
     def board(self):
-        return self.page.locator("[role=grid]").get_attribute("data-board")
+        return self.painted().page.locator("[role=grid]").get_attribute("data-board")
 
     @property
     def positions(self):
         """Each tile's row and column."""
-        return self.page.evaluate(
+        return self.painted().page.evaluate(
             """() => Object.fromEntries([...document.querySelectorAll('[role=grid] [role=row]')].flatMap((row, y) =>
             [...row.children].flatMap((cell, x) => [...cell.querySelectorAll('[data-tile]')]
             .map(tile => [tile.dataset.tile, [y, x]]))))""")
 
     @property
     def trouble(self):
-        banner = self.page.locator("[data-trouble]")
+        banner = self.painted().page.locator("[data-trouble]")
         return banner.get_attribute("data-trouble") if banner.count() else None
 
     def expect_trouble(self, code):

@@ -23,8 +23,16 @@ def put(app, row, column, query, word):
     cell(app, row, column).click()
 
 
+def coin(app, row, column, word):
+    """A word of the family's own, which Martlet's vocabulary has not."""
+    cell(app, row, column).click()
+    app.page.locator("#cell-search").fill(word)
+    app.button(f"Нова дума: {word}").click()
+    app.page.wait_for_selector(f"#edit-{row - 1}-{column - 1} .label")
+
+
 def labels(app):
-    return app.page.locator("[data-editor] .tile").evaluate_all(
+    return app.painted().page.locator("[data-editor] .tile").evaluate_all(
         "tiles => tiles.map(tile => tile.querySelector('.label')?.textContent ?? '')")
 
 

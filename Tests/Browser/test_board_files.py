@@ -23,16 +23,17 @@ def rate(app, rating="За всички"):
 
 def show(app):
     rate(app).page.locator(".report").get_by_role("button", name="Покажи").click()
-    return app.ready()
+    app.page.wait_for_selector("[role=grid] [data-tile]")
+    return app
 
 
 def labels(app):
-    return app.page.locator("[role=grid] [data-tile]").evaluate_all("tiles => tiles.map(tile => tile.ariaLabel)")
+    return app.painted().page.locator("[role=grid] [data-tile]").evaluate_all("tiles => tiles.map(tile => tile.ariaLabel)")
 
 
 def cells(app):
     """Each cell's label, row by row; an empty text where there is none."""
-    return app.page.evaluate(
+    return app.painted().page.evaluate(
         """() => [...document.querySelectorAll("[role=grid] [role=gridcell]")]
         .map(cell => cell.querySelector("[data-tile]")?.ariaLabel ?? "")""")
 

@@ -22,10 +22,4 @@ extension Board {
   public func has(_ place: CellPlace) -> Bool {
     place.row >= 0 && place.row < rows && place.column >= 0 && place.column < columns
   }
-
-  /// Where a tile stands; several places where it stands more than once.
-  public func places(of tile: TileID) -> [CellPlace] { places.filter { self[$0] == tile } }
-
-  /// The first cell with nothing in it.
-  public var firstEmpty: CellPlace? { places.first { self[$0] == nil } }
 }

@@ -59,6 +59,8 @@ extension State {
     return []
   }
 
+  func onBoards(_ edit: BoardEdit) -> Action { .parents(.boards(edit)) }
+
   /// The board that the address names, where it may be edited.
   var editedBoard: Board? {
     guard case .editor(let id) = route else { return nil }

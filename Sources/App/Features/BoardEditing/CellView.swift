@@ -21,8 +21,6 @@ extension State {
     }
   }
 
-  private func act(_ edit: BoardEdit) -> Action { .parents(.boards(edit)) }
-
   /// Words of Martlet's own for the cell, and a word of the family's.
   @NodeBuilder<Action> private func wordOffer(replaces: Bool) -> [View] {
     let query = parents.boards.query
@@ -38,14 +36,14 @@ extension State {
     }
     if !query.isEmpty {
       View.make("div", [.class("offers"), .role("group"), .label(text(.addWord))]) {
-        View.button([.class("button primary"), .on(.click, act(.coined(query)))]) {
+        View.button([.class("button primary"), .on(.click, onBoards(.coined(query)))]) {
           "\(text(.newWord)): \(query)"
         }
         for index in parents.boards.found {
           let entry = vocabulary.entries[index]
           View.button([
             .class("offer class-\(entry.wordClass.name)"), .data("offer", entry.id),
-            .on(.click, act(.put(TileID(entry.id)))),
+            .on(.click, onBoards(.put(TileID(entry.id)))),
           ]) {
             PictureView.of(Picture(entry.picture))
             View.make("span", text: "\(entry.bulgarian) · \(entry.english)")
@@ -64,7 +62,7 @@ extension State {
     if !bulgarian.isEmpty, !english.isEmpty, Name(bulgarian) != Name(english) { name += " · " + english }
     return .button([
       .class("offer" + (tile.wordClass.map { " class-" + $0.name } ?? "")), .data("offer-own", tile.id.text),
-      .on(.click, act(.putCopy(tile.id))),
+      .on(.click, onBoards(.putCopy(tile.id))),
     ]) {
       PictureView.of(tile.picture)
       View.make("span", text: name)
@@ -76,9 +74,9 @@ extension State {
       carry(.moveWord, .moving)
       carry(.copyWord, .copying)
       View.button([
-        .class("button"), .aria("pressed", tile.isHidden), .on(.click, act(.hidden(!tile.isHidden))),
+        .class("button"), .aria("pressed", tile.isHidden), .on(.click, onBoards(.hidden(!tile.isHidden))),
       ]) { text(tile.isHidden ? .unmaskWord : .maskWord) }
-      View.button([.class("button danger"), .on(.click, act(.taken))]) { text(.takeAway) }
+      View.button([.class("button danger"), .on(.click, onBoards(.taken))]) { text(.takeAway) }
     }
     for language in [LanguageCode.bulgarian, .english] {
       field(
@@ -95,7 +93,7 @@ extension State {
       }
       pictureOffer
       mediaOffer(tile)
-      classOffer(tile.wordClass)
+      classColours(.wordColour, tile.wordClass) { onBoards(.classed($0 == tile.wordClass ? nil : $0)) }
       linkOffer(tile.link)
       extraOffers(tile)
     }
@@ -104,7 +102,7 @@ extension State {
   private func carry(_ name: StringKey, _ carrying: BoardsPage.Carrying) -> View {
     .button([
       .class("button"), .aria("pressed", parents.boards.carrying == carrying),
-      .on(.click, act(.carried(carrying))),
+      .on(.click, onBoards(.carried(carrying))),
     ]) { text(name) }
   }
 
@@ -120,31 +118,7 @@ extension State {
             .on(.input) { .parents(.boards(.pictureSearched($0.value))) },
           ])
       }
-      View.make("div", [.class("offers"), .role("group"), .label(text(.searchPicture))]) {
-        for index in parents.boards.pictures {
-          let entry = vocabulary.entries[index]
-          View.button([
-            .class("offer"), .data("picture", entry.id), .label(entry.label(in: interfaceLanguage)),
-            .on(.click, act(.pictured(Picture(entry.picture)))),
-          ]) { PictureView.of(Picture(entry.picture)) }
-        }
-        View.button([.class("button"), .on(.click, act(.pictured(.none)))]) { text(.noPicture) }
-      }
-    }
-  }
-
-  private func classOffer(_ now: WordClass?) -> View {
-    .make("div", [.class("setting"), .role("group"), .label(text(.wordColour))]) {
-      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(.wordColour))
-      View.make("span", [.class("options")]) {
-        for wordClass in WordClass.allCases {
-          View.button([
-            .class("colour class-\(wordClass.name)"), .label(text(wordClass.colourName)),
-            .aria("pressed", wordClass == now),
-            .on(.click, act(.classed(wordClass == now ? nil : wordClass))),
-          ]) { if wordClass == now { View.sign("check") } }
-        }
-      }
+      pictureOffers(parents.boards.pictures) { onBoards(.pictured($0)) }
     }
   }
 
@@ -162,12 +136,12 @@ extension State {
         text: text(.opensBoard) + ": "
           + (targets.first { $0.id == now }?.name ?? now?.text ?? text(.opensNothing)))
       View.make("div", [.class("options"), .role("group"), .label(text(.opensBoard))]) {
-        View.button([.class("option"), .aria("pressed", now == nil), .on(.click, act(.linked(nil)))]) {
+        View.button([.class("option"), .aria("pressed", now == nil), .on(.click, onBoards(.linked(nil)))]) {
           text(.opensNothing)
         }
         for target in targets {
           View.button([
-            .class("option"), .aria("pressed", target.id == now), .on(.click, act(.linked(target.id))),
+            .class("option"), .aria("pressed", target.id == now), .on(.click, onBoards(.linked(target.id))),
           ]) { target.name }
         }
       }

@@ -9,7 +9,9 @@ extension State {
     View.make("div", [.key("tools"), .class("actions editor-tools")]) {
       tool(.undoEdit, "undo", .undone, isOff: !parents.boards.history.canUndo)
       tool(.redoEdit, "redo", .redone, isOff: !parents.boards.history.canRedo)
-      View.button([.class("button"), .on(.click, act(.shown(BoardID(editedPage?.board ?? board.id.text))))]) {
+      View.button([
+        .class("button"), .on(.click, onBoards(.shown(BoardID(editedPage?.board ?? board.id.text)))),
+      ]) {
         text(.showBoards)
       }
       if editedPage == nil { severalSwitch }
@@ -30,17 +32,16 @@ extension State {
     }
   }
 
-  private func act(_ edit: BoardEdit) -> Action { .parents(.boards(edit)) }
-
   private func tool(_ name: StringKey, _ sign: String, _ edit: BoardEdit, isOff: Bool) -> View {
-    .button([.class("button"), .flag("disabled", isOff), .on(.click, act(edit))]) {
+    .button([.class("button"), .flag("disabled", isOff), .on(.click, onBoards(edit))]) {
       View.sign(sign)
       View.make("span", text: text(name))
     }
   }
 
   private func editorGrid(_ board: Board) -> View {
-    .make(
+    let tiles = editorTiles(on: board)
+    return .make(
       "div",
       [
         .key("grid"), .class("board editor"), .role("grid"), .label(text(.editBoard)),
@@ -52,7 +53,7 @@ extension State {
         View.make("div", [.class("row"), .role("row")]) {
           for column in 0..<board.columns {
             View.make("div", [.class("cell"), .role("gridcell")]) {
-              liveCell(CellPlace(row, column), shownTile(CellPlace(row, column), on: board))
+              liveCell(CellPlace(row, column), tiles[row * board.columns + column])
             }
           }
         }
@@ -133,20 +134,14 @@ extension State {
         .resized(rows: board.rows, columns: $0)
       }
       audienceChoice(board.id.name, in: .boards) { .board(board.id, for: $0, $1) }
-      View.button([.class("button danger"), .on(.click, act(.deleted(board.id)))]) { text(.deleteBoards) }
+      View.button([.class("button danger"), .on(.click, onBoards(.deleted(board.id)))]) {
+        text(.deleteBoards)
+      }
     }
   }
 
   func field(_ name: StringKey, _ value: String, _ edit: @escaping (String) -> BoardEdit) -> View {
-    .make("label", [.class("setting")]) {
-      View.make("span", [.class("setting-name")], text: text(name))
-      View.make(
-        "input",
-        [
-          .class("search"), .attribute("autocomplete", "off"), .value(value),
-          .on(.change) { .parents(.boards(edit($0.value))) },
-        ])
-    }
+    changedField(name, value) { .parents(.boards(edit($0))) }
   }
 
   private func stepper(_ name: StringKey, _ value: Int, most: Int, _ edit: @escaping (Int) -> BoardEdit)
@@ -157,12 +152,12 @@ extension State {
       View.make("span", [.class("options")]) {
         View.button([
           .class("option"), .label("\(text(name)): \(value - 1)"), .flag("disabled", value <= 1),
-          .on(.click, act(edit(value - 1))),
+          .on(.click, onBoards(edit(value - 1))),
         ]) { "−" }
         View.make("output", [.class("option-value")], text: "\(value)")
         View.button([
           .class("option"), .label("\(text(name)): \(value + 1)"), .flag("disabled", value >= most),
-          .on(.click, act(edit(value + 1))),
+          .on(.click, onBoards(edit(value + 1))),
         ]) { "+" }
       }
     }

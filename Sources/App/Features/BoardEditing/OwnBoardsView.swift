@@ -19,14 +19,14 @@ extension State {
         for (name, _) in deleted {
           View.make("div", [.key(name.text), .class("set")]) {
             View.make("span", [.class("set-name")], text: boardName(name))
-            View.button([.class("button"), .on(.click, act(.restored(BoardID(name))))]) { text(.bringBack) }
+            View.button([.class("button"), .on(.click, onBoards(.restored(BoardID(name))))]) {
+              text(.bringBack)
+            }
           }
         }
       }
     }
   }
-
-  private func act(_ edit: BoardEdit) -> Action { .parents(.boards(edit)) }
 
   private func boardName(_ name: Name) -> String {
     let row = replica.registers.row(name, in: .boards)
@@ -50,11 +50,11 @@ extension State {
   }
 
   private func line(_ title: StringKey, _ look: String, _ name: String, _ edit: BoardEdit) -> View {
-    .button([.class(look), .label("\(text(title)): \(name)"), .on(.click, act(edit))]) { text(title) }
+    .button([.class(look), .label("\(text(title)): \(name)"), .on(.click, onBoards(edit))]) { text(title) }
   }
 
   private var newBoardView: View {
-    .make("form", [.key("new"), .class("card"), .on(.submit, act(.made))]) {
+    .make("form", [.key("new"), .class("card"), .on(.submit, onBoards(.made))]) {
       View.make("h2", text: text(.newBoard))
       View.make("label", [.class("setting")]) {
         View.make("span", [.class("setting-name")], text: text(.boardName))
@@ -72,7 +72,7 @@ extension State {
           for template in BoardTemplate.allCases {
             View.button([
               .class("option"), .aria("pressed", parents.boards.template == template),
-              .on(.click, act(.templateChosen(template))),
+              .on(.click, onBoards(.templateChosen(template))),
             ]) { text(template.title) }
           }
         }

@@ -4,8 +4,6 @@ import Markup
 
 // What is asked before words move: from where to where, with the board before and after.
 extension State {
-  private func act(_ edit: BoardEdit) -> Action { .parents(.boards(edit)) }
-
   /// Words that leave their places by an edit or by a file.
   @NodeBuilder<Action> func questionView(_ question: BoardsPage.Question) -> [View] {
     let isIncoming = question.step == .incoming
@@ -27,10 +25,10 @@ extension State {
           StillBoard(before, tiles(before), marked: here.map { $0.from }),
           StillBoard(after, tiles(after), marked: here.compactMap { $0.to }))
         View.make("div", [.class("actions")]) {
-          View.button([.id(Self.questionID), .class("button primary"), .on(.click, act(.refused))]) {
+          View.button([.id(Self.questionID), .class("button primary"), .on(.click, onBoards(.refused))]) {
             text(.leaveInPlace)
           }
-          View.button([.class("button danger"), .on(.click, act(.confirmed))]) {
+          View.button([.class("button danger"), .on(.click, onBoards(.confirmed))]) {
             text(isIncoming ? .takeFilePlaces : .moveWords)
           }
         }
@@ -44,8 +42,12 @@ extension State {
       questionCard(.gridQuestion, .gridQuestionHint) {
         beforeAndAfter(home(in: layout), home(in: layout(for: grid)))
         View.make("div", [.class("actions")]) {
-          View.button([.class("button primary"), .on(.click, act(.gridAnswered(false)))]) { text(.keepGrid) }
-          View.button([.class("button danger"), .on(.click, act(.gridAnswered(true)))]) { text(.changeGrid) }
+          View.button([.class("button primary"), .on(.click, onBoards(.gridAnswered(false)))]) {
+            text(.keepGrid)
+          }
+          View.button([.class("button danger"), .on(.click, onBoards(.gridAnswered(true)))]) {
+            text(.changeGrid)
+          }
         }
       }
     }
@@ -84,20 +86,8 @@ extension State {
   private func tiles(_ board: Board) -> [Tile?] { board.cells.map { $0.flatMap { tile(onBoard: $0) } } }
 
   private func home(in layout: Layout) -> StillBoard {
-    var tiles: [Tile?] = []
-    for cell in vocabulary.board("home")?.pages(in: layout).first?.cells ?? [] {
-      if let entry = vocabulary.entry(in: cell) {
-        tiles.append(tile(onBoard: TileID(entry.id)))
-      } else {
-        tiles.append(
-          vocabulary.board(in: cell).map {
-            Tile(
-              id: TileID($0.id), label: LocalizedText(bulgarian: $0.bulgarian, english: $0.english),
-              wordClass: $0.wordClass, picture: Picture($0.picture), link: BoardID($0.id))
-          })
-      }
-    }
-    return StillBoard(rows: layout.rows, columns: layout.columns, tiles)
+    let cells = vocabulary.board("home")?.pages(in: layout).first?.cells ?? []
+    return StillBoard(rows: layout.rows, columns: layout.columns, cells.map { tile(in: $0) })
   }
 
   private func beforeAndAfter(_ before: StillBoard, _ after: StillBoard) -> View {

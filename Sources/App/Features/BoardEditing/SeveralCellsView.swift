@@ -33,7 +33,7 @@ extension State {
         }
       }
       if !hasNone {
-        severalColours
+        classColours(.wordColour, nil, isOfSeveral: true) { act(.classed($0)) }
         severalTargets(board)
       }
     }
@@ -41,20 +41,6 @@ extension State {
 
   private func deed(_ name: StringKey, _ edit: SeveralEdit, isOff: Bool = false) -> View {
     .button([.class("button"), .flag("disabled", isOff), .on(.click, act(edit))]) { text(name) }
-  }
-
-  private var severalColours: View {
-    .make("div", [.class("setting"), .role("group"), .label(text(.wordColour))]) {
-      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(.wordColour))
-      View.make("span", [.class("options")]) {
-        for wordClass in WordClass.allCases {
-          View.button([
-            .class("colour class-\(wordClass.name)"), .label(text(wordClass.colourName)),
-            .on(.click, act(.classed(wordClass))),
-          ]) {}
-        }
-      }
-    }
   }
 
   /// The family's other boards, to copy to.

@@ -30,11 +30,9 @@ extension State {
         cells.append(word(in: cell).map { TileID($0) })
       }
     }
-    let name = vocabulary.board(page.board).map {
-      LocalizedText(bulgarian: $0.bulgarian, english: $0.english)
-    }
     return Board(
-      id: page.id, name: name ?? LocalizedText(), rows: page.layout.rows, columns: page.layout.columns,
+      id: page.id, name: vocabulary.board(page.board)?.name ?? LocalizedText(), rows: page.layout.rows,
+      columns: page.layout.columns,
       cells: cells, source: .own)
   }
 
@@ -58,15 +56,27 @@ extension State {
       return nil
     }
     return Tile(
-      id: id, label: LocalizedText(bulgarian: board.bulgarian, english: board.english),
+      id: id, label: board.name,
       wordClass: board.wordClass, picture: Picture(board.picture), link: BoardID(board.id))
   }
 
-  /// A tile as the editor shows it: one that the level doesn't show is marked as masked.
-  func shownTile(_ place: CellPlace, on board: Board) -> Tile? {
-    guard var tile = board[place].flatMap({ tile(onBoard: $0) }) else { return nil }
-    if let word = martletWord(at: place) { tile.isHidden = !shows(word) }
-    return tile
+  /// The word or the folder of a cell of Martlet's, as a tile.
+  func tile(in cell: VocabularyCell) -> Tile? {
+    guard let id = word(in: cell) else { return nil }
+    return word(id) ?? folder(TileID(id))
+  }
+
+  /// The tiles of a board as the editor shows them, cell by cell: a word that the level doesn't show is marked as masked.
+  func editorTiles(on board: Board) -> [Tile?] {
+    var tiles = board.cells.map { cell in cell.flatMap { tile(onBoard: $0) } }
+    guard let page = editedPage else { return tiles }
+    let levels = boardLevels(in: page.layout)
+    let added = replica.registers.additions(to: page)
+    for (place, cell) in (cells(of: page) ?? []).enumerated() where place < tiles.count {
+      if let added, place < added.cells.count, added.cells[place] != nil { continue }
+      tiles[place]?.isHidden = !levels.shows(cell)
+    }
+    return tiles
   }
 
   /// Whether a word or a folder of Martlet's is shown now.
@@ -115,4 +125,9 @@ extension State {
       return update(board, edit)
     }
   }
+}
+
+extension VocabularyBoard {
+  /// The name in both languages.
+  var name: LocalizedText { LocalizedText(bulgarian: bulgarian, english: english) }
 }

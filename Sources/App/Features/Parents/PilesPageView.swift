@@ -69,16 +69,8 @@ extension State {
   }
 
   @NodeBuilder<Action> private func pileSettings(_ pile: Pile, isFirst: Bool, isLast: Bool) -> [View] {
-    View.make("label", [.class("setting")]) {
-      View.make("span", [.class("setting-name")], text: text(.pileName))
-      View.make(
-        "input",
-        [
-          .class("search"), .attribute("autocomplete", "off"), .value(pile.name),
-          .on(.change) { [edit] in edit(.renamed(pile.id, $0.value)) },
-        ])
-    }
-    colours(pile.colour) { .coloured(pile.id, $0) }
+    changedField(.pileName, pile.name) { [edit] in edit(.renamed(pile.id, $0)) }
+    classColours(.pileColour, pile.colour) { edit(.coloured(pile.id, $0)) }
     toggle(.hidePile, pile.isHidden, hint: nil, then: edit(.hidden(pile.id, !pile.isHidden)))
     pileRating(pile.id)
     View.make("div", [.class("actions")]) {
@@ -90,20 +82,6 @@ extension State {
         text(.pileLater)
       }
       View.button([.class("button danger"), .on(.click, edit(.deleted(pile.id)))]) { text(.deletePile) }
-    }
-  }
-
-  private func colours(_ now: WordClass, _ choice: @escaping (WordClass) -> PilesEdit) -> View {
-    .make("div", [.class("setting"), .role("group"), .label(text(.pileColour))]) {
-      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(.pileColour))
-      View.make("span", [.class("options")]) {
-        for colour in WordClass.allCases {
-          View.button([
-            .class("colour class-\(colour.name)"), .label(text(colour.colourName)),
-            .aria("pressed", colour == now), .on(.click, edit(choice(colour))),
-          ]) { if colour == now { View.sign("check") } }
-        }
-      }
     }
   }
 
@@ -120,7 +98,7 @@ extension State {
             .value(parents.piles.name), .on(.input) { [edit] in edit(.nameTyped($0.value)) },
           ])
       }
-      colours(parents.piles.colour) { .colourTapped($0) }
+      classColours(.pileColour, parents.piles.colour) { edit(.colourTapped($0)) }
       View.make("button", [.class("button primary"), .attribute("type", "submit")], text: text(.makePile))
       View.make("p", [.class("hint")], text: text(.addPhotosHint))
     }

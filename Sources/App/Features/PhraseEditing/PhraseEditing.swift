@@ -82,7 +82,7 @@ extension State {
       return [.focus(Self.phraseQuestionID)]
     case .moveTapped(let id, let category):
       guard let phrase = registers.savedPhrase(id), categoryThere(phrase) != category,
-        let place = registers.freePlace(in: category.map { .category($0) } ?? .all)
+        let place = registers.freePlace(in: phraseList(of: category))
       else { return [] }
       parents.phrases.move = PhrasesPage.Move(phrase: id, category: category, place: place)
       return [.focus(Self.phraseQuestionID)]

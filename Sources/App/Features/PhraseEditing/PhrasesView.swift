@@ -75,21 +75,6 @@ extension State {
     }
   }
 
-  /// A text that there is: changed when it is left.
-  private func changedField(
-    _ name: StringKey, _ value: String, _ edit: @escaping (String) -> PhraseEdit
-  ) -> View {
-    .make("label", [.class("setting")]) {
-      View.make("span", [.class("setting-name")], text: text(name))
-      View.make(
-        "input",
-        [
-          .class("search"), .attribute("autocomplete", "off"), .value(value),
-          .on(.change) { .parents(.phrases(edit($0.value))) },
-        ])
-    }
-  }
-
   private func categoryChoice(
     _ name: StringKey, _ now: PhraseCategoryID?, _ edit: @escaping (PhraseCategoryID?) -> PhraseEdit
   ) -> View {
@@ -173,8 +158,12 @@ extension State {
   }
 
   @NodeBuilder<Action> private func phraseSettings(_ phrase: SavedPhrase, _ name: String) -> [View] {
-    changedField(.phraseBulgarian, phrase.text.bulgarian) { .reworded(phrase.id, $0, in: .bulgarian) }
-    changedField(.phraseEnglish, phrase.text.english) { .reworded(phrase.id, $0, in: .english) }
+    changedField(.phraseBulgarian, phrase.text.bulgarian) {
+      onPhrases(.reworded(phrase.id, $0, in: .bulgarian))
+    }
+    changedField(.phraseEnglish, phrase.text.english) {
+      onPhrases(.reworded(phrase.id, $0, in: .english))
+    }
     pictureOffer
     categoryChoice(.movePhrase, categoryThere(phrase)) { .moveTapped(phrase.id, to: $0) }
     View.make("div", [.class("actions")]) {
@@ -192,42 +181,22 @@ extension State {
   }
 
   @NodeBuilder<Action> private func categorySettings(_ category: PhraseCategory) -> [View] {
-    changedField(.boardNameBulgarian, category.name.bulgarian) { .renamed(category.id, $0, in: .bulgarian) }
-    changedField(.boardNameEnglish, category.name.english) { .renamed(category.id, $0, in: .english) }
-    phraseColours(category.colour) { .coloured(category.id, $0) }
+    changedField(.boardNameBulgarian, category.name.bulgarian) {
+      onPhrases(.renamed(category.id, $0, in: .bulgarian))
+    }
+    changedField(.boardNameEnglish, category.name.english) {
+      onPhrases(.renamed(category.id, $0, in: .english))
+    }
+    classColours(.wordColour, category.colour) { onPhrases(.coloured(category.id, $0)) }
     pictureOffer
     line(
       .deleteBoards, "button danger", category.name[interfaceLanguage], .categoryDeleted(category.id))
   }
 
-  private func phraseColours(_ now: WordClass, _ edit: @escaping (WordClass) -> PhraseEdit) -> View {
-    .make("div", [.class("setting"), .role("group"), .label(text(.wordColour))]) {
-      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(.wordColour))
-      View.make("span", [.class("options")]) {
-        for colour in WordClass.allCases {
-          View.button([
-            .class("colour class-\(colour.name)"), .label(text(colour.colourName)),
-            .aria("pressed", colour == now), .on(.click, onPhrases(edit(colour))),
-          ]) { if colour == now { View.sign("check") } }
-        }
-      }
-    }
-  }
-
   private var pictureOffer: View {
     .make("div", [.class("setting")]) {
       textField(.searchPicture, parents.phrases.pictureQuery) { .pictureSearched($0) }
-      View.make("div", [.class("offers"), .role("group"), .label(text(.searchPicture))]) {
-        for index in parents.phrases.pictures {
-          let entry = vocabulary.entries[index]
-          View.button([
-            .key(entry.id), .class("offer"), .data("picture", entry.id),
-            .label(entry.label(in: interfaceLanguage)),
-            .on(.click, onPhrases(.pictured(Picture(entry.picture)))),
-          ]) { PictureView.of(Picture(entry.picture)) }
-        }
-        View.button([.class("button"), .on(.click, onPhrases(.pictured(.none)))]) { text(.noPicture) }
-      }
+      pictureOffers(parents.phrases.pictures) { onPhrases(.pictured($0)) }
     }
   }
 
@@ -239,7 +208,7 @@ extension State {
         .nameTyped($0, in: .bulgarian)
       }
       textField(.boardNameEnglish, page.name.english) { .nameTyped($0, in: .english) }
-      phraseColours(page.colour) { .colourTapped($0) }
+      classColours(.wordColour, page.colour) { onPhrases(.colourTapped($0)) }
       View.make(
         "button", [.class("button primary"), .attribute("type", "submit")], text: text(.makeCategory))
     }

@@ -82,7 +82,7 @@ extension State {
     if let board = vocabulary.board(id.text) {
       let layout = layout
       return PrintedBoard(
-        name: LocalizedText(bulgarian: board.bulgarian, english: board.english),
+        name: board.name,
         pages: board.pages(in: layout).enumerated().map { number, page in
           PrintedPage(
             rows: layout.rows, columns: layout.columns,
@@ -125,17 +125,9 @@ extension State {
 
   /// What stands in a cell of Martlet's, unless it may not show.
   private func printedTile(_ cell: VocabularyCell) -> Tile? {
-    if let entry = vocabulary.entry(in: cell) {
-      guard mayShow(entry) else { return nil }
-      return Tile(
-        id: TileID(entry.id), label: LocalizedText(bulgarian: entry.bulgarian, english: entry.english),
-        wordClass: entry.wordClass, picture: Picture(entry.picture))
-    }
-    guard let board = vocabulary.board(in: cell), mayShow(board: board.id) else { return nil }
-    return Tile(
-      id: TileID("board." + board.id),
-      label: LocalizedText(bulgarian: board.bulgarian, english: board.english),
-      wordClass: board.wordClass, picture: Picture(board.picture), link: BoardID(board.id))
+    if let entry = vocabulary.entry(in: cell), !mayShow(entry) { return nil }
+    if let board = vocabulary.board(in: cell), !mayShow(board: board.id) { return nil }
+    return tile(in: cell)
   }
 
   /// What stands in a cell of a family's board, unless it is hidden, in the bin, or may not show.

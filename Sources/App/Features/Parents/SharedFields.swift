@@ -1,0 +1,50 @@
+import Family
+import Language
+import Markup
+
+// Fields that several pages of the parents' rooms have.
+extension State {
+  /// A text that there is: changed when the field is left.
+  func changedField(_ name: StringKey, _ value: String, then action: @escaping (String) -> Action) -> View {
+    .make("label", [.class("setting")]) {
+      View.make("span", [.class("setting-name")], text: text(name))
+      View.make(
+        "input",
+        [
+          .class("search"), .attribute("autocomplete", "off"), .value(value),
+          .on(.change) { action($0.value) },
+        ])
+    }
+  }
+
+  /// The colours of the word classes. Where several things may have several of them, none is marked as chosen.
+  func classColours(
+    _ name: StringKey, _ now: WordClass?, isOfSeveral: Bool = false, then action: (WordClass) -> Action
+  ) -> View {
+    .make("div", [.class("setting"), .role("group"), .label(text(name))]) {
+      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(name))
+      View.make("span", [.class("options")]) {
+        for colour in WordClass.allCases {
+          View.button([
+            .class("colour class-\(colour.name)"), .label(text(colour.colourName)),
+            isOfSeveral ? .group([]) : .aria("pressed", colour == now), .on(.click, action(colour)),
+          ]) { if colour == now { View.sign("check") } }
+        }
+      }
+    }
+  }
+
+  /// The pictures of words that a search found, by their places in the vocabulary, and none.
+  func pictureOffers(_ found: [Int], then action: (Picture) -> Action) -> View {
+    .make("div", [.class("offers"), .role("group"), .label(text(.searchPicture))]) {
+      for index in found {
+        let entry = vocabulary.entries[index]
+        View.button([
+          .key(entry.id), .class("offer"), .data("picture", entry.id),
+          .label(entry.label(in: interfaceLanguage)), .on(.click, action(Picture(entry.picture))),
+        ]) { PictureView.of(Picture(entry.picture)) }
+      }
+      View.button([.class("button"), .on(.click, action(.none))]) { text(.noPicture) }
+    }
+  }
+}
