@@ -1,6 +1,8 @@
 """The app as a person meets it: what is on the page, by its names, and what is heard."""
 import re
 
+from playwright.sync_api import Error
+
 from hearing import Sound
 
 names = {
@@ -38,12 +40,13 @@ async () => {
 """
 
 
-# Two frames later what was asked of the app before is on the page, as far as nothing had to be loaded for it.
+# Two frames later what was pressed is on the page; a room that takes another's place has done so when the page may be used again.
 PAINTED = """
-() => new Promise((done) => {
-  const frame = (then) => requestAnimationFrame(() => setTimeout(then));
-  frame(() => frame(done));
-})
+async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await frame();
+  do await frame(); while (document.getElementById("app")?.inert && document.getElementById("calm")?.hidden);
+}
 """
 
 
@@ -65,7 +68,14 @@ class App:
 
     def painted(self):
         """Waits until what was pressed last is on the page: what is read at once is else what was there before."""
-        self.page.evaluate(PAINTED)
+        try:
+            self.page.evaluate(PAINTED)
+        except Error as error:
+            # A page that was left meanwhile.
+            if "context was destroyed" not in error.message:
+                raise
+            self.page.wait_for_load_state()
+            self.page.evaluate(PAINTED)
         return self
 
     def ready(self):

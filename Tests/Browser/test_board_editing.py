@@ -48,11 +48,7 @@ def test_a_parent_makes_a_board_and_the_child_speaks_with_it_after_a_restart(new
     make_board(app)
     put(app, 1, 1, "искам", "want")
     put(app, 1, 2, "water", "water")
-    cell(app, 2, 1).click()
-    app.page.locator("#cell-search").fill("баба Мара")
-    app.button("Нова дума: баба Мара").click()
-    app.page.wait_for_function(
-        "() => [...document.querySelectorAll('[data-editor] .label')].some(label => label.textContent === 'баба Мара')")
+    coin(app, 2, 1, "баба Мара")
     assert labels(app) == ["искам", "вода", "баба Мара", ""]
     app.stored()
     app.page.locator(".editor-tools").get_by_role("button", name="Покажи").click()

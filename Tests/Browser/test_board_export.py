@@ -6,7 +6,7 @@ import json
 import zipfile
 
 from board_files import board, inline, obf, obz, png
-from test_board_editing import cell, make_board, put
+from test_board_editing import coin, make_board, put
 from test_board_files import cells, open_file, show
 
 red, green = png((200, 0, 0)), png((0, 160, 0), 16)
@@ -75,10 +75,7 @@ def test_a_board_of_the_family_is_the_same_board_on_another_device(new_app):
     make_board(app)
     put(app, 1, 1, "искам", "want")
     put(app, 1, 2, "water", "water")
-    cell(app, 2, 1).click()
-    app.page.locator("#cell-search").fill("баба Мара")
-    app.button("Нова дума: баба Мара").click()
-    app.page.wait_for_selector("#edit-1-0 .label")
+    coin(app, 2, 1, "баба Мара")
     app.stored()
     app.go("/parents/boards")
     app.page.locator("[data-export='Закуска'] > summary").click()

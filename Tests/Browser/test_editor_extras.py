@@ -2,7 +2,7 @@
 a word. Whatever would move a word asks first here too."""
 from hearing import expect_speech
 from piles_child import Fingers
-from test_board_editing import cell, labels, make_board, open_anew, put
+from test_board_editing import cell, coin, labels, make_board, open_anew, put
 
 
 def centre(locator):
@@ -140,10 +140,7 @@ def test_a_tile_of_several_actions_types_and_speaks_and_has_its_own_colours(new_
 def test_the_way_to_a_word_is_told_and_lit_tap_by_tap(new_app):
     app = new_app("/parents")
     make_board(app)
-    cell(app, 2, 1).click()
-    app.page.locator("#cell-search").fill("баба Мара")
-    app.button("Нова дума: баба Мара").click()
-    app.page.wait_for_selector("#edit-1-0 .label")
+    coin(app, 2, 1, "баба Мара")
     app.stored()
     app.go("/parents/boards")
     app.page.locator("#find-word").fill("баба мара")
