@@ -26,7 +26,7 @@ import vocabulary_benchmark
 from app import App
 from device import browser_options
 from martlet_server import Server
-from measuring import BLANK, BOARD, PAINTED, TAPS, VOICE, number, percentile, private_memory, renderer_memory
+from measuring import BLANK, BOARD, PAINTED, TAPS, VOICE, number, page_memory, percentile
 
 screen = {"viewport": {"width": 1024, "height": 768}, "locale": "bg-BG"}
 blank_page = "<!doctype html><html lang=en><meta charset=utf-8><title>Blank</title><p>Blank</p></html>"
@@ -269,34 +269,30 @@ class Bench:
             browser = self.chromium.launch(**browser_options())
             page = self.page(browser, address=self.blank.address)
             page.wait_for_timeout(500)
-            blank.append(renderer_memory(browser) / 1e6)
+            blank.append(page_memory(page) / 1e6)
             if run < 5:
-                others.append(self.grown(browser, page, "history.pushState(null, '', '/talk/food')", "history.pushState(null, '', '/')"))
+                others.append(self.grown(page, "history.pushState(null, '', '/talk/food')", "history.pushState(null, '', '/')"))
             browser.close()
             browser = self.chromium.launch(**browser_options())
             page = self.app_page(browser)
             page.wait_for_timeout(500)
-            page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
-            app.append(renderer_memory(browser) / 1e6)
+            app.append(page_memory(page) / 1e6)
             if run < 5:
-                growth.append(self.grown(browser, page, "document.querySelector(\"[data-tile^='board.']\").click()",
+                growth.append(self.grown(page, "document.querySelector(\"[data-tile^='board.']\").click()",
                                          "document.querySelector('.control.home').click()"))
             browser.close()
         yield number("private memory of the page's process", "MB", app, ("a blank page", blank), "blank + 30")
         yield number("its growth over 200 board switches", "MB", growth,
                      ("a blank page that changes its address as often", others), "that of the control", "after 200 others")
 
-    def grown(self, browser, page, there, back):
+    def grown(self, page, there, back):
         """Megabytes that the page's process grows by over 200 ways there and back, after 200 others."""
-        session = page.context.new_cdp_session(page)
         held = []
         for _ in range(2):
             for _ in range(100):
                 page.evaluate(there)
                 page.evaluate(back)
-            session.send("HeapProfiler.collectGarbage")
-            page.wait_for_timeout(300)
-            held.append(renderer_memory(browser) / 1e6)
+            held.append(page_memory(page) / 1e6)
         return held[1] - held[0]
 
     def sizes(self):

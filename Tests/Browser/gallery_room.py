@@ -8,7 +8,7 @@ from benchmark import blank_page, screen
 from device import browser_options
 from gallery_watching import DRAWN, MAKE_PICTURES, WATCHING
 from martlet_server import Server
-from measuring import number, percentile, private_memory
+from measuring import number, page_memory, percentile
 from piles import CELLS, ROOM, with_family
 from piles_child import Fingers
 
@@ -134,18 +134,8 @@ class Room:
         page.wait_for_timeout(500)
         return context, page, "#plain"
 
-    def renderer(self, page):
-        """The process that draws a page, found by the work it was just given."""
-        browser = page.context.browser
-        session = browser.new_browser_cdp_session() if browser else page.context.new_cdp_session(page)
-        processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
-        session.detach()
-        return max((process for process in processes if process["type"] == "renderer"), key=lambda process: process["cpuTime"])["id"]
-
     def memory(self, page):
-        page.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
-        page.wait_for_timeout(500)
-        return private_memory(self.renderer(page)) / 1e6
+        return page_memory(page) / 1e6
 
 
 def metrics(session):

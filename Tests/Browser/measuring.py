@@ -19,11 +19,18 @@ globalThis.martletPainted = (condition) => new Promise((resolve) => {
 });
 """
 
-# The board talks when its tiles are there (the module made them) and their drawings too.
+# The board talks when its tiles are there (the module made them) and their drawings too: those are looked at once the
+# time of the frame is taken, so that looking costs the start nothing.
 BOARD = """
-globalThis.martletReady = martletPainted(() => document.querySelectorAll("[role=grid] [data-tile]").length >= 24
-  && Array.from(document.querySelectorAll("[role=grid] canvas"))
-    .every((canvas) => canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.some((byte) => byte > 0)));
+globalThis.martletReady = (async () => {
+  const canvases = () => Array.from(document.querySelectorAll("[role=grid] canvas"));
+  const isDrawn = (canvas) =>
+    canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.some((byte) => byte > 0);
+  for (;;) {
+    const time = await martletPainted(() => document.querySelectorAll("[role=grid] [data-tile]").length >= 24);
+    if (canvases().every(isDrawn)) return time;
+  }
+})();
 """
 BLANK = "globalThis.martletReady = martletPainted(() => document.querySelector('p'));"
 
@@ -83,14 +90,33 @@ def number(name, unit, values, control=None, limit=None, note=None):
 
 
 def private_memory(process):
-    """Bytes that belong to this process alone."""
-    rollup = Path(f"/proc/{process}/smaps_rollup").read_text()
-    return sum(int(size) for size in re.findall(r"^Private_(?:Clean|Dirty):\s+(\d+) kB", rollup, re.M)) * 1024
+    """Bytes that belong to this process alone, as Chromium itself counts its "private memory footprint": anonymous pages,
+    in memory or swapped out. Pages of the browser's own file are not among them: whether those are private depends on
+    whether another browser runs on the machine."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return sum(int(size) for size in re.findall(r"^(?:RssAnon|VmSwap):\s+(\d+) kB", status, re.M)) * 1024
 
 
-def renderer_memory(browser):
-    """The private bytes of the browser's largest page process."""
-    session = browser.new_browser_cdp_session()
-    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+def page_process(page):
+    """The process that draws a page, found by work it is given: there are others, of extensions and in reserve."""
+    browser = page.context.browser
+    session = browser.new_browser_cdp_session() if browser else page.context.new_cdp_session(page)
+
+    def seconds():
+        processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        return {process["id"]: process["cpuTime"] for process in processes if process["type"] == "renderer"}
+
+    before = seconds()
+    page.evaluate("() => { const end = performance.now() + 200; while (performance.now() < end); }")
+    after = seconds()
     session.detach()
-    return max(private_memory(process["id"]) for process in processes if process["type"] == "renderer")
+    return max(after, key=lambda process: after[process] - before.get(process, 0))
+
+
+def page_memory(page):
+    """Private bytes of the page's process once its garbage is collected."""
+    session = page.context.new_cdp_session(page)
+    session.send("HeapProfiler.collectGarbage")
+    session.detach()
+    page.wait_for_timeout(500)
+    return private_memory(page_process(page))

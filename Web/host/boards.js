@@ -9,32 +9,43 @@ import { deflate, fingerprint, inflate, Pieces, save } from "./files.js";
 export async function openBoards(address, file, language, store) {
   const name = file.name;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const opener = new Opener(await boardsModule(address));
-  return opener.open(name, bytes, language, store);
+  const media = new MediaKeeping(store);
+  const opened = await new Opener(await boardsModule(address), media).open(name, bytes, language);
+  await media.settled();
+  if (media.refused.size === 0) return { ...opened, wasLost: false };
+  // The disk took less than was asked: read once more, without the pictures and sounds that it refused.
+  return { ...await new Opener(await boardsModule(address), media).open(name, bytes, language), wasLost: true };
 }
 
+// How many streams are inflated at the same time.
+const streams = 4;
+
 class Opener {
-  constructor(module) {
+  constructor(module, media) {
     this.module = module;
-    this.steps = module.steps;
-    // Whether the disk refused a picture or a sound.
-    this.wasLost = false;
+    this.media = media;
   }
 
   send(message) { this.module.send(message); }
 
-  async open(name, bytes, language, store) {
+  async open(name, bytes, language) {
     this.send(new ByteWriter(bytes.length + 64).u8(0).text(language).text(name).block(bytes));
-    while (this.steps.length > 0) {
-      const reader = new ByteReader(this.steps.shift());
-      switch (reader.u8()) {
-        case 0: await this.inflate(reader); break;
-        case 1: await this.keep(reader, store); break;
-        case 2: return { boards: reader.block(), wasLost: this.wasLost };
-        default: return { reason: reader.text() };
+    for (;;) {
+      const steps = this.module.steps.splice(0);
+      if (steps.length === 0) throw new Error("the opener came to no end");
+      const compressed = [];
+      for (const step of steps) {
+        const reader = new ByteReader(step);
+        switch (reader.u8()) {
+          case 0: compressed.push(reader); break;
+          case 1: this.send(new ByteWriter().u8(2).texts(await this.media.keep(reader))); break;
+          case 2: return { boards: reader.block() };
+          default: return { reason: reader.text() };
+        }
       }
+      const inflateNext = async () => { while (compressed.length > 0) await this.inflate(compressed.shift()); };
+      await Promise.all(Array.from({ length: streams }, inflateNext));
     }
-    throw new Error("the opener came to no end");
   }
 
   async inflate(reader) {
@@ -42,18 +53,34 @@ class Opener {
     const whole = await inflate(reader.block(), reader.i64()).catch(() => null);
     this.send(new ByteWriter((whole?.length ?? 0) + 16).u8(1).i32(token).flag(whole !== null).block(whole ?? new Uint8Array()));
   }
+}
 
-  async keep(reader, store) {
+// Stores pictures and sounds while the opener reads on, one portion at a time: the next waits for the one before.
+class MediaKeeping {
+  constructor(store) {
+    this.store = store;
+    this.kept = new Set();
+    // What the disk refused, by name. Then nothing is written any more.
+    this.refused = new Set();
+    this.writing = Promise.resolve();
+  }
+
+  // Resolves to the names of a portion, empty for what was refused before.
+  async keep(reader) {
     const media = Array.from({ length: reader.u32() }, () => ({ type: reader.text(), bytes: reader.block() }));
     const names = await Promise.all(media.map(({ bytes }) => fingerprint(bytes)));
-    let kept = names;
-    try {
-      await store.keep("blobs", media.map((one, index) => [names[index], one]));
-    } catch {
-      kept = names.map(() => "");
-      this.wasLost = true;
-    }
-    this.send(new ByteWriter().u8(2).texts(kept));
+    await this.writing;
+    if (this.isWritten) return names.map((name) => (this.refused.has(name) ? "" : name));
+    this.writing = this.store.keep("blobs", media.map((one, index) => [names[index], one])).then(
+      () => { for (const name of names) this.kept.add(name); },
+      () => { for (const name of names) this.refused.add(name); });
+    return names;
+  }
+
+  async settled() {
+    await this.writing;
+    this.isWritten = true;
+    for (const name of this.kept) this.refused.delete(name);
   }
 }
 

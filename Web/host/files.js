@@ -10,8 +10,11 @@ export function choose(accept, chosen) {
 
 // Raw deflate, at most `limit` bytes: a bomb is cut off before it costs more memory than it promised.
 export async function inflate(bytes, limit) {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  const reader = stream.getReader();
+  // Written straight into the stream: by way of a Blob each goes through another process.
+  const stream = new DecompressionStream("deflate-raw");
+  // What is wrong with the stream is told to the reader.
+  feed(stream.writable.getWriter(), bytes).catch(() => {});
+  const reader = stream.readable.getReader();
   const parts = [];
   let length = 0;
   for (;;) {
@@ -25,6 +28,16 @@ export async function inflate(bytes, limit) {
   let offset = 0;
   for (const part of parts) { whole.set(part, offset); offset += part.length; }
   return whole;
+}
+
+// What one piece makes lies in memory before anybody can stop it: a thousand times its size at most.
+const inflatedAtOnce = 1 << 15;
+
+async function feed(writer, bytes) {
+  for (let start = 0; start < bytes.length; start += inflatedAtOnce) {
+    await writer.write(bytes.subarray(start, start + inflatedAtOnce));
+  }
+  await writer.close();
 }
 
 export async function fingerprint(bytes) {

@@ -16,11 +16,10 @@ public struct OpenedBoards: Hashable, Sendable {
     self.losses = losses
   }
 
-  /// The collection as a batch of operations, then the sentences.
+  /// The collection, then the sentences.
   public var encoded: [UInt8] {
-    var replica = Replica(id: ReplicaID(device: "file", session: "0"))
     var writer = ByteWriter()
-    writer.write(replica.change(collection.edits(into: Registers()), now: 0).encoded)
+    writer.write(collection)
     for sentences in [repairs, losses] {
       writer.write(UInt32(sentences.count))
       for sentence in sentences { writer.write(sentence) }
@@ -28,19 +27,13 @@ public struct OpenedBoards: Hashable, Sendable {
     return writer.bytes
   }
 
-  /// `nil` where the bytes are cut or altered.
+  /// `nil` where the bytes are cut.
   public init?(decoding bytes: [UInt8]) {
     var reader = ByteReader(bytes)
-    guard let block = try? reader.readBlock(), let batch = try? OperationBatch(decoding: block),
-      let repairs = Self.sentences(&reader), let losses = Self.sentences(&reader), reader.isAtEnd
+    guard let collection = try? reader.readCollection(), let repairs = Self.sentences(&reader),
+      let losses = Self.sentences(&reader), reader.isAtEnd
     else { return nil }
-    var registers = Registers()
-    for operation in batch.operations { registers.apply(operation) }
-    collection = BoardCollection(
-      set: registers.boardSets().first, boards: registers.boards(),
-      tiles: registers.livingRows(in: .tiles).map { Tile(id: TileID($0.name), row: $0.row) })
-    self.repairs = repairs
-    self.losses = losses
+    self.init(collection: collection, repairs: repairs, losses: losses)
   }
 
   private static func sentences(_ reader: inout ByteReader) -> [String]? {

@@ -21,6 +21,20 @@ struct RowDraft {
     }
     return edits
   }
+
+  /// The edits of a row that is not there yet, of a type whose fields all read as empty where they were never set.
+  func editsOfNew(_ table: Table, _ row: Name) -> [Edit] {
+    var edits: [Edit] = []
+    for (field, value) in values {
+      switch value {
+      case .text(let text) where text.isEmpty: continue
+      case .list(let list) where list.isEmpty: continue
+      case .flag(false), .nothing: continue
+      default: edits.append(Edit(table, row, field, value))
+      }
+    }
+    return edits
+  }
 }
 
 /// The two fields of a text in both languages.

@@ -66,7 +66,8 @@ extension Tile {
 
   /// The edits that turn `old` (nothing, for a new tile) into this tile.
   public func edits(since old: Tile? = nil) -> [Edit] {
-    draft.edits(since: (old ?? Tile(id: id)).draft, .tiles, id.name)
+    guard let old else { return draft.editsOfNew(.tiles, id.name) }
+    return draft.edits(since: old.draft, .tiles, id.name)
   }
 
   private var draft: RowDraft {

@@ -266,7 +266,7 @@ extension State {
       let tile = Tile(id: id, label: LocalizedText(TextLimit.label.cut(label)))
       makeOrAsk(tile.edits() + replica.registers.putting(id, at: cell, on: board.id))
       endSearch()
-      wantOwnWords()
+      wantWords(of: tile.edits())
       return fetchClips()
     case .media(let edit): return update(media: edit, at: cell, on: board)
     case .taken: makeOrAsk(replica.registers.putting(nil, at: cell, on: board.id))
@@ -297,10 +297,11 @@ extension State {
     let isOwn = edits.isEmpty
     new.apply(edit)
     if isOwn, new == old { return [] }
-    make(new.edits(since: isOwn ? old : nil) + edits)
+    let changes = new.edits(since: isOwn ? old : nil) + edits
+    make(changes)
     setAsideMedia(old, new)
     if new.label == old.label, new.vocalization == old.vocalization { return [] }
-    wantOwnWords()
+    wantWords(of: changes)
     return fetchClips()
   }
 

@@ -18,7 +18,7 @@ extension State {
     parents.boards.question = nil
     let kept = keepsPlaces ? Set(question.moves.map { $0.board.name }) : []
     change(question.edits.filter { !kept.contains($0.row) || !Registers.setsPlaces($0) })
-    wantOwnWords()
+    wantWords(of: question.edits)
     return fetchClips()
   }
 

@@ -36,6 +36,17 @@ extension State {
     return effects
   }
 
+  /// The words of tiles that edits change, to be fetched ahead.
+  mutating func wantWords(of edits: [Edit]) {
+    let wish = VoiceWish(language: spokenLanguage)
+    var last: Name?
+    for edit in edits where edit.table == .tiles && edit.row != last {
+      last = edit.row
+      guard let row = replica.registers.row(edit.row, in: .tiles), !row.isDeleted else { continue }
+      clips.want(Tile(id: TileID(edit.row), row: row).spoken(in: wish.language), wish)
+    }
+  }
+
   /// The family's own words are fetched ahead as well: its own server speaks them and keeps none.
   mutating func wantOwnWords() {
     let wish = VoiceWish(language: spokenLanguage)
