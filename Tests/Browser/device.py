@@ -65,8 +65,9 @@ class Device:
         self.context = None
         self.watched = Watched()
 
-    def open(self, address, path="/", lang="bg", scripts=(), environment=None):
+    def open(self, address, path="/", lang="bg", scripts=(), environment=None, arguments=()):
         options = browser_options()
+        options["args"] = [*options["args"], *arguments]
         if environment:
             options["env"] = {**os.environ, **environment}
         self.context = self.playwright.chromium.launch_persistent_context(

@@ -221,6 +221,72 @@ def test_the_page_of_print_has_no_barrier_in_either_theme_and_fits_every_screen(
             assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+# Words and whole wishes, as families write them on boards.
+LONG = {
+    "Български": ["възпитателката", "искам да отида на люлките", "благодаря", "физиотерапевтката", "не искам да спирам", "вода",
+           "слънчогледови семки", "прахосмукачка", "у баба и дядо на село", "разсърден", "велосипедът ми"],
+    "English": ["schoolteacher", "I want to go to the swings", "thank you", "physiotherapist", "I do not want to stop", "water",
+           "sunflower seeds", "vacuum cleaner", "at grandma's in the village", "disappointed", "my bicycle"],
+}
+FITS = """() => [...document.querySelectorAll(".sheet-tile")].flatMap((tile) => {
+  const labels = [...tile.querySelectorAll(".sheet-label")].map((label) => label.getBoundingClientRect());
+  const { left, top, right, bottom } = tile.getBoundingClientRect();
+  const isWhole = labels.every((box) => box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom)
+    && labels.every((box, place) => place === 0 || labels[place - 1].bottom <= box.top + .5);
+  return isWhole && tile.scrollHeight <= tile.clientHeight + 1 ? [] : [tile.textContent];
+})"""
+
+
+def letters_of(page):
+    """The text of a page with the sizes, in points, of what is on it."""
+    sizes = []
+
+    def visit(text, matrix, text_matrix, font, size):
+        if text.strip():
+            sizes.append(abs(size * text_matrix[3] * matrix[3]))
+
+    return text_of(page.extract_text(visitor_text=visit)), sizes
+
+
+def of_112(language, labels, **more):
+    rows = [labels[place % len(labels)] for place in range(112)]
+    return board("дълги", rows, columns=14, locale={"Български": "bg", "English": "en"}[language], **more)
+
+
+def test_long_labels_on_a_board_of_112_are_printed_whole_in_letters_that_can_be_read(new_app):
+    for language, labels in LONG.items():
+        app = new_app("/parents", scripts=[COUNT])
+        open_file(app, obz([of_112(language, labels)]))
+        app.choose("Език на надписите", language)
+        app.page.locator(f".sheet-label[lang={'bg' if language == 'Български' else 'en'}]").first.wait_for()
+        assert app.page.locator("[data-cut-labels]").count() == 0
+        printed, sizes = letters_of(pdf(app).pages[0])
+        for label in labels:
+            assert text_of(label) in printed, label
+        assert "…" not in printed and min(sizes) >= 6.95, min(sizes)
+        app.page.emulate_media(media="print")
+        assert app.page.evaluate(FITS) == []
+
+
+def test_a_label_that_paper_has_no_room_for_is_told_before_it_is_printed(new_app):
+    app = new_app("/parents", scripts=[COUNT])
+    endless = "разходка в планината " * 11 + "с баба"
+    labels = [*LONG["Български"], endless]
+    open_file(app, obz([of_112("Български", labels)]))
+    told = app.page.locator("[data-cut-labels]")
+    told.wait_for()
+    assert endless in told.inner_text() and "стр. 1" in told.inner_text()
+    assert told.get_attribute("data-cut-labels") == str(sum(place % len(labels) == len(labels) - 1 for place in range(112)))
+    printed, sizes = letters_of(pdf(app).pages[0])
+    assert "…" in printed and min(sizes) >= 6.95
+    for label in LONG["Български"]:
+        assert text_of(label) in printed, label
+    app.choose("Хартия", "A3")
+    app.page.wait_for_selector(".sheet.a3-landscape")
+    app.page.emulate_media(media="print")
+    assert app.page.evaluate(FITS) == []
+
+
 def test_print_is_behind_the_gate(new_app):
     app = new_app("/")
     app.page.goto(app.address + "/parents/print/home")

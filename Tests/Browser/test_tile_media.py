@@ -8,6 +8,7 @@ from PIL import Image
 
 from app import App
 from device import browser_options, patience, watch
+from microphone import BEEPING, CLOSED, WATCHED
 from piles import add, file, huge, make_pile, parents, picture, with_metadata
 from test_board_editing import cell, make_board, put
 from test_privacy_room import take_out
@@ -159,28 +160,11 @@ def test_a_photo_of_the_familys_stays_on_the_tile_when_it_is_deleted(new_app):
     app.page.wait_for_function("() => document.querySelector('#edit-0-0 img')?.naturalWidth === 512")
 
 
-# What the page opened, and a microphone that answers as a test wants.
-WATCHED = """
-globalThis.microphones = [];
-// The empty page that a tab begins with has none.
-const devices = navigator.mediaDevices ?? {};
-const open = devices.getUserMedia?.bind(devices);
-devices.getUserMedia = async (wish) => {
-  const answer = globalThis.microphone ?? "real";
-  if (answer.endsWith("Error")) throw new DOMException("", answer);
-  const stream = answer === "real" ? await open(wish) : new AudioContext().createMediaStreamDestination().stream;
-  microphones.push(...stream.getTracks());
-  return stream;
-};
-"""
-CLOSED = "() => microphones.length > 0 && microphones.every(({ readyState }) => readyState === 'ended')"
-
-
 @pytest.fixture(scope="module")
 def listening(playwright):
     """A browser whose microphone hears a beep each second."""
     options = browser_options()
-    options["args"] = [*options["args"], "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
+    options["args"] = [*options["args"], *BEEPING]
     browser = playwright.chromium.launch(**options)
     yield browser
     browser.close()

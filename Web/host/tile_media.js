@@ -1,4 +1,4 @@
-// A tile's own picture and voice: the tasks 20 to 28 of Sources/App/Features/BoardEditing/Media/TileMediaTask.swift, and
+// A tile's own picture, and the voice of a tile or a phrase: the tasks 20 to 28 of Sources/App/Features/BoardEditing/Media/TileMediaTask.swift, and
 // the messages of TileMediaMessage.swift. What belongs to an earlier turn is let go of and told to nobody.
 
 import { ByteWriter } from "./bytes.js";

@@ -113,6 +113,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     noQuickPlace, historyTitle, keepHistory, keepHistoryHint, historyDays, clearHistory,
     clearHistoryQuestion, clearHistoryYes, clearHistoryNo, historyCleared, searchHistory, nothingSaid,
     keepSaid
+  case quickPlace, quickPlaceFree, quickMoveHint, recordedMessage, recordedMessageHint, messageNeedsName,
+    recordingBack
   // Print
   case printTitle, printHint, printMartlets, printWhich, printWhat, printOneBoard, printBook,
     printKeyguard, printBookHint, printPaper, printOrientation, printLargest, printPortrait,
@@ -120,7 +122,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     printColoured, printWhose, printNow, printPages, printPageNumber, printFromPage, printHomePage,
     printTooMany, printNoBoard, printOwner, printHowTo, printHowToWait, printScreen, printScreenHint,
     printScreenWidth, printScreenHeight, printTop, printBottom, printLeft, printRight, printWall,
-    printRadius, printNotNumber, printNoRoom, printTooLarge, printTrueSize, printSave
+    printRadius, printNotNumber, printNoRoom, printTooLarge, printTrueSize, printSave, printCutLabels
   case saveBoards, saveOne, saveWithLinks, saveBoardsTitle, saveBoardsHint, saveAllBoards, savingBoards,
     savedWithout, savedLeadingOut, savedSymbols, saveTooLarge, saveFailed
   // A tile's own picture and voice

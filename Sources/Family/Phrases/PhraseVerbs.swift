@@ -7,16 +7,31 @@ extension Registers {
   /// - Parameter fresh: a name that no other row has.
   public func keepingPhrase(
     _ text: LocalizedText, words: [TileID] = [], in category: PhraseCategoryID? = nil, isQuick: Bool = false,
-    fresh: Name
+    recording: String? = nil, fresh: Name
   ) -> [Edit] {
     let text = Registers.trimmed(text)
-    guard !text.isEmpty, keptPhrases.count < Registers.mostPhrases, !keepsPhrase(text) else { return [] }
+    guard !text.isEmpty, mayKeepPhrase(text) else { return [] }
     let category = category.flatMap { phraseCategory($0)?.id }
     return SavedPhrase(
       id: SavedPhraseID(fresh), text: text, words: words, category: category,
       place: freePlace(in: category.map { .category($0) } ?? .all),
-      quick: isQuick ? freePlace(in: .quick) : nil
+      quick: isQuick ? freePlace(in: .quick) : nil,
+      recording: recording.flatMap { Picture.isHash($0) ? $0 : nil }
     ).edits()
+  }
+
+  /// Whether there is room for another phrase, and none of the same words.
+  public func mayKeepPhrase(_ text: LocalizedText) -> Bool {
+    keptPhrases.count < Registers.mostPhrases && !keepsPhrase(text)
+  }
+
+  /// Has a phrase said by another recording, by the SHA-256 of its bytes; by the voice, where there is none.
+  public func recording(_ hash: String?, of id: SavedPhraseID) -> [Edit] {
+    guard let old = savedPhrase(id) else { return [] }
+    if let hash, !Picture.isHash(hash) { return [] }
+    var new = old
+    new.recording = hash
+    return new.edits(since: old)
   }
 
   /// The phrases that are not in the bin, in the order of their names.
@@ -70,6 +85,28 @@ extension Registers {
     var new = old
     new.quick = isQuick ? freePlace(in: .quick) : nil
     return new.edits(since: old)
+  }
+
+  /// Where a phrase stands among the quick ones, from 0; `nil` for any other.
+  public func quickPlace(of id: SavedPhraseID) -> Int? {
+    guard savedPhrase(id)?.quick != nil else { return nil }
+    return phrasePlaces(.quick).firstIndex(of: id.name)
+  }
+
+  /// Puts a quick phrase into another of the quick places. What stands there comes to the place that it leaves, be it in
+  /// the bin: so it comes back to a place of its own. Nothing else moves.
+  public func movingQuick(_ id: SavedPhraseID, to place: Int) -> [Edit] {
+    guard place >= 0, place < Registers.mostQuickPhrases, let here = quickPlace(of: id), here != place else {
+      return []
+    }
+    let places = phrasePlaces(.quick)
+    var edits = [Edit(.saved, id.name, SavedPhrase.quick, .integer(Int64(place)))]
+    if place < places.count, let other = places[place] {
+      // Two devices filled the row at once, and this one found no place in it: nothing that is seen goes there.
+      if here >= Registers.mostQuickPhrases, savedPhrase(SavedPhraseID(other)) != nil { return [] }
+      edits.append(Edit(.saved, other, SavedPhrase.quick, .integer(Int64(here))))
+    }
+    return edits
   }
 
   public func makingFavourite(_ id: SavedPhraseID, _ isFavourite: Bool) -> [Edit] {

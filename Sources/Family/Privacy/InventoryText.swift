@@ -23,7 +23,7 @@ extension DataItem {
     case .log: "Дневникът на промените: всичко от семейните данни, запис по запис."
     case .snapshot: "Семейните данни, събрани в един запис."
     case .media:
-      "Вашите снимки, намалени; картинките и гласовете на вашите думи; рисунките и звуците от внесените табла."
+      "Вашите снимки, намалени; картинките и гласовете на вашите думи и фрази; рисунките и звуците от внесените табла."
     case .clips: "Изговорени думи като звук, за да говори Мартлет и без връзка."
     case .device:
       "Случайно име на това устройство, за да не се смесват промените на две устройства, и ключът, с който е запечатано останалото."
@@ -60,7 +60,7 @@ extension DataItem {
     case .log: "The log of changes: all of the family's data, record by record."
     case .snapshot: "The family's data, gathered into one record."
     case .media:
-      "Your photos, made smaller; the pictures and voices of your words; the drawings and sounds of imported boards."
+      "Your photos, made smaller; the pictures and voices of your words and phrases; the drawings and sounds of imported boards."
     case .clips: "Spoken words as sound, so that Martlet speaks without a connection."
     case .device:
       "A random name of this device, so that the changes of two devices are told apart, and the key that seals the rest."

@@ -240,6 +240,52 @@ import Testing
     #expect(!html.contains("<script>") && !html.contains("<img src") && !html.contains("<b>"))
   }
 
+  /// A board of 8 × 14 cells, all with the same label.
+  private func full(_ label: LocalizedText) -> State {
+    var state = State.opened()
+    state.change(
+      Tile(id: "x", label: label, picture: .emoji("🐕")).edits()
+        + Board(
+          id: "b", name: LocalizedText("Б"), rows: 8, columns: 14,
+          cells: [TileID?](repeating: "x", count: 112)
+        ).edits())
+    state.doing(act(.opened("b")))
+    return state
+  }
+
+  private func labels(_ state: State) -> [PrintedLabel] { page(sheets(state)[0])?.labels[0] ?? [] }
+
+  @Test func aLongLabelOnASmallCellIsSmallerOnMoreLinesAndWhole() throws {
+    let text = "искам да отида на люлките"
+    let state = full(LocalizedText(bulgarian: text, english: "swings"))
+    let label = try #require(labels(state).first)
+    #expect(label.label.text == text && label.label.lines > 2 && label.label.size >= PaperLabel.smallest)
+    #expect(label.tag == "bg" && state.parents.print.made?.cut.isEmpty == true)
+    let html = HTMLText.of(state.view)
+    #expect(html.contains("lang=\"bg\"") && !html.contains("data-cut-labels"))
+  }
+
+  @Test func aLongWordIsDividedAndSaysInWhichLanguage() throws {
+    var state = full(LocalizedText(bulgarian: "възпитателката", english: "schoolteachers"))
+    #expect(labels(state).map { $0.label.isDivided } == [true])
+    #expect(HTMLText.of(state.view).contains("class=\"sheet-label divided\" lang=\"bg\""))
+    state.doing(act(.labels(.both)))
+    #expect(labels(state).map { $0.tag } == ["bg", "en"])
+    #expect(labels(state).allSatisfy { !$0.label.isCut })
+    #expect(HTMLText.of(state.view).contains("class=\"sheet-label second divided\" lang=\"en\""))
+  }
+
+  @Test func aParentIsToldWhichLabelsPaperHasNoRoomFor() {
+    let text = Array(repeating: "разходка в планината", count: 12).joined(separator: " ")
+    var state = full(LocalizedText(text))
+    #expect(labels(state).allSatisfy { $0.label.isCut && $0.label.size == PaperLabel.smallest })
+    let html = HTMLText.of(state.view)
+    #expect(html.contains("data-cut-labels=\"112\"") && html.contains("стр. 1: \(text)"))
+    state.change(Tile(id: "x", label: LocalizedText("къс")).edits(since: state.replica.registers.tile("x")))
+    state.doing(act(.paper(.a3)))
+    #expect(!HTMLText.of(state.view).contains("data-cut-labels"))
+  }
+
   @Test func theDoorsToPrintAreOnTheBoardsAndInTheEditor() {
     var state = circle(of: 1)
     state.doing(.parents(.placeTapped(.boards)))

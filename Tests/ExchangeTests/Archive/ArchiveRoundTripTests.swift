@@ -74,6 +74,21 @@ import Testing
     #expect(Set(kept.map(\.type)) == ["image/png", "audio/ogg"])
   }
 
+  @Test func theRecordingOfAPhraseComesBackAsThatOfATileDoes() throws {
+    let fixture = ArchiveFixture()
+    let sound = fixture.keep(Array("RIFF....WAVEfmt and more".utf8))
+    let gone = ArchiveFixture.hash([7])
+    var replica = Replica(id: ReplicaID("d.1"))
+    _ = replica.change(
+      SavedPhrase(id: "a", text: LocalizedText("мама"), recording: sound).edits()
+        + SavedPhrase(id: "b", text: LocalizedText("тате"), recording: gone).edits(), now: 5)
+    let (file, summary) = try fixture.written(replica.registers)
+    #expect(summary.media == 1 && summary.lost == [gone])
+    let (contents, kept) = try fixture.read(file)
+    #expect(contents.registers.savedPhrase("a")?.recording == sound)
+    #expect(kept.map(\.hash) == [sound])
+  }
+
   @Test func whatTheDiskHasSpoiltIsNamedAndNotPassedOn() throws {
     let fixture = ArchiveFixture()
     let hash = fixture.keep(ArchiveFixture.picture)

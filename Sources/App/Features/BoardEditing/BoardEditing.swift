@@ -51,6 +51,8 @@ extension State {
       }
       parents.boards.question = nil
       return [.focus(Self.editorCellID(parents.boards.cell ?? parents.boards.focus))]
+    // The recorder is the same on the page of phrases.
+    case .media(let edit) where route == .parents(.phrases): return update(phraseMedia: edit)
     default:
       guard let board = editedBoard else { return [] }
       if let page = editedPage { return update(page, board, edit) }

@@ -18,6 +18,8 @@ public enum PhraseEdit: Hashable, Sendable {
   case quick(SavedPhraseID, Bool)
   case favourite(SavedPhraseID, Bool)
   case stepTapped(SavedPhraseID, by: Int)
+  /// One of the places among the quick ones, from 0.
+  case quickPlaceTapped(SavedPhraseID, place: Int)
   case moveTapped(SavedPhraseID, to: PhraseCategoryID?)
   case moveAnswered(Bool)
   case deleted(SavedPhraseID)
@@ -54,6 +56,8 @@ struct PhrasesPage: Sendable {
     var phrase: SavedPhraseID
     var category: PhraseCategoryID?
     var place: Int64
+    /// Whether it is about the places of the quick ones.
+    var isQuick = false
   }
 
   var text = LocalizedText()
@@ -62,6 +66,7 @@ struct PhrasesPage: Sendable {
   /// The phrase, or the category, whose settings are open.
   var phrase: SavedPhraseID?
   var openCategory: PhraseCategoryID?
+  var former: FormerRecording?
   var move: Move?
   /// The name and colour of a category in the making.
   var name = LocalizedText()

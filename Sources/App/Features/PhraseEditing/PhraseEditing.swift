@@ -5,6 +5,8 @@ extension State {
   /// The answer that moves nothing, where the focus goes when a question comes.
   static var phraseQuestionID: String { "phrase-stays" }
   static var newPhraseID: String { "new-phrase" }
+  /// What opens a phrase's settings.
+  static func phraseSettingsID(_ id: SavedPhraseID) -> String { "settings-\(id.text)" }
   static var newCategoryID: String { "new-category" }
 
   /// Phrases to begin with, which a family may add by a touch.
@@ -21,8 +23,13 @@ extension State {
     switch edit {
     case .typed(let text, let language):
       parents.phrases.text.set(TextLimit.spoken.cut(text), in: language)
+      if parents.boards.media.target == .message { parents.boards.media.trouble = "" }
     case .categoryChosen(let category): parents.phrases.category = category
     case .made:
+      // A message that is recorded and not kept yet is meant.
+      if case .recorded = parents.boards.media.stage, parents.boards.media.target == .message {
+        return update(phraseMedia: .recordingKept)
+      }
       let text = parents.phrases.text
       if Registers.trimmed(text).isEmpty { return [.focus(Self.newPhraseID)] }
       let effects = keep(text)
@@ -40,10 +47,13 @@ extension State {
     return []
   }
 
-  private mutating func keep(_ text: LocalizedText, words: [TileID] = [], isQuick: Bool = false) -> [Effect] {
+  mutating func keep(
+    _ text: LocalizedText, words: [TileID] = [], isQuick: Bool = false, recording: String? = nil
+  ) -> [Effect] {
     let fresh = replica.freshName(now: now)
     let edits = replica.registers.keepingPhrase(
-      text, words: words, in: isQuick ? nil : parents.phrases.category, isQuick: isQuick, fresh: fresh)
+      text, words: words, in: isQuick ? nil : parents.phrases.category, isQuick: isQuick,
+      recording: recording, fresh: fresh)
     change(edits)
     wantPhrases()
     return toast(text: edits.isEmpty ? .phraseNotKept : .phraseKept) + fetchClips()
@@ -80,6 +90,10 @@ extension State {
       parents.phrases.move = PhrasesPage.Move(
         phrase: id, category: categoryThere(phrase), place: place)
       return [.focus(Self.phraseQuestionID)]
+    case .quickPlaceTapped(let id, let place):
+      guard !registers.movingQuick(id, to: place).isEmpty else { return [] }
+      parents.phrases.move = PhrasesPage.Move(phrase: id, category: nil, place: Int64(place), isQuick: true)
+      return [.focus(Self.phraseQuestionID)]
     case .moveTapped(let id, let category):
       guard let phrase = registers.savedPhrase(id), categoryThere(phrase) != category,
         let place = registers.freePlace(in: phraseList(of: category))
@@ -89,7 +103,13 @@ extension State {
     case .moveAnswered(let moves):
       guard let move = parents.phrases.move else { return [] }
       parents.phrases.move = nil
-      if moves { change(registers.moving(move.phrase, to: move.category, at: move.place)) }
+      if moves {
+        change(
+          move.isQuick
+            ? registers.movingQuick(move.phrase, to: Int(move.place))
+            : registers.moving(move.phrase, to: move.category, at: move.place))
+      }
+      return [.focus(Self.phraseSettingsID(move.phrase))]
     case .deleted(let id):
       change(registers.deleting(id, now: now))
       closePhrase()
@@ -147,6 +167,7 @@ extension State {
   private mutating func closePhrase() {
     parents.phrases.pictureQuery = ""
     parents.phrases.pictures = []
+    parents.phrases.former = nil
   }
 
   /// The category that a phrase stands in: its own, where that is there.

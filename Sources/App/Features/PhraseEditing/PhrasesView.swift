@@ -58,6 +58,7 @@ extension State {
       textField(.phraseBulgarian, page.text.bulgarian, id: Self.newPhraseID) { .typed($0, in: .bulgarian) }
       textField(.phraseEnglish, page.text.english) { .typed($0, in: .english) }
       View.make("button", [.class("button primary"), .attribute("type", "submit")], text: text(.keepTyped))
+      recorder(.message, hasRecording: false)
     }
   }
 
@@ -150,7 +151,10 @@ extension State {
         pressed(
           .favouritePhrase, phrase.favourite != nil, name, .favourite(phrase.id, phrase.favourite == nil))
         line(.hearPhrase, "button", name, .heard(phrase.id))
-        line(.editBoard, "button", name, .opened(phrase.id))
+        View.button([
+          .id(Self.phraseSettingsID(phrase.id)), .class("button"), .label("\(text(.editBoard)): \(name)"),
+          .on(.click, onPhrases(.opened(phrase.id))),
+        ]) { text(.editBoard) }
       }
       if phrase.recording != nil { View.make("p", [.class("hint")], text: text(.phraseIsRecorded)) }
       if parents.phrases.phrase == phrase.id { phraseSettings(phrase, name) }
@@ -164,12 +168,39 @@ extension State {
     changedField(.phraseEnglish, phrase.text.english) {
       onPhrases(.reworded(phrase.id, $0, in: .english))
     }
+    recorder(.phrase(phrase.id), hasRecording: phrase.recording != nil)
     pictureOffer
+    if phrase.quick != nil { quickPlaceChoice(phrase) }
     categoryChoice(.movePhrase, categoryThere(phrase)) { .moveTapped(phrase.id, to: $0) }
     View.make("div", [.class("actions")]) {
       step(.phraseEarlier, phrase, by: -1)
       step(.phraseLater, phrase, by: 1)
       line(.deleteBoards, "button danger", name, .deleted(phrase.id))
+    }
+  }
+
+  private func recorder(_ target: MediaTarget, hasRecording: Bool) -> View {
+    .make("div", [.key("recorder"), .class("tile-media")]) {
+      recorderTrouble(target)
+      recorderView(target, hasRecording: hasRecording)
+    }
+  }
+
+  /// The quick places, with what stands in each.
+  private func quickPlaceChoice(_ phrase: SavedPhrase) -> View {
+    let names = quickNames
+    return .make("div", [.class("setting"), .role("group"), .label(text(.quickPlace))]) {
+      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(.quickPlace))
+      View.make("span", [.class("options")]) {
+        for place in 0..<Registers.mostQuickPhrases {
+          let isHere = replica.registers.quickPlace(of: phrase.id) == place
+          View.button([
+            .key("\(place)"), .class("option"), .aria("pressed", isHere),
+            .label("\(text(.phrasePlace)) \(place + 1): \(names[place] ?? text(.quickPlaceFree))"),
+            .on(.click, onPhrases(.quickPlaceTapped(phrase.id, place: place))),
+          ]) { "\(place + 1)" }
+        }
+      }
     }
   }
 

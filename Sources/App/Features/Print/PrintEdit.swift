@@ -135,6 +135,8 @@ struct MadeSheets: Sendable {
   var trouble: Trouble?
   /// Boards that the book has no place for.
   var left = 0
+  /// Labels that the smallest type has no room for.
+  var cut: [CutLabel] = []
   var keyguard: Keyguard?
 }
 
@@ -150,6 +152,8 @@ struct Sheet: Sendable {
   var isLandscape: Bool
   var title: LocalizedText
   var content: Content
+  /// The title as there is room for it; `nil` on covers and keyguards.
+  var heading: PaperLabel?
 }
 
 /// Where a page stands in the book.
@@ -165,4 +169,6 @@ struct PrintedPage: Sendable {
   var rows: Int
   var columns: Int
   var tiles: [Tile?]
+  /// For each cell its tile's labels, one below the other.
+  var labels: [[PrintedLabel]] = []
 }

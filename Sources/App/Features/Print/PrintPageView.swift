@@ -149,10 +149,26 @@ extension State {
       View.make(
         "p", [.key("left"), .class("busy"), .role("status")], text: "\(text(.printTooMany)): \(made.left)")
     }
+    if let made = parents.print.made, !made.cut.isEmpty { cutLabels(made.cut) }
     if let made = parents.print.made, made.wish.choices.subject == .keyguard, made.trouble == nil {
       View.make("p", [.key("true"), .class("hint")], text: text(.printTrueSize))
     }
   }
+
+  /// Which labels paper has no room for, before any paper is used.
+  private func cutLabels(_ cut: [CutLabel]) -> View {
+    .make("div", [.key("cut"), .class("report"), .role("status"), .data("cut-labels", "\(cut.count)")]) {
+      View.make("p", text: "\(text(.printCutLabels)): \(cut.count)")
+      View.make("ul") {
+        for label in cut.prefix(Self.mostCutLabels) {
+          View.make("li", text: "\(text(.printPageNumber)) \(label.sheet): \(label.label)")
+        }
+        if cut.count > Self.mostCutLabels { View.make("li", text: "…") }
+      }
+    }
+  }
+
+  private static var mostCutLabels: Int { 24 }
 
   private var printButtons: View {
     let made = parents.print.made

@@ -28,6 +28,7 @@ extension State {
     case .book: makeBook(of: board, first, isMeant: isMeant, &made)
     case .keyguard: makeKeyguard(of: board, first, &made)
     }
+    made.setLabels()
     return made
   }
 

@@ -73,7 +73,10 @@ struct SheetView {
   @NodeBuilder<Action> private func board(
     _ page: PrintedPage, _ plan: SheetPlan, _ place: BookPlace?
   ) -> [View] {
-    View.make("p", [.class("sheet-title")], text: label(sheet.title).joined(separator: " · "))
+    if let heading = sheet.heading {
+      View.make(
+        "p", [.class("sheet-title"), .style("--size-mm", Millimetres.text(heading.size))], text: heading.text)
+    }
     if let place { View.make("p", [.class("sheet-way")], text: way(place)) }
     View.make(
       "div",
@@ -88,7 +91,9 @@ struct SheetView {
     ) {
       for index in 0..<page.rows * page.columns {
         View.make("div", [.class("sheet-cell")]) {
-          if index < page.tiles.count, let tile = page.tiles[index] { card(tile, plan, place) }
+          if index < page.tiles.count, let tile = page.tiles[index] {
+            card(tile, index < page.labels.count ? page.labels[index] : [], plan, place)
+          }
         }
       }
     }
@@ -112,20 +117,7 @@ struct SheetView {
     return min(plan.tileHeight * share / 100, plan.tileWidth * 62 / 100)
   }
 
-  /// A label in the languages that are printed, each once.
-  private func label(_ text: LocalizedText) -> [String] {
-    let bulgarian = made.wish.isLatin ? Transliteration.latin(text.bulgarian) : text.bulgarian
-    switch choices.labels {
-    case .bulgarian: return [bulgarian.isEmpty ? text.english : bulgarian]
-    case .english: return [text.english.isEmpty ? bulgarian : text.english]
-    case .both:
-      if bulgarian.isEmpty || bulgarian == text.english { return [text.english] }
-      if text.english.isEmpty { return [bulgarian] }
-      return made.wish.language == .bulgarian ? [bulgarian, text.english] : [text.english, bulgarian]
-    }
-  }
-
-  private func card(_ tile: Tile, _ plan: SheetPlan, _ place: BookPlace?) -> View {
+  private func card(_ tile: Tile, _ labels: [PrintedLabel], _ plan: SheetPlan, _ place: BookPlace?) -> View {
     var names = "sheet-tile"
     if let wordClass = tile.wordClass { names += " class-\(wordClass.name)" }
     if tile.link != nil { names += " folder" }
@@ -136,32 +128,38 @@ struct SheetView {
       modifiers.append(.style("--tile-ink", Contrast.ink(on: fill)))
     }
     if let border = tile.borderColour { modifiers.append(.style("--border", border)) }
-    let lines = label(tile.label)
+    if case .emoji = tile.picture {
+      let size = emojiSize(tile, plan, place, labels)
+      if size < emojiSize(plan) { modifiers.append(.style("--emoji-mm", Millimetres.text(size))) }
+    }
     let target = tile.link.flatMap { place?.order.page(of: $0) }
     return .make("div", modifiers) {
       picture(tile.picture)
-      for (number, line) in lines.enumerated() {
-        // A second language is smaller, as on a bilingual sign.
-        let size = labelSize(line, plan, share: lines.count == 1 ? 18 : number == 0 ? 14 : 11)
-        View.make(
-          "span",
-          [
-            .class(number == 0 ? "sheet-label" : "sheet-label second"),
-            .style("--size-mm", Millimetres.text(size)),
-          ],
-          text: LabelFitting.width(of: line) > 400 ? LabelFitting.hyphenated(line) : line)
-      }
+      for (number, label) in labels.enumerated() { line(label, isSecond: number > 0) }
       if let target {
         View.make("span", [.class("sheet-target")], text: "→ \(text(.printPageNumber)) \(target)")
       }
     }
   }
 
-  /// As large as the tile allows, so that the longest word stands on one line; between 2 and 9 mm.
-  private func labelSize(_ label: String, _ plan: SheetPlan, share: Int) -> Int {
-    let inner = max(1, plan.tileWidth - 300)
-    let fitting = inner * 100 / max(250, LabelFitting.width(of: label))
-    return min(900, max(200, min(plan.tileHeight * share / 100, fitting)))
+  private func line(_ printed: PrintedLabel, isSecond: Bool) -> View {
+    var names = isSecond ? "sheet-label second" : "sheet-label"
+    if printed.label.isDivided { names += " divided" }
+    return .make(
+      "span",
+      [
+        .class(names), .attribute("lang", printed.tag),
+        .style("--size-mm", Millimetres.text(printed.label.size)),
+      ], text: printed.label.text)
+  }
+
+  /// An emoji is as high as the labels leave room for.
+  private func emojiSize(_ tile: Tile, _ plan: SheetPlan, _ place: BookPlace?, _ labels: [PrintedLabel])
+    -> Int
+  {
+    var height = MadeSheets.height(in: tile, plan, place, lines: labels.count)
+    for label in labels { height -= label.label.height }
+    return min(emojiSize(plan), max(200, height * 84 / 100))
   }
 
   /// A picture that is sharp at any size: a drawing as shapes, an emoji as text, a photo in its own pixels.
@@ -209,7 +207,7 @@ struct SheetView {
     let size = KeyguardDrawing.size(keyguard)
     View.make(
       "p", [.class("sheet-title")],
-      text: "\(text(.printKeyguard)) · \(label(sheet.title).joined(separator: " · "))")
+      text: "\(text(.printKeyguard)) · \(made.wish.title(of: sheet.title))")
     KeyguardDrawing.node(
       keyguard,
       [

@@ -1,6 +1,6 @@
 public import Family
 
-/// What a parent does to give a tile a picture or a voice of the family's.
+/// What a parent does to give a tile a picture, or a tile or a phrase a voice, of the family's.
 public enum MediaEdit: Hashable, Sendable {
   // A picture.
   case fileTapped(byCamera: Bool)
@@ -16,18 +16,31 @@ public enum MediaEdit: Hashable, Sendable {
   case emojiTyped(String)
   // A voice.
   case recordTapped
+  /// A recorded message in the making, on the page of phrases.
+  case messageTapped
   case recordingStopped
   case recordingHeard
   case recordingKept
-  /// What the tile has.
+  /// What the tile or the phrase has.
   case soundHeard
   case soundDeleted
+  /// What the phrase had before.
+  case soundBroughtBack
   /// Whatever was begun.
   case cancelled
 }
 
-/// A picture or a recording on its way to the tile of one cell. What the browser answers belongs to it while the turn is
-/// the same and the cell is still the chosen one.
+/// What a picture or a recording is for.
+enum MediaTarget: Hashable, Sendable {
+  /// The tile of a cell.
+  case tile(BoardID, CellPlace)
+  case phrase(SavedPhraseID)
+  /// A recorded message: a phrase, once its recording is kept.
+  case message
+}
+
+/// A picture or a recording on its way to what it is for. What the browser answers belongs to it while the turn is the
+/// same and its target is still what is open before the parent.
 struct TileMedia: Hashable, Sendable {
   enum Stage: Hashable, Sendable {
     case idle
@@ -43,8 +56,7 @@ struct TileMedia: Hashable, Sendable {
 
   var stage = Stage.idle
   var turn: Int32 = 0
-  var board: BoardID?
-  var cell: CellPlace?
+  var target: MediaTarget?
   /// What went wrong last, in the parent's words; empty for nothing.
   var trouble = ""
   /// Whose photos are listed, and the page of them.

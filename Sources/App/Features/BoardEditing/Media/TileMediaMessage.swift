@@ -1,7 +1,7 @@
 import Bytes
 import Family
 
-/// What the browser tells of a tile's picture and recording. The number is the turn that it belongs to.
+/// What the browser tells of a picture and a recording of the family's. The number is the turn that it belongs to.
 enum TileMediaMessage: Hashable, Sendable {
   /// A file was chosen and is being read.
   case chosen(Int32)

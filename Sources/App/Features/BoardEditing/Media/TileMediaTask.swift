@@ -2,7 +2,7 @@ import Bytes
 import Family
 import Language
 
-// What a tile's picture and recording need of the browser: tasks 20 to 28, which `Web/host/tile_picture.js` and
+// What a picture and a recording of the family's need of the browser: tasks 20 to 28, which `Web/host/tile_picture.js` and
 // `tile_recording.js` perform and answer with a ``TileMediaMessage``.
 extension PhotosTask {
   /// Let a parent choose one picture, or take it; the language is that of what is said of a file.

@@ -2,22 +2,22 @@ import Bytes
 import Family
 import Language
 
-// A tile's own picture and voice. The host decodes, cuts out, records and stores; here is what comes next, and the tile
-// is changed once the bytes are stored.
+// A tile's own picture. The host decodes, cuts out and stores; here is what comes next, and the tile is changed once the
+// bytes are stored. Voices are in `Parents/Recording`.
 extension State {
   static var cropID: String { "crop-frame" }
-  static var recordingID: String { "recording-next" }
 
   mutating func update(media edit: MediaEdit, at cell: CellPlace, on board: Board) -> [Effect] {
-    guard let id = board[cell] else { return [] }
+    guard board[cell] != nil else { return [] }
+    let target = MediaTarget.tile(board.id, cell)
     switch edit {
     case .fileTapped(let byCamera):
-      let dropped = begin(.idle, at: cell, on: board)
+      let dropped = beginMedia(.idle, for: target)
       return dropped + [
         .photos(.chooseTilePicture(parents.boards.media.turn, interfaceLanguage, byCamera: byCamera))
       ]
     case .photosTapped:
-      let dropped = begin(.choosing, at: cell, on: board)
+      let dropped = beginMedia(.choosing, for: target)
       parents.boards.media.pile = replica.registers.piles().first?.id
       parents.boards.media.page = 0
       return dropped
@@ -27,34 +27,25 @@ extension State {
     case .pageTurned(let step): parents.boards.media.page = max(0, parents.boards.media.page + step)
     case .photoTapped(let id):
       guard let photo = replica.registers.photo(id) else { return [] }
-      let dropped = begin(.opening, at: cell, on: board)
+      let dropped = beginMedia(.opening, for: target)
       return dropped + [.photos(.openTilePicture(parents.boards.media.turn, photo.file.picture))]
     case .cropMoved, .cropScaled, .cropTaken: return update(crop: edit)
     case .emojiTyped(let text): return setEmoji(text, at: cell, on: board)
-    case .recordTapped:
-      let silenced = stopSpeaking() + begin(.asking, at: cell, on: board)
-      return silenced + [.photos(.record(parents.boards.media.turn, limit: TileMedia.longest))]
-    case .recordingStopped, .recordingHeard, .recordingKept: return update(recording: edit)
-    case .soundHeard:
-      guard let tile = tile(onBoard: id), let sound = tile.sound else { return [] }
-      return stopSpeaking() + say([tile.spoken(in: spokenLanguage)], first: -1, recording: sound)
-    case .soundDeleted: return stopSpeaking() + changeTile(at: cell, on: board, .voiced(nil))
-    case .cancelled: return endMedia() + [.focus(Self.editorCellID(cell))]
+    default: return update(recorder: edit, for: target)
     }
     return []
   }
 
   /// What was begun before is over.
-  private mutating func begin(_ stage: TileMedia.Stage, at cell: CellPlace, on board: Board) -> [Effect] {
+  mutating func beginMedia(_ stage: TileMedia.Stage, for target: MediaTarget) -> [Effect] {
     let dropped = endMedia()
     parents.boards.media.stage = stage
-    parents.boards.media.board = board.id
-    parents.boards.media.cell = cell
+    parents.boards.media.target = target
     return dropped
   }
 
   /// The browser lets go of what it holds, and what it may still answer is overheard.
-  private mutating func endMedia() -> [Effect] {
+  mutating func endMedia() -> [Effect] {
     var media = TileMedia()
     media.turn = parents.boards.media.turn &+ 1
     let wasIdle = parents.boards.media.stage == .idle
@@ -81,22 +72,9 @@ extension State {
     return [.photos(.placeCrop(frame))]
   }
 
-  private mutating func update(recording edit: MediaEdit) -> [Effect] {
-    switch (edit, parents.boards.media.stage) {
-    case (.recordingStopped, .recording):
-      parents.boards.media.stage = .trimming
-      return [.photos(.stopRecording)]
-    case (.recordingHeard, .recorded): return [.photos(.hearRecording)]
-    case (.recordingKept, .recorded):
-      parents.boards.media.stage = .keeping
-      return [.photos(.keepRecording(parents.boards.media.turn))]
-    default: return []
-    }
-  }
-
   private mutating func setEmoji(_ text: String, at cell: CellPlace, on board: Board) -> [Effect] {
     let text = text.parts(at: " ").joined()
-    let dropped = begin(.idle, at: cell, on: board)
+    let dropped = beginMedia(.idle, for: .tile(board.id, cell))
     if text.isEmpty { return dropped }
     guard EmojiText.isOne(text) else {
       parents.boards.media.wrongEmoji = TextLimit.word.cut(text)
@@ -122,7 +100,7 @@ extension State {
       guard case .cropping(let frame) = parents.boards.media.stage else { return [] }
       return place(frame.scaled(by: factor, acrossAt: across, downAt: down))
     case .pictureKept(let turn, let picture):
-      return isCurrent(turn, .cutting) ? give(.pictured(picture)) : []
+      return isCurrent(turn, .cutting) ? give(picture) : []
     case .recording(let turn):
       guard isCurrent(turn, .asking) else { return [] }
       parents.boards.media.stage = .recording
@@ -131,13 +109,12 @@ extension State {
       guard isCurrent(turn, .trimming) || isCurrent(turn, .recording) else { return [] }
       parents.boards.media.stage = .recorded(milliseconds: milliseconds)
       return [.focus(Self.recordingID)]
-    case .voiceKept(let turn, let hash): return isCurrent(turn, .keeping) ? give(.voiced(hash)) : []
+    case .voiceKept(let turn, let hash): return isCurrent(turn, .keeping) ? give(recording: hash) : []
     case .failed(let turn, let trouble, let sentence):
       let failed = parents.boards.media
       guard turn == failed.turn else { return [] }
       let dropped = endMedia()
-      parents.boards.media.board = failed.board
-      parents.boards.media.cell = failed.cell
+      parents.boards.media.target = failed.target
       parents.boards.media.trouble = sentence.isEmpty ? text(trouble.reason) : sentence
       return dropped
     }
@@ -146,21 +123,25 @@ extension State {
 
   private func isCurrent(_ turn: Int32, _ stage: TileMedia.Stage) -> Bool {
     let media = parents.boards.media
-    return media.turn == turn && media.stage == stage && isOfChosenCell(media)
+    return media.turn == turn && media.stage == stage && isOpen(media.target)
   }
 
-  /// Whether it is about what stands in the chosen cell.
-  func isOfChosenCell(_ media: TileMedia) -> Bool {
+  /// The chosen cell, where a tile stands in it.
+  var chosenTile: MediaTarget? {
     guard let cell = parents.boards.cell, let board = editedBoard, board.has(cell), board[cell] != nil else {
-      return false
+      return nil
     }
-    return media.board == board.id && media.cell == cell
+    return .tile(board.id, cell)
   }
 
-  /// Gives the tile what is stored now.
-  private mutating func give(_ edit: BoardEdit) -> [Effect] {
-    guard let board = editedBoard, let cell = parents.boards.media.cell else { return endMedia() }
-    return endMedia() + changeTile(at: cell, on: board, edit) + [.focus(Self.editorCellID(cell))]
+  /// Gives the tile the picture that is stored now.
+  private mutating func give(_ picture: Picture) -> [Effect] {
+    guard let board = editedBoard, case .tile(_, let cell) = parents.boards.media.target else {
+      return endMedia()
+    }
+    return endMedia() + changeTile(at: cell, on: board, .pictured(picture)) + [
+      .focus(Self.editorCellID(cell))
+    ]
   }
 
   /// What a tile had and what it gets stays in the bin for as long as anything does: a step back finds it.
@@ -178,7 +159,7 @@ extension State {
   mutating func followTileMedia() -> [Effect] {
     let media = parents.boards.media
     if media.stage == .idle { return [] }
-    if !isOfChosenCell(media) { return endMedia() }
+    if !isOpen(media.target) { return endMedia() }
     if !isGateOpen {
       if media.isListening { return endMedia() }
       if !media.wasCovered { parents.boards.media.wasCovered = true }

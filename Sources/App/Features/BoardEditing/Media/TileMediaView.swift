@@ -7,7 +7,7 @@ extension State {
   func mediaOffer(_ tile: Tile) -> View {
     let media = parents.boards.media
     return .make("div", [.key("media"), .class("tile-media"), .data("media", "")]) {
-      if !media.trouble.isEmpty, isOfChosenCell(media) {
+      if !media.trouble.isEmpty, isOpen(media.target) {
         View.make("p", [.key("trouble"), .class("trouble"), .role("alert")], text: media.trouble)
       }
       switch media.stage {
@@ -17,7 +17,7 @@ extension State {
       case .cropping: cropView
       default: pictureSources
       }
-      voiceView(tile)
+      if let target = chosenTile { recorderView(target, hasRecording: tile.sound != nil) }
     }
   }
 
@@ -39,7 +39,7 @@ extension State {
       }
     }
     let media = parents.boards.media
-    let wrong = isOfChosenCell(media) ? media.wrongEmoji : ""
+    let wrong = isOpen(media.target) ? media.wrongEmoji : ""
     View.make("label", [.key("emoji"), .class("setting")]) {
       View.make("span", [.class("setting-name")], text: text(.emojiPicture))
       View.make(
