@@ -128,9 +128,10 @@ extension State {
       parents.phrases.openCategory = nil
     case .categoryRestored(let id): change(registers.restoring(id))
     case .pictureSearched(let query):
-      if parents.search == nil { parents.search = VocabularySearch(vocabulary) }
-      parents.phrases.pictureQuery = query
-      parents.phrases.pictures = parents.search?.hits(query, limit: PhrasesPage.offered) ?? []
+      let (found, effects) = findPictures(query)
+      parents.phrases.pictures = found
+      return effects
+    case .morePictures: parents.phrases.pictures.shown += PictureFinding.page
     case .pictured(let picture):
       if let id = parents.phrases.phrase, let old = registers.savedPhrase(id) {
         var new = old
@@ -145,8 +146,7 @@ extension State {
   }
 
   private mutating func closePhrase() {
-    parents.phrases.pictureQuery = ""
-    parents.phrases.pictures = []
+    parents.phrases.pictures = PictureFinding()
   }
 
   /// The category that a phrase stands in: its own, where that is there.
