@@ -119,6 +119,6 @@ import Testing
     state.doing(act(.shown(made)), .talk(.cellTapped(0)))
     #expect(state.words == ["дядо"])
     state.doing(.talk(.cellTapped(1)))
-    #expect(state.talk.board?.cells.map { $0?.label } == [nil, "обратно", "вода", "всичко"])
+    #expect(state.talk.board?.cells.map { $0?.label } == ["домати", "обратно", "вода", "всичко"])
   }
 }
