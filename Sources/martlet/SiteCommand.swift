@@ -19,17 +19,23 @@ struct SiteCommand: ParsableCommand {
   @Option(help: "The child's edition of the lexicon; without one the words room knows the vocabulary alone.")
   var lexicon: String?
 
+  @Option(
+    help:
+      "The folder of Unicode's CLDR (Debian: unicode-cldr-core). Where it is missing, emoji are not found by name."
+  )
+  var annotations = "/usr/share/unicode/cldr/common"
+
   @Option(name: [.customLong("out")], help: "The folder to write.")
   var output = ".build/site"
 
   func run() throws {
     let assembly = SiteAssembly(
       web: URL(filePath: web), modules: URL(filePath: modules), vocabulary: URL(filePath: vocabulary),
-      lexicon: lexicon.map { URL(filePath: $0) })
+      lexicon: lexicon.map { URL(filePath: $0) }, annotations: URL(filePath: annotations))
     let report = try assembly.write(to: URL(filePath: output))
     Terminal.show([
       "The app is in \(output): version \(report.version), \(report.files) files, "
-        + "\(report.vocabulary.words) words, \(report.vocabulary.drawings) drawings."
+        + "\(report.vocabulary.words) words, \(report.vocabulary.drawings) drawings, \(report.emoji) emoji by name."
     ])
   }
 }

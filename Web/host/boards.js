@@ -84,12 +84,14 @@ class MediaKeeping {
   }
 }
 
-const answer = { written: 0, failed: 1 };
+const answer = { written: 0, failed: 1, emojiNames: 2 };
 
-// What the page of boards asks for: Sources/App/Features/BoardEditing/BoardsTask.swift. So far one thing, boards that go out.
+// What the page of boards asks for: Sources/App/Features/BoardEditing/BoardsTask.swift. The names of emoji, or boards that go out.
 export async function boards(task, app) {
   const reader = new ByteReader(task);
-  const [language, isPackage, name, collection] = [reader.text(), reader.flag(), reader.text(), reader.block()];
+  const language = reader.text();
+  if (language === "") return emojiNames(app);
+  const [isPackage, name, collection] = [reader.flag(), reader.text(), reader.block()];
   const send = (kind, rest) => {
     const writer = new ByteWriter(rest.length + 1).u8(answer[kind]);
     for (const byte of rest) writer.u8(byte);
@@ -104,6 +106,14 @@ export async function boards(task, app) {
     console.warn("The boards could not be written.", error);
     return send("failed", [255]);
   }
+}
+
+// They lie beside the modules, where the site has them.
+async function emojiNames(app) {
+  const address = new URL("emoji.bin", document.getElementById("boards").href);
+  const file = await fetch(address, { credentials: "same-origin" })
+    .then((response) => (response.ok ? response.arrayBuffer() : new ArrayBuffer())).catch(() => new ArrayBuffer());
+  app.send.boards(new ByteWriter(file.byteLength + 8).u8(answer.emojiNames).block(new Uint8Array(file)).result);
 }
 
 // Resolves to { blob, report } with what the module says of the file, or to { failure } with its number.

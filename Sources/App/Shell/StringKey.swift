@@ -132,6 +132,9 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     recordingNow, recordingStop, recordingTrimmed, recordingLength, recordingHear, recordingKeep,
     recordingDelete, microphoneDenied, microphoneMissing, microphoneBusy, microphoneUnsupported,
     recordingSilent, recordingFailed
+  // Emoji by name, and opened boards made the family's own
+  case morePictures, ownCopy, ownCopyDone, ownCopyTooLarge, ownCopyForNobody, ownCopyLeadsBack,
+    ownCopyLeadsNowhere, ownCopyUnplaced, ownCopyKeys, ownCopyFull, openedBoardHint, lookAtBoard, openedBoard
   // Shell
   case sampleSentence
 

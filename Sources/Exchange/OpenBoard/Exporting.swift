@@ -1,3 +1,4 @@
+internal import Bytes
 public import Family
 
 extension Registers {
@@ -22,6 +23,52 @@ extension Registers {
   public func collection(of set: BoardSetID) -> BoardCollection? {
     guard let boardSet = boardSet(set) else { return nil }
     return collection(of: boards().filter { $0.source == .imported(set) }, set: boardSet)
+  }
+}
+
+// What a copy of an opened board keeps of the keys that Martlet has no place for, and what stays behind.
+extension Registers {
+  /// The licence, its own or that of its set; nothing else.
+  public func extraOfCopy(of board: Board) -> String {
+    var licence = JSONObject.extra(board.extra)["license"]
+    if licence == nil, case .imported(let id) = board.source, let set = boardSet(id) {
+      licence = JSONObject.extra(set.extra)["license"]
+    }
+    var kept = JSONObject()
+    kept["license"] = licence
+    return JSONWriter.extra(kept)
+  }
+
+  /// The tiles that came with the board and have no place in its grid.
+  public func unplacedTiles(on board: Board) -> [TileID] {
+    var placed: Set<Name> = []
+    for case .some(let cell) in board.cells { placed.insert(cell.name) }
+    var unplaced: [TileID] = []
+    for tile in collection(of: [board]).tiles where !placed.contains(tile.id.name) {
+      unplaced.append(tile.id)
+    }
+    return unplaced
+  }
+
+  /// The keys of a board that no copy has.
+  public func otherKeys(of board: Board) -> [String] { Registers.otherKeys(in: board.extra) }
+
+  /// Those of a set.
+  public func otherKeys(of set: BoardSet) -> [String] { Registers.otherKeys(in: set.extra) }
+
+  /// Without those of the format that the copy says itself, and Martlet's own.
+  private static func otherKeys(in extra: String) -> [String] {
+    let known: [Name] = [
+      "format", "id", "name", "locale", "label_locale", "vocalization_locale", "default_locale", "license",
+      "strings",
+      "grid", "root",
+    ]
+    var keys: [String] = []
+    for member in JSONObject.extra(extra).members
+    where !known.contains(member.key) && member.key.text.rest(after: "ext_martlet_") == nil {
+      keys.append(member.key.text)
+    }
+    return keys
   }
 }
 

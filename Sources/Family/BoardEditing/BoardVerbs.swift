@@ -41,13 +41,15 @@ extension Registers {
         continue
       }
       let copy = copies[cell.name] ?? TileID(fresh.text + ".\(copies.count)")
-      if copies.updateValue(copy, forKey: cell.name) == nil { edits += tile.copied(as: copy).edits() }
+      if copies.updateValue(copy, forKey: cell.name) == nil {
+        edits += tile.copied(as: copy).edits() + carryingRating(of: cell.name, to: copy.name, in: .tiles)
+      }
       cells.append(copy)
     }
     let board = Board(
       id: BoardID(fresh), name: name, rows: old.rows, columns: old.columns, cells: cells,
       order: nextDoor)
-    return edits + board.edits()
+    return edits + board.edits() + carryingRating(of: id.name, to: fresh, in: .boards)
   }
 
   public func renamingBoard(_ id: BoardID, _ name: LocalizedText) -> [Edit] {

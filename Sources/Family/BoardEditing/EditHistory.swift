@@ -53,11 +53,14 @@ public struct EditHistory: Sendable {
     return EditHistory.edits(step.done, where: step.undone, in: registers)
   }
 
-  private static func edits(_ edits: [Edit], where held: [Edit], in registers: Registers) -> [Edit] {
-    edits.filter { edit in
+  private static func edits(_ edits: [Edit], where made: [Edit], in registers: Registers) -> [Edit] {
+    // A step may have made thousands of rows.
+    var held: [Name: [Edit]] = [:]
+    for edit in made { held[edit.row, default: []].append(edit) }
+    return edits.filter { edit in
       let now = registers.value(edit.table, edit.row, edit.field)
-      return held.contains {
-        $0.table == edit.table && $0.row == edit.row && $0.field == edit.field && $0.value == now
+      return (held[edit.row] ?? []).contains {
+        $0.table == edit.table && $0.field == edit.field && $0.value == now
       }
     }
   }

@@ -80,6 +80,18 @@ extension Registers {
     return edits
   }
 
+  /// The edit that rates a copy among the family's own boards, where what has no rating would be for everyone: one that is unrated
+  /// says so, in a word that no rating has.
+  static func ratingOfCopy(_ rating: ContentRating?, _ copy: BoardID) -> Edit {
+    Edit(.boards, copy.name, field, .text(rating?.name ?? "unrated"))
+  }
+
+  /// The edits that give another row what a row says of whom it is for.
+  func carryingRating(of old: Name, to new: Name, in table: Table) -> [Edit] {
+    guard let row = row(old, in: table), row.isSet(Registers.field) else { return [] }
+    return [Edit(table, new, Registers.field, row[Registers.field])]
+  }
+
   /// The edit that rates a tile, a board or a set; `nil` makes it unrated again.
   public static func rating(_ rating: ContentRating?, _ row: Name, in table: Table) -> Edit {
     Edit(table, row, field, rating.map { .text($0.name) } ?? .nothing)

@@ -1,6 +1,6 @@
 // Whose a board is: the register `for` of a board's or a set's row, a list of profiles; absent or empty for everybody's.
 extension Registers {
-  private static var audience: Name { "for" }
+  static var audience: Name { "for" }
 
   /// For whom a board or a set is; empty for everybody.
   public func audience(of row: Name, in table: Table) -> [Name] {

@@ -1,6 +1,7 @@
 import Crypto
 import Exchange
 public import Foundation
+import Language
 
 /// Gathers the built app into one folder that the server serves from memory.
 ///
@@ -18,12 +19,17 @@ public struct SiteAssembly {
   public var vocabulary: URL
   /// The child's edition of the lexicon, where it has been built; without it the words room knows the vocabulary alone.
   public var lexicon: URL?
+  /// The folder of Unicode's CLDR, where it is installed; without it the search for a picture knows the vocabulary alone.
+  public var annotations: URL?
 
-  public init(web: URL, modules: URL, vocabulary: URL, lexicon: URL? = nil) {
+  public init(
+    web: URL, modules: URL, vocabulary: URL, lexicon: URL? = nil, annotations: URL? = nil
+  ) {
     self.web = web
     self.modules = modules
     self.vocabulary = vocabulary
     self.lexicon = lexicon
+    self.annotations = annotations
   }
 
   /// What was written.
@@ -31,6 +37,8 @@ public struct SiteAssembly {
     public let version: String
     public let files: Int
     public let vocabulary: VocabularySite.Report
+    /// How many emoji can be found by name.
+    public let emoji: Int
   }
 
   /// The talking module, scripts and styles; the other modules are fetched later.
@@ -61,6 +69,8 @@ public struct SiteAssembly {
     assets["lens.tsv"] = Data(texts.lens.utf8)
     assets["piles.tsv"] = Data(texts.piles.utf8)
     if let lexicon { assets[Self.lexiconName] = try Data(contentsOf: lexicon) }
+    let emoji = annotations.flatMap { EmojiSite.book(from: $0) }
+    if let emoji { assets[EmojiSite.name] = Data(emoji.encoded) }
     assets[PredictionSite.modelName] = try PredictionSite.model(from: vocabulary)
     let icons = try names(in: "icons")
     for icon in icons {
@@ -96,7 +106,8 @@ public struct SiteAssembly {
 
     try? manager.removeItem(at: site)
     try manager.moveItem(at: fresh, to: site)
-    return Report(version: version, files: kept.count + 1, vocabulary: words)
+    return Report(
+      version: version, files: kept.count + 1, vocabulary: words, emoji: emoji?.entries.count ?? 0)
   }
 
   private func names(in folder: String) throws -> [String] {

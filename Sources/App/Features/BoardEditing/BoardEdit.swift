@@ -10,7 +10,10 @@ public enum BoardEdit: Hashable, Sendable {
   // One that there is.
   case opened(BoardID)
   case shown(BoardID)
+  /// A board of the family's own, or of an opened file.
   case copied(BoardID)
+  case copiedSet(BoardSetID)
+  case copyClosed
   case deleted(BoardID)
   case restored(BoardID)
   case exported(BoardExport)
@@ -33,6 +36,7 @@ public enum BoardEdit: Hashable, Sendable {
   case said(String, in: LanguageCode)
   case classed(WordClass?)
   case pictureSearched(String)
+  case morePictures
   case pictured(Picture)
   case hidden(Bool)
   /// A word or a folder of Martlet's own boards; `nil`: the level tells.
@@ -87,8 +91,9 @@ public struct BoardsPage: Sendable {
   var foundTiles: [Tile] = []
   /// Made with the first search for a cell, of the tiles that there are then.
   var tiles: TileSearch?
-  var pictureQuery = ""
-  var pictures: [Int] = []
+  var pictures = PictureFinding()
+  /// For every page that has pictures to choose.
+  var emoji = EmojiNames.unasked
   /// What a tile shall type, in the making.
   var actionText = ""
   /// The cells that are chosen together; `nil` while one is chosen at a time.
@@ -99,6 +104,8 @@ public struct BoardsPage: Sendable {
   var question: Question?
   /// The board as it was when it was opened to be edited: what stood where then, a hand may know. Empty for a new one.
   var known: Board?
+  /// What the last copy of an opened board came to, until a parent closes its report.
+  var copied: OwnCopyReport?
   /// The file that boards were written into last, until a parent closes its report.
   var written: BoardsWritten?
   /// The grid that Martlet's own boards would get, while it is asked whether.

@@ -27,6 +27,8 @@ extension State {
     case .opened(let id): return openEditor(id)
     case .shown(let id): return go(to: .board(id.text, page: 1))
     case .copied(let id): return copyBoard(id)
+    case .copiedSet(let id): return copyOpened(id)
+    case .copyClosed: parents.boards.copied = nil
     case .exported(let export): return self.export(export)
     case .exportClosed: parents.boards.written = nil
     case .gridAnswered(let isChanged):
@@ -66,7 +68,8 @@ extension State {
   /// The board that the address names, where it may be edited.
   var editedBoard: Board? {
     guard case .editor(let id) = route else { return nil }
-    return editedPage.map { shownPage($0) } ?? replica.registers.board(id)
+    if let page = editedPage { return shownPage(page) }
+    return openedBoard == nil ? replica.registers.board(id) : nil
   }
 
   /// Makes edits that take no word from its place.
@@ -156,14 +159,9 @@ extension State {
 
   private mutating func copyBoard(_ id: BoardID) -> [Effect] {
     guard let old = replica.registers.board(id) else { return [] }
-    var name = old.name
-    for language in [LanguageCode.bulgarian, .english] where !name.exactly(in: language).isEmpty {
-      name.set(
-        TextLimit.label.cut(name.exactly(in: language) + " · " + texts[.copyOfBoard, language]), in: language)
-    }
-    if name.isEmpty { name = LocalizedText(text(.copyOfBoard)) }
+    if case .imported = old.source { return copyOpened([old], named: old.name[interfaceLanguage]) }
     let fresh = replica.freshName(now: now)
-    make(replica.registers.copyingBoard(id, named: name, fresh: fresh))
+    make(replica.registers.copyingBoard(id, named: texts.nameOfCopy(old.name), fresh: fresh))
     return []
   }
 
@@ -218,8 +216,7 @@ extension State {
     parents.boards.cell = parents.boards.cell == place ? nil : place
     endSearch()
     parents.boards.tiles = nil
-    parents.boards.pictureQuery = ""
-    parents.boards.pictures = []
+    parents.boards.pictures = PictureFinding()
     parents.boards.actionText = ""
     return []
   }
@@ -250,8 +247,10 @@ extension State {
       parents.boards.found = hits(query)
       findTiles(query, besides: board[cell])
     case .pictureSearched(let query):
-      parents.boards.pictureQuery = query
-      parents.boards.pictures = hits(query)
+      let (found, effects) = findPictures(query)
+      parents.boards.pictures = found
+      return effects
+    case .morePictures: parents.boards.pictures.shown += PictureFinding.page
     case .put(let tile):
       makeOrAsk(replica.registers.putting(tile, at: cell, on: board.id))
       endSearch()

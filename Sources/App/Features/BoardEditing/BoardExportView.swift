@@ -44,7 +44,7 @@ extension State {
 
   @NodeBuilder<Action> private func writtenView(_ written: BoardsWritten) -> [View] {
     switch written.answer {
-    case nil: View.make("p", [.class("busy")], text: text(.savingBoards))
+    case nil, .emojiNames: View.make("p", [.class("busy")], text: text(.savingBoards))
     case .written(let report):
       View.make(
         "p",

@@ -36,7 +36,11 @@ extension State {
   }
 
   mutating func boardsAnswered(_ bytes: [UInt8]) -> [Effect] {
-    guard let answer = BoardsAnswer(decoding: bytes), parents.boards.written != nil else { return [] }
+    guard let answer = BoardsAnswer(decoding: bytes) else { return [] }
+    if case .emojiNames(let file) = answer {
+      emojiCame(file)
+      return []
+    }
     parents.boards.written?.answer = answer
     return []
   }

@@ -114,11 +114,11 @@ extension State {
           "input",
           [
             .class("search"), .attribute("type", "search"), .attribute("autocomplete", "off"),
-            .value(parents.boards.pictureQuery),
+            .value(parents.boards.pictures.query),
             .on(.input) { .parents(.boards(.pictureSearched($0.value))) },
           ])
       }
-      pictureOffers(parents.boards.pictures) { onBoards(.pictured($0)) }
+      pictureOffers(parents.boards.pictures, more: onBoards(.morePictures)) { onBoards(.pictured($0)) }
     }
   }
 

@@ -133,6 +133,7 @@ extension State {
       stepper(.boardColumns, board.columns, most: Registers.mostColumnsMade) {
         .resized(rows: board.rows, columns: $0)
       }
+      ownBoardRating(board)
       audienceChoice(board.id.name, in: .boards) { .board(board.id, for: $0, $1) }
       View.button([.class("button danger"), .on(.click, onBoards(.deleted(board.id)))]) {
         text(.deleteBoards)

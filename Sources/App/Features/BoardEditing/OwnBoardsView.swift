@@ -11,6 +11,7 @@ extension State {
       if boards.isEmpty { View.make("p", [.class("hint")], text: text(.noOwnBoards)) }
       for board in boards { ownBoardView(board) }
     }
+    ownCopyReport
     newBoardView
     let deleted = replica.registers.bin(of: .boards).filter { replica.registers.isOfFamily(BoardID($0.name)) }
     if !deleted.isEmpty {

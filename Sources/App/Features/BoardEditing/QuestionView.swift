@@ -97,6 +97,11 @@ extension State {
     }
   }
 
+  /// A board to be looked at, and not touched.
+  func stillBoard(_ board: Board) -> View {
+    still(StillBoard(board, tiles(board), marked: []), .openedBoard)
+  }
+
   private func still(_ board: StillBoard, _ title: StringKey) -> View {
     .make("div", [.class("still")]) {
       View.make("h3", text: text(title))

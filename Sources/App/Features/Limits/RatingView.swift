@@ -10,6 +10,13 @@ extension State {
     choice(.rating, options(now) { .set(set, $0) })
   }
 
+  /// Whom a board of the family's own is for: everyone, unless a parent says otherwise or it is a copy of what is unrated.
+  @NodeBuilder<Action> func ownBoardRating(_ board: Board) -> [View] {
+    let now = replica.registers.rating(of: board)
+    if now == nil { View.make("p", [.class("hint")], text: text(.unratedHint)) }
+    choice(.rating, Array(options(now) { .board(board.id, $0) }.prefix(3)))
+  }
+
   /// Whom a category of photos is for.
   func pileRating(_ pile: PileID) -> View {
     choice(.rating, options(replica.registers.rating(of: pile)) { .pile(pile, $0) })
@@ -22,6 +29,7 @@ extension State {
       .on(.click, .parents(.boardsListed(set))),
     ]) { text(.boardByBoard) }
     if parents.ratedSet == set {
+      openedBoards(of: set)
       for board in replica.registers.boards() where board.source == .imported(set) {
         let name = board.name[interfaceLanguage]
         choice(

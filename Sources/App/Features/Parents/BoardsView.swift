@@ -43,6 +43,7 @@ extension State {
       showButton(set.id, "button")
       printButton(set.root, set.name[interfaceLanguage])
       exportButton(.saveBoards, set.name[interfaceLanguage], .set(set.id))
+      copyButton(set.name[interfaceLanguage], .copiedSet(set.id))
       View.button([.class("button danger"), .on(.click, .parents(.setDeleted(set.id)))]) {
         text(.deleteBoards)
       }
@@ -80,6 +81,9 @@ extension State {
       sentences(.losses, report.losses)
       View.make("div", [.class("actions")]) {
         showButton(report.set, "button primary")
+        if let set = replica.registers.boardSet(report.set) {
+          copyButton(set.name[interfaceLanguage], .copiedSet(set.id))
+        }
         View.button([.class("button"), .on(.click, .parents(.reportClosed))]) { text(.dismiss) }
       }
     }

@@ -30,6 +30,8 @@ extension State {
         View.make("div", [.key("print"), .class("page print-page")]) { printPage }
       } else if let board = editedBoard {
         View.make("div", [.key("editor"), .class("page editor-page")]) { editorPage(board) }
+      } else if let board = openedBoard {
+        View.make("div", [.key("opened"), .class("page editor-page")]) { openedBoardPage(board) }
       } else {
         View.make("div", [.key(place.rawValue), .class("page")]) {
           switch place {
@@ -66,7 +68,7 @@ extension State {
 
   private func parentsHeader(_ place: Route.ParentsPlace) -> View {
     let leadsToTalk = place == .overview
-    let board = editedBoard
+    let board = editedBoard ?? openedBoard
     let isMartlets = editedPage != nil
     let back: Route.ParentsPlace =
       isMartlets ? .levels : board == nil && !isPrintOpen ? .overview : .boards

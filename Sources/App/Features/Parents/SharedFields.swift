@@ -33,18 +33,4 @@ extension State {
       }
     }
   }
-
-  /// The pictures of words that a search found, by their places in the vocabulary, and none.
-  func pictureOffers(_ found: [Int], then action: (Picture) -> Action) -> View {
-    .make("div", [.class("offers"), .role("group"), .label(text(.searchPicture))]) {
-      for index in found {
-        let entry = vocabulary.entries[index]
-        View.button([
-          .key(entry.id), .class("offer"), .data("picture", entry.id),
-          .label(entry.label(in: interfaceLanguage)), .on(.click, action(Picture(entry.picture))),
-        ]) { PictureView.of(Picture(entry.picture)) }
-      }
-      View.button([.class("button"), .on(.click, action(.none))]) { text(.noPicture) }
-    }
-  }
 }

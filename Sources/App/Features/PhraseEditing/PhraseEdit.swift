@@ -35,6 +35,7 @@ public enum PhraseEdit: Hashable, Sendable {
   case categoryRestored(PhraseCategoryID)
   // Pictures, of the open phrase or category.
   case pictureSearched(String)
+  case morePictures
   case pictured(Picture)
   // What was said.
   case historySearched(String)
@@ -71,13 +72,11 @@ struct PhrasesPage: Sendable {
   /// The name and colour of a category in the making.
   var name = LocalizedText()
   var colour = WordClass.social
-  var pictureQuery = ""
-  var pictures: [Int] = []
+  var pictures = PictureFinding()
   var historyQuery = ""
   var isAskedToClear = false
 
-  /// So many pictures are offered, and so many utterances listed.
-  static let offered = 12
+  /// So many utterances are listed.
   static let mostListed = 200
 }
 

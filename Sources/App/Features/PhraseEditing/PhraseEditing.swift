@@ -148,9 +148,10 @@ extension State {
       parents.phrases.openCategory = nil
     case .categoryRestored(let id): change(registers.restoring(id))
     case .pictureSearched(let query):
-      if parents.search == nil { parents.search = VocabularySearch(vocabulary) }
-      parents.phrases.pictureQuery = query
-      parents.phrases.pictures = parents.search?.hits(query, limit: PhrasesPage.offered) ?? []
+      let (found, effects) = findPictures(query)
+      parents.phrases.pictures = found
+      return effects
+    case .morePictures: parents.phrases.pictures.shown += PictureFinding.page
     case .pictured(let picture):
       if let id = parents.phrases.phrase, let old = registers.savedPhrase(id) {
         var new = old
@@ -165,8 +166,7 @@ extension State {
   }
 
   private mutating func closePhrase() {
-    parents.phrases.pictureQuery = ""
-    parents.phrases.pictures = []
+    parents.phrases.pictures = PictureFinding()
     parents.phrases.former = nil
   }
 

@@ -226,8 +226,8 @@ extension State {
 
   private var pictureOffer: View {
     .make("div", [.class("setting")]) {
-      textField(.searchPicture, parents.phrases.pictureQuery) { .pictureSearched($0) }
-      pictureOffers(parents.phrases.pictures) { onPhrases(.pictured($0)) }
+      textField(.searchPicture, parents.phrases.pictures.query) { .pictureSearched($0) }
+      pictureOffers(parents.phrases.pictures, more: onPhrases(.morePictures)) { onPhrases(.pictured($0)) }
     }
   }
 
