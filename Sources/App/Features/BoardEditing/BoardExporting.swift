@@ -36,8 +36,9 @@ extension State {
   }
 
   mutating func boardsAnswered(_ bytes: [UInt8]) -> [Effect] {
-    guard let answer = BoardsAnswer(decoding: bytes), parents.boards.written != nil else { return [] }
-    parents.boards.written?.answer = answer
+    guard let answer = BoardsAnswer(decoding: bytes) else { return [] }
+    if case .fetched(let pictures) = answer { return take(pictures) }
+    if parents.boards.written != nil { parents.boards.written?.answer = answer }
     return []
   }
 

@@ -17,6 +17,7 @@ extension State {
       }
     }
     if let report = parents.report { reportView(report) }
+    fetchingView
     View.make("section", [.class("card")]) {
       View.make("h2", text: text(.importedBoards))
       let sets = replica.registers.boardSets()
@@ -43,6 +44,7 @@ extension State {
       showButton(set.id, "button")
       printButton(set.root, set.name[interfaceLanguage])
       exportButton(.saveBoards, set.name[interfaceLanguage], .set(set.id))
+      fetchingDoor(set)
       View.button([.class("button danger"), .on(.click, .parents(.setDeleted(set.id)))]) {
         text(.deleteBoards)
       }
