@@ -43,7 +43,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith("/api/")) return;
   const isPage = request.mode === "navigate";
-  if (isPage && (url.pathname === "/trust" || url.pathname.startsWith("/trust/"))) return;
+  if (isPage && /^\/(trust(\/|$)|fetching\.html$)/.test(url.pathname)) return;
   event.respondWith(answer(request, isPage ? "/" : url.pathname));
 });
 

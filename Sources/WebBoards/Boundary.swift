@@ -4,7 +4,7 @@ import Language
 
 // One message in, one list of steps out, as bytes. `Web/host/boards.js` is the other side; of the messages about a
 // family's archive, which `ArchiveDesk` reads and writes, `Web/host/archive.js`; of those about photos, `Web/host/bringing.js`.
-// Boards that go out are `BoardWritingDesk`'s.
+// Boards that go out are `BoardWritingDesk`'s; pictures that were fetched, `PictureCheckDesk`'s.
 
 #if arch(wasm32)
   @_extern(wasm, module: "env", name: "effect")
@@ -35,6 +35,11 @@ import Language
     if BoardWritingDesk.takes(message) {
       guard let steps = writing.take(message) else { return 0 }
       for step in steps { send(step) }
+      return 1
+    }
+    if PictureCheckDesk.takes(message) {
+      guard let answer = PictureCheckDesk.take(message) else { return 0 }
+      send(answer)
       return 1
     }
     if message.first == 3 { return look(message) }

@@ -8,7 +8,7 @@ import Testing
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob: data:; "
     + "media-src 'self' blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; "
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; "
-    + "trusted-types martlet"
+    + "trusted-types martlet; frame-src localhost/fetching.html"
 
   @Test(arguments: [
     "/", "/app.js", "/talk/food", "/missing.js", "/api/health", "/api/none", "/%00", "/api/speech",
@@ -34,6 +34,48 @@ import Testing
       let answer = try await browser.get("/")
       #expect(answer.status.code == 421)
       #expect(answer.headers[.contentSecurityPolicy] == Self.policy)
+    }
+  }
+
+  @Test(arguments: [
+    ("Martlet.local:8443", "martlet.local:8443/fetching.html"),
+    ("192.168.1.5:8080", "192.168.1.5:8080/fetching.html"),
+    ("[::1]:8080", "'self'"), ("a; script-src *", "'none'"), ("", "'none'"),
+  ])
+  func aPageMayFrameNothingButThePageThatFetches(host: String, source: String) {
+    #expect(SecurityHeaders.frame(host) == source)
+    #expect(SecurityHeaders.frame(nil) == "'none'")
+  }
+
+  @Test func thePageThatFetchesMayRunItsOneScriptAndAskTheWeb() async throws {
+    var files = TestApp.files
+    files["/fetching.html"] = Array("<p>a</p><script>run()</script>".utf8)
+    try await TestApp(site: files).run { browser in
+      let headers = try await browser.get("/fetching.html").headers
+      #expect(
+        headers[.contentSecurityPolicy]
+          == "default-src 'none'; script-src 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='; "
+          + "connect-src https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; "
+          + "require-trusted-types-for 'script'; trusted-types 'none'; sandbox allow-scripts")
+      let permissions = try #require(headers[.permissionsPolicy])
+      #expect(permissions.contains("microphone=()") && permissions.contains("camera=()"))
+      #expect(
+        headers[.crossOriginEmbedderPolicy] == "require-corp" && headers[.referrerPolicy] == "no-referrer")
+      // No other page asks anybody else, whatever it is called.
+      for path in ["/", "/talk/fetching.html", "/fetching", "/api/fetching.html"] {
+        let policy = try await browser.get(path).headers[.contentSecurityPolicy]
+        #expect(policy == Self.policy)
+      }
+    }
+  }
+
+  @Test(arguments: ["", "<script src=x></script>", "<script>a()</script><script>b()</script>", "<script>a()"])
+  func aPageThatFetchesWithoutItsOneScriptRunsNone(_ page: String) async throws {
+    var files = TestApp.files
+    files["/fetching.html"] = Array(page.utf8)
+    try await TestApp(site: files).run { browser in
+      let policy = try await browser.get("/fetching.html").headers[.contentSecurityPolicy]
+      #expect(policy?.contains("script-src 'none'") == true)
     }
   }
 

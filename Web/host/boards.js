@@ -3,6 +3,7 @@
 
 import { boardsModule } from "./boards-module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
+import { fetchPictures, stopFetching } from "./fetching.js";
 import { deflate, fingerprint, inflate, Pieces, save } from "./files.js";
 
 // Resolves to { boards } with what was opened, or { reason } with a sentence, or rejects.
@@ -84,14 +85,23 @@ class MediaKeeping {
   }
 }
 
-const answer = { written: 0, failed: 1, emojiNames: 2 };
+const answer = { written: 0, failed: 1, emojiNames: 3 };
 
-// What the page of boards asks for: Sources/App/Features/BoardEditing/BoardsTask.swift. The names of emoji, or boards that go out.
+// What the page of boards asks for: Sources/App/Features/BoardEditing/BoardsTask.swift.
 export async function boards(task, app) {
   const reader = new ByteReader(task);
-  const language = reader.text();
-  if (language === "") return emojiNames(app);
-  const [isPackage, name, collection] = [reader.flag(), reader.text(), reader.block()];
+  switch (reader.u8()) {
+    case 0: return exportBoards(reader, app);
+    // Nobody waits for its end: whoever leaves the parents' rooms stops it.
+    case 1: fetchPictures(reader, app); return undefined;
+    case 2: return stopFetching();
+    default: return emojiNames(app);
+  }
+}
+
+// Boards that go out.
+async function exportBoards(reader, app) {
+  const [language, isPackage, name, collection] = [reader.text(), reader.flag(), reader.text(), reader.block()];
   const send = (kind, rest) => {
     const writer = new ByteWriter(rest.length + 1).u8(answer[kind]);
     for (const byte of rest) writer.u8(byte);

@@ -4,6 +4,7 @@
 import { exportFamily, importFamily } from "./archive.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { beginAnew, count, destroy, note } from "./erasing.js";
+import { stopFetching } from "./fetching.js";
 import { choose, save } from "./files.js";
 import { done, listed } from "./storage.js";
 
@@ -23,6 +24,8 @@ export async function privacy(task, app) {
       try {
         const job = reader.block();
         note(job);
+        // Nothing comes into what is being destroyed.
+        await stopFetching();
         if (kind === 3) { const found = await count(step, app.store); return send("counted", (writer) => writer.u8(step).i64(found)); }
         await destroy(step, app.store, job);
         return send("destroyed", (writer) => writer.u8(step));

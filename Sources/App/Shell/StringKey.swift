@@ -125,6 +125,11 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     printRadius, printNotNumber, printNoRoom, printTooLarge, printTrueSize, printSave, printCutLabels
   case saveBoards, saveOne, saveWithLinks, saveBoardsTitle, saveBoardsHint, saveAllBoards, savingBoards,
     savedWithout, savedLeadingOut, savedSymbols, saveTooLarge, saveFailed
+  // Pictures by address
+  case picturesByAddress, picturesByAddressHint, askedSites, askedSitesLearn, addressesNotAsked,
+    fetchPictures, leavePictures, fetchingPictures, picturesFetched, fetchNotBegun, fetchNoRoom,
+    fetchMissing, fetchRefused, fetchClosed, fetchTooLarge, fetchTooSlow, fetchNoPicture, fetchOffline,
+    fetchNotAllowed, fetchBeyond
   // A tile's own picture and voice
   case ownPicture, pictureFromFile, pictureFromPiles, emojiPicture, emojiWrong, openingPicture, noPhotosHere,
     photoNotHere, cropTitle, cropHint, cropFrame, cropLeft, cropRight, cropUp, cropDown, cropCloser,

@@ -54,24 +54,20 @@ struct MediaReading: Sendable {
 
   private func checked(_ bytes: [UInt8], _ use: MediaGathering.Use, _ notices: inout NoticeList) -> MediaKind?
   {
-    guard let kind = MediaKind(bytes), kind.isPicture != use.isSound else {
-      notices.note(use.isSound ? .soundUnreadable : .imageUnreadable, use.place)
-      return nil
+    if use.isSound {
+      guard let kind = MediaKind(bytes), !kind.isPicture else {
+        notices.note(.soundUnreadable, use.place)
+        return nil
+      }
+      return kind
     }
-    guard kind.isPicture else { return kind }
-    guard let size = PictureSize(bytes, kind) else {
-      notices.note(.imageUnreadable, use.place)
-      return nil
+    switch PictureCheck(bytes) {
+    case .picture(let kind): return kind
+    case .unreadable: notices.note(.imageUnreadable, use.place)
+    case .tooLarge: notices.note(.imageTooLarge, use.place)
+    case .unsafe: notices.note(.imageUnsafe, use.place)
     }
-    if size.isTooLarge {
-      notices.note(.imageTooLarge, use.place)
-      return nil
-    }
-    if kind == .svg, !SVGSafety.isSafe(bytes) {
-      notices.note(.imageUnsafe, use.place)
-      return nil
-    }
-    return kind
+    return nil
   }
 
   func finished(_ notices: [BoardNotice]) -> OpenBoardImport {

@@ -1,23 +1,39 @@
 import HTTPTypes
 import Hummingbird
+import Vault
 
 /// The header fields that every answer of a listener carries.
 struct SecurityHeaders: RouterMiddleware {
   typealias Context = MartletContext
   let fields: HTTPFields
+  /// Whether pages may show the frame of ``FetchingPage``.
+  var framesFetching = false
 
   func handle(
     _ request: Request, context: MartletContext,
     next: (Request, MartletContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
+    let hasPolicy = response.headers.contains(.contentSecurityPolicy)
     for field in fields where !response.headers.contains(field.name) { response.headers.append(field) }
+    if framesFetching, !hasPolicy, let policy = response.headers[.contentSecurityPolicy] {
+      response.headers[.contentSecurityPolicy] = policy + "; frame-src " + Self.frame(request.head.authority)
+    }
     return response
+  }
+
+  /// The source that is the page which fetches, and no other: a policy names a page only together with its host.
+  static func frame(_ authority: String?) -> String {
+    guard let authority, let host = HostName(authority: authority) else { return "'none'" }
+    // A policy has no way to write an address of version 6. Every other page refuses to be framed anyway.
+    if case .address(let address) = host, address.isVersion6 { return "'self'" }
+    return authority.lowercased() + FetchingPage.path
   }
 }
 
 extension SecurityHeaders {
-  /// For the app. Its scripts and its module come from here alone; nothing else loads or is asked.
+  /// For the app. Its scripts and its module come from here alone; nothing else loads or is asked. The one frame that it may
+  /// show is ``FetchingPage``.
   ///
   /// - Parameter strict: whether to add Strict-Transport-Security. Only a family's own certificate
   ///   gets it. Under Martlet's authority it would do harm: browsers ignore it for addresses, and for
@@ -35,7 +51,7 @@ extension SecurityHeaders {
       "microphone", "camera", "screen-wake-lock", "autoplay", "fullscreen",
     ])
     if strict { fields[.strictTransportSecurity] = "max-age=15552000" }
-    return SecurityHeaders(fields: fields)
+    return SecurityHeaders(fields: fields, framesFetching: true)
   }
 
   /// For the trust page: pictures and a style sheet, no script at all.
@@ -59,7 +75,7 @@ extension SecurityHeaders {
     ]
   }
 
-  private static func permissions(allowed: Set<String>) -> String {
+  static func permissions(allowed: Set<String>) -> String {
     [
       "accelerometer", "autoplay", "browsing-topics", "camera", "display-capture",
       "encrypted-media", "fullscreen", "geolocation", "gyroscope", "hid", "idle-detection",

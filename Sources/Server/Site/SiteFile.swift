@@ -10,9 +10,12 @@ struct SiteFile: Sendable {
   let gzip: ByteBuffer?
   /// SHA-256 of the content, in hex.
   let hash: String
+  /// What stands for this file in place of the app's own fields.
+  let fields: HTTPFields
 
   init(path: String, bytes: [UInt8]) {
     self.path = path
+    fields = path == FetchingPage.path ? FetchingPage.headers(bytes) : [:]
     plain = ByteBuffer(bytes: bytes)
     // What is large is packed in haste: for the lexicon 3 % more bytes, and half a second less of each start.
     let level: Int32 = bytes.count > 1 << 20 ? 4 : 9
@@ -29,7 +32,9 @@ struct SiteFile: Sendable {
   func response(to request: Request) -> Response {
     let packed = gzip.flatMap { AcceptEncoding.allowsGzip(request.headers) ? $0 : nil }
     let tag = packed == nil ? "\"\(hash)\"" : "\"\(hash)-gz\""
-    var headers: HTTPFields = [.eTag: tag, .cacheControl: cacheControl]
+    var headers = fields
+    headers[.eTag] = tag
+    headers[.cacheControl] = cacheControl
     if gzip != nil { headers[.vary] = "Accept-Encoding" }
     if let known = request.headers[.ifNoneMatch], EntityTag.matches(known, hash) {
       return Response(status: .notModified, headers: headers)

@@ -5,8 +5,8 @@ import Language
 
 /// Gathers the built app into one folder that the server serves from memory.
 ///
-///     index.html, sw.js, manifest.webmanifest, icons/…        always asked for anew
-///     app/<version>/{main.js, style.css, martlet.wasm, …}    kept for ever: the version is their hash
+///     index.html, sw.js, fetching.html, manifest.webmanifest, icons/…  always asked for anew
+///     app/<version>/{main.js, style.css, martlet.wasm, …}              kept for ever: the version is their hash
 ///
 /// The version is the SHA-256 of everything in it, so that equal sources make equal addresses and a
 /// changed byte makes a new version.
@@ -92,7 +92,7 @@ public struct SiteAssembly {
       .replacing("{{drawings}}", with: words.homeSymbols)
       .replacing("{{cells}}", with: String(repeating: "<span></span>", count: 60))
     try put(Data(page.utf8), at: fresh.appending(path: "index.html"))
-    for name in ["manifest.webmanifest", "openapi.json"] {
+    for name in ["manifest.webmanifest", "openapi.json", "fetching.html"] {
       try put(Data(contentsOf: web.appending(path: name)), at: fresh.appending(path: name))
     }
     let kept =
@@ -129,7 +129,7 @@ public struct SiteAssembly {
   private func version(of assets: [String: Data]) throws -> String {
     var hash = SHA256()
     var parts = assets
-    for name in ["index.html", "sw.js", "signs.svg", "texts.tsv", "manifest.webmanifest"] {
+    for name in ["index.html", "sw.js", "signs.svg", "texts.tsv", "manifest.webmanifest", "fetching.html"] {
       parts[name] = Data(try text(name).utf8)
     }
     for (name, bytes) in parts.sorted(by: { $0.key < $1.key }) {

@@ -25,7 +25,8 @@ import Testing
   private func out(_ effects: [Effect]) -> (name: String, isPackage: Bool, boards: BoardCollection)? {
     for case .boards(let task) in effects {
       var reader = ByteReader(task.bytes)
-      guard (try? reader.readText()) != nil, let isPackage = try? reader.readBool(),
+      guard (try? reader.readUInt8()) == 0, (try? reader.readText()) != nil,
+        let isPackage = try? reader.readBool(),
         let name = try? reader.readText(), let block = try? reader.readBlock(),
         let boards = OpenedBoards(decoding: block)
       else { return nil }

@@ -18,6 +18,8 @@ public enum BoardEdit: Hashable, Sendable {
   case restored(BoardID)
   case exported(BoardExport)
   case exportClosed
+  /// Pictures of an opened file that are only addresses.
+  case fetching(FetchingEdit)
   case renamed(String, in: LanguageCode)
   case resized(rows: Int, columns: Int)
   // A cell of the open one.
@@ -108,6 +110,10 @@ public struct BoardsPage: Sendable {
   var copied: OwnCopyReport?
   /// The file that boards were written into last, until a parent closes its report.
   var written: BoardsWritten?
+  /// Pictures by address that are offered or being fetched, and what came of it; `nil` before the first.
+  var fetching: PictureFetching?
+  /// How many pictures of each opened file are only addresses; `nil` until the page of boards is shown.
+  var addressed: [Name: Int]?
   /// The grid that Martlet's own boards would get, while it is asked whether.
   var grid: Settings.Grid?
 

@@ -31,6 +31,7 @@ extension State {
     case .copyClosed: parents.boards.copied = nil
     case .exported(let export): return self.export(export)
     case .exportClosed: parents.boards.written = nil
+    case .fetching(let edit): return update(fetching: edit)
     case .gridAnswered(let isChanged):
       guard let grid = parents.boards.grid else { return [] }
       parents.boards.grid = nil

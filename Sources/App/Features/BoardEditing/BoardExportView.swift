@@ -59,6 +59,7 @@ extension State {
     case .failed(let failure):
       View.make("p", text: text(failure == .tooLarge ? .saveTooLarge : .saveFailed))
       closeButton
+    case .fetched: closeButton
     }
   }
 

@@ -41,6 +41,7 @@ extension State {
       emojiCame(file)
       return []
     }
+    if case .fetched(let pictures) = answer { return take(pictures) }
     parents.boards.written?.answer = answer
     return []
   }

@@ -3,29 +3,39 @@ import Exchange
 import Family
 import Language
 
-/// What the page of boards asks of the browser, as bytes: `Web/host/boards.js` performs it and answers with a
-/// ``BoardsAnswer``.
+/// What the page of boards asks of the browser, as bytes, one of kind first: `Web/host/boards.js` performs it and answers
+/// with a ``BoardsAnswer``.
 public struct BoardsTask: Hashable, Sendable {
   public let bytes: [UInt8]
-
-  /// Fetch the names of emoji: no language stands before it.
-  static var emojiNames: BoardsTask {
-    var writer = ByteWriter()
-    writer.write("")
-    return BoardsTask(bytes: writer.bytes)
-  }
 
   /// Write boards into a file and save it under a name.
   static func export(
     _ collection: BoardCollection, as name: String, isPackage: Bool, _ language: LanguageCode
   ) -> BoardsTask {
     var writer = ByteWriter()
+    writer.write(UInt8(0))
     writer.write(language.tag)
     writer.write(isPackage)
     writer.write(name)
     writer.write(OpenedBoards(collection: collection, repairs: [], losses: []).encoded)
     return BoardsTask(bytes: writer.bytes)
   }
+
+  /// Fetch pictures from the web and store them. The answers have the same turn.
+  static func fetch(_ turn: Int32, _ addresses: [String]) -> BoardsTask {
+    var writer = ByteWriter()
+    writer.write(UInt8(1))
+    writer.write(turn)
+    writer.write(UInt32(addresses.count))
+    for address in addresses { writer.write(address) }
+    return BoardsTask(bytes: writer.bytes)
+  }
+
+  /// Ask for no more of them.
+  static var stopFetching: BoardsTask { BoardsTask(bytes: [2]) }
+
+  /// Fetch the names of emoji.
+  static var emojiNames: BoardsTask { BoardsTask(bytes: [3]) }
 }
 
 /// What the browser answers.
@@ -33,6 +43,8 @@ enum BoardsAnswer: Hashable, Sendable {
   case written(ExportedBoards)
   /// `nil` where the browser could not.
   case failed(BoardWritingSession.Failure?)
+  /// Pictures that were asked for by their addresses.
+  case fetched(FetchedPictures)
   /// What ``EmojiBook`` reads; nothing where there is none.
   case emojiNames([UInt8])
 
@@ -43,7 +55,8 @@ enum BoardsAnswer: Hashable, Sendable {
       switch try reader.readUInt8() {
       case 0: self = .written(try ExportedBoards(from: &reader))
       case 1: self = .failed(BoardWritingSession.Failure(rawValue: try reader.readUInt8()))
-      case 2: self = .emojiNames(try reader.readBlock())
+      case 2: self = .fetched(try FetchedPictures(from: &reader))
+      case 3: self = .emojiNames(try reader.readBlock())
       default: return nil
       }
     } catch {

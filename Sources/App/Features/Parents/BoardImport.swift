@@ -25,6 +25,7 @@ extension State {
     let buttons = opened.collection.tiles.count
     MartletWords.restore(
       in: &opened.collection, word: { word($0) }, isBoard: { vocabulary.board($0) != nil })
+    PicturesByAddress.keep(from: replica.registers, in: &opened.collection)
     // What was there before is rated before something unrated comes.
     change(replica.registers.ratingsOfWhatIsThere())
     let effects = bringIn(opened.collection.edits(into: replica.registers), of: set.id)

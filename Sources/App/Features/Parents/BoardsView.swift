@@ -17,6 +17,7 @@ extension State {
       }
     }
     if let report = parents.report { reportView(report) }
+    fetchingView
     View.make("section", [.class("card")]) {
       View.make("h2", text: text(.importedBoards))
       let sets = replica.registers.boardSets()
@@ -44,6 +45,7 @@ extension State {
       printButton(set.root, set.name[interfaceLanguage])
       exportButton(.saveBoards, set.name[interfaceLanguage], .set(set.id))
       copyButton(set.name[interfaceLanguage], .copiedSet(set.id))
+      fetchingDoor(set)
       View.button([.class("button danger"), .on(.click, .parents(.setDeleted(set.id)))]) {
         text(.deleteBoards)
       }

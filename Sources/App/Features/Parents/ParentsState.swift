@@ -62,4 +62,6 @@ public struct ImportReport: Hashable, Sendable {
   public var repairs: [String]
   /// One sentence for each thing that could not be kept.
   public var losses: [String]
+  /// Whether it is still to be looked if pictures of it are only addresses.
+  var offersPictures = true
 }

@@ -1,0 +1,115 @@
+import Bytes
+import Exchange
+public import Family
+
+/// What a parent does about pictures that are only addresses.
+public enum FetchingEdit: Hashable, Sendable {
+  /// From the set's entry.
+  case wanted(BoardSetID)
+  case begun
+  case stopped
+  /// Left alone, or put away when it is over.
+  case closed
+}
+
+/// Pictures of one opened file that are only addresses: what would be asked, and what came of it.
+struct PictureFetching: Hashable, Sendable {
+  enum Phase: Hashable, Sendable {
+    case offered, running, ended
+    /// Put away; what is still on its way is taken all the same.
+    case closed
+  }
+
+  /// A picture, once for all tiles that show it.
+  struct Wanted: Hashable, Sendable {
+    let address: PictureAddress
+    var tiles: [TileID]
+  }
+
+  /// A site, and how many pictures would come from it.
+  struct Host: Hashable, Sendable {
+    let name: String
+    var pictures: Int
+  }
+
+  /// What did not come, by its place among those that were asked for.
+  struct Failure: Hashable, Sendable {
+    let index: Int
+    let reason: FetchingTrouble
+  }
+
+  let set: BoardSetID
+  /// At most ``most``.
+  var wanted: [Wanted] = []
+  var hosts: [Host] = []
+  /// Addresses that are not asked: not `https`, or of a home network.
+  var refused = 0
+  var phase = Phase.offered
+  /// Which run the answers belong to.
+  var turn: Int32 = 0
+  var kept = 0
+  var failures: [Failure] = []
+  var end = FetchedPictures.Course.goesOn
+
+  /// So many pictures are fetched at a time.
+  static let most = 2_000
+  /// So many of those that did not come are named for each reason.
+  static let mostListed = 50
+}
+
+/// Why a picture did not come. The numbers are those of `Web/host/fetching.js`.
+enum FetchingTrouble: UInt8, Hashable, Sendable, CaseIterable {
+  /// The site has no such picture any more, or answered anything else but it.
+  case missing, refused
+  /// The site doesn't let other sites read it, or can't be reached: a browser doesn't tell which.
+  case closed
+  case tooLarge, tooSlow, noPicture, offline
+  /// The address led to one that is not asked.
+  case notAllowed
+  /// All together would have been too much.
+  case beyond
+}
+
+/// What the browser tells of pictures that it was asked to fetch, some at a time.
+struct FetchedPictures: Hashable, Sendable {
+  enum Course: UInt8, Hashable, Sendable {
+    case goesOn, done
+    /// The page that fetches could not be opened: nothing was asked.
+    case notBegun
+    /// The disk took no more.
+    case noRoom
+  }
+
+  enum Outcome: Hashable, Sendable {
+    case kept(hash: String, contentType: String)
+    case failed(FetchingTrouble)
+  }
+
+  struct Picture: Hashable, Sendable {
+    let index: Int
+    let outcome: Outcome
+  }
+
+  let turn: Int32
+  var pictures: [Picture] = []
+  let course: Course
+
+  init(from reader: inout ByteReader) throws(ByteError) {
+    turn = try reader.readInt32()
+    guard let course = Course(rawValue: try reader.readUInt8()) else { throw .outOfRange }
+    self.course = course
+    for _ in 0..<(try reader.readUInt32()) {
+      let index = Int(try reader.readUInt32() & 0xFF_FFFF)
+      let code = try reader.readUInt8()
+      if code == 0 {
+        let hash = try reader.readText()
+        let type = try reader.readText()
+        guard Family.Picture.isHash(hash) else { throw .outOfRange }
+        pictures.append(Picture(index: index, outcome: .kept(hash: hash, contentType: type)))
+      } else {
+        guard let trouble = FetchingTrouble(rawValue: code - 1) else { throw .outOfRange }
+        pictures.append(Picture(index: index, outcome: .failed(trouble)))
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+// Fetches pictures from the web because a parent pressed for it, through the frame of fetching.html, which alone may ask
+// other sites. What comes is checked as pictures of a file are, and stored sealed under its hash. The tasks and answers are
+// those of Sources/App/Features/BoardEditing/BoardsTask.swift.
+
+import { boardsModule } from "./boards-module.js";
+import { ByteReader, ByteWriter } from "./bytes.js";
+import { fingerprint } from "./files.js";
+
+const hello = "martlet-fetching-1";
+const largest = 5_000_000;
+// Milliseconds: for the frame to come, for what it says once it is there, and for what is told together.
+const patience = { frame: 15_000, word: 3_000, gathering: 250 };
+// FetchingTrouble in PictureFetching.swift, from 1, and FetchedPictures.Course.
+const reasons = ["kept", "missing", "refused", "closed", "tooLarge", "tooSlow", "noPicture", "offline", "notAllowed", "beyond"];
+const course = { goesOn: 0, done: 1, notBegun: 2, noRoom: 3 };
+// What the module finds of bytes that are no picture to be shown: PictureCheckDesk.
+const findings = [undefined, "noPicture", "tooLarge", "noPicture"];
+
+let fetching;
+
+export function fetchPictures(reader, app) {
+  fetching?.stop();
+  fetching = new Fetching(app, reader.i32(), reader.texts());
+  return fetching.begin();
+}
+
+// Resolves once nothing of it is being stored any more.
+export async function stopFetching() {
+  fetching?.stop();
+  await Promise.allSettled([...fetching?.works ?? []]);
+}
+
+class Fetching {
+  constructor(app, turn, addresses) {
+    this.app = app;
+    this.turn = turn;
+    this.addresses = addresses;
+    this.told = new Set();
+    this.results = [];
+    // Pictures that are being looked at and stored.
+    this.works = new Set();
+    this.isOver = false;
+  }
+
+  async begin() {
+    try {
+      this.module = await boardsModule(document.getElementById("boards").href);
+      if (this.isOver) return undefined;
+      this.port = await this.open();
+    } catch (error) {
+      console.warn("The page that fetches did not come.", error);
+      return this.end(course.notBegun);
+    }
+    this.port.onmessage = ({ data }) => this.hear(data);
+    return this.port.postMessage({ addresses: this.addresses });
+  }
+
+  // The frame has an origin of its own, which no name stands for: it is known by its window, and it knows the app by
+  // the address that it came from. The addresses go through the channel alone.
+  open() {
+    return new Promise((resolve, reject) => {
+      const frame = document.createElement("iframe");
+      frame.sandbox = "allow-scripts";
+      frame.hidden = true;
+      frame.title = "Martlet";
+      frame.src = "/fetching.html";
+      const missed = () => reject(new Error("no answer"));
+      const late = setTimeout(missed, patience.frame);
+      const heard = (event) => {
+        if (event.source !== frame.contentWindow || event.origin !== "null" || event.data !== hello) return;
+        this.forget();
+        const { port1, port2 } = new MessageChannel();
+        frame.contentWindow.postMessage(hello, "*", [port2]);
+        resolve(port1);
+      };
+      this.forget = () => { clearTimeout(late); removeEventListener("message", heard); };
+      addEventListener("message", heard);
+      // A frame that could not be loaded says so too, and says nothing more.
+      frame.addEventListener("load", () => setTimeout(missed, patience.word));
+      this.frame = frame;
+      document.body.append(frame);
+    });
+  }
+
+  hear(data) {
+    if (this.app.isDead) return this.close();
+    if (data?.done === true) return this.end(course.done);
+    const { index, bytes, reason } = data ?? {};
+    if (!Number.isInteger(index) || !(index >= 0 && index < this.addresses.length) || this.told.has(index)) return undefined;
+    this.told.add(index);
+    if (!(bytes instanceof ArrayBuffer)) {
+      this.tell(index, reasons.indexOf(reason) > 0 ? reason : "closed");
+      return this.port?.postMessage({ taken: index });
+    }
+    const work = this.take(index, new Uint8Array(bytes)).finally(() => this.works.delete(work));
+    this.works.add(work);
+    return this.app.working(work);
+  }
+
+  async take(index, bytes) {
+    let finding;
+    try { finding = this.look(bytes); } catch (error) {
+      console.warn("A picture could not be looked at.", error);
+      this.tell(index, "noPicture");
+      this.module = await boardsModule(document.getElementById("boards").href).catch(() => this.module);
+      this.port?.postMessage({ taken: index });
+      return;
+    }
+    if (finding.type === undefined) this.tell(index, finding.reason);
+    else {
+      const name = await fingerprint(bytes);
+      try { await this.app.store.keep("blobs", [[name, { type: finding.type, bytes }]]); } catch {
+        this.end(course.noRoom);
+        return;
+      }
+      this.tell(index, "kept", name, finding.type);
+    }
+    this.port?.postMessage({ taken: index });
+  }
+
+  // What the bytes are: { type }, or { reason } for what is not stored.
+  look(bytes) {
+    if (bytes.length > largest) return { reason: "tooLarge" };
+    this.module.send(new ByteWriter(bytes.length + 16).u8(40).block(bytes));
+    const reader = new ByteReader(this.module.steps.shift());
+    reader.u8();
+    const finding = reader.u8();
+    return finding === 0 ? { type: reader.text() } : { reason: findings[finding] ?? "noPicture" };
+  }
+
+  tell(index, outcome, name, type) {
+    this.results.push({ index, outcome, name, type });
+    // What comes after the end was stored already, so the family's data must know of it.
+    if (this.isOver) this.flush(course.goesOn);
+    else this.timer ??= setTimeout(() => this.flush(course.goesOn), patience.gathering);
+  }
+
+  flush(state) {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const writer = new ByteWriter().u8(2).i32(this.turn).u8(state).u32(this.results.length);
+    for (const { index, outcome, name, type } of this.results.splice(0)) {
+      writer.u32(index).u8(reasons.indexOf(outcome));
+      if (outcome === "kept") writer.text(name).text(type);
+    }
+    this.app.send.boards(writer.result);
+  }
+
+  end(state) {
+    if (this.isOver) return;
+    this.close();
+    this.flush(state);
+  }
+
+  stop() { this.end(course.done); }
+
+  // Every request that is still out ends with its frame.
+  close() {
+    this.isOver = true;
+    this.forget?.();
+    this.frame?.remove();
+    this.port?.close();
+    this.port = undefined;
+  }
+}
