@@ -45,7 +45,7 @@ def test_a_phrase_and_a_message_are_said_by_their_recordings_after_a_restart_wit
     message = app.page.locator("[data-voice=message]")
     message.get_by_role("button", name="Запиши глас").click()
     app.page.get_by_text("Напишете първо име на съобщението.").wait_for()
-    field(app, "Фраза на български").fill("От баба")
+    app.page.locator("#new-phrase").fill("От баба")
     second = record(app, message)
     app.page.locator("[data-phrases='Вкъщи'] [data-saved-phrase='От баба']").wait_for()
     app.kept_offline().stored()
