@@ -99,12 +99,12 @@ extension State {
 
   /// A board to be looked at, and not touched.
   func stillBoard(_ board: Board) -> View {
-    still(StillBoard(board, tiles(board), marked: []), .openedBoard)
+    still(StillBoard(board, tiles(board), marked: []), .openedBoard, heading: "h2")
   }
 
-  private func still(_ board: StillBoard, _ title: StringKey) -> View {
+  private func still(_ board: StillBoard, _ title: StringKey, heading: String = "h3") -> View {
     .make("div", [.class("still")]) {
-      View.make("h3", text: text(title))
+      View.make(heading, text: text(title))
       View.make(
         "div",
         [
