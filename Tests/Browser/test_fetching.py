@@ -108,7 +108,7 @@ def test_nothing_is_asked_without_the_press(far_app, sites):
     open_file(app, "far.obf", far(*at("red.png"), "http://old.example/a.png", *at("b.png", "c.png", host="other.example")))
     offered = card(app, "offered")
     assert offered.locator("[data-host]").all_inner_texts() == ["pictures.example: 1", "other.example: 2"]
-    assert "Адреси, които не се питат, защото не са https или са в домашна мрежа: 1" in offered.inner_text()
+    assert "Адреси, които не се питат, защото връзката не е защитена или са в домашна мрежа: 1" in offered.inner_text()
     show_board(rate(app))
     app.stored().reload()
     assert cells(app)[0] == "дума0"
