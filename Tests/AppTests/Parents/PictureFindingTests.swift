@@ -12,7 +12,7 @@ import Testing
 
   private func answer(_ file: [UInt8]) -> Action {
     var writer = ByteWriter()
-    writer.write(UInt8(2))
+    writer.write(UInt8(3))
     writer.write(file)
     return .host(.parents(.boards(writer.bytes)))
   }
