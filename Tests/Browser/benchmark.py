@@ -26,9 +26,9 @@ import vocabulary_benchmark
 from app import App
 from device import browser_options
 from martlet_server import Server
-from measuring import BLANK, BOARD, PAINTED, TAPS, VOICE, number, page_memory, percentile
+from measuring import BLANK, BOARD, PAINTED, SCREEN, TAPS, VOICE, number, page_memory, percentile
+from switching import REBUILD, SWITCH
 
-screen = {"viewport": {"width": 1024, "height": 768}, "locale": "bg-BG"}
 blank_page = "<!doctype html><html lang=en><meta charset=utf-8><title>Blank</title><p>Blank</p></html>"
 
 
@@ -50,7 +50,7 @@ class Bench:
 
     def start_time(self, profile, address, script, throttle=1):
         """Milliseconds from navigation to the painted page, in a browser process of its own."""
-        context = self.chromium.launch_persistent_context(str(profile), **browser_options(), **screen)
+        context = self.chromium.launch_persistent_context(str(profile), **browser_options(), **SCREEN)
         try:
             context.add_init_script(PAINTED + script)
             page = context.pages[0]
@@ -72,7 +72,7 @@ class Bench:
     def warm_profile(self):
         """A profile that has seen the app and keeps it, and a phrase besides, sealed."""
         profile = self.folder / "warm-app"
-        context = self.chromium.launch_persistent_context(str(profile), **browser_options(), **screen)
+        context = self.chromium.launch_persistent_context(str(profile), **browser_options(), **SCREEN)
         page = context.pages[0]
         page.goto(self.server.address)
         page.wait_for_selector("[role=grid] [data-tile]")
@@ -80,7 +80,8 @@ class Bench:
         for tile in ["i", "want", "water"]:
             page.locator(f"[data-tile={tile}]").click()
         page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
-        page.wait_for_timeout(1500)
+        # The voice comes meanwhile.
+        page.wait_for_timeout(12_000)
         context.close()
         self.start_time(self.folder / "warm-blank", self.blank.address, BLANK)
         return lambda run, kind: self.folder / f"warm-{kind}"
@@ -96,7 +97,7 @@ class Bench:
         self.server.start()
 
     def page(self, browser, path="/", scripts=(), address=None, speech=True):
-        context = browser.new_context(**screen)
+        context = browser.new_context(**SCREEN)
         if not speech:
             context.route("**/api/speech*/**", lambda route: route.abort())
             context.route("**/api/speech*", lambda route: route.abort())
@@ -175,64 +176,20 @@ class Bench:
     def switches(self):
         """From board to board with 112 tiles: script, style and layout together, and to the painted frame. Each board
         was seen before; the first sight of each is a figure of its own."""
-        switch = """async (times) => {
-          const work = [], paint = [];
-          for (let time = 0; time < times; time++) {
-            const folders = [...document.querySelectorAll("[data-tile^='board.']")];
-            const isHome = document.querySelector("[data-board]").dataset.board === "home";
-            const target = isHome ? folders[(globalThis.folder = (globalThis.folder ?? -1) + 1) % folders.length]
-              : document.querySelector(".control.home");
-            await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 17));
-            const begin = performance.now();
-            target.click();
-            document.body.getBoundingClientRect();
-            work.push(performance.now() - begin);
-            paint.push(await martletPainted(() => true) - begin);
-          }
-          return { work, paint };
-        }"""
-        # The same elements made anew, one by one, with all that they show: attributes, styles and drawings.
-        naive = """async (times) => {
-          const grid = document.querySelector("[role=grid]");
-          const read = (node) => node.nodeType === 3 ? node.data : { tag: node.tagName.toLowerCase(),
-            attributes: [...node.attributes].filter(({ name }) => name !== "style").map(({ name, value }) => [name, value]),
-            styles: [...node.style].map((name) => [name, node.style.getPropertyValue(name)]),
-            picture: node.tagName === "CANVAS" ? node : null, children: [...node.childNodes].map(read) };
-          const make = (it) => {
-            if (typeof it === "string") return document.createTextNode(it);
-            const node = document.createElement(it.tag);
-            for (const [name, value] of it.attributes) node.setAttribute(name, value);
-            for (const [name, value] of it.styles) node.style.setProperty(name, value);
-            if (it.picture) node.getContext("2d").drawImage(it.picture, 0, 0);
-            node.append(...it.children.map(make));
-            return node;
-          };
-          const rows = [...grid.children].map(read);
-          const work = [], paint = [];
-          for (let time = 0; time < times; time++) {
-            await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 17));
-            const begin = performance.now();
-            grid.replaceChildren(...rows.map(make));
-            document.body.getBoundingClientRect();
-            work.push(performance.now() - begin);
-            paint.push(await martletPainted(() => true) - begin);
-          }
-          return { work, paint };
-        }"""
         results = {kind: {"work": [], "paint": []} for kind in ["first", "app", "naive"]}
         browser = self.chromium.launch(**browser_options())
         tiles = 0
         for _ in range(self.runs):
-            for kind, script in [("app", switch), ("naive", naive)]:
+            for kind, script in [("app", SWITCH), ("naive", REBUILD)]:
                 page = self.app_page(browser, grid=112)
                 page.wait_for_timeout(2500)
                 tiles = page.locator("[role=grid] [data-tile]").count()
                 boards = page.locator("[data-tile^='board.']").count()
                 if kind == "app":
-                    for part, values in page.evaluate(switch, boards * 2).items():
+                    for part, values in page.evaluate(SWITCH, boards * 2).items():
                         results["first"][part] += values[::2]
                 else:
-                    page.evaluate(naive, 4)
+                    page.evaluate(REBUILD, 4)
                 for part, values in page.evaluate(script, boards * 2).items():
                     results[kind][part] += values
                 page.context.close()
@@ -324,7 +281,7 @@ class Bench:
 
     def requests(self):
         browser = self.chromium.launch(**browser_options())
-        context = browser.new_context(**screen)
+        context = browser.new_context(**SCREEN)
         asked = []
         context.on("request", lambda request: asked.append(request.url))
         page = context.new_page()

@@ -1,9 +1,11 @@
 """Boards of the family's own in a browser: a large file opened, an edit painted, the search of a cell."""
+import shutil
 from pathlib import Path
 
 from board_files import board, obz
 from device import browser_options
-from measuring import number, percentile
+from measuring import BOARD, PAINTED, SCREEN, number, page_memory, percentile
+from switching import SWITCH
 
 # Notes when a file was chosen, before the app hears of it, and which.
 CHOICE = """
@@ -174,7 +176,57 @@ def searched(bench):
     yield result
 
 
+def full_profile(bench, warm):
+    """A copy of a profile that has seen the app, with 250 boards and 5,000 tiles of an opened file besides."""
+    profile = shutil.copytree(warm, bench.folder / "full-app")
+    data = obz([board(f"b{page}", [f"дума {page} {place}" for place in range(20)], columns=5) for page in range(250)])
+    context = bench.chromium.launch_persistent_context(str(profile), **browser_options(), **SCREEN)
+    page = context.pages[0]
+    page.goto(bench.server.address + "/parents/boards")
+    page.locator("main[data-room=gate] .hold").hover()
+    page.mouse.down()
+    page.wait_for_selector("main[data-room=parents]")
+    page.mouse.up()
+    choose(page, {"name": "many.obz", "mimeType": "application/zip", "buffer": data})
+    report = page.locator(".report")
+    report.get_by_role("group", name="За кого е").get_by_role("button", name="За всички", exact=True).click()
+    page.wait_for_timeout(15_000)
+    context.close()
+    return profile
+
+
+def loaded(bench):
+    """What 250 boards with 5,000 tiles cost a device that has them, beside the same device without them."""
+    plain = bench.warm_profile()(0, "app")
+    full = full_profile(bench, plain)
+    starts, paints, memory = {plain: [], full: []}, {plain: [], full: []}, {plain: [], full: []}
+    for _ in range(bench.runs):
+        for profile in (plain, full):
+            starts[profile].append(bench.start_time(profile, bench.server.address, BOARD))
+    for _ in range(max(1, bench.runs // 2)):
+        for profile in (plain, full):
+            context = bench.chromium.launch_persistent_context(str(profile), **browser_options(), **SCREEN)
+            context.add_init_script(PAINTED)
+            page = context.pages[0]
+            page.goto(bench.server.address)
+            page.wait_for_selector("[role=grid] [data-tile]")
+            page.wait_for_timeout(3_000)
+            memory[profile].append(page_memory(page) / 1e6)
+            ways = page.locator("[data-tile^='board.']").count() * 2
+            page.evaluate(SWITCH, ways)
+            paints[profile] += page.evaluate(SWITCH, ways)["paint"]
+            context.close()
+    without = "the same device without them"
+    yield number("warm start with 250 boards and 5,000 tiles", "ms", starts[full], (without, starts[plain]), "that of the control")
+    result = number("board switch to paint with 250 boards and 5,000 tiles", "ms", paints[full], (without, paints[plain]), "that of the control")
+    result["p95"] = round(percentile(paints[full], 0.95), 3)
+    result["control"]["p95"] = round(percentile(paints[plain], 0.95), 3)
+    yield result
+    yield number("memory with 250 boards and 5,000 tiles", "MB", memory[full], (without, memory[plain]), "that of the control")
+
+
 def figures(bench, file):
     yield from opened(bench, file)
     yield from edited(bench)
     yield from searched(bench)
+    yield from loaded(bench)

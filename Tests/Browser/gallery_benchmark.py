@@ -16,10 +16,9 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from app import App
-from benchmark import screen
 from gallery_room import Room, beside, in_turn, metrics, photos, pictures
 from gallery_watching import DRAWN, GALLERY, PICTURES, WATCHING
-from measuring import number, percentile
+from measuring import SCREEN, number, percentile
 from piles import CELLS, ROOM
 from piles_child import Child, Fingers
 
@@ -206,7 +205,7 @@ def drift(room, page):
     """How far the point of a photo between two fingers leaves them, in random pinches between 0.8 and 3.5 times."""
     dice = random.Random(room.asked.seed)
     fingers = Fingers(page)
-    width, height = screen["viewport"]["width"], screen["viewport"]["height"]
+    width, height = SCREEN["viewport"]["width"], SCREEN["viewport"]["height"]
     # Moves are told once a frame: the next but one has them.
     where = """async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);

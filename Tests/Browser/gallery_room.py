@@ -4,11 +4,11 @@ import base64
 from pathlib import Path
 
 from app import App
-from benchmark import blank_page, screen
+from benchmark import blank_page
 from device import browser_options
 from gallery_watching import DRAWN, MAKE_PICTURES, WATCHING
 from martlet_server import Server
-from measuring import number, page_memory, percentile
+from measuring import SCREEN, number, page_memory, percentile
 from piles import CELLS, ROOM, with_family
 from piles_child import Fingers
 
@@ -73,7 +73,7 @@ class Room:
         self.blank.stop()
 
     def browser(self, profile, scripts=(WATCHING,)):
-        context = self.chromium.launch_persistent_context(str(self.folder / profile), **browser_options(), **screen, has_touch=True)
+        context = self.chromium.launch_persistent_context(str(self.folder / profile), **browser_options(), **SCREEN, has_touch=True)
         context.set_default_timeout(240_000)
         for script in scripts:
             context.add_init_script(script)

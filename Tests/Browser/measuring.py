@@ -4,6 +4,9 @@ import re
 import statistics
 from pathlib import Path
 
+# What is measured is measured on this screen.
+SCREEN = {"viewport": {"width": 1024, "height": 768}, "locale": "bg-BG"}
+
 # `martletPainted(condition)` resolves with the page's time once the condition holds and a frame with it
 # has been painted: after the next animation frame, when the browser is done with style, layout and paint.
 PAINTED = """

@@ -4,7 +4,7 @@ without sealing, or without data, in turn in the same run."""
 from app import App
 from board_files import board, obz
 from device import browser_options
-from measuring import BOARD, number, percentile
+from measuring import BOARD, SCREEN, number, percentile
 from sealing import host, still
 
 # The same batch appended to the sealed log, and added to a bare database with the same promise of the disk.
@@ -57,8 +57,6 @@ async (count) => {
 }
 """
 
-screen = {"viewport": {"width": 1024, "height": 768}, "locale": "bg-BG"}
-
 
 def large_family():
     """Fifty boards of a hundred tiles, each with its own label, colour and what it says."""
@@ -71,7 +69,7 @@ def large_family():
 
 def imported(bench, profile):
     """A profile with the large family's boards in its log, and the number and bytes of its operations."""
-    context = bench.chromium.launch_persistent_context(str(profile), **browser_options(), **screen)
+    context = bench.chromium.launch_persistent_context(str(profile), **browser_options(), **SCREEN)
     context.add_init_script(host())
     context.set_default_timeout(60_000)
     app = App(context.new_page(), bench.server.address).open().welcome().kept_offline()

@@ -17,7 +17,9 @@ struct SecurityHeaders: RouterMiddleware {
     let hasPolicy = response.headers.contains(.contentSecurityPolicy)
     for field in fields where !response.headers.contains(field.name) { response.headers.append(field) }
     if framesFetching, !hasPolicy, let policy = response.headers[.contentSecurityPolicy] {
-      response.headers[.contentSecurityPolicy] = policy + "; frame-src " + Self.frame(request.head.authority)
+      // A name that is not this server's is repeated to nobody.
+      let authority = response.status == .misdirectedRequest ? nil : request.head.authority
+      response.headers[.contentSecurityPolicy] = policy + "; frame-src " + Self.frame(authority)
     }
     return response
   }

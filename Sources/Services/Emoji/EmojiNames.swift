@@ -12,19 +12,14 @@ struct EmojiNames {
   }
 
   init(_ lines: SourceLines) {
-    lines.forEach { line in
-      // <annotation cp="…" type="tts">…</annotation>
-      let parts = line.text.pieces(at: "\"")
-      guard parts.count == 5, parts[3] == "tts",
-        let name = parts[4].dropFirst().description.pieces(at: "<").first?.lowercased()
-      else { return }
-      let emoji = parts[1]
+    let annotations = EmojiAnnotations(lines)
+    for sign in annotations.order {
       // Emoji, and not the signs that have names too; without those put together of several.
-      guard let first = emoji.unicodeScalars.first,
+      guard let name = annotations.names[sign]?.lowercased(), let first = sign.unicodeScalars.first,
         first.properties.isEmojiPresentation || first.value >= 0x1F300,
-        emoji.unicodeScalars.count <= 2, self.emoji[name] == nil
-      else { return }
-      self.emoji[name] = emoji
+        sign.unicodeScalars.count <= 2, emoji[name] == nil
+      else { continue }
+      emoji[name] = sign
     }
   }
 }
