@@ -43,6 +43,17 @@ def open_anew(app, board):
     app.page.wait_for_selector("[data-editor]")
 
 
+def open_offline(device, server, app, board):
+    """The device starts again while the server is dead; a board of the family's is opened on it."""
+    app.kept_offline()
+    device.kill()
+    server.kill()
+    app = device.open(server.address, "/")
+    app.page.get_by_role("button", name="Наши табла").click()
+    app.page.get_by_role("button", name=board).click()
+    return app
+
+
 def test_a_parent_makes_a_board_and_the_child_speaks_with_it_after_a_restart(new_app):
     app = new_app("/parents")
     make_board(app)

@@ -2,7 +2,7 @@
 from axe_playwright_python.sync_playwright import Axe
 
 from board_files import board, obz, png
-from test_board_editing import cell, make_board, put
+from test_board_editing import cell, make_board, open_offline, put
 from test_board_files import open_file, rate
 
 
@@ -52,12 +52,7 @@ def test_an_octopus_is_found_by_name_and_stands_on_its_tile_without_the_server(d
     app.page.locator("[data-emoji='🐙']").click()
     app.page.wait_for_function("() => document.querySelector('#edit-0-0')?.textContent.includes('🐙')")
     app.stored()
-    app.kept_offline()
-    device.kill()
-    server.kill()
-    app = device.open(server.address, "/")
-    app.page.get_by_role("button", name="Наши табла").click()
-    app.page.get_by_role("button", name="Закуска").click()
+    app = open_offline(device, server, app, "Закуска")
     app.page.wait_for_function("() => document.querySelector('[role=grid] [data-tile]')?.textContent.includes('🐙')")
 
 
@@ -75,12 +70,7 @@ def test_an_opened_board_becomes_ours_is_changed_and_stays_when_the_set_goes(dev
     relabel(app, "дядо Коста")
     app.page.wait_for_function("() => document.querySelector('#edit-0-0 .label')?.textContent === 'дядо Коста'")
     app.stored()
-    app.kept_offline()
-    device.kill()
-    server.kill()
-    app = device.open(server.address, "/")
-    app.page.get_by_role("button", name="Наши табла").click()
-    app.page.get_by_role("button", name="Дом · копие").click()
+    app = open_offline(device, server, app, "Дом · копие")
     picture = "() => { const image = document.querySelector('[role=grid] img[data-stored]'); return image?.complete && image.naturalWidth === 8; }"
     app.page.wait_for_function(picture)
     app.page.get_by_role("gridcell").get_by_role("button", name="дядо Коста").click()

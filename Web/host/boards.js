@@ -61,9 +61,11 @@ class MediaKeeping {
   constructor(store) {
     this.store = store;
     this.kept = new Set();
-    // What the disk refused, by name. Then nothing is written any more.
+    // What the disk refused, by name.
     this.refused = new Set();
     this.writing = Promise.resolve();
+    // Once all that came was tried, nothing is written any more.
+    this.isWritten = false;
   }
 
   // Resolves to the names of a portion, empty for what was refused before.

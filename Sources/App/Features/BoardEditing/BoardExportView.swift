@@ -43,8 +43,8 @@ extension State {
   }
 
   @NodeBuilder<Action> private func writtenView(_ written: BoardsWritten) -> [View] {
-    switch written.answer {
-    case nil, .emojiNames: View.make("p", [.class("busy")], text: text(.savingBoards))
+    switch written.outcome {
+    case nil: View.make("p", [.class("busy")], text: text(.savingBoards))
     case .written(let report):
       View.make(
         "p",
@@ -59,7 +59,6 @@ extension State {
     case .failed(let failure):
       View.make("p", text: text(failure == .tooLarge ? .saveTooLarge : .saveFailed))
       closeButton
-    case .fetched: closeButton
     }
   }
 

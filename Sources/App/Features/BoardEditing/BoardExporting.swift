@@ -16,15 +16,21 @@ public enum BoardExport: Hashable, Sendable {
 
 /// What became of it.
 struct BoardsWritten: Hashable, Sendable {
+  enum Outcome: Hashable, Sendable {
+    case written(ExportedBoards)
+    /// `nil` where the browser could not.
+    case failed(BoardWritingSession.Failure?)
+  }
+
   var file: String
   /// `nil` while it is being written.
-  var answer: BoardsAnswer?
+  var outcome: Outcome?
 }
 
 extension State {
   mutating func export(_ export: BoardExport) -> [Effect] {
     // One after another.
-    if let written = parents.boards.written, written.answer == nil { return [] }
+    if let written = parents.boards.written, written.outcome == nil { return [] }
     guard let (collection, name) = exported(export), !collection.boards.isEmpty else {
       return toast(text(.saveFailed))
     }
@@ -36,13 +42,12 @@ extension State {
   }
 
   mutating func boardsAnswered(_ bytes: [UInt8]) -> [Effect] {
-    guard let answer = BoardsAnswer(decoding: bytes) else { return [] }
-    if case .emojiNames(let file) = answer {
-      emojiCame(file)
-      return []
+    switch BoardsAnswer(decoding: bytes) {
+    case .exported(let outcome): parents.boards.written?.outcome = outcome
+    case .fetched(let pictures): return take(pictures)
+    case .emojiNames(let file): emojiCame(file)
+    case nil: break
     }
-    if case .fetched(let pictures) = answer { return take(pictures) }
-    parents.boards.written?.answer = answer
     return []
   }
 

@@ -40,9 +40,7 @@ public struct BoardsTask: Hashable, Sendable {
 
 /// What the browser answers.
 enum BoardsAnswer: Hashable, Sendable {
-  case written(ExportedBoards)
-  /// `nil` where the browser could not.
-  case failed(BoardWritingSession.Failure?)
+  case exported(BoardsWritten.Outcome)
   /// Pictures that were asked for by their addresses.
   case fetched(FetchedPictures)
   /// What ``EmojiBook`` reads; nothing where there is none.
@@ -53,8 +51,8 @@ enum BoardsAnswer: Hashable, Sendable {
     var reader = ByteReader(bytes)
     do throws(ByteError) {
       switch try reader.readUInt8() {
-      case 0: self = .written(try ExportedBoards(from: &reader))
-      case 1: self = .failed(BoardWritingSession.Failure(rawValue: try reader.readUInt8()))
+      case 0: self = .exported(.written(try ExportedBoards(from: &reader)))
+      case 1: self = .exported(.failed(BoardWritingSession.Failure(rawValue: try reader.readUInt8())))
       case 2: self = .fetched(try FetchedPictures(from: &reader))
       case 3: self = .emojiNames(try reader.readBlock())
       default: return nil

@@ -65,7 +65,7 @@ extension State {
     report.add(.ownCopyUnplaced, tileNames(unplaced))
     report.add(.ownCopyKeys, keys)
     parents.boards.copied = report
-    wantOwnWords()
+    wantWords(of: copy.edits)
     return [.focus(Self.ownCopyID)] + fetchClips()
   }
 
