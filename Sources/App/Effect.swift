@@ -120,6 +120,8 @@ public enum Timer: Hashable, Sendable {
   case toast(Int32)
   case askHealth
   case retrySave
+  /// A long log is replaced by a snapshot, once the board has long been there.
+  case compaction
   case retryClips
   case pulseEnds(Int32)
   case gate(GateTimer)

@@ -61,6 +61,7 @@ extension State {
     case .toast(let id): return finishToast(id)
     case .askHealth: return connection.ask()
     case .retrySave: return retrySave()
+    case .compaction: return compaction
     case .retryClips: return fetchClips()
     case .gate, .stay: return rooms.update(&self, .host(.timer(timer)))
     case .pulseEnds(let id):

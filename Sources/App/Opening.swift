@@ -74,10 +74,12 @@ extension State {
     effects += state.connection.ask()
     // A browser may ask the person about this: only once they have read what is kept.
     if state.storedSettings.noticeSeen, !state.storage.isRefused { effects.append(.persist) }
-    // A long log makes each start slower; a record set aside must stay where it is. What left the bin leaves the disk.
-    if start.batches.count >= compactionThreshold || !unused.isEmpty, log.isWhole {
-      effects.append(.compact(replica.snapshot.encoded))
-      if !unused.isEmpty { effects.append(.forgetMedia(unused)) }
+    // What left the bin leaves the disk.
+    if !unused.isEmpty {
+      effects += state.compaction
+      if log.isWhole { effects.append(.forgetMedia(unused)) }
+    } else if isLong(start.batches) {
+      effects.append(.after(milliseconds: 2000, .compaction))
     }
     if !start.toast.isEmpty { effects += state.toast(start.toast) }
     effects += state.save()
@@ -85,8 +87,12 @@ extension State {
     return (state, effects + state.leaveIfElsewhere())
   }
 
-  /// Batches in the log from which a snapshot replaces them.
-  static var compactionThreshold: Int { 200 }
+  /// Whether a log makes each start slower: by its records' number, or by an import's size.
+  private static func isLong(_ batches: [[UInt8]]) -> Bool {
+    var bytes = 0
+    for batch in batches { bytes += batch.count }
+    return batches.count >= 200 || bytes >= 64 * 1024
+  }
 
   private static func vocabulary(_ bytes: [UInt8]) -> Vocabulary {
     do throws(VocabularyBundleError) {

@@ -42,4 +42,9 @@ extension State {
   }
 
   mutating func retrySave() -> [Effect] { saveNext() }
+
+  /// Replaces the log by a snapshot. A record that was set aside must stay where it is.
+  var compaction: [Effect] {
+    storage.isWhole && !storage.isRefused ? [.compact(replica.snapshot.encoded)] : []
+  }
 }

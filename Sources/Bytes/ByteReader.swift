@@ -66,9 +66,20 @@ public struct ByteReader: Sendable {
   }
 
   public mutating func readBlock() throws(ByteError) -> [UInt8] {
-    let length = try readUInt32()
-    guard length <= UInt32(Int32.max) else { throw .truncated }
-    let start = try advance(Int(length))
-    return [UInt8](bytes[start..<start + Int(length)])
+    let place = try passBlock()
+    return [UInt8](bytes[place])
+  }
+
+  /// Passes over a text or a block, and says where it stands.
+  public mutating func passBlock() throws(ByteError) -> Range<Int> {
+    try pass(try readUInt32())
+  }
+
+  /// Passes over as many bytes.
+  @discardableResult
+  public mutating func pass(_ count: UInt32) throws(ByteError) -> Range<Int> {
+    guard count <= UInt32(Int32.max) else { throw .truncated }
+    let start = try advance(Int(count))
+    return start..<position
   }
 }

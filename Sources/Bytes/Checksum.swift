@@ -13,11 +13,13 @@ public enum Checksum {
     return table
   }
 
-  /// The sum of the bytes from `start` up to `end`, or to the last.
-  public static func crc32(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) -> UInt32 {
+  /// The sum of the bytes from `start` up to `end`, or to the last, after those whose sum is `sum`.
+  public static func crc32(
+    _ bytes: [UInt8], from start: Int = 0, to end: Int? = nil, after sum: UInt32 = 0
+  ) -> UInt32 {
     bytes.withUnsafeBufferPointer { bytes in
       table.withUnsafeBufferPointer { table in
-        var sum = UInt32.max
+        var sum = ~sum
         for byte in bytes[start..<(end ?? bytes.count)] {
           sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8
         }

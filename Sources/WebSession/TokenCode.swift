@@ -20,6 +20,7 @@ enum TimerCode {
     case .gate(.lapses): writer.write(UInt8(6))
     case .gate(.countsDown): writer.write(UInt8(7))
     case .stay: writer.write(UInt8(8))
+    case .compaction: writer.write(UInt8(9))
     }
     return writer.bytes
   }
@@ -37,6 +38,7 @@ enum TimerCode {
       case 6: return .gate(.lapses)
       case 7: return .gate(.countsDown)
       case 8: return .stay
+      case 9: return .compaction
       default: return nil
       }
     } catch {

@@ -1,8 +1,8 @@
-// Draws Martlet's own pictures, each on a canvas of its tile. The drawings are symbols: those of the home board are in
-// the page already, the others lie in one file. As canvases they cost the browser neither style nor layout: a board of
-// 112 tiles drawn through <use> took twice as long to lay out and three times to paint.
+// Draws Martlet's own pictures, each on a canvas of its tile. A drawing is a line of text, its id and its shapes, written
+// when the site is made (Sources/Services/Vocabulary/DrawnShape.swift) and read when it is first shown: those of the home
+// board are in the page already, the others lie in one file. As text they cost the page no elements, and as canvases
+// neither style nor layout: a board of 112 tiles drawn through <use> took twice as long to lay out and three times to paint.
 
-const symbolStart = "picture-";
 // Pixels of a side, at least; the sizes come in steps so that a small change of the window draws nothing anew.
 const smallest = 64;
 const step = 16;
@@ -10,8 +10,10 @@ const step = 16;
 export class Drawings {
   constructor(path) {
     this.path = path;
+    this.texts = new Map();
     this.wanted = new Map();
     this.compiled = new Map();
+    this.read(document.getElementById("home-drawings").textContent);
     this.side = smallest * Math.ceil(devicePixelRatio);
     // Counts the sizes and colours that drawings have had.
     this.look = 0;
@@ -37,29 +39,32 @@ export class Drawings {
   find(id) {
     let drawing = this.compiled.get(id);
     if (drawing) return drawing;
-    const symbol = this.symbols?.get(id) ?? document.getElementById(symbolStart + id);
-    if (!symbol) { this.load(); return undefined; }
-    drawing = compile(symbol);
+    if (!this.texts.has(id)) { this.load(); return undefined; }
+    drawing = this.shapes(id).map((shape) => [new Path2D(shape[0]), ...shape.slice(1)]);
     this.compiled.set(id, drawing);
     return drawing;
   }
 
-  // Asks for the file of the others, once.
-  load() {
-    if (this.request) return;
-    // The request itself parses the file, so that no text is ever turned into markup by a script.
-    this.request = new XMLHttpRequest();
-    this.request.open("GET", this.path);
-    this.request.responseType = "document";
-    this.request.overrideMimeType("image/svg+xml");
-    this.request.addEventListener("load", () => this.read(this.request.responseXML));
-    // Without an answer the next drawing asks again.
-    this.request.addEventListener("error", () => { this.request = null; });
-    this.request.send();
+  // Each shape as outline, fill, stroke, width, cap, join, dash and matrix, the last two empty where there is none.
+  shapes(id) {
+    return this.texts.get(id).split("\t").map((text) => {
+      const fields = text.split("|");
+      return usual.map((value, index) => fields[index] || value);
+    });
   }
 
-  read(sheet) {
-    this.symbols = new Map(Array.from(sheet?.querySelectorAll("symbol") ?? [], (symbol) => [symbol.id, symbol]));
+  // Asks for the file of the others, once. Without an answer the next drawing asks again.
+  load() {
+    this.request ??= fetch(this.path).then((response) => (response.ok ? response.text() : Promise.reject(response.status)))
+      .then((text) => this.read(text)).catch(() => { this.request = undefined; });
+    return this.request;
+  }
+
+  read(text) {
+    for (const line of text.split("\n")) {
+      const end = line.indexOf("\t");
+      if (end > 0) this.texts.set(line.slice(0, end), line.slice(end + 1));
+    }
     for (const [canvas, id] of this.wanted) if (canvas.getAttribute("data-drawn") === id) this.show(canvas, id);
     this.wanted.clear();
   }
@@ -97,56 +102,21 @@ export class Drawings {
   }
 }
 
-// A drawing as a list of shapes with their paint: paths, circles, ellipses and rectangles, in groups that may move them.
-function compile(symbol) {
-  const shapes = [];
-  gather(symbol, { fill: "#000", stroke: "none", width: 1, cap: "butt", join: "miter", dash: "" }, null, shapes);
-  return shapes;
-}
-
-const painted = { fill: "fill", stroke: "stroke", "stroke-width": "width", "stroke-linecap": "cap", "stroke-linejoin": "join", "stroke-dasharray": "dash" };
-
-function gather(element, inherited, outer, shapes) {
-  for (const child of element.children) {
-    const look = { ...inherited };
-    for (const [name, key] of Object.entries(painted)) look[key] = child.getAttribute(name) ?? look[key];
-    const own = child.transform.baseVal.consolidate()?.matrix;
-    const matrix = own ? new DOMMatrix([own.a, own.b, own.c, own.d, own.e, own.f]) : null;
-    const moved = outer && matrix ? outer.multiply(matrix) : (matrix ?? outer);
-    if (child.localName === "g") { gather(child, look, moved, shapes); continue; }
-    shapes.push({ path: outline(child), moved, ...look });
-  }
-}
-
-function outline(element) {
-  const number = (name) => Number(element.getAttribute(name) ?? 0);
-  if (element.localName === "path") return new Path2D(element.getAttribute("d"));
-  const path = new Path2D();
-  switch (element.localName) {
-    case "circle": path.arc(number("cx"), number("cy"), number("r"), 0, 2 * Math.PI); break;
-    case "ellipse": path.ellipse(number("cx"), number("cy"), number("rx"), number("ry"), 0, 0, 2 * Math.PI); break;
-    case "rect": {
-      const radius = number("rx") || number("ry");
-      path.roundRect(number("x"), number("y"), number("width"), number("height"), radius);
-      break;
-    }
-    default: break;
-  }
-  return path;
-}
+const usual = ["", "none", "currentColor", "3", "round", "round", "", ""];
+const numbers = (text) => text.split(/[\s,]+/).filter(Boolean).map(Number);
 
 function paint(context, shapes, scale, ink) {
   const colour = (value) => (value === "currentColor" ? ink : value);
-  for (const { path, moved, fill, stroke, width, cap, join, dash } of shapes) {
+  for (const [path, fill, stroke, width, cap, join, dash, matrix] of shapes) {
     context.setTransform(scale, 0, 0, scale, 0, 0);
-    if (moved) context.transform(moved.a, moved.b, moved.c, moved.d, moved.e, moved.f);
+    if (matrix) context.transform(...numbers(matrix));
     if (fill !== "none") { context.fillStyle = colour(fill); context.fill(path); }
     if (stroke === "none") continue;
     context.strokeStyle = colour(stroke);
     context.lineWidth = Number(width);
     context.lineCap = cap;
     context.lineJoin = join;
-    context.setLineDash(dash.split(/[\s,]+/).filter(Boolean).map(Number));
+    context.setLineDash(numbers(dash));
     context.stroke(path);
   }
 }

@@ -6,6 +6,7 @@ import { listenForDragging } from "./dragging.js";
 
 export { exportFamily, importFamily } from "./archive.js";
 export { boards, openBoards } from "./boards.js";
+export { compact } from "./compaction.js";
 export { erase } from "./erase.js";
 export { firstKey } from "./first_key.js";
 export { notedApart } from "./erasing.js";

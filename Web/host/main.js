@@ -49,7 +49,7 @@ const roomsAt = (path) => {
 };
 const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
 const opened = openStore(() => later());
-const drawings = new Drawings(address("pictures"));
+const drawings = new Drawings(address("drawings"));
 
 // What is not needed for the first board. A failed fetch is tried again the next time.
 let fetchedLater;

@@ -217,24 +217,10 @@ export class Store {
     this.channel?.postMessage({ key: result, batch });
   }
 
-  // Replaces the log that this tab has seen by one snapshot, in one transaction. When another tab was
-  // faster it rejects and nothing happens: its snapshot does not hold what only we know, our log records do.
+  // Replaces the log by a snapshot (compaction.js). What comes in from now on is not in the snapshot.
   async compact(bytes) {
-    if (!this.database) return;
-    // What comes in from now on is not in the snapshot.
     const merged = [...this.seen];
-    const generation = this.generation + 1;
-    const records = await this.sealing(true);
-    const record = await records.seal("snapshot", `${generation}`, bytes);
-    await this.change(records, ["snapshot", "log"], async (transaction) => {
-      const snapshots = transaction.objectStore("snapshot");
-      const stored = await done(snapshots.get("latest"));
-      if ((stored?.generation ?? 0) !== generation - 1) { transaction.abort(); return; }
-      snapshots.put({ [records.isPlain ? "bytes" : "sealed"]: record, generation }, "latest");
-      for (const key of merged) transaction.objectStore("log").delete(key);
-    }, "strict");
-    this.generation = generation;
-    for (const key of merged) this.seen.delete(key);
+    if (this.database) await (await this.later()).compact(this, bytes, merged);
   }
 
   async keep(kind, entries) {

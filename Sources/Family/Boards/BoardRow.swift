@@ -5,6 +5,7 @@ internal import Bytes
 extension Board {
   @inline(never)
   public init(id: BoardID, row: Row) {
+    let row = row.unpacked
     self.init(
       id: id, name: row.text(.name), rows: Board.side(row["rows"]), columns: Board.side(row["columns"]),
       source: Source(encoded: row.text("source")), order: row["order"].integer ?? 0, extra: row.text("extra"))

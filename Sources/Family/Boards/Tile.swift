@@ -52,6 +52,7 @@ public struct Tile: Hashable, Sendable {
 extension Tile {
   /// Reads a tile from its row. Fields that are absent or nonsense read as if never set.
   public init(id: TileID, row: Row) {
+    let row = row.unpacked
     let vocalization = row.text(.vocalization)
     self.init(
       id: id, label: row.text(.label), vocalization: vocalization.isEmpty ? nil : vocalization,

@@ -41,8 +41,7 @@ public enum FamilyLog {
       do throws(RecordError) {
         let read = try Snapshot(decoding: snapshot)
         opened.registers = read.registers
-        let latest = read.registers.latest ?? read.latest
-        opened.latest = max(latest, read.latest)
+        opened.latest = read.latest
       } catch {
         opened.setAside.append(SetAsideRecord(place: .snapshot, reason: error))
       }

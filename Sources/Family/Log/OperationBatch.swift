@@ -29,7 +29,7 @@ public struct OperationBatch: Hashable, Sendable {
 
   /// Reads what ``encoded`` wrote; anything else is refused with the reason.
   public init(decoding record: [UInt8]) throws(RecordError) {
-    var reader = try RecordFrame.open(.batch, record)
+    var reader = try RecordFrame.open(.batch, record).content
     do throws(ByteError) {
       operations = try reader.readOperations()
     } catch {

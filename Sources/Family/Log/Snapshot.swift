@@ -24,18 +24,8 @@ public struct Snapshot: Hashable, Sendable {
     let tables = registers.tablesInOrder
     body.writeCompact(tables.count)
     for table in tables {
-      let rows = registers.rows(in: table)
       body.writeCompact(names.number(of: table.name))
-      body.writeCompact(rows.count)
-      for (name, row) in rows {
-        body.writeCompact(names.number(of: name))
-        body.writeCompact(row.registers.count)
-        for register in row.registers {
-          body.writeCompact(names.number(of: register.field))
-          body.write(register.clock, after: &wall, &names)
-          body.write(register.value)
-        }
-      }
+      PackedRecord.write(registers.rows(in: table), from: wall, to: &body, &names)
     }
     var content = ByteWriter(reserving: body.bytes.count + names.names.count * 16)
     content.write(names)
@@ -43,15 +33,20 @@ public struct Snapshot: Hashable, Sendable {
     return RecordFrame.seal(.snapshot, content.bytes)
   }
 
-  /// Reads what ``encoded`` wrote; anything else is refused with the reason.
+  /// Reads what ``encoded`` wrote, in this version or in an older one; anything else is refused with the reason. The rows
+  /// stay where they lie until they are asked for.
   public init(decoding record: [UInt8]) throws(RecordError) {
-    var reader = try RecordFrame.open(.snapshot, record)
+    var (reader, version) = try RecordFrame.open(.snapshot, record)
     do throws(ByteError) {
       let names = try reader.readNames()
       var wall: Int64 = 0
       replica = ReplicaID(name: try reader.readName(of: names))
       latest = try reader.readClock(after: &wall, names)
-      registers = try reader.readRegisters(names, &wall)
+      if version == 1 {
+        registers = try reader.readRegisters(names, &wall)
+      } else {
+        registers = try reader.readPackedRegisters(PackedRecord(bytes: record, names: names, wall: wall))
+      }
     } catch {
       throw .nonsense
     }
@@ -60,27 +55,33 @@ public struct Snapshot: Hashable, Sendable {
 }
 
 extension ByteReader {
+  fileprivate mutating func readPackedRegisters(_ record: PackedRecord) throws(ByteError) -> Registers {
+    var registers = Registers()
+    for _ in 0..<(try readCount()) {
+      let table = Table(name: try readName(of: record.names))
+      let rows = try PackedRows(&self, of: record)
+      guard registers.count(in: table) == 0, rows.count > 0 else { throw .outOfRange }
+      registers.put(rows, in: table)
+    }
+    return registers
+  }
+
+  /// Version 1: each row after the other, names by number, each time counted from the one before it.
   fileprivate mutating func readRegisters(
     _ names: [Name], _ wall: inout Int64
   ) throws(ByteError) -> Registers {
     var registers = Registers()
     for _ in 0..<(try readCount()) {
       let table = Table(name: try readName(of: names))
-      let count = try readCount()
-      var rows: [Name: Row] = [:]
-      rows.reserveCapacity(count)
-      for _ in 0..<count {
-        let name = try readName(of: names)
-        var row = Row()
+      for _ in 0..<(try readCount()) {
+        let row = try readName(of: names)
         for _ in 0..<(try readCount()) {
           let field = try readName(of: names)
           let clock = try readClock(after: &wall, names)
-          guard row.apply(field, clock, try readValue()) else { throw .outOfRange }
+          registers.apply(
+            Operation(clock: clock, table: table, row: row, field: field, value: try readValue()))
         }
-        guard rows.updateValue(row, forKey: name) == nil else { throw .outOfRange }
       }
-      guard registers.count(in: table) == 0, !rows.isEmpty else { throw .outOfRange }
-      registers.put(rows, in: table)
     }
     return registers
   }

@@ -58,4 +58,19 @@ extension ByteReader {
     default: throw .outOfRange
     }
   }
+
+  /// Passes over what ``readValue(depth:)`` reads.
+  mutating func passValue() throws(ByteError) {
+    switch try readUInt8() {
+    case 0...2: return
+    case 3: _ = try readCompact()
+    case 4: try pass(8)
+    case 5: _ = try passBlock()
+    // Seldom passed over; it knows how deep a list may be.
+    case 6:
+      self = ByteReader(bytes, at: position - 1)
+      _ = try readValue()
+    default: throw .outOfRange
+    }
+  }
 }

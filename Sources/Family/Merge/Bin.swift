@@ -25,29 +25,16 @@ public enum Bin {
   }
 }
 
-extension Row {
-  /// When the row was deleted, in milliseconds; `nil` while it lives.
-  public var deletedAt: Int64? {
-    switch self[Bin.deleted] {
-    case .integer(let time): time
-    case .flag(true): 0
-    default: nil
-    }
-  }
-
-  public var isDeleted: Bool { deletedAt != nil }
-}
-
 extension Registers {
   /// The rows of a table that are not in the bin, in the order of their names' UTF-8.
   @inline(never)
   public func livingRows(in table: Table) -> [(name: Name, row: Row)] {
-    rows(in: table).filter { !$0.row.isDeleted }
+    rows(in: table, deleted: false)
   }
 
   /// The rows of a table that are in the bin, most recently deleted first.
   public func bin(of table: Table) -> [(name: Name, deletedAt: Int64)] {
-    rows(in: table)
+    rows(in: table, deleted: true)
       .compactMap { entry in entry.row.deletedAt.map { (name: entry.name, deletedAt: $0) } }
       .arranged { $0.deletedAt == $1.deletedAt ? $0.name < $1.name : $0.deletedAt > $1.deletedAt }
   }
@@ -57,20 +44,23 @@ extension Registers {
   ///
   /// - Returns: the hashes of stored pictures and sounds that nothing has any more.
   @discardableResult public mutating func emptyBin(now: Int64) -> [String] {
-    var gone: Set<Name> = []
-    for table in tablesInOrder {
-      for (name, row) in rows(in: table) where Bin.hasExpired(row, now: now) {
-        for hash in Registers.hashes(in: row) { gone.insert(hash) }
+    var gone: [Name] = []
+    for table in tablesInOrder where hasDeleted(in: table) {
+      for (name, row) in rows(in: table, deleted: true) where Bin.hasExpired(row, now: now) {
+        gone += Registers.hashes(in: row)
         forget(name, in: table, except: Bin.deleted)
       }
     }
     if gone.isEmpty { return [] }
+    var held: Set<Name> = []
     for table in tablesInOrder {
       for (_, row) in rows(in: table) {
-        for hash in Registers.hashes(in: row) { gone.remove(hash) }
+        for hash in Registers.hashes(in: row) { held.insert(hash) }
       }
     }
-    return Array(gone).arranged(by: <).map { $0.text }
+    var unused: [String] = []
+    for hash in gone where held.insert(hash).inserted { unused.append(hash.text) }
+    return unused
   }
 
   /// What is stored for a row besides itself.

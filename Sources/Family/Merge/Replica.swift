@@ -44,13 +44,16 @@ public struct Replica: Hashable, Sendable {
     return OperationBatch(operations)
   }
 
-  /// Takes in another replica's batch and returns the rows that changed, each once and in order.
-  @discardableResult
-  public mutating func receive(_ batch: OperationBatch, now: Int64) -> [RowAddress] {
-    take(batch.operations, now: now)
+  /// Takes in another replica's batch.
+  public mutating func receive(_ batch: OperationBatch, now: Int64) {
+    for operation in batch.operations {
+      clock.observe(operation.clock, now: now)
+      registers.apply(operation)
+    }
   }
 
-  /// As ``receive(_:now:)``, but operations too far ahead of the `reference` clock wait in ``quarantine``.
+  /// As ``receive(_:now:)``, but operations too far ahead of the `reference` clock wait in ``quarantine``. Returns the rows
+  /// that changed, each once and in order.
   @discardableResult
   public mutating func receive(_ batch: OperationBatch, now: Int64, reference: Int64?) -> [RowAddress] {
     guard let reference else { return take(batch.operations, now: now) }

@@ -95,7 +95,8 @@ private struct ShelfMaking {
     var places: [[(place: Int64, photo: ShelvedPhoto, bytes: Name)]] = piles.map { _ in [] }
     var loose: [ShelvedPhoto] = []
     var concealed: Set<Name> = []
-    for (name, row) in registers.rows(in: .photos) where !row.isDeleted {
+    for (name, stored) in registers.rows(in: .photos) where !stored.isDeleted {
+      let row = stored.unpacked
       guard let file = row[Photo.file].list, file.count >= 7, let taken = file[1].integer,
         let thumbnail = file[2].text, let bytes = file[4].text
       else { continue }

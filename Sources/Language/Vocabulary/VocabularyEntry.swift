@@ -4,7 +4,7 @@ internal import Bytes
 public enum VocabularyPicture: Hashable, Sendable {
   /// An emoji of the device's own font.
   case emoji(String)
-  /// The symbol of this id in `pictures.svg`.
+  /// The drawing of this id in `drawings.txt`.
   case drawn(String)
   /// Nothing: the label stands alone.
   case none

@@ -59,7 +59,7 @@ public struct SiteAssembly {
 
     var assets: [String: Data] = [:]
     for name in Self.built { assets[name] = try Data(contentsOf: modules.appending(path: name)) }
-    for name in [VocabularySite.bundleName, VocabularySite.spriteName] {
+    for name in [VocabularySite.bundleName, VocabularySite.drawingsName] {
       let file = fresh.appending(path: name)
       assets[name] = try Data(contentsOf: file)
       try manager.removeItem(at: file)
@@ -89,7 +89,7 @@ public struct SiteAssembly {
       .replacing("{{base}}", with: base)
       .replacing("{{signs}}", with: try text("signs.svg"))
       .replacing("{{texts}}", with: texts.page)
-      .replacing("{{drawings}}", with: words.homeSymbols)
+      .replacing("{{drawings}}", with: words.homeDrawings)
       .replacing("{{cells}}", with: String(repeating: "<span></span>", count: 60))
     try put(Data(page.utf8), at: fresh.appending(path: "index.html"))
     for name in ["manifest.webmanifest", "openapi.json", "fetching.html"] {

@@ -33,23 +33,24 @@ public enum DrawingFault: Error, Hashable, Sendable {
 struct Drawing {
   /// The largest drawing in bytes.
   static let limit = 8_000
-  static let elements: Set<String> = [
-    "svg", "g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon",
-  ]
+  /// What `Web/host/drawings.js` can draw.
+  static let elements: Set<String> = ["svg", "g", "path", "circle", "ellipse", "rect"]
   static let attributes: Set<String> = [
-    "fill", "fill-rule", "fill-opacity", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin",
-    "stroke-dasharray", "stroke-dashoffset", "stroke-miterlimit", "stroke-opacity", "opacity", "transform",
-    "d", "cx", "cy", "r", "rx", "ry", "x", "y", "x1", "y1", "x2", "y2", "width", "height", "points",
+    "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "transform",
+    "d", "cx", "cy", "r", "rx", "ry", "x", "y", "width", "height",
   ]
 
-  /// The shapes within the root, minified.
-  let content: String
+  /// What is drawn, the first lowest.
+  let shapes: [DrawnShape]
+
+  /// All in one line.
+  var text: String { shapes.map(\.text).joined(separator: "\t") }
 
   init(_ data: Data) throws(DrawingFault) {
     guard data.count <= Drawing.limit else { throw .tooLarge(data.count) }
     guard let text = String(validating: data, as: UTF8.self) else { throw .notText }
-    var content = ""
-    var open: [String] = []
+    var shapes: [DrawnShape] = []
+    var open: [Group] = []
     var hasRoot = false
     var rest = Substring(text)
     while let start = rest.firstIndex(of: "<") {
@@ -58,8 +59,7 @@ struct Drawing {
       let tag = rest[rest.index(after: start)..<end]
       rest = rest[rest.index(after: end)...]
       if tag.hasPrefix("/") {
-        guard let name = open.popLast(), tag.dropFirst() == name else { throw .notWellFormed }
-        if !open.isEmpty { content += "</\(name)>" }
+        guard let group = open.popLast(), tag.dropFirst() == group.name else { throw .notWellFormed }
         continue
       }
       let isClosed = tag.hasSuffix("/")
@@ -71,12 +71,31 @@ struct Drawing {
         hasRoot = true
       } else {
         guard element.name != "svg" else { throw .element("svg") }
-        content += try Drawing.text(element, isClosed: isClosed)
+        try Drawing.check(element)
       }
-      if !isClosed { open.append(element.name) }
+      let group = try (open.last ?? Group()).holding(element)
+      if element.name != "g", element.name != "svg" {
+        shapes.append(DrawnShape(outline: try element.outline(), look: group.look, matrix: group.matrix))
+      }
+      if !isClosed { open.append(group) }
     }
     guard hasRoot, open.isEmpty, rest.allSatisfy(\.isWhitespace) else { throw .notWellFormed }
-    self.content = content
+    self.shapes = shapes
+  }
+
+  /// An element that is open, and what holds for all that is within it.
+  private struct Group {
+    var name = ""
+    var look = DrawnShape.Look.initial
+    var matrix = Matrix.identity
+
+    func holding(_ element: DrawingTag) throws(DrawingFault) -> Group {
+      guard let transform = element.value("transform") else {
+        return Group(name: element.name, look: look.within(element), matrix: matrix)
+      }
+      guard let own = Matrix(transform: transform) else { throw .value(transform) }
+      return Group(name: element.name, look: look.within(element), matrix: matrix.after(own))
+    }
   }
 
   private static func checkRoot(_ element: DrawingTag) throws(DrawingFault) {
@@ -91,18 +110,15 @@ struct Drawing {
     }
   }
 
-  private static func text(_ element: DrawingTag, isClosed: Bool) throws(DrawingFault) -> String {
-    var text = "<" + element.name
+  private static func check(_ element: DrawingTag) throws(DrawingFault) {
     for (name, value) in element.attributes {
       guard attributes.contains(name) else { throw .attribute(name) }
       let lower = value.lowercased()
       let isCalm = value.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F || $0 == "\n" }
-      guard isCalm, !lower.contains("url"), !value.contains("&"), !lower.contains("script"),
-        !value.contains("<")
+      guard isCalm, !lower.contains("url"), !lower.contains("script"),
+        !value.contains(where: { "&<|".contains($0) })
       else { throw .value(value) }
-      text += " \(name)=\"\(value.split(whereSeparator: \.isWhitespace).joined(separator: " "))\""
     }
-    return text + (isClosed ? "/>" : ">")
   }
 }
 

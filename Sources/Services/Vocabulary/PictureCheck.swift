@@ -50,7 +50,7 @@ struct PictureCheck {
     for (id, data) in folder.drawings.sorted(by: { $0.key < $1.key }) {
       let place = "Pictures/\(id).svg"
       do throws(DrawingFault) {
-        let content = try Drawing(data).content
+        let content = try Drawing(data).text
         if let other = contents[content] {
           findings.append(
             VocabularyFinding(

@@ -1,19 +1,19 @@
 public import Foundation
 import Language
 
-/// Compiles the vocabulary for the site: `vocabulary.bin` and `pictures.svg`.
+/// Compiles the vocabulary for the site: `vocabulary.bin` and `drawings.txt`.
 public enum VocabularySite {
   public static let bundleName = "vocabulary.bin"
-  public static let spriteName = "pictures.svg"
+  public static let drawingsName = "drawings.txt"
 
   /// What was written.
   public struct Report: Hashable, Sendable {
     public let words: Int
     public let drawings: Int
     public let bundleBytes: Int
-    public let spriteBytes: Int
-    /// The symbols of the home board's drawings, for the page itself: they are there before anything is fetched.
-    public let homeSymbols: String
+    public let drawingsBytes: Int
+    /// The home board's drawings, for the page itself: they are there before anything is fetched.
+    public let homeDrawings: String
   }
 
   /// Compiles a folder into the site's folder, each file replaced in one step. Words whose drawing is
@@ -29,13 +29,13 @@ public enum VocabularySite {
     let bundle = Data(VocabularyBundle.encode(vocabulary))
     let used = drawingsInUse(vocabulary)
     let home = drawingsOfHome(vocabulary)
-    let sprite = Data(sprite(drawings, only: used.subtracting(home)).utf8)
+    let others = Data(lines(drawings, only: used.subtracting(home)).utf8)
     try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
     try bundle.write(to: site.appending(path: bundleName), options: .atomic)
-    try sprite.write(to: site.appending(path: spriteName), options: .atomic)
+    try others.write(to: site.appending(path: drawingsName), options: .atomic)
     return Report(
       words: vocabulary.entries.count, drawings: used.count, bundleBytes: bundle.count,
-      spriteBytes: sprite.count, homeSymbols: symbols(drawings, only: home, prefix: "picture-"))
+      drawingsBytes: others.count, homeDrawings: lines(drawings, only: home))
   }
 
   /// The ids of the drawings on words and boards.
@@ -58,18 +58,11 @@ public enum VocabularySite {
     return found
   }
 
-  static func sprite(_ drawings: [String: Drawing], only used: Set<String>) -> String {
-    #"<svg xmlns="http://www.w3.org/2000/svg">"# + symbols(drawings, only: used, prefix: "") + "</svg>"
-  }
-
-  /// One symbol per drawing, in the order of their ids, so that the same drawings make the same bytes.
-  private static func symbols(_ drawings: [String: Drawing], only used: Set<String>, prefix: String) -> String
-  {
-    var text = ""
-    for (id, drawing) in drawings.sorted(by: { $0.key < $1.key }) where used.contains(id) {
-      text += #"<symbol id="\#(prefix)\#(id)" viewBox="0 0 64 64">"# + drawing.content + "</symbol>"
-    }
-    return text
+  /// A line for each drawing, in the order of their ids, so that the same drawings make the same bytes: its id, then its
+  /// shapes, parted by tabulators. Nothing in it needs escaping in a page: see ``Drawing``.
+  static func lines(_ drawings: [String: Drawing], only used: Set<String>) -> String {
+    drawings.sorted { $0.key < $1.key }.filter { used.contains($0.key) }
+      .map { $0.key + "\t" + $0.value.text }.joined(separator: "\n")
   }
 
   private static func sound(_ folder: VocabularyFolder) -> [String: Drawing] {

@@ -42,8 +42,36 @@ import Testing
   @Test func aLogThatIsNotWholeIsNeverCompacted() {
     var start = Start()
     start.batches = [[UInt8]](repeating: [1, 2, 3], count: 500)
-    let (_, effects) = State.open(start, in: .all, now: 1)
+    var (state, effects) = State.open(start, in: .all, now: 1)
+    effects += state.doing(.host(.timer(.compaction)))
     #expect(!effects.contains { if case .compact = $0 { true } else { false } })
+  }
+
+  @Test func aLongLogBecomesASnapshotOnceTheBoardHasBeenThereForAWhile() throws {
+    var before = State.opened()
+    let tap = before.doing(.talk(.cellTapped(0))).saved[0]
+    let large = OperationBatch([
+      Operation(
+        clock: Clock(wall: 1, counter: 0, replica: ReplicaID("d.1")), table: .tiles, row: "t", field: "extra",
+        value: .text(String(repeating: "x", count: 70_000)))
+    ]).encoded
+    let logs: [(batches: [[UInt8]], isLong: Bool)] = [
+      ([tap], false), ([[UInt8]](repeating: tap, count: 200), true), ([tap, large], true),
+    ]
+    for (batches, isLong) in logs {
+      var start = Start()
+      start.batches = batches
+      var (state, effects) = State.open(start, in: .all, now: 1)
+      #expect(!effects.contains { if case .compact = $0 { true } else { false } })
+      #expect(effects.contains(.after(milliseconds: 2000, .compaction)) == isLong)
+      let compaction = state.doing(.host(.timer(.compaction)))
+      guard case .compact(let snapshot) = compaction.first, compaction.count == 1 else {
+        Issue.record("No snapshot")
+        continue
+      }
+      #expect(try Snapshot(decoding: snapshot).registers == state.replica.registers)
+      #expect(State.opened { $0.snapshot = snapshot }.words == ["аз"])
+    }
   }
 
   @Test func twoTabsHoldTheSameAfterwards() {

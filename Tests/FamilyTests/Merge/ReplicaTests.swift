@@ -59,8 +59,8 @@ import Testing
         Edit(.boards, "b", "rows", .integer(2)),
       ], now: 1)
     let rows = [RowAddress(table: .boards, row: "b"), RowAddress(table: .tiles, row: "t")]
-    #expect(two.receive(batch, now: 1) == rows)
-    #expect(two.receive(batch, now: 1) == [])
+    #expect(two.receive(batch, now: 1, reference: nil) == rows)
+    #expect(two.receive(batch, now: 1, reference: nil) == [])
   }
 
   @Test func anOperationFromTheFutureWaitsUntilTimeHasPassedIt() {

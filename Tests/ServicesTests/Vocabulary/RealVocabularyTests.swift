@@ -45,7 +45,7 @@ import Testing
     let report = try VocabularyCommands.compile(folder: Self.url, into: site)
     #expect(report.words >= 650)
     #expect(report.bundleBytes < 90_000)
-    #expect(report.spriteBytes < 400_000)
+    #expect(report.drawingsBytes < 400_000)
   }
 
   /// One fault of each kind, made in a copy: were the checks blind, their silence would mean nothing.

@@ -4,7 +4,7 @@ import Services
 import Testing
 
 @Suite struct VocabularySiteTests {
-  @Test func theSiteHasABundleAndASpriteThatAgree() throws {
+  @Test func theSiteHasABundleAndDrawingsThatAgree() throws {
     let folder = try MadeFolder()
     try folder.write("Pictures/unused.svg", MadeFolder.drawing)
     let site = folder.url.appending(path: "site/data")
@@ -15,13 +15,10 @@ import Testing
     let vocabulary = try VocabularyBundle.decode([UInt8](bundle))
     #expect(vocabulary.entry("banitsa")?.picture == .drawn("pie"))
     #expect(vocabulary.entry("banitsa")?.gloss == "")
-    let sprite = try String(contentsOf: site.appending(path: "pictures.svg"), encoding: .utf8)
-    // The drawings of the home board stand in the page itself, all others in the sprite.
-    let symbols = sprite + report.homeSymbols.replacing("id=\"picture-", with: "id=\"")
-    let pie =
-      ##"<symbol id="pie" viewBox="0 0 64 64"><g fill="none"><path fill="#A7AEBA" d="M2 4v3z"/></g></symbol>"##
-    #expect(symbols.contains(pie))
-    #expect(sprite.contains("<symbol") != report.homeSymbols.contains("<symbol"))
+    let drawings = try String(contentsOf: site.appending(path: "drawings.txt"), encoding: .utf8)
+    #expect(report.drawingsBytes == drawings.utf8.count)
+    // The drawings of the home board stand in the page itself, all others in the file.
+    #expect(drawings.isEmpty && report.homeDrawings == "pie\tM2 4v3z|#A7AEBA|none|1|butt|miter")
   }
 
   @Test func aWordWhoseDrawingIsRefusedHasNoPicture() throws {

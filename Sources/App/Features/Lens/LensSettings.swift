@@ -44,6 +44,6 @@ extension State {
     guard step == .confirmed else { return [] }
     change(replica.registers.clearingLookups(now: now))
     let done = toast(text(.lookupsCleared))
-    return storage.isWhole && !storage.isRefused ? done + [.compact(replica.snapshot.encoded)] : done
+    return done + compaction
   }
 }

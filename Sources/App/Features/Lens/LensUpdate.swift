@@ -162,6 +162,6 @@ extension State {
     lens.isAskedToClear = step == .asked
     guard step == .confirmed, limits.admission.allowsSettings else { return [] }
     change(replica.registers.clearingLookups(now: now))
-    return storage.isWhole && !storage.isRefused ? [.compact(replica.snapshot.encoded)] : []
+    return compaction
   }
 }

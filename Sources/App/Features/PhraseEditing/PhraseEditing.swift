@@ -208,7 +208,7 @@ extension State {
     replica.forgetClearedHistory(now: now)
     parents.phrases.historyQuery = ""
     let done = toast(text(.historyCleared))
-    return storage.isWhole && !storage.isRefused ? done + [.compact(replica.snapshot.encoded)] : done
+    return done + compaction
   }
 }
 

@@ -71,6 +71,6 @@ extension State {
     talk.keyboard.predictions = []
     talk.keyboard.asked = nil
     let done = toast(text(.wordsForgotten))
-    return storage.isWhole && !storage.isRefused ? done + [.compact(replica.snapshot.encoded)] : done
+    return done + compaction
   }
 }
