@@ -13,6 +13,7 @@
   f(void, vips_operation_block_set, (const char *, int))                                                      \
   f(size_t, vips_tracked_get_mem, (void))                                                                     \
   f(int, vips_thumbnail_buffer, (void *, size_t, VipsImage **, int, ...))                                     \
+  f(VipsImage *, vips_image_new_from_buffer, (const void *, size_t, const char *, ...))                       \
   f(int, vips_thumbnail_image, (VipsImage *, VipsImage **, int, ...))                                         \
   f(int, vips_colourspace, (VipsImage *, VipsImage **, int, ...))                                             \
   f(int, vips_cast, (VipsImage *, VipsImage **, int, ...))                                                    \
@@ -26,10 +27,13 @@
   f(int, vips_image_get_height, (const VipsImage *))                                                          \
   f(int, vips_image_get_bands, (const VipsImage *))                                                           \
   f(int, vips_image_get_format, (const VipsImage *))                                                          \
+  f(int, vips_image_get_interpretation, (const VipsImage *))                                                  \
+  f(unsigned long, vips_image_get_typeof, (const VipsImage *, const char *))                                                          \
   f(void, g_object_unref, (void *))                                                                           \
   f(void, g_free, (void *))
 
 enum {
+  access_sequential = 1,
   format_uchar = 0,
   format_ushort = 2,
   interpretation_b_w = 1,
@@ -39,6 +43,7 @@ enum {
   interpretation_grey16 = 26,
   size_both = 0,
   size_down = 2,
+  interesting_none = 0,
   interesting_centre = 1,
 };
 
@@ -93,22 +98,59 @@ static VipsImage *finished(VipsImage *image) {
   return image;
 }
 
-VipsImage *martlet_vips_fit(const void *bytes, size_t count, int side) {
-  VipsImage *image = NULL;
-  if (vips.vips_thumbnail_buffer(
-          (void *)bytes, count, &image, side, "height", side, "size", size_down, "export_profile", "srgb",
-          "option_string", "[fail_on=truncated]", NULL))
-    image = NULL;
-  return finished(image);
+// Whether the colours are those of a screen as they stand: no profile says otherwise, and they aren't inks. libvips 8.14, told
+// to convert what has no profile, makes it darker, and takes as long as decoding does.
+static int is_plain(VipsImage *image) {
+  return vips.vips_image_get_interpretation(image) != interpretation_cmyk &&
+      !vips.vips_image_get_typeof(image, "icc-profile-data");
 }
 
+// How far a JPEG is made smaller while it is decoded, by its header: 8, 4, 2 or 1 times, so that its sides keep these lengths.
+// libvips by itself keeps twice the pixels each way that a thumbnail needs, and so decodes four times as many.
+static int shrink_of(VipsImage *header, int shorter, int longer) {
+  int width = vips.vips_image_get_width(header), height = vips.vips_image_get_height(header);
+  int least = width < height ? width : height, most = width < height ? height : width;
+  int shrink = 8;
+  while (shrink > 1 && (least < shorter * shrink || most < longer * shrink)) shrink /= 2;
+  return shrink;
+}
+
+// - shorter, longer: how many pixels a JPEG's sides keep at least until it is made smaller.
+static VipsImage *thumbnail(
+    const void *bytes, size_t count, int side, int size, int crop, int shorter, int longer) {
+  const unsigned char *start = bytes;
+  VipsImage *image = NULL, *next = NULL;
+  VipsImage *header = vips.vips_image_new_from_buffer(bytes, count, "", "access", access_sequential, NULL);
+  if (!header) return finished(NULL);
+  int plain = is_plain(header), status;
+  if (start[0] == 0xFF && start[1] == 0xD8) {
+    image = vips.vips_image_new_from_buffer(
+        bytes, count, "[fail_on=truncated]", "access", access_sequential, "shrink",
+        shrink_of(header, shorter, longer), NULL);
+    status = !image ? -1
+        : plain     ? vips.vips_thumbnail_image(image, &next, side, "height", side, "size", size, "crop", crop, NULL)
+                    : vips.vips_thumbnail_image(
+                          image, &next, side, "height", side, "size", size, "crop", crop, "export_profile", "srgb", NULL);
+  } else {
+    status = plain ? vips.vips_thumbnail_buffer(
+                         (void *)bytes, count, &next, side, "height", side, "size", size, "crop", crop, "option_string",
+                         "[fail_on=truncated]", NULL)
+                   : vips.vips_thumbnail_buffer(
+                         (void *)bytes, count, &next, side, "height", side, "size", size, "crop", crop,
+                         "export_profile", "srgb", "option_string", "[fail_on=truncated]", NULL);
+  }
+  vips.g_object_unref(header);
+  return finished(then(image, status, &next));
+}
+
+// A photo of 4,032 pixels comes to 2,016 of 2,048 and not to all: half of it is decoded in a third of the time.
+VipsImage *martlet_vips_fit(const void *bytes, size_t count, int side) {
+  return thumbnail(bytes, count, side, size_down, interesting_none, 1, side - side / 20);
+}
+
+// A half more than is needed, so that what a decoder leaves out is not seen.
 VipsImage *martlet_vips_square(const void *bytes, size_t count, int side) {
-  VipsImage *image = NULL;
-  if (vips.vips_thumbnail_buffer(
-          (void *)bytes, count, &image, side, "height", side, "size", size_both, "crop", interesting_centre,
-          "export_profile", "srgb", "option_string", "[fail_on=truncated]", NULL))
-    image = NULL;
-  return finished(image);
+  return thumbnail(bytes, count, side, size_both, interesting_centre, side + side / 2, 1);
 }
 
 VipsImage *martlet_vips_square_of(VipsImage *image, int side) {

@@ -42,7 +42,7 @@ import Language
       send(answer)
       return 1
     }
-    if message.first == 3 { return look(message) }
+    if let kind = message.first, kind >= 3, kind <= 5 { return look(kind, message) }
     guard take(message) else { return 0 }
     for step in session?.steps() ?? [] { send(encode(step)) }
     return 1
@@ -54,13 +54,19 @@ import Language
     }
   }
 
-  /// A file that may be a photo: answered by ``PhotoDesk/look(_:_:)``.
-  private func look(_ message: [UInt8]) -> Int32 {
+  /// 3: a file that may be a photo; 4: the list of an imported folder; 5: a picture out of it. Each is answered by ``PhotoDesk``.
+  private func look(_ kind: UInt8, _ message: [UInt8]) -> Int32 {
     var reader = ByteReader(message)
     do throws(ByteError) {
       _ = try reader.readUInt8()
+      if kind == 5 {
+        let (width, height) = (try reader.readInt32(), try reader.readInt32())
+        send([PhotoDesk.isMade(try reader.readBlock(), width: width, height: height) ? 1 : 0])
+        return 1
+      }
       let language = LanguageCode(tag: try reader.readText()) ?? .bulgarian
-      send(PhotoDesk.look(try reader.readBlock(), language))
+      let bytes = try reader.readBlock()
+      send(kind == 3 ? PhotoDesk.look(bytes, language) : PhotoDesk.list(bytes, language))
       return 1
     } catch {
       return 0

@@ -21,12 +21,16 @@ struct PhotosCommand: AsyncParsableCommand {
     @Argument(help: "The folder with photos; folders within it are looked into, links are not followed.")
     var folder: String
     @Option(help: "The folder to fill.") var out: String
+    @Flag(
+      help: "Keep the files as well, without place, camera and everything else but turn, day and colours.")
+    var keepOriginals = false
     @Flag(help: "One JSON object for programs.") var json = false
 
     func run() async throws {
       let language = Terminal.language
       do {
-        let report = try await PhotoImport(folder: folder, output: out) { progress in
+        let report = try await PhotoImport(folder: folder, output: out, keepsOriginals: keepOriginals) {
+          progress in
           // Often enough to see that it goes on.
           guard progress.done % 50 == 0 || progress.done == progress.all else { return }
           Terminal.complain("\(progress.done) / \(progress.all)")

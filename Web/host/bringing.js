@@ -1,18 +1,23 @@
 // Brings photos in: one file after another is read, decoded, made smaller and stored; then the module makes its row. What
 // is stored is drawn anew on a canvas, so that nothing of the file but its pixels is in it: no place, no camera, no
-// preview. One file that fails stops no other.
+// preview. One file that fails stops no other. A folder that `martlet photos import` made is brought in by its list (photo_list.js).
 
 import { boardsModule } from "./boards-module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
+import { CutOff } from "./cut_off.js";
+import { filesDropped } from "./dropping.js";
 import { fingerprint } from "./files.js";
+import { listedPhotos, listName } from "./photo_list.js";
 
 // Pixels of a side.
-const square = 400;
+export const square = 400;
 export const longest = 2048;
 // What is not even read: Sources/Exchange/Photo/PhotoHeader.swift refuses it in words.
 export const mostBytes = 64 << 20;
-const kind = { begun: 10, offered: 11, brought: 12, failed: 13, ended: 14 };
-const trouble = { noPhoto: 0, noPicture: 1, tooLarge: 2, noRoom: 3, heic: 4 };
+const kind = { begun: 10, offered: 11, brought: 12, failed: 13, ended: 14, cutOff: 15 };
+const trouble = { noPhoto: 0, noPicture: 1, tooLarge: 2, noRoom: 3, heic: 4, notChosen: 5, changed: 6, foreignList: 7 };
+// Where photos come from, as the module numbers it.
+const sources = { files: 0, camera: 1, folder: 2 };
 // The number of HEIF among the formats.
 const heif = 3;
 
@@ -24,14 +29,17 @@ export class Bringing {
   constructor(app) {
     this.app = app;
     this.answers = new Map();
+    this.cutOff = new CutOff(app.store);
   }
 
   send(name, write = (writer) => writer) {
     return this.app.send.photos(write(new ByteWriter().u8(kind[name])).result);
   }
 
-  choose(language, byCamera) {
+  choose(language, source, pile) {
     this.language = language;
+    this.source = source;
+    this.pile = pile;
     if (handed) {
       const files = handed;
       handed = undefined;
@@ -39,9 +47,10 @@ export class Bringing {
     }
     const input = document.createElement("input");
     input.type = "file";
-    input.multiple = !byCamera;
-    input.accept = "image/*";
-    if (byCamera) input.setAttribute("capture", "environment");
+    input.multiple = source !== sources.camera;
+    if (source === sources.folder) input.webkitdirectory = true;
+    else input.accept = "image/*";
+    if (source === sources.camera) input.setAttribute("capture", "environment");
     input.addEventListener("change", () => { if (input.files.length) this.begin([...input.files]); });
     input.click();
   }
@@ -56,17 +65,48 @@ export class Bringing {
   get isOver() { return this.isStopped || this.app.isDead || this.app.isLeaving; }
 
   async bringAll(files) {
-    this.send("begun", (writer) => writer.i32(files.length));
-    for (const [number, file] of files.entries()) {
+    this.isRunning = true;
+    const photos = await this.photosOf(files);
+    this.send("begun", (writer) => writer.i32(photos.length));
+    let done = 0;
+    for (const [number, photo] of photos.entries()) {
       if (this.isOver) break;
-      try { await this.bring(number, file); } catch (error) {
+      // What can't be noted is brought in all the same.
+      await this.cutOff.note(this.pile, this.source, done, photos.length).catch(() => {});
+      try { await photo.bring(number); } catch (error) {
+        if (error.reason === "over") break;
         const reason = trouble[error.reason] ?? (error.name === "QuotaExceededError" ? trouble.noRoom : trouble.noPicture);
         if (error.reason === undefined) console.warn("A photo was not brought in.", error.name);
-        this.send("failed", (writer) => writer.text(file.name).u8(reason).text(error.sentence ?? ""));
+        this.send("failed", (writer) => writer.text(photo.name).u8(reason).text(error.sentence ?? ""));
       }
+      done++;
     }
+    // A parent who stops knows of it; who goes to talk may not.
+    const isLeft = done < photos.length && !this.isStopped;
+    if (isLeft) await this.cutOff.note(this.pile, this.source, done, photos.length).catch(() => {});
+    else await this.cutOff.forget().catch(() => {});
+    this.isRunning = false;
     this.send("ended");
   }
+
+  // One for each chosen file. Where a folder's list is among them, one for each photo of the list.
+  async photosOf(files) {
+    const list = files.find(({ name }) => name === listName);
+    if (!list) {
+      return files.filter(({ name }) => !name.startsWith(".")).map((file) => ({ name: file.name, bring: (number) => this.bring(number, file) }));
+    }
+    try { return await listedPhotos(list, files, this); } catch (error) {
+      return [{ name: listName, bring: async () => { throw error; } }];
+    }
+  }
+
+  // Tells of the last time, where it came to no end.
+  async tell() {
+    const left = this.isRunning ? undefined : await this.cutOff.left().catch(() => undefined);
+    if (left) this.send("cutOff", (writer) => writer.text(left.pile).u8(left.source).i32(left.done).i32(left.files));
+  }
+
+  forgetCutOff() { this.cutOff.forget().catch(() => {}); }
 
   // Whether the module wants a file with these bytes: it does not where the family has it.
   offer(number, bytes) {
@@ -86,21 +126,26 @@ export class Bringing {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const header = await look(bytes, this.language);
     const hash = await fingerprint(bytes);
-    if (!await this.offer(number, hash) || this.isOver) return;
+    if (!await this.offer(number, hash)) return;
+    if (this.isOver) refuse("over");
     const photo = await derive(await decoded(bytes, header));
+    await this.keep(number, photo, file.name, header.taken ?? (file.lastModified || Date.now()), hash);
+  }
+
+  async keep(number, photo, name, taken, hash) {
     await this.app.store.keep("blobs", [[photo.thumbnail.name, photo.thumbnail], [photo.picture.name, photo.picture]]);
-    this.send("brought", (writer) => writer.i32(number).text(photo.pixels).text(file.name).i64(header.taken ?? (file.lastModified || Date.now()))
+    this.send("brought", (writer) => writer.i32(number).text(photo.pixels).text(name).i64(taken)
       .text(hash).text(photo.picture.type).text(photo.thumbnail.name).text(photo.picture.name)
       .i32(photo.picture.width).i32(photo.picture.height));
   }
 
-  // Files may be dropped on a category's card, or pasted while the page of photos is open; a paste goes to the card that
+  // Files and folders may be dropped on a category's card, or files pasted while the page of photos is open; a paste goes to the card that
   // has the focus, else to the first.
   prepare() {
     if (isPrepared) return;
     isPrepared = true;
     const hand = (files, card) => {
-      const button = card?.querySelector("[data-adds]");
+      const button = card?.isConnected && card.querySelector("[data-adds]");
       if (!files.length || !button || button.disabled) return;
       handed = files;
       button.click();
@@ -115,7 +160,8 @@ export class Bringing {
     document.addEventListener("drop", (event) => {
       if (!card(event.target) || !event.dataTransfer?.files.length) return;
       event.preventDefault();
-      hand([...event.dataTransfer.files], card(event.target));
+      const dropped = card(event.target);
+      filesDropped(event.dataTransfer).then((files) => hand(files, dropped));
     });
     document.addEventListener("paste", (event) => {
       hand([...event.clipboardData?.files ?? []], card(document.activeElement) ?? document.querySelector(".pile[data-pile]"));
@@ -158,11 +204,16 @@ async function derive(bitmap) {
     const picture = draw(bitmap, 0, 0, width, height, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
     const side = Math.min(width, height);
     const thumbnail = draw(bitmap, (width - side) / 2, (height - side) / 2, side, side, square, square);
-    const { data } = thumbnail.getContext("2d").getImageData(0, 0, square, square);
-    const size = new Uint8Array(new Uint32Array([picture.width, picture.height]).buffer);
-    const pixels = await fingerprint(await new Blob([size, data]).arrayBuffer());
+    const pixels = await nameOfPixels(thumbnail, picture);
     return { pixels, picture: await encode(picture, .85), thumbnail: await encode(thumbnail, .8) };
   } finally { bitmap.close(); }
+}
+
+// What names a photo's row: the pixels of its square, and the size of the larger picture.
+export async function nameOfPixels(thumbnail, picture) {
+  const { data } = thumbnail.getContext("2d").getImageData(0, 0, square, square);
+  const size = new Uint8Array(new Uint32Array([picture.width, picture.height]).buffer);
+  return fingerprint(await new Blob([size, data]).arrayBuffer());
 }
 
 // On the processor: there the same picture comes to the same pixels each time.

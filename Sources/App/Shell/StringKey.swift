@@ -78,7 +78,9 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     pileUnrated, listPhotos, addingPhotos, photosAdded, photosKnown, photosFailed,
     photoNoPicture, photoTooLarge, photoNoRoom, photoHEIC, takePhoto, pickAll, pickNone, pickRow, photoName,
     sharePhoto, photoAsPile, photosChosen, movePhotos, copyPhotos, deletePhotos,
-    hidePhotos, unhidePhotos, makeCover, photoIsHidden, deletedPiles, deletedPilesHint, loosePhotos
+    hidePhotos, unhidePhotos, makeCover, photoIsHidden, deletedPiles, deletedPilesHint, loosePhotos,
+    photoLabels, useOnBoard, useOnBoardHint, noBoardForPhoto, photoInHand, addFolder, addFolderHint,
+    photoNotChosen, photoChanged, photosForeignList, photosCutOff, photosCutOffHint, chooseAgain
   // Boards of the family's own
   case noOwnBoards, deletedOwnBoards, editBoard, copyBoard, copyOfBoard, newBoard, boardName,
     boardNameBulgarian, boardNameEnglish, boardTemplate, makeBoard, tooManyBoards, backToBoards,

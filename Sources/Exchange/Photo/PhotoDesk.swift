@@ -15,19 +15,61 @@ public enum PhotoDesk {
       writer.write(Int32(clamping: photo.shownWidth))
       writer.write(Int32(clamping: photo.shownHeight))
       writer.write(photo.taken != nil)
-      if let taken = photo.taken {
-        for part in [taken.year, taken.month, taken.day, taken.hour, taken.minute, taken.second] {
-          writer.write(Int32(clamping: part))
-        }
-      }
+      if let taken = photo.taken { write(taken, to: &writer) }
     } catch {
       writer.write(false)
-      writer.write(text(error.message(in: language)))
+      writer.write(error.message(in: language).asText)
     }
     return writer.bytes
   }
 
-  private static func text(_ text: StaticString) -> String {
-    String(decoding: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), as: UTF8.self)
+  private static func write(_ taken: PhotoMoment, to writer: inout ByteWriter) {
+    for part in [taken.year, taken.month, taken.day, taken.hour, taken.minute, taken.second] {
+      writer.write(Int32(clamping: part))
+    }
+  }
+
+  /// What the list of an imported folder says. A flag: whether it is such a list. Then how many lines count, and of each
+  /// a flag: whether it is a photo. Of a photo its name, the file's SHA-256, after a flag when it was taken as above,
+  /// when the file was changed, and of the square and the preview: the file's name, its size in bytes, its SHA-256, width and
+  /// height. Of what was refused its name, and the sentence that says why.
+  public static func list(_ bytes: [UInt8], _ language: LanguageCode) -> [UInt8] {
+    guard let list = PhotoList(bytes) else { return [0] }
+    var writer = ByteWriter(reserving: 64 + list.photos.count * 400)
+    writer.write(true)
+    writer.write(UInt32(list.photos.count + list.refused.count))
+    for photo in list.photos {
+      writer.write(true)
+      writer.write(photo.name)
+      writer.write(photo.sha256)
+      writer.write(photo.taken != nil)
+      if let taken = photo.taken { write(taken, to: &writer) }
+      writer.write(photo.modified)
+      for made in [photo.square, photo.preview] {
+        writer.write(made.file)
+        writer.write(made.bytes)
+        writer.write(made.sha256)
+        writer.write(Int32(clamping: made.width))
+        writer.write(Int32(clamping: made.height))
+      }
+    }
+    for refused in list.refused {
+      writer.write(false)
+      writer.write(refused.name)
+      writer.write(refused.refusal.message(in: language).asText)
+    }
+    return writer.bytes
+  }
+
+  /// Whether bytes are a picture as an import makes it: a still WebP of this size, with nothing in it but pixels.
+  public static func isMade(_ bytes: [UInt8], width: Int32, height: Int32) -> Bool {
+    do throws(PhotoRefusal) {
+      let photo = try PhotoHeader(bytes)
+      guard photo.kind == .webp, !photo.isAnimated, photo.width == Int(width), photo.height == Int(height)
+      else { return false }
+      return try PhotoHeader.bare(webP: bytes) == bytes
+    } catch {
+      return false
+    }
   }
 }

@@ -27,6 +27,20 @@ public struct PhotoMoment: Hashable, Sendable {
     self.offset = offset.flatMap(PhotoMoment.minutes)
   }
 
+  /// Reads ``text``; `nil` for what is no such moment.
+  public init?(_ text: String) {
+    var bytes = [UInt8](text.utf8)
+    guard bytes.count >= 19, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      bytes[10] == UInt8(ascii: "T")
+    else { return nil }
+    bytes[4] = UInt8(ascii: ":")
+    bytes[7] = UInt8(ascii: ":")
+    bytes[10] = UInt8(ascii: " ")
+    let all = PhotoBytes(bytes)
+    guard let date = all.part(0, 19) else { return nil }
+    self.init(date: date, offset: all.rest(19))
+  }
+
   private static func minutes(_ text: PhotoBytes) -> Int? {
     guard text.has("+", at: 0) || text.has("-", at: 0), text.has(":", at: 3), let hours = text.number(1, 2),
       let minutes = text.number(4, 2), hours <= 14, minutes < 60

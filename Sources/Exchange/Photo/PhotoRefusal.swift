@@ -29,6 +29,16 @@ public enum PhotoRefusal: Error, Hashable, Sendable {
     }
   }
 
+  /// Reads ``name``, and for what is no photo ``ForeignKind/name``; `nil` for a name of a later version.
+  public static func named(_ code: String, what: String) -> PhotoRefusal? {
+    let all: [PhotoRefusal] = [.truncated, .damaged, .tooManyPixels, .tooLarge, .unusual]
+    for refusal in all where refusal.name.isSame(as: code) { return refusal }
+    for kind in ForeignKind.allCases where PhotoRefusal.foreign(kind).name.isSame(as: code) {
+      if kind == .empty || kind == .other || kind.name.isSame(as: what) { return .foreign(kind) }
+    }
+    return nil
+  }
+
   /// What happened and what to do.
   public func message(in language: LanguageCode) -> StaticString {
     let isBulgarian = language == .bulgarian
@@ -54,6 +64,18 @@ public enum PhotoRefusal: Error, Hashable, Sendable {
         ? "Това е рядък вид файл. Запазете снимката като обикновен JPEG и опитайте пак."
         : "This is a rare kind of file. Save the photo as a usual JPEG and try again."
     }
+  }
+}
+
+extension StaticString {
+  fileprivate func isSame(as text: String) -> Bool {
+    let bytes = [UInt8](text.utf8)
+    return bytes.count == utf8CodeUnitCount && PhotoBytes(bytes).has(self, at: 0)
+  }
+
+  /// The same as a text of its own.
+  var asText: String {
+    String(decoding: UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount), as: UTF8.self)
   }
 }
 

@@ -20,16 +20,20 @@ public struct PhotoImport: Sendable {
   private let folder: String
   private let output: String
   private let several: Int
+  private let keepsOriginals: Bool
   private let progress: @Sendable (Progress) -> Void
 
-  /// - Parameter several: how many photos are worked on at once.
+  /// - Parameters:
+  ///   - several: how many photos are worked on at once.
+  ///   - keepsOriginals: the files as well, with nothing but the picture, its turn, day and colours.
   public init(
-    folder: String, output: String, several: Int = 2,
+    folder: String, output: String, several: Int = 2, keepsOriginals: Bool = false,
     progress: @escaping @Sendable (Progress) -> Void = { _ in }
   ) {
     self.folder = folder
     self.output = output
     self.several = max(1, several)
+    self.keepsOriginals = keepsOriginals
     self.progress = progress
   }
 
@@ -37,7 +41,8 @@ public struct PhotoImport: Sendable {
     try VipsPicture.open()
     guard PhotoFolder(folder, except: output) != nil else { throw PhotoImportFailure.noFolder(folder) }
     try PhotoDisk.makeFolder(output)
-    let shelf = PhotoShelf(output: output, manifest: try PhotoManifest(folder: output))
+    let shelf = PhotoShelf(
+      output: output, manifest: try PhotoManifest(folder: output), keepsOriginals: keepsOriginals)
     try shelf.tidy()
     // Once more, for the output may lie within the folder and is there only now.
     guard let source = PhotoFolder(folder, except: output) else { throw PhotoImportFailure.noFolder(folder) }
@@ -45,7 +50,9 @@ public struct PhotoImport: Sendable {
     var report = PhotoImportReport()
     let new = files.filter { !shelf.knows($0) }
     report.known = files.count - new.count
-    let work = PhotoWork(source: source, taken: shelf.hashes, budget: PixelBudget(PhotoImport.mostPixels))
+    let work = PhotoWork(
+      source: source, taken: shelf.hashes, budget: PixelBudget(PhotoImport.mostPixels),
+      keepsOriginals: keepsOriginals)
     try await withThrowingTaskGroup(of: PhotoWork.Outcome.self) { group in
       var next = new.makeIterator()
       for _ in 0..<several {
@@ -66,7 +73,8 @@ public struct PhotoImport: Sendable {
 /// What is done with one file, several at once: nothing here writes.
 struct PhotoWork: Sendable {
   enum Outcome: Sendable {
-    case made(PhotoFolder.File, sha256: String, PhotoHeader, DerivedPhoto)
+    /// `original` is the file without all that tells too much, where it is to be kept.
+    case made(PhotoFolder.File, sha256: String, PhotoHeader, DerivedPhoto, original: [UInt8]?)
     case duplicate(PhotoFolder.File, sha256: String)
     case refused(PhotoFolder.File, PhotoRefusal, sha256: String?)
     case problem(PhotoFolder.File, PhotoFileProblem)
@@ -75,11 +83,13 @@ struct PhotoWork: Sendable {
   private let source: PhotoFolder
   private let taken: Claims
   private let budget: PixelBudget
+  private let keepsOriginals: Bool
 
-  init(source: PhotoFolder, taken: Set<String>, budget: PixelBudget) {
+  init(source: PhotoFolder, taken: Set<String>, budget: PixelBudget, keepsOriginals: Bool) {
     self.source = source
     self.taken = Claims(taken)
     self.budget = budget
+    self.keepsOriginals = keepsOriginals
   }
 
   func outcome(of file: PhotoFolder.File) async -> Outcome {
@@ -99,7 +109,10 @@ struct PhotoWork: Sendable {
     let derived = Result { try DerivedPhoto(bytes, photo) }
     await budget.give(back: pixels)
     guard case .success(let derived) = derived else { return .refused(file, .damaged, sha256: hash) }
-    return .made(file, sha256: hash, photo, derived)
+    do throws(PhotoRefusal) {
+      let original = keepsOriginals ? try PhotoHeader.scrubbed(bytes) : nil
+      return .made(file, sha256: hash, photo, derived, original: original)
+    } catch { return .refused(file, error, sha256: hash) }
   }
 
   /// Which files are somebody's work already, by hash.

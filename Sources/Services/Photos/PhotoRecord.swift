@@ -9,7 +9,7 @@ public struct PhotoRecord: Codable, Equatable, Sendable {
 
   /// What was written for a photo.
   public struct Made: Codable, Equatable, Sendable {
-    /// `square` or `preview`.
+    /// `square`, `preview` or `original`.
     public let use: String
     /// From the manifest's folder on.
     public let path: String
@@ -76,13 +76,7 @@ extension PhotoRecord {
   public func why(in language: LanguageCode) -> String {
     let problems: [PhotoFileProblem] = [.unreadable, .notAFile]
     if let problem = problems.first(where: { $0.name == code }) { return problem.message(in: language) }
-    let refusals =
-      ForeignKind.allCases.map { PhotoRefusal.foreign($0) }
-      + [.truncated, .damaged, .tooManyPixels, .tooLarge, .unusual]
-    let refusal = refusals.first { refusal in
-      if case .foreign(let kind) = refusal, "\(kind.name)" != what { return false }
-      return "\(refusal.name)" == code
-    }
+    let refusal = PhotoRefusal.named(code ?? "", what: what ?? "")
     return refusal.map { "\($0.message(in: language))" } ?? reason ?? ""
   }
 }

@@ -6,15 +6,17 @@ import Foundation
 final class PhotoShelf {
   private let output: String
   private let manifest: PhotoManifest
+  private let keepsOriginals: Bool
   private var known: [String: PhotoRecord] = [:]
   private var photos: [String: PhotoRecord] = [:]
   private var pixels: [String: String] = [:]
 
-  init(output: String, manifest: PhotoManifest) {
+  init(output: String, manifest: PhotoManifest, keepsOriginals: Bool) {
     self.output = output
     self.manifest = manifest
+    self.keepsOriginals = keepsOriginals
     for record in manifest.records { note(record) }
-    // A photo whose pictures somebody has deleted is taken again.
+    // A photo whose pictures somebody has deleted is taken again; one without its original, where originals are kept, too.
     for (hash, record) in photos where !isWhole(record) {
       photos[hash] = nil
       known = known.filter { $0.value.sha256 != hash && $0.value.of != hash }
@@ -30,7 +32,9 @@ final class PhotoShelf {
   }
 
   private func isWhole(_ record: PhotoRecord) -> Bool {
-    (record.made ?? []).allSatisfy { made in
+    let made = record.made ?? []
+    if keepsOriginals, !made.contains(where: { $0.use == "original" }) { return false }
+    return made.allSatisfy { made in
       let attributes = try? FileManager.default.attributesOfItem(atPath: output + "/" + made.path)
       return attributes?[.size] as? Int == made.bytes
     }
@@ -38,11 +42,12 @@ final class PhotoShelf {
 
   /// Makes the folder for pictures, and removes what an interrupted import has left half written.
   func tidy() throws(PhotoImportFailure) {
-    let folder = output + "/photos"
-    try PhotoDisk.makeFolder(folder)
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where name.hasSuffix(".part") {
-      try? FileManager.default.removeItem(atPath: folder + "/" + name)
+    for folder in [output + "/photos", output + "/originals"] {
+      if folder.hasSuffix("/photos") || keepsOriginals { try PhotoDisk.makeFolder(folder) }
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      where name.hasSuffix(".part") {
+        try? FileManager.default.removeItem(atPath: folder + "/" + name)
+      }
     }
   }
 
@@ -74,7 +79,7 @@ final class PhotoShelf {
       record.sha256 = hash
       return record
     case .duplicate(let file, let hash): return duplicate(file, hash, of: hash, same: "bytes")
-    case .made(let file, let hash, let photo, let derived):
+    case .made(let file, let hash, let photo, let derived, let original):
       if let first = pixels[derived.pixels], first != hash {
         return duplicate(file, hash, of: first, same: "pixels")
       }
@@ -89,6 +94,7 @@ final class PhotoShelf {
       record.made = [
         try store(derived.square, "square", hash), try store(derived.preview, "preview", hash),
       ]
+      if let original { record.made?.append(try store(original, of: photo, hash)) }
       return record
     }
   }
@@ -101,6 +107,16 @@ final class PhotoShelf {
     record.of = first
     record.same = same
     return record
+  }
+
+  private func store(_ original: [UInt8], of photo: PhotoHeader, _ hash: String) throws(PhotoImportFailure)
+    -> PhotoRecord.Made
+  {
+    let path = "originals/\(hash).\(photo.kind.name)"
+    try PhotoDisk.store(original, to: output + "/" + path)
+    return PhotoRecord.Made(
+      use: "original", path: path, width: photo.shownWidth, height: photo.shownHeight, bytes: original.count,
+      sha256: SHA256.hash(data: original).hexadecimal)
   }
 
   private func store(

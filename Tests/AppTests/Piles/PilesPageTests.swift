@@ -55,8 +55,8 @@ import Testing
     var state = page()
     let sea = try #require(state.pileNamed("Sea"))
     #expect(
-      state.doing(.parents(.piles(.addTapped(sea, byCamera: false)))).contains(
-        .photos(.choose(.bulgarian, byCamera: false))))
+      state.doing(.parents(.piles(.addTapped(sea, .files)))).contains(
+        .photos(.choose(.bulgarian, .files, for: sea))))
     state.doing(ByteWriter.photos(10) { $0.write(Int32(5)) })
     #expect(state.doing(offered(40)).contains(.photos(.answer(40, isWanted: true))))
     state.doing(brought(40))
@@ -82,7 +82,7 @@ import Testing
     #expect(page.contains("../bad.png: Този браузър не можа"))
     // A second time nothing is doubled.
     state.doing(
-      .parents(.piles(.addTapped(sea, byCamera: false))), ByteWriter.photos(10) { $0.write(Int32(2)) })
+      .parents(.piles(.addTapped(sea, .files))), ByteWriter.photos(10) { $0.write(Int32(2)) })
     #expect(state.doing(offered(40)).contains(.photos(.answer(40, isWanted: false))))
     state.doing(brought(42), ByteWriter.photos(14))
     #expect(state.replica.registers.shelf().section(sea)?.photos.count == 5)
@@ -172,8 +172,8 @@ import Testing
     var state = page()
     let sea = try #require(state.pileNamed("Sea"))
     #expect(
-      state.doing(.parents(.piles(.addTapped(sea, byCamera: true))))
-        .contains(.photos(.choose(.bulgarian, byCamera: true))))
+      state.doing(.parents(.piles(.addTapped(sea, .camera))))
+        .contains(.photos(.choose(.bulgarian, .camera, for: sea))))
   }
 
   @Test func picturesOfWhatLeftTheBinLeaveTheDisk() throws {

@@ -25,8 +25,8 @@ import Testing
       try Data(bytes).write(to: url)
     }
 
-    func run() async throws -> PhotoImportReport {
-      try await PhotoImport(folder: photos, output: out, several: 1).run()
+    func run(keepsOriginals: Bool = false) async throws -> PhotoImportReport {
+      try await PhotoImport(folder: photos, output: out, several: 1, keepsOriginals: keepsOriginals).run()
     }
 
     func records() throws -> [PhotoRecord] {
@@ -119,6 +119,47 @@ import Testing
     try FileManager.default.removeItem(atPath: folders.out + "/" + made.path)
     #expect(try await folders.run().photos == 1)
     #expect(FileManager.default.fileExists(atPath: folders.out + "/" + made.path))
+  }
+
+  @Test func originalsAreKeptWithoutWhatTellsTooMuchAlsoOfPhotosThatWereTakenBefore() async throws {
+    let folders = try Folders()
+    let placed = try PlacedPhotos.placed(try photo(1))
+    try folders.add("a.jpg", placed)
+    try folders.add("b.jpg", placed)
+    _ = try await folders.run()
+    #expect(!FileManager.default.fileExists(atPath: folders.out + "/originals"))
+    let report = try await folders.run(keepsOriginals: true)
+    #expect(report.photos == 1 && report.duplicates.count == 1)
+    let record = try #require(try folders.records().last { $0.kind == .photo })
+    #expect(record.made?.map(\.use) == ["square", "preview", "original"])
+    let original = try #require(record.made?.last)
+    let kept = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folders.out + "/" + original.path)))
+    #expect(PlacedPhotos.tells(placed) && !PlacedPhotos.tells(kept))
+    #expect(try kept == PhotoHeader.scrubbed(placed) && kept.count == original.bytes)
+    let again = try await folders.run(keepsOriginals: true)
+    #expect(again.photos == 0 && again.known == 2)
+    // Without the wish for it nothing is made anew, and what is kept stays.
+    #expect(try await folders.run().known == 2)
+    #expect(FileManager.default.fileExists(atPath: folders.out + "/" + original.path))
+  }
+
+  @Test func theAppReadsTheListAsItWasWritten() async throws {
+    let folders = try Folders()
+    try folders.add("море.jpg", PlacedPhotos.placed(try photo(1)))
+    try folders.add("again.jpg", PlacedPhotos.placed(try photo(1)))
+    try folders.add("film.jpg", Array("\0\0\0\u{18}ftypmp42\0\0\0\0mp42isom".utf8))
+    _ = try await folders.run(keepsOriginals: true)
+    let list = try #require(PhotoList([UInt8](try Data(contentsOf: folders.manifest))))
+    let record = try #require(try folders.records().first { $0.kind == .photo })
+    let photo = try #require(list.photos.first)
+    #expect(list.photos.count == 1 && photo.sha256 == record.sha256 && photo.taken?.text == record.taken)
+    #expect(list.refused.map(\.name) == ["film.jpg"] && list.refused.map(\.refusal) == [.foreign(.video)])
+    for (made, use) in [(photo.square, "square"), (photo.preview, "preview")] {
+      let written = try #require(record.made?.first { $0.use == use })
+      #expect(made.sha256 == written.sha256 && written.path == "photos/" + made.file)
+      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folders.out + "/" + written.path)))
+      #expect(PhotoDesk.isMade(bytes, width: Int32(made.width), height: Int32(made.height)))
+    }
   }
 
   @Test func aFullDiskIsCalledAFullDisk() throws {

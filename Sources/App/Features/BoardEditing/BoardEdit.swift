@@ -52,6 +52,8 @@ public enum BoardEdit: Hashable, Sendable {
   case dropped(CellPlace, at: CellPlace)
   // Where a word stands.
   case finding(FindingEdit)
+  /// A photo of the family's for a cell.
+  case photo(PhotoInHandEdit)
   /// A recording of the family's, by its hash.
   case voiced(String?)
   case media(MediaEdit)
@@ -86,6 +88,7 @@ public struct BoardsPage: Sendable {
   /// The open board's chosen cell.
   var cell: CellPlace?
   var carrying = Carrying.nothing
+  var photo: PhotoInHand?
   var focus = CellPlace(0, 0)
   var query = ""
   var found: [Int] = []

@@ -41,6 +41,7 @@ extension State {
       if editedBoard == nil, case .editor = route { return go(to: .parents(.boards)) }
     case .restored(let id): make(replica.registers.restoringBoard(id))
     case .finding(let edit): return update(finding: edit)
+    case .photo(let edit): return update(photoInHand: edit)
     case .undone: step(.undone)
     case .redone: step(.redone)
     case .confirmed:
@@ -166,8 +167,9 @@ extension State {
     return []
   }
 
-  private mutating func openEditor(_ id: BoardID) -> [Effect] {
+  mutating func openEditor(_ id: BoardID) -> [Effect] {
     parents.boards.cell = nil
+    parents.boards.photo = nil
     parents.boards.several = nil
     parents.boards.carrying = .nothing
     parents.boards.focus = CellPlace(0, 0)
@@ -203,6 +205,7 @@ extension State {
   private mutating func tapped(_ place: CellPlace, on board: Board) -> [Effect] {
     parents.boards.focus = place
     if parents.boards.several != nil { return tappedAmongSeveral(place, on: board) }
+    if let photo = photoInHand(for: board) { return put(photo, at: place, on: board) }
     let carrying = parents.boards.carrying
     parents.boards.carrying = .nothing
     if let from = parents.boards.cell, from != place, carrying != .nothing {

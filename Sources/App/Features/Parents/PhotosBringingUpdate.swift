@@ -4,9 +4,15 @@ import Family
 // each row is made here once they are stored. What was begun behind the gate goes on when it has shut meanwhile.
 extension State {
   mutating func update(bringing bytes: [UInt8]) -> [Effect] {
-    guard let message = PhotosMessage(decoding: bytes), parents.piles.bringing != nil else { return [] }
+    guard let message = PhotosMessage(decoding: bytes) else { return [] }
+    if case .cutOff(let left) = message {
+      if !(parents.piles.bringing?.isRunning ?? false) { parents.piles.cutOff = left }
+      return []
+    }
+    guard parents.piles.bringing != nil else { return [] }
     switch message {
     case .begun(let files):
+      parents.piles.cutOff = nil
       parents.piles.bringing?.isRunning = true
       parents.piles.bringing?.files = Int(files)
     case .offered(let number, let bytes):
@@ -22,7 +28,7 @@ extension State {
       parents.piles.bringing?.done += 1
       parents.piles.bringing?.failures.append(failure)
     case .ended: parents.piles.bringing?.isRunning = false
-    case .measured, .tapped, .swiped, .sized, .finger: break
+    case .measured, .tapped, .swiped, .sized, .finger, .cutOff: break
     }
     return []
   }

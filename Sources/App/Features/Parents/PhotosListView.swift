@@ -63,19 +63,6 @@ extension State {
     }
   }
 
-  /// What is asked of one photo alone.
-  @NodeBuilder<Action> private func onePhoto(_ photo: Photo) -> [View] {
-    View.make("label", [.key("name"), .class("setting")]) {
-      View.make("span", [.class("setting-name")], text: text(.photoName))
-      View.make(
-        "input",
-        [
-          .class("search"), .attribute("autocomplete", "off"), .value(photo.name),
-          .on(.change) { [edit] in edit(.photoNamed(photo.id, $0.value)) },
-        ])
-    }
-  }
-
   private func rating(_ picked: [PhotoID]) -> View {
     let now = picked.first.flatMap { replica.registers.rating(ofPhoto: $0) }
     let isSame = picked.allSatisfy { replica.registers.rating(ofPhoto: $0) == now }
@@ -99,7 +86,7 @@ extension State {
     let only = picked.count == 1 ? replica.registers.photo(picked[0]) : nil
     let others = replica.registers.piles().filter { $0.id != parents.piles.listed }
     View.make("p", [.key("picked"), .role("status")], text: "\(text(.photosChosen)): \(picked.count)")
-    if let only { onePhoto(only) }
+    if let only { photoNameField(only) }
     View.make("div", [.key("picked-actions"), .class("actions")]) {
       if let only {
         View.button([.class("button"), .on(.click, edit(.shared(only.id)))]) { text(.sharePhoto) }
@@ -113,6 +100,7 @@ extension State {
       View.button([.class("button"), .on(.click, edit(.pickedHidden(false)))]) { text(.unhidePhotos) }
       View.button([.class("button danger"), .on(.click, edit(.pickedDeleted))]) { text(.deletePhotos) }
     }
+    if let only { boardsForPhoto(only.id) }
     if !picked.isEmpty { rating(picked) }
     if !others.isEmpty {
       targets(.movePhotos, others) { .pickedMoved($0) }

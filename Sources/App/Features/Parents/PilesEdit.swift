@@ -17,9 +17,10 @@ public enum PilesEdit: Hashable, Sendable {
   case restored(PileID)
   // Bringing photos.
   /// Chosen from what the device has, or taken by its camera.
-  case addTapped(PileID, byCamera: Bool)
+  case addTapped(PileID, PhotoSource)
   case stopTapped
   case reportClosed
+  case cutOffClosed
   // Photos of the open one; `nil`: those without a category.
   case listed(PileID?)
   case pageTurned(by: Int)
@@ -36,8 +37,16 @@ public enum PilesEdit: Hashable, Sendable {
   case pickedStepped(by: Int)
   case pickedRated(ContentRating?)
   case photoNamed(PhotoID, String)
+  case naming(PhotoNamingEdit)
   case shared(PhotoID)
   case photoRestored(PhotoID)
+}
+
+/// Where photos come from.
+public enum PhotoSource: UInt8, Hashable, Sendable {
+  case files, camera
+  /// All of a folder; of one that `martlet photos import` has made, what its list says.
+  case folder
 }
 
 /// What the page of photos shows besides the family's data.
@@ -57,6 +66,9 @@ struct PilesPage: Sendable {
   var lastPicked: PhotoID?
   var picksRow = false
   var bringing: PhotosBringing?
+  /// The last time, where it came to no end.
+  var cutOff: PhotosCutOff?
+  var naming: PhotoNaming?
 
   /// Photos on one page of the list.
   static let photosOnPage = 24
@@ -67,6 +79,15 @@ final class PilesPageBox: Sendable {
   let page: PilesPage
 
   init(_ page: PilesPage) { self.page = page }
+}
+
+/// A bringing that the page or the browser left before its end.
+struct PhotosCutOff: Hashable, Sendable {
+  var pile: PileID
+  var source: PhotoSource
+  /// How many of the files were dealt with.
+  var done: Int
+  var files: Int
 }
 
 /// Photos on their way in, and what came of those before.

@@ -19,13 +19,17 @@ extension State {
       change(replica.registers.deleting(pile: id, now: now))
       if parents.piles.listed == id { parents.piles.listed = nil }
     case .restored(let id): change(replica.registers.restoring(pile: id))
-    case .addTapped(let pile, let byCamera):
+    case .addTapped(let pile, let source):
       if parents.piles.bringing?.isRunning ?? false { return [] }
       parents.piles.bringing = PhotosBringing(index: PhotoIndex(replica.registers, for: pile))
       parents.piles.bringing?.isRunning = false
-      return [.photos(.choose(interfaceLanguage, byCamera: byCamera))]
+      return [.photos(.choose(interfaceLanguage, source, for: pile))]
     case .stopTapped: return [.photos(.stop)]
     case .reportClosed: parents.piles.bringing = nil
+    case .cutOffClosed:
+      parents.piles.cutOff = nil
+      return [.photos(.forgetCutOff)]
+    case .naming(let edit): return update(naming: edit)
     default: return update(listed: edit)
     }
     return []
@@ -98,6 +102,7 @@ extension State {
 
   private mutating func pickNone() {
     parents.piles.picked = []
+    parents.piles.naming = nil
     parents.piles.lastPicked = nil
     parents.piles.picksRow = false
   }
@@ -105,6 +110,7 @@ extension State {
   private mutating func pick(_ photo: PhotoID, toHere: Bool) {
     let photos = listedPhotos
     parents.piles.picksRow = false
+    parents.piles.naming = nil
     if toHere, let last = parents.piles.lastPicked, let from = photos.firstIndex(where: { $0.id == last }),
       let to = photos.firstIndex(where: { $0.id == photo })
     {

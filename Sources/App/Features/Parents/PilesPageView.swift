@@ -9,6 +9,7 @@ extension State {
       toggle(.allowPiles, limits.rooms.contains(.piles), hint: .allowPilesHint) { .limit(.room(.piles, $0)) }
     }
     bringingView
+    if let cutOff = parents.piles.cutOff { cutOffView(cutOff) }
     let shelf = replica.registers.shelf()
     for (number, section) in shelf.sections.enumerated() {
       pileCard(section, isFirst: number == 0, isLast: number + 1 == shelf.sections.count)
@@ -49,11 +50,14 @@ extension State {
         let isBusy = parents.piles.bringing?.isRunning ?? false
         View.button([
           .class("button primary"), .data("adds", ""), .flag("disabled", isBusy),
-          .on(.click, edit(.addTapped(pile.id, byCamera: false))),
+          .on(.click, edit(.addTapped(pile.id, .files))),
         ]) { text(.addPhotos) }
         View.button([
-          .class("button"), .flag("disabled", isBusy), .on(.click, edit(.addTapped(pile.id, byCamera: true))),
+          .class("button"), .flag("disabled", isBusy), .on(.click, edit(.addTapped(pile.id, .camera))),
         ]) { text(.takePhoto) }
+        View.button([
+          .class("button"), .flag("disabled", isBusy), .on(.click, edit(.addTapped(pile.id, .folder))),
+        ]) { text(.addFolder) }
         if !section.photos.isEmpty {
           View.button([.class("button"), .aria("expanded", isListed), .on(.click, edit(.listed(pile.id)))]) {
             text(.listPhotos)
@@ -101,6 +105,7 @@ extension State {
       classColours(.pileColour, parents.piles.colour) { edit(.colourTapped($0)) }
       View.make("button", [.class("button primary"), .attribute("type", "submit")], text: text(.makePile))
       View.make("p", [.class("hint")], text: text(.addPhotosHint))
+      View.make("p", [.class("hint")], text: text(.addFolderHint))
     }
   }
 
@@ -129,6 +134,25 @@ extension State {
         if !bringing.isRunning {
           View.button([.class("button"), .on(.click, edit(.reportClosed))]) { text(.dismiss) }
         }
+      }
+    }
+  }
+
+  private func cutOffView(_ cutOff: PhotosCutOff) -> View {
+    let pile = replica.registers.pile(cutOff.pile)
+    return .make("section", [.key("cut-off"), .class("card report"), .role("status"), .data("cut-off", "")]) {
+      View.make("h2", text: text(.photosCutOff))
+      View.make(
+        "p",
+        text: (pile.map { $0.name + ": " } ?? "")
+          + "\(cutOff.done) / \(cutOff.files). \(text(.photosCutOffHint))")
+      View.make("div", [.class("actions")]) {
+        if let pile {
+          View.button([.class("button primary"), .on(.click, edit(.addTapped(pile.id, cutOff.source)))]) {
+            text(.chooseAgain)
+          }
+        }
+        View.button([.class("button"), .on(.click, edit(.cutOffClosed))]) { text(.dismiss) }
       }
     }
   }
@@ -183,6 +207,9 @@ extension PhotoTrouble {
     case .tooLarge: .photoTooLarge
     case .noRoom: .photoNoRoom
     case .heic: .photoHEIC
+    case .notChosen: .photoNotChosen
+    case .changed: .photoChanged
+    case .foreignList: .photosForeignList
     }
   }
 }

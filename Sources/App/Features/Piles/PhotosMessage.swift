@@ -20,11 +20,15 @@ enum PhotosMessage: Hashable, Sendable {
   /// `sentence` says more than the trouble does, or nothing.
   case failed(name: String, PhotoTrouble, sentence: String)
   case ended
+  /// The last bringing came to no end.
+  case cutOff(PhotosCutOff)
 }
 
 /// Why a file could not be brought.
 public enum PhotoTrouble: UInt8, Hashable, Sendable, CaseIterable {
   case noPhoto, noPicture, tooLarge, noRoom, heic
+  // What a folder's list says and its files don't.
+  case notChosen, changed, foreignList
 }
 
 extension PhotosMessage {
@@ -71,6 +75,12 @@ extension PhotosMessage {
         guard let trouble = PhotoTrouble(rawValue: try reader.readUInt8()) else { return nil }
         self = .failed(name: name, trouble, sentence: TextLimit.label.cut(try reader.readText()))
       case 14: self = .ended
+      case 15:
+        let pile = PileID(try reader.readText())
+        guard let source = PhotoSource(rawValue: try reader.readUInt8()) else { return nil }
+        let (done, files) = (Int(try reader.readInt32()), Int(try reader.readInt32()))
+        guard done >= 0, files > done else { return nil }
+        self = .cutOff(PhotosCutOff(pile: pile, source: source, done: done, files: files))
       default: return nil
       }
     } catch {

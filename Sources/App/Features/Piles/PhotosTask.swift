@@ -70,11 +70,13 @@ public struct PhotosTask: Hashable, Sendable {
     }
   }
 
-  /// Let a parent choose photos, or take one, and offer each; the language is that of what is said of them.
-  static func choose(_ language: LanguageCode, byCamera: Bool) -> PhotosTask {
+  /// Let a parent choose photos, or take one, and offer each; the language is that of what is said of them. The category is
+  /// only noted, for a page that is left before all are in.
+  static func choose(_ language: LanguageCode, _ source: PhotoSource, for pile: PileID) -> PhotosTask {
     PhotosTask(10) {
       $0.write(language.tag)
-      $0.write(byCamera)
+      $0.write(source.rawValue)
+      $0.write(pile.text)
     }
   }
 
@@ -89,8 +91,11 @@ public struct PhotosTask: Hashable, Sendable {
   /// Leave the rest of the chosen ones.
   static var stop: PhotosTask { PhotosTask(12) }
 
-  /// Take files that are dropped on the page of photos, or pasted there.
+  /// Take files that are dropped on the page of photos, or pasted there; and tell of a bringing that came to no end.
   static var prepare: PhotosTask { PhotosTask(13) }
+
+  /// The parent has seen that the last bringing came to no end.
+  static var forgetCutOff: PhotosTask { PhotosTask(15) }
 
   /// Hand one photo to another app, as one file, or save it.
   static func share(_ picture: Picture, name: String) -> PhotosTask {

@@ -1,0 +1,91 @@
+import Bytes
+import Family
+import Language
+import Markup
+import Testing
+
+@testable import App
+
+/// Names for photos out of the boards, and a bringing that was cut off.
+@Suite struct PhotoNamingTests {
+  private let photo = PhotoID(PilesFamily.hash(1))
+
+  private func page(_ more: (inout State) -> Void = { _ in }) -> State {
+    var state = State.opened { $0.snapshot = PilesFamily.rows() }
+    more(&state)
+    state.doing(.parents(.placeTapped(.piles)))
+    if let beach = state.pileNamed("Beach") { state.doing(.parents(.piles(.listed(beach)))) }
+    state.doing(.parents(.piles(.picked(photo, toHere: false))))
+    return state
+  }
+
+  private func type(_ text: String) -> Action { .parents(.piles(.naming(.typed(photo, text)))) }
+
+  @Test func labelsOfTheFamilysTilesAndOfTheVocabularyAreOfferedAndATapTakesOne() {
+    var state = page { state in
+      state.change(Tile(id: "t1", label: LocalizedText("искра")).edits())
+      state.change(Tile(id: "t2", label: LocalizedText("искра")).edits())
+    }
+    state.doing(type("иск"))
+    #expect(state.parents.piles.naming?.labels.first == "искра")
+    #expect(state.parents.piles.naming?.labels.filter { $0 == "искра" }.count == 1, "none twice")
+    #expect(state.parents.piles.naming?.labels.contains("искам") ?? false)
+    #expect(HTMLText.of(state.view).contains("data-label=\"искра\""))
+    // Leaving the field names the photo and leaves what is offered where it is, for the finger that is on its way to it.
+    state.doing(.parents(.piles(.photoNamed(photo, "иск"))))
+    #expect(state.replica.registers.photo(photo)?.title == "иск" && state.parents.piles.naming != nil)
+    let taken = state.doing(.parents(.piles(.naming(.labelTaken(photo, "искра")))))
+    #expect(state.replica.registers.photo(photo)?.name == "искра")
+    #expect(taken.contains(.focus(State.photoNameID)) && state.parents.piles.naming == nil)
+  }
+
+  @Test func nothingIsOfferedForNothingForWhatIsThereAndForAnotherPhoto() {
+    var state = page()
+    state.doing(type(""))
+    #expect(state.parents.piles.naming?.labels.isEmpty ?? false)
+    state.doing(type("искам"))
+    #expect(!(state.parents.piles.naming?.labels.contains("искам") ?? true))
+    state.doing(type(String(repeating: "\u{202e}ѣ", count: 5_000)))
+    #expect(state.parents.piles.naming?.labels.isEmpty ?? false)
+    state.doing(.parents(.piles(.picked(PhotoID(PilesFamily.hash(2)), toHere: false))))
+    #expect(state.parents.piles.naming == nil)
+  }
+
+  // What was cut off.
+
+  private func cutOff(_ pile: PileID, _ source: UInt8 = 2, done: Int32 = 12, files: Int32 = 40) -> Action {
+    ByteWriter.photos(15) {
+      $0.write(pile.text)
+      $0.write(source)
+      $0.write(done)
+      $0.write(files)
+    }
+  }
+
+  @Test func whatWasCutOffIsToldAndGoesOnInItsCategory() throws {
+    var state = page()
+    let sea = try #require(state.pileNamed("Sea"))
+    state.doing(cutOff(sea))
+    let page = HTMLText.of(state.view)
+    #expect(page.contains("data-cut-off") && page.contains("Sea: 12 / 40"))
+    let asked = state.doing(.parents(.piles(.addTapped(sea, .folder))))
+    #expect(asked.contains(.photos(.choose(.bulgarian, .folder, for: sea))))
+    #expect(HTMLText.of(state.view).contains("data-cut-off"), "nothing is chosen yet")
+    state.doing(ByteWriter.photos(10) { $0.write(Int32(40)) })
+    #expect(!HTMLText.of(state.view).contains("data-cut-off"))
+    state.doing(cutOff(sea))
+    #expect(state.parents.piles.cutOff == nil, "one is under way")
+  }
+
+  @Test func aParentPutsItAwayAndWhatIsNoSuchMessageIsOverheard() throws {
+    var state = page()
+    let sea = try #require(state.pileNamed("Sea"))
+    state.doing(cutOff(sea, 9), cutOff(sea, done: 40), cutOff(sea, done: -1), ByteWriter.photos(15))
+    #expect(state.parents.piles.cutOff == nil)
+    state.doing(cutOff("gone"))
+    #expect(HTMLText.of(state.view).contains("12 / 40"), "the category is there no more")
+    #expect(!HTMLText.of(state.view).contains("Избери ги отново"))
+    #expect(state.doing(.parents(.piles(.cutOffClosed))).contains(.photos(.forgetCutOff)))
+    #expect(state.parents.piles.cutOff == nil)
+  }
+}
