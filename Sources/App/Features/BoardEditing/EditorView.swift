@@ -21,6 +21,7 @@ extension State {
     if parents.boards.carrying != .nothing {
       View.make("p", [.key("carry"), .class("card busy"), .role("status")], text: text(.tapTarget))
     }
+    wordInHand
     editorGrid(board)
     if let several = severalCells(on: board) {
       severalView(several, on: board)
