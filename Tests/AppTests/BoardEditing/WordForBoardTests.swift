@@ -37,7 +37,8 @@ import Testing
     let long = String(repeating: "а", count: 5_000)
     guard
       case .new(let label, let wordClass, let picture)? = WordForBoard(
-        BoardID("add/new/\(long)/%E2%80%AEa%0Ab/king/stored:\(String(repeating: "a", count: 64)):image%2Fpng"))
+        BoardID("add/new/\(long)/%E2%80%AEa%0Ab/king/stored:\(String(repeating: "a", count: 64)):image%2Fpng")
+      )
     else {
       Issue.record("no word")
       return
