@@ -1,4 +1,5 @@
 import ArgumentParser
+import Exchange
 import Language
 import Server
 import Services
@@ -93,7 +94,7 @@ struct ProvidersCommand: AsyncParsableCommand {
         let online = WordProviders(connections: { connections }) { (url) throws(ProviderError) in
           try await client.fetch(url)
         }
-        let found = await online.unrated(for: word, in: language)
+        let found = await online.unrated(for: word, in: language, policy: .networkOnly)
         await client.shutDown()
         var failure: ProviderError?
         for connection in connections {

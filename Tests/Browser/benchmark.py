@@ -19,6 +19,7 @@ from playwright.sync_api import sync_playwright
 import boards_benchmark
 import gate_benchmark
 import language_benchmark
+import lens_benchmark
 import martlet_server
 import server_benchmark
 import storage_benchmark
@@ -212,6 +213,11 @@ class Bench:
         yield from language_benchmark.figures(lambda: self.app_page(browser), self.runs)
         browser.close()
 
+    def lens(self):
+        browser = self.chromium.launch(**browser_options())
+        yield from lens_benchmark.figures(lambda: self.app_page(browser), self.runs)
+        browser.close()
+
     def vocabulary(self):
         yield from vocabulary_benchmark.figures(self)
 
@@ -359,7 +365,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--json", type=Path, help="also write the report to this file")
     arguments.add_argument("--runs", type=int, default=7)
-    arguments.add_argument("--only", default="", help="starts, taps, switches, language, vocabulary, gate, storage, boards, memory, sizes, requests, server_life, escaping, board_file")
+    arguments.add_argument("--only", default="", help="starts, taps, switches, language, lens, vocabulary, gate, storage, boards, memory, sizes, requests, server_life, escaping, board_file")
     asked = arguments.parse_args()
     report = {"machine": f"{platform.machine()}, {os.cpu_count()} processors", "load": os.getloadavg()[0],
               "screen": "1024 x 768", "numbers": []}
@@ -369,7 +375,7 @@ def main():
         report["browser"] = f"Chromium {browser.version}"
         browser.close()
         try:
-            for name in ["starts", "taps", "switches", "language", "vocabulary", "gate", "storage", "boards", "memory", "sizes", "requests", "server_life", "escaping", "board_file"]:
+            for name in ["starts", "taps", "switches", "language", "lens", "vocabulary", "gate", "storage", "boards", "memory", "sizes", "requests", "server_life", "escaping", "board_file"]:
                 if asked.only and name not in asked.only:
                     continue
                 for result in getattr(bench, name)():

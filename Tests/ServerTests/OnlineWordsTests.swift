@@ -82,6 +82,32 @@ import Vault
     }
   }
 
+  @Test func whoWantsAnAnswerAnewGetsItFromTheSource() async throws {
+    let files = try Files()
+    let asked = NIOLockedValueBox(0)
+    let connection = ProviderConnection(.dictionary, try ProviderAddress("https://words.example"))
+    let online = WordProviders(connections: { [connection] }) { (_) throws(ProviderError) in
+      let number = asked.withLockedValue { count in
+        count += 1
+        return count
+      }
+      let definition = number == 1 ? "a liquid" : "a clear liquid"
+      return Array(
+        #"[{"word":"water","meanings":[{"definitions":[{"definition":"\#(definition)"}],"synonyms":["clear"]}]}]"#
+          .utf8)
+    }
+    try await TestApp(words: .live(try files.lexicon(), online: online)).run { browser in
+      let first = try await browser.get("/api/word/water?lang=en")
+      #expect(first.text.contains(#""a liquid""#) && first.text.contains(#""synonyms":["clear"]"#))
+      #expect(try await browser.get("/api/word/water?lang=en").bytes == first.bytes)
+      for (value, count) in [("max-age=60", 1), ("no-cache", 2), ("No-Store", 3), ("max-age=0, x", 4)] {
+        let again = try await browser.get("/api/word/water?lang=en", [.cacheControl: value])
+        #expect(again.text.contains(count == 1 ? #""a liquid""# : #""a clear liquid""#))
+        #expect(asked.withLockedValue { $0 } == count)
+      }
+    }
+  }
+
   @Test func aWordThatOnlyAnOnlineSourceKnowsIsForAdults() async throws {
     let files = try Files()
     let text = Self.dictionary.replacingOccurrences(of: #""water""#, with: #""aqua""#)

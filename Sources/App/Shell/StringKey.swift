@@ -142,6 +142,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Emoji by name, and opened boards made the family's own
   case morePictures, ownCopy, ownCopyDone, ownCopyTooLarge, ownCopyForNobody, ownCopyLeadsBack,
     ownCopyLeadsNowhere, ownCopyUnplaced, ownCopyKeys, ownCopyFull, openedBoardHint, lookAtBoard, openedBoard
+  // A word from the words room
+  case wordWhere, wordBetween, wordTapCell, wordLeave
   // Shell
   case sampleSentence
 
@@ -152,7 +154,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     lensHear, lensSayIt, lensFavourite, lensFavourites, lensLookups, lensSearchLookups, lensNoLookups,
     lensClear, lensClearQuestion, lensClearYes, lensClearNo, lensWordOfTheDay, lensFormOf, lensMeanings,
     lensWordsAreButtons, lensMore, lensSynonyms, lensAntonyms, lensInBulgarian, lensInEnglish,
-    lensPreviousPicture, lensNextPicture, lensSources, partNoun, partVerb, partAdjective, partAdverb,
+    lensPreviousPicture, lensNextPicture, lensSources, lensAddToBoard, partNoun, partVerb, partAdjective,
+    partAdverb,
     partPronoun, partPreposition, partConjunction, partInterjection, partNumeral, partParticle,
     partDeterminer, partOther
 

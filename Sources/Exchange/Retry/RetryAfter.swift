@@ -14,6 +14,19 @@ public enum RetryAfter: Hashable, Sendable {
     self = .seconds(Int64(text) ?? .max)
   }
 
+  /// Reads either form; `nil` for nonsense.
+  ///
+  /// - Parameter now: milliseconds since 1970, for the century of a year of two digits.
+  public init?(_ text: String, now: Int64) {
+    if let seconds = RetryAfter(seconds: text) {
+      self = seconds
+    } else if let date = HTTPDate.milliseconds(text, now: now) {
+      self = .date(date)
+    } else {
+      return nil
+    }
+  }
+
   /// How long to wait from `now`, in milliseconds, never negative.
   public func delay(now: Int64) -> Int64 {
     switch self {

@@ -31,7 +31,13 @@ enum LexiconKey {
   /// A key as UTF-8: the word as it is most often written, in small letters.
   static func text(of key: UnsafeRawBufferPointer) -> [UInt8] {
     var text: [UInt8] = []
-    text.reserveCapacity(key.count * 2)
+    append(key, to: &text)
+    return text
+  }
+
+  /// Appends a key as UTF-8.
+  static func append(_ key: UnsafeRawBufferPointer, to text: inout [UInt8]) {
+    text.reserveCapacity(text.count + key.count * 2)
     var place = 0
     while place < key.count {
       let byte = key[place]
@@ -43,13 +49,12 @@ enum LexiconKey {
         text.append(UInt8(0xC0 | scalar >> 6))
         text.append(UInt8(0x80 | scalar & 0x3F))
       default:
-        guard byte == 0xFF, place + 3 <= key.count else { return text }
+        guard byte == 0xFF, place + 3 <= key.count else { return }
         Word.append(
           UInt32(key[place]) << 16 | UInt32(key[place + 1]) << 8 | UInt32(key[place + 2]), to: &text)
         place += 3
       }
     }
-    return text
   }
 
   static func text(of key: [UInt8]) -> String {

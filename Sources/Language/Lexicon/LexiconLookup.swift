@@ -10,10 +10,17 @@ extension Lexicon {
   public func answer(
     for text: String, in language: LanguageCode, audience: LexiconAudience
   ) -> WordAnswer? {
+    entry(for: text, in: language, audience: audience)?.answer
+  }
+
+  /// The headword that answers for a word, found as for ``answer(for:in:audience:)`` and read only as it is asked.
+  public func entry(
+    for text: String, in language: LanguageCode, audience: LexiconAudience
+  ) -> LexiconEntry? {
     guard let asked = Lexicon.asked(text) else { return nil }
     guard let index = headword(of: asked, in: language, audience: audience) else { return nil }
-    return LexiconRecord(lexicon: self, language: language, audience: audience).answer(
-      index, asked: asked.text)
+    return LexiconEntry(
+      LexiconRecord(lexicon: self, language: language, audience: audience), index, asked: asked.text)
   }
 
   /// The text composed and without white space around it; nothing where it is empty or too long for a word.

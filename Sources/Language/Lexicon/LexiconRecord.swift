@@ -12,12 +12,18 @@ struct LexiconRecord {
   /// How many of a list are told at most.
   static let longestList = 24
 
-  /// The answer of a headword to what was asked.
-  func answer(_ index: Int, asked: String) -> WordAnswer {
+  /// The record of a headword, from behind its written word on.
+  func cursor(_ index: Int) -> LexiconCursor {
     let table = lexicon.table(language)
     var cursor = LexiconCursor(table.records.part(index, by: table.recordPlaces))
-    var answer = WordAnswer(word: asked, language: language, lemma: table.text(index))
     _ = cursor.block()
+    return cursor
+  }
+
+  /// The answer of a headword to what was asked.
+  func answer(_ index: Int, asked: String) -> WordAnswer {
+    var cursor = cursor(index)
+    var answer = WordAnswer(word: asked, language: language, lemma: lexicon.table(language).text(index))
     answer.sources = sources(cursor.number())
     answer.phonetics = phonetics(&cursor)
     answer.meanings = meanings(&cursor)
@@ -29,7 +35,50 @@ struct LexiconRecord {
     return answer
   }
 
-  private func sources(_ bits: Int) -> [LexiconSource] {
+  // What stands before a list that is asked for alone is stepped over: numbers are read, and no text is.
+
+  func skipPhonetics(_ cursor: inout LexiconCursor) {
+    var left = cursor.number()
+    while left > 0, !cursor.isAtEnd {
+      left -= 1
+      _ = cursor.byte()
+      _ = cursor.block()
+    }
+  }
+
+  func skipMeanings(_ cursor: inout LexiconCursor) {
+    var left = cursor.number()
+    while left > 0, !cursor.isAtEnd {
+      left -= 1
+      _ = (cursor.byte(), cursor.number(), cursor.number())
+    }
+  }
+
+  func skipWords(_ cursor: inout LexiconCursor) {
+    var left = cursor.number()
+    while left > 0, !cursor.isAtEnd {
+      left -= 1
+      _ = cursor.number()
+    }
+  }
+
+  func skipTranslations(_ cursor: inout LexiconCursor) {
+    var left = cursor.number()
+    while left > 0, !cursor.isAtEnd {
+      left -= 1
+      _ = (cursor.byte(), cursor.number())
+    }
+  }
+
+  func skipList(_ cursor: inout LexiconCursor) {
+    var left = cursor.number()
+    while left > 0, !cursor.isAtEnd {
+      left -= 1
+      _ = cursor.block()
+    }
+  }
+
+  func sources(_ bits: Int) -> [LexiconSource] {
     var sources: [LexiconSource] = []
     for number in 1...LexiconSource.last where bits & 1 << Int(number) != 0 {
       if let source = LexiconSource(rawValue: number) { sources.append(source) }
@@ -37,7 +86,7 @@ struct LexiconRecord {
     return sources
   }
 
-  private func phonetics(_ cursor: inout LexiconCursor) -> [WordAnswer.Phonetic] {
+  func phonetics(_ cursor: inout LexiconCursor) -> [WordAnswer.Phonetic] {
     var phonetics: [WordAnswer.Phonetic] = []
     var left = cursor.number()
     while left > 0, !cursor.isAtEnd {
@@ -49,7 +98,7 @@ struct LexiconRecord {
   }
 
   /// The senses in their order, by the classes in the order of their first ones.
-  private func meanings(_ cursor: inout LexiconCursor) -> [WordAnswer.Meaning] {
+  func meanings(_ cursor: inout LexiconCursor) -> [WordAnswer.Meaning] {
     // All texts are found before the first is made: see ``LexiconTable/texts(_:)``.
     var senses: [Sense] = []
     var left = cursor.number()
@@ -92,7 +141,7 @@ struct LexiconRecord {
     return cursor.block()
   }
 
-  private func words(_ cursor: inout LexiconCursor, but own: Int) -> [String] {
+  func words(_ cursor: inout LexiconCursor, but own: Int) -> [String] {
     let table = lexicon.table(language)
     var words: [Int] = []
     var left = cursor.number()
@@ -107,7 +156,7 @@ struct LexiconRecord {
     return table.texts(words)
   }
 
-  private func translations(_ cursor: inout LexiconCursor) -> [WordAnswer.Translation] {
+  func translations(_ cursor: inout LexiconCursor) -> [WordAnswer.Translation] {
     let table = lexicon.table(language == .bulgarian ? .english : .bulgarian)
     var words: [Int] = []
     var classes: [LexicalClass?] = []
@@ -123,18 +172,21 @@ struct LexiconRecord {
     }
     var translations: [WordAnswer.Translation] = []
     translations.reserveCapacity(words.count)
-    for (place, text) in table.texts(words).enumerated() {
+    var place = 0
+    for text in table.texts(words) {
       translations.append(WordAnswer.Translation(text, partOfSpeech: classes[place]))
+      place += 1
     }
     return translations
   }
 
-  private func list(_ cursor: inout LexiconCursor) -> [String] {
+  func list(_ cursor: inout LexiconCursor) -> [String] {
     var list: [String] = []
     var left = cursor.number()
-    while left > 0, !cursor.isAtEnd, list.count < LexiconRecord.longestList {
+    while left > 0, !cursor.isAtEnd {
       left -= 1
-      list.append(cursor.text())
+      let text = cursor.block()
+      if list.count < LexiconRecord.longestList { list.append(String(decoding: text, as: UTF8.self)) }
     }
     return list
   }

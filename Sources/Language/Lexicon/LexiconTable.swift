@@ -117,18 +117,30 @@ struct LexiconTable {
   /// Each one lies in four far places of a file that no cache holds whole. Short loops go ahead and look at the first
   /// byte of every place: the processor then waits for many at once in place of one after the other.
   func texts(_ words: [Int]) -> [String] {
-    var places: [(record: Int, key: Int)] = []
+    guard !words.isEmpty else { return [] }
+    var places: [ListedWord] = []
     places.reserveCapacity(words.count)
-    for word in words { places.append((recordPlaces.number32(word), keyPlaces.number32(word))) }
-    // Whether a word is neither in its record nor in small Latin letters.
-    var areKeys: [Bool] = []
-    areKeys.reserveCapacity(words.count)
-    for place in places { areKeys.append(records.byte(place.record) == 0 && keys.byte(place.key) >= 0x80) }
+    for word in words {
+      places.append(
+        ListedWord(index: word, record: recordPlaces.number32(word), key: keyPlaces.number32(word)))
+    }
+    var place = 0
+    while place < places.count {
+      let (record, key) = (places[place].record, places[place].key)
+      places[place].isKey = records.byte(record) == 0 && keys.byte(key) >= 0x80
+      place += 1
+    }
     var texts: [String] = []
-    texts.reserveCapacity(words.count)
-    for place in 0..<words.count {
-      texts.append(
-        areKeys[place] ? WrittenWord(bytes: key(words[place]), isKey: true).text : text(words[place]))
+    texts.reserveCapacity(places.count)
+    var letters: [UInt8] = []
+    for word in places {
+      if word.isKey {
+        letters.removeAll(keepingCapacity: true)
+        LexiconKey.append(key(word.index), to: &letters)
+        texts.append(String(decoding: letters, as: UTF8.self))
+      } else {
+        texts.append(text(word.index))
+      }
     }
     return texts
   }
@@ -158,6 +170,13 @@ struct LexiconTable {
     }
     return orBeginsSo
   }
+}
+
+/// A word of a list: where its record and its key lie, and whether it is neither in its record nor in small Latin
+/// letters.
+private struct ListedWord {
+  let index, record, key: Int
+  var isKey = false
 }
 
 /// The bytes of a word in the file: UTF-8, or a key of letters that are not.

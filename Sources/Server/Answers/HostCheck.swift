@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import NIOConcurrencyHelpers
 import Vault
 
 /// Answers only under the names that are this computer's own.
@@ -10,12 +11,23 @@ import Vault
 struct HostCheck: RouterMiddleware {
   typealias Context = MartletContext
   let isOwn: @Sendable (HostName) -> Bool
+  /// What was read last: most requests come under one name, and only whether it is our own may change.
+  private let last = NIOLockedValueBox<(authority: String, host: HostName)?>(nil)
+
+  init(isOwn: @escaping @Sendable (HostName) -> Bool) { self.isOwn = isOwn }
+
+  private func host(_ authority: String) -> HostName? {
+    if let last = last.withLockedValue({ $0 }), last.authority == authority { return last.host }
+    guard let host = HostName(authority: authority) else { return nil }
+    last.withLockedValue { $0 = (authority, host) }
+    return host
+  }
 
   func handle(
     _ request: Request, context: MartletContext,
     next: (Request, MartletContext) async throws -> Response
   ) async throws -> Response {
-    guard let authority = request.head.authority, let host = HostName(authority: authority), isOwn(host)
+    guard let authority = request.head.authority, let host = host(authority), isOwn(host)
     else { throw Problem(.hostUnknown) }
     // A page of another site can't read the answers, and needn't be able to make the voice work either.
     if request.uri.path.hasPrefix("/api/"), let site = request.headers[.secFetchSite],

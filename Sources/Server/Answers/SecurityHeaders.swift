@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import NIOConcurrencyHelpers
 import Vault
 
 /// The header fields that every answer of a listener carries.
@@ -7,21 +8,35 @@ struct SecurityHeaders: RouterMiddleware {
   typealias Context = MartletContext
   let fields: HTTPFields
   /// Whether pages may show the frame of ``FetchingPage``.
-  var framesFetching = false
+  let framesFetching: Bool
+  /// The fields as they were put together last: most requests come under one name.
+  private let last = NIOLockedValueBox<(authority: String, fields: HTTPFields)?>(nil)
+
+  init(fields: HTTPFields, framesFetching: Bool = false) {
+    self.fields = fields
+    self.framesFetching = framesFetching
+  }
 
   func handle(
     _ request: Request, context: MartletContext,
     next: (Request, MartletContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    let hasPolicy = response.headers.contains(.contentSecurityPolicy)
-    for field in fields where !response.headers.contains(field.name) { response.headers.append(field) }
-    if framesFetching, !hasPolicy, let policy = response.headers[.contentSecurityPolicy] {
-      // A name that is not this server's is repeated to nobody.
-      let authority = response.status == .misdirectedRequest ? nil : request.head.authority
-      response.headers[.contentSecurityPolicy] = policy + "; frame-src " + Self.frame(authority)
+    // A name that is not this server's is repeated to nobody.
+    let authority = response.status == .misdirectedRequest ? nil : request.head.authority
+    for field in fields(under: authority) where !response.headers.contains(field.name) {
+      response.headers.append(field)
     }
     return response
+  }
+
+  private func fields(under authority: String?) -> HTTPFields {
+    guard framesFetching, let policy = fields[.contentSecurityPolicy] else { return fields }
+    if let last = last.withLockedValue({ $0 }), last.authority == authority { return last.fields }
+    var framed = fields
+    framed[.contentSecurityPolicy] = policy + "; frame-src " + Self.frame(authority)
+    if let authority { last.withLockedValue { [framed] in $0 = (authority, framed) } }
+    return framed
   }
 
   /// The source that is the page which fetches, and no other: a policy names a page only together with its host.

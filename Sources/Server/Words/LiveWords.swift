@@ -64,7 +64,8 @@ private struct LiveWords: Sendable {
   }
 
   private func look(_ request: WordRequest) throws(Problem) -> TaggedJSON {
-    if let finished = finished.withLockedValue({ $0.use(request) }) { return try finished.get() }
+    let question = request.question
+    if let finished = finished.withLockedValue({ $0.use(question) }) { return try finished.get() }
     let lexicon = try lexicon()
     let (answer, suggestions) = LexiconJSON.lookup(
       request.word, in: request.language, audience: request.audience, lexicon: lexicon)
@@ -76,7 +77,10 @@ private struct LiveWords: Sendable {
       result = .failure(Self.unknown(suggestions))
     }
     let bytes = ((try? result.get().body.readableBytes) ?? 500) + request.word.utf8.count + 300
-    finished.withLockedValue { $0.keep(result, bytes: bytes, for: request) }
+    // Who wants nothing stored leaves no word behind here either.
+    if request.policy != .networkOnly {
+      finished.withLockedValue { $0.keep(result, bytes: bytes, for: question) }
+    }
     return try result.get()
   }
 
@@ -89,7 +93,8 @@ private struct LiveWords: Sendable {
     guard found != nil || request.audience == .adult else { throw Self.unknown(suggestions) }
     let answer = found ?? WordAnswer(word: request.word, language: request.language, lemma: request.word)
     let added = await online.answers(
-      for: answer.lemma, in: answer.language, audience: request.audience, lexicon: lexicon)
+      for: answer.lemma, in: answer.language, audience: request.audience, lexicon: lexicon,
+      policy: request.policy)
     guard found != nil || !added.isEmpty else { throw Self.unknown(suggestions) }
     let value = LexiconJSON.value(answer, word: request.word, language: request.language, online: added)
     let bytes = JSONWriter.write(value, for: .page)

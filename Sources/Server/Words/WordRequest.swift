@@ -1,3 +1,4 @@
+public import Exchange
 import Family
 public import Language
 
@@ -8,15 +9,27 @@ public struct WordRequest: Hashable, Sendable {
   public let language: LanguageCode
   /// For whom: a child, unless the request says otherwise.
   public let audience: LexiconAudience
+  /// Whether an online source may be answered for by what it said before.
+  public let policy: ResponsePolicy
 
-  public init(word: String, language: LanguageCode, audience: LexiconAudience = .child) {
+  public init(
+    word: String, language: LanguageCode, audience: LexiconAudience = .child,
+    policy: ResponsePolicy = .cacheFirst
+  ) {
     self.word = word
     self.language = language
     self.audience = audience
+    self.policy = policy
   }
 
+  /// The same question, however it may be answered.
+  var question: WordRequest { WordRequest(word: word, language: language, audience: audience) }
+
   /// Reads `/api/word/{word}?lang=en|bg&audience=child|adult`, strictly. Other fields are passed over.
-  init(segment: Substring, query: String?) throws(Problem) {
+  ///
+  /// - Parameter cacheControl: the request's `Cache-Control` (RFC 9111, section 5.2.1): who wants no answer out of a
+  ///   store gets none, and who wants nothing stored leaves nothing behind.
+  init(segment: Substring, query: String?, cacheControl: String? = nil) throws(Problem) {
     let fields = try QueryFields(query)
     guard let language = fields["lang"].flatMap(LanguageCode.init(tag:)) else {
       throw Problem(.wordLanguageUnknown)
@@ -33,7 +46,21 @@ public struct WordRequest: Hashable, Sendable {
       throw Problem(.wordMalformed)
     }
     do throws(TextRefusal) { try TextLimit.word.check(trimmed) } catch { throw Problem(.wordMalformed) }
-    self.init(word: trimmed, language: language, audience: audience)
+    self.init(
+      word: trimmed, language: language, audience: audience, policy: Self.policy(cacheControl ?? ""))
+  }
+
+  private static func policy(_ cacheControl: String) -> ResponsePolicy {
+    if cacheControl.isEmpty { return .cacheFirst }
+    var policy = ResponsePolicy.cacheFirst
+    for directive in cacheControl.lowercased().split(separator: ",") {
+      switch directive.filter({ $0 != " " && $0 != "\t" }) {
+      case "no-store": return .networkOnly
+      case "no-cache", "max-age=0": policy = .networkFirst
+      default: break
+      }
+    }
+    return policy
   }
 
   /// Control characters, those that turn the direction of text, and what is no character at all.

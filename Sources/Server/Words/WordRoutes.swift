@@ -29,7 +29,9 @@ struct WordRoutes {
     // The path as it came: a word may hold an escaped slash, and what is not UTF-8 must not be mended on the way.
     let path = request.uri.path
     guard path.hasPrefix(Self.path) else { throw Problem(.notFound) }
-    let asked = try WordRequest(segment: path.dropFirst(Self.path.count), query: request.uri.query)
+    let asked = try WordRequest(
+      segment: path.dropFirst(Self.path.count), query: request.uri.query,
+      cacheControl: request.headers[.cacheControl])
     return Self.answer(try await source.look(asked), to: request)
   }
 

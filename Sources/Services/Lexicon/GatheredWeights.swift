@@ -52,14 +52,11 @@ extension LexiconGathering {
 
   /// Marks headwords that a child does not meet: on our list, or with nothing but rude senses and translations.
   mutating func markRude() {
+    // What is called only by rude words is one itself; the second time, so is what is called by these.
+    for _ in 0..<2 {
+      for language in LanguageCode.allCases { markRude(language) }
+    }
     for language in LanguageCode.allCases {
-      for number in draft[language].indices where !draft[language][number].isVocabulary {
-        let word = draft[language][number]
-        let hasAny = !word.senses.isEmpty || !word.translations.isEmpty
-        let isAllRude =
-          hasAny && word.senses.allSatisfy(\.isRude) && word.translations.allSatisfy(\.word.isRude)
-        draft[language][number].isRude = isAllRude || RudeWords.contains(word.text)
-      }
       // What speaks of a rude word by way of example is not read to a child either.
       for number in draft[language].indices {
         for sense in draft[language][number].senses.indices {
@@ -69,6 +66,18 @@ extension LexiconGathering {
           }
         }
       }
+    }
+  }
+
+  private mutating func markRude(_ language: LanguageCode) {
+    let other: LanguageCode = language == .bulgarian ? .english : .bulgarian
+    for number in draft[language].indices where !draft[language][number].isVocabulary {
+      let word = draft[language][number]
+      let hasAny = !word.senses.isEmpty || !word.translations.isEmpty
+      let isAllRude =
+        hasAny && word.senses.allSatisfy(\.isRude)
+        && word.translations.allSatisfy { $0.word.isRude || draft[other][$0.word.word].isRude }
+      draft[language][number].isRude = isAllRude || RudeWords.contains(word.text)
     }
   }
 }

@@ -47,8 +47,10 @@ public enum LexiconJSON {
     }
     return object([
       ("word", .text(answer.word)), ("lang", .text(answer.language.tag)), ("lemma", .text(answer.lemma)),
-      ("definition", definition(answer, online)), ("synonyms", texts(answer.synonyms)),
-      ("antonyms", texts(answer.antonyms)), ("translations", texts(answer.translations.map(\.text))),
+      ("definition", definition(answer, online)),
+      ("synonyms", texts(joined(answer.synonyms, online.flatMap(\.synonyms)))),
+      ("antonyms", texts(joined(answer.antonyms, online.flatMap(\.antonyms)))),
+      ("translations", texts(answer.translations.map(\.text))),
       ("forms", texts(forms(answer))),
       (
         "images",
@@ -111,6 +113,13 @@ public enum LexiconJSON {
       }
     }
     return forms
+  }
+
+  /// What the lexicon says, then what else online sources say.
+  private static func joined(_ own: [String], _ online: [String]) -> [String] {
+    guard !online.isEmpty else { return own }
+    var known = Set(own.map { Folding.fold($0) })
+    return own + online.filter { known.insert(Folding.fold($0)).inserted }
   }
 
   private static func texts(_ list: [String]) -> JSONValue { .array(list.map { .text($0) }) }

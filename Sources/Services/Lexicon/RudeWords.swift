@@ -18,19 +18,26 @@ enum RudeWords {
 
   private static let marksByFirst = Dictionary(grouping: marks.map { Array($0.utf8) }) { $0.first ?? 0 }
 
-  /// Whether a headword or one of its words is on our list.
+  /// Whether a headword or one of its words is on our list, or is put together with one of the worst.
   static func contains(_ word: String) -> Bool {
-    for part in word.lowercased().split(whereSeparator: { !$0.isLetter }) where own.contains(String(part)) {
-      return true
+    for part in word.lowercased().split(whereSeparator: { !$0.isLetter }) {
+      if own.contains(String(part)) { return true }
+      if part.utf8.count > 4, worst.contains(where: { part.contains($0) }) { return true }
     }
     return false
   }
+
+  private static let worst = [
+    "fuck", "shit", "bitch", "whore", "nigger", "asshole", "dumbass", "курв", "педерас", "копеле",
+  ]
 
   private static let marks = [
     "vulgar", "obscene", "obscenity", "offensive term", "offensive name", "offensive word", "(offensive",
     "slur",
     "derogatory", "pejorative", "disparaging", "slang for", "slang term for", "slang terms for", "taboo",
-    "insulting",
+    "insulting", "stupid person", "foolish person", "unintelligent person", "subnormal intelligence",
+    "contemptible",
+    "обидна дума", "глупав човек", "тъп човек", "ругат",
     "term of abuse", "swear word", "expletive", "profan", "sexual intercourse", "sexual activity",
     "sexual act",
     "sexually", "sex organ", "genital", "contemptuous", "offensive:", "prostitut", "pornograph", "erotic",
@@ -60,7 +67,9 @@ enum RudeWords {
     negro nigga nigger niggers paki penis piss pissed poof porn porno prick pussy queer raghead retard retarded \
     scumbag sex sexy shag shit shits shitty shitted shitting slag slut sluts spastic spic testicle tit tits titty tosser \
     tranny turd twat vagina wank wanker wetback whore whores wop yid sodomite sodomy rape rapist orgasm masturbate \
-    masturbation fornicate fornication copulate copulation erection ejaculate ejaculation nude nudity hooker \
+    masturbation idiot idiots idiotic imbecile imbecilic moron moronic cretin stupid stupidly stupidity dumbbell \
+    halfwit nitwit dimwit dullard dunce simpleton nincompoop blockhead bonehead fathead airhead weirdo loser \
+    scum lowlife crackpot nutcase fatso fornicate fornication copulate copulation erection ejaculate ejaculation nude nudity hooker \
     prostitute prostitution brothel blowjob cunnilingus fellatio anal anus rectum semen sperm bimbo
     """
 
@@ -71,6 +80,10 @@ enum RudeWords {
     педофил проститутка проституция кучка кучки пичка пички цици циципол цица \
     шибам шибан шибаняк скапаняк говно говна дупе чекия чекиджия уличница блудница блудник развратник \
     разврат секс сексуален сексапилен порно порнография оргазъм мастурбация мастурбирам пенис вагина клитор тестис \
-    содомит негър негро чифут чифутин жид цоцка деба мамка
+    содомит негър негро чифут чифутин жид цоцка деба мамка \
+    идиот идиоти идиотка идиотски идиотщина глупак глупаци глупачка тъпак тъпаци тъпачка тъпанар кретен кретени \
+    кретенка дебил дебили малоумник малоумница малоумен слабоумен слабоумник тъпоумен тъпоглав празноглав имбецил \
+    олигофрен ахмак абдал будала хапльо дурак дръвник простак простаци простачка селяндур дебелак дебелана мръсник \
+    мръсница негодник мерзавец мизерник подлец гадняр урод изрод скапан загубеняк отрепка нищожество изчадие психар
     """
 }

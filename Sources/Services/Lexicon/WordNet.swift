@@ -14,7 +14,9 @@ struct WordNet {
     /// Word of this synset, place and class of the other, word of the other; from 0, –1 for the whole.
     let antonyms: [(word: Int, synset: Int, other: Int)]
     let similar: [Int]
-    let isRude: Bool
+    /// Of nouns that are persons: the more general synsets, as ``WordNet/places`` has them.
+    let hypernyms: [Int]
+    fileprivate(set) var isRude: Bool
   }
 
   struct Lemma {
@@ -41,6 +43,7 @@ struct WordNet {
       guard let data = SourceLines(folder.appending(path: "data.\(name)")) else { return nil }
       data.forEach { readSynset($0, partOfSpeech) }
     }
+    markInsults()
     let counts = WordNet.counts(folder.appending(path: "cntlist.rev"))
     for (name, partOfSpeech) in WordNet.classes {
       guard let index = SourceLines(folder.appending(path: "index.\(name)")) else { return nil }
@@ -53,6 +56,29 @@ struct WordNet {
       irregular[partOfSpeech] = forms
     }
   }
+
+  /// A person's name for a person that is no praise: whatever is a kind of simpleton or of unpleasant person. WordNet labels
+  /// few of them (`idiot` and `shithead` are not), but its hierarchy knows them all; an animal's other sense stays.
+  private mutating func markInsults() {
+    let persons = synsets.indices.filter { synsets[$0].partOfSpeech == .noun && synsets[$0].file == 18 }
+    var insults = Set(persons.filter { synsets[$0].words.contains(where: WordNet.insults.contains) })
+    var found = -1
+    while found != insults.count {
+      found = insults.count
+      for place in persons where !insults.contains(place) {
+        let isOne = synsets[place].hypernyms.contains { places[$0].map(insults.contains) ?? false }
+        if isOne { insults.insert(place) }
+      }
+    }
+    for place in insults { synsets[place].isRude = true }
+  }
+
+  /// Words of the synsets under which the others stand.
+  private static let insults: Set<String> = [
+    "unpleasant person", "simpleton", "stupid person", "weirdo", "slob", "dunce", "dumbbell", "lout",
+    "rotter", "clod",
+    "yokel", "wimp", "nutcase",
+  ]
 
   /// The synset at an offset of the data files of a class.
   func synset(at offset: Int, _ partOfSpeech: LexicalClass) -> Int? {
@@ -87,6 +113,8 @@ struct WordNet {
     }
     var antonyms: [(word: Int, synset: Int, other: Int)] = []
     var similar: [Int] = []
+    var hypernyms: [Int] = []
+    let isPerson = partOfSpeech == .noun && fields[1].number() == 18
     var usage = false
     var field = 5 + count * 2
     while field + 3 < fields.count {
@@ -95,6 +123,7 @@ struct WordNet {
       let words = fields[field + 3].number(radix: 16)
       if kind == "!" { antonyms.append(((words >> 8) - 1, target, (words & 0xFF) - 1)) }
       if kind == "&" { similar.append(target) }
+      if kind == "@", isPerson { hypernyms.append(target) }
       if kind == ";u", WordNet.rudeUsage.contains(fields[field + 1].number()) { usage = true }
       field += 4
     }
@@ -104,7 +133,7 @@ struct WordNet {
       Synset(
         partOfSpeech: partOfSpeech, file: fields[1].number(), words: words, definition: definition,
         examples: examples, antonyms: antonyms, similar: similar,
-        isRude: usage || RudeWords.labels(definition)))
+        hypernyms: hypernyms, isRude: usage || RudeWords.labels(definition)))
   }
 
   /// The synsets that mark a word's usage: obscenity, ethnic slur and disparagement.

@@ -26,9 +26,12 @@ public struct ProviderAnswer: Hashable, Sendable {
   /// In the International Phonetic Alphabet, without slashes.
   public var phonetic: String?
   public var meanings: [Meaning] = []
+  /// Words like it, and opposites, of all its senses together.
+  public var synonyms: [String] = []
+  public var antonyms: [String] = []
   public var pictures: [Picture] = []
 
   public init(_ kind: ProviderKind) { self.kind = kind }
 
-  public var isEmpty: Bool { meanings.isEmpty && pictures.isEmpty }
+  public var isEmpty: Bool { meanings.isEmpty && pictures.isEmpty && synonyms.isEmpty && antonyms.isEmpty }
 }

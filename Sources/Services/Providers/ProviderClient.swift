@@ -5,6 +5,12 @@ import NIOCore
 import NIOHTTP1
 public import NIOSSL
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Asks online services: TLS 1.3 alone, no redirects, no cookies, bounded in bytes and time, tried again only where that
 /// can help. It says nothing of who asks, and logs nothing.
 public final class ProviderClient: Sendable {
@@ -12,14 +18,17 @@ public final class ProviderClient: Sendable {
   private let limits: ProviderLimits
   private let budget = NIOLockedValueBox(RetryBudget())
   private let now: @Sendable () -> Int64
+  private let wall: @Sendable () -> Int64
   private let random: @Sendable () -> Double
 
   /// - Parameters:
   ///   - trusted: the authorities that may vouch for a service; without any, the system's.
   ///   - now: milliseconds of a clock that never goes back.
+  ///   - wall: milliseconds since 1970, for services that name a date and do not tell what they take the time for.
   public init(
     limits: ProviderLimits = ProviderLimits(), trusted: [NIOSSLCertificate]? = nil,
     now: @escaping @Sendable () -> Int64 = { ProviderClock.now },
+    wall: @escaping @Sendable () -> Int64 = { ProviderClock.wall },
     random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
   ) {
     var tls = TLSConfiguration.makeClientConfiguration()
@@ -34,6 +43,7 @@ public final class ProviderClient: Sendable {
     client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     self.limits = limits
     self.now = now
+    self.wall = wall
     self.random = random
   }
 
@@ -94,9 +104,7 @@ public final class ProviderClient: Sendable {
     case 404: return nil
     case 300..<400: throw ProviderError.redirected
     case _ where RetryPolicy.mayPass(status):
-      let seconds = response.headers.first(name: "Retry-After").flatMap(RetryAfter.init(seconds:))
-      throw ProviderError.busy(
-        status: status, retryAfter: seconds.map { Int(min(86_400, $0.delay(now: 0) / 1_000)) })
+      throw ProviderError.busy(status: status, retryAfter: retryAfter(response.headers))
     default: throw ProviderError.refused(status: status)
     }
     let type = response.headers.first(name: "Content-Type")?.lowercased() ?? ""
@@ -115,9 +123,33 @@ public final class ProviderClient: Sendable {
   }
 }
 
-/// A clock that never goes back.
+extension ProviderClient {
+  /// In whole seconds, a day at most. A date is counted from the service's own `Date`, where it sends one: whose clock is
+  /// wrong then does not matter.
+  fileprivate func retryAfter(_ headers: HTTPHeaders) -> Int? {
+    let own = wall()
+    guard let text = headers.first(name: "Retry-After"), let asked = RetryAfter(text, now: own) else {
+      return nil
+    }
+    switch asked {
+    case .seconds: return Int(min(86_400, asked.delay(now: 0) / 1_000))
+    case .date:
+      let theirs = headers.first(name: "Date").flatMap { HTTPDate.milliseconds($0, now: own) }
+      return Int(min(86_400, (min(asked.delay(now: theirs ?? own), 86_400_000) + 999) / 1_000))
+    }
+  }
+}
+
+/// A clock that never goes back, and the one on the wall.
 public enum ProviderClock {
   private static let start = ContinuousClock.now
+
+  /// Milliseconds since 1970.
+  public static var wall: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
 
   /// Milliseconds since some moment of this process.
   public static var now: Int64 {

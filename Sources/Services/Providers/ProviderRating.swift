@@ -8,6 +8,8 @@ struct ProviderRating {
   func forChild(_ answer: ProviderAnswer, in language: LanguageCode) -> ProviderAnswer {
     var rated = answer
     rated.pictures = answer.pictures.filter(\.isForChildren)
+    rated.synonyms = answer.synonyms.filter { isForChild($0, language) }
+    rated.antonyms = answer.antonyms.filter { isForChild($0, language) }
     rated.meanings = answer.meanings.compactMap { meaning in
       var meaning = meaning
       meaning.definitions = meaning.definitions.compactMap { definition in
@@ -26,7 +28,7 @@ struct ProviderRating {
     return text.split { !$0.isLetter && $0 != "'" && $0 != "’" }.allSatisfy { word in
       // The child's, a child's: the ending is no word.
       let stem = word.prefix { $0 != "'" && $0 != "’" }
-      return stem.count < 2 || lexicon.answer(for: String(stem), in: language, audience: .child) != nil
+      return stem.count < 2 || lexicon.entry(for: String(stem), in: language, audience: .child) != nil
     }
   }
 }

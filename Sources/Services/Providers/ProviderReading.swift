@@ -6,6 +6,10 @@ import Language
 enum ProviderReading {
   static let mostDefinitions = 40
   static let mostPictures = 6
+  /// Of synonyms, and of antonyms.
+  static let mostWords = 24
+  /// Of one of them, in bytes of UTF-8.
+  static let longestWord = 100
   /// In bytes of UTF-8; a longer text is left out.
   static let longestText = 1_000
 
@@ -20,7 +24,8 @@ enum ProviderReading {
     }
   }
 
-  /// `[{word, phonetic, phonetics[{text}], meanings[{partOfSpeech, definitions[{definition, example}]}]}]`.
+  /// `[{word, phonetic, phonetics[{text}], meanings[{partOfSpeech, definitions[{definition, example, synonyms[],
+  /// antonyms[]}], synonyms[], antonyms[]}]}]`.
   private static func dictionary(
     _ entries: [JSONValue], _ word: String
   ) throws(ProviderError) -> ProviderAnswer {
@@ -44,6 +49,11 @@ enum ProviderReading {
           guard let text = clean(raw) else { continue }
           left -= 1
           definitions.append(.init(text: text, example: item["example"]?.text.flatMap(clean)))
+        }
+        // Those of a part of speech come before those of one of its senses.
+        for place in [meaning] + list.compactMap(\.object) {
+          try take(place["synonyms"], but: word, into: &answer.synonyms)
+          try take(place["antonyms"], but: word, into: &answer.antonyms)
         }
         guard !definitions.isEmpty else { continue }
         let name = meaning["partOfSpeech"]?.text ?? ""
@@ -72,6 +82,21 @@ enum ProviderReading {
       answer.pictures.append(.init(number: Int(number), isForChildren: isRated))
     }
     return answer
+  }
+
+  /// Adds words of a list, each once and none that is the asked one.
+  private static func take(
+    _ list: JSONValue?, but word: String, into words: inout [String]
+  ) throws(ProviderError) {
+    guard let list, list != .null else { return }
+    guard let list = list.array else { throw .unreadable }
+    for item in list {
+      guard let raw = item.text else { throw .unreadable }
+      guard words.count < mostWords, let text = clean(raw), text.utf8.count <= longestWord,
+        !isSame(text, word), !words.contains(where: { isSame($0, text) })
+      else { continue }
+      words.append(text)
+    }
   }
 
   private static func isSame(_ one: String, _ other: String) -> Bool {

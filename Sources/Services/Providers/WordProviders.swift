@@ -1,4 +1,4 @@
-import Exchange
+public import Exchange
 public import Language
 import NIOConcurrencyHelpers
 
@@ -63,22 +63,27 @@ public final class WordProviders: Sendable {
 
   /// What the sources say of a word and its audience may meet, in the order in which they are connected; what fails is
   /// left out.
+  ///
+  /// - Parameter policy: whether what was kept may answer, and whether anything may be kept.
   public func answers(
-    for word: String, in language: LanguageCode, audience: LexiconAudience, lexicon: Lexicon
+    for word: String, in language: LanguageCode, audience: LexiconAudience, lexicon: Lexicon,
+    policy: ResponsePolicy = .cacheFirst
   ) async -> [ProviderAnswer] {
-    let found = await unrated(for: word, in: language)
+    let found = await unrated(for: word, in: language, policy: policy)
     let shown =
       audience == .adult ? found : found.map { ProviderRating(lexicon: lexicon).forChild($0, in: language) }
     return shown.filter { !$0.isEmpty }
   }
 
   /// All that the sources say of a word.
-  public func unrated(for word: String, in language: LanguageCode) async -> [ProviderAnswer] {
+  public func unrated(
+    for word: String, in language: LanguageCode, policy: ResponsePolicy = .cacheFirst
+  ) async -> [ProviderAnswer] {
     let asked = connections.filter { $0.kind.speaks(language) }
     guard !asked.isEmpty else { return [] }
     return await withTaskGroup(of: (Int, ProviderAnswer?).self) { group in
       for (place, connection) in asked.enumerated() {
-        group.addTask { (place, await self.answer(of: connection, for: word, in: language)) }
+        group.addTask { (place, await self.answer(of: connection, for: word, in: language, policy)) }
       }
       var found = [ProviderAnswer?](repeating: nil, count: asked.count)
       for await (place, answer) in group { found[place] = answer }
@@ -87,16 +92,16 @@ public final class WordProviders: Sendable {
   }
 
   private func answer(
-    of connection: ProviderConnection, for word: String, in language: LanguageCode
+    of connection: ProviderConnection, for word: String, in language: LanguageCode, _ policy: ResponsePolicy
   ) async -> ProviderAnswer? {
     let kind = connection.kind
     let url = connection.address.text + kind.path(word, in: language)
     let key = ResponseKey(url: url)
     let instant = now()
     let start = memory.withLockedValue { memory -> (kept: ProviderAnswer?, asks: Bool) in
-      if case .answer(let kept) = memory.cache.start(key, .cacheFirst, now: instant) { return (kept, false) }
+      if case .answer(let kept) = memory.cache.start(key, policy, now: instant) { return (kept, false) }
       guard memory.running < limits.concurrent, instant >= memory.restsUntil[kind] ?? .min else {
-        return (memory.cache.finish(key, .cacheFirst, .failed, now: instant), false)
+        return (memory.cache.finish(key, policy, .failed, now: instant), false)
       }
       memory.running += 1
       return (nil, true)
@@ -111,7 +116,7 @@ public final class WordProviders: Sendable {
       return memory.withLockedValue {
         $0.states[kind] = .answers
         return $0.cache.finish(
-          key, .cacheFirst,
+          key, policy,
           .answered(
             answer ?? ProviderAnswer(kind), bytes: url.utf8.count + (body?.count ?? 0) + 200,
             lifetime: ResponseLifetime.online), now: now())
@@ -123,7 +128,7 @@ public final class WordProviders: Sendable {
       return memory.withLockedValue {
         $0.states[kind] = .fails(error)
         $0.restsUntil[kind] = ended + rest(after: error)
-        return $0.cache.finish(key, .cacheFirst, .failed, now: ended)
+        return $0.cache.finish(key, policy, .failed, now: ended)
       }
     }
   }

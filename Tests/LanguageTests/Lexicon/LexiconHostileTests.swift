@@ -30,6 +30,10 @@ import Testing
     for language in LanguageCode.allCases {
       for text in ["dog", "ran", "woke up", "banica", "децата", "видях", "dgo", "x"] {
         _ = lexicon.answer(for: text, in: language, audience: .adult)
+        if let entry = lexicon.entry(for: text, in: language, audience: .child) {
+          _ = (entry.lemma, entry.sources, entry.phonetics, entry.meanings, entry.synonyms, entry.antonyms)
+          _ = (entry.translations, entry.forms, entry.pictures)
+        }
         _ = lexicon.completions(of: text, in: language, limit: 5, audience: .child)
       }
       _ = lexicon.suggestions(for: "watr", in: language, limit: 5, audience: .adult)

@@ -50,6 +50,16 @@ import Testing
       #expect(lexicon.answer(for: "bad name", in: .english, audience: .child) == nil)
       #expect(lexicon.answer(for: "bad name", in: .english, audience: .adult) != nil)
     }
+    try ask(files.full) { lexicon in
+      // A kind of simpleton, at any depth; a ship is one too, and stays a big boat.
+      for word in ["simpleton", "klotz", "klotzer"] {
+        #expect(lexicon.entry(for: word, in: .english, audience: .child) == nil)
+      }
+      #expect(lexicon.entry(for: "klotzer", in: .english, audience: .adult) != nil)
+      let ship = try #require(lexicon.entry(for: "ship", in: .english, audience: .child))
+      #expect(ship.meanings.flatMap(\.definitions).map(\.text) == ["a big boat"])
+      #expect(!ship.synonyms.contains("klotzer"))
+    }
     #expect(notes.contains(.unmatched(1)) && notes.contains(.missing(package: "dict-gcide")))
   }
 

@@ -41,7 +41,15 @@ import Testing
   @Test func rudeWordsAreToldByTheirDefinitionsAndByTheList() {
     #expect(RudeWords.labels("(ethnic slur) a name for someone") && RudeWords.labels("vulgar: a body part"))
     #expect(RudeWords.contains("holy shit") && RudeWords.contains("лайно"))
-    for word in ["class", "assess", "Scunthorpe", "cockpit", "чукам", "duck", "screw"] {
+    for word in ["idiot", "pudding-head, stupid", "shithead", "motherfuckers", "идиот", "тъпак", "курварски"]
+    {
+      #expect(RudeWords.contains(word))
+    }
+    for word in [
+      "class", "assess", "Scunthorpe", "cockpit", "чукам", "duck", "screw", "онлайн", "лайнер", "silly",
+      "глупав",
+      "тъп", "goose", "shirt",
+    ] {
       #expect(!RudeWords.contains(word))
     }
     #expect(!RudeWords.labels("a bird that swims"))

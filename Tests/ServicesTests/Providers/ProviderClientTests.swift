@@ -70,6 +70,21 @@ import Testing
     #expect(long.result == .failure(.busy(status: 429, retryAfter: 3_600)) && long.requests == 1)
   }
 
+  /// The service's clock is years behind: the time between its two dates counts.
+  @Test(arguments: [
+    ("Sun, 06 Nov 1994 09:49:37 GMT", 3_600), ("Sunday, 06-Nov-94 08:59:37 GMT", 600),
+    ("Sun Nov  6 08:49:37 1994", 0), ("Sat, 05 Nov 1994 08:49:37 GMT", 0),
+    ("Mon, 06 Nov 1995 08:49:37 GMT", 86_400),
+  ])
+  func aServerThatNamesADateIsHeeded(date: String, seconds: Int) async throws {
+    let more = "Date: Sun, 06 Nov 1994 08:49:37 GMT\r\nRetry-After: \(date)\r\n"
+    let answered = try await outcome([
+      .says(BadServer.json("{}", status: "503 Service Unavailable", more: more))
+    ])
+    #expect(answered.result == .failure(.busy(status: 503, retryAfter: seconds)))
+    if seconds > 0 { #expect(answered.requests == 1) }
+  }
+
   @Test(arguments: ["400 Bad Request", "401 Unauthorized", "403 Forbidden", "410 Gone"])
   func aRefusalIsFinal(status: String) async throws {
     let refused = try await outcome([.says(BadServer.json("{}", status: status))])

@@ -26,6 +26,26 @@ import Testing
     #expect(answer.meanings[0].definitions.map(\.example) == [nil, "It pours water."])
   }
 
+  @Test func synonymsAndOppositesAreReadOfEverySenseEachOnce() throws {
+    let text = """
+      [{"word":"big","meanings":[{"partOfSpeech":"adjective","definitions":[
+      {"definition":"Great.","synonyms":["great","large"],"antonyms":["small"]}],
+      "synonyms":["large","BIG","Large"," huge "],"antonyms":["little"]},
+      {"partOfSpeech":"noun","definitions":[{"definition":"A top.","synonyms":null}],"synonyms":["boss"]}]}]
+      """
+    let answer = try read(text, word: "big")
+    #expect(answer.synonyms == ["large", "huge", "great", "boss"])
+    #expect(answer.antonyms == ["little", "small"])
+    let many = (0..<500).map { "\"word \($0)\"" }.joined(separator: ",")
+    let flood = #"[{"word":"big","meanings":[{"definitions":[],"synonyms":[\#(many)]}]}]"#
+    #expect(try read(flood, word: "big").synonyms.count == 24)
+    for bad in [#""large""#, "[5]", "{}"] {
+      #expect(throws: ProviderError.unreadable) {
+        try read(#"[{"word":"big","meanings":[{"definitions":[],"antonyms":\#(bad)}]}]"#, word: "big")
+      }
+    }
+  }
+
   @Test func anotherWordThanTheAskedOneSaysNothing() throws {
     #expect(try read(Self.entry, word: "fire").isEmpty)
     #expect(try !read(Self.entry, word: "WATER").isEmpty)

@@ -64,11 +64,14 @@ import Testing
     return #"[{"word":"water","meanings":[{"partOfSpeech":"noun","definitions":[\#(list)]}]}]"#
   }
 
-  private func ask(_ providers: WordProviders, _ audience: LexiconAudience = .adult) async throws -> [String]
-  {
+  private func ask(
+    _ providers: WordProviders, _ audience: LexiconAudience = .adult, policy: ResponsePolicy = .cacheFirst
+  ) async throws -> [String] {
     let lexicon = try #require(Self.lexicon)
-    return await providers.answers(for: "water", in: .english, audience: audience, lexicon: lexicon)
-      .flatMap(\.meanings).flatMap(\.definitions).map(\.text)
+    return await providers.answers(
+      for: "water", in: .english, audience: audience, lexicon: lexicon, policy: policy
+    )
+    .flatMap(\.meanings).flatMap(\.definitions).map(\.text)
   }
 
   @Test func anAnswerIsKeptForFiveMinutes() async throws {
@@ -82,6 +85,45 @@ import Testing
     world.now = 300_000
     #expect(try await ask(providers) == ["rain"])
     #expect(world.asked.count == 2)
+  }
+
+  @Test func whoWantsItAnewGetsItFromTheSourceAndTheOldAnswerOnlyWhereItFails() async throws {
+    let world = World()
+    world.says(Self.entry("rain"))
+    let providers = try world.providers()
+    #expect(try await ask(providers) == ["rain"])
+    world.says(Self.entry("a clear liquid"))
+    #expect(try await ask(providers) == ["rain"])
+    #expect(try await ask(providers, policy: .networkFirst) == ["a clear liquid"])
+    #expect(try await ask(providers) == ["a clear liquid"])
+    world.answer = .failure(.notReached)
+    #expect(try await ask(providers, policy: .networkFirst) == ["a clear liquid"])
+    #expect(world.asked.count == 3)
+  }
+
+  @Test func whoWantsNothingStoredLeavesNothingBehindAndGetsNothingOld() async throws {
+    let world = World()
+    world.says(Self.entry("rain"))
+    let providers = try world.providers()
+    #expect(try await ask(providers, policy: .networkOnly) == ["rain"])
+    #expect(try await ask(providers) == ["rain"])
+    #expect(world.asked.count == 2, "nothing was kept of the first answer")
+    world.answer = .failure(.notReached)
+    #expect(try await ask(providers, policy: .networkOnly).isEmpty)
+    #expect(try await ask(providers) == ["rain"])
+  }
+
+  @Test func aChildMeetsOnlySynonymsThatTheLexiconTellsAChild() async throws {
+    let world = World()
+    world.says(
+      #"[{"word":"water","meanings":[{"definitions":[],"synonyms":["rain","damn","klorp"],"antonyms":["damn liquid"]}]}]"#
+    )
+    let providers = try world.providers()
+    let lexicon = try #require(Self.lexicon)
+    let child = await providers.answers(for: "water", in: .english, audience: .child, lexicon: lexicon)
+    #expect(child.map(\.synonyms) == [["rain"]] && child.flatMap(\.antonyms).isEmpty)
+    let adult = await providers.answers(for: "water", in: .english, audience: .adult, lexicon: lexicon)
+    #expect(adult.map(\.synonyms) == [["rain", "damn", "klorp"]])
   }
 
   @Test func whatWasSaidStandsInForASourceThatFails() async throws {

@@ -9,6 +9,8 @@ public enum BoardEdit: Hashable, Sendable {
   case made
   // One that there is.
   case opened(BoardID)
+  /// The word from the words room is put nowhere.
+  case wordLeft
   case shown(BoardID)
   /// A board of the family's own, or of an opened file.
   case copied(BoardID)
@@ -89,6 +91,8 @@ public struct BoardsPage: Sendable {
   var cell: CellPlace?
   var carrying = Carrying.nothing
   var photo: PhotoInHand?
+  /// What the next tapped cell gets, out of the words room.
+  var word: WordForBoard?
   var focus = CellPlace(0, 0)
   var query = ""
   var found: [Int] = []

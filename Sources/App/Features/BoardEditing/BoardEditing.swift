@@ -25,6 +25,7 @@ extension State {
     case .templateChosen(let template): parents.boards.template = template
     case .made: return makeBoard()
     case .opened(let id): return openEditor(id)
+    case .wordLeft: parents.boards.word = nil
     case .shown(let id): return go(to: .board(id.text, page: 1))
     case .copied(let id): return copyBoard(id)
     case .copiedSet(let id): return copyOpened(id)
@@ -122,6 +123,7 @@ extension State {
     switch question.step {
     case .new:
       make(question.edits)
+      parents.boards.word = nil
       if parents.boards.several != nil { parents.boards.several = [] }
     case .undone: take(history.undo(in: replica.registers), history)
     case .redone: take(history.redo(in: replica.registers), history)
@@ -168,6 +170,12 @@ extension State {
   }
 
   mutating func openEditor(_ id: BoardID) -> [Effect] {
+    // A word in hand stays there from page to page of the editor, and no further.
+    if let word = wordForBoard {
+      parents.boards.word = word
+    } else if editedBoard == nil {
+      parents.boards.word = nil
+    }
     parents.boards.cell = nil
     parents.boards.photo = nil
     parents.boards.several = nil
@@ -206,6 +214,9 @@ extension State {
     parents.boards.focus = place
     if parents.boards.several != nil { return tappedAmongSeveral(place, on: board) }
     if let photo = photoInHand(for: board) { return put(photo, at: place, on: board) }
+    if let word = parents.boards.word, martletWord(at: place) == nil {
+      return put(word, at: place, on: board)
+    }
     let carrying = parents.boards.carrying
     parents.boards.carrying = .nothing
     if let from = parents.boards.cell, from != place, carrying != .nothing {

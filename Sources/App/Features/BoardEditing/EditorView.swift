@@ -22,6 +22,7 @@ extension State {
       View.make("p", [.key("carry"), .class("card busy"), .role("status")], text: text(.tapTarget))
     }
     if let photo = photoInHand(for: board) { photoInHandView(photo) }
+    wordInHand
     editorGrid(board)
     if let several = severalCells(on: board) {
       severalView(several, on: board)

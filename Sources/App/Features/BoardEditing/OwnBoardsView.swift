@@ -54,7 +54,7 @@ extension State {
     .button([.class(look), .label("\(text(title)): \(name)"), .on(.click, onBoards(edit))]) { text(title) }
   }
 
-  private var newBoardView: View {
+  var newBoardView: View {
     .make("form", [.key("new"), .class("card"), .on(.submit, onBoards(.made))]) {
       View.make("h2", text: text(.newBoard))
       View.make("label", [.class("setting")]) {

@@ -15,6 +15,8 @@ public enum LensAction: Hashable, Sendable {
   case speakTapped
   case sayItTapped
   case favouriteTapped
+  /// The word is to stand on a board: a parent chooses where.
+  case boardTapped
   case pictureTurned(by: Int)
   case buttonsSwitched
   case moreTapped

@@ -32,6 +32,7 @@ extension State {
     case .speakTapped: return speakWord()
     case .sayItTapped: return sayIt()
     case .favouriteTapped: return favour()
+    case .boardTapped: return addToBoard()
     case .pictureTurned(let step):
       guard let count = lens.result?.pictures.count, count > 0 else { return [] }
       lens.picture = (lens.picture + step + count) % count
@@ -131,6 +132,29 @@ extension State {
     change(phrase.finishTyping())
     change(phrase.add(item(result)))
     return committed + go(to: .home)
+  }
+
+  /// Goes where a parent, behind the gate, chooses a board and a cell for the dictionary form.
+  private mutating func addToBoard() -> [Effect] {
+    guard let result = lens.result else { return [] }
+    let committed = commit()
+    return committed + go(to: .editor(wordForBoard(result).id))
+  }
+
+  private func wordForBoard(_ result: LensResult) -> WordForBoard {
+    let lemma = OwnWords.key(result.answer.lemma)
+    if let tile = result.tile, OwnWords.key(tile.label[result.word.language]) == lemma {
+      return .familys(tile.id)
+    }
+    if let entry = result.entry, OwnWords.key(entry.label(in: result.word.language)) == lemma {
+      return .martlets(TileID(entry.id))
+    }
+    var label = LocalizedText(TextLimit.label.cut(result.answer.lemma), in: result.word.language)
+    if let other = result.answer.translations.first {
+      label.set(
+        TextLimit.label.cut(other.text), in: result.word.language == .bulgarian ? .english : .bulgarian)
+    }
+    return .new(label, result.wordClass, result.pictures.first ?? .none)
   }
 
   private mutating func item(_ result: LensResult) -> PhraseItem {

@@ -59,6 +59,10 @@ extension State {
           View.sign("favourite")
           View.make("span", text: text(.lensFavourite))
         }
+        View.button([.class("button lens-big"), .data("lens-board", ""), .on(.click, .lens(.boardTapped))]) {
+          View.sign("plus")
+          View.make("span", text: text(.lensAddToBoard))
+        }
       }
     }
   }

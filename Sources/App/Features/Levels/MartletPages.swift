@@ -117,7 +117,11 @@ extension State {
     case .keyPressed: return update(board, edit)
     case .tapped(let place):
       // Nothing is put where a word of Martlet's stands, and none of them is carried away.
-      if martletWord(at: place) != nil { parents.boards.carrying = .nothing }
+      if martletWord(at: place) != nil {
+        parents.boards.carrying = .nothing
+      } else if parents.boards.word != nil {
+        change(page.opening(in: replica.registers))
+      }
       return update(board, edit)
     default:
       if let cell = parents.boards.cell, martletWord(at: cell) != nil { return [] }

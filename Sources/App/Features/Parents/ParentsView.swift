@@ -30,6 +30,8 @@ extension State {
         View.make("div", [.key("print"), .class("page print-page")]) { printPage }
       } else if let board = editedBoard {
         View.make("div", [.key("editor"), .class("page editor-page")]) { editorPage(board) }
+      } else if let word = wordForBoard {
+        View.make("div", [.key("word"), .class("page")]) { wordForBoardPage(word) }
       } else if let board = openedBoard {
         View.make("div", [.key("opened"), .class("page editor-page")]) { openedBoardPage(board) }
       } else {

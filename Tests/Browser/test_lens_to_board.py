@@ -1,0 +1,61 @@
+"""A word that was looked up comes on a board: by the words room's button, through the gate, into the cell that a parent chooses."""
+import pytest
+
+from lens import Lens
+from test_accessibility import findings
+from test_board_editing import cell, coin, labels, make_board
+
+
+def choice(app):
+    """Behind the gate, which is held where no secret is set."""
+    app.page.wait_for_selector("main[data-room=gate], main[data-room=parents]")
+    app.ready().page.wait_for_selector("[data-word-for-board]")
+    return app
+
+
+def put_on_board(app):
+    Lens(app).ready().page.locator("[data-lens-board]").click()
+    return choice(app)
+
+
+def test_a_word_is_put_into_the_cell_that_a_parent_chooses(new_app):
+    app = make_board(new_app("/parents"))
+    coin(app, 1, 1, "баба Мара")
+    app.stored()
+    app.page.goto(f"{app.address}/lens/bg/лъв")
+    Lens(app).ready().expect("лъв")
+    put_on_board(app)
+    assert "/parents/boards/add%2F" in app.page.url
+    app.button("Закуска").click()
+    app.page.wait_for_selector("[data-in-hand]")
+    cell(app, 1, 2).click()
+    app.page.wait_for_selector("#edit-0-1 .label")
+    assert labels(app) == ["баба Мара", "лъв", "", ""]
+    assert app.page.locator("[data-in-hand]").count() == 0
+    assert app.page.get_by_label("Дума на английски").first.input_value() == "lion"
+
+
+def test_a_word_that_stands_there_stays_until_it_is_confirmed(new_app):
+    app = make_board(new_app("/parents"))
+    coin(app, 1, 1, "баба Мара")
+    app.stored()
+    app.page.goto(f"{app.address}/lens/en/lion")
+    Lens(app).ready().expect("lion")
+    put_on_board(app)
+    app.button("Закуска").click()
+    app.page.wait_for_selector("[data-in-hand]")
+    cell(app, 1, 1).click()
+    app.page.wait_for_selector("#question-keep")
+    app.page.locator("#question-keep").click()
+    app.page.wait_for_selector("#question-keep", state="detached")
+    assert labels(app) == ["баба Мара", "", "", ""]
+    cell(app, 2, 2).click()
+    app.page.wait_for_selector("#edit-1-1 .label")
+    assert labels(app) == ["баба Мара", "", "", "лъв"]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_choice_has_no_barrier(new_app, theme):
+    app = make_board(new_app("/parents", color_scheme=theme))
+    app.page.goto(f"{app.address}/parents/boards/add%2Fnew%2Fлъв%2Flion%2Fnoun%2Femoji%3A%25F0%259F%25A6%2581")
+    assert not findings(choice(app))
