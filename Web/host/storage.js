@@ -20,9 +20,11 @@ const name = "martlet";
 const version = 2;
 // Where the sealed list of clips' names lies in `clips`.
 export const listed = 0;
-// What the module takes for a damaged record, or for one of a newer version: ML and two letters, version 2, no content.
+// What the module takes for a damaged record, or for one of a newer version: ML and two letters, the last version that
+// there can be, no content, and the sum of both.
+const last = [255, 255, 255, 255];
 const setAside = (letters) => (error) =>
-  new Uint8Array(error?.name === "newerVersion" ? [77, 76, ...letters, 2, 0, 0, 0, 0, 0, 0, 0, 151, 23, 77, 139] : [0]);
+  new Uint8Array(error?.name === "newerVersion" ? [77, 76, ...letters, ...last, 0, 0, 0, 0, ...last] : [0]);
 
 export async function openStore(later, mended) {
   let database;

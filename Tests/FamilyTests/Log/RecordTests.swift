@@ -45,6 +45,16 @@ import Testing
     #expect(throws: RecordError.cut) { try OperationBatch(decoding: batch + [0]) }
   }
 
+  /// As `Web/host/storage.js` says it of a sealed record that is newer than itself: whatever versions come, it stays newer.
+  @Test func theLastVersionThatThereCanBeIsNewerInEveryKindOfRecord() {
+    let last: [UInt8] = [255, 255, 255, 255]
+    let rest = last + [0, 0, 0, 0] + last
+    #expect(throws: RecordError.newer(version: .max)) { try Snapshot(decoding: Array("MLSN".utf8) + rest) }
+    #expect(throws: RecordError.newer(version: .max)) {
+      try OperationBatch(decoding: Array("MLOB".utf8) + rest)
+    }
+  }
+
   @Test func everyDamagedByteIsFound() {
     var random = SeededGenerator(4)
     let batch = batch(&random, 10).encoded
