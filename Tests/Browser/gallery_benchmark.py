@@ -16,6 +16,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from app import App
+from boards_benchmark import rested
 from gallery_room import Room, beside, in_turn, metrics, photos, pictures
 from gallery_watching import DRAWN, GALLERY, PICTURES, WATCHING
 from measuring import SCREEN, number, percentile
@@ -123,6 +124,7 @@ def memory(room):
 def opening(room):
     """From a start of the browser, and from the door in Talk."""
     profile = room.profile(photos)
+    rested(room.browser(profile), room.server.address)
     start, control, door, drawn = [], [], [], []
     for _ in range(room.runs):
         for times, name, address, condition in [
