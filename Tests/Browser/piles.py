@@ -145,3 +145,14 @@ def with_family(app, photos, **more):
     assert bring_in(app, family(photos, **more)) == "imported"
     app.stored()
     return app
+
+
+def stored(app):
+    """How many pictures the device keeps."""
+    return app.page.evaluate("""async () => {
+      const done = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
+      const database = await done(indexedDB.open("martlet"));
+      const count = await done(database.transaction("blobs").objectStore("blobs").count());
+      database.close();
+      return count;
+    }""")

@@ -54,6 +54,14 @@ def open_offline(device, server, app, board):
     return app
 
 
+def expect_picture(app, width):
+    """A word of the board shows a stored picture, so many pixels wide."""
+    app.page.wait_for_function("""(width) => {
+      const image = document.querySelector("[role=grid] [data-tile] img[data-stored]");
+      return image?.complete && image.naturalWidth === width;
+    }""", arg=width)
+
+
 def test_a_parent_makes_a_board_and_the_child_speaks_with_it_after_a_restart(new_app):
     app = new_app("/parents")
     make_board(app)

@@ -18,16 +18,22 @@ def put_on_board(app):
     return choice(app)
 
 
-def test_a_word_is_put_into_the_cell_that_a_parent_chooses(new_app):
+def with_word_in_hand(new_app, path):
+    """A board with one word, and the word of an address of the words room on its way to it."""
     app = make_board(new_app("/parents"))
     coin(app, 1, 1, "баба Мара")
     app.stored()
-    app.page.goto(f"{app.address}/lens/bg/лъв")
-    Lens(app).ready().expect("лъв")
+    app.page.goto(f"{app.address}/lens/{path}")
+    Lens(app).ready().expect(path.split("/")[1])
     put_on_board(app)
     assert "/parents/boards/add%2F" in app.page.url
     app.button("Закуска").click()
     app.page.wait_for_selector("[data-in-hand]")
+    return app
+
+
+def test_a_word_is_put_into_the_cell_that_a_parent_chooses(new_app):
+    app = with_word_in_hand(new_app, "bg/лъв")
     cell(app, 1, 2).click()
     app.page.wait_for_selector("#edit-0-1 .label")
     assert labels(app) == ["баба Мара", "лъв", "", ""]
@@ -36,14 +42,7 @@ def test_a_word_is_put_into_the_cell_that_a_parent_chooses(new_app):
 
 
 def test_a_word_that_stands_there_stays_until_it_is_confirmed(new_app):
-    app = make_board(new_app("/parents"))
-    coin(app, 1, 1, "баба Мара")
-    app.stored()
-    app.page.goto(f"{app.address}/lens/en/lion")
-    Lens(app).ready().expect("lion")
-    put_on_board(app)
-    app.button("Закуска").click()
-    app.page.wait_for_selector("[data-in-hand]")
+    app = with_word_in_hand(new_app, "en/lion")
     cell(app, 1, 1).click()
     app.page.wait_for_selector("#question-keep")
     app.page.locator("#question-keep").click()

@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
 
 from martlet_server import program
-from piles import add, card, close_report, drawn, file, labels, make_pile, parents, picture, piles, with_metadata
+from piles import add, card, close_report, drawn, file, labels, make_pile, parents, picture, piles, stored, with_metadata
 
 planted = b"planted-place-42.7N"
 
@@ -52,17 +52,6 @@ def bring_folder(app, name, folder):
     report = app.page.locator("[data-bringing]")
     report.locator("h2").wait_for(timeout=60_000)
     return report
-
-
-def stored(app):
-    """How many pictures the device keeps."""
-    return app.page.evaluate("""async () => {
-      const done = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
-      const database = await done(indexedDB.open("martlet"));
-      const count = await done(database.transaction("blobs").objectStore("blobs").count());
-      database.close();
-      return count;
-    }""")
 
 
 def test_a_folder_that_the_command_made_comes_in_by_its_list_and_nothing_twice(new_app, imported, folder):
@@ -141,14 +130,23 @@ if (globalThis.SubtleCrypto) {
 }"""
 
 
-def test_a_bringing_that_was_cut_off_is_told_of_and_the_same_files_bring_the_rest(new_app):
-    app = parents(new_app(scripts=[SLOW]))
-    make_pile(app, "Море")
-    photos = [file(f"{number}.png", picture(200, 200, number)) for number in range(12)]
+def bring_slowly(app, photos):
+    """Begins to bring photos in, each of which takes a while."""
     app.page.evaluate("globalThis.isSlow = true")
     with app.page.expect_file_chooser() as chooser:
         card(app, "Море").get_by_role("button", name="Добави снимки").click()
     chooser.value.set_files(photos)
+
+
+def with_twelve_to_bring(new_app):
+    app = parents(new_app(scripts=[SLOW]))
+    make_pile(app, "Море")
+    return app, [file(f"{number}.png", picture(200, 200, number)) for number in range(12)]
+
+
+def test_a_bringing_that_was_cut_off_is_told_of_and_the_same_files_bring_the_rest(new_app):
+    app, photos = with_twelve_to_bring(new_app)
+    bring_slowly(app, photos)
     app.page.wait_for_function("() => Number(document.querySelector('[data-bringing] progress')?.value ?? 0) >= 2")
     # The page dies amid it.
     app.reload()
@@ -174,23 +172,15 @@ def test_a_bringing_that_was_cut_off_is_told_of_and_the_same_files_bring_the_res
 
 
 def test_a_parent_puts_away_what_was_cut_off_and_who_stops_is_not_told(new_app):
-    app = parents(new_app(scripts=[SLOW]))
-    make_pile(app, "Море")
-    photos = [file(f"{number}.png", picture(200, 200, number)) for number in range(12)]
-    app.page.evaluate("globalThis.isSlow = true")
-    with app.page.expect_file_chooser() as chooser:
-        card(app, "Море").get_by_role("button", name="Добави снимки").click()
-    chooser.value.set_files(photos)
+    app, photos = with_twelve_to_bring(new_app)
+    bring_slowly(app, photos)
     app.page.locator("[data-bringing]").get_by_role("button", name="Спри").click()
     app.page.locator("[data-bringing] h2").wait_for(timeout=60_000)
     close_report(app)
     app.page.evaluate("globalThis.isSlow = false")
     parents(app)
     assert app.painted().page.locator("[data-cut-off]").count() == 0
-    app.page.evaluate("globalThis.isSlow = true")
-    with app.page.expect_file_chooser() as chooser:
-        card(app, "Море").get_by_role("button", name="Добави снимки").click()
-    chooser.value.set_files(photos)
+    bring_slowly(app, photos)
     app.page.wait_for_function("() => Number(document.querySelector('[data-bringing] progress')?.value ?? 0) >= 1")
     app.reload()
     parents(app)

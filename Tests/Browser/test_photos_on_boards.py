@@ -2,7 +2,7 @@
 from axe_playwright_python.sync_playwright import Axe
 
 from piles import add, card, close_report, file, make_pile, parents, picture
-from test_board_editing import cell, labels, make_board, open_offline, put
+from test_board_editing import cell, expect_picture, labels, make_board, open_offline, put
 
 
 def with_board_and_photos(app, count=2):
@@ -60,10 +60,7 @@ def test_a_photo_becomes_a_word_of_a_board_and_is_there_without_the_server(devic
     app.press("Изтрий")
     app.stored()
     app = open_offline(device, server, app, "Закуска")
-    app.page.wait_for_function("""() => {
-      const image = document.querySelector("[role=grid] [data-tile] img[data-stored]");
-      return image?.complete && image.naturalWidth === 400;
-    }""")
+    expect_picture(app, 400)
 
 
 def test_a_word_gets_the_photo_and_stays_where_it_is(new_app):

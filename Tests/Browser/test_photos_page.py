@@ -4,7 +4,7 @@ import io
 from PIL import Image
 from pillow_heif import register_heif_opener
 
-from piles import add, card, close_report, drawn, file, labels, make_pile, parents, picture, piles
+from piles import add, card, close_report, drawn, file, labels, make_pile, parents, picture, piles, stored
 
 register_heif_opener()
 
@@ -133,19 +133,12 @@ def test_what_left_the_bin_is_on_the_disk_no_more(new_app):
     app = with_photos(new_app(scripts=["""
       const { now } = Date;
       Date.now = () => now() + Number(localStorage.later ?? 0);"""]), 3)
-    stored = lambda: app.page.evaluate("""async () => {
-      const done = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result); });
-      const database = await done(indexedDB.open("martlet"));
-      const count = await done(database.transaction("blobs").objectStore("blobs").count());
-      database.close();
-      return count;
-    }""")
-    assert stored() == 6
+    assert stored(app) == 6
     photo(app, 0).click()
     app.press("Изтрий")
     app.stored().open("/")
-    assert stored() == 6, "for thirty days it can come back"
+    assert stored(app) == 6, "for thirty days it can come back"
     app.page.evaluate("localStorage.later = 31 * 24 * 3600 * 1000")
     app.open("/").stored()
-    assert stored() == 4
+    assert stored(app) == 4
     assert len(labels(drawn(piles(app)))) == 2

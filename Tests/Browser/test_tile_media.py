@@ -10,7 +10,7 @@ from app import App
 from device import browser_options, patience, watch
 from microphone import BEEPING, CLOSED, WATCHED
 from piles import add, file, huge, make_pile, parents, picture, with_metadata
-from test_board_editing import cell, make_board, open_offline, put
+from test_board_editing import cell, expect_picture, make_board, open_offline, put
 from test_privacy_room import take_out
 
 planted = b"planted-place-42.7N"
@@ -77,10 +77,7 @@ def test_a_picture_is_cut_out_by_keys_and_is_there_without_the_server(device, se
             red, blue = image.convert("RGB").getpixel((400, 50)), image.convert("RGB").getpixel((100, 50))
             assert red[0] > 180 > 90 > red[2] and blue[2] > 150 > 90 > blue[0], "upright, and where the square was"
     app = open_offline(device, server, app, "Закуска")
-    app.page.wait_for_function("""() => {
-      const image = document.querySelector("[role=grid] [data-tile] img[data-stored]");
-      return image?.complete && image.naturalWidth === 512;
-    }""")
+    expect_picture(app, 512)
 
 
 def test_the_square_is_moved_by_fingers_the_wheel_and_buttons(new_app):
