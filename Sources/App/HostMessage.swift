@@ -72,9 +72,7 @@ public struct Start: Sendable {
   public var session = ""
   /// The name of the error with which the browser refused to store; empty when it stores.
   public var storageTrouble = ""
-  public var vocabulary: [UInt8] = []
-  /// What ``InterfaceTexts`` reads.
-  public var texts: [UInt8] = []
+  public var words = Words()
   public var snapshot: [UInt8] = []
   public var batches: [[UInt8]] = []
   /// Batches of the module before that could not be stored yet.

@@ -15,7 +15,7 @@ extension State {
     var replica = Replica(id: ReplicaID(device: start.device, session: start.session), opened: log)
     let unused = replica.tidy(now: now)
     var state = State(
-      replica: replica, vocabulary: vocabulary(start.vocabulary), texts: InterfaceTexts(start.texts),
+      replica: replica, vocabulary: start.words.vocabulary, texts: start.words.texts,
       phrase: PhraseBar(),
       gate: GateState(
         GateSession(
@@ -92,14 +92,6 @@ extension State {
     var bytes = 0
     for batch in batches { bytes += batch.count }
     return batches.count >= 200 || bytes >= 64 * 1024
-  }
-
-  private static func vocabulary(_ bytes: [UInt8]) -> Vocabulary {
-    do throws(VocabularyBundleError) {
-      return try VocabularyBundle.decode(bytes)
-    } catch {
-      return Vocabulary()
-    }
   }
 
   /// The first of the browser's languages that Martlet speaks; Bulgarian when none is.

@@ -5,6 +5,7 @@ import Markup
 
 /// A message from the browser.
 enum Incoming {
+  case words(Words)
   case start(Start, Times)
   case event(node: Int32, EventKind, Event, Times)
   case host(HostMessage, Times)
@@ -33,6 +34,8 @@ struct MessageReader {
       switch kind {
       case 0: return .start(try start(), times)
       case 1: return try event(times)
+      case 41:
+        return .words(Words(vocabulary: try reader.readBlock(), texts: try reader.readBlock()))
       default: return try message(kind).map { .host($0, times) }
       }
     } catch {
@@ -52,8 +55,6 @@ struct MessageReader {
     start.device = try reader.readText()
     start.session = try reader.readText()
     start.storageTrouble = try reader.readText()
-    start.vocabulary = try reader.readBlock()
-    start.texts = try reader.readBlock()
     start.snapshot = try reader.readBlock()
     for _ in 0..<(try reader.readUInt32()) { start.batches.append(try reader.readBlock()) }
     for _ in 0..<(try reader.readUInt32()) { start.waiting.append(try reader.readBlock()) }

@@ -5,6 +5,7 @@ import Markup
 /// The app between two messages: its state, its page and the effects that wait to be performed.
 public struct Session {
   private let rooms: Rooms
+  private var words = Words()
   private var state: State?
   private var renderer = Renderer<Action>()
   private var effects: [Effect] = []
@@ -16,7 +17,11 @@ public struct Session {
     var reader = MessageReader(message)
     guard let incoming = reader.read() else { return false }
     switch incoming {
-    case .start(let start, let times):
+    case .words(let words):
+      self.words = words
+      return true
+    case .start(var start, let times):
+      start.words = words
       let (opened, first) = State.open(
         start, in: rooms, now: times.now, ticks: times.ticks, offset: times.offset)
       state = opened

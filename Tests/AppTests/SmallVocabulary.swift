@@ -47,8 +47,7 @@ extension State {
     start.languages = ["bg-BG"]
     start.device = "d1"
     start.session = "s1"
-    start.vocabulary = SmallVocabulary.bytes
-    start.texts = TextTable.bytes
+    start.words = Words(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
     change(&start)
     var state = State.open(start, in: .all, now: 1_000_000).0
     state.openGate()

@@ -78,31 +78,47 @@ let isInstalled = false;
 let isStarting = false;
 let lastRestart = -Infinity;
 
-async function start(handed) {
+// `stored`: what the device keeps, once it has been read.
+async function start(stored, handed) {
   isStarting = true;
-  try { await startOnce(handed); } finally { isStarting = false; }
+  try { await startOnce(stored, handed); } finally { isStarting = false; }
 }
 
-// Offline, and the rooms not kept yet: one can talk all the same.
-async function startOnce(handed) {
-  const erasure = unfinished() ?? (await opened).job;
-  if (erasure) { isInstalled = true; history.replaceState(null, "", "/parents/privacy"); }
-  let rooms = talk;
-  let areMissing = false;
-  try { rooms = await roomsAt(location.pathname); } catch (error) {
-    console.warn("Rooms", error);
-    history.replaceState(null, "", "/");
-    areMissing = true;
+async function startOnce(stored, handed) {
+  let erasure = unfinished();
+  let next = erasure ? undefined : ahead();
+  next?.catch(() => {});
+  erasure ??= (await stored).job;
+  if (erasure) {
+    isInstalled = true;
+    history.replaceState(null, "", "/parents/privacy");
+    next = ahead();
   }
-  await startWith(rooms, handed);
-  if (areMissing) app.send.roomsMissing();
+  const [ready, store] = await Promise.all([next, stored]);
+  startWith(ready.app, store, handed);
+  if (ready.isWithoutRooms) app.send.roomsMissing();
   else if (erasure) app.send.privacy(new ByteWriter().u8(8).block(erasure).result);
 }
 
-async function startWith({ module, texts }, handed) {
-  const [built, words, store] = await Promise.all([module, vocabulary, opened]);
-  app = new App(built, store);
-  app.start(words, texts, handed);
+// A module for the address that knows its words: as far as one comes while the device is still reading what it keeps.
+async function ahead() {
+  let rooms = talk;
+  let isWithoutRooms = false;
+  // Offline, and the rooms not kept yet: one can talk all the same.
+  try { rooms = await roomsAt(location.pathname); } catch (error) {
+    console.warn("Rooms", error);
+    history.replaceState(null, "", "/");
+    isWithoutRooms = true;
+  }
+  const [module, words] = await Promise.all([rooms.module, vocabulary]);
+  const next = new App(module);
+  next.send.words(words, rooms.texts);
+  return { app: next, isWithoutRooms };
+}
+
+function startWith(next, store, handed) {
+  app = next;
+  app.start(store, handed);
   if (app.isDead) throw new Error("the module stopped while starting");
   root.removeAttribute("aria-busy");
   requestAnimationFrame(() => setTimeout(sawPaint));
@@ -123,7 +139,6 @@ async function restart(error) {
   console.error("The app's module stopped.", error);
   const wasRecent = performance.now() - lastRestart < 10_000;
   lastRestart = performance.now();
-  app.isDead = true;
   calm.hidden = false;
   root.inert = true;
   if (wasRecent || isStarting) { document.getElementById("calm-restart").focus(); return; }
@@ -137,10 +152,7 @@ async function recover() {
 
 // A module goes on with what is stored, and with what `handed` says besides. Whether it runs; if not, the page says so.
 async function goOn(handed) {
-  const store = await opened;
-  await store.settled();
-  await store.reload();
-  try { await start(handed); } catch (error) {
+  try { await start(reread(), handed); } catch (error) {
     console.error("The app could not go on.", error);
     calm.hidden = false;
     document.getElementById("calm-restart").focus();
@@ -149,6 +161,13 @@ async function goOn(handed) {
   calm.hidden = true;
   root.inert = false;
   return true;
+}
+
+async function reread() {
+  const store = await opened;
+  await store.settled();
+  await store.reload();
+  return store;
 }
 
 // The other module takes this one's place, and the focus.
@@ -161,14 +180,8 @@ async function change(handed, hadFocus) {
 document.getElementById("calm-restart").addEventListener("click", recover);
 
 class App {
-  constructor(module, store) {
-    this.store = store;
+  constructor(module) {
     this.isDead = false;
-    // Then the module may ask the server, knowing what it has of speech already (or after a second's patience).
-    const named = store.namedClips.then((names) => { if (names.length > 0) this.send.kept(names); });
-    const patience = new Promise((resolve) => { setTimeout(resolve, 1000); });
-    this.settled = Promise.all([painted, Promise.race([named, patience])]);
-    this.settled.then(() => this.prepareLanguage()).catch(() => {});
     this.drawings = drawings;
     this.language = openLanguage;
     this.later = later;
@@ -179,10 +192,6 @@ class App {
     this.onceDrawn = [];
     this.unpainted = [];
     this.send = messages((bytes, draws) => this.receive(bytes, draws));
-    this.page = new Page(root, new Pictures(store), drawings);
-    this.speaker = speaker(store);
-    this.speaker.send = this.send;
-    store.warn = this.send.keepFailed;
     const block = (pointer, length) => new Uint8Array(this.exports.memory.buffer, pointer, length);
     let line = "";
     const instance = new WebAssembly.Instance(module, {
@@ -199,9 +208,20 @@ class App {
     this.exports = instance.exports;
   }
 
-  start(words, texts, handed) {
+  start(store, handed) {
+    this.store = store;
+    // Names of clips are many: the first board doesn't wait for them. Then the module may ask the server, knowing what it
+    // has of speech already (or after a second's patience).
+    const named = painted.then(() => store.namedClips).then((names) => { if (names.length > 0) this.send.kept(names); });
+    const patience = new Promise((resolve) => { setTimeout(resolve, 1000); });
+    this.settled = Promise.all([painted, Promise.race([named, patience])]);
+    this.settled.then(() => this.prepareLanguage()).catch(() => {});
+    this.page = new Page(root, new Pictures(store), drawings);
+    this.speaker = speaker(store);
+    this.speaker.send = this.send;
+    store.warn = this.send.keepFailed;
     root.replaceChildren();
-    this.receive(this.send.startBytes(this.store, words, texts, this.speaker.voices(), handed));
+    this.receive(this.send.startBytes(store, this.speaker.voices(), handed));
     if (this.isListening) return;
     this.isListening = true;
     if (!App.isWired) {
@@ -266,6 +286,7 @@ class App {
       while (this.onceDrawn.length > 0) this.onceDrawn.shift()();
       return handled;
     } catch (error) {
+      this.isDead = true;
       restart(error);
       return false;
     }
@@ -278,7 +299,7 @@ function speaker(store) {
   return speaker.only;
 }
 
-start().catch((error) => {
+start(opened).catch((error) => {
   console.error("The app could not start.", error);
   calm.hidden = false;
   document.getElementById("calm-restart").addEventListener("click", () => location.reload(), { once: true });

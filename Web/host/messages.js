@@ -8,7 +8,7 @@ const kind = {
   timer: 8, answered: 9, clipsKept: 10, fileOpening: 11, fileOpened: 12, moved: 13, viewport: 14, scheme: 15,
   otherTab: 16, updateWaits: 17, keptOffline: 18, fileFailed: 19, keepFailed: 20, visible: 21, languageReady: 22,
   languageAnswered: 23, gateDerived: 24, gateDrew: 25, hidden: 26, parting: 27, roomsMissing: 28,
-  privacy: 29, lexicon: 30, photos: 31, boards: 40,
+  privacy: 29, lexicon: 30, photos: 31, boards: 40, words: 41,
 };
 
 export function messages(deliver) {
@@ -16,6 +16,7 @@ export function messages(deliver) {
     .i32(-new Date().getTimezoneOffset());
   const send = (writer) => deliver(writer.result);
   return {
+    words: (vocabulary, texts) => deliver(message("words").block(vocabulary).text(texts).result, false),
     startBytes: (...parts) => startBytes(message("start"), ...parts),
     eventBytes: (node, eventKind, event) =>
       message("event").i32(node).u8(eventKind).text(event.value).text(event.key)
@@ -58,12 +59,11 @@ export function messages(deliver) {
 export const isDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
 
 // `handed` is what another module left to this one.
-function startBytes(writer, store, words, texts, voices, handed) {
+function startBytes(writer, store, voices, handed) {
   writer.texts(navigator.languages ?? [navigator.language]);
   writer.text(location.pathname).text(handed?.query ?? location.search);
   writer.i32(innerWidth).i32(innerHeight).flag(isDark()).flag(matchMedia("(prefers-contrast: more)").matches);
   writer.text(store.device).text(store.session).text(store.trouble);
-  writer.block(words).text(texts);
   writer.block(handed?.snapshot.length ? handed.snapshot : store.snapshot).blocks(store.batches).blocks(handed?.waiting ?? []).text(handed?.toast ?? "");
   return writeVoices(writer.flag(handed !== undefined), voices).result;
 }

@@ -74,8 +74,7 @@ import Testing
   @Test func theGateStandsBeforeTheChoice() {
     var start = Start()
     start.path = Route.editor(Self.lion.id).path
-    start.vocabulary = SmallVocabulary.bytes
-    start.texts = TextTable.bytes
+    start.words = Words(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
     start.languages = ["bg-BG"]
     var state = State.open(start, in: .all, now: 1_000_000).0
     #expect(!HTMLText.of(state.view).contains("data-word-for-board"))

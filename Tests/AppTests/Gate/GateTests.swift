@@ -22,8 +22,7 @@ import Testing
     start.languages = ["bg-BG"]
     start.device = "d1"
     start.session = "s2"
-    start.vocabulary = SmallVocabulary.bytes
-    start.texts = TextTable.bytes
+    start.words = Words(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
     start.path = path
     start.batches = stored
     return State.open(start, in: .all, now: state.now + 1000).0

@@ -11,7 +11,7 @@ import Testing
   @Test func theRoomAsksForTheLexiconOnce() {
     var start = Start()
     start.path = "/lens"
-    start.texts = TextTable.bytes
+    start.words = Words(texts: TextTable.bytes)
     var (state, effects) = State.open(start, in: .lens, now: 1)
     #expect(effects.filter { $0 == .openLexicon }.count == 1)
     #expect(!state.update(.host(.lexicon([]))).contains(.openLexicon))

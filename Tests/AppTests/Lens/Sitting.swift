@@ -36,8 +36,7 @@ struct Sitting {
     start.path = path
     start.device = "d1"
     start.session = session
-    start.vocabulary = SmallVocabulary.bytes
-    start.texts = TextTable.bytes
+    start.words = Words(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
     start.snapshot = rows
     let (opened, effects) = State.open(start, in: .lens, now: wall, ticks: ticks, offset: 120)
     state = opened

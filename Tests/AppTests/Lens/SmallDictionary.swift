@@ -53,8 +53,7 @@ extension State {
     start.path = path
     start.device = "d1"
     start.session = "s1"
-    start.vocabulary = SmallVocabulary.bytes
-    start.texts = TextTable.bytes
+    start.words = Words(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
     change(&start)
     var state = State.open(start, in: .lens, now: 1_000_000).0
     state.lens.dictionary = withLexicon ? .here(SmallDictionary.source) : .missing

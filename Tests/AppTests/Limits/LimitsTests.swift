@@ -112,7 +112,9 @@ import Testing
   }
 
   @Test func aWordOfMartletsOwnKeepsItsPlaceUntilTheAgeIsReached() {
-    var state = State.opened { $0.vocabulary = Self.vocabularyWithATeensWord }
+    var state = State.opened {
+      $0.words = Words(vocabulary: Self.vocabularyWithATeensWord, texts: TextTable.bytes)
+    }
     #expect(tiles(state).prefix(4) == ["i", "want", nil, nil])
     #expect(!page(state).contains("вода"))
     state.doing(limit(.age(.teen)))
@@ -206,14 +208,16 @@ import Testing
     start.languages = ["bg"]
     start.device = "d1"
     start.session = "s9"
-    start.vocabulary = SmallVocabulary.bytes
+    start.words = Words(vocabulary: SmallVocabulary.bytes)
     start.snapshot = state.replica.snapshot.encoded
     let later = State.open(start, in: .all, now: state.now).0
     #expect(later.words.isEmpty)
   }
 
   @Test func noneOfItsWordsIsOfferedWhateverTheModuleAnswers() {
-    var state = Self.opened { $0.vocabulary = Self.vocabularyWithATeensWord }
+    var state = Self.opened {
+      $0.words = Words(vocabulary: Self.vocabularyWithATeensWord, texts: TextTable.bytes)
+    }
     state.doing(limit(.set("s", .mature)), .host(.languageReady))
     let asked = state.doing(.talk(.typing(.keyboardTapped)))
     var hidden: [Word] = []
@@ -286,7 +290,7 @@ import Testing
     var start = Start()
     start.device = "d1"
     start.session = "s1"
-    start.vocabulary = SmallVocabulary.bytes
+    start.words = Words(vocabulary: SmallVocabulary.bytes)
     #expect(State.open(start, in: .talk, now: 1).1.saved.isEmpty)
   }
 

@@ -65,8 +65,7 @@ extension State {
     start.path = path
     start.device = "d1"
     start.session = "s2"
-    start.vocabulary = SmallVocabulary.bytes
-    start.texts = TextTable.bytes
+    start.words = Words(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
     start.snapshot = rows
     return State.open(start, in: .piles, now: 2_000_000, offset: 120)
   }

@@ -186,8 +186,7 @@ import Testing
       var start = Start()
       start.device = "d1"
       start.session = "s3"
-      start.vocabulary = SmallVocabulary.bytes
-      start.texts = TextTable.bytes
+      start.words = Words(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
       start.snapshot = rows
       return State.open(start, in: .parents, now: now).1.filter {
         switch $0 {
