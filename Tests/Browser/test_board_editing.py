@@ -152,6 +152,59 @@ def test_a_board_is_made_and_filled_by_keyboard_alone(new_app):
     assert app.page.evaluate("document.activeElement.id") == "edit-1-1", "the focus comes back to the cell"
 
 
+def test_a_word_that_was_taken_off_comes_back_from_the_bin_after_a_restart(new_app):
+    app = new_app("/parents")
+    make_board(app)
+    coin(app, 1, 1, "баба Мара")
+    cell(app, 1, 1).click()
+    cell(app, 1, 1).click()
+    app.button("Махни от таблото").click()
+    app.page.wait_for_selector("#edit-0-0.empty")
+    app.stored()
+    app.open("/parents/boards")
+    app.button("Промени: Закуска").click()
+    app.page.wait_for_selector("[data-editor]")
+    cell(app, 2, 2).click()
+    app.page.locator("[data-taken] > summary").click()
+    app.page.locator("[data-taken-tile]", has_text="баба Мара").click()
+    app.page.wait_for_selector("#edit-1-1 .label")
+    assert labels(app) == ["", "", "", "баба Мара"]
+    app.page.wait_for_selector("[data-taken]", state="detached")
+
+
+def test_a_cells_panel_lights_the_way_to_its_word(new_app):
+    app = new_app("/parents")
+    make_board(app)
+    coin(app, 1, 1, "баба Мара")
+    app.button("Покажи пътя").click()
+    app.page.wait_for_selector("main[data-room=talk] [aria-current=step]")
+    for _ in range(3):
+        lit = app.page.locator("main[data-room=talk] [aria-current=step]")
+        if lit.count() == 0:
+            break
+        lit.click()
+        app.painted()
+    app.page.wait_for_function("() => document.querySelectorAll('[data-phrase] [data-phrase-item]').length === 1")
+    assert app.phrase_words == ["баба Мара"]
+
+
+def test_the_editor_fits_a_phone_whose_letters_are_twice_as_large(new_app):
+    larger = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%'; })"
+    app = new_app("/", viewport={"width": 375, "height": 667}, scripts=[larger]).open("/parents")
+    make_board(app)
+    coin(app, 1, 1, "баба Мара")
+    app.page.locator("[data-cell] details").evaluate_all("all => all.forEach((details) => { details.open = true; })")
+    for path in [None, "/parents/boards", "/parents/phrases", "/parents/profiles", "/parents/limits"]:
+        if path:
+            app.go(path).painted()
+        beyond = app.page.evaluate(
+            """() => [...document.querySelectorAll("main *")].filter((element) => {
+              const { right, width } = element.getBoundingClientRect();
+              return width > 0 && right > innerWidth + 1;
+            }).map((element) => `${element.tagName}.${element.className}`)""")
+        assert beyond == [], f"{path}: cut off at the right"
+
+
 def test_the_editor_has_no_barrier_in_either_theme_and_fits_every_screen(new_app):
     for scheme, width, height in [("light", 375, 667), ("dark", 810, 1080), ("light", 1280, 800)]:
         app = new_app("/parents", color_scheme=scheme, viewport={"width": width, "height": height})

@@ -143,3 +143,40 @@ def test_saving_works_by_keyboard_and_asks_no_server(new_app):
         app.page.keyboard.press("Enter")
     assert zipfile.is_zipfile(download.value.path())
     assert not [url for url in asked if "/api/" in url and "speech" not in url and "health" not in url]
+
+
+def test_emoji_and_drawings_go_out_as_pictures_that_any_program_shows(new_app):
+    app = new_app("/parents")
+    make_board(app)
+    put(app, 1, 1, "искам", "want")
+    put(app, 1, 2, "water", "water")
+    app.stored()
+    app.go("/parents/boards")
+    app.page.locator("[data-export='Закуска'] > summary").click()
+    _, file = saved(app, app.page.get_by_role("button", name="С всичко, което отваря, .obz: Закуска"))
+    assert "само като име" not in app.page.locator("[data-written]").inner_text()
+    inside = contents(file)
+    written = next(json.loads(data) for name, data in inside.items() if name.endswith(".obf"))
+    assert len(written["images"]) == 2
+    for image in written["images"]:
+        assert image["content_type"] == "image/svg+xml" and image["path"] in inside
+        # As another program shows it: decoded by itself, in an image element, with something to be seen in it.
+        address = "data:image/svg+xml;base64," + base64.b64encode(inside[image["path"]]).decode()
+        shown = new_app().page.evaluate(
+            """async (address) => {
+              const image = new Image();
+              image.src = address;
+              await image.decode();
+              const canvas = document.createElement("canvas");
+              canvas.width = canvas.height = 64;
+              const context = canvas.getContext("2d");
+              context.drawImage(image, 0, 0, 64, 64);
+              const data = context.getImageData(0, 0, 64, 64).data;
+              let inked = 0;
+              for (let at = 3; at < data.length; at += 4) if (data[at] > 128) inked += 1;
+              return { width: image.naturalWidth, inked };
+            }""", address)
+        assert shown["width"] == 512 and 200 < shown["inked"] < 4096, image["id"]
+    other = new_app()
+    show(open_file(other, "again.obz", file))
+    assert list(other.positions)[:2] == ["want", "water"], "and for Martlet they are its own words"

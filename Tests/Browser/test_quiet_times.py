@@ -131,3 +131,16 @@ def test_the_rooms_switch_takes_the_way_there_from_talk(family):
     expect_resting(words(app), "Думите си почиват. Говоренето е тук.")
     app.open("/")
     assert app.page.locator(".lens-link").count() == 0
+
+
+def test_a_quiet_time_is_changed_in_its_place(family):
+    app = family(12)
+    add_night(app)
+    app.page.get_by_role("button", name="Промени: Всеки ден · 20:00–7:00").click()
+    end = app.page.get_by_label("До", exact=True)
+    end.fill("08:00")
+    end.dispatch_event("change")
+    app.button("Запази").click()
+    app.page.locator("[data-quiet]", has_text="Всеки ден · 20:00–8:00").wait_for()
+    assert app.page.locator("[data-quiet]").count() == 1
+    app.button("Добави тихо време").wait_for()

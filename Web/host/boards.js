@@ -110,7 +110,7 @@ async function exportBoards(reader, app) {
     app.send.boards(writer.result);
   };
   try {
-    const { blob, report, failure } = await write(document.getElementById("boards").href, collection, language, isPackage, app.store);
+    const { blob, report, failure } = await write(document.getElementById("boards").href, collection, language, isPackage, app);
     if (!blob) return send("failed", [failure]);
     save(name, blob);
     return send("written", report);
@@ -128,8 +128,16 @@ async function emojiNames(app) {
   app.send.boards(new ByteWriter(file.byteLength + 8).u8(answer.emojiNames).block(new Uint8Array(file)).result);
 }
 
+// A drawing of Martlet's own is asked for by its name, and goes out as the picture that the module makes of its shapes.
+const drawn = "drawn:";
+
+async function shapes(drawings, id) {
+  if (!drawings.texts.has(id)) await drawings.load();
+  return { bytes: new TextEncoder().encode(drawings.texts.get(id) ?? "") };
+}
+
 // Resolves to { blob, report } with what the module says of the file, or to { failure } with its number.
-async function write(address, collection, language, isPackage, store) {
+async function write(address, collection, language, isPackage, { store, drawings }) {
   const module = await boardsModule(address);
   const file = new Pieces();
   module.send(new ByteWriter(collection.length + 64).u8(20).text(language).flag(isPackage).block(collection));
@@ -137,7 +145,8 @@ async function write(address, collection, language, isPackage, store) {
     const reader = new ByteReader(module.steps.shift());
     switch (reader.u8() - 20) {
       case 0: {
-        const media = await Promise.all(reader.texts().map((name) => store.find("blobs", name).catch(() => undefined)));
+        const media = await Promise.all(reader.texts().map((name) => (name.startsWith(drawn)
+          ? shapes(drawings, name.slice(drawn.length)) : store.find("blobs", name).catch(() => undefined))));
         module.send(new ByteWriter(media.reduce((sum, one) => sum + (one?.bytes.length ?? 0) + 4, 64)).u8(21)
           .blocks(media.map((one) => one?.bytes ?? new Uint8Array())));
         break;

@@ -105,7 +105,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     actionClear, actionBackspace, actionHome, actionTypes, actionText, actionOpens, actionKept, removeAction,
     chooseSeveral, chooseSeveralHint, chosenCells, moveTogether, cannotMoveThere, copyToBoard, copiedToBoard,
     noRoomOnBoard, findWord, findWordHint, findPlaces, placesFound, tapsCount, showWay, maskedThere,
-    noWayThere
+    noWayThere, takenOff, wordKind, kindPerson, kindVerb, kindDescriptor, kindNoun, kindSocial, kindQuestion,
+    kindNegation, kindLittle, kindTime
   // Phrases
   case phrasesTitle, phrasesHint, phraseKept, phraseNotKept, speakFolders, speakFoldersHint,
     starterHint, starterHelp, starterWait, starterHurts, starterNotThat, starterYesNo, starterBreak,

@@ -20,9 +20,10 @@ enum KeptKey {
   static var paths: Name { "ext_martlet_paths" }
   static var media: Name { "ext_martlet_media" }
 
-  /// These are written into files and understood there: a picture of Martlet's own, a class without a colour, the id of a
-  /// word of Martlet's, and in a link the id of one of Martlet's boards.
+  /// These are written into files and understood there: a picture of Martlet's own and the checksum of its bytes, a class
+  /// without a colour, the id of a word of Martlet's, and in a link the id of one of Martlet's boards.
   static var picture: Name { "ext_martlet_picture" }
+  static var sum: Name { "ext_martlet_sum" }
   static var wordClass: Name { "ext_martlet_class" }
   static var word: Name { "ext_martlet_word" }
   static var board: Name { "ext_martlet_board" }

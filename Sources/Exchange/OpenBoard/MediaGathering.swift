@@ -35,6 +35,8 @@ struct MediaGathering {
     let source: Source
     let place: String
     let isSound: Bool
+    /// A picture of Martlet's own: with these very bytes it needs none.
+    var kept: KeptFile?
   }
 
   private(set) var uses: [Use] = []
@@ -145,8 +147,9 @@ struct MediaGathering {
     _ media: OpenBoardMedia, in board: OpenBoardDocument, _ place: String, isSound: Bool,
     isQuiet: Bool = false
   ) -> Int? {
+    let kept = isSound ? nil : KeptFile(media.json)
     if let data = media.data {
-      uses.append(Use(source: .data(data), place: place, isSound: isSound))
+      uses.append(Use(source: .data(data), place: place, isSound: isSound, kept: kept))
       return uses.count - 1
     }
     let listed = isSound ? listedSounds[Name(media.id)] : listedImages[Name(media.id)]
@@ -154,7 +157,7 @@ struct MediaGathering {
       guard let path else { continue }
       for candidate in PackagePath.candidates(path, from: board.path) {
         if let entry = directory?.index(of: base + candidate) ?? directory?.index(of: candidate) {
-          return use(entry, place, isSound: isSound)
+          return use(entry, place, isSound: isSound, kept)
         }
       }
     }
@@ -170,10 +173,14 @@ struct MediaGathering {
     return nil
   }
 
-  private mutating func use(_ entry: Int, _ place: String, isSound: Bool) -> Int {
+  private mutating func use(_ entry: Int, _ place: String, isSound: Bool, _ kept: KeptFile? = nil) -> Int {
     // An entry is a picture or a sound by its bytes; one index serves both.
-    if let known = usedEntries[entry] { return known }
-    uses.append(Use(source: .entry(entry), place: place, isSound: isSound))
+    if let known = usedEntries[entry] {
+      // What something else shows too is needed.
+      if uses[known].kept != kept { uses[known].kept = nil }
+      return known
+    }
+    uses.append(Use(source: .entry(entry), place: place, isSound: isSound, kept: kept))
     usedEntries[entry] = uses.count - 1
     return uses.count - 1
   }

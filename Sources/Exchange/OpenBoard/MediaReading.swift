@@ -1,3 +1,5 @@
+import Family
+
 /// Turns what buttons use into checked media.
 struct MediaReading: Sendable {
   private var package: OpenBoardPackage
@@ -7,6 +9,7 @@ struct MediaReading: Sendable {
   private let unused: [[UnusedMedium]]
   private let listedAlone: [ListedMedium]
   private var media: [ImportedMedia] = []
+  private var keptPictures: [(name: String, bytes: [UInt8])] = []
   /// For each use its index in `media`; `nil` where it was refused.
   private var places: [Int?] = []
 
@@ -43,11 +46,16 @@ struct MediaReading: Sendable {
           continue
         }
       }
-      if let kind = checked(bytes ?? [], use, &notices) {
+      guard let kind = checked(bytes ?? [], use, &notices) else {
+        places.append(nil)
+        continue
+      }
+      if let kept = use.kept, let bytes, kept.isOf(bytes) {
+        keptPictures.append((kept.picture.encoded, bytes))
+        places.append(nil)
+      } else {
         places.append(media.count)
         media.append(ImportedMedia(bytes: bytes ?? [], kind: kind))
-      } else {
-        places.append(nil)
       }
     }
   }
@@ -82,7 +90,8 @@ struct MediaReading: Sendable {
       listedAlone[index].use = listedAlone[index].use.flatMap { places[$0] }
     }
     return OpenBoardImport(
-      package: package, media: media, notices: notices, pictures: resolved(pictures),
+      package: package, media: media, keptPictures: keptPictures, notices: notices,
+      pictures: resolved(pictures),
       sounds: resolved(sounds), unused: unused, listedAlone: listedAlone)
   }
 

@@ -8,6 +8,9 @@ public struct OpenBoardImport: Sendable {
   public let package: OpenBoardPackage
   /// Pictures and sounds of the file, each once. They are checked: a known kind, no program, no bomb.
   public let media: [ImportedMedia]
+  /// Pictures of Martlet's own, by what a tile says of them, with their bytes in this file: a device makes them itself and
+  /// stores none; who has no drawings writes them again.
+  public let keptPictures: [(name: String, bytes: [UInt8])]
   public let notices: [BoardNotice]
   /// For each board and button an index into ``media``.
   let pictures: [[Int?]]

@@ -7,7 +7,8 @@ public import Language
 public struct BoardWritingSession: Sendable {
   /// What the one who drives the session has to do.
   public enum Step: Hashable, Sendable {
-    /// Find what is stored under these SHA-256 and answer ``found(_:)``.
+    /// Find what is stored under these SHA-256, and the shapes of drawings, called `drawn:` and their id, as text; and answer
+    /// ``found(_:)``.
     case find([String])
     /// Deflate the bytes and answer ``deflated(_:)``.
     case deflate([UInt8])
@@ -87,8 +88,14 @@ public struct BoardWritingSession: Sendable {
   public mutating func found(_ bytes: [[UInt8]]) {
     for index in 0..<(asked - answered) {
       guard index < bytes.count, !bytes[index].isEmpty else { continue }
-      media[Name(wanted[answered + index])] = bytes[index]
-      size += Int64(bytes[index].count)
+      let name = wanted[answered + index]
+      var bytes = bytes[index]
+      if case .drawn = Picture(encoded: name) {
+        guard let drawing = MadePicture.drawing(String(decoding: bytes, as: UTF8.self)) else { continue }
+        bytes = drawing
+      }
+      media[Name(name)] = bytes
+      size += Int64(bytes.count)
     }
     answered = asked
   }
@@ -108,7 +115,7 @@ public struct BoardWritingSession: Sendable {
       collection, in: language, isPackage: isPackage, lookup: { media[Name($0)] })
     report.boards = collection.boards.count
     report.buttons = collection.tiles.count
-    report.media = media.count
+    report.media = export.found.count
     var missing: Set<Name> = []
     for hash in export.missing { missing.insert(Name(hash)) }
     var boards: Set<Name> = []
@@ -116,7 +123,7 @@ public struct BoardWritingSession: Sendable {
     for tile in collection.tiles {
       var isMissing = tile.sound.map { missing.contains(Name($0)) } ?? false
       switch tile.picture {
-      case .emoji, .drawn: report.symbols += 1
+      case .emoji, .drawn: if !export.found.contains(Name(tile.picture.encoded)) { report.symbols += 1 }
       case .stored(let hash, _): isMissing = isMissing || missing.contains(Name(hash))
       case .none: break
       }
@@ -173,13 +180,17 @@ public struct BoardWritingSession: Sendable {
     }
   }
 
-  /// All pictures and sounds that boards and tiles speak of, each once.
+  /// All pictures and sounds that boards and tiles speak of, each once; no emoji, which need nobody's help.
   private static func hashes(of collection: BoardCollection) -> [String] {
     var hashes: [String] = []
     var seen: Set<Name> = []
     func add(_ hash: String) { if seen.insert(Name(hash)).inserted { hashes.append(hash) } }
     for tile in collection.tiles {
-      if case .stored(let hash, _) = tile.picture { add(hash) }
+      switch tile.picture {
+      case .stored(let hash, _): add(hash)
+      case .drawn: add(tile.picture.encoded)
+      case .none, .emoji: break
+      }
       if let sound = tile.sound { add(sound) }
     }
     for board in collection.boards { for hash in KeptKey.hashes(in: board.extra) { add(hash) } }

@@ -13,7 +13,7 @@ public struct ExportedBoards: Hashable, Sendable {
   public var missing: [String] = []
   /// Labels of tiles that lead to boards which are not in the file.
   public var leadingOut: [String] = []
-  /// How many tiles show an emoji or a drawing, which the file names and does not hold.
+  /// How many tiles show a drawing, or what is no emoji, which the file names and does not hold.
   public var symbols = 0
 
   public init() {}

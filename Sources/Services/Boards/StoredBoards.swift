@@ -2,7 +2,8 @@ public import Exchange
 public import Family
 import Language
 
-/// A board file as a device would hold it: its boards, and its pictures and sounds by their SHA-256.
+/// A board file as a device would hold it: its boards, its pictures and sounds by their SHA-256, and those of Martlet's own
+/// that came in it by what a tile says of them.
 public struct StoredBoards: Sendable {
   public let collection: BoardCollection
   public let media: [String: [UInt8]]
@@ -16,6 +17,7 @@ public struct StoredBoards: Sendable {
       names.append(name)
       media[name] = medium.bytes
     }
+    for picture in opened.keptPictures { media[picture.name] = picture.bytes }
     collection = opened.collection(names: names)
     self.media = media
     notices = opened.notices

@@ -71,6 +71,7 @@ import Testing
     #expect(task.isPackage == isPackage && task.name == (isPackage ? "Закуска.obz" : "Закуска.obf"))
     let (bytes, report) = file(task.boards, isPackage: isPackage)
     #expect(report?.leadingOut == ["баница"] && report?.missing == [] && report?.symbols == 2)
+    #expect(report?.media == 0, "drawings whose shapes are not known are named")
     let again = try reopened(bytes, task.name)
     let board = try #require(again.replica.registers.boards().first)
     #expect(board.name[.bulgarian] == "Закуска" && board.rows == 2 && board.columns == 2)

@@ -57,6 +57,25 @@ import Testing
     #expect(page(state).contains(StringKey.quietWholeDay.text(.bulgarian)))
   }
 
+  @Test func oneThatIsThereIsChangedInItsPlace() throws {
+    var state = opened()
+    state.doing(quiet(.named("Сън")), quiet(.added))
+    let name = try #require(state.replica.registers.quietTimes().first)
+    state.doing(quiet(.opened(name)))
+    #expect(state.quietDraft.label == "Сън" && page(state).contains(StringKey.save.text(.bulgarian)))
+    state.doing(quiet(.ends(8 * 60)), quiet(.left))
+    #expect(times(state) == [QuietTime(days: 127, begin: 20 * 60, end: 7 * 60)], "left as it was")
+    #expect(state.quietDraft == QuietDraft.Values())
+    state.doing(quiet(.opened(name)), quiet(.ends(8 * 60)), quiet(.named("")), quiet(.added))
+    #expect(times(state) == [QuietTime(days: 127, begin: 20 * 60, end: 8 * 60)])
+    #expect(state.replica.registers.label(ofQuietTime: name) == "" && state.quietDraft.edited == nil)
+    // One that is removed while it is open is not made anew by what the form still says.
+    state.doing(quiet(.opened(name)), quiet(.removed(name)))
+    #expect(times(state).isEmpty && state.quietDraft.edited == nil)
+    state.doing(quiet(.opened("quiet.none")))
+    #expect(state.quietDraft.edited == nil)
+  }
+
   @Test func whatWasRemovedComesBackWholeWithOneTouch() {
     var state = opened()
     state.doing(quiet(.named("Сън")), quiet(.added))

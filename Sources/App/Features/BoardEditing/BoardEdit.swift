@@ -32,6 +32,8 @@ public enum BoardEdit: Hashable, Sendable {
   case put(TileID)
   /// A tile of another board, put here as one of its own.
   case putCopy(TileID)
+  /// A tile of the family's from the bin.
+  case putBack(TileID)
   /// A word of the family's own.
   case coined(String)
   case searched(String)
@@ -126,6 +128,8 @@ public struct BoardsPage: Sendable {
 
   /// So many words are offered for a cell.
   static let offered = 12
+  /// So many of those that were taken off.
+  static let offeredBack = 24
 }
 
 /// One reference to it: where one talks, nothing of it is there.

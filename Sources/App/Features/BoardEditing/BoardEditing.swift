@@ -84,10 +84,11 @@ extension State {
   /// Makes edits, or asks first where a word would leave the place that a hand may know.
   mutating func makeOrAsk(_ edits: [Edit]) {
     let moves = knownMoves(by: edits)
+    let all = edits + replica.registers.binning(leftBy: edits, now: now)
     if moves.isEmpty {
-      make(edits)
+      make(all)
     } else {
-      parents.boards.question = BoardsPage.Question(edits: edits, moves: moves)
+      parents.boards.question = BoardsPage.Question(edits: all, moves: moves)
     }
   }
 
@@ -275,6 +276,9 @@ extension State {
       let copy = old.copied(as: TileID(replica.freshName(now: now)))
       makeOrAsk(copy.edits() + replica.registers.putting(copy.id, at: cell, on: board.id))
       endSearch()
+      return [.focus(Self.editorCellID(cell))]
+    case .putBack(let id):
+      makeOrAsk(replica.registers.puttingBack(id, at: cell, on: board.id))
       return [.focus(Self.editorCellID(cell))]
     case .coined(let label):
       guard !label.isEmpty else { return [] }

@@ -9,7 +9,10 @@ extension State {
     return .make(
       "section", [.key("cell \(cell.row) \(cell.column)"), .class("card"), .data("cell", "")]
     ) {
-      View.make("h2", text: placeText(cell))
+      View.make(
+        "h2",
+        text: shown.map { "\(settings.shown($0.label[interfaceLanguage])) · " + placeText(cell) }
+          ?? placeText(cell))
       if let word = martletWord(at: cell) {
         martletWordForm(word)
       } else if let shown {
@@ -17,7 +20,11 @@ extension State {
       } else {
         View.make("p", [.class("hint")], text: text(.emptyCellHint))
       }
-      if martletWord(at: cell) == nil { wordOffer(replaces: shown != nil) }
+      if shown != nil { wayButton }
+      if martletWord(at: cell) == nil {
+        wordOffer(replaces: shown != nil)
+        if shown == nil { takenOffer }
+      }
     }
   }
 
@@ -36,9 +43,9 @@ extension State {
     }
     if !query.isEmpty {
       View.make("div", [.class("offers"), .role("group"), .label(text(.addWord))]) {
-        View.button([.class("button primary"), .on(.click, onBoards(.coined(query)))]) {
-          "\(text(.newWord)): \(query)"
-        }
+        // Who means a word that is there gets that one: it has its grammar, its sound and both languages.
+        let isThere = isOffered(query)
+        if !isThere { coinButton(query, "button primary") }
         for index in parents.boards.found {
           let entry = vocabulary.entries[index]
           View.button([
@@ -50,19 +57,61 @@ extension State {
           }
         }
         for tile in parents.boards.foundTiles { tileOffer(tile) }
+        if isThere { coinButton(query, "button") }
+      }
+    }
+  }
+
+  private func coinButton(_ query: String, _ look: String) -> View {
+    .button([.class(look), .on(.click, onBoards(.coined(query)))]) { "\(text(.newWord)): \(query)" }
+  }
+
+  /// Whether one of the words that are offered is called exactly so.
+  private func isOffered(_ query: String) -> Bool {
+    let pattern = SearchPattern(query)
+    for index in parents.boards.found {
+      let entry = vocabulary.entries[index]
+      if SearchPattern(entry.bulgarian) == pattern || SearchPattern(entry.english) == pattern { return true }
+    }
+    for tile in parents.boards.foundTiles {
+      if SearchPattern(tile.label.bulgarian) == pattern || SearchPattern(tile.label.english) == pattern {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Lights the taps that lead to this cell, in the Talk room.
+  private var wayButton: View {
+    .make("div", [.key("way"), .class("actions")]) {
+      View.button([.class("button"), .on(.click, onBoards(.finding(.cellShown)))]) { text(.showWay) }
+    }
+  }
+
+  /// Tiles of the family's that were taken off a board in the last thirty days, to be put here.
+  @NodeBuilder<Action> private var takenOffer: [View] {
+    let taken = replica.registers.takenTiles(atMost: BoardsPage.offeredBack)
+    if !taken.isEmpty {
+      View.make("details", [.key("taken"), .class("report"), .data("taken", "")]) {
+        View.make("summary", text: "\(text(.takenOff)): \(taken.count)")
+        View.make("div", [.class("offers"), .role("group"), .label(text(.takenOff))]) {
+          for tile in taken { offer(tile, "taken-tile", .putBack(tile.id)) }
+        }
       }
     }
   }
 
   /// A tile of another board: of the family's own or of an opened file.
-  private func tileOffer(_ tile: Tile) -> View {
+  private func tileOffer(_ tile: Tile) -> View { offer(tile, "offer-own", .putCopy(tile.id)) }
+
+  private func offer(_ tile: Tile, _ data: String, _ edit: BoardEdit) -> View {
     let bulgarian = tile.label.exactly(in: .bulgarian)
     let english = tile.label.exactly(in: .english)
     var name = bulgarian.isEmpty ? english : bulgarian
     if !bulgarian.isEmpty, !english.isEmpty, Name(bulgarian) != Name(english) { name += " · " + english }
     return .button([
-      .class("offer" + (tile.wordClass.map { " class-" + $0.name } ?? "")), .data("offer-own", tile.id.text),
-      .on(.click, onBoards(.putCopy(tile.id))),
+      .class("offer" + (tile.wordClass.map { " class-" + $0.name } ?? "")), .data(data, tile.id.text),
+      .on(.click, onBoards(edit)),
     ]) {
       PictureView.of(tile.picture)
       View.make("span", text: name)
@@ -93,7 +142,7 @@ extension State {
       }
       pictureOffer
       mediaOffer(tile)
-      classColours(.wordColour, tile.wordClass) { onBoards(.classed($0 == tile.wordClass ? nil : $0)) }
+      kindOffer(tile.wordClass) { onBoards(.classed($0 == tile.wordClass ? nil : $0)) }
       linkOffer(tile.link)
       extraOffers(tile)
     }

@@ -33,7 +33,7 @@ extension State {
         }
       }
       if !hasNone {
-        classColours(.wordColour, nil, isOfSeveral: true) { act(.classed($0)) }
+        kindOffer(nil, isOfSeveral: true) { act(.classed($0)) }
         severalTargets(board)
       }
     }

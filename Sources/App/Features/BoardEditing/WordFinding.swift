@@ -7,6 +7,8 @@ public enum FindingEdit: Hashable, Sendable {
   case asked
   /// Goes to Talk and lights the taps that lead to a place, by its number among those found.
   case shown(Int)
+  /// The same for the chosen cell of the open board.
+  case cellShown
 }
 
 /// The search for the places of a word.
@@ -27,22 +29,39 @@ extension State {
       parents.boards.finding.places = query.isEmpty ? [] : wordPlaces(query)
     case .shown(let number):
       let places = parents.boards.finding.places
-      guard number >= 0, number < places.count, case .taps(let taps) = places[number].way else { return [] }
+      return number >= 0 && number < places.count ? show(places[number].way) : []
+    case .cellShown: return show(wayToCell)
+    }
+    return []
+  }
+
+  /// Goes to Talk and lights the way, or says why there is none.
+  private mutating func show(_ way: WordPlace.Way) -> [Effect] {
+    switch way {
+    case .taps(let taps):
       let effects = go(to: .home)
       talk.way = taps
       if case .cell(let cell)? = taps.first { handedFocus = "cell-\(cell)" }
       return effects
+    case .masked: return toast(text(.maskedThere))
+    case .none: return toast(text(.noWayThere))
     }
-    return []
+  }
+
+  /// The way to the tile in the chosen cell of the open board.
+  private var wayToCell: WordPlace.Way {
+    guard let cell = parents.boards.cell, let board = editedBoard, let tile = board[cell] else {
+      return .none
+    }
+    let id = editedPage?.board ?? board.id.text
+    return placesSearch.places(of: { $0.id == tile.text }, all: [id]).first { $0.board == id }?.way ?? .none
   }
 
   /// Where a word stands: what is called exactly so first, then what has the text in its label; of each the nearest first.
   func wordPlaces(_ query: String) -> [WordPlace] {
     let pattern = SearchPattern(query)
     if pattern.isEmpty { return [] }
-    let search = WordPlaces(
-      board: { self.shownBoard($0, page: $1) },
-      ownBoards: replica.registers.hasOwnBoards ? Self.ownBoardsID : "", turnsBack: !visit.isPhone)
+    let search = placesSearch
     var all: [String] = vocabulary.boards.map { $0.id }
     for board in replica.registers.boards() { all.append(board.id.text) }
     let exact = search.places(of: { self.isCalled($0, pattern) }, all: all)
@@ -50,6 +69,12 @@ extension State {
     let others = search.places(
       of: { !self.isCalled($0, pattern) && self.label(of: $0) { pattern.matches($0) } }, all: all)
     return Array((exact + others).prefix(WordPlaces.most))
+  }
+
+  private var placesSearch: WordPlaces {
+    WordPlaces(
+      board: { self.shownBoard($0, page: $1) },
+      ownBoards: replica.registers.hasOwnBoards ? Self.ownBoardsID : "", turnsBack: !visit.isPhone)
   }
 
   private func isCalled(_ tile: ShownTile, _ pattern: SearchPattern) -> Bool {

@@ -11,6 +11,8 @@ struct WordPlace: Hashable, Sendable {
   }
 
   var label: String
+  /// The id of the board where it stands.
+  var board: String
   /// The boards on the way, home first, and the one where it stands.
   var boards: [String]
   var page: Int
@@ -111,7 +113,7 @@ struct WordPlaces {
 extension WordPlace {
   fileprivate init(_ tile: ShownTile, _ cell: Int, on board: ShownBoard, _ boards: [String], _ way: Way) {
     self.init(
-      label: tile.label, boards: boards, page: board.page, pageCount: board.pageCount,
+      label: tile.label, board: board.id, boards: boards, page: board.page, pageCount: board.pageCount,
       row: cell / max(1, board.columns), column: cell % max(1, board.columns), way: way)
   }
 }

@@ -9,7 +9,12 @@ public enum QuietTimeChange: Hashable, Sendable {
   /// Minutes since midnight.
   case begins(Int64)
   case ends(Int64)
+  /// Added, or what is changed stored.
   case added
+  /// One that there is comes into the form, to be changed.
+  case opened(Name)
+  /// It stays as it is.
+  case left
   case removed(Name)
   /// The one removed last comes back.
   case broughtBack
@@ -25,6 +30,8 @@ final class QuietDraft: Sendable {
     var begin: Int64 = 20 * 60
     var end: Int64 = 7 * 60
     var removed: RemovedQuietTime?
+    /// The one that is being changed; `nil` for a new one.
+    var edited: Name?
   }
 
   let values: Values
@@ -41,6 +48,7 @@ struct RemovedQuietTime: Hashable, Sendable {
 extension State {
   /// So many quiet times are enough, and a page of them can still be read.
   static var mostQuietTimes: Int { 20 }
+  static var quietNameID: String { "quiet-name" }
 
   var quietDraft: QuietDraft.Values {
     get { parents.quietDraft?.values ?? QuietDraft.Values() }
@@ -56,6 +64,15 @@ extension State {
     case .begins(let minute): draft.begin = minute
     case .ends(let minute): draft.end = minute
     case .added: return addQuietTime(draft)
+    case .opened(let name):
+      // One that can't be read is taken away, never guessed at.
+      guard let time = replica.registers.quietTime(name, profile: profile) else { return [] }
+      draft.label = replica.registers.label(ofQuietTime: name, profile: profile)
+      (draft.days, draft.begin, draft.end) = (time.days, time.begin, time.end)
+      draft.edited = name
+      quietDraft = draft
+      return [.focus(Self.quietNameID)]
+    case .left: draft = QuietDraft.Values(removed: draft.removed)
     case .removed(let name): return removeQuietTime(name, draft)
     case .broughtBack:
       guard let removed = draft.removed else { return [] }
@@ -71,12 +88,16 @@ extension State {
   }
 
   private mutating func addQuietTime(_ draft: QuietDraft.Values) -> [Effect] {
-    guard let time = QuietTime(days: draft.days, begin: draft.begin, end: draft.end),
-      replica.registers.quietTimes(profile: profile).count < Self.mostQuietTimes
-    else { return [] }
-    let name = QuietTime.name(fresh: replica.freshName(now: now))
+    guard let time = QuietTime(days: draft.days, begin: draft.begin, end: draft.end) else { return [] }
+    let names = replica.registers.quietTimes(profile: profile)
+    // One that another device took away meanwhile is there again: somebody wants it so.
+    let edited = draft.edited
+    if edited == nil, names.count >= Self.mostQuietTimes { return [] }
+    let name = edited ?? QuietTime.name(fresh: replica.freshName(now: now))
     var edits = [time.edit(name, profile: profile)]
-    if !draft.label.isEmpty { edits.append(QuietTime.naming(name, draft.label, profile: profile)) }
+    if !draft.label.isEmpty || edited != nil {
+      edits.append(QuietTime.naming(name, draft.label, profile: profile))
+    }
     quietDraft = QuietDraft.Values()
     return store(quiet: edits)
   }
@@ -84,7 +105,7 @@ extension State {
   /// One that can't be read is not brought back: nobody could say what it was.
   private mutating func removeQuietTime(_ name: Name, _ draft: QuietDraft.Values) -> [Effect] {
     let label = replica.registers.label(ofQuietTime: name, profile: profile)
-    var draft = draft
+    var draft = draft.edited == name ? QuietDraft.Values() : draft
     draft.removed = replica.registers.quietTime(name, profile: profile).map {
       RemovedQuietTime(name: name, time: $0, label: label)
     }

@@ -23,19 +23,25 @@ extension State {
           View.button([.class("button"), .on(.click, quiet(.broughtBack))]) { text(.bringBack) }
         }
       }
-      if names.count < Self.mostQuietTimes { quietTimeForm(quietDraft) }
+      if names.count < Self.mostQuietTimes || quietDraft.edited != nil { quietTimeForm(quietDraft) }
     }
   }
 
   private func quiet(_ change: QuietTimeChange) -> Action { .parents(.changed(.limit(.quiet(change)))) }
 
   private func quietTimeView(_ name: Name) -> View {
-    var title = text(.quietUnreadable)
-    if let time = replica.registers.quietTime(name, profile: profile) {
-      title = self.title(time, replica.registers.label(ofQuietTime: name, profile: profile))
-    }
+    let time = replica.registers.quietTime(name, profile: profile)
+    let title =
+      time.map { self.title($0, replica.registers.label(ofQuietTime: name, profile: profile)) }
+      ?? text(.quietUnreadable)
     return .make("div", [.key(name.text), .class("set"), .data("quiet", "")]) {
       View.make("span", [.class("set-name")], text: title)
+      if time != nil {
+        View.button([
+          .class("button"), .label("\(text(.editBoard)): \(title)"),
+          .aria("pressed", quietDraft.edited == name), .on(.click, quiet(.opened(name))),
+        ]) { text(.editBoard) }
+      }
       View.button([
         .class("button danger"), .label("\(text(.removeQuietTime)): \(title)"),
         .on(.click, quiet(.removed(name))),
@@ -65,8 +71,8 @@ extension State {
         View.make(
           "input",
           [
-            .class("search"), .attribute("type", "text"), .attribute("autocomplete", "off"),
-            .value(draft.label),
+            .id(Self.quietNameID), .class("search"), .attribute("type", "text"),
+            .attribute("autocomplete", "off"), .value(draft.label),
             .on(.input) { .parents(.changed(.limit(.quiet(.named($0.value))))) },
           ])
       }
@@ -82,10 +88,15 @@ extension State {
       }
       timeField(.quietFrom, draft.begin) { .begins($0) }
       timeField(.quietTo, draft.end) { .ends($0) }
-      View.make(
-        "button",
-        [.attribute("type", "submit"), .class("button primary"), .flag("disabled", draft.days == 0)],
-        text: text(.addQuietTime))
+      View.make("div", [.class("actions")]) {
+        View.make(
+          "button",
+          [.attribute("type", "submit"), .class("button primary"), .flag("disabled", draft.days == 0)],
+          text: text(draft.edited == nil ? .addQuietTime : .save))
+        if draft.edited != nil {
+          View.button([.class("button"), .on(.click, quiet(.left))]) { text(.cancel) }
+        }
+      }
     }
   }
 

@@ -17,17 +17,15 @@ extension State {
     }
   }
 
-  /// The colours of the word classes. Where several things may have several of them, none is marked as chosen.
-  func classColours(
-    _ name: StringKey, _ now: WordClass?, isOfSeveral: Bool = false, then action: (WordClass) -> Action
-  ) -> View {
+  /// The colours of the word classes.
+  func classColours(_ name: StringKey, _ now: WordClass?, then action: (WordClass) -> Action) -> View {
     .make("div", [.class("setting"), .role("group"), .label(text(name))]) {
       View.make("span", [.class("setting-name"), .aria("hidden", true)], text: text(name))
       View.make("span", [.class("options")]) {
         for colour in WordClass.allCases {
           View.button([
             .class("colour class-\(colour.name)"), .label(text(colour.colourName)),
-            isOfSeveral ? .group([]) : .aria("pressed", colour == now), .on(.click, action(colour)),
+            .aria("pressed", colour == now), .on(.click, action(colour)),
           ]) { if colour == now { View.sign("check") } }
         }
       }

@@ -88,6 +88,7 @@ public struct BoardRoundTrip {
       names.append(name)
       media[Name(name)] = medium.bytes
     }
+    for picture in opened.keptPictures { media[Name(picture.name)] = picture.bytes }
     let collection = opened.collection(names: names, setID: setID)
     var registers = Registers()
     var replica = Replica(id: ReplicaID(device: "file", session: "0"))

@@ -5,13 +5,17 @@ struct MediaWriting {
   /// Where a stored picture or sound goes.
   struct File: Hashable {
     let path: String
-    /// SHA-256.
+    /// SHA-256; of a picture of Martlet's own what a tile says of it.
     let hash: String
+    /// The bytes of such a picture, which are stored nowhere.
+    var made: [UInt8]?
   }
 
   private(set) var files: [File] = []
   /// What could not be found among the stored bytes.
   private(set) var missing: [String] = []
+  /// What the file has of pictures and sounds, as ``File/hash`` names them.
+  private(set) var found: Set<Name> = []
   private let isPackage: Bool
   private let lookup: (String) -> [UInt8]?
   /// Names in the package and whose bytes they hold; empty for the list and for boards.
@@ -37,6 +41,7 @@ struct MediaWriting {
       missing.append(hash)
       return
     }
+    found.insert(Name(hash))
     if isNew, let kind = MediaKind(bytes), let size = PictureSize(bytes, kind), size.width > 0 {
       json["width"] = .number(size.width)
       json["height"] = .number(size.height)
@@ -46,7 +51,39 @@ struct MediaWriting {
       return
     }
     let wanted = json["path"]?.text ?? listed
-    let path = place(hash, wanted: wanted, bytes, isSound: isSound)
+    write(place(hash, wanted: wanted, bytes, isSound: isSound), to: &json)
+  }
+
+  /// Gives the object of a picture of Martlet's own the bytes of that picture, for programs that know nothing of it. Where
+  /// they can't be had, only its name goes out.
+  mutating func attach(_ picture: Picture, to json: inout JSONObject, listed: String?) {
+    let name = picture.encoded
+    guard let bytes = lookup(name) ?? MadePicture.bytes(picture), let own = MadePicture.path(of: picture)
+    else {
+      json["path"] = nil
+      json[KeptKey.sum] = nil
+      return
+    }
+    found.insert(Name(name))
+    let sum = MadePicture.sum(bytes)
+    if json[KeptKey.sum].map({ Name($0.text ?? "") != Name(sum) }) ?? true {
+      json["content_type"] = .text(MediaKind.svg.contentType)
+      json["width"] = .number(MadePicture.side)
+      json["height"] = .number(MadePicture.side)
+      if case .drawn = picture, json["license"] == nil {
+        json["license"] = .object(
+          JSONObject([.init("type", .text("Apache-2.0")), .init("author_name", .text("Martlet"))]))
+      }
+      json[KeptKey.sum] = .text(sum)
+    }
+    guard isPackage else {
+      json["data"] = .text(DataURL.text(bytes))
+      return
+    }
+    write(place(name, wanted: json["path"]?.text ?? listed, bytes, isSound: false, own: own), to: &json)
+  }
+
+  private func write(_ path: String, to json: inout JSONObject) {
     if let written = json["path"]?.text, Name(PackagePath.plain(written)) == Name(path) { return }
     json["path"] = .text(path)
   }
@@ -57,24 +94,30 @@ struct MediaWriting {
       missing.append(hash)
       return
     }
+    found.insert(Name(hash))
     _ = place(hash, wanted: wanted, bytes, isSound: false)
   }
 
-  private mutating func place(_ hash: String, wanted: String?, _ bytes: [UInt8], isSound: Bool) -> String {
+  /// - Parameter own: Where a picture of Martlet's own lies unless it has a place.
+  private mutating func place(
+    _ hash: String, wanted: String?, _ bytes: [UInt8], isSound: Bool, own: String? = nil
+  ) -> String {
+    let made = own == nil ? nil : bytes
     if let wanted {
       let path = PackagePath.plain(wanted)
       if PackagePath.isSafe(path) {
         if let holder = taken[Name(path)] {
           if Name(holder) == Name(hash) { return path }
         } else {
-          return put(hash, path)
+          return put(hash, path, made)
         }
       }
     }
     if let path = placed[Name(hash)] { return path }
+    if let own, taken[Name(own)] == nil { return put(hash, own, made) }
     let kind = MediaKind(bytes)
     let folder = kind?.isPicture ?? !isSound ? "images/" : "sounds/"
-    let base = folder + IdentifierText.beginning(of: hash)
+    let base = folder + (own == nil ? IdentifierText.beginning(of: hash) : "martlet")
     let ending = "." + (kind?.ending ?? "bin").description
     var path = base + ending
     var count = 1
@@ -82,14 +125,14 @@ struct MediaWriting {
       count += 1
       path = base + "-\(count)" + ending
     }
-    return put(hash, path)
+    return put(hash, path, made)
   }
 
-  private mutating func put(_ hash: String, _ path: String) -> String {
+  private mutating func put(_ hash: String, _ path: String, _ made: [UInt8]?) -> String {
     taken[Name(path)] = hash
     // The first place stays the one that is used again, so that one picture is one object on its board.
     if placed[Name(hash)] == nil { placed[Name(hash)] = path }
-    files.append(File(path: path, hash: hash))
+    files.append(File(path: path, hash: hash, made: made))
     return path
   }
 }

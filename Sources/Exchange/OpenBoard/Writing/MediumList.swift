@@ -54,8 +54,12 @@ struct MediumList {
     if isSound { return beginning == nil ? object : nil }
     switch tile.picture {
     case .emoji, .drawn:
-      if let object, KeptPicture.of(object) == tile.picture { return object }
-      return KeptPicture.json(tile.picture)
+      let isNew = object.map { KeptPicture.of($0) != tile.picture } ?? true
+      guard var json = isNew ? KeptPicture.json(tile.picture) : object else { return nil }
+      // One that a file has as a name alone goes out so.
+      guard isNew || json[KeptKey.sum] != nil else { return json }
+      media.attach(tile.picture, to: &json, listed: listed[Name(text(json["id"] ?? .null))]?.text)
+      return json
     case .none, .stored:
       guard let object, beginning == nil, KeptPicture.of(object) == .none else { return nil }
       return object
@@ -112,7 +116,11 @@ struct MediumList {
       } else if var json = entry.object {
         let hash = json.take(KeptKey.hash)?.text
         let path = listed[Name(text(json["id"] ?? .null))]?.text
-        if let hash, Picture.isHash(hash) { media.attach(hash, to: &json, listed: path, isSound: isSound) }
+        if let hash, Picture.isHash(hash) {
+          media.attach(hash, to: &json, listed: path, isSound: isSound)
+        } else if !isSound, let file = KeptFile(json) {
+          media.attach(file.picture, to: &json, listed: path)
+        }
         list.append(.object(json))
       }
     }

@@ -14,6 +14,8 @@ public struct OpenBoardExport: Sendable {
   let files: [MediaWriting.File]
   /// SHA-256 of pictures and sounds that tiles speak of and that are not there.
   public let missing: [String]
+  /// What is in it of pictures and sounds: a SHA-256, or of one of Martlet's own what a tile says of it.
+  let found: Set<Name>
 
   /// The one board as a file of its own; `nil` where there are more, which such a file can't hold.
   public var obf: [UInt8]? {
@@ -36,7 +38,7 @@ public struct OpenBoardExport: Sendable {
     for document in documents {
       entries.append((document.path, .bytes(JSONWriter.write(.object(document.json)))))
     }
-    for file in files { entries.append((file.path, .stored(file.hash))) }
+    for file in files { entries.append((file.path, file.made.map { .bytes($0) } ?? .stored(file.hash))) }
     return entries
   }
 

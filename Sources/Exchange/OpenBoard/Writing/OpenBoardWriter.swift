@@ -85,7 +85,8 @@ public struct OpenBoardWriter {
       if let hash = member.value.text, Picture.isHash(hash) { media.place(hash, at: member.key.text) }
     }
     return OpenBoardExport(
-      documents: documents, manifest: manifest(documents, listed), files: media.files, missing: media.missing)
+      documents: documents, manifest: manifest(documents, listed), files: media.files, missing: media.missing,
+      found: media.found)
   }
 
   private func manifest(_ documents: [OpenBoardExport.Document], _ listed: JSONObject) -> JSONObject {
