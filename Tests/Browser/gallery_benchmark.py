@@ -281,6 +281,14 @@ def until(page, selector, is_there=True):
     page.wait_for_function("([selector, isThere]) => !!document.querySelector(selector) === isThere", arg=[selector, is_there])
 
 
+def at_rest(page):
+    """Waits until what was flung lies still: a finger that comes down before only stops it."""
+    before, now = None, 0
+    while now != before:
+        page.wait_for_timeout(500)
+        before, now = now, page.evaluate("selector => document.querySelector(selector).scrollTop", GALLERY)
+
+
 def rounds(room):
     """Six times: through the door, scrolled, a photo opened, twenty looked at, closed, and back to Talk."""
     kept = {"gallery": [], "blank": []}
@@ -296,7 +304,7 @@ def rounds(room):
         for _ in range(3):
             fingers.fling(350, 80)
             page.wait_for_timeout(600)
-        page.wait_for_timeout(800)
+        at_rest(page)
         page.wait_for_function(DRAWN)
         fingers.tap(400, 300)
         until(page, "#viewer-frame canvas[data-drawn]")
