@@ -8,7 +8,7 @@ from benchmark import blank_page
 from device import browser_options
 from gallery_watching import DRAWN, MAKE_PICTURES, WATCHING
 from martlet_server import Server
-from measuring import SCREEN, number, page_memory, percentile
+from measuring import SCREEN, number, page_memory, page_process, percentile, shared_memory
 from piles import CELLS, ROOM, with_family
 from piles_child import Fingers
 
@@ -136,6 +136,9 @@ class Room:
 
     def memory(self, page):
         return page_memory(page) / 1e6
+
+    def shared(self, page):
+        return shared_memory(page_process(page)) / 1e6
 
 
 def metrics(session):

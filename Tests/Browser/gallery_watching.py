@@ -31,7 +31,8 @@ globalThis.martletWatch = (selector) => {
 };
 """
 
-# How many decoded pictures are held, and the most there ever were: each counts from its making until it is closed.
+# How many decoded pictures are held besides those that cells show, and the most there ever were: each counts from its making
+# until it is closed or a cell's.
 PICTURES = """
 globalThis.martletPictures = { held: 0, most: 0, bytes: 0, mostBytes: 0, made: 0 };
 {
@@ -45,6 +46,7 @@ globalThis.martletPictures = { held: 0, most: 0, bytes: 0, mostBytes: 0, made: 0
     all.most = Math.max(all.most, all.held);
     all.mostBytes = Math.max(all.mostBytes, all.bytes);
   };
+  const gone = (picture) => { if (sizes.has(picture)) { count(-1, sizes.get(picture)); sizes.delete(picture); } };
   globalThis.createImageBitmap = async (...rest) => {
     const picture = await make.apply(globalThis, rest);
     sizes.set(picture, picture.width * picture.height * 4);
@@ -53,8 +55,13 @@ globalThis.martletPictures = { held: 0, most: 0, bytes: 0, mostBytes: 0, made: 0
     return picture;
   };
   ImageBitmap.prototype.close = function () {
-    if (sizes.has(this)) { count(-1, sizes.get(this)); sizes.delete(this); }
+    gone(this);
     return close.call(this);
+  };
+  const { transferFromImageBitmap: give } = ImageBitmapRenderingContext.prototype;
+  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
+    gone(picture);
+    return give.call(this, picture);
   };
 }
 """
@@ -94,4 +101,14 @@ async ([first, count, width, height]) => {
 DRAWN = f"""() => {{
   const all = [...document.querySelectorAll({CELLS!r})];
   return all.length > 0 && all.every((cell) => cell.isDrawn);
+}}"""
+
+# A condition: every cell of which a part is in sight has its picture; the rows beyond may follow.
+IN_SIGHT = f"""() => {{
+  const all = document.querySelector({GALLERY!r})?.getBoundingClientRect();
+  const seen = [...document.querySelectorAll({CELLS!r})].filter((cell) => {{
+    const {{ top, bottom }} = cell.getBoundingClientRect();
+    return bottom > all.top && top < all.bottom;
+  }});
+  return seen.length > 0 && seen.every((cell) => cell.isDrawn);
 }}"""

@@ -100,6 +100,13 @@ def private_memory(process):
     return sum(int(size) for size in re.findall(r"^(?:RssAnon|VmSwap):\s+(\d+) kB", status, re.M)) * 1024
 
 
+def shared_memory(process):
+    """Bytes of memory that this process shares with others of the browser and has touched: with software drawing, painted tiles
+    and the decoded pixels of images. Nothing of a page is in it for good, but it is memory all the same."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return int(re.search(r"^RssShmem:\s+(\d+) kB", status, re.M)[1]) * 1024
+
+
 def page_process(page):
     """The process that draws a page, found by work it is given: there are others, of extensions and in reserve."""
     browser = page.context.browser

@@ -293,11 +293,17 @@ def test_no_decoded_picture_is_held_while_nobody_looks(new_app):
         app.page.wait_for_selector("[role=grid] [data-tile]")
         app.button("Снимки").click()
         drawn(app)
-        assert app.page.evaluate("martletPictures.held") > 0
+        # What was decoded is the cells' own.
+        made = app.page.evaluate("martletPictures.made")
+        assert made > 0 and app.page.evaluate("martletPictures.held") == 0
         app.page.evaluate(hide, True)
-        assert app.page.evaluate("martletPictures.held") == 0
+        app.page.evaluate("document.querySelector('.gallery').scrollTop = 1e6")
+        app.page.wait_for_function("selector => [...document.querySelectorAll(selector)].some((cell) => cell.photo === 99)", arg=CELLS)
+        app.page.wait_for_timeout(500)
+        assert app.page.evaluate("martletPictures.made") == made, "nothing is read for a page that nobody sees"
         app.page.evaluate(hide, False)
         drawn(app)
+        assert app.page.evaluate("martletPictures.made") > made
 
 
 def test_a_photo_is_pinched_about_the_point_between_the_fingers(new_app, touch):

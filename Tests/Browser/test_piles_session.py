@@ -4,9 +4,9 @@ from board_files import png
 from piles import ROOM, drawn, piles, with_family
 from piles_child import Child
 
-# More than are ever held decoded: 100 squares, four that are being decoded, and in the viewer a photo with its two neighbours
-# beside those of the photo before.
-most_pictures = 100 + 4 + 6
+# More than are ever held decoded besides what cells show: eight that are being decoded, and in the viewer a photo with its two
+# neighbours beside those of the photo before.
+most_pictures = 8 + 6
 
 
 def test_what_is_held_does_not_grow_while_a_child_plays(new_app):

@@ -8,8 +8,8 @@ import { Thumbnails } from "./thumbnails.js";
 
 // Rows beyond each edge, so that a picture is there when it comes into sight.
 const beyond = 2;
-// Pictures that are read and decoded at a time.
-const mostAtOnce = 4;
+// Pictures that are read and decoded at a time; so few that those in sight come first where many are wanted.
+const mostAtOnce = 8;
 // Faster than this, in pixels a millisecond, nobody sees single pictures: they are read once it slows down.
 const fast = 6;
 const kind = { measured: 0, tapped: 1, swiped: 2 };
@@ -25,7 +25,7 @@ export class Gallery {
     this.loading = 0;
     this.element = undefined;
     this.observer = new ResizeObserver(() => this.measure());
-    this.purge = () => { if (document.hidden) this.thumbnails.purge(); else this.goOn(); };
+    this.seen = () => { if (!document.hidden) this.goOn(); };
     this.frame = () => { this.isDue = false; this.update(); };
   }
 
@@ -58,7 +58,7 @@ export class Gallery {
     this.rows = [];
     if (!element) return;
     // Heard once, however often one comes back to the room.
-    document.addEventListener("visibilitychange", this.purge);
+    document.addEventListener("visibilitychange", this.seen);
     // So that it can take the focus of a cell that is used for another photo.
     element.tabIndex = -1;
     this.sizer = document.createElement("div");
@@ -86,7 +86,7 @@ export class Gallery {
     const top = this.topPhoto();
     this.layout = layout;
     this.step = layout.side + layout.gap;
-    this.thumbnails.resize(Math.min(400, Math.round(layout.side * devicePixelRatio)));
+    this.thumbnails.side = Math.min(400, Math.round(layout.side * devicePixelRatio));
     this.arrange(old ? top : this.focused);
   }
 
@@ -112,11 +112,10 @@ export class Gallery {
     const element = document.createElement("div");
     element.className = "gallery-row";
     element.setAttribute("role", "row");
-    const pixels = this.thumbnails.side;
     const cells = Array.from({ length: columns }, (_, column) => {
       const canvas = document.createElement("canvas");
-      canvas.width = pixels;
-      canvas.height = pixels;
+      // Without a picture it has one pixel of its own; with one it has that one's, and no second copy of them.
+      canvas.width = canvas.height = 1;
       canvas.setAttribute("role", "gridcell");
       canvas.style.width = `${side}px`;
       canvas.style.height = `${side}px`;
@@ -165,7 +164,8 @@ export class Gallery {
       if (!isThere) continue;
       canvas.tabIndex = photo === this.focused ? 0 : -1;
       canvas.setAttribute("aria-label", this.label(photo));
-      this.paint(canvas);
+      this.paint(canvas, null);
+      this.wanted.add(canvas);
     }
   }
 
@@ -174,19 +174,10 @@ export class Gallery {
     return `${word} ${photo + 1} ${of} ${this.count}, ${name}, ${this.dates.format(this.taken(photo))}`;
   }
 
-  // What is decoded is drawn at once; what is not leaves a skeleton, and is read.
-  paint(canvas) {
-    const picture = this.thumbnails.get(this.name(canvas.photo));
-    const context = canvas.getContext("2d", { alpha: false });
-    if (picture) {
-      context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    } else {
-      this.skeleton ??= getComputedStyle(this.element).getPropertyValue("--skeleton").trim() || "#888";
-      context.fillStyle = this.skeleton;
-      context.fillRect(0, 0, canvas.width, canvas.height);
-      this.wanted.add(canvas);
-    }
-    canvas.isDrawn = Boolean(picture);
+  // The decoded picture becomes the cell's; `null` leaves a skeleton.
+  paint(canvas, picture) {
+    canvas.getContext("bitmaprenderer").transferFromImageBitmap(picture);
+    canvas.isDrawn = picture !== null;
   }
 
   // What was not read while nobody looked.
@@ -195,25 +186,26 @@ export class Gallery {
     this.load();
   }
 
-  // The last that came into sight is read first.
+  // Those nearest to the middle of what is in sight are read first, several together.
   load() {
-    while (this.loading < mostAtOnce && this.wanted.size > 0 && !this.isFast && !document.hidden) {
-      const canvas = [...this.wanted].pop();
-      this.wanted.delete(canvas);
-      this.loading += 1;
-      this.loadOne(canvas, this.name(canvas.photo));
-    }
+    if (this.loading > mostAtOnce / 2 || this.wanted.size === 0 || this.isFast || document.hidden) return;
+    const middle = this.element.scrollTop + (this.height - this.step) / 2;
+    const away = ({ photo }) => Math.abs(Math.floor(photo / this.layout.columns) * this.step - middle);
+    const cells = [...this.wanted].sort((a, b) => away(a) - away(b) || a.photo - b.photo).slice(0, mostAtOnce - this.loading);
+    for (const cell of cells) this.wanted.delete(cell);
+    this.loading += cells.length;
+    const names = cells.map(({ photo }) => this.name(photo));
+    const pictures = this.thumbnails.load(names);
+    cells.forEach((cell, index) => this.loadOne(cell, names[index], pictures.then((all) => all[index])));
   }
 
-  async loadOne(canvas, name) {
-    const picture = this.thumbnails.get(name) ?? await this.thumbnails.load(name).catch(() => undefined);
+  async loadOne(canvas, name, loading) {
+    const picture = await loading.catch(() => undefined);
     this.loading -= 1;
     // The canvas may show another photo by now.
-    if (picture && canvas.photo !== undefined && canvas.isConnected && this.name(canvas.photo) === name) {
-      canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
-      canvas.isDrawn = true;
-    }
-    this.load();
+    if (picture && canvas.photo !== undefined && canvas.isConnected && this.name(canvas.photo) === name) this.paint(canvas, picture);
+    else picture?.close();
+    if (this.element) this.load();
   }
 
   // Arrows lead from photo to photo; with Shift they are the room's.
@@ -277,8 +269,7 @@ export class Gallery {
 
   close() {
     this.observer.disconnect();
-    document.removeEventListener("visibilitychange", this.purge);
-    this.thumbnails.purge();
+    document.removeEventListener("visibilitychange", this.seen);
     this.wanted.clear();
     this.element = undefined;
     this.rows = [];

@@ -1,61 +1,38 @@
-// Decoded square pictures, at the size at which the gallery draws them: at most 100 of them and 100 MB, the least recently
-// used out first, none while the page is hidden.
+// Square pictures, decoded at the size at which the gallery draws them. None is kept here: what is decoded becomes the picture
+// of a cell, or is let go. A hundred of them kept besides the cells' own were 16 MB that nobody looked at; one that comes back
+// into sight is decoded again in some milliseconds, two rows before it is seen.
 
-const most = 100;
-const mostBytes = 100_000_000;
+import { done } from "./storage.js";
 
 export class Thumbnails {
   constructor(store) {
     this.store = store;
+    // Pixels of a side.
     this.side = 0;
-    this.bytes = 0;
-    // In the order of use: the first is the least recent.
-    this.pictures = new Map();
   }
 
-  // Pixels of a side. What was decoded for another size is of no use.
-  resize(side) {
-    if (side === this.side) return;
-    this.side = side;
-    this.purge();
+  // For each name a promise of a picture that is the caller's, or of `undefined` where it is not on this device, or nobody
+  // looks any more. All are read in one transaction: of a screen of pictures one each took longer than decoding them.
+  async load(names) {
+    const stored = await this.read(names);
+    return stored.map(async (reading) => {
+      const { side } = this;
+      const found = await reading;
+      if (!found || document.hidden) return undefined;
+      const picture = await createImageBitmap(
+        new Blob([found.bytes], { type: found.type }), { resizeWidth: side, resizeHeight: side, resizeQuality: "medium" });
+      if (side === this.side && !document.hidden) return picture;
+      picture.close();
+      return undefined;
+    });
   }
 
-  get(name) {
-    const picture = this.pictures.get(name);
-    if (picture) {
-      this.pictures.delete(name);
-      this.pictures.set(name, picture);
-    }
-    return picture;
+  async read(names) {
+    const { store } = this;
+    const records = store.database && await store.sealing();
+    if (!records) return names.map((name) => store.find("blobs", name));
+    const places = await Promise.all(names.map((name) => records.place("blobs", name)));
+    const blobs = store.database.transaction("blobs", "readonly").objectStore("blobs");
+    return places.map((place) => done(blobs.get(place)).then((sealed) => sealed && records.open("blobs", place, sealed)));
   }
-
-  // Resolves to a picture that is this cache's, or to `undefined` where it is not on this device or can't be read.
-  async load(name) {
-    const { side } = this;
-    const stored = await this.store.find("blobs", name);
-    if (!stored) return undefined;
-    const picture = await createImageBitmap(
-      new Blob([stored.bytes], { type: stored.type }), { resizeWidth: side, resizeHeight: side, resizeQuality: "medium" });
-    if (side !== this.side || document.hidden) { picture.close(); return undefined; }
-    this.drop(name);
-    this.pictures.set(name, picture);
-    this.bytes += size(picture);
-    for (const oldest of this.pictures.keys()) {
-      if (this.pictures.size <= most && this.bytes <= mostBytes) break;
-      this.drop(oldest);
-    }
-    return picture;
-  }
-
-  drop(name) {
-    const picture = this.pictures.get(name);
-    if (!picture) return;
-    this.pictures.delete(name);
-    this.bytes -= size(picture);
-    picture.close();
-  }
-
-  purge() { for (const name of [...this.pictures.keys()]) this.drop(name); }
 }
-
-const size = ({ width, height }) => width * height * 4;

@@ -111,8 +111,8 @@ export class Viewer {
 
   // The middle of it is what the gallery shows: drawn where it belongs, until the whole one is there.
   preview(number) {
-    const picture = this.gallery.thumbnails.get(this.gallery.name(number));
-    if (!picture) return;
+    const picture = this.gallery.cell(number);
+    if (!picture?.isDrawn) return;
     const { width, height } = this.canvas;
     const side = Math.min(width, height);
     this.canvas.getContext("2d", { alpha: false }).drawImage(picture, (width - side) / 2, (height - side) / 2, side, side);
