@@ -24,6 +24,7 @@ struct AppRouter {
     router.add(middleware: SecurityHeaders.app(strict: strict))
     router.add(middleware: Problems(limits: limits, journal: journal))
     router.add(middleware: HostCheck(isOwn: isOwn))
+    router.add(middleware: OffTheLoop())
     HealthRoute().add(to: router)
     SpeechRoutes(source: speech).add(to: router)
     WordRoutes(source: words).add(to: router)
@@ -50,6 +51,7 @@ struct TrustRouter {
     router.add(middleware: SecurityHeaders.trust)
     router.add(middleware: Problems(limits: limits, journal: journal))
     router.add(middleware: HostCheck(isOwn: isOwn))
+    router.add(middleware: OffTheLoop())
     router.get("/") { _, _ in Response(status: .seeOther, headers: [.location: "/trust"]) }
     trust.add(to: router)
     return router

@@ -22,12 +22,12 @@ struct Listener: Service {
 
   init(
     _ kind: Kind, router: Router<MartletContext>, host: String, port: Int, limits: Limits,
-    certificate: CurrentCertificate? = nil, ports: Ports, journal: Journal
+    certificate: CurrentCertificate? = nil, ready: ReadyAnswers? = nil, ports: Ports, journal: Journal
   ) {
     self.kind = kind
     self.port = port
     application = Application(
-      router: router, server: .martlet(limits, certificate: certificate),
+      router: router, server: .martlet(limits, certificate: certificate, ready: ready),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil,
         availableConnectionsDelegate: .maximum(limits.connections, logger: journal.forLibraries)),

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Logging
 import NIOCore
 import ServiceLifecycle
 public import Services
@@ -83,9 +84,12 @@ public struct MartletServer: Sendable {
       site: site, speech: speech, words: words, counts: counts, photos: photos, limits: options.limits,
       journal: journal, isOwn: isOwn, strict: kind == .tls && options.ownCertificate != nil, tablet: tablet,
       trust: trust)
+    // This computer asks under one name and without a limit, so that what was answered once may be answered again; and
+    // where each request is noted, each one goes the whole way.
+    let isNoted = journal.forLibraries.logLevel <= .debug
     return Listener(
       kind, router: router.router(), host: host, port: port, limits: options.limits, certificate: certificate,
-      ports: ports, journal: journal)
+      ready: kind == .app && !isNoted ? ReadyAnswers(source: words) : nil, ports: ports, journal: journal)
   }
 
   /// Its own names and addresses as they are now, and those of the certificate.

@@ -5,11 +5,11 @@ import Services
 /// The terminal in which a command runs.
 enum Terminal {
   /// The reader's language, as the usual variables say it.
-  static var language: LanguageCode {
+  static let language: LanguageCode = {
     let environment = ProcessInfo.processInfo.environment
     let tag = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     return tag.flatMap { LanguageCode(tag: $0) } ?? .english
-  }
+  }()
 
   static var isColoured: Bool { isatty(1) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil }
 

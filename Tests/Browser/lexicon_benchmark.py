@@ -3,7 +3,9 @@
 Usage: bin/benchmark lexicon [--json FILE] [--runs N] [--lexicon FILE]
 `exact` and `inflected` are an entry with its headword, sounds and translations read, `wholeExact` and `wholeInflected` with every text.
 nltk is asked where the Python that runs this has it, of the files of Debian's wordnet-base; sdcv of a dictionary that is
-made here out of the same FreeDict that Martlet reads. Each row has its factor: how many times as long as ours it takes.
+made here out of the same FreeDict that Martlet reads. Each row has its factor: how many times as long as ours it takes; wn and sdcv, which
+are run for each question, have one for a process of one word too, of which most is starting it. `one_more` is what a further word takes in a process
+that is asked for many.
 What is not installed is named under "missing". Times are microseconds for one question, the median of all."""
 import argparse
 import gzip
@@ -51,6 +53,7 @@ def ours(words, lang, runs, lexicon):
             subprocess.run(
                 [program, "lexicon", "benchmark", "--words", file.name, "--lang", lang, "--runs", str(runs)] + lexicon,
                 check=True, capture_output=True, text=True).stdout)
+    found["one_more"] = one_more([program, "lexicon", "lookup", "--lang", lang] + lexicon, words[:400], through_input=True)
     found["process"] = processes([[program, "lexicon", "lookup", word, "--lang", lang] + lexicon for word in words[:50]])
     return found
 
@@ -76,6 +79,22 @@ def processes(commands):
         subprocess.run(command, capture_output=True, check=False)
         times.append(time.perf_counter() - start)
     return median(times)
+
+
+def one_more(command, words, through_input=False):
+    """What a further word takes in a process that is asked for many."""
+    def took(words):
+        times = []
+        for _ in range(7):
+            start = time.perf_counter()
+            if through_input:
+                subprocess.run(command, input="\n".join(words), capture_output=True, check=False, text=True)
+            else:
+                subprocess.run(command + words, capture_output=True, check=False)
+            times.append(time.perf_counter() - start)
+        return min(times)
+
+    return round((took(words) - took(words[:1])) / (len(words) - 1) * 1e6, 1)
 
 
 def hunspell(pairs, dictionary):
@@ -196,8 +215,8 @@ def sdcv(words):
         if "-->dog" not in found:
             return None
         return {
-            "process": processes([ask + ["-e", word] for word in words]),
-            "fuzzy_process": processes([ask + ["/" + word] for word in words])}
+            "process": processes([ask + ["-e", word] for word in words[:50]]), "one_more": one_more(ask + ["-e"], words[:400]),
+            "fuzzy_process": processes([ask + ["/" + word] for word in words[:50]])}
 
 
 def nltk():
@@ -251,12 +270,15 @@ def factors(rows):
     """How many times as long as ours each other program takes for the like question."""
     ours_row = rows["martlet"]
     like = {
-        "hunspell": ("suggestions", ours_row["suggestions"]["p50"]), "wn": ("process", ours_row["process"]),
-        "dictd": ("define", ours_row["wholeExact"]["p50"]), "sdcv": ("process", ours_row["process"]),
+        "hunspell": ("suggestions", ours_row["suggestions"]["p50"]), "wn": ("process", ours_row["one_more"]),
+        "dictd": ("define", ours_row["wholeExact"]["p50"]), "sdcv": ("one_more", ours_row["wholeExact"]["p50"]),
         "nltk": ("entry", ours_row["wholeExact"]["p50"])}
     for name, (question, time_of_ours) in like.items():
         if rows.get(name):
             rows[name]["factor"] = round(rows[name][question] / time_of_ours, 1)
+    for name in ["wn", "sdcv"]:
+        if rows.get(name):
+            rows[name]["process_factor"] = round(rows[name]["process"] / ours_row["process"], 2)
     if rows.get("dictd"):
         rows["dictd"]["prefix_factor"] = round(rows["dictd"]["prefix"] / ours_row["completions"]["p50"], 1)
 
@@ -283,7 +305,7 @@ def main():
         if lang == "en":
             rows["wn"] = {"process": processes([["wn", word, "-over"] for word in words[:50]])} if shutil.which("wn") else None
             rows["dictd"] = dictd(words)
-            rows["sdcv"] = sdcv(words[:50])
+            rows["sdcv"] = sdcv(words)
             rows["nltk"] = nltk_row(words)
         factors(rows)
         report["missing"] += [name for name, row in rows.items() if row is None and name not in report["missing"]]

@@ -61,6 +61,43 @@ def test_an_unknown_word_is_a_problem_with_suggestions(words):
     assert problem["code"] == "word-unknown" and "water" in problem["suggestions"]
 
 
+def test_a_word_that_can_hurt_is_explained_to_a_child_who_asks_and_offered_nowhere(words):
+    status, _, answer = look(words, "stupid", "en")
+    assert status == 200 and answer["synonyms"] == []
+    told = [one for meaning in answer["definition"]["meanings"] for one in meaning["definitions"]]
+    assert any("hurts" in one["definition"] for one in told) and not any(one["example"] for one in told)
+    for kinder in ["silly", "foolish", "dull"]:
+        other = look(words, kinder, "en")[2]
+        assert not {"stupid", "dumb"} & set(other["synonyms"] + other["antonyms"])
+    assert "stupid" not in look(words, "stupidd", "en")[2]["suggestions"]
+    assert "stupid" in look(words, "stupidd", "en", "&audience=adult")[2]["suggestions"]
+
+
+@pytest.mark.parametrize("word, lang", [
+    ("idiot", "en"), ("moron", "en"), ("redneck", "en"), ("shithead", "en"), ("deaf and dumb", "en"), ("глупак", "bg"),
+    ("изнасилване", "bg"), ("копелета", "bg")])
+def test_what_is_nothing_but_an_insult_has_no_answer_for_a_child(words, word, lang):
+    status, _, problem = look(words, word, lang)
+    assert status == 404 and word not in problem["suggestions"]
+
+
+@pytest.mark.parametrize("word, lang", [
+    ("snob", "en"), ("nag", "en"), ("beet", "en"), ("цвекло", "bg"), ("yeast", "en"), ("squat", "en")])
+def test_what_only_sounds_rude_is_told_to_a_child(words, word, lang):
+    status, _, answer = look(words, word, lang)
+    assert status == 200 and (answer["translations"] or answer["definition"]["meanings"])
+
+
+def test_an_answer_that_stands_ready_is_the_one_that_was_given_first(words):
+    first, again = look(words, "house", "en"), look(words, "house", "en")
+    assert first[0] == again[0] == 200 and first[2] == again[2]
+    assert {**first[1], "Date": ""} == {**again[1], "Date": ""}
+    # An answer of its own for each audience, and none out of a store for whoever wants none.
+    assert look(words, "cock", "en", "&audience=adult")[0] == 200
+    assert look(words, "cock", "en")[0] == 404
+    assert ask(words, "/api/word/house?lang=en", **{"Cache-Control": "no-store"})[2] == first[2]
+
+
 def test_bad_input_is_a_sentence_and_never_markup(words):
     for word in ["", " ", "a" * 10_000, "\0", "\x07bell", "\u202enur", "../../etc/passwd", "' OR 1=1 --", "<img src=x onerror=alert(1)>"]:
         status, headers, answer = look(words, word, "en")

@@ -14,7 +14,8 @@ struct RunningServer: Sendable {
   let authority: [UInt8]?
 
   static func run<Value: Sendable>(
-    options change: (inout ServeOptions) -> Void = { _ in }, journal: Journal = .silent,
+    options change: (inout ServeOptions) -> Void = { _ in }, words: WordSource = .missing,
+    journal: Journal = .silent,
     network: @escaping @Sendable () -> LocalNetwork = { RunningServer.network },
     _ body: @escaping @Sendable (RunningServer) async throws -> Value
   ) async throws -> Value {
@@ -26,7 +27,7 @@ struct RunningServer: Sendable {
     change(&options)
     let data = try PrivateFolder(opening: folder.path, strict: false)
     let server = try MartletServer(
-      options: options, data: data, site: Site(files: TestApp.files), speech: .missing,
+      options: options, data: data, site: Site(files: TestApp.files), speech: .missing, words: words,
       journal: journal, look: network)
     let authority =
       options.ownCertificate == nil && !options.localOnly

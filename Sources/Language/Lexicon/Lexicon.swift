@@ -12,7 +12,12 @@ public struct Lexicon: @unchecked Sendable {
   /// Checks every byte once: 3 ms for the full file. The bytes must stay where they are, as they are, as long as the
   /// lexicon or a copy of it is used.
   public init(_ bytes: UnsafeRawBufferPointer) throws(LexiconError) {
-    let header = try LexiconHeader(bytes)
+    try self.init(bytes) { LexiconBlocks.sums(bytes) }
+  }
+
+  /// - Parameter sums: gives the sums of the file's ``LexiconBlocks`` in order; asked once the beginning is found right.
+  public init(_ bytes: UnsafeRawBufferPointer, sums: () -> [UInt64]) throws(LexiconError) {
+    let header = try LexiconHeader(bytes, sums)
     texts = LexiconBytes(header.section(LexiconFormat.texts, bytes))
     guard
       let bulgarian = LexiconTable({ header.section($0, of: .bulgarian, bytes) }),
@@ -33,7 +38,7 @@ struct LexiconHeader {
   /// Number, place and length of each section.
   private let sections: LexiconBytes
 
-  init(_ bytes: UnsafeRawBufferPointer) throws(LexiconError) {
+  init(_ bytes: UnsafeRawBufferPointer, _ sums: () -> [UInt64]) throws(LexiconError) {
     let all = LexiconBytes(bytes)
     for (place, byte) in LexiconFormat.magic.enumerated() where all.byte(place) != byte {
       throw bytes.count < LexiconFormat.headerLength && bytes.count <= place ? .truncated : .notALexicon
@@ -48,7 +53,9 @@ struct LexiconHeader {
     }
     var sum: UInt64 = 0
     for place in 0..<8 { sum |= UInt64(all.byte(16 + place)) << UInt64(place * 8) }
-    guard LexiconFormat.checksum(bytes) == sum, let kind = LexiconEdition.Kind(rawValue: all.byte(6)) else {
+    guard LexiconFormat.checksum(bytes, sums: sums()) == sum,
+      let kind = LexiconEdition.Kind(rawValue: all.byte(6))
+    else {
       throw .corrupt
     }
     self.kind = kind

@@ -56,7 +56,7 @@ struct HeaviestWords {
   private mutating func take(_ index: Int) {
     let weight = table.weight(index)
     if words.count == limit, let last = words.last, weight <= last.weight { return }
-    guard table.isShown(index, to: audience) else { return }
+    guard table.isOffered(index, to: audience) else { return }
     var place = words.count
     while place > 0, words[place - 1].weight < weight { place -= 1 }
     for word in words where word.index == index { return }

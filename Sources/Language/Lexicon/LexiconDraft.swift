@@ -43,6 +43,8 @@ public struct LexiconDraft: Sendable {
     /// How common it is: 2,000 × a natural logarithm. Equal weights are put in the order of the alphabet.
     public var weight: UInt16 = 0
     public var isRude = false
+    /// A child who asks for it is told what it means, and it is offered nowhere.
+    public var isAskedOnly = false
     public var isVocabulary = false
     public var phonetics: [WordAnswer.Phonetic] = []
     public var senses: [Sense] = []

@@ -52,7 +52,7 @@ public struct LexiconEntry: @unchecked Sendable {
 
   public var translations: [WordAnswer.Translation] {
     var cursor = translationsCursor
-    return record.translations(&cursor)
+    return record.translations(&cursor, of: index)
   }
 
   /// Other forms of the lemma that the lexicon itself lists.

@@ -1,11 +1,11 @@
-/// The form of lexicon files, version 1; `Documentation/Lexicon.md` draws it.
+/// The form of lexicon files, version 2; `Documentation/Lexicon.md` draws it.
 ///
 /// `MLEX`, the version (16 bits), the edition and the number of sections (8 bits each), the file's length and the
 /// checksum (64 bits each); then for each section its number, place and length (32 bits each), then the sections.
 /// Integers are little-endian and stand anywhere.
 enum LexiconFormat {
   static let magic: [UInt8] = [0x4D, 0x4C, 0x45, 0x58]
-  static let version: UInt16 = 1
+  static let version: UInt16 = 2
   /// In bytes.
   static let headerLength = 24
   /// Longest text that is looked up and longest key that is written, in bytes.
@@ -33,6 +33,8 @@ enum LexiconFormat {
     static let answered: UInt8 = 4
     /// It has one that a child may read.
     static let answeredToChild: UInt8 = 8
+    /// A child who asks for it is told what it means, and it is offered nowhere: it can hurt.
+    static let askedOnly: UInt8 = 16
   }
 
   /// How many headwords share one number in `heaviest`.
@@ -40,30 +42,38 @@ enum LexiconFormat {
   /// A weight is a natural logarithm in units of 1/2000.
   static let weightUnits = 2000
 
-  /// The checksum of a file: of its first 16 bytes, then of everything behind the header's end.
-  ///
-  /// Four lanes of multiplying and rotating, after the plan of xxHash (Yann Collet, 2012). Each step can be undone, so
-  /// that one changed word always changes the sum. Measured: 10 GB/s natively.
-  static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  /// The checksum of a file: of its first 16 bytes, then of the sums of its blocks.
+  static func checksum(_ bytes: UnsafeRawBufferPointer, sums: [UInt64]) -> UInt64 {
     guard let base = bytes.baseAddress, bytes.count >= headerLength else { return 0 }
-    var (one, two) = (word(base, 0) ^ prime1, word(base, 8) ^ prime2)
-    var (three, four) = (prime2, prime1)
-    var place = headerLength
-    while place <= bytes.count - 32 {
+    var sum = mixed(word(base, 0) ^ prime1, word(base, 8))
+    for block in sums { sum = mixed(sum, block) }
+    sum ^= sum >> 33
+    sum = sum &* prime2
+    return sum ^ sum >> 29
+  }
+
+  static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    checksum(bytes, sums: LexiconBlocks.sums(bytes))
+  }
+
+  /// Four lanes of multiplying and rotating, after the plan of xxHash (Yann Collet, 2012). Each step can be undone, so
+  /// that one changed word always changes the sum. Measured: 9 GB/s natively, as fast as the memory gives it.
+  static func sum(_ block: UnsafeRawBufferPointer) -> UInt64 {
+    guard let base = block.baseAddress else { return 0 }
+    var (one, two, three, four) = (prime1, prime2, prime2, prime1)
+    var place = 0
+    while place <= block.count - 32 {
       one = mixed(one, word(base, place))
       two = mixed(two, word(base, place + 8))
       three = mixed(three, word(base, place + 16))
       four = mixed(four, word(base, place + 24))
       place += 32
     }
-    while place < bytes.count {
-      one = mixed(one, UInt64(bytes[place]) &+ 1)
+    while place < block.count {
+      one = mixed(one, UInt64(block[place]) &+ 1)
       place += 1
     }
-    var sum = mixed(mixed(mixed(one, two), three), four)
-    sum ^= sum >> 33
-    sum = sum &* prime2
-    return sum ^ sum >> 29
+    return mixed(mixed(mixed(one, two), three), four)
   }
 
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87

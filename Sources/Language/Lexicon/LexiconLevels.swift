@@ -19,7 +19,7 @@ extension Lexicon {
     for step in 0..<min(count, 2_000) {
       let place = (start + step) % count
       let index = list.map { $0.number32(place) } ?? place
-      if index >= 0, index < table.count, table.isShown(index, to: audience) { return table.text(index) }
+      if index >= 0, index < table.count, table.isOffered(index, to: audience) { return table.text(index) }
     }
     return nil
   }

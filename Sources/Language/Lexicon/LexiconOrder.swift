@@ -56,8 +56,9 @@ enum LexiconOrder {
   /// The commonest 5,000 single words that may be told to everyone, the commonest first.
   static func ranked(_ order: [Entry], _ words: [LexiconDraft.Word], _ flags: [UInt8]) -> [UInt8] {
     let clean = LexiconFormat.Flag.answeredToChild
+    let notOffered = LexiconFormat.Flag.rude | LexiconFormat.Flag.askedOnly
     let shown = order.indices.filter { place in
-      flags[place] & (clean | LexiconFormat.Flag.rude) == clean && !order[place].key.contains(0x20)
+      flags[place] & (clean | notOffered) == clean && !order[place].key.contains(0x20)
         && order[place].key.count > 1
     }
     let ranked = shown.sorted {

@@ -29,7 +29,7 @@ struct LexiconRecord {
     answer.meanings = meanings(&cursor)
     answer.synonyms = words(&cursor, but: index)
     answer.antonyms = words(&cursor, but: index)
-    answer.translations = translations(&cursor)
+    answer.translations = translations(&cursor, of: index)
     answer.forms = list(&cursor)
     answer.pictures = list(&cursor)
     return answer
@@ -150,13 +150,17 @@ struct LexiconRecord {
       let mark = cursor.number()
       let word = mark >> 1
       guard words.count < LexiconRecord.longestList, word != own, word < table.count else { continue }
-      guard audience == .adult || mark & 1 == 0 && !table.isRude(word) else { continue }
+      guard audience == .adult || mark & 1 == 0 && !table.isRude(word) && !table.isAskedOnly(word) else {
+        continue
+      }
       words.append(word)
     }
     return table.texts(words)
   }
 
-  func translations(_ cursor: inout LexiconCursor) -> [WordAnswer.Translation] {
+  /// A word that can hurt is translated by such words: whoever asks for it has met it.
+  func translations(_ cursor: inout LexiconCursor, of index: Int) -> [WordAnswer.Translation] {
+    let isAskedOnly = lexicon.table(language).isAskedOnly(index)
     let table = lexicon.table(language == .bulgarian ? .english : .bulgarian)
     var words: [Int] = []
     var classes: [LexicalClass?] = []
@@ -166,7 +170,9 @@ struct LexiconRecord {
       let mark = cursor.byte()
       let word = cursor.number() >> 1
       guard words.count < LexiconRecord.longestList, word < table.count else { continue }
-      guard audience == .adult || mark < 0x80 && !table.isRude(word) else { continue }
+      guard
+        audience == .adult || mark < 0x80 && !table.isRude(word) && (isAskedOnly || !table.isAskedOnly(word))
+      else { continue }
       words.append(word)
       classes.append(LexicalClass(rawValue: mark & 0x7F))
     }

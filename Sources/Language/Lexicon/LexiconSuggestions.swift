@@ -132,13 +132,13 @@ struct SlipSearch {
     let hash = key.withUnsafeBufferPointer { LexiconFormat.hash($0) }
     if var index = key.withUnsafeBufferPointer({ table.first($0, hash: hash) }) {
       while index < table.count, key.withUnsafeBufferPointer({ table.isKey($0, of: index) }) {
-        if table.isShown(index, to: audience) { return add(key, index, false, table.weight(index) - cost) }
+        if table.isOffered(index, to: audience) { return add(key, index, false, table.weight(index) - cost) }
         index += 1
       }
     }
-    guard table.mayBeForm(hash), let lemma = lexicon.lemma(of: key, in: table, audience: audience) else {
-      return
-    }
+    guard table.mayBeForm(hash), let lemma = lexicon.lemma(of: key, in: table, audience: audience),
+      table.isOffered(lemma, to: audience)
+    else { return }
     add(key, lemma, true, table.weight(lemma) - cost - SlipCost.form)
   }
 

@@ -46,6 +46,15 @@ struct LexiconTable {
         == LexiconFormat.Flag.answeredToChild
   }
 
+  /// Whether an audience may be led to a word for which it has not asked.
+  @inline(__always)
+  func isOffered(_ index: Int, to audience: LexiconAudience) -> Bool {
+    isShown(index, to: audience) && (audience == .adult || !isAskedOnly(index))
+  }
+
+  @inline(__always)
+  func isAskedOnly(_ index: Int) -> Bool { flags.byte(index) & LexiconFormat.Flag.askedOnly != 0 }
+
   @inline(__always)
   func isRude(_ index: Int) -> Bool { flags.byte(index) & LexiconFormat.Flag.rude != 0 }
 

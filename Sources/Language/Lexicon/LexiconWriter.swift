@@ -69,6 +69,7 @@ public struct LexiconWriter {
     var flag: UInt8 = 0
     if word.isRude { flag |= LexiconFormat.Flag.rude }
     if word.isVocabulary { flag |= LexiconFormat.Flag.vocabulary }
+    if word.isAskedOnly { flag |= LexiconFormat.Flag.askedOnly }
     let isAnswered = !word.senses.isEmpty || !word.translations.isEmpty || !word.synonyms.isEmpty
     if isAnswered { flag |= LexiconFormat.Flag.answered }
     let isClean =

@@ -54,18 +54,26 @@ private struct LiveWords: Sendable {
   var source: WordSource {
     WordSource(
       look: { (request) async throws(Problem) in
-        try await self.online.connections.isEmpty ? self.look(request) : self.lookOnline(request)
+        if self.online.connections.isEmpty, let known = self.known(request) { return try known.get() }
+        // What is not known yet takes up to some milliseconds, and longer where it is asked for elsewhere.
+        return try await withTaskExecutorPreference(globalConcurrentExecutor) { () async throws(Problem) in
+          try await self.online.connections.isEmpty ? self.look(request) : self.lookOnline(request)
+        }
       },
       about: { () throws(Problem) in
         let edition = try self.lexicon().edition
         return TaggedJSON(JSONWriter.write(LexiconJSON.value(edition), for: .page), tag: edition.version)
       },
-      online: { JSONWriter.write(ProviderJSON.value(self.online, in: $0), for: .page) })
+      online: { JSONWriter.write(ProviderJSON.value(self.online, in: $0), for: .page) },
+      isLexiconAlone: { self.online.connections.isEmpty })
+  }
+
+  /// What a word led to when it was asked for of late.
+  private func known(_ request: WordRequest) -> Finished? {
+    finished.withLockedValue { $0.use(request.question) }
   }
 
   private func look(_ request: WordRequest) throws(Problem) -> TaggedJSON {
-    let question = request.question
-    if let finished = finished.withLockedValue({ $0.use(question) }) { return try finished.get() }
     let lexicon = try lexicon()
     let (answer, suggestions) = LexiconJSON.lookup(
       request.word, in: request.language, audience: request.audience, lexicon: lexicon)
@@ -79,7 +87,7 @@ private struct LiveWords: Sendable {
     let bytes = ((try? result.get().body.readableBytes) ?? 500) + request.word.utf8.count + 300
     // Who wants nothing stored leaves no word behind here either.
     if request.policy != .networkOnly {
-      finished.withLockedValue { $0.keep(result, bytes: bytes, for: question) }
+      finished.withLockedValue { $0.keep(result, bytes: bytes, for: request.question) }
     }
     return try result.get()
   }

@@ -35,11 +35,13 @@ struct WordRoutes {
     return Self.answer(try await source.look(asked), to: request)
   }
 
+  static func cacheControl(_ lifetime: Int) -> String { "private, max-age=\(lifetime)" }
+
   /// 304 where the asker has this very answer. What somebody looked up stays on their own device: no shared cache
   /// keeps it.
   private static func answer(_ found: TaggedJSON, to request: Request) -> Response {
     let entity = "\"\(found.tag)\""
-    var headers: HTTPFields = [.eTag: entity, .cacheControl: "private, max-age=\(found.lifetime)"]
+    var headers: HTTPFields = [.eTag: entity, .cacheControl: cacheControl(found.lifetime)]
     if let known = request.headers[.ifNoneMatch], EntityTag.matches(known, found.tag) {
       return Response(status: .notModified, headers: headers)
     }

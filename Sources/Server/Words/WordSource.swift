@@ -9,15 +9,19 @@ public struct WordSource: Sendable {
   public var about: @Sendable () throws(Problem) -> TaggedJSON
   /// Which online sources there are, and which are connected; each time as it is then.
   public var online: @Sendable (LanguageCode) -> [UInt8]
+  /// Whether the lexicon answers alone now, so that the same question has the same answer.
+  public var isLexiconAlone: @Sendable () -> Bool
 
   public init(
     look: @escaping @Sendable (WordRequest) async throws(Problem) -> TaggedJSON,
     about: @escaping @Sendable () throws(Problem) -> TaggedJSON,
-    online: @escaping @Sendable (LanguageCode) -> [UInt8] = { _ in Array(#"{"providers":[]}"#.utf8) }
+    online: @escaping @Sendable (LanguageCode) -> [UInt8] = { _ in Array(#"{"providers":[]}"#.utf8) },
+    isLexiconAlone: @escaping @Sendable () -> Bool = { true }
   ) {
     self.look = look
     self.about = about
     self.online = online
+    self.isLexiconAlone = isLexiconAlone
   }
 
   /// A computer without a lexicon: every request is told what to do.
@@ -34,7 +38,10 @@ public struct TaggedJSON: Sendable {
   /// How long a device may keep it, in seconds.
   public let lifetime: Int
 
-  public init(_ bytes: [UInt8], tag: String, lifetime: Int = 1_800) {
+  /// For how long a device keeps what the lexicon says, in seconds.
+  public static let lexiconLifetime = 1_800
+
+  public init(_ bytes: [UInt8], tag: String, lifetime: Int = TaggedJSON.lexiconLifetime) {
     body = ByteBuffer(bytes: bytes)
     self.tag = tag
     self.lifetime = lifetime

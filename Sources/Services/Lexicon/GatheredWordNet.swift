@@ -45,7 +45,7 @@ extension LexiconGathering {
   private mutating func relateSynsets(_ wordNet: WordNet) {
     for similar in [false, true] {
       for lemma in wordNet.lemmas where !similar || lemma.partOfSpeech == .adjective {
-        for sense in lemma.senses {
+        for (place, sense) in lemma.senses.enumerated() {
           let synset = wordNet.synsets[sense]
           guard let written = synset.words.firstIndex(where: { $0.lowercased() == lemma.text }),
             let number = find(synset.words[written], .english)
@@ -56,7 +56,8 @@ extension LexiconGathering {
           }
           for other in synset.words {
             if let other = find(other, .english) {
-              relate(number, .english, to: other, isRude: synset.isRude)
+              // Of the senses that no child's edition has (water: urine), a child gets no other word either.
+              relate(number, .english, to: other, isRude: synset.isRude || place >= ChildEdition.definitions)
             }
           }
           for antonym in synset.antonyms where antonym.word == written || antonym.word < 0 {

@@ -11,6 +11,8 @@ public struct LexiconBenchmark: Encodable {
   }
 
   public let openMilliseconds: Double
+  /// What this process held before it opened the lexicon: the program and its libraries.
+  public let programBytes: Int
   /// What this process holds in memory after all questions: its own pages, and the file's that are mapped, which are the
   /// system's cache and are given back when it needs room.
   public let residentBytes: Int
@@ -28,6 +30,7 @@ public struct LexiconBenchmark: Encodable {
 
   /// Asks for a thousand words of each kind, spread over the lexicon or from a list, `runs` times.
   public init(_ url: URL, runs: Int, words list: [String]?, language: LanguageCode) throws {
+    programBytes = Self.memory("VmRSS")
     var opened: [Double] = []
     for _ in 0..<max(1, runs) {
       let start = ContinuousClock.now

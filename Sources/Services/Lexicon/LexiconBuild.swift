@@ -56,6 +56,7 @@ public struct LexiconBuild {
     gathering.mergeSounds()
     gathering.addBulgarianSounds()
     gathering.markRude()
+    gathering.tellHurtfulWords()
     gathering.weigh(forms)
     addNotices()
     let full = LexiconWriter.write(gathering.draft) { forms.forms($0, $1) }

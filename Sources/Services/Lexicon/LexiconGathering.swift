@@ -50,7 +50,11 @@ struct LexiconGathering {
 
   mutating func relate(_ word: Int, _ language: LanguageCode, to other: Int, isRude: Bool = false) {
     guard word != other, draft[language][word].synonyms.count < 30 else { return }
-    for known in draft[language][word].synonyms where known.word == other { return }
+    for (place, known) in draft[language][word].synonyms.enumerated() where known.word == other {
+      // What a sense without rudeness has is not rude.
+      if !isRude { draft[language][word].synonyms[place].isRude = false }
+      return
+    }
     draft[language][word].synonyms.append(LexiconDraft.Reference(other, isRude: isRude))
   }
 

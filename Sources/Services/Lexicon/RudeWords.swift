@@ -7,13 +7,23 @@ enum RudeWords {
   static func labels(_ definition: String) -> Bool {
     let text = [UInt8](lowercasing: definition)
     for (place, byte) in text.enumerated() {
-      for mark in marksByFirst[byte] ?? [] where text[place...].starts(with: mark) { return true }
+      for mark in marksByFirst[byte] ?? [] where text[place...].starts(with: mark) {
+        if !isInnocent(text, place) { return true }
+      }
     }
     for word in definition.lowercased().split(whereSeparator: { !$0.isLetter })
     where topics.contains(String(word)) {
       return true
     }
     return false
+  }
+
+  /// Plants and animals are called so in Latin (Beta vulgaris, the beet), and yeast reproduces so.
+  private static func isInnocent(_ text: [UInt8], _ place: Int) -> Bool {
+    let rest = text[place...]
+    if rest.starts(with: "vulgare".utf8) { return true }
+    if rest.starts(with: "vulgaris".utf8) { return !rest.starts(with: "vulgarism".utf8) }
+    return place > 0 && text[place - 1] == 0x61 && rest.starts(with: "sexual".utf8)
   }
 
   private static let marksByFirst = Dictionary(grouping: marks.map { Array($0.utf8) }) { $0.first ?? 0 }
@@ -33,14 +43,17 @@ enum RudeWords {
 
   private static let marks = [
     "vulgar", "obscene", "obscenity", "offensive term", "offensive name", "offensive word", "(offensive",
-    "slur",
+    "ethnic slur", "racial slur",
     "derogatory", "pejorative", "disparaging", "slang for", "slang term for", "slang terms for", "taboo",
     "insulting", "stupid person", "foolish person", "unintelligent person", "subnormal intelligence",
     "contemptible",
     "обидна дума", "глупав човек", "тъп човек", "ругат",
     "term of abuse", "swear word", "expletive", "profan", "sexual intercourse", "sexual activity",
     "sexual act",
-    "sexually", "sex organ", "genital", "contemptuous", "offensive:", "prostitut", "pornograph", "erotic",
+    "sexually", "sex organ", "genital", "contemptuous term", "contemptuous name", "contemptuously",
+    "(contemptuous", "offensive:", "prostitut", "pornograph", "erotic",
+    "one's buttocks", "in the buttocks",
+    "person of french descent", "poor white person", "person who does not talk",
     "нецензур", "вулгар", "обидно", "полов акт", "полово сношение",
   ]
 
@@ -49,7 +62,7 @@ enum RudeWords {
     "coitus", "copulate", "copulation", "penis", "vagina", "vulva", "clitoris", "testicles", "testicle",
     "scrotum",
     "masturbation", "masturbate", "orgasm", "fellatio", "cunnilingus", "sodomy", "brothel", "whore", "semen",
-    "ejaculation", "buttocks", "anus", "faeces", "feces", "excrement", "intercourse", "nude", "lust",
+    "ejaculation", "anus", "intercourse", "nude", "lust",
     "libido",
     "rape", "incest", "pedophile", "paedophile", "aphrodisiac", "seduce", "cocaine", "heroin", "orgy",
     "condom",
@@ -70,7 +83,10 @@ enum RudeWords {
     masturbation idiot idiots idiotic imbecile imbecilic moron moronic cretin stupid stupidly stupidity dumbbell \
     halfwit nitwit dimwit dullard dunce simpleton nincompoop blockhead bonehead fathead airhead weirdo loser \
     scum lowlife crackpot nutcase fatso fornicate fornication copulate copulation erection ejaculate ejaculation nude nudity hooker \
-    prostitute prostitution brothel blowjob cunnilingus fellatio anal anus rectum semen sperm bimbo
+    prostitute prostitution brothel blowjob cunnilingus fellatio anal anus rectum semen sperm bimbo fanny dork dumb \
+    strumpet trollop harlot floozy hussy fornicatress pimp pimps redneck limey polack squaw redskin redskins injun gyp mulatto sissy \
+    pantywaist prat prats crapper bollock cojones pisser butch striptease stripper strippers pornography pornographic erotica smut erotic \
+    incest vulva scrotum douche
     """
 
   private static let bulgarian = """
@@ -84,6 +100,7 @@ enum RudeWords {
     идиот идиоти идиотка идиотски идиотщина глупак глупаци глупачка тъпак тъпаци тъпачка тъпанар кретен кретени \
     кретенка дебил дебили малоумник малоумница малоумен слабоумен слабоумник тъпоумен тъпоглав празноглав имбецил \
     олигофрен ахмак абдал будала хапльо дурак дръвник простак простаци простачка селяндур дебелак дебелана мръсник \
-    мръсница негодник мерзавец мизерник подлец гадняр урод изрод скапан загубеняк отрепка нищожество изчадие психар
+    мръсница негодник мерзавец мизерник подлец гадняр урод изрод скапан загубеняк отрепка нищожество изчадие психар \
+    изнасилване изнасилвам изнасилвач кръвосмешение еротика еротичен стриптийз стриптийзьорка вулва
     """
 }

@@ -58,7 +58,8 @@ struct WordNet {
   }
 
   /// A person's name for a person that is no praise: whatever is a kind of simpleton or of unpleasant person. WordNet labels
-  /// few of them (`idiot` and `shithead` are not), but its hierarchy knows them all; an animal's other sense stays.
+  /// few of them (`idiot` and `shithead` are not), but its hierarchy knows them all; an animal's other sense stays. So
+  /// does what says how somebody behaves (a snob, a nag, a whiner): a child meets that in books, and it calls nobody stupid.
   private mutating func markInsults() {
     let persons = synsets.indices.filter { synsets[$0].partOfSpeech == .noun && synsets[$0].file == 18 }
     var insults = Set(persons.filter { synsets[$0].words.contains(where: WordNet.insults.contains) })
@@ -70,7 +71,9 @@ struct WordNet {
         if isOne { insults.insert(place) }
       }
     }
-    for place in insults { synsets[place].isRude = true }
+    for place in insults where !synsets[place].words.contains(where: WordNet.behaviours.contains) {
+      synsets[place].isRude = true
+    }
   }
 
   /// Words of the synsets under which the others stand.
@@ -78,6 +81,15 @@ struct WordNet {
     "unpleasant person", "simpleton", "stupid person", "weirdo", "slob", "dunce", "dumbbell", "lout",
     "rotter", "clod",
     "yokel", "wimp", "nutcase",
+  ]
+
+  /// A word of each synset that stands under these and names no more than how somebody behaves.
+  private static let behaviours: Set<String> = [
+    "annoyance", "bore", "boaster", "critic", "cynic", "dictator", "egoist", "egotist", "exhibitionist",
+    "exploiter", "faultfinder", "fool", "forgetful person", "grouch", "know-it-all", "litterbug", "moralist",
+    "mocker", "monopolist", "nag", "narcissist", "nitpicker", "nuisance", "opportunist", "oppressor", "pest",
+    "poser", "selfish person", "slanderer", "sneak", "snob", "stickler", "tormentor", "torturer",
+    "unkind person", "unpleasant person", "whiner",
   ]
 
   /// The synset at an offset of the data files of a class.

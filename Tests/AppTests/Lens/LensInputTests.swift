@@ -48,6 +48,22 @@ import Testing
     #expect(LensText.languages(of: "voda")[0] == .english)
   }
 
+  @Test(arguments: [("en-GB", false), ("bg-BG", true)])
+  func aMistypedEnglishWordIsNoBulgarianOneForWhoeverReadsEnglish(tag: String, isFound: Bool) {
+    var state = State.lens { $0.languages = [tag] }
+    state.lens.dictionary = .here(
+      WordSource(
+        answer: { text, language, _ in
+          language == .bulgarian && text == "watre"
+            ? WordAnswer(word: "watre", language: .bulgarian, lemma: "вътре") : nil
+        }, completions: { _, _, _, _ in [] },
+        suggestions: { _, language, _, _ in language == .english ? ["water"] : [] },
+        word: { _, _, _, _ in nil }))
+    state.doing(.lens(.typed("watre")))
+    #expect((state.lens.result != nil) == isFound)
+    #expect(state.lens.suggestions.map(\.text) == (isFound ? [] : ["water"]))
+  }
+
   @Test func theTrailGoesBackAndOnAndBeginsAnewElsewhere() {
     let (a, b) = (LookedUpWord("a", .english), LookedUpWord("b", .english))
     var trail = LensTrail()

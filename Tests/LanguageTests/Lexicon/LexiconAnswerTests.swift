@@ -36,6 +36,61 @@ import Testing
     #expect(!found.contains("damn"))
   }
 
+  @Test func aWordThatCanHurtIsToldToAChildWhoAsksAndOfferedNowhere() throws {
+    var draft = SmallLexicon.draft()
+    draft.english[10].isAskedOnly = true
+    draft.english[10].translations = [LexiconDraft.Translation(LexiconDraft.Reference(9))]
+    draft.bulgarian[9].isAskedOnly = true
+    let bytes = LexiconWriter.write(draft) { SmallLexicon.forms[$0]?[$1] ?? [] }
+    try SmallLexicon.ask(bytes) { lexicon in
+      for asked in ["hound", "hounds"] {
+        let hound = try #require(lexicon.answer(for: asked, in: .english, audience: .child))
+        #expect(hound.lemma == "hound" && hound.translations.map(\.text) == ["пес"])
+        #expect(lexicon.entry(for: asked, in: .english, audience: .child)?.translations.count == 1)
+      }
+      let dog = try #require(lexicon.answer(for: "dog", in: .english, audience: .child))
+      #expect(dog.synonyms == [] && dog.translations.map(\.text) == ["куче"])
+      let whole = try #require(lexicon.answer(for: "dog", in: .english, audience: .adult))
+      #expect(whole.synonyms.contains("hound"))
+      #expect(lexicon.completions(of: "hou", in: .english, limit: 9, audience: .child) == [])
+      #expect(lexicon.completions(of: "hou", in: .english, limit: 9, audience: .adult) == ["hound"])
+      for typo in ["houn", "hounsd"] {
+        let meant = lexicon.suggestions(for: typo, in: .english, limit: 9, audience: .child)
+        #expect(!meant.contains("hound") && !meant.contains("hounds"))
+        #expect(lexicon.suggestions(for: typo, in: .english, limit: 9, audience: .adult) != [])
+      }
+      for number in UInt64(0)..<200 {
+        for level in [3, 4] {
+          #expect(lexicon.word(number: number, level: level, in: .english, audience: .child) != "hound")
+        }
+      }
+    }
+  }
+
+  @Test func aFileOfManyBlocksIsSummedBlockByBlock() throws {
+    var draft = SmallLexicon.draft()
+    // Texts of some hundred thousand bytes that are not alike.
+    draft.english[2].senses += (0..<9_000).map {
+      LexiconDraft.Sense("a meaning of the number \($0) that nobody reads")
+    }
+    var bytes = LexiconWriter.write(draft)
+    #expect(LexiconBlocks.count(in: bytes.count) > 1)
+    try bytes.withUnsafeBytes { all in
+      let sums = (0..<LexiconBlocks.count(in: all.count)).map { number in
+        let start = LexiconBlocks.start + number * LexiconBlocks.length
+        return LexiconBlocks.sum(
+          UnsafeRawBufferPointer(rebasing: all[start..<min(all.count, start + LexiconBlocks.length)]))
+      }
+      #expect(sums == LexiconBlocks.sums(all))
+      let (summed, read) = (try Lexicon(all) { sums }, try Lexicon(all))
+      #expect(summed.edition == read.edition)
+      // Blocks that changed places are told apart.
+      #expect(throws: LexiconError.corrupt) { try Lexicon(all) { sums.reversed() } }
+    }
+    bytes[bytes.count - 1] ^= 1
+    #expect(throws: LexiconError.corrupt) { try SmallLexicon.ask(bytes) { $0.edition } }
+  }
+
   @Test(arguments: [
     ("DOG", "dog"), ("  dog ", "dog"), ("Cafe", "café"), ("cafe\u{301}", "café"), ("ice-cream", "ice cream"),
     ("polish", "polish"), ("Polish", "Polish"), ("POLISH", "Polish"),

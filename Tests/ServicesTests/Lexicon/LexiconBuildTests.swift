@@ -63,6 +63,37 @@ import Testing
     #expect(notes.contains(.unmatched(1)) && notes.contains(.missing(package: "dict-gcide")))
   }
 
+  @Test func aWordThatCanHurtIsExplainedToAChildWhoAsksForItAndNeverOffered() throws {
+    let files = try built().files
+    for bytes in [files.full, files.child] {
+      try ask(bytes) { lexicon in
+        let stupid = try #require(lexicon.answer(for: "stupid", in: .english, audience: .child))
+        let ours = HurtfulWords.all.first { $0.word == "stupid" }
+        #expect(stupid.meanings.flatMap(\.definitions).map(\.text) == [ours?.definition])
+        #expect(stupid.synonyms.isEmpty && stupid.sources.contains(.vocabulary))
+        #expect(lexicon.completions(of: "stu", in: .english, limit: 9, audience: .child) == [])
+        #expect(lexicon.suggestions(for: "stupif", in: .english, limit: 9, audience: .child) == [])
+        // How somebody behaves is no insult.
+        #expect(lexicon.entry(for: "snob", in: .english, audience: .child) != nil)
+      }
+    }
+    try ask(files.full) { lexicon in
+      let stupid = try #require(lexicon.answer(for: "stupid", in: .english, audience: .adult))
+      #expect(stupid.meanings.first?.definitions.first?.text == "one who thinks little")
+      #expect(lexicon.completions(of: "stu", in: .english, limit: 9, audience: .adult) == ["stupid"])
+    }
+  }
+
+  @Test func everyWordThatCanHurtIsOnTheListThatHidesIt() {
+    // So what is called by it alone stays hidden, and no example has it.
+    for entry in HurtfulWords.all where entry.language == .english {
+      #expect(RudeWords.contains(entry.word))
+    }
+    for entry in HurtfulWords.all {
+      #expect(!RudeWords.labels(entry.definition) && entry.definition.utf8.count <= 200)
+    }
+  }
+
   @Test func withoutAnySourceTheAppsOwnWordsAreThere() throws {
     let files = try built(with: false).files
     for bytes in [files.full, files.child] {

@@ -45,9 +45,10 @@ enum MadeSources {
       "\($0) 06 n 02 boat 0 Craft 0 001 ! 00000000 n 0101 | a thing to row in; \"the boat is small\""
     }
     nouns.add("ship") { "\($0) 06 n 01 ship 0 000 | a big boat; \"they sailed far\"; \"ships came home\"" }
-    nouns.add("simpleton") { "\($0) 18 n 01 simpleton 0 000 | one who thinks little" }
+    nouns.add("simpleton") { "\($0) 18 n 02 simpleton 0 stupid 0 000 | one who thinks little" }
     let root = padded(nouns.offsets["simpleton"] ?? 0)
     nouns.add("goof") { "\($0) 18 n 01 klotz 0 001 @ \(root) n 0000 | one more of them" }
+    nouns.add("snob") { "\($0) 18 n 01 snob 0 001 @ \(root) n 0000 | one who looks down on others" }
     let kind = padded(nouns.offsets["goof"] ?? 0)
     nouns.add("goose") { "\($0) 18 n 02 ship 0 klotzer 0 001 @ \(kind) n 0000 | and one of that kind" }
     nouns.add("bum") { "\($0) 18 n 01 bad_name 0 000 | (offensive) a name that hurts" }
@@ -60,7 +61,9 @@ enum MadeSources {
       folder, "index.noun",
       "  1 made for a test\n" + index("bad_name", ["bum"]) + index("boat", ["boat"])
         + index("craft", ["boat"])
-        + index("klotz", ["goof"]) + index("klotzer", ["goose"]) + index("ship", ["ship", "goose"]))
+        + index("klotz", ["goof"]) + index("klotzer", ["goose"]) + index("ship", ["ship", "goose"])
+        + index("simpleton", ["simpleton"])
+        + index("snob", ["snob"]) + index("stupid", ["simpleton"]))
     for name in ["verb", "adj", "adv"] {
       try write(folder, "data.\(name)", "  1 none\n")
       try write(folder, "index.\(name)", "  1 none\n")

@@ -53,6 +53,15 @@ import Testing
       #expect(!RudeWords.contains(word))
     }
     #expect(!RudeWords.labels("a bird that swims"))
+    for innocent in [
+      "(botany) Beta vulgaris", "Triticum vulgare, a wheat", "it reproduces asexually by budding",
+      "a slur over two notes of the same pitch", "the cloth under the buttocks",
+    ] {
+      #expect(!RudeWords.labels(innocent))
+    }
+    for rude in ["a vulgarism for", "sexually attracted", "pinch in the buttocks", "used contemptuously"] {
+      #expect(RudeWords.labels(rude))
+    }
   }
 
   @Test func wordsOfClosedClassesHaveADefinitionOfTheirClass() throws {

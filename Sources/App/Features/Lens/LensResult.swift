@@ -65,10 +65,19 @@ extension State {
     return result
   }
 
-  /// The same in the language that the letters are of, else in the other one.
+  /// The same in the language that the letters are of, else in the other one. Whoever reads English and mistypes an
+  /// English word (`watre`) has not meant a Bulgarian one in Latin letters (вътре) while it may be mended.
   mutating func lookUp(_ text: String) -> LensResult? {
-    for language in LensText.languages(of: text) {
-      if let result = lookUp(text, in: language) { return result }
+    let languages = LensText.languages(of: text)
+    for language in languages {
+      guard let result = lookUp(text, in: language) else { continue }
+      let isSpelled = language == .bulgarian && languages.first == .english
+      if isSpelled, interfaceLanguage == .english, result.entry == nil, result.tile == nil,
+        let meant = lens.source?.suggestions(text, .english, 1, lensAudience), !meant.isEmpty
+      {
+        continue
+      }
+      return result
     }
     return nil
   }
