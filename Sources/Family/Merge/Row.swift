@@ -65,6 +65,9 @@ public struct Row: Sendable {
     }
   }
 
+  /// Where a snapshot holds the row, for who reads a part of it there; `nil` once it has changed.
+  var inPlace: PackedRow? { packed }
+
   /// Sets the field if the clock is greater than the one it has; `true` if the register changed.
   ///
   /// Two values under the very same clock (a broken or hostile replica) are decided by their order, so

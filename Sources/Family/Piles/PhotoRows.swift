@@ -1,7 +1,7 @@
 public import Language
 
 extension Row {
-  fileprivate static var asCategory: String { "category" }
+  static var asCategory: String { "category" }
 
   /// As ``ownRating``; a photo may also say that it is for whom its categories are.
   var ownRatingOfPhoto: ContentRating?? {

@@ -32,12 +32,10 @@ public struct Shelf: Hashable, Sendable {
 public struct ShelvedPhoto: Hashable, Sendable {
   public let id: PhotoID
   public let taken: Int64
-  /// As ``Picture/encoded``: it is read only when it is shown.
-  let thumbnailText: String
+  /// The stored square picture; `nil` where the row names none.
+  public let square: Digest?
   /// Not shown to a child, by the photo's own register.
   public let isHidden: Bool
-
-  public var thumbnail: Picture { Picture(encoded: thumbnailText) }
 }
 
 extension Registers {
@@ -61,7 +59,7 @@ private struct ShelfMaking {
   private let registers: Registers
   private var piles: [Pile] = []
   private var standings: [Name: Standing] = [:]
-  /// Where in `piles` a name is.
+  /// Which of `piles` a field puts a photo into.
   private var numbers: [Name: Int] = [:]
 
   init(_ registers: Registers, _ admission: Admission?) {
@@ -73,7 +71,7 @@ private struct ShelfMaking {
       if standing == .shown { piles.append(Pile(id: PileID(name), row: row)) }
     }
     piles = piles.arranged { $0.order == $1.order ? $0.id < $1.id : $0.order < $1.order }
-    for (number, pile) in piles.enumerated() { numbers[pile.id.name] = number }
+    for (number, pile) in piles.enumerated() { numbers[PhotoPlace.field(pile.id)] = number }
   }
 
   private func standing(of row: Row) -> Standing {
@@ -83,52 +81,65 @@ private struct ShelfMaking {
     return row.isDeleted ? .absent : .shown
   }
 
-  /// Whether the photo's own row keeps it from being seen.
-  private func isConcealed(_ row: Row) -> Bool {
+  /// Whether the photo's own row keeps it from being seen. What has no right hash could be a photo that is concealed.
+  private func isConcealed(_ photo: PhotoOutline) -> Bool {
     guard let admission else { return false }
-    if row.isHiddenPhoto { return true }
-    if let own = row.ownRatingOfPhoto { return !admission.admits(own) }
-    return false
+    return photo.bytes == nil || photo.isHidden || photo.isRatedForOthers(than: admission)
   }
 
   func shelf() -> Shelf {
-    var places: [[(place: Int64, photo: ShelvedPhoto, bytes: Name)]] = piles.map { _ in [] }
+    let rows = registers.rows(in: .photos)
+    // Each photo once, in the order of the rows' names; what stands in a pile is its number here.
+    var all: [ShelvedPhoto] = []
+    var bytes: [Digest?] = []
+    all.reserveCapacity(rows.count)
+    bytes.reserveCapacity(rows.count)
+    var places: [[(place: Int64, photo: Int32)]] = piles.map { _ in [] }
+    if piles.count == 1 { places[0].reserveCapacity(rows.count) }
     var loose: [ShelvedPhoto] = []
-    var concealed: Set<Name> = []
-    for (name, stored) in registers.rows(in: .photos) where !stored.isDeleted {
-      let row = stored.unpacked
-      guard let file = row[Photo.file].list, file.count >= 7, let taken = file[1].integer,
-        let thumbnail = file[2].text, let bytes = file[4].text
-      else { continue }
-      var isConcealed = isConcealed(row)
-      var found: [(number: Int, place: Int64)] = []
+    var concealed: Set<Digest> = []
+    var found: [(number: Int, place: Int64)] = []
+    for (name, row) in rows where !row.isDeleted {
+      guard let photo = PhotoOutline(row) else { continue }
+      var isConcealed = isConcealed(photo)
       var isAway = false
-      for register in row.registers {
-        guard let pile = PhotoPlace.pile(of: register.field), register.value != .nothing else { continue }
-        switch standings[pile] {
-        case .shown:
-          if let number = numbers[pile], let place = register.value.integer { found.append((number, place)) }
-        case .absent: isAway = isAway || registers.isInBin(pile: pile)
-        case .concealing, nil: isConcealed = isConcealed || admission != nil
+      found.removeAll(keepingCapacity: true)
+      for (field, value) in photo.others where value != .nothing {
+        if let number = numbers[field] {
+          if let place = value.integer { found.append((number, place)) }
+        } else if let pile = PhotoPlace.pile(of: field) {
+          switch standings[pile] {
+          case .shown: break
+          case .absent: isAway = isAway || registers.isInBin(pile: pile)
+          case .concealing, nil: isConcealed = isConcealed || admission != nil
+          }
         }
       }
       if isConcealed {
-        concealed.insert(Name(bytes))
+        if let hash = photo.bytes { concealed.insert(hash) }
         continue
       }
-      let photo = ShelvedPhoto(
-        id: PhotoID(name), taken: taken, thumbnailText: thumbnail, isHidden: row.isHiddenPhoto)
-      for (number, place) in found { places[number].append((place, photo, Name(bytes))) }
-      if found.isEmpty, !isAway, admission == nil { loose.append(photo) }
+      let shelved = ShelvedPhoto(
+        id: PhotoID(name), taken: photo.taken, square: photo.square, isHidden: photo.isHidden)
+      if !found.isEmpty {
+        for (number, place) in found { places[number].append((place, Int32(all.count))) }
+        all.append(shelved)
+        bytes.append(photo.bytes)
+      } else if !isAway, admission == nil {
+        loose.append(shelved)
+      }
     }
     var sections: [Shelf.Section] = []
     for (number, pile) in piles.enumerated() {
       var seen = concealed
+      seen.reserveCapacity(concealed.count + places[number].count)
       var photos: [ShelvedPhoto] = []
-      let arranged = places[number].arranged {
-        $0.place == $1.place ? $0.photo.id < $1.photo.id : $0.place < $1.place
+      photos.reserveCapacity(places[number].count)
+      // Equal places keep the order of the names.
+      for (_, photo) in places[number].arranged(by: { $0.place < $1.place }) {
+        if let hash = bytes[Int(photo)], !seen.insert(hash).inserted { continue }
+        photos.append(all[Int(photo)])
       }
-      for (_, photo, bytes) in arranged where seen.insert(bytes).inserted { photos.append(photo) }
       sections.append(Shelf.Section(pile: pile, photos: photos))
     }
     return Shelf(sections: sections, loose: loose)

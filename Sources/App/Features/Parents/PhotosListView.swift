@@ -42,7 +42,7 @@ extension State {
       .label("\(name), \(number) / \(count)\(hidden)"),
       .on(.click) { [edit] in edit(.picked(photo.id, toHere: $0.isShift)) },
     ]) {
-      if case .stored(let hash, _) = photo.thumbnail {
+      if let hash = photo.square?.text {
         View.make("img", [.attribute("alt", ""), .data("stored", hash)])
       }
     }

@@ -30,7 +30,7 @@ extension State {
       [.key(pile.id.text), .class("card pile class-\(pile.colour.name)"), .data("pile", pile.name)]
     ) {
       View.make("div", [.class("pile-head")]) {
-        if case .stored(let hash, _)? = section.cover?.thumbnail {
+        if let hash = section.cover?.square?.text {
           View.make("img", [.key(hash), .class("pile-cover"), .attribute("alt", ""), .data("stored", hash)])
         } else {
           View.make("span", [.class("pile-cover")]) { View.sign("photos") }

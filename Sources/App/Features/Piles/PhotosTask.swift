@@ -7,8 +7,8 @@ import Language
 public struct PhotosTask: Hashable, Sendable {
   public let bytes: [UInt8]
 
-  init(_ kind: UInt8, _ write: (inout ByteWriter) -> Void = { _ in }) {
-    var writer = ByteWriter()
+  init(_ kind: UInt8, reserving capacity: Int = 64, _ write: (inout ByteWriter) -> Void = { _ in }) {
+    var writer = ByteWriter(reserving: capacity)
     writer.write(kind)
     write(&writer)
     bytes = writer.bytes
@@ -19,7 +19,7 @@ public struct PhotosTask: Hashable, Sendable {
   static func show(
     _ pile: PileID, name: String, photo: String, of: String, language: LanguageCode, _ photos: [ShelvedPhoto]
   ) -> PhotosTask {
-    PhotosTask(0) {
+    PhotosTask(0, reserving: 512 + 40 * photos.count) {
       $0.write(pile.text)
       $0.write(name)
       $0.write(photo)
@@ -27,7 +27,7 @@ public struct PhotosTask: Hashable, Sendable {
       $0.write(language.tag)
       $0.write(UInt32(photos.count))
       for photo in photos {
-        $0.write(name: photo.thumbnail)
+        $0.write(photo.square)
         $0.write(photo.taken)
       }
     }
@@ -107,6 +107,14 @@ public struct PhotosTask: Hashable, Sendable {
 }
 
 extension ByteWriter {
+  /// The 32 bytes of a hash; zeros where there is none.
+  mutating func write(_ digest: Digest?) {
+    write(Int64(bitPattern: digest?.first ?? 0))
+    write(Int64(bitPattern: digest?.second ?? 0))
+    write(Int64(bitPattern: digest?.third ?? 0))
+    write(Int64(bitPattern: digest?.fourth ?? 0))
+  }
+
   /// The 32 bytes of a stored picture's name; zeros for any other.
   mutating func write(name picture: Picture) {
     var digits: [UInt8] = []

@@ -69,7 +69,7 @@ extension State {
           .key(pile.id.text), .class("chip class-\(pile.colour.name)"), .data("pile", pile.id.text),
           .aria("pressed", isShown), .on(.click, .piles(.pileTapped(pile.id))),
         ]) {
-          if case .stored(let hash, _)? = section.cover?.thumbnail {
+          if let hash = section.cover?.square?.text {
             View.make(
               "img", [.key(hash), .class("chip-cover"), .attribute("alt", ""), .data("stored", hash)])
           }

@@ -113,7 +113,7 @@ extension State {
       .key(photo.id.text), .class(photo.isHidden ? "photo hidden-photo" : "photo"), .data("photo", name),
       .label("\(name), \(number) / \(count)\(hidden)"), .on(.click, mediaAction(.photoTapped(photo.id))),
     ]) {
-      if case .stored(let hash, _) = photo.thumbnail {
+      if let hash = photo.square?.text {
         View.make("img", [.attribute("alt", ""), .data("stored", hash)])
       }
     }
