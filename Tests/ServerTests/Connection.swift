@@ -20,6 +20,25 @@ struct Connection {
     return Connection(channel: channel)
   }
 
+  /// Sends each question once the answer to the one before has come to its end, and returns all that came until the other
+  /// side closed.
+  func converse(_ questions: [(text: String, answerEnds: String)]) async throws -> String {
+    try await channel.executeThenClose { inbound, outbound in
+      var all = ""
+      var answers = inbound.makeAsyncIterator()
+      for question in questions {
+        try await outbound.write(ByteBuffer(string: question.text))
+        var answer = ""
+        while !answer.hasSuffix(question.answerEnds), let bytes = try await answers.next() {
+          answer += String(buffer: bytes)
+        }
+        all += answer
+      }
+      while let bytes = try await answers.next() { all += String(buffer: bytes) }
+      return all
+    }
+  }
+
   /// Sends the parts, a pause after each, and returns all that came until the other side closed.
   func exchange(_ parts: [String], pause: Duration = .zero) async throws -> String {
     try await channel.executeThenClose { inbound, outbound in
