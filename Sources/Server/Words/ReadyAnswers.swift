@@ -12,8 +12,8 @@ import NIOCore
 #endif
 
 /// The answers to the words that were asked for of late, whole as they were sent, for this computer's own requests: the
-/// very same question is then answered where it is read (``ReadyWords``). A server's routes take 60 µs for such an
-/// answer, of which the word takes five.
+/// very same question is then answered where it is read (``ReadyWords``). So twice as many are answered in
+/// the same time (`Documentation/WordService.md`).
 ///
 /// Only plain questions are known here: whoever sends a field that could change the answer gets it the whole way. In
 /// memory only, as long as the server runs, and of the lexicon alone: what online sources say is never kept here.
