@@ -230,7 +230,9 @@ def test_the_page_that_fetches_reaches_nothing_of_the_app(far_app, sites):
     open_file(app, "far.obf", far(*at("silent.png")))
     app.button("Изтегли картинките: 1").click()
     card(app, "running")
-    frame = next(frame for frame in app.page.frames if frame.url.endswith("/fetching.html"))
+    app.page.wait_for_selector("iframe[src$='fetching.html']", state="attached")
+    frame = app.page.query_selector("iframe[src$='fetching.html']").content_frame()
+    frame.wait_for_url("**/fetching.html")
     refused = frame.evaluate(
         """async (address) => {
           const attempts = {
