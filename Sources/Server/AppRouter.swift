@@ -21,7 +21,7 @@ struct AppRouter {
   func router() -> Router<MartletContext> {
     let router = Router(context: MartletContext.self, options: [.autoGenerateHeadEndpoints])
     router.add(middleware: RequestJournal(journal: journal))
-    router.add(middleware: SecurityHeaders.app(strict: strict))
+    router.add(middleware: SecurityHeaders.app(strict: strict, site: site))
     router.add(middleware: Problems(limits: limits, journal: journal))
     router.add(middleware: HostCheck(isOwn: isOwn))
     router.add(middleware: OffTheLoop())

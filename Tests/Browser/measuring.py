@@ -22,16 +22,14 @@ globalThis.martletPainted = (condition) => new Promise((resolve) => {
 });
 """
 
-# The board talks when its tiles are there (the module made them) and their drawings too: those are looked at once the
-# time of the frame is taken, so that looking costs the start nothing.
+# The board talks when its tiles are there (the module made them) and their drawings too.
 BOARD = """
 globalThis.martletReady = (async () => {
-  const canvases = () => Array.from(document.querySelectorAll("[role=grid] canvas"));
-  const isDrawn = (canvas) =>
-    canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.some((byte) => byte > 0);
+  const drawings = () => Array.from(document.querySelectorAll("[role=grid] [data-drawn]"));
+  const isDrawn = (drawing) => drawing.querySelector("path") !== null;
   for (;;) {
     const time = await martletPainted(() => document.querySelectorAll("[role=grid] [data-tile]").length >= 24);
-    if (canvases().every(isDrawn)) return time;
+    if (drawings().length > 12 && drawings().every(isDrawn)) return time;
   }
 })();
 """

@@ -21,16 +21,15 @@ SWITCH = """async (times) => {
 # The same elements made anew, one by one, with all that they show: attributes, styles and drawings.
 REBUILD = """async (times) => {
   const grid = document.querySelector("[role=grid]");
-  const read = (node) => node.nodeType === 3 ? node.data : { tag: node.tagName.toLowerCase(),
+  const read = (node) => node.nodeType === 3 ? node.data : { tag: node.localName, space: node.namespaceURI,
     attributes: [...node.attributes].filter(({ name }) => name !== "style").map(({ name, value }) => [name, value]),
     styles: [...node.style].map((name) => [name, node.style.getPropertyValue(name)]),
-    picture: node.tagName === "CANVAS" ? node : null, children: [...node.childNodes].map(read) };
+    children: [...node.childNodes].map(read) };
   const make = (it) => {
     if (typeof it === "string") return document.createTextNode(it);
-    const node = document.createElement(it.tag);
+    const node = document.createElementNS(it.space, it.tag);
     for (const [name, value] of it.attributes) node.setAttribute(name, value);
     for (const [name, value] of it.styles) node.style.setProperty(name, value);
-    if (it.picture) node.getContext("2d").drawImage(it.picture, 0, 0);
     node.append(...it.children.map(make));
     return node;
   };

@@ -9,27 +9,32 @@ from martlet_server import site
 root = Path(__file__).resolve().parents[2]
 INK = "#1d3a5f"
 
-# Both ways on a canvas of 128 pixels; what differs, as a mean over all pixels and colours.
+# Both as pictures of 128 pixels; what differs, as a mean over all pixels and colours.
 COMPARE = """
 async ({ code, texts, files, ink }) => {
-  document.documentElement.style.setProperty("--ink", ink);
   const holder = document.createElement("script");
   Object.assign(holder, { type: "text/plain", id: "home-drawings", textContent: texts });
   document.body.append(holder);
   const { Drawings } = await import(`data:text/javascript;base64,${code}`);
   const drawings = new Drawings("");
-  drawings.side = 128;
-  const pixels = (canvas) => canvas.getContext("2d").getImageData(0, 0, 128, 128).data;
+  const pixels = async (address) => {
+    const image = new Image(128, 128);
+    image.src = address;
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: 128, height: 128 });
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0, 128, 128);
+    return context.getImageData(0, 0, 128, 128).data;
+  };
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("color", ink);
   const found = {};
   for (const [id, file] of Object.entries(files)) {
-    const canvas = document.createElement("canvas");
-    drawings.show(canvas, id);
-    const image = new Image(128, 128);
-    image.src = `data:image/svg+xml;base64,${file}`;
-    await image.decode();
-    const control = Object.assign(document.createElement("canvas"), { width: 128, height: 128 });
-    control.getContext("2d").drawImage(image, 0, 0, 128, 128);
-    const [own, others] = [pixels(canvas), pixels(control)];
+    // One element for all of them: nothing of the one before may stay.
+    drawings.show(svg, id);
+    const text = new XMLSerializer().serializeToString(svg);
+    const [own, others] = await Promise.all([
+      pixels(`data:image/svg+xml,${encodeURIComponent(text)}`), pixels(`data:image/svg+xml;base64,${file}`)]);
     found[id] = own.reduce((sum, byte, index) => sum + Math.abs(byte - others[index]), 0) / own.length;
   }
   return found;

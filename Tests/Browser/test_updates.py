@@ -19,7 +19,7 @@ def next_version(folder):
 
 
 def version(app):
-    return app.page.evaluate("document.querySelector('script[type=module]').src.split('/')[4]")
+    return app.page.evaluate("document.getElementById('module').href.split('/')[4]")
 
 
 def at_rest(app):

@@ -58,7 +58,7 @@ def look_again(server, word, lang, tag):
 def test_an_unknown_word_is_a_problem_with_suggestions(words):
     status, headers, problem = look(words, "watre", "en")
     assert status == 404 and headers["Content-Type"] == "application/problem+json"
-    assert problem["code"] == "word-unknown" and "water" in problem["suggestions"]
+    assert problem["code"] == "word-unknown" and "water" in problem.get("suggestions", [])
 
 
 def test_a_word_that_can_hurt_is_explained_to_a_child_who_asks_and_offered_nowhere(words):
@@ -69,7 +69,7 @@ def test_a_word_that_can_hurt_is_explained_to_a_child_who_asks_and_offered_nowhe
     for kinder in ["silly", "foolish", "dull"]:
         other = look(words, kinder, "en")[2]
         assert not {"stupid", "dumb"} & set(other["synonyms"] + other["antonyms"])
-    assert "stupid" not in look(words, "stupidd", "en")[2]["suggestions"]
+    assert "stupid" not in look(words, "stupidd", "en")[2].get("suggestions", [])
     assert "stupid" in look(words, "stupidd", "en", "&audience=adult")[2]["suggestions"]
 
 
@@ -78,7 +78,7 @@ def test_a_word_that_can_hurt_is_explained_to_a_child_who_asks_and_offered_nowhe
     ("изнасилване", "bg"), ("копелета", "bg")])
 def test_what_is_nothing_but_an_insult_has_no_answer_for_a_child(words, word, lang):
     status, _, problem = look(words, word, lang)
-    assert status == 404 and word not in problem["suggestions"]
+    assert status == 404 and word not in problem.get("suggestions", [])
 
 
 @pytest.mark.parametrize("word, lang", [

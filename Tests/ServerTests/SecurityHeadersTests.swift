@@ -39,6 +39,38 @@ import Testing
     }
   }
 
+  @Test func theScriptThatStandsInThePageItselfIsLetInByItsHashAlone() async throws {
+    let own = "<script type=\"module\">a()</script>"
+    for (page, source) in [
+      (own, " 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='"), (own + own, ""),
+      ("<script type=\"module\">a()", ""), ("<script>a()</script>", ""),
+      ("<p onclick='a()'>", ""),
+    ] {
+      var files = TestApp.files
+      files["/index.html"] = Array(page.utf8)
+      try await TestApp(site: files).run { browser in
+        let policy = try await browser.get("/talk").headers[.contentSecurityPolicy]
+        let expected = Self.policy.replacing("'wasm-unsafe-eval'", with: "'wasm-unsafe-eval'" + source)
+        #expect(policy == expected, "\(page)")
+      }
+    }
+  }
+
+  @Test func theStyleThatStandsInThePageItselfIsLetInByItsHashAlone() async throws {
+    for (page, source) in [
+      ("<style>a{}</style>", " 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"),
+      ("<style>a{}</style><style>b{}</style>", ""), ("<style>a{}", ""), ("<p style='color:red'>", ""),
+    ] {
+      var files = TestApp.files
+      files["/index.html"] = Array(page.utf8)
+      try await TestApp(site: files).run { browser in
+        let policy = try await browser.get("/talk").headers[.contentSecurityPolicy]
+        #expect(
+          policy == Self.policy.replacing("style-src 'self'", with: "style-src 'self'" + source), "\(page)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("Martlet.local:8443", "martlet.local:8443/fetching.html"),
     ("192.168.1.5:8080", "192.168.1.5:8080/fetching.html"),

@@ -55,7 +55,6 @@ const performers = [
     page.dataset.theme = reader.text();
     page.dataset.contrast = reader.flag() ? "high" : "normal";
     document.title = reader.text();
-    app.drawings.redraw();
     const colour = getComputedStyle(page).getPropertyValue("--page").trim();
     for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = colour;
   },

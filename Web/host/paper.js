@@ -18,24 +18,16 @@ export async function paper(task, app) {
   }
 }
 
-const svg = (name, attributes, ...children) => {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) if (value) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-};
-
 // All drawings as symbols of this page, where a sheet uses them by name: as shapes they are sharp on any printer.
 async function spread(drawings) {
   await drawings.load();
   const place = document.querySelector("svg.drawings");
   for (const id of drawings.texts.keys()) {
     if (document.getElementById(`picture-${id}`)) continue;
-    const shapes = drawings.shapes(id).map(([d, fill, stroke, width, cap, join, dash, matrix]) => svg("path", {
-      d, fill, stroke, "stroke-width": width, "stroke-linecap": cap, "stroke-linejoin": join, "stroke-dasharray": dash,
-      transform: matrix && `matrix(${matrix})`,
-    }));
-    place.append(svg("symbol", { id: `picture-${id}`, viewBox: "0 0 64 64" }, ...shapes));
+    const symbol = document.createElementNS("http://www.w3.org/2000/svg", "symbol");
+    symbol.id = `picture-${id}`;
+    drawings.fill(symbol, id);
+    place.append(symbol);
   }
 }
 

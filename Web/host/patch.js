@@ -13,8 +13,6 @@ export class Page {
     this.drawings = drawings;
     this.nodes = new Map([[1, root]]);
     this.symbols = [];
-    // Elements set aside, which may come back.
-    this.away = new Set();
   }
 
   apply(bytes) {
@@ -45,16 +43,11 @@ export class Page {
         const child = this.nodes.get(reader.i32());
         const before = reader.i32();
         this.nodes.get(id).insertBefore(child, before === 0 ? null : this.nodes.get(before));
-        if (this.away.delete(child)) this.drawings.refresh(child);
         break;
       }
       case 9: this.remove(id); break;
-      case 11: {
-        const node = this.nodes.get(id);
-        node.remove();
-        this.away.add(node);
-        break;
-      }
+      // Set aside: it may come back.
+      case 11: this.nodes.get(id).remove(); break;
       case 10: this.nodes.get(id).martletEvents = reader.u32(); break;
       default: throw new Error(`unknown patch operation ${operation}`);
     }
@@ -79,7 +72,6 @@ export class Page {
   remove(id) {
     const node = this.nodes.get(id);
     node.remove();
-    this.away.delete(node);
     this.forget(node);
   }
 

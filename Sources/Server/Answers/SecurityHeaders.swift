@@ -52,14 +52,18 @@ extension SecurityHeaders {
   /// For the app. Its scripts and its module come from here alone; nothing else loads or is asked. The one frame that it may
   /// show is ``FetchingPage``.
   ///
-  /// - Parameter strict: whether to add Strict-Transport-Security. Only a family's own certificate
-  ///   gets it. Under Martlet's authority it would do harm: browsers ignore it for addresses, and for
-  ///   `name.local` it would also turn the plain-http trust page, on another port of the same name,
-  ///   into https, which is what a tablet that trusts nothing yet can't open.
-  static func app(strict: Bool) -> SecurityHeaders {
+  /// - Parameters:
+  ///   - strict: whether to add Strict-Transport-Security. Only a family's own certificate
+  ///     gets it. Under Martlet's authority it would do harm: browsers ignore it for addresses, and for
+  ///     `name.local` it would also turn the plain-http trust page, on another port of the same name,
+  ///     into https, which is what a tablet that trusts nothing yet can't open.
+  ///   - site: its page may run the script and wear the style that it carries, and no others.
+  static func app(strict: Bool, site: Site) -> SecurityHeaders {
     var fields = common
+    let source = { (own: String?) in own.map { " " + $0 } ?? "" }
     fields[.contentSecurityPolicy] = [
-      "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'",
+      "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'" + source(site.ownScript),
+      "style-src 'self'" + source(site.ownStyle),
       "img-src 'self' blob: data:", "media-src 'self' blob:", "connect-src 'self'", "worker-src 'self'",
       "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'none'",
       "frame-ancestors 'none'", "require-trusted-types-for 'script'", "trusted-types martlet",

@@ -7,6 +7,9 @@ import Hummingbird
 public struct Site: Sendable {
   private let files: [String: SiteFile]
   private let index: SiteFile
+  /// The one script and the one style that the app's page carries itself, if it does, as sources of a policy: the first
+  /// board waits for no other file of either kind.
+  let ownScript, ownStyle: String?
 
   /// - Parameter files: content by path, each path beginning with `/`. `/index.html` must be one.
   public init(files: [String: [UInt8]]) throws(SiteError) {
@@ -14,6 +17,9 @@ public struct Site: Sendable {
     for (path, bytes) in files { table[path] = SiteFile(path: path, bytes: bytes) }
     guard let index = table["/index.html"] else { throw .noIndex(folder: "") }
     self.index = index
+    let page = files["/index.html"] ?? []
+    ownScript = OwnElement.source("script", " type=\"module\"", in: page)
+    ownStyle = OwnElement.source("style", in: page)
     self.files = table
   }
 

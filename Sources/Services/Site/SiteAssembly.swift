@@ -6,7 +6,7 @@ import Language
 /// Gathers the built app into one folder that the server serves from memory.
 ///
 ///     index.html, sw.js, fetching.html, manifest.webmanifest, icons/…  always asked for anew
-///     app/<version>/{main.js, style.css, martlet.wasm, …}              kept for ever: the version is their hash
+///     app/<version>/{martlet.wasm, later.js, …}                        kept for ever: the version is their hash
 ///
 /// The version is the SHA-256 of everything in it, so that equal sources make equal addresses and a
 /// changed byte makes a new version.
@@ -43,9 +43,12 @@ public struct SiteAssembly {
 
   /// The talking module, scripts and styles; the other modules are fetched later.
   static let built = [
-    "main.js", "later.js", "photos.js", "style.css", "parents.css", "lens.css", "piles.css", "martlet.wasm",
+    "later.js", "photos.js", "parents.css", "lens.css", "piles.css", "martlet.wasm",
     "parents.wasm", "lens.wasm", "piles.wasm", "boards.wasm", "language.wasm",
   ]
+  /// What carries messages between the module and the browser, and what Talk looks like.
+  static let script = "main.js"
+  static let style = "style.css"
   /// Under this name the page finds the lexicon.
   static let lexiconName = "lexicon-child.bin"
 
@@ -78,7 +81,9 @@ public struct SiteAssembly {
         try Data(contentsOf: web.appending(path: "icons/\(icon)")), at: fresh.appending(path: "icons/\(icon)")
       )
     }
-    let version = try self.version(of: assets)
+    // In the page itself, so that no first board waits for them.
+    let script = try own(Self.script), style = try own(Self.style)
+    let version = try self.version(of: assets, script: script, style: style)
     let base = "/app/\(version)"
     for (name, bytes) in assets { try put(bytes, at: fresh.appending(path: "app/\(version)/\(name)")) }
 
@@ -86,6 +91,8 @@ public struct SiteAssembly {
       lexicon == nil ? "" : "<link rel=\"x-lexicon\" id=\"lexicon\" href=\"\(base)/\(Self.lexiconName)\">\n"
     let page = try text("index.html")
       .replacing("{{lexicon}}\n", with: lexiconLink)
+      .replacing("{{script}}", with: script)
+      .replacing("{{style}}", with: style)
       .replacing("{{base}}", with: base)
       .replacing("{{signs}}", with: try text("signs.svg"))
       .replacing("{{texts}}", with: texts.page)
@@ -115,6 +122,13 @@ public struct SiteAssembly {
       .filter { !$0.hasPrefix(".") }.sorted()
   }
 
+  /// What the page carries itself. Nothing in it ends its element: in the texts of a script or a sheet, an escaped stroke
+  /// is that stroke.
+  private func own(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: modules.appending(path: name)), as: UTF8.self)
+      .replacing("</script", with: "<\\/script").replacing("</style", with: "<\\/style")
+  }
+
   private func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: web.appending(path: name)), as: UTF8.self)
   }
@@ -126,12 +140,14 @@ public struct SiteAssembly {
   }
 
   /// Twelve hexadecimal digits of the hash of all names and bytes, and of the page and worker around them.
-  private func version(of assets: [String: Data]) throws -> String {
+  private func version(of assets: [String: Data], script: String, style: String) throws -> String {
     var hash = SHA256()
     var parts = assets
     for name in ["index.html", "sw.js", "signs.svg", "texts.tsv", "manifest.webmanifest", "fetching.html"] {
       parts[name] = Data(try text(name).utf8)
     }
+    parts[Self.script] = Data(script.utf8)
+    parts[Self.style] = Data(style.utf8)
     for (name, bytes) in parts.sorted(by: { $0.key < $1.key }) {
       hash.update(data: Data(name.utf8))
       hash.update(data: SHA256.hash(data: bytes).withUnsafeBytes { Data($0) })

@@ -10,7 +10,7 @@ enum PictureView {
       View.make("span", [.key("emoji"), .class("picture emoji"), .aria("hidden", true)], text: emoji)
     case .drawn(let id):
       View.make(
-        "canvas", [.key("drawn"), .class("picture"), .aria("hidden", true), .data("drawn", id)])
+        "svg", [.key("drawn"), .class("picture"), .aria("hidden", true), .data("drawn", id)])
     case .stored(let hash, _):
       View.make(
         "img", [.key("stored"), .class("picture"), .attribute("alt", ""), .data("stored", hash)])
