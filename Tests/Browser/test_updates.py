@@ -45,7 +45,7 @@ def test_an_update_waits_until_the_phrase_is_empty(new_app, tmp_path, own_data):
         at_rest(app).reload().expect_phrase("i", "want")
         assert version(app) == old, "in mid-sentence nothing changes"
         at_rest(app).press("clear")
-        app.page.wait_for_function("(new_) => document.querySelector('script[type=module]').src.includes(new_)", arg=new)
+        app.page.wait_for_function("(new_) => document.getElementById('module').href.includes(new_)", arg=new)
         app.ready()
         assert version(app) == new
         app.press("undo").expect_phrase("i", "want")
