@@ -11,8 +11,9 @@ public struct ClipShelf: Hashable, Sendable {
   private var storedParts: Set<String> = []
   /// Parts of the packs that the server offers, by language.
   private var offered: [LanguageCode: [String]] = [:]
-  /// Own words still to be fetched, in order, as clip names with their addresses.
+  /// Own words to be fetched, in order: a family may have ten thousand. Those before `first` are here, or given up.
   private var wanted: [WantedClip] = []
+  private var first = 0
   private var wantedNames: Set<String> = []
   private var asking: Question?
   private var failures = 0
@@ -23,7 +24,8 @@ public struct ClipShelf: Hashable, Sendable {
 
   struct WantedClip: Hashable, Sendable {
     var name: String
-    var path: String
+    var text: String
+    var wish: VoiceWish
   }
 
   public init() {}
@@ -46,7 +48,7 @@ public struct ClipShelf: Hashable, Sendable {
       all += parts.count
       for part in parts where storedParts.contains(part) { here += 1 }
     }
-    return (here, all + wanted.count)
+    return (here, all + wanted.count - first)
   }
 
   /// Everything that the server offers is here.
@@ -59,7 +61,7 @@ public struct ClipShelf: Hashable, Sendable {
   mutating func want(_ text: String, _ wish: VoiceWish) {
     let name = ClipName.of(text, wish)
     if text.isEmpty || stored.contains(name) || !wantedNames.insert(name).inserted { return }
-    wanted.append(WantedClip(name: name, path: SpeechAddress.path(text, wish)))
+    wanted.append(WantedClip(name: name, text: text, wish: wish))
   }
 
   /// The next question to the server, in the given order of languages; none while one is on its way.
@@ -73,8 +75,13 @@ public struct ClipShelf: Hashable, Sendable {
         return ask(.clipPart(language, part), SpeechAddress.part(part), limit: 120_000)
       }
     }
-    wanted.removeAll { stored.contains($0.name) }
-    if let clip = wanted.first { return ask(.clip(clip.name), clip.path, limit: 10_000) }
+    while first < wanted.count {
+      let clip = wanted[first]
+      if !stored.contains(clip.name) {
+        return ask(.clip(clip.name), SpeechAddress.path(clip.text, clip.wish), limit: 10_000)
+      }
+      first += 1
+    }
     return nil
   }
 
@@ -92,7 +99,9 @@ public struct ClipShelf: Hashable, Sendable {
   mutating func offer(_ parts: [String], in language: LanguageCode) { offered[language] = parts }
 
   /// A clip the server cannot speak is left out, so that it does not hold up the others.
-  mutating func giveUp(_ name: String) { wanted.removeAll { $0.name == name } }
+  mutating func giveUp(_ name: String) {
+    if first < wanted.count, wanted[first].name == name { first += 1 }
+  }
 
   mutating func failed(
     _ question: Question, _ failure: RetryPolicy.Failure, now: Int64, random: Double

@@ -153,13 +153,20 @@ public struct ArchivePage {
     page.markup("</table>\n")
   }
 
-  /// What was said, where the family keeps it, the latest first.
+  /// What was said, where the family keeps it, the latest first; and by whom, where there are several people.
   private mutating func writeHistory() {
     let said = registers.allSaid
     if said.isEmpty { return }
     heading("Казано", "What was said")
     page.markup("<table>")
-    for utterance in said { row([utterance.text, WrittenTime.text(utterance.at)]) }
+    var names: [Name: String] = [:]
+    let people = registers.profiles() + registers.deletedProfiles()
+    for person in people { names[person.id] = person.name }
+    for (profile, utterance) in said {
+      row(
+        [utterance.text, WrittenTime.text(utterance.at)]
+          + (people.count > 1 ? [names[profile] ?? profile.text] : []))
+    }
     page.markup("</table>\n")
   }
 

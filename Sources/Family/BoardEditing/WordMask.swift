@@ -37,7 +37,7 @@ extension Registers {
     ]
   }
 
-  private static func mask(for profile: Name) -> Name {
+  static func mask(for profile: Name) -> Name {
     profile == Settings.mainProfile ? "mask" : Name("mask." + profile.text)
   }
 

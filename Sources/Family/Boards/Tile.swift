@@ -49,6 +49,15 @@ public struct Tile: Hashable, Sendable {
   }
 }
 
+extension Row {
+  /// What a tile of this row says, as ``Tile/spoken(in:)``, without reading the rest of it: asked of all tiles there are.
+  @inline(never)
+  public func spoken(in language: LanguageCode) -> String {
+    let vocalized = text(.vocalization)[language]
+    return vocalized.isEmpty ? text(.label)[language] : vocalized
+  }
+}
+
 extension Tile {
   /// Reads a tile from its row. Fields that are absent or nonsense read as if never set.
   public init(id: TileID, row: Row) {

@@ -157,6 +157,13 @@ public struct Registers: Sendable {
     if kept.isEmpty { forget(row, in: table) } else { tables[place].changed[row] = kept }
   }
 
+  /// Lets go of one register of a row, and of the row where it had no other.
+  mutating func forget(_ field: Name, of row: Name, in table: Table) {
+    guard let place = place(of: table), var kept = tables[place][row] else { return }
+    kept.forget(field)
+    if kept.isEmpty { forget(row, in: table) } else { tables[place].changed[row] = kept }
+  }
+
   private func place(of table: Table) -> Int? { tables.firstIndex { $0.table == table } }
 
   private mutating func place(making table: Table) -> Int {

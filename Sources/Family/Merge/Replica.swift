@@ -89,6 +89,9 @@ public struct Replica: Hashable, Sendable {
   /// Lets go of what was cleared from the history, so that the next snapshot has nothing of it.
   public mutating func forgetClearedHistory(now: Int64) { registers.forgetOldHistory(now: now) }
 
+  /// As ``Registers/forgetGonePeople()``.
+  public mutating func forgetGonePeople() -> Bool { registers.forgetGonePeople() }
+
   public var snapshot: Snapshot {
     Snapshot(
       replica: id, latest: Clock(wall: clock.wall, counter: clock.counter, replica: id), registers: registers)

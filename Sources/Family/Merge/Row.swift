@@ -92,6 +92,11 @@ public struct Row: Sendable {
     own.removeAll { $0.field != field }
   }
 
+  mutating func forget(_ field: Name) {
+    unpack()
+    own.removeAll { $0.field == field }
+  }
+
   @inline(never)
   private mutating func unpack() { if packed != nil { self = unpacked } }
 

@@ -24,9 +24,9 @@ extension Profile {
 extension Registers {
   public static let mostProfiles = 20
 
-  private static func row(of profile: Name) -> Name { Name("profile." + profile.text) }
+  private static func row(of profile: Name) -> Name { Name(profilePrefix + profile.text) }
   private static func row(ofDevice device: String) -> Name { Name("device." + device) }
-  private static var prefix: String { "profile." }
+  static var profilePrefix: String { "profile." }
   private static var chosen: Name { "profile" }
 
   /// Everybody who talks, the first one first.
@@ -44,7 +44,8 @@ extension Registers {
   }
 
   private static func profile(_ name: Name, _ row: Row) -> Profile? {
-    guard let id = name.text.rest(after: prefix), !id.isEmpty, row[Profile.nameField].text != nil else {
+    guard let id = name.text.rest(after: profilePrefix), !id.isEmpty, row[Profile.nameField].text != nil
+    else {
       return nil
     }
     return Profile(
@@ -113,7 +114,29 @@ extension Registers {
     return [Bin.delete(Registers.row(of: id), in: .settings, now: now)]
   }
 
+  /// Whether somebody has left the bin, after which no one brings them back: only the deletion is left of them.
+  func hasForgotten(_ id: Name) -> Bool {
+    guard id != Settings.mainProfile, let row = row(Registers.row(of: id), in: .settings) else {
+      return false
+    }
+    return row.isDeleted && row[Profile.nameField] == .nothing
+  }
+
   public func restoringProfile(_ id: Name) -> [Edit] {
     id == Settings.mainProfile ? [] : [Bin.restore(Registers.row(of: id), in: .settings)]
+  }
+}
+
+// Rows that each profile has its own of end in `@` and the profile, but for those of the first.
+extension Registers {
+  static func owned(_ row: String, by profile: Name) -> Name {
+    profile == Settings.mainProfile ? Name(row) : Name(row + "@" + profile.text)
+  }
+
+  /// Whose such a row is; what stands before the `@` has none.
+  @inline(never)
+  static func owner(of row: Name) -> Name {
+    let parts = row.text.parts(at: "@")
+    return parts.count == 1 ? Settings.mainProfile : Name(parts[1])
   }
 }

@@ -6,15 +6,7 @@ public import Language
 // counts in the form of `FamilyUse`, as text of base 64. What began before the latest forgetting is no longer
 // read, even where it comes late from a device that did not know.
 extension Registers {
-  private static func use(of device: String, _ profile: Name) -> Name {
-    profile == Settings.mainProfile ? Name(device) : Name(device + "@" + profile.text)
-  }
-
-  /// Whether a row counts what a profile says; a device's name has no `@`.
-  private static func isUse(_ row: Name, of profile: Name) -> Bool {
-    let parts = row.text.parts(at: "@")
-    return profile == Settings.mainProfile ? parts.count == 1 : parts.count == 2 && Name(parts[1]) == profile
-  }
+  private static func use(of device: String, _ profile: Name) -> Name { owned(device, by: profile) }
 
   private static var forgettings: Name { "all" }
   private static var forgotten: Name { "forgotten" }
@@ -30,7 +22,7 @@ extension Registers {
   ) -> [[UInt8]] {
     var all: [[UInt8]] = []
     let own = device.map { Registers.use(of: $0, profile) }
-    for (name, row) in rows(in: .use) where name != own && Registers.isUse(name, of: profile) {
+    for (name, row) in rows(in: .use) where name != own && Registers.owner(of: name) == profile {
       let bytes = bytes(of: row, language)
       if !bytes.isEmpty { all.append(bytes) }
     }

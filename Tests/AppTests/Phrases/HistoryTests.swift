@@ -77,7 +77,7 @@ import Testing
     state.doing(.parents(.placeTapped(.phrases)), act(.clearing(.asked)), act(.clearing(.cancelled)))
     #expect(said(state).count == 1)
     let effects = state.doing(act(.clearing(.asked)), act(.clearing(.confirmed)))
-    #expect(said(state).isEmpty && !state.replica.registers.hasHistory)
+    #expect(said(state).isEmpty && !state.replica.registers.hasHistory())
     #expect(effects.contains { if case .compact = $0 { true } else { false } })
   }
 

@@ -85,4 +85,31 @@ import Testing
     #expect(effects.contains(.focus(State.profileNameID)))
     #expect(state.replica.registers.profiles().count == 1)
   }
+
+  @Test func whatEachSaidIsKeptAndReadForThemAlone() throws {
+    var (state, first, second) = try two()
+    state.doing(.parents(.changed(.phrases(.keepsHistory(true)))))
+    state.doing(.talk(.homeTapped), .talk(.cellTapped(0)), .talk(.speakTapped))
+    _ = state.stopSpeaking()
+    state.doing(.parents(.placeTapped(.phrases)))
+    #expect(HTMLText.of(state.view).contains("data-said=\"аз\""))
+    state.doing(act(.chosen(first)))
+    #expect(!HTMLText.of(state.view).contains("data-said"), "another's is not told")
+    state.doing(.talk(.homeTapped), .talk(.cellTapped(1)), .talk(.speakTapped))
+    #expect(!state.replica.registers.hasHistory(of: first), "they never switched it on")
+    state.doing(.parents(.placeTapped(.phrases)), .parents(.phrases(.clearing(.confirmed))))
+    #expect(state.replica.registers.said(by: second, now: state.now).map { $0.text } == ["аз"])
+  }
+
+  @Test func whoLeftTheBinIsForgottenAtTheParentsDoor() throws {
+    var (state, first, second) = try two()
+    state.doing(act(.chosen(first)), act(.deleted(second)))
+    var start = Start()
+    start.words = Words(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
+    start.snapshot = state.replica.snapshot.encoded
+    start.path = "/parents"
+    let (again, effects) = State.open(start, in: .parents, now: state.now + 31 * 86_400_000)
+    #expect(again.replica.registers.row(second, in: .settings) == nil)
+    #expect(effects.contains { if case .compact = $0 { true } else { false } })
+  }
 }

@@ -43,6 +43,23 @@ import Testing
   }
 
   /// Every `<` of the page is one of its own tags, whatever the family's words are.
+  @Test func whatWasSaidIsToldWithWhoSaidIt() {
+    var replica = Replica(id: ReplicaID(device: "d", session: "s"))
+    func say(_ text: String, _ profile: Name) {
+      let said = SaidUtterance(at: 1_000, language: .english, text: text)
+      _ = replica.change(replica.registers.noting(said, for: profile, by: replica.id), now: 1_000)
+    }
+    say("good day", Settings.mainProfile)
+    #expect(page(replica.registers).contains("good day"))
+    _ = replica.change(replica.registers.makingProfile("Ани", like: "main", fresh: "p1"), now: 1_000)
+    say("good night", "p1")
+    _ = replica.change(replica.registers.deletingProfile("p1", now: 2_000), now: 2_000)
+    let rows = page(replica.registers).split(separator: "</tr>")
+    #expect(
+      rows.contains { $0.contains("good night") && $0.contains("Ани") }, "also while they are in the bin")
+    #expect(rows.contains { $0.contains("good day") && !$0.contains("Ани") })
+  }
+
   @Test func noTextOfTheFamilyBecomesMarkup() {
     let own: Set<String> = [
       "!doctype", "html", "head", "meta", "style", "title", "body", "h1", "h2", "h3", "p", "table", "tr",

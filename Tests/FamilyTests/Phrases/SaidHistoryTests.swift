@@ -47,9 +47,9 @@ import Testing
     one.receive(late, now: day * 100 + 3)
     #expect(one.registers.said(now: day * 100 + 3).isEmpty)
     one.tidy(now: day * 100 + 3)
-    #expect(one.registers.rows(in: .history).map { $0.name } == ["all"] && !one.registers.hasHistory)
+    #expect(one.registers.rows(in: .history).map { $0.name } == ["all"] && !one.registers.hasHistory())
     say("after", at: day * 100 + 4, &one)
-    #expect(one.registers.said(now: day * 100 + 5).map { $0.text } == ["after"] && one.registers.hasHistory)
+    #expect(one.registers.said(now: day * 100 + 5).map { $0.text } == ["after"] && one.registers.hasHistory())
   }
 
   @Test func aDayIsBoundedAndTextsAreCut() {
@@ -72,5 +72,80 @@ import Testing
     #expect(one.registers.allSaid.isEmpty)
     one.tidy(now: day * 100)
     #expect(one.registers.count(in: .history) <= 2)
+  }
+
+  /// Ани, who is `p1`, and the first one.
+  private func two() -> Replica {
+    var one = replica()
+    _ = one.change(one.registers.makingProfile("Ани", like: "main", fresh: "p1"), now: day * 90)
+    return one
+  }
+
+  private func say(_ text: String, by profile: Name, at: Int64, _ replica: inout Replica) {
+    let said = SaidUtterance(at: at, language: .english, text: text)
+    _ = replica.change(replica.registers.noting(said, for: profile, by: replica.id), now: at)
+  }
+
+  private func said(by profile: Name, _ replica: Replica, day: Int64) -> [String] {
+    replica.registers.said(by: profile, now: self.day * day).map { $0.text }
+  }
+
+  @Test func eachPersonHasAHistoryDaysAndAClearingOfTheirOwn() {
+    var one = two()
+    say("of the first", by: "main", at: day * 100, &one)
+    say("of Ani", by: "p1", at: day * 100 + 1, &one)
+    #expect(
+      said(by: "main", one, day: 100) == ["of the first"] && said(by: "p1", one, day: 100) == ["of Ani"])
+    _ = one.change(Edit(.settings, "p1", "history.days", .text("7")), now: day * 100)
+    #expect(said(by: "main", one, day: 110) == ["of the first"] && said(by: "p1", one, day: 110).isEmpty)
+    _ = one.change(one.registers.clearingHistory(of: "main", now: day * 100 + 2), now: day * 100 + 2)
+    one.forgetClearedHistory(now: day * 101)
+    #expect(!one.registers.hasHistory() && one.registers.hasHistory(of: "p1"))
+    #expect(said(by: "p1", one, day: 101) == ["of Ani"])
+    #expect(one.registers.allSaid.map { $0.profile } == ["p1"])
+  }
+
+  @Test func whatWasWrittenWhileAllHadOneListIsTheFirstOnes() {
+    var one = two()
+    let old = SaidUtterance(at: day * 100, language: .english, text: "before", words: ["i"])
+    let value: Value = .list([
+      .integer(old.at), .text("en"), .text(old.text), TileList.written(old.words),
+    ])
+    _ = one.change(Edit(.history, "0.100.a.1", "0", value), now: day * 100)
+    #expect(one.registers.said(now: day * 100) == [old] && said(by: "p1", one, day: 100).isEmpty)
+    one.tidy(now: day * 101)
+    #expect(one.registers.said(now: day * 101) == [old])
+  }
+
+  @Test func whatSomebodySaidComesBackWithThemAndGoesWithThem() {
+    var one = two()
+    say("secret", by: "p1", at: day * 100, &one)
+    _ = one.change(Edit(.settings, "p1", "history.days", .text("90")), now: day * 100)
+    _ = one.change(one.registers.deletingProfile("p1", now: day * 101), now: day * 101)
+    one.tidy(now: day * 120)
+    _ = one.change(one.registers.restoringProfile("p1"), now: day * 120)
+    #expect(said(by: "p1", one, day: 120) == ["secret"])
+    _ = one.change(one.registers.deletingProfile("p1", now: day * 121), now: day * 121)
+    one.tidy(now: day * 152)
+    #expect(said(by: "p1", one, day: 152).isEmpty && one.registers.count(in: .history) == 0)
+    say("late", by: "p1", at: day * 152, &one)
+    one.tidy(now: day * 152)
+    #expect(one.registers.count(in: .history) == 0, "from a device that did not know")
+  }
+
+  @Test func nobodysRowsAreReadByNobodyAndTheFirstCannotBeForgotten() {
+    var one = two()
+    say("of the first", by: "main", at: day * 100, &one)
+    _ = one.change(
+      [
+        Edit(.settings, "profile.main", Bin.deleted, .integer(1)),
+        Edit(.history, "0.100.a.1@", "0", .text("?")), Edit(.history, "@@", "0", .text("?")),
+        Edit(.history, "all@", "cleared", .text("?")),
+      ], now: day * 100)
+    one.tidy(now: day * 140)
+    #expect(said(by: "main", one, day: 101) == [], "its own days are over")
+    say("again", by: "main", at: day * 140, &one)
+    one.tidy(now: day * 140)
+    #expect(said(by: "main", one, day: 140) == ["again"] && said(by: "", one, day: 140).isEmpty)
   }
 }

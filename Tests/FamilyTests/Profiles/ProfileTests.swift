@@ -1,6 +1,7 @@
-import Family
 import Language
 import Testing
+
+@testable import Family
 
 @Suite struct ProfileTests {
   private var replica = Replica(id: ReplicaID(device: "d", session: "s"))
@@ -88,5 +89,46 @@ import Testing
     ])
     #expect(registers.profiles().count == 1 && registers.profile(onDevice: "d") == "main")
     #expect(registers.isBoard("b", for: "main"))
+  }
+
+  @Test mutating func thirtyDaysAfterSomebodyWasDeletedAllThatWasTheirsAloneGoes() {
+    let day: Int64 = 86_400_000
+    change(registers.makingProfile("Ани", like: "main", fresh: "p1"))
+    change(registers.makingProfile("Петър", like: "main", fresh: "p11"))
+    for profile in [Name("main"), "p1", "p11"] {
+      var limits = Limits()
+      limits.dailyMinutes = 30
+      change(limits.edits(since: Limits(), profile: profile))
+      change(registers.masking("want", as: .hidden, for: profile))
+      change([registers.puttingUse([1], in: .bulgarian, of: "d", for: profile)])
+      let said = SaidUtterance(at: day * 10, language: .english, text: "hello")
+      change(registers.noting(said, for: profile, by: replica.id))
+      var bar = PhraseBar(profile, in: registers)
+      change(bar.add(PhraseItem(id: PhraseItemID(profile.text + ".1"), label: LocalizedText("дума"))))
+    }
+    change(registers.masking("water", as: .hidden, for: "p1"))
+    change(registers.deletingProfile("p1", now: 1_000))
+    replica.tidy(now: day * 29)
+    var isAnythingGone = replica.forgetGonePeople()
+    #expect(!isAnythingGone, "they may come back")
+    replica.tidy(now: day * 31)
+    isAnythingGone = replica.forgetGonePeople()
+    #expect(isAnythingGone)
+    isAnythingGone = replica.forgetGonePeople()
+    #expect(!isAnythingGone, "once")
+    for table in registers.tablesInOrder {
+      for (name, row) in registers.rows(in: table) where name != "profile.p1" {
+        let isTheirs = name.text.hasSuffix("p1") || name == "p1.1" || row["mask.p1"] != .nothing
+        #expect(!isTheirs, "\(table.name.text) \(name.text)")
+      }
+    }
+    for profile in [Name("main"), "p11"] {
+      #expect(registers.limits(profile: profile).dailyMinutes == 30)
+      #expect(registers.mask(of: "want", for: profile) == .hidden)
+      #expect(registers.use(in: .bulgarian, for: profile) == [[1]])
+      #expect(PhraseBar(profile, in: registers).count == 1)
+      #expect(registers.hasHistory(of: profile))
+    }
+    #expect(registers.row("water", in: .words) == nil, "it had no other register")
   }
 }

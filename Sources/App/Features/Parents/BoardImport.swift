@@ -44,15 +44,15 @@ extension State {
     for edit in edits where edit.table == .tiles && edit.row != last {
       last = edit.row
       guard let row = replica.registers.row(edit.row, in: .tiles), !row.isDeleted else { continue }
-      clips.want(Tile(id: TileID(edit.row), row: row).spoken(in: wish.language), wish)
+      clips.want(row.spoken(in: wish.language), wish)
     }
   }
 
   /// The family's own words are fetched ahead as well: its own server speaks them and keeps none.
   mutating func wantOwnWords() {
     let wish = VoiceWish(language: spokenLanguage)
-    for (name, row) in replica.registers.livingRows(in: .tiles) {
-      clips.want(Tile(id: TileID(name), row: row).spoken(in: wish.language), wish)
+    for (_, row) in replica.registers.livingRows(in: .tiles) {
+      clips.want(row.spoken(in: wish.language), wish)
     }
     wantPhrases()
   }

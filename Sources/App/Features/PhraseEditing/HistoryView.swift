@@ -3,11 +3,11 @@ import Family
 import Language
 import Markup
 
-// What was said, behind the gate: kept only where a parent has switched that on.
+// What the one who talks here has said, behind the gate: kept only where a parent has switched that on.
 extension State {
   var historyCard: View {
     let settings = storedSettings
-    let kept = replica.registers.hasHistory
+    let kept = replica.registers.hasHistory(of: profile)
     return .make("section", [.key("history"), .class("card"), .data("history", "")]) {
       View.make("h2", text: text(.historyTitle))
       toggle(.keepHistory, settings.keepsHistory, hint: .keepHistoryHint) { .phrases(.keepsHistory($0)) }
@@ -41,7 +41,7 @@ extension State {
 
   @NodeBuilder<Action> private var saidList: [View] {
     let query = parents.phrases.historyQuery
-    let all = replica.registers.said(now: now)
+    let all = replica.registers.said(by: profile, now: now)
     let pattern = SearchPattern(query)
     let said = query.isEmpty ? all : all.filter { Self.matches(pattern, $0.text) }
     View.make("label", [.class("setting")]) {

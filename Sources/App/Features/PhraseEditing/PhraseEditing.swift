@@ -196,7 +196,7 @@ extension State {
   /// Turned off, it is asked whether what was kept shall go as well.
   mutating func changed(phrases change: PhraseSetting) {
     if case .keepsHistory(let isOn) = change {
-      parents.phrases.isAskedToClear = !isOn && replica.registers.hasHistory
+      parents.phrases.isAskedToClear = !isOn && replica.registers.hasHistory(of: profile)
     }
     if case .speaksFolders = change { wantPhrases() }
   }
@@ -204,7 +204,7 @@ extension State {
   private mutating func update(clearingHistory step: Forgetting) -> [Effect] {
     parents.phrases.isAskedToClear = step == .asked
     guard step == .confirmed else { return [] }
-    change(replica.registers.clearingHistory(now: now))
+    change(replica.registers.clearingHistory(of: profile, now: now))
     replica.forgetClearedHistory(now: now)
     parents.phrases.historyQuery = ""
     let done = toast(text(.historyCleared))

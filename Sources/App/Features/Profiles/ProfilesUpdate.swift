@@ -56,5 +56,11 @@ extension State {
     return silence + readAnew() + [.dress(documentLook)] + fetchClips()
   }
 
+  /// What was theirs alone who left the bin goes from the device, when somebody comes to the parents' rooms.
+  mutating func followGonePeople(after action: Action) -> [Effect] {
+    guard case .host(.visible) = action, replica.forgetGonePeople() else { return [] }
+    return compaction
+  }
+
   static var profileNameID: String { "profile-name" }
 }

@@ -114,7 +114,8 @@ extension State {
     guard storedSettings.keepsHistory else { return }
     change(
       replica.registers.noting(
-        SaidUtterance(at: now, language: language, text: said, words: words), by: replica.id))
+        SaidUtterance(at: now, language: language, text: said, words: words), for: profile,
+        by: replica.id))
   }
 
   /// The tiles of its words; of a kept phrase in it those that it was made of.
