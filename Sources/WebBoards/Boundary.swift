@@ -42,7 +42,7 @@ import Language
       send(answer)
       return 1
     }
-    if let kind = message.first, kind >= 3, kind <= 5 { return look(kind, message) }
+    if let kind = message.first, kind >= 3, kind <= 6 { return look(kind, message) }
     guard take(message) else { return 0 }
     for step in session?.steps() ?? [] { send(encode(step)) }
     return 1
@@ -54,7 +54,7 @@ import Language
     }
   }
 
-  /// 3: a file that may be a photo; 4: the list of an imported folder; 5: a picture out of it. Each is answered by ``PhotoDesk``.
+  /// 3: a file that may be a photo; 4: the list of an imported folder; 5: a picture out of it; 6: a file to be scrubbed. Each is answered by ``PhotoDesk``.
   private func look(_ kind: UInt8, _ message: [UInt8]) -> Int32 {
     var reader = ByteReader(message)
     do throws(ByteError) {
@@ -66,7 +66,11 @@ import Language
       }
       let language = LanguageCode(tag: try reader.readText()) ?? .bulgarian
       let bytes = try reader.readBlock()
-      send(kind == 3 ? PhotoDesk.look(bytes, language) : PhotoDesk.list(bytes, language))
+      switch kind {
+      case 3: send(PhotoDesk.look(bytes, language))
+      case 4: send(PhotoDesk.list(bytes, language))
+      default: send(PhotoDesk.scrubbed(bytes, language))
+      }
       return 1
     } catch {
       return 0

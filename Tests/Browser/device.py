@@ -17,6 +17,9 @@ addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
 """
 
+# A browser's own dialog for files can't be answered here: pages ask by an element, which can be, as on a telephone.
+BY_ELEMENT = "delete globalThis.showOpenFilePicker; delete globalThis.showDirectoryPicker;"
+
 
 def browser_options():
     return {"executable_path": chromium_path, "args": ["--no-sandbox", "--disable-dev-shm-usage"]}
@@ -39,6 +42,7 @@ def watch(context, watched=None):
     watched = watched or Watched()
     context.add_init_script(WATCH)
     context.add_init_script(LISTEN)
+    context.add_init_script(BY_ELEMENT)
 
     def asked(request):
         host = request.url.split("/")[2] if "://" in request.url else ""

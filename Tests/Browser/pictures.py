@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw
 from playwright.sync_api import sync_playwright
 
 from app import App
-from device import browser_options
+from device import BY_ELEMENT, browser_options
 from martlet_server import Server, root
 
 screens = {
@@ -84,6 +84,7 @@ def main():
                     context = browser.new_context(
                         viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce",
                         locale={"bg": "bg-BG", "en": "en-GB"}[lang])
+                    context.add_init_script(BY_ELEMENT)
                     app = App(context.new_page(), server.address, lang).open().welcome()
                     app.tap("i", "want", "water").quiet()
                     # Nothing is pointed at, and no focus ring is left from the last tap.

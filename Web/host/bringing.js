@@ -4,6 +4,7 @@
 
 import { boardsModule } from "./boards-module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
+import { access, canChoose, choose, filesOf } from "./chosen_files.js";
 import { CutOff } from "./cut_off.js";
 import { filesDropped } from "./dropping.js";
 import { fingerprint } from "./files.js";
@@ -14,12 +15,17 @@ export const square = 400;
 export const longest = 2048;
 // What is not even read: Sources/Exchange/Photo/PhotoHeader.swift refuses it in words.
 export const mostBytes = 64 << 20;
-const kind = { begun: 10, offered: 11, brought: 12, failed: 13, ended: 14, cutOff: 15 };
-const trouble = { noPhoto: 0, noPicture: 1, tooLarge: 2, noRoom: 3, heic: 4, notChosen: 5, changed: 6, foreignList: 7 };
+const kind = { begun: 10, offered: 11, brought: 12, failed: 13, ended: 14, cutOff: 15, original: 16, noOriginal: 17 };
+const trouble = { noPhoto: 0, noPicture: 1, tooLarge: 2, noRoom: 3, heic: 4, notChosen: 5, changed: 6, foreignList: 7, gone: 8 };
 // Where photos come from, as the module numbers it.
 const sources = { files: 0, camera: 1, folder: 2 };
-// The number of HEIF among the formats.
+// The formats of photos, by their numbers.
+const types = ["image/jpeg", "image/png", "image/webp", "image/heic"];
 const heif = 3;
+// What the module wants of an offered file.
+export const wanted = { nothing: 0, all: 1, original: 2 };
+// Whether a parent must say that the files may be read.
+const accesses = { denied: 0, prompt: 1, granted: 2 };
 
 // Files dropped or pasted, for the next time that the module asks to choose.
 let handed;
@@ -36,14 +42,16 @@ export class Bringing {
     return this.app.send.photos(write(new ByteWriter().u8(kind[name])).result);
   }
 
-  choose(language, source, pile) {
-    this.language = language;
-    this.source = source;
-    this.pile = pile;
+  choose(language, source, pile, keepsOriginals) {
+    Object.assign(this, { language, source, pile, keepsOriginals });
     if (handed) {
       const files = handed;
       handed = undefined;
       return this.begin(files);
+    }
+    const kind = Object.keys(sources).find((name) => sources[name] === source);
+    if (canChoose(kind)) {
+      return this.app.working(choose(kind).then(async (handles) => { if (handles) await this.begin(await filesOf(handles), handles); }));
     }
     const input = document.createElement("input");
     input.type = "file";
@@ -55,27 +63,49 @@ export class Bringing {
     input.click();
   }
 
-  begin(files) {
+  // `handles`: what the browser finds the files by. `left`: what an earlier page left of them.
+  begin(files, handles, left) {
     this.isStopped = false;
-    this.app.working(this.bringAll(files));
+    const work = this.bringAll(files, handles, left);
+    this.app.working(work);
+    return work;
+  }
+
+  // The rest of the files that an earlier page left, in the tap of a parent where the browser wants one.
+  async goOn(language, keepsOriginals) {
+    const left = await this.cutOff.left().catch(() => undefined);
+    const handles = left ? await this.cutOff.held().catch(() => []) : [];
+    const state = handles.length ? await access(handles, true).catch(() => "denied") : "denied";
+    if (!left) {
+      // Another window has done it.
+      this.send("begun", (writer) => writer.i32(0).i32(0));
+      return this.send("ended");
+    }
+    if (state !== "granted") return this.tellLeft(left, state);
+    Object.assign(this, { language, source: left.source, pile: left.pile, keepsOriginals });
+    return this.begin(await filesOf(handles), handles, left);
   }
 
   stop() { this.isStopped = true; }
 
   get isOver() { return this.isStopped || this.app.isDead || this.app.isLeaving; }
 
-  async bringAll(files) {
+  async bringAll(files, handles, left) {
     this.isRunning = true;
+    if (!left) await this.cutOff.hold(handles).catch(() => {});
     const photos = await this.photosOf(files);
-    this.send("begun", (writer) => writer.i32(photos.length));
-    let done = 0;
+    // Where other files are there now, all are looked at: what the family has is not doubled.
+    let done = left?.files === photos.length ? left.done : 0;
+    this.send("begun", (writer) => writer.i32(photos.length).i32(done));
     for (const [number, photo] of photos.entries()) {
+      if (number < done) continue;
       if (this.isOver) break;
-      // What can't be noted is brought in all the same.
+      // Only what is on the disk is noted as done. What can't be noted is brought in all the same.
+      await this.app.store.settled();
       await this.cutOff.note(this.pile, this.source, done, photos.length).catch(() => {});
       try { await photo.bring(number); } catch (error) {
         if (error.reason === "over") break;
-        const reason = trouble[error.reason] ?? (error.name === "QuotaExceededError" ? trouble.noRoom : trouble.noPicture);
+        const reason = troubleOf(error);
         if (error.reason === undefined) console.warn("A photo was not brought in.", error.name);
         this.send("failed", (writer) => writer.text(photo.name).u8(reason).text(error.sentence ?? ""));
       }
@@ -103,33 +133,58 @@ export class Bringing {
   // Tells of the last time, where it came to no end.
   async tell() {
     const left = this.isRunning ? undefined : await this.cutOff.left().catch(() => undefined);
-    if (left) this.send("cutOff", (writer) => writer.text(left.pile).u8(left.source).i32(left.done).i32(left.files));
+    if (!left) return;
+    const handles = await this.cutOff.held().catch(() => []);
+    this.tellLeft(left, handles.length ? await access(handles).catch(() => "denied") : "denied");
+  }
+
+  tellLeft({ pile, source, done, files }, state) {
+    this.send("cutOff", (writer) => writer.text(pile).u8(source).i32(done).i32(files).u8(accesses[state]));
   }
 
   forgetCutOff() { this.cutOff.forget().catch(() => {}); }
 
-  // Whether the module wants a file with these bytes: it does not where the family has it.
+  // What the module wants of a file with these bytes: nothing where the family has it.
   offer(number, bytes) {
     return new Promise((resolve) => {
       this.answers.set(number, resolve);
-      if (!this.send("offered", (writer) => writer.i32(number).text(bytes))) resolve(false);
+      if (!this.send("offered", (writer) => writer.i32(number).text(bytes))) resolve(wanted.nothing);
     });
   }
 
-  answer(number, isWanted) {
-    this.answers.get(number)?.(isWanted);
+  answer(number, wish) {
+    this.answers.get(number)?.(wish);
     this.answers.delete(number);
   }
 
   async bring(number, file) {
+    if (file.isGone) refuse("gone");
     if (file.size > mostBytes) refuse("tooLarge");
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = new Uint8Array(await file.arrayBuffer().catch(() => refuse("gone")));
     const header = await look(bytes, this.language);
     const hash = await fingerprint(bytes);
-    if (!await this.offer(number, hash)) return;
+    const wish = await this.offer(number, hash);
+    if (wish === wanted.nothing) return;
     if (this.isOver) refuse("over");
-    const photo = await derive(await decoded(bytes, header));
-    await this.keep(number, photo, file.name, header.taken ?? (file.lastModified || Date.now()), hash);
+    if (wish === wanted.all) {
+      const photo = await derive(await decoded(bytes, header));
+      await this.keep(number, photo, file.name, header.taken ?? (file.lastModified || Date.now()), hash);
+    }
+    if (this.keepsOriginals) await this.keepOriginal(file.name, hash, header.kind, bytes);
+  }
+
+  // The file as it came, with all taken out that tells too much. The photo is in already, and stays where this fails.
+  async keepOriginal(name, hash, format, bytes) {
+    try {
+      const original = await scrubbed(bytes, this.language);
+      const place = await fingerprint(original);
+      await this.app.store.keep("blobs", [[place, { type: types[format], bytes: original }]]);
+      this.send("original", (writer) => writer.text(hash).text(place).text(types[format]).i64(original.length));
+    } catch (error) { this.tellNoOriginal(name, error); }
+  }
+
+  tellNoOriginal(name, error) {
+    this.send("noOriginal", (writer) => writer.text(name).u8(troubleOf(error)).text(error.sentence ?? ""));
   }
 
   async keep(number, photo, name, taken, hash) {
@@ -170,6 +225,18 @@ export class Bringing {
 }
 
 export function refuse(reason, sentence) { throw Object.assign(new Error(reason), { reason, sentence }); }
+
+function troubleOf({ reason, name }) {
+  return trouble[reason] ?? (name === "QuotaExceededError" ? trouble.noRoom : trouble.noPicture);
+}
+
+async function scrubbed(bytes, language) {
+  const module = await boardsModule(document.getElementById("boards").href);
+  module.send(new ByteWriter(bytes.length + 64).u8(6).text(language).block(bytes));
+  const reader = new ByteReader(module.steps.shift());
+  if (!reader.flag()) refuse("noPhoto", reader.text());
+  return reader.block();
+}
 
 // What the file says of itself, read by the module that opens files before a decoder sees anything of it. When it was taken
 // is by the camera's clock: the family's own day, wherever that was.

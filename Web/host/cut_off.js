@@ -2,6 +2,7 @@
 // way they were chosen, how many are done. Sealed, among the pictures; gone as soon as all are in or a parent stops.
 
 import { ByteReader, ByteWriter } from "./bytes.js";
+import { held, hold, letGo } from "./chosen_files.js";
 
 const name = "photos on their way in";
 const type = "application/x-martlet-photos";
@@ -14,7 +15,15 @@ export class CutOff {
     return this.store.keep("blobs", [[name, { type, bytes: result.slice() }]]);
   }
 
-  forget() { return this.store.forget("blobs", [name]); }
+  // Which files they are, for as long as they are on their way; `undefined` where the browser gives nothing to know them by.
+  hold(handles) { return hold(handles); }
+
+  held() { return held(); }
+
+  async forget() {
+    await this.store.forget("blobs", [name]);
+    await letGo();
+  }
 
   // What the last page left; `undefined` where it left nothing.
   async left() {

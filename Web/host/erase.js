@@ -1,6 +1,7 @@
 // Takes everything of the family from this device: first the key, without which the rest says nothing, then the rest.
 // A mark is left until all is gone, so that what was cut off is finished at the next opening.
 
+import { chosenFiles } from "./chosen_files.js";
 import { done, entries, finished } from "./storage.js";
 
 // Resolves to what there was: the number of records of each store. Other windows let the database go by themselves.
@@ -31,7 +32,9 @@ export async function finishErasure(database) {
   await finished(transaction);
   database.close();
   // A window that does not let go holds only the mark up: all else is gone.
-  const request = indexedDB.deleteDatabase(database.name);
-  await Promise.race([done(request), new Promise((resolve) => { request.onblocked = resolve; })]);
+  for (const name of [chosenFiles, database.name]) {
+    const request = indexedDB.deleteDatabase(name);
+    await Promise.race([done(request), new Promise((resolve) => { request.onblocked = resolve; })]);
+  }
   return erasing?.counts;
 }

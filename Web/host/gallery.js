@@ -43,6 +43,8 @@ export class Gallery {
     this.element.setAttribute("aria-rowcount", "-1");
     for (const row of this.rows) row.number = -1;
     if (this.layout) this.arrange(this.focused);
+    // Now, and not in the next frame, with which the observer comes.
+    this.measure();
     this.centre();
   }
 
@@ -75,9 +77,17 @@ export class Gallery {
     element.addEventListener("focusin", ({ target }) => { if (target.photo !== undefined) this.focus(target.photo, false); });
     swipes(element, (...numbers) => this.send("swiped", ...numbers));
     this.observer.observe(element);
+    this.size = "";
   }
 
-  measure() { if (this.element?.isConnected) this.send("measured", this.element.clientWidth, this.element.clientHeight); }
+  measure() {
+    if (!this.element?.isConnected) return;
+    const { clientWidth, clientHeight } = this.element;
+    const size = `${clientWidth} ${clientHeight}`;
+    if (size === this.size) return;
+    this.size = size;
+    this.send("measured", clientWidth, clientHeight);
+  }
 
   layOut(reader) {
     const layout = { columns: reader.i32(), side: reader.f64(), gap: reader.f64() };

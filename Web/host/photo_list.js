@@ -3,7 +3,7 @@
 
 import { boardsModule } from "./boards-module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
-import { draw, nameOfPixels, refuse, square } from "./bringing.js";
+import { draw, nameOfPixels, refuse, square, wanted } from "./bringing.js";
 import { fingerprint } from "./files.js";
 
 export const listName = "manifest.jsonl";
@@ -37,25 +37,43 @@ export async function listedPhotos(list, files, bringing) {
     photo.taken ??= changed;
     photo.thumbnail = pictureIn(reader);
     photo.picture = pictureIn(reader);
+    if (reader.flag()) photo.original = { ...pictureIn(reader), format: reader.u8() };
     return { name: photo.name, bring: (number) => bring(number, photo, chosen, bringing, desk) };
   });
 }
 
 async function bring(number, photo, chosen, bringing, desk) {
-  if (!await bringing.offer(number, photo.hash)) return;
+  const wish = await bringing.offer(number, photo.hash);
+  if (wish === wanted.nothing) return;
   if (bringing.isOver) refuse("over");
-  const [thumbnail, picture] = [await read(photo.thumbnail, chosen, desk), await read(photo.picture, chosen, desk)];
-  const pixels = await pixelsOf(thumbnail.bytes, picture);
-  await bringing.keep(number, { pixels, thumbnail, picture }, photo.name, photo.taken, photo.hash);
+  if (wish === wanted.all) {
+    const [thumbnail, picture] = [await read(photo.thumbnail, chosen, desk), await read(photo.picture, chosen, desk)];
+    const pixels = await pixelsOf(thumbnail.bytes, picture);
+    await bringing.keep(number, { pixels, thumbnail, picture }, photo.name, photo.taken, photo.hash);
+  }
+  // The import kept it only if it was told to.
+  if (!bringing.keepsOriginals || !photo.original) return;
+  try {
+    const original = await bytesOf(photo.original, chosen);
+    // Scrubbed once more: the list is nobody's word.
+    await bringing.keepOriginal(photo.name, photo.hash, photo.original.format, original);
+  } catch (error) { bringing.tellNoOriginal(photo.name, error); }
 }
 
 // A chosen file that is what the list says.
-async function read({ file, bytes: size, name, width, height }, chosen, desk) {
+async function bytesOf({ file, bytes: size, name }, chosen) {
   const found = chosen.get(file);
   if (!found) refuse("notChosen");
   if (found.size !== size) refuse("changed");
   const bytes = new Uint8Array(await found.arrayBuffer());
   if (await fingerprint(bytes) !== name) refuse("changed");
+  return bytes;
+}
+
+// A picture of the list, which is a still one with nothing in it but pixels.
+async function read(made, chosen, desk) {
+  const bytes = await bytesOf(made, chosen);
+  const { name, width, height } = made;
   desk.send(new ByteWriter(bytes.length + 16).u8(5).i32(width).i32(height).block(bytes));
   if (desk.steps.shift()[0] !== 1) refuse("changed");
   return { name, type: "image/webp", bytes, width, height };

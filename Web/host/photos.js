@@ -21,11 +21,12 @@ export function photos(task, app) {
   if (kind >= 10) {
     if (bringing?.app !== app) bringing = new Bringing(app);
     switch (kind) {
-      case 10: return bringing.choose(reader.text(), reader.u8(), reader.text());
-      case 11: return bringing.answer(reader.i32(), reader.flag());
+      case 10: return bringing.choose(reader.text(), reader.u8(), reader.text(), reader.flag());
+      case 11: return bringing.answer(reader.i32(), reader.u8());
       case 12: return bringing.stop();
-      case 14: return share(app.store, nameOf(reader), reader.text());
+      case 14: return share(app.store, nameOf(reader), reader.text(), reader.text());
       case 15: return bringing.forgetCutOff();
+      case 16: return app.working(bringing.goOn(reader.text(), reader.flag()));
       default: bringing.prepare(); return bringing.tell();
     }
   }

@@ -1,10 +1,11 @@
-// Hands one photo to another app, as one file with nothing in it but pixels; where the browser can't, it is saved.
+// Hands one photo to another app, as one file with nothing in it but pixels, or as the scrubbed original that a family keeps; where
+// the browser can't, it is saved.
 
-export async function share(store, name, title) {
+export async function share(store, name, title, type) {
   const stored = await store.find("blobs", name);
   if (!stored) return;
-  const ending = stored.type === "image/jpeg" ? "jpg" : stored.type.replace("image/", "");
-  const file = new File([stored.bytes], `${fileName(title)}.${ending}`, { type: stored.type });
+  const ending = type === "image/jpeg" ? "jpg" : type.replace("image/", "");
+  const file = new File([stored.bytes], `${fileName(title)}.${ending}`, { type });
   if (navigator.canShare?.({ files: [file] })) {
     try { return await navigator.share({ files: [file] }); } catch (error) {
       // A person who changed their mind wants no file either.

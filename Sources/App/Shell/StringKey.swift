@@ -79,8 +79,11 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     photoNoPicture, photoTooLarge, photoNoRoom, photoHEIC, takePhoto, pickAll, pickNone, pickRow, photoName,
     sharePhoto, photoAsPile, photosChosen, movePhotos, copyPhotos, deletePhotos,
     hidePhotos, unhidePhotos, makeCover, photoIsHidden, deletedPiles, deletedPilesHint, loosePhotos,
-    photoLabels, useOnBoard, useOnBoardHint, noBoardForPhoto, photoInHand, addFolder, addFolderHint,
-    photoNotChosen, photoChanged, photosForeignList, photosCutOff, photosCutOffHint, chooseAgain
+    photoLabels, useOnBoard, useOnBoardHint, photoInHand, addFolder, addFolderHint,
+    photoNotChosen, photoChanged, photosForeignList, photosCutOff, photosCutOffHint, chooseAgain,
+    keepOriginals, keepOriginalsHint, originalsKept, letOriginalsGo, letOriginalsGoQuestion,
+    letOriginalsGoYes,
+    originalIsKept, photoWithoutOriginal, photoGone, photosGoOn, photosGoOnHint, photoBetween
   // Boards of the family's own
   case noOwnBoards, deletedOwnBoards, editBoard, copyBoard, copyOfBoard, newBoard, boardName,
     boardNameBulgarian, boardNameEnglish, boardTemplate, makeBoard, tooManyBoards, backToBoards,

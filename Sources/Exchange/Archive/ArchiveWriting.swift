@@ -43,6 +43,10 @@ public struct ArchiveWriting: Sendable {
   private let media: [String]
   /// Those of them that a row speaks of.
   private let spokenOf: Set<Name>
+  /// Those that are photos' originals. They go in last, as many as there is room for beside the rest.
+  private let originals: Set<Name>
+  /// In bytes; what no archive holds is counted as lost, and told.
+  var roomForOriginals = Int64(Int32.max) - 64 << 20
   private var inventory = ArchiveInventory()
   private var stage = Stage.family
   private var place = 0
@@ -75,7 +79,12 @@ public struct ArchiveWriting: Sendable {
     for name in media + spokenOf where Picture.isHash(name) && seen.insert(Name(name)).inserted {
       names.append(name)
     }
-    self.media = names.arranged { Name($0) < Name($1) }
+    let originals = Set(registers.originalFiles)
+    self.originals = originals
+    self.media = names.arranged {
+      let (first, second) = (originals.contains(Name($0)), originals.contains(Name($1)))
+      return first == second ? Name($0) < Name($1) : second
+    }
   }
 
   /// What is to be done next; the same question again while its answer is out.
@@ -156,6 +165,10 @@ public struct ArchiveWriting: Sendable {
     place += 1
     guard let bytes else {
       if spokenOf.contains(Name(hash)) { inventory.lost.append(hash) }
+      return
+    }
+    if originals.contains(Name(hash)), Int64(zip.written) + Int64(bytes.count) > roomForOriginals {
+      inventory.lost.append(hash)
       return
     }
     entry = Entry(

@@ -29,10 +29,27 @@ public enum PhotoDesk {
     }
   }
 
+  /// The file without all that tells too much, for families that keep it. A flag: whether that can be done. Then its bytes, or
+  /// the sentence that says why not.
+  public static func scrubbed(_ bytes: [UInt8], _ language: LanguageCode) -> [UInt8] {
+    do throws(PhotoRefusal) {
+      let scrubbed = try PhotoHeader.scrubbed(bytes)
+      var writer = ByteWriter(reserving: scrubbed.count + 8)
+      writer.write(true)
+      writer.write(scrubbed)
+      return writer.bytes
+    } catch {
+      var writer = ByteWriter()
+      writer.write(false)
+      writer.write(error.message(in: language).asText)
+      return writer.bytes
+    }
+  }
+
   /// What the list of an imported folder says. A flag: whether it is such a list. Then how many lines count, and of each
   /// a flag: whether it is a photo. Of a photo its name, the file's SHA-256, after a flag when it was taken as above,
   /// when the file was changed, and of the square and the preview: the file's name, its size in bytes, its SHA-256, width and
-  /// height. Of what was refused its name, and the sentence that says why.
+  /// height; after a flag whether the list has one, the same of the original, and ``PhotoKind``. Of what was refused its name, and the sentence that says why.
   public static func list(_ bytes: [UInt8], _ language: LanguageCode) -> [UInt8] {
     guard let list = PhotoList(bytes) else { return [0] }
     var writer = ByteWriter(reserving: 64 + list.photos.count * 400)
@@ -45,12 +62,12 @@ public enum PhotoDesk {
       writer.write(photo.taken != nil)
       if let taken = photo.taken { write(taken, to: &writer) }
       writer.write(photo.modified)
-      for made in [photo.square, photo.preview] {
-        writer.write(made.file)
-        writer.write(made.bytes)
-        writer.write(made.sha256)
-        writer.write(Int32(clamping: made.width))
-        writer.write(Int32(clamping: made.height))
+      write(photo.square, to: &writer)
+      write(photo.preview, to: &writer)
+      writer.write(photo.original != nil)
+      if let original = photo.original {
+        write(original.made, to: &writer)
+        writer.write(original.kind.rawValue)
       }
     }
     for refused in list.refused {
@@ -59,6 +76,14 @@ public enum PhotoDesk {
       writer.write(refused.refusal.message(in: language).asText)
     }
     return writer.bytes
+  }
+
+  private static func write(_ made: PhotoList.Made, to writer: inout ByteWriter) {
+    writer.write(made.file)
+    writer.write(made.bytes)
+    writer.write(made.sha256)
+    writer.write(Int32(clamping: made.width))
+    writer.write(Int32(clamping: made.height))
   }
 
   /// Whether bytes are a picture as an import makes it: a still WebP of this size, with nothing in it but pixels.

@@ -15,6 +15,12 @@ public struct PhotoList: Sendable {
     public let height: Int64
   }
 
+  /// The file itself, scrubbed, where the import was told to keep it.
+  public struct Original: Hashable, Sendable {
+    public let made: Made
+    public let kind: PhotoKind
+  }
+
   public struct Photo: Hashable, Sendable {
     /// For people, with the ending of what is kept.
     public let name: String
@@ -25,6 +31,7 @@ public struct PhotoList: Sendable {
     public let modified: Int64
     public let square: Made
     public let preview: Made
+    public let original: Original?
   }
 
   public struct Refused: Hashable, Sendable {
@@ -111,11 +118,13 @@ extension PhotoList.Photo {
     }
     var square: PhotoList.Made?
     var preview: PhotoList.Made?
+    var original: PhotoList.Made?
     for one in made {
       guard let one = one.object, let use = one["use"]?.text else { continue }
       switch Name(use) {
       case "square": square = PhotoList.Made(one)
       case "preview": preview = PhotoList.Made(one)
+      case "original": original = PhotoList.Made(one)
       default: break
       }
     }
@@ -130,6 +139,18 @@ extension PhotoList.Photo {
     modified = object["modified"]?.integer ?? 0
     self.square = square
     self.preview = preview
+    self.original = PhotoList.Original(original, format: object["format"]?.text)
+  }
+}
+
+extension PhotoList.Original {
+  fileprivate init?(_ made: PhotoList.Made?, format: String?) {
+    guard let made, let format else { return nil }
+    for kind in PhotoKind.allCases where Name(format) == Name(kind.name.asText) {
+      self.init(made: made, kind: kind)
+      return
+    }
+    return nil
   }
 }
 

@@ -54,6 +54,9 @@ public struct PhotoFile: Hashable, Sendable {
 }
 
 extension PhotoFile {
+  /// Where the file's own hash stands in the register.
+  static var placeOfBytes: Int { 4 }
+
   /// One register: seven values of one moment, which no merge may mix.
   var value: Value {
     .list([

@@ -36,6 +36,8 @@ public struct PhotoIndex: Sendable {
     var outcome = Outcome.new
     if let row = registers.row(id.name, in: .photos), row.isSet(Photo.file) {
       outcome = .known
+      // The same pixels in other bytes.
+      if let file { byBytes[Name(file.bytes)] = id }
       if row.isDeleted { edits.append(Bin.restore(id.name, in: .photos)) }
       if row[field].integer != nil { return (edits, outcome) }
     } else if let file {

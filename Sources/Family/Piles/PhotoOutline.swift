@@ -11,7 +11,7 @@ struct PhotoOutline {
   var square: Digest?
   /// The file's own bytes; `nil` where the row says nonsense.
   var bytes: Digest?
-  /// All but the file, in the order of their fields.
+  /// All but the file and its original, in the order of their fields.
   var others: [(field: Name, value: Value)] = []
   private var isPhoto = false
 
@@ -23,7 +23,7 @@ struct PhotoOutline {
       for register in row.registers {
         if register.field == Photo.file {
           read(register.value)
-        } else {
+        } else if register.field != Photo.original {
           others.append((register.field, register.value))
         }
       }
@@ -51,6 +51,8 @@ struct PhotoOutline {
         for _ in 0..<3 { _ = try reader.readCompact() }
         if field == Photo.file, try reader.beginsList() {
           try readFile(&reader)
+        } else if field == Photo.original {
+          try reader.passValue()
         } else {
           others.append((field, try reader.readValue()))
         }

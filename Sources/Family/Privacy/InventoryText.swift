@@ -23,7 +23,7 @@ extension DataItem {
     case .log: "Дневникът на промените: всичко от семейните данни, запис по запис."
     case .snapshot: "Семейните данни, събрани в един запис."
     case .media:
-      "Вашите снимки, намалени; картинките и гласовете на вашите думи и фрази; рисунките и звуците от внесените табла."
+      "Вашите снимки, намалени, а ако пожелаете, и оригиналите им; картинките и гласовете на вашите думи и фрази; рисунките и звуците от внесените табла."
     case .clips: "Изговорени думи като звук, за да говори Мартлет и без връзка."
     case .device:
       "Случайно име на това устройство, за да не се смесват промените на две устройства, и ключът, с който е запечатано останалото."
@@ -36,7 +36,7 @@ extension DataItem {
       "Думите, търсени в стаята „Думи“, и кога: най-много 200 на устройство. Само ако сте го оставили включено."
     case .favourites: "Любимите думи от стаята „Думи“."
     case .piles:
-      "Категориите с ваши снимки: имена, цветове и места; и за всяка снимка името и датата на файла ѝ, без мястото, където е снимана."
+      "Категориите с ваши снимки: имена, цветове и места; и за всяка снимка името и датата на файла ѝ, без мястото, където е снимана. Докато снимки се добавят, и кои са файловете."
     case .savedPhrases: "Запазените фрази и категориите им."
     case .history:
       "Какво е казано с „Кажи“ или със запазена фраза, и кога. Само ако сте го включили."
@@ -60,7 +60,7 @@ extension DataItem {
     case .log: "The log of changes: all of the family's data, record by record."
     case .snapshot: "The family's data, gathered into one record."
     case .media:
-      "Your photos, made smaller; the pictures and voices of your words and phrases; the drawings and sounds of imported boards."
+      "Your photos, made smaller, and where you wish it their originals; the pictures and voices of your words and phrases; the drawings and sounds of imported boards."
     case .clips: "Spoken words as sound, so that Martlet speaks without a connection."
     case .device:
       "A random name of this device, so that the changes of two devices are told apart, and the key that seals the rest."
@@ -73,7 +73,7 @@ extension DataItem {
       "The words looked up in the Words room, and when: 200 on each device at most. Only while you leave it switched on."
     case .favourites: "The favourite words of the Words room."
     case .piles:
-      "The categories of your photos: names, colours and places; and for each photo its file's name and date, without the place where it was taken."
+      "The categories of your photos: names, colours and places; and for each photo its file's name and date, without the place where it was taken. While photos are coming in, also which files they are."
     case .savedPhrases: "The phrases that you keep, and their categories."
     case .history:
       "What was said by Speak or by a kept phrase, and when. Only if you have switched it on."

@@ -60,6 +60,57 @@ import Testing
     #expect(state.replica.tidy(now: state.now + 62 * 86_400_000).contains(PilesFamily.hash(1001)))
   }
 
+  @Test func anEmptyCellOfMartletsTakesItAndItsWordsStayAsTheyAre() throws {
+    var (state, _) = try page()
+    let page = MartletPage("home", state.layout, 1)
+    #expect(HTMLText.of(state.view).contains("Таблата на Мартлет"))
+    let asked = state.editing(.photo(.taken(photo, for: page.id)))
+    #expect(state.route == .editor(page.id) && asked.contains(.focus("edit-0-2")), "the first empty cell")
+    #expect(HTMLText.of(state.view).contains("Думите на Мартлет остават"))
+    // A word of Martlet's takes no picture, and nothing is made yet.
+    state.editing(.tapped(CellPlace(0, 0)))
+    #expect(state.parents.boards.photo != nil && state.replica.registers.additions(to: page) == nil)
+    #expect(state.tile(onBoard: "i")?.picture == .drawn("i"))
+    state.editing(.tapped(CellPlace(0, 2)))
+    let added = try #require(state.replica.registers.additions(to: page))
+    let tile = try #require(added[0, 2].flatMap { state.tile(onBoard: $0) })
+    #expect(tile.picture == PilesFamily.file(1).thumbnail && state.parents.boards.photo == nil)
+    #expect(added.cells.compactMap { $0 }.count == 1, "no word of Martlet's is in it, so that none can move")
+    state.editing(.undone)
+    #expect(state.replica.registers.additions(to: page)?[0, 2] == nil)
+  }
+
+  @Test func theFamilysOwnWordBetweenMartletsGetsThePicture() throws {
+    var (state, _) = try page()
+    let page = MartletPage("home", state.layout, 1)
+    state.editing(.opened(page.id), .tapped(CellPlace(0, 2)), .coined("Мара"))
+    state.editing(.photo(.taken(photo, for: page.id)), .tapped(CellPlace(0, 2)))
+    let tile = state.replica.registers.additions(to: page)?[0, 2].flatMap { state.tile(onBoard: $0) }
+    #expect(tile?.label[.bulgarian] == "Мара" && tile?.picture == PilesFamily.file(1).thumbnail)
+  }
+
+  @Test func itStaysInHandFromPageToPageOfOneBoardAndNoFurther() throws {
+    var (state, id) = try page()
+    let (first, second) = (MartletPage("home", state.layout, 1), MartletPage("home", state.layout, 2))
+    state.editing(.photo(.taken(photo, for: first.id)), .opened(second.id))
+    #expect(HTMLText.of(state.view).contains("data-photo-in-hand"))
+    state.editing(.tapped(CellPlace(0, 1)))
+    #expect(state.replica.registers.additions(to: second)?[0, 1] != nil)
+    #expect(state.replica.registers.additions(to: first) == nil)
+    state.editing(.photo(.taken(photo, for: first.id)), .opened(MartletPage("drinks", state.layout, 1).id))
+    #expect(state.parents.boards.photo == nil)
+    state.editing(.photo(.taken(photo, for: first.id)))
+    state.doing(.parents(.placeTapped(.boards)))
+    state.editing(.opened(first.id))
+    #expect(state.parents.boards.photo == nil)
+    // No such page.
+    let before = state.route
+    for odd in [MartletPage("home", state.layout, 9).id, MartletPage("none", state.layout, 1).id] {
+      state.editing(.photo(.taken(photo, for: odd)))
+    }
+    #expect(state.route == before && state.replica.registers.board(id) != nil)
+  }
+
   @Test func aPhotoThatIsPutAwayDeletedOrForAnotherBoardIsGivenToNoCell() throws {
     var (state, id) = try page()
     state.editing(.photo(.taken(photo, for: id)), .photo(.putAway), .tapped(CellPlace(1, 1)))

@@ -53,12 +53,17 @@ import Testing
 
   // What was cut off.
 
-  private func cutOff(_ pile: PileID, _ source: UInt8 = 2, done: Int32 = 12, files: Int32 = 40) -> Action {
+  private func cutOff(
+    _ pile: PileID, _ source: UInt8 = 2, done: Int32 = 12, files: Int32 = 40, access: UInt8 = 0
+  )
+    -> Action
+  {
     ByteWriter.photos(15) {
       $0.write(pile.text)
       $0.write(source)
       $0.write(done)
       $0.write(files)
+      $0.write(access)
     }
   }
 
@@ -69,12 +74,33 @@ import Testing
     let page = HTMLText.of(state.view)
     #expect(page.contains("data-cut-off") && page.contains("Sea: 12 / 40"))
     let asked = state.doing(.parents(.piles(.addTapped(sea, .folder))))
-    #expect(asked.contains(.photos(.choose(.bulgarian, .folder, for: sea))))
+    #expect(asked.contains(.photos(.choose(.bulgarian, .folder, for: sea, keepsOriginals: false))))
     #expect(HTMLText.of(state.view).contains("data-cut-off"), "nothing is chosen yet")
-    state.doing(ByteWriter.photos(10) { $0.write(Int32(40)) })
+    state.doing(ByteWriter.photos(10) { for number in [Int32(40), 0] { $0.write(number) } })
     #expect(!HTMLText.of(state.view).contains("data-cut-off"))
     state.doing(cutOff(sea))
     #expect(state.parents.piles.cutOff == nil, "one is under way")
+  }
+
+  @Test func whereTheBrowserKnowsTheFilesItGoesOnByItselfOrAtATap() throws {
+    var state = page()
+    let sea = try #require(state.pileNamed("Sea"))
+    let goOn = Effect.photos(.goOn(.bulgarian, keepsOriginals: false))
+    #expect(!state.doing(cutOff(sea, access: 1)).contains(goOn), "the browser wants to be asked")
+    #expect(HTMLText.of(state.view).contains("Продължи"))
+    #expect(state.doing(.parents(.piles(.cutOffGoneOn))).contains(goOn))
+    // The parent said no: the files are to be chosen.
+    state.doing(cutOff(sea, access: 0))
+    #expect(!HTMLText.of(state.view).contains("Продължи"))
+    #expect(!state.doing(.parents(.piles(.cutOffGoneOn))).contains(goOn))
+    #expect(state.doing(cutOff(sea, access: 2)).contains(goOn))
+    state.doing(ByteWriter.photos(10) { for number in [Int32(40), 12] { $0.write(number) } })
+    #expect(HTMLText.of(state.view).contains("12 / 40") && state.parents.piles.cutOff == nil)
+    state.doing(ByteWriter.photos(14))
+    // Not into a category that is there no more, and nothing that is no access.
+    #expect(!state.doing(cutOff("gone", access: 2)).contains(goOn))
+    state.doing(.parents(.piles(.cutOffClosed)), cutOff(sea, access: 3))
+    #expect(state.parents.piles.cutOff == nil)
   }
 
   @Test func aParentPutsItAwayAndWhatIsNoSuchMessageIsOverheard() throws {

@@ -56,12 +56,12 @@ import Testing
     let sea = try #require(state.pileNamed("Sea"))
     #expect(
       state.doing(.parents(.piles(.addTapped(sea, .files)))).contains(
-        .photos(.choose(.bulgarian, .files, for: sea))))
-    state.doing(ByteWriter.photos(10) { $0.write(Int32(5)) })
-    #expect(state.doing(offered(40)).contains(.photos(.answer(40, isWanted: true))))
+        .photos(.choose(.bulgarian, .files, for: sea, keepsOriginals: false))))
+    state.doing(ByteWriter.photos(10) { for number in [Int32(5), 0] { $0.write(number) } })
+    #expect(state.doing(offered(40)).contains(.photos(.answer(40, .all))))
     state.doing(brought(40))
     // The family has it in another category: it stands here, too.
-    #expect(state.doing(offered(1)).contains(.photos(.answer(1, isWanted: false))))
+    #expect(state.doing(offered(1)).contains(.photos(.answer(1, .nothing))))
     // Other bytes, the same pixels.
     state.doing(brought(41, pixels: 40))
     state.doing(
@@ -82,8 +82,9 @@ import Testing
     #expect(page.contains("../bad.png: Този браузър не можа"))
     // A second time nothing is doubled.
     state.doing(
-      .parents(.piles(.addTapped(sea, .files))), ByteWriter.photos(10) { $0.write(Int32(2)) })
-    #expect(state.doing(offered(40)).contains(.photos(.answer(40, isWanted: false))))
+      .parents(.piles(.addTapped(sea, .files))),
+      ByteWriter.photos(10) { for number in [Int32(2), 0] { $0.write(number) } })
+    #expect(state.doing(offered(40)).contains(.photos(.answer(40, .nothing))))
     state.doing(brought(42), ByteWriter.photos(14))
     #expect(state.replica.registers.shelf().section(sea)?.photos.count == 5)
     #expect(HTMLText.of(state.view).contains("Добавени снимки: 0"))
@@ -173,7 +174,7 @@ import Testing
     let sea = try #require(state.pileNamed("Sea"))
     #expect(
       state.doing(.parents(.piles(.addTapped(sea, .camera))))
-        .contains(.photos(.choose(.bulgarian, .camera, for: sea))))
+        .contains(.photos(.choose(.bulgarian, .camera, for: sea, keepsOriginals: false))))
   }
 
   @Test func picturesOfWhatLeftTheBinLeaveTheDisk() throws {
@@ -208,7 +209,8 @@ import Testing
   @Test func nothingIsBroughtThatNobodyAskedFor() {
     var state = page()
     let rows = state.replica.registers
-    state.doing(ByteWriter.photos(10) { $0.write(Int32(1)) }, brought(50), offered(51))
+    state.doing(
+      ByteWriter.photos(10) { for number in [Int32(1), 0] { $0.write(number) } }, brought(50), offered(51))
     #expect(state.replica.registers == rows)
   }
 }

@@ -40,8 +40,11 @@ final class ArchiveFixture {
 
   func write(_ registers: Registers) throws -> [UInt8] { try written(registers).bytes }
 
-  func written(_ registers: Registers) throws -> (bytes: [UInt8], summary: ArchiveSummary) {
+  func written(_ registers: Registers, roomForOriginals: Int64? = nil) throws -> (
+    bytes: [UInt8], summary: ArchiveSummary
+  ) {
     var writing = ArchiveWriting(registers, media: media.keys.sorted(), language: language)
+    if let roomForOriginals { writing.roomForOriginals = roomForOriginals }
     var file: [UInt8] = []
     while true {
       switch writing.next() {

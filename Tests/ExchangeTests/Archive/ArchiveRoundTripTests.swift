@@ -74,6 +74,27 @@ import Testing
     #expect(Set(kept.map(\.type)) == ["image/png", "audio/ogg"])
   }
 
+  @Test func originalsOfPhotosComeLastAndThoseWithoutRoomAreTold() throws {
+    let fixture = ArchiveFixture()
+    let pictures = (0..<4).map { fixture.keep(ArchiveFixture.picture + [UInt8($0)]) }
+    let originals = (10..<13).map { fixture.keep(ArchiveFixture.picture + [UInt8($0)]) }
+    var replica = Replica(id: ReplicaID("d.1"))
+    for (number, hash) in originals.enumerated() {
+      let file = PhotoOriginal(
+        file: .stored(hash: hash, contentType: "image/png"), size: Int64(ArchiveFixture.picture.count + 1))
+      _ = replica.change(
+        [Registers.keeping(try #require(file), of: PhotoID("photo \(number)"))], now: Int64(number + 5))
+    }
+    let (all, whole) = try fixture.written(replica.registers)
+    #expect(whole.media == 7 && whole.lost.isEmpty)
+    let kept = try fixture.read(all).kept.map(\.hash)
+    #expect(Set(kept.prefix(4)) == Set(pictures) && Set(kept.suffix(3)) == Set(originals))
+    // Room for what must be in, and no more.
+    let (file, summary) = try fixture.written(replica.registers, roomForOriginals: 0)
+    #expect(summary.media == 4 && Set(summary.lost) == Set(originals))
+    #expect(Set(try fixture.read(file).kept.map(\.hash)) == Set(pictures))
+  }
+
   @Test func theRecordingOfAPhraseComesBackAsThatOfATileDoes() throws {
     let fixture = ArchiveFixture()
     let sound = fixture.keep(Array("RIFF....WAVEfmt and more".utf8))

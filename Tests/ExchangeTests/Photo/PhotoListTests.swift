@@ -13,7 +13,7 @@ import Testing
 
   private func photo(
     _ path: String, _ digit: String, name: String = "Баба", taken: String = "2024-05-06T14:03:22+03:00",
-    side: Int = 400, preview: Int = 2_048
+    side: Int = 400, preview: Int = 2_048, original: String? = nil
   ) -> String {
     func made(_ use: String, _ digit: String, _ width: Int, _ height: Int) -> String {
       "{\"use\":\"\(use)\",\"path\":\"photos/../\(hash(digit))-\(use).webp\",\"width\":\(width),\"height\":\(height),"
@@ -22,7 +22,8 @@ import Testing
     return
       "{\"kind\":\"photo\",\"path\":\"\(path)\",\"bytes\":5,\"modified\":1714986000000,\"sha256\":\"\(hash(digit))\","
       + "\"name\":\"\(name)\",\"format\":\"jpeg\",\"taken\":\"\(taken)\",\"later\":[1],\"made\":["
-      + made("square", "e", side, side) + "," + made("preview", "f", preview, 1_536) + "]}\n"
+      + made("square", "e", side, side) + "," + made("preview", "f", preview, 1_536)
+      + (original.map { "," + made("original", $0, 4_032, 3_024) } ?? "") + "]}\n"
   }
 
   private func list(_ lines: String...) -> PhotoList? { PhotoList(Array((Self.head + lines.joined()).utf8)) }
@@ -33,6 +34,18 @@ import Testing
     #expect(photo.taken?.text == "2024-05-06T14:03:22+03:00")
     #expect(photo.square.file == "\(hash("e"))-square.webp" && photo.square.bytes == 1_234)
     #expect(photo.preview.width == 2_048 && photo.preview.height == 1_536)
+    #expect(photo.original == nil)
+  }
+
+  @Test func anOriginalThatTheImportKeptIsTold() throws {
+    let line = photo("a/IMG 1.jpg", "a", original: "d")
+    let found = try #require(list(line)?.photos.first?.original)
+    #expect(found.kind == .jpeg && found.made.sha256 == hash("d") && found.made.width == 4_032)
+    // Of a format that is none, or with nonsense for a hash, it is not there, and the photo is.
+    for odd in [line.replacing("jpeg", with: "exe"), line.replacing(hash("d"), with: "d")] {
+      let photo = try #require(list(odd)?.photos.first)
+      #expect(photo.original == nil)
+    }
   }
 
   @Test func namesAreMadeFitToBeShownAndKeepTheirFullStops() {
@@ -114,6 +127,7 @@ import Testing
       #expect(try reader.readText() == hash(digit))
       #expect(try [reader.readInt32(), reader.readInt32()] == [width, height])
     }
+    #expect(try !reader.readBool(), "no original")
     #expect(try !reader.readBool())
     #expect(try reader.readText() == "b.txt")
     #expect(try reader.readText().contains("no photo"))

@@ -178,7 +178,7 @@ extension State {
       parents.boards.word = nil
     }
     parents.boards.cell = nil
-    parents.boards.photo = nil
+    parents.boards.photo = editedBoard == nil ? nil : parents.boards.photo?.turned(to: id)
     parents.boards.several = nil
     parents.boards.carrying = .nothing
     parents.boards.focus = CellPlace(0, 0)
@@ -214,7 +214,9 @@ extension State {
   private mutating func tapped(_ place: CellPlace, on board: Board) -> [Effect] {
     parents.boards.focus = place
     if parents.boards.several != nil { return tappedAmongSeveral(place, on: board) }
-    if let photo = photoInHand(for: board) { return put(photo, at: place, on: board) }
+    if let photo = photoInHand(for: board), martletWord(at: place) == nil {
+      return put(photo, at: place, on: board)
+    }
     if let word = parents.boards.word, martletWord(at: place) == nil {
       return put(word, at: place, on: board)
     }

@@ -13,6 +13,14 @@ public enum PhotoInHandEdit: Hashable, Sendable {
 struct PhotoInHand: Hashable, Sendable {
   var photo: PhotoID
   var board: BoardID
+
+  /// The same photo on another page of one of Martlet's boards; `nil` for any other board.
+  func turned(to id: BoardID) -> PhotoInHand? {
+    guard let old = MartletPage(board), let new = MartletPage(id), Name(old.board) == Name(new.board) else {
+      return nil
+    }
+    return PhotoInHand(photo: photo, board: id)
+  }
 }
 
 extension State {
@@ -22,10 +30,16 @@ extension State {
     return replica.registers.photo(hand.photo)
   }
 
+  /// A board of the family's, or a page of Martlet's with what the family put between its words.
+  private func boardForPhoto(_ id: BoardID) -> Board? {
+    if let page = MartletPage(id) { return has(page) && mayShow(board: page.board) ? shownPage(page) : nil }
+    return replica.registers.isOfFamily(id) ? replica.registers.board(id) : nil
+  }
+
   mutating func update(photoInHand edit: PhotoInHandEdit) -> [Effect] {
     switch edit {
     case .taken(let photo, let id):
-      guard replica.registers.isOfFamily(id), let board = replica.registers.board(id) else { return [] }
+      guard let board = boardForPhoto(id) else { return [] }
       let effects = openEditor(id)
       parents.boards.photo = PhotoInHand(photo: photo, board: id)
       parents.boards.focus = board.firstEmptyCell ?? CellPlace(0, 0)
@@ -63,28 +77,40 @@ extension State {
         }
         View.make("div", [.class("door-text")]) {
           View.make("strong", [.class("set-name")], text: photo.name)
-          View.make("p", [.class("hint")], text: text(.photoInHand))
+          View.make("p", [.class("hint")], text: text(editedPage == nil ? .photoInHand : .photoBetween))
         }
       }
       View.button([.class("button"), .on(.click, onBoards(.photo(.putAway)))]) { text(.cancel) }
     }
   }
 
-  /// The family's boards, each of which takes the photo.
+  /// The family's boards, each of which takes the photo, and Martlet's, which have room for it between their words.
   func boardsForPhoto(_ photo: PhotoID) -> View {
     let boards = replica.registers.familyBoards()
     return .make("details", [.key("boards"), .class("setting report"), .data("boards-for-photo", "")]) {
       View.make("summary", text: text(.useOnBoard))
-      View.make("p", [.class("hint")], text: text(boards.isEmpty ? .noBoardForPhoto : .useOnBoardHint))
-      View.make("div", [.class("options"), .role("group"), .label(text(.useOnBoard))]) {
-        for board in boards {
-          View.button([
-            .key(board.id.text), .class("option label"),
-            .on(.click, onBoards(.photo(.taken(photo, for: board.id)))),
-          ]) { board.name[interfaceLanguage] }
+      View.make("p", [.class("hint")], text: text(.useOnBoardHint))
+      if !boards.isEmpty {
+        View.make("h3", text: text(.ownBoards))
+        View.make("div", [.key("own"), .class("options"), .role("group"), .label(text(.ownBoards))]) {
+          for board in boards {
+            boardForPhoto(board.name[interfaceLanguage], board.id, photo)
+          }
+        }
+      }
+      View.make("h3", text: text(.martletBoards))
+      View.make("div", [.key("martlets"), .class("options"), .role("group"), .label(text(.martletBoards))]) {
+        for board in vocabulary.boards where !board.pages(in: layout).isEmpty && mayShow(board: board.id) {
+          boardForPhoto(board.name(in: interfaceLanguage), MartletPage(board.id, layout, 1).id, photo)
         }
       }
     }
+  }
+
+  private func boardForPhoto(_ name: String, _ id: BoardID, _ photo: PhotoID) -> View {
+    .button([
+      .key(id.text), .class("option label"), .on(.click, onBoards(.photo(.taken(photo, for: id)))),
+    ]) { name.isEmpty ? text(.board) : name }
   }
 }
 

@@ -11,6 +11,9 @@ extension State {
     return page
   }
 
+  /// Whether the vocabulary has such a page.
+  func has(_ page: MartletPage) -> Bool { cells(of: page) != nil }
+
   /// The vocabulary's cells of a page; `nil` where it has no such page.
   private func cells(of page: MartletPage) -> [VocabularyCell]? {
     guard let pages = vocabulary.board(page.board)?.pages(in: page.layout), page.number <= pages.count else {
@@ -119,7 +122,7 @@ extension State {
       // Nothing is put where a word of Martlet's stands, and none of them is carried away.
       if martletWord(at: place) != nil {
         parents.boards.carrying = .nothing
-      } else if parents.boards.word != nil {
+      } else if parents.boards.word != nil || photoInHand(for: board) != nil {
         change(page.opening(in: replica.registers))
       }
       return update(board, edit)

@@ -84,9 +84,13 @@ extension State {
 
   @NodeBuilder<Action> private func pickedActions(_ picked: [PhotoID]) -> [View] {
     let only = picked.count == 1 ? replica.registers.photo(picked[0]) : nil
+    let hidden = picked.filter { replica.registers.photo($0)?.isHidden ?? false }.count
     let others = replica.registers.piles().filter { $0.id != parents.piles.listed }
     View.make("p", [.key("picked"), .role("status")], text: "\(text(.photosChosen)): \(picked.count)")
-    if let only { photoNameField(only) }
+    if let only {
+      photoNameField(only)
+      originalOfPhoto(only.id)
+    }
     View.make("div", [.key("picked-actions"), .class("actions")]) {
       if let only {
         View.button([.class("button"), .on(.click, edit(.shared(only.id)))]) { text(.sharePhoto) }
@@ -96,8 +100,12 @@ extension State {
         View.button([.class("button"), .on(.click, edit(.pickedStepped(by: 1)))]) { text(.pileLater) }
         View.button([.class("button"), .on(.click, edit(.coverChosen))]) { text(.makeCover) }
       }
-      View.button([.class("button"), .on(.click, edit(.pickedHidden(true)))]) { text(.hidePhotos) }
-      View.button([.class("button"), .on(.click, edit(.pickedHidden(false)))]) { text(.unhidePhotos) }
+      if hidden < picked.count {
+        View.button([.class("button"), .on(.click, edit(.pickedHidden(true)))]) { text(.hidePhotos) }
+      }
+      if hidden > 0 {
+        View.button([.class("button"), .on(.click, edit(.pickedHidden(false)))]) { text(.unhidePhotos) }
+      }
       View.button([.class("button danger"), .on(.click, edit(.pickedDeleted))]) { text(.deletePhotos) }
     }
     if let only { boardsForPhoto(only.id) }

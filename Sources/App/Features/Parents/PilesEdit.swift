@@ -21,6 +21,11 @@ public enum PilesEdit: Hashable, Sendable {
   case stopTapped
   case reportClosed
   case cutOffClosed
+  /// The rest of what was cut off, from where it is.
+  case cutOffGoneOn
+  // The files that photos were made of.
+  case keepsOriginals(Bool)
+  case originals(OriginalsEdit)
   // Photos of the open one; `nil`: those without a category.
   case listed(PileID?)
   case pageTurned(by: Int)
@@ -40,6 +45,11 @@ public enum PilesEdit: Hashable, Sendable {
   case naming(PhotoNamingEdit)
   case shared(PhotoID)
   case photoRestored(PhotoID)
+}
+
+/// Letting go of the originals that are kept, once it was asked.
+public enum OriginalsEdit: Hashable, Sendable {
+  case asked, confirmed, cancelled
 }
 
 /// Where photos come from.
@@ -69,6 +79,8 @@ struct PilesPage: Sendable {
   /// The last time, where it came to no end.
   var cutOff: PhotosCutOff?
   var naming: PhotoNaming?
+  /// Whether it is asked if the originals shall go.
+  var asksOriginals = false
 
   /// Photos on one page of the list.
   static let photosOnPage = 24
@@ -88,6 +100,15 @@ struct PhotosCutOff: Hashable, Sendable {
   /// How many of the files were dealt with.
   var done: Int
   var files: Int
+  /// Whether the browser still knows the files, so that nobody must choose them again.
+  var access = Access.none
+
+  enum Access: UInt8, Hashable, Sendable {
+    case none
+    /// It asks a parent first, after a tap.
+    case asks
+    case granted
+  }
 }
 
 /// Photos on their way in, and what came of those before.

@@ -23,12 +23,18 @@ extension State {
       if parents.piles.bringing?.isRunning ?? false { return [] }
       parents.piles.bringing = PhotosBringing(index: PhotoIndex(replica.registers, for: pile))
       parents.piles.bringing?.isRunning = false
-      return [.photos(.choose(interfaceLanguage, source, for: pile))]
+      return [
+        .photos(
+          .choose(interfaceLanguage, source, for: pile, keepsOriginals: replica.registers.keepsOriginals))
+      ]
     case .stopTapped: return [.photos(.stop)]
     case .reportClosed: parents.piles.bringing = nil
     case .cutOffClosed:
       parents.piles.cutOff = nil
       return [.photos(.forgetCutOff)]
+    case .cutOffGoneOn: return goOnBringing()
+    case .keepsOriginals(let keeps): change([Registers.keepingOriginals(keeps)])
+    case .originals(let edit): return update(originals: edit)
     case .naming(let edit): return update(naming: edit)
     default: return update(listed: edit)
     }
@@ -83,7 +89,8 @@ extension State {
     case .photoNamed(let photo, let title): change([Registers.naming(photo, title)])
     case .shared(let photo):
       guard let photo = replica.registers.photo(photo) else { return [] }
-      return [.photos(.share(photo.file.picture, name: photo.name))]
+      let original = replica.registers.original(of: photo.id)
+      return [.photos(.share(original?.file ?? photo.file.picture, name: photo.name))]
     case .pickedHidden(let isHidden): change(picked.map { Registers.hiding($0, isHidden) })
     case .pickedDeleted:
       change(Registers.deleting(picked, now: now))

@@ -8,6 +8,7 @@ extension State {
     View.make("section", [.class("card")]) {
       toggle(.allowPiles, limits.rooms.contains(.piles), hint: .allowPilesHint) { .limit(.room(.piles, $0)) }
     }
+    originalsCard
     bringingView
     if let cutOff = parents.piles.cutOff { cutOffView(cutOff) }
     let shelf = replica.registers.shelf()
@@ -140,15 +141,22 @@ extension State {
 
   private func cutOffView(_ cutOff: PhotosCutOff) -> View {
     let pile = replica.registers.pile(cutOff.pile)
+    let goesOn = pile != nil && cutOff.access != .none
     return .make("section", [.key("cut-off"), .class("card report"), .role("status"), .data("cut-off", "")]) {
       View.make("h2", text: text(.photosCutOff))
       View.make(
         "p",
         text: (pile.map { $0.name + ": " } ?? "")
-          + "\(cutOff.done) / \(cutOff.files). \(text(.photosCutOffHint))")
+          + "\(cutOff.done) / \(cutOff.files). \(text(goesOn ? .photosGoOnHint : .photosCutOffHint))")
       View.make("div", [.class("actions")]) {
+        if goesOn {
+          View.button([.class("button primary"), .on(.click, edit(.cutOffGoneOn))]) { text(.photosGoOn) }
+        }
         if let pile {
-          View.button([.class("button primary"), .on(.click, edit(.addTapped(pile.id, cutOff.source)))]) {
+          View.button([
+            .class(goesOn ? "button" : "button primary"),
+            .on(.click, edit(.addTapped(pile.id, cutOff.source))),
+          ]) {
             text(.chooseAgain)
           }
         }
@@ -210,6 +218,7 @@ extension PhotoTrouble {
     case .notChosen: .photoNotChosen
     case .changed: .photoChanged
     case .foreignList: .photosForeignList
+    case .gone: .photoGone
     }
   }
 }

@@ -13,10 +13,15 @@ enum PhotosMessage: Hashable, Sendable {
   /// A finger at the photo that fills the screen.
   case finger(GestureState.Event)
   // Bringing photos.
-  case begun(files: Int32)
+  /// So many of the files were dealt with by the bringing that this one goes on with.
+  case begun(files: Int32, done: Int32)
   /// A file was read: its bytes' SHA-256.
   case offered(Int32, bytes: String)
   case brought(Int32, PhotoID, PhotoFile)
+  /// The original of a file with these bytes is kept.
+  case original(bytes: String, PhotoOriginal)
+  /// A photo is in, and its original could not be kept.
+  case noOriginal(name: String, PhotoTrouble, sentence: String)
   /// `sentence` says more than the trouble does, or nothing.
   case failed(name: String, PhotoTrouble, sentence: String)
   case ended
@@ -29,6 +34,8 @@ public enum PhotoTrouble: UInt8, Hashable, Sendable, CaseIterable {
   case noPhoto, noPicture, tooLarge, noRoom, heic
   // What a folder's list says and its files don't.
   case notChosen, changed, foreignList
+  /// It is not where it was any more.
+  case gone
 }
 
 extension PhotosMessage {
@@ -51,7 +58,10 @@ extension PhotosMessage {
         let point = Point(x: try reader.readPixels() / 64, y: try reader.readPixels() / 64)
         self = .finger(
           GestureState.Event(kind: kind, finger: finger, point: point, time: try reader.readPixels()))
-      case 10: self = .begun(files: try reader.readInt32())
+      case 10:
+        let (files, done) = (try reader.readInt32(), try reader.readInt32())
+        guard done >= 0, files >= done else { return nil }
+        self = .begun(files: files, done: done)
       case 11: self = .offered(try reader.readInt32(), bytes: try reader.readText())
       case 12:
         let number = try reader.readInt32()
@@ -79,8 +89,23 @@ extension PhotosMessage {
         let pile = PileID(try reader.readText())
         guard let source = PhotoSource(rawValue: try reader.readUInt8()) else { return nil }
         let (done, files) = (Int(try reader.readInt32()), Int(try reader.readInt32()))
-        guard done >= 0, files > done else { return nil }
-        self = .cutOff(PhotosCutOff(pile: pile, source: source, done: done, files: files))
+        guard let access = PhotosCutOff.Access(rawValue: try reader.readUInt8()), done >= 0, files > done
+        else {
+          return nil
+        }
+        self = .cutOff(PhotosCutOff(pile: pile, source: source, done: done, files: files, access: access))
+      case 16:
+        let bytes = try reader.readText()
+        let file = Picture.stored(hash: try reader.readText(), contentType: try reader.readText())
+        guard Picture.isHash(bytes), let original = PhotoOriginal(file: file, size: try reader.readInt64())
+        else {
+          return nil
+        }
+        self = .original(bytes: bytes, original)
+      case 17:
+        let name = try reader.readText()
+        guard let trouble = PhotoTrouble(rawValue: try reader.readUInt8()) else { return nil }
+        self = .noOriginal(name: name, trouble, sentence: TextLimit.label.cut(try reader.readText()))
       default: return nil
       }
     } catch {

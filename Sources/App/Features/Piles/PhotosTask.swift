@@ -72,19 +72,34 @@ public struct PhotosTask: Hashable, Sendable {
 
   /// Let a parent choose photos, or take one, and offer each; the language is that of what is said of them. The category is
   /// only noted, for a page that is left before all are in.
-  static func choose(_ language: LanguageCode, _ source: PhotoSource, for pile: PileID) -> PhotosTask {
+  static func choose(
+    _ language: LanguageCode, _ source: PhotoSource, for pile: PileID, keepsOriginals: Bool
+  ) -> PhotosTask {
     PhotosTask(10) {
       $0.write(language.tag)
       $0.write(source.rawValue)
       $0.write(pile.text)
+      $0.write(keepsOriginals)
     }
   }
 
-  /// Whether an offered file is to be read.
-  static func answer(_ number: Int32, isWanted: Bool) -> PhotosTask {
+  /// Bring in what the last bringing left, where the browser still knows the files.
+  static func goOn(_ language: LanguageCode, keepsOriginals: Bool) -> PhotosTask {
+    PhotosTask(16) {
+      $0.write(language.tag)
+      $0.write(keepsOriginals)
+    }
+  }
+
+  /// What is wanted of an offered file.
+  enum Wanted: UInt8 {
+    case nothing, all, original
+  }
+
+  static func answer(_ number: Int32, _ wanted: Wanted) -> PhotosTask {
     PhotosTask(11) {
       $0.write(number)
-      $0.write(isWanted)
+      $0.write(wanted.rawValue)
     }
   }
 
@@ -99,9 +114,12 @@ public struct PhotosTask: Hashable, Sendable {
 
   /// Hand one photo to another app, as one file, or save it.
   static func share(_ picture: Picture, name: String) -> PhotosTask {
-    PhotosTask(14) {
+    var type = ""
+    if case .stored(_, let contentType) = picture { type = contentType }
+    return PhotosTask(14) {
       $0.write(name: picture)
       $0.write(name)
+      $0.write(type)
     }
   }
 }

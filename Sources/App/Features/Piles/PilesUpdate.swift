@@ -44,7 +44,7 @@ extension State {
       piles.gesture.reset(viewerSize)
       return []
     case .finger(let event): return piles.viewed == nil ? [] : outcome(piles.gesture.take(event))
-    case .begun, .offered, .brought, .failed, .ended, .cutOff: return []
+    case .begun, .offered, .brought, .original, .noOriginal, .failed, .ended, .cutOff: return []
     }
   }
 
