@@ -1,5 +1,5 @@
 import Exchange
-public import Language
+import Language
 
 /// The spoken clips on this device, and what is still to be fetched so that every word speaks offline.
 ///

@@ -19,7 +19,7 @@ public struct OpenBoardFailure: Error, Hashable, Sendable {
     let code: Code =
       switch error.code {
       case .cut: .cut
-      case .tooMany: .tooLarge
+      case .tooMany: .bomb
       default: .unreadable
       }
     self.init(code, "\(error.line):\(error.column)")

@@ -1,4 +1,4 @@
-public import Language
+import Language
 
 /// Boards of opened files as boards of the family's own: the edits that make them, and what could not come with them.
 public struct OwnCopy: Hashable, Sendable {

@@ -65,4 +65,22 @@ import Testing
     #expect(state.talk.board?.cells.map { $0?.id } == ["a", "b", "c"])
     #expect(state.doing(.talk(.cellTapped(1))).isEmpty)
   }
+
+  @Test(arguments: [(1, 1), (8, 1), (9, 2), (10, 2), (11, 2), (14, 2), (17, 3), (24, 3)])
+  func aPhoneTurnsAWideBoardInPagesAsWideAsEachOtherAndShowsEachWordOnce(columns: Int, pages: Int) {
+    var state = State.opened { $0.width = 375 }
+    let tiles = (0..<2 * columns).map { Tile(id: TileID("t\($0)"), label: LocalizedText("дума \($0)")) }
+    let board = Board(
+      id: "own", name: LocalizedText("мое"), rows: 2, columns: columns, cells: tiles.map { $0.id })
+    state.change(BoardCollection(set: nil, boards: [board], tiles: tiles).edits(into: state.replica.registers))
+    state.doing(.host(.moved(path: "/talk/own")))
+    #expect(state.talk.board?.pageCount == pages)
+    var shown: [String] = []
+    for _ in 0..<pages {
+      shown += state.talk.board?.cells.compactMap { $0?.id } ?? []
+      #expect(state.talk.board?.columns == (columns + pages - 1) / pages)
+      state.doing(.talk(.pageTurned(by: 1)))
+    }
+    #expect(shown.count == tiles.count && Set(shown) == Set(tiles.map { $0.id.text }))
+  }
 }

@@ -88,7 +88,7 @@ import Testing
     }
     #expect(read("[1,[],{}]") == nil)
     #expect(read("[1,[],{\"a\":1}]") == .tooMany)
-    #expect(OpenBoardFailure(JSONError(.tooMany, at: 0, in: [])).code == .tooLarge)
+    #expect(OpenBoardFailure(JSONError(.tooMany, at: 0, in: [])).code == .bomb)
   }
 
   @Test func depthEndsAtItsLimit() {

@@ -125,15 +125,16 @@ extension State {
       spoken: board.name[shown.voiceLanguage], picture: picture, link: id.text)
   }
 
-  /// A family's board as it was made: its own rows and columns, on any screen. More rows than fit are
-  /// turned in whole pages, so that nothing scrolls under the thumb.
+  /// A family's board as it was made: its own rows and columns. More than fit are turned in whole pages, as wide
+  /// as each other, so that nothing scrolls under the thumb.
   private func familyBoard(_ id: String, page: Int) -> ShownBoard? {
     guard let board = replica.registers.board(BoardID(id)), board.source != .own else { return nil }
     let shown = settings
     let rows = min(board.rows, Self.mostRows)
-    let columns = min(board.columns, Self.mostColumns)
     let pagesDown = (board.rows + rows - 1) / rows
-    let pagesAcross = (board.columns + columns - 1) / columns
+    let mostColumns = layout == .phone ? Self.mostColumnsOnPhone : Self.mostColumns
+    let pagesAcross = (board.columns + mostColumns - 1) / mostColumns
+    let columns = (board.columns + pagesAcross - 1) / pagesAcross
     let pageCount = pagesDown * pagesAcross
     let page = min(max(1, page), pageCount)
     let top = (page - 1) / pagesAcross * rows
@@ -142,7 +143,8 @@ extension State {
     var cells: [ShownTile?] = []
     for row in top..<top + rows {
       for column in left..<left + columns {
-        cells.append(board[row, column].flatMap { shownTile($0, on: rating, shown) })
+        let id = column < board.columns ? board[row, column] : nil
+        cells.append(id.flatMap { shownTile($0, on: rating, shown) })
       }
     }
     return ShownBoard(
@@ -168,10 +170,11 @@ extension State {
     return tile
   }
 
-  /// The largest grid that one page shows: 14 × 8 elsewhere, 5 columns of 60 px targets on a phone are
-  /// the aim, yet a brought board keeps its columns up to 8 there.
+  /// The largest grid that one page shows. On a phone 5 columns of 60 px targets are the aim; a family's board of up to
+  /// 8 stays whole there, with targets of 38 px.
   static var mostRows: Int { 12 }
   static var mostColumns: Int { 14 }
+  private static var mostColumnsOnPhone: Int { 8 }
 }
 
 extension Picture {

@@ -65,7 +65,7 @@ struct GridBoard {
     var json = JSONObject([.init("id", element["id"] ?? .text(id))])
     var translations = JSONObject()
     write(element["label"], "label", in: &json, &translations)
-    var actions = GridActions(element["actions"]?.array ?? [])
+    let actions = GridActions(element["actions"]?.array ?? [])
     write(actions.spoken, "vocalization", in: &json, &translations)
     if !translations.isEmpty { json["translations"] = .object(translations) }
     if let target = actions.target { json["load_board"] = .object(JSONObject([.init("id", target)])) }
