@@ -72,7 +72,8 @@ import Testing
     let tiles = (0..<2 * columns).map { Tile(id: TileID("t\($0)"), label: LocalizedText("дума \($0)")) }
     let board = Board(
       id: "own", name: LocalizedText("мое"), rows: 2, columns: columns, cells: tiles.map { $0.id })
-    state.change(BoardCollection(set: nil, boards: [board], tiles: tiles).edits(into: state.replica.registers))
+    state.change(
+      BoardCollection(set: nil, boards: [board], tiles: tiles).edits(into: state.replica.registers))
     state.doing(.host(.moved(path: "/talk/own")))
     #expect(state.talk.board?.pageCount == pages)
     var shown: [String] = []
