@@ -30,6 +30,8 @@ from martlet_server import Server
 from measuring import BLANK, BOARD, PAINTED, SCREEN, TAPS, VOICE, number, page_memory, percentile
 from switching import REBUILD, SWITCH
 
+# Seconds in which a browser that was launched has started itself.
+BROWSER_STARTS = 2
 blank_page = "<!doctype html><html lang=en><meta charset=utf-8><title>Blank</title><p>Blank</p></html>"
 
 
@@ -49,12 +51,14 @@ class Bench:
         self.server.stop()
         self.blank.stop()
 
-    def start_time(self, profile, address, script, throttle=1):
-        """Milliseconds from navigation to the painted page, in a browser process of its own."""
+    def start_time(self, profile, address, script, throttle=1, rest=BROWSER_STARTS):
+        """Milliseconds from navigation to the painted page, in a browser process of its own, that was given `rest`
+        seconds to start itself: a browser that has just been launched is busy with its own services on both processors."""
         context = self.chromium.launch_persistent_context(str(profile), **browser_options(), **SCREEN)
         try:
             context.add_init_script(PAINTED + script)
             page = context.pages[0]
+            page.wait_for_timeout(1000 * rest)
             if throttle > 1:
                 context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
             page.goto(address, wait_until="commit")
@@ -62,12 +66,12 @@ class Bench:
         finally:
             context.close()
 
-    def both(self, name, limit, profiles, offline=False, throttle=1):
+    def both(self, name, limit, profiles, **ways):
         """App and blank page in turn, so that a change of the machine's mood meets both."""
         app, blank = [], []
         for run in range(self.runs):
-            app.append(self.start_time(profiles(run, "app"), self.server.address, BOARD, throttle))
-            blank.append(self.start_time(profiles(run, "blank"), self.blank.address, BLANK, throttle))
+            app.append(self.start_time(profiles(run, "app"), self.server.address, BOARD, **ways))
+            blank.append(self.start_time(profiles(run, "blank"), self.blank.address, BLANK, **ways))
         return number(name, "ms", app, ("a blank page of the same server", blank), limit)
 
     def warm_profile(self):
@@ -95,6 +99,7 @@ class Bench:
                         lambda run, kind: self.folder / f"cold-{kind}-{run}")
         warm = self.warm_profile()
         yield self.both("warm start to all tiles with pictures", "blank + 250 and 400", warm)
+        yield self.both("warm start in a browser launched at that moment", "blank + 250 and 400", warm, rest=0)
         yield self.both("warm start with the processor slowed 4 times", 1200, warm, throttle=4)
         self.server.stop()
         yield self.both("warm start with the server dead", "blank + 250 and 400", warm)
