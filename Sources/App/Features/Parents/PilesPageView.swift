@@ -8,7 +8,6 @@ extension State {
     View.make("section", [.class("card")]) {
       toggle(.allowPiles, limits.rooms.contains(.piles), hint: .allowPilesHint) { .limit(.room(.piles, $0)) }
     }
-    originalsCard
     bringingView
     if let cutOff = parents.piles.cutOff { cutOffView(cutOff) }
     let shelf = replica.registers.shelf()
@@ -17,6 +16,7 @@ extension State {
     }
     if !shelf.loose.isEmpty { looseCard(shelf.loose) }
     newPileCard(isFirst: shelf.sections.isEmpty)
+    originalsCard
     pilesBin
   }
 
