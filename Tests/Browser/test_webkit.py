@@ -58,7 +58,9 @@ class WebKit:
             if value:
                 return value
             time.sleep(0.1)
-        raise AssertionError(f"never came true: {script}")
+        page = self.run("""return [location.href, document.readyState, document.getElementById("app")?.getAttribute("aria-busy"),
+            document.body?.innerText.slice(0, 300), performance.getEntriesByType("resource").map((it) => it.name + " " + it.responseEnd)]""")
+        raise AssertionError(f"never came true: {script}; the page: {page}")
 
     def click(self, selector):
         found = self.ask("POST", "/element", {"using": "css selector", "value": selector})
