@@ -193,3 +193,30 @@ def test_two_windows_at_once_hold_the_same(new_app):
     one.stored().reload()
     two.stored().reload()
     assert one.phrase == two.phrase
+
+
+# Another window of the app that stopped in the middle of something.
+HOLD = """
+() => new Promise((resolve) => {
+  const opening = indexedDB.open("martlet");
+  opening.onsuccess = () => {
+    const log = opening.result.transaction(["device", "snapshot", "log"], "readwrite").objectStore("log");
+    const goOn = () => { log.count().onsuccess = goOn; resolve(); };
+    goOn();
+  };
+})
+"""
+
+
+def test_a_store_that_does_not_answer_leaves_the_words_working_and_is_told(new_app):
+    app = new_app().open()
+    app.tap("i", "want").expect_phrase("i", "want").stored()
+    other = app.page.context.new_page()
+    other.goto(app.address + "/openapi.json")
+    other.evaluate(HOLD)
+    app.page.goto(app.address + "/")
+    app.expect_trouble("storage-silent")
+    app.tap("water").expect_phrase("water")
+    other.close()
+    app.open().expect_phrase("i", "want")
+    assert app.page.locator("[data-trouble]").count() == 0

@@ -120,6 +120,42 @@ def test_the_board_opens_each_time_on_webkit_while_words_are_being_fetched(webki
         webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24", 10)
 
 
+# What is written from now on asks for something more again and again, and so never ends by itself.
+ENDLESS = """
+IDBTransaction.prototype.commit = () => {};
+const { add } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.add = function (...record) {
+  const goOn = () => { globalThis.martletHolds = true; this.count().onsuccess = goOn; };
+  goOn();
+  return add.apply(this, record);
+};
+"""
+
+
+def test_a_page_that_is_left_while_it_writes_holds_nothing_up_on_webkit(webkit, shared_server):
+    webkit.open(shared_server.address + "/?lang=bg")
+    webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
+    webkit.click(".notice button")
+    webkit.click("[data-tile=i]")
+    words = "[...document.querySelectorAll('[data-phrase-item]')].map(item => item.dataset.phraseItem).join(' ')"
+    webkit.wait(f"{words} === 'i'")
+    # Writes that are under way end before the next one is made endless.
+    time.sleep(2)
+    webkit.run(ENDLESS)
+    webkit.click("[data-tile=want]")
+    webkit.wait("globalThis.martletHolds", 10)
+    webkit.open(shared_server.address + "/parents/lock")
+    webkit.wait("document.querySelector('.hold')", 30)
+    # The page that was left comes back, and writes.
+    webkit.ask("POST", "/back", {})
+    webkit.wait(f"{words} === 'i'", 30)
+    webkit.click("[data-tile=water]")
+    webkit.wait(f"{words} === 'i water'")
+    time.sleep(2)
+    webkit.open(shared_server.address + "/")
+    webkit.wait(f"{words} === 'i water'", 30)
+
+
 def fill(webkit, field, text):
     """Types into a field as its own events tell it."""
     webkit.wait(f"document.querySelector('{field}')")

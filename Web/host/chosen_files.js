@@ -5,7 +5,7 @@
 // A file's handle is the browser's own and can't be sealed: it is kept beside the database, on this device alone, from the
 // choice until all are in or a parent puts it away.
 
-import { done, finished } from "./storage.js";
+import { done, finished, letGoOnLeaving } from "./storage.js";
 
 export const chosenFiles = "martlet-chosen";
 const latest = "latest";
@@ -85,6 +85,6 @@ export function letGo() { return done(indexedDB.deleteDatabase(chosenFiles)); }
 async function within(work) {
   const request = indexedDB.open(chosenFiles);
   request.onupgradeneeded = () => request.result.createObjectStore(latest);
-  const database = await done(request);
+  const database = letGoOnLeaving(await done(request));
   try { return await work(database); } finally { database.close(); }
 }

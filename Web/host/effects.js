@@ -5,7 +5,9 @@ import { choose } from "./files.js";
 import { ask } from "./network.js";
 
 const timers = new Map();
+// photos.js, once it is there.
 let photoSide;
+let fetchingPhotos;
 // The module refuses a larger file in words; it is not even read then.
 const largestFile = 200_000_000;
 
@@ -114,13 +116,19 @@ const performers = [
     const once = (side) => { if (!app.isDead) side.photos(task, app); };
     app.onceDrawn.push(() => {
       if (photoSide) return once(photoSide);
-      return import(document.getElementById("photos").href).then((side) => { photoSide = side; once(side); })
-        .catch((error) => console.warn("Photos", error));
+      return fetchPhotos().then(once).catch((error) => console.warn("Photos", error));
     });
   },
   function forgetMedia(reader, app) { app.store.forget("blobs", reader.texts()).catch(() => {}); },
   function paper(reader, app) { const task = reader.block(); app.later().then((parts) => parts.paper(task, app)); },
 ];
+
+// A fetch that failed is tried again the next time.
+export function fetchPhotos() {
+  fetchingPhotos ??= import(document.getElementById("photos").href)
+    .then((side) => (photoSide = side), (error) => { fetchingPhotos = undefined; throw error; });
+  return fetchingPhotos;
+}
 
 async function openFile(file, language, app) {
   app.send.fileOpening(file.name, file.size);

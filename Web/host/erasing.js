@@ -2,7 +2,7 @@
 // Erasure.swift): here is how each step counts what is there and destroys it. Every step may be done again.
 
 import { destroyKeys, finishErasure } from "./erase.js";
-import { done, finished, openDatabase } from "./storage.js";
+import { done, finished, letGoOnLeaving, openDatabase } from "./storage.js";
 
 // The job lies outside of what is erased, and has nothing of the family in it. main.js looks for it first. A browser may
 // keep it in memory for some seconds; so it lies in the mark that erase.js leaves in the database as well, on the disk at
@@ -47,7 +47,7 @@ export async function notedApart() {
 function openApart() {
   const request = indexedDB.open(mark);
   request.onupgradeneeded = () => request.result.createObjectStore(mark);
-  return done(request);
+  return done(request).then(letGoOnLeaving);
 }
 
 export async function count(step, store) {

@@ -7,7 +7,7 @@ import { hexadecimal } from "./records.js";
 import { Thumbnails } from "./thumbnails.js";
 
 // Rows beyond each edge, so that a picture is there when it comes into sight.
-const beyond = 2;
+const beyond = 1;
 // Pictures that are read and decoded at a time; so few that those in sight come first where many are wanted.
 const mostAtOnce = 8;
 // Faster than this, in pixels a millisecond, nobody sees single pictures: they are read once it slows down.

@@ -3,7 +3,7 @@
 
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { Drawings } from "./drawings.js";
-import { perform } from "./effects.js";
+import { fetchPhotos, perform } from "./effects.js";
 import { listen } from "./events.js";
 import { Page } from "./patch.js";
 import { Pictures } from "./pictures.js";
@@ -23,10 +23,14 @@ const bytesAt = async (path) => {
 
 const compile = async (path) => WebAssembly.compileStreaming(await bytesAt(path));
 const ownTexts = document.getElementById("texts").textContent;
-const talk = { module: compile(address("module")), texts: ownTexts };
+let talk;
+const fetchTalk = () => talk ??= {
+  module: compile(address("module")).catch((error) => { talk = undefined; throw error; }), texts: ownTexts,
+};
 // The words room, the photos and the parents' rooms are modules of their own, with texts and looks of their own; fetched at the door.
 const fetched = {};
 const fetchRooms = async (name) => {
+  if (name === "piles") fetchPhotos().catch(() => {});
   const texts = bytesAt(address(`${name}-texts`)).then((response) => response.text());
   const style = document.createElement("link");
   style.rel = "stylesheet";
@@ -45,7 +49,7 @@ const fetchRooms = async (name) => {
 // What an address needs.
 const roomsAt = (path) => {
   const name = /^\/(parents|lens|piles)(?=\/|$)/.exec(path)?.[1];
-  return name ? (fetched[name] ??= fetchRooms(name)) : talk;
+  return name ? (fetched[name] ??= fetchRooms(name)) : fetchTalk();
 };
 const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
 const opened = openStore(() => later());
@@ -102,12 +106,13 @@ async function startOnce(stored, handed) {
 
 // A module for the address that knows its words: as far as one comes while the device is still reading what it keeps.
 async function ahead() {
-  let rooms = talk;
+  let rooms;
   let isWithoutRooms = false;
   // Offline, and the rooms not kept yet: one can talk all the same.
   try { rooms = await roomsAt(location.pathname); } catch (error) {
     console.warn("Rooms", error);
     history.replaceState(null, "", "/");
+    rooms = fetchTalk();
     isWithoutRooms = true;
   }
   const [module, words] = await Promise.all([rooms.module, vocabulary]);
@@ -126,6 +131,9 @@ function startWith(next, store, handed) {
   if (!isInstalled) {
     isInstalled = true;
     painted.then(() => {
+      // What talks is held from here on, whatever room was the first. Photos are to be there at once where there are some.
+      fetchTalk().module.catch(() => {});
+      if (root.querySelector(".photos-link")) roomsAt("/piles").catch(() => {});
       drawings.load();
       // A first visit has its key before there is anything to keep.
       store.sealing(true).catch(() => {});
@@ -178,6 +186,8 @@ async function change(handed, hadFocus) {
 }
 
 document.getElementById("calm-restart").addEventListener("click", recover);
+// A page that comes back by the way back has let its store go (storage.js).
+addEventListener("pageshow", ({ persisted }) => { if (persisted) location.reload(); });
 
 class App {
   constructor(module) {

@@ -18,6 +18,8 @@ import { hexadecimal, Plain, Sealed } from "./records.js";
 
 const name = "martlet";
 const version = 2;
+// Milliseconds.
+const patience = 10_000;
 // Where the sealed list of clips' names lies in `clips`.
 export const listed = 0;
 // What the module takes for a damaged record, or for one of a newer version: ML and two letters, the last version that
@@ -29,9 +31,8 @@ const setAside = (letters) => (error) =>
 export async function openStore(later, mended) {
   let database;
   try {
-    database = await openDatabase();
+    database = await inTime(openDatabase());
     const store = await Store.load(database, later, mended);
-    database.onversionchange = () => database.close();
     // Not closed by us: the browser has thrown everything away.
     database.onclose = () => store.warn("closed");
     return store;
@@ -54,7 +55,11 @@ export function openDatabase() {
       // Version 1 kept everything plain.
       if (oldVersion === 1) request.transaction.objectStore("device").put({ browser: "" }, "unsealed");
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      const database = letGoOnLeaving(request.result);
+      database.onversionchange = () => database.close();
+      resolve(database);
+    };
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new DOMException("another window holds an older version", "BlockedError"));
   });
@@ -65,10 +70,37 @@ export const done = (request) => new Promise((resolve, reject) => {
   request.onerror = () => reject(request.error);
 });
 
+// All of it has been asked for: it is committed now, not once the page has heard the last answer. What was written just
+// before a page is left is kept.
 export const finished = (transaction) => new Promise((resolve, reject) => {
   transaction.oncomplete = () => resolve();
   transaction.onabort = () => reject(transaction.error ?? new DOMException("aborted", "AbortError"));
+  try { transaction.commit(); } catch { /* ended already */ }
 });
+
+// A page that is left may be kept for the way back. WebKit keeps its transactions with it, open, and whatever opens the
+// database from then on waits for them without end, reloads too. So what is still open is cut off, and nothing new begins;
+// a page that does come back starts anew (main.js).
+export function letGoOnLeaving(database) {
+  const open = new Set();
+  const begin = database.transaction;
+  database.transaction = (...scope) => {
+    const transaction = begin.apply(database, scope);
+    open.add(transaction);
+    for (const end of ["complete", "abort"]) transaction.addEventListener(end, () => open.delete(transaction));
+    return transaction;
+  };
+  addEventListener("pagehide", () => {
+    database.close();
+    for (const transaction of open) try { transaction.abort(); } catch { /* it is being committed */ }
+  }, { once: true });
+  return database;
+}
+
+// Another window may hold the store up. A board that talks with what is in memory is better than none.
+const inTime = (answer) => Promise.race([answer, new Promise((_, reject) => {
+  setTimeout(() => reject(new DOMException("the store does not answer", "TimeoutError")), patience);
+})]);
 
 // A name that no other device has, two hexadecimal digits for each byte.
 const randomName = (bytes) => hexadecimal(crypto.getRandomValues(new Uint8Array(bytes)));
@@ -100,12 +132,12 @@ export class Store {
     const transaction = database.transaction(["device", "snapshot", "log"], "readonly");
     const device = entries(transaction.objectStore("device"));
     // The key is unlocked while the records are still being read.
-    const [{ id, unsealed, erasing }, records, snapshot, keys, batches] = await Promise.all([
+    const [{ id, unsealed, erasing }, records, snapshot, keys, batches] = await inTime(Promise.all([
       device, device.then(sealing),
       done(transaction.objectStore("snapshot").get("latest")),
       done(transaction.objectStore("log").getAllKeys()),
       done(transaction.objectStore("log").getAll()),
-    ]);
+    ]));
     if (!mended && (erasing || (unsealed && unsealed.browser !== navigator.userAgent))) {
       store.channel?.close();
       return openStore(later, await later().then(({ mend }) => mend(database)).catch(() => ({ trouble: "unprotected" })));
@@ -264,10 +296,10 @@ export class Store {
       const names = new Set(await this.names().catch(() => { isDamaged = true; return []; }));
       change(names);
       const list = await records.seal(kind, `${listed}`, utf8(JSON.stringify([...names])));
-      return this.change(records, [kind], (transaction) => {
+      return this.change(records, [kind], async (transaction) => {
         const store = transaction.objectStore(kind);
         // What can't be read is set aside, not replaced.
-        if (isDamaged) store.get(listed).onsuccess = ({ target }) => store.put(target.result, Date.now());
+        if (isDamaged) store.put(await done(store.get(listed)), Date.now());
         work(store);
         store.put(list, listed);
       });

@@ -1,6 +1,6 @@
 // Square pictures, decoded at the size at which the gallery draws them. None is kept here: what is decoded becomes the picture
 // of a cell, or is let go. A hundred of them kept besides the cells' own were 16 MB that nobody looked at; one that comes back
-// into sight is decoded again in some milliseconds, two rows before it is seen.
+// into sight is decoded again in some milliseconds, a row before it is seen.
 
 import { done } from "./storage.js";
 

@@ -5,7 +5,7 @@ public import Language
 public enum Trouble: Hashable, Sendable, CaseIterable {
   case noConnection, serverFailing, serverSilent
   case storageFull, storageRefused, storageDamaged, storageNewer
-  case storageLocked, storageKeyDamaged, storageUnprotected
+  case storageLocked, storageKeyDamaged, storageUnprotected, storageSilent
   case noVoice, voiceFailed
   case fileUnreadable, fileNotBoards, fileTooLarge
   case unknownPlace, boardMissing, boardShut, roomsMissing
@@ -23,6 +23,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .storageLocked: "storage-locked"
     case .storageKeyDamaged: "storage-key-damaged"
     case .storageUnprotected: "storage-unprotected"
+    case .storageSilent: "storage-silent"
     case .noVoice: "no-voice"
     case .voiceFailed: "voice-failed"
     case .fileUnreadable: "file-unreadable"
@@ -43,6 +44,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case "corrupt": self = .storageKeyDamaged
     case "newerVersion", "VersionError": self = .storageNewer
     case "unprotected": self = .storageUnprotected
+    case "TimeoutError": self = .storageSilent
     default: self = .storageRefused
     }
   }
@@ -81,6 +83,8 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
       "Ключът за думите ви на това устройство е повреден. Нищо не е променено. Промените сега няма да се запазят."
     case .storageUnprotected:
       "Този браузър не може да пази ключ. Думите ви се запазват, но незащитени: който ползва устройството, може да ги прочете. Обновете браузъра."
+    case .storageSilent:
+      "Паметта на това устройство не отговаря. Вашите думи са там и нищо не е променено, но промените сега няма да се запазят. Затворете другите прозорци и отворете приложението отново."
     case .noVoice:
       "Още няма глас за тези думи на това устройство. Свържете се веднъж със сървъра и гласът ще остане тук."
     case .voiceFailed: "Гласът не се чу. Опитайте пак."
@@ -114,6 +118,8 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
       "The key to your words on this device is damaged. Nothing has been changed. Changes made now are not kept."
     case .storageUnprotected:
       "This browser cannot keep a key. Your words are stored, but unprotected: whoever uses the device can read them. Update the browser."
+    case .storageSilent:
+      "The store of this device does not answer. Your words are there and nothing has been changed, but changes made now are not kept. Close the other windows and open the app again."
     case .noVoice:
       "There is no voice for these words on this device yet. Connect to the server once and the voice stays here."
     case .voiceFailed: "The voice was not heard. Try again."

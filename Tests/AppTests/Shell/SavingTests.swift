@@ -91,7 +91,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("locked", Trouble.storageLocked), ("corrupt", .storageKeyDamaged), ("newerVersion", .storageNewer),
+    ("locked", Trouble.storageLocked), ("TimeoutError", .storageSilent), ("corrupt", .storageKeyDamaged),
+    ("newerVersion", .storageNewer),
     ("VersionError", .storageNewer),
   ])
   func withoutItsKeyNothingIsWrittenAndTheReasonIsSaid(name: String, trouble: Trouble) {
