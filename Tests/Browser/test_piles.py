@@ -6,7 +6,7 @@ import zipfile
 
 import pytest
 
-from gallery_watching import PICTURES
+from gallery_watching import DRAWN, IN_SIGHT, PICTURES
 from piles import (CELLS, ROOM, add, card, close_report, drawn, family, file, huge, labels, make_pile, parents, picture, piles,
                    with_family, with_metadata)
 from test_accessibility import findings
@@ -278,12 +278,15 @@ def test_keys_go_on_where_a_category_has_changed(new_app):
     assert app.page.evaluate("document.activeElement.getAttribute('aria-label')").startswith("Снимка 2 от 20, Баба")
 
 
+# Whether somebody looks.
+HIDE = """(isHidden) => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
 def test_no_decoded_picture_is_held_while_nobody_looks(new_app):
     app = with_family(new_app(scripts=[PICTURES]), 100)
-    hide = """(isHidden) => {
-      Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }"""
     # Also where one has left the room and come back to it.
     for _ in range(2):
         app.open("/")
@@ -296,14 +299,70 @@ def test_no_decoded_picture_is_held_while_nobody_looks(new_app):
         # What was decoded is the cells' own.
         made = app.page.evaluate("martletPictures.made")
         assert made > 0 and app.page.evaluate("martletPictures.held") == 0
-        app.page.evaluate(hide, True)
+        app.page.evaluate(HIDE, True)
         app.page.evaluate("document.querySelector('.gallery').scrollTop = 1e6")
         app.page.wait_for_function("selector => [...document.querySelectorAll(selector)].some((cell) => cell.photo === 99)", arg=CELLS)
         app.page.wait_for_timeout(500)
         assert app.page.evaluate("martletPictures.made") == made, "nothing is read for a page that nobody sees"
-        app.page.evaluate(hide, False)
+        app.page.evaluate(HIDE, False)
         drawn(app)
         assert app.page.evaluate("martletPictures.made") > made
+
+
+# Notes when the screen is asked to stay on.
+AWAKE = """
+globalThis.martletAwake = 0;
+if (navigator.wakeLock) navigator.wakeLock.request = async () => { martletAwake += 1; return { release: async () => {} }; };
+"""
+
+
+def decoded(app, count):
+    """Waits until so many photos over the whole screen are held decoded, and stay so."""
+    app.page.wait_for_function("count => martletPictures.held === count", arg=count)
+    app.page.wait_for_timeout(500)
+    assert app.page.evaluate("martletPictures.held") == count
+
+
+def test_a_photo_over_the_screen_lets_its_neighbours_go_while_nobody_looks(new_app):
+    app = with_family(new_app(scripts=[PICTURES, AWAKE]), 60)
+    drawn(piles(app)).page.locator(CELLS).nth(4).click()
+    app.page.wait_for_selector("#viewer-frame canvas[data-drawn]")
+    decoded(app, 3)
+    assert app.page.evaluate("martletAwake") == 1
+    app.page.evaluate(HIDE, True)
+    decoded(app, 0)
+    app.page.evaluate(HIDE, False)
+    decoded(app, 3)
+    # What kept the screen on ended with the looking.
+    assert app.page.evaluate("martletAwake") == 2
+    app.page.keyboard.press("ArrowDown")
+    app.page.wait_for_selector("#photo-viewer[aria-label^='Снимка 6']")
+    app.page.wait_for_selector("#viewer-frame canvas[data-drawn]")
+    app.page.keyboard.press("Escape")
+    app.page.wait_for_selector("#photo-viewer", state="detached")
+    decoded(app, 0)
+
+
+SAVING = {
+    "the data saver": "Object.defineProperty(navigator.connection, 'saveData', { get: () => true });",
+    "a battery that is nearly empty": "navigator.getBattery = async () => ({ level: .15, charging: false });",
+}
+
+
+@pytest.mark.parametrize("reason", SAVING)
+def test_a_device_that_is_sparing_decodes_only_what_is_seen(new_app, reason):
+    app = with_family(new_app(scripts=[PICTURES, SAVING[reason]]), 100)
+    piles(app).page.wait_for_function(IN_SIGHT)
+    app.page.wait_for_timeout(500)
+    assert not app.page.evaluate(DRAWN), "the rows beyond the edges wait"
+    app.page.locator(CELLS).nth(4).click()
+    app.page.wait_for_selector("#viewer-frame canvas[data-drawn]")
+    decoded(app, 1)
+    app.page.keyboard.press("Escape")
+    # What comes into sight is there all the same.
+    app.page.evaluate("document.querySelector('.gallery').scrollTop = 1e6")
+    app.page.wait_for_function("selector => [...document.querySelectorAll(selector)].some((cell) => cell.photo === 99)", arg=CELLS)
+    app.page.wait_for_function(IN_SIGHT)
 
 
 def test_a_photo_is_pinched_about_the_point_between_the_fingers(new_app, touch):

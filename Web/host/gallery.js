@@ -4,6 +4,7 @@
 
 import { ByteWriter } from "./bytes.js";
 import { hexadecimal } from "./records.js";
+import { isSparing } from "./sparing.js";
 import { Thumbnails } from "./thumbnails.js";
 
 // Rows beyond each edge, so that a picture is there when it comes into sight.
@@ -196,12 +197,14 @@ export class Gallery {
     this.load();
   }
 
-  // Those nearest to the middle of what is in sight are read first, several together.
+  // Those nearest to the middle of what is in sight are read first, several together; a device that is sparing reads no others.
   load() {
     if (this.loading > mostAtOnce / 2 || this.wanted.size === 0 || this.isFast || document.hidden) return;
     const middle = this.element.scrollTop + (this.height - this.step) / 2;
     const away = ({ photo }) => Math.abs(Math.floor(photo / this.layout.columns) * this.step - middle);
-    const cells = [...this.wanted].sort((a, b) => away(a) - away(b) || a.photo - b.photo).slice(0, mostAtOnce - this.loading);
+    const farthest = isSparing() ? (this.height + this.step) / 2 : Infinity;
+    const cells = [...this.wanted].filter((cell) => away(cell) < farthest)
+      .sort((a, b) => away(a) - away(b) || a.photo - b.photo).slice(0, mostAtOnce - this.loading);
     for (const cell of cells) this.wanted.delete(cell);
     this.loading += cells.length;
     const names = cells.map(({ photo }) => this.name(photo));

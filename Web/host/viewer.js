@@ -4,6 +4,7 @@
 import { ByteWriter } from "./bytes.js";
 import { message } from "./gallery.js";
 import { hexadecimal } from "./records.js";
+import { isSparing } from "./sparing.js";
 
 // Kinds of messages, and of what fingers do.
 const sized = 3;
@@ -21,6 +22,7 @@ export class Viewer {
     this.pictures = new Map();
     // Heard only while there is a photo: the window outlives this visit's module, and would keep it.
     this.resized = () => { if (this.frame?.isConnected) this.measure(); else removeEventListener("resize", this.resized); };
+    this.seen = () => this.look();
   }
 
   show(reader) {
@@ -28,7 +30,7 @@ export class Viewer {
     this.name = nameOf(reader);
     this.width = reader.i32();
     this.height = reader.i32();
-    const neighbours = Array.from({ length: reader.u32() }, () => nameOf(reader));
+    this.neighbours = Array.from({ length: reader.u32() }, () => nameOf(reader));
     this.attach();
     if (!this.canvas) return;
     if (this.canvas.dataset.shown !== this.name) {
@@ -41,11 +43,37 @@ export class Viewer {
       this.fit();
       this.preview(number);
     }
-    const kept = new Set([this.name, ...neighbours]);
-    for (const old of [...this.pictures.keys()]) if (!kept.has(old)) this.drop(old);
-    this.load(this.name).then((picture) => { if (picture && this.canvas?.dataset.shown === this.name) this.draw(picture); })
-      .then(() => { for (const next of neighbours) if (kept.has(this.name)) this.load(next); }).catch(() => {});
+    this.keepOnly(this.name, ...this.neighbours);
+    this.loadAll();
     this.keepAwake();
+  }
+
+  // The photo first, then those that may be next.
+  loadAll() {
+    const { name, neighbours } = this;
+    const isShown = () => this.canvas?.dataset.shown === name && !document.hidden;
+    this.load(name).then((picture) => {
+      if (!picture || !isShown()) return;
+      if (this.canvas.dataset.drawn !== "whole") this.draw(picture);
+      if (!isSparing()) for (const next of neighbours) this.load(next);
+    }).catch(() => {});
+  }
+
+  // Nobody looks: what is decoded goes, and only what the screen shows is left. Somebody looks again: it is made anew.
+  look() {
+    if (!this.frame?.isConnected) return document.removeEventListener("visibilitychange", this.seen);
+    if (document.hidden) {
+      this.keepOnly();
+      // The browser has let go of it.
+      this.lock = undefined;
+      return undefined;
+    }
+    this.loadAll();
+    return this.keepAwake();
+  }
+
+  keepOnly(...names) {
+    for (const old of [...this.pictures.keys()]) if (!names.includes(old)) this.drop(old);
   }
 
   attach() {
@@ -57,6 +85,7 @@ export class Viewer {
     this.canvas = document.createElement("canvas");
     frame.append(this.canvas);
     addEventListener("resize", this.resized);
+    document.addEventListener("visibilitychange", this.seen);
     this.measure();
     for (const name of Object.keys(fingers)) frame.addEventListener(name, (event) => this.touch(event));
     frame.addEventListener("wheel", (event) => event.preventDefault(), { passive: false });
@@ -169,7 +198,8 @@ export class Viewer {
   leave() {
     clearTimeout(this.sharpening);
     removeEventListener("resize", this.resized);
-    for (const name of [...this.pictures.keys()]) this.drop(name);
+    document.removeEventListener("visibilitychange", this.seen);
+    this.keepOnly();
     this.frame = undefined;
     this.canvas = undefined;
     this.lock?.then((lock) => lock?.release()).catch(() => {});
