@@ -13,6 +13,8 @@ from hearing import LISTEN
 from martlet_server import free_port
 
 driver = "/usr/bin/WebKitWebDriver"
+# What stands in the phrase bar, as a script says it.
+PHRASE = "[...document.querySelectorAll('[data-phrase-item]')].map(item => item.dataset.phraseItem).join(' ')"
 element_key = "element-6066-11e4-a52e-4f735466cecf"
 
 
@@ -100,14 +102,13 @@ def test_a_board_talks_on_webkit(webkit, shared_server):
     webkit.click(".notice button")
     for tile in ["i", "want", "water"]:
         webkit.click(f"[data-tile={tile}]")
-    words = "[...document.querySelectorAll('[data-phrase-item]')].map(item => item.dataset.phraseItem).join(' ')"
-    webkit.wait(f"{words} === 'i want water'")
+    webkit.wait(f"{PHRASE} === 'i want water'")
     if webkit.run("return Boolean(globalThis.AudioContext)"):
         webkit.wait("martletHeard.length > 0 && martletHeard[0].samples?.length > 5000")
     webkit.wait("navigator.serviceWorker?.controller || !navigator.serviceWorker")
     open_parents_room(webkit, shared_server)
     webkit.open(shared_server.address + "/")
-    webkit.wait(f"{words} === 'i want water'")
+    webkit.wait(f"{PHRASE} === 'i want water'")
 
 
 def test_the_board_opens_each_time_on_webkit_while_words_are_being_fetched(webkit, shared_server):
@@ -137,8 +138,7 @@ def test_a_page_that_is_left_while_it_writes_holds_nothing_up_on_webkit(webkit, 
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
     webkit.click(".notice button")
     webkit.click("[data-tile=i]")
-    words = "[...document.querySelectorAll('[data-phrase-item]')].map(item => item.dataset.phraseItem).join(' ')"
-    webkit.wait(f"{words} === 'i'")
+    webkit.wait(f"{PHRASE} === 'i'")
     # Writes that are under way end before the next one is made endless.
     time.sleep(2)
     webkit.run(ENDLESS)
@@ -148,12 +148,12 @@ def test_a_page_that_is_left_while_it_writes_holds_nothing_up_on_webkit(webkit, 
     webkit.wait("document.querySelector('.hold')", 30)
     # The page that was left comes back, and writes.
     webkit.ask("POST", "/back", {})
-    webkit.wait(f"{words} === 'i'", 30)
+    webkit.wait(f"{PHRASE} === 'i'", 30)
     webkit.click("[data-tile=water]")
-    webkit.wait(f"{words} === 'i water'")
+    webkit.wait(f"{PHRASE} === 'i water'")
     time.sleep(2)
     webkit.open(shared_server.address + "/")
-    webkit.wait(f"{words} === 'i water'", 30)
+    webkit.wait(f"{PHRASE} === 'i water'", 30)
 
 
 def fill(webkit, field, text):

@@ -131,7 +131,7 @@ function startWith(next, store, handed) {
   if (!isInstalled) {
     isInstalled = true;
     painted.then(() => {
-      // What talks is held from here on, whatever room was the first. Photos are to be there at once where there are some.
+      // What talks is held from here on, whatever room was the first. So are the photos, where their door is.
       fetchTalk().module.catch(() => {});
       if (root.querySelector(".photos-link")) roomsAt("/piles").catch(() => {});
       drawings.load();
