@@ -34,9 +34,9 @@ extension Registers {
 
   /// The rows of a table that are in the bin, most recently deleted first.
   public func bin(of table: Table) -> [(name: Name, deletedAt: Int64)] {
-    rows(in: table, deleted: true)
-      .compactMap { entry in entry.row.deletedAt.map { (name: entry.name, deletedAt: $0) } }
-      .arranged { $0.deletedAt == $1.deletedAt ? $0.name < $1.name : $0.deletedAt > $1.deletedAt }
+    deletions(in: table).arranged {
+      $0.deletedAt == $1.deletedAt ? $0.name < $1.name : $0.deletedAt > $1.deletedAt
+    }
   }
 
   /// Empties the bin of what has been in it for thirty days. The deletion itself stays, so that a change

@@ -105,6 +105,23 @@ public struct Registers: Sendable {
     return rows
   }
 
+  /// When the rows that are in the bin were deleted, in no order. They are few of many, and found without reading or arranging
+  /// the others: a page that shows them is drawn at each key.
+  func deletions(in table: Table) -> [(name: Name, deletedAt: Int64)] {
+    guard let place = place(of: table) else { return [] }
+    var found: [(name: Name, deletedAt: Int64)] = []
+    for (name, row) in tables[place].changed {
+      if let time = row.deletedAt { found.append((name: name, deletedAt: time)) }
+    }
+    guard let packed = tables[place].packed else { return found }
+    for index in 0..<packed.count where packed.row(index).isInBin {
+      let name = packed.name(index)
+      guard tables[place].changed[name] == nil, let time = Row(packed.row(index)).deletedAt else { continue }
+      found.append((name: name, deletedAt: time))
+    }
+    return found
+  }
+
   /// Whether a row of a table is in the bin, without reading those that are not.
   @inline(never)
   func hasDeleted(in table: Table) -> Bool {
