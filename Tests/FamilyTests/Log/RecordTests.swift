@@ -137,4 +137,27 @@ import Testing
   @Test func theChecksumIsTheOneOfTheStandard() {
     #expect(Checksum.crc32(Array("123456789".utf8)) == 0xCBF4_3926)
   }
+
+  /// Bit by bit, as the standard says it.
+  private func slowSum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+    }
+    return ~sum
+  }
+
+  @Test func theChecksumIsTheSameFromWhereverAndHoweverManyBytesAreSummed() {
+    var random = SeededGenerator(11)
+    for _ in 0..<300 {
+      let bytes = (0..<random.below(70)).map { _ in UInt8(random.below(256)) }
+      let start = random.below(bytes.count + 1)
+      let end = start + random.below(bytes.count - start + 1)
+      let middle = start + random.below(end - start + 1)
+      #expect(Checksum.crc32(bytes, from: start, to: end) == slowSum(bytes[start..<end]))
+      let first = Checksum.crc32(bytes, from: start, to: middle)
+      #expect(Checksum.crc32(bytes, from: middle, to: end, after: first) == slowSum(bytes[start..<end]))
+    }
+  }
 }
