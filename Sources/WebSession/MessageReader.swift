@@ -55,7 +55,6 @@ struct MessageReader {
     start.device = try reader.readText()
     start.session = try reader.readText()
     start.storageTrouble = try reader.readText()
-    start.snapshot = try reader.readBlock()
     for _ in 0..<(try reader.readUInt32()) { start.batches.append(try reader.readBlock()) }
     for _ in 0..<(try reader.readUInt32()) { start.waiting.append(try reader.readBlock()) }
     start.toast = try reader.readText()

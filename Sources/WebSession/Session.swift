@@ -9,6 +9,8 @@ public struct Session {
   private var state: State?
   private var renderer = Renderer<Action>()
   private var effects: [Effect] = []
+  /// What the device keeps, for the start.
+  public var snapshot: [UInt8] = []
 
   public init(_ rooms: Rooms) { self.rooms = rooms }
 
@@ -22,6 +24,8 @@ public struct Session {
       return true
     case .start(var start, let times):
       start.words = words
+      start.snapshot = snapshot
+      snapshot = []
       let (opened, first) = State.open(
         start, in: rooms, now: times.now, ticks: times.ticks, offset: times.offset)
       state = opened

@@ -17,7 +17,8 @@ import WebSession
   /// Makes room for a message of so many bytes and tells where.
   @_expose(wasm, "allocate") @_cdecl("allocate")
   public func allocate(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
-    inbox = [UInt8](repeating: 0, count: max(1, Int(count)))
+    let size = max(1, Int(count))
+    inbox = [UInt8](unsafeUninitializedCapacity: size) { $1 = size }
     return inbox.withUnsafeMutableBufferPointer { $0.baseAddress }
   }
 
@@ -29,6 +30,13 @@ import WebSession
     guard session.receive(message) else { return 0 }
     for effect in session.takeEffects() { send(effect, hostEffect) }
     return 1
+  }
+
+  /// Takes what was written there as the snapshot of the start that comes next. It may be megabytes: they stay where they lie.
+  @_expose(wasm, "takeSnapshot") @_cdecl("takeSnapshot")
+  public func takeSnapshot() {
+    session.snapshot = inbox
+    inbox = []
   }
 
   /// Draws what has changed. Apart from `receive`, so that speech never waits for the page.

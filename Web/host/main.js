@@ -231,7 +231,13 @@ class App {
     this.speaker.send = this.send;
     store.warn = this.send.keepFailed;
     root.replaceChildren();
+    const snapshot = handed?.snapshot.length ? handed.snapshot : store.snapshot;
+    if (snapshot.length > 0) {
+      this.put(snapshot);
+      this.exports.takeSnapshot();
+    }
     this.receive(this.send.startBytes(store, this.speaker.voices(), handed));
+    store.letGo();
     if (this.isListening) return;
     this.isListening = true;
     if (!App.isWired) {
@@ -283,13 +289,18 @@ class App {
     const frame = requestAnimationFrame(() => { setTimeout(flush); });
   }
 
+  // Puts bytes into the module's memory, where it takes the next message from.
+  put(bytes) {
+    const pointer = this.exports.allocate(bytes.length);
+    new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);
+  }
+
   // Hands one message to the module. Returns whether the module made something of it. What only moves something that is
   // shown already needs no drawing.
   receive(bytes, draws = true) {
     if (this.isDead) return false;
     try {
-      const pointer = this.exports.allocate(bytes.length);
-      new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);
+      this.put(bytes);
       const handled = this.exports.receive(bytes.length) === 1;
       while (this.queue.length > 0) perform(new ByteReader(this.queue.shift()), this);
       if (handled && draws && !this.isDead && !this.isLeaving) this.exports.render();

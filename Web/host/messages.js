@@ -64,7 +64,7 @@ function startBytes(writer, store, voices, handed) {
   writer.text(location.pathname).text(handed?.query ?? location.search);
   writer.i32(innerWidth).i32(innerHeight).flag(isDark()).flag(matchMedia("(prefers-contrast: more)").matches);
   writer.text(store.device).text(store.session).text(store.trouble);
-  writer.block(handed?.snapshot.length ? handed.snapshot : store.snapshot).blocks(store.batches).blocks(handed?.waiting ?? []).text(handed?.toast ?? "");
+  writer.blocks(store.batches).blocks(handed?.waiting ?? []).text(handed?.toast ?? "");
   return writeVoices(writer.flag(handed !== undefined), voices).result;
 }
 

@@ -36,7 +36,7 @@ export function photos(task, app) {
     viewer = new Viewer(app, gallery);
   }
   switch (kind) {
-    case 0: letGo(app.store); return gallery.show(reader);
+    case 0: return gallery.show(reader);
     case 1: return gallery.layOut(reader);
     case 2: viewer.leave(); return gallery.close();
     case 3: return viewer.show(reader);
@@ -44,7 +44,3 @@ export function photos(task, app) {
     default: viewer.leave(); return gallery.reveal(reader.i32());
   }
 }
-
-// The module has read what was stored; with 10,000 photos that is 4 MB, which need not be kept a second time. A module that
-// goes on has it read anew.
-function letGo(store) { if (store.database) store.snapshot = store.batches = undefined; }

@@ -5,7 +5,7 @@
 //
 //   openStore(later)                the store; never rejects. `later` fetches later.js
 //   device, session, trouble        names of this device and visit; why nothing is kept, or ""
-//   snapshot, batches, namedClips   what was stored; `reload()` reads it anew
+//   snapshot, batches, namedClips   what was stored, until `letGo()`; `reload()` reads it anew
 //   append, compact, onBatch        the log
 //   keep, find, forget              "blobs" and "clips" by name
 //   settled()                       once nothing is being written any more
@@ -206,6 +206,9 @@ export class Store {
   }
 
   async settled() { await Promise.allSettled([...this.pending]); }
+
+  // A module has taken in what was stored: it need not be here a second time.
+  letGo() { if (this.database) this.snapshot = this.batches = undefined; }
 
   // Reads again what is stored, for a module that starts anew.
   async reload() {
