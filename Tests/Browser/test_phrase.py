@@ -88,3 +88,14 @@ def test_a_phrase_never_said_before_is_said_word_by_word_without_the_server(new_
     app.reload().forget_sounds().press("speak")
     for sound in app.heard(3):
         expect_speech(sound)
+
+
+def test_a_tile_that_is_held_down_looks_so_until_it_is_let_go(new_app):
+    app = new_app()
+    box = app.tile("water").bounding_box()
+    app.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    app.page.mouse.down()
+    app.page.wait_for_selector("[data-tile=water][data-pressed]")
+    app.page.mouse.up()
+    app.page.wait_for_selector("[data-pressed]", state="detached")
+    app.expect_phrase("water")

@@ -13,6 +13,7 @@ const steady = 10;
 
 export function listen(root, send) {
   listenForLongPress(root, send);
+  showPresses();
   kinds.forEach((name, kind) => {
     document.addEventListener(name, (event) => {
       let target = meant(event.target, event, kind, root);
@@ -85,6 +86,20 @@ function listenForLongPress(root, send) {
     event.preventDefault();
     event.stopPropagation();
   });
+}
+
+// A tile that is held down looks so by an attribute that comes a moment later. `:active` would have the browser work out
+// styles between the press and its end, and who taps waits for these before the word is spoken.
+function showPresses() {
+  let timer;
+  let pressed;
+  const release = () => { clearTimeout(timer); pressed?.removeAttribute("data-pressed"); };
+  document.addEventListener("pointerdown", ({ target, button }) => {
+    release();
+    pressed = button === 0 ? target.closest?.(".tile") : undefined;
+    if (pressed) timer = setTimeout(() => pressed.setAttribute("data-pressed", ""), 20);
+  });
+  for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, release);
 }
 
 function meant(start, event, kind, root) {
