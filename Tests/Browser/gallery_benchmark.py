@@ -196,7 +196,7 @@ def answers(room, page):
             where.bring_to_front()
             where.evaluate("() => { for (const all of Object.values(martletAnswers)) all.length = 0; }")
             way = -1 if turn % 2 == 0 else 1
-            Fingers(where).drag(((500, 400), (500, 400 + 220 * way)), steps=20)
+            Fingers(where).drag(((500, 400), (500, 400 + 220 * way)), steps=20, by_own_clock=False)
             where.wait_for_timeout(500)
             for name, times in where.evaluate("martletAnswers").items():
                 found.setdefault((kind, name), []).extend(times)

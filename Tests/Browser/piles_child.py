@@ -15,18 +15,19 @@ class Fingers:
             "type": kind, "touchPoints": [{"x": x, "y": y, "id": place} for place, (x, y) in enumerate(points)],
             **({"timestamp": at} if at else {})})
 
-    def drag(self, *fingers, steps=8, pause=.016, each=None):
+    def drag(self, *fingers, steps=8, pause=.016, each=None, by_own_clock=True):
         """Each finger from one place to another, in the time that the steps say, however busy the machine is; `each` is told
-        where they are after each step."""
+        where they are after each step. Without a clock of its own each event has the time at which it came, for who measures
+        what happens from then on."""
         start = time.time()
-        self.send("touchStart", [begin for begin, _ in fingers], start)
+        self.send("touchStart", [begin for begin, _ in fingers], start if by_own_clock else None)
         for step in range(1, steps + 1):
             points = [tuple(a + (b - a) * step / steps for a, b in zip(begin, end)) for begin, end in fingers]
-            self.send("touchMove", points, start + step * pause)
+            self.send("touchMove", points, start + step * pause if by_own_clock else None)
             if each:
                 each(points)
             time.sleep(pause)
-        self.send("touchEnd", [], start + steps * pause)
+        self.send("touchEnd", [], start + steps * pause if by_own_clock else None)
 
     def fling(self, distance, milliseconds):
         """A finger up or down the middle of the screen that leaves it as fast as it went: what it moved goes on by itself."""
