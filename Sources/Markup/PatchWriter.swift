@@ -25,8 +25,10 @@ public enum PatchOperation: UInt8, Sendable, CaseIterable {
   case remove
   /// Node id, set of ``EventKind`` bits it answers to.
   case listen
-  /// Node id: it leaves the page with all that stands in it, and may be inserted again later.
+  /// Node id: it leaves the page with all that stands in it, and may be brought back later.
   case setAside
+  /// Node id of what was set aside: it may be changed again, and is inserted next.
+  case bringBack
 }
 
 /// Writes patches in the form that crosses to the browser: one byte of operation, then its operands,
@@ -88,6 +90,8 @@ public struct PatchWriter: Sendable {
   mutating func remove(_ id: Int32) { begin(.remove, id) }
 
   mutating func setAside(_ id: Int32) { begin(.setAside, id) }
+
+  mutating func bringBack(_ id: Int32) { begin(.bringBack, id) }
 
   mutating func listen(_ id: Int32, _ bits: UInt32) {
     begin(.listen, id)

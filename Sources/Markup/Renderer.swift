@@ -39,6 +39,7 @@ public struct Renderer<Action> {
     if case .kept(let piece) = node {
       if piece.comesBack, let place = away.firstIndex(where: { $0.accepts(node) }) {
         let mounted = away.remove(at: place)
+        patch.bringBack(mounted.id)
         update(mounted, to: node, isVector: isVector)
         return mounted
       }

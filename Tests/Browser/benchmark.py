@@ -123,8 +123,11 @@ class Bench:
         if grid:
             App(page, self.server.address).ready()
             page.get_by_role("button", name=str(grid), exact=True).click()
+            page.get_by_role("button", name="Смени мрежата", exact=True).click()
             page.get_by_role("button", name="Говори", exact=True).click()
         page.wait_for_selector("[role=grid] [data-tile]")
+        if grid and page.locator("[role=grid] [role=gridcell]").count() != grid:
+            raise SystemExit(f"The board has not got its {grid} cells.")
         return page
 
     def press(self, page, selector, count):

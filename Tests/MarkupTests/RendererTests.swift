@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func aPieceThatComesBackIsTheSameElementAndCostsTwoOperations() throws {
+  @Test func aPieceThatComesBackIsTheSameElementAndCostsThreeOperations() throws {
     var renderer = Renderer<Int>()
     let page = TestPage()
     try page.apply(renderer.render(room(1)))
@@ -99,7 +99,7 @@ import Testing
     try page.apply(renderer.render(room(2)))
     try page.apply(renderer.render(room(1)))
     #expect(page.root.children[0].children[1].id == first)
-    #expect(page.counts == [.setText: 1, .setAside: 1, .insert: 1])
+    #expect(page.counts == [.setText: 1, .setAside: 1, .bringBack: 1, .insert: 1])
     // Changed while it was away: the element is the same, what differs is patched.
     try page.apply(renderer.render(room(2)))
     try page.apply(renderer.render(room(1, mark: 2)))

@@ -26,6 +26,7 @@ final class TestPage {
   let root = Item(id: PatchWriter.root, tag: "root", isVector: false)
   private var items: [Int32: Item] = [:]
   private var symbols: [String] = []
+  private var away: Set<Int32> = []
   private(set) var counts: [PatchOperation: Int] = [:]
 
   init() { items[root.id] = root }
@@ -43,6 +44,8 @@ final class TestPage {
         continue
       }
       let id = try reader.readInt32()
+      // What is away is brought back before anything is done with it, or goes for good.
+      if away.contains(id), operation != .bringBack, operation != .remove { throw Broken() }
       switch operation {
       case .createElement:
         let tag = try symbol(&reader)
@@ -61,6 +64,9 @@ final class TestPage {
         let item = try item(id)
         item.parent?.children.removeAll { $0 === item }
         item.parent = nil
+        away.insert(id)
+      case .bringBack:
+        guard away.remove(id) != nil else { throw Broken() }
       default: try change(operation, item(id), &reader)
       }
     }
@@ -96,6 +102,7 @@ final class TestPage {
   }
 
   private func insert(_ child: Int32, into parent: Int32, before sibling: Int32) throws {
+    if away.contains(child) || away.contains(sibling) { throw Broken() }
     let child = try item(child)
     let parent = try item(parent)
     child.parent?.children.removeAll { $0 === child }
@@ -110,6 +117,7 @@ final class TestPage {
 
   private func forget(_ item: Item) {
     items[item.id] = nil
+    away.remove(item.id)
     for child in item.children { forget(child) }
   }
 

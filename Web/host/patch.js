@@ -1,6 +1,7 @@
 // Applies the module's patches to the page. The operations and their operands are those of
 // Sources/Markup/PatchWriter.swift. No text ever becomes markup here.
 
+import { Away } from "./away.js";
 import { ByteReader } from "./bytes.js";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
@@ -13,13 +14,15 @@ export class Page {
     this.drawings = drawings;
     this.nodes = new Map([[1, root]]);
     this.symbols = [];
+    this.away = new Away();
   }
 
   apply(bytes) {
     const focused = document.activeElement;
+    const name = focused?.id;
     const reader = new ByteReader(bytes);
     while (!reader.isAtEnd) this.operation(reader);
-    this.keepFocus(focused);
+    this.keepFocus(focused, name);
   }
 
   operation(reader) {
@@ -39,15 +42,10 @@ export class Page {
       case 5: this.nodes.get(id).removeAttribute(this.symbols[reader.u32()]); break;
       case 6: this.nodes.get(id).style.setProperty(this.symbols[reader.u32()], reader.text()); break;
       case 7: this.setProperty(this.nodes.get(id), this.symbols[reader.u32()], reader.text()); break;
-      case 8: {
-        const child = this.nodes.get(reader.i32());
-        const before = reader.i32();
-        this.nodes.get(id).insertBefore(child, before === 0 ? null : this.nodes.get(before));
-        break;
-      }
+      case 8: this.insert(this.nodes.get(id), this.nodes.get(reader.i32()), this.nodes.get(reader.i32()) ?? null); break;
       case 9: this.remove(id); break;
-      // Set aside: it may come back.
-      case 11: this.nodes.get(id).remove(); break;
+      case 11: this.away.put(this.nodes.get(id)); break;
+      case 12: this.away.bringBack(this.nodes.get(id)); break;
       case 10: this.nodes.get(id).martletEvents = reader.u32(); break;
       default: throw new Error(`unknown patch operation ${operation}`);
     }
@@ -69,9 +67,14 @@ export class Page {
     else if (node[name] !== text) node[name] = text;
   }
 
+  // What came back may stand in its place already.
+  insert(parent, child, before) {
+    if (child.parentNode !== parent || this.away.after(child) !== before) parent.insertBefore(child, before);
+  }
+
   remove(id) {
     const node = this.nodes.get(id);
-    node.remove();
+    this.away.leave(node);
     this.forget(node);
   }
 
@@ -82,11 +85,11 @@ export class Page {
 
   // An element that moved loses the focus in every browser; one that stays on the page keeps it. When another came
   // into its place (a tile of the next board), that one has it then, or the one that the Tab key would reach.
-  keepFocus(before) {
-    if (!before || before === document.activeElement) return;
-    const isThere = this.root.contains(before);
-    if (!isThere && !before.id) return;
-    const focused = isThere ? before : document.getElementById(before.id) ?? this.root.querySelector("[role=gridcell] [tabindex='0']");
+  keepFocus(before, name) {
+    const isThere = this.root.contains(before) && !before.closest("[data-away]");
+    if (!before || (isThere && before === document.activeElement)) return;
+    if (!isThere && !name) return;
+    const focused = isThere ? before : document.getElementById(name) ?? this.root.querySelector("[role=gridcell] [tabindex='0']");
     if (!focused) return;
     const { selectionStart, selectionEnd } = focused;
     focused.focus({ preventScroll: true });
