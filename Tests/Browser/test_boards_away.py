@@ -126,6 +126,24 @@ def test_boards_that_are_away_outlive_the_keyboard_in_their_place(new_app):
     assert app.page.evaluate(UNDER_FINGERS) == ["shown"]
 
 
+def test_boards_that_are_away_take_no_place_from_the_board_below_the_words_offered(new_app):
+    app = new_app()
+    app.press("parents").go("/parents/settings")
+    app.page.get_by_role("switch", name="Предложени думи над таблата").click()
+    app.press("room").page.wait_for_selector("[data-predictions]")
+    before = app.page.evaluate(PLACES)
+    travel(app, "food", "home", "people", "home")
+    assert app.page.evaluate(SEEN)["away"] == 2
+    assert app.page.evaluate(PLACES) == before
+    assert app.page.evaluate(UNDER_FINGERS) == ["shown"]
+    # Once without that row: what was away within it comes back beside it.
+    app.press("parents").go("/parents/settings")
+    app.page.get_by_role("switch", name="Предложени думи над таблата").click()
+    app.press("room")
+    travel(app, "food", "home")
+    assert app.page.evaluate(SEEN)["boards"] == ["home"]
+
+
 def test_a_browser_that_cannot_pass_over_what_is_hidden_takes_boards_off_the_page(new_app):
     old = "const { supports } = CSS; CSS.supports = (...rest) => rest[0] !== 'content-visibility' && supports.call(CSS, ...rest);"
     app = travel(new_app(scripts=[old]), "food", "home", "people", "home", "food")
