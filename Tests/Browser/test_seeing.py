@@ -51,6 +51,8 @@ LOSSES = """
     if (!scrolls(text) && (box.right > innerWidth + 1 || box.left < -1)) losses.push(`"${text.innerText.slice(0, 40)}" leaves the page`);
     if (text.scrollWidth > text.clientWidth + 1 && getComputedStyle(text).overflow !== "visible") losses.push(`"${text.innerText.slice(0, 40)}" is cut off`);
   }
+  const bar = document.querySelector(".phrase:has(.phrase-empty)");
+  if (bar && bar.scrollWidth > bar.clientWidth + 1) losses.push("what the phrase bar says while it is empty is cut off");
   const boxes = controls.filter((control) => !control.closest(".notice, .toasts, .banner")).map((control) => [control, control.getBoundingClientRect()]);
   for (const [one, a] of boxes) for (const [two, b] of boxes) {
     if (one === two || one.contains(two) || two.contains(one) || one.compareDocumentPosition(two) & 2) continue;
@@ -107,7 +109,7 @@ def test_no_label_is_broken_but_between_syllables(new_app, screen, lang):
 
 
 @pytest.mark.parametrize("lang", ["bg", "en"])
-@pytest.mark.parametrize("screen", ["phone", "tablet"])
+@pytest.mark.parametrize("screen", ["phone", "portrait", "tablet"])
 def test_nothing_is_lost_at_twice_the_text_size(new_app, screen, lang):
     larger = "document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))"
     app = new_app(f"/?lang={lang}", lang=lang, viewport=screens[screen], scripts=[larger])
