@@ -108,10 +108,9 @@ once() {
 
 build_module() { "$root/scripts/build-web" release >&2; }
 
-# build_native CONFIGURATION [FLAG…]. MARTLET_BUILD_FLAGS has more of them.
+# build_native CONFIGURATION [FLAG…]
 build_native() {
-  # shellcheck disable=SC2086
-  (cd "$root" && swift build -c "$1" ${MARTLET_BUILD_FLAGS-} "${@:2}" >&2)
+  (cd "$root" && swift build -c "$1" "${@:2}" >&2)
 }
 
 # build_lexicon CONFIGURATION: the whole lexicon and the child's edition of it, which the site has in it.
