@@ -106,46 +106,138 @@ once() {
   printf '%s\n' "$now" > "$mark.new" && mv "$mark.new" "$mark"
 }
 
-build_module() { "$root/scripts/build-web" release >&2; }
+# The one native configuration: optimised, and open to tests. What is measured and tested is what `bin/serve` runs. Without
+# debug information, which would be an eighth of the build: a crash still names its functions.
+# (The index is how tests are found.)
+native=(-c release -Xswiftc -enable-testing --debug-info-format none --enable-index-store)
+program="$root/.build/release/martlet"
 
-# build_native CONFIGURATION [FLAG…]
-build_native() {
-  (cd "$root" && swift build -c "$1" "${@:2}" >&2)
-}
+build_module() { "$root/scripts/build-web" release; }
 
-# build_lexicon CONFIGURATION: the whole lexicon and the child's edition of it, which the site has in it.
+# build_native [FLAG…]
+build_native() { (cd "$root" && swift build "${native[@]}" "$@"); }
+
+# The whole lexicon and the child's edition of it, which the site has in it.
 # MARTLET_BTB names a file of BulTreeBank WordNet, which no package has.
 build_lexicon() {
-  (cd "$root" && ".build/$1/martlet" lexicon build --out "$lexicon/full.lexicon" --child "$lexicon/child.lexicon" \
-    ${MARTLET_BTB:+--btb "$MARTLET_BTB"} >&2)
+  "$program" lexicon build --out "$lexicon/full.lexicon" --child "$lexicon/child.lexicon" ${MARTLET_BTB:+--btb "$MARTLET_BTB"}
 }
 
-build_site() {
-  (cd "$root" && ".build/$1/martlet" site --modules .build/web --lexicon "$lexicon/child.lexicon" --out "$site" >&2)
-}
+build_site() { "$program" site --modules "$root/.build/web" --lexicon "$lexicon/child.lexicon" --out "$site"; }
 
-# The command line alone, in its release build.
-built_program() {
-  once release "$root/.build/release/martlet" announce "Building Martlet: some minutes the first time." \
-    build_native release --product martlet
-}
+build_program() { once program "$program" build_native --product martlet; }
+# The program and its tests.
+build_tests() { build_native --build-tests; }
+compile_dictionaries() { once lexicon "$lexicon/child.lexicon" build_lexicon; }
+assemble_site() { once site "$site/index.html" build_site; }
 
-# built CONFIGURATION: the browser's module, the server and the site, each only if its sources changed.
+# The command line alone.
+built_program() { steps "server:Building Martlet:build_program"; }
+
+# The browser's app, the server, the dictionaries and the site, each only if its sources changed. The app is one long call of
+# the compiler: it runs beside the server's build, on the other core.
 built() {
-  once module "$module" announce "Building the app for the browser: about a minute the first time." build_module
-  once "$1" "$root/.build/$1/martlet" announce "Building the server: some minutes the first time." \
-    build_native "$1" --product martlet
-  once lexicon "$lexicon/child.lexicon" announce "Compiling the dictionaries: about a minute the first time." \
-    build_lexicon "$1"
-  once site "$site/index.html" build_site "$1"
+  beside app once module "$module" build_module
+  steps "server:Building the server:build_program" \
+    "lexicon:Compiling the dictionaries:compile_dictionaries" \
+    "app:Building the app for the browser:joined app" \
+    "site:Putting the app together:assemble_site"
 }
 
-announce() {
-  local begin=$SECONDS
-  say "$1"
+# steps NAME:TITLE:COMMAND …: runs one after another, saying which of how many and how far it is. What they write goes to
+# .build/logs/NAME.log, and is shown where one fails.
+steps() {
+  local count=$# number=0 step name title command
+  mkdir -p "$root/.build/logs"
+  enough_room
+  for step in "$@"; do
+    number=$((number + 1))
+    IFS=: read -r name title command <<< "$step"
+    # shellcheck disable=SC2086
+    step "Step $number of $count: $title" "$root/.build/logs/$name.log" $command || failed "$title" "$root/.build/logs/$name.log"
+  done
+}
+
+# step TITLE LOG COMMAND…: nothing is said of what takes less than a second.
+step() {
+  local title=$1 log=$2 begin=$SECONDS status=0 said="" now
+  shift 2
+  "$@" > "$log" 2>&1 < /dev/null &
+  local job=$!
+  while kill -0 "$job" 2> /dev/null; do
+    sleep 0.5
+    [ $((SECONDS - begin)) -ge 1 ] || continue
+    now="$title$(how_far "$log" "$begin")"
+    if [ -t 2 ]; then printf '\r\033[K%s' "$now" >&2; elif [ -z "$said" ]; then say "$now"; fi
+    said=1
+  done
+  wait "$job" || status=$?
+  if [ -n "$said" ]; then
+    if [ -t 2 ]; then printf '\r\033[K' >&2; fi
+    [ "$status" -ne 0 ] || say "$title: done in $((SECONDS - begin)) s"
+  fi
+  return "$status"
+}
+
+# How far a build is by the last count in its log, [done/all], and about how long yet at the pace so far.
+how_far() {
+  local count done all spent=$((SECONDS - $2))
+  count=$(grep -aoE '^\[[0-9]+/[0-9]+\]' "$1" 2> /dev/null | tail -1 | tr -d '[]') || true
+  [ -n "$count" ] || return 0
+  done=${count%/*} all=${count#*/}
+  [ "$all" -gt 0 ] && [ "$done" -gt 0 ] || return 0
+  printf ', %s %%' $((done * 100 / all))
+  # The last modules take longer than their number says: a pace is told once there is one.
+  if [ "$spent" -ge 20 ]; then printf ', about %s min left' $(((spent * (all - done) / done + 59) / 60)); fi
+}
+
+# beside NAME COMMAND…: starts it in the background; `joined NAME` waits for it and shows its log where it failed.
+beside() {
+  local name=$1
   shift
-  "$@" || return
-  say "Done in $((SECONDS - begin)) s."
+  mkdir -p "$root/.build/logs"
+  rm -f "$root/.build/logs/$name.done"
+  { "$@" && touch "$root/.build/logs/$name.done"; } > "$root/.build/logs/$name-beside.log" 2>&1 < /dev/null &
+  printf '%s\n' "$!" > "$root/.build/logs/$name.pid"
+  started+=("$!")
+}
+
+started=()
+# A build that is stopped with Ctrl-C takes what it started with it; the next one goes on where it was.
+stop_started() {
+  local job
+  for job in "${started[@]}"; do kill "$job" 2> /dev/null || true; done
+}
+trap stop_started EXIT
+trap 'exit 130' INT TERM
+
+joined() {
+  local job
+  job=$(cat "$root/.build/logs/$1.pid")
+  tail --pid="$job" -n +1 -f "$root/.build/logs/$1-beside.log"
+  [ -e "$root/.build/logs/$1.done" ]
+}
+
+enough_room() {
+  local free
+  free=$(df --output=avail -m "$root" | tail -1)
+  [ "$free" -ge 4000 ] || say "There are $free MB free on this disk; a first build needs about 4,000."
+}
+
+# failed TITLE LOG: says what went wrong in a person's words where it is known, and shows the end of the log.
+failed() {
+  say "" "$1 did not succeed. The end of $2:" ""
+  grep -aE 'error:' "$2" | head -5 >&2 || true
+  tail -15 "$2" >&2
+  say ""
+  if grep -qaE 'No space left on device' "$2"; then
+    say "The disk is full. Make room, then start the same command again: it goes on where it stopped."
+  elif grep -qaE "Could not resolve host|unable to access|Failed to connect|Connection (timed out|refused)" "$2"; then
+    say "The network could not be reached. Start the same command again once it can: what has been fetched is kept."
+  else
+    say "Nothing else was changed. When it is mended, start the same command again: it goes on where it stopped."
+  fi
+  exit 1
 }
 
 # Prints the Python of the project's own environment, made anew when its list of packages changes.

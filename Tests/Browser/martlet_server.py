@@ -9,7 +9,7 @@ import urllib.request
 from pathlib import Path
 
 root = Path(__file__).resolve().parents[2]
-program = Path(os.environ.get("MARTLET_PROGRAM", root / ".build/debug/martlet"))
+program = Path(os.environ.get("MARTLET_PROGRAM", root / ".build/release/martlet"))
 site = Path(os.environ.get("MARTLET_SITE", root / ".build/site"))
 
 
