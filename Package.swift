@@ -16,6 +16,8 @@ let strict: [SwiftSetting] = [
 let portable: [SwiftSetting] =
   strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
   + (isEmbedded ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
+/// Tests run once: optimising them would take longer than it saves.
+let tests: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
 /// For a module in which every kilobyte counts more than speed: nothing is inlined by LLVM, and one thread needs
 /// no check of exclusive access. Measured on the language module: 7 % less, compressed.
 let small = SwiftSetting.unsafeFlags(["-Xllvm", "-inline-threshold=-100", "-enforce-exclusivity=unchecked"])
@@ -36,30 +38,17 @@ if isEmbedded {
     .target(
       name: "WebSession", dependencies: ["App", "Bytes", "Family", "Language", "Markup"],
       swiftSettings: portable),
-    .target(name: "CHeap"),
     .target(name: "CHost"),
     .executableTarget(
-      name: "WebTalk", dependencies: ["App", "CHeap", "CHost", "WebSession"],
+      name: "Web", dependencies: ["App", "Bytes", "CHost", "Exchange", "Language", "WebSession"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
     .executableTarget(
-      name: "WebParents", dependencies: ["App", "CHeap", "CHost", "WebSession"],
-      swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
-    .executableTarget(
-      name: "WebLens", dependencies: ["App", "CHeap", "CHost", "WebSession"],
-      swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
-    .executableTarget(
-      name: "WebPiles", dependencies: ["App", "CHeap", "CHost", "WebSession"],
-      swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
-    .executableTarget(
-      name: "WebBoards", dependencies: ["Bytes", "CHost", "Exchange", "Family", "Language"],
-      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
-    .executableTarget(
-      name: "WebLanguage", dependencies: ["Bytes", "CHeap", "CHost", "Language"],
+      name: "WebLanguage", dependencies: ["Bytes", "CHost", "Language"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
   ]
 } else {
   targets += [
-    .testTarget(name: "BytesTests", dependencies: ["Bytes"], swiftSettings: strict),
+    .testTarget(name: "BytesTests", dependencies: ["Bytes"], swiftSettings: tests),
     .testTarget(
       name: "LanguageTests", dependencies: ["Bytes", "Language"],
       exclude: [
@@ -67,14 +56,14 @@ if isEmbedded {
         "Grammar/agreement-held-out-en.tsv", "Grammar/bulgarian-adjectives.tsv",
         "Grammar/bulgarian-nouns.tsv",
         "Grammar/bulgarian-verbs.tsv",
-      ], swiftSettings: strict),
-    .testTarget(name: "FamilyTests", dependencies: ["Bytes", "Family", "Language"], swiftSettings: strict),
+      ], swiftSettings: tests),
+    .testTarget(name: "FamilyTests", dependencies: ["Bytes", "Family", "Language"], swiftSettings: tests),
     .testTarget(
-      name: "ExchangeTests", dependencies: ["Bytes", "Exchange", "Family", "Language"], swiftSettings: strict),
-    .testTarget(name: "MarkupTests", dependencies: ["Bytes", "Markup"], swiftSettings: strict),
+      name: "ExchangeTests", dependencies: ["Bytes", "Exchange", "Family", "Language"], swiftSettings: tests),
+    .testTarget(name: "MarkupTests", dependencies: ["Bytes", "Markup"], swiftSettings: tests),
     .testTarget(
       name: "AppTests", dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup"],
-      exclude: ["Shell/Golden"], swiftSettings: strict),
+      exclude: ["Shell/Golden"], swiftSettings: tests),
   ]
 }
 
@@ -156,7 +145,7 @@ if !isPortableOnly {
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
-      ], exclude: ["Vectors"], swiftSettings: strict),
+      ], exclude: ["Vectors"], swiftSettings: tests),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
@@ -169,7 +158,7 @@ if !isPortableOnly {
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
-      ], swiftSettings: strict),
+      ], swiftSettings: tests),
     .testTarget(
       name: "ServerTests",
       dependencies: [
@@ -185,7 +174,7 @@ if !isPortableOnly {
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
   ]
 }
 
