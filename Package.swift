@@ -38,25 +38,12 @@ if isEmbedded {
     .target(
       name: "WebSession", dependencies: ["App", "Bytes", "Family", "Language", "Markup"],
       swiftSettings: portable),
-    .target(name: "CHeap"),
     .target(name: "CHost"),
     .executableTarget(
-      name: "WebTalk", dependencies: ["App", "CHeap", "CHost", "WebSession"],
+      name: "Web", dependencies: ["App", "Bytes", "CHost", "Exchange", "Language", "WebSession"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
     .executableTarget(
-      name: "WebParents", dependencies: ["App", "CHeap", "CHost", "WebSession"],
-      swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
-    .executableTarget(
-      name: "WebLens", dependencies: ["App", "CHeap", "CHost", "WebSession"],
-      swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
-    .executableTarget(
-      name: "WebPiles", dependencies: ["App", "CHeap", "CHost", "WebSession"],
-      swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
-    .executableTarget(
-      name: "WebBoards", dependencies: ["Bytes", "CHost", "Exchange", "Family", "Language"],
-      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
-    .executableTarget(
-      name: "WebLanguage", dependencies: ["Bytes", "CHeap", "CHost", "Language"],
+      name: "WebLanguage", dependencies: ["Bytes", "CHost", "Language"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
   ]
 } else {

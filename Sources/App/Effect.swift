@@ -48,24 +48,11 @@ public enum Effect: Hashable, Sendable {
   case paper(PaperTask)
   /// Go one address back, or forward, as the browser's own buttons do.
   case step(isBack: Bool)
-  /// Let the module that has the address's rooms go on in this one's place.
-  case leave
-  /// What it is given.
-  case part(Parting)
-}
-
-/// What one module leaves to the other besides what is stored.
-public struct Parting: Hashable, Sendable {
-  /// The family's data where the disk refuses to store; else empty.
-  public var snapshot: [UInt8]
-  /// Batches that are not stored yet.
-  public var waiting: [[UInt8]]
-  /// What this visit asked for, as the address says it.
-  public var query: String
-  /// What is being said to the person; empty for nothing.
-  public var toast: String
-  /// The id of the element that should have the focus.
-  public var focus: String
+  /// Fetch the code and the texts of the rooms besides Talk; they come as ``HostMessage/roomsCame(_:)``.
+  case fetchRooms
+  /// Give the focus to the element with this id once the room is drawn; where there is none, and the focus was on the page, to
+  /// the room's first control.
+  case enterRoom(focus: String)
 }
 
 /// One step of an utterance.

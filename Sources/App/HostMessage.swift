@@ -33,9 +33,9 @@ public enum HostMessage: Hashable, Sendable {
   case visible
   /// The language module has been fetched.
   case languageReady
-  /// The other module goes on: what should it know?
-  case parting
-  /// The address's rooms could not be fetched; one talks instead.
+  /// The code and the texts of the rooms besides Talk have come.
+  case roomsCame([UInt8])
+  /// They could not be fetched.
   case roomsMissing
   /// The page is no longer seen.
   case hidden
@@ -75,13 +75,7 @@ public struct Start: Sendable {
   public var words = Words()
   public var snapshot: [UInt8] = []
   public var batches: [[UInt8]] = []
-  /// Batches of the module before that could not be stored yet.
-  public var waiting: [[UInt8]] = []
-  /// What it was saying to the person.
-  public var toast = ""
   public var clipNames: [String] = []
-  /// Another module of this page ran before.
-  public var isHandedOver = false
   public var voices: [LocalVoice] = []
 
   public init() {}

@@ -46,14 +46,26 @@ extension State {
       hasUpdateWaiting = true
       return phrase.isEmpty ? [.applyUpdate] : toast(text(.updateReady))
     case .keptOffline: return []
-    case .parents, .hidden, .lexicon, .photos: return rooms.update(&self, .host(message))
-    case .parting: return [parting()]
-    case .roomsMissing: return toast(.roomsMissing)
+    case .hidden: return rooms.update(&self, .host(message))
+    case .parents: return update(in: .parents(.overview), message)
+    case .lexicon: return update(in: .lens(nil), message)
+    // Photos also come in for the parents while one is elsewhere.
+    case .photos: return update(in: route.isPiles ? route : .parents(.piles), message)
+    case .roomsCame(let texts):
+      self.texts = InterfaceTexts(texts)
+      return []
+    case .roomsMissing: return roomsMissing()
     case .visible: return connection.ask()
     case .languageReady: return languageReady()
     case .languageAnswered(let use, let turn, let answer):
       return languageAnswered(use, turn: turn, answer)
     }
+  }
+
+  /// Lets the rooms that have a place take in what the browser says, also while one is elsewhere.
+  private mutating func update(in place: Route, _ message: HostMessage) -> [Effect] {
+    guard let whose = rooms.have(place) ? rooms : others.first(where: { $0.have(place) }) else { return [] }
+    return whose.update(&self, .host(message))
   }
 
   private mutating func update(timer: Timer) -> [Effect] {
@@ -63,7 +75,8 @@ extension State {
     case .retrySave: return retrySave()
     case .compaction: return compaction
     case .retryClips: return fetchClips()
-    case .gate, .stay: return rooms.update(&self, .host(.timer(timer)))
+    case .gate: return update(in: .parents(.overview), .timer(timer))
+    case .stay: return rooms.update(&self, .host(.timer(timer)))
     case .pulseEnds(let id):
       if talk.pulse?.id == id { talk.pulse = nil }
       return []
@@ -84,8 +97,8 @@ extension State {
       wantOwnWords()
       return effects + fetchClips() + tellCounts()
     case .tablet:
-      return rooms.update(
-        &self, .host(.answered(question, status: status, retryAfter: retryAfter, body: body)))
+      return update(
+        in: .parents(.tablet), .answered(question, status: status, retryAfter: retryAfter, body: body))
     case .counts(let day):
       if status == 204 { change([Registers.toldCounts(through: day)]) }
       return []

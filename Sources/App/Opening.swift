@@ -5,13 +5,14 @@ extension State {
   /// Opens the app on what the device has stored. Never fails: a record that cannot be read is set aside
   /// and named, a vocabulary that cannot be read leaves the family's own boards.
   ///
+  /// - Parameter rooms: where it opens unless the address is in one of the `others` that are there.
   /// - Parameter ticks: milliseconds since the page began.
   /// - Parameter offset: minutes of local time ahead of UTC.
   public static func open(
-    _ start: Start, in rooms: Rooms, now: Int64, ticks: Int64 = 0, offset: Int64 = 0
+    _ start: Start, in rooms: Rooms, _ others: [Rooms] = [], now: Int64, ticks: Int64 = 0, offset: Int64 = 0
   ) -> (State, [Effect]) {
     let log = FamilyLog.open(
-      snapshot: start.snapshot.isEmpty ? nil : start.snapshot, batches: start.batches + start.waiting)
+      snapshot: start.snapshot.isEmpty ? nil : start.snapshot, batches: start.batches)
     var replica = Replica(id: ReplicaID(device: start.device, session: start.session), opened: log)
     let unused = replica.tidy(now: now)
     var state = State(
@@ -20,7 +21,7 @@ extension State {
       gate: GateState(
         GateSession(
           replica.registers.throttle(of: replica.id.device), at: Moment(wall: now, ticks: ticks))),
-      rooms: rooms)
+      rooms: rooms, others: others)
     state.now = now
     state.ticks = ticks
     state.offset = offset
@@ -34,7 +35,6 @@ extension State {
     state.storage.isWhole = log.isWhole
     let storageTrouble = start.storageTrouble.isEmpty ? nil : Trouble(storage: start.storageTrouble)
     state.storage.isRefused = storageTrouble != nil && storageTrouble != .storageUnprotected
-    state.storage.waiting = start.waiting
     let isFirstRun = replica.registers.row(Settings.mainProfile, in: .settings) == nil
     state.profile = replica.registers.profile(onDevice: replica.id.device)
     state.phrase = PhraseBar(state.profile, in: replica.registers)
@@ -49,7 +49,7 @@ extension State {
       state.change(replica.registers.ratingsOfWhatIsThere())
     }
     state.concealWords()
-    if !start.isHandedOver { state.count(.appOpened) }
+    state.count(.appOpened)
 
     var effects: [Effect] = []
     if let route = Route(path: start.path) {
@@ -69,7 +69,7 @@ extension State {
       state.banner = storageTrouble
     }
     effects.append(.dress(state.documentLook))
-    effects += rooms.follow(&state, .host(.visible))
+    effects += state.beginInRooms()
     if state.route == .keyboard { effects.append(.focus(textField)) }
     effects += state.connection.ask()
     // A browser may ask the person about this: only once they have read what is kept.
@@ -81,10 +81,7 @@ extension State {
     } else if isLong(start.batches) {
       effects.append(.after(milliseconds: 2000, .compaction))
     }
-    if !start.toast.isEmpty { effects += state.toast(start.toast) }
-    effects += state.save()
-    effects += state.retrySave()
-    return (state, effects + state.leaveIfElsewhere())
+    return (state, effects + state.save())
   }
 
   /// Whether a log makes each start slower: by its records' number, or by an import's size.

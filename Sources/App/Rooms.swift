@@ -1,22 +1,21 @@
 import Family
 import Language
 
-/// The rooms of one of the browser's modules: what it can show and do.
+/// Rooms that are entered together, with what they show and do.
 ///
-/// The talking module has the Talk room alone. The words room, the photos and the parents' rooms are modules of their own, each
-/// fetched when somebody goes there: a first board waits for nothing of them, and what stands behind the gate isn't even in the
-/// page before. Where an address leads out of a module's rooms, ``Effect/leave`` lets the other one go on with what
-/// is stored.
+/// All rooms are in one module of the browser. The code of Talk is fetched first, that of the others once the first board
+/// has been painted: ``talk`` therefore names none of them, and a state that was opened with it alone asks for the rest
+/// (``Effect/fetchRooms``) when an address leads there.
 public struct Rooms: Sendable {
   /// Whether a place is in these rooms.
   let have: @Sendable (Route) -> Bool
   let view: @Sendable (State) -> [View]
-  /// What somebody did in these rooms, or the browser answered to them.
+  /// Takes in what somebody did in these rooms, or the browser answered to them.
   let update: @Sendable (inout State, Action) -> [Effect]
-  /// What follows in these rooms from whatever happened.
+  /// Draws the consequences for these rooms of whatever happened.
   let follow: @Sendable (inout State, Action) -> [Effect]
-  /// What the address would say of the visit to the rooms that come next.
-  var query: @Sendable (State) -> String = { $0.visit.query }
+  /// Ends what lasts no longer than a stay in these rooms.
+  var leave: @Sendable (inout State) -> Void = { _ in }
 }
 
 extension Rooms {
@@ -24,8 +23,11 @@ extension Rooms {
   public static var talk: Rooms {
     Rooms(
       have: { $0.isTalk }, view: { $0.talkRooms }, update: { $0.update(inTalk: $1) },
-      follow: { state, _ in state.followTalk() })
+      follow: { state, _ in state.followTalk() }, leave: { $0.talk.leave() })
   }
+
+  /// All rooms but Talk.
+  public static var rest: [Rooms] { [.parents, .lens, .piles] }
 
   /// The parents' rooms, with the gate before them.
   public static var parents: Rooms {
@@ -35,23 +37,21 @@ extension Rooms {
         $0.followGonePeople(after: $1) + $0.followGate(after: $1) + $0.followPrint() + $0.followTileMedia()
           + $0.followFetching(after: $1)
       },
-      query: { $0.visit.query(way: $0.talk.way) })
+      leave: { $0.parents.leave() })
   }
 
   /// Where words are looked up.
   public static var lens: Rooms {
     Rooms(
       have: { $0.isLens }, view: { $0.lensRooms }, update: { $0.update(inLens: $1) },
-      follow: { $0.followLens(after: $1) })
+      follow: { $0.followLens(after: $1) }, leave: { $0.leaveLens() })
   }
-}
 
-extension Rooms {
   /// Where the family's photos are looked at.
   public static var piles: Rooms {
     Rooms(
       have: { $0.isPiles }, view: { $0.pilesRooms }, update: { $0.update(inPiles: $1) },
-      follow: { $0.followPiles(after: $1) })
+      follow: { $0.followPiles(after: $1) }, leave: { $0.leavePiles() })
   }
 }
 
@@ -81,20 +81,56 @@ extension Route {
 }
 
 extension State {
-  /// Asks for the other module, once, when the address has become one of its places.
-  mutating func leaveIfElsewhere() -> [Effect] {
-    if rooms.have(route) { isLeaving = false }
-    if rooms.have(route) || isLeaving { return [] }
-    isLeaving = true
-    return [.leave]
+  /// Enters the rooms of the address when it has become one of theirs. What is not there yet is asked for, once; the rooms
+  /// that one is in stay on the page until it has come.
+  mutating func enterRooms() -> [Effect] {
+    if rooms.have(route) {
+      isWaitingForRooms = false
+      return []
+    }
+    guard let next = others.first(where: { $0.have(route) }) else {
+      if isWaitingForRooms { return [] }
+      isWaitingForRooms = true
+      return [.fetchRooms]
+    }
+    isWaitingForRooms = false
+    return enter(next)
   }
 
-  /// What the other module goes on with, besides what is stored.
-  func parting() -> Effect {
-    .part(
-      Parting(
-        snapshot: storage.isRefused ? replica.snapshot.encoded : [], waiting: storage.waiting,
-        query: rooms.query(self), toast: toasts.current?.text ?? "",
-        focus: handedFocus))
+  /// Begins in the rooms of the address, where they are there.
+  mutating func beginInRooms() -> [Effect] {
+    if !rooms.have(route), let place = others.firstIndex(where: { $0.have(route) }) {
+      let first = rooms
+      rooms = others[place]
+      others[place] = first
+    }
+    return rooms.follow(&self, .host(.visible)) + (rooms.have(route) ? [] : enterRooms())
+  }
+
+  private mutating func enter(_ next: Rooms) -> [Effect] {
+    let way = rooms.have(.parents(.overview)) ? talk.way : []
+    let silence = stopSpeaking()
+    rooms.leave(&self)
+    others = others.filter { !$0.have(route) } + [rooms]
+    rooms = next
+    // Rows may have been changed there that this room has read.
+    var effects = silence + readAnew()
+    talk.way = way
+    effects += rooms.follow(&self, .host(.visible))
+    let focus = route == .keyboard ? Self.textField : wantedFocus
+    wantedFocus = ""
+    return effects + connection.ask() + [.enterRoom(focus: focus)]
+  }
+
+  /// The code of the other rooms has come.
+  public mutating func roomsCame(_ rest: [Rooms]) {
+    others += rest
+  }
+
+  /// The code of the other rooms could not be fetched: one goes on talking.
+  mutating func roomsMissing() -> [Effect] {
+    isWaitingForRooms = false
+    let way = rooms.have(route) ? [] : go(to: .home, replace: true)
+    return way + toast(.roomsMissing)
   }
 }

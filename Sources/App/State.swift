@@ -25,11 +25,13 @@ public struct State: Sendable {
   public var gate: GateState
   var lensBox: LensBox?
   var pilesBox: PilesBox?
-  let rooms: Rooms
-  /// The other module has been asked for.
-  var isLeaving = false
-  /// What has the focus in the rooms that come next.
-  var handedFocus = ""
+  /// The rooms that one is in, and the others that are there.
+  var rooms: Rooms
+  var others: [Rooms]
+  /// The code of the other rooms has been asked for.
+  var isWaitingForRooms = false
+  /// The id of what has the focus in the rooms that come next; empty for their first control.
+  var wantedFocus = ""
   public var voices: [LocalVoice] = []
   public var clips = ClipShelf()
   public var connection = Connection()

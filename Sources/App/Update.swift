@@ -12,9 +12,10 @@ extension State {
     case .host(let message): effects = update(host: message)
     }
     effects += rooms.follow(&self, action)
+    effects += enterRooms()
     effects += save()
     if documentLook != look { effects.append(.dress(documentLook)) }
-    return effects + leaveIfElsewhere()
+    return effects
   }
 
   private mutating func update(shell action: ShellAction) -> [Effect] {
@@ -31,7 +32,7 @@ extension State {
       return storage.waiting.isEmpty ? connection.ask() : retrySave()
     case .parentsDoorTapped: return go(to: .parents(.overview))
     case .lensDoorTapped:
-      handedFocus = Self.lensField
+      wantedFocus = Self.lensField
       return go(to: .lens(nil))
     case .pilesDoorTapped: return go(to: .piles(nil, nil))
     case .talkDoorTapped: return go(to: .home)

@@ -82,15 +82,10 @@ enum EffectWriter {
     case .gate(.draw(let count)):
       writer.write(UInt8(17))
       writer.write(count)
-    case .leave: writer.write(UInt8(18))
-    case .part(let parting):
+    case .fetchRooms: writer.write(UInt8(18))
+    case .enterRoom(let focus):
       writer.write(UInt8(19))
-      writer.write(parting.snapshot)
-      writer.write(UInt32(parting.waiting.count))
-      for batch in parting.waiting { writer.write(batch) }
-      writer.write(parting.query)
-      writer.write(parting.toast)
-      writer.write(parting.focus)
+      writer.write(focus)
     case .openLexicon: writer.write(UInt8(21))
     case .tell(let question, let path, let body, let limit):
       writer.write(UInt8(23))

@@ -56,9 +56,6 @@ struct MessageReader {
     start.session = try reader.readText()
     start.storageTrouble = try reader.readText()
     for _ in 0..<(try reader.readUInt32()) { start.batches.append(try reader.readBlock()) }
-    for _ in 0..<(try reader.readUInt32()) { start.waiting.append(try reader.readBlock()) }
-    start.toast = try reader.readText()
-    start.isHandedOver = try reader.readBool()
     start.voices = try voices()
     return start
   }
@@ -111,7 +108,7 @@ struct MessageReader {
     case 24: return .parents(.gateDerived(number: try reader.readUInt32(), try reader.readBlock()))
     case 25: return .parents(.gateDrew(try reader.readBlock()))
     case 26: return .hidden
-    case 27: return .parting
+    case 27: return .roomsCame(try reader.readBlock())
     case 28: return .roomsMissing
     case 29: return .parents(.privacy(try reader.readBlock()))
     case 30: return .lexicon(try reader.readBlock())

@@ -5,6 +5,8 @@ import Markup
 /// The app between two messages: its state, its page and the effects that wait to be performed.
 public struct Session {
   private let rooms: Rooms
+  /// The other rooms, once their code is there.
+  private var rest: [Rooms] = []
   private var words = Words()
   private var state: State?
   private var renderer = Renderer<Action>()
@@ -27,7 +29,7 @@ public struct Session {
       start.snapshot = snapshot
       snapshot = []
       let (opened, first) = State.open(
-        start, in: rooms, now: times.now, ticks: times.ticks, offset: times.offset)
+        start, in: rooms, rest, now: times.now, ticks: times.ticks, offset: times.offset)
       state = opened
       effects = first
       return true
@@ -37,6 +39,12 @@ public struct Session {
     case .host(let message, let times):
       return update(.host(message), times)
     }
+  }
+
+  /// Opens more rooms.
+  public mutating func open(_ rest: [Rooms]) {
+    self.rest = rest
+    state?.roomsCame(rest)
   }
 
   private mutating func update(_ action: Action, _ times: Times) -> Bool {

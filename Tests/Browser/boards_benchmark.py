@@ -52,8 +52,6 @@ def opened(bench, file):
     browser = bench.chromium.launch(**browser_options())
     for _ in range(bench.runs):
         page = parents(bench, browser)
-        # That the module which opens files is here already is what a device meets that has the app offline.
-        page.evaluate("() => fetch(document.getElementById('boards').href).then((it) => it.arrayBuffer())")
         page.evaluate("() => { globalThis.martletUsable = martletPainted(() => document.querySelector('[data-report]')); }")
         choose(page, str(file))
         times.append(page.evaluate("async () => await martletUsable - martletChosen"))

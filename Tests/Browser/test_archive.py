@@ -16,7 +16,6 @@ from martlet_server import program
 # A plain store in a database of its own, with what the archive asks of one.
 PRELUDE = """
   const later = await import(document.getElementById("later").href);
-  const boards = document.getElementById("boards").href;
   const done = (request) => new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -40,7 +39,7 @@ PRELUDE = """
 
 IMPORT = "async ([device, file]) => {" + PRELUDE + """
   const blob = new Blob([Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))]);
-  const { batch, ...told } = await later.importFamily(boards, blob, store, "bg");
+  const { batch, ...told } = await later.importFamily(blob, store, "bg");
   if (batch?.length > 0) await done(named("log", "readwrite").add(batch));
   const media = await done(named("blobs").getAllKeys());
   database.close();
@@ -48,7 +47,7 @@ IMPORT = "async ([device, file]) => {" + PRELUDE + """
 }"""
 
 EXPORT = "async ([device, language]) => {" + PRELUDE + """
-  const { blob, ...told } = await later.exportFamily(boards, store, language);
+  const { blob, ...told } = await later.exportFamily(store, language);
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let binary = "";
   for (let start = 0; start < bytes.length; start += 8192) binary += String.fromCharCode(...bytes.subarray(start, start + 8192));

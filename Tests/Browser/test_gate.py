@@ -283,7 +283,7 @@ def test_a_visits_language_goes_through_the_door(new_app):
 
 
 def test_rooms_that_are_not_there_leave_one_talking(new_app):
-    app = new_app(service_workers="block", routes={"**/parents.wasm": lambda route: route.abort()}, troubles=True)
+    app = new_app(service_workers="block", routes={"**/rooms.wasm": lambda route: route.abort()}, troubles=True)
     app.tap("i").button("parents").first.click()
     app.page.wait_for_selector(f"{TALK} [data-tile]")
     app.expect_toast("Тази стая още не е на това устройство")

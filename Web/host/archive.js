@@ -1,8 +1,8 @@
-// The family's archive: exports everything into one file, and reads such a file. The module made for board files knows
+// The family's archive: exports everything into one file, and reads such a file. The module knows
 // the format (Documentation/Export.md); this side has the disk, SHA-256 and compression. The messages are those of
 // Sources/Exchange/Archive/ArchiveDesk.swift.
 
-import { boardsModule } from "./boards-module.js";
+import { fileModule } from "./file_module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { deflate, fingerprint, inflate, Pieces } from "./files.js";
 
@@ -15,8 +15,8 @@ const kind = { beginWriting: 10, beginReading: 11, answer: 12 };
 // read. Or to { reason, code, place } with a sentence in the reader's language. Rejects when the module can't be had.
 //
 // `snapshot` is the family's data as the app's module encodes it; without it, what is on the disk counts.
-export async function exportFamily(address, store, language, snapshot) {
-  const [module, stored, media] = await Promise.all([boardsModule(address), family(store, snapshot), mediaNames(store)]);
+export async function exportFamily(store, language, snapshot) {
+  const [module, stored, media] = await Promise.all([fileModule(), family(store, snapshot), mediaNames(store)]);
   module.send(writeStored(new ByteWriter(stored.snapshot.length + 4096).u8(kind.beginWriting).text(language), stored).texts(media));
   const blob = new Pieces();
   const ending = await answer(module, {
@@ -36,8 +36,8 @@ export async function exportFamily(address, store, language, snapshot) {
 // report is as above, and has `changes`, `changesGate` (the file brings another PIN or passphrase: ask first) and
 // `notices`: [{ code, where, message }]. Or to { reason, code, place }: then nothing is to be changed. Rejects when the
 // module can't be had.
-export async function importFamily(address, file, store, language, snapshot) {
-  const [module, stored] = await Promise.all([boardsModule(address), family(store, snapshot)]);
+export async function importFamily(file, store, language, snapshot) {
+  const [module, stored] = await Promise.all([fileModule(), family(store, snapshot)]);
   module.send(writeStored(
     new ByteWriter(stored.snapshot.length + 4096).u8(kind.beginReading).text(language).i64(file.size), stored));
   const ending = await answer(module, {

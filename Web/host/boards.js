@@ -1,21 +1,21 @@
-// Opens a board file with the module made for it, which is fetched the first time a parent opens one, and writes boards
-// into one. The messages are those of Sources/WebBoards/Boundary.swift and of Sources/Exchange/Opening/BoardWritingDesk.swift.
+// Opens a board file in an instance of the module, and writes boards into one. The messages are those of
+// Sources/Web/FilesBoundary.swift and of Sources/Exchange/Opening/BoardWritingDesk.swift.
 
-import { boardsModule } from "./boards-module.js";
+import { fileModule } from "./file_module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { fetchPictures, stopFetching } from "./fetching.js";
 import { deflate, fingerprint, inflate, Pieces, save } from "./files.js";
 
 // Resolves to { boards } with what was opened, or { reason } with a sentence, or rejects.
-export async function openBoards(address, file, language, store) {
+export async function openBoards(file, language, store) {
   const name = file.name;
   const bytes = new Uint8Array(await file.arrayBuffer());
   const media = new MediaKeeping(store);
-  const opened = await new Opener(await boardsModule(address), media).open(name, bytes, language);
+  const opened = await new Opener(await fileModule(), media).open(name, bytes, language);
   await media.settled();
   if (media.refused.size === 0) return { ...opened, wasLost: false };
   // The disk took less than was asked: read once more, without the pictures and sounds that it refused.
-  return { ...await new Opener(await boardsModule(address), media).open(name, bytes, language), wasLost: true };
+  return { ...await new Opener(await fileModule(), media).open(name, bytes, language), wasLost: true };
 }
 
 // How many streams are inflated at the same time.
@@ -110,7 +110,7 @@ async function exportBoards(reader, app) {
     app.send.boards(writer.result);
   };
   try {
-    const { blob, report, failure } = await write(document.getElementById("boards").href, collection, language, isPackage, app);
+    const { blob, report, failure } = await write(collection, language, isPackage, app);
     if (!blob) return send("failed", [failure]);
     save(name, blob);
     return send("written", report);
@@ -122,7 +122,7 @@ async function exportBoards(reader, app) {
 
 // They lie beside the modules, where the site has them.
 async function emojiNames(app) {
-  const address = new URL("emoji.bin", document.getElementById("boards").href);
+  const address = new URL("emoji.bin", document.getElementById("module").href);
   const file = await fetch(address, { credentials: "same-origin" })
     .then((response) => (response.ok ? response.arrayBuffer() : new ArrayBuffer())).catch(() => new ArrayBuffer());
   app.send.boards(new ByteWriter(file.byteLength + 8).u8(answer.emojiNames).block(new Uint8Array(file)).result);
@@ -137,8 +137,8 @@ async function shapes(drawings, id) {
 }
 
 // Resolves to { blob, report } with what the module says of the file, or to { failure } with its number.
-async function write(address, collection, language, isPackage, { store, drawings }) {
-  const module = await boardsModule(address);
+async function write(collection, language, isPackage, { store, drawings }) {
+  const module = await fileModule();
   const file = new Pieces();
   module.send(new ByteWriter(collection.length + 64).u8(20).text(language).flag(isPackage).block(collection));
   while (module.steps.length > 0) {

@@ -2,7 +2,7 @@
 // is stored is drawn anew on a canvas, so that nothing of the file but its pixels is in it: no place, no camera, no
 // preview. One file that fails stops no other. A folder that `martlet photos import` made is brought in by its list (photo_list.js).
 
-import { boardsModule } from "./boards-module.js";
+import { fileModule } from "./file_module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { access, canChoose, choose, filesOf } from "./chosen_files.js";
 import { CutOff } from "./cut_off.js";
@@ -51,7 +51,7 @@ export class Bringing {
     }
     const kind = Object.keys(sources).find((name) => sources[name] === source);
     if (canChoose(kind)) {
-      return this.app.working(choose(kind).then(async (handles) => { if (handles) await this.begin(await filesOf(handles), handles); }));
+      return choose(kind).then(async (handles) => { if (handles) await this.begin(await filesOf(handles), handles); });
     }
     const input = document.createElement("input");
     input.type = "file";
@@ -66,9 +66,7 @@ export class Bringing {
   // `handles`: what the browser finds the files by. `left`: what an earlier page left of them.
   begin(files, handles, left) {
     this.isStopped = false;
-    const work = this.bringAll(files, handles, left);
-    this.app.working(work);
-    return work;
+    return this.bringAll(files, handles, left);
   }
 
   // The rest of the files that an earlier page left, in the tap of a parent where the browser wants one.
@@ -88,7 +86,7 @@ export class Bringing {
 
   stop() { this.isStopped = true; }
 
-  get isOver() { return this.isStopped || this.app.isDead || this.app.isLeaving; }
+  get isOver() { return this.isStopped || this.app.isDead; }
 
   async bringAll(files, handles, left) {
     this.isRunning = true;
@@ -231,17 +229,17 @@ function troubleOf({ reason, name }) {
 }
 
 async function scrubbed(bytes, language) {
-  const module = await boardsModule(document.getElementById("boards").href);
+  const module = await fileModule();
   module.send(new ByteWriter(bytes.length + 64).u8(6).text(language).block(bytes));
   const reader = new ByteReader(module.steps.shift());
   if (!reader.flag()) refuse("noPhoto", reader.text());
   return reader.block();
 }
 
-// What the file says of itself, read by the module that opens files before a decoder sees anything of it. When it was taken
+// What the file says of itself, read by the module before a decoder sees anything of it. When it was taken
 // is by the camera's clock: the family's own day, wherever that was.
 export async function look(bytes, language) {
-  const module = await boardsModule(document.getElementById("boards").href);
+  const module = await fileModule();
   module.send(new ByteWriter(bytes.length + 64).u8(3).text(language).block(bytes));
   const reader = new ByteReader(module.steps.shift());
   if (!reader.flag()) refuse("noPhoto", reader.text());

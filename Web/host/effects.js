@@ -67,9 +67,9 @@ const performers = [
   },
   // A board file to be opened, or boards that go out.
   function boards(reader, app) {
-    if (reader.u8() === 1) { const task = reader.block(); return app.working(app.later().then((parts) => parts.boards(task, app))); }
+    if (reader.u8() === 1) { const task = reader.block(); return app.later().then((parts) => parts.boards(task, app)); }
     const language = reader.text();
-    choose(".obf,.obz,.grd,application/zip,application/json", (file) => app.working(openFile(file, language, app)));
+    choose(".obf,.obz,.grd,application/zip,application/json", (file) => openFile(file, language, app));
   },
   function update(_, app) { app.later().then(({ applyUpdate }) => applyUpdate()).catch(() => {}); },
   function persist() { navigator.storage?.persist?.().catch(() => {}); },
@@ -89,15 +89,18 @@ const performers = [
       .then((bytes) => app.send.gateDerived(number, bytes), () => app.send.gateDerived(number, new Uint8Array()));
   },
   function draw(reader, app) { app.send.gateDrew(crypto.getRandomValues(new Uint8Array(reader.i32()))); },
-  function leave(_, app) { app.leave(); },
-  function part(reader, app) {
-    app.handed = {
-      snapshot: reader.block(), waiting: Array.from({ length: reader.u32() }, () => reader.block()), query: reader.text(), toast: reader.text(), focus: reader.text(),
-    };
+  function fetchRooms(_, app) { app.openRooms().catch(() => app.send.roomsMissing()); },
+  function enterRoom(reader, app) {
+    const id = reader.text();
+    const hadFocus = app.root.contains(document.activeElement);
+    app.onceDrawn.push(() => {
+      const first = document.getElementById(id) ?? (hadFocus && app.root.querySelector("main button, main input"));
+      if (first) first.focus({ preventScroll: true });
+    });
   },
   function privacy(reader, app) {
     const task = reader.block();
-    app.working(app.later().then((parts) => parts.privacy(task, app)));
+    app.later().then((parts) => parts.privacy(task, app));
   },
   // The page names a lexicon where the site has one.
   function openLexicon(_, app) {
@@ -134,7 +137,7 @@ async function openFile(file, language, app) {
   app.send.fileOpening(file.name, file.size);
   if (file.size > largestFile) return;
   const { boards, reason, wasLost } = await app.later()
-    .then(({ openBoards }) => openBoards(document.getElementById("boards").href, file, language, app.store))
+    .then(({ openBoards }) => openBoards(file, language, app.store))
     .catch(() => ({ reason: "" }));
   if (boards) app.send.fileOpened(boards); else app.send.fileFailed(reason);
   if (wasLost) app.send.keepFailed("QuotaExceededError");

@@ -2,7 +2,7 @@
 // other sites. What comes is checked as pictures of a file are, and stored sealed under its hash. The tasks and answers are
 // those of Sources/App/Features/BoardEditing/BoardsTask.swift.
 
-import { boardsModule } from "./boards-module.js";
+import { fileModule } from "./file_module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { fingerprint } from "./files.js";
 
@@ -44,7 +44,7 @@ class Fetching {
 
   async begin() {
     try {
-      this.module = await boardsModule(document.getElementById("boards").href);
+      this.module = await fileModule();
       if (this.isOver) return undefined;
       this.port = await this.open();
     } catch (error) {
@@ -94,7 +94,7 @@ class Fetching {
     }
     const work = this.take(index, new Uint8Array(bytes)).finally(() => this.works.delete(work));
     this.works.add(work);
-    return this.app.working(work);
+    return work;
   }
 
   async take(index, bytes) {
@@ -102,7 +102,7 @@ class Fetching {
     try { finding = this.look(bytes); } catch (error) {
       console.warn("A picture could not be looked at.", error);
       this.tell(index, "noPicture");
-      this.module = await boardsModule(document.getElementById("boards").href).catch(() => this.module);
+      this.module = await fileModule().catch(() => this.module);
       this.port?.postMessage({ taken: index });
       return;
     }

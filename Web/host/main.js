@@ -5,6 +5,7 @@ import { ByteReader, ByteWriter } from "./bytes.js";
 import { Drawings } from "./drawings.js";
 import { fetchPhotos, perform } from "./effects.js";
 import { listen } from "./events.js";
+import { complete, firstPart, instantiate, secondPart } from "./module_parts.js";
 import { Page } from "./patch.js";
 import { Pictures } from "./pictures.js";
 import { messages } from "./messages.js";
@@ -21,36 +22,32 @@ const bytesAt = async (path) => {
   return response;
 };
 
-const compile = async (path) => WebAssembly.compileStreaming(await bytesAt(path));
+firstPart().catch(() => {});
 const ownTexts = document.getElementById("texts").textContent;
-let talk;
-const fetchTalk = () => talk ??= {
-  module: compile(address("module")).catch((error) => { talk = undefined; throw error; }), texts: ownTexts,
+// The rooms besides Talk: their code, their texts and their looks. Fetched once the first board has been painted, or at once
+// where the address leads to one of them.
+let rooms;
+const fetchRooms = () => {
+  rooms ??= fetchRoomsOnce().catch((error) => { rooms = undefined; throw error; });
+  return rooms;
 };
-// The words room, the photos and the parents' rooms are modules of their own, with texts and looks of their own; fetched at the door.
-const fetched = {};
-const fetchRooms = async (name) => {
-  if (name === "piles") fetchPhotos().catch(() => {});
-  const texts = bytesAt(address(`${name}-texts`)).then((response) => response.text());
+async function fetchRoomsOnce() {
   const style = document.createElement("link");
   style.rel = "stylesheet";
-  style.href = address(`${name}-style`);
+  style.href = address("rooms-style");
   const styled = new Promise((resolve, reject) => { style.onload = resolve; style.onerror = reject; });
   document.head.append(style);
   try {
-    const [module, own] = await Promise.all([compile(address(name)), texts, styled]);
+    const texts = bytesAt(address("rooms-texts")).then((response) => response.text());
+    const [module, own] = await Promise.all([secondPart(), texts, styled]);
     return { module, texts: ownTexts + own };
   } catch (error) {
-    fetched[name] = undefined;
     style.remove();
     throw error;
   }
-};
-// What an address needs.
-const roomsAt = (path) => {
-  const name = /^\/(parents|lens|piles)(?=\/|$)/.exec(path)?.[1];
-  return name ? (fetched[name] ??= fetchRooms(name)) : fetchTalk();
-};
+}
+// What an address needs besides the first part.
+const roomsAt = (path) => (/^\/(parents|lens|piles)(?=\/|$)/.test(path) ? fetchRooms() : undefined);
 const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
 const opened = openStore(() => later());
 const drawings = new Drawings(address("drawings"));
@@ -83,12 +80,12 @@ let isStarting = false;
 let lastRestart = -Infinity;
 
 // `stored`: what the device keeps, once it has been read.
-async function start(stored, handed) {
+async function start(stored) {
   isStarting = true;
-  try { await startOnce(stored, handed); } finally { isStarting = false; }
+  try { await startOnce(stored); } finally { isStarting = false; }
 }
 
-async function startOnce(stored, handed) {
+async function startOnce(stored) {
   let erasure = unfinished();
   let next = erasure ? undefined : ahead();
   next?.catch(() => {});
@@ -99,41 +96,40 @@ async function startOnce(stored, handed) {
     next = ahead();
   }
   const [ready, store] = await Promise.all([next, stored]);
-  startWith(ready.app, store, handed);
+  startWith(ready.app, store);
   if (ready.isWithoutRooms) app.send.roomsMissing();
   else if (erasure) app.send.privacy(new ByteWriter().u8(8).block(erasure).result);
 }
 
-// A module for the address that knows its words: as far as one comes while the device is still reading what it keeps.
+// An instance for the address that knows its words: as far as one comes while the device is still reading what it keeps.
 async function ahead() {
-  let rooms;
+  const first = firstPart();
   let isWithoutRooms = false;
   // Offline, and the rooms not kept yet: one can talk all the same.
-  try { rooms = await roomsAt(location.pathname); } catch (error) {
+  const itsRooms = await roomsAt(location.pathname)?.catch((error) => {
     console.warn("Rooms", error);
     history.replaceState(null, "", "/");
-    rooms = fetchTalk();
     isWithoutRooms = true;
-  }
-  const [module, words] = await Promise.all([rooms.module, vocabulary]);
-  const next = new App(module);
-  next.send.words(words, rooms.texts);
+  });
+  const next = new App(await first);
+  if (itsRooms) next.complete(itsRooms);
+  next.send.words(await vocabulary, itsRooms?.texts ?? ownTexts);
   return { app: next, isWithoutRooms };
 }
 
-function startWith(next, store, handed) {
+function startWith(next, store) {
   app = next;
-  app.start(store, handed);
+  app.start(store);
   if (app.isDead) throw new Error("the module stopped while starting");
   root.removeAttribute("aria-busy");
   requestAnimationFrame(() => setTimeout(sawPaint));
   setTimeout(sawPaint, 2000);
+  const started = app;
+  painted.then(() => started.openRooms()).catch(() => {});
   if (!isInstalled) {
     isInstalled = true;
     painted.then(() => {
-      // What talks is held from here on, whatever room was the first. So are the photos, where their door is.
-      fetchTalk().module.catch(() => {});
-      if (root.querySelector(".photos-link")) roomsAt("/piles").catch(() => {});
+      if (root.querySelector(".photos-link")) fetchPhotos().catch(() => {});
       drawings.load();
       // A first visit has its key before there is anything to keep.
       store.sealing(true).catch(() => {});
@@ -153,22 +149,17 @@ async function restart(error) {
   await recover();
 }
 
+// A fresh instance goes on with what is stored.
 async function recover() {
   root.replaceChildren();
-  await goOn();
-}
-
-// A module goes on with what is stored, and with what `handed` says besides. Whether it runs; if not, the page says so.
-async function goOn(handed) {
-  try { await start(reread(), handed); } catch (error) {
+  try { await start(reread()); } catch (error) {
     console.error("The app could not go on.", error);
     calm.hidden = false;
     document.getElementById("calm-restart").focus();
-    return false;
+    return;
   }
   calm.hidden = true;
   root.inert = false;
-  return true;
 }
 
 async function reread() {
@@ -176,13 +167,6 @@ async function reread() {
   await store.settled();
   await store.reload();
   return store;
-}
-
-// The other module takes this one's place, and the focus.
-async function change(handed, hadFocus) {
-  if (!await goOn(handed)) return;
-  const first = document.getElementById(handed?.focus) ?? (hadFocus && root.querySelector("main button, main input"));
-  if (first) first.focus({ preventScroll: true });
 }
 
 document.getElementById("calm-restart").addEventListener("click", recover);
@@ -196,29 +180,36 @@ class App {
     this.language = openLanguage;
     this.later = later;
     this.queue = [];
-    // What must be done before another module may go on.
-    this.works = new Set();
     // What an effect wants done with elements that the drawing now due will make.
     this.onceDrawn = [];
     this.unpainted = [];
     this.send = messages((bytes, draws) => this.receive(bytes, draws));
-    const block = (pointer, length) => new Uint8Array(this.exports.memory.buffer, pointer, length);
     let line = "";
-    const instance = new WebAssembly.Instance(module, {
-      env: {
-        random: (pointer, length) => { crypto.getRandomValues(block(pointer, length)); },
-        putchar: (byte) => {
-          if (byte === 10) { console.log(line); line = ""; } else line += String.fromCharCode(byte);
-        },
-        patch: (pointer, length) => this.page.apply(block(pointer, length)),
-        // Performed once the module has returned: an effect's answer may come at once.
-        effect: (pointer, length) => { this.queue.push(block(pointer, length).slice()); },
-      },
+    this.root = root;
+    this.exports = instantiate(module, {
+      log: (byte) => { if (byte === 10) { console.log(line); line = ""; } else line += String.fromCharCode(byte); },
+      patch: (bytes) => this.page.apply(bytes),
+      // Performed once the module has returned: an effect's answer may come at once.
+      effect: (bytes) => { this.queue.push(bytes.slice()); },
     });
-    this.exports = instance.exports;
   }
 
-  start(store, handed) {
+  // The other rooms are there. `texts` are those of all rooms.
+  complete({ module }) {
+    complete(this.exports, module);
+    this.exports.openRooms();
+    this.isComplete = true;
+  }
+
+  // Fetches the other rooms, where that has not been done.
+  async openRooms() {
+    const fetched = await fetchRooms();
+    if (this.isComplete || this.isDead) return;
+    this.complete(fetched);
+    this.send.roomsCame(fetched.texts);
+  }
+
+  start(store) {
     this.store = store;
     // Names of clips are many: the first board doesn't wait for them. Then the module may ask the server, knowing what it
     // has of speech already (or after a second's patience).
@@ -231,12 +222,11 @@ class App {
     this.speaker.send = this.send;
     store.warn = this.send.keepFailed;
     root.replaceChildren();
-    const snapshot = handed?.snapshot.length ? handed.snapshot : store.snapshot;
-    if (snapshot.length > 0) {
-      this.put(snapshot);
+    if (store.snapshot.length > 0) {
+      this.put(store.snapshot);
       this.exports.takeSnapshot();
     }
-    this.receive(this.send.startBytes(store, this.speaker.voices(), handed));
+    this.receive(this.send.startBytes(store, this.speaker.voices()));
     store.letGo();
     if (this.isListening) return;
     this.isListening = true;
@@ -246,23 +236,6 @@ class App {
       watch(() => app.send);
       this.store.onBatch((batch) => app.send.otherTab(batch));
     }
-  }
-
-  working(work) {
-    this.works.add(work);
-    work.catch(() => {}).finally(() => this.works.delete(work));
-  }
-
-  // Ends this module for the one that has the rooms of the address. The page stays as it is until that one draws it.
-  async leave() {
-    this.isLeaving = true;
-    const hadFocus = root.contains(document.activeElement);
-    root.inert = true;
-    await Promise.allSettled([...this.works]);
-    this.speaker.stop();
-    this.send.parting();
-    this.isDead = true;
-    await change(this.handed, hadFocus);
   }
 
   // Fetches grammar and prediction.
@@ -303,7 +276,7 @@ class App {
       this.put(bytes);
       const handled = this.exports.receive(bytes.length) === 1;
       while (this.queue.length > 0) perform(new ByteReader(this.queue.shift()), this);
-      if (handled && draws && !this.isDead && !this.isLeaving) this.exports.render();
+      if (handled && draws && !this.isDead) this.exports.render();
       while (this.onceDrawn.length > 0) this.onceDrawn.shift()();
       return handled;
     } catch (error) {

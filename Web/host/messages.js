@@ -7,7 +7,7 @@ const kind = {
   start: 0, event: 1, voices: 2, spokenWord: 3, speechEnded: 4, speechFailed: 5, saved: 6, saveFailed: 7,
   timer: 8, answered: 9, clipsKept: 10, fileOpening: 11, fileOpened: 12, moved: 13, viewport: 14, scheme: 15,
   otherTab: 16, updateWaits: 17, keptOffline: 18, fileFailed: 19, keepFailed: 20, visible: 21, languageReady: 22,
-  languageAnswered: 23, gateDerived: 24, gateDrew: 25, hidden: 26, parting: 27, roomsMissing: 28,
+  languageAnswered: 23, gateDerived: 24, gateDrew: 25, hidden: 26, roomsCame: 27, roomsMissing: 28,
   privacy: 29, lexicon: 30, photos: 31, boards: 40, words: 41,
 };
 
@@ -49,7 +49,7 @@ export function messages(deliver) {
     photos: (bytes, draws) => deliver(message("photos").block(bytes).result, draws),
     lexicon: (bytes) => send(message("lexicon").block(bytes)),
     hidden: () => send(message("hidden")),
-    parting: () => send(message("parting")),
+    roomsCame: (texts) => send(message("roomsCame").text(texts)),
     roomsMissing: () => send(message("roomsMissing")),
     languageReady: () => send(message("languageReady")),
     languageAnswered: (use, turn, answer) => send(message("languageAnswered").u8(use).i32(turn).block(answer)),
@@ -58,14 +58,12 @@ export function messages(deliver) {
 
 export const isDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
 
-// `handed` is what another module left to this one.
-function startBytes(writer, store, voices, handed) {
+function startBytes(writer, store, voices) {
   writer.texts(navigator.languages ?? [navigator.language]);
-  writer.text(location.pathname).text(handed?.query ?? location.search);
+  writer.text(location.pathname).text(location.search);
   writer.i32(innerWidth).i32(innerHeight).flag(isDark()).flag(matchMedia("(prefers-contrast: more)").matches);
   writer.text(store.device).text(store.session).text(store.trouble);
-  writer.blocks(store.batches).blocks(handed?.waiting ?? []).text(handed?.toast ?? "");
-  return writeVoices(writer.flag(handed !== undefined), voices).result;
+  return writeVoices(writer.blocks(store.batches), voices).result;
 }
 
 function writeVoices(writer, voices) {

@@ -1,15 +1,13 @@
 // A folder that `martlet photos import` has made: its list says which pictures belong to which photo, and they are stored as
 // they are once they are what the list says. No original is opened. Documentation/Photos.md is the list's contract.
 
-import { boardsModule } from "./boards-module.js";
+import { fileModule } from "./file_module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { draw, nameOfPixels, refuse, square, wanted } from "./bringing.js";
 import { fingerprint } from "./files.js";
 
 export const listName = "manifest.jsonl";
 const mostBytes = 64 << 20;
-
-const module = () => boardsModule(document.getElementById("boards").href);
 
 function pictureIn(reader) {
   return { file: reader.text(), bytes: reader.i64(), name: reader.text(), width: reader.i32(), height: reader.i32() };
@@ -18,7 +16,7 @@ function pictureIn(reader) {
 // What a list says of its photos, in the order of what brings them in: each has a name and `bring`.
 export async function listedPhotos(list, files, bringing) {
   if (list.size > mostBytes) refuse("foreignList");
-  const desk = await module();
+  const desk = await fileModule();
   desk.send(new ByteWriter(list.size + 64).u8(4).text(bringing.language).block(new Uint8Array(await list.arrayBuffer())));
   const reader = new ByteReader(desk.steps.shift());
   if (!reader.flag()) refuse("foreignList");

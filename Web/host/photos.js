@@ -26,7 +26,7 @@ export function photos(task, app) {
       case 12: return bringing.stop();
       case 14: return share(app.store, nameOf(reader), reader.text(), reader.text());
       case 15: return bringing.forgetCutOff();
-      case 16: return app.working(bringing.goOn(reader.text(), reader.flag()));
+      case 16: return bringing.goOn(reader.text(), reader.flag());
       default: bringing.prepare(); return bringing.tell();
     }
   }

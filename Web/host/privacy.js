@@ -18,7 +18,7 @@ export async function privacy(task, app) {
   switch (kind) {
     case 0: return look(app.store, send);
     case 1: return exportEverything(reader.text(), app, send);
-    case 2: return choose(".zip,application/zip", (file) => app.working(bringIn(file, reader.text(), app, send)));
+    case 2: return choose(".zip,application/zip", (file) => bringIn(file, reader.text(), app, send));
     case 3: case 4: {
       const step = reader.u8();
       try {
@@ -57,7 +57,7 @@ async function records(store, kind) {
 }
 
 async function exportEverything(language, app, send) {
-  const { blob, report, reason } = await exportFamily(document.getElementById("boards").href, app.store, language)
+  const { blob, report, reason } = await exportFamily(app.store, language)
     .catch((error) => { console.warn("The archive could not be made.", error); return { reason: "" }; });
   if (!blob) return send("failed", (writer) => writer.text(reason));
   const now = new Date();
@@ -69,7 +69,7 @@ async function exportEverything(language, app, send) {
 
 async function bringIn(file, language, app, send) {
   send("working", (writer) => writer.flag(true));
-  const { batch, report, reason } = await importFamily(document.getElementById("boards").href, file, app.store, language)
+  const { batch, report, reason } = await importFamily(file, app.store, language)
     .catch((error) => { console.warn("The archive could not be read.", error); return { reason: "" }; });
   if (!batch) return send("failed", (writer) => writer.text(reason));
   return send("brought", (writer) => facts(writer, report).flag(report.changesGate).block(batch));

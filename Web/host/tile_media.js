@@ -95,12 +95,12 @@ class TileMedia {
     // It may have been let go of meanwhile.
     if (turn < 0) return;
     const picture = new TilePicture(this);
-    this.app.working(this.trying(turn, "noPicture", async () => {
+    this.trying(turn, "noPicture", async () => {
       await work(picture);
       if (turn !== this.turn) return picture.drop();
       this.picture = picture;
       this.send("opened", (writer) => writer.i32(turn).i32(picture.width).i32(picture.height));
-    }));
+    });
   }
 
   record(turn, limit) {
@@ -118,12 +118,12 @@ class TileMedia {
   // `work` resolves to the name and type under which the bytes are stored.
   keep(turn, message, usual, work) {
     if (turn !== this.turn) return;
-    this.app.working(this.trying(turn, usual, async () => {
+    this.trying(turn, usual, async () => {
       const { name, type, bytes } = await work();
       await this.app.store.keep("blobs", [[name, { type, bytes }]]);
       if (turn !== this.turn) return;
       this.drop();
       this.send(message, (writer) => { writer.i32(turn).text(name); return message === "pictureKept" ? writer.text(type) : writer; });
-    }));
+    });
   }
 }

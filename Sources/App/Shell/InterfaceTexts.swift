@@ -6,12 +6,10 @@ public struct InterfaceTexts: Sendable {
   private let bytes: [UInt8]
   /// Where each text begins: for each key of ``StringKey`` the Bulgarian one and the English one.
   private let starts: [Int]
-  /// How many keys are left out between those of the page and the part that follows them.
-  private let gap: Int
 
   /// - Parameter bytes: UTF-8, a line for each key in the order of ``StringKey``: the Bulgarian text, a tab, the
-  ///   English one, a line feed; all of them, those before ``StringKey/firstOfParents``, or these with one of the
-  ///   parts that follow. Anything else, and there are no texts at all.
+  ///   English one, a line feed; all of them, or those of the page alone, which stand before
+  ///   ``StringKey/firstOfParents``. Anything else, and there are no texts at all.
   public init(_ bytes: [UInt8]) {
     var starts = [0]
     var isWhole = true
@@ -21,13 +19,9 @@ public struct InterfaceTexts: Sendable {
     }
     let keys = starts.count / 2
     let all = StringKey.allCases.count
-    let page = Int(StringKey.firstOfParents.rawValue)
-    let (lens, piles) = (Int(StringKey.firstOfLens.rawValue), Int(StringKey.firstOfPiles.rawValue))
-    // A test sees that no two parts are of one size.
-    gap = keys == page + piles - lens ? lens - page : keys == page + all - piles ? piles - page : 0
     isWhole =
       isWhole && starts.count % 2 == 1 && starts[starts.count - 1] == bytes.count
-      && (gap > 0 || keys == all || keys == page || keys == lens)
+      && (keys == all || keys == Int(StringKey.firstOfParents.rawValue))
     self.bytes = isWhole ? bytes : []
     self.starts = isWhole ? starts : []
   }
@@ -37,10 +31,8 @@ public struct InterfaceTexts: Sendable {
   /// The text for a key; empty where there are no texts.
   @inline(never)
   public subscript(_ key: StringKey, _ language: LanguageCode) -> String {
-    let page = Int(StringKey.firstOfParents.rawValue)
-    let isOfPage = Int(key.rawValue) < page
-    let place = (Int(key.rawValue) - (isOfPage ? 0 : gap)) * 2 + (language == .bulgarian ? 0 : 1)
-    guard isOfPage || place >= page * 2, place + 1 < starts.count else { return "" }
+    let place = Int(key.rawValue) * 2 + (language == .bulgarian ? 0 : 1)
+    guard place + 1 < starts.count else { return "" }
     return String(decoding: bytes[starts[place]..<(starts[place + 1] - 1)], as: UTF8.self)
   }
 }

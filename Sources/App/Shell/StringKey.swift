@@ -170,10 +170,6 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     january,
     february, march, april, may, june, july, august, september, october, november, december
 
-  /// The first key of the parents' rooms.
+  /// The first key of the rooms besides Talk, whose texts are fetched with them.
   static var firstOfParents: StringKey { .parentsTitle }
-  /// The first key of the words room.
-  static var firstOfLens: StringKey { .lensSearch }
-  /// The first key of the photos room.
-  static var firstOfPiles: StringKey { .pilesEmpty }
 }

@@ -9,7 +9,7 @@ enum InterfaceTextFile {
     case repeatedKey(line: Int, String)
     /// A text that could end the element of the page in which it stands.
     case markup(line: Int)
-    /// No remark says where those of the parents' rooms begin, those of the words room, or those of the photos room.
+    /// No remark says where the texts of the other rooms begin.
     case undivided
   }
 
@@ -17,29 +17,19 @@ enum InterfaceTextFile {
   struct Compiled: Hashable {
     /// Those that come with the page.
     var page = ""
-    /// Those that are fetched with the parents' rooms, and follow the others.
-    var parents = ""
-    /// Those that are fetched with the words room, and follow those of the page there.
-    var lens = ""
-    /// And with the photos room.
-    var piles = ""
+    /// Those of the other rooms, which are fetched after the first board and follow the page's.
+    var rooms = ""
   }
 
-  /// How the remark begins after which the texts of the parents' rooms stand.
-  static let parentsDivider = "# The parents' rooms:"
-  /// And that of the words room, which comes next.
-  static let lensDivider = "# The words room:"
-  /// And that of the photos room, which comes last.
-  static let pilesDivider = "# The photos room:"
+  /// How the remark begins after which the texts of the other rooms stand.
+  static let roomsDivider = "# The parents' rooms:"
 
   static func compiled(_ table: String) throws(Trouble) -> Compiled {
     var texts = Compiled()
     var part = \Compiled.page
     var keys: Set<Substring> = []
     for (index, line) in table.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if part == \.page, line.hasPrefix(parentsDivider) { part = \.parents }
-      if part == \.parents, line.hasPrefix(lensDivider) { part = \.lens }
-      if part == \.lens, line.hasPrefix(pilesDivider) { part = \.piles }
+      if line.hasPrefix(roomsDivider) { part = \.rooms }
       if line.isEmpty || line.hasPrefix("#") { continue }
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard columns.count == 3, columns.allSatisfy({ !$0.isEmpty }) else {
@@ -49,7 +39,7 @@ enum InterfaceTextFile {
       guard !line.contains("<") else { throw .markup(line: index + 1) }
       texts[keyPath: part] += "\(columns[1])\t\(columns[2])\n"
     }
-    guard part == \.piles else { throw .undivided }
+    guard part == \.rooms else { throw .undivided }
     return texts
   }
 }

@@ -41,10 +41,9 @@ public struct SiteAssembly {
     public let emoji: Int
   }
 
-  /// The talking module, scripts and styles; the other modules are fetched later.
+  /// The app's module in two parts, grammar's module, scripts and styles.
   static let built = [
-    "later.js", "photos.js", "parents.css", "lens.css", "piles.css", "martlet.wasm",
-    "parents.wasm", "lens.wasm", "piles.wasm", "boards.wasm", "language.wasm",
+    "later.js", "photos.js", "martlet.wasm", "rooms.wasm", "rooms.css", "language.wasm",
   ]
   /// What carries messages between the module and the browser, and what Talk looks like.
   static let script = "main.js"
@@ -68,9 +67,7 @@ public struct SiteAssembly {
       try manager.removeItem(at: file)
     }
     let texts = try InterfaceTextFile.compiled(text("texts.tsv"))
-    assets["parents.tsv"] = Data(texts.parents.utf8)
-    assets["lens.tsv"] = Data(texts.lens.utf8)
-    assets["piles.tsv"] = Data(texts.piles.utf8)
+    assets["rooms.tsv"] = Data(texts.rooms.utf8)
     if let lexicon { assets[Self.lexiconName] = try Data(contentsOf: lexicon) }
     let emoji = annotations.flatMap { EmojiSite.book(from: $0) }
     if let emoji { assets[EmojiSite.name] = Data(emoji.encoded) }

@@ -59,7 +59,7 @@ import Testing
       Issue.record("the room is still open")
       return
     }
-    #expect(effects.addresses.last == Route.editor(id).path && effects.contains(.leave))
+    #expect(effects.addresses.last == Route.editor(id).path && effects.contains(.fetchRooms))
     #expect(
       WordForBoard(id) == .new(LocalizedText(bulgarian: "тичам", english: "run"), nil, .none))
     var water = State.lens("/lens/en/water")

@@ -147,7 +147,7 @@ import Testing
     #expect(state.words == ["вода"])
     #expect(state.phrase.items.first?.tile == TileID("water"))
     #expect(effects.addresses == ["/"])
-    #expect(effects.contains(.leave))
+    #expect(effects.contains(.fetchRooms))
   }
 
   @Test func aFavouriteIsShownAtTheBeginning() {

@@ -61,7 +61,7 @@ import Testing
     #expect(sitting.page.contains("button primary lens-big"))
     sitting.act(.shell(.talkDoorTapped))
     #expect(sitting.effects.addresses == ["/"])
-    #expect(sitting.effects.contains(.leave))
+    #expect(sitting.effects.contains(.fetchRooms))
   }
 
   @Test func aRoomThatRestsAndARoomThatNobodySeesCostNothing() {

@@ -78,7 +78,7 @@ import Testing
     ] {
       let effects = state.update(action)
       #expect(effects.saved.isEmpty)
-      #expect(!effects.contains(.leave))
+      #expect(!effects.contains(.fetchRooms))
       #expect(!effects.contains(.privacy(.beginAnew)))
       #expect(state.route == .parents(.privacy))
       #expect(page(state).contains("data-room=\"erasure\""))

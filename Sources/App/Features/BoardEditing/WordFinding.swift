@@ -41,7 +41,7 @@ extension State {
     case .taps(let taps):
       let effects = go(to: .home)
       talk.way = taps
-      if case .cell(let cell)? = taps.first { handedFocus = "cell-\(cell)" }
+      if case .cell(let cell)? = taps.first { wantedFocus = "cell-\(cell)" }
       return effects
     case .masked: return toast(text(.maskedThere))
     case .none: return toast(text(.noWayThere))

@@ -57,6 +57,15 @@ extension State {
     @inline(never) set { lensBox = LensBox(newValue) }
   }
 
+  /// Ends a stay in the room: the lexicon remains.
+  mutating func leaveLens() {
+    var left = LensState()
+    left.dictionary = lens.dictionary
+    left.isAsked = lens.isAsked
+    left.search = lens.search
+    lens = left
+  }
+
   static var lensField: String { "lens-field" }
   static var lensTitle: String { "lens-title" }
 }

@@ -50,6 +50,19 @@ public struct ParentsState: Sendable {
   var search: VocabularySearch?
 
   public init() {}
+
+  /// Ends what belongs to a stay in the room. What is still at work, or has an answer for the parents, stays.
+  mutating func leave() {
+    var left = ParentsState()
+    left.importing = importing
+    left.report = report
+    left.privacy = privacy
+    if piles.bringing != nil || piles.cutOff != nil {
+      left.piles.bringing = piles.bringing
+      left.piles.cutOff = piles.cutOff
+    }
+    self = left
+  }
 }
 
 /// What opening a file came to, in the parent's words.

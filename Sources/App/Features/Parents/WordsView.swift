@@ -20,7 +20,7 @@ extension State {
         let route: Route = board.id == "home" && page == 0 ? .home : .board(board.id, page: page + 1)
         let effects = go(to: route)
         talk.focusedCell = cell
-        handedFocus = "cell-\(cell)"
+        wantedFocus = "cell-\(cell)"
         return effects
       }
     }

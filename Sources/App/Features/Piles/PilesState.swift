@@ -36,6 +36,9 @@ extension State {
     @inline(never) set { pilesBox = PilesBox(newValue) }
   }
 
+  /// Ends a stay in the room.
+  mutating func leavePiles() { pilesBox = nil }
+
   static var pilesTitle: String { "piles-title" }
 
   /// The piles that a child can choose from: those that may be seen and have something to see.

@@ -30,6 +30,17 @@ public struct TalkState: Sendable {
 
   public init() {}
 
+  /// Ends what belongs to a stay in the room; numbers go on, so that no late answer meets another utterance, and boards that
+  /// come back are known.
+  mutating func leave() {
+    var left = TalkState()
+    left.boardRevisions = boardRevisions
+    left.nextUtterance = nextUtterance
+    left.nextItem = nextItem
+    left.pulse = pulse
+    self = left
+  }
+
   mutating func spokenWord(id: Int32, word: Int32) {
     if utterance?.id == id { utterance?.word = word }
   }

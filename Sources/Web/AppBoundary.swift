@@ -1,7 +1,8 @@
-// The module's only imports and exports, the same for talking, for the words room, the photos and the parents' rooms (one file, by
-// links). Everything crosses as bytes: messages come in through one buffer, patches and effects go out through two calls.
-
+import App
 import WebSession
+
+// The app's imports and exports. Everything crosses as bytes: messages come in through one buffer, patches and effects go out
+// through two calls.
 
 #if arch(wasm32)
   @_extern(wasm, module: "env", name: "patch")
@@ -10,9 +11,16 @@ import WebSession
   @_extern(wasm, module: "env", name: "effect")
   private func hostEffect(_ bytes: UnsafePointer<UInt8>, _ count: Int32)
 
-  /// The one running app. The module has no other global state.
-  nonisolated(unsafe) private var session = Session(ownRooms)
+  /// The one running app. Besides it the module has the desks of ``receiveFile(_:)`` as global state, and no more.
+  nonisolated(unsafe) private var session = Session(.talk)
   nonisolated(unsafe) private var inbox: [UInt8] = []
+
+  /// The message that was written into the module's memory; it is there once.
+  func takeInbox() -> [UInt8] {
+    let message = inbox
+    inbox = []
+    return message
+  }
 
   /// Makes room for a message of so many bytes and tells where.
   @_expose(wasm, "allocate") @_cdecl("allocate")
@@ -25,19 +33,14 @@ import WebSession
   /// Takes the message that was written there. Returns 1 when the app made something of it.
   @_expose(wasm, "receive") @_cdecl("receive")
   public func receive(_ count: Int32) -> Int32 {
-    let message = inbox
-    inbox = []
-    guard session.receive(message) else { return 0 }
+    guard session.receive(takeInbox()) else { return 0 }
     for effect in session.takeEffects() { send(effect, hostEffect) }
     return 1
   }
 
   /// Takes what was written there as the snapshot of the start that comes next. It may be megabytes: they stay where they lie.
   @_expose(wasm, "takeSnapshot") @_cdecl("takeSnapshot")
-  public func takeSnapshot() {
-    session.snapshot = inbox
-    inbox = []
-  }
+  public func takeSnapshot() { session.snapshot = takeInbox() }
 
   /// Draws what has changed. Apart from `receive`, so that speech never waits for the page.
   @_expose(wasm, "render") @_cdecl("render")
@@ -46,9 +49,16 @@ import WebSession
     if !patch.isEmpty { send(patch, hostPatch) }
   }
 
-  private func send(_ bytes: [UInt8], _ call: (UnsafePointer<UInt8>, Int32) -> Void) {
+  /// Opens the rooms besides Talk, whose code is in the module's second part. The linker alone exports it, in
+  /// `scripts/build-web`: without that export nothing leads to these rooms, which tells what belongs to the first part.
+  @_cdecl("openRooms")
+  public func openRooms() { session.open(Rooms.rest) }
+
+  func send(_ bytes: [UInt8], _ call: (UnsafePointer<UInt8>, Int32) -> Void) {
     bytes.withUnsafeBufferPointer { buffer in
       if let base = buffer.baseAddress { call(base, Int32(buffer.count)) }
     }
   }
+
+  func sendEffect(_ bytes: [UInt8]) { send(bytes, hostEffect) }
 #endif

@@ -1,1 +1,0 @@
-../WebTalk/Boundary.swift

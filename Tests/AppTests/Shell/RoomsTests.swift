@@ -1,0 +1,114 @@
+import Family
+import Language
+import Markup
+import Testing
+
+@testable import App
+
+/// The doors between the rooms, and the time before the code of the others has come.
+struct RoomsTests {
+  @Test func aDoorIsAskedForOnceAndOpensWhenTheRoomsHaveCome() {
+    var state = State.openedWithTalkAlone()
+    #expect(state.doing(.shell(.lensDoorTapped)).contains(.fetchRooms))
+    #expect(!state.doing(.host(.visible)).contains(.fetchRooms))
+    #expect(state.html.contains("data-room=\"talk\""))
+    state.roomsCame(Rooms.rest)
+    let effects = state.doing(.host(.roomsCame(TextTable.bytes)))
+    #expect(effects.contains(.enterRoom(focus: State.lensField)))
+    #expect(state.html.contains("data-room=\"lens\""))
+    #expect(effects.contains(.openLexicon))
+  }
+
+  @Test func whoDoesNotWaitAtTheDoorStaysWhereTheyWent() {
+    var state = State.openedWithTalkAlone()
+    state.doing(.shell(.lensDoorTapped), .talk(.homeTapped))
+    state.roomsCame(Rooms.rest)
+    state.doing(.host(.roomsCame(TextTable.bytes)))
+    #expect(state.route == .home)
+    #expect(state.html.contains("data-room=\"talk\""))
+  }
+
+  @Test func roomsThatCanNotBeFetchedLeaveOneTalkingAndSayWhy() {
+    var state = State.openedWithTalkAlone()
+    state.doing(.shell(.parentsDoorTapped))
+    let effects = state.doing(.host(.roomsMissing))
+    #expect(state.route == .home)
+    #expect(effects.contains(.navigate(path: "/", replace: true)))
+    #expect(state.toasts.current?.text == Trouble.roomsMissing.text(.bulgarian))
+    #expect(state.doing(.shell(.parentsDoorTapped)).contains(.fetchRooms), "it is tried again")
+  }
+
+  @Test func anAddressOfAnotherRoomOpensThere() {
+    let state = State.openedWithAllRooms { $0.path = "/parents/settings" }
+    #expect(state.html.contains("data-room=\"gate\""))
+  }
+
+  @Test func leavingTheParentsRoomShutsTheGate() {
+    var state = State.openedWithAllRooms()
+    state.doing(.shell(.parentsDoorTapped))
+    state.openGate()
+    #expect(state.html.contains("data-room=\"parents\""))
+    state.doing(.parents(.talkTapped), .shell(.parentsDoorTapped))
+    #expect(state.html.contains("data-room=\"gate\""))
+    #expect(!state.isGateOpen)
+  }
+
+  @Test func aSettingThatWasChangedHoldsWhereOneTalks() {
+    var state = State.openedWithAllRooms()
+    state.doing(.shell(.parentsDoorTapped))
+    state.openGate()
+    state.doing(.parents(.changed(.labelLanguage(.english))), .parents(.talkTapped))
+    #expect(state.talk.board?.cells.compactMap { $0?.label }.contains("I") == true)
+  }
+
+  @Test func goingThroughADoorKeepsThePhraseAndEndsWhatSounds() {
+    var state = State.openedWithAllRooms { $0.clipNames = ["аз"].flatMap { _ in [String]() } }
+    state.connection.isUp = true
+    state.doing(.talk(.cellTapped(0)))
+    let said = state.words
+    #expect(said.count == 1)
+    let effects = state.doing(.shell(.pilesDoorTapped))
+    #expect(state.talk.utterance == nil)
+    #expect(effects.contains(.stopSpeaking))
+    state.doing(.shell(.talkDoorTapped))
+    #expect(state.words == said)
+  }
+
+  @Test func aFileThatWasBeingOpenedIsReportedWhereverOneIs() {
+    var state = State.openedWithAllRooms()
+    state.doing(.shell(.parentsDoorTapped))
+    state.openGate()
+    state.doing(.host(.parents(.fileOpening(name: "boards.obz", size: 9))), .parents(.talkTapped))
+    #expect(state.parents.importing == "boards.obz")
+    state.doing(.host(.parents(.fileFailed(reason: "Empty."))))
+    #expect(state.parents.importing == nil)
+  }
+
+  @Test func theLexiconIsFetchedOnceForAllVisits() {
+    var state = State.openedWithAllRooms()
+    #expect(state.doing(.shell(.lensDoorTapped)).contains(.openLexicon))
+    state.doing(.host(.lexicon([])), .shell(.talkDoorTapped))
+    #expect(!state.doing(.shell(.lensDoorTapped)).contains(.openLexicon))
+    #expect(!state.lens.trail.canGoBack, "what the browser's history has before is not a word")
+  }
+}
+
+extension State {
+  /// As the browser opens it: with Talk's code, and the others' to come.
+  static func openedWithTalkAlone() -> State { opened(with: []) { _ in } }
+
+  static func openedWithAllRooms(_ change: (inout Start) -> Void = { _ in }) -> State {
+    opened(with: Rooms.rest, change)
+  }
+
+  private static func opened(with rest: [Rooms], _ change: (inout Start) -> Void) -> State {
+    var start = Start()
+    start.device = "d1"
+    start.session = "s1"
+    start.words = Words(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
+    change(&start)
+    return State.open(start, in: .talk, rest, now: 1_000_000).0
+  }
+
+  var html: String { HTMLText.of(view) }
+}
