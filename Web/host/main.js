@@ -227,12 +227,13 @@ class App {
       this.exports.takeSnapshot();
     }
     this.receive(this.send.startBytes(store, this.speaker.voices()));
+    this.drawNow();
     store.letGo();
     if (this.isListening) return;
     this.isListening = true;
     if (!App.isWired) {
       App.isWired = true;
-      listen(root, (node, kind, event) => app.receive(app.send.eventBytes(node, kind, event)));
+      listen(root, (node, kind, event) => app.hear(node, kind, event));
       watch(() => app.send);
       this.store.onBatch((batch) => app.send.otherTab(batch));
     }
@@ -276,14 +277,44 @@ class App {
       this.put(bytes);
       const handled = this.exports.receive(bytes.length) === 1;
       while (this.queue.length > 0) perform(new ByteReader(this.queue.shift()), this);
-      if (handled && draws && !this.isDead) this.exports.render();
-      while (this.onceDrawn.length > 0) this.onceDrawn.shift()();
+      if ((handled && draws) || this.onceDrawn.length > 0) this.drawSoon();
       return handled;
     } catch (error) {
-      this.isDead = true;
-      restart(error);
+      this.stop(error);
       return false;
     }
+  }
+
+  // Hands on what a person did: it is drawn at once, and what came before it, so that it meets what they saw.
+  hear(node, kind, event) {
+    this.drawNow();
+    const handled = this.receive(this.send.eventBytes(node, kind, event));
+    this.drawNow();
+    return handled;
+  }
+
+  // Draws once for all that comes of itself before the next frame. A page that paints nothing is drawn all the same.
+  drawSoon() {
+    if (this.isDue) return;
+    this.isDue = true;
+    this.frame = requestAnimationFrame(() => this.drawNow());
+    this.patience = setTimeout(() => this.drawNow(), 100);
+  }
+
+  drawNow() {
+    if (!this.isDue || this.isDead) return;
+    cancelAnimationFrame(this.frame);
+    clearTimeout(this.patience);
+    this.isDue = false;
+    try {
+      this.exports.render();
+      while (this.onceDrawn.length > 0) this.onceDrawn.shift()();
+    } catch (error) { this.stop(error); }
+  }
+
+  stop(error) {
+    this.isDead = true;
+    restart(error);
   }
 }
 
