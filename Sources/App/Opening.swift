@@ -35,6 +35,7 @@ extension State {
     let storageTrouble = start.storageTrouble.isEmpty ? nil : Trouble(storage: start.storageTrouble)
     state.storage.isRefused = storageTrouble != nil && storageTrouble != .storageUnprotected
     state.storage.waiting = start.waiting
+    state.storage.beganEmpty = start.snapshot.isEmpty && start.batches.isEmpty && start.waiting.isEmpty
     let isFirstRun = replica.registers.row(Settings.mainProfile, in: .settings) == nil
     state.profile = replica.registers.profile(onDevice: replica.id.device)
     state.phrase = PhraseBar(state.profile, in: replica.registers)

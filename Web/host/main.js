@@ -72,11 +72,6 @@ const openLanguage = async () => {
 let sawPaint;
 const painted = new Promise((resolve) => { sawPaint = resolve; });
 
-// An erasure that was cut off, or whose receipt was not put away (erasing.js): it goes on before anything else.
-const unfinished = () => {
-  try { return Uint8Array.from(localStorage.getItem("martlet-erasure").split(",")); } catch { return undefined; }
-};
-
 let app;
 let isInstalled = false;
 let isStarting = false;
@@ -89,10 +84,11 @@ async function start(stored, handed) {
 }
 
 async function startOnce(stored, handed) {
-  let erasure = unfinished();
-  let next = erasure ? undefined : ahead();
-  next?.catch(() => {});
-  erasure ??= (await stored).job;
+  let next = ahead();
+  next.catch(() => {});
+  // An erasure that was cut off, or whose receipt was not put away (erasing.js): it goes on before anything else. Only the
+  // database can say so, in which it was noted once a parent had confirmed it behind the gate.
+  const erasure = (await stored).job;
   if (erasure) {
     isInstalled = true;
     history.replaceState(null, "", "/parents/privacy");

@@ -23,7 +23,7 @@ export async function privacy(task, app) {
       const step = reader.u8();
       try {
         const job = reader.block();
-        note(job);
+        await note(job, step);
         // Nothing comes into what is being destroyed.
         await stopFetching();
         if (kind === 3) { const found = await count(step, app.store); return send("counted", (writer) => writer.u8(step).i64(found)); }

@@ -39,7 +39,7 @@ export async function openStore(later, mended) {
   } catch (error) {
     // Private windows and full disks may refuse, or the key is not there. The app works on in memory, and says so.
     database?.close();
-    return Store.inMemory(error);
+    return Object.assign(Store.inMemory(error), { job: mended?.job });
   }
 }
 
@@ -140,14 +140,16 @@ export class Store {
     ]));
     if (!mended && (erasing || (unsealed && unsealed.browser !== navigator.userAgent))) {
       store.channel?.close();
-      return openStore(later, await later().then(({ mend }) => mend(database)).catch(() => ({ trouble: "unprotected" })));
+      return openStore(later, await later().then(({ mend }) => mend(database))
+        .catch(() => ({ trouble: "unprotected", job: erasing?.job })));
     }
     if (!records && (snapshot || keys.length)) refuse("locked");
     Object.assign(store, mended);
     store.records = records;
     store.device = id ?? randomName(8);
-    if (!id) {
-      store.job ??= await cutOff(later);
+    if (!id) store.job ??= await cutOff(later);
+    // A device that is being erased gets no name: it is looked for again until the receipt has been put away.
+    if (!id && !store.job) {
       const writing = database.transaction("device", "readwrite");
       writing.objectStore("device").put(store.device, "id");
       await finished(writing);
