@@ -60,6 +60,8 @@ struct MessageReader {
     start.toast = try reader.readText()
     start.isHandedOver = try reader.readBool()
     start.voices = try voices()
+    start.loss = StorageLoss(rawValue: try reader.readUInt8()) ?? .none
+    start.keptGate = try reader.readBlock()
     return start
   }
 

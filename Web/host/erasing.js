@@ -2,6 +2,7 @@
 // Erasure.swift): here is how each step counts what is there and destroys it. Every step may be done again.
 
 import { destroyKeys, finishErasure } from "./erase.js";
+import { forgetCopy } from "./safekeeping.js";
 import { done, finished, letGoOnLeaving, openDatabase } from "./storage.js";
 
 // The job has nothing of the family in it. It lies in the mark that erase.js leaves in the database, written together with the
@@ -80,6 +81,7 @@ export async function destroy(step, store, job) {
     for (const name of stores) transaction.objectStore(name).clear();
     return finished(transaction);
   });
+  if (keys) await forgetCopy();
 }
 
 // Nothing more is written by this page: it lets the database go, and each step opens it for itself. A browser that
@@ -87,7 +89,7 @@ export async function destroy(step, store, job) {
 async function within(store, work) {
   if (store.trouble !== "erased") {
     await store.settled();
-    store.hadNone = !store.database && !["locked", "corrupt", "newerVersion"].includes(store.trouble);
+    store.hadNone = !store.database && !["locked", "corrupt", "newerVersion", "unopened"].includes(store.trouble);
     store.database?.close();
     store.database = null;
     store.trouble = "erased";

@@ -133,6 +133,7 @@ function startWith(next, store, handed) {
       drawings.load();
       // A first visit has its key before there is anything to keep.
       store.sealing(true).catch(() => {});
+      later().then(({ keepSafe }) => keepSafe(store)).catch(() => {});
       later().then(({ install }) => install(messages((bytes) => app.receive(bytes)))).catch(() => {});
     });
   }

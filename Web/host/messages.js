@@ -65,7 +65,7 @@ function startBytes(writer, store, voices, handed) {
   writer.i32(innerWidth).i32(innerHeight).flag(isDark()).flag(matchMedia("(prefers-contrast: more)").matches);
   writer.text(store.device).text(store.session).text(store.trouble);
   writer.blocks(store.batches).blocks(handed?.waiting ?? []).text(handed?.toast ?? "");
-  return writeVoices(writer.flag(handed !== undefined), voices).result;
+  return writeVoices(writer.flag(handed !== undefined), voices).u8(store.loss).block(store.gate).result;
 }
 
 function writeVoices(writer, voices) {

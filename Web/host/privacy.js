@@ -6,6 +6,7 @@ import { ByteReader, ByteWriter } from "./bytes.js";
 import { beginAnew, count, destroy, note } from "./erasing.js";
 import { stopFetching } from "./fetching.js";
 import { choose, save } from "./files.js";
+import { safeCopy } from "./safekeeping.js";
 import { done, listed } from "./storage.js";
 
 const answer = { looked: 0, working: 1, exported: 2, brought: 3, failed: 4, counted: 5, destroyed: 6, stuck: 7 };
@@ -41,11 +42,12 @@ export async function privacy(task, app) {
 }
 
 async function look(store, send) {
-  const [media, clips, space, kept] = await Promise.all([
+  const [media, clips, space, kept, [copy, copiedAt = 0]] = await Promise.all([
     records(store, "blobs"), records(store, "clips"),
-    navigator.storage?.estimate?.().catch(() => null), navigator.storage?.persisted?.().catch(() => null)]);
+    navigator.storage?.estimate?.().catch(() => null), navigator.storage?.persisted?.().catch(() => null), safeCopy()]);
   send("looked", (writer) => writer.i64(media).i64(clips).i64(space?.usage ?? -1)
-    .u8(typeof kept === "boolean" ? Number(kept) : 2).flag(navigator.globalPrivacyControl === true));
+    .u8(typeof kept === "boolean" ? Number(kept) : 2).flag(navigator.globalPrivacyControl === true)
+    .u8(copy).i64(copiedAt));
 }
 
 // How many pictures and sounds, or clips; the sealed list of clips' names is none of them.
