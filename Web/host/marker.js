@@ -3,9 +3,11 @@
 // which a browser may write seconds late, and in a cache of its own; the later of the two counts.
 //
 //   marker()            { generation, records, gate, loss, at } as `localStorage` has it, at once; undefined where it has none
-//   look()              begins to read the other one, while the database is being opened
+//   aside()             what the cache has
+//   look()              begins to read that, while the database is being opened
 //   noted()             the later of the two
 //   missing(found)      the note, if it says that there was more than was found; else undefined
+//   isShort(found, of)  whether a note says so
 //   note(changes)       writes some of its fields to `localStorage`
 //   noteAside()         brings the cache's up to that
 //   forgetMarker()      takes both away
@@ -35,7 +37,7 @@ const written = () => { try { return localStorage.getItem(name); } catch { retur
 
 export const marker = () => read(written());
 
-async function aside() {
+export async function aside() {
   try {
     return read(await (await caches.match(path, { cacheName: shelf }))?.text());
   } catch {
@@ -43,22 +45,28 @@ async function aside() {
   }
 }
 
+// Begun early only where `localStorage` has nothing: else a start has no need of it.
 let looking;
-export const look = () => looking ??= aside();
+const reading = () => looking ??= aside();
+export const look = () => { if (written() === null) reading(); };
 
 export async function noted() {
-  const other = await Promise.race([look(), new Promise((resolve) => { setTimeout(resolve, patience); })]);
+  const other = await Promise.race([reading(), new Promise((resolve) => { setTimeout(resolve, patience); })]);
   const one = marker();
   return one && other ? (other.at > one.at ? other : one) : one ?? other;
 }
 
 // `found`: the number of the snapshot and of the records after it, and whether there is nothing or nothing that opens.
-export async function missing({ generation, records, isNew, isLocked }) {
+export async function missing(found) {
+  const { isNew, isLocked } = found;
+  const known = marker();
+  if (known && !isNew && !isLocked && !isShort(found, known)) return undefined;
   const kept = await noted();
-  if (!kept) return undefined;
-  const isShort = generation < kept.generation || (generation === kept.generation && records < kept.records);
-  return isShort || isLocked || (isNew && kept.isUnreadable) ? kept : undefined;
+  return kept && (isShort(found, kept) || isLocked || (isNew && kept.isUnreadable)) ? kept : undefined;
 }
+
+export const isShort = ({ generation, records }, kept) =>
+  generation < kept.generation || (generation === kept.generation && records < kept.records);
 
 export function note(changes) {
   const before = marker();

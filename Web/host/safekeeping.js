@@ -12,7 +12,7 @@
 
 import { unlock } from "./device_key.js";
 import { join, utf8 } from "./envelope.js";
-import { forgetMarker, marker, note, noteAside } from "./marker.js";
+import { aside, forgetMarker, isShort, marker, note, noteAside } from "./marker.js";
 import { Sealed } from "./records.js";
 import { done, entries, finished } from "./storage.js";
 
@@ -182,7 +182,7 @@ const perByte = 1 / 200;
 export function keepSafe(store) {
   if (!store.database) return;
   let timer, counting, size = 0;
-  const state = { last: "" };
+  const state = { last: "", isFirst: true, isShort: false };
   const now = async () => {
     clearTimeout(timer);
     timer = undefined;
@@ -192,7 +192,7 @@ export function keepSafe(store) {
   const soon = () => { timer ??= setTimeout(idle, Math.max(soonest, size * perByte)); };
   store.onWritten = () => {
     soon();
-    counting ??= setTimeout(() => { counting = undefined; count(store).catch(() => {}); }, 200);
+    counting ??= setTimeout(() => { counting = undefined; if (!state.isFirst && !state.isShort) count(store).catch(() => {}); }, 200);
   };
   addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden" && timer) now(); });
   soon();
@@ -217,6 +217,14 @@ function copyOnce(store, state) {
     const generation = stored?.generation ?? 0;
     // A device that is being erased, or was, has nothing to note.
     if (device.erasing || device.id !== store.device || !(keys.length || generation)) return undefined;
+    // What `localStorage` had not been told when this page began: the next start sees to it. The copy has more than there is.
+    if (state.isFirst) {
+      const kept = await aside();
+      state.isShort = Boolean(kept && isShort({ generation, records: keys.length }, kept));
+      if (state.isShort) note({ generation: kept.generation, records: kept.records });
+    }
+    state.isFirst = false;
+    if (state.isShort) return undefined;
     note({ generation, records: keys.length });
     await noteAside().catch(() => {});
     const mark = `${generation} ${keys.length} ${keys.at(-1)}`;
