@@ -44,11 +44,17 @@ export async function privacy(task, app) {
 async function look(store, send) {
   const [media, clips, space, kept, [copy, copiedAt = 0]] = await Promise.all([
     records(store, "blobs"), records(store, "clips"),
-    navigator.storage?.estimate?.().catch(() => null), navigator.storage?.persisted?.().catch(() => null), safeCopy()]);
+    navigator.storage?.estimate?.().catch(() => null), navigator.storage?.persisted?.().catch(() => null), copyOf(store)]);
   send("looked", (writer) => writer.i64(media).i64(clips).i64(space?.usage ?? -1)
     .u8(typeof kept === "boolean" ? Number(kept) : 2).flag(navigator.globalPrivacyControl === true)
     .u8(copy).i64(copiedAt));
 }
+
+// Where nothing is sealed, or nothing is kept, there is no copy either.
+const copyOf = async (store) => {
+  const hasNone = store.records?.isPlain || (!store.database && store.trouble !== "unopened");
+  return hasNone ? [0] : safeCopy();
+};
 
 // How many pictures and sounds, or clips; the sealed list of clips' names is none of them.
 async function records(store, kind) {
