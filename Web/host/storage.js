@@ -166,7 +166,7 @@ export class Store {
       const kept = await missing(found);
       if (kept) {
         store.channel?.close();
-        const lost = await (await later()).recover(database, { ...found, kept });
+        const lost = await inTime(later().then((parts) => parts.recover(database, { ...found, kept })), 2 * patience);
         database.close();
         return openStore(later, lost);
       }
