@@ -36,6 +36,8 @@ public enum Effect: Hashable, Sendable {
   case persist
   /// Ask the language module; the answer comes as ``HostMessage/languageAnswered(_:turn:_:)``, or never.
   case askLanguage(LanguageUse, turn: Int32, LanguageRequest)
+  /// Note the gate outside of the database, and that a loss has been read by somebody.
+  case keepGate([UInt8], isLossRead: Bool)
   /// Derive or draw bytes; they come back as ``ParentsMessage/gateDerived(number:_:)`` or ``ParentsMessage/gateDrew(_:)``.
   case gate(GateTask)
   /// Ask about, or change, what the browser keeps; answers come as ``ParentsMessage/privacy(_:)``.

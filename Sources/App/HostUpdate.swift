@@ -26,7 +26,7 @@ extension State {
         banner = .storageUnprotected
         return []
       case .storageFull: banner = .storageFull
-      default: if code == "closed" { banner = .storageRefused }
+      default: if code == "closed" { banner = .storageStopped }
       }
       clips.pause()
       return []

@@ -35,7 +35,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     tabletCode
   // Gate
   case gateHold, gateHoldHint, gatePIN, gatePassphrase, gateCode, gateOpen, gateForgotten, gateAgain,
-    gateWait, gateWrong, gateDamaged, gateEmpty, gateTooLong, gateTooShort, gateNotDigits, gateTooPlain,
+    gateWait, gateWrong, gateDamaged, gateEmpty, gateTooLong, gateTooShort, gateNotDigits, gateLost,
+    gateTooPlain,
     lockTitle, lockHint, lockIsHold, lockIsPIN, lockIsPassphrase, lockWarning, lockAfter, minutes,
     setPIN, setPassphrase, removeLock, lockRemoved, newPIN, newPassphrase, onceMore, save, cancel,
     secretsDiffer, recoveryTitle, recoveryHint, recoveryNoted, recoveryTypeBack, codeDiffers, lockDone,
@@ -59,7 +60,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     unratedHint, notShownNow, boardByBoard
   // Privacy
   case privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia, storedClips,
-    storedBytes, kilobytes, megabytes, keptPromised, keptOpen, inventoryTitle, inventoryUntil,
+    storedBytes, kilobytes, megabytes, keptPromised, keptOpen, copyKept, copyWaits, copyNone, inventoryTitle,
+    inventoryUntil,
     inventoryReaders, choicesTitle, doNotSell, doNotSellHint, signalSeen, countUse, countUseHint, countUseOff,
     countedHere, countOpened, countSpoken, countImported, countKeyboard, countForms, consentsNone,
     consentsLog,
