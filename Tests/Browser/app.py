@@ -133,6 +133,14 @@ class App:
             self.tile(tile).click()
         return self
 
+    def say(self, *tiles):
+        """Taps each tile once the word before has been heard to its end, and gives the sounds."""
+        before = self.page.evaluate("martletHeard.length")
+        for count, tile in enumerate(tiles, start=before + 1):
+            self.tap(tile).heard(count)
+            self.quiet()
+        return self.heard(before + len(tiles))[before:]
+
     @property
     def phrase(self):
         """The ids of the tiles in the phrase bar."""
@@ -187,7 +195,7 @@ class App:
 
     def quiet(self):
         """Waits until nothing sounds any more."""
-        self.page.wait_for_selector(".speak:not(.speaking)")
+        self.page.wait_for_selector(".phrase-row:not([data-sounding])")
         return self
 
     def kept_clips(self):

@@ -173,7 +173,7 @@ class Bench:
             page.locator("[data-tile=water]").click()
             page.wait_for_function("() => martletTaps[0]?.speak")
             clip.append(page.evaluate("martletTaps[0].speak - martletTaps[0].down"))
-            page.wait_for_selector(".speak:not(.speaking)")
+            page.wait_for_selector(".phrase-row:not([data-sounding])")
         browser.close()
         for name, values, bare_values, limit in [
                 ("pointer down to the call to speak", speak, speak_bare, 4),

@@ -5,9 +5,9 @@ from hearing import expect_speech, hum, silence
 
 
 def say_i_want_water(app):
-    app.tap("i", "want", "water").expect_phrase("i", "want", "water")
-    sounds = app.heard(3)
-    for sound in sounds[:3]:
+    sounds = app.say("i", "want", "water")
+    app.expect_phrase("i", "want", "water")
+    for sound in sounds:
         expect_speech(sound)
     return sounds
 

@@ -58,9 +58,10 @@ def test_a_phrase_built_silently_is_spoken_as_a_whole_with_each_word_shown(new_a
     assert app.page.evaluate("martletSounding") == ["i", "want", "water"]
 
 
-def test_taps_in_quick_succession_are_each_heard_to_their_end(new_app):
-    app = new_app()
-    app.tap("water", "i", "want", "you")
+def test_taps_in_quick_succession_are_each_heard_to_their_end_where_the_family_wants_that(new_app):
+    app = new_app("/parents/settings")
+    app.page.get_by_role("switch", name="Всяка докосната дума се казва докрай").click()
+    app.press("room").ready().tap("water", "i", "want", "you")
     sounds = app.heard(4)
     for earlier, later in zip(sounds, sounds[1:]):
         assert later.at >= earlier.ended - 1, "the next word waits for its turn"
@@ -81,8 +82,7 @@ def test_speaking_stops_when_a_person_asks(new_app):
 
 def test_a_phrase_never_said_before_is_said_word_by_word_without_the_server(new_app):
     app = new_app(routes={"**/api/speech/pack*": lambda route: route.abort()})
-    app.tap("water", "i", "want")
-    app.heard(3)
+    app.say("water", "i", "want")
     app.quiet().stored()
     app.page.route("**/api/**", lambda route: route.abort())
     app.reload().forget_sounds().press("speak")
