@@ -30,14 +30,19 @@ def give(app, secret):
     return app
 
 
-def set_secret(app, kind, secret):
-    """Sets a PIN or a passphrase on the page about the lock, and types the recovery code back. Returns the code."""
+def draw_code(app, kind, secret):
+    """Chooses a PIN or a passphrase on the page about the lock, up to where its recovery code is shown. Returns the code."""
     app.page.goto(app.address + "/parents/lock")
     app.ready().button(kind).click()
     app.page.locator("#new-secret").fill(secret)
     app.page.locator("#new-secret-again").fill(secret)
     app.page.locator("#new-secret-again").press("Enter")
-    code = app.page.locator("[data-recovery]").inner_text()
+    return app.page.locator("[data-recovery]").inner_text()
+
+
+def set_secret(app, kind, secret):
+    """Sets a PIN or a passphrase, and types the recovery code back. Returns the code."""
+    code = draw_code(app, kind, secret)
     app.button("Записах го").click()
     app.page.locator("#new-secret").fill(code)
     app.page.locator("#new-secret").press("Enter")
@@ -196,6 +201,67 @@ def test_the_recovery_code_opens_a_forgotten_gate_and_asks_for_a_new_secret(lock
     give(locked, locked.code)
     locked.page.wait_for_selector(ROOM)
     assert locked.page.url.endswith("/parents/lock")
+
+
+@pytest.mark.parametrize("step", ["shown", "typing"])
+@pytest.mark.parametrize("way", ["reload", "back", "talk", "other tab"])
+def test_a_pin_whose_code_was_not_typed_back_is_not_in_force(new_app, way, step):
+    app = new_app()
+    draw_code(app, "Сложи ПИН", PIN)
+    if step == "typing":
+        app.button("Записах го").click()
+        app.page.locator("#new-secret").fill("12345")
+    page = app.page
+    if way == "reload":
+        page.reload()
+    elif way == "back":
+        page.go_back()
+        page.wait_for_selector(TALK)
+    elif way == "talk":
+        app.button("Говори").first.click()
+        page.wait_for_selector(TALK)
+    else:
+        page = page.context.new_page()
+    page.goto(app.address + "/parents/lock")
+    page.wait_for_selector(GATE)
+    page.locator(".hold").wait_for()
+    assert page.locator("#gate-field").count() == 0
+
+
+@pytest.mark.parametrize("step", ["shown", "being derived"])
+def test_a_device_that_dies_before_the_code_is_confirmed_opens_as_before(server, device, step):
+    app = device.open(server.address).welcome()
+    code = draw_code(app, "Сложи ПИН", PIN)
+    if step == "being derived":
+        app.button("Записах го").click()
+        app.page.locator("#new-secret").fill(code)
+        app.page.locator("#new-secret").press("Enter")
+        device.kill()
+        # Either the derivation was done in time, and the PIN opens with its code; or nothing has changed.
+        app = device.open(server.address, "/parents/lock")
+        app.page.wait_for_selector(GATE)
+        if app.page.locator("#gate-field").count() == 1:
+            app.button("Забравен ПИН или парола").click()
+            give(app, code)
+            app.page.wait_for_selector(ROOM)
+        return
+    device.kill()
+    app = device.open(server.address, "/parents/lock")
+    app.page.wait_for_selector(".hold")
+
+
+def test_the_lock_page_says_what_opens_the_room_and_that_a_code_was_confirmed(new_app):
+    app = new_app()
+    draw_code(app, "Сложи ПИН", PIN)
+    app.button("Откажи").click()
+    page = app.page
+    page.locator("[data-lock-dropped]").wait_for()
+    assert "задържане" in page.locator("[data-lock-state]").inner_text()
+    assert page.locator("[data-code-state]").count() == 0
+    set_secret(app, "Сложи ПИН", PIN)
+    assert "ПИН" in page.locator("[data-lock-state]").inner_text()
+    assert "Потвърден" in page.locator("[data-code-state]").inner_text()
+    assert page.locator("[data-lock-dropped]").count() == 0
 
 
 def test_changing_the_gate_asks_for_the_secret_again(locked):

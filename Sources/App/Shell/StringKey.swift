@@ -36,10 +36,12 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Gate
   case gateHold, gateHoldHint, gatePIN, gatePassphrase, gateCode, gateOpen, gateForgotten, gateAgain,
     gateWait, gateWrong, gateDamaged, gateEmpty, gateTooLong, gateTooShort, gateNotDigits, gateLost,
-    gateTooPlain,
+    gateTooPlain, gateNoCode,
     lockTitle, lockHint, lockIsHold, lockIsPIN, lockIsPassphrase, lockWarning, lockAfter, minutes,
     setPIN, setPassphrase, removeLock, lockRemoved, newPIN, newPassphrase, onceMore, save, cancel,
     secretsDiffer, recoveryTitle, recoveryHint, recoveryNoted, recoveryTypeBack, codeDiffers, lockDone,
+    lockSince, lockDropped, lockNotMade, codeIsNone, codeIsConfirmed, codeIsEarlier, newCode, codeAgain,
+    codeDone, recoveryPending,
     stayTitle, stayHint, stayOnIPad, stayIPadTurnOn, stayIPadBegin, stayIPadEnd, stayOnAndroid,
     stayAndroidTurnOn, stayAndroidBegin, stayAndroidEnd
   // Keyboard

@@ -16,6 +16,7 @@ extension State {
       }
       View.make("div", [.class("card gate-card")]) {
         View.sign("lock")
+        lockDropped
         if case .hold = replica.registers.gate {
           View.make("p", text: text(.gateHoldHint))
           holdButton
@@ -83,6 +84,7 @@ extension State {
     case .tooEarly(let seconds): "\(text(.gateWait)) \(seconds)"
     case .wrong: text(.gateWrong)
     case .damaged: text(.gateDamaged)
+    case .noCode: text(.gateNoCode)
     case .empty, .notAsked: text(.gateEmpty)
     case .tooLong: text(.gateTooLong)
     case .tooShort: text(.gateTooShort)

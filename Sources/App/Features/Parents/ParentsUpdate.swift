@@ -89,6 +89,7 @@ extension State {
     parents.phrases.move = nil
     parents.phrases.isAskedToClear = false
     gate.pending = nil
+    if route == .parents(.lock) { gate.wasDropped = false }
     gate.session.cancel()
   }
 
