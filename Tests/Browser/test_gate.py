@@ -105,12 +105,6 @@ def test_the_right_pin_opens_and_a_wrong_one_says_so_kindly(locked):
     locked.page.wait_for_selector(ROOM)
 
 
-def test_a_typed_address_meets_the_gate(locked):
-    for path in ["/parents", "/parents/settings", "/parents/boards", "/parents/lock", "/parents/words"]:
-        locked.page.goto(locked.address + path)
-        expect_shut(locked)
-
-
 def test_reload_back_button_and_a_second_tab_meet_the_gate(locked):
     page = locked.page
     locked.button("parents").first.click()
@@ -283,10 +277,8 @@ def test_changing_the_gate_asks_for_the_secret_again(locked):
     locked.page.wait_for_selector(".hold")
 
 
-@pytest.mark.parametrize("kind", ["nothing", "too much", "other spellings"])
-def test_nonsense_at_the_gate_gets_a_sentence_and_opens_nothing(locked, kind):
-    nonsense = {"nothing": ["", " "], "too much": ["а" * 1_000_000], "other spellings": ["\u202e2907", "29\u00ad07"]}
-    for typed in nonsense[kind]:
+def test_nonsense_at_the_gate_gets_a_sentence_and_opens_nothing(locked):
+    for typed in ["", " ", "а" * 1_000_000, "\u202e2907", "29\u00ad07"]:
         locked.page.goto(locked.address + "/parents")
         locked.page.wait_for_selector(GATE)
         locked.page.evaluate("""(text) => {
@@ -349,7 +341,7 @@ def test_a_visits_language_goes_through_the_door(new_app):
 
 
 def test_rooms_that_are_not_there_leave_one_talking(new_app):
-    app = new_app(service_workers="block", routes={"**/rooms.wasm": lambda route: route.abort()}, troubles=True)
+    app = new_app(routes={"**/rooms.wasm": lambda route: route.abort()}, troubles=True)
     app.tap("i").button("parents").first.click()
     app.page.wait_for_selector(f"{TALK} [data-tile]")
     app.expect_toast("Тази стая още не е на това устройство")
@@ -385,10 +377,3 @@ def test_a_board_goes_on_being_opened_while_its_room_is_left(new_app):
     app.page.goto(app.address + "/parents/boards")
     app.ready()
     app.page.wait_for_selector(".set")
-
-
-def test_the_gate_speaks_english_too(new_app):
-    app = new_app(lang="en")
-    app.page.goto(app.address + "/parents")
-    app.page.wait_for_selector(GATE)
-    assert app.page.locator(".hold").inner_text() == "Hold for three seconds"

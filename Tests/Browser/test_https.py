@@ -11,8 +11,8 @@ from martlet_server import Server
 
 
 @pytest.fixture
-def home_server(own_data):
-    server = Server(own_data, local_only=False, names=["martlet.localhost"]).start()
+def home_server(tmp_path):
+    server = Server(tmp_path / "data", local_only=False, names=["martlet.localhost"]).start()
     yield server
     server.stop()
 

@@ -47,8 +47,7 @@ def live(app):
 
 def hold_again(app):
     hold = app.page.locator(".gate-card .hold")
-    hold.hover()
-    app.page.mouse.down()
+    app.press_down(hold)
     hold.wait_for(state="detached")
     app.page.mouse.up()
 
