@@ -26,7 +26,9 @@ import Testing
       try await HEICConversion(decoder: .built).webP(of: [])
     }
     let cut = Array(try photo().dropLast(200))
-    await #expect(throws: HEICConversion.Refusal.self) { try await HEICConversion(decoder: .built).webP(of: cut) }
+    await #expect(throws: HEICConversion.Refusal.self) {
+      try await HEICConversion(decoder: .built).webP(of: cut)
+    }
   }
 
   @Test func whoComesTogetherIsServedOneAfterAnother() async throws {
