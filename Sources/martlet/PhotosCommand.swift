@@ -90,7 +90,8 @@ struct PhotosCommand: AsyncParsableCommand {
     @Option(help: "The most processor time, in seconds.") var seconds: Int
 
     func run() throws {
-      let code = PhotoDecoding.run(PhotoDecoder.Bounds(memory: memory, processorSeconds: seconds))
+      let bounds = PhotoDecoder.Bounds(memory: memory, processorSeconds: seconds)
+      let code = PhotoDecoding.run(bounds) { try FileHandle.standardOutput.write(contentsOf: $0) }
       if code != 0 { throw ExitCode(code) }
     }
   }
