@@ -87,7 +87,8 @@ extension State {
     } else if isLong(start.batches) {
       effects.append(.after(milliseconds: 2000, .compaction))
     }
-    return (state, effects + state.save())
+    effects += state.save()
+    return (state, effects)
   }
 
   /// Whether a log makes each start slower: by its records' number, or by an import's size.
