@@ -45,13 +45,12 @@ export async function aside() {
   }
 }
 
-// Begun early only where `localStorage` has nothing: else a start has no need of it.
+// Read while the database is being opened: a killed browser has forgotten what `localStorage` was told last.
 let looking;
-const reading = () => looking ??= aside();
-export const look = () => { if (written() === null) reading(); };
+export const look = () => looking ??= aside();
 
 export async function noted() {
-  const other = await Promise.race([reading(), new Promise((resolve) => { setTimeout(resolve, patience); })]);
+  const other = await Promise.race([look(), new Promise((resolve) => { setTimeout(resolve, patience); })]);
   const one = marker();
   return one && other ? (other.at > one.at ? other : one) : one ?? other;
 }
@@ -59,8 +58,6 @@ export async function noted() {
 // `found`: the number of the snapshot and of the records after it, and whether there is nothing or nothing that opens.
 export async function missing(found) {
   const { isNew, isLocked } = found;
-  const known = marker();
-  if (known && !isNew && !isLocked && !isShort(found, known)) return undefined;
   const kept = await noted();
   return kept && (isShort(found, kept) || isLocked || (isNew && kept.isUnreadable)) ? kept : undefined;
 }

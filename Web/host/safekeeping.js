@@ -194,6 +194,7 @@ export function keepSafe(store) {
     soon();
     counting ??= setTimeout(() => { counting = undefined; if (!state.isFirst && !state.isShort) count(store).catch(() => {}); }, 200);
   };
+  store.secure = now;
   addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden" && timer) now(); });
   soon();
 }

@@ -226,6 +226,7 @@ export class Store {
 
   // Set by safekeeping.js.
   onWritten() {}
+  async secure() {}
 
   // Called with each batch that another tab of this device wrote.
   onBatch(receive) {
@@ -275,6 +276,7 @@ export class Store {
     this.database.close();
     this.database = database;
     this.isShut = false;
+    this.wasShut = true;
     this.heedClosing();
   }
 
@@ -319,6 +321,8 @@ export class Store {
       .catch((error) => { this.isShut ||= error?.name === "TimeoutError"; throw error; });
     this.seen.add(result);
     this.channel?.postMessage({ key: result, batch });
+    // After a full disk Chromium says that it has stored what it drops at its next start: it counts once the copy has it.
+    if (this.wasShut) await this.secure();
     this.onWritten();
   }
 
