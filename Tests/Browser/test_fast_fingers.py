@@ -32,6 +32,26 @@ globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = te
 }
 """
 
+# Keeps what reaches the loudspeaker, sample by sample. A script's node may use the page's thread: there is no worklet without an address.
+RECORD = """
+globalThis.martletRecorded = [];
+{
+  const { connect } = AudioNode.prototype;
+  let tap;
+  AudioNode.prototype.connect = function (target, ...rest) {
+    if (target instanceof AudioDestinationNode) {
+      if (!tap) {
+        tap = this.context.createScriptProcessor(8192, 1, 1);
+        tap.onaudioprocess = ({ inputBuffer }) => { martletRecorded.push(Array.from(inputBuffer.getChannelData(0))); };
+        connect.call(tap, target);
+      }
+      connect.call(this, tap);
+    }
+    return connect.call(this, target, ...rest);
+  };
+}
+"""
+
 
 def places(app, *tiles):
     boxes = [app.tile(tile).bounding_box() for tile in tiles]
@@ -119,6 +139,21 @@ def test_fifty_taps_in_two_seconds_end_with_the_last_word_soon_after_the_last_ta
     assert cut, "no word was cut off: the taps were not fast"
     for sound in cut:
         assert 0.005 <= sound.fade <= 0.03, "a sound that is cut off fades, so that it does not click"
+
+
+def test_a_word_that_is_cut_off_does_not_click(new_app):
+    app = new_app(scripts=[RECORD], routes={
+        "**/api/speech?*": lambda route: route.fulfill(body=hum(), content_type="audio/wav"),
+        "**/api/speech/pack*": lambda route: route.fulfill(status=503, body=""),
+    })
+    strike(app, places(app, "i", "want", "water"), 0.333)
+    app.quiet()
+    assert any(sound.stopped is not None for sound in app.heard(1)), "no word was cut off"
+    app.page.wait_for_timeout(500)
+    heard = [value for part in app.page.evaluate("martletRecorded") for value in part]
+    assert max(heard) > 0.2, "nothing was recorded"
+    # From one sample to the next a hum of 220 Hz at this loudness moves by 0.009; cut off at its height it falls by 0.27.
+    assert max(abs(later - earlier) for earlier, later in zip(heard, heard[1:])) < 0.05, "it clicked"
 
 
 def test_a_browser_that_cancels_one_text_too_many_says_the_phrase_all_the_same(new_app):
