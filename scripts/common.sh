@@ -109,7 +109,7 @@ once() {
 # The one native configuration: optimised, and open to tests. What is measured and tested is what `bin/serve` runs. Without
 # debug information, which would be an eighth of the build: a crash still names its functions.
 # (The index is how tests are found.)
-native=(-c release -Xswiftc -enable-testing --debug-info-format none --enable-index-store)
+native=(-c release -Xswiftc -enable-testing -debug-info-format none --enable-index-store)
 program="$root/.build/release/martlet"
 
 build_module() { "$root/scripts/build-web" release; }

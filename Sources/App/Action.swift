@@ -86,6 +86,7 @@ public enum SettingChange: Hashable, Sendable {
   /// Whether all words are shown for an hour.
   case modelling(Bool)
   case speaksEachTap(Bool)
+  case finishesWords(Bool)
   case rate(Double)
   case pitch(Double)
   case voice(String)

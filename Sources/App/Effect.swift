@@ -2,7 +2,7 @@ public import Language
 
 /// What the app asks of the world, as values. `Web/host` performs them; tests compare them.
 public enum Effect: Hashable, Sendable {
-  /// Speak the steps in order, announcing each word; answers come as ``HostMessage`` with the same id.
+  /// Speak the steps in order, in place of what sounds, announcing each word; answers come as ``HostMessage`` with the same id.
   case speak(id: Int32, [SpeechStep])
   case stopSpeaking
   /// Append one encoded batch of operations to the device's log.
@@ -36,6 +36,8 @@ public enum Effect: Hashable, Sendable {
   case persist
   /// Ask the language module; the answer comes as ``HostMessage/languageAnswered(_:turn:_:)``, or never.
   case askLanguage(LanguageUse, turn: Int32, LanguageRequest)
+  /// Note the gate outside of the database, and that a loss has been read by somebody.
+  case keepGate([UInt8], isLossRead: Bool)
   /// Derive or draw bytes; they come back as ``ParentsMessage/gateDerived(number:_:)`` or ``ParentsMessage/gateDrew(_:)``.
   case gate(GateTask)
   /// Ask about, or change, what the browser keeps; answers come as ``ParentsMessage/privacy(_:)``.
@@ -111,6 +113,8 @@ public enum Timer: Hashable, Sendable {
   case compaction
   case retryClips
   case pulseEnds(Int32)
+  /// An utterance has been heard long enough to be stopped by a second press.
+  case stopOffered(Int32)
   case gate(GateTimer)
   /// The time in a room that limits apply to goes on.
   case stay

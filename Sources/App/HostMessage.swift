@@ -59,6 +59,25 @@ public enum ParentsMessage: Hashable, Sendable {
   case privacy([UInt8])
 }
 
+/// What was missing when the device's store was opened (`Web/host/marker.js`).
+public enum StorageLoss: UInt8, Hashable, Sendable {
+  case none
+  /// Brought back from the device's own copy.
+  case restored
+  /// Some of the latest changes.
+  case partial
+  case everything
+
+  var trouble: Trouble? {
+    switch self {
+    case .none: nil
+    case .restored: .storageRestored
+    case .partial: .storagePartlyLost
+    case .everything: .storageLost
+    }
+  }
+}
+
 /// Everything the app knows when it starts.
 public struct Start: Sendable {
   public var languages: [String] = []
@@ -72,6 +91,10 @@ public struct Start: Sendable {
   public var session = ""
   /// The name of the error with which the browser refused to store; empty when it stores.
   public var storageTrouble = ""
+  /// What the device's own note says was there, and is not.
+  public var loss = StorageLoss.none
+  /// The note of the gate, where something is missing; else empty.
+  public var keptGate: [UInt8] = []
   public var words = Words()
   public var snapshot: [UInt8] = []
   public var batches: [[UInt8]] = []

@@ -6,9 +6,7 @@ extension State {
     case .voices(let voices):
       self.voices = voices
       return []
-    case .spokenWord(let id, let word):
-      talk.spokenWord(id: id, word: word)
-      return []
+    case .spokenWord(let id, let word): return spokenWord(id, word: word)
     case .speechEnded(let id): return speechEnded(id)
     case .speechFailed(let id, let step, let code): return speechFailed(id, step: step, code: code)
     case .saved: return saved()
@@ -26,7 +24,7 @@ extension State {
         banner = .storageUnprotected
         return []
       case .storageFull: banner = .storageFull
-      default: if code == "closed" { banner = .storageRefused }
+      default: if code == "closed" { banner = .storageStopped }
       }
       clips.pause()
       return []
@@ -77,6 +75,9 @@ extension State {
     case .retryClips: return fetchClips()
     case .gate: return update(in: .parents(.overview), .timer(timer))
     case .stay: return rooms.update(&self, .host(.timer(timer)))
+    case .stopOffered(let id):
+      offerStop(id)
+      return []
     case .pulseEnds(let id):
       if talk.pulse?.id == id { talk.pulse = nil }
       return []

@@ -11,8 +11,9 @@ extension State {
   public static func open(
     _ start: Start, in rooms: Rooms, _ others: [Rooms] = [], now: Int64, ticks: Int64 = 0, offset: Int64 = 0
   ) -> (State, [Effect]) {
-    let log = FamilyLog.open(
+    var log = FamilyLog.open(
       snapshot: start.snapshot.isEmpty ? nil : start.snapshot, batches: start.batches)
+    let gateKept = log.takeIn(keptGate: start.keptGate)
     var replica = Replica(id: ReplicaID(device: start.device, session: start.session), opened: log)
     let unused = replica.tidy(now: now)
     var state = State(
@@ -35,6 +36,8 @@ extension State {
     state.storage.isWhole = log.isWhole
     let storageTrouble = start.storageTrouble.isEmpty ? nil : Trouble(storage: start.storageTrouble)
     state.storage.isRefused = storageTrouble != nil && storageTrouble != .storageUnprotected
+    if !state.storage.isRefused { state.unsaved = gateKept }
+    state.storage.beganEmpty = start.snapshot.isEmpty && start.batches.isEmpty
     let isFirstRun = replica.registers.row(Settings.mainProfile, in: .settings) == nil
     state.profile = replica.registers.profile(onDevice: replica.id.device)
     state.phrase = PhraseBar(state.profile, in: replica.registers)
@@ -42,6 +45,8 @@ extension State {
     if isFirstRun { state.storedSettings.setLanguage(language(of: start.languages)) }
     let query = AddressQuery(start.query)
     state.visit.language = query.language
+    // A device that has lost something is not on its first day.
+    if start.loss != .none || storageTrouble == .storageUnopened { state.storedSettings.noticeSeen = true }
     state.readLimits()
     // Once, for a family that brought boards before there were ratings. Where a record is missing, nothing tells whether
     // that has been done.
@@ -66,8 +71,9 @@ extension State {
     } else if !log.isWhole {
       state.banner = .storageDamaged
     } else {
-      state.banner = storageTrouble
+      state.banner = storageTrouble ?? start.loss.trouble
     }
+    effects += state.keptGate
     effects.append(.dress(state.documentLook))
     effects += state.beginInRooms()
     if state.route == .keyboard { effects.append(.focus(textField)) }
@@ -81,7 +87,8 @@ extension State {
     } else if isLong(start.batches) {
       effects.append(.after(milliseconds: 2000, .compaction))
     }
-    return (state, effects + state.save())
+    effects += state.save()
+    return (state, effects)
   }
 
   /// Whether a log makes each start slower: by its records' number, or by an import's size.

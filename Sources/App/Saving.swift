@@ -7,8 +7,16 @@ extension State {
   mutating func save() -> [Effect] {
     if unsaved.isEmpty { return [] }
     let batch = OperationBatch(unsaved).encoded
+    let note = OperationBatch.concernsGate(unsaved) ? keptGate : []
     unsaved = []
-    return store(batch)
+    return note + store(batch)
+  }
+
+  /// Has the gate noted outside of the database, where a family has set a secret.
+  var keptGate: [Effect] {
+    if storage.isRefused { return [] }
+    let note = replica.registers.keptGate
+    return note.isEmpty ? [] : [.keepGate(note, isLossRead: false)]
   }
 
   /// Sends off one record of the log, in its turn.
@@ -28,14 +36,14 @@ extension State {
     storage.isSaving = false
     storage.attempts = 0
     if !storage.waiting.isEmpty { storage.waiting.removeFirst() }
-    if banner == .storageFull || banner == .storageRefused { banner = nil }
+    if banner == .storageFull || banner == .storageStopped { banner = nil }
     return saveNext()
   }
 
   mutating func saveFailed(_ code: String) -> [Effect] {
     storage.isSaving = false
     storage.attempts += 1
-    banner = Trouble(storage: code)
+    banner = Trouble(saving: code)
     // 2, 4, 8 … 60 seconds; a parent who freed space can also press the button.
     let pause = min(60_000, Int64(2000) << Int64(min(storage.attempts - 1, 5)))
     return [.after(milliseconds: pause, .retrySave)]

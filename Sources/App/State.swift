@@ -117,4 +117,6 @@ public struct StorageHealth: Hashable, Sendable {
   var isWhole = true
   /// The browser stores nothing at all here.
   public var isRefused = false
+  /// Nothing of the family was there when the app opened.
+  var beganEmpty = false
 }

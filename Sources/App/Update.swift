@@ -25,8 +25,9 @@ extension State {
       return storage.isRefused ? [] : [.persist]
     case .toastDismissed(let id): return finishToast(id)
     case .bannerDismissed:
+      let isLossRead = banner?.isLoss ?? false
       banner = nil
-      return []
+      return isLossRead ? [.keepGate(replica.registers.keptGate, isLossRead: true)] : []
     case .bannerRetried:
       banner = nil
       return storage.waiting.isEmpty ? connection.ask() : retrySave()

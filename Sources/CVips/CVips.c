@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 
 // The part of libvips' interface (libvips.org/API/8.14) that is used. An `int` stands for every enumeration.
 #define VIPS_FUNCTIONS(f)                                                                                     \
@@ -77,6 +78,16 @@ int martlet_vips_open(void) {
   vips.vips_concurrency_set(1);
   vips.vips_cache_set_max(0);
   return MARTLET_VIPS_READY;
+}
+
+static int bound(int kind, size_t most) {
+  struct rlimit limit = {most, most};
+  return setrlimit(kind, &limit);
+}
+
+int martlet_bound(size_t memory, unsigned seconds) {
+  return bound(RLIMIT_CORE, 0) || bound(RLIMIT_FSIZE, 0) || bound(RLIMIT_NOFILE, 64) || bound(RLIMIT_CPU, seconds) ||
+      bound(RLIMIT_AS, memory);
 }
 
 const char *martlet_vips_version(void) { return vips.vips_version_string ? vips.vips_version_string() : ""; }

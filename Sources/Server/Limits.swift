@@ -1,3 +1,4 @@
+import Exchange
 public import NIOCore
 
 /// How much, and for how long, one connection may ask.
@@ -9,16 +10,41 @@ public struct Limits: Sendable {
   public var headers = 16 * 1024
   /// Path and query, in bytes. A sentence of 500 Cyrillic letters takes 3,000 when percent-encoded.
   public var url = 8 * 1024
-  /// The body of a request to a route that names no limit of its own. None has a body yet.
-  public var body = 64 * 1024
+  public var body = BodyLimits()
   /// Between requests, and from connecting to the end of the first request's headers.
   public var idle = TimeAmount.seconds(30)
-  /// From the end of the headers to the end of the body.
-  public var bodyTime = TimeAmount.seconds(20)
   /// From the first byte of an answer to its last one taken by the network.
   public var answerTime = TimeAmount.seconds(120)
   /// Open connections per listener; more wait in the system's queue.
   public var connections = 512
 
   public init() {}
+}
+
+/// The size and the pace of a request's body.
+///
+/// A fixed time would refuse a phone's photo on slow Wi-Fi and let a small body drip. So a body must keep up a pace instead,
+/// once its grace is over.
+public struct BodyLimits: Sendable {
+  /// The most bytes of a body, for each path that takes more or less than the usual.
+  public var byPath = [PhotoRoutes.path: PhotoHeader.mostBytes, CountersRoute.path: CountersRoute.longest]
+  /// The most bytes of any other body.
+  public var usual = 64 * 1024
+  /// The time from the end of the headers until the pace is asked for.
+  public var grace = TimeAmount.seconds(20)
+  /// The slowest pace after that, in bytes a second.
+  public var slowest = 16 * 1024
+  /// The time at which any body must have ended. 15 MB take 25 kB/s then.
+  public var longest = TimeAmount.minutes(10)
+
+  /// The most bytes of a body that is sent to a path, with or without a query behind it.
+  func most(for path: some StringProtocol) -> Int {
+    byPath[String(path.prefix { $0 != "?" })] ?? usual
+  }
+
+  /// The time by which more must have come, or the end.
+  func due(after received: Int) -> TimeAmount {
+    let bought = Int64(received) * 1_000_000_000 / Int64(max(1, slowest))
+    return min(longest, grace + .nanoseconds(bought))
+  }
 }

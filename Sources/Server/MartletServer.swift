@@ -14,7 +14,7 @@ public struct MartletServer: Sendable {
   private let speech: SpeechSource
   private let words: WordSource
   private let counts: CountsFile
-  private let photos = HEICConversion()
+  private let photos: HEICConversion
   private let journal: Journal
   private let identity: Identity?
   private let network: NetworkWatch
@@ -24,7 +24,7 @@ public struct MartletServer: Sendable {
   ///   - look: how to find the computer's addresses; tests bring their own.
   public init(
     options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource,
-    words: WordSource = .missing,
+    words: WordSource = .missing, photos: HEICConversion = HEICConversion(),
     journal: Journal,
     look: (@Sendable () -> LocalNetwork)? = nil
   ) throws {
@@ -33,6 +33,7 @@ public struct MartletServer: Sendable {
     self.site = site
     self.speech = speech
     self.words = words
+    self.photos = photos
     counts = CountsFile(in: data)
     self.journal = journal
     let names = options.hostNames

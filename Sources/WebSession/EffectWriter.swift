@@ -102,6 +102,10 @@ enum EffectWriter {
     case .paper(let task):
       writer.write(UInt8(26))
       writer.write(task.bytes)
+    case .keepGate(let note, let isLossRead):
+      writer.write(UInt8(27))
+      writer.write(note)
+      writer.write(isLossRead)
     case .privacy(let task):
       writer.write(UInt8(20))
       writer.write(task.bytes)

@@ -57,6 +57,8 @@ struct MessageReader {
     start.storageTrouble = try reader.readText()
     for _ in 0..<(try reader.readUInt32()) { start.batches.append(try reader.readBlock()) }
     start.voices = try voices()
+    start.loss = StorageLoss(rawValue: try reader.readUInt8()) ?? .none
+    start.keptGate = try reader.readBlock()
     return start
   }
 

@@ -21,6 +21,9 @@ enum TimerCode {
     case .gate(.countsDown): writer.write(UInt8(7))
     case .stay: writer.write(UInt8(8))
     case .compaction: writer.write(UInt8(9))
+    case .stopOffered(let id):
+      writer.write(UInt8(10))
+      writer.write(id)
     }
     return writer.bytes
   }
@@ -39,6 +42,7 @@ enum TimerCode {
       case 7: return .gate(.countsDown)
       case 8: return .stay
       case 9: return .compaction
+      case 10: return .stopOffered(try reader.readInt32())
       default: return nil
       }
     } catch {

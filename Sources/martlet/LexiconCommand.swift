@@ -12,7 +12,7 @@ struct LexiconCommand: ParsableCommand {
       Exit codes: 0 done; 64 an unknown language, or nothing asked; 65 a word without an answer (the others are \
       answered all the same), or a file that is not opened; 66 no file.
       """,
-    subcommands: [Build.self, Info.self, Lookup.self, Suggest.self, Benchmark.self])
+    subcommands: [Build.self, Info.self, Lookup.self, Suggest.self, List.self, Benchmark.self])
 
   struct Place: ParsableArguments {
     @Option(help: "The lexicon. Without it, the one that `lexicon build` made.") var lexicon: String?
@@ -86,6 +86,27 @@ struct LexiconCommand: ParsableCommand {
       let asked = words.isEmpty ? Terminal.questions() : words
       guard !asked.isEmpty, asked.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else { throw .empty }
       return asked
+    }
+  }
+
+  /// For looking a whole edition through.
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "All that is told of every word, a JSON object a line.", shouldDisplay: false)
+    @OptionGroup var place: Place
+    @Option(help: "The language of the words: bg or en.") var lang: String
+    @Flag(help: "Leave out whatever a child should not meet.") var child = false
+
+    func run() throws {
+      try LexiconCommand.failing {
+        guard let language = LanguageCode(tag: lang) else { throw LexiconFailure.unknownLanguage(lang) }
+        let audience: LexiconAudience = child ? .child : .adult
+        let lexicon = try place.open().lexicon
+        for word in lexicon.headwords(in: language, audience: audience) {
+          guard let answer = lexicon.answer(for: word, in: language, audience: audience) else { continue }
+          Terminal.show([LexiconCommand.text(LexiconJSON.value(answer, word: word, language: language))])
+        }
+      }
     }
   }
 

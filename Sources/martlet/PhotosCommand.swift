@@ -13,7 +13,7 @@ struct PhotosCommand: AsyncParsableCommand {
       Exit codes: 0 done; 65 a file that is no photo, or can't be read whole; 66 no such folder; 69 libvips is missing; \
       73 no place to write; 74 the disk is full; 75 another import is at work. Documentation/Photos.md says more.
       """,
-    subcommands: [Import.self, Check.self, Scrub.self, Benchmark.self])
+    subcommands: [Import.self, Check.self, Scrub.self, Decode.self, Benchmark.self])
 
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -79,6 +79,20 @@ struct PhotosCommand: AsyncParsableCommand {
         Terminal.complain(failure.text(in: language))
         throw ExitCode(failure.exitCode)
       }
+    }
+  }
+
+  /// What ``PhotoDecoder`` starts for each photo.
+  struct Decode: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make WebP of the HEIC photo on standard input, within bounds.", shouldDisplay: false)
+    @Option(help: "The most memory, in bytes.") var memory: Int
+    @Option(help: "The most processor time, in seconds.") var seconds: Int
+
+    func run() throws {
+      let bounds = PhotoDecoder.Bounds(memory: memory, processorSeconds: seconds)
+      let code = PhotoDecoding.run(bounds) { try FileHandle.standardOutput.write(contentsOf: $0) }
+      if code != 0 { throw ExitCode(code) }
     }
   }
 

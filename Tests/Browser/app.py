@@ -87,14 +87,22 @@ class App:
         return self
 
     def hold(self):
-        """Holds the gate open for its three seconds, as a parent does who has set no secret."""
+        """Holds the gate until it opens, as a parent does who has set no secret. Its three seconds pass at once (sparing.py)."""
         # On a low screen the notice of the first run stands over it.
         if self.page.viewport_size["height"] < 600:
             self.welcome()
-        self.page.locator("main[data-room=gate] .hold").hover()
-        self.page.mouse.down()
+        self.press_down(self.page.locator("main[data-room=gate] .hold"))
         self.page.wait_for_selector("main[data-room=parents]")
         self.page.mouse.up()
+        return self
+
+    def press_down(self, hold):
+        """Presses what must be held for three seconds, which pass at once."""
+        hold.hover()
+        self.page.evaluate("globalThis.martletHastens = true")
+        self.page.mouse.down()
+        # The press has come to the page before this can.
+        self.page.evaluate("globalThis.martletHastens = false")
         return self
 
     def welcome(self):
@@ -104,6 +112,17 @@ class App:
             accept.click()
             accept.wait_for(state="detached")
         return self
+
+    def sized(self, screen):
+        """On a screen of another size, as when a tablet is turned."""
+        self.page.set_viewport_size(screen)
+        return self.painted()
+
+    def themed(self, scheme):
+        """Where the device has the light or the dark theme."""
+        self.page.emulate_media(color_scheme=scheme)
+        self.page.wait_for_function("(scheme) => document.documentElement.dataset.theme === scheme", arg=scheme)
+        return self.painted()
 
     def reload(self):
         self.page.reload()
@@ -132,6 +151,14 @@ class App:
         for tile in tiles:
             self.tile(tile).click()
         return self
+
+    def say(self, *tiles):
+        """Taps each tile once the word before has been heard to its end, and gives the sounds."""
+        before = self.page.evaluate("martletHeard.length")
+        for count, tile in enumerate(tiles, start=before + 1):
+            self.tap(tile).heard(count)
+            self.quiet()
+        return self.heard(before + len(tiles))[before:]
 
     @property
     def phrase(self):
@@ -187,7 +214,7 @@ class App:
 
     def quiet(self):
         """Waits until nothing sounds any more."""
-        self.page.wait_for_selector(".speak:not(.speaking)")
+        self.page.wait_for_selector(".phrase-row:not([data-sounding])")
         return self
 
     def kept_clips(self):

@@ -2,8 +2,6 @@
 of the content security policy or an error of a script fails the test that met it.
 
 MARTLET_PROGRAM and MARTLET_SITE name another program or site; MARTLET_CHROMIUM another browser."""
-import fcntl
-import os
 import shutil
 import sys
 from pathlib import Path
@@ -15,6 +13,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from app import App  # noqa: E402
 from device import Device, browser_options, patience, watch  # noqa: E402
+from failures import Kept  # noqa: E402
 from martlet_server import Server  # noqa: E402
 
 
@@ -27,60 +26,47 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def chromium(playwright):
-    browser = playwright.chromium.launch(**browser_options())
+    browser = playwright.chromium.launch(**browser_options(whole=False))
     yield browser
     browser.close()
 
 
 @pytest.fixture(scope="session")
-def prepared_data(tmp_path_factory):
-    """A data folder in which the voice has been prepared: once, by the first of the processes that share the tests."""
-    if "PYTEST_XDIST_WORKER" not in os.environ:
-        folder = tmp_path_factory.mktemp("prepared")
-    else:
-        folder = tmp_path_factory.getbasetemp().parent / "prepared"
-        folder.mkdir(exist_ok=True)
-    with open(folder / "lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (folder / "done").exists():
-            Server(folder / "data").start().prepare_voice().stop()
-            (folder / "done").touch()
-    return folder / "data"
-
-
-@pytest.fixture(scope="session")
-def shared_server(tmp_path_factory, prepared_data):
-    server = Server(shutil.copytree(prepared_data, tmp_path_factory.mktemp("server") / "data")).start()
+def shared_server(tmp_path_factory):
+    server = Server(tmp_path_factory.mktemp("server") / "data").start()
     yield server
     server.stop()
 
 
 @pytest.fixture
-def own_data(tmp_path, shared_server):
-    """A data folder in which the voice has been prepared."""
-    return shutil.copytree(shared_server.data, tmp_path / "data")
-
-
-@pytest.fixture
-def server(own_data):
+def server(tmp_path):
     """A server of this test's own, which it may kill."""
-    server = Server(own_data).start()
+    server = Server(tmp_path / "data").start()
     yield server
     server.stop()
 
 
 @pytest.fixture
-def new_app(chromium, shared_server):
+def voiced_server(server):
+    """A server of this test's own that has all words ready in both languages: for a device that fetches them ahead."""
+    return server.prepare_voice()
+
+
+@pytest.fixture
+def new_app(chromium, shared_server, kept):
     """Opens the app on a device that has never seen it. Scripts run before the page's own;
-    routes answer in the server's place; the rest are wishes of the device, as its screen."""
+    routes answer in the server's place; the rest are wishes of the device, as its screen.
+    `offline` keeps the app on the device, `voice` fetches all words ahead: a test that needs them asks."""
     contexts = []
 
-    def new(path="/", lang="bg", address=None, scripts=(), routes=None, welcome=True, troubles=False, **wishes):
+    def new(path="/", lang="bg", address=None, scripts=(), routes=None, welcome=True, troubles=False, offline=False, voice=False,
+            **wishes):
         wishes.setdefault("viewport", {"width": 1024, "height": 768})
         wishes.setdefault("locale", {"bg": "bg-BG", "en": "en-GB"}[lang])
-        context = chromium.new_context(**wishes)
+        context = chromium.new_context(service_workers="allow" if offline else "block", **wishes)
         context.set_default_timeout(patience)
-        contexts.append((context, watch(context), troubles))
+        contexts.append((context, watch(context, voice=voice), troubles))
+        kept.watch(context)
         for script in scripts:
             context.add_init_script(script)
         for pattern, answer in (routes or {}).items():
@@ -92,16 +78,31 @@ def new_app(chromium, shared_server):
         return app
 
     yield new
+    kept.keep()
     for context, watched, troubles in contexts:
         context.close()
         watched.expect_clean(troubles)
 
 
 @pytest.fixture
-def device(playwright, tmp_path):
+def kept(request):
+    """Keeps what a failed test's pages showed (failures.py)."""
+    return Kept(request.node)
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = (yield).get_result()
+    if report.when == "call":
+        item.failed = report.failed
+
+
+@pytest.fixture
+def device(playwright, tmp_path, kept):
     """A browser with a profile on the disk, which can be killed and opened again."""
-    device = Device(playwright, tmp_path / "profile")
+    device = Device(playwright, tmp_path / "profile", kept)
     yield device
+    kept.keep()
     device.close()
     device.watched.expect_clean()
     shutil.rmtree(device.profile, ignore_errors=True)

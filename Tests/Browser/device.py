@@ -6,10 +6,13 @@ from pathlib import Path
 
 from app import App
 from hearing import LISTEN
+from sparing import HASTE, NO_PACKS
 
 # How long, in milliseconds, something may take to come: only what never comes fails by it, on the busiest machine.
 patience = 60_000
 chromium_path = os.environ.get("MARTLET_CHROMIUM", "/usr/bin/chromium")
+# The same engine without a window's machinery: a page opens for a fifth of the processor's time.
+shell_path = Path("/usr/bin/chromium-headless-shell")
 
 # Reports each breach of the policy to the console, where the test reads it.
 WATCH = """
@@ -21,8 +24,11 @@ addEventListener("securitypolicyviolation", (event) =>
 BY_ELEMENT = "delete globalThis.showOpenFilePicker; delete globalThis.showDirectoryPicker;"
 
 
-def browser_options():
-    return {"executable_path": chromium_path, "args": ["--no-sandbox", "--disable-dev-shm-usage"]}
+def browser_options(whole=True):
+    """The browser as it is installed; or, where a window's machinery plays no part, the one that has none."""
+    is_small = not whole and "MARTLET_CHROMIUM" not in os.environ and shell_path.exists()
+    return {"executable_path": str(shell_path) if is_small else chromium_path,
+            "args": ["--no-sandbox", "--disable-dev-shm-usage"]}
 
 
 class Watched:
@@ -38,8 +44,12 @@ class Watched:
         assert troubles or not self.errors, f"scripts failed: {self.errors}"
 
 
-def watch(context, watched=None):
+def watch(context, watched=None, voice=True):
+    """Watches all pages of a context. Without a voice no words are fetched ahead of being said."""
     watched = watched or Watched()
+    context.add_init_script(HASTE)
+    if not voice:
+        context.add_init_script(NO_PACKS)
     context.add_init_script(WATCH)
     context.add_init_script(LISTEN)
     context.add_init_script(BY_ELEMENT)
@@ -60,24 +70,28 @@ def watch(context, watched=None):
 
 
 class Device:
-    """A persistent profile. `open` starts the browser, `kill` pulls its plug, `close` closes it."""
+    """A persistent profile. `open` starts the browser, `kill` pulls its plug, `close` closes it. Only a test that goes offline
+    asks for a service worker and for the voice ahead."""
 
-    def __init__(self, playwright, profile, **wishes):
+    def __init__(self, playwright, profile, kept=None, **wishes):
         self.playwright = playwright
+        self.kept = kept
         self.profile = Path(profile)
         self.wishes = {"viewport": {"width": 1024, "height": 768}, "locale": "bg-BG", **wishes}
         self.context = None
         self.watched = Watched()
 
-    def open(self, address, path="/", lang="bg", scripts=(), environment=None, arguments=()):
+    def open(self, address, path="/", lang="bg", scripts=(), environment=None, arguments=(), offline=True, voice=False):
         options = browser_options()
         options["args"] = [*options["args"], *arguments]
         if environment:
             options["env"] = {**os.environ, **environment}
         self.context = self.playwright.chromium.launch_persistent_context(
-            str(self.profile), **options, **self.wishes)
+            str(self.profile), service_workers="allow" if offline else "block", **options, **self.wishes)
         self.context.set_default_timeout(patience)
-        watch(self.context, self.watched)
+        watch(self.context, self.watched, voice)
+        if self.kept:
+            self.kept.watch(self.context)
         for script in scripts:
             self.context.add_init_script(script)
         return App(self.context.new_page(), address, lang).open(path)

@@ -15,8 +15,15 @@ LISTEN = """
   const { start, stop } = sources;
   const { connect } = AudioNode.prototype;
   AudioNode.prototype.connect = function (target, ...rest) {
-    if (target instanceof AudioDestinationNode) this.martletIsAudible = true;
+    this.martletTarget = target;
     return connect.call(this, target, ...rest);
+  };
+  const isAudible = (node) => node instanceof AudioDestinationNode || Boolean(node && isAudible(node.martletTarget));
+  // When a sound that is cut off begins to fade, and when it has.
+  const { linearRampToValueAtTime } = AudioParam.prototype;
+  AudioParam.prototype.linearRampToValueAtTime = function (value, end) {
+    if (value === 0) this.martletFade = end;
+    return linearRampToValueAtTime.call(this, value, end);
   };
   const text = (samples) => {
     const small = Int16Array.from(samples, (value) => Math.round(Math.max(-1, Math.min(1, value)) * 32767));
@@ -28,7 +35,7 @@ LISTEN = """
   sources.start = function (...rest) {
     const entry = {
       at: performance.now(), rate: this.buffer?.sampleRate ?? 0, speed: this.playbackRate.value,
-      isAudible: Boolean(this.martletIsAudible), ended: null, stopped: null, clock: this.context.currentTime,
+      isAudible: isAudible(this), ended: null, stopped: null, clock: this.context.currentTime,
     };
     const { buffer } = this;
     queueMicrotask(() => { entry.samples = buffer ? text(buffer.getChannelData(0)) : ""; });
@@ -38,7 +45,12 @@ LISTEN = """
     return start.apply(this, rest);
   };
   sources.stop = function (...rest) {
-    if (this.martletEntry) this.martletEntry.stopped = performance.now();
+    const entry = this.martletEntry;
+    if (entry) {
+      entry.stopped = performance.now();
+      const faded = this.martletTarget?.gain?.martletFade;
+      entry.fade = faded === undefined || faded > rest[0] ? 0 : faded - this.context.currentTime;
+    }
     return stop.apply(this, rest);
   };
   const speak = globalThis.speechSynthesis?.speak;
@@ -62,6 +74,8 @@ class Sound:
     ended: float | None
     stopped: float | None
     clock_passed: float | None
+    # For how many seconds it fades where it is cut off.
+    fade: float | None
 
     @classmethod
     def of(cls, entry):
@@ -69,7 +83,7 @@ class Sound:
         samples.frombytes(base64.b64decode(entry.get("samples", "")))
         passed = entry["clockEnd"] - entry["clock"] if entry.get("clockEnd") is not None else None
         return cls(samples, entry["rate"], entry["speed"], entry["isAudible"], entry["at"], entry["ended"],
-                   entry["stopped"], passed)
+                   entry["stopped"], passed, entry.get("fade"))
 
     @property
     def seconds(self):

@@ -45,3 +45,22 @@ REBUILD = """async (times) => {
   }
   return { work, paint };
 }"""
+
+# Goes from Talk through a door and back, once the other rooms' code is there: each time from the press to the painted room.
+DOORS = """async ([door, times]) => {
+  const through = [], back = [];
+  const press = async (selector, room, into) => {
+    await new Promise((resolve) => setTimeout(resolve, 120 + Math.random() * 17));
+    const begin = performance.now();
+    document.querySelector(selector).click();
+    into.push(await martletPainted(() => document.querySelector(`main[data-room=${room}]`)) - begin);
+  };
+  for (let time = 0; time < times; time++) {
+    await press(`.${door}-link`, door, through);
+    await press(".talk-link", "talk", back);
+  }
+  return { through, back };
+}"""
+
+# The naive way: the page is loaded at the other room's address. Milliseconds since the navigation.
+ANEW = """() => martletPainted(() => document.querySelector("main[data-room]"))"""

@@ -59,10 +59,6 @@ nonsense = {
 }
 
 
-# A device that has not fetched the words ahead.
-no_packs = {"**/api/speech/pack*": lambda route: route.fulfill(status=503, body="")}
-
-
 @pytest.mark.parametrize("case", nonsense)
 def test_damaged_storage_is_told_and_the_app_opens_with_the_phrase(new_app, case):
     app = new_app()
@@ -100,8 +96,8 @@ def test_a_full_device_keeps_the_phrase_and_says_so(new_app):
 def test_a_browser_that_stores_nothing_still_speaks_and_says_so(new_app):
     app = new_app(scripts=[NO_STORAGE], welcome=False)
     app.expect_trouble("storage-refused")
-    app.tap("i", "want").expect_phrase("i", "want")
-    expect_speech(app.heard(2)[1])
+    expect_speech(app.say("i", "want")[1])
+    app.expect_phrase("i", "want")
 
 
 def test_without_any_voice_the_phrase_stays_and_the_reason_is_told(new_app):
@@ -110,7 +106,7 @@ def test_without_any_voice_the_phrase_stays_and_the_reason_is_told(new_app):
 
 
 def test_a_server_that_answers_500_leaves_the_words_working(new_app):
-    app = new_app(routes=no_packs)
+    app = new_app()
     app.tap("water").heard(1)
     app.quiet().stored()
     app.page.route("**/api/**", lambda route: route.fulfill(status=500, body="broken"))
@@ -120,7 +116,7 @@ def test_a_server_that_answers_500_leaves_the_words_working(new_app):
 
 
 def test_a_server_that_hangs_leaves_the_words_working(new_app, server):
-    app = new_app(address=server.address, routes=no_packs)
+    app = new_app(address=server.address, offline=True)
     app.tap("water").heard(1)
     app.quiet().kept_offline().stored().forget_sounds()
     server.freeze()
@@ -133,7 +129,7 @@ def test_a_server_that_hangs_leaves_the_words_working(new_app, server):
 
 
 def test_when_the_server_comes_back_new_words_speak_again(new_app, server):
-    app = new_app(address=server.address, routes=no_packs)
+    app = new_app(address=server.address, offline=True)
     app.kept_offline()
     server.kill()
     app.tap("give").expect_toast("глас").quiet()

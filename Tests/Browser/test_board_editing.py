@@ -63,7 +63,7 @@ def expect_picture(app, width):
 
 
 def test_a_parent_makes_a_board_and_the_child_speaks_with_it_after_a_restart(new_app):
-    app = new_app("/parents")
+    app = new_app("/parents", offline=True)
     make_board(app)
     put(app, 1, 1, "искам", "want")
     put(app, 1, 2, "water", "water")
@@ -72,7 +72,7 @@ def test_a_parent_makes_a_board_and_the_child_speaks_with_it_after_a_restart(new
     app.stored()
     app.page.locator(".editor-tools").get_by_role("button", name="Покажи").click()
     app.page.wait_for_selector("main[data-room=talk] [role=grid]")
-    app.reload()
+    app.kept_offline().reload()
     tiles = app.page.locator("[role=grid] [data-tile]")
     assert tiles.evaluate_all("tiles => tiles.map(tile => tile.ariaLabel ?? tile.getAttribute('aria-label'))") == [
         "искам", "вода", "баба Мара"]
@@ -110,7 +110,7 @@ def test_a_word_moves_only_when_the_question_with_before_and_after_is_confirmed(
 
 
 def test_a_masked_word_keeps_its_place_for_the_child(new_app):
-    app = new_app("/parents")
+    app = new_app("/parents", offline=True)
     make_board(app)
     put(app, 1, 1, "искам", "want")
     put(app, 1, 2, "вода", "water")
@@ -120,7 +120,7 @@ def test_a_masked_word_keeps_its_place_for_the_child(new_app):
     app.stored()
     app.page.locator(".editor-tools").get_by_role("button", name="Покажи").click()
     app.page.wait_for_selector("main[data-room=talk] [role=grid]")
-    app.reload()
+    app.kept_offline().reload()
     assert list(app.positions.values()) == [[0, 1]]
 
 
@@ -206,11 +206,11 @@ def test_the_editor_fits_a_phone_whose_letters_are_twice_as_large(new_app):
 
 
 def test_the_editor_has_no_barrier_in_either_theme_and_fits_every_screen(new_app):
+    app = make_board(new_app("/parents"), "Чувства", "Как съм")
+    cell(app, 1, 1).click()
+    app.page.wait_for_selector("[data-cell]")
     for scheme, width, height in [("light", 375, 667), ("dark", 810, 1080), ("light", 1280, 800)]:
-        app = new_app("/parents", color_scheme=scheme, viewport={"width": width, "height": height})
-        make_board(app, "Чувства", "Как съм")
-        cell(app, 1, 1).click()
-        app.page.wait_for_selector("[data-cell]")
+        app.themed(scheme).sized({"width": width, "height": height})
         results = Axe().run(app.page)
         assert not results.response["violations"], results.generate_report()
         assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -37,9 +37,9 @@ def sites(tmp_path):
 
 
 @pytest.fixture
-def far_app(playwright, sites, own_data):
+def far_app(playwright, sites, tmp_path, kept):
     """A device that has the internet, on which there are only those sites."""
-    server = Server(own_data).start()
+    server = Server(tmp_path / "data").start()
     options = browser_options()
     rules = ", ".join(f"MAP {host} 127.0.0.1:{sites.port}" for host in hosts)
     browser = playwright.chromium.launch(**{**options, "args": [*options["args"], f"--host-resolver-rules={rules}"]})
@@ -49,15 +49,17 @@ def far_app(playwright, sites, own_data):
         wishes.setdefault("viewport", {"width": 1024, "height": 768})
         context = browser.new_context(ignore_https_errors=True, locale={"bg": "bg-BG", "en": "en-GB"}[lang], **wishes)
         context.set_default_timeout(patience)
-        watched = watch(context)
+        watched = watch(context, voice=False)
         if may_ask:
             watched.own_hosts |= set(hosts)
         contexts.append((context, watched, troubles))
+        kept.watch(context)
         app = App(context.new_page(), server.address, lang).open(path).welcome()
         app.watched, app.server = watched, server
         return app
 
     yield new
+    kept.keep()
     for context, watched, troubles in contexts:
         context.close()
         watched.expect_clean(troubles)

@@ -30,14 +30,19 @@ def give(app, secret):
     return app
 
 
-def set_secret(app, kind, secret):
-    """Sets a PIN or a passphrase on the page about the lock, and types the recovery code back. Returns the code."""
+def draw_code(app, kind, secret):
+    """Chooses a PIN or a passphrase on the page about the lock, up to where its recovery code is shown. Returns the code."""
     app.page.goto(app.address + "/parents/lock")
     app.ready().button(kind).click()
     app.page.locator("#new-secret").fill(secret)
     app.page.locator("#new-secret-again").fill(secret)
     app.page.locator("#new-secret-again").press("Enter")
-    code = app.page.locator("[data-recovery]").inner_text()
+    return app.page.locator("[data-recovery]").inner_text()
+
+
+def set_secret(app, kind, secret):
+    """Sets a PIN or a passphrase, and types the recovery code back. Returns the code."""
+    code = draw_code(app, kind, secret)
     app.button("Записах го").click()
     app.page.locator("#new-secret").fill(code)
     app.page.locator("#new-secret").press("Enter")
@@ -98,12 +103,6 @@ def test_the_right_pin_opens_and_a_wrong_one_says_so_kindly(locked):
     expect_shut(locked)
     give(locked, PIN)
     locked.page.wait_for_selector(ROOM)
-
-
-def test_a_typed_address_meets_the_gate(locked):
-    for path in ["/parents", "/parents/settings", "/parents/boards", "/parents/lock", "/parents/words"]:
-        locked.page.goto(locked.address + path)
-        expect_shut(locked)
 
 
 def test_reload_back_button_and_a_second_tab_meet_the_gate(locked):
@@ -198,6 +197,67 @@ def test_the_recovery_code_opens_a_forgotten_gate_and_asks_for_a_new_secret(lock
     assert locked.page.url.endswith("/parents/lock")
 
 
+@pytest.mark.parametrize("step", ["shown", "typing"])
+@pytest.mark.parametrize("way", ["reload", "back", "talk", "other tab"])
+def test_a_pin_whose_code_was_not_typed_back_is_not_in_force(new_app, way, step):
+    app = new_app()
+    draw_code(app, "Сложи ПИН", PIN)
+    if step == "typing":
+        app.button("Записах го").click()
+        app.page.locator("#new-secret").fill("12345")
+    page = app.page
+    if way == "reload":
+        page.reload()
+    elif way == "back":
+        page.go_back()
+        page.wait_for_selector(TALK)
+    elif way == "talk":
+        app.button("Говори").first.click()
+        page.wait_for_selector(TALK)
+    else:
+        page = page.context.new_page()
+    page.goto(app.address + "/parents/lock")
+    page.wait_for_selector(GATE)
+    page.locator(".hold").wait_for()
+    assert page.locator("#gate-field").count() == 0
+
+
+@pytest.mark.parametrize("step", ["shown", "being derived"])
+def test_a_device_that_dies_before_the_code_is_confirmed_opens_as_before(server, device, step):
+    app = device.open(server.address).welcome()
+    code = draw_code(app, "Сложи ПИН", PIN)
+    if step == "being derived":
+        app.button("Записах го").click()
+        app.page.locator("#new-secret").fill(code)
+        app.page.locator("#new-secret").press("Enter")
+        device.kill()
+        # Either the derivation was done in time, and the PIN opens with its code; or nothing has changed.
+        app = device.open(server.address, "/parents/lock")
+        app.page.wait_for_selector(GATE)
+        if app.page.locator("#gate-field").count() == 1:
+            app.button("Забравен ПИН или парола").click()
+            give(app, code)
+            app.page.wait_for_selector(ROOM)
+        return
+    device.kill()
+    app = device.open(server.address, "/parents/lock")
+    app.page.wait_for_selector(".hold")
+
+
+def test_the_lock_page_says_what_opens_the_room_and_that_a_code_was_confirmed(new_app):
+    app = new_app()
+    draw_code(app, "Сложи ПИН", PIN)
+    app.button("Откажи").click()
+    page = app.page
+    page.locator("[data-lock-dropped]").wait_for()
+    assert "задържане" in page.locator("[data-lock-state]").inner_text()
+    assert page.locator("[data-code-state]").count() == 0
+    set_secret(app, "Сложи ПИН", PIN)
+    assert "ПИН" in page.locator("[data-lock-state]").inner_text()
+    assert "Потвърден" in page.locator("[data-code-state]").inner_text()
+    assert page.locator("[data-lock-dropped]").count() == 0
+
+
 def test_changing_the_gate_asks_for_the_secret_again(locked):
     locked.page.goto(locked.address + "/parents/lock")
     locked.page.wait_for_selector(GATE)
@@ -217,10 +277,8 @@ def test_changing_the_gate_asks_for_the_secret_again(locked):
     locked.page.wait_for_selector(".hold")
 
 
-@pytest.mark.parametrize("kind", ["nothing", "too much", "other spellings"])
-def test_nonsense_at_the_gate_gets_a_sentence_and_opens_nothing(locked, kind):
-    nonsense = {"nothing": ["", " "], "too much": ["а" * 1_000_000], "other spellings": ["\u202e2907", "29\u00ad07"]}
-    for typed in nonsense[kind]:
+def test_nonsense_at_the_gate_gets_a_sentence_and_opens_nothing(locked):
+    for typed in ["", " ", "а" * 1_000_000, "\u202e2907", "29\u00ad07"]:
         locked.page.goto(locked.address + "/parents")
         locked.page.wait_for_selector(GATE)
         locked.page.evaluate("""(text) => {
@@ -283,7 +341,7 @@ def test_a_visits_language_goes_through_the_door(new_app):
 
 
 def test_rooms_that_are_not_there_leave_one_talking(new_app):
-    app = new_app(service_workers="block", routes={"**/rooms.wasm": lambda route: route.abort()}, troubles=True)
+    app = new_app(routes={"**/rooms.wasm": lambda route: route.abort()}, troubles=True)
     app.tap("i").button("parents").first.click()
     app.page.wait_for_selector(f"{TALK} [data-tile]")
     app.expect_toast("Тази стая още не е на това устройство")
@@ -319,10 +377,3 @@ def test_a_board_goes_on_being_opened_while_its_room_is_left(new_app):
     app.page.goto(app.address + "/parents/boards")
     app.ready()
     app.page.wait_for_selector(".set")
-
-
-def test_the_gate_speaks_english_too(new_app):
-    app = new_app(lang="en")
-    app.page.goto(app.address + "/parents")
-    app.page.wait_for_selector(GATE)
-    assert app.page.locator(".hold").inner_text() == "Hold for three seconds"

@@ -11,8 +11,8 @@ from martlet_server import Server
 
 
 @pytest.fixture
-def home_server(own_data):
-    server = Server(own_data, local_only=False, names=["martlet.localhost"]).start()
+def home_server(tmp_path):
+    server = Server(tmp_path / "data", local_only=False, names=["martlet.localhost"]).start()
     yield server
     server.stop()
 
@@ -48,8 +48,7 @@ def test_a_tablet_that_trusts_the_authority_speaks_over_https_and_without_the_se
 
     app = device.open(address, environment=environment).welcome()
     assert app.page.evaluate("isSecureContext && location.protocol") == "https:"
-    app.tap("i", "want", "water")
-    for sound in app.heard(3)[:3]:
+    for sound in app.say("i", "want", "water"):
         expect_speech(sound)
     app.kept_offline().quiet()
     home_server.kill()

@@ -30,20 +30,6 @@ def test_boards_grow_from_eight_words_to_all_and_none_moves_through_a_restart(ne
         app.open("/parents/levels")
 
 
-def test_hidden_words_are_shown_for_an_hour_to_show_how_they_are_used(new_app):
-    app = new_app("/parents/levels")
-    level(app, "8")
-    assert app.tile("water").count() == 0
-    app.open("/parents/levels")
-    app.button("Покажи всички думи").click()
-    app.page.wait_for_selector("[role=grid] [data-tile=water].masked")
-    assert app.page.locator("[data-tile=want].masked").count() == 0
-    app.tap("water").expect_phrase("water")
-    app.button("Край на показването").click()
-    app.tile("water").wait_for(state="detached")
-    assert app.tile("want").count() == 1
-
-
 def test_a_word_is_hidden_and_one_of_the_familys_put_between_and_both_stay_after_a_restart(new_app):
     app = new_app("/")
     want = app.positions["want"]
@@ -63,23 +49,3 @@ def test_a_word_is_hidden_and_one_of_the_familys_put_between_and_both_stay_after
     app.page.wait_for_selector(f"#edit-{want[0]}-{want[1]}:not(.masked)")
     app.stored()
     assert app.open("/").positions["want"] == want
-
-
-def test_an_empty_cell_of_martlets_board_takes_a_word_of_the_familys_and_all_others_stay(new_app):
-    app = new_app("/talk/food")
-    before = app.positions
-    app.open("/parents/levels")
-    app.button("Промени: храна").click()
-    app.page.wait_for_selector("[data-editor] .tile.empty")
-    app.page.locator("[data-editor] .tile.empty").first.click()
-    app.page.locator("#cell-search").fill("липов чай")
-    app.button("Нова дума: липов чай").click()
-    app.page.wait_for_function(
-        "() => [...document.querySelectorAll('[data-editor] .label')].some(label => label.textContent === 'липов чай')")
-    app.stored()
-    app.open("/talk/food")
-    after = app.positions
-    assert before.items() <= after.items() and len(after) == len(before) + 1
-    app.page.get_by_role("grid").get_by_role("button", name="липов чай", exact=True).click()
-    app.page.wait_for_function("() => document.querySelectorAll('[data-phrase] [data-phrase-item]').length === 1")
-    assert app.phrase_words == ["липов чай"]

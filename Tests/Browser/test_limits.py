@@ -108,20 +108,3 @@ def test_another_tab_loses_the_board_at_once(new_app):
     age(parents, "adult")
     app.open(path)
     assert cells(app) == ["врата", secret, "", "край"]
-
-
-def test_a_file_that_nobody_has_rated_waits_for_a_parent(new_app):
-    app = new_app()
-    open_file(app, "new.obz", package())
-    report = app.page.locator(".report")
-    report.get_by_text("Още не сте избрали за кого са тези табла").wait_for()
-    assert report.get_by_role("button", name="Покажи").count() == 0
-    rate(app)
-    # One board of it is for adults: its folder's cell stays empty, and nothing moves up.
-    app.button("Табло по табло").click()
-    app.choose("second", "От 18 години")
-    report.get_by_role("button", name="Покажи").click()
-    app.ready()
-    assert cells(app) == ["", secret, "", "край"]
-    app.reload()
-    assert cells(app) == ["", secret, "", "край"]

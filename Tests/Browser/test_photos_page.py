@@ -108,7 +108,7 @@ def test_the_camera_is_asked_for_one_photo(new_app):
 
 
 def test_heic_is_converted_by_the_familys_server_and_without_it_a_sentence_says_what_to_do(new_app):
-    app = parents(new_app())
+    app = parents(new_app(offline=True))
     make_pile(app, "Море")
     app.kept_offline().page.context.set_offline(True)
     report = add(app, "Море", [file("IMG_1.HEIC", heic(), "image/heic"), file("1.png", picture(200, 200, 1))])

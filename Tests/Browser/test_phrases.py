@@ -131,12 +131,13 @@ def test_what_is_said_is_kept_only_while_a_parent_wants_it(new_app):
 
 
 def test_the_page_of_phrases_has_no_barrier_in_either_theme(new_app):
+    app = new_app("/parents/phrases")
+    make_category(app, "Вкъщи")
+    keep_phrase(app, "Пусни ми песен")
+    app.button("Промени: Пусни ми песен").click()
+    app.button("Изтрий: Пусни ми песен").wait_for()
     for scheme, width in [("light", 375), ("dark", 1280)]:
-        app = new_app("/parents/phrases", color_scheme=scheme, viewport={"width": width, "height": 800})
-        make_category(app, "Вкъщи")
-        keep_phrase(app, "Пусни ми песен")
-        app.button("Промени: Пусни ми песен").click()
-        app.button("Изтрий: Пусни ми песен").wait_for()
+        app.themed(scheme).sized({"width": width, "height": 800})
         results = Axe().run(app.page)
         assert not results.response["violations"], results.generate_report()
         assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -13,7 +13,7 @@ def test_a_whole_visit_asks_no_other_site_and_for_no_permission(new_app):
     app = new_app(scripts=[PERMISSIONS])
     seen = []
     app.page.on("request", lambda request: seen.append(request.url))
-    app.tap("i", "want", "water").heard(3)
+    app.say("i", "want", "water")
     for place in places:
         app.open(place)
     assert seen and all(url.startswith((app.address, "blob:", "data:")) for url in seen)

@@ -75,20 +75,6 @@ def test_the_days_minutes_end_kindly_and_a_parent_gives_them_back(family):
     expect_open(words(app))
 
 
-def test_talk_and_back_costs_no_minute_of_its_own(family):
-    app = family(12)
-    app.choose("Време на ден", "15 мин").stored()
-    for _ in range(3):
-        expect_open(words(app))
-        app.page.locator(".rooms").get_by_role("button", name="Говори").click()
-        app.page.wait_for_selector("main[data-room=talk]")
-        app.stored()
-    used = app.open("/parents/limits").page.locator("[data-used]")
-    used.wait_for()
-    # The machine may be slow: three visits of less than a minute together, or little more.
-    assert int(used.get_attribute("data-used")) < 3
-
-
 def test_a_hidden_page_costs_nothing(family):
     app = family(12)
     app.choose("Време на ден", "15 мин").stored()
@@ -122,25 +108,3 @@ def test_a_quiet_time_is_made_removed_and_brought_back(family):
     app.stored()
     # It is Friday.
     expect_open(words(app))
-
-
-def test_the_rooms_switch_takes_the_way_there_from_talk(family):
-    app = family(12)
-    app.page.get_by_role("switch", name="Стаята „Думи“ е отворена").click()
-    app.stored()
-    expect_resting(words(app), "Думите си почиват. Говоренето е тук.")
-    app.open("/")
-    assert app.page.locator(".lens-link").count() == 0
-
-
-def test_a_quiet_time_is_changed_in_its_place(family):
-    app = family(12)
-    add_night(app)
-    app.page.get_by_role("button", name="Промени: Всеки ден · 20:00–7:00").click()
-    end = app.page.get_by_label("До", exact=True)
-    end.fill("08:00")
-    end.dispatch_event("change")
-    app.button("Запази").click()
-    app.page.locator("[data-quiet]", has_text="Всеки ден · 20:00–8:00").wait_for()
-    assert app.page.locator("[data-quiet]").count() == 1
-    app.button("Добави тихо време").wait_for()

@@ -19,7 +19,7 @@ LOSSES = """
   if (page.scrollWidth > page.clientWidth + 1) losses.push(`the page is ${page.scrollWidth} wide`);
   const shown = (element) => {
     const box = element.getBoundingClientRect();
-    return box.width > 1 && box.height > 1 && getComputedStyle(element).visibility === "visible" && !element.closest("[inert],[hidden]");
+    return box.width > 1 && box.height > 1 && element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert],[hidden]");
   };
   const name = (element) => (element.getAttribute("aria-label") ?? element.innerText).slice(0, 40);
   const controls = [...document.querySelectorAll("#app button, #app a, #app input")].filter(shown);
@@ -65,68 +65,72 @@ LOSSES = """
 """
 
 
-@pytest.mark.parametrize("screen", screens)
-def test_the_board_fits_the_screen_with_targets_for_small_fingers(new_app, screen):
-    app = new_app(viewport=screens[screen])
-    grid = app.page.locator("[role=grid]")
-    assert grid.get_attribute("data-layout").startswith(f"{columns[screen]}x")
-    assert app.page.evaluate(LOSSES) == []
-    boxes = [tile.bounding_box() for tile in grid.locator("[data-tile]").all()]
-    assert min(box["width"] for box in boxes) >= 60 and min(box["height"] for box in boxes) >= 60
-    ends = {(round(box["x"]), round(box["x"] + box["width"])) for box in boxes}
-    starts = sorted(ends)
-    assert all(later[0] - earlier[1] >= 7.5 for earlier, later in zip(starts, starts[1:])), starts
-    scrolled = "[document.scrollingElement, document.querySelector('[role=grid]')].some(e => e.scrollHeight > e.clientHeight + 1)"
-    assert not app.page.evaluate(scrolled), "nothing scrolls under the thumb"
+def test_the_board_fits_each_screen_with_targets_for_small_fingers(new_app):
+    app = new_app()
+    boxes_of = "tiles => tiles.map((tile) => { const { x, width, height } = tile.getBoundingClientRect(); return { x, width, height }; })"
+    for screen, size in screens.items():
+        grid = app.sized(size).page.locator("[role=grid]")
+        assert grid.get_attribute("data-layout").startswith(f"{columns[screen]}x")
+        assert app.page.evaluate(LOSSES) == [], screen
+        boxes = grid.locator("[data-tile]").evaluate_all(boxes_of)
+        assert min(box["width"] for box in boxes) >= 60 and min(box["height"] for box in boxes) >= 60
+        ends = {(round(box["x"]), round(box["x"] + box["width"])) for box in boxes}
+        starts = sorted(ends)
+        assert all(later[0] - earlier[1] >= 7.5 for earlier, later in zip(starts, starts[1:])), (screen, starts)
+        scrolled = "[document.scrollingElement, document.querySelector('[role=grid]')].some(e => e.scrollHeight > e.clientHeight + 1)"
+        assert not app.page.evaluate(scrolled), "nothing scrolls under the thumb"
 
 
-@pytest.mark.parametrize("screen", screens)
-def test_a_word_stays_in_its_place_when_the_language_changes(new_app, screen):
-    bulgarian = new_app("/?lang=bg", viewport=screens[screen])
-    english = new_app("/?lang=en", viewport=screens[screen])
-    assert bulgarian.positions == english.positions
-    assert len(bulgarian.positions) >= 24
-    words = lambda app: app.page.locator("[role=grid] [data-tile]").evaluate_all("all => all.map(e => e.ariaLabel)")
-    assert words(bulgarian) != words(english)
-
-
-@pytest.mark.parametrize("lang", ["bg", "en"])
-@pytest.mark.parametrize("screen", screens)
-def test_no_label_is_broken_but_between_syllables(new_app, screen, lang):
-    app = new_app(f"/?lang={lang}", lang=lang, viewport=screens[screen])
-    broken = app.page.evaluate(
-        """() => [...document.querySelectorAll("[role=grid] .label")].flatMap((label) => {
-          const text = label.firstChild; const broken = [];
-          for (const { 0: word, index } of text.data.matchAll(/[^\\s\\u00ad]+/gu)) {
-            const range = document.createRange();
-            range.setStart(text, index); range.setEnd(text, index + word.length);
-            const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
-            if (lines.size > 1) broken.push(word);
-          }
-          return broken;
-        })""")
-    assert broken == []
+def test_a_word_stays_in_its_place_when_the_language_changes(new_app):
+    app = new_app()
+    words = lambda: app.page.locator("[role=grid] [data-tile]").evaluate_all("all => all.map(e => e.ariaLabel)")
+    for screen, size in screens.items():
+        bulgarian, said = app.sized(size).open("/?lang=bg").positions, words()
+        assert app.open("/?lang=en").positions == bulgarian, screen
+        assert len(bulgarian) >= 24
+        assert words() != said
 
 
 @pytest.mark.parametrize("lang", ["bg", "en"])
-@pytest.mark.parametrize("screen", ["phone", "portrait", "tablet"])
-def test_nothing_is_lost_at_twice_the_text_size(new_app, screen, lang):
-    larger = "document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))"
-    app = new_app(f"/?lang={lang}", lang=lang, viewport=screens[screen], scripts=[larger])
+def test_no_label_is_broken_but_between_syllables(new_app, lang):
+    app = new_app(f"/?lang={lang}", lang=lang)
+    broken = {screen: app.sized(size).page.evaluate(BROKEN) for screen, size in screens.items()}
+    assert {screen: words for screen, words in broken.items() if words} == {}
+
+
+BROKEN = """() => [...document.querySelectorAll("[role=grid] .label")].flatMap((label) => {
+  const text = label.firstChild; const broken = [];
+  for (const { 0: word, index } of text.data.matchAll(/[^\\s\\u00ad]+/gu)) {
+    const range = document.createRange();
+    range.setStart(text, index); range.setEnd(text, index + word.length);
+    const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+    if (lines.size > 1) broken.push(word);
+  }
+  return broken;
+})"""
+
+
+def losses_of(app, sizes, lang):
+    """What a reader would lose on any page, on screens of these sizes."""
     losses = {}
     for place in places:
         app.go(f"{place}?lang={lang}")
-        found = app.page.evaluate(LOSSES)
-        if found:
-            losses[place] = found
-    assert losses == {}
+        for size in sizes:
+            found = app.sized(screens[size]).page.evaluate(LOSSES)
+            if found:
+                losses[place, size] = found
+    return losses
 
 
-@pytest.mark.parametrize("screen", screens)
-def test_every_page_fits_each_screen(new_app, screen):
-    app = new_app(viewport=screens[screen])
-    for place in places:
-        assert app.go(place).page.evaluate(LOSSES) == [], place
+@pytest.mark.parametrize("lang", ["bg", "en"])
+def test_nothing_is_lost_at_twice_the_text_size(new_app, lang):
+    larger = "document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))"
+    app = new_app(f"/?lang={lang}", lang=lang, scripts=[larger])
+    assert losses_of(app, ["tablet", "portrait", "phone"], lang) == {}
+
+
+def test_every_page_fits_each_screen(new_app):
+    assert losses_of(new_app(), screens, "bg") == {}
 
 
 def test_nothing_moves_for_those_who_asked_for_less_motion(new_app):
@@ -140,7 +144,7 @@ def test_nothing_moves_for_those_who_asked_for_less_motion(new_app):
 
 def test_the_skeleton_stands_still_for_those_who_asked_for_less_motion(new_app):
     for wish, moves in [("reduce", False), ("no-preference", True)]:
-        app = new_app("/parents", reduced_motion=wish, service_workers="block")
+        app = new_app("/parents", reduced_motion=wish)
         app.page.route("**/*.wasm", lambda route: None)
         app.page.goto(app.address + "/", wait_until="commit")
         app.page.wait_for_selector(".skeleton-board", state="attached")

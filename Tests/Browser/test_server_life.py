@@ -29,9 +29,9 @@ def test_the_server_ends_when_it_is_asked_even_in_the_midst_of_work(tmp_path):
     assert not answered, "it waited for the whole voice"
 
 
-def test_a_port_that_is_taken_is_told_in_a_sentence(own_data, shared_server):
+def test_a_port_that_is_taken_is_told_in_a_sentence(tmp_path, shared_server):
     answer = subprocess.run(
-        [program, "serve", "--port", str(shared_server.port), "--data", own_data, "--site", shared_server.site, "--local-only"],
+        [program, "serve", "--port", str(shared_server.port), "--data", tmp_path / "data", "--site", shared_server.site, "--local-only"],
         capture_output=True, text=True, timeout=120)
     assert answer.returncode != 0
     assert str(shared_server.port) in answer.stderr and len(answer.stderr) < 400

@@ -165,7 +165,7 @@ def listening(playwright):
 def test_a_voice_is_recorded_heard_and_said_by_the_tile(listening, shared_server):
     context = listening.new_context(viewport={"width": 1024, "height": 768}, locale="bg-BG", permissions=["microphone"])
     context.set_default_timeout(patience)
-    watched = watch(context)
+    watched = watch(context, voice=False)
     context.add_init_script(WATCHED)
     app = edited(App(context.new_page(), shared_server.address).open("/parents").welcome())
     app.button("Запиши глас").click()

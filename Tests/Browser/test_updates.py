@@ -29,10 +29,10 @@ def at_rest(app):
     return app
 
 
-def test_an_update_waits_until_the_phrase_is_empty(new_app, tmp_path, own_data):
+def test_an_update_waits_until_the_phrase_is_empty(new_app, tmp_path):
     old, new = next_version(tmp_path / "next")
-    server = Server(own_data).start()
-    app = new_app(address=server.address)
+    server = Server(tmp_path / "data").start()
+    app = new_app(address=server.address, offline=True)
     app.tap("i", "want").expect_phrase("i", "want").kept_offline().stored()
     at_rest(app).reload()
     assert version(app) == old

@@ -79,9 +79,11 @@ class WebKit:
 
 
 @pytest.fixture
-def webkit(tmp_path):
+def webkit(tmp_path, shared_server):
+    """WebKit, beside a server that has all words ready: it fetches them while it is driven."""
     if not (os.path.exists(driver) and shutil.which("xvfb-run")):
         pytest.skip("WebKit's driver is not installed")
+    shared_server.prepare_voice()
     webkit = WebKit(tmp_path)
     yield webkit
     webkit.close()

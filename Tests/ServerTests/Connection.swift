@@ -41,6 +41,10 @@ struct Connection {
 
   /// Sends the parts, a pause after each, and returns all that came until the other side closed.
   func exchange(_ parts: [String], pause: Duration = .zero) async throws -> String {
+    try await exchange(bytes: parts.map { Array($0.utf8) }, pause: pause)
+  }
+
+  func exchange(bytes parts: [[UInt8]], pause: Duration = .zero) async throws -> String {
     try await channel.executeThenClose { inbound, outbound in
       try await withThrowingTaskGroup(of: String.self) { group in
         group.addTask {
@@ -53,7 +57,7 @@ struct Connection {
         }
         for part in parts {
           // The other side may have closed already: that is an outcome, not a failure.
-          do { try await outbound.write(ByteBuffer(string: part)) } catch { break }
+          do { try await outbound.write(ByteBuffer(bytes: part)) } catch { break }
           try await Task.sleep(for: pause)
         }
         return try await group.next() ?? ""

@@ -94,7 +94,7 @@ import Vault
   @Test func aBodyThatDripsIsCutOff() async throws {
     try await RunningServer.run {
       $0.limits.idle = .seconds(600)
-      $0.limits.bodyTime = .milliseconds(400)
+      $0.limits.body.grace = .milliseconds(400)
     } _: { server in
       let head = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n"
       let connection = try await Connection.open(port: server.port)
@@ -107,9 +107,9 @@ import Vault
 
   @Test func aBodyWithoutEndIsCutOff() async throws {
     try await RunningServer.run {
-      $0.limits.body = 10_000
+      $0.limits.body.usual = 10_000
       $0.limits.idle = .seconds(600)
-      $0.limits.bodyTime = .seconds(600)
+      $0.limits.body.grace = .seconds(600)
     } _: { server in
       let chunk = "1000\r\n" + String(repeating: "x", count: 4_096) + "\r\n"
       let head = "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"

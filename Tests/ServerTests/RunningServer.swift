@@ -15,7 +15,7 @@ struct RunningServer: Sendable {
 
   static func run<Value: Sendable>(
     options change: (inout ServeOptions) -> Void = { _ in }, words: WordSource = .missing,
-    journal: Journal = .silent,
+    photos: HEICConversion = HEICConversion(decoder: .built), journal: Journal = .silent,
     network: @escaping @Sendable () -> LocalNetwork = { RunningServer.network },
     _ body: @escaping @Sendable (RunningServer) async throws -> Value
   ) async throws -> Value {
@@ -28,6 +28,7 @@ struct RunningServer: Sendable {
     let data = try PrivateFolder(opening: folder.path, strict: false)
     let server = try MartletServer(
       options: options, data: data, site: Site(files: TestApp.files), speech: .missing, words: words,
+      photos: photos,
       journal: journal, look: network)
     let authority =
       options.ownCertificate == nil && !options.localOnly

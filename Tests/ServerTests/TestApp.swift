@@ -13,6 +13,7 @@ struct TestApp {
   var speech = SpeechSource.missing
   var words = WordSource.missing
   var counts: CountsFile?
+  var photos = HEICConversion(decoder: .built)
   var isOwn: @Sendable (HostName) -> Bool = { $0.isLoopback }
   var strict = false
   var tablet = TabletAddresses.none
@@ -32,7 +33,8 @@ struct TestApp {
 
   func run(_ body: @escaping @Sendable (Browser) async throws -> Void) async throws {
     let router = AppRouter(
-      site: try Site(files: site), speech: speech, words: words, counts: counts, limits: Limits(),
+      site: try Site(files: site), speech: speech, words: words, counts: counts, photos: photos,
+      limits: Limits(),
       journal: journal,
       isOwn: isOwn, strict: strict,
       tablet: { [tablet] in tablet }, trust: nil

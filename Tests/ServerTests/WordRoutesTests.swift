@@ -18,7 +18,7 @@ import Testing
     }, about: { () throws(Problem) in TaggedJSON(Array("{}".utf8), tag: "0123456789abcdef") })
 
   @Test(arguments: [
-    ("run?lang=en", "en|run|child"), ("run?lang=en&audience=adult", "en|run|adult"),
+    ("run?lang=en", "en|run|child"), ("run?lang=en&audience=child", "en|run|child"),
     ("%D0%B2%D0%BE%D0%B4%D0%B0?lang=bg", "bg|вода|child"), ("ice%20cream?lang=en", "en|ice cream|child"),
     ("a%2Fb?lang=en", "en|a/b|child"), ("a+b?lang=en", "en|a+b|child"),
     ("%20run%20?lang=en-GB", "en|run|child"), ("%D0%B8%CC%86%D0%BE%D0%B4?lang=bg", "bg|йод|child"),
@@ -53,6 +53,15 @@ import Testing
       #expect(answer.status == .badRequest)
       #expect(answer.headers[.contentType] == "application/problem+json")
       #expect(answer.text.contains("\"\(code)\""))
+    }
+  }
+
+  @Test(arguments: ["audience=adult", "audience=adult&x=1", "audience=%61dult", "x=1&audience=adult"])
+  func nobodyGetsTheAnswerForAdultsOverTheNetwork(_ query: String) async throws {
+    try await TestApp(words: Self.echo).run { browser in
+      let answer = try await browser.get("/api/word/run?lang=en&\(query)")
+      #expect(answer.status == .forbidden && answer.text.contains("\"word-for-adults\""))
+      #expect(!answer.text.contains("en|run"))
     }
   }
 

@@ -2,6 +2,7 @@
 // Sources/WebSession/EffectWriter.swift.
 
 import { choose } from "./files.js";
+import { note } from "./marker.js";
 import { ask } from "./network.js";
 
 const timers = new Map();
@@ -124,6 +125,11 @@ const performers = [
   },
   function forgetMedia(reader, app) { app.store.forget("blobs", reader.texts()).catch(() => {}); },
   function paper(reader, app) { const task = reader.block(); app.later().then((parts) => parts.paper(task, app)); },
+  function keepGate(reader, app) {
+    const gate = reader.block();
+    note(reader.flag() ? { gate, loss: 0 } : { gate });
+    app.store.onWritten();
+  },
 ];
 
 // A fetch that failed is tried again the next time.

@@ -2,6 +2,7 @@
 // A mark is left until all is gone, so that what was cut off is finished at the next opening.
 
 import { chosenFiles } from "./chosen_files.js";
+import { forgetCopy } from "./safekeeping.js";
 import { done, entries, finished } from "./storage.js";
 
 // Resolves to what there was: the number of records of each store. Other windows let the database go by themselves.
@@ -31,6 +32,7 @@ export async function finishErasure(database) {
   for (const store of stores) transaction.objectStore(store).clear();
   await finished(transaction);
   database.close();
+  await forgetCopy();
   // A window that does not let go holds only the mark up: all else is gone.
   for (const name of [chosenFiles, database.name]) {
     const request = indexedDB.deleteDatabase(name);

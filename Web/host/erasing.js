@@ -2,11 +2,12 @@
 // Erasure.swift): here is how each step counts what is there and destroys it. Every step may be done again.
 
 import { destroyKeys, finishErasure } from "./erase.js";
+import { forgetCopy } from "./safekeeping.js";
 import { done, finished, letGoOnLeaving, openDatabase } from "./storage.js";
 
-// The job lies outside of what is erased, and has nothing of the family in it. main.js looks for it first. A browser may
-// keep it in memory for some seconds; so it lies in the mark that erase.js leaves in the database as well, on the disk at
-// once, and before that database goes in one of its own, until the receipt is put away.
+// The job has nothing of the family in it. It lies in the mark that erase.js leaves in the database, written together with the
+// key's end, and before that database goes in one of its own, until the receipt is put away. Nothing else may say that an
+// erasure goes on: what anybody could have written into `localStorage` is not believed (the first versions noted it there).
 const mark = "martlet-erasure";
 const ended = "martlet-erased";
 
@@ -22,13 +23,12 @@ const steps = [
 ];
 const cacheStep = 5;
 
-// Where a browser refuses it, the mark in the database itself has to do.
-export function note(job) {
-  try { localStorage.setItem(mark, job.join()); } catch (error) { console.warn("The erasure is not noted.", error); }
+// Once the family's database is gone the job lies in one of its own, on the disk even if the browser is killed now.
+export async function note(job, step = cacheStep) {
+  if (step >= cacheStep) await noteApart(job).catch((error) => console.warn("The erasure is not noted.", error));
 }
 
-// What lies on the disk even if the browser is killed now.
-async function noteApart(job) {
+export async function noteApart(job) {
   const database = await openApart();
   const transaction = database.transaction(mark, "readwrite", { durability: "strict" });
   transaction.objectStore(mark).put(job, mark);
@@ -81,6 +81,7 @@ export async function destroy(step, store, job) {
     for (const name of stores) transaction.objectStore(name).clear();
     return finished(transaction);
   });
+  if (keys) await forgetCopy();
 }
 
 // Nothing more is written by this page: it lets the database go, and each step opens it for itself. A browser that
@@ -88,7 +89,7 @@ export async function destroy(step, store, job) {
 async function within(store, work) {
   if (store.trouble !== "erased") {
     await store.settled();
-    store.hadNone = !store.database && !["locked", "corrupt", "newerVersion"].includes(store.trouble);
+    store.hadNone = !store.database && !["locked", "corrupt", "newerVersion", "unopened"].includes(store.trouble);
     store.database?.close();
     store.database = null;
     store.trouble = "erased";

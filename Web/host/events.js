@@ -28,6 +28,10 @@ export function listen(root, send) {
       if (name === "submit" || name === "drop") event.preventDefault();
     });
   });
+  // A key that is held presses once: else a held Enter would have Speak begin and stop by turns.
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && event.repeat && event.target.closest?.("button")) event.preventDefault();
+  }, { capture: true });
   // A press that the browser takes over for a gesture of its own ends there; one that leaves its element ends on it.
   document.addEventListener("pointercancel", (event) => {
     const target = meant(event.target, event, kinds.indexOf("pointerup"), root);
@@ -135,8 +139,8 @@ function keyOf(event) {
   if (event.isComposing) return event.type === "input" ? "Process" : "";
   // A letter is the text field's where one has the focus, and the browser's together with Alt.
   if (key.length === 1 && (event.altKey || (isEditable(target) && !event.ctrlKey && !event.metaKey))) return "";
-  // Backspace that is held stops when the letters are gone.
-  if (key === "Backspace" && event.repeat) return "";
+  // Backspace that is held stops when the letters are gone; Enter presses once.
+  if ((key === "Backspace" || key === "Enter") && event.repeat) return "";
   return key;
 }
 

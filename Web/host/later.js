@@ -1,6 +1,6 @@
 // What is fetched once the board can be seen: the service worker's installation, the language module's side, the
 // opening of board files, the family's archive and rights, the gate's slow derivation, dragging in the editor, and what
-// the store seldom needs.
+// the store seldom needs, its copy with it.
 
 import { listenForDragging } from "./dragging.js";
 
@@ -16,5 +16,6 @@ export { Language } from "./language.js";
 export { mend } from "./mend.js";
 export { paper } from "./paper.js";
 export { privacy } from "./privacy.js";
+export { keepSafe, recall, recover } from "./safekeeping.js";
 
 listenForDragging();

@@ -69,11 +69,6 @@ const openLanguage = async () => {
 let sawPaint;
 const painted = new Promise((resolve) => { sawPaint = resolve; });
 
-// An erasure that was cut off, or whose receipt was not put away (erasing.js): it goes on before anything else.
-const unfinished = () => {
-  try { return Uint8Array.from(localStorage.getItem("martlet-erasure").split(",")); } catch { return undefined; }
-};
-
 let app;
 let isInstalled = false;
 let isStarting = false;
@@ -86,10 +81,11 @@ async function start(stored) {
 }
 
 async function startOnce(stored) {
-  let erasure = unfinished();
-  let next = erasure ? undefined : ahead();
-  next?.catch(() => {});
-  erasure ??= (await stored).job;
+  let next = ahead();
+  next.catch(() => {});
+  // An erasure that was cut off, or whose receipt was not put away (erasing.js): it goes on before anything else. Only the
+  // database can say so, in which it was noted once a parent had confirmed it behind the gate.
+  const erasure = (await stored).job;
   if (erasure) {
     isInstalled = true;
     history.replaceState(null, "", "/parents/privacy");
@@ -133,6 +129,7 @@ function startWith(next, store) {
       drawings.load();
       // A first visit has its key before there is anything to keep.
       store.sealing(true).catch(() => {});
+      later().then(({ keepSafe }) => keepSafe(store)).catch(() => {});
       later().then(({ install }) => install(messages((bytes) => app.receive(bytes)))).catch(() => {});
     });
   }

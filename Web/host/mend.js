@@ -2,6 +2,7 @@
 // version 1, or a browser that could keep no key, stored plainly.
 
 import { finishErasure } from "./erase.js";
+import { noteApart } from "./erasing.js";
 import { firstKey } from "./first_key.js";
 import { listed, done, entries, finished } from "./storage.js";
 import { utf8 } from "./envelope.js";
@@ -13,7 +14,11 @@ const portion = 32;
 // Closes the database. Resolves to what the store should know of it.
 export async function mend(database) {
   const { erasing } = await entries(database.transaction("device").objectStore("device"));
-  if (erasing) return { job: erasing.job, erased: await finishErasure(database) };
+  if (erasing) {
+    // The database takes the job with it.
+    if (erasing.job) await noteApart(erasing.job);
+    return { job: erasing.job, erased: await finishErasure(database) };
+  }
   try {
     const records = await firstKey(database, true);
     if (records.isPlain) return { trouble: "unprotected" };

@@ -63,7 +63,7 @@ function startBytes(writer, store, voices) {
   writer.text(location.pathname).text(location.search);
   writer.i32(innerWidth).i32(innerHeight).flag(isDark()).flag(matchMedia("(prefers-contrast: more)").matches);
   writer.text(store.device).text(store.session).text(store.trouble);
-  return writeVoices(writer.blocks(store.batches), voices).result;
+  return writeVoices(writer.blocks(store.batches), voices).u8(store.loss).block(store.gate).result;
 }
 
 function writeVoices(writer, voices) {

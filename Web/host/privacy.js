@@ -6,6 +6,7 @@ import { ByteReader, ByteWriter } from "./bytes.js";
 import { beginAnew, count, destroy, note } from "./erasing.js";
 import { stopFetching } from "./fetching.js";
 import { choose, save } from "./files.js";
+import { safeCopy } from "./safekeeping.js";
 import { done, listed } from "./storage.js";
 
 const answer = { looked: 0, working: 1, exported: 2, brought: 3, failed: 4, counted: 5, destroyed: 6, stuck: 7 };
@@ -23,7 +24,7 @@ export async function privacy(task, app) {
       const step = reader.u8();
       try {
         const job = reader.block();
-        note(job);
+        await note(job, step);
         // Nothing comes into what is being destroyed.
         await stopFetching();
         if (kind === 3) { const found = await count(step, app.store); return send("counted", (writer) => writer.u8(step).i64(found)); }
@@ -41,12 +42,19 @@ export async function privacy(task, app) {
 }
 
 async function look(store, send) {
-  const [media, clips, space, kept] = await Promise.all([
+  const [media, clips, space, kept, [copy, copiedAt = 0]] = await Promise.all([
     records(store, "blobs"), records(store, "clips"),
-    navigator.storage?.estimate?.().catch(() => null), navigator.storage?.persisted?.().catch(() => null)]);
+    navigator.storage?.estimate?.().catch(() => null), navigator.storage?.persisted?.().catch(() => null), copyOf(store)]);
   send("looked", (writer) => writer.i64(media).i64(clips).i64(space?.usage ?? -1)
-    .u8(typeof kept === "boolean" ? Number(kept) : 2).flag(navigator.globalPrivacyControl === true));
+    .u8(typeof kept === "boolean" ? Number(kept) : 2).flag(navigator.globalPrivacyControl === true)
+    .u8(copy).i64(copiedAt));
 }
+
+// Where nothing is sealed, or nothing is kept, there is no copy either.
+const copyOf = async (store) => {
+  const hasNone = store.records?.isPlain || (!store.database && store.trouble !== "unopened");
+  return hasNone ? [0] : safeCopy();
+};
 
 // How many pictures and sounds, or clips; the sealed list of clips' names is none of them.
 async function records(store, kind) {

@@ -5,6 +5,10 @@ const decodedLimit = 16;
 const fetchLimit = 4000;
 // A browser's voice that has not begun by then will not begin at all.
 const voiceLimit = 2500;
+// Some browsers cancel as well what comes right after a cancelled text; a moment later they speak it.
+const voicePause = 80;
+// Seconds in which a sound that is cut off fades: too short to be heard, long enough not to click.
+const fade = 0.012;
 
 export class Speaker {
   constructor(store, send) {
@@ -34,8 +38,9 @@ export class Speaker {
 
   stop() {
     this.current = 0;
-    this.stopCurrent();
-    globalThis.speechSynthesis?.cancel();
+    const stopCurrent = this.stopCurrent;
+    this.stopCurrent = () => {};
+    stopCurrent();
   }
 
   // Steps: { kind: "recording" | "clip" | "voice" | "server", name, text, language, rate, pitch, firstWord, weights, keep }.
@@ -66,9 +71,14 @@ export class Speaker {
 
   async server(id, step) {
     const buffer = await this.buffer(step.name, async () => {
-      const response = await fetch(step.text, { signal: AbortSignal.timeout(fetchLimit) });
+      // What nobody waits for any more is not fetched: fifty taps would stand in the way of the phrase.
+      const giveUp = new AbortController();
+      const patience = setTimeout(() => giveUp.abort(new DOMException("silent", "TimeoutError")), fetchLimit);
+      this.stopCurrent = () => { clearTimeout(patience); giveUp.abort(); };
+      const response = await fetch(step.text, { signal: giveUp.signal });
       if (!response.ok) throw new DOMException(`status ${response.status}`, "NetworkError");
       const bytes = await response.arrayBuffer();
+      clearTimeout(patience);
       if (step.keep) {
         this.store.keep("clips", [[step.name, bytes]]).then(() => this.send.kept([step.name]), () => {});
       }
@@ -93,15 +103,26 @@ export class Speaker {
   play(id, step, buffer, rate) {
     if (this.current !== id) return Promise.resolve();
     return new Promise((resolve, reject) => {
-      const source = this.audio.createBufferSource();
+      const { audio } = this;
+      const source = audio.createBufferSource();
+      const loudness = audio.createGain();
       source.buffer = buffer;
       source.playbackRate.value = rate;
-      source.connect(this.audio.destination);
+      source.connect(loudness);
+      loudness.connect(audio.destination);
+      try { source.start(); } catch (error) { reject(error); return; }
       const timers = this.words(id, step, (buffer.duration * 1000) / rate);
       const watchdog = setTimeout(() => source.onended(), (buffer.duration * 1000) / rate + 1500);
       source.onended = () => { clearTimeout(watchdog); timers.forEach(clearTimeout); resolve(); };
-      this.stopCurrent = () => { source.stop(); source.onended(); };
-      try { source.start(); } catch (error) { reject(error); }
+      this.stopCurrent = () => {
+        const now = audio.currentTime;
+        // An audio system that waits for a gesture would play what is left of each fade at once, later.
+        const end = audio.state === "running" ? now + fade : now;
+        loudness.gain.setValueAtTime(1, now);
+        loudness.gain.linearRampToValueAtTime(0, end);
+        source.stop(end);
+        source.onended();
+      };
     });
   }
 
@@ -117,27 +138,33 @@ export class Speaker {
     });
   }
 
-  voice(id, step) {
+  async voice(id, step) {
+    try { await this.voiceOnce(id, step); } catch (error) {
+      if (this.current !== id || !["canceled", "interrupted"].includes(error?.message)) throw error;
+      await new Promise((resolve) => { setTimeout(resolve, voicePause); });
+      if (this.current === id) await this.voiceOnce(id, step);
+    }
+  }
+
+  voiceOnce(id, step) {
     const synthesis = globalThis.speechSynthesis;
     const voice = synthesis?.getVoices().find(({ name }) => name === step.name);
     if (!voice) return Promise.reject(new DOMException("no such voice", "NotFoundError"));
     return new Promise((resolve, reject) => {
       const utterance = new SpeechSynthesisUtterance(step.text);
       Object.assign(utterance, { voice, lang: voice.lang, rate: step.rate, pitch: step.pitch });
-      const watchdog = setTimeout(() => { synthesis.cancel(); reject(new DOMException("silent", "TimeoutError")); }, voiceLimit);
+      const watchdog = setTimeout(() => { reject(new DOMException("silent", "TimeoutError")); synthesis.cancel(); }, voiceLimit);
       const starts = wordStarts(step.text);
-      utterance.onstart = () => { clearTimeout(watchdog); this.send.word(id, step.firstWord); };
+      utterance.onstart = () => { clearTimeout(watchdog); if (this.current === id) this.send.word(id, step.firstWord); };
       utterance.onboundary = ({ name, charIndex }) => {
         if (name && name !== "word") return;
         const word = starts.findLastIndex((start) => start <= charIndex);
         if (word >= 0 && this.current === id) this.send.word(id, step.firstWord + word);
       };
       utterance.onend = () => { clearTimeout(watchdog); resolve(); };
-      utterance.onerror = ({ error }) => {
-        clearTimeout(watchdog);
-        if (error === "canceled" || error === "interrupted") resolve(); else reject(new DOMException(error, "NotSupportedError"));
-      };
-      this.stopCurrent = () => {};
+      utterance.onerror = ({ error }) => { clearTimeout(watchdog); reject(new DOMException(error, "NotSupportedError")); };
+      // The browser may tell nothing of a text that is cancelled before it began.
+      this.stopCurrent = () => { clearTimeout(watchdog); resolve(); synthesis.cancel(); };
       synthesis.speak(utterance);
     });
   }

@@ -14,6 +14,7 @@
 //                                   Cut off, it is finished at the next opening, and `erased` then holds the counts.
 
 import { refuse, utf8 } from "./envelope.js";
+import { look, marker, missing, noted } from "./marker.js";
 import { hexadecimal, Plain, Sealed } from "./records.js";
 
 const name = "martlet";
@@ -31,16 +32,27 @@ const setAside = (letters) => (error) =>
 export async function openStore(later, mended) {
   let database;
   try {
+    look();
     database = await inTime(openDatabase());
     const store = await Store.load(database, later, mended);
-    // Not closed by us: the browser has thrown everything away.
-    database.onclose = () => store.warn("closed");
+    store.heedClosing();
     return store;
   } catch (error) {
     // Private windows and full disks may refuse, or the key is not there. The app works on in memory, and says so.
     database?.close();
-    return Store.inMemory(error);
+    return withoutDatabase(error, later, mended);
   }
+}
+
+// A device that has kept something is no private window: its gate stays shut, and its copy is read, if there is one.
+async function withoutDatabase(error, later, mended) {
+  const store = Object.assign(Store.inMemory(error), { job: mended?.job });
+  const kept = store.job ? undefined : await noted();
+  if (!kept) return store;
+  store.gate = Uint8Array.from(kept.gate);
+  if (!["locked", "corrupt", "newerVersion", "VersionError", "TimeoutError"].includes(store.trouble)) store.trouble = "unopened";
+  const copy = await later().then(({ recall }) => recall()).then((found) => found?.opened()).catch(() => undefined);
+  return Object.assign(store, copy);
 }
 
 export function openDatabase() {
@@ -57,7 +69,7 @@ export function openDatabase() {
     };
     request.onsuccess = () => {
       const database = letGoOnLeaving(request.result);
-      database.onversionchange = () => database.close();
+      database.onversionchange = () => { database.isLetGo = true; database.close(); };
       resolve(database);
     };
     request.onerror = () => reject(request.error);
@@ -98,9 +110,12 @@ export function letGoOnLeaving(database) {
 }
 
 // Another window may hold the store up. A board that talks with what is in memory is better than none.
-const inTime = (answer) => Promise.race([answer, new Promise((_, reject) => {
-  setTimeout(() => reject(new DOMException("the store does not answer", "TimeoutError")), patience);
-})]);
+const inTime = (answer, limit = patience) => {
+  let timer;
+  return Promise.race([answer, new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException("the store does not answer", "TimeoutError")), limit);
+  })]).finally(() => clearTimeout(timer));
+};
 
 // A name that no other device has, two hexadecimal digits for each byte.
 const randomName = (bytes) => hexadecimal(crypto.getRandomValues(new Uint8Array(bytes)));
@@ -132,22 +147,38 @@ export class Store {
     const transaction = database.transaction(["device", "snapshot", "log"], "readonly");
     const device = entries(transaction.objectStore("device"));
     // The key is unlocked while the records are still being read.
-    const [{ id, unsealed, erasing }, records, snapshot, keys, batches] = await inTime(Promise.all([
-      device, device.then(sealing),
+    const [{ id, key, unsealed, erasing }, records, snapshot, keys, batches] = await inTime(Promise.all([
+      device, device.then(sealing).catch((refusal) => ({ refusal })),
       done(transaction.objectStore("snapshot").get("latest")),
       done(transaction.objectStore("log").getAllKeys()),
       done(transaction.objectStore("log").getAll()),
     ]));
     if (!mended && (erasing || (unsealed && unsealed.browser !== navigator.userAgent))) {
       store.channel?.close();
-      return openStore(later, await later().then(({ mend }) => mend(database)).catch(() => ({ trouble: "unprotected" })));
+      return openStore(later, await later().then(({ mend }) => mend(database))
+        .catch(() => ({ trouble: "unprotected", job: erasing?.job })));
     }
-    if (!records && (snapshot || keys.length)) refuse("locked");
-    Object.assign(store, mended);
+    const isEmpty = !snapshot && keys.length === 0;
+    const refusal = records ? records.refusal : isEmpty ? undefined : new DOMException("locked", "locked");
+    if (!mended) {
+      const found = { generation: snapshot?.generation ?? 0, records: keys.length, isNew: isEmpty && !id && !key,
+        isLocked: ["locked", "corrupt"].includes(refusal?.name) };
+      const kept = await missing(found);
+      if (kept) {
+        store.channel?.close();
+        const lost = await inTime(later().then((parts) => parts.recover(database, { ...found, kept })), 2 * patience);
+        database.close();
+        return openStore(later, lost);
+      }
+    }
+    if (refusal) throw refusal;
+    Object.assign(store, { loss: marker()?.loss ?? 0 }, mended);
+    store.gate = Uint8Array.from((store.loss && (mended?.gate ?? marker()?.gate)) || []);
     store.records = records;
     store.device = id ?? randomName(8);
-    if (!id) {
-      store.job ??= await cutOff(later);
+    if (!id) store.job ??= await cutOff(later);
+    // A device that is being erased gets no name: it is looked for again until the receipt has been put away.
+    if (!id && !store.job) {
       const writing = database.transaction("device", "readwrite");
       writing.objectStore("device").put(store.device, "id");
       await finished(writing);
@@ -182,6 +213,9 @@ export class Store {
     this.later = later;
     this.session = randomName(3);
     this.trouble = "";
+    // What is missing of what the marker says there was: safekeeping.js has the numbers; and the note of the gate then.
+    this.loss = 0;
+    this.gate = new Uint8Array();
     this.seen = new Set();
     this.pending = new Set();
     this.memory = { blobs: new Map(), clips: new Map() };
@@ -189,6 +223,10 @@ export class Store {
   }
 
   warn() {}
+
+  // Set by safekeeping.js.
+  onWritten() {}
+  async secure() {}
 
   // Called with each batch that another tab of this device wrote.
   onBatch(receive) {
@@ -219,6 +257,27 @@ export class Store {
     fresh.channel?.close();
     // What there was to be said has been said.
     this.trouble = "";
+    this.loss = 0;
+    this.gate = new Uint8Array();
+  }
+
+  // The browser has closed the database, not we: the disk is full, or everything has been thrown away.
+  heedClosing() { this.database.onclose = () => { this.isShut = true; this.warn("closed"); }; }
+
+  // Opens a database that the browser has closed once more, if it is still the same.
+  async openAgain() {
+    if (!this.isShut || !this.database || this.database.isLetGo) return;
+    const database = await inTime(openDatabase());
+    const { id, key } = await entries(database.transaction("device").objectStore("device"));
+    if (id !== this.device || (!key && this.records && !this.records.isPlain)) {
+      database.close();
+      throw new DOMException("another database", "InvalidStateError");
+    }
+    this.database.close();
+    this.database = database;
+    this.isShut = false;
+    this.wasShut = true;
+    this.heedClosing();
   }
 
   // What records are sealed with; another tab may have begun. Only who writes has the first key made.
@@ -233,7 +292,14 @@ export class Store {
   }
 
   // One transaction. Where records are plain it sees first that no other tab has sealed them meanwhile.
-  async change(records, stores, work, durability) {
+  async change(...wish) {
+    try { return await this.changeOnce(...wish); } catch (error) {
+      if (["InvalidStateError", "UnknownError"].includes(error?.name)) this.isShut = true;
+      throw error;
+    }
+  }
+
+  async changeOnce(records, stores, work, durability) {
     const scope = records.isPlain ? [...stores, "device"] : stores;
     const transaction = this.database.transaction(scope, "readwrite", { durability });
     if (records.isPlain && !(await done(transaction.objectStore("device").get("unsealed")))) {
@@ -246,23 +312,32 @@ export class Store {
   }
 
   async write(batch) {
+    await this.openAgain();
     const records = await this.sealing(true);
     const name = records.name();
     const record = await records.seal("log", name, batch);
-    const { result } = await this.change(records, ["log"], (it) => it.objectStore("log").add(record, name), "strict");
+    // On a full disk a transaction may come to no end at all.
+    const { result } = await inTime(this.change(records, ["log"], (it) => it.objectStore("log").add(record, name), "strict"), 2 * patience)
+      .catch((error) => { this.isShut ||= error?.name === "TimeoutError"; throw error; });
     this.seen.add(result);
     this.channel?.postMessage({ key: result, batch });
+    // After a full disk Chromium says that it has stored what it drops at its next start: it counts once the copy has it.
+    if (this.wasShut) await this.secure();
+    this.onWritten();
   }
 
   // Replaces the log by a snapshot (compaction.js). What comes in from now on is not in the snapshot.
   async compact(bytes) {
     const merged = [...this.seen];
-    if (this.database) await (await this.later()).compact(this, bytes, merged);
+    if (!this.database) return;
+    await (await this.later()).compact(this, bytes, merged);
+    this.onWritten();
   }
 
   async keep(kind, entries) {
     for (const [key, value] of entries) if (!this.database) this.memory[kind].set(key, value);
     if (!this.database) return;
+    await this.openAgain();
     const records = await this.sealing(true);
     const sealed = await Promise.all(entries.map(async ([name, value]) => {
       const place = await records.place(kind, name);

@@ -1,4 +1,4 @@
-public import Language
+import Language
 
 /// What an answer of the language module is for. Of each use only the latest question counts.
 public enum LanguageUse: UInt8, Hashable, Sendable, CaseIterable {

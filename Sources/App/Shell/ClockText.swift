@@ -1,4 +1,5 @@
 import Bytes
+import Family
 
 /// A minute of the day, 0…1439, as a clock shows it.
 enum ClockText {
@@ -18,5 +19,13 @@ enum ClockText {
       hour >= 0, hour < 24, minute >= 0, minute < 60
     else { return nil }
     return Int64(hour * 60 + minute)
+  }
+}
+
+extension State {
+  /// A day as people write it: `22.11.2026`.
+  func dayText(_ at: Int64) -> String {
+    let date = WrittenTime.date(of: Moment(wall: at, ticks: 0, offset: offset))
+    return "\(date.day).\(date.month).\(date.year)"
   }
 }

@@ -26,19 +26,22 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case parentsTitle, settingsTitle, boardsTitle, wordsTitle, voicesTitle, tabletTitle, backToTalk,
     backToParents, settingsHint, boardsHint, wordsHint, voicesHint, tabletHint, interfaceLanguage,
     labelLanguage, voiceLanguage, theme, themeSystem, themeLight, themeDark, highContrast, grid,
-    gridAutomatic, grid24, grid60, grid112, speakEachTap, speakEachTapHint, rate, pitch, voice,
-    voiceAutomatic, hearVoice, hand, handRight, handLeft, labelPosition, labelBelow, labelAbove,
-    openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, deleteBoards,
+    gridAutomatic, grid24, grid60, grid112, speakEachTap, speakEachTapHint, finishWords, finishWordsHint,
+    rate, pitch, voice, voiceAutomatic, hearVoice, hand, handRight, handLeft, labelPosition, labelBelow,
+    labelAbove, openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, deleteBoards,
     noImportedBoards, repairs, losses, boardsCount, buttonsCount, deletedBoards, bringBack, voicesReady,
     voicesFetching, voicesWaiting, localVoices, noLocalVoice, searchWords, wordsFound, unreviewed,
     unreviewedHint, showPlace, tabletSteps, tabletAddress, tabletTrust, tabletFingerprint, tabletUnknown,
     tabletCode
   // Gate
   case gateHold, gateHoldHint, gatePIN, gatePassphrase, gateCode, gateOpen, gateForgotten, gateAgain,
-    gateWait, gateWrong, gateDamaged, gateEmpty, gateTooLong, gateTooShort, gateNotDigits, gateTooPlain,
+    gateWait, gateWrong, gateDamaged, gateEmpty, gateTooLong, gateTooShort, gateNotDigits, gateLost,
+    gateTooPlain, gateNoCode,
     lockTitle, lockHint, lockIsHold, lockIsPIN, lockIsPassphrase, lockWarning, lockAfter, minutes,
     setPIN, setPassphrase, removeLock, lockRemoved, newPIN, newPassphrase, onceMore, save, cancel,
     secretsDiffer, recoveryTitle, recoveryHint, recoveryNoted, recoveryTypeBack, codeDiffers, lockDone,
+    lockSince, lockDropped, lockNotMade, codeIsNone, codeIsConfirmed, codeIsEarlier, newCode, codeAgain,
+    codeDone, recoveryPending,
     stayTitle, stayHint, stayOnIPad, stayIPadTurnOn, stayIPadBegin, stayIPadEnd, stayOnAndroid,
     stayAndroidTurnOn, stayAndroidBegin, stayAndroidEnd
   // Keyboard
@@ -59,7 +62,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     unratedHint, notShownNow, boardByBoard
   // Privacy
   case privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia, storedClips,
-    storedBytes, kilobytes, megabytes, keptPromised, keptOpen, inventoryTitle, inventoryUntil,
+    storedBytes, kilobytes, megabytes, keptPromised, keptOpen, copyKept, copyWaits, copyNone, inventoryTitle,
+    inventoryUntil,
     inventoryReaders, choicesTitle, doNotSell, doNotSellHint, signalSeen, countUse, countUseHint, countUseOff,
     countedHere, countOpened, countSpoken, countImported, countKeyboard, countForms, consentsNone,
     consentsLog,

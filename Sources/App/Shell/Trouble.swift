@@ -6,6 +6,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
   case noConnection, serverFailing, serverSilent
   case storageFull, storageRefused, storageDamaged, storageNewer
   case storageLocked, storageKeyDamaged, storageUnprotected, storageSilent
+  case storageStopped, storageUnopened, storageRestored, storagePartlyLost, storageLost
   case noVoice, voiceFailed
   case fileUnreadable, fileNotBoards, fileTooLarge
   case unknownPlace, boardMissing, boardShut, roomsMissing
@@ -24,6 +25,11 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .storageKeyDamaged: "storage-key-damaged"
     case .storageUnprotected: "storage-unprotected"
     case .storageSilent: "storage-silent"
+    case .storageStopped: "storage-stopped"
+    case .storageUnopened: "storage-unopened"
+    case .storageRestored: "storage-restored"
+    case .storagePartlyLost: "storage-partly-lost"
+    case .storageLost: "storage-lost"
     case .noVoice: "no-voice"
     case .voiceFailed: "voice-failed"
     case .fileUnreadable: "file-unreadable"
@@ -45,14 +51,29 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case "newerVersion", "VersionError": self = .storageNewer
     case "unprotected": self = .storageUnprotected
     case "TimeoutError": self = .storageSilent
+    case "unopened": self = .storageUnopened
     default: self = .storageRefused
+    }
+  }
+
+  /// What a store that was open has refused to write: a full disk has many names, a private window is not among them.
+  init(saving name: String) {
+    let trouble = Trouble(storage: name)
+    self = trouble == .storageRefused || trouble == .storageSilent ? .storageStopped : trouble
+  }
+
+  /// Whether something that was stored is missing, and a person has to know.
+  var isLoss: Bool {
+    switch self {
+    case .storageRestored, .storagePartlyLost, .storageLost: true
+    default: false
     }
   }
 
   /// Whether the same attempt may succeed later.
   public var canRetry: Bool {
     switch self {
-    case .noConnection, .serverFailing, .serverSilent, .storageFull, .voiceFailed: true
+    case .noConnection, .serverFailing, .serverSilent, .storageFull, .storageStopped, .voiceFailed: true
     default: false
     }
   }
@@ -85,6 +106,16 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
       "Този браузър не може да пази ключ. Думите ви се запазват, но незащитени: който ползва устройството, може да ги прочете. Обновете браузъра."
     case .storageSilent:
       "Паметта на това устройство не отговаря. Вашите думи са там и нищо не е променено, но промените сега няма да се запазят. Затворете другите прозорци и отворете приложението отново."
+    case .storageStopped:
+      "Устройството спря да запазва: може би няма място. Думите работят и запазеното дотук е непокътнато, но последните промени още не са запазени. Освободете място и опитайте пак."
+    case .storageUnopened:
+      "Запазеното на това устройство не се отваря: може би няма място. Нищо не е изтрито и думите работят, но промените сега няма да се запазят. Освободете място и отворете приложението отново. Ако остане така, паметта е повредена: изчистете данните на Мартлет от настройките на браузъра и върнете вашето от изнесен файл."
+    case .storageRestored:
+      "Част от запазеното на това устройство беше повредена. Мартлет я върна от своето копие. Прегледайте последните промени: те, снимките и записите може да липсват."
+    case .storagePartlyLost:
+      "Част от последните промени на това устройство се изгуби. Останалото е тук. Ако имате изнесен файл, върнете го от „Родители“, „Лични данни“."
+    case .storageLost:
+      "Запазеното на това устройство се изгуби: паметта му се е повредила. Думите на Мартлет работят и заключването остава. Ако имате изнесен файл, върнете го от „Родители“, „Лични данни“."
     case .noVoice:
       "Още няма глас за тези думи на това устройство. Свържете се веднъж със сървъра и гласът ще остане тук."
     case .voiceFailed: "Гласът не се чу. Опитайте пак."
@@ -120,6 +151,16 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
       "This browser cannot keep a key. Your words are stored, but unprotected: whoever uses the device can read them. Update the browser."
     case .storageSilent:
       "The store of this device does not answer. Your words are there and nothing has been changed, but changes made now are not kept. Close the other windows and open the app again."
+    case .storageStopped:
+      "This device has stopped storing: it may be full. The words work and what was stored before is untouched, but the latest changes are not stored yet. Free some space and try again."
+    case .storageUnopened:
+      "What is stored on this device does not open: the device may be full. Nothing has been deleted and the words work, but changes made now are not kept. Free some space and open the app again. If it stays like this, the storage is damaged: clear Martlet's data in the browser's settings and bring yours back from an exported file."
+    case .storageRestored:
+      "Part of what is stored on this device was damaged. Martlet brought it back from its copy. Look through the latest changes: they, photos and recordings may be missing."
+    case .storagePartlyLost:
+      "Some of the latest changes on this device were lost. Everything else is here. If you have an exported file, bring it back in Parents, Privacy."
+    case .storageLost:
+      "What was stored on this device is lost: its storage was damaged. Martlet's words work and the lock stays. If you have an exported file, bring it back in Parents, Privacy."
     case .noVoice:
       "There is no voice for these words on this device yet. Connect to the server once and the voice stays here."
     case .voiceFailed: "The voice was not heard. Try again."

@@ -22,6 +22,10 @@ enum {
 // To be called once, before all others, by one thread.
 int martlet_vips_open(void);
 
+// Bounds this process from now on: so many bytes of addresses, so many seconds of the processor, no file written and none left
+// of a crash. 0, or not.
+int martlet_bound(size_t memory, unsigned seconds);
+
 // "8.14.1", or "" before it is open.
 const char *martlet_vips_version(void);
 

@@ -24,7 +24,7 @@ extension DataItem {
       .snapshot, .media:
       nil
     case .clips: .madeAgain
-    case .device: .ofThisDevice
+    case .device, .copy, .marker: .ofThisDevice
     case .app, .authority, .speechPacks: .notTheFamilys
     case .spokenText: .notKept
     }
@@ -58,6 +58,8 @@ extension DataItem {
     case .piles: "piles"
     case .savedPhrases: "saved-phrases"
     case .history: "history"
+    case .copy: "copy"
+    case .marker: "marker"
     }
   }
 }

@@ -40,6 +40,7 @@ enum SettingTitle {
     contrast|Силен контраст|High contrast
     grid|Картинки на таблото|Tiles on a board
     eachtap|Говори при всяко докосване|Speaks at each tap
+    eachtap.whole|Всяка докосната дума се казва докрай|Says every tapped word to its end
     rate|Скорост на гласа|Speed of the voice
     pitch|Височина на гласа|Pitch of the voice
     voice.bg|Български глас|Bulgarian voice

@@ -54,17 +54,43 @@ extension Gate {
   /// The edit that takes the secret away.
   public static var removal: Edit { Edit(.settings, GateRow.name, GateRow.secret, GateRow.hold) }
 
+  /// The edits that put a secret and its recovery code in force together. The code comes last: see ``Recovery``.
+  public static func setting(_ kind: Kind, _ digest: SecretDigest, recovery: SecretDigest) -> [Edit] {
+    [setting(kind, digest), settingRecovery(recovery)]
+  }
+
   /// The edit that sets the recovery code.
   public static func settingRecovery(_ digest: SecretDigest) -> Edit {
     Edit(.settings, GateRow.name, GateRow.recovery, digest.value("code"))
   }
 }
 
+/// The recovery code in force.
+///
+/// Older versions stored a secret before its code had been typed back, so that a device may hold a secret
+/// whose code never counted: its register `recovery` is missing, or was set before `secret`.
+public enum Recovery: Hashable, Sendable {
+  case none
+  case confirmed(SecretDigest)
+  /// Confirmed with an earlier secret: the code that was shown with this one opens nothing.
+  case earlier(SecretDigest)
+}
+
 extension Registers {
+  public var recoveryStanding: Recovery {
+    let row = settingsRow(GateRow.name)
+    guard let recovery, let coded = row.clock(of: GateRow.recovery) else { return .none }
+    guard let set = row.clock(of: GateRow.secret), coded < set else { return .confirmed(recovery) }
+    return .earlier(recovery)
+  }
+
   public var gate: Gate { Gate(row: settingsRow(GateRow.name)) }
 
   /// `nil` where there is none, or it can't be read.
   public var recovery: SecretDigest? { SecretDigest(settingsRow(GateRow.name)[GateRow.recovery]) }
+
+  /// Whether a recovery code was ever stored, be it damaged since.
+  var hasRecovery: Bool { settingsRow(GateRow.name).isSet(GateRow.recovery) }
 
   public var lockSpan: LockSpan {
     let row = settingsRow(GateRow.name)

@@ -7,6 +7,8 @@ public enum GateRefusal: Error, Hashable, Sendable {
   case wrong
   /// What is stored of the secret can't be read, or is weaker than is ever accepted.
   case damaged
+  /// A recovery code was typed, and none was ever confirmed here.
+  case noCode
   case empty
   case tooLong
   /// Only of a new secret: too short, not digits alone, or digits that everybody tries first.

@@ -23,7 +23,9 @@ extension GateSession {
       waiting.begin(at: moment)
       derivation = digest.derivation(of: text)
     case .recovery:
-      guard let digest = registers.recovery else { throw .damaged }
+      guard let digest = registers.recovery else {
+        throw registers.hasRecovery ? .damaged : .noCode
+      }
       guard let code = RecoveryCode.normalized(text) else { throw .wrong }
       derivation = digest.derivation(of: code)
     }

@@ -33,6 +33,11 @@ public struct SecretDigest: Hashable, Sendable {
     Derivation(secret: text.bytes, salt: salt, rounds: rounds)
   }
 
+  /// The same digest, in force since another time.
+  public func made(at time: Int64) -> SecretDigest {
+    SecretDigest(salt: salt, rounds: rounds, digest: digest, madeAt: time) ?? self
+  }
+
   /// Whether what was derived is this digest, without a hint of how near it came.
   public func matches(_ derived: [UInt8]) -> Bool { constantTimeEqual(derived, digest) }
 }

@@ -10,6 +10,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   // Their numbers are written down: what came later stands at the end.
   case lookups, favourites, piles
   case savedPhrases, history
+  case copy, marker
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -19,6 +20,10 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case store(Name)
     /// The browser's cache of the app itself.
     case cache
+    /// The origin's private files, with their key in a storage bucket.
+    case files
+    /// `localStorage`, and a cache entry.
+    case note
     /// The data folder of the computer that serves Martlet.
     case server
     /// Nowhere: it is there while a request is answered.
@@ -45,6 +50,8 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case .clips: .store("clips")
     case .device: .store("device")
     case .app: .cache
+    case .copy: .files
+    case .marker: .note
     case .authority, .speechPacks: .server
     case .spokenText: .passing
     }
@@ -59,7 +66,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case .lookups: .untilCleared
     case .history: .chosenDays
     case .counters: .week
-    case .spentTime, .app, .snapshot: .untilReplaced
+    case .spentTime, .app, .snapshot, .copy, .marker: .untilReplaced
     case .log: .untilMerged
     case .consents, .media, .clips, .device, .authority, .speechPacks: .forEver
     case .spokenText: .answered

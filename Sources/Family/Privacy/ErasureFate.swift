@@ -20,6 +20,7 @@ extension DataItem {
     case .clips: .erased(.clips)
     case .device: .erased(.device)
     case .app: .erased(.cache)
+    case .copy, .marker: .erased(.keys)
     case .authority, .speechPacks: .notTheFamilys
     case .spokenText: .forgotten
     }

@@ -5,7 +5,10 @@ extension Erasure.Step {
   public func text(in language: LanguageCode) -> StaticString {
     let isBulgarian = language == .bulgarian
     return switch self {
-    case .keys: isBulgarian ? "Ключовете на това устройство" : "The keys of this device"
+    case .keys:
+      isBulgarian
+        ? "Ключовете на това устройство и копието за възстановяване"
+        : "The keys of this device and the copy to restore from"
     case .records:
       isBulgarian
         ? "Таблата, думите, изреченията, настройките и съгласията"

@@ -40,6 +40,10 @@ extension DataItem {
     case .savedPhrases: "Запазените фрази и категориите им."
     case .history:
       "Какво е казано с „Кажи“ или със запазена фраза, и кога. Само ако сте го включили."
+    case .copy:
+      "Запечатано копие на записите и ключът му, за да се възстановят думите ви при повреда. Снимките и записаните гласове не са в него."
+    case .marker:
+      "Бележка, че на това устройство е имало ваше и колко записа са били, и отпечатък на ПИН-а или паролата и на кода за възстановяване: така стаята остава затворена и след повреда."
     }
   }
 
@@ -77,6 +81,10 @@ extension DataItem {
     case .savedPhrases: "The phrases that you keep, and their categories."
     case .history:
       "What was said by Speak or by a kept phrase, and when. Only if you have switched it on."
+    case .copy:
+      "A sealed copy of the records and its key, so that your words are restored after damage. Photos and recorded voices are not in it."
+    case .marker:
+      "A note that this device had something of yours and how many records, and a digest of the PIN or passphrase and of the recovery code: so the room stays shut after damage too."
     }
   }
 }
@@ -85,7 +93,8 @@ extension DataItem.Place {
   public func text(in language: LanguageCode) -> StaticString {
     let isBulgarian = language == .bulgarian
     return switch self {
-    case .rows, .store: isBulgarian ? "на това устройство, в браузъра" : "on this device, in the browser"
+    case .rows, .store, .files, .note:
+      isBulgarian ? "на това устройство, в браузъра" : "on this device, in the browser"
     case .cache:
       isBulgarian ? "на това устройство, в склада на браузъра" : "on this device, in the browser's cache"
     case .server: isBulgarian ? "на компютъра, от който върви Мартлет" : "on the computer that serves Martlet"

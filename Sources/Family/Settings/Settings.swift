@@ -41,6 +41,8 @@ public struct Settings: Hashable, Sendable {
   public var grid: Grid = .automatic
   /// Whether each tap speaks; otherwise the phrase is built silently.
   public var speaksEachTap = true
+  /// Whether each tapped word waits for the one before to end; otherwise it takes its place at once.
+  public var finishesWords = false
   /// Twice as fast is 2; always within 0.5…2.
   public var rate: Double = 1 { didSet { rate = Settings.clamped(rate) } }
   /// 1 is the voice's own; always within 0.5…2.

@@ -99,6 +99,7 @@ extension Settings {
     highContrast = row["contrast"].flag ?? highContrast
     grid = .named(row["grid"]) ?? grid
     speaksEachTap = row["eachtap"].flag ?? speaksEachTap
+    finishesWords = row["eachtap.whole"].flag ?? finishesWords
     rate = Settings.clamped(row["rate"].number ?? rate)
     pitch = Settings.clamped(row["pitch"].number ?? pitch)
     bulgarianVoice = row.text("voice.bg")
@@ -138,6 +139,7 @@ extension Settings {
     draft.set("contrast", .flag(highContrast))
     draft.set("grid", grid.storedName)
     draft.set("eachtap", .flag(speaksEachTap))
+    draft.set("eachtap.whole", .flag(finishesWords))
     draft.set("rate", .real(rate))
     draft.set("pitch", .real(pitch))
     draft.set("voice.bg", bulgarianVoice)

@@ -23,4 +23,12 @@ extension Lexicon {
     }
     return nil
   }
+
+  /// All headwords that an audience is told of, in the order of the file: for looking the whole of it through.
+  public func headwords(in language: LanguageCode, audience: LexiconAudience) -> [String] {
+    let table = table(language)
+    var words: [String] = []
+    for index in 0..<table.count where table.isShown(index, to: audience) { words.append(table.text(index)) }
+    return words
+  }
 }

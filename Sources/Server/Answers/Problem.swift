@@ -36,6 +36,7 @@ public struct Problem: Error, Hashable, Sendable {
     case wordUnknown = "word-unknown"
     case wordMalformed = "word-malformed"
     case wordLanguageUnknown = "word-language-unknown"
+    case wordForAdults = "word-for-adults"
     case lexiconMissing = "lexicon-missing"
     case countsMalformed = "counts-malformed"
     case photoRefused = "photo-refused"
@@ -47,7 +48,7 @@ public struct Problem: Error, Hashable, Sendable {
       case .notFound, .tabletOff, .wordUnknown: 404
       case .methodNotAllowed: 405
       case .hostUnknown: 421
-      case .otherSite: 403
+      case .otherSite, .wordForAdults: 403
       case .addressTooLong: 414
       case .bodyTooLarge, .speechTextTooLong: 413
       case .tooManyRequests: 429

@@ -42,6 +42,11 @@ extension Problem.Code {
     case .wordMalformed: ("There is no word in this address.", "Send one word as percent-encoded UTF-8.")
     case .wordLanguageUnknown:
       ("There is no dictionary for this language.", "Choose Bulgarian (bg) or English (en).")
+    case .wordForAdults:
+      (
+        "The dictionary answers here as for a child.",
+        "For every meaning, ask on the computer itself: bin/martlet lexicon lookup."
+      )
     case .lexiconMissing:
       (
         "There is no dictionary on the computer yet.",
@@ -89,6 +94,11 @@ extension Problem.Code {
       ("Тази дума я няма в речника.", "Проверете буквите или опитайте с някое от предложенията.")
     case .wordMalformed: ("В този адрес няма дума.", "Изпратете една дума като UTF-8 с процентно кодиране.")
     case .wordLanguageUnknown: ("Няма речник за този език.", "Изберете български (bg) или английски (en).")
+    case .wordForAdults:
+      (
+        "Тук речникът отговаря като на дете.",
+        "За всички значения попитайте на самия компютър: bin/martlet lexicon lookup."
+      )
     case .lexiconMissing:
       (
         "На компютъра още няма речник.",

@@ -33,7 +33,8 @@ struct Problems: RouterMiddleware {
 
   private func check(_ request: Request) throws(Problem) {
     guard request.uri.string.utf8.count <= limits.url else { throw Problem(.addressTooLong) }
-    if let length = request.headers[.contentLength].flatMap(Int.init), length > limits.body {
+    let most = limits.body.most(for: request.uri.path)
+    if let length = request.headers[.contentLength].flatMap(Int.init), length > most {
       throw Problem(.bodyTooLarge)
     }
   }

@@ -16,18 +16,23 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   private var body: Scheduled<Void>?
   private var answer: Scheduled<Void>?
   private var received = 0
+  private var most = 0
+  private var began = NIODeadline.now()
   private var closesAfterAnswer = false
 
   init(limits: Limits) { self.limits = limits }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head:
+    case .head(let request):
       received = 0
-      body = deadline(after: limits.bodyTime, replacing: body, in: context)
+      most = limits.body.most(for: request.path ?? "")
+      began = .now()
+      body?.cancel()
+      awaitBody(context)
     case .body(let bytes):
       received += bytes.readableBytes
-      guard received <= limits.body else {
+      guard received <= most else {
         context.close(promise: nil)
         return
       }
@@ -69,6 +74,20 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     body?.cancel()
     answer?.cancel()
     context.fireChannelInactive()
+  }
+
+  /// Looks again when what has come so far is used up: a body in good time costs one timer and not one for each piece.
+  private func awaitBody(_ context: ChannelHandlerContext) {
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    let own = NIOLoopBound(self, eventLoop: context.eventLoop)
+    let due = began + limits.body.due(after: received)
+    body = context.eventLoop.scheduleTask(deadline: due) {
+      if due >= own.value.began + own.value.limits.body.due(after: own.value.received) {
+        bound.value.close(promise: nil)
+      } else {
+        own.value.awaitBody(bound.value)
+      }
+    }
   }
 
   private func deadline(

@@ -8,6 +8,7 @@ import Vault
 /// `POST /api/counters`: how often parts of Martlet were used, from families that agreed to tell. Sums are added up; who sent
 /// them is neither kept nor logged.
 struct CountersRoute {
+  static let path = "/api/counters"
   /// Bytes of the longest report.
   static let longest = 8_192
 

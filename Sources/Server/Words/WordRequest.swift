@@ -7,7 +7,7 @@ public struct WordRequest: Hashable, Sendable {
   /// In NFC, without white space at its ends, not empty, within ``TextLimit/word`` and without control characters.
   public let word: String
   public let language: LanguageCode
-  /// For whom: a child, unless the request says otherwise.
+  /// For whom. Over the network always a child: nobody's address bar may ask for more.
   public let audience: LexiconAudience
   /// Whether an online source may be answered for by what it said before.
   public let policy: ResponsePolicy
@@ -25,7 +25,7 @@ public struct WordRequest: Hashable, Sendable {
   /// The same question, however it may be answered.
   var question: WordRequest { WordRequest(word: word, language: language, audience: audience) }
 
-  /// Reads `/api/word/{word}?lang=en|bg&audience=child|adult`, strictly. Other fields are passed over.
+  /// Reads `/api/word/{word}?lang=en|bg&audience=child`, strictly. Other fields are passed over.
   ///
   /// - Parameter cacheControl: the request's `Cache-Control` (RFC 9111, section 5.2.1): who wants no answer out of a
   ///   store gets none, and who wants nothing stored leaves nothing behind.
@@ -34,10 +34,9 @@ public struct WordRequest: Hashable, Sendable {
     guard let language = fields["lang"].flatMap(LanguageCode.init(tag:)) else {
       throw Problem(.wordLanguageUnknown)
     }
-    let audience: LexiconAudience
     switch fields["audience"] {
-    case nil, "child": audience = .child
-    case "adult": audience = .adult
+    case nil, "child": break
+    case "adult": throw Problem(.wordForAdults)
     default: throw Problem(.addressMalformed)
     }
     guard let text = RequestPath.percentDecode(segment.utf8) else { throw Problem(.wordMalformed) }
@@ -47,7 +46,7 @@ public struct WordRequest: Hashable, Sendable {
     }
     do throws(TextRefusal) { try TextLimit.word.check(trimmed) } catch { throw Problem(.wordMalformed) }
     self.init(
-      word: trimmed, language: language, audience: audience, policy: Self.policy(cacheControl ?? ""))
+      word: trimmed, language: language, audience: .child, policy: Self.policy(cacheControl ?? ""))
   }
 
   private static func policy(_ cacheControl: String) -> ResponsePolicy {

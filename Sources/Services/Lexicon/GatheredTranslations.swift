@@ -84,8 +84,9 @@ extension LexiconGathering {
           let other = wordNet.synset(
             at: antonym.synset / 16, LexicalClass(rawValue: UInt8(antonym.synset % 16)) ?? .noun)
         else { continue }
+        let isRude = wordNet.synsets[sense.synset].isRude || wordNet.synsets[other].isRude
         for one in words[sense.synset]?.prefix(2) ?? [] {
-          for two in words[other]?.prefix(2) ?? [] { oppose(one, .bulgarian, to: two) }
+          for two in words[other]?.prefix(2) ?? [] { oppose(one, .bulgarian, to: two, isRude: isRude) }
         }
       }
     }
@@ -98,7 +99,8 @@ extension LexiconGathering {
         let number = word(text, language, from: source)
         for sense in senses {
           for synonym in sense.synonyms.prefix(10) where !synonym.isEmpty && synonym.utf8.count < 80 {
-            relate(number, language, to: word(synonym, language, from: source))
+            let other = word(synonym, language, from: source)
+            relate(number, language, to: other, isRude: sense.isRude, staysRude: true)
           }
         }
       } else if let number = find(text, language) {
@@ -108,13 +110,13 @@ extension LexiconGathering {
           if lacksSynonyms {
             for synonym in sense.synonyms.prefix(6) {
               guard let other = find(synonym, language) else { continue }
-              relate(number, language, to: other)
+              relate(number, language, to: other, isRude: sense.isRude, staysRude: true)
               found = true
             }
           }
           for antonym in sense.antonyms {
             guard let other = find(antonym, language) else { continue }
-            oppose(number, language, to: other)
+            oppose(number, language, to: other, isRude: sense.isRude)
             found = true
           }
         }

@@ -74,9 +74,13 @@ extension LexiconGathering {
     for number in draft[language].indices where !draft[language][number].isVocabulary {
       let word = draft[language][number]
       let hasAny = !word.senses.isEmpty || !word.translations.isEmpty
+      // What WordNet has only rude senses of is not saved by a translation, which has no sense of its own.
+      let isDefinedRudely =
+        language == .english && !word.senses.isEmpty && word.senses.allSatisfy(\.isRude)
       let isAllRude =
-        hasAny && word.senses.allSatisfy(\.isRude)
-        && word.translations.allSatisfy { $0.word.isRude || draft[other][$0.word.word].isRude }
+        isDefinedRudely
+        || hasAny && word.senses.allSatisfy(\.isRude)
+          && word.translations.allSatisfy { $0.word.isRude || draft[other][$0.word.word].isRude }
       draft[language][number].isRude = isAllRude || RudeWords.contains(word.text)
     }
   }

@@ -24,15 +24,15 @@ extension LexiconGathering {
 
   private mutating func add(_ lemma: WordNet.Lemma, _ wordNet: WordNet) {
     let irregular = wordNet.irregular[lemma.partOfSpeech]?[lemma.text] ?? []
-    for (sense, count) in zip(lemma.senses, lemma.counts) {
+    for (place, (sense, count)) in zip(lemma.senses, lemma.counts).enumerated() {
       let synset = wordNet.synsets[sense]
       let written = synset.words.first { $0.lowercased() == lemma.text } ?? lemma.text
       let number = word(written, .english, from: .wordNet)
       draft.english[number].senses.append(
         LexiconDraft.Sense(
           synset.definition, partOfSpeech: lemma.partOfSpeech,
-          example: Gloss.example(of: lemma.text, in: synset.examples, forms: irregular), isRude: synset.isRude
-        ))
+          example: Gloss.example(of: lemma.text, in: synset.examples, forms: irregular),
+          isRude: synset.isRude(place)))
       use(number, .english, Double(count) * 2)
       if lemma.partOfSpeech == .noun, topics[number] == nil { topics[number] = synset.file }
       for form in irregular where !draft.english[number].forms.contains(form) && written == lemma.text {
@@ -51,13 +51,15 @@ extension LexiconGathering {
             let number = find(synset.words[written], .english)
           else { continue }
           if similar {
-            relate(number, to: synset.similar, wordNet)
+            relate(number, to: synset.similar, wordNet, isRude: synset.isRude)
             continue
           }
           for other in synset.words {
             if let other = find(other, .english) {
               // Of the senses that no child's edition has (water: urine), a child gets no other word either.
-              relate(number, .english, to: other, isRude: synset.isRude || place >= ChildEdition.definitions)
+              relate(
+                number, .english, to: other, isRude: synset.isRude(place) || place >= ChildEdition.definitions
+              )
             }
           }
           for antonym in synset.antonyms where antonym.word == written || antonym.word < 0 {
@@ -68,20 +70,21 @@ extension LexiconGathering {
             let words = wordNet.synsets[place].words
             guard words.indices.contains(antonym.other), let other = find(words[antonym.other], .english)
             else { continue }
-            oppose(number, .english, to: other, isRude: synset.isRude)
+            oppose(
+              number, .english, to: other, isRude: synset.isRude || wordNet.synsets[place].isRude)
           }
         }
       }
     }
   }
 
-  private mutating func relate(_ number: Int, to similar: [Int], _ wordNet: WordNet) {
+  private mutating func relate(_ number: Int, to similar: [Int], _ wordNet: WordNet, isRude: Bool) {
     guard draft.english[number].synonyms.count < 8 else { return }
     for place in similar.prefix(4) {
       guard let place = wordNet.synset(at: place / 16, .adjective) else { continue }
       for other in wordNet.synsets[place].words.prefix(2) {
         guard let other = find(other, .english) else { continue }
-        relate(number, .english, to: other, isRude: wordNet.synsets[place].isRude)
+        relate(number, .english, to: other, isRude: isRude || wordNet.synsets[place].isRude)
       }
     }
   }
@@ -91,7 +94,8 @@ extension LexiconGathering {
     for (text, partOfSpeech) in FunctionWords.words {
       guard let definition = dictionary.definition(of: text, as: partOfSpeech) else { continue }
       let number = word(text, .english, from: .gcide)
-      let sense = LexiconDraft.Sense(definition.text, partOfSpeech: partOfSpeech)
+      let sense = LexiconDraft.Sense(
+        definition.text, partOfSpeech: partOfSpeech, isRude: RudeWords.labels(definition.text))
       // The closed class is what the word mostly is: `in` is no inch.
       if !draft.english[number].senses.contains(where: { $0.partOfSpeech == partOfSpeech }) {
         draft.english[number].senses.insert(sense, at: 0)

@@ -36,6 +36,11 @@ enum HurtfulWords {
   ]
 }
 
+extension HurtfulWords {
+  /// Words with a meaning that a child who asks may be told, and with another that is shouted across a schoolyard.
+  static let askedOnly = ["gay", "vulgar", "slur"]
+}
+
 extension LexiconGathering {
   /// Lets a child ask for these words: with our definition alone of that class, its opposites and its
   /// translations, and no synonym or example.
@@ -54,6 +59,9 @@ extension LexiconGathering {
       word.isAskedOnly = true
       if !word.sources.contains(.vocabulary) { word.sources.append(.vocabulary) }
       draft[entry.language][number] = word
+    }
+    for text in HurtfulWords.askedOnly {
+      if let number = find(text, .english) { draft.english[number].isAskedOnly = true }
     }
   }
 }

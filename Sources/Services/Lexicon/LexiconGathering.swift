@@ -48,11 +48,17 @@ struct LexiconGathering {
       LexiconDraft.Translation(LexiconDraft.Reference(other, isRude: isRude), partOfSpeech: partOfSpeech))
   }
 
-  mutating func relate(_ word: Int, _ language: LanguageCode, to other: Int, isRude: Bool = false) {
+  /// Another word for one, once.
+  ///
+  /// - Parameter staysRude: a thesaurus tells no senses apart, so that what a dictionary has only of a rude one (pot: grass)
+  ///   stays so.
+  mutating func relate(
+    _ word: Int, _ language: LanguageCode, to other: Int, isRude: Bool = false, staysRude: Bool = false
+  ) {
     guard word != other, draft[language][word].synonyms.count < 30 else { return }
     for (place, known) in draft[language][word].synonyms.enumerated() where known.word == other {
       // What a sense without rudeness has is not rude.
-      if !isRude { draft[language][word].synonyms[place].isRude = false }
+      if !isRude && !staysRude { draft[language][word].synonyms[place].isRude = false }
       return
     }
     draft[language][word].synonyms.append(LexiconDraft.Reference(other, isRude: isRude))

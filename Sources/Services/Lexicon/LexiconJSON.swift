@@ -1,5 +1,5 @@
 public import Exchange
-public import Family
+import Family
 import Foundation
 public import Language
 

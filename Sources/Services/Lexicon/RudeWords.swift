@@ -5,15 +5,25 @@ import Language
 enum RudeWords {
   /// Whether a definition calls its word rude, or speaks of what is not for children.
   static func labels(_ definition: String) -> Bool {
+    isLabelled(definition) || ChildTopics.speaks(definition)
+  }
+
+  /// Whether a definition calls its word rude, whatever it speaks of.
+  static func isLabelled(_ definition: String) -> Bool {
     let text = [UInt8](lowercasing: definition)
-    for (place, byte) in text.enumerated() {
-      for mark in marksByFirst[byte] ?? [] where text[place...].starts(with: mark) {
-        if !isInnocent(text, place) { return true }
-      }
-    }
+    if has(marksByFirst, in: text) { return true }
     for word in definition.lowercased().split(whereSeparator: { !$0.isLetter })
     where topics.contains(String(word)) {
       return true
+    }
+    return false
+  }
+
+  private static func has(_ marks: [UInt8: [[UInt8]]], in text: [UInt8]) -> Bool {
+    for (place, byte) in text.enumerated() {
+      for mark in marks[byte] ?? [] where text[place...].starts(with: mark) {
+        if !isInnocent(text, place) { return true }
+      }
     }
     return false
   }
@@ -32,14 +42,15 @@ enum RudeWords {
   static func contains(_ word: String) -> Bool {
     for part in word.lowercased().split(whereSeparator: { !$0.isLetter }) {
       if own.contains(String(part)) { return true }
-      if part.utf8.count > 4, worst.contains(where: { part.contains($0) }) { return true }
     }
-    return false
+    return has(worstByFirst, in: [UInt8](lowercasing: word)) || ChildTopics.names(word)
   }
 
   private static let worst = [
     "fuck", "shit", "bitch", "whore", "nigger", "asshole", "dumbass", "курв", "педерас", "копеле",
   ]
+
+  private static let worstByFirst = Dictionary(grouping: worst.map { Array($0.utf8) }) { $0.first ?? 0 }
 
   private static let marks = [
     "vulgar", "obscene", "obscenity", "offensive term", "offensive name", "offensive word", "(offensive",

@@ -8,6 +8,8 @@ struct Thesaurus {
     let partOfSpeech: LexicalClass?
     var synonyms: [String] = []
     var antonyms: [String] = []
+    /// One of its words, or what they are kinds of, is nothing for a child.
+    var isRude = false
   }
 
   private(set) var words: [(word: String, senses: [Sense])] = []
@@ -30,6 +32,8 @@ struct Thesaurus {
       }
       left -= 1
       var sense = Sense(partOfSpeech: Self.partOfSpeech(line[..<bar].text))
+      let whole = line[(bar + 1)...].text
+      sense.isRude = RudeWords.contains(whole) || RudeWords.labels(whole)
       for piece in line[(bar + 1)...].fields(at: 0x7C) {
         let text = piece.text
         if text.hasSuffix("(antonym)") {

@@ -14,9 +14,17 @@ struct WordNet {
     /// Word of this synset, place and class of the other, word of the other; from 0, –1 for the whole.
     let antonyms: [(word: Int, synset: Int, other: Int)]
     let similar: [Int]
-    /// Of nouns that are persons: the more general synsets, as ``WordNet/places`` has them.
+    /// Of nouns and verbs: the more general synsets, as ``WordNet/synset(of:)`` takes them.
     let hypernyms: [Int]
-    fileprivate(set) var isRude: Bool
+    /// WordNet itself calls it rude.
+    let isLabelled: Bool
+    /// No child meets it.
+    var isRude: Bool
+    /// A child meets it only as the first that a word means: `beer`, and not the `screwdriver` that is a cocktail.
+    var isOnlyFirst = false
+
+    /// Tells if a child does not meet it as the sense of a word at a place.
+    func isRude(_ place: Int) -> Bool { isRude || isOnlyFirst && place > 0 }
   }
 
   struct Lemma {
@@ -27,7 +35,7 @@ struct WordNet {
     let counts: [Int]
   }
 
-  private(set) var synsets: [Synset] = []
+  var synsets: [Synset] = []
   private(set) var lemmas: [Lemma] = []
   /// Lemma and class to irregular forms.
   private(set) var irregular: [LexicalClass: [String: [String]]] = [:]
@@ -44,6 +52,7 @@ struct WordNet {
       data.forEach { readSynset($0, partOfSpeech) }
     }
     markInsults()
+    markTopics()
     let counts = WordNet.counts(folder.appending(path: "cntlist.rev"))
     for (name, partOfSpeech) in WordNet.classes {
       guard let index = SourceLines(folder.appending(path: "index.\(name)")) else { return nil }
@@ -57,45 +66,13 @@ struct WordNet {
     }
   }
 
-  /// A person's name for a person that is no praise: whatever is a kind of simpleton or of unpleasant person. WordNet labels
-  /// few of them (`idiot` and `shithead` are not), but its hierarchy knows them all; an animal's other sense stays. So
-  /// does what says how somebody behaves (a snob, a nag, a whiner): a child meets that in books, and it calls nobody stupid.
-  private mutating func markInsults() {
-    let persons = synsets.indices.filter { synsets[$0].partOfSpeech == .noun && synsets[$0].file == 18 }
-    var insults = Set(persons.filter { synsets[$0].words.contains(where: WordNet.insults.contains) })
-    var found = -1
-    while found != insults.count {
-      found = insults.count
-      for place in persons where !insults.contains(place) {
-        let isOne = synsets[place].hypernyms.contains { places[$0].map(insults.contains) ?? false }
-        if isOne { insults.insert(place) }
-      }
-    }
-    for place in insults where !synsets[place].words.contains(where: WordNet.behaviours.contains) {
-      synsets[place].isRude = true
-    }
-  }
-
-  /// Words of the synsets under which the others stand.
-  private static let insults: Set<String> = [
-    "unpleasant person", "simpleton", "stupid person", "weirdo", "slob", "dunce", "dumbbell", "lout",
-    "rotter", "clod",
-    "yokel", "wimp", "nutcase",
-  ]
-
-  /// A word of each synset that stands under these and names no more than how somebody behaves.
-  private static let behaviours: Set<String> = [
-    "annoyance", "bore", "boaster", "critic", "cynic", "dictator", "egoist", "egotist", "exhibitionist",
-    "exploiter", "faultfinder", "fool", "forgetful person", "grouch", "know-it-all", "litterbug", "moralist",
-    "mocker", "monopolist", "nag", "narcissist", "nitpicker", "nuisance", "opportunist", "oppressor", "pest",
-    "poser", "selfish person", "slanderer", "sneak", "snob", "stickler", "tormentor", "torturer",
-    "unkind person", "unpleasant person", "whiner",
-  ]
-
   /// The synset at an offset of the data files of a class.
   func synset(at offset: Int, _ partOfSpeech: LexicalClass) -> Int? {
     places[offset * 16 + Int(partOfSpeech.rawValue)]
   }
+
+  /// The synset that another one names as more general.
+  func synset(of hypernym: Int) -> Int? { places[hypernym] }
 
   /// The place of a synset that is spoken of by `offset` and one letter.
   private static func partOfSpeech(_ letter: ArraySlice<UInt8>) -> LexicalClass {
@@ -126,7 +103,6 @@ struct WordNet {
     var antonyms: [(word: Int, synset: Int, other: Int)] = []
     var similar: [Int] = []
     var hypernyms: [Int] = []
-    let isPerson = partOfSpeech == .noun && fields[1].number() == 18
     var usage = false
     var field = 5 + count * 2
     while field + 3 < fields.count {
@@ -135,7 +111,7 @@ struct WordNet {
       let words = fields[field + 3].number(radix: 16)
       if kind == "!" { antonyms.append(((words >> 8) - 1, target, (words & 0xFF) - 1)) }
       if kind == "&" { similar.append(target) }
-      if kind == "@", isPerson { hypernyms.append(target) }
+      if kind == "@" { hypernyms.append(target) }
       if kind == ";u", WordNet.rudeUsage.contains(fields[field + 1].number()) { usage = true }
       field += 4
     }
@@ -145,7 +121,7 @@ struct WordNet {
       Synset(
         partOfSpeech: partOfSpeech, file: fields[1].number(), words: words, definition: definition,
         examples: examples, antonyms: antonyms, similar: similar,
-        hypernyms: hypernyms, isRude: usage || RudeWords.labels(definition)))
+        hypernyms: hypernyms, isLabelled: usage, isRude: usage || RudeWords.labels(definition)))
   }
 
   /// The synsets that mark a word's usage: obscenity, ethnic slur and disparagement.

@@ -42,6 +42,13 @@ public struct DerivedPhoto: Sendable {
     return try written(square)
   }
 
+  /// The picture for the whole screen alone. Bytes that ``PhotoHeader/init(_:)`` has not let through must not come here.
+  public static func preview(_ bytes: [UInt8]) throws -> Picture {
+    try VipsPicture.open()
+    guard let preview = VipsPicture(fitting: previewSide, bytes) else { throw PhotoRefusal.damaged }
+    return try written(preview)
+  }
+
   /// The WebP of a picture. Debian 12's libvips leaves a photo's EXIF in it, its place included, whatever it is told:
   /// so nothing passes but the pixels.
   private static func written(_ picture: borrowing VipsPicture) throws -> Picture {

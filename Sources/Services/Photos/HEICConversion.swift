@@ -1,8 +1,7 @@
 public import Exchange
-import NIOPosix
 
-/// Makes WebP of HEIC, which many browsers can't decode: in memory alone, one photo after another, on threads that
-/// nothing else waits for.
+/// Makes WebP of HEIC, which many browsers can't decode: in memory alone, one photo after another, in a process of its own
+/// (``PhotoDecoder``).
 public final class HEICConversion: Sendable {
   public enum Refusal: Error, Hashable, Sendable {
     /// Not HEIC, or none that can be decoded.
@@ -11,6 +10,8 @@ public final class HEICConversion: Sendable {
     case busy
     /// libvips is not installed.
     case noLibrary
+    /// The decoder's process could not be started.
+    case notStarted
   }
 
   /// A telephone takes 48 megapixels at most; decoded they hold 150 MB.
@@ -19,7 +20,9 @@ public final class HEICConversion: Sendable {
 
   private let budget = PixelBudget(mostPixels)
 
-  public init() {}
+  private let decoder: PhotoDecoder
+
+  public init(decoder: PhotoDecoder = .own) { self.decoder = decoder }
 
   /// The photo at most 2,048 pixels wide and high, upright, in sRGB, with nothing in it but pixels.
   public func webP(of bytes: [UInt8]) async throws(Refusal) -> [UInt8] {
@@ -29,14 +32,8 @@ public final class HEICConversion: Sendable {
     guard photo.width * photo.height <= Self.mostPixels else { throw .photo(.tooManyPixels) }
     // All there is, whatever it needs: so one goes after another.
     guard await budget.take(Self.mostPixels, behindAtMost: Self.mostWaiting) else { throw .busy }
-    let made = try? await NIOThreadPool.singleton.runIfActive {
-      Result { try DerivedPhoto(bytes, photo).preview.bytes }
-    }
+    let made = await decoder.webP(of: bytes)
     await budget.give(back: Self.mostPixels)
-    switch made {
-    case .success(let webP)?: return webP
-    case .failure(is PhotoImportFailure)?: throw .noLibrary
-    case .failure?, nil: throw .photo(.damaged)
-    }
+    return try made.get()
   }
 }

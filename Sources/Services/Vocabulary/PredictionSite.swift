@@ -1,5 +1,5 @@
 public import Foundation
-public import Language
+import Language
 
 /// Compiles the example sentences for the site: `words.model`.
 public enum PredictionSite {

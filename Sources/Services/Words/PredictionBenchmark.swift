@@ -1,5 +1,5 @@
 public import Foundation
-public import Language
+import Language
 
 /// How long prediction takes, beside a way of doing it that must lose.
 public struct PredictionBenchmark: Encodable, Sendable {

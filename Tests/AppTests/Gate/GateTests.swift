@@ -139,37 +139,6 @@ import Testing
     #expect(room(state) == "parents")
   }
 
-  @Test func aNewSecretCountsAtOnceAndItsCodeOnceItWasTypedBack() throws {
-    var state = State.opened()
-    state.doing(.shell(.parentsDoorTapped))
-    state.openGate()
-    _ = state.update(.parents(.placeTapped(.lock)))
-    _ = state.update(.gate(.renewalBegan(.pin)))
-    _ = state.update(.gate(.firstTyped(Self.pin)))
-    _ = state.update(.gate(.secondTyped("4712")))
-    _ = state.update(.gate(.renewalSubmitted))
-    #expect(state.gate.renewal?.refusal == .differs)
-    _ = state.update(.gate(.secondTyped(Self.pin)))
-    #expect(state.update(.gate(.renewalSubmitted)).contains(.gate(.draw(GateRenewal.randomBytes))))
-    _ = state.update(.host(.parents(.gateDrew([UInt8](0..<96)))))
-    #expect(state.replica.registers.gate == .hold)
-    _ = state.update(.host(.parents(.gateDerived(number: GateRenewal.secretNumber, Self.right))))
-    #expect(state.replica.registers.gate != .hold)
-    guard case .showing(let code, _) = state.gate.renewal?.step else { throw Missing() }
-    #expect(HTMLText.of(state.view).contains(code))
-    _ = state.update(.gate(.codeNoted))
-    #expect(!HTMLText.of(state.view).contains(code))
-    _ = state.update(.gate(.codeTyped("12345")))
-    _ = state.update(.gate(.codeSubmitted))
-    #expect(state.gate.renewal?.refusal == .codeDiffers)
-    #expect(state.replica.registers.recovery == nil)
-    _ = state.update(.gate(.codeTyped(code)))
-    _ = state.update(.gate(.codeSubmitted))
-    _ = state.update(.host(.parents(.gateDerived(number: GateRenewal.codeNumber, Self.right))))
-    #expect(state.replica.registers.recovery != nil)
-    #expect(state.gate.renewal == nil)
-  }
-
   @Test func theLockIsChangedOnlyByWhoGivesTheSecretAgain() throws {
     var state = try locked("/parents/lock")
     giving(Self.right, to: &state)
@@ -181,6 +150,4 @@ import Testing
     giving(Self.right, to: &state)
     #expect(state.replica.registers.gate == .hold)
   }
-
-  private struct Missing: Error {}
 }

@@ -98,6 +98,22 @@ import Testing
     #expect(page(state).contains("data-done=\"1\""))
   }
 
+  @Test func aJobThatNobodyConfirmedErasesNothingWhereTheFamilysWordsAreStillThere() throws {
+    var family = State.opened()
+    let stored = family.doing(.talk(.cellTapped(0)), .parents(.changed(.theme(.dark)))).saved
+    let job = Erasure(at: 1, of: Registers())
+    for found: [UInt8] in [[1, 2, 3], job.encoded] {
+      var start = Start()
+      start.path = "/parents/privacy"
+      start.batches = stored
+      var state = State.open(start, in: .parents, now: 2_000_000).0
+      #expect(state.answer(.found(found)).allSatisfy { !$0.isPrivacy })
+      #expect(state.parents.privacy.erasure == nil)
+      #expect(!state.storage.isRefused)
+      #expect(page(state).contains("data-room=\"gate\""))
+    }
+  }
+
   @Test func aDamagedJobBeginsAnew() {
     var state = State.open(Start(), in: .parents, now: 2_000_000).0
     state.answer(.found([1, 2, 3]))

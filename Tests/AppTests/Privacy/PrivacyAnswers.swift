@@ -5,7 +5,9 @@ import Family
 
 /// What `Web/host/privacy.js` answers, written as it writes it.
 enum WrittenAnswer {
-  case looked(media: Int64, clips: Int64, bytes: Int64, kept: UInt8, hasSignal: Bool)
+  case looked(
+    media: Int64, clips: Int64, bytes: Int64, kept: UInt8, hasSignal: Bool, copy: UInt8 = 0,
+    copiedAt: Int64 = 0)
   case exported(ArchiveFacts, file: String, bytes: Int64)
   case brought(ArchiveFacts, changesGate: Bool, batch: [UInt8])
   case failed(String)
@@ -17,11 +19,14 @@ enum WrittenAnswer {
   var bytes: [UInt8] {
     var writer = ByteWriter()
     switch self {
-    case .looked(let media, let clips, let bytes, let kept, let hasSignal):
+    case .looked(
+      let media, let clips, let bytes, let kept, let hasSignal, let copy, let copiedAt):
       writer.write(UInt8(0))
       for number in [media, clips, bytes] { writer.write(number) }
       writer.write(kept)
       writer.write(hasSignal)
+      writer.write(copy)
+      writer.write(copiedAt)
     case .exported(let facts, let file, let bytes):
       writer.write(UInt8(2))
       WrittenAnswer.write(facts, to: &writer)

@@ -50,6 +50,17 @@ import Testing
     #expect(!page(state).contains("data-kept"))
   }
 
+  @Test func theCopyToRestoreFromIsToldOrThatThisBrowserCanKeepNone() {
+    var state = opened()
+    for (copy, name) in [(UInt8(0), "none"), (1, "due"), (2, "kept")] {
+      state.answer(
+        .looked(
+          media: 0, clips: 0, bytes: 0, kept: 1, hasSignal: false, copy: copy, copiedAt: 951_782_399_999))
+      #expect(page(state).contains("data-copy=\"\(name)\""))
+      #expect(page(state).contains("2000-02-28 23:59 UTC") == (copy == 2))
+    }
+  }
+
   @Test func theSwitchIsOnUntilTheFamilySwitchesItOffAndTheBrowsersSignalCountsAllTheSame() {
     var state = opened()
     #expect(state.replica.registers.optOut.isOptedOut)

@@ -23,7 +23,7 @@ import Testing
     var state = State.opened()
     let first = state.doing(.talk(.cellTapped(0))).saved
     state.doing(.host(.saveFailed(code: "InvalidStateError", batch: first[0])))
-    #expect(state.banner == .storageRefused)
+    #expect(state.banner == .storageStopped)
     #expect(state.doing(.host(.timer(.retrySave))).saved == first)
     state.doing(.host(.saved))
     #expect(state.banner == nil)

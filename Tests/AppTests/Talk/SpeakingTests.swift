@@ -23,20 +23,14 @@ import Testing
       ])
   }
 
-  @Test func nothingIsCutOff() {
+  @Test func everyTappedWordIsSaidToItsEndWhereTheFamilyWantsThat() {
     var state = withClips("аз", "искам")
+    state.doing(.parents(.changed(.finishesWords(true))))
     let first = state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)))
     #expect(first.spoken.count == 1)
     let id = state.talk.utterance?.id ?? 0
     let second = state.doing(.host(.speechEnded(id: id)))
     #expect(second.spoken.first?.first?.name == "bg/1/1/искам")
-  }
-
-  @Test func stoppingIsAskedForByTheSameButton() {
-    var state = withClips("аз")
-    state.doing(.talk(.cellTapped(0)))
-    #expect(state.doing(.talk(.speakTapped)).contains(.stopSpeaking))
-    #expect(state.talk.utterance == nil)
   }
 
   @Test func silentBuildingIsSilent() {

@@ -178,6 +178,8 @@ import Testing
   @Test func theRecoveryCodeOpensAndAsksForANewSecret() throws {
     var fixture = GateFixture()
     fixture.setPIN()
+    #expect(fixture.enter("012345678901234567890123456789", with: .recovery) == .noCode)
+    fixture.store([Edit(.settings, "gate", "recovery", .text("?"))])
     #expect(fixture.enter("012345678901234567890123456789", with: .recovery) == .damaged)
     let digest = try #require(GateFixture.digest(of: "012345678901234567890123456789", salt: 9))
     fixture.store([Gate.settingRecovery(digest)])

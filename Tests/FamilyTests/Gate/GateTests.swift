@@ -28,6 +28,16 @@ import Testing
     }
   }
 
+  @Test func aCodeCountsAsConfirmedOnlyWhereItWasStoredWithItsSecretOrLater() throws {
+    let digest = try #require(GateFixture.digest(of: "4071"))
+    let (secret, code) = (Gate.setting(.pin, digest), Gate.settingRecovery(digest))
+    #expect(Registers().recoveryStanding == .none)
+    #expect(read([secret]).recoveryStanding == .none)
+    #expect(read([code, secret]).recoveryStanding == .earlier(digest))
+    #expect(read([secret, code]).recoveryStanding == .confirmed(digest))
+    #expect(read(Gate.setting(.pin, digest, recovery: digest)).recoveryStanding == .confirmed(digest))
+  }
+
   @Test func roundsOutsideWhatIsAcceptedAreRefusedAsDamaged() {
     let digest = Base64.text([UInt8](repeating: 1, count: 32))
     let salt = Base64.text([UInt8](repeating: 1, count: 16))

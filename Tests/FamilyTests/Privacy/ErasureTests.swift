@@ -111,7 +111,8 @@ import Testing
     var emptied: Set<Erasure.Step> = [.keys, .server]
     for item in DataItem.allCases {
       switch (item.place, item.fate) {
-      case (.rows, .erased(.records)), (.cache, .erased(.cache)), (.server, .notTheFamilys),
+      case (.rows, .erased(.records)), (.cache, .erased(.cache)),
+        (.files, .erased(.keys)), (.note, .erased(.keys)), (.server, .notTheFamilys),
         (.passing, .forgotten):
         break
       case (.store(let store), .erased(let step)):

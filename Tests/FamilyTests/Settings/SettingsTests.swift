@@ -24,6 +24,7 @@ import Testing
     settings.highContrast = true
     settings.grid = .tiles112
     settings.speaksEachTap = false
+    settings.finishesWords = true
     settings.rate = 0.75
     settings.pitch = 1.25
     settings.setVoice("Dariya", in: .bulgarian)
@@ -40,7 +41,7 @@ import Testing
     settings.showsLiveForms = true
     settings.opensFormsByLongPress = false
     settings.noticeSeen = true
-    #expect(settings.edits().count == 23)
+    #expect(settings.edits().count == 24)
     #expect(read(settings.edits()) == settings)
     #expect(read(settings.edits()).voice(in: .english) == "Sonia")
   }
@@ -72,7 +73,7 @@ import Testing
     }
     let fields: [Name] = [
       "lang.ui", "lang.label", "lang.voice", "theme", "grid", "hand", "labelpos", "contrast", "agreement",
-      "speaker", "liveforms", "longpress",
+      "speaker", "liveforms", "longpress", "eachtap", "eachtap.whole",
     ]
     for value: Value in [.text("purple"), .integer(-1), .list([]), .nothing] {
       #expect(read(fields.map { Edit(.settings, "main", $0, value) }) == Settings())

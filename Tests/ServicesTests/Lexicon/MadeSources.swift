@@ -24,7 +24,8 @@ enum MadeSources {
     try write(root, "mythes/th_bg_BG_v2.dat", "UTF-8\nкораб|1\n(същ.)|лодка|плавателен съд\n")
     try write(
       root, "mythes/th_en_US_v2.dat",
-      "UTF-8\nboat|1\n(noun)|ship|thing (generic term)|shore (antonym)\nship|0\n")
+      "UTF-8\nboat|1\n(noun)|ship|thing (generic term)|shore (antonym)\nship|0\n"
+        + "pot|2\n(noun)|grass|dope\n(noun)|ship|marijuana (generic term)\n")
     try write(
       root, "pocketsphinx/model/en-us/cmudict-en-us.dict", "boat B OW T\nboat(2) B AO T\nship SH IH P\n")
     try write(
@@ -51,6 +52,17 @@ enum MadeSources {
     nouns.add("snob") { "\($0) 18 n 01 snob 0 001 @ \(root) n 0000 | one who looks down on others" }
     let kind = padded(nouns.offsets["goof"] ?? 0)
     nouns.add("goose") { "\($0) 18 n 02 ship 0 klotzer 0 001 @ \(kind) n 0000 | and one of that kind" }
+    nouns.add("alcohol") { "\($0) 13 n 01 alcohol 0 000 | what is in such drinks" }
+    let drink = padded(nouns.offsets["alcohol"] ?? 0)
+    nouns.add("screwdriver") { "\($0) 06 n 01 screwdriver 0 000 | a tool to turn screws" }
+    nouns.add("cocktail") { "\($0) 13 n 01 screwdriver 0 001 @ \(drink) n 0000 | with orange juice" }
+    nouns.add("cider") { "\($0) 13 n 01 cider 0 001 @ \(drink) n 0000 | an alcoholic drink of apples" }
+    nouns.add("abuse") { "\($0) 06 n 01 drug_of_abuse 0 000 | taken by some" }
+    let abuse = padded(nouns.offsets["abuse"] ?? 0)
+    nouns.add("pan") { "\($0) 06 n 01 pot 0 000 | a deep pan; \"he died of an overdose\"" }
+    nouns.add("lawn") { "\($0) 20 n 01 grass 0 000 | green and cut in summer; \"the grass is wet\"" }
+    nouns.add("leaf") { "\($0) 06 n 02 pot 0 grass 0 001 @ \(abuse) n 0000 | dry leaves" }
+    nouns.add("street") { "\($0) 06 n 02 water 0 boat 0 000 | street names for something" }
     nouns.add("bum") { "\($0) 18 n 01 bad_name 0 000 | (offensive) a name that hurts" }
     try write(folder, "data.noun", nouns.text)
     func index(_ lemma: String, _ names: [String]) -> String {
@@ -59,11 +71,15 @@ enum MadeSources {
     }
     try write(
       folder, "index.noun",
-      "  1 made for a test\n" + index("bad_name", ["bum"]) + index("boat", ["boat"])
+      "  1 made for a test\n" + index("alcohol", ["alcohol"]) + index("bad_name", ["bum"])
+        + index("boat", ["boat", "street"]) + index("cider", ["cider"])
         + index("craft", ["boat"])
-        + index("klotz", ["goof"]) + index("klotzer", ["goose"]) + index("ship", ["ship", "goose"])
+        + index("grass", ["lawn", "leaf"])
+        + index("klotz", ["goof"]) + index("klotzer", ["goose"]) + index("pot", ["pan", "leaf"])
+        + index("screwdriver", ["screwdriver", "cocktail"]) + index("ship", ["ship", "goose"])
         + index("simpleton", ["simpleton"])
-        + index("snob", ["snob"]) + index("stupid", ["simpleton"]))
+        + index("snob", ["snob"]) + index("stupid", ["simpleton"])
+        + index("water", ["street"]))
     for name in ["verb", "adj", "adv"] {
       try write(folder, "data.\(name)", "  1 none\n")
       try write(folder, "index.\(name)", "  1 none\n")

@@ -123,7 +123,7 @@ import Testing
 
   @Test func originalsAreKeptWithoutWhatTellsTooMuchAlsoOfPhotosThatWereTakenBefore() async throws {
     let folders = try Folders()
-    let placed = try PlacedPhotos.placed(try photo(1))
+    let placed = PlacedPhotos.placed(try photo(1))
     try folders.add("a.jpg", placed)
     try folders.add("b.jpg", placed)
     _ = try await folders.run()

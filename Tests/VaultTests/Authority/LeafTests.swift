@@ -1,7 +1,7 @@
 import Foundation
 import SwiftASN1
 import Testing
-import X509
+@_spi(FixedExpiryValidationTime) import X509
 
 @testable import Vault
 
@@ -94,7 +94,7 @@ import X509
   ) async -> Bool {
     let address = NetworkAddress(host)
     var verifier = Verifier(rootCertificates: CertificateStore([authority.certificate])) {
-      RFC5280Policy(fixedValidationTime: time)
+      RFC5280Policy(fixedExpiryValidationTime: time)
       ServerIdentityPolicy(serverHostname: address == nil ? host : nil, serverIP: address == nil ? nil : host)
     }
     let result = await verifier.validate(leaf: certificate, intermediates: CertificateStore([]))

@@ -13,6 +13,10 @@ public struct GateState: Sendable {
   var wait: Int64 = 0
   /// A new secret in the making.
   var renewal: GateRenewal?
+  /// The last renewal ended before its code was typed back, so that nothing changed.
+  var wasDropped = false
+  /// Renewals begun on this page, so that a late derivation is never taken for a newer one's.
+  var renewals: UInt32 = 0
   /// What is done once the secret has been given again.
   var pending: GateAction?
 
@@ -26,12 +30,23 @@ struct GateRenewal: Hashable, Sendable {
     /// The browser makes random bytes, then derives.
     case drawing
     case deriving(salt: [UInt8], random: [UInt8])
-    /// Shown once; it counts from when it has been typed back.
-    case showing(code: String, salt: [UInt8])
-    case confirming(code: String, salt: [UInt8])
+    /// Shown until it has been typed back; until then nothing is stored.
+    case showing(Draft)
+    case confirming(Draft)
   }
 
-  let kind: Gate.Kind
+  /// What is stored once the code has been typed back.
+  struct Draft: Hashable, Sendable {
+    let code: String
+    let salt: [UInt8]
+    /// `nil` where the secret in force stays, and only its code is new.
+    let secret: SecretDigest?
+  }
+
+  /// `nil` for a new code alone.
+  let kind: Gate.Kind?
+  /// Tells this renewal's derivations from those of others.
+  let turn: UInt32
   var step = Step.choosing
   var first = ""
   var second = ""
@@ -41,6 +56,8 @@ struct GateRenewal: Hashable, Sendable {
     case gate(GateRefusal)
     case differs
     case codeDiffers
+    /// The browser could not make it.
+    case notMade
   }
 }
 
@@ -54,10 +71,13 @@ public enum GateAction: Hashable, Sendable {
   case codeWanted(Bool)
   // The page about the lock.
   case renewalBegan(Gate.Kind)
+  /// A new recovery code for the secret in force.
+  case codeRenewalBegan
   case firstTyped(String)
   case secondTyped(String)
   case renewalSubmitted
   case codeNoted
+  case codeShownAgain
   case codeTyped(String)
   case codeSubmitted
   case renewalCancelled

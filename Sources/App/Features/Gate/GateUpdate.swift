@@ -35,7 +35,7 @@ extension State {
     gate.typed = ""
     gate.refusal = nil
     gate.asksForCode = false
-    gate.renewal = nil
+    dropRenewal()
     gate.pending = nil
     parents.quietDraft = nil
     leavePrivacy()

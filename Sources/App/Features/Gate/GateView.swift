@@ -16,6 +16,7 @@ extension State {
       }
       View.make("div", [.class("card gate-card")]) {
         View.sign("lock")
+        lockDropped
         if case .hold = replica.registers.gate {
           View.make("p", text: text(.gateHoldHint))
           holdButton
@@ -39,6 +40,12 @@ extension State {
 
   private static func presses(_ event: Event) -> Bool { event.key == "Enter" || event.key == " " }
 
+  /// Neither the secret nor the recovery code can be checked any more.
+  private var registersLostTheGate: Bool {
+    if case .damaged = replica.registers.gate { return replica.registers.recovery == nil }
+    return false
+  }
+
   /// What is asked for at the gate now.
   private var isPINAsked: Bool {
     if gate.asksForCode { return true }
@@ -47,6 +54,7 @@ extension State {
   }
 
   @NodeBuilder<Action> var secretForm: [View] {
+    if registersLostTheGate { View.make("p", [.data("gate", "lost")], text: text(.gateLost)) }
     let isJudging = if case .judging = gate.session.question { true } else { false }
     let name = text(gate.asksForCode ? .gateCode : isPINAsked ? .gatePIN : .gatePassphrase)
     View.make("form", [.class("gate-form"), .on(.submit, .gate(.submitted))]) {
@@ -76,6 +84,7 @@ extension State {
     case .tooEarly(let seconds): "\(text(.gateWait)) \(seconds)"
     case .wrong: text(.gateWrong)
     case .damaged: text(.gateDamaged)
+    case .noCode: text(.gateNoCode)
     case .empty, .notAsked: text(.gateEmpty)
     case .tooLong: text(.gateTooLong)
     case .tooShort: text(.gateTooShort)

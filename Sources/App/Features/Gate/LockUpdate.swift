@@ -5,8 +5,8 @@ import Family
 extension GateRenewal {
   /// Numbers of derivations from here on are for new secrets; those of tries stay below.
   static var firstNumber: UInt32 { 0x8000_0000 }
-  static var secretNumber: UInt32 { firstNumber }
-  static var codeNumber: UInt32 { firstNumber + 1 }
+  var secretNumber: UInt32 { Self.firstNumber | turn << 1 }
+  var codeNumber: UInt32 { secretNumber | 1 }
   /// For a salt each of secret and code, and the code's own 64 bytes.
   static var randomBytes: Int32 { 96 }
 }
@@ -16,21 +16,32 @@ extension State {
     switch action {
     case .renewalBegan(let kind):
       guard mayChangeGate(to: action) else { return [.focus(Self.gateFieldID)] }
-      gate.renewal = GateRenewal(kind: kind)
+      begin(kind)
       return [.focus(Self.newSecretID)]
+    case .codeRenewalBegan:
+      guard case .secret = replica.registers.gate else { return [] }
+      guard mayChangeGate(to: action) else { return [.focus(Self.gateFieldID)] }
+      begin(nil)
+      gate.renewal?.step = .drawing
+      return [.gate(.draw(GateRenewal.randomBytes))]
     case .firstTyped(let text): gate.renewal?.first = text
     case .secondTyped(let text): gate.renewal?.second = text
     case .renewalSubmitted: return submitSecret()
     case .codeNoted:
-      if case .showing(let code, let salt) = gate.renewal?.step {
-        gate.renewal?.step = .confirming(code: code, salt: salt)
+      if case .showing(let draft) = gate.renewal?.step {
+        gate.renewal?.step = .confirming(draft)
         gate.renewal?.first = ""
       }
       return [.focus(Self.newSecretID)]
+    case .codeShownAgain:
+      guard case .confirming(let draft) = gate.renewal?.step else { return [] }
+      gate.renewal?.step = .showing(draft)
+      gate.renewal?.refusal = nil
+      return [.focus(Self.codeNotedID)]
     case .codeTyped(let text): gate.renewal?.first = text
     case .codeSubmitted: return submitCode()
     case .renewalCancelled:
-      gate.renewal = nil
+      dropRenewal()
       gate.pending = nil
       gate.session.cancel()
     case .guarded(let action): return update(privacy: action)
@@ -53,10 +64,25 @@ extension State {
   }
 
   static var newSecretID: String { "new-secret" }
+  static var codeNotedID: String { "code-noted" }
+
+  private mutating func begin(_ kind: Gate.Kind?) {
+    gate.renewals &+= 1
+    gate.renewal = GateRenewal(kind: kind, turn: gate.renewals & 0xFFFF)
+    gate.wasDropped = false
+  }
+
+  /// Ends a renewal whose code was not typed back: what opened the room before goes on doing so.
+  mutating func dropRenewal() {
+    guard let renewal = gate.renewal else { return }
+    gate.wasDropped = renewal.step != .choosing
+    gate.renewal = nil
+  }
 
   private mutating func submitSecret() -> [Effect] {
     guard let renewal = gate.renewal, renewal.step == .choosing else { return [] }
-    do throws(GateRefusal) { try GateInput.checkNew(renewal.first, as: renewal.kind) } catch {
+    guard let kind = renewal.kind else { return [] }
+    do throws(GateRefusal) { try GateInput.checkNew(renewal.first, as: kind) } catch {
       gate.renewal?.refusal = .gate(error)
       return [.focus(Self.newSecretID)]
     }
@@ -74,8 +100,10 @@ extension State {
     guard let renewal = gate.renewal, renewal.step == .drawing, random.count == Int(GateRenewal.randomBytes)
     else { return [] }
     let salt = Array(random[..<SecretDigest.saltBytes])
-    gate.renewal?.step = .deriving(salt: salt, random: Array(random[SecretDigest.saltBytes...]))
-    return [derive(GateRenewal.secretNumber, renewal.first, salt)]
+    let rest = Array(random[SecretDigest.saltBytes...])
+    guard renewal.kind != nil else { return show(nil, rest) }
+    gate.renewal?.step = .deriving(salt: salt, random: rest)
+    return [derive(renewal.secretNumber, renewal.first, salt)]
   }
 
   private func derive(_ number: UInt32, _ secret: String, _ salt: [UInt8]) -> Effect {
@@ -88,28 +116,53 @@ extension State {
   mutating func renewalDerived(_ number: UInt32, _ bytes: [UInt8]) -> [Effect] {
     guard isGateOpen, let renewal = gate.renewal else { return [] }
     switch renewal.step {
-    case .deriving(let salt, let random) where number == GateRenewal.secretNumber:
-      let codeSalt = Array(random[..<SecretDigest.saltBytes])
-      guard let digest = digest(bytes, salt),
-        let code = RecoveryCode.code(from: Array(random[SecretDigest.saltBytes...]))
-      else {
+    case .deriving(let salt, let random) where number == renewal.secretNumber:
+      guard let digest = digest(bytes, salt) else {
         gate.renewal?.step = .choosing
-        gate.renewal?.refusal = .gate(.damaged)
-        return []
+        gate.renewal?.refusal = .notMade
+        return [.focus(Self.newSecretID)]
       }
-      change([Gate.setting(renewal.kind, digest)])
-      gate.session.secretWasChosen()
-      gate.renewal?.first = ""
-      gate.renewal?.second = ""
-      gate.renewal?.step = .showing(code: code, salt: codeSalt)
-    case .confirming(_, let salt) where number == GateRenewal.codeNumber:
-      gate.renewal = nil
-      guard let digest = digest(bytes, salt) else { return toast(text(.gateDamaged)) }
-      change([Gate.settingRecovery(digest)])
-      return toast(text(.lockDone))
-    default: break
+      return show(digest, random)
+    case .confirming(let draft) where number == renewal.codeNumber:
+      guard let digest = digest(bytes, draft.salt) else {
+        gate.renewal?.refusal = .notMade
+        return [.focus(Self.newSecretID)]
+      }
+      return putInForce(renewal.kind, draft.secret, digest)
+    default: return []
     }
-    return []
+  }
+
+  /// Shows a code, of which nothing is stored yet.
+  ///
+  /// - Parameter random: a salt and what the code is made of.
+  private mutating func show(_ secret: SecretDigest?, _ random: [UInt8]) -> [Effect] {
+    let salt = Array(random[..<SecretDigest.saltBytes])
+    guard let code = RecoveryCode.code(from: Array(random[SecretDigest.saltBytes...])) else {
+      gate.renewal?.step = .choosing
+      gate.renewal?.refusal = .notMade
+      if gate.renewal?.kind == nil { gate.renewal = nil }
+      return toast(text(.lockNotMade))
+    }
+    gate.renewal?.first = ""
+    gate.renewal?.second = ""
+    gate.renewal?.step = .showing(GateRenewal.Draft(code: code, salt: salt, secret: secret))
+    return [.focus(Self.codeNotedID)]
+  }
+
+  /// The secret and its code begin to hold together, in one stored batch.
+  private mutating func putInForce(
+    _ kind: Gate.Kind?, _ secret: SecretDigest?, _ recovery: SecretDigest
+  ) -> [Effect] {
+    gate.renewal = nil
+    gate.wasDropped = false
+    guard let kind, let secret else {
+      change([Gate.settingRecovery(recovery)])
+      return toast(text(.codeDone))
+    }
+    change(Gate.setting(kind, secret.made(at: now), recovery: recovery))
+    gate.session.secretWasChosen()
+    return toast(text(.lockDone))
   }
 
   private func digest(_ bytes: [UInt8], _ salt: [UInt8]) -> SecretDigest? {
@@ -117,14 +170,14 @@ extension State {
   }
 
   private mutating func submitCode() -> [Effect] {
-    guard let renewal = gate.renewal, case .confirming(let code, let salt) = renewal.step,
-      let digits = RecoveryCode.normalized(code)
+    guard let renewal = gate.renewal, case .confirming(let draft) = renewal.step,
+      let digits = RecoveryCode.normalized(draft.code)
     else { return [] }
     guard RecoveryCode.normalized(renewal.first) == digits else {
       gate.renewal?.refusal = .codeDiffers
       return [.focus(Self.newSecretID)]
     }
     gate.renewal?.refusal = nil
-    return [derive(GateRenewal.codeNumber, digits, salt)]
+    return [derive(renewal.codeNumber, digits, draft.salt)]
   }
 }

@@ -14,10 +14,13 @@ extension State {
       View.make("section", [.class("card"), .key("renewal")]) { renewalView(renewal) }
     } else {
       View.make("section", [.class("card"), .key("lock")]) {
-        View.make("p", text: text(lockState))
+        lockDropped
+        View.make("p", [.data("lock-state", "")], text: lockState)
+        codeState
         View.make("div", [.class("actions")]) {
           lockButton(.setPIN, .renewalBegan(.pin))
           lockButton(.setPassphrase, .renewalBegan(.passphrase))
+          if case .secret = replica.registers.gate { lockButton(.newCode, .codeRenewalBegan) }
           if replica.registers.gate != .hold { lockButton(.removeLock, .secretRemoved) }
         }
         View.make("p", [.class("hint")], text: text(.lockWarning))
@@ -34,12 +37,35 @@ extension State {
     }
   }
 
-  private var lockState: StringKey {
+  /// The sentence that opens the room now, and since when.
+  private var lockState: String {
     switch replica.registers.gate {
-    case .hold: .lockIsHold
-    case .secret(.pin, _): .lockIsPIN
-    case .secret(.passphrase, _): .lockIsPassphrase
-    case .damaged: .gateDamaged
+    case .hold: text(.lockIsHold)
+    case .secret(let kind, let digest):
+      "\(text(kind == .pin ? .lockIsPIN : .lockIsPassphrase)) \(text(.lockSince)) \(dayText(digest.madeAt))."
+    case .damaged: text(.gateDamaged)
+    }
+  }
+
+  /// The recovery code in force, where there is a lock.
+  @NodeBuilder<Action> private var codeState: [View] {
+    if replica.registers.gate != .hold {
+      View.make("p", [.data("code-state", "")], text: codeSentence)
+    }
+  }
+
+  private var codeSentence: String {
+    switch replica.registers.recoveryStanding {
+    case .none: text(.codeIsNone)
+    case .confirmed(let digest): "\(text(.codeIsConfirmed)) \(dayText(digest.madeAt))."
+    case .earlier(let digest): "\(text(.codeIsEarlier)) \(dayText(digest.madeAt))."
+    }
+  }
+
+  /// What is said once after a renewal that ended without its code, so that nobody trusts the new one.
+  @NodeBuilder<Action> var lockDropped: [View] {
+    if gate.wasDropped {
+      View.make("p", [.role("status"), .data("lock-dropped", "")], text: text(.lockDropped))
     }
   }
 
@@ -49,6 +75,9 @@ extension State {
 
   @NodeBuilder<Action> private func renewalView(_ renewal: GateRenewal) -> [View] {
     switch renewal.step {
+    case .drawing where renewal.kind == nil:
+      View.make("h2", text: text(.recoveryTitle))
+      lockButton(.cancel, .renewalCancelled)
     case .choosing, .drawing, .deriving:
       let isPIN = renewal.kind == .pin
       View.make("form", [.class("gate-form"), .key("new"), .on(.submit, .gate(.renewalSubmitted))]) {
@@ -60,11 +89,17 @@ extension State {
         }
         renewalEnd(renewal, isBusy: renewal.step != .choosing)
       }
-    case .showing(let code, _):
+    case .showing(let draft):
       View.make("h2", text: text(.recoveryTitle))
       View.make("p", text: text(.recoveryHint))
-      View.make("p", [.class("recovery-code"), .data("recovery", "")], text: code)
-      View.button([.class("button primary"), .on(.click, .gate(.codeNoted))]) { text(.recoveryNoted) }
+      View.make("p", text: text(.recoveryPending))
+      View.make("p", [.class("recovery-code"), .data("recovery", "")], text: draft.code)
+      View.make("div", [.class("actions")]) {
+        View.button([.id(State.codeNotedID), .class("button primary"), .on(.click, .gate(.codeNoted))]) {
+          text(.recoveryNoted)
+        }
+        lockButton(.cancel, .renewalCancelled)
+      }
     case .confirming:
       View.make("form", [.class("gate-form"), .key("code"), .on(.submit, .gate(.codeSubmitted))]) {
         secretField(
@@ -72,6 +107,7 @@ extension State {
         ) { .gate(.codeTyped($0)) }
         renewalEnd(renewal, isBusy: false)
       }
+      lockButton(.codeAgain, .codeShownAgain)
     }
   }
 
@@ -91,6 +127,7 @@ extension State {
     case .gate(let refusal): words(for: refusal)
     case .differs: text(.secretsDiffer)
     case .codeDiffers: text(.codeDiffers)
+    case .notMade: text(.lockNotMade)
     case nil: ""
     }
   }

@@ -1,4 +1,4 @@
-public import Family
+import Family
 public import Language
 
 /// The open list of the forms of one word.

@@ -1,5 +1,5 @@
-public import Family
-public import Language
+import Family
+import Language
 
 /// The forms that the tiles of the shown board take while the phrase asks for them.
 public struct LiveLabels: Sendable {

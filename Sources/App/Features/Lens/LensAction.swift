@@ -1,5 +1,5 @@
 public import Family
-public import Language
+import Language
 
 public enum LensAction: Hashable, Sendable {
   case typed(String)

@@ -113,16 +113,25 @@ extension State {
 
   private mutating func speakWord() -> [Effect] {
     guard let result = lens.result else { return [] }
-    if talk.utterance != nil { return stopSpeaking() }
-    return commit()
-      + say([result.word.text], first: -1, in: result.word.language, recording: result.tile?.sound)
+    if hearIsStop { return stopSpeaking() }
+    let (text, language) = (result.word.text, result.word.language)
+    if hasJustBegun(.lookedUp(text)) { return [] }
+    let committed = commit()
+    return committed
+      + say([text], first: -1, as: .lookedUp(text), in: language, recording: result.tile?.sound)
+  }
+
+  /// Whether "Hear" is Stop: once the word that is shown has been heard for a moment.
+  var hearIsStop: Bool {
+    guard let utterance = talk.utterance, utterance.isStoppable else { return false }
+    return lens.result.map { utterance.purpose == .lookedUp($0.word.text) } ?? false
   }
 
   private mutating func speakForm(_ place: Int) -> [Effect] {
     guard let picker = talk.grammar.picker, let cells = picker.paradigm?.cells, place >= 0,
       place < cells.count
     else { return [] }
-    return stopSpeaking() + say([cells[place].form], first: -1, in: picker.language)
+    return say([cells[place].form], first: -1, as: .sample, in: picker.language)
   }
 
   /// Puts the word into the phrase, and goes where it is said.

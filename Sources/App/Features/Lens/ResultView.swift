@@ -45,8 +45,8 @@ extension State {
         View.button([
           .class("speak lens-big"), .data("lens-speak", ""), .on(.click, .lens(.speakTapped)),
         ]) {
-          View.sign(talk.utterance == nil ? "speak" : "stop")
-          View.make("span", text: text(talk.utterance == nil ? .lensHear : .stop))
+          View.sign(hearIsStop ? "stop" : "speak")
+          View.make("span", text: text(hearIsStop ? .stop : .lensHear))
         }
         View.button([.class("button lens-big"), .on(.click, .lens(.sayItTapped))]) {
           View.sign("talk")

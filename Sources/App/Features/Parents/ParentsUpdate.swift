@@ -77,8 +77,7 @@ extension State {
     case .phrases(let edit): return update(phrases: edit)
     case .print(let edit): return update(print: edit)
     case .hearVoiceTapped:
-      return stopSpeaking()
-        + say([texts[.sampleSentence, spokenLanguage]], first: -1)
+      return say([texts[.sampleSentence, spokenLanguage]], first: -1, as: .sample)
     }
   }
 
@@ -90,6 +89,7 @@ extension State {
     parents.phrases.move = nil
     parents.phrases.isAskedToClear = false
     gate.pending = nil
+    if route == .parents(.lock) { gate.wasDropped = false }
     gate.session.cancel()
   }
 
@@ -131,6 +131,7 @@ extension Settings {
     case .grid(let grid): self.grid = grid
     case .level(let level): self.level = level
     case .speaksEachTap(let isOn): speaksEachTap = isOn
+    case .finishesWords(let isOn): finishesWords = isOn
     case .rate(let rate): self.rate = rate
     case .pitch(let pitch): self.pitch = pitch
     case .voice(let name): setVoice(name, in: voiceLanguage)

@@ -43,6 +43,7 @@ extension State {
     }
     View.make("section", [.class("card")]) {
       toggle(.speakEachTap, now.speaksEachTap, hint: .speakEachTapHint) { .speaksEachTap($0) }
+      toggle(.finishWords, now.finishesWords, hint: .finishWordsHint) { .finishesWords($0) }
       slider(.rate, now.rate) { .rate($0) }
       slider(.pitch, now.pitch) { .pitch($0) }
       voiceChoice

@@ -74,12 +74,6 @@ extension State {
     }
   }
 
-  /// As people write a day: `22.11.2026`.
-  private func dayText(_ at: Int64) -> String {
-    let date = WrittenTime.date(of: Moment(wall: at, ticks: 0, offset: offset))
-    return "\(date.day).\(date.month).\(date.year)"
-  }
-
   /// A pattern looks at the beginning of a text; a long one is looked at part by part.
   static func matches(_ pattern: SearchPattern, _ text: String) -> Bool {
     if pattern.matches(text) { return true }

@@ -76,8 +76,8 @@ extension State {
     case .heard(let id):
       guard let phrase = registers.savedPhrase(id) else { return [] }
       let language = phrase.language(wished: spokenLanguage)
-      return stopSpeaking()
-        + say([phrase.text[language]], first: -1, in: language, recording: phrase.recording)
+      return say(
+        [phrase.text[language]], first: -1, as: .sample, in: language, recording: phrase.recording)
     case .quick(let id, let isQuick):
       let edits = registers.makingQuick(id, isQuick)
       change(edits)

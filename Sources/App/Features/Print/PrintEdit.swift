@@ -1,5 +1,5 @@
 public import Family
-public import Language
+import Language
 
 /// What a parent chooses of print, and does.
 public enum PrintEdit: Hashable, Sendable {

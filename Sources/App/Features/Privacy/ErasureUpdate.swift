@@ -38,6 +38,9 @@ extension State {
 
   mutating func answered(erasing answer: PrivacyAnswer) -> [Effect] {
     if case .found(let bytes) = answer, parents.privacy.erasure == nil {
+      // An erasure that was confirmed has taken the key: nothing of the family opens any more. Where something does,
+      // nobody has confirmed it, whatever the browser found.
+      guard storage.beganEmpty else { return [] }
       // A damaged job begins anew, which is safe: only its counts are lost.
       return erase(Erasure(decoding: bytes) ?? Erasure(at: now, of: replica.registers))
     }

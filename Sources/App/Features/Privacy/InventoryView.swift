@@ -20,10 +20,20 @@ extension State {
       if let isKept = device?.isKept {
         View.make("p", [.data("kept", isKept ? "yes" : "no")], text: text(isKept ? .keptPromised : .keptOpen))
       }
+      if let copy = device?.copy { safeCopy(copy) }
       View.make("details", [.class("inventory")]) {
         View.make("summary", text: text(.inventoryTitle))
         inventory
       }
+    }
+  }
+
+  private func safeCopy(_ copy: SafeCopy) -> View {
+    switch copy {
+    case .impossible: .make("p", [.data("copy", "none")], text: text(.copyNone))
+    case .due: .make("p", [.data("copy", "due")], text: text(.copyWaits))
+    case .kept(let at):
+      .make("p", [.data("copy", "kept")], text: "\(text(.copyKept)) \(WrittenTime.text(at))")
     }
   }
 

@@ -34,6 +34,16 @@ struct DeviceFacts: Hashable, Sendable {
   var isKept: Bool?
   /// Whether it sends Global Privacy Control.
   var hasSignal: Bool
+  var copy = SafeCopy.impossible
+}
+
+/// The device's own sealed copy of the log (`Web/host/safekeeping.js`).
+enum SafeCopy: Hashable, Sendable {
+  /// The browser has no place for its key.
+  case impossible
+  case due
+  /// Made then, in milliseconds since 1970.
+  case kept(Int64)
 }
 
 enum PrivacyWork: Hashable, Sendable { case exporting, importing }

@@ -80,7 +80,7 @@ extension PrivacyAnswer {
         self = .looked(
           DeviceFacts(
             media: media, clips: clips, bytes: bytes < 0 ? nil : bytes, isKept: kept > 1 ? nil : kept == 1,
-            hasSignal: try reader.readBool()))
+            hasSignal: try reader.readBool(), copy: try PrivacyAnswer.copy(&reader)))
       case 1: self = .working(try reader.readBool() ? .importing : .exporting)
       case 2:
         let facts = try PrivacyAnswer.facts(&reader)
@@ -102,6 +102,12 @@ extension PrivacyAnswer {
     } catch {
       return nil
     }
+  }
+
+  private static func copy(_ reader: inout ByteReader) throws(ByteError) -> SafeCopy {
+    let kind = try reader.readUInt8()
+    let at = try reader.readInt64()
+    return kind == 2 ? .kept(at) : kind == 1 ? .due : .impossible
   }
 
   private static func facts(_ reader: inout ByteReader) throws(ByteError) -> ArchiveFacts {

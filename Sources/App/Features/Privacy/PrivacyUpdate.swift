@@ -70,7 +70,7 @@ extension State {
       parents.privacy.outcome = .failed("")
       return []
     }
-    return readAnew() + store(batch)
+    return readAnew() + keptGate + store(batch)
   }
 
   mutating func answered(privacy bytes: [UInt8]) -> [Effect] {

@@ -4,7 +4,13 @@ import Markup
 
 extension State {
   var phraseRow: View {
-    .make("section", [.class("phrase-row"), .aria("label", text(.phrase))]) {
+    .make(
+      "section",
+      [
+        .class("phrase-row"), .aria("label", text(.phrase)),
+        talk.utterance == nil ? .group([]) : .data("sounding", ""),
+      ]
+    ) {
       View.make(
         "div", [.class("phrase"), .data("phrase", ""), .role("group"), .aria("label", text(.phrase))]
       ) {
@@ -37,14 +43,14 @@ extension State {
   }
 
   private var speakButton: View {
-    let isSpeaking = talk.utterance != nil
+    let isStop = speakIsStop
     return .button([
-      .key("speak"), .class(isSpeaking ? "speak speaking" : "speak"),
-      .label(text(isSpeaking ? .stop : .speak)),
+      .key("speak"), .class(isStop ? "speak speaking" : "speak"),
+      .label(text(isStop ? .stop : .speak)),
       .on(.click, .talk(.speakTapped)),
     ]) {
-      View.sign(isSpeaking ? "stop" : "speak")
-      View.make("span", [.class("speak-name")], text: text(isSpeaking ? .stop : .speak))
+      View.sign(isStop ? "stop" : "speak")
+      View.make("span", [.class("speak-name")], text: text(isStop ? .stop : .speak))
     }
   }
 

@@ -1,26 +1,48 @@
 import Family
 import Language
 
-// Saying things: one utterance sounds, others wait. Nothing is cut off unless a person asks for it.
+// Saying things: one utterance sounds at a time.
 extension State {
-  mutating func speakPhrase() -> [Effect] {
+  private var barText: Utterance.BarText {
     let language = spokenLanguage
-    let words = phrase.items.map { $0.spoken(in: language) }
-    if words.isEmpty { return [] }
-    count(.phraseSpoken)
-    let sentence = sentenceToSay
-    noteSaid(sentence?.text ?? words.joined(separator: " "), language, phraseTiles)
-    return say(words, first: 0, sentence: sentence)
+    return Utterance.BarText(
+      words: phrase.items.map { $0.spoken(in: language) },
+      accepted: phrase.acceptedSentence(in: language)?.text, language: language)
   }
 
-  /// Says words of the bar from `first` on; when something sounds already they wait for their turn.
+  /// Says the whole bar at once, whatever sounds. While the same bar has only just begun to sound, nothing changes.
+  mutating func speakPhrase() -> [Effect] {
+    let bar = barText
+    if bar.words.isEmpty || hasJustBegun(.bar(bar)) { return [] }
+    count(.phraseSpoken)
+    let sentence = sentenceToSay
+    noteSaid(sentence?.text ?? bar.words.joined(separator: " "), bar.language, phraseTiles)
+    return say(bar.words, first: 0, as: .bar(bar), sentence: sentence) + learn()
+  }
+
+  /// Whether this is being said, and a second press for it changes nothing yet.
+  func hasJustBegun(_ purpose: Utterance.Purpose) -> Bool {
+    talk.utterance.map { $0.purpose == purpose && !$0.isStoppable } ?? false
+  }
+
+  /// Whether Speak is Stop: while the bar is heard; while a kept phrase is, only if there is nothing in the bar to speak.
+  var speakIsStop: Bool {
+    guard let utterance = talk.utterance, utterance.isStoppable else { return false }
+    switch utterance.purpose {
+    case .bar: return true
+    case .kept: return phrase.isEmpty
+    case .word, .folder, .lookedUp, .sample: return false
+    }
+  }
+
+  /// Says words of the bar from `first` on, in place of what sounds or after it: see ``waits(_:for:)``.
   /// A sentence is said in their place, in one piece.
   /// Where they are no words of the bar (each place of theirs is below 0), they may have a language and a recording of their own.
   mutating func say(
-    _ words: [String], first: Int32, sentence: SaidSentence? = nil, in language: LanguageCode? = nil,
-    recording: String? = nil
+    _ words: [String], first: Int32, as purpose: Utterance.Purpose, sentence: SaidSentence? = nil,
+    in language: LanguageCode? = nil, recording: String? = nil
   ) -> [Effect] {
-    var utterance = Utterance(id: talk.nextUtterance, words: words, first: first)
+    var utterance = Utterance(id: talk.nextUtterance, words: words, first: first, purpose: purpose)
     utterance.sentence = sentence
     utterance.language = language
     if let recording { utterance.recordings[0] = recording }
@@ -29,11 +51,28 @@ extension State {
       utterance.plainWords = plainWords(from: Int(first), count: words.count)
     }
     talk.nextUtterance &+= 1
-    if talk.utterance != nil {
+    if let current = talk.utterance, waits(purpose, for: current.purpose) {
       talk.waiting.append(utterance)
       return []
     }
-    return begin(utterance)
+    return stopSpeaking() + begin(utterance)
+  }
+
+  /// Whether something waits until what sounds is over; else it takes its place at once.
+  ///
+  /// A phrase is wanted whole and now. A tapped word takes the place of an older one, for a finger is faster than a
+  /// voice, and sound that trails behind the finger teaches the wrong tile. It takes the place of a phrase too: who goes
+  /// on has been heard, or wants to say it differently, and each tap must answer at once. A board's name is a hint only.
+  private func waits(_ next: Utterance.Purpose, for current: Utterance.Purpose) -> Bool {
+    switch next {
+    case .bar, .kept, .lookedUp, .sample: return false
+    case .word: return storedSettings.finishesWords
+    case .folder:
+      switch current {
+      case .bar, .kept: return true
+      case .word, .folder, .lookedUp, .sample: return storedSettings.finishesWords
+      }
+    }
   }
 
   private mutating func begin(_ utterance: Utterance) -> [Effect] {
@@ -64,6 +103,23 @@ extension State {
 
   private mutating func next() -> [Effect] {
     talk.waiting.isEmpty ? [] : begin(talk.waiting.removeFirst())
+  }
+
+  /// A word begins to sound. From the first one on a moment passes before the utterance may be stopped.
+  mutating func spokenWord(_ id: Int32, word: Int32) -> [Effect] {
+    guard var utterance = talk.utterance, utterance.id == id else { return [] }
+    let isFirst = utterance.word == nil
+    utterance.word = word
+    talk.utterance = utterance
+    switch utterance.purpose {
+    case .word, .folder, .sample: return []
+    case .bar, .kept, .lookedUp:
+      return isFirst ? [.after(milliseconds: Utterance.stopDelay, .stopOffered(id))] : []
+    }
+  }
+
+  mutating func offerStop(_ id: Int32) {
+    if talk.utterance?.id == id { talk.utterance?.isStoppable = true }
   }
 
   mutating func speechEnded(_ id: Int32) -> [Effect] {

@@ -12,8 +12,9 @@ public struct TalkState: Sendable {
   public var trail: [String] = []
   /// The taps that lead to a word which is being shown, the next one first.
   var way: [Tap] = []
-  /// What is being spoken; while it sounds, further words wait for their turn.
+  /// The utterance that sounds, or is about to.
   public var utterance: Utterance?
+  /// Utterances that wait until it is over, where the family wants every tapped word said to its end.
   public var waiting: [Utterance] = []
   /// What grammar makes of the phrase and the board.
   var grammarBox = GrammarBox(GrammarState())
@@ -39,40 +40,6 @@ public struct TalkState: Sendable {
     left.nextItem = nextItem
     left.pulse = pulse
     self = left
-  }
-
-  mutating func spokenWord(id: Int32, word: Int32) {
-    if utterance?.id == id { utterance?.word = word }
-  }
-}
-
-/// Something being said.
-public struct Utterance: Hashable, Sendable {
-  public var id: Int32
-  /// One text for each item it speaks.
-  public var words: [String]
-  /// The index in the phrase bar of the first word; `nil` when it is not in the bar.
-  public var first: Int32
-  /// The index in the phrase bar of the word that sounds now.
-  public var word: Int32?
-  /// The family's own recordings of some of the words, by their place among them.
-  var recordings: [Int: String] = [:]
-  /// A text said in place of the words; they are what remains when nothing can speak it.
-  var sentence: SaidSentence?
-  /// What a stored clip may say in a word's place: the dictionary form of a form that has none.
-  var plainWords: [String] = []
-  /// The language that it is said in, where that is not the voice's.
-  var language: LanguageCode?
-  var steps: [SpeechStep] = []
-  var failed: [SpeechPlan.Way] = []
-
-  /// Whether the word at this place of the bar sounds now.
-  func sounds(_ place: Int) -> Bool {
-    guard let word else { return false }
-    guard let sentence else { return word == Int32(place) }
-    let said = Int(word - first)
-    guard said >= 0, said < sentence.places.count else { return true }
-    return place >= 30 || sentence.places[said] >> place & 1 == 1
   }
 }
 

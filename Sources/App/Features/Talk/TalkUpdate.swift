@@ -31,8 +31,8 @@ extension State {
       change(phrase.undo(now: now))
       return [.haptic] + afterPhraseChange()
     case .speakTapped:
-      if talk.utterance != nil { return stopSpeaking() }
-      return finishWord(speaks: false) + speakPhrase() + learn()
+      if speakIsStop { return stopSpeaking() }
+      return finishWord(speaks: false) + speakPhrase()
     case .homeTapped: return finishWord() + go(to: .home)
     case .backTapped: return goBack()
     case .ownBoardsTapped: return finishWord() + open(Self.ownBoardsID, from: talk.board?.id ?? "home")
@@ -66,25 +66,32 @@ extension State {
   /// A folder's name as it opens, where the family wants it: its recording, or the voice.
   private mutating func sayFolder(_ tile: ShownTile) -> [Effect] {
     guard storedSettings.speaksFolders, !tile.spoken.isEmpty else { return [] }
-    return say([tile.spoken], first: -1, recording: replica.registers.tile(TileID(tile.id))?.sound)
+    return say(
+      [tile.spoken], first: -1, as: .folder, recording: replica.registers.tile(TileID(tile.id))?.sound)
   }
 
-  /// Puts a tile's word into the bar and, when each tap speaks, says it.
+  /// Puts a tile's word into the bar and, when each tap speaks, says it, after a word that was being typed.
   mutating func add(_ tile: ShownTile, form: String? = nil) -> [Effect] {
-    let typed = finishWord()
+    let typed = phrase.typed == nil ? 0 : 1
+    let effects = finishWord(speaks: false)
+    let first = phrase.count - typed
     let words = words(of: tile)
     var item = item(words, tile)
     if let form { item.take(form: form, in: shownLanguage, as: item.id) }
     change(phrase.add(item))
-    return typed + sayWord(at: phrase.count - 1)
+    return effects + sayWords(at: first..<phrase.count)
   }
 
-  /// Says a word that has just come into the bar, when each tap speaks.
-  mutating func sayWord(at place: Int) -> [Effect] {
-    guard storedSettings.speaksEachTap, place >= 0, let item = phrase.item(phrase.id(at: place)) else {
-      return []
-    }
-    return say([item.spoken(in: spokenLanguage)], first: Int32(place))
+  mutating func sayWord(at place: Int) -> [Effect] { sayWords(at: place..<place + 1) }
+
+  /// Says words that have just come into the bar, when each tap speaks.
+  mutating func sayWords(at places: Range<Int>) -> [Effect] {
+    guard storedSettings.speaksEachTap, !places.isEmpty, places.lowerBound >= 0,
+      places.upperBound <= phrase.count
+    else { return [] }
+    let language = spokenLanguage
+    let words = phrase.items[places].map { $0.spoken(in: language) }
+    return say(words, first: Int32(places.lowerBound), as: .word)
   }
 
   /// Both languages of a tile, so that the phrase follows a change of language.

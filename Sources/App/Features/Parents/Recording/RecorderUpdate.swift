@@ -90,7 +90,7 @@ extension State {
       guard let id = editedBoard?[cell], let tile = tile(onBoard: id), let sound = tile.sound else {
         return []
       }
-      return stopSpeaking() + say([tile.spoken(in: spokenLanguage)], first: -1, recording: sound)
+      return say([tile.spoken(in: spokenLanguage)], first: -1, as: .sample, recording: sound)
     case .phrase(let id): return update(phrases: .heard(id))
     case .message: return []
     }

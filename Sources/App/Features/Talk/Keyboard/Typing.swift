@@ -85,14 +85,20 @@ extension State {
   private mutating func textChanged(_ text: String, isComposing: Bool) -> [Effect] {
     if isComposing { return type(text) }
     var effects: [Effect] = []
+    var finished = 0
     let words = text.parts(at: " ")
     for (place, word) in words.prefix(Self.mostWordsAtOnce).enumerated() {
       let isLast = place == words.count - 1
       if word.isEmpty && !(isLast && place == 0) { continue }
       effects += type(word)
-      if !isLast { effects += finishWord() }
+      if !isLast, phrase.typed != nil {
+        effects += finishWord(speaks: false)
+        finished += 1
+      }
     }
-    return effects
+    // All of them in one utterance: the last of several would cut off the others.
+    let end = phrase.count - (phrase.typed == nil ? 0 : 1)
+    return effects + sayWords(at: end - finished..<end)
   }
 
   private static var mostWordsAtOnce: Int { 40 }

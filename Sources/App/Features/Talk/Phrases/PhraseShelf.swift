@@ -90,7 +90,7 @@ extension State {
 
 // Saying phrases, and keeping what was said.
 extension State {
-  /// Says a phrase at once; where each tap is silent, one from a board goes into the bar.
+  /// Says a phrase at once, in place of what sounds; a second tap while it has only just begun changes nothing; where each tap is silent, one from a board goes into the bar.
   mutating func sayPhrase(_ id: String, isQuick: Bool) -> [Effect] {
     guard let phrase = replica.registers.savedPhrase(SavedPhraseID(id)), mayShow(phrase) else { return [] }
     if !isQuick, !storedSettings.speaksEachTap {
@@ -101,12 +101,14 @@ extension State {
             id: newItemID(), label: phrase.text, picture: phrase.picture, tile: TileID(phrase.id.name))))
       return typed
     }
+    if hasJustBegun(.kept(id)) { return [] }
     let language = phrase.language(wished: spokenLanguage)
     let said = phrase.text[language]
     noteSaid(said, language, phrase.words)
     // A recording is of the whole phrase.
     let words = phrase.recording == nil ? said.parts(at: " ") : [said]
-    return say(words, first: -Int32(words.count), in: language, recording: phrase.recording)
+    return say(
+      words, first: -Int32(words.count), as: .kept(id), in: language, recording: phrase.recording)
   }
 
   /// Keeps what is said, where the family wants that.

@@ -1,0 +1,93 @@
+"""What the dictionary tells a child, in the real edition: made of all sources that this machine has."""
+import json
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import child_words
+from martlet_server import program, root
+
+child = Path(os.environ.get("MARTLET_CHILD_LEXICON", root / ".build/lexicon/child.lexicon"))
+full = Path(os.environ.get("MARTLET_LEXICON", root / ".build/lexicon/full.lexicon"))
+
+
+def told(word, lang, lexicon=child):
+    answered = subprocess.run(
+        [program, "lexicon", "lookup", word, "--lang", lang, "--child", "--json", "--lexicon", str(lexicon)],
+        capture_output=True, text=True, timeout=60)
+    assert answered.returncode in (0, 65), answered.stderr
+    return json.loads(answered.stdout)
+
+
+def texts(answer):
+    return [text for _, text in child_words.lines(answer)] if answer["lemma"] else []
+
+
+# A word, a part of what is not told of it, and a part of what is: the control.
+PLANTED = [
+    ("feel", "genital", "texture|touch|emotion"), ("hit", "narcotic|sexual|excess", "strike|blow"), ("go", "street name|methylene", "move|travel"),
+    ("soap", "street name|hydroxybutyrate", "cleans"), ("key", "narcotic|kilogram", "lock|metal"), ("green", "street name|ketamine", "colou?r"),
+    ("blow", "cocaine|oral|genital", "air|stroke|wind"), ("pot", "marijuana|cannabis|dope", "metal|container|cook"), ("grass", "marijuana|dope|pot", "plant|leav"),
+    ("weed", "marijuana", "plant"), ("high", "alcohol|narcotic|intoxicat|drug", "height|elevat|great"), ("crack", "cocaine", "open|break|split|fissure"),
+    ("shoot", "drug|narcotic", "fire|missile|bud"), ("come", "sperm|orgasm|sexual|cum", "move|arrive"), ("ball", "testi|sperm|male", "round|game"),
+    ("bang", "sexual|intercourse", "noise|explosion|blow|strike"), ("screw", "sexual|intercourse|copulat", "thread|fasten|turn"), ("fix", "narcotic|drug", "repair|mend|fasten"),
+    ("joint", "marijuana|cannabis", "bone|connect|junction"), ("line", "cocaine|drug", "mark|length|row"), ("trip", "hallucin|drug|stoned", "journey|travel"),
+    ("hang", "kill|oneself", "suspend"), ("bone", "sexual|penis|erection", "skeleton|vertebrate"), ("gay", "homosex", "bright|happy|joy|merry|colou?r"),
+    ("snow", "cocaine", "ice|flake|water"), ("speed", "stimulant|amphetamine", "rate|fast|distance"), ("glass", "amphetamine|methedrine", "brittle|drink|container"),
+    ("egg", "testi|sperm", "reproductive body|hen|oval"), ("wet", "drunk|alcohol", "water|liquid|moist"), ("bed", "sexual|intercourse", "sleep|furniture"),
+    ("love", "sexual|intercourse", "affection"), ("hot", "sexual", "heat|temperature"), ("spoon", "snuggle", "food|utensil|bowl"), ("scarf", "masturbat", "neck|garment"),
+    ("drink", "alcohol", "liquid"), ("street", "prostitut", "road|thoroughfare|cit"), ("blue", "sexual|barbiturate", "colou?r|sky"), ("turn on", "sexual", "switch|energy|light|operat|flow|switch"),
+    ("boy", "slur|black man", "young|male"), ("black", "slur", "dark|colou?r"), ("clap", "venereal|gonorr", "hand|applau"), ("wolf", "amorous|women", "animal|canine|dog"),
+    ("tool", "penis|obscene", "implement|work"), ("tablet", "street name", "pill|paper|slab|medicine"), ("circle", "flunitrazep", "round|plane|curve"),
+]
+
+HIDDEN = ["overdose", "suicide", "cocaine", "heroin", "marijuana", "sex", "sexual", "rape", "porn", "prostitute", "nigger", "cunt", "whore", "pussy", "cock",
+          "ass", "bitch", "queer", "dyke", "faggot", "masturbate", "orgasm", "penis", "vagina", "drunk", "incest", "suicidal", "narcotic", "opium"]
+HIDDEN_BULGARIAN = ["секс", "сексуален", "наркотик", "наркоман", "хероин", "кокаин", "марихуана", "хашиш", "самоубийство", "самоубиец", "проститутка", "курва",
+                    "пиян", "изнасилване", "порнография", "педераст", "негър", "пенис", "оргазъм", "разврат", "свръхдоза", "алкохолик", "дрога", "кръвосмешение"]
+
+
+@pytest.mark.parametrize("word, hidden, shown", PLANTED)
+def test_a_child_is_told_what_an_everyday_word_means_and_nothing_else_that_it_is_used_for(word, hidden, shown):
+    for lexicon in (child, full):
+        answer = told(word, "en", lexicon)
+        whole = texts(answer)
+        assert not [text for text in whole if re.search(rf"\b(?:{hidden})", text)], whole
+        meanings = [text for kind, text in child_words.lines(answer) if kind == "definition"]
+        assert any(re.search(shown, text) for text in meanings), meanings
+
+
+@pytest.mark.parametrize("word, lang", [(word, "en") for word in HIDDEN] + [(word, "bg") for word in HIDDEN_BULGARIAN])
+def test_a_word_that_only_means_what_is_not_for_children_is_unknown_to_a_child(word, lang):
+    for lexicon in (child, full):
+        # `drunk` is a form of `drink`: another word answers.
+        assert told(word, lang, lexicon)["lemma"] != word
+
+
+@pytest.mark.parametrize("word, lang", [("трева", "bg"), ("сняг", "bg"), ("ключ", "bg"), ("сапун", "bg"), ("удар", "bg"), ("топка", "bg"), ("половин", "bg")])
+def test_an_everyday_word_of_bulgarian_keeps_its_translations(word, lang):
+    assert told(word, lang)["translations"]
+
+
+@pytest.mark.parametrize("lang", ["en", "bg"])
+def test_nothing_that_a_child_is_told_has_a_word_of_the_list_that_looks_for_it(lang):
+    wrong = [line for line in child_words.found(child, program, child_words.NEVER, lang) if not child_words.is_innocent(line)]
+    assert not wrong, wrong[:40]
+    # The control: what an adult is told has many.
+    everything = subprocess.run(
+        [program, "lexicon", "list", "--lang", lang, "--lexicon", str(full)], capture_output=True, text=True, timeout=600).stdout
+    assert len(child_words.NEVER.findall(everything)) > 500
+
+
+def test_every_word_of_the_app_is_told_with_a_translation():
+    for lang in ("en", "bg"):
+        known = {answer["lemma"]: answer for answer in child_words.words(child, program, lang)}
+        for file in (root / "Vocabulary/Words").glob("*.tsv"):
+            rows = [line.split("\t") for line in file.read_text().splitlines()]
+            column = rows[0].index("english" if lang == "en" else "bulgarian")
+            for row in rows[1:]:
+                word = row[column].replace("\u0301", "")
+                assert known.get(word, {}).get("translations"), (lang, word)

@@ -1,0 +1,151 @@
+"""A voice keeps up with fast and trembling fingers: Speak is always heard whole, and no sound trails behind the taps."""
+import time
+
+import pytest
+
+from hearing import expect_speech, hum, silence
+from test_phrase import build_silently
+
+# A voice of the device that cancels what comes right after a cancelled text, as some browsers do.
+TOUCHY_VOICE = """
+globalThis.martletVoice = [];
+globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+{
+  let current, cancelled = -Infinity;
+  const voice = {
+    getVoices: () => [{ name: "test", lang: "bg-BG", localService: true, default: true, voiceURI: "test" }],
+    addEventListener() {},
+    cancel() {
+      clearTimeout(current?.timer);
+      if (current) cancelled = performance.now();
+      current?.spoken.onerror?.({ error: "interrupted" });
+      current = undefined;
+    },
+    speak(spoken) {
+      if (performance.now() - cancelled < 20) { setTimeout(() => spoken.onerror?.({ error: "canceled" })); return; }
+      const timer = setTimeout(() => { current = undefined; martletVoice.push(spoken.text); spoken.onend?.({}); }, 900);
+      current = { spoken, timer };
+      setTimeout(() => spoken.onstart?.({}));
+    },
+  };
+  Object.defineProperty(globalThis, "speechSynthesis", { value: voice });
+}
+"""
+
+
+def places(app, *tiles):
+    boxes = [app.tile(tile).bounding_box() for tile in tiles]
+    return [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes]
+
+
+def speak_button(app):
+    box = app.page.locator(".speak").bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def strike(app, points, apart):
+    """Presses at each point in turn, so many seconds apart, whatever the page is doing; gives the moment of the last press."""
+    begin = time.monotonic()
+    for count, (x, y) in enumerate(points):
+        time.sleep(max(0, begin + count * apart - time.monotonic()))
+        app.page.mouse.click(x, y)
+    return app.page.evaluate("performance.now()")
+
+
+def last_heard(app):
+    """The sounds so far, once the last of them has come to its end."""
+    app.page.wait_for_function(
+        "() => !document.querySelector('.phrase-row[data-sounding]') && martletHeard.length > 0"
+        " && martletHeard.at(-1).ended !== null && martletHeard.at(-1).samples !== undefined")
+    return app.heard(1)
+
+
+def expect_whole(app, sound):
+    """Fails unless the sound was heard to its end, and is what Speak says of the bar at rest."""
+    expect_speech(sound, at_least=0.6)
+    assert sound.stopped is None and sound.clock_passed >= sound.seconds / sound.speed - 0.05, "it was cut off"
+    app.forget_sounds().press("speak")
+    assert last_heard(app)[-1].samples == sound.samples, "it was not the whole phrase"
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+def test_speak_right_after_three_fast_taps_is_heard_whole(new_app, lang):
+    app = new_app(lang=lang)
+    app.say("you")
+    app.press("clear").forget_sounds()
+    strike(app, [*places(app, "i", "want", "water"), speak_button(app)], 0.08)
+    app.expect_phrase("i", "want", "water")
+    sounds = last_heard(app)
+    for word in sounds[:-1]:
+        assert word.ended <= sounds[-1].at + 60, "a word sounded into the phrase"
+    expect_whole(app, sounds[-1])
+
+
+@pytest.mark.parametrize("apart", [0.05, 0.15, 0.3])
+def test_a_double_tap_on_speak_is_heard_whole(new_app, apart):
+    app = build_silently(new_app())
+    app.tap("i", "want", "water").expect_phrase("i", "want", "water")
+    strike(app, [speak_button(app)] * 2, apart)
+    sounds = last_heard(app)
+    assert len(sounds) == 1, "the second tap changed something"
+    expect_whole(app, sounds[0])
+
+
+def test_a_held_enter_on_speak_speaks_once(new_app):
+    app = build_silently(new_app())
+    app.tap("i", "want", "water").expect_phrase("i", "want", "water")
+    app.page.locator(".speak").focus()
+    for _ in range(30):
+        app.page.keyboard.down("Enter")
+        app.page.wait_for_timeout(40)
+    app.page.keyboard.up("Enter")
+    sounds = last_heard(app)
+    assert len(sounds) == 1
+    expect_whole(app, sounds[0])
+
+
+def test_fifty_taps_in_two_seconds_end_with_the_last_word_soon_after_the_last_tap(new_app):
+    app = new_app()
+    control = app.say("i", "want", "water")
+    app.press("clear").forget_sounds()
+    end = strike(app, (places(app, "i", "want", "water") * 17)[:50], 0.04)
+    sounds = last_heard(app)
+    last = sounds[-1]
+    assert last.samples == control[1].samples, "the fiftieth tap was on the second word"
+    assert last.stopped is None
+    assert last.ended - end < 1500, f"it went on for {(last.ended - end) / 1000:.1f} s"
+    assert len(app.phrase) == 50, "the phrase keeps every word"
+    cut = [sound for sound in sounds if sound.stopped is not None]
+    assert cut, "no word was cut off: the taps were not fast"
+    for sound in cut:
+        assert 0.005 <= sound.fade <= 0.03, "a sound that is cut off fades, so that it does not click"
+
+
+def test_a_browser_that_cancels_one_text_too_many_says_the_phrase_all_the_same(new_app):
+    app = new_app(scripts=[TOUCHY_VOICE], routes={
+        "**/api/speech?*": lambda route: route.abort(),
+        "**/api/speech/pack*": lambda route: route.abort(),
+    })
+    strike(app, [*places(app, "i", "want", "water"), speak_button(app)], 0.08)
+    app.page.wait_for_function("() => martletVoice.length > 0")
+    app.quiet()
+    assert app.page.evaluate("martletVoice") == ["аз искам вода"]
+
+
+@pytest.mark.parametrize("false_voice", [silence, hum])
+def test_silence_or_a_hum_in_place_of_the_phrase_would_be_noticed(new_app, false_voice):
+    app = new_app(routes={
+        "**/api/speech?*": lambda route: route.fulfill(body=false_voice(), content_type="audio/wav"),
+        "**/api/speech/pack*": lambda route: route.fulfill(status=503, body=""),
+    })
+    strike(app, [*places(app, "i", "want", "water"), speak_button(app)], 0.08)
+    with pytest.raises(AssertionError):
+        expect_whole(app, last_heard(app)[-1])
+
+
+def test_a_phrase_that_is_cut_off_would_be_noticed(new_app):
+    app = build_silently(new_app())
+    app.tap("i", "want", "water").expect_phrase("i", "want", "water").press("speak")
+    app.press("stop")
+    with pytest.raises(AssertionError, match="cut off"):
+        expect_whole(app, last_heard(app)[-1])

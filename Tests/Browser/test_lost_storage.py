@@ -1,0 +1,224 @@
+"""A browser that loses what it kept: a really full disk, damaged files. Either everything is there again, or the loss is said and
+the gate is shut. Never a first run."""
+import pytest
+
+from device import Device
+from disks import DAMAGES, SmallDisk, damage
+from test_gate import GATE, PIN, expect_shut, give, set_secret
+from test_privacy_room import begin_anew, erased, room
+
+# A browser without a place for the copy's key.
+NO_BUCKETS = "delete Navigator.prototype.storageBuckets;"
+COPIES = """
+async () => {
+  const root = await navigator.storage.getDirectory();
+  const sizes = [];
+  try {
+    for await (const file of (await root.getDirectoryHandle("martlet-copy")).values()) sizes.push((await file.getFile()).size);
+  } catch { return []; }
+  return sizes;
+}
+"""
+LEFT = """
+async () => ({
+  databases: (await indexedDB.databases()).map(({ name }) => name),
+  buckets: await navigator.storageBuckets.keys(),
+  caches: (await caches.keys()).filter((name) => !name.startsWith("martlet-")),
+  marker: localStorage.length,
+})
+"""
+
+
+@pytest.fixture
+def small_disk(playwright, tmp_path):
+    disk = SmallDisk(tmp_path).mount()
+    device = Device(playwright, disk.place / "profile")
+    yield disk, device
+    try:
+        device.kill()
+    finally:
+        disk.unmount()
+
+
+def copied(app, seconds=20):
+    """Waits until a copy has been made after what was changed last."""
+    before = app.page.evaluate(COPIES)
+    for _ in range(seconds * 4):
+        app.page.wait_for_timeout(250)
+        now = app.page.evaluate(COPIES)
+        if len(now) > 1 and now != before:
+            return app
+    raise AssertionError(f"no copy was made: {before}")
+
+
+def live(app):
+    """A family that has set a PIN, chosen a theme, and said something; and whose copy has been made since."""
+    set_secret(app, "Сложи ПИН", PIN)
+    app.go("/parents/settings").choose("Цветове", "Тъмни").stored()
+    app.page.goto(app.address + "/")
+    app.ready().tap("i").expect_phrase("i").stored()
+    return app
+
+
+def is_all_there(app, *phrase):
+    return app.phrase == [*phrase] and app.page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def expect_no_first_run(app):
+    app.page.wait_for_timeout(500)
+    assert app.page.locator(".notice").count() == 0, "the notice of a first run"
+
+
+def expect_shut_and_opened_by_the_pin(app):
+    app.page.goto(app.address + "/parents/settings")
+    expect_shut(app)
+    assert app.page.locator(".hold").count() == 0, "a gate that anybody opens"
+    give(app, PIN).page.wait_for_selector("main[data-room=parents]")
+    return app
+
+
+losses = ["storage-restored", "storage-partly-lost", "storage-lost"]
+
+
+@pytest.mark.parametrize("turn", range(2))
+@pytest.mark.parametrize("is_copied", [True, False], ids=["with a copy", "before the last copy"])
+def test_a_really_full_disk_loses_nothing_silently(small_disk, server, is_copied, turn):
+    disk, device = small_disk
+    app = live(device.open(server.address).welcome())
+    if is_copied:
+        copied(app.tap("want").stored())
+    else:
+        app.tap("want").stored()
+    disk.fill()
+    app.tap("water")
+    app.page.wait_for_timeout(1500)
+    assert app.trouble in ("storage-full", "storage-stopped", None), "a full disk is no private window"
+    app.tap("i")
+    app.page.wait_for_timeout(1000)
+    device.kill()
+    disk.free()
+    app = device.open(server.address)
+    expect_no_first_run(app)
+    said = app.phrase
+    if app.trouble is None or is_copied:
+        assert said[:2] == ["i", "want"], (said, app.trouble)
+        assert app.page.evaluate("document.documentElement.dataset.theme") == "dark"
+    else:
+        assert app.trouble in losses, app.trouble
+    expect_shut_and_opened_by_the_pin(app)
+
+
+def test_a_disk_that_stays_full_is_told_from_a_private_window_and_the_voice_goes_on(small_disk, server):
+    disk, device = small_disk
+    copied(live(device.open(server.address).welcome()).tap("want").stored())
+    disk.fill()
+    device.kill()
+    app = device.open(server.address)
+    expect_no_first_run(app)
+    assert app.trouble != "storage-refused"
+    assert app.phrase == ["i", "want"]
+    app.page.goto(app.address + "/parents/settings")
+    expect_shut(app)
+    assert app.page.locator(".hold").count() == 0
+    device.kill()
+    disk.free()
+    app = device.open(server.address)
+    assert is_all_there(app, "i", "want")
+
+
+def test_once_there_is_room_again_what_was_said_meanwhile_is_stored(small_disk, server):
+    disk, device = small_disk
+    app = live(device.open(server.address).welcome())
+    disk.fill()
+    app.tap("want", "water")
+    app.page.wait_for_selector("[data-trouble=storage-stopped], [data-trouble=storage-full]")
+    disk.free()
+    app.page.wait_for_timeout(500)
+    app.press("Опитай пак")
+    app.page.locator("[data-trouble]").wait_for(state="detached")
+    app.stored()
+    device.kill()
+    app = device.open(server.address)
+    assert is_all_there(app, "i", "want", "water")
+
+
+@pytest.mark.parametrize("kind", DAMAGES)
+def test_damaged_files_are_restored_from_the_copy_or_the_loss_is_said(device, server, kind):
+    copied(live(device.open(server.address).welcome()).tap("want").stored())
+    device.kill()
+    damage(device.profile, kind)
+    app = device.open(server.address)
+    expect_no_first_run(app)
+    assert is_all_there(app, "i", "want"), (app.phrase, app.trouble)
+    assert app.trouble in (None, "storage-restored", "storage-unopened")
+    app = expect_shut_and_opened_by_the_pin(app)
+    if app.trouble != "storage-unopened":
+        app.page.goto(app.address + "/")
+        app.ready().tap("water").stored().reload()
+        assert is_all_there(app, "i", "want", "water")
+
+
+@pytest.mark.parametrize("kind", ["the folder is gone", "all files are empty", "the manifest is gone"])
+def test_without_a_copy_the_loss_is_said_and_the_gate_stays_shut(device, server, kind):
+    app = live(device.open(server.address, scripts=[NO_BUCKETS]).welcome())
+    app.page.wait_for_timeout(4000)
+    assert app.page.evaluate(COPIES) == []
+    device.kill()
+    damage(device.profile, kind)
+    app = device.open(server.address, scripts=[NO_BUCKETS])
+    assert app.trouble in ("storage-lost", "storage-unopened")
+    expect_no_first_run(app)
+    # Said until somebody has read it, restarts or not.
+    app = app.reload()
+    assert app.trouble in ("storage-lost", "storage-unopened")
+    if app.trouble == "storage-lost":
+        app.button("Затвори").first.click()
+        app.page.locator("[data-trouble]").wait_for(state="detached")
+        app.stored().reload()
+        assert app.trouble is None
+    expect_shut_and_opened_by_the_pin(app)
+
+
+def test_a_key_that_went_missing_comes_back_from_its_second_place(device, server):
+    app = copied(live(device.open(server.address).welcome()).tap("want").stored())
+    app.page.goto(app.address + "/api/health")
+    app.page.evaluate("""() => new Promise((resolve) => {
+      const opening = indexedDB.open("martlet");
+      opening.onsuccess = () => {
+        const transaction = opening.result.transaction("device", "readwrite");
+        transaction.objectStore("device").delete("key");
+        transaction.oncomplete = () => { opening.result.close(); resolve(); };
+      };
+    })""")
+    app.open("/")
+    assert is_all_there(app, "i", "want")
+
+
+def test_the_page_about_privacy_tells_of_the_copy_or_that_there_is_none(new_app):
+    app = new_app()
+    copied(app.tap("i").stored())
+    app.tap("want").stored().open(room)
+    app.page.locator("[data-copy=kept]").wait_for()
+    other = new_app(scripts=[NO_BUCKETS])
+    other.tap("i").stored().open(room)
+    assert "файл" in other.page.locator("[data-copy=none]").inner_text()
+
+
+def test_erasing_takes_the_copy_its_key_and_the_marker(device, server):
+    app = live(device.open(server.address).welcome())
+    copied(app.tap("want").stored())
+    app.page.goto(app.address + room)
+    expect_shut(app)
+    give(app, PIN).page.wait_for_selector("main[data-room=parents]")
+    app.press("Към изтриването")
+    app.page.fill("#erase-word", "изтрий")
+    app.button("Изтрий всичко").click()
+    give(app, PIN)
+    erased(app)
+    left = app.page.evaluate(LEFT)
+    assert left == {"databases": ["martlet-erasure"], "buckets": [], "caches": [], "marker": 0}
+    assert app.page.evaluate(COPIES) == []
+    begin_anew(app)
+    assert app.trouble is None and app.page.locator(".notice").count() == 1
+    app.page.goto(app.address + "/parents/settings")
+    app.page.wait_for_selector(f"{GATE} .hold")

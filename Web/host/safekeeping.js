@@ -1,0 +1,270 @@
+// A copy of the sealed log beside the database, from which the app restores itself when a browser has lost or damaged that.
+// Two files take turns in the origin's private file system; each has its version and its digest (Documentation/Envelope.md,
+// "The copy"). Records stand in it as they stand in the database, sealed. The key that opens them, which cannot be taken out of
+// the browser, is kept a second time in a storage bucket, whose database is another one on the disk. A browser without
+// buckets has no copy, and the page about privacy says so.
+//
+//   keepSafe(store)             copies now and then, in the background, for as long as the page lives
+//   safeCopy()                  [0] where the browser can keep none, [1] before the first one, [2, when]
+//   recall()                    the newest copy that opens, or undefined
+//   recover(database, found)    brings back what a database lacks; resolves to what was lost
+//   forgetCopy()                takes away the copy, its key and the marker
+
+import { unlock } from "./device_key.js";
+import { join, utf8 } from "./envelope.js";
+import { aside, forgetMarker, isShort, marker, note, noteAside } from "./marker.js";
+import { Sealed } from "./records.js";
+import { done, entries, finished } from "./storage.js";
+
+// The name of the bucket, of its database, of the folder and of the lock.
+const name = "martlet-copy";
+const files = ["a", "b"];
+const letters = "MLCP";
+const version = 1;
+// Letters, version, number, time, family, digest; the digest is of all that follows it, and of what stands before it.
+const sizes = { digested: 4 + 1 + 8 + 8 + 16, head: 4 + 1 + 8 + 8 + 16 + 32 };
+
+const isPossible = () => Boolean(navigator.storageBuckets && navigator.storage?.getDirectory && navigator.locks);
+const locked = (work) => navigator.locks.request(name, work);
+const folder = async (create) => (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create });
+const isSame = (one, other) => Boolean(one && other) && indexedDB.cmp(one, other) === 0;
+
+// The second place of the device's key. The database is open for the length of `work` alone.
+async function withKeys(mode, work) {
+  const persisted = await navigator.storage.persisted?.() ?? false;
+  const bucket = await navigator.storageBuckets.open(name, { durability: "strict", persisted });
+  const request = bucket.indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore("device");
+  const database = await done(request);
+  try {
+    const transaction = database.transaction("device", mode, { durability: "strict" });
+    const result = await work(transaction.objectStore("device"));
+    await finished(transaction);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+const digestOf = async (head, body) => new Uint8Array(await crypto.subtle.digest("SHA-256", join(head, body)));
+
+function number(value, size) {
+  const bytes = new Uint8Array(size);
+  for (let place = size - 1, rest = value; place >= 0; place--) { bytes[place] = rest % 256; rest = Math.floor(rest / 256); }
+  return bytes;
+}
+
+async function encode({ turn, family, generation, snapshot, keys, batches }) {
+  const parts = [number(generation, 4), number(snapshot.length, 4), snapshot, number(keys.length, 4)];
+  for (const [index, key] of keys.entries()) parts.push([key.length], utf8(key), number(batches[index].length, 4), batches[index]);
+  const body = join(...parts);
+  const head = join(utf8(letters), [version], number(turn, 8), number(Date.now(), 8), family);
+  return join(head, await digestOf(head, body), body);
+}
+
+// What a file says of itself; undefined for what is none, or is of another version.
+function headOf(bytes) {
+  if (bytes.length < sizes.head || new TextDecoder("latin1").decode(bytes.subarray(0, 4)) !== letters || bytes[4] !== version) return undefined;
+  const value = (from, size) => bytes.subarray(from, from + size).reduce((sum, byte) => sum * 256 + byte, 0);
+  return { turn: value(5, 8), at: value(13, 8), family: bytes.slice(21, 37) };
+}
+
+async function decode(bytes) {
+  const head = headOf(bytes);
+  const body = bytes.subarray(sizes.head);
+  if (!head || !isSame(bytes.slice(sizes.digested, sizes.head), await digestOf(bytes.subarray(0, sizes.digested), body))) return undefined;
+  let position = 0;
+  const take = (size) => body.slice(position, position += size);
+  const size = () => new DataView(take(4).buffer).getUint32(0);
+  const generation = size();
+  const snapshot = take(size());
+  const log = Array.from({ length: size() }, () => [new TextDecoder().decode(take(take(1)[0])), take(size())]);
+  return { ...head, generation, snapshot, log };
+}
+
+// The files there are, the newest first, as far as `read` makes something of them.
+async function written(read) {
+  const place = await folder(false).catch((error) => { if (error.name === "NotFoundError") return undefined; throw error; });
+  const found = await Promise.all(files.map(async (file) => {
+    try {
+      const stored = await (await place.getFileHandle(file)).getFile();
+      const it = await read(stored);
+      return it && { ...it, file };
+    } catch (error) {
+      if (place && error.name !== "NotFoundError" && error.name !== "NotReadableError") console.warn("The copy", error);
+      return undefined;
+    }
+  }));
+  return found.filter(Boolean).sort((one, other) => other.turn - one.turn);
+}
+
+const whole = async (file) => decode(new Uint8Array(await file.arrayBuffer()));
+const onlyHead = async (file) => headOf(new Uint8Array(await file.slice(0, sizes.head).arrayBuffer()));
+
+export async function safeCopy() {
+  if (!isPossible()) return [0];
+  const [newest] = await written(onlyHead).catch(() => []);
+  return newest ? [2, newest.at] : [1];
+}
+
+// The newest copy that the key in the bucket opens: sealed as it is, and a function that opens it.
+export async function recall() {
+  if (!isPossible()) return undefined;
+  const { key, id } = await withKeys("readonly", entries);
+  if (!key) return undefined;
+  const copy = (await written(whole)).find(({ family }) => isSame(family, key.family));
+  if (!copy) return undefined;
+  const records = await Sealed.unlock(key);
+  const opened = async () => ({
+    device: id,
+    snapshot: copy.snapshot.length ? await records.open("snapshot", `${copy.generation}`, copy.snapshot) : new Uint8Array(),
+    batches: await Promise.all(copy.log.map(([place, batch]) => records.open("log", place, batch))),
+  });
+  return { ...copy, key, id, opened };
+}
+
+// What is lost: 1 brought back, 2 some of the latest changes, 3 everything; 0 where the database is as it was.
+export function recover(database, { isNew, isLocked, kept }) {
+  return locked(async () => {
+    // Another window was faster.
+    const told = marker();
+    if (told?.loss && !kept.loss) return { loss: told.loss, gate: kept.gate };
+    const copy = await recall();
+    const broughtBack = copy && await restore(database, copy);
+    const loss = broughtBack ? 1 : isNew ? 3 : isLocked ? 0 : 2;
+    // From here on this is what there is: it is said until somebody has read it.
+    if (loss) {
+      note({ gate: kept.gate, generation: 0, records: 0, loss });
+      await noteAside().catch(() => {});
+    }
+    return { loss, gate: kept.gate };
+  });
+}
+
+// One transaction: the key where it is missing or damaged, a newer snapshot, the records that are not there. Nothing is
+// replaced that opens, and nothing of another family is touched.
+async function restore(database, copy) {
+  const device = await entries(database.transaction("device").objectStore("device"));
+  if (device.erasing || device.unsealed) return false;
+  const owner = device.key?.family ?? device.family;
+  if (owner && !isSame(owner, copy.key.family)) return false;
+  const refusal = device.key ? await unlock(device.key).then(() => "", (error) => error.name) : "notFound";
+  if (refusal === "newerVersion") return false;
+  const transaction = database.transaction(["device", "snapshot", "log"], "readwrite", { durability: "strict" });
+  const [devices, snapshots, log] = ["device", "snapshot", "log"].map((store) => transaction.objectStore(store));
+  const [stored, keys] = await Promise.all([done(snapshots.get("latest")), done(log.getAllKeys())]);
+  let isRestored = false;
+  if (refusal) {
+    // Records of another family without its key stay locked; ours are told apart by opening, so they may stay.
+    devices.put(copy.key, "key");
+    devices.put(copy.key.family, "family");
+    isRestored = true;
+  }
+  if (!device.id && copy.id) devices.put(copy.id, "id");
+  const generation = stored?.generation ?? 0;
+  if (generation < copy.generation) {
+    snapshots.put({ sealed: copy.snapshot, generation: copy.generation }, "latest");
+    isRestored = true;
+  }
+  // An older copy's records are in the newer snapshot, but for those that left its bin.
+  if (generation <= copy.generation) {
+    const there = new Set(keys);
+    for (const [place, batch] of copy.log) if (!there.has(place)) { log.put(batch, place); isRestored = true; }
+  }
+  await finished(transaction);
+  return isRestored;
+}
+
+// Milliseconds. A large copy is made less often: some hundred kilobytes a second at most.
+const soonest = 2500;
+const perByte = 1 / 200;
+
+export function keepSafe(store) {
+  if (!store.database) return;
+  let timer, counting, size = 0;
+  const state = { last: "", isFirst: true, isShort: false };
+  const now = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    try { size = await copyOnce(store, state) ?? size; } catch (error) { console.warn("The copy was not made.", error); }
+  };
+  const idle = () => ("requestIdleCallback" in globalThis ? requestIdleCallback(now, { timeout: 5000 }) : now());
+  const soon = () => { timer ??= setTimeout(idle, Math.max(soonest, size * perByte)); };
+  store.onWritten = () => {
+    soon();
+    counting ??= setTimeout(() => { counting = undefined; if (!state.isFirst && !state.isShort) count(store).catch(() => {}); }, 200);
+  };
+  store.secure = now;
+  addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden" && timer) now(); });
+  soon();
+}
+
+// What the marker says of the log, soon after it has grown.
+async function count(store) {
+  const transaction = store.database.transaction(["device", "log"]);
+  const [id, records] = await Promise.all([
+    done(transaction.objectStore("device").get("id")), done(transaction.objectStore("log").count())]);
+  if (id === store.device && (records || store.generation)) note({ generation: store.generation, records });
+}
+
+// Resolves to the copy's size, or nothing where there was none to make.
+function copyOnce(store, state) {
+  return locked(async () => {
+    if (!store.database) return undefined;
+    const transaction = store.database.transaction(["device", "snapshot", "log"]);
+    const [device, stored, keys, batches] = await Promise.all([
+      entries(transaction.objectStore("device")), done(transaction.objectStore("snapshot").get("latest")),
+      done(transaction.objectStore("log").getAllKeys()), done(transaction.objectStore("log").getAll())]);
+    const generation = stored?.generation ?? 0;
+    // A device that is being erased, or was, has nothing to note.
+    if (device.erasing || device.id !== store.device || !(keys.length || generation)) return undefined;
+    // What `localStorage` had not been told when this page began: the next start sees to it. The copy has more than there is.
+    if (state.isFirst) {
+      const kept = await aside();
+      state.isShort = Boolean(kept && isShort({ generation, records: keys.length }, kept));
+      if (state.isShort) note({ generation: kept.generation, records: kept.records });
+    }
+    state.isFirst = false;
+    if (state.isShort) return undefined;
+    note({ generation, records: keys.length });
+    await noteAside().catch(() => {});
+    const mark = `${generation} ${keys.length} ${keys.at(-1)}`;
+    if (!isPossible() || !device.key || device.unsealed || state.last === mark) return undefined;
+    // What is no sealed record is damaged in the database already.
+    const isRecord = (index) => typeof keys[index] === "string" && batches[index] instanceof Uint8Array;
+    const good = keys.map((_, index) => index).filter(isRecord);
+    const newest = await written(onlyHead);
+    const before = await withKeys("readonly", entries);
+    // Another family's copy that still opens is not replaced.
+    if (before.key && !isSame(before.key.family, device.key.family) && await recall().catch(() => undefined)) return undefined;
+    if (!isSame(before.key?.family, device.key.family) || before.id !== device.id) {
+      await withKeys("readwrite", (it) => { it.put(device.key, "key"); it.put(device.id, "id"); });
+      // It is trusted once it has come back and opened.
+      await unlock((await withKeys("readonly", entries)).key);
+    }
+    const bytes = await encode({
+      turn: (newest[0]?.turn ?? 0) + 1, family: device.key.family, generation,
+      snapshot: stored?.sealed instanceof Uint8Array ? stored.sealed : new Uint8Array(),
+      keys: good.map((index) => keys[index]), batches: good.map((index) => batches[index]),
+    });
+    const file = files.find((one) => !newest.some((it) => it.file === one)) ?? newest.at(-1).file;
+    const writing = await (await (await folder(true)).getFileHandle(file, { create: true })).createWritable();
+    await writing.write(bytes);
+    await writing.close();
+    state.last = mark;
+    return bytes.length;
+  });
+}
+
+export async function forgetCopy() {
+  const forget = async () => {
+    if (isPossible()) {
+      await navigator.storageBuckets.delete(name);
+      const root = await navigator.storage.getDirectory();
+      await root.removeEntry(name, { recursive: true }).catch((error) => { if (error.name !== "NotFoundError") throw error; });
+    }
+    await forgetMarker();
+  };
+  // A copy that is just being made comes to its end first; none begins without the key.
+  return navigator.locks ? locked(forget) : forget();
+}
