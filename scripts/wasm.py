@@ -1,6 +1,6 @@
 """What the scripts that read and write WebAssembly modules share."""
 
-CUSTOM, IMPORT, DATA, DATA_COUNT = 0, 2, 11, 12
+CUSTOM, IMPORT, ELEMENTS, CODE, DATA, DATA_COUNT = 0, 2, 9, 10, 11, 12
 
 
 def number(data, at):
@@ -111,3 +111,52 @@ def data_section(segments):
     """A data section of such segments."""
     return encoded(len(segments)) + b"".join(
         b"\x00\x41" + signed(address) + b"\x0b" + encoded(len(content)) + content for address, content in segments)
+
+
+def imports(content):
+    """What an import section names: (module, name, kind) in order; kind 0 is a function."""
+    count, at = number(content, 0)
+    found = []
+    for _ in range(count):
+        parts = []
+        for _ in range(2):
+            length, at = number(content, at)
+            parts.append(content[at : at + length].decode())
+            at += length
+        kind = content[at]
+        found.append((*parts, kind))
+        # A function has its type; a table its type, and as a memory its limits; a global its type and if it changes.
+        if kind == 0:
+            _, at = number(content, at + 1)
+        elif kind == 3:
+            at += 3
+        else:
+            at += 1 + (kind == 1)
+            has_most, at = content[at] & 1, at + 1
+            for _ in range(1 + has_most):
+                _, at = number(content, at)
+    return found
+
+
+def element_segments(content):
+    """The segments of an element section: (place in the table, functions). Only those of the one table are known."""
+    count, at = number(content, 0)
+    segments = []
+    for _ in range(count):
+        if content[at : at + 2] != b"\x00\x41":
+            raise ValueError("a segment of a table without a fixed place")
+        place, at = signed_number(content, at + 2)
+        size, at = number(content, at + 1)
+        functions = []
+        for _ in range(size):
+            function, at = number(content, at)
+            functions.append(function)
+        segments.append((place, functions))
+    return segments
+
+
+def element_section(segments):
+    """An element section of such segments."""
+    return encoded(len(segments)) + b"".join(
+        b"\x00\x41" + signed(place) + b"\x0b" + encoded(len(functions)) + b"".join(map(encoded, functions))
+        for place, functions in segments)

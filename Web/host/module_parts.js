@@ -17,9 +17,6 @@ const part = (id) => {
 export const firstPart = () => part("module");
 export const secondPart = () => part("rooms");
 
-// What the first part calls in the second one's place as long as that is not there.
-const placeholder = new Proxy({}, { get: (_, name) => () => { throw new Error(`The second part is not there: ${String(name)}`); } });
-
 // Makes an instance of the first part. `host` has the functions that it calls.
 export function instantiate(first, { patch = () => {}, effect, log = () => {} }) {
   const block = (pointer, length) => new Uint8Array(exports.memory.buffer, pointer, length);
@@ -30,7 +27,6 @@ export function instantiate(first, { patch = () => {}, effect, log = () => {} })
       patch: (pointer, length) => patch(block(pointer, length)),
       effect: (pointer, length) => effect(block(pointer, length)),
     },
-    placeholder,
   });
   return exports;
 }
