@@ -35,7 +35,7 @@ extension Rooms {
       have: { $0.isParents }, view: { $0.parentsRooms }, update: { $0.update(inParents: $1) },
       follow: {
         $0.followGonePeople(after: $1) + $0.followGate(after: $1) + $0.followPrint() + $0.followTileMedia()
-          + $0.followFetching(after: $1)
+          + $0.followArrival() + $0.followFetching(after: $1)
       },
       leave: { $0.parents.leave() })
   }

@@ -94,6 +94,61 @@ def test_a_picture_on_another_site_is_not_asked_for(new_app):
     assert labels(app) == ["далече"]
 
 
+def question(app):
+    """Waits for what is asked about a file, where it has the focus and can be seen whole."""
+    card = app.page.locator("[role=alertdialog]")
+    card.wait_for()
+    app.page.wait_for_function("() => document.activeElement?.id === 'question'")
+    for part in ["h2", "button"]:
+        box = card.locator(part).first.bounding_box()
+        height = app.page.evaluate("innerHeight")
+        assert 0 <= box["y"] and box["y"] + box["height"] <= height, part
+    return card
+
+
+def open_twice(app):
+    """Opens a file, rates it, and opens a newer one that only its single board says is the same."""
+    rate(open_file(app, "home.obf", obf(board("home", ["едно"], columns=1))))
+    app.button("Затвори").first.click()
+    app.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    with app.page.expect_file_chooser() as chooser:
+        app.press("Отвори файл с табла")
+    content = obf(board("home", ["две"], columns=1))
+    chooser.value.set_files({"name": "newer.obf", "mimeType": "application/octet-stream", "buffer": content})
+    return app
+
+
+def test_a_single_board_that_is_there_already_is_asked_about_in_view_and_comes_in_unrated(new_app):
+    app = open_twice(new_app())
+    question(app).get_by_role("button", name="Добави като нови").click()
+    app.page.locator(".report").wait_for()
+    assert app.page.locator(".report [aria-pressed=true]").count() == 0
+    assert app.page.locator("[role=alertdialog]").count() == 0
+    assert app.page.locator(".set .set-name", has_text="home").count() == 2
+
+
+@pytest.mark.parametrize("way", ["talk", "back", "reload"])
+def test_a_question_about_a_file_is_there_again_wherever_it_was_left(new_app, way):
+    app = open_twice(new_app())
+    question(app)
+    if way == "talk":
+        app.button("Говори").first.click()
+        app.page.wait_for_selector("main[data-room=talk]")
+        app.page.go_back()
+    elif way == "back":
+        app.page.go_back()
+        app.page.wait_for_timeout(500)
+        app.page.go_forward()
+    else:
+        app.stored().page.reload()
+    app.hold()
+    question(app).get_by_role("button", name="Обнови: home").click()
+    app.page.locator(".report").wait_for()
+    assert app.page.locator(".set .set-name", has_text="home").count() == 1
+    show(app)
+    assert labels(app) == ["две"]
+
+
 package = obz([board("one", ["дума"], columns=1)])
 bad_files = {
     "nothing at all": b"",

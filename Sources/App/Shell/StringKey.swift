@@ -98,7 +98,9 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     boardBefore, boardAfter, leaveInPlace, moveWords, addWord, otherWord, newWord, moveWord, copyWord,
     maskWord, unmaskWord, takeAway, wordBulgarian, wordEnglish, moreOfWord, saysBulgarian, saysEnglish,
     searchPicture, noPicture, wordColour, opensBoard, opensNothing,
-    incomingQuestion, incomingHint, takeFilePlaces, gridQuestion, gridQuestionHint, changeGrid, keepGrid
+    incomingQuestion, incomingHint, takeFilePlaces, likeQuestion, likeHint, addAsNew, updateBoards,
+    leaveFileOut, fileLeftOut, fileWaits, fileAgain, fileAgainHint, gridQuestion, gridQuestionHint,
+    changeGrid, keepGrid
   // Levels
   case levelsTitle, levelsHint, backToLevels, boardLevel, boardLevelHint, levelAll, levelOnHome, modelling,
     modellingHint, beginModelling, martletBoards, martletBoardsHint, wordIsShown, maskByLevel, maskShown,

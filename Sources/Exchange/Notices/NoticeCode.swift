@@ -5,7 +5,7 @@ public enum NoticeCode: UInt8, Hashable, Sendable, CaseIterable {
   case noFormat, noLocale, noID, numericID, repeatedID, brokenCharacters
   case noGrid, gridShape, gridReflowed, missingButton
   case brokenLink, missingImage, missingSound, imageFromManifest
-  case colourUnreadable, nameBackslashed, nameRepeated
+  case colourUnreadable, nameBackslashed, nameRepeated, fileByName
   // Losses: kept aside or left out.
   case boardUnreadable, fileListedMissing, nameUnsafe, entryEncrypted, entryMethod, entryDamaged
   case imageAbsent, imageUnreadable, imageUnsafe, imageTooLarge, imageOnWeb, imageSymbol
@@ -125,6 +125,10 @@ extension NoticeCode {
       NoticeText(
         "name-repeated", "Два файла са с едно име. Взет е последният.",
         "Two files have one name. The last one was taken.")
+    case .fileByName:
+      NoticeText(
+        "file-by-name", "Файлът е в друга папка, а не в посочената. Намерен е по името си.",
+        "The file is not in the folder that is named. It was found by its name.")
     default: lossText
     }
   }

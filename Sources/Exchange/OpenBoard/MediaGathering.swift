@@ -50,6 +50,7 @@ struct MediaGathering {
   private(set) var listedAlone: [ListedMedium] = []
   private let directory: ZIPDirectory?
   private let base: String
+  private var fileNames = FileNames()
   private let listedImages: [Name: String]
   private let listedSounds: [Name: String]
   /// Entries that are in use already, by entry.
@@ -64,6 +65,10 @@ struct MediaGathering {
     self.base = base
     listedImages = MediaGathering.texts(paths["images"])
     listedSounds = MediaGathering.texts(paths["sounds"])
+    for index in 0..<(directory?.entries.count ?? 0) {
+      guard let name = directory?.entries[index].name, !PackageFile.isHidden(name) else { continue }
+      fileNames.add(index, name)
+    }
     for board in package.boards {
       self.notices.begin()
       unused.append([])
@@ -77,8 +82,7 @@ struct MediaGathering {
 
   /// A file that only the package's own list speaks of.
   private mutating func keep(_ listed: JSONObject.Member, isSound: Bool) {
-    guard let path = listed.value.text, let entry = directory?.index(of: base + PackagePath.plain(path)),
-      usedEntries[entry] == nil
+    guard let path = listed.value.text, let entry = entry([path], from: ""), usedEntries[entry] == nil
     else { return }
     let place = "manifest.json#/paths/" + (isSound ? "sounds/" : "images/") + listed.key.text
     listedAlone.append(ListedMedium(path: path, use: use(entry, place, isSound: isSound)))
@@ -135,7 +139,7 @@ struct MediaGathering {
   /// What the package's own list knows by an id that the board doesn't.
   private mutating func listed(_ id: String, _ place: String, isSound: Bool) -> Int? {
     let path = isSound ? listedSounds[Name(id)] : listedImages[Name(id)]
-    guard let path, let entry = directory?.index(of: base + PackagePath.plain(path)) else {
+    guard let path, let entry = entry([path], from: "") ?? namesake([path], place) else {
       notices.note(isSound ? .missingSound : .missingImage, place)
       return nil
     }
@@ -153,13 +157,9 @@ struct MediaGathering {
       return uses.count - 1
     }
     let listed = isSound ? listedSounds[Name(media.id)] : listedImages[Name(media.id)]
-    for path in [media.path, listed] {
-      guard let path else { continue }
-      for candidate in PackagePath.candidates(path, from: board.path) {
-        if let entry = directory?.index(of: base + candidate) ?? directory?.index(of: candidate) {
-          return use(entry, place, isSound: isSound, kept)
-        }
-      }
+    let paths = [media.path, listed]
+    if let entry = entry(paths, from: board.path) ?? namesake(paths, place) {
+      return use(entry, place, isSound: isSound, kept)
     }
     if isQuiet { return nil }
     if KeptPicture.of(media.json) != .none { return nil }
@@ -169,6 +169,28 @@ struct MediaGathering {
       notices.note(.imageSymbol, place)
     } else {
       notices.note(isSound ? .soundAbsent : .imageAbsent, place)
+    }
+    return nil
+  }
+
+  /// The entry that a path means: beneath the package's folder or the archive's top, or beside the file that names it.
+  private func entry(_ paths: [String?], from file: String) -> Int? {
+    for case .some(let path) in paths {
+      for candidate in PackagePath.candidates(path, from: file) {
+        if let entry = directory?.index(of: base + candidate) ?? directory?.index(of: candidate) {
+          return entry
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The one entry with a path's file name, in another folder than the path says.
+  private mutating func namesake(_ paths: [String?], _ place: String) -> Int? {
+    for case .some(let path) in paths {
+      guard let entry = fileNames[path] else { continue }
+      notices.note(.fileByName, place)
+      return entry
     }
     return nil
   }

@@ -86,6 +86,10 @@ struct OpenBoardGathering {
 
   private mutating func chooseRoot(_ root: String?, isPackage: Bool) {
     var chosen = root.flatMap { targets.byPath[Name($0)] ?? targets.byID[Name($0)] }
+    if chosen == nil, isPackage, let namesake = targets.namesake(root) {
+      notices.note(.fileByName, "manifest.json#/root")
+      chosen = namesake
+    }
     if chosen == nil, isPackage {
       notices.note(.rootMissing, "manifest.json#/root")
       chosen = unlinked()
@@ -124,6 +128,12 @@ struct OpenBoardGathering {
       for place in 0..<board.buttons.count {
         guard let link = board.buttons[place].json["load_board"]?.object, !link.isEmpty else { continue }
         links[place] = target(link, from: index)
+        if links[place] == nil, package.boards.count > 1,
+          let namesake = targets.namesake(link["path"]?.text)
+        {
+          links[place] = namesake
+          notices.note(.fileByName, board.path + "#/buttons/\(place)/load_board")
+        }
         if links[place] != nil {
           package.workingLinks += 1
           continue

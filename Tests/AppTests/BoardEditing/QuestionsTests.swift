@@ -10,11 +10,12 @@ import Testing
 @Suite struct QuestionsTests {
   private func file(_ cells: [TileID?], label: String) -> [UInt8] {
     let board = Board(
-      id: "s.b", name: LocalizedText("B"), rows: 1, columns: 3, cells: cells, source: .imported("s"))
+      id: "s/b", name: LocalizedText("B"), rows: 1, columns: 3, cells: cells, source: .imported("s"))
+    let other = Board(id: "s/c", name: LocalizedText("C"), rows: 1, columns: 1, source: .imported("s"))
     let tiles = cells.compactMap { $0 }.map { Tile(id: $0, label: LocalizedText("\($0.text) \(label)")) }
-    let set = BoardSet(id: "s", name: LocalizedText("S"), root: "s.b")
+    let set = BoardSet(id: "s", name: LocalizedText("S"), root: "s/b")
     return OpenedBoards(
-      collection: BoardCollection(set: set, boards: [board], tiles: tiles), repairs: [], losses: []
+      collection: BoardCollection(set: set, boards: [board, other], tiles: tiles), repairs: [], losses: []
     ).encoded
   }
 
@@ -27,28 +28,28 @@ import Testing
     return state
   }
 
-  private func cells(_ state: State) -> [TileID?] { state.replica.registers.board("s.b")?.cells ?? [] }
+  private func cells(_ state: State) -> [TileID?] { state.replica.registers.board("s/b")?.cells ?? [] }
 
   @Test func aNewerFileThatMovesNoWordComesInAtOnce() {
-    let state = opened(file(["s.x", "s.y", nil], label: "1"), file(["s.x", "s.y", "s.z"], label: "2"))
-    #expect(cells(state) == ["s.x", "s.y", "s.z"] && state.parents.boards.question == nil)
+    let state = opened(file(["s/x", "s/y", nil], label: "1"), file(["s/x", "s/y", "s/z"], label: "2"))
+    #expect(cells(state) == ["s/x", "s/y", "s/z"] && state.parents.boards.arrival == nil)
   }
 
   @Test func aNewerFileWithWordsElsewhereAsksAndKeepsThePlacesIfAskedTo() {
-    var state = opened(file(["s.x", "s.y", nil], label: "1"), file(["s.y", "s.x", "s.z"], label: "2"))
-    #expect(cells(state) == ["s.x", "s.y", nil])
+    var state = opened(file(["s/x", "s/y", nil], label: "1"), file(["s/y", "s/x", "s/z"], label: "2"))
+    #expect(cells(state) == ["s/x", "s/y", nil])
     #expect(HTMLText.of(state.view).contains("alertdialog"))
     state.doing(.parents(.boards(.nameTyped("друго"))))
-    #expect(state.parents.boards.question != nil, "what a file brings waits for its answer")
-    state.doing(.parents(.boards(.refused)))
-    #expect(cells(state) == ["s.x", "s.y", nil])
-    #expect(state.replica.registers.tile("s.x")?.label[.english] == "s.x 2", "its news came in all the same")
+    #expect(state.parents.boards.arrival != nil, "what a file brings waits for its answer")
+    state.doing(.parents(.boards(.arrived(.keepPlaces))))
+    #expect(cells(state) == ["s/x", "s/y", nil])
+    #expect(state.replica.registers.tile("s/x")?.label[.english] == "s/x 2", "its news came in all the same")
   }
 
   @Test func aNewerFileTakesItsPlacesWhenAParentSaysSo() {
-    var state = opened(file(["s.x", "s.y", nil], label: "1"), file(["s.y", "s.x", "s.z"], label: "2"))
-    state.doing(.parents(.boards(.confirmed)))
-    #expect(cells(state) == ["s.y", "s.x", "s.z"] && state.parents.boards.question == nil)
+    var state = opened(file(["s/x", "s/y", nil], label: "1"), file(["s/y", "s/x", "s/z"], label: "2"))
+    state.doing(.parents(.boards(.arrived(.takePlaces))))
+    #expect(cells(state) == ["s/y", "s/x", "s/z"] && state.parents.boards.arrival == nil)
   }
 
   @Test func anotherGridOfMartletsBoardsIsAskedForFirst() {
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test func ourBoardsLeadToWhatTheFamilyHasAndToNothingThatMayNotShow() throws {
-    var state = opened(file(["s.x", nil, nil], label: "1"))
+    var state = opened(file(["s/x", nil, nil], label: "1"))
     state.doing(
       .parents(.boards(.nameTyped("Закуска"))), .parents(.boards(.templateChosen(.choice2))),
       .parents(.boards(.made)), .parents(.talkTapped), .talk(.ownBoardsTapped))

@@ -181,4 +181,54 @@ import Testing
     }
     #expect(names.count == NoticeCode.allCases.count)
   }
+
+  @Test func aLinkThatMissesByItsFolderFindsTheOneBoardOfThatFileName() throws {
+    let link = { (path: String) in "\"label\":\"a\",\"load_board\":{\"path\":\"\(path)\"}" }
+    let manifest =
+      #"{"format":"open-board-0.1","root":"boards/home.obf","paths":{"boards":{"home":"home.obf"}}}"#
+    let opened = try #require(
+      OpenBoardOpening.opened(
+        MadeBoards.archive([
+          ("manifest.json", manifest),
+          (
+            "home.obf",
+            MadeBoards.board("home", [link("boards/food.obf"), link("x/two.obf"), link("no.obf")])
+          ),
+          ("food.obf", MadeBoards.board("food", [link("other/home.obf")])),
+          ("a/two.obf", MadeBoards.board("a", [link("../home.obf")])),
+          ("b/two.obf", MadeBoards.board("b", [link("food.obf")])),
+        ])))
+    let boards = opened.package.boards.map { $0.id }
+    let links = opened.package.links.map { $0.map { $0.map { boards[$0] } } }
+    #expect(boards.first == "home")
+    #expect(links[0] == ["food", nil, nil], "two boards are called two.obf")
+    #expect(links[1] == ["home"])
+    #expect(opened.package.brokenLinks == 2)
+    #expect(opened.codes.filter { $0 == "file-by-name" }.count >= 3)
+    #expect(opened.losses.isEmpty)
+  }
+
+  @Test func aPictureInAnotherFolderIsFoundByItsNameAtTheFirstReading() throws {
+    let board = MadeBoards.board(
+      "h", [#""label":"a","image_id":"x""#, #""label":"b","image_id":"y""#, #""label":"c","image_id":"z""#],
+      more: #""images":[{"id":"x","path":"pictures/x.png"},{"id":"y","path":"two.png"}],"#)
+    let manifest =
+      #"{"root":"boards/h.obf","paths":{"boards":{"h":"boards/h.obf"},"images":{"z":"set/media/z.png"}}}"#
+    let opened = try #require(
+      OpenBoardOpening.opened(
+        MadeBoards.archive([
+          ("set/manifest.json", Array(manifest.utf8)), ("set/boards/h.obf", Array(board.utf8)),
+          ("set/images/x.png", MadeBoards.png(1)), ("set/media/z.png", MadeBoards.png(2)),
+          ("set/a/two.png", MadeBoards.png(3)), ("set/b/two.png", MadeBoards.png(4)),
+        ])))
+    #expect(opened.pictures == [[0, nil, 1]], "two pictures are called two.png")
+    #expect(opened.media.map { $0.bytes } == [MadeBoards.png(1), MadeBoards.png(2)])
+    #expect(Set(opened.codes).isSuperset(of: ["file-by-name", "image-absent", "image-from-manifest"]))
+    let report = BoardRoundTrip.made(
+      MadeBoards.archive([
+        ("set/manifest.json", Array(manifest.utf8)), ("set/boards/h.obf", Array(board.utf8)),
+        ("set/images/x.png", MadeBoards.png(1)), ("set/media/z.png", MadeBoards.png(2)),
+      ]))
+    #expect(report.differences == [])
+  }
 }

@@ -68,6 +68,8 @@ public enum BoardEdit: Hashable, Sendable {
   case refused
   /// Whether Martlet's own boards get the other grid.
   case gridAnswered(Bool)
+  /// What a parent says of an opened file.
+  case arrived(ArrivalAnswer)
 }
 
 /// What the pages of boards show besides the family's data.
@@ -84,7 +86,7 @@ public struct BoardsPage: Sendable {
     /// Where they come from: a step taken back or made again goes out of the history once it is confirmed.
     var step = Step.new
 
-    enum Step { case new, undone, redone, incoming }
+    enum Step { case new, undone, redone }
   }
 
   var name = ""
@@ -113,6 +115,10 @@ public struct BoardsPage: Sendable {
   var media = TileMedia()
   var history = EditHistory()
   var question: Question?
+  /// The opened file that is asked about; it stays until it is answered, and is stored besides.
+  var arrival: BoardArrival?
+  /// The question has had the focus since the page was come to.
+  var isArrivalSeen = false
   /// The board as it was when it was opened to be edited: what stood where then, a hand may know. Empty for a new one.
   var known: Board?
   /// What the last copy of an opened board came to, until a parent closes its report.

@@ -2,21 +2,16 @@ import Family
 import Language
 
 extension State {
-  /// The answer that moves nothing, where the focus goes when a question comes.
-  static var questionID: String { "question-keep" }
-
   mutating func update(boards edit: BoardEdit) -> [Effect] {
     let wasAsked = parents.boards.question != nil
     let effects = take(edit)
-    return !wasAsked && parents.boards.question != nil ? effects + [.focus(Self.questionID)] : effects
+    return !wasAsked && parents.boards.question != nil ? effects + [.focus(Self.questionTitleID)] : effects
   }
 
   private mutating func take(_ edit: BoardEdit) -> [Effect] {
-    if let question = parents.boards.question {
+    if parents.boards.question != nil {
       switch edit {
-      case .confirmed, .refused: break
-      // What a file brings waits for its answer.
-      case _ where question.step == .incoming: break
+      case .confirmed, .refused, .arrived: break
       default: parents.boards.question = nil
       }
     }
@@ -29,6 +24,7 @@ extension State {
     case .shown(let id): return go(to: .board(id.text, page: 1))
     case .copied(let id): return copyBoard(id)
     case .copiedSet(let id): return copyOpened(id)
+    case .arrived(let answer): return self.answer(answer)
     case .copyClosed: parents.boards.copied = nil
     case .exported(let export): return self.export(export)
     case .exportClosed: parents.boards.written = nil
@@ -47,13 +43,9 @@ extension State {
     case .redone: step(.redone)
     case .confirmed:
       guard let question = parents.boards.question else { return [] }
-      if question.step == .incoming { return bringIn(question, keepsPlaces: false) }
       confirm(question)
       return [.focus(Self.editorCellID(parents.boards.cell ?? parents.boards.focus))]
     case .refused:
-      if let question = parents.boards.question, question.step == .incoming {
-        return bringIn(question, keepsPlaces: true)
-      }
       parents.boards.question = nil
       return [.focus(Self.editorCellID(parents.boards.cell ?? parents.boards.focus))]
     // The recorder is the same on the page of phrases.
@@ -128,7 +120,6 @@ extension State {
       if parents.boards.several != nil { parents.boards.several = [] }
     case .undone: take(history.undo(in: replica.registers), history)
     case .redone: take(history.redo(in: replica.registers), history)
-    case .incoming: break
     }
   }
 

@@ -4,35 +4,75 @@ import Markup
 
 // What is asked before words move: from where to where, with the board before and after.
 extension State {
-  /// Words that leave their places by an edit or by a file.
+  /// Words that leave their places by an edit.
   @NodeBuilder<Action> func questionView(_ question: BoardsPage.Question) -> [View] {
-    let isIncoming = question.step == .incoming
-    if let first = question.moves.first?.board, let before = replica.registers.board(first) {
-      let after = replica.registers.board(first, after: question.edits) ?? before
-      let here = question.moves.filter { $0.board == first }
-      questionCard(
-        isIncoming ? .incomingQuestion : .moveQuestion, isIncoming ? .incomingHint : .moveQuestionHint
-      ) {
-        View.make("ul") {
-          for move in question.moves.prefix(12) {
-            let name = tile(onBoard: move.tile)?.label[interfaceLanguage] ?? ""
-            let to = move.to.map { placeText($0) } ?? text(.offTheBoard)
-            View.make("li", text: "\(name): \(placeText(move.from)) → \(to)")
-          }
-          if question.moves.count > 12 { View.make("li", text: "… \(question.moves.count)") }
-        }
-        beforeAndAfter(
-          StillBoard(before, tiles(before), marked: here.map { $0.from }),
-          StillBoard(after, tiles(after), marked: here.compactMap { $0.to }))
+    if !question.moves.isEmpty {
+      questionCard(.moveQuestion, .moveQuestionHint) {
+        movesView(question.moves, question.edits)
         View.make("div", [.class("actions")]) {
-          View.button([.id(Self.questionID), .class("button primary"), .on(.click, onBoards(.refused))]) {
+          View.button([.id("question-keep"), .class("button primary"), .on(.click, onBoards(.refused))]) {
             text(.leaveInPlace)
           }
-          View.button([.class("button danger"), .on(.click, onBoards(.confirmed))]) {
-            text(isIncoming ? .takeFilePlaces : .moveWords)
-          }
+          View.button([.class("button danger"), .on(.click, onBoards(.confirmed))]) { text(.moveWords) }
         }
       }
+    }
+  }
+
+  /// What a file brings and nothing decides alone: which boards it is, or where its words stand.
+  @NodeBuilder<Action> func arrivalView(_ arrival: BoardArrival) -> [View] {
+    switch arrival.question {
+    case .set(let likenesses):
+      questionCard(.likeQuestion, .likeHint, about: arrival.file) {
+        View.make("div", [.class("actions")]) {
+          answerButton(text(.addAsNew), .asNew, "button primary")
+          for likeness in likenesses {
+            answerButton(updateName(likeness), .update(likeness.set), "button danger")
+          }
+          answerButton(text(.leaveFileOut), .leftOut, "button")
+        }
+      }
+    case .places(_, let edits, let moves):
+      questionCard(.incomingQuestion, .incomingHint, about: arrival.file) {
+        movesView(moves, edits)
+        View.make("div", [.class("actions")]) {
+          answerButton(text(.leaveInPlace), .keepPlaces, "button primary")
+          answerButton(text(.takeFilePlaces), .takePlaces, "button danger")
+          answerButton(text(.leaveFileOut), .leftOut, "button")
+        }
+      }
+    case .lost:
+      questionCard(.fileAgain, .fileAgainHint, about: arrival.file) {
+        View.make("div", [.class("actions")]) { answerButton(text(.dismiss), .leftOut, "button primary") }
+      }
+    }
+  }
+
+  private func updateName(_ likeness: SetLikeness) -> String {
+    let name = likeness.name[interfaceLanguage]
+    return "\(text(.updateBoards)): \(name)" + (likeness.isInBin ? " (\(text(.deletedBoards)))" : "")
+  }
+
+  private func answerButton(_ name: String, _ answer: ArrivalAnswer, _ look: String) -> View {
+    .button([.class(look), .on(.click, onBoards(.arrived(answer)))]) { name }
+  }
+
+  /// From where to where words go, with the first board before and after.
+  @NodeBuilder<Action> private func movesView(_ moves: [WordMove], _ edits: [Edit]) -> [View] {
+    if let first = moves.first?.board, let before = replica.registers.board(first) {
+      let after = replica.registers.board(first, after: edits) ?? before
+      let here = moves.filter { $0.board == first }
+      View.make("ul") {
+        for move in moves.prefix(12) {
+          let name = tile(onBoard: move.tile)?.label[interfaceLanguage] ?? ""
+          let to = move.to.map { placeText($0) } ?? text(.offTheBoard)
+          View.make("li", text: "\(name): \(placeText(move.from)) → \(to)")
+        }
+        if moves.count > 12 { View.make("li", text: "… \(moves.count)") }
+      }
+      beforeAndAfter(
+        StillBoard(before, tiles(before), marked: here.map { $0.from }),
+        StillBoard(after, tiles(after), marked: here.compactMap { $0.to }))
     }
   }
 
@@ -54,13 +94,14 @@ extension State {
   }
 
   private func questionCard(
-    _ title: StringKey, _ hint: StringKey, @NodeBuilder<Action> content: () -> [View]
+    _ title: StringKey, _ hint: StringKey, about file: String = "", @NodeBuilder<Action> content: () -> [View]
   ) -> View {
     let rest = content()
     return .make(
       "section", [.key("question"), .class("card report"), .role("alertdialog"), .label(text(title))]
     ) {
-      View.make("h2", text: text(title))
+      View.make("h2", [.id(Self.questionTitleID), .attribute("tabindex", "-1")], text: text(title))
+      if !file.isEmpty { View.make("p", text: file) }
       View.make("p", text: text(hint))
       for view in rest { view }
     }

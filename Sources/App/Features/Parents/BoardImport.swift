@@ -19,22 +19,12 @@ extension State {
   }
 
   mutating func fileOpened(_ bytes: [UInt8]) -> [Effect] {
-    guard var opened = OpenedBoards(decoding: bytes), let set = opened.collection.set else {
+    guard let opened = OpenedBoards(decoding: bytes), opened.collection.set != nil else {
       return fileFailed("")
     }
-    let buttons = opened.collection.tiles.count
-    MartletWords.restore(
-      in: &opened.collection, word: { word($0) }, isBoard: { vocabulary.board($0) != nil })
-    PicturesByAddress.keep(from: replica.registers, in: &opened.collection)
-    // What was there before is rated before something unrated comes.
-    change(replica.registers.ratingsOfWhatIsThere())
-    let effects = bringIn(opened.collection.edits(into: replica.registers), of: set.id)
-    parents.report = ImportReport(
-      file: parents.importing ?? "", set: set.id, boards: opened.collection.boards.count,
-      buttons: buttons, repairs: opened.repairs, losses: opened.losses)
+    let file = parents.importing ?? ""
     parents.importing = nil
-    count(.boardImported)
-    return effects
+    return arrive(opened, file: file)
   }
 
   /// The words of tiles that edits change, to be fetched ahead.

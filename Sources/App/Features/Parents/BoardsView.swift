@@ -3,6 +3,7 @@ import Markup
 
 extension State {
   @NodeBuilder<Action> var boardsPage: [View] {
+    if let arrival = parents.boards.arrival { arrivalView(arrival) }
     if let question = parents.boards.question { questionView(question) }
     ownBoardsView
     wordFinder

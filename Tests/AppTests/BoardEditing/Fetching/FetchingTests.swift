@@ -177,6 +177,7 @@ import Testing
     let run = try #require(asked(state.doing(act(.begun))))
     state.doing(told(run.turn, 1, [(0, hash, 0)]), act(.closed))
     state = opened([one, "https://other.example/new.png"], in: state)
+    state.doing(.parents(.boards(.arrived(.update("s")))))
     #expect(picture(state, 0) == .stored(hash: hash, contentType: "image/png"))
     #expect(asked(state.doing(act(.begun)))?.addresses == ["https://other.example/new.png"])
   }

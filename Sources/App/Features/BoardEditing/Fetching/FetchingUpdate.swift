@@ -83,7 +83,7 @@ extension State {
       if parents.boards.addressed != nil { parents.boards.addressed = nil }
       return effects
     }
-    if let report = parents.report, report.offersPictures, parents.boards.question == nil,
+    if let report = parents.report, report.offersPictures, parents.boards.arrival == nil,
       parents.boards.fetching?.phase != .running
     {
       parents.report?.offersPictures = false
