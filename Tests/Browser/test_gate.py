@@ -232,7 +232,8 @@ def test_a_device_that_dies_before_the_code_is_confirmed_opens_as_before(server,
         app.page.locator("#new-secret").press("Enter")
         device.kill()
         # Either the derivation was done in time, and the PIN opens with its code; or nothing has changed.
-        app = device.open(server.address, "/parents/lock")
+        app = device.open(server.address)
+        app.page.goto(app.address + "/parents/lock")
         app.page.wait_for_selector(GATE)
         if app.page.locator("#gate-field").count() == 1:
             app.button("Забравен ПИН или парола").click()
@@ -240,7 +241,8 @@ def test_a_device_that_dies_before_the_code_is_confirmed_opens_as_before(server,
             app.page.wait_for_selector(ROOM)
         return
     device.kill()
-    app = device.open(server.address, "/parents/lock")
+    app = device.open(server.address)
+    app.page.goto(app.address + "/parents/lock")
     app.page.wait_for_selector(".hold")
 
 

@@ -1,5 +1,7 @@
 """A browser that loses what it kept: a really full disk, damaged files. Either everything is there again, or the loss is said and
 the gate is shut. Never a first run."""
+import os
+
 import pytest
 
 from device import Device
@@ -7,6 +9,9 @@ from disks import DAMAGES, SmallDisk, damage
 from test_gate import GATE, PIN, expect_shut, give, set_secret
 from test_privacy_room import begin_anew, erased, room
 
+# Each kind of damage takes half a minute: every run tries some, `bin/soak` all.
+THOROUGH = "MARTLET_THOROUGH" in os.environ
+FEW = ["the folder is gone", "all files are noise", "the log is cut"]
 # A browser without a place for the copy's key.
 NO_BUCKETS = "delete Navigator.prototype.storageBuckets;"
 COPIES = """
@@ -40,14 +45,16 @@ def small_disk(playwright, tmp_path):
         disk.unmount()
 
 
-def copied(app, seconds=20):
-    """Waits until a copy has been made after what was changed last."""
-    before = app.page.evaluate(COPIES)
+def copied(app, seconds=30):
+    """Waits until there is a copy of what was changed last: a copy comes within seconds, and then no further one."""
+    before, quiet = [], 0
     for _ in range(seconds * 4):
         app.page.wait_for_timeout(250)
         now = app.page.evaluate(COPIES)
-        if len(now) > 1 and now != before:
+        quiet = quiet + 1 if now and now == before else 0
+        if quiet == 20:
             return app
+        before = now
     raise AssertionError(f"no copy was made: {before}")
 
 
@@ -80,9 +87,8 @@ def expect_shut_and_opened_by_the_pin(app):
 losses = ["storage-restored", "storage-partly-lost", "storage-lost"]
 
 
-@pytest.mark.parametrize("turn", range(2))
 @pytest.mark.parametrize("is_copied", [True, False], ids=["with a copy", "before the last copy"])
-def test_a_really_full_disk_loses_nothing_silently(small_disk, server, is_copied, turn):
+def test_a_really_full_disk_loses_nothing_silently(small_disk, server, is_copied):
     disk, device = small_disk
     app = live(device.open(server.address).welcome())
     if is_copied:
@@ -142,7 +148,7 @@ def test_once_there_is_room_again_what_was_said_meanwhile_is_stored(small_disk, 
     assert is_all_there(app, "i", "want", "water")
 
 
-@pytest.mark.parametrize("kind", DAMAGES)
+@pytest.mark.parametrize("kind", DAMAGES if THOROUGH else FEW)
 def test_damaged_files_are_restored_from_the_copy_or_the_loss_is_said(device, server, kind):
     copied(live(device.open(server.address).welcome()).tap("want").stored())
     device.kill()
@@ -158,7 +164,7 @@ def test_damaged_files_are_restored_from_the_copy_or_the_loss_is_said(device, se
         assert is_all_there(app, "i", "want", "water")
 
 
-@pytest.mark.parametrize("kind", ["the folder is gone", "all files are empty", "the manifest is gone"])
+@pytest.mark.parametrize("kind", ["the folder is gone", "the manifest is gone"])
 def test_without_a_copy_the_loss_is_said_and_the_gate_stays_shut(device, server, kind):
     app = live(device.open(server.address, scripts=[NO_BUCKETS]).welcome())
     app.page.wait_for_timeout(4000)
