@@ -8,6 +8,7 @@ import Testing
 @Suite struct SiteTests {
   @Test(arguments: [
     "/", "/index.html", "/talk", "/talk/food", "/parents/boards/7", "/talk/", "/%D1%85%D1%80",
+    "/talk/d1.s1.17", "/talk/boards.obf/2", "/lens/en/a.m.", "/piles/d1.s1.3", "/parents/print/d1.s1.17",
   ])
   func theAppAnswersUnderEveryAddressOfItsOwn(_ path: String) async throws {
     try await TestApp().run { browser in

@@ -41,6 +41,12 @@ enum RequestPath {
     path[(path.lastIndex(of: "/") ?? path.startIndex)...].contains(".")
   }
 
+  /// Whether the path is a place of the app, in which a family's own ids and words may have dots.
+  static func isInRoom(_ path: String) -> Bool {
+    guard let room = path.split(separator: "/").first else { return false }
+    return ["talk", "lens", "piles", "parents"].contains(room)
+  }
+
   private static func hexDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 48...57: byte - 48

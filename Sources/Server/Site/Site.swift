@@ -32,7 +32,9 @@ public struct Site: Sendable {
   func response(to request: Request) throws(Problem) -> Response {
     guard let path = RequestPath.decode(request.uri.path) else { throw Problem(.addressMalformed) }
     if let file = files[path] { return file.response(to: request) }
-    guard path != "/api", !path.hasPrefix("/api/"), !RequestPath.hasEnding(path) else {
+    guard path != "/api", !path.hasPrefix("/api/"),
+      RequestPath.isInRoom(path) || !RequestPath.hasEnding(path)
+    else {
       throw Problem(.notFound)
     }
     return index.response(to: request)
