@@ -77,6 +77,6 @@ enum ChildTopicLists {
     virgin islands, virgin olive oil, extra virgin, virgin wool, virgin forest, tight or amorous embrace, \
     dispensing drugs, antibiotic drug, antibiotic drugs, anti inflammatory drug, drug store, drug stores, \
     without being drunk, of the female sex, of the male sex, is the lover of a girl or young woman, without sexual fusion, \
-    gay colours, gay colors, between two lovers, music lover, music lovers, animal lover, a lover of
+    between the stomach and the anus, gay colours, gay colors, between two lovers, music lover, music lovers, animal lover, a lover of
     """
 }

@@ -73,7 +73,7 @@ enum RudeWords {
     "coitus", "copulate", "copulation", "penis", "vagina", "vulva", "clitoris", "testicles", "testicle",
     "scrotum",
     "masturbation", "masturbate", "orgasm", "fellatio", "cunnilingus", "sodomy", "brothel", "whore", "semen",
-    "ejaculation", "anus", "intercourse", "nude", "lust",
+    "ejaculation", "intercourse", "nude", "lust",
     "libido",
     "rape", "incest", "pedophile", "paedophile", "aphrodisiac", "seduce", "cocaine", "heroin", "orgy",
     "condom",

@@ -23,7 +23,7 @@ import Testing
     "the sperm whale is the largest of them",
     "it reproduces asexually", "weed the garden", "he was high on the hill", "the drug store was closed",
     "the Virgin Mary and her child", "kill the time", "a metal container to cook soup in",
-    "a dose of cold weather",
+    "a dose of cold weather", "the part of the alimentary canal between the stomach and the anus",
     "хубав ден", "половин ябълка", "секстант", "наркоза",
   ])
   func whatOnlySoundsSoIsToldToAChild(_ text: String) {
