@@ -48,6 +48,12 @@ def signed_number(data, at):
             return (value - (1 << shift) if byte & 64 else value), at
 
 
+def _text(content, at):
+    """A name with its length before it, and where it ends."""
+    length, at = number(content, at)
+    return content[at : at + length].decode(), at + length
+
+
 def sections(data):
     """The sections of a module: (id, content) in their order."""
     at, found = 8, []
@@ -84,9 +90,8 @@ def _names(content, at):
             count, here = number(content, at)
             for _ in range(count):
                 _, here = number(content, here)
-                length, here = number(content, here)
-                names.append(content[here : here + length].decode())
-                here += length
+                name, here = _text(content, here)
+                names.append(name)
         at += size
     return names
 
@@ -120,9 +125,8 @@ def imports(content):
     for _ in range(count):
         parts = []
         for _ in range(2):
-            length, at = number(content, at)
-            parts.append(content[at : at + length].decode())
-            at += length
+            part, at = _text(content, at)
+            parts.append(part)
         kind = content[at]
         found.append((*parts, kind))
         # A function has its type; a table its type, and as a memory its limits; a global its type and if it changes.

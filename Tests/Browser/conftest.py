@@ -12,6 +12,7 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parent))
 
 from app import App  # noqa: E402
+from disks import SmallDisk  # noqa: E402
 from device import Device, browser_options, patience, watch  # noqa: E402
 from failures import Kept  # noqa: E402
 from martlet_server import Server  # noqa: E402
@@ -106,6 +107,18 @@ def device(playwright, tmp_path, kept):
     device.close()
     device.watched.expect_clean()
     shutil.rmtree(device.profile, ignore_errors=True)
+
+
+@pytest.fixture
+def small_disk(playwright, tmp_path):
+    """A disk of its own that a test can fill, and a browser whose profile lies on it."""
+    disk = SmallDisk(tmp_path).mount()
+    device = Device(playwright, disk.place / "profile")
+    yield disk, device
+    try:
+        device.kill()
+    finally:
+        disk.unmount()
 
 
 def pytest_collection_modifyitems(items):

@@ -4,8 +4,7 @@ import os
 
 import pytest
 
-from device import Device
-from disks import DAMAGES, SmallDisk, damage
+from disks import DAMAGES, damage
 from test_gate import GATE, PIN, expect_shut, give, set_secret
 from test_privacy_room import begin_anew, erased, room
 
@@ -32,17 +31,6 @@ async () => ({
   marker: localStorage.length,
 })
 """
-
-
-@pytest.fixture
-def small_disk(playwright, tmp_path):
-    disk = SmallDisk(tmp_path).mount()
-    device = Device(playwright, disk.place / "profile")
-    yield disk, device
-    try:
-        device.kill()
-    finally:
-        disk.unmount()
 
 
 def copied(app, seconds=30):

@@ -4,7 +4,7 @@ import time
 import pytest
 
 from device import Device, browser_options
-from disks import DAMAGES, SmallDisk, damage
+from disks import DAMAGES, damage
 from sealing import host, still
 
 OPEN = """async () => {
@@ -53,17 +53,6 @@ def lived(device, server):
     page.wait_for_function(COPIED)
     page.wait_for_timeout(1000)
     return page, found["device"]
-
-
-@pytest.fixture
-def small_disk(playwright, tmp_path):
-    disk = SmallDisk(tmp_path).mount()
-    device = Device(playwright, disk.place / "profile")
-    yield disk, device
-    try:
-        device.kill()
-    finally:
-        disk.unmount()
 
 
 @pytest.mark.parametrize("kind", DAMAGES)
