@@ -3,7 +3,7 @@ import time
 
 import pytest
 
-from device import Device, browser_options
+from device import browser_options
 from disks import DAMAGES, damage
 from sealing import host, still
 
