@@ -96,7 +96,7 @@ def test_a_picture_on_another_site_is_not_asked_for(new_app):
 
 def question(app):
     """Waits for what is asked about a file, where it has the focus and can be seen whole."""
-    card = app.page.locator("[role=alertdialog]")
+    card = app.page.locator("#app [role=alertdialog]")
     card.wait_for()
     app.page.wait_for_function("() => document.activeElement?.id === 'question'")
     for part in ["h2", "button"]:
@@ -123,7 +123,7 @@ def test_a_single_board_that_is_there_already_is_asked_about_in_view_and_comes_i
     question(app).get_by_role("button", name="Добави като нови").click()
     app.page.locator(".report").wait_for()
     assert app.page.locator(".report [aria-pressed=true]").count() == 0
-    assert app.page.locator("[role=alertdialog]").count() == 0
+    assert app.page.locator("#app [role=alertdialog]").count() == 0
     assert app.page.locator(".set .set-name", has_text="home").count() == 2
 
 

@@ -185,7 +185,9 @@ class App {
     this.root = root;
     this.exports = instantiate(module, {
       log: (byte) => { if (byte === 10) { console.log(line); line = ""; } else line += String.fromCharCode(byte); },
-      patch: (bytes) => this.page.apply(bytes),
+      // A copy: what a change of the page makes a browser tell (a focus that is lost) may let the module's memory grow, which
+      // takes these bytes away.
+      patch: (bytes) => this.page.apply(bytes.slice()),
       // Performed once the module has returned: an effect's answer may come at once.
       effect: (bytes) => { this.queue.push(bytes.slice()); },
     });
@@ -299,14 +301,16 @@ class App {
   }
 
   drawNow() {
-    if (!this.isDue || this.isDead) return;
+    // What the page tells in the middle of a drawing is drawn by the next one.
+    if (!this.isDue || this.isDead || this.isDrawing) return;
     cancelAnimationFrame(this.frame);
     clearTimeout(this.patience);
     this.isDue = false;
+    this.isDrawing = true;
     try {
       this.exports.render();
       while (this.onceDrawn.length > 0) this.onceDrawn.shift()();
-    } catch (error) { this.stop(error); }
+    } catch (error) { this.stop(error); } finally { this.isDrawing = false; }
   }
 
   stop(error) {
