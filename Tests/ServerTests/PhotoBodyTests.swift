@@ -84,7 +84,8 @@ import Testing
     try await RunningServer.run { server in
       for path in ["/api/counters", "/api/word/run", "/", "/api/photos/webp/more"] {
         // The head alone: what is refused by its length is refused before it comes.
-        let text = try await Connection.open(port: server.port).exchange([Self.head(path, length: body.count)])
+        let text = try await Connection.open(port: server.port).exchange([Self.head(path, length: body.count)]
+        )
         #expect(text.hasPrefix("HTTP/1.1 413"), "\(path)")
       }
       // No photo, but not too large.
