@@ -10,7 +10,7 @@ folder = root / ".build/results/traces"
 
 
 class Kept:
-    """Watches the contexts of one test. Recording every step would cost a quarter more time of each test: so only a test
+    """Watches the contexts of one test. Recording every step costs time: so only a test
     that is tried again is recorded, and of the first try its end is kept."""
 
     def __init__(self, item):
