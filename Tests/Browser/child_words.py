@@ -67,8 +67,8 @@ INNOCENT = [
     r"^дупе\||^bottom\|translations\|дупе",
     # Animals, and what they do.
     r"the African wild ass|cry of a cock",
-    # What is near it in the body, for whoever asks about the colon.
-    r"^colon\|definition\|rectum",
+    # What is near it in the body, for whoever asks about the colon and the intestine.
+    r"^colon\|definition\|rectum|^intestine\|definition\|.*between the stomach and the anus",
     r"^needle\|definition\|prick",
     # The words for such words: told to whoever asks, and offered nowhere.
     r"^(gay|vulgar|slur)\|(word|forms)\|",
