@@ -3,7 +3,7 @@
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
-  if let broken = ReaderChecks(inflate: { Inflating.inflate($0, size: $1) }).archive(bytes) {
+  if let broken = ReaderChecks(inflate: { Zlib.inflate($0, size: $1) }).archive(bytes) {
     preconditionFailure(broken)
   }
   return 0

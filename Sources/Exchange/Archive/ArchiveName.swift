@@ -27,15 +27,6 @@ enum ArchiveName {
     let hash = String(decoding: rest[..<64], as: UTF8.self)
     return Picture.isHash(hash) ? hash : nil
   }
-
-  /// Bytes as lower-case hexadecimal digits.
-  static func hexadecimal(_ bytes: [UInt8]) -> String {
-    var digits: [UInt8] = []
-    for byte in bytes {
-      for digit in [byte >> 4, byte & 15] { digits.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
-    }
-    return String(decoding: digits, as: UTF8.self)
-  }
 }
 
 extension MediaKind {

@@ -112,7 +112,7 @@ public struct ArchiveReading: Sendable {
 
   public mutating func inflated(_ bytes: [UInt8]?) { content?.inflated(bytes) }
 
-  public mutating func digested(_ digest: [UInt8]) { content?.digested(ArchiveName.hexadecimal(digest)) }
+  public mutating func digested(_ digest: [UInt8]) { content?.digested(Hexadecimal.text(digest)) }
 
   /// - Parameter isKept: Whether all of the portion is stored.
   public mutating func kept(_ isKept: Bool) {

@@ -132,7 +132,7 @@ public struct ArchiveWriting: Sendable {
   public mutating func digested(_ digest: [UInt8]) {
     guard let entry, entry.hash == nil else { return }
     guard digest.count == 32 else { return failure = ArchiveFailure(.stored, entry.name) }
-    let hash = ArchiveName.hexadecimal(digest)
+    let hash = Hexadecimal.text(digest)
     if let expected = entry.expected {
       guard hash == expected else {
         // Not the bytes that were stored under this name: the disk has lost them.

@@ -91,12 +91,7 @@ enum ArchivedValue {
   /// A literal where reading it gives the very same bits.
   private static func written(_ real: Double) -> JSONValue {
     if let literal = decimal(real) { return .number(literal) }
-    var digits: [UInt8] = []
-    for shift in 0..<16 {
-      let digit = UInt8(truncatingIfNeeded: real.bitPattern >> UInt64(60 - 4 * shift) & 15)
-      digits.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-    }
-    return .text(String(decoding: digits, as: UTF8.self))
+    return .text(Hexadecimal.text(real.bitPattern))
   }
 
   /// `1.25`; `nil` for a real that three decimals don't hold.
@@ -122,11 +117,8 @@ enum ArchivedValue {
       guard text.utf8.count == 16 else { return nil }
       var bits: UInt64 = 0
       for byte in text.bytes {
-        switch byte {
-        case 0x30...0x39: bits = bits << 4 | UInt64(byte - 0x30)
-        case 0x61...0x66: bits = bits << 4 | UInt64(byte - 0x57)
-        default: return nil
-        }
+        guard let value = Hexadecimal.lowerCaseValue(byte) else { return nil }
+        bits = bits << 4 | UInt64(value)
       }
       real = Double(bitPattern: bits)
     default: return nil

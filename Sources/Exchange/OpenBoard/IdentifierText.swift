@@ -30,7 +30,7 @@ enum IdentifierText {
     var place = 0
     while place < source.count {
       if source[place] == UInt8(ascii: "%"), place + 2 < source.count,
-        let high = DataURL.digit(source[place + 1]), let low = DataURL.digit(source[place + 2])
+        let high = Hexadecimal.value(source[place + 1]), let low = Hexadecimal.value(source[place + 2])
       {
         bytes.append(high << 4 | low)
         place += 3

@@ -1,3 +1,4 @@
+import Bytes
 import Family
 public import Language
 
@@ -51,7 +52,7 @@ public struct WrittenColour: Hashable, Sendable {
   private init?(hex bytes: [UInt8]) {
     var digits: [Int] = []
     for byte in bytes.dropFirst() {
-      guard let digit = DataURL.digit(byte), digits.count < 8 else { return nil }
+      guard let digit = Hexadecimal.value(byte), digits.count < 8 else { return nil }
       digits.append(Int(digit))
     }
     switch digits.count {

@@ -18,7 +18,7 @@ public enum PhotoDesk {
       if let taken = photo.taken { write(taken, to: &writer) }
     } catch {
       writer.write(false)
-      writer.write(error.message(in: language).asText)
+      writer.write(error.message(in: language).text)
     }
     return writer.bytes
   }
@@ -41,7 +41,7 @@ public enum PhotoDesk {
     } catch {
       var writer = ByteWriter()
       writer.write(false)
-      writer.write(error.message(in: language).asText)
+      writer.write(error.message(in: language).text)
       return writer.bytes
     }
   }
@@ -73,7 +73,7 @@ public enum PhotoDesk {
     for refused in list.refused {
       writer.write(false)
       writer.write(refused.name)
-      writer.write(refused.refusal.message(in: language).asText)
+      writer.write(refused.refusal.message(in: language).text)
     }
     return writer.bytes
   }

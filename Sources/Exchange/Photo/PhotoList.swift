@@ -146,7 +146,7 @@ extension PhotoList.Photo {
 extension PhotoList.Original {
   fileprivate init?(_ made: PhotoList.Made?, format: String?) {
     guard let made, let format else { return nil }
-    for kind in PhotoKind.allCases where Name(format) == Name(kind.name.asText) {
+    for kind in PhotoKind.allCases where Name(format) == Name(kind.name.text) {
       self.init(made: made, kind: kind)
       return
     }

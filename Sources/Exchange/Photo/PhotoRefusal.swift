@@ -72,11 +72,6 @@ extension StaticString {
     let bytes = [UInt8](text.utf8)
     return bytes.count == utf8CodeUnitCount && PhotoBytes(bytes).has(self, at: 0)
   }
-
-  /// The same as a text of its own.
-  var asText: String {
-    String(decoding: UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount), as: UTF8.self)
-  }
 }
 
 extension ForeignKind {

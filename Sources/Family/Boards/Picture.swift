@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// What a tile shows above its label.
 public enum Picture: Hashable, Sendable {
   case none
@@ -40,10 +42,7 @@ public enum Picture: Hashable, Sendable {
     var copy = text
     return copy.withUTF8 { bytes in
       guard bytes.count == 64 else { return false }
-      for byte in bytes {
-        let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-        guard isDigit || (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f")) else { return false }
-      }
+      for byte in bytes where Hexadecimal.lowerCaseValue(byte) == nil { return false }
       return true
     }
   }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// An opened board file that waits for a parent's answer, stored so that leaving, a reload or a crash loses nothing.
 ///
 /// Row `boards.waiting` of the table `settings` has a register for each file: its name and, once a parent has chosen it,

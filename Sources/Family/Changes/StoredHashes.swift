@@ -19,14 +19,9 @@ enum StoredHashes {
     var start = 0
     while start + digits <= bytes.count {
       var end = start
-      while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+      while end < bytes.count, Hexadecimal.lowerCaseValue(bytes[end]) != nil { end += 1 }
       if end - start == digits { take(Name(String(decoding: [UInt8](bytes[start..<end]), as: UTF8.self))) }
       start = end + 1
     }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-      || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f")
   }
 }

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A lexicon file, answered from where it lies: mapped on a computer, in linear memory in the browser.
 ///
 /// It holds no more than the sections' places. Any bytes may be given: what is not a whole, unchanged file of this
@@ -96,12 +98,5 @@ struct LexiconHeader {
   }
 
   /// The checksum in hexadecimal.
-  private var version: String {
-    var digits: [UInt8] = []
-    for place in 0..<16 {
-      let digit = UInt8(truncatingIfNeeded: checksum >> UInt64((15 - place) * 4)) & 15
-      digits.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-    }
-    return String(decoding: digits, as: UTF8.self)
-  }
+  private var version: String { Hexadecimal.text(checksum) }
 }

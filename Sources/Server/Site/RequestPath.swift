@@ -1,3 +1,5 @@
+import Bytes
+
 /// Percent-encoding in URLs (RFC 3986), read strictly.
 enum RequestPath {
   /// The path's characters, or `nil` when it is not well-formed UTF-8, holds a NUL or another control,
@@ -28,7 +30,9 @@ enum RequestPath {
         bytes.append(byte)
         continue
       }
-      guard let high = iterator.next().flatMap(hexDigit), let low = iterator.next().flatMap(hexDigit) else {
+      guard let high = iterator.next().flatMap(Hexadecimal.value),
+        let low = iterator.next().flatMap(Hexadecimal.value)
+      else {
         return nil
       }
       bytes.append(high << 4 | low)
@@ -45,14 +49,5 @@ enum RequestPath {
   static func isInRoom(_ path: String) -> Bool {
     guard let room = path.split(separator: "/").first else { return false }
     return ["talk", "lens", "piles", "parents"].contains(room)
-  }
-
-  private static func hexDigit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 48...57: byte - 48
-    case 65...70: byte - 55
-    case 97...102: byte - 87
-    default: nil
-    }
   }
 }

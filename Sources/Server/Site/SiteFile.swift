@@ -1,3 +1,4 @@
+import Bytes
 import Crypto
 import HTTPTypes
 import Hummingbird
@@ -22,10 +23,7 @@ struct SiteFile: Sendable {
     gzip =
       ContentType.isCompressible(path)
       ? Gzip.compress(bytes, level: level).map { ByteBuffer(bytes: $0) } : nil
-    hash = SHA256.hash(data: bytes).map { byte in
-      let text = String(byte, radix: 16)
-      return byte < 16 ? "0\(text)" : text
-    }.joined()
+    hash = SHA256.hash(data: bytes).hexadecimal
   }
 
   /// What of it to send: all, compressed or not, or only that nothing changed.
@@ -53,16 +51,11 @@ struct SiteFile: Sendable {
   /// name is `name.<8 or more hex digits>.ending`.
   static func hasHashInName(_ path: String) -> Bool {
     let folders = path.split(separator: "/")
-    if folders.count > 2, folders[0] == "app", isHash(folders[1]) { return true }
+    if folders.count > 2, folders[0] == "app", HashName.isOne(folders[1]) { return true }
     let name = path[(path.lastIndex(of: "/") ?? path.startIndex)...]
     let parts = name.split(separator: ".")
     guard parts.count >= 3 else { return false }
-    return isHash(parts[parts.count - 2])
-  }
-
-  private static func isHash(_ text: Substring) -> Bool {
-    (8...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
+    return HashName.isOne(parts[parts.count - 2])
   }
 }
 

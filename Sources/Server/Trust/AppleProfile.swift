@@ -1,3 +1,4 @@
+import Bytes
 import Crypto
 import FoundationEssentials
 import Language

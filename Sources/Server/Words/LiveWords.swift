@@ -1,3 +1,4 @@
+import Bytes
 import Crypto
 import Exchange
 import Language
@@ -5,9 +6,9 @@ import NIOConcurrencyHelpers
 import NIOCore
 public import Services
 
-extension WordSource {
+extension WordService {
   /// The answers of a lexicon file, which stays mapped as long as they are asked for.
-  public static func live(_ file: LexiconFile, online: WordProviders = .none) -> WordSource {
+  public static func live(_ file: LexiconFile, online: WordProviders = .none) -> WordService {
     LiveWords(online: online) { () throws(Problem) in file.lexicon }.source
   }
 
@@ -17,7 +18,7 @@ extension WordSource {
   ///   start.
   public static func whenAsked(
     online: WordProviders = .none, _ open: @escaping @Sendable () -> LexiconFile?
-  ) -> WordSource {
+  ) -> WordService {
     let opened = NIOLockedValueBox<LexiconFile??>(nil)
     return LiveWords(online: online) { () throws(Problem) in
       let file = opened.withLockedValue { file in
@@ -51,8 +52,8 @@ private struct LiveWords: Sendable {
     self.lexicon = lexicon
   }
 
-  var source: WordSource {
-    WordSource(
+  var source: WordService {
+    WordService(
       look: { (request) async throws(Problem) in
         if self.online.connections.isEmpty, let known = self.known(request) { return try known.get() }
         // What is not known yet takes up to some milliseconds, and longer where it is asked for elsewhere.

@@ -32,7 +32,7 @@ public enum FamilyArchives {
     while true {
       switch reading.next() {
       case .fetch(let start, let count): reading.fetched(bytes(of: file, from: start, count: count))
-      case .inflate(let packed, let limit): reading.inflated(Inflating.inflate(packed, size: limit))
+      case .inflate(let packed, let limit): reading.inflated(Zlib.inflate(packed, size: limit))
       case .digest(let bytes): reading.digested([UInt8](SHA256.hash(data: bytes)))
       case .keep: reading.kept(true)
       case .read(let contents): return contents

@@ -1,3 +1,4 @@
+import Bytes
 import Crypto
 public import Exchange
 import Foundation
@@ -8,8 +9,8 @@ public enum BoardFiles {
   /// The host's part of reading and writing boards: zlib and SHA-256.
   public static var host: BoardRoundTrip.Host {
     BoardRoundTrip.Host(
-      hash: { SHA256.hash(data: $0).hexadecimal }, inflate: { Inflating.inflate($0, size: $1) },
-      deflate: { Deflating.deflate($0) })
+      hash: { SHA256.hash(data: $0).hexadecimal }, inflate: { Zlib.inflate($0, size: $1) },
+      deflate: { Zlib.deflate($0) })
   }
 
   /// Files as they are, and for a folder every board file in it and in its folders, by their names.

@@ -60,7 +60,7 @@ struct MadeBoardSet {
 
   private static func add(_ name: String, _ text: String, to zip: inout ZIPWriter) {
     let bytes = Array(text.utf8)
-    if let packed = Deflating.deflate(bytes) {
+    if let packed = Zlib.deflate(bytes) {
       zip.add(name, deflated: packed, size: bytes.count, crc: Checksum.crc32(bytes))
     } else {
       zip.add(name, bytes)

@@ -37,6 +37,6 @@ public struct StoredBoards: Sendable {
 
   /// The boards as a package.
   public func package() throws(ZIPError) -> [UInt8] {
-    try export(isPackage: true).obz(deflate: { Deflating.deflate($0) }, lookup: { media[$0] })
+    try export(isPackage: true).obz(deflate: { Zlib.deflate($0) }, lookup: { media[$0] })
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Exchange
 
 /// A page that holds texts as JSON in a script element, for a real browser to read back.
@@ -20,14 +21,6 @@ public enum EscapingPage {
   }
 
   private static func text(hexadecimal: String) -> String? {
-    var bytes: [UInt8] = []
-    var digits = hexadecimal.utf8.makeIterator()
-    while let first = digits.next() {
-      guard let second = digits.next(),
-        let byte = UInt8(String(decoding: [first, second], as: UTF8.self), radix: 16)
-      else { return nil }
-      bytes.append(byte)
-    }
-    return String(validating: bytes, as: UTF8.self)
+    Hexadecimal.bytes(Array(hexadecimal.utf8)).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }

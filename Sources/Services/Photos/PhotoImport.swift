@@ -1,3 +1,4 @@
+import Bytes
 internal import Crypto
 internal import Exchange
 import Foundation

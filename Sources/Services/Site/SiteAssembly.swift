@@ -1,3 +1,4 @@
+import Bytes
 import Crypto
 import Exchange
 public import Foundation
@@ -149,6 +150,6 @@ public struct SiteAssembly {
       hash.update(data: Data(name.utf8))
       hash.update(data: SHA256.hash(data: bytes).withUnsafeBytes { Data($0) })
     }
-    return hash.finalize().prefix(6).map { String(format: "%02x", $0) }.joined()
+    return hash.finalize().prefix(6).hexadecimal
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Crypto
 import Exchange
 import Foundation
@@ -23,7 +24,7 @@ public struct SpeechPackWord: Hashable, Sendable, ExpressibleByStringLiteral {
 extension SpeechPart {
   /// SHA-256 in lower-case hexadecimal: the name of a part.
   static func hash(_ bytes: [UInt8]) -> String {
-    SHA256.hash(data: bytes).map { String(UInt16($0) | 0x100, radix: 16).dropFirst() }.joined()
+    SHA256.hash(data: bytes).hexadecimal
   }
 
   /// Groups words so that a new one changes a single group: by the leading bits of the SHA-256 of the

@@ -1,4 +1,5 @@
 import Exchange
+import Family
 public import Foundation
 
 /// The speech packs of the public vocabulary on disk, built when first asked for.
@@ -50,8 +51,7 @@ public actor SpeechPackStore {
   ///
   /// What no longer matches its name is removed, and the next manifest makes it anew.
   public func part(hash: String) -> [UInt8]? {
-    guard hash.utf8.count == 64, hash.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
-    else { return nil }
+    guard Picture.isHash(hash) else { return nil }
     for set in sets() {
       let file = set.appending(path: hash + ".part")
       guard let data = try? Data(contentsOf: file) else { continue }

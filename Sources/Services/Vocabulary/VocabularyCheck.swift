@@ -43,7 +43,7 @@ public struct VocabularyCheck: Sendable {
     report.findings += pronunciations(folder)
     report.findings += spelling.check(folder)
     report.findings += StressCheck(dictionary: StressDictionary(stressDictionary)).check(folder)
-    report.findings += PictureCheck().check(folder)
+    report.findings += VocabularyPictureCheck().check(folder)
     report.findings += reach(folder)
     report.findings += VocabularyPositions.check(folder)
     return report

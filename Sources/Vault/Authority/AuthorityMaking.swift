@@ -1,3 +1,4 @@
+import Bytes
 import Crypto
 public import FoundationEssentials
 import SwiftASN1
@@ -10,10 +11,7 @@ extension Authority {
   static func make(computer: String, now: Date) throws -> Authority {
     let key = P256.Signing.PrivateKey()
     let identifier = SubjectKeyIdentifier(hash: Certificate.PublicKey(key.publicKey))
-    let tag = identifier.keyIdentifier.prefix(3).map { byte in
-      let text = String(byte, radix: 16)
-      return text.count == 1 ? "0\(text)" : text
-    }.joined()
+    let tag = identifier.keyIdentifier.prefix(3).hexadecimal
     let name = try DistinguishedName {
       OrganizationName("Martlet")
       CommonName("Martlet \(computer.prefix(40)) \(tag)")

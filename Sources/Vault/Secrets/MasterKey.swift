@@ -1,3 +1,4 @@
+import Bytes
 import Crypto
 import FoundationEssentials
 
@@ -11,17 +12,8 @@ public struct MasterKey: Sendable, Concealed {
   init?(hexadecimal bytes: [UInt8]) {
     var digits = bytes
     if digits.last == 0x0A { digits.removeLast() }
-    guard digits.count == 64 else { return nil }
-    var values: [UInt8] = []
-    for digit in digits {
-      switch digit {
-      case 48...57: values.append(digit - 48)
-      case 65...70: values.append(digit - 55)
-      case 97...102: values.append(digit - 87)
-      default: return nil
-      }
-    }
-    key = SymmetricKey(data: (0..<32).map { values[$0 * 2] << 4 | values[$0 * 2 + 1] })
+    guard digits.count == 64, let bytes = Hexadecimal.bytes(digits) else { return nil }
+    key = SymmetricKey(data: bytes)
   }
 
   /// Reads the key: the credential's when systemd gave one, else the file's. Never makes one.

@@ -18,7 +18,7 @@ final class ArchiveFixture {
     return (0..<32).map { _ in UInt8(truncatingIfNeeded: random.next()) }
   }
 
-  static func hash(_ bytes: [UInt8]) -> String { ArchiveName.hexadecimal(digest(bytes)) }
+  static func hash(_ bytes: [UInt8]) -> String { Hexadecimal.text(digest(bytes)) }
 
   func keep(_ bytes: [UInt8]) -> String {
     let hash = ArchiveFixture.hash(bytes)

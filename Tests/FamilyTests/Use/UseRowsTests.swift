@@ -1,4 +1,3 @@
-import Foundation
 import Language
 import Testing
 
@@ -56,16 +55,5 @@ import Testing
     _ = put([1], in: &one, now: 7)
     _ = one.change(one.registers.forgettingUse(now: 7), now: 7)
     #expect(one.registers.use(in: .bulgarian).isEmpty)
-  }
-
-  @Test func textOfBase64IsThatOfTheStandard() {
-    for count in 0..<70 {
-      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 89 &+ 250) }
-      let standard = Data(bytes).base64EncodedString().filter { $0 != "=" }
-        .map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 }
-      #expect(Base64.text(bytes) == String(standard))
-      #expect(Base64.bytes(Base64.text(bytes)) == bytes)
-    }
-    for hostile in ["ж", "AA=", "A A", "😀"] { #expect(Base64.bytes(hostile).isEmpty) }
   }
 }

@@ -69,9 +69,9 @@ import Testing
 
   @Test func whatIsDeflatedInflatesAndWhatWouldNotShrinkIsLeft() {
     let text = [UInt8](repeating: 0x61, count: 5_000)
-    let packed = Deflating.deflate(text)
-    #expect(packed.flatMap { Inflating.inflate($0, size: 5_000) } == text)
-    #expect(Deflating.deflate([]) == nil)
-    #expect(Deflating.deflate([1, 2, 3]) == nil)
+    let packed = Zlib.deflate(text)
+    #expect(packed.flatMap { Zlib.inflate($0, size: 5_000) } == text)
+    #expect(Zlib.deflate([]) == nil)
+    #expect(Zlib.deflate([1, 2, 3]) == nil)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct HostileBytesTests {
   /// MARTLET_SEED chooses other changes; a soak does.
   private let seed = ProcessInfo.processInfo.environment["MARTLET_SEED"].flatMap { UInt64($0) } ?? 7
-  private let checks = ReaderChecks { Inflating.inflate($0, size: $1) }
+  private let checks = ReaderChecks { Zlib.inflate($0, size: $1) }
   private let rounds = 500
 
   @Test func anyBytesReadAsJSONAreWrittenAndReadBackTheSame() throws { try tryAll("json", checks.json) }

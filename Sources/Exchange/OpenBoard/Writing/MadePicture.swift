@@ -60,7 +60,7 @@ public enum MadePicture {
     case .drawn(let id): return "images/martlet-" + IdentifierText.safe(id) + ".svg"
     case .emoji(let emoji):
       // Its UTF-8: names within an archive are plainest in ASCII.
-      return "images/emoji-" + ArchiveName.hexadecimal(emoji.bytes) + ".svg"
+      return "images/emoji-" + Hexadecimal.text(emoji.bytes) + ".svg"
     case .none, .stored: return nil
     }
   }
@@ -70,7 +70,7 @@ public enum MadePicture {
     let sum = Checksum.crc32(bytes)
     var parts: [UInt8] = []
     for shift in [24, 16, 8, 0] as [UInt32] { parts.append(UInt8(truncatingIfNeeded: sum >> shift)) }
-    return ArchiveName.hexadecimal(parts)
+    return Hexadecimal.text(parts)
   }
 
   /// The attributes of a shape, in the order of its fields after the outline.

@@ -1,7 +1,7 @@
 import Language
 
 /// Checks that every picture is there, is one picture, and looks the same on every device.
-struct PictureCheck {
+struct VocabularyPictureCheck {
   /// The newest Unicode version whose emoji the tablets of the last years can be expected to have.
   static let newestEmoji = 13
 
@@ -29,7 +29,7 @@ struct PictureCheck {
       ]
     }
     let age = emoji.unicodeScalars.compactMap { $0.properties.age?.major }.max() ?? Int.max
-    guard age > PictureCheck.newestEmoji else { return [] }
+    guard age > VocabularyPictureCheck.newestEmoji else { return [] }
     return [
       VocabularyFinding(
         .picture, isFault: false, place: place, bulgarian: "По-стари таблети може да нямат \(emoji)",
