@@ -21,7 +21,7 @@ struct Listener: Service {
   private let application: Application<RouterResponder<MartletContext>>
 
   init(
-    _ kind: Kind, router: Router<MartletContext>, host: String, port: Int, limits: Limits,
+    _ kind: Kind, router: Router<MartletContext>, host: String, port: Int, limits: ConnectionLimits,
     certificate: CurrentCertificate? = nil, ready: ReadyAnswers? = nil, ports: Ports, journal: Journal
   ) {
     self.kind = kind

@@ -12,7 +12,7 @@ public struct MartletServer: Sendable {
   private let options: ServeOptions
   private let site: Site
   private let speech: SpeechSource
-  private let words: WordSource
+  private let words: WordService
   private let counts: CountsFile
   private let photos: HEICConversion
   private let journal: Journal
@@ -24,7 +24,7 @@ public struct MartletServer: Sendable {
   ///   - look: how to find the computer's addresses; tests bring their own.
   public init(
     options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource,
-    words: WordSource = .missing, photos: HEICConversion = HEICConversion(),
+    words: WordService = .missing, photos: HEICConversion = HEICConversion(),
     journal: Journal,
     look: (@Sendable () -> LocalNetwork)? = nil
   ) throws {
@@ -75,16 +75,11 @@ public struct MartletServer: Sendable {
       kind == .app ? host.isLoopback : isOwnOnNetwork(host)
     }
     let certificate = kind == .tls ? identity?.certificate : nil
-    if kind == .trust, let trust {
-      return Listener(
-        kind,
-        router: TrustRouter(limits: options.limits, journal: journal, isOwn: isOwn, trust: trust).router(),
-        host: host, port: port, limits: options.limits, ports: ports, journal: journal)
-    }
-    let router = AppRouter(
-      site: site, speech: speech, words: words, counts: counts, photos: photos, limits: options.limits,
-      journal: journal, isOwn: isOwn, strict: kind == .tls && options.ownCertificate != nil, tablet: tablet,
-      trust: trust)
+    let services = RouteServices(
+      site: site, speech: speech, words: words, counts: counts, photos: photos, tablet: tablet, trust: trust)
+    let router = MartletRouter(
+      place: kind == .trust ? .trust : .app, services: services, limits: options.limits, journal: journal,
+      isOwn: isOwn, strict: kind == .tls && options.ownCertificate != nil)
     // This computer asks under one name and without a limit, so that what was answered once may be answered again; and
     // where each request is noted, each one goes the whole way.
     let isNoted = journal.forLibraries.logLevel <= .debug

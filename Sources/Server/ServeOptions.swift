@@ -14,7 +14,7 @@ public struct ServeOptions: Sendable {
   public var ownCertificate: (certificate: String, key: String)?
   /// Names and addresses of this computer that it does not know itself.
   public var hostNames: [String] = []
-  public var limits = Limits()
+  public var limits = ConnectionLimits()
 
   public init() {}
 

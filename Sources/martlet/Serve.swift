@@ -84,7 +84,7 @@ struct Serve: AsyncParsableCommand {
 
   /// The lexicon that was named, which must open; else the first of the usual ones that does, once a word is asked
   /// for. Why one is refused is said.
-  private func words(_ folder: PrivateFolder) throws -> WordSource {
+  private func words(_ folder: PrivateFolder) throws -> WordService {
     let client = ProviderClient()
     let online = WordProviders(connections: ProviderFile(folder).watched()) { (url) throws(ProviderError) in
       try await client.fetch(url)

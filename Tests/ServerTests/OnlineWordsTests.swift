@@ -66,7 +66,7 @@ import Vault
   @Test func whatAnOnlineSourceAddsStandsBehindTheLexiconsWithItsSource() async throws {
     let files = try Files()
     let online = try providers([.dictionary], .success(Array(Self.dictionary.utf8)))
-    let source = WordSource.live(try files.lexicon(), online: online)
+    let source = WordService.live(try files.lexicon(), online: online)
     let adult = try await source.look(WordRequest(word: "water", language: .english, audience: .adult))
     let text = String(buffer: adult.body)
     #expect(adult.lifetime == 300)
@@ -116,7 +116,7 @@ import Vault
     let files = try Files()
     let text = Self.dictionary.replacingOccurrences(of: #""water""#, with: #""aqua""#)
     let online = try providers([.dictionary], .success(Array(text.utf8)))
-    let source = WordSource.live(try files.lexicon(), online: online)
+    let source = WordService.live(try files.lexicon(), online: online)
     let adult = try await source.look(WordRequest(word: "aqua", language: .english, audience: .adult))
     #expect(String(buffer: adult.body).contains("a clear liquid"))
     try await TestApp(words: source).run { browser in

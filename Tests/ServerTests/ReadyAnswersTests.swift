@@ -12,8 +12,8 @@ import Testing
     let asked = NIOLockedValueBox(0)
     let isAlone = NIOLockedValueBox(true)
 
-    var source: WordSource {
-      var source = WordSource(
+    var source: WordService {
+      var source = WordService(
         look: { [asked] (request) throws(Problem) in
           asked.withLockedValue { $0 += 1 }
           if request.word == "x" { throw Problem(.wordUnknown) }

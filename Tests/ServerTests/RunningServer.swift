@@ -14,7 +14,7 @@ struct RunningServer: Sendable {
   let authority: [UInt8]?
 
   static func run<Value: Sendable>(
-    options change: (inout ServeOptions) -> Void = { _ in }, words: WordSource = .missing,
+    options change: (inout ServeOptions) -> Void = { _ in }, words: WordService = .missing,
     photos: HEICConversion = HEICConversion(decoder: .built), journal: Journal = .silent,
     network: @escaping @Sendable () -> LocalNetwork = { RunningServer.network },
     _ body: @escaping @Sendable (RunningServer) async throws -> Value

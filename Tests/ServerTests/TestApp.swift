@@ -3,6 +3,7 @@ import Hummingbird
 import HummingbirdTesting
 import NIOCore
 import Services
+import Testing
 import Vault
 
 @testable import Server
@@ -11,7 +12,7 @@ import Vault
 struct TestApp {
   var site: [String: [UInt8]] = TestApp.files
   var speech = SpeechSource.missing
-  var words = WordSource.missing
+  var words = WordService.missing
   var counts: CountsFile?
   var photos = HEICConversion(decoder: .built)
   var isOwn: @Sendable (HostName) -> Bool = { $0.isLoopback }
@@ -32,12 +33,11 @@ struct TestApp {
   ]
 
   func run(_ body: @escaping @Sendable (Browser) async throws -> Void) async throws {
-    let router = AppRouter(
+    let services = RouteServices(
       site: try Site(files: site), speech: speech, words: words, counts: counts, photos: photos,
-      limits: Limits(),
-      journal: journal,
-      isOwn: isOwn, strict: strict,
-      tablet: { [tablet] in tablet }, trust: nil
+      tablet: { [tablet] in tablet })
+    let router = MartletRouter(
+      services: services, limits: ConnectionLimits(), journal: journal, isOwn: isOwn, strict: strict
     ).router()
     try await Application(router: router, logger: journal.forLibraries).test(.router) { client in
       try await body(Browser(client: client))
@@ -45,9 +45,10 @@ struct TestApp {
   }
 }
 
-/// Asks in few words.
+/// Asks in few words, and holds every answer against what ``RouteTable`` says of its route.
 struct Browser: Sendable {
   let client: any TestClientProtocol
+  var place = Route.Place.app
 
   func get(_ path: String, _ headers: HTTPFields = [:]) async throws -> Answer {
     try await ask(.get, path, headers)
@@ -57,6 +58,12 @@ struct Browser: Sendable {
     _ method: HTTPRequest.Method, _ path: String, _ headers: HTTPFields = [:], body: ByteBuffer? = nil
   ) async throws -> Answer {
     let response = try await client.execute(uri: path, method: method, headers: headers, body: body)
+    if let route = RouteTable.route(method == .head ? .get : method, path, at: place) {
+      let (status, mediaType) = (response.status, response.headers[.contentType])
+      if !route.describes(status, mediaType: mediaType, at: path) {
+        Issue.record("\(route.path) does not describe \(status.code) \(mediaType ?? "without content")")
+      }
+    }
     return Answer(status: response.status, headers: response.headers, bytes: Array(buffer: response.body))
   }
 }

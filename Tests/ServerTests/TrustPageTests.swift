@@ -117,9 +117,12 @@ import Vault
     let authority = try AuthorityFile(in: PrivateFolder(opening: folder.path, strict: false))
       .open(computer: "family-pc", now: Date())
     let routes = TrustRoutes(authority: authority, addresses: { Self.addresses })
-    let router = TrustRouter(limits: Limits(), journal: .silent, isOwn: { _ in true }, trust: routes).router()
+    let services = RouteServices(site: try Site(files: TestApp.files), trust: routes)
+    let router = MartletRouter(
+      place: .trust, services: services, limits: ConnectionLimits(), journal: .silent, isOwn: { _ in true }
+    ).router()
     try await Application(router: router).test(.router) { client in
-      try await body(Browser(client: client), authority)
+      try await body(Browser(client: client, place: .trust), authority)
     }
   }
 }

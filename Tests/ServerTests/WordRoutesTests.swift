@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct WordRoutesTests {
   /// Answers with what it was asked, and knows no word that begins with x.
-  static let echo = WordSource(
+  static let echo = WordService(
     look: { (request) throws(Problem) in
       if request.word.hasPrefix("x") {
         var problem = Problem(.wordUnknown)

@@ -4,8 +4,8 @@ public import Family
 /// for such a report: JSON, `{"counts":[{"counter":"spoken","day":20779,"count":12}]}`; `day` in days since 1 January 1970.
 public enum CountsReport {
   /// Counters by days, and some to spare.
-  static let most = 64
-  static let largestCount: Int64 = 1_000_000
+  public static let most = 64
+  public static let largestCount: Int64 = 1_000_000
 
   public static func text(_ counts: [DailyCount]) -> String {
     var text = "{\"counts\":["

@@ -7,7 +7,7 @@ import Services
 /// Nothing of the request is logged: its path and query hold what a child says.
 struct Problems: RouterMiddleware {
   typealias Context = MartletContext
-  let limits: Limits
+  let limits: ConnectionLimits
   let journal: Journal
 
   func handle(

@@ -6,7 +6,7 @@ import Services
 /// Notes each answered request in the journal: its route, its status and how long it took.
 ///
 /// The route is the template that matched (`/api/speech`), never the path or query of the request: those hold what a
-/// child says. The method is one of those that HTTP names, else "other".
+/// child says; it is "other" where ``RouteTable`` has none. The method is one of those that HTTP names, else "other".
 struct RequestJournal: RouterMiddleware {
   typealias Context = MartletContext
   let journal: Journal
@@ -23,37 +23,11 @@ struct RequestJournal: RouterMiddleware {
       "answered",
       [
         "method": .public(LoggedMethod(request.method)),
-        "route": .public(RouteTemplate(context.endpointPath)),
+        "route": .public(context.endpointPath.flatMap { RouteTable.names[$0] } ?? "other"),
         "status": .public(response.status.code), "took": .public(ContinuousClock.now - start),
       ])
     return response
   }
-}
-
-/// The routes by their templates. What the router knows and this list doesn't is "other": a list, so that no path
-/// can become one.
-enum RouteTemplate: String, PublicCode {
-  case root = "/"
-  case health = "/api/health"
-  case speech = "/api/speech"
-  case speechPack = "/api/speech/pack"
-  case speechPart = "/api/speech/pack/{hash}"
-  case word = "/api/word/{word}"
-  case noWord = "/api/word"
-  case lexicon = "/api/lexicon"
-  case providers = "/api/providers"
-  case tablet = "/api/tablet"
-  case tabletCode = "/api/tablet/qr.svg"
-  case trust = "/trust"
-  case trustStyle = "/trust/style.css"
-  case trustCode = "/trust/qr.svg"
-  case trustCertificate = "/trust/martlet.crt"
-  case trustCertificateText = "/trust/martlet.pem"
-  case trustProfile = "/trust/martlet.mobileconfig"
-  case site = "/**"
-  case other
-
-  init(_ endpoint: String?) { self = endpoint.flatMap(Self.init(rawValue:)) ?? .other }
 }
 
 /// A request's method, where it is one that HTTP names; any other word could be anything.

@@ -12,7 +12,7 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  private let limits: Limits
+  private let limits: ConnectionLimits
   private var body: Scheduled<Void>?
   private var answer: Scheduled<Void>?
   private var received = 0
@@ -20,7 +20,7 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   private var began = NIODeadline.now()
   private var closesAfterAnswer = false
 
-  init(limits: Limits) { self.limits = limits }
+  init(limits: ConnectionLimits) { self.limits = limits }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {

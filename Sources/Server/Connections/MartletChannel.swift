@@ -41,7 +41,7 @@ struct MartletChannel: ServerChildChannel {
 extension HTTPServerBuilder {
   /// HTTP/1.1 with Martlet's limits; over TLS when there is a certificate.
   static func martlet(
-    _ limits: Limits, certificate: CurrentCertificate? = nil, ready: ReadyAnswers? = nil
+    _ limits: ConnectionLimits, certificate: CurrentCertificate? = nil, ready: ReadyAnswers? = nil
   ) -> HTTPServerBuilder {
     HTTPServerBuilder { responder in
       let base = HTTP1Channel(

@@ -1,52 +1,37 @@
 import Exchange
 import HTTPTypes
 import Hummingbird
-import NIOConcurrencyHelpers
 import NIOCore
 import Services
-import Vault
 
 /// `POST /api/photos/webp`: a HEIC photo as WebP, for a browser that can't decode it. It is in memory for as long as that
 /// takes; nothing is kept, and nothing logged of it.
-struct PhotoRoutes {
-  static let path = "/api/photos/webp"
-  /// The most photos in memory at once, on their way in or waiting to be decoded.
-  static let mostAtOnce = 6
+enum PhotoRoutes {
+  static let routes = [
+    Route(
+      method: .post, template: "/api/photos/webp", audience: .ownPages,
+      title: "A HEIC photo as WebP, for a browser that can't decode it",
+      about:
+        "At most \(PhotoHeader.mostBytes >> 20) MB and \(HEICConversion.mostPixels / 1_000_000) megapixels. The "
+        + "answer is at most 2,048 pixels wide and high, upright, in sRGB, with nothing in it but pixels. Nothing is kept.",
+      body: .init(mediaType: "application/octet-stream", mostBytes: PhotoHeader.mostBytes, schema: .binary),
+      answers: [.ok("image/webp", .binary, "The photo.")],
+      ownProblems: [.photoRefused, .photosBusy, .photosMissing],
+      // A parent brings some hundred photos, one after another.
+      rate: .init(name: "photos", burst: 60, perSecond: 2, sparesThisComputer: true),
+      // In memory at once, on their way in or waiting to be decoded.
+      crowd: .init(most: 6, problem: .photosBusy), handler: answer)
+  ]
 
-  let conversion: HEICConversion
-  /// A parent brings some hundred photos, one after another.
-  let asked = RateLimit(burst: 60, perSecond: 2)
-  private let taken = NIOLockedValueBox(0)
-
-  init(conversion: HEICConversion) { self.conversion = conversion }
-
-  func add(to router: Router<MartletContext>) {
-    router.post("api/photos/webp") { request, context in
-      if let address = context.address, !address.isLoopback { try asked.take(for: address) }
-      try take()
-      defer { taken.withLockedValue { $0 -= 1 } }
-      let body: ByteBuffer
-      do { body = try await request.body.collect(upTo: PhotoHeader.mostBytes) } catch {
-        throw Problem(.bodyTooLarge)
-      }
-      do throws(HEICConversion.Refusal) {
-        let webP = try await conversion.webP(of: Array(buffer: body))
-        return Response(
-          status: .ok, headers: [.contentType: "image/webp", .cacheControl: "no-store"],
-          body: ResponseBody(byteBuffer: ByteBuffer(bytes: webP)))
-      } catch {
-        throw Problem(error.problem)
-      }
+  private static func answer(_ call: RouteCall) async throws -> Response {
+    let photo = try await call.body()
+    do throws(HEICConversion.Refusal) {
+      return Response(
+        status: .ok, headers: [.contentType: "image/webp", .cacheControl: "no-store"],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: try await call.services.photos.webP(of: photo))))
+    } catch {
+      throw Problem(error.problem)
     }
-  }
-
-  private func take() throws(Problem) {
-    let isFree = taken.withLockedValue { taken in
-      guard taken < Self.mostAtOnce else { return false }
-      taken += 1
-      return true
-    }
-    guard isFree else { throw Problem(.photosBusy) }
   }
 }
 

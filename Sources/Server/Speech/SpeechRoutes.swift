@@ -1,44 +1,94 @@
 import HTTPTypes
 import Hummingbird
-import Language
 import NIOCore
-import Vault
 
 /// `/api/speech`: words to sound. Nothing of a text is stored or logged here.
-struct SpeechRoutes {
-  let source: SpeechSource
-  /// A person taps a few tiles a second at most; a board's words come from the pack.
-  let phrases = RateLimit(burst: 60, perSecond: 6)
+enum SpeechRoutes {
+  static let routes = [
+    Route(
+      method: .get, template: "/api/speech", audience: .ownPages, title: "Words, spoken",
+      about: "At most 2,000 bytes of UTF-8. A stress mark (U+0301) behind a vowel says where the stress is.",
+      parameters: [
+        .init(
+          name: "text", source: .query, schema: .text, isRequired: true, about: "What to say.",
+          examples: [("bulgarian", "вода"), ("english", "two words")])
+      ] + settings,
+      answers: [.ok("audio/mpeg", .binary, "MP3.")],
+      ownProblems: [
+        .speechLanguageUnknown, .speechTextMissing, .speechTextMalformed, .speechTextTooLong,
+        .speechSettingMalformed,
+      ] + voice,
+      // A person taps a few tiles a second at most; a board's words come from the pack.
+      rate: .init(name: "phrases", burst: 60, perSecond: 6, sparesThisComputer: false), handler: speak),
+    Route(
+      method: .get, template: "/api/speech/pack", audience: .ownPages,
+      title: "The list of parts in which a language's public words, spoken, can be fetched ahead",
+      parameters: settings, answers: [.ok("application/json", list, "The list.")],
+      ownProblems: [.speechLanguageUnknown, .speechSettingMalformed] + voice, rate: packs, handler: manifest),
+    Route(
+      method: .get, template: "/api/speech/pack/{hash}", audience: .ownPages,
+      title: "One part of such a list",
+      parameters: [
+        .init(
+          name: "hash", source: .path, schema: .text.matching("^[0-9a-f]{8,64}$"), isRequired: true,
+          about: "As the list names it.")
+      ],
+      answers: [.ok("application/octet-stream", .binary, "The part; it never changes.")],
+      ownProblems: [.notFound] + voice, rate: packs, handler: part),
+  ]
+
   /// A tablet fetches a language's parts ahead, some at a time.
-  let packs = RateLimit(burst: 600, perSecond: 20)
+  private static let packs = Route.Rate(name: "packs", burst: 600, perSecond: 20, sparesThisComputer: false)
 
-  func add(to router: Router<MartletContext>) {
-    router.get("api/speech") { request, context in try await speak(request, context) }
-    router.get("api/speech/pack") { request, context in try await manifest(request, context) }
-    router.get("api/speech/pack/:hash") { request, context in try await part(request, context) }
-  }
+  /// What can be wrong with the voice itself.
+  private static let voice: [Problem.Code] = [
+    .speechBusy, .speechMissing, .speechTimedOut, .speechFailed, .speechSilent,
+  ]
 
-  private func speak(_ request: Request, _ context: MartletContext) async throws -> Response {
-    try phrases.take(for: context.address)
-    let asked = try SpeechRequest(query: request.uri.query)
+  private static let settings: [Route.Parameter] = [
+    .init(
+      name: "lang", source: .query, schema: .choice(["bg", "en"]), isRequired: true,
+      about: "The language of the voice: Bulgarian or English."),
+    .init(
+      name: "voice", source: .query, schema: .text.atMost(64),
+      about: "The id of one of the language's voices; its default where there is none."),
+    .init(
+      name: "rate", source: .query, schema: .number.between(0.5, 2),
+      about: "How fast: 1 is the voice's own, 2 twice as fast."),
+    .init(
+      name: "pitch", source: .query, schema: .number.between(0.5, 2),
+      about: "How high: 1 is the voice's own, 2 an octave above."),
+  ]
+
+  private static let list = Schema.object([
+    .init("version", .integer), .init("language", .choice(["bg", "en"])), .init("voice", .text),
+    .init("rate", .number), .init("pitch", .number),
+    .init(
+      "parts",
+      .list(
+        of: .object([
+          .init("hash", .text.about("SHA-256 of the part's bytes in lower-case hexadecimal.")),
+          .init("bytes", .integer), .init("clips", .integer),
+        ]))),
+  ])
+
+  private static func speak(_ call: RouteCall) async throws -> Response {
+    let asked = try SpeechRequest(query: call.request.uri.query)
     // A shared cache must not keep what was said; the tablet keeps it by its own means.
-    return Self.answer("audio/mpeg", try await source.speak(asked), cache: "no-store")
+    return answer("audio/mpeg", try await call.services.speech.speak(asked), cache: "no-store")
   }
 
-  private func manifest(_ request: Request, _ context: MartletContext) async throws -> Response {
-    try packs.take(for: context.address)
-    let list = try await source.manifest(SpeechSettings(QueryFields(request.uri.query)))
-    return Self.answer("application/json", list, cache: "no-cache")
+  private static func manifest(_ call: RouteCall) async throws -> Response {
+    let settings = try SpeechSettings(QueryFields(call.request.uri.query))
+    return answer("application/json", try await call.services.speech.manifest(settings), cache: "no-cache")
   }
 
-  private func part(_ request: Request, _ context: MartletContext) async throws -> Response {
-    try packs.take(for: context.address)
-    let hash = context.parameters.get("hash") ?? ""
-    let isHash =
-      (8...64).contains(hash.utf8.count)
-      && hash.utf8.allSatisfy { (48...57).contains($0) || (97...102).contains($0) }
-    guard isHash, let bytes = try await source.part(hash) else { throw Problem(.notFound) }
-    return Self.answer("application/octet-stream", bytes, cache: "public, max-age=31536000, immutable")
+  private static func part(_ call: RouteCall) async throws -> Response {
+    let hash = call.context.parameters.get("hash") ?? ""
+    guard HashName.isOne(hash), let bytes = try await call.services.speech.part(hash) else {
+      throw Problem(.notFound)
+    }
+    return answer("application/octet-stream", bytes, cache: "public, max-age=31536000, immutable")
   }
 
   private static func answer(_ type: String, _ bytes: [UInt8], cache: String) -> Response {
@@ -46,9 +96,4 @@ struct SpeechRoutes {
       status: .ok, headers: [.contentType: type, .cacheControl: cache],
       body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
   }
-}
-
-extension MartletContext {
-  /// The asker's address as the rate limit counts it.
-  var address: NetworkAddress? { remoteAddress?.ipAddress.flatMap { NetworkAddress($0) } }
 }

@@ -47,11 +47,11 @@ final class ReadyAnswers: Sendable {
     let body: ByteBuffer
   }
 
-  private let source: WordSource
+  private let source: WordService
   private let kept = NIOLockedValueBox(RecentlyUsed<Question, Answer>(mostEntries: 1_000, mostBytes: 8 << 20))
   private let date = NIOLockedValueBox((second: 0, text: ""))
 
-  init(source: WordSource) { self.source = source }
+  init(source: WordService) { self.source = source }
 
   /// The answer as it would be given now.
   func answer(to question: Question) -> Answer? {

@@ -97,7 +97,7 @@ public struct SiteAssembly {
       .replacing("{{drawings}}", with: words.homeDrawings)
       .replacing("{{cells}}", with: String(repeating: "<span></span>", count: 60))
     try put(Data(page.utf8), at: fresh.appending(path: "index.html"))
-    for name in ["manifest.webmanifest", "openapi.json", "fetching.html"] {
+    for name in ["manifest.webmanifest", "fetching.html"] {
       try put(Data(contentsOf: web.appending(path: name)), at: fresh.appending(path: name))
     }
     let kept =

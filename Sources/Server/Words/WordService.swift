@@ -2,7 +2,7 @@ public import Language
 public import NIOCore
 
 /// What the word routes need of a lexicon and of online sources: the live one has both, tests bring their own.
-public struct WordSource: Sendable {
+public struct WordService: Sendable {
   /// The answer for a word. One that nobody knows is a ``Problem`` with what may have been meant.
   public var look: @Sendable (WordRequest) async throws(Problem) -> TaggedJSON
   /// What the lexicon holds, from whom and under which licence.
@@ -25,7 +25,7 @@ public struct WordSource: Sendable {
   }
 
   /// A computer without a lexicon: every request is told what to do.
-  public static let missing = WordSource(
+  public static let missing = WordService(
     look: { (_) throws(Problem) in throw Problem(.lexiconMissing) },
     about: { () throws(Problem) in throw Problem(.lexiconMissing) })
 }

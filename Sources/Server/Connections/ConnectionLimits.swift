@@ -1,11 +1,10 @@
-import Exchange
 public import NIOCore
 
 /// How much, and for how long, one connection may ask.
 ///
 /// The library below has no idle time-out of its own and its header time-out does not cover a slow
 /// body, so every span is set here and held by ``ConnectionDeadlines``.
-public struct Limits: Sendable {
+public struct ConnectionLimits: Sendable {
   /// All header fields of a request together, in bytes.
   public var headers = 16 * 1024
   /// Path and query, in bytes. A sentence of 500 Cyrillic letters takes 3,000 when percent-encoded.
@@ -26,9 +25,7 @@ public struct Limits: Sendable {
 /// A fixed time would refuse a phone's photo on slow Wi-Fi and let a small body drip. So a body must keep up a pace instead,
 /// once its grace is over.
 public struct BodyLimits: Sendable {
-  /// The most bytes of a body, for each path that takes more or less than the usual.
-  public var byPath = [PhotoRoutes.path: PhotoHeader.mostBytes, CountersRoute.path: CountersRoute.longest]
-  /// The most bytes of any other body.
+  /// The most bytes of a body that no route asked for.
   public var usual = 64 * 1024
   /// The time from the end of the headers until the pace is asked for.
   public var grace = TimeAmount.seconds(20)
@@ -39,7 +36,7 @@ public struct BodyLimits: Sendable {
 
   /// The most bytes of a body that is sent to a path, with or without a query behind it.
   func most(for path: some StringProtocol) -> Int {
-    byPath[String(path.prefix { $0 != "?" })] ?? usual
+    RouteTable.mostBytes[String(path.prefix { $0 != "?" })] ?? usual
   }
 
   /// The time by which more must have come, or the end.

@@ -1,0 +1,62 @@
+import Hummingbird
+import NIOConcurrencyHelpers
+import NIOCore
+import Vault
+
+/// Holds the requests of one route to what ``Route`` says of them, then hands them to its handler.
+struct RouteBounds: Sendable {
+  let route: Route
+  let services: RouteServices
+  let rate: RateLimit?
+  private let underWay = NIOLockedValueBox(0)
+
+  init(_ route: Route, services: RouteServices, rate: RateLimit?) {
+    self.route = route
+    self.services = services
+    self.rate = rate
+  }
+
+  func answer(_ request: Request, _ context: MartletContext) async throws -> Response {
+    guard route.audience.admits(request) else { throw Problem(.otherSite) }
+    if let rate, route.rate?.sparesThisComputer != true || context.remoteAddress?.isThisComputer != true {
+      try rate.take(for: context.address)
+    }
+    let call = RouteCall(request: request, context: context, services: services, route: route)
+    if route.isQuick { return try await route.handler(call) }
+    return try await withTaskExecutorPreference(globalConcurrentExecutor) { try await answerInTurn(call) }
+  }
+
+  private func answerInTurn(_ call: RouteCall) async throws -> Response {
+    guard let crowd = route.crowd else { return try await route.handler(call) }
+    let isFree = underWay.withLockedValue { count in
+      guard count < crowd.most else { return false }
+      count += 1
+      return true
+    }
+    guard isFree else { throw Problem(crowd.problem) }
+    defer { underWay.withLockedValue { $0 -= 1 } }
+    return try await route.handler(call)
+  }
+}
+
+extension MartletContext {
+  /// The asker's address as the rate limit counts it.
+  var address: NetworkAddress? { remoteAddress?.ipAddress.flatMap { NetworkAddress($0) } }
+}
+
+extension SocketAddress {
+  /// Told from the bytes alone: most requests come from here, and none should pay for two texts of an address. They
+  /// stand behind family and port, and in the newer kind behind the flow too.
+  var isThisComputer: Bool {
+    switch self {
+    case .v4(let own): withUnsafeBytes(of: own.address) { $0[4] == 127 }
+    case .v6(let own):
+      withUnsafeBytes(of: own.address) { all in
+        let bytes = all[8..<24]
+        let isMapped = bytes.prefix(12).elementsEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF])
+        return isMapped ? all[20] == 127 : bytes.dropLast().allSatisfy { $0 == 0 } && all[23] == 1
+      }
+    default: false
+    }
+  }
+}
