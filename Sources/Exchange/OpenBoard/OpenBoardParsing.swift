@@ -133,18 +133,8 @@ struct OpenBoardParsing {
       if let action = value.text, !action.isEmpty { actions.append(action) }
     }
     if actions.isEmpty, let action = json["action"]?.text, !action.isEmpty { actions = [action] }
-    for action in actions where !OpenBoardParsing.isSupported(action) {
-      note(.actionUnsupported, place + "/actions")
-    }
+    for action in actions where TileAction(action) == nil { note(.actionUnsupported, place + "/actions") }
     return actions
-  }
-
-  static func isSupported(_ action: String) -> Bool {
-    if action.utf8.first == UInt8(ascii: "+") { return true }
-    switch Name(action) {
-    case ":space", ":home", ":speak", ":clear", ":backspace": return true
-    default: return false
-    }
   }
 
   private mutating func readMedia(_ values: [JSONValue], _ list: String) -> [OpenBoardMedia] {

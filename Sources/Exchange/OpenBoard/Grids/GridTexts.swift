@@ -56,38 +56,29 @@ struct GridActions {
       case "GridActionSpeak": continue
       case "GridActionSpeakCustom": if spoken == nil { spoken = action["speakText"] }
       case "GridActionNavigate": navigate(action)
-      case "GridActionCollectElement": add(GridActions.collect(action["action"]?.text ?? ""))
+      case "GridActionCollectElement": add(grid: action["action"]?.text ?? "")
       case "GridActionAudio":
         if let data = action.take("dataBase64")?.text, !data.isEmpty, sound == nil {
           sound = JSONObject([.init("data", .text(data))])
           if let type = action["mimeType"]?.text { sound?["content_type"] = .text(type) }
         }
-      default: add(":ext_asterics_" + name)
+      default: add(grid: name)
       }
       kept.append(.object(action))
     }
   }
 
-  private mutating func add(_ action: String) { actions.append(.text(action)) }
+  /// Adds the action that Martlet understands by a name, else the name, kept for whoever does.
+  private mutating func add(grid name: String) {
+    actions.append(.text(TileAction(grid: name)?.written ?? ":ext_asterics_" + name))
+  }
 
   private mutating func navigate(_ action: JSONObject) {
     let type = action["navType"]?.text ?? ""
     switch type {
     case "", "navigateToGrid":
       if target == nil, OpenBoardParsing.id(action["toGridId"]) != nil { target = action["toGridId"] }
-    case "navigateToHomeGrid": add(":home")
-    default: add(":ext_asterics_" + type)
-    }
-  }
-
-  private static func collect(_ action: String) -> String {
-    switch action {
-    case "COLLECT_ACTION_SPEAK", "COLLECT_ACTION_SPEAK_CONTINUOUS", "COLLECT_ACTION_SPEAK_CLEAR",
-      "COLLECT_ACTION_SPEAK_CONTINUOUS_CLEAR":
-      ":speak"
-    case "COLLECT_ACTION_CLEAR": ":clear"
-    case "COLLECT_ACTION_REMOVE_WORD", "COLLECT_ACTION_REMOVE_CHAR": ":backspace"
-    default: ":ext_asterics_" + action
+    default: add(grid: type)
     }
   }
 }
