@@ -7,7 +7,7 @@ struct BoardsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "boards",
     abstract: "Look into board files, write them anew, and prove that nothing is lost.",
-    discussion: "Files of the Open Board Format (.obf, .obz) and of AsTeRICS Grid (.grd).",
+    discussion: "Files of \(BoardFormat.told).",
     subcommands: [Check.self, Convert.self, RoundTrip.self])
 
   struct Check: ParsableCommand {
@@ -46,21 +46,27 @@ struct BoardsCommand: ParsableCommand {
 
   struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write each file anew, as a package .obz or as one board .obf with its media inside.",
+      abstract: "Write each file anew, as \(written.map(\.title).joined(separator: " or ")).",
       discussion: "Exit code 1 where a file was not written.")
 
     @Argument(help: "Board files, or folders of them.") var files: [String]
     @Option(help: "The folder to write to.") var out: String
-    @Option(help: "obz or obf.") var to: Form = .obz
+    @Option(help: "\(written.map(\.name).joined(separator: " or ")).", transform: format) var to =
+      BoardFormat.obz
     @Flag(help: "Replace files that are there already.") var force = false
     @Flag(help: "One JSON array for programs.") var json = false
 
-    enum Form: String, ExpressibleByArgument, CaseIterable {
-      case obz, obf
+    private static let written = BoardFormat.allCases.filter { $0.writes != nil }
+
+    private static func format(_ name: String) throws -> BoardFormat {
+      guard let format = written.first(where: { $0.name == name }) else {
+        throw ValidationError("Martlet writes \(written.map(\.name).joined(separator: " and ")).")
+      }
+      return format
     }
 
     func run() throws {
-      var conversion = BoardConversion(to: out, form: to == .obz ? .obz : .obf, overwrites: force)
+      var conversion = BoardConversion(to: out, format: to, overwrites: force)
       let reports = conversion.run(files)
       let language = Terminal.language
       Terminal.show(

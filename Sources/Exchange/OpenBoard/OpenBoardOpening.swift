@@ -227,28 +227,25 @@ public struct OpenBoardOpening: Sendable {
         notices: notices))
   }
 
-  /// A file that is no archive: one board, or the grids of AsTeRICS Grid; told apart by what is in it.
+  /// A file that is no archive: of the first format that knows what is in it.
   private mutating func openSingle() {
     do throws(OpenBoardFailure) {
       let (json, replacements) = try read(bytes)
+      var found: SingleBoardFile?
+      for format in BoardFormat.byContent where found == nil {
+        found = try format.boards(in: json, fileName: fileName, notices)
+      }
+      guard let found else { throw OpenBoardFailure(.notBoards) }
+      notices = found.notices
       var boards: [OpenBoardDocument] = []
-      let grids = GridFile(json, notices: notices)
-      if let grids {
-        if grids.isEncrypted { throw OpenBoardFailure(.encrypted) }
-        notices = grids.notices
-        for index in grids.boards.indices {
-          boards.append(document(grids.boards[index], GridFile.path(index), index == 0 ? replacements : 0))
-        }
-      } else {
-        guard let object = json.object, OpenBoardParsing.isBoard(object) else {
-          throw OpenBoardFailure(.notBoards)
-        }
-        boards = [document(object, fileName, replacements)]
+      for index in found.boards.indices {
+        let board = found.boards[index]
+        boards.append(document(board.json, board.path, index == 0 ? replacements : 0))
       }
       gather(
         OpenBoardGathering(
-          fileName: fileName, boards: boards, manifest: grids?.rest ?? JSONObject(), root: grids?.root,
-          listed: [], hasManifest: false, notices: notices), isForeign: grids != nil)
+          fileName: fileName, boards: boards, manifest: found.rest, root: found.root, listed: [],
+          hasManifest: false, notices: notices), isForeign: found.isForeign)
       stage = .media
       advance()
     } catch {

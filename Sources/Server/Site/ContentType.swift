@@ -1,3 +1,5 @@
+import Exchange
+
 /// What a file of the app is, told by its name's ending.
 enum ContentType {
   /// The media type; unknown endings are bytes that nothing will run.
@@ -12,7 +14,17 @@ enum ContentType {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  private static let known: [String: (type: String, compressible: Bool)] = [
+  private static let known = files.merging(boards) { own, _ in own }
+
+  private static let boards = Dictionary(
+    uniqueKeysWithValues: BoardFormat.allCases.map { format in
+      (
+        String(format.ending.dropFirst()),
+        (type: format.mediaType, compressible: format.mediaType == "application/json")
+      )
+    })
+
+  private static let files: [String: (type: String, compressible: Bool)] = [
     "html": ("text/html; charset=utf-8", true),
     "js": ("text/javascript; charset=utf-8", true),
     "mjs": ("text/javascript; charset=utf-8", true),
@@ -33,7 +45,5 @@ enum ContentType {
     "ico": ("image/x-icon", false),
     "mp3": ("audio/mpeg", false),
     "woff2": ("font/woff2", false),
-    "obf": ("application/json", true),
-    "obz": ("application/zip", false),
   ]
 }

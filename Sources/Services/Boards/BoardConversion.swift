@@ -5,13 +5,6 @@ public import Language
 
 /// Writes board files anew in another form.
 public struct BoardConversion: Sendable {
-  public enum Form: String, Sendable, CaseIterable {
-    /// A package: the list, the boards, pictures and sounds beside them.
-    case obz
-    /// One board with its media inside.
-    case obf
-  }
-
   public enum Failure: Error, Hashable, Sendable {
     case unreadable(OpenBoardFailure)
     /// A file .obf holds one board.
@@ -29,13 +22,14 @@ public struct BoardConversion: Sendable {
   }
 
   private let folder: String
-  private let form: Form
+  private let format: BoardFormat
   private let overwrites: Bool
   private var written: Set<String> = []
 
-  public init(to folder: String, form: Form, overwrites: Bool) {
+  /// - Parameter format: one that Martlet writes.
+  public init(to folder: String, format: BoardFormat, overwrites: Bool) {
     self.folder = folder
-    self.form = form
+    self.format = format
     self.overwrites = overwrites
   }
 
@@ -53,7 +47,7 @@ public struct BoardConversion: Sendable {
   }
 
   private mutating func convert(_ file: String, _ inside: String) -> Report {
-    let base = URL(fileURLWithPath: folder).appending(path: stem(inside)).path + "." + form.rawValue
+    let base = URL(fileURLWithPath: folder).appending(path: stem(inside)).path + format.ending
     var report = Report(file: file, out: base)
     do throws(Failure) {
       let bytes = try converted(file, &report)
@@ -83,20 +77,16 @@ public struct BoardConversion: Sendable {
     }
     let held = StoredBoards(opened)
     report.notices = held.notices
-    if form == .obf, held.collection.boards.count > 1 { throw .severalBoards(held.collection.boards.count) }
-    do throws(ZIPError) {
-      if form == .obf, let bytes = held.export(isPackage: false).obf { return bytes }
-      return try held.package()
-    } catch {
-      throw .notWritten
+    let count = held.collection.boards.count
+    if format.writes == .oneBoard {
+      guard count <= 1 else { throw .severalBoards(count) }
+      if let bytes = held.export(isPackage: false).obf { return bytes }
     }
+    do throws(ZIPError) { return try held.package() } catch { throw .notWritten }
   }
 
   private func stem(_ name: String) -> String {
-    for ending in [".grd.json", ".obf", ".obz", ".grd"] where name.lowercased().hasSuffix(ending) {
-      return String(name.dropLast(ending.count))
-    }
-    return name
+    String(name.dropLast(BoardFormat.ending(of: name)?.count ?? 0))
   }
 }
 

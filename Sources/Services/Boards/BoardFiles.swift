@@ -28,9 +28,7 @@ public enum BoardFiles {
   }
 
   private static func isBoardFile(_ name: String) -> Bool {
-    let lower = name.lowercased()
-    return [".obf", ".obz", ".grd", ".grd.json"].contains { lower.hasSuffix($0) }
-      && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+    BoardFormat.ending(of: name) != nil && !name.split(separator: "/").contains { $0.hasPrefix(".") }
   }
 
   /// Reads every file and says what it holds. A file that is not there is reported like any other that

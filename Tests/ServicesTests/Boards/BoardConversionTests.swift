@@ -31,15 +31,15 @@ import Testing
     _ = try made("notes.txt", [1])
     let input = folder.appending(path: "in").path
     let out = folder.appending(path: "out").path
-    var conversion = BoardConversion(to: out, form: .obz, overwrites: false)
+    var conversion = BoardConversion(to: out, format: .obz, overwrites: false)
     let reports = conversion.run([input])
     #expect(reports.map(\.failure?.name) == [nil, "not-boards", nil])
     #expect(reports.map(\.out) == ["a", "b/bad", "b/set"].map { out + "/" + $0 + ".obz" })
     #expect(BoardFiles.found([out]).count == 2)
     #expect(BoardFiles.roundTrip(paths: [out]).allSatisfy { $0.isValid && $0.isWhole })
-    var again = BoardConversion(to: out, form: .obz, overwrites: false)
+    var again = BoardConversion(to: out, format: .obz, overwrites: false)
     #expect(again.run([input + "/a.obf"]).map(\.failure?.name) == ["already-there"])
-    var forced = BoardConversion(to: out, form: .obz, overwrites: true)
+    var forced = BoardConversion(to: out, format: .obz, overwrites: true)
     #expect(forced.run([input + "/a.obf"]).map(\.failure?.name) == [nil])
   }
 
@@ -47,7 +47,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let several = try made("set.obz", MadeBoardSet(seed: 3, boards: 2, side: 1).file)
     let one = try made("one.obz", MadeBoardSet(seed: 3, boards: 1, side: 2).file)
-    var conversion = BoardConversion(to: folder.path + "/out", form: .obf, overwrites: false)
+    var conversion = BoardConversion(to: folder.path + "/out", format: .obf, overwrites: false)
     let reports = conversion.run([several, one])
     #expect(reports.map(\.failure?.name) == ["several-boards", nil])
     for language in LanguageCode.allCases {

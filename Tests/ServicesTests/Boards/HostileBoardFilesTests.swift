@@ -54,7 +54,7 @@ import Testing
     let buttons = #"{"id":"a","label":"вода","image_id":"p"},{"id":"b","label":"хляб","image_id":"q"}"#
     let file = try write("outside.obf", board("," + path, buttons: buttons))
     let out = folder.appending(path: "out").path
-    var conversion = BoardConversion(to: out, form: .obz, overwrites: false)
+    var conversion = BoardConversion(to: out, format: .obz, overwrites: false)
     #expect(conversion.run([file]).map(\.failure?.name) == [nil])
     let report = BoardFiles.check(paths: [out + "/outside.obz"])[0]
     #expect(report.isReadable && report.notices.map(\.code) == [.imageAbsent, .imageAbsent])

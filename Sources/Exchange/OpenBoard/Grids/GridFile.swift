@@ -39,6 +39,14 @@ struct GridFile {
     }
   }
 
+  /// The grids for ``OpenBoardOpening``, each called by its place in the file.
+  func boardFile() throws(OpenBoardFailure) -> SingleBoardFile {
+    if isEncrypted { throw OpenBoardFailure(.encrypted) }
+    var file = SingleBoardFile(boards: [], root: root, rest: rest, isForeign: true, notices: notices)
+    for index in boards.indices { file.boards.append((GridFile.path(index), boards[index])) }
+    return file
+  }
+
   /// How reports name a grid.
   static func path(_ index: Int) -> String { "grids/\(index)" }
 
