@@ -19,7 +19,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
     func run() throws {
       let benchmark = TimingBenchmark(trials: trials)
       if json {
-        Terminal.show([try BenchmarkCommand.json(benchmark)])
+        Terminal.show([try EncodedJSON.pretty(benchmark)])
       } else {
         Terminal.show([
           line("==", benchmark.naive), line("constantTimeEqual", benchmark.constantTime),
@@ -43,7 +43,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
     @Option(help: "How often each is timed.") var runs = 7
 
     func run() async throws {
-      Terminal.show([try BenchmarkCommand.json(try await PassphraseBenchmark(runs: runs))])
+      Terminal.show([try EncodedJSON.pretty(try await PassphraseBenchmark(runs: runs))])
     }
   }
 
@@ -56,7 +56,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
 
     func run() throws {
       let benchmark = BoardBenchmark(runs: runs, seed: seed)
-      Terminal.show([try BenchmarkCommand.json(benchmark)])
+      Terminal.show([try EncodedJSON.pretty(benchmark)])
       if benchmark.differences > 0 { throw ExitCode.failure }
     }
   }
@@ -69,14 +69,9 @@ struct BenchmarkCommand: AsyncParsableCommand {
 
     func run() throws {
       let benchmark = TileSearchBenchmark(runs: runs)
-      Terminal.show([try BenchmarkCommand.json(benchmark)])
+      Terminal.show([try EncodedJSON.pretty(benchmark)])
       if benchmark.isOptimised, benchmark.slowestMedian > benchmark.limit { throw ExitCode.failure }
     }
   }
 
-  static func json(_ value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
-  }
 }

@@ -3,6 +3,7 @@ import Family
 import Foundation
 import Language
 import Server
+import Services
 import Vault
 
 /// `martlet counters`: what families that agreed told this server.
@@ -30,7 +31,7 @@ struct CountersCommand: AsyncParsableCommand {
     let dated = Dictionary(
       uniqueKeysWithValues: days.map { (String(WrittenTime.text(Int64($0) * 86_400_000).prefix(10)), $1) })
     if json {
-      Terminal.show([try BenchmarkCommand.json(dated)])
+      Terminal.show([try EncodedJSON.pretty(dated)])
       return
     }
     if dated.isEmpty {

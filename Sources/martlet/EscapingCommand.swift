@@ -18,11 +18,11 @@ struct EscapingCommand: AsyncParsableCommand {
     if page { return try writePage() }
     if let way {
       guard let way = EscapingWay(rawValue: way) else { throw ExitCode(64) }
-      return Terminal.show([try BenchmarkCommand.json(way.measure(kilobytes: kilobytes))])
+      return Terminal.show([try EncodedJSON.pretty(way.measure(kilobytes: kilobytes))])
     }
     let benchmark = try await EscapingBenchmark(runs: runs, kilobytes: kilobytes) { try measured($0) }
     if json {
-      Terminal.show([try BenchmarkCommand.json(benchmark)])
+      Terminal.show([try EncodedJSON.pretty(benchmark)])
     } else {
       Terminal.show([
         String(

@@ -187,7 +187,7 @@ struct LexiconCommand: ParsableCommand {
         }
         let benchmark = try LexiconBenchmark(
           URL(filePath: place.lexicon ?? Places.presentLexicon), runs: runs, words: given, language: language)
-        Terminal.show([try BenchmarkCommand.json(benchmark)])
+        Terminal.show([try EncodedJSON.pretty(benchmark)])
       }
     }
   }

@@ -109,7 +109,7 @@ struct PhotosCommand: AsyncParsableCommand {
         if let make {
           try PhotoBenchmark.make(make, in: place)
         } else {
-          Terminal.show([try BenchmarkCommand.json(try PhotoBenchmark(photo: place, runs: runs))])
+          Terminal.show([try EncodedJSON.pretty(try PhotoBenchmark(photo: place, runs: runs))])
         }
       } catch let failure as PhotoImportFailure {
         Terminal.complain(failure.text(in: Terminal.language))

@@ -100,7 +100,7 @@ struct VocabularyCommand: ParsableCommand {
 
     func run() throws {
       let benchmark = try VocabularyCommands.benchmark(folder: folder.url, runs: runs)
-      Terminal.show([String(decoding: try benchmark.json(), as: UTF8.self)])
+      Terminal.show([try EncodedJSON.pretty(benchmark)])
     }
   }
 }

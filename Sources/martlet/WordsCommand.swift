@@ -1,5 +1,4 @@
 import ArgumentParser
-import Exchange
 import Foundation
 import Language
 import Services
@@ -44,9 +43,7 @@ struct WordsCommand: ParsableCommand {
           }
         }
         if json {
-          Terminal.show([
-            String(decoding: JSONWriter.write(WordForms.json(paradigms), for: .page), as: UTF8.self)
-          ])
+          Terminal.show([try EncodedJSON.pageText(paradigms.map { WordForms.Reading($0) })])
         } else if !paradigms.isEmpty {
           Terminal.show(WordForms.lines(paradigms, in: Terminal.language))
         }
@@ -73,10 +70,7 @@ struct WordsCommand: ParsableCommand {
         guard !phrases.isEmpty else { throw WordsError.empty }
         for phrase in phrases {
           let sentence = WordSentence(of: phrase, language: language, speaker: speaker.value)
-          Terminal.show([
-            json
-              ? String(decoding: JSONWriter.write(sentence.json, for: .page), as: UTF8.self) : sentence.text
-          ])
+          Terminal.show([json ? try EncodedJSON.pageText(sentence.report) : sentence.text])
         }
       }
     }
@@ -101,7 +95,7 @@ struct WordsCommand: ParsableCommand {
           limit: min(max(0, limit), LanguageLimits.predictions))
         guard json else { return Terminal.show(words.map { $0.text.text }) }
         Terminal.show([
-          String(decoding: JSONWriter.write(WordPredictions.json(words), for: .page), as: UTF8.self)
+          try EncodedJSON.pageText(words.map { WordPredictions.Report($0) })
         ])
       }
     }
@@ -119,7 +113,7 @@ struct WordsCommand: ParsableCommand {
         let lemmas = entries.filter { $0.wordClass == .verb }.map(\.bulgarian)
         let prediction = try PredictionBenchmark(folder: folder.url, runs: runs)
         let benchmark = WordsBenchmark(lemmas: lemmas, runs: runs, prediction: prediction)
-        Terminal.show([String(decoding: try benchmark.json(), as: UTF8.self)])
+        Terminal.show([try EncodedJSON.pretty(benchmark)])
       }
     }
   }

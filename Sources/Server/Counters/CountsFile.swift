@@ -1,5 +1,6 @@
 public import Family
 import FoundationEssentials
+import Services
 public import Vault
 
 /// What families told this server of how often parts of Martlet are used: one sum for each day and counter, of all who told,
@@ -31,8 +32,6 @@ public actor CountsFile {
       days[day, default: [:]][name] = isTooMuch ? .max : sum
     }
     for day in days.keys.sorted().dropLast(Self.keptDays) { days[day] = nil }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    try FolderDisk(folder).replace(Self.name, with: Array(try encoder.encode(days)))
+    try FolderDisk(folder).replace(Self.name, with: try EncodedJSON.file(days))
   }
 }

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Language
 import NIOCore
+import Services
 
 /// The description of everything under `/api`, for programs and for tests that make requests from it: ``RouteTable`` in the
 /// form of OpenAPI 3.0.3.
@@ -29,11 +30,11 @@ enum OpenAPI {
       methods[Name(route.method.rawValue.lowercased())] = operation(route)
       paths[path] = .object(methods)
     }
-    return object([
+    return JSONValue.object(of: [
       ("openapi", .text("3.0.3")),
       (
         "info",
-        object([
+        JSONValue.object(of: [
           ("title", .text("Martlet")), ("version", .text("1")),
           (
             "description",
@@ -46,16 +47,16 @@ enum OpenAPI {
           ),
           (
             "license",
-            object([
+            JSONValue.object(of: [
               ("name", .text("Apache-2.0")),
               ("url", .text("https://www.apache.org/licenses/LICENSE-2.0")),
             ])
           ),
         ])
       ),
-      ("servers", .array([object([("url", .text("http://127.0.0.1:8080"))])])),
+      ("servers", .array([JSONValue.object(of: [("url", .text("http://127.0.0.1:8080"))])])),
       ("paths", .object(paths)),
-      ("components", object([("schemas", object(schemas(of: routes)))])),
+      ("components", JSONValue.object(of: [("schemas", JSONValue.object(of: schemas(of: routes)))])),
     ])
   }
 
@@ -64,12 +65,13 @@ enum OpenAPI {
     operation["description"] = route.about.map { .text($0) }
     if !route.parameters.isEmpty { operation["parameters"] = .array(route.parameters.map(parameter)) }
     if let body = route.body {
-      operation["requestBody"] = object([
+      operation["requestBody"] = JSONValue.object(of: [
         ("required", .bool(true)), ("content", content(body.mediaType, body.schema)),
       ])
     }
-    operation["responses"] = object(
-      route.answers.map { (Name("\($0.status.code)"), answer($0)) } + problems(of: route))
+    operation["responses"] = JSONValue.object(
+      of:
+        route.answers.map { (Name("\($0.status.code)"), answer($0)) } + problems(of: route))
     return .object(operation)
   }
 
@@ -81,8 +83,9 @@ enum OpenAPI {
     value["description"] = .text(parameter.about)
     value["schema"] = parameter.schema.json
     if !parameter.examples.isEmpty {
-      value["examples"] = object(
-        parameter.examples.map { (Name($0.name), object([("value", .text($0.value))])) })
+      value["examples"] = JSONValue.object(
+        of:
+          parameter.examples.map { (Name($0.name), JSONValue.object(of: [("value", .text($0.value))])) })
     }
     return .object(value)
   }
@@ -90,13 +93,14 @@ enum OpenAPI {
   private static func answer(_ answer: Route.Answer) -> JSONValue {
     var value = JSONObject([.init("description", .text(answer.about))])
     if !answer.fields.isEmpty {
-      value["headers"] = object(
-        answer.fields.map { field in
-          (
-            Name(field.name),
-            object([("description", .text(field.about)), ("schema", Schema.text.json)])
-          )
-        })
+      value["headers"] = JSONValue.object(
+        of:
+          answer.fields.map { field in
+            (
+              Name(field.name),
+              JSONValue.object(of: [("description", .text(field.about)), ("schema", Schema.text.json)])
+            )
+          })
     }
     value["content"] = answer.content.map { content($0.mediaType, $0.schema) }
     return .object(value)
@@ -109,13 +113,15 @@ enum OpenAPI {
       let told = codes.map { "`\($0.rawValue)`: \($0.text(in: .english).title)" }.joined(separator: " ")
       return (
         Name("\(status)"),
-        object([("description", .text(told)), ("content", content(Problem.mediaType, Problem.schema))])
+        JSONValue.object(of: [
+          ("description", .text(told)), ("content", content(Problem.mediaType, Problem.schema)),
+        ])
       )
     }
   }
 
   private static func content(_ mediaType: String, _ schema: Schema) -> JSONValue {
-    object([(Name(mediaType), object([("schema", schema.json)]))])
+    JSONValue.object(of: [(Name(mediaType), JSONValue.object(of: [("schema", schema.json)]))])
   }
 
   private static func schemas(of routes: [Route]) -> [(Name, JSONValue)] {
@@ -127,9 +133,5 @@ enum OpenAPI {
       for shape in shapes { all.merge(shape.named) { own, _ in own } }
     }
     return all.sorted { $0.key < $1.key }.map { (Name($0.key), $0.value) }
-  }
-
-  private static func object(_ members: [(Name, JSONValue)]) -> JSONValue {
-    .object(JSONObject(members.map { .init($0.0, $0.1) }))
   }
 }

@@ -20,7 +20,8 @@ extension SpeechSource {
       manifest: { (settings) throws(Problem) in
         do {
           let options = try SpeechOptions(settings)
-          return try await packs.manifest(words: words(settings.language), options: options).json()
+          return try EncodedJSON.file(
+            try await packs.manifest(words: words(settings.language), options: options))
         } catch let error as SpeechError {
           throw Problem(error)
         } catch {

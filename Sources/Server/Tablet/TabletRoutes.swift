@@ -1,8 +1,7 @@
-import Exchange
-import Family
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Services
 
 /// `/api/tablet`: what the app on this computer shows under "Open on a tablet".
 enum TabletRoutes {
@@ -14,7 +13,8 @@ enum TabletRoutes {
     ) { call in
       Response(
         status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
-        body: .init(byteBuffer: ByteBuffer(bytes: JSONWriter.write(call.services.tablet().json, for: .page))))
+        body: .init(byteBuffer: ByteBuffer(bytes: try EncodedJSON.page(TabletAnswer(call.services.tablet()))))
+      )
     },
     Route(
       method: .get, template: "/api/tablet/qr.svg", audience: .ownPages,
@@ -38,13 +38,15 @@ enum TabletRoutes {
   ])
 }
 
-extension TabletAddresses {
-  /// `{"addresses", "fingerprint", "https", "trust"}`; the best address of each kind, where there is one.
-  fileprivate var json: JSONValue {
-    var object = JSONObject([.init("addresses", .array(https.map { .text($0) }))])
-    object["fingerprint"] = fingerprint.map { .text($0) }
-    object["https"] = https.first.map { .text($0) }
-    object["trust"] = trust.first.map { .text($0) }
-    return .object(object)
+/// The answer to `/api/tablet`: the best address of each kind, where there is one.
+private struct TabletAnswer: Encodable {
+  let addresses: [String]
+  let fingerprint, https, trust: String?
+
+  init(_ tablet: TabletAddresses) {
+    addresses = tablet.https
+    fingerprint = tablet.fingerprint
+    https = tablet.https.first
+    trust = tablet.trust.first
   }
 }

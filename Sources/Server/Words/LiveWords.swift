@@ -65,7 +65,7 @@ private struct LiveWords: Sendable {
         let edition = try self.lexicon().edition
         return TaggedJSON(JSONWriter.write(LexiconJSON.value(edition), for: .page), tag: edition.version)
       },
-      online: { JSONWriter.write(ProviderJSON.value(self.online, in: $0), for: .page) },
+      online: { try ProviderJSON.list(self.online, in: $0) },
       isLexiconAlone: { self.online.connections.isEmpty })
   }
 

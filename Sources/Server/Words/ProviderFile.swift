@@ -30,7 +30,7 @@ public struct ProviderFile: Sendable {
     defer { disk.unlock(lock) }
     var connections = try connections()
     change(&connections)
-    try disk.replace(Self.name, with: ProviderConnection.json(connections))
+    try disk.replace(Self.name, with: try ProviderConnection.json(connections))
   }
 
   /// What is connected now, read again where the last look is older than two seconds. A file that can't be trusted

@@ -52,7 +52,7 @@ enum WordRoutes {
         "None is, until somebody connects it at the server's command line. Of an address only the host is told.",
       answers: [.ok("application/json", WordSchemas.providers, "The sources.")]
     ) { call in
-      let bytes = call.services.words.online(AcceptLanguage.preferred(call.request.headers))
+      let bytes = try call.services.words.online(AcceptLanguage.preferred(call.request.headers))
       return Response(
         status: .ok,
         headers: [.contentType: "application/json", .cacheControl: "no-store", .vary: "Accept-Language"],

@@ -8,14 +8,14 @@ public struct WordService: Sendable {
   /// What the lexicon holds, from whom and under which licence.
   public var about: @Sendable () throws(Problem) -> TaggedJSON
   /// Which online sources there are, and which are connected; each time as it is then.
-  public var online: @Sendable (LanguageCode) -> [UInt8]
+  public var online: @Sendable (LanguageCode) throws -> [UInt8]
   /// Whether the lexicon answers alone now, so that the same question has the same answer.
   public var isLexiconAlone: @Sendable () -> Bool
 
   public init(
     look: @escaping @Sendable (WordRequest) async throws(Problem) -> TaggedJSON,
     about: @escaping @Sendable () throws(Problem) -> TaggedJSON,
-    online: @escaping @Sendable (LanguageCode) -> [UInt8] = { _ in Array(#"{"providers":[]}"#.utf8) },
+    online: @escaping @Sendable (LanguageCode) throws -> [UInt8] = { _ in Array(#"{"providers":[]}"#.utf8) },
     isLexiconAlone: @escaping @Sendable () -> Bool = { true }
   ) {
     self.look = look

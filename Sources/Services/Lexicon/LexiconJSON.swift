@@ -4,6 +4,9 @@ import Foundation
 public import Language
 
 /// A lexicon's answer in the shape of the service: one function for the command line and for HTTP.
+///
+/// The members are put together here, not by `Codable`: their order is promised, and this is the way of every word that is
+/// not in memory yet.
 public enum LexiconJSON {
   /// How many suggestions go with a word that has no answer.
   public static let suggestions = 8
@@ -38,14 +41,14 @@ public enum LexiconJSON {
     online: [ProviderAnswer] = []
   ) -> JSONValue {
     guard let answer else {
-      return object([
+      return JSONValue.object(of: [
         ("word", .text(word)), ("lang", .text(language.tag)), ("lemma", .null), ("definition", .null),
         ("synonyms", .array([])), ("antonyms", .array([])), ("translations", .array([])),
         ("forms", .array([])),
         ("images", .array([])), ("suggestions", texts(suggestions)), ("sources", .array([])),
       ])
     }
-    return object([
+    return JSONValue.object(of: [
       ("word", .text(answer.word)), ("lang", .text(answer.language.tag)), ("lemma", .text(answer.lemma)),
       ("definition", definition(answer, online)),
       ("synonyms", texts(joined(answer.synonyms, online.flatMap(\.synonyms)))),
@@ -55,7 +58,7 @@ public enum LexiconJSON {
       (
         "images",
         .array(
-          answer.pictures.map { object([("emoji", .text($0)), ("source", .text("emoji"))]) }
+          answer.pictures.map { JSONValue.object(of: [("emoji", .text($0)), ("source", .text("emoji"))]) }
             + online.flatMap(ProviderJSON.pictures))
       ),
       ("suggestions", texts(suggestions)),
@@ -65,26 +68,30 @@ public enum LexiconJSON {
 
   /// `word, lang, suggestions`.
   public static func value(suggestions: [String], for word: String, in language: LanguageCode) -> JSONValue {
-    object([("word", .text(word)), ("lang", .text(language.tag)), ("suggestions", texts(suggestions))])
+    JSONValue.object(of: [
+      ("word", .text(word)), ("lang", .text(language.tag)), ("suggestions", texts(suggestions)),
+    ])
   }
 
   private static func definition(_ answer: WordAnswer, _ online: [ProviderAnswer]) -> JSONValue {
     let common = answer.phonetics.first { $0.partOfSpeech == nil } ?? answer.phonetics.first
     let meanings = answer.meanings.map { meaning in
       let own = answer.phonetics.first { $0.partOfSpeech == meaning.partOfSpeech } ?? common
-      return object([
+      return JSONValue.object(of: [
         ("partOfSpeech", .text("\(meaning.partOfSpeech?.name ?? "other")")),
         ("phonetic", own.map { .text("/\($0.text)/") } ?? .null),
         (
           "definitions",
           .array(
             meaning.definitions.map {
-              object([("definition", .text($0.text)), ("example", $0.example.map { .text($0) } ?? .null)])
+              JSONValue.object(of: [
+                ("definition", .text($0.text)), ("example", $0.example.map { .text($0) } ?? .null),
+              ])
             })
         ),
       ])
     }
-    return object([
+    return JSONValue.object(of: [
       ("phonetic", ProviderJSON.phonetic(common?.text ?? online.lazy.compactMap(\.phonetic).first)),
       ("meanings", .array(meanings + online.flatMap(ProviderJSON.meanings))),
     ])
@@ -124,10 +131,6 @@ public enum LexiconJSON {
 
   private static func texts(_ list: [String]) -> JSONValue { .array(list.map { .text($0) }) }
 
-  private static func object(_ members: [(Name, JSONValue)]) -> JSONValue {
-    .object(JSONObject(members.map { .init($0.0, $0.1) }))
-  }
-
   /// The name of a source in answers.
   public static func name(_ source: LexiconSource) -> String {
     switch source {
@@ -147,14 +150,17 @@ public enum LexiconJSON {
 
   /// What a lexicon is, for programs.
   public static func value(_ edition: LexiconEdition) -> JSONValue {
-    object([
+    JSONValue.object(of: [
       ("edition", .text(edition.kind == .full ? "full" : "child")), ("version", .text(edition.version)),
-      ("words", object([("bg", .number(edition.bulgarianWords)), ("en", .number(edition.englishWords))])),
+      (
+        "words",
+        JSONValue.object(of: [("bg", .number(edition.bulgarianWords)), ("en", .number(edition.englishWords))])
+      ),
       (
         "sources",
         .array(
           edition.sources.map { source in
-            object([
+            JSONValue.object(of: [
               ("source", .text(name(source.source))), ("name", .text(source.name)),
               ("licence", .text(source.licence)), ("address", .text(source.address)),
               ("words", .number(source.words)),

@@ -36,8 +36,6 @@ public struct PhotoImportReport: Encodable, Sendable {
   }
 
   public var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    (try? EncodedJSON.file(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 }

@@ -66,10 +66,8 @@ final class PhotoManifest {
   }
 
   private func write(_ value: some Encodable) throws(PhotoImportFailure) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let line = try? encoder.encode(value) else { throw .notWritten(path) }
-    let bytes = [UInt8](line) + [UInt8(ascii: "\n")]
+    guard let line = try? EncodedJSON.file(value) else { throw .notWritten(path) }
+    let bytes = line + [UInt8(ascii: "\n")]
     guard lseek(descriptor, off_t(length), SEEK_SET) >= 0, ftruncate(descriptor, off_t(length)) == 0,
       PhotoDisk.append(bytes, to: descriptor), fdatasync(descriptor) == 0
     else {

@@ -1,5 +1,4 @@
-import Exchange
-import Family
+import Foundation
 
 /// A service that somebody has connected.
 public struct ProviderConnection: Hashable, Sendable {
@@ -11,27 +10,29 @@ public struct ProviderConnection: Hashable, Sendable {
     self.address = address
   }
 
-  /// The file of all connections: `{"providers":[{"kind":…,"address":…}]}`.
-  public static func json(_ connections: [ProviderConnection]) -> [UInt8] {
-    let list = connections.map { connection in
-      JSONValue.object(
-        JSONObject([
-          .init("kind", .text(connection.kind.rawValue)), .init("address", .text(connection.address.text)),
-        ]))
+  /// The file of all connections: `{"providers":[{"address":…,"kind":…}]}`.
+  private struct File: Codable {
+    struct Entry: Codable {
+      let kind: ProviderKind
+      let address: String
     }
-    return JSONWriter.write(.object(JSONObject([.init("providers", .array(list))])))
+
+    let providers: [Entry]
+  }
+
+  public static func json(_ connections: [ProviderConnection]) throws -> [UInt8] {
+    try EncodedJSON.file(File(providers: connections.map { .init(kind: $0.kind, address: $0.address.text) }))
   }
 
   /// Reads such a file; nothing where it is not one, or where an address in it may not be asked.
   public static func read(_ bytes: [UInt8]) -> [ProviderConnection]? {
-    guard let list = (try? JSONReader.read(bytes))?.object?["providers"]?.array else { return nil }
+    guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)) else { return nil }
     var connections: [ProviderConnection] = []
-    for item in list {
-      guard let item = item.object, let kind = item["kind"]?.text.flatMap(ProviderKind.init(rawValue:)),
-        let address = item["address"]?.text.flatMap({ try? ProviderAddress($0) }),
-        !connections.contains(where: { $0.kind == kind })
+    for entry in file.providers {
+      guard let address = try? ProviderAddress(entry.address),
+        !connections.contains(where: { $0.kind == entry.kind })
       else { return nil }
-      connections.append(ProviderConnection(kind, address))
+      connections.append(ProviderConnection(entry.kind, address))
     }
     return connections
   }

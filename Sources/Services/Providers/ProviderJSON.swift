@@ -1,4 +1,4 @@
-public import Exchange
+import Exchange
 import Family
 public import Language
 
@@ -8,14 +8,16 @@ public enum ProviderJSON {
 
   static func meanings(_ answer: ProviderAnswer) -> [JSONValue] {
     answer.meanings.map { meaning in
-      object([
+      JSONValue.object(of: [
         ("partOfSpeech", .text("\(meaning.partOfSpeech?.name ?? "other")")),
         ("phonetic", phonetic(answer.phonetic)),
         (
           "definitions",
           .array(
             meaning.definitions.map {
-              object([("definition", .text($0.text)), ("example", $0.example.map { .text($0) } ?? .null)])
+              JSONValue.object(of: [
+                ("definition", .text($0.text)), ("example", $0.example.map { .text($0) } ?? .null),
+              ])
             })
         ),
         ("source", .text(answer.kind.source)),
@@ -25,41 +27,54 @@ public enum ProviderJSON {
 
   static func pictures(_ answer: ProviderAnswer) -> [JSONValue] {
     answer.pictures.map { picture in
-      object([
+      JSONValue.object(of: [
         ("address", .text(picture.address)), ("source", .text(answer.kind.source)),
         ("licence", .text(answer.kind.licence)), ("author", .text(answer.kind.author)),
       ])
     }
   }
 
-  /// `{"providers":[{kind, source, licence, author, connected, host, state, problem}]}`. Of an address only its host is
-  /// told. `problem` is a sentence in the reader's language, where the source failed when it was last asked.
-  public static func value(_ online: WordProviders, in language: LanguageCode) -> JSONValue {
-    let connections = online.connections
-    let list = ProviderKind.allCases.map { kind in
-      let connection = connections.first { $0.kind == kind }
-      var (state, problem) = ("off", JSONValue.null)
-      if connection != nil {
-        switch online.state(of: kind) {
-        case .unused: state = "unused"
-        case .answers: state = "answers"
-        case .fails(let error):
-          let text = error.text(in: language)
-          state = error.code
-          problem = .text("\(text.title) \(text.detail)")
-        }
-      }
-      return object([
-        ("kind", .text(kind.rawValue)), ("source", .text(kind.source)), ("licence", .text(kind.licence)),
-        ("author", .text(kind.author)), ("connected", .bool(connection != nil)),
-        ("host", connection.map { .text($0.address.host) } ?? .null), ("state", .text(state)),
-        ("problem", problem),
-      ])
+  /// Which online sources there are, and which are connected.
+  private struct Listing: Encodable {
+    struct Entry: Encodable {
+      let kind: ProviderKind
+      let source, licence, author: String
+      let connected: Bool
+      /// Of an address only its host is told.
+      let host: OrNull<String>
+      /// `off`, `unused`, `answers`, or the code of what went wrong when the source was last asked.
+      let state: String
+      /// What went wrong, in a sentence of the reader's language.
+      let problem: OrNull<String>
     }
-    return object([("providers", .array(list))])
+
+    let providers: [Entry]
   }
 
-  private static func object(_ members: [(Name, JSONValue)]) -> JSONValue {
-    .object(JSONObject(members.map { .init($0.0, $0.1) }))
+  /// `{"providers":[{author, connected, host, kind, licence, problem, source, state}]}`.
+  public static func list(_ online: WordProviders, in language: LanguageCode) throws -> [UInt8] {
+    let connections = online.connections
+    let providers = ProviderKind.allCases.map { kind in
+      let connection = connections.first { $0.kind == kind }
+      let (state, problem) =
+        connection == nil ? ("off", nil) : told(online.state(of: kind), in: language)
+      return Listing.Entry(
+        kind: kind, source: kind.source, licence: kind.licence, author: kind.author,
+        connected: connection != nil, host: OrNull(connection?.address.host), state: state,
+        problem: OrNull(problem))
+    }
+    return try EncodedJSON.page(Listing(providers: providers))
+  }
+
+  private static func told(
+    _ state: WordProviders.State, in language: LanguageCode
+  ) -> (state: String, problem: String?) {
+    switch state {
+    case .unused: return ("unused", nil)
+    case .answers: return ("answers", nil)
+    case .fails(let error):
+      let text = error.text(in: language)
+      return (error.code, "\(text.title) \(text.detail)")
+    }
   }
 }

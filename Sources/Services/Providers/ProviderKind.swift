@@ -1,7 +1,7 @@
 public import Language
 
 /// An online source that Martlet can speak with. None is connected unless a person connects it.
-public enum ProviderKind: String, CaseIterable, Hashable, Sendable {
+public enum ProviderKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// A service in the shape of dictionaryapi.dev: English definitions, out of Wiktionary.
   case dictionary
   /// Pictograms of the Aragonese Centre of Augmentative and Alternative Communication.

@@ -70,11 +70,4 @@ public struct SpeechPackManifest: Codable, Hashable, Sendable {
     pitch = options.pitch
     self.parts = parts
   }
-
-  /// As JSON with sorted keys: equal manifests are equal bytes.
-  public func json() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    return Array(try encoder.encode(self))
-  }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Language
 
 /// How long search takes over a vocabulary, beside the naive way of doing it.
@@ -49,13 +49,6 @@ public struct SearchBenchmark: Encodable, Sendable {
     naive = SearchBenchmark.queries.map { query in
       SearchBenchmark.time(query, runs: runs) { SearchBenchmark.scan(vocabulary, for: query) }
     }
-  }
-
-  /// As JSON with sorted keys.
-  public func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
   }
 
   private static func scan(_ vocabulary: Vocabulary, for query: String) -> Int {

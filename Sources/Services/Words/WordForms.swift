@@ -1,5 +1,3 @@
-public import Exchange
-import Family
 public import Language
 
 /// All forms of words, for people and for programs: what `martlet words forms` shows.
@@ -39,24 +37,28 @@ public enum WordForms {
     return paradigms
   }
 
-  /// `[{"lemma", "class", "cells": [{"form", "features"}]}]`, with the features of Universal Dependencies.
-  public static func json(_ paradigms: [Paradigm]) -> JSONValue {
-    .array(
-      paradigms.map { paradigm in
-        .object(
-          JSONObject([
-            .init("lemma", .text(paradigm.lemma)), .init("class", .text(paradigm.className)),
-            .init(
-              "cells",
-              .array(
-                paradigm.cells.map { cell in
-                  .object(
-                    JSONObject([
-                      .init("form", .text(cell.form)), .init("features", .text(cell.features.text)),
-                    ]))
-                })),
-          ]))
-      })
+  /// A reading, for programs.
+  public struct Reading: Encodable, Hashable, Sendable {
+    public struct Cell: Encodable, Hashable, Sendable {
+      public let form: String
+      /// Features of Universal Dependencies.
+      public let features: String
+    }
+
+    public let lemma: String
+    public let className: String
+    public let cells: [Cell]
+
+    public init(_ paradigm: Paradigm) {
+      lemma = paradigm.lemma
+      className = paradigm.className
+      cells = paradigm.cells.map { Cell(form: $0.form, features: $0.features.text) }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case lemma, cells
+      case className = "class"
+    }
   }
 
   /// A headline for each reading, then a line for each form: the form, a tab, its features.

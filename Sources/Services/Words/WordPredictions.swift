@@ -1,5 +1,3 @@
-public import Exchange
-import Family
 public import Foundation
 public import Language
 
@@ -30,15 +28,15 @@ public struct WordPredictions: ~Copyable, Sendable {
     return words
   }
 
-  /// `[{"text", "id"}]`; `id` is null for a word that no tile has.
-  public static func json(_ words: [PredictedWord]) -> JSONValue {
-    .array(
-      words.map { word in
-        .object(
-          JSONObject([
-            .init("text", .text(word.text.text)),
-            .init("id", word.id.map { JSONValue.text($0.text) } ?? .null),
-          ]))
-      })
+  /// A word, for programs.
+  public struct Report: Encodable, Hashable, Sendable {
+    public let text: String
+    /// `null` for a word that no tile has.
+    public let id: OrNull<String>
+
+    public init(_ word: PredictedWord) {
+      text = word.text.text
+      id = OrNull(word.id?.text)
+    }
   }
 }

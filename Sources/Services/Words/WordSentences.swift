@@ -1,5 +1,3 @@
-public import Exchange
-import Family
 public import Language
 
 /// Telegraphic words made into a sentence: what `martlet words agree` shows.
@@ -17,25 +15,25 @@ public struct WordSentence: Sendable {
 
   public var text: String { sentence.text }
 
-  /// `{"phrase", "sentence", "changed", "pieces": [{"text", "sources", "changed"}], "omitted"}`; sources and
-  /// omitted count the phrase's words from 0.
-  public var json: JSONValue {
-    .object(
-      JSONObject([
-        .init("phrase", .text(phrase)), .init("sentence", .text(sentence.text)),
-        .init("changed", .bool(isChanged)),
-        .init(
-          "pieces",
-          .array(
-            sentence.pieces.map { piece in
-              .object(
-                JSONObject([
-                  .init("text", .text(piece.text.text)),
-                  .init("sources", .array(piece.sources.map { .number($0) })),
-                  .init("changed", .bool(piece.isChanged)),
-                ]))
-            })),
-        .init("omitted", .array(sentence.omitted.map { .number($0) })),
-      ]))
+  /// The sentence, for programs. Sources and omitted count the phrase's words from 0.
+  public struct Report: Encodable, Hashable, Sendable {
+    public struct Piece: Encodable, Hashable, Sendable {
+      public let text: String
+      public let sources: [Int]
+      public let changed: Bool
+    }
+
+    public let phrase, sentence: String
+    public let changed: Bool
+    public let pieces: [Piece]
+    public let omitted: [Int]
+  }
+
+  public var report: Report {
+    Report(
+      phrase: phrase, sentence: sentence.text, changed: isChanged,
+      pieces: sentence.pieces.map {
+        .init(text: $0.text.text, sources: $0.sources.map { Int($0) }, changed: $0.isChanged)
+      }, omitted: sentence.omitted.map { Int($0) })
   }
 }

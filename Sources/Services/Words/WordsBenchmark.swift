@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import Language
 
 /// How long grammar and prediction take, beside a way of doing it that must lose.
@@ -105,13 +105,6 @@ public struct WordsBenchmark: Encodable, Sendable {
       guard case .liveForms(let forms) = answer else { return 0 }
       return forms.count
     }
-  }
-
-  /// As JSON with sorted keys.
-  public func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self)
   }
 
   private struct Row { let lemma: String, part: PartOfSpeech, features: Features, form: String }

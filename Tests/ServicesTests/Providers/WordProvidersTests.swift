@@ -210,7 +210,7 @@ import Testing
       ProviderConnection(.arasaac, try ProviderAddress("https://api.arasaac.org")),
       ProviderConnection(.dictionary, try ProviderAddress("http://127.0.0.1:9000/x")),
     ]
-    #expect(ProviderConnection.read(ProviderConnection.json(list)) == list)
+    #expect(ProviderConnection.read(try ProviderConnection.json(list)) == list)
     for bad in [
       "", "[]", #"{"providers":[{"kind":"other","address":"https://a.b"}]}"#,
       #"{"providers":[{"kind":"arasaac","address":"http://example.org"}]}"#,

@@ -50,7 +50,7 @@ import Testing
       #expect(texts == Set(words.map { $0.text }))
       #expect(try await store.manifest(words: words, options: options) == manifest)
       #expect(await asked.count == 300)
-      let json = try JSONSerialization.jsonObject(with: Data(manifest.json())) as? [String: Any]
+      let json = try JSONSerialization.jsonObject(with: Data(EncodedJSON.file(manifest))) as? [String: Any]
       #expect(json?["language"] as? String == "bg")
       #expect((json?["parts"] as? [[String: Any]])?.count == 8)
     }

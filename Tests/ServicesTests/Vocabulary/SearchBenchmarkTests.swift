@@ -16,7 +16,8 @@ import Testing
       #expect(timing.min <= timing.median)
       #expect(timing.median <= timing.max)
     }
-    let json = try JSONSerialization.jsonObject(with: benchmark.json()) as? [String: Any]
+    let json =
+      try JSONSerialization.jsonObject(with: Data(EncodedJSON.pretty(benchmark).utf8)) as? [String: Any]
     #expect(json?["slowestMedian"] is Double)
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
   @Test func theJSONIsAnArrayOfLemmaClassAndCells() throws {
     let paradigms = try WordForms.paradigms(of: "чета", language: .bulgarian)
-    let bytes = JSONWriter.write(WordForms.json(paradigms))
+    let bytes = try EncodedJSON.page(paradigms.map { WordForms.Reading($0) })
     let array = try #require(try JSONReader.read(bytes).array)
     let first = try #require(array.first?.object)
     #expect(first["lemma"]?.text == "чета")
@@ -66,7 +66,7 @@ import Testing
   @Test func aSentenceTellsWhichWordsItCameFrom() throws {
     let sentence = WordSentence(of: "аз искам ходя парк", language: .bulgarian)
     #expect(sentence.text == "Искам да ходя в парка.")
-    let json = try #require(try JSONReader.read(JSONWriter.write(sentence.json)).object)
+    let json = try #require(try JSONReader.read(EncodedJSON.page(sentence.report)).object)
     #expect(json["sentence"]?.text == "Искам да ходя в парка.")
     #expect(json["changed"]?.bool == true)
     #expect(json["omitted"]?.array?.compactMap(\.integer) == [0])
