@@ -100,7 +100,7 @@ extension BoardFormat {
     for format in allCases where !parts.contains(Name(format.mediaType)) {
       parts.append(Name(format.mediaType))
     }
-    return parts.map(\.text).joined(separator: ",")
+    return parts.map { $0.text }.joined(separator: ",")
   }
 
   /// All formats in a sentence: each origin with its endings.

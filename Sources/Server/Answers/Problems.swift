@@ -19,14 +19,14 @@ struct Problems: RouterMiddleware {
       try check(request)
       response = try await next(request, context)
     } catch let problem as Problem {
-      response = try problem.response(to: request)
+      response = problem.response(to: request)
     } catch let error as any HTTPResponseError {
-      response = try Problem(Self.code(of: error, for: request)).response(to: request)
+      response = Problem(Self.code(of: error, for: request)).response(to: request)
     } catch is CancellationError {
-      response = try Problem(.internalError).response(to: request)
+      response = Problem(.internalError).response(to: request)
     } catch {
       journal.error("a request failed", ["kind": .kind(of: error)])
-      response = try Problem(.internalError).response(to: request)
+      response = Problem(.internalError).response(to: request)
     }
     return request.method == .head ? response.createHeadResponse() : response
   }
