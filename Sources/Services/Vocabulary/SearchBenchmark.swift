@@ -60,17 +60,10 @@ public struct SearchBenchmark: Encodable, Sendable {
   }
 
   private static func time(_ query: String, runs: Int, _ work: () -> Int) -> Timing {
-    var times: [Double] = []
-    var hits = 0
-    for _ in 0..<runs {
-      let start = ContinuousClock.now
-      hits = work()
-      times.append((ContinuousClock.now - start) / .milliseconds(1))
-    }
-    times.sort()
-    func rounded(_ time: Double) -> Double { (time * 10_000).rounded() / 10_000 }
+    let measured = RepeatedRuns(runs, work)
     return Timing(
-      query: query, hits: hits, median: rounded(times[runs / 2]), min: rounded(times[0]),
-      max: rounded(times[runs - 1]), runs: runs)
+      query: query, hits: measured.result, median: measured.median.rounded(in: .milliseconds(1)),
+      min: measured.min.rounded(in: .milliseconds(1)), max: measured.max.rounded(in: .milliseconds(1)),
+      runs: runs)
   }
 }

@@ -66,17 +66,9 @@ public struct TileSearchBenchmark: Encodable, Sendable {
   }
 
   private static func time(_ query: String, _ runs: Int, _ work: () -> Int) -> Timing {
-    var times: [Double] = []
-    var hits = 0
-    for _ in 0..<runs {
-      let start = ContinuousClock.now
-      hits = work()
-      times.append((ContinuousClock.now - start) / .milliseconds(1))
-    }
-    times.sort()
-    func rounded(_ time: Double) -> Double { (time * 1000).rounded() / 1000 }
+    let measured = RepeatedRuns(runs, work)
     return Timing(
-      query: query, hits: hits, median: rounded(times[runs / 2]), min: rounded(times[0]),
-      max: rounded(times[runs - 1]))
+      query: query, hits: measured.result, median: measured.median.rounded(in: .milliseconds(1)),
+      min: measured.min.rounded(in: .milliseconds(1)), max: measured.max.rounded(in: .milliseconds(1)))
   }
 }

@@ -121,19 +121,10 @@ public struct WordsBenchmark: Encodable, Sendable {
   }
 
   static func time(_ runs: Int, each share: Int, _ work: () -> Int) -> Timing {
-    let runs = Swift.max(1, runs)
-    var times: [Double] = []
-    var done = 0
-    for _ in 0..<runs {
-      let start = ContinuousClock.now
-      done &+= work()
-      times.append((ContinuousClock.now - start) / .microseconds(1) / Double(Swift.max(1, share)))
-    }
-    // What was made is looked at, so that the work can't be left out.
-    if done == .min { times = [] }
-    times.sort()
-    func rounded(_ time: Double) -> Double { (time * 1_000).rounded() / 1_000 }
+    let measured = RepeatedRuns(runs, work)
+    let unit = Duration.microseconds(Swift.max(1, share))
     return Timing(
-      median: rounded(times[runs / 2]), min: rounded(times[0]), max: rounded(times[runs - 1]), runs: runs)
+      median: measured.median.rounded(in: unit), min: measured.min.rounded(in: unit),
+      max: measured.max.rounded(in: unit), runs: Swift.max(1, runs))
   }
 }
