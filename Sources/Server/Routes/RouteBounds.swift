@@ -4,7 +4,9 @@ import NIOCore
 import Vault
 
 /// Holds the requests of one route to what ``Route`` says of them, then hands them to its handler.
-struct RouteBounds: Sendable {
+///
+/// A class, so that a request takes one reference along and no copies of the route and of all services.
+final class RouteBounds: Sendable {
   let route: Route
   let services: RouteServices
   let rate: RateLimit?
@@ -21,7 +23,7 @@ struct RouteBounds: Sendable {
     if let rate, route.rate?.sparesThisComputer != true || context.remoteAddress?.isThisComputer != true {
       try rate.take(for: context.address)
     }
-    let call = RouteCall(request: request, context: context, services: services, route: route)
+    let call = RouteCall(request: request, context: context, bounds: self)
     if route.isQuick { return try await route.handler(call) }
     return try await withTaskExecutorPreference(globalConcurrentExecutor) { try await answerInTurn(call) }
   }

@@ -18,19 +18,20 @@ struct RouteServices: Sendable {
 struct RouteCall: Sendable {
   let request: Request
   let context: MartletContext
-  let services: RouteServices
-  fileprivate let mostBytes: Int
+  fileprivate let bounds: RouteBounds
 
-  init(request: Request, context: MartletContext, services: RouteServices, route: Route) {
+  init(request: Request, context: MartletContext, bounds: RouteBounds) {
     self.request = request
     self.context = context
-    self.services = services
-    mostBytes = route.body?.mostBytes ?? 0
+    self.bounds = bounds
   }
+
+  var services: RouteServices { bounds.services }
 
   /// All of the request's body, of at most as many bytes as the route takes.
   func body() async throws(Problem) -> [UInt8] {
-    do { return Array(buffer: try await request.body.collect(upTo: mostBytes)) } catch {
+    do { return Array(buffer: try await request.body.collect(upTo: bounds.route.body?.mostBytes ?? 0)) } catch
+    {
       throw Problem(.bodyTooLarge)
     }
   }
