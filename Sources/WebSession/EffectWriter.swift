@@ -1,11 +1,14 @@
 import App
 import Bytes
+import Family
 import Language
 
 /// The effects by the names under which `Web/host/effects.js` performs them, in the order of its table.
 enum EffectKind: UInt8, CaseIterable {
-  case speak, stopSpeaking, save, compact, after, ask, tell, keepClips, forgetClips, forgetMedia, navigate, dress
-  case haptic, focus, openBoardFile, boards, applyUpdate, persist, askLanguage, keepGate, derive, draw, privacy
+  case speak, stopSpeaking, save, compact, after, ask, tell, keepClips, forgetClips, forgetMedia, navigate,
+    dress
+  case haptic, focus, openBoardFile, boards, applyUpdate, persist, askLanguage, keepGate, derive, draw,
+    privacy
   case openLexicon, photos, paper, step, fetchRooms, enterRoom
 }
 

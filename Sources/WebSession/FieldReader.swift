@@ -37,7 +37,9 @@ extension ByteReader: FieldReader {
 
   @inline(__always) mutating func flag(_ name: StaticString) throws(ByteError) -> Bool { try readBool() }
   @inline(__always) mutating func int32(_ name: StaticString) throws(ByteError) -> Int32 { try readInt32() }
-  @inline(__always) mutating func uint32(_ name: StaticString) throws(ByteError) -> UInt32 { try readUInt32() }
+  @inline(__always) mutating func uint32(_ name: StaticString) throws(ByteError) -> UInt32 {
+    try readUInt32()
+  }
   @inline(__always) mutating func int64(_ name: StaticString) throws(ByteError) -> Int64 { try readInt64() }
   @inline(__always) mutating func text(_ name: StaticString) throws(ByteError) -> String { try readText() }
   @inline(__always) mutating func block(_ name: StaticString) throws(ByteError) -> [UInt8] { try readBlock() }

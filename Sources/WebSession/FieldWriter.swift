@@ -22,7 +22,8 @@ protocol FieldWriter {
   mutating func write(_ name: StaticString, _ texts: [String])
   mutating func write<Value: Choice>(choice name: StaticString, _ value: Value)
   mutating func write<Element>(
-    _ name: StaticString, _ elements: [Element], of type: StaticString, _ write: (Element, inout Self) -> Void)
+    _ name: StaticString, _ elements: [Element], of type: StaticString, _ write: (Element, inout Self) -> Void
+  )
   mutating func write(_ name: StaticString, union type: StaticString, _ write: (inout Self) -> Void)
 }
 

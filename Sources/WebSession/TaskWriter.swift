@@ -8,12 +8,15 @@ import Language
 // `Web/host/boards.js`, `privacy.js`, `photos.js` and `paper.js`.
 
 enum BoardsTaskKind: UInt8, CaseIterable { case export, fetch, stopFetching, emojiNames }
-enum PrivacyTaskKind: UInt8, CaseIterable { case look, export, bringIn, count, destroy, finish, save, beginAnew }
+enum PrivacyTaskKind: UInt8, CaseIterable {
+  case look, export, bringIn, count, destroy, finish, save, beginAnew
+}
 enum PaperTaskKind: UInt8, CaseIterable { case prepare, print, save }
 enum PhotosTaskKind: UInt8, CaseIterable {
   case show, layOut, close, view, leaveView, place
   case choose, answer, stop, prepare, share, forgetCutOff, goOn
-  case chooseTilePicture, openTilePicture, placeCrop, cutTilePicture, record, stopRecording, hearRecording, keepRecording
+  case chooseTilePicture, openTilePicture, placeCrop, cutTilePicture, record, stopRecording, hearRecording,
+    keepRecording
   case dropTileMedia
 }
 
