@@ -15,9 +15,9 @@ enum EffectKind: UInt8, CaseIterable {
 extension Effect {
   /// Writes the effect: its kind, then the fields of that kind.
   ///
-  /// - Parameter writeTask: writes what the rooms besides Talk ask for: ``writeTask(to:)``, whose code comes with theirs.
+  /// - Parameter writeTask: writes what the rooms besides Talk ask for: ``writeTask(to:)``, whose code comes with theirs; `nil` until then.
   func write<Writer: FieldWriter>(
-    to writer: inout Writer, _ writeTask: (Effect, inout Writer) -> Void
+    to writer: inout Writer, _ writeTask: ((Effect, inout Writer) -> Void)?
   ) {
     switch self {
     case .speak(let id, let steps):
@@ -103,7 +103,7 @@ extension Effect {
     case .enterRoom(let focus):
       writer.begin(EffectKind.enterRoom)
       writer.write("focus", focus)
-    case .boards, .privacy, .photos, .paper: writeTask(self, &writer)
+    case .boards, .privacy, .photos, .paper: writeTask?(self, &writer)
     }
   }
 }

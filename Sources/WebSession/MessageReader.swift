@@ -36,10 +36,10 @@ enum MessageKind: UInt8, CaseIterable {
 /// Reads a message: its kind, then the fields of that kind.
 ///
 /// - Parameter readAnswer: reads what only the rooms besides Talk hear: ``HostMessage/readAnswer(_:from:)``, whose code comes
-///   with theirs.
+///   with theirs; `nil` until then, which makes such a message none.
 func readMessage<Reader: FieldReader>(
   from reader: inout Reader,
-  _ readAnswer: (MessageKind, inout Reader) throws(ByteError) -> HostMessage
+  _ readAnswer: ((MessageKind, inout Reader) throws(ByteError) -> HostMessage)?
 ) throws(ByteError) -> Incoming {
   let kind = try reader.begin(MessageKind.self)
   switch kind {
@@ -101,6 +101,7 @@ func readMessage<Reader: FieldReader>(
   case .roomsCame: return .host(.roomsCame(try reader.block("texts")))
   case .roomsMissing: return .host(.roomsMissing)
   case .fileOpening, .fileOpened, .fileFailed, .boards, .privacy, .erasureFound, .photos, .tileMedia:
+    guard let readAnswer else { throw .outOfRange }
     return .host(try readAnswer(kind, &reader))
   }
 }

@@ -22,7 +22,7 @@ public struct Session {
     var reader = ByteReader(message)
     do throws(ByteError) {
       let times = try Times(from: &reader)
-      return take(try readMessage(from: &reader, readAnswer), times)
+      return take(try readMessage(from: &reader, desk?.read), times)
     } catch {
       return false
     }
@@ -57,11 +57,6 @@ public struct Session {
     state?.roomsCame(rest)
   }
 
-  private func readAnswer(_ kind: MessageKind, _ reader: inout ByteReader) throws(ByteError) -> HostMessage {
-    guard let desk else { throw .outOfRange }
-    return try desk.read(kind, &reader)
-  }
-
   private mutating func update(_ action: Action, _ times: Times) -> Bool {
     guard state != nil else { return false }
     state?.now = times.now
@@ -77,8 +72,9 @@ public struct Session {
     var encoded: [[UInt8]] = []
     for effect in asked {
       var writer = ByteWriter(reserving: 64)
-      effect.write(to: &writer) { effect, writer in desk?.write(effect, &writer) }
-      encoded.append(writer.bytes)
+      effect.write(to: &writer, desk?.write)
+      // Without their rooms nobody asks for a task.
+      if !writer.bytes.isEmpty { encoded.append(writer.bytes) }
     }
     return encoded
   }
