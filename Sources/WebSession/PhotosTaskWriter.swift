@@ -3,6 +3,14 @@ import Bytes
 import Family
 import Language
 
+/// The tasks by the names under which `Web/host/photos.js` performs them, in the order of its table.
+enum PhotosTaskKind: UInt8, CaseIterable {
+  case show, layOut, close, view, leaveView, place
+  case choose, answer, stop, prepare, share, forgetCutOff, goOn
+  case chooseTilePicture, openTilePicture, placeCrop, cutTilePicture
+  case record, stopRecording, hearRecording, keepRecording, dropTileMedia
+}
+
 extension PhotosTask {
   func write<Writer: FieldWriter>(to writer: inout Writer) {
     switch self {

@@ -5,20 +5,13 @@ import Family
 import Language
 
 // What the rooms besides Talk ask of the browser. The kinds of tasks have the names, and the order, of the tables in
-// `Web/host/boards.js`, `privacy.js`, `photos.js` and `paper.js`.
+// `Web/host/boards.js`, `privacy.js` and `paper.js`; those of photos are in PhotosTaskWriter.swift.
 
 enum BoardsTaskKind: UInt8, CaseIterable { case export, fetch, stopFetching, emojiNames }
 enum PrivacyTaskKind: UInt8, CaseIterable {
   case look, export, bringIn, count, destroy, finish, save, beginAnew
 }
 enum PaperTaskKind: UInt8, CaseIterable { case prepare, print, save }
-enum PhotosTaskKind: UInt8, CaseIterable {
-  case show, layOut, close, view, leaveView, place
-  case choose, answer, stop, prepare, share, forgetCutOff, goOn
-  case chooseTilePicture, openTilePicture, placeCrop, cutTilePicture, record, stopRecording, hearRecording,
-    keepRecording
-  case dropTileMedia
-}
 
 extension Effect {
   /// Writes a task of the rooms besides Talk; nothing for any other effect.
