@@ -31,13 +31,13 @@ var targets: [Target] = [
   .target(
     name: "App", dependencies: ["Bytes", "Exchange", "Family", "Language", "Markup"],
     swiftSettings: portable),
+  .target(
+    name: "WebSession", dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup"],
+    swiftSettings: portable),
 ]
 
 if isEmbedded {
   targets += [
-    .target(
-      name: "WebSession", dependencies: ["App", "Bytes", "Family", "Language", "Markup"],
-      swiftSettings: portable),
     .target(name: "CHost"),
     .executableTarget(
       name: "Web", dependencies: ["App", "Bytes", "CHost", "Exchange", "Language", "WebSession"],
@@ -64,6 +64,10 @@ if isEmbedded {
     .testTarget(
       name: "AppTests", dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup"],
       exclude: ["Shell/Golden"], swiftSettings: tests),
+    .testTarget(
+      name: "WebSessionTests",
+      dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup", "WebSession"],
+      swiftSettings: tests),
   ]
 }
 

@@ -30,7 +30,7 @@ public enum Effect: Hashable, Sendable {
   /// Let a person choose a board file, and open it; the language is that of the report.
   case openBoardFile(LanguageCode)
   /// Write boards into a file; the answer comes as ``ParentsMessage/boards(_:)``.
-  case boards(BoardsTask)
+  indirect case boards(BoardsTask)
   case applyUpdate
   /// Ask the browser not to evict what is stored.
   case persist
@@ -41,13 +41,13 @@ public enum Effect: Hashable, Sendable {
   /// Derive or draw bytes; they come back as ``ParentsMessage/gateDerived(number:_:)`` or ``ParentsMessage/gateDrew(_:)``.
   case gate(GateTask)
   /// Ask about, or change, what the browser keeps; answers come as ``ParentsMessage/privacy(_:)``.
-  case privacy(PrivacyTask)
+  indirect case privacy(PrivacyTask)
   /// Fetch the lexicon; it comes as ``HostMessage/lexicon(_:)``.
   case openLexicon
   /// Show photos, or let a parent bring some; answers come as ``HostMessage/photos(_:)``.
-  case photos(PhotosTask)
+  indirect case photos(PhotosTask)
   /// Print what the page has as sheets; nothing is answered.
-  case paper(PaperTask)
+  indirect case paper(PaperTask)
   /// Go one address back, or forward, as the browser's own buttons do.
   case step(isBack: Bool)
   /// Fetch the code and the texts of the rooms besides Talk; they come as ``HostMessage/roomsCame(_:)``.

@@ -19,8 +19,8 @@ public enum HostMessage: Hashable, Sendable {
   case parents(ParentsMessage)
   /// The lexicon as it was fetched; empty where there is none.
   case lexicon([UInt8])
-  /// What ``PhotosMessage`` reads.
-  case photos([UInt8])
+  indirect case photos(PhotosMessage)
+  indirect case tileMedia(TileMediaMessage)
   /// The person went back or forward in the browser.
   case moved(path: String)
   case viewport(width: Int32, height: Int32)
@@ -50,17 +50,15 @@ public enum ParentsMessage: Hashable, Sendable {
   case fileOpened([UInt8])
   /// It was not: a sentence in the reader's language, or nothing where there is none.
   case fileFailed(reason: String)
-  /// What ``BoardsAnswer`` reads.
-  case boards([UInt8])
+  indirect case boards(BoardsAnswer)
   /// The bytes of a ``GateTask``; none where the browser could not.
   case gateDerived(number: UInt32, [UInt8])
   case gateDrew([UInt8])
-  /// What ``PrivacyAnswer`` reads.
-  case privacy([UInt8])
+  indirect case privacy(PrivacyAnswer)
 }
 
 /// What was missing when the device's store was opened (`Web/host/marker.js`).
-public enum StorageLoss: UInt8, Hashable, Sendable {
+public enum StorageLoss: UInt8, Hashable, Sendable, CaseIterable {
   case none
   /// Brought back from the device's own copy.
   case restored

@@ -48,7 +48,8 @@ extension State {
     case .parents: return update(in: .parents(.overview), message)
     case .lexicon: return update(in: .lens(nil), message)
     // Photos also come in for the parents while one is elsewhere.
-    case .photos: return update(in: route.isPiles ? route : .parents(.piles), message)
+    case .photos, .tileMedia:
+      return update(in: route.isPiles ? route : .parents(.piles), message)
     case .roomsCame(let texts):
       self.texts = InterfaceTexts(texts)
       return []

@@ -1,7 +1,7 @@
 import Bytes
 
-/// The operations of a patch, as their first byte. `Web/host/patch.js` applies them; both sides hold the
-/// same table and the browser tests compare what came of it.
+/// The operations of a patch, as their first byte. `Web/host/patch.js` applies them; it holds the
+/// same names and numbers, which `BoundaryTests` compares.
 public enum PatchOperation: UInt8, Sendable, CaseIterable {
   /// Text: the next symbol. Symbols number tags, attribute and property names, from 0.
   case define

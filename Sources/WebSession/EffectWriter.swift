@@ -3,130 +3,134 @@ import Bytes
 import Family
 import Language
 
-/// Writes the effects that `Web/host/effects.js` performs: one byte of kind, then the fields of that kind.
-enum EffectWriter {
-  static func encode(_ effect: Effect) -> [UInt8] {
-    var writer = ByteWriter(reserving: 64)
-    switch effect {
+/// The effects by the names under which `Web/host/effects.js` performs them, in the order of its table.
+enum EffectKind: UInt8, CaseIterable {
+  case speak, stopSpeaking, save, compact, after, ask, tell, keepClips, forgetClips, forgetMedia, navigate,
+    dress
+  case haptic, focus, openBoardFile, boards, applyUpdate, persist, askLanguage, keepGate, derive, draw,
+    privacy
+  case openLexicon, photos, paper, step, fetchRooms, enterRoom
+}
+
+extension Effect {
+  /// Writes the effect: its kind, then the fields of that kind.
+  ///
+  /// - Parameter writeTask: writes what the rooms besides Talk ask for: ``writeTask(to:)``, whose code comes with theirs; `nil` until then.
+  func write<Writer: FieldWriter>(
+    to writer: inout Writer, _ writeTask: ((Effect, inout Writer) -> Void)?
+  ) {
+    switch self {
     case .speak(let id, let steps):
-      writer.write(UInt8(0))
-      writer.write(id)
-      writer.write(UInt32(steps.count))
-      for step in steps { write(step, to: &writer) }
-    case .stopSpeaking: writer.write(UInt8(1))
+      writer.begin(EffectKind.speak)
+      writer.write("id", id)
+      writer.write("steps", steps, of: "SpeechStep") { $0.write(to: &$1) }
+    case .stopSpeaking: writer.begin(EffectKind.stopSpeaking)
     case .save(let batch):
-      writer.write(UInt8(2))
-      writer.write(batch)
+      writer.begin(EffectKind.save)
+      writer.write("batch", batch)
     case .compact(let snapshot):
-      writer.write(UInt8(3))
-      writer.write(snapshot)
+      writer.begin(EffectKind.compact)
+      writer.write("snapshot", snapshot)
     case .after(let milliseconds, let timer):
-      writer.write(UInt8(4))
-      writer.write(milliseconds)
-      writer.write(TimerCode.encode(timer))
+      writer.begin(EffectKind.after)
+      writer.write("milliseconds", milliseconds)
+      writer.write("timer", TimerCode.encode(timer))
     case .ask(let question, let path, let limit):
-      writer.write(UInt8(5))
-      writer.write(QuestionCode.encode(question))
-      writer.write(path)
-      writer.write(limit)
+      writer.begin(EffectKind.ask)
+      writer.write("question", QuestionCode.encode(question))
+      writer.write("path", path)
+      writer.write("limit", limit)
+    case .tell(let question, let path, let body, let limit):
+      writer.begin(EffectKind.tell)
+      writer.write("question", QuestionCode.encode(question))
+      writer.write("path", path)
+      writer.write("limit", limit)
+      writer.write("body", body)
     case .keepClips(let clips):
-      writer.write(UInt8(6))
-      writer.write(UInt32(clips.count))
-      for clip in clips {
-        writer.write(clip.name)
-        writer.write(clip.bytes)
+      writer.begin(EffectKind.keepClips)
+      writer.write("clips", clips, of: "Clip") { clip, writer in
+        writer.write("name", clip.name)
+        writer.write("bytes", clip.bytes)
       }
     case .forgetClips(let names):
-      writer.write(UInt8(7))
-      writer.write(UInt32(names.count))
-      for name in names { writer.write(name) }
+      writer.begin(EffectKind.forgetClips)
+      writer.write("names", names)
     case .forgetMedia(let names):
-      writer.write(UInt8(25))
-      writer.write(UInt32(names.count))
-      for name in names { writer.write(name) }
+      writer.begin(EffectKind.forgetMedia)
+      writer.write("names", names)
     case .navigate(let path, let replace):
-      writer.write(UInt8(8))
-      writer.write(path)
-      writer.write(replace)
+      writer.begin(EffectKind.navigate)
+      writer.write("path", path)
+      writer.write("replaces", replace)
     case .dress(let look):
-      writer.write(UInt8(9))
-      writer.write(look.language.tag)
-      writer.write(look.theme)
-      writer.write(look.isHighContrast)
-      writer.write(look.title)
-    case .haptic: writer.write(UInt8(10))
+      writer.begin(EffectKind.dress)
+      writer.write("language", look.language.tag)
+      writer.write("theme", look.theme)
+      writer.write("isHighContrast", look.isHighContrast)
+      writer.write("title", look.title)
+    case .haptic: writer.begin(EffectKind.haptic)
     case .focus(let id):
-      writer.write(UInt8(11))
-      writer.write(id)
+      writer.begin(EffectKind.focus)
+      writer.write("id", id)
     case .openBoardFile(let language):
-      writer.write(UInt8(12))
-      writer.write(UInt8(0))
-      writer.write(language.tag)
-    case .boards(let task):
-      writer.write(UInt8(12))
-      writer.write(UInt8(1))
-      writer.write(task.bytes)
-    case .applyUpdate: writer.write(UInt8(13))
-    case .persist: writer.write(UInt8(14))
+      writer.begin(EffectKind.openBoardFile)
+      writer.write("language", language.tag)
+    case .applyUpdate: writer.begin(EffectKind.applyUpdate)
+    case .persist: writer.begin(EffectKind.persist)
     case .askLanguage(let use, let turn, let request):
-      writer.write(UInt8(15))
-      writer.write(use.rawValue)
-      writer.write(turn)
-      writer.write(request.encoded)
-    case .gate(.derive(let number, let derivation)):
-      writer.write(UInt8(16))
-      writer.write(number)
-      writer.write(derivation.secret)
-      writer.write(derivation.salt)
-      writer.write(derivation.rounds)
-    case .gate(.draw(let count)):
-      writer.write(UInt8(17))
-      writer.write(count)
-    case .fetchRooms: writer.write(UInt8(18))
-    case .enterRoom(let focus):
-      writer.write(UInt8(19))
-      writer.write(focus)
-    case .openLexicon: writer.write(UInt8(21))
-    case .tell(let question, let path, let body, let limit):
-      writer.write(UInt8(23))
-      writer.write(QuestionCode.encode(question))
-      writer.write(path)
-      writer.write(limit)
-      writer.write(body)
-    case .step(let isBack):
-      writer.write(UInt8(22))
-      writer.write(isBack)
-    case .photos(let task):
-      writer.write(UInt8(24))
-      writer.write(task.bytes)
-    case .paper(let task):
-      writer.write(UInt8(26))
-      writer.write(task.bytes)
+      writer.begin(EffectKind.askLanguage)
+      writer.write(choice: "use", use)
+      writer.write("turn", turn)
+      writer.write("request", request.encoded)
     case .keepGate(let note, let isLossRead):
-      writer.write(UInt8(27))
-      writer.write(note)
-      writer.write(isLossRead)
-    case .privacy(let task):
-      writer.write(UInt8(20))
-      writer.write(task.bytes)
+      writer.begin(EffectKind.keepGate)
+      writer.write("gate", note)
+      writer.write("isLossRead", isLossRead)
+    case .gate(.derive(let number, let derivation)):
+      writer.begin(EffectKind.derive)
+      writer.write("number", number)
+      writer.write("secret", derivation.secret)
+      writer.write("salt", derivation.salt)
+      writer.write("rounds", derivation.rounds)
+    case .gate(.draw(let count)):
+      writer.begin(EffectKind.draw)
+      writer.write("count", count)
+    case .openLexicon: writer.begin(EffectKind.openLexicon)
+    case .step(let isBack):
+      writer.begin(EffectKind.step)
+      writer.write("isBack", isBack)
+    case .fetchRooms: writer.begin(EffectKind.fetchRooms)
+    case .enterRoom(let focus):
+      writer.begin(EffectKind.enterRoom)
+      writer.write("focus", focus)
+    case .boards, .privacy, .photos, .paper: writeTask?(self, &writer)
     }
-    return writer.bytes
   }
+}
 
-  private static func write(_ step: SpeechStep, to writer: inout ByteWriter) {
-    switch step.source {
-    case .clip: writer.write(UInt8(0))
-    case .voice: writer.write(UInt8(1))
-    case .server(let isKept): writer.write(UInt8(isKept ? 3 : 2))
-    case .recording: writer.write(UInt8(4))
+/// Where a step's sound comes from.
+enum SpeechSource: UInt8, CaseIterable { case clip, voice, recording, server }
+
+extension SpeechStep {
+  fileprivate func write<Writer: FieldWriter>(to writer: inout Writer) {
+    var isKept = false
+    let kind: SpeechSource
+    switch source {
+    case .clip: kind = .clip
+    case .voice: kind = .voice
+    case .recording: kind = .recording
+    case .server(let keeps):
+      kind = .server
+      isKept = keeps
     }
-    writer.write(step.name)
-    writer.write(step.text)
-    writer.write(step.language.tag)
-    writer.write(step.rate)
-    writer.write(step.pitch)
-    writer.write(step.firstWord)
-    writer.write(UInt32(step.weights.count))
-    for weight in step.weights { writer.write(weight) }
+    writer.write(choice: "source", kind)
+    writer.write("isKept", isKept)
+    writer.write("name", name)
+    writer.write("text", text)
+    writer.write("language", language.tag)
+    writer.write("rate", rate)
+    writer.write("pitch", pitch)
+    writer.write("firstWord", firstWord)
+    writer.write("weights", weights)
   }
 }

@@ -1,14 +1,15 @@
 import App
 import Bytes
+import Family
 import Language
 import Markup
 
 /// A message from the browser.
 enum Incoming {
   case words(Words)
-  case start(Start, Times)
-  case event(node: Int32, EventKind, Event, Times)
-  case host(HostMessage, Times)
+  case start(Start)
+  case event(node: Int32, EventKind, Event)
+  case host(HostMessage)
 }
 
 /// When it came: milliseconds since 1970, and since the page began; and the minutes that local time is ahead of UTC.
@@ -16,125 +17,122 @@ struct Times {
   var now: Int64
   var ticks: Int64
   var offset: Int64
+
+  init<Reader: FieldReader>(from reader: inout Reader) throws(ByteError) {
+    now = try reader.int64("now")
+    ticks = try reader.int64("ticks")
+    offset = Int64(try reader.int32("offset"))
+  }
 }
 
-/// Reads the messages that `Web/host/messages.js` writes: one byte of kind, the two times in milliseconds,
-/// the minutes of local time, then the fields of that kind.
-struct MessageReader {
-  private var reader: ByteReader
+/// The messages by the names under which `Web/host/messages.js` sends them, in the order of its table.
+enum MessageKind: UInt8, CaseIterable {
+  case words, start, event, voices, spokenWord, speechEnded, speechFailed, saved, saveFailed, timer, answered
+  case clipsKept, keepFailed, fileOpening, fileOpened, fileFailed, boards, gateDerived, gateDrew, privacy
+  case erasureFound, lexicon, photos, tileMedia, moved, viewport, scheme, otherTab, updateWaits, keptOffline
+  case visible, hidden, languageReady, languageAnswered, roomsCame, roomsMissing
+}
 
-  init(_ message: [UInt8]) { reader = ByteReader(message) }
-
-  /// `nil` for a message that is no message.
-  mutating func read() -> Incoming? {
-    do throws(ByteError) {
-      let kind = try reader.readUInt8()
-      let times = Times(
-        now: try reader.readInt64(), ticks: try reader.readInt64(), offset: Int64(try reader.readInt32()))
-      switch kind {
-      case 0: return .start(try start(), times)
-      case 1: return try event(times)
-      case 41:
-        return .words(Words(vocabulary: try reader.readBlock(), texts: try reader.readBlock()))
-      default: return try message(kind).map { .host($0, times) }
-      }
-    } catch {
-      return nil
-    }
-  }
-
-  private mutating func start() throws(ByteError) -> Start {
-    var start = Start()
-    start.languages = try texts()
-    start.path = try reader.readText()
-    start.query = try reader.readText()
-    start.width = try reader.readInt32()
-    start.height = try reader.readInt32()
-    start.isDark = try reader.readBool()
-    start.prefersContrast = try reader.readBool()
-    start.device = try reader.readText()
-    start.session = try reader.readText()
-    start.storageTrouble = try reader.readText()
-    for _ in 0..<(try reader.readUInt32()) { start.batches.append(try reader.readBlock()) }
-    start.voices = try voices()
-    start.loss = StorageLoss(rawValue: try reader.readUInt8()) ?? .none
-    start.keptGate = try reader.readBlock()
-    return start
-  }
-
-  private mutating func event(_ times: Times) throws(ByteError) -> Incoming? {
-    let node = try reader.readInt32()
-    guard let kind = EventKind(rawValue: try reader.readUInt8()) else { return nil }
+/// Reads a message: its kind, then the fields of that kind.
+///
+/// - Parameter readAnswer: reads what only the rooms besides Talk hear: ``HostMessage/readAnswer(_:from:)``, whose code comes
+///   with theirs; `nil` until then, which makes such a message none.
+func readMessage<Reader: FieldReader>(
+  from reader: inout Reader,
+  _ readAnswer: ((MessageKind, inout Reader) throws(ByteError) -> HostMessage)?
+) throws(ByteError) -> Incoming {
+  let kind = try reader.begin(MessageKind.self)
+  switch kind {
+  case .words:
+    return .words(Words(vocabulary: try reader.block("vocabulary"), texts: try reader.block("texts")))
+  case .start: return .start(try Start(from: &reader))
+  case .event:
+    let node = try reader.int32("node")
+    let kind = try reader.choice("kind", EventKind.self)
     var event = Event()
-    event.value = try reader.readText()
-    event.key = try reader.readText()
-    event.isCommand = try reader.readBool()
-    event.isShift = try reader.readBool()
-    event.isChecked = try reader.readBool()
-    return .event(node: node, kind, event, times)
+    event.value = try reader.text("value")
+    event.key = try reader.text("key")
+    event.isCommand = try reader.flag("isCommand")
+    event.isShift = try reader.flag("isShift")
+    event.isChecked = try reader.flag("isChecked")
+    return .event(node: node, kind, event)
+  case .voices: return .host(.voices(try voices(from: &reader)))
+  case .spokenWord:
+    return .host(.spokenWord(id: try reader.int32("id"), word: try reader.int32("word")))
+  case .speechEnded: return .host(.speechEnded(id: try reader.int32("id")))
+  case .speechFailed:
+    return .host(
+      .speechFailed(
+        id: try reader.int32("id"), step: try reader.int32("step"), code: try reader.text("code")))
+  case .saved: return .host(.saved)
+  case .saveFailed:
+    return .host(.saveFailed(code: try reader.text("code"), batch: try reader.block("batch")))
+  case .timer:
+    guard let timer = TimerCode.decode(try reader.block("timer")) else { throw .outOfRange }
+    return .host(.timer(timer))
+  case .answered:
+    guard let question = QuestionCode.decode(try reader.block("question")) else { throw .outOfRange }
+    return .host(
+      .answered(
+        question, status: try reader.int32("status"), retryAfter: try reader.int64("retryAfter"),
+        body: try reader.block("body")))
+  case .clipsKept: return .host(.clipsKept(try reader.texts("names")))
+  case .keepFailed: return .host(.keepFailed(code: try reader.text("code")))
+  case .gateDerived:
+    return .host(
+      .parents(.gateDerived(number: try reader.uint32("number"), try reader.block("bytes"))))
+  case .gateDrew: return .host(.parents(.gateDrew(try reader.block("bytes"))))
+  case .lexicon: return .host(.lexicon(try reader.block("bytes")))
+  case .moved: return .host(.moved(path: try reader.text("path")))
+  case .viewport:
+    return .host(.viewport(width: try reader.int32("width"), height: try reader.int32("height")))
+  case .scheme: return .host(.scheme(isDark: try reader.flag("isDark")))
+  case .otherTab: return .host(.otherTab(try reader.block("batch")))
+  case .updateWaits: return .host(.updateWaits)
+  case .keptOffline: return .host(.keptOffline)
+  case .visible: return .host(.visible)
+  case .hidden: return .host(.hidden)
+  case .languageReady: return .host(.languageReady)
+  case .languageAnswered:
+    let use = try reader.choice("use", LanguageUse.self)
+    let turn = try reader.int32("turn")
+    return .host(
+      .languageAnswered(use, turn: turn, try LanguageAnswer(decoding: reader.block("answer"))))
+  case .roomsCame: return .host(.roomsCame(try reader.block("texts")))
+  case .roomsMissing: return .host(.roomsMissing)
+  case .fileOpening, .fileOpened, .fileFailed, .boards, .privacy, .erasureFound, .photos, .tileMedia:
+    guard let readAnswer else { throw .outOfRange }
+    return .host(try readAnswer(kind, &reader))
   }
+}
 
-  private mutating func message(_ kind: UInt8) throws(ByteError) -> HostMessage? {
-    switch kind {
-    case 2: return .voices(try voices())
-    case 3: return .spokenWord(id: try reader.readInt32(), word: try reader.readInt32())
-    case 4: return .speechEnded(id: try reader.readInt32())
-    case 5:
-      return .speechFailed(
-        id: try reader.readInt32(), step: try reader.readInt32(), code: try reader.readText())
-    case 6: return .saved
-    case 7: return .saveFailed(code: try reader.readText(), batch: try reader.readBlock())
-    case 8: return TimerCode.decode(try reader.readBlock()).map { .timer($0) }
-    case 9:
-      guard let question = QuestionCode.decode(try reader.readBlock()) else { return nil }
-      return .answered(
-        question, status: try reader.readInt32(), retryAfter: try reader.readInt64(),
-        body: try reader.readBlock())
-    case 10: return .clipsKept(try texts())
-    case 11: return .parents(.fileOpening(name: try reader.readText(), size: try reader.readInt64()))
-    case 12: return .parents(.fileOpened(try reader.readBlock()))
-    case 13: return .moved(path: try reader.readText())
-    case 14: return .viewport(width: try reader.readInt32(), height: try reader.readInt32())
-    case 15: return .scheme(isDark: try reader.readBool())
-    case 16: return .otherTab(try reader.readBlock())
-    case 17: return .updateWaits
-    case 18: return .keptOffline
-    case 19: return .parents(.fileFailed(reason: try reader.readText()))
-    case 20: return .keepFailed(code: try reader.readText())
-    case 21: return .visible
-    case 22: return .languageReady
-    case 23:
-      guard let use = LanguageUse(rawValue: try reader.readUInt8()) else { return nil }
-      let turn = try reader.readInt32()
-      return .languageAnswered(use, turn: turn, try LanguageAnswer(decoding: reader.readBlock()))
-    case 24: return .parents(.gateDerived(number: try reader.readUInt32(), try reader.readBlock()))
-    case 25: return .parents(.gateDrew(try reader.readBlock()))
-    case 26: return .hidden
-    case 27: return .roomsCame(try reader.readBlock())
-    case 28: return .roomsMissing
-    case 29: return .parents(.privacy(try reader.readBlock()))
-    case 30: return .lexicon(try reader.readBlock())
-    case 31: return .photos(try reader.readBlock())
-    case 40: return .parents(.boards(try reader.readBlock()))
-    default: return nil
-    }
+/// Voices of languages that Martlet does not speak are left out.
+private func voices<Reader: FieldReader>(from reader: inout Reader) throws(ByteError) -> [LocalVoice] {
+  let all = try reader.list("voices", of: "Voice") { reader throws(ByteError) -> LocalVoice? in
+    let name = try reader.text("name")
+    let language = LanguageCode(tag: try reader.text("language"))
+    let isLocal = try reader.flag("isLocal")
+    return language.map { LocalVoice(name: name, language: $0, isLocal: isLocal) }
   }
+  return all.compactMap { $0 }
+}
 
-  private mutating func texts() throws(ByteError) -> [String] {
-    var texts: [String] = []
-    for _ in 0..<(try reader.readUInt32()) { texts.append(try reader.readText()) }
-    return texts
-  }
-
-  /// Voices of languages that Martlet does not speak are left out.
-  private mutating func voices() throws(ByteError) -> [LocalVoice] {
-    var voices: [LocalVoice] = []
-    for _ in 0..<(try reader.readUInt32()) {
-      let name = try reader.readText()
-      let language = LanguageCode(tag: try reader.readText())
-      let isLocal = try reader.readBool()
-      if let language { voices.append(LocalVoice(name: name, language: language, isLocal: isLocal)) }
-    }
-    return voices
+extension Start {
+  fileprivate init<Reader: FieldReader>(from reader: inout Reader) throws(ByteError) {
+    self.init()
+    languages = try reader.texts("languages")
+    path = try reader.text("path")
+    query = try reader.text("query")
+    width = try reader.int32("width")
+    height = try reader.int32("height")
+    isDark = try reader.flag("isDark")
+    prefersContrast = try reader.flag("prefersContrast")
+    device = try reader.text("device")
+    session = try reader.text("session")
+    storageTrouble = try reader.text("storageTrouble")
+    batches = try reader.blocks("batches")
+    voices = try WebSession.voices(from: &reader)
+    loss = try reader.choice("loss", StorageLoss.self)
+    keptGate = try reader.block("keptGate")
   }
 }

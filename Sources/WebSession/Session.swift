@@ -7,6 +7,7 @@ public struct Session {
   private let rooms: Rooms
   /// The other rooms, once their code is there.
   private var rest: [Rooms] = []
+  private var desk: RoomsDesk?
   private var words = Words()
   private var state: State?
   private var renderer = Renderer<Action>()
@@ -18,13 +19,21 @@ public struct Session {
 
   /// Takes one message from the browser; `false` when it meant nothing.
   public mutating func receive(_ message: [UInt8]) -> Bool {
-    var reader = MessageReader(message)
-    guard let incoming = reader.read() else { return false }
+    var reader = ByteReader(message)
+    do throws(ByteError) {
+      let times = try Times(from: &reader)
+      return take(try readMessage(from: &reader, desk?.read), times)
+    } catch {
+      return false
+    }
+  }
+
+  private mutating func take(_ incoming: Incoming, _ times: Times) -> Bool {
     switch incoming {
     case .words(let words):
       self.words = words
       return true
-    case .start(var start, let times):
+    case .start(var start):
       start.words = words
       start.snapshot = snapshot
       snapshot = []
@@ -33,10 +42,10 @@ public struct Session {
       state = opened
       effects = first
       return true
-    case .event(let node, let kind, let event, let times):
+    case .event(let node, let kind, let event):
       guard let action = renderer.action(node: node, kind: kind, event: event) else { return false }
       return update(action, times)
-    case .host(let message, let times):
+    case .host(let message):
       return update(.host(message), times)
     }
   }
@@ -44,6 +53,7 @@ public struct Session {
   /// Opens more rooms.
   public mutating func open(_ rest: [Rooms]) {
     self.rest = rest
+    desk = RoomsDesk(write: { $0.writeTask(to: &$1) }, read: HostMessage.readAnswer)
     state?.roomsCame(rest)
   }
 
@@ -57,8 +67,15 @@ public struct Session {
   }
 
   public mutating func takeEffects() -> [[UInt8]] {
-    let encoded = effects.map { EffectWriter.encode($0) }
+    let asked = effects
     effects = []
+    var encoded: [[UInt8]] = []
+    for effect in asked {
+      var writer = ByteWriter(reserving: 64)
+      effect.write(to: &writer, desk?.write)
+      // Without their rooms nobody asks for a task.
+      if !writer.bytes.isEmpty { encoded.append(writer.bytes) }
+    }
     return encoded
   }
 
@@ -66,4 +83,11 @@ public struct Session {
     guard let state else { return [] }
     return renderer.render(state.view)
   }
+}
+
+/// What the rooms besides Talk ask and hear, as bytes: as functions that come with these rooms' code, so that a first start does
+/// not fetch them.
+private struct RoomsDesk {
+  let write: (Effect, inout ByteWriter) -> Void
+  let read: (MessageKind, inout ByteReader) throws(ByteError) -> HostMessage
 }

@@ -2,48 +2,55 @@ import App
 import Bytes
 import Language
 
-/// Timers travel to the browser and come back as the same bytes.
+// Tokens: timers and questions to the server travel to the browser as a block, which it hands back unread. Only this file knows
+// what is in them.
+
 enum TimerCode {
+  private enum Kind: UInt8 {
+    case toast, askHealth, retrySave, retryClips, pulseEnds, gateHeld, gateLapses, gateCountsDown, stay,
+      compaction
+    case stopOffered
+  }
+
   static func encode(_ timer: Timer) -> [UInt8] {
     var writer = ByteWriter()
+    let kind: Kind
+    var number: Int32?
     switch timer {
-    case .toast(let id):
-      writer.write(UInt8(0))
-      writer.write(id)
-    case .askHealth: writer.write(UInt8(1))
-    case .retrySave: writer.write(UInt8(2))
-    case .retryClips: writer.write(UInt8(3))
-    case .pulseEnds(let id):
-      writer.write(UInt8(4))
-      writer.write(id)
-    case .gate(.held): writer.write(UInt8(5))
-    case .gate(.lapses): writer.write(UInt8(6))
-    case .gate(.countsDown): writer.write(UInt8(7))
-    case .stay: writer.write(UInt8(8))
-    case .compaction: writer.write(UInt8(9))
-    case .stopOffered(let id):
-      writer.write(UInt8(10))
-      writer.write(id)
+    case .toast(let id): (kind, number) = (.toast, id)
+    case .askHealth: kind = .askHealth
+    case .retrySave: kind = .retrySave
+    case .retryClips: kind = .retryClips
+    case .pulseEnds(let id): (kind, number) = (.pulseEnds, id)
+    case .gate(.held): kind = .gateHeld
+    case .gate(.lapses): kind = .gateLapses
+    case .gate(.countsDown): kind = .gateCountsDown
+    case .stay: kind = .stay
+    case .compaction: kind = .compaction
+    case .stopOffered(let id): (kind, number) = (.stopOffered, id)
     }
+    writer.write(kind.rawValue)
+    if let number { writer.write(number) }
     return writer.bytes
   }
 
+  /// `nil` for what is no timer.
   static func decode(_ bytes: [UInt8]) -> Timer? {
     var reader = ByteReader(bytes)
     do throws(ByteError) {
-      switch try reader.readUInt8() {
-      case 0: return .toast(try reader.readInt32())
-      case 1: return .askHealth
-      case 2: return .retrySave
-      case 3: return .retryClips
-      case 4: return .pulseEnds(try reader.readInt32())
-      case 5: return .gate(.held)
-      case 6: return .gate(.lapses)
-      case 7: return .gate(.countsDown)
-      case 8: return .stay
-      case 9: return .compaction
-      case 10: return .stopOffered(try reader.readInt32())
-      default: return nil
+      switch Kind(rawValue: try reader.readUInt8()) {
+      case .toast: return .toast(try reader.readInt32())
+      case .askHealth: return .askHealth
+      case .retrySave: return .retrySave
+      case .retryClips: return .retryClips
+      case .pulseEnds: return .pulseEnds(try reader.readInt32())
+      case .gateHeld: return .gate(.held)
+      case .gateLapses: return .gate(.lapses)
+      case .gateCountsDown: return .gate(.countsDown)
+      case .stay: return .stay
+      case .compaction: return .compaction
+      case .stopOffered: return .stopOffered(try reader.readInt32())
+      case nil: return nil
       }
     } catch {
       return nil
@@ -51,43 +58,45 @@ enum TimerCode {
   }
 }
 
-/// So do questions to the server.
 enum QuestionCode {
+  private enum Kind: UInt8 { case health, tablet, clipManifest, clipPart, clip, counts }
+
   static func encode(_ question: Question) -> [UInt8] {
     var writer = ByteWriter()
     switch question {
-    case .health: writer.write(UInt8(0))
-    case .tablet: writer.write(UInt8(1))
+    case .health: writer.write(Kind.health.rawValue)
+    case .tablet: writer.write(Kind.tablet.rawValue)
     case .clipManifest(let language):
-      writer.write(UInt8(2))
+      writer.write(Kind.clipManifest.rawValue)
       writer.write(language.rawValue)
     case .clipPart(let language, let hash):
-      writer.write(UInt8(3))
+      writer.write(Kind.clipPart.rawValue)
       writer.write(language.rawValue)
       writer.write(hash)
     case .clip(let name):
-      writer.write(UInt8(4))
+      writer.write(Kind.clip.rawValue)
       writer.write(name)
     case .counts(let day):
-      writer.write(UInt8(5))
+      writer.write(Kind.counts.rawValue)
       writer.write(day)
     }
     return writer.bytes
   }
 
+  /// `nil` for what is no question.
   static func decode(_ bytes: [UInt8]) -> Question? {
     var reader = ByteReader(bytes)
     do throws(ByteError) {
-      switch try reader.readUInt8() {
-      case 0: return .health
-      case 1: return .tablet
-      case 2: return LanguageCode(rawValue: try reader.readUInt8()).map { .clipManifest($0) }
-      case 3:
+      switch Kind(rawValue: try reader.readUInt8()) {
+      case .health: return .health
+      case .tablet: return .tablet
+      case .clipManifest: return LanguageCode(rawValue: try reader.readUInt8()).map { .clipManifest($0) }
+      case .clipPart:
         guard let language = LanguageCode(rawValue: try reader.readUInt8()) else { return nil }
         return .clipPart(language, try reader.readText())
-      case 4: return .clip(try reader.readText())
-      case 5: return .counts(throughDay: try reader.readInt64())
-      default: return nil
+      case .clip: return .clip(try reader.readText())
+      case .counts: return .counts(throughDay: try reader.readInt64())
+      case nil: return nil
       }
     } catch {
       return nil

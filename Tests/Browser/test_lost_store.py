@@ -34,7 +34,7 @@ LIVE = """async () => {
   await martletStore.compact(new Uint8Array([7, 7]));
   for (const number of [3, 4]) await martletStore.append(new Uint8Array([number]));
 }"""
-COPIED = "() => martletHost.safeCopy().then(([state]) => state === 2)"
+COPIED = "() => martletHost.safeCopy().then(([state]) => state === 'kept')"
 
 
 def opened(device, server):

@@ -1,8 +1,10 @@
 // Opens a board file in an instance of the module, and writes boards into one. The messages are those of
 // Sources/Web/FilesBoundary.swift and of Sources/Exchange/Opening/BoardWritingDesk.swift.
 
-import { fileModule } from "./file_module.js";
+import { answerBoards } from "./boards_answer.js";
+import { union } from "./boundary.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
+import { fileModule } from "./file_module.js";
 import { fetchPictures, stopFetching } from "./fetching.js";
 import { deflate, fingerprint, inflate, Pieces, save } from "./files.js";
 
@@ -87,45 +89,42 @@ class MediaKeeping {
   }
 }
 
-const answer = { written: 0, failed: 1, emojiNames: 3 };
+// What the page of boards asks for: Sources/WebSession/TaskWriter.swift.
+const BoardsTask = union(`
+  export language:text isPackage:flag name:text boards:block
+  fetch turn:i32 addresses:[text]
+  stopFetching
+  emojiNames
+`);
 
-// What the page of boards asks for: Sources/App/Features/BoardEditing/BoardsTask.swift.
+const performers = {
+  // Boards that go out.
+  async export({ language, isPackage, name, boards }, app) {
+    try {
+      const { blob, report, failure } = await write(boards, language, isPackage, app);
+      if (!blob) return answerBoards(app, "failed", { code: failure });
+      save(name, blob);
+      return answerBoards(app, "written", { report });
+    } catch (error) {
+      console.warn("The boards could not be written.", error);
+      return answerBoards(app, "failed", { code: -1 });
+    }
+  },
+  // Nobody waits for its end: whoever leaves the parents' rooms stops it.
+  fetch({ turn, addresses }, app) { fetchPictures(turn, addresses, app); },
+  stopFetching() { return stopFetching(); },
+  // They lie beside the modules, where the site has them.
+  async emojiNames(_, app) {
+    const address = new URL("emoji.bin", document.getElementById("module").href);
+    const file = await fetch(address, { credentials: "same-origin" })
+      .then((response) => (response.ok ? response.arrayBuffer() : new ArrayBuffer())).catch(() => new ArrayBuffer());
+    answerBoards(app, "emojiNames", { names: new Uint8Array(file) });
+  },
+};
+
 export async function boards(task, app) {
-  const reader = new ByteReader(task);
-  switch (reader.u8()) {
-    case 0: return exportBoards(reader, app);
-    // Nobody waits for its end: whoever leaves the parents' rooms stops it.
-    case 1: fetchPictures(reader, app); return undefined;
-    case 2: return stopFetching();
-    default: return emojiNames(app);
-  }
-}
-
-// Boards that go out.
-async function exportBoards(reader, app) {
-  const [language, isPackage, name, collection] = [reader.text(), reader.flag(), reader.text(), reader.block()];
-  const send = (kind, rest) => {
-    const writer = new ByteWriter(rest.length + 1).u8(answer[kind]);
-    for (const byte of rest) writer.u8(byte);
-    app.send.boards(writer.result);
-  };
-  try {
-    const { blob, report, failure } = await write(collection, language, isPackage, app);
-    if (!blob) return send("failed", [failure]);
-    save(name, blob);
-    return send("written", report);
-  } catch (error) {
-    console.warn("The boards could not be written.", error);
-    return send("failed", [255]);
-  }
-}
-
-// They lie beside the modules, where the site has them.
-async function emojiNames(app) {
-  const address = new URL("emoji.bin", document.getElementById("module").href);
-  const file = await fetch(address, { credentials: "same-origin" })
-    .then((response) => (response.ok ? response.arrayBuffer() : new ArrayBuffer())).catch(() => new ArrayBuffer());
-  app.send.boards(new ByteWriter(file.byteLength + 8).u8(answer.emojiNames).block(new Uint8Array(file)).result);
+  const [name, fields] = BoardsTask.read(task);
+  return performers[name](fields, app);
 }
 
 // A drawing of Martlet's own is asked for by its name, and goes out as the picture that the module makes of its shapes.

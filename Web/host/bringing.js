@@ -8,6 +8,7 @@ import { access, canChoose, choose, filesOf } from "./chosen_files.js";
 import { CutOff } from "./cut_off.js";
 import { filesDropped } from "./dropping.js";
 import { fingerprint } from "./files.js";
+import { PhotoTrouble, tellPhotos } from "./photos_message.js";
 import { listedPhotos, listName } from "./photo_list.js";
 
 // Pixels of a side.
@@ -15,17 +16,11 @@ export const square = 400;
 export const longest = 2048;
 // What is not even read: Sources/Exchange/Photo/PhotoHeader.swift refuses it in words.
 export const mostBytes = 64 << 20;
-const kind = { begun: 10, offered: 11, brought: 12, failed: 13, ended: 14, cutOff: 15, original: 16, noOriginal: 17 };
-const trouble = { noPhoto: 0, noPicture: 1, tooLarge: 2, noRoom: 3, heic: 4, notChosen: 5, changed: 6, foreignList: 7, gone: 8 };
-// Where photos come from, as the module numbers it.
-const sources = { files: 0, camera: 1, folder: 2 };
 // The formats of photos, by their numbers.
 const types = ["image/jpeg", "image/png", "image/webp", "image/heic"];
 const heif = 3;
-// What the module wants of an offered file.
-export const wanted = { nothing: 0, all: 1, original: 2 };
 // Whether a parent must say that the files may be read.
-const accesses = { denied: 0, prompt: 1, granted: 2 };
+const accesses = { denied: "none", prompt: "asks", granted: "granted" };
 
 // Files dropped or pasted, for the next time that the module asks to choose.
 let handed;
@@ -38,27 +33,24 @@ export class Bringing {
     this.cutOff = new CutOff(app.store);
   }
 
-  send(name, write = (writer) => writer) {
-    return this.app.send.photos(write(new ByteWriter().u8(kind[name])).result);
-  }
+  send(name, values) { return tellPhotos(this.app, name, values); }
 
-  choose(language, source, pile, keepsOriginals) {
+  choose({ language, source, pile, keepsOriginals }) {
     Object.assign(this, { language, source, pile, keepsOriginals });
     if (handed) {
       const files = handed;
       handed = undefined;
       return this.begin(files);
     }
-    const kind = Object.keys(sources).find((name) => sources[name] === source);
-    if (canChoose(kind)) {
-      return choose(kind).then(async (handles) => { if (handles) await this.begin(await filesOf(handles), handles); });
+    if (canChoose(source)) {
+      return choose(source).then(async (handles) => { if (handles) await this.begin(await filesOf(handles), handles); });
     }
     const input = document.createElement("input");
     input.type = "file";
-    input.multiple = source !== sources.camera;
-    if (source === sources.folder) input.webkitdirectory = true;
+    input.multiple = source !== "camera";
+    if (source === "folder") input.webkitdirectory = true;
     else input.accept = "image/*";
-    if (source === sources.camera) input.setAttribute("capture", "environment");
+    if (source === "camera") input.setAttribute("capture", "environment");
     input.addEventListener("change", () => { if (input.files.length) this.begin([...input.files]); });
     input.click();
   }
@@ -70,13 +62,13 @@ export class Bringing {
   }
 
   // The rest of the files that an earlier page left, in the tap of a parent where the browser wants one.
-  async goOn(language, keepsOriginals) {
+  async goOn({ language, keepsOriginals }) {
     const left = await this.cutOff.left().catch(() => undefined);
     const handles = left ? await this.cutOff.held().catch(() => []) : [];
     const state = handles.length ? await access(handles, true).catch(() => "denied") : "denied";
     if (!left) {
       // Another window has done it.
-      this.send("begun", (writer) => writer.i32(0).i32(0));
+      this.send("begun", { files: 0, done: 0 });
       return this.send("ended");
     }
     if (state !== "granted") return this.tellLeft(left, state);
@@ -94,7 +86,7 @@ export class Bringing {
     const photos = await this.photosOf(files);
     // Where other files are there now, all are looked at: what the family has is not doubled.
     let done = left?.files === photos.length ? left.done : 0;
-    this.send("begun", (writer) => writer.i32(photos.length).i32(done));
+    this.send("begun", { files: photos.length, done });
     for (const [number, photo] of photos.entries()) {
       if (number < done) continue;
       if (this.isOver) break;
@@ -103,9 +95,8 @@ export class Bringing {
       await this.cutOff.note(this.pile, this.source, done, photos.length).catch(() => {});
       try { await photo.bring(number); } catch (error) {
         if (error.reason === "over") break;
-        const reason = troubleOf(error);
         if (error.reason === undefined) console.warn("A photo was not brought in.", error.name);
-        this.send("failed", (writer) => writer.text(photo.name).u8(reason).text(error.sentence ?? ""));
+        this.send("failed", { name: photo.name, trouble: troubleOf(error), sentence: error.sentence ?? "" });
       }
       done++;
     }
@@ -137,16 +128,16 @@ export class Bringing {
   }
 
   tellLeft({ pile, source, done, files }, state) {
-    this.send("cutOff", (writer) => writer.text(pile).u8(source).i32(done).i32(files).u8(accesses[state]));
+    this.send("cutOff", { pile, source, done, files, access: accesses[state] });
   }
 
   forgetCutOff() { this.cutOff.forget().catch(() => {}); }
 
   // What the module wants of a file with these bytes: nothing where the family has it.
-  offer(number, bytes) {
+  offer(number, hash) {
     return new Promise((resolve) => {
       this.answers.set(number, resolve);
-      if (!this.send("offered", (writer) => writer.i32(number).text(bytes))) resolve(wanted.nothing);
+      if (!this.send("offered", { number, hash })) resolve("nothing");
     });
   }
 
@@ -162,9 +153,9 @@ export class Bringing {
     const header = await look(bytes, this.language);
     const hash = await fingerprint(bytes);
     const wish = await this.offer(number, hash);
-    if (wish === wanted.nothing) return;
+    if (wish === "nothing") return;
     if (this.isOver) refuse("over");
-    if (wish === wanted.all) {
+    if (wish === "all") {
       const photo = await derive(await decoded(bytes, header));
       await this.keep(number, photo, file.name, header.taken ?? (file.lastModified || Date.now()), hash);
     }
@@ -177,19 +168,21 @@ export class Bringing {
       const original = await scrubbed(bytes, this.language);
       const place = await fingerprint(original);
       await this.app.store.keep("blobs", [[place, { type: types[format], bytes: original }]]);
-      this.send("original", (writer) => writer.text(hash).text(place).text(types[format]).i64(original.length));
+      this.send("original", { hash, file: place, type: types[format], size: original.length });
     } catch (error) { this.tellNoOriginal(name, error); }
   }
 
   tellNoOriginal(name, error) {
-    this.send("noOriginal", (writer) => writer.text(name).u8(troubleOf(error)).text(error.sentence ?? ""));
+    this.send("noOriginal", { name, trouble: troubleOf(error), sentence: error.sentence ?? "" });
   }
 
   async keep(number, photo, name, taken, hash) {
     await this.app.store.keep("blobs", [[photo.thumbnail.name, photo.thumbnail], [photo.picture.name, photo.picture]]);
-    this.send("brought", (writer) => writer.i32(number).text(photo.pixels).text(name).i64(taken)
-      .text(hash).text(photo.picture.type).text(photo.thumbnail.name).text(photo.picture.name)
-      .i32(photo.picture.width).i32(photo.picture.height));
+    const { pixels, thumbnail, picture } = photo;
+    this.send("brought", {
+      number, pixels, name, taken, hash, type: picture.type, thumbnail: thumbnail.name, picture: picture.name, width: picture.width,
+      height: picture.height,
+    });
   }
 
   // Files and folders may be dropped on a category's card, or files pasted while the page of photos is open; a paste goes to the card that
@@ -225,7 +218,8 @@ export class Bringing {
 export function refuse(reason, sentence) { throw Object.assign(new Error(reason), { reason, sentence }); }
 
 function troubleOf({ reason, name }) {
-  return trouble[reason] ?? (name === "QuotaExceededError" ? trouble.noRoom : trouble.noPicture);
+  if (PhotoTrouble.names.includes(reason)) return reason;
+  return name === "QuotaExceededError" ? "noRoom" : "noPicture";
 }
 
 async function scrubbed(bytes, language) {

@@ -68,6 +68,7 @@ export class ByteWriter {
     this.length += 8;
     return this;
   }
+  f64(value) { this.reserve(8); this.view.setFloat64(this.length, value, true); this.length += 8; return this; }
   text(value) { return this.block(encoder.encode(wellFormed(String(value)))); }
   block(bytes) {
     this.u32(bytes.length);

@@ -1,18 +1,22 @@
 // What is noted of photos that are being brought in, for a page or a browser that ends before they all are: the category, the
 // way they were chosen, how many are done. Sealed, among the pictures; gone as soon as all are in or a parent stops.
 
+import { record } from "./boundary.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { held, hold, letGo } from "./chosen_files.js";
+import { PhotoSource } from "./photos_message.js";
 
 const name = "photos on their way in";
 const type = "application/x-martlet-photos";
+const Note = record("pile:text source:PhotoSource done:i32 files:i32", { PhotoSource });
 
 export class CutOff {
   constructor(store) { this.store = store; }
 
   note(pile, source, done, files) {
-    const { result } = new ByteWriter().text(pile).u8(source).i32(done).i32(files);
-    return this.store.keep("blobs", [[name, { type, bytes: result.slice() }]]);
+    const writer = new ByteWriter();
+    Note.write(writer, { pile, source, done, files });
+    return this.store.keep("blobs", [[name, { type, bytes: writer.result.slice() }]]);
   }
 
   // Which files they are, for as long as they are on their way; `undefined` where the browser gives nothing to know them by.
@@ -29,7 +33,6 @@ export class CutOff {
   async left() {
     const noted = await this.store.find("blobs", name);
     if (!noted) return undefined;
-    const reader = new ByteReader(noted.bytes);
-    return { pile: reader.text(), source: reader.u8(), done: reader.i32(), files: reader.i32() };
+    return Note.read(new ByteReader(noted.bytes));
   }
 }

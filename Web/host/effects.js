@@ -1,9 +1,48 @@
-// Performs the module's effects. The kinds and their fields are those of
-// Sources/WebSession/EffectWriter.swift.
+// Performs the module's effects. The table is that of Sources/WebSession/EffectWriter.swift: boundary.js explains it.
 
+import { choice, elsewhere, record, union } from "./boundary.js";
 import { choose } from "./files.js";
 import { note } from "./marker.js";
 import { ask } from "./network.js";
+
+const SpeechSource = choice("clip voice recording server");
+const SpeechStep = record(
+  "source:SpeechSource isKept:flag name:text text:text language:text rate:f64 pitch:f64 firstWord:i32 weights:[f64]", { SpeechSource });
+const Clip = record("name:text bytes:block");
+export const LanguageUse = choice("sentence liveForms prediction forms learning");
+const Effect = union(`
+  speak id:i32 steps:[SpeechStep]
+  stopSpeaking
+  save batch:block
+  compact snapshot:block
+  after milliseconds:i64 timer:block
+  ask question:block path:text limit:i64
+  tell question:block path:text limit:i64 body:text
+  keepClips clips:[Clip]
+  forgetClips names:[text]
+  forgetMedia names:[text]
+  navigate path:text replaces:flag
+  dress language:text theme:text isHighContrast:flag title:text
+  haptic
+  focus id:text
+  openBoardFile language:text
+  boards task:BoardsTask
+  applyUpdate
+  persist
+  askLanguage use:LanguageUse turn:i32 request:block
+  keepGate gate:block isLossRead:flag
+  derive number:u32 secret:block salt:block rounds:i64
+  draw count:i32
+  privacy task:PrivacyTask
+  openLexicon
+  photos task:PhotosTask
+  paper task:PaperTask
+  step isBack:flag
+  fetchRooms
+  enterRoom focus:text
+`, {
+  SpeechStep, Clip, LanguageUse, BoardsTask: elsewhere, PrivacyTask: elsewhere, PhotosTask: elsewhere, PaperTask: elsewhere,
+});
 
 const timers = new Map();
 // photos.js, once it is there.
@@ -12,38 +51,27 @@ let fetchingPhotos;
 // The module refuses a larger file in words; it is not even read then.
 const largestFile = 200_000_000;
 
-const performers = [
-  function speak(reader, app) {
-    const id = reader.i32();
-    const steps = Array.from({ length: reader.u32() }, () => readStep(reader));
-    app.speaker.speak(id, steps);
+const performers = {
+  speak({ id, steps }, app) { app.speaker.speak(id, steps); },
+  stopSpeaking(_, app) { app.speaker.stop(); },
+  save({ batch }, app) {
+    app.store.append(batch).then(() => app.send.saved(), (error) => app.send.saveFailed({ code: error?.name ?? "Error", batch }));
   },
-  function stopSpeaking(_, app) { app.speaker.stop(); },
-  function save(reader, app) {
-    const batch = reader.block();
-    app.store.append(batch).then(app.send.saved, (error) => app.send.saveFailed(error?.name ?? "Error", batch));
-  },
-  function compact(reader, app) { app.store.compact(reader.block()).catch(() => {}); },
-  function after(reader, app) {
-    const milliseconds = reader.i64();
-    const timer = reader.block();
+  compact({ snapshot }, app) { app.store.compact(snapshot).catch(() => {}); },
+  after({ milliseconds, timer }, app) {
     const name = timer.join();
     clearTimeout(timers.get(name));
-    timers.set(name, setTimeout(() => { timers.delete(name); app.send.timer(timer); }, milliseconds));
+    timers.set(name, setTimeout(() => { timers.delete(name); app.send.timer({ timer }); }, milliseconds));
   },
-  function askServer(reader, app) {
-    const question = { token: reader.block(), path: reader.text(), limit: reader.i64() };
-    app.settled.then(() => ask(question, app.send));
+  ask(question, app) { app.settled.then(() => ask(question, app.send)); },
+  tell(question, app) { ask(question, app.send); },
+  keepClips({ clips }, app) {
+    app.store.keep("clips", clips.map(({ name, bytes }) => [name, bytes])).then(
+      () => app.send.clipsKept({ names: clips.map(({ name }) => name) }), (error) => app.send.keepFailed({ code: error?.name ?? "Error" }));
   },
-  function keepClips(reader, app) {
-    const clips = Array.from({ length: reader.u32() }, () => [reader.text(), reader.block()]);
-    app.store.keep("clips", clips)
-      .then(() => app.send.kept(clips.map(([name]) => name)), (error) => app.send.keepFailed(error?.name ?? "Error"));
-  },
-  function forgetClips(reader, app) { app.store.forget("clips", reader.texts()).catch(() => {}); },
-  function navigate(reader, app) {
-    const path = reader.text();
-    const replaces = reader.flag();
+  forgetClips({ names }, app) { app.store.forget("clips", names).catch(() => {}); },
+  forgetMedia({ names }, app) { app.store.forget("blobs", names).catch(() => {}); },
+  navigate({ path, replaces }, app) {
     // The board comes first; writing an address down takes a browser a millisecond or more.
     app.onceDrawn.push(() => {
       // Some browsers refuse an address that is written down too often; the board is there all the same.
@@ -52,70 +80,45 @@ const performers = [
       }
     });
   },
-  function dress(reader, app) {
+  dress({ language, theme, isHighContrast, title }) {
     const page = document.documentElement;
-    page.lang = reader.text();
-    page.dataset.theme = reader.text();
-    page.dataset.contrast = reader.flag() ? "high" : "normal";
-    document.title = reader.text();
+    page.lang = language;
+    page.dataset.theme = theme;
+    page.dataset.contrast = isHighContrast ? "high" : "normal";
+    document.title = title;
     const colour = getComputedStyle(page).getPropertyValue("--page").trim();
     for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = colour;
   },
-  function haptic() { navigator.vibrate?.(12); },
-  function focus(reader, app) {
-    const id = reader.text();
-    app.onceDrawn.push(() => document.getElementById(id)?.focus());
-  },
-  // A board file to be opened, or boards that go out.
-  function boards(reader, app) {
-    if (reader.u8() === 1) { const task = reader.block(); return app.later().then((parts) => parts.boards(task, app)); }
-    const language = reader.text();
+  haptic() { navigator.vibrate?.(12); },
+  focus({ id }, app) { app.onceDrawn.push(() => document.getElementById(id)?.focus()); },
+  openBoardFile({ language }, app) {
     choose(".obf,.obz,.grd,application/zip,application/json", (file) => openFile(file, language, app));
   },
-  function update(_, app) { app.later().then(({ applyUpdate }) => applyUpdate()).catch(() => {}); },
-  function persist() { navigator.storage?.persist?.().catch(() => {}); },
-  function askLanguage(reader, app) {
-    const use = reader.u8();
-    const turn = reader.i32();
-    const request = reader.block();
+  boards({ task }, app) { return app.later().then((parts) => parts.boards(task, app)); },
+  applyUpdate(_, app) { app.later().then(({ applyUpdate }) => applyUpdate()).catch(() => {}); },
+  persist() { navigator.storage?.persist?.().catch(() => {}); },
+  askLanguage({ use, turn, request }, app) {
     app.oncePainted(() => app.language().then((language) => language.ask(request))
-      .then((answer) => app.send.languageAnswered(use, turn, answer), (error) => console.warn("Language", error)));
+      .then((answer) => app.send.languageAnswered({ use, turn, answer }), (error) => console.warn("Language", error)));
   },
-  function derive(reader, app) {
-    const number = reader.u32();
-    const secret = reader.block();
-    const salt = reader.block();
-    const rounds = reader.i64();
-    app.later().then(({ derive }) => derive(secret, salt, rounds))
-      .then((bytes) => app.send.gateDerived(number, bytes), () => app.send.gateDerived(number, new Uint8Array()));
+  keepGate({ gate, isLossRead }, app) {
+    note(isLossRead ? { gate, loss: 0 } : { gate });
+    app.store.onWritten();
   },
-  function draw(reader, app) { app.send.gateDrew(crypto.getRandomValues(new Uint8Array(reader.i32()))); },
-  function fetchRooms(_, app) { app.openRooms().catch(() => app.send.roomsMissing()); },
-  function enterRoom(reader, app) {
-    const id = reader.text();
-    const hadFocus = app.root.contains(document.activeElement);
-    app.onceDrawn.push(() => {
-      const first = document.getElementById(id) ?? (hadFocus && app.root.querySelector("main button, main input"));
-      if (first) first.focus({ preventScroll: true });
-    });
+  derive({ number, secret, salt, rounds }, app) {
+    app.later().then(({ derive }) => derive(secret, salt, rounds)).catch(() => new Uint8Array())
+      .then((bytes) => app.send.gateDerived({ number, bytes }));
   },
-  function privacy(reader, app) {
-    const task = reader.block();
-    app.later().then((parts) => parts.privacy(task, app));
-  },
+  draw({ count }, app) { app.send.gateDrew({ bytes: crypto.getRandomValues(new Uint8Array(count)) }); },
+  privacy({ task }, app) { app.later().then((parts) => parts.privacy(task, app)); },
   // The page names a lexicon where the site has one.
-  function openLexicon(_, app) {
+  openLexicon(_, app) {
     const address = document.getElementById("lexicon")?.href;
     const bytes = address ? fetch(address, { credentials: "same-origin" }).then((response) => (response.ok ? response.arrayBuffer() : new ArrayBuffer()))
       : Promise.resolve(new ArrayBuffer());
-    bytes.catch(() => new ArrayBuffer()).then((lexicon) => app.send.lexicon(new Uint8Array(lexicon)));
+    bytes.catch(() => new ArrayBuffer()).then((lexicon) => app.send.lexicon({ bytes: new Uint8Array(lexicon) }));
   },
-  function step(reader) { if (reader.flag()) history.back(); else history.forward(); },
-  function tell(reader, app) {
-    ask({ token: reader.block(), path: reader.text(), limit: reader.i64(), body: reader.text() }, app.send);
-  },
-  function photos(reader, app) {
-    const task = reader.block();
+  photos({ task }, app) {
     // Once what it is about has been drawn, and one after another.
     const once = (side) => { if (!app.isDead) side.photos(task, app); };
     app.onceDrawn.push(() => {
@@ -123,14 +126,22 @@ const performers = [
       return fetchPhotos().then(once).catch((error) => console.warn("Photos", error));
     });
   },
-  function forgetMedia(reader, app) { app.store.forget("blobs", reader.texts()).catch(() => {}); },
-  function paper(reader, app) { const task = reader.block(); app.later().then((parts) => parts.paper(task, app)); },
-  function keepGate(reader, app) {
-    const gate = reader.block();
-    note(reader.flag() ? { gate, loss: 0 } : { gate });
-    app.store.onWritten();
+  paper({ task }, app) { app.later().then((parts) => parts.paper(task, app)); },
+  step({ isBack }) { if (isBack) history.back(); else history.forward(); },
+  fetchRooms(_, app) { app.openRooms().catch(() => app.send.roomsMissing()); },
+  enterRoom({ focus }, app) {
+    const hadFocus = app.root.contains(document.activeElement);
+    app.onceDrawn.push(() => {
+      const first = document.getElementById(focus) ?? (hadFocus && app.root.querySelector("main button, main input"));
+      if (first) first.focus({ preventScroll: true });
+    });
   },
-];
+};
+
+export function perform(reader, app) {
+  const [name, fields] = Effect.read(reader);
+  performers[name](fields, app);
+}
 
 // A fetch that failed is tried again the next time.
 export function fetchPhotos() {
@@ -140,30 +151,11 @@ export function fetchPhotos() {
 }
 
 async function openFile(file, language, app) {
-  app.send.fileOpening(file.name, file.size);
+  app.send.fileOpening({ name: file.name, size: file.size });
   if (file.size > largestFile) return;
   const { boards, reason, wasLost } = await app.later()
     .then(({ openBoards }) => openBoards(file, language, app.store))
     .catch(() => ({ reason: "" }));
-  if (boards) app.send.fileOpened(boards); else app.send.fileFailed(reason);
-  if (wasLost) app.send.keepFailed("QuotaExceededError");
+  if (boards) app.send.fileOpened({ boards }); else app.send.fileFailed({ reason });
+  if (wasLost) app.send.keepFailed({ code: "QuotaExceededError" });
 }
-
-const sources = ["clip", "voice", "server", "server", "recording"];
-
-function readStep(reader) {
-  const source = reader.u8();
-  return {
-    kind: sources[source],
-    keep: source === 3,
-    name: reader.text(),
-    text: reader.text(),
-    language: reader.text(),
-    rate: reader.f64(),
-    pitch: reader.f64(),
-    firstWord: reader.i32(),
-    weights: Array.from({ length: reader.u32() }, () => reader.f64()),
-  };
-}
-
-export function perform(reader, app) { performers[reader.u8()](reader, app); }

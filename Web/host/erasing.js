@@ -11,21 +11,20 @@ import { done, finished, letGoOnLeaving, openDatabase } from "./storage.js";
 const mark = "martlet-erasure";
 const ended = "martlet-erased";
 
-// In the order of Erasure.Step.
-const steps = [
-  { stores: ["device"], of: "key", keys: true },
-  { stores: ["log", "snapshot"] },
-  { stores: ["blobs"] },
-  { stores: ["clips"] },
-  { stores: ["device"], of: "id", isLast: true },
-  {},
-  {},
-];
-const cacheStep = 5;
+// What the steps are about; those of Erasure.Step.
+const steps = {
+  keys: { stores: ["device"], of: "key", keys: true },
+  records: { stores: ["log", "snapshot"] },
+  media: { stores: ["blobs"] },
+  clips: { stores: ["clips"] },
+  device: { stores: ["device"], of: "id", isLast: true },
+  cache: { isApart: true },
+  server: { isApart: true },
+};
 
 // Once the family's database is gone the job lies in one of its own, on the disk even if the browser is killed now.
-export async function note(job, step = cacheStep) {
-  if (step >= cacheStep) await noteApart(job).catch((error) => console.warn("The erasure is not noted.", error));
+export async function note(job, step = "server") {
+  if (steps[step].isApart) await noteApart(job).catch((error) => console.warn("The erasure is not noted.", error));
 }
 
 export async function noteApart(job) {
@@ -51,7 +50,7 @@ function openApart() {
 }
 
 export async function count(step, store) {
-  if (step === cacheStep) return (await ownCaches()).length;
+  if (step === "cache") return (await ownCaches()).length;
   const { stores, of } = steps[step];
   if (!stores) return 0;
   const counts = await within(store, (database) => {
@@ -63,7 +62,7 @@ export async function count(step, store) {
 }
 
 export async function destroy(step, store, job) {
-  if (step === cacheStep) {
+  if (step === "cache") {
     for (const registration of await navigator.serviceWorker?.getRegistrations() ?? []) await registration.unregister();
     for (const name of await ownCaches()) await caches.delete(name);
     return;

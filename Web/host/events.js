@@ -1,12 +1,12 @@
 // Hears the page's events once, at the document, and tells the module which element they mean.
-// The kinds and their order are those of Sources/Markup/Event.swift.
+// The kinds and their order are those of Sources/Markup/Event.swift: a set of them is a number, with a bit for each.
 
-const kinds = [
-  "click", "input", "change", "submit", "keydown", "pointerdown", "pointerup", "focusin", "focusout",
-  "contextmenu", "drop", "keyup",
-];
+import { choice } from "./boundary.js";
 
-const inputKind = kinds.indexOf("input");
+export const EventKind = choice("click input change submit keyDown pointerDown pointerUp focus blur contextMenu drop keyUp");
+// What the browser calls them.
+const nameOf = (kind) => ({ focus: "focusin", blur: "focusout" })[kind] ?? kind.toLowerCase();
+
 // A press that stays this long, and moves no further than this, means what the context menu's gesture means.
 const longPress = 500;
 const steady = 10;
@@ -14,7 +14,8 @@ const steady = 10;
 export function listen(root, send) {
   listenForLongPress(root, send);
   showPresses();
-  kinds.forEach((name, kind) => {
+  EventKind.names.forEach((kind) => {
+    const name = nameOf(kind);
     document.addEventListener(name, (event) => {
       let target = meant(event.target, event, kind, root);
       if (!target) return;
@@ -34,16 +35,16 @@ export function listen(root, send) {
   }, { capture: true });
   // A press that the browser takes over for a gesture of its own ends there; one that leaves its element ends on it.
   document.addEventListener("pointercancel", (event) => {
-    const target = meant(event.target, event, kinds.indexOf("pointerup"), root);
-    if (target) send(target.martletNode, kinds.indexOf("pointerup"), read(event));
+    const target = meant(event.target, event, "pointerUp", root);
+    if (target) send(target.martletNode, "pointerUp", read(event));
   });
   document.addEventListener("pointerdown", (event) => {
-    meant(event.target, event, kinds.indexOf("pointerup"), root)?.setPointerCapture(event.pointerId);
+    meant(event.target, event, "pointerUp", root)?.setPointerCapture(event.pointerId);
   }, { capture: true });
   // What an input method has composed is final now; some browsers tell so by no event of their own.
   document.addEventListener("compositionend", (event) => {
-    const target = meant(event.target, event, inputKind, root);
-    if (target) send(target.martletNode, inputKind, { ...read(event), key: "" });
+    const target = meant(event.target, event, "input", root);
+    if (target) send(target.martletNode, "input", { ...read(event), key: "" });
   });
   // A key on the screen leaves the caret where it is, so that the keys on the table go on writing there.
   document.addEventListener("mousedown", (event) => {
@@ -54,7 +55,7 @@ export function listen(root, send) {
 // Not every browser tells of a long press, and none of one by a mouse: it is measured here. The click that
 // ends it is not a tap.
 function listenForLongPress(root, send) {
-  const menu = kinds.indexOf("contextmenu");
+  const menu = "contextMenu";
   let pressed;
   let endsLongPress = false;
   const forget = () => { clearTimeout(pressed?.timer); pressed = undefined; };
@@ -107,7 +108,7 @@ function showPresses() {
 }
 
 function meant(start, event, kind, root) {
-  const bit = 1 << kind;
+  const bit = 1 << EventKind.names.indexOf(kind);
   let node = start;
   if (!(node instanceof Node)) return null;
   // A key with nothing focused belongs to the page as a whole.

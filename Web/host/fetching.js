@@ -1,26 +1,24 @@
 // Fetches pictures from the web because a parent pressed for it, through the frame of fetching.html, which alone may ask
-// other sites. What comes is checked as pictures of a file are, and stored sealed under its hash. The tasks and answers are
-// those of Sources/App/Features/BoardEditing/BoardsTask.swift.
+// other sites. What comes is checked as pictures of a file are, and stored sealed under its hash. boards.js has
+// the tasks, boards_answer.js the answers.
 
-import { fileModule } from "./file_module.js";
+import { answerBoards, FetchingTrouble } from "./boards_answer.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
+import { fileModule } from "./file_module.js";
 import { fingerprint } from "./files.js";
 
 const hello = "martlet-fetching-1";
 const largest = 5_000_000;
 // Milliseconds: for the frame to come, for what it says once it is there, and for what is told together.
 const patience = { frame: 15_000, word: 3_000, gathering: 250 };
-// FetchingTrouble in PictureFetching.swift, from 1, and FetchedPictures.Course.
-const reasons = ["kept", "missing", "refused", "closed", "tooLarge", "tooSlow", "noPicture", "offline", "notAllowed", "beyond"];
-const course = { goesOn: 0, done: 1, notBegun: 2, noRoom: 3 };
 // What the module finds of bytes that are no picture to be shown: PictureCheckDesk.
 const findings = [undefined, "noPicture", "tooLarge", "noPicture"];
 
 let fetching;
 
-export function fetchPictures(reader, app) {
+export function fetchPictures(turn, addresses, app) {
   fetching?.stop();
-  fetching = new Fetching(app, reader.i32(), reader.texts());
+  fetching = new Fetching(app, turn, addresses);
   return fetching.begin();
 }
 
@@ -49,7 +47,7 @@ class Fetching {
       this.port = await this.open();
     } catch (error) {
       console.warn("The page that fetches did not come.", error);
-      return this.end(course.notBegun);
+      return this.end("notBegun");
     }
     this.port.onmessage = ({ data }) => this.hear(data);
     return this.port.postMessage({ addresses: this.addresses });
@@ -84,12 +82,12 @@ class Fetching {
 
   hear(data) {
     if (this.app.isDead) return this.close();
-    if (data?.done === true) return this.end(course.done);
+    if (data?.done === true) return this.end("done");
     const { index, bytes, reason } = data ?? {};
     if (!Number.isInteger(index) || !(index >= 0 && index < this.addresses.length) || this.told.has(index)) return undefined;
     this.told.add(index);
     if (!(bytes instanceof ArrayBuffer)) {
-      this.tell(index, reasons.indexOf(reason) > 0 ? reason : "closed");
+      this.tell(index, ["failed", { reason: FetchingTrouble.names.includes(reason) ? reason : "closed" }]);
       return this.port?.postMessage({ taken: index });
     }
     const work = this.take(index, new Uint8Array(bytes)).finally(() => this.works.delete(work));
@@ -101,19 +99,19 @@ class Fetching {
     let finding;
     try { finding = this.look(bytes); } catch (error) {
       console.warn("A picture could not be looked at.", error);
-      this.tell(index, "noPicture");
+      this.tell(index, ["failed", { reason: "noPicture" }]);
       this.module = await fileModule().catch(() => this.module);
       this.port?.postMessage({ taken: index });
       return;
     }
-    if (finding.type === undefined) this.tell(index, finding.reason);
+    if (finding.type === undefined) this.tell(index, ["failed", { reason: finding.reason }]);
     else {
       const name = await fingerprint(bytes);
       try { await this.app.store.keep("blobs", [[name, { type: finding.type, bytes }]]); } catch {
-        this.end(course.noRoom);
+        this.end("noRoom");
         return;
       }
-      this.tell(index, "kept", name, finding.type);
+      this.tell(index, ["kept", { name, type: finding.type }]);
     }
     this.port?.postMessage({ taken: index });
   }
@@ -128,31 +126,26 @@ class Fetching {
     return finding === 0 ? { type: reader.text() } : { reason: findings[finding] ?? "noPicture" };
   }
 
-  tell(index, outcome, name, type) {
-    this.results.push({ index, outcome, name, type });
+  tell(index, outcome) {
+    this.results.push({ index, outcome });
     // What comes after the end was stored already, so the family's data must know of it.
-    if (this.isOver) this.flush(course.goesOn);
-    else this.timer ??= setTimeout(() => this.flush(course.goesOn), patience.gathering);
+    if (this.isOver) this.flush("goesOn");
+    else this.timer ??= setTimeout(() => this.flush("goesOn"), patience.gathering);
   }
 
-  flush(state) {
+  flush(course) {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const writer = new ByteWriter().u8(2).i32(this.turn).u8(state).u32(this.results.length);
-    for (const { index, outcome, name, type } of this.results.splice(0)) {
-      writer.u32(index).u8(reasons.indexOf(outcome));
-      if (outcome === "kept") writer.text(name).text(type);
-    }
-    this.app.send.boards(writer.result);
+    answerBoards(this.app, "fetched", { turn: this.turn, course, pictures: this.results.splice(0) });
   }
 
-  end(state) {
+  end(course) {
     if (this.isOver) return;
     this.close();
-    this.flush(state);
+    this.flush(course);
   }
 
-  stop() { this.end(course.done); }
+  stop() { this.end("done"); }
 
   // Every request that is still out ends with its frame.
   close() {

@@ -2,7 +2,7 @@
 // moved along by transform. Nothing of it goes through the module while one scrolls. Where a photo is follows from its
 // number and the layout, which the module says.
 
-import { ByteWriter } from "./bytes.js";
+import { tellPhotos } from "./photos_message.js";
 import { hexadecimal } from "./records.js";
 import { isSparing } from "./sparing.js";
 import { Thumbnails } from "./thumbnails.js";
@@ -13,7 +13,8 @@ const beyond = 1;
 const mostAtOnce = 8;
 // Faster than this, in pixels a millisecond, nobody sees single pictures: they are read once it slows down.
 const fast = 6;
-const kind = { measured: 0, tapped: 1, swiped: 2 };
+// Bytes of a photo in the list: its square picture's hash, and when it was taken (`rows` in PhotosTaskWriter.swift).
+const row = 40;
 // Where each pile was left, by the number of the photo at the top.
 const places = new Map();
 
@@ -30,15 +31,13 @@ export class Gallery {
     this.frame = () => { this.isDue = false; this.update(); };
   }
 
-  send(name, ...numbers) { return this.app.send.photos(message(kind[name], numbers)); }
-
-  show(reader) {
-    this.pile = reader.text();
-    this.texts = { name: reader.text(), photo: reader.text(), of: reader.text() };
-    this.dates = new Intl.DateTimeFormat(reader.text(), { day: "numeric", month: "long", year: "numeric" });
-    this.count = reader.u32();
+  show({ pile, name, photo, of, language, rows }) {
+    this.pile = pile;
+    this.texts = { name, photo, of };
+    this.dates = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", year: "numeric" });
+    this.count = rows.length / row;
     // Read only where it is shown: 20,000 names as texts would be memory for nothing.
-    this.list = new DataView(reader.bytes.buffer, reader.bytes.byteOffset + reader.position, this.count * 40);
+    this.list = new DataView(rows.buffer, rows.byteOffset, rows.length);
     this.focused = Math.min(places.get(this.pile) ?? 0, this.count - 1);
     this.attach();
     this.element.setAttribute("aria-rowcount", "-1");
@@ -49,8 +48,8 @@ export class Gallery {
     this.centre();
   }
 
-  name(number) { return hexadecimal(new Uint8Array(this.list.buffer, this.list.byteOffset + number * 40, 32)); }
-  taken(number) { return Number(this.list.getBigInt64(number * 40 + 32, true)); }
+  name(number) { return hexadecimal(new Uint8Array(this.list.buffer, this.list.byteOffset + number * row, 32)); }
+  taken(number) { return Number(this.list.getBigInt64(number * row + 32, true)); }
 
   // The module's element, which may be another one than before.
   attach() {
@@ -73,10 +72,10 @@ export class Gallery {
       this.isDue = true;
       requestAnimationFrame(this.frame);
     }, { passive: true });
-    element.addEventListener("click", ({ target }) => { if (target.photo !== undefined) this.send("tapped", target.photo); });
+    element.addEventListener("click", ({ target }) => { if (target.photo !== undefined) this.tap(target.photo); });
     element.addEventListener("keydown", (event) => this.press(event));
     element.addEventListener("focusin", ({ target }) => { if (target.photo !== undefined) this.focus(target.photo, false); });
-    swipes(element, (...numbers) => this.send("swiped", ...numbers));
+    swipes(element, (swipe) => tellPhotos(this.app, "swiped", swipe));
     this.observer.observe(element);
     this.size = "";
   }
@@ -87,11 +86,12 @@ export class Gallery {
     const size = `${clientWidth} ${clientHeight}`;
     if (size === this.size) return;
     this.size = size;
-    this.send("measured", clientWidth, clientHeight);
+    tellPhotos(this.app, "measured", { width: clientWidth, height: clientHeight });
   }
 
-  layOut(reader) {
-    const layout = { columns: reader.i32(), side: reader.f64(), gap: reader.f64() };
+  tap(number) { tellPhotos(this.app, "tapped", { number }); }
+
+  layOut(layout) {
     const old = this.layout;
     if (!this.element || (old && old.columns === layout.columns && old.side === layout.side && this.height === this.element.clientHeight)) return;
     const top = this.topPhoto();
@@ -232,7 +232,7 @@ export class Gallery {
       // At an end one stays, rather than in another column.
       if (Math.abs(steps[event.key]) !== columns || (next >= 0 && next < this.count)) this.focus(Math.max(0, Math.min(this.count - 1, next)), true);
     } else if (event.key === "Enter" || event.key === " ") {
-      this.send("tapped", this.focused);
+      this.tap(this.focused);
     } else { return; }
     event.preventDefault();
     event.stopPropagation();
@@ -290,12 +290,6 @@ export class Gallery {
   }
 }
 
-export function message(kind, numbers) {
-  const writer = new ByteWriter(64).u8(kind);
-  for (const number of numbers) writer.i32(Math.round(number));
-  return writer.result;
-}
-
 // Tells of each finger that went down on an element and left it: where, how far, how fast. What it means is the module's.
 export function swipes(element, tell) {
   let down;
@@ -305,7 +299,10 @@ export function swipes(element, tell) {
   });
   element.addEventListener("pointerup", (event) => {
     if (down?.id !== event.pointerId) return;
-    tell(down.x, innerWidth, event.clientX - down.x, event.clientY - down.y, event.timeStamp - down.at);
+    tell({
+      start: down.x, width: innerWidth, across: event.clientX - down.x, down: event.clientY - down.y,
+      milliseconds: event.timeStamp - down.at,
+    });
     down = undefined;
   });
   element.addEventListener("pointercancel", () => { down = undefined; });

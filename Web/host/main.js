@@ -1,20 +1,21 @@
 // Starts the app: loads the module, what the device stores and the vocabulary at the same time, then
 // only carries messages between the module and the browser. The product's rules are all in the module.
 
-import { ByteReader, ByteWriter } from "./bytes.js";
+import { ByteReader } from "./bytes.js";
 import { Drawings } from "./drawings.js";
 import { fetchPhotos, perform } from "./effects.js";
 import { listen } from "./events.js";
 import { complete, firstPart, instantiate, secondPart } from "./module_parts.js";
 import { Page } from "./patch.js";
 import { Pictures } from "./pictures.js";
-import { messages } from "./messages.js";
+import { messages, startOf } from "./messages.js";
 import { Speaker } from "./speech.js";
 import { openStore } from "./storage.js";
 import { watch } from "./surroundings.js";
 
 const root = document.getElementById("app");
 const calm = document.getElementById("calm");
+const encoder = new TextEncoder();
 const address = (id) => document.getElementById(id).href;
 const bytesAt = async (path) => {
   const response = await fetch(path, { credentials: "same-origin" });
@@ -94,7 +95,7 @@ async function startOnce(stored) {
   const [ready, store] = await Promise.all([next, stored]);
   startWith(ready.app, store);
   if (ready.isWithoutRooms) app.send.roomsMissing();
-  else if (erasure) app.send.privacy(new ByteWriter().u8(8).block(erasure).result);
+  else if (erasure) app.send.erasureFound({ job: erasure });
 }
 
 // An instance for the address that knows its words: as far as one comes while the device is still reading what it keeps.
@@ -109,7 +110,7 @@ async function ahead() {
   });
   const next = new App(await first);
   if (itsRooms) next.complete(itsRooms);
-  next.send.words(await vocabulary, itsRooms?.texts ?? ownTexts);
+  next.send.words({ vocabulary: await vocabulary, texts: encoder.encode(itsRooms?.texts ?? ownTexts) }, false);
   return { app: next, isWithoutRooms };
 }
 
@@ -205,27 +206,27 @@ class App {
     const fetched = await fetchRooms();
     if (this.isComplete || this.isDead) return;
     this.complete(fetched);
-    this.send.roomsCame(fetched.texts);
+    this.send.roomsCame({ texts: encoder.encode(fetched.texts) });
   }
 
   start(store) {
     this.store = store;
     // Names of clips are many: the first board doesn't wait for them. Then the module may ask the server, knowing what it
     // has of speech already (or after a second's patience).
-    const named = painted.then(() => store.namedClips).then((names) => { if (names.length > 0) this.send.kept(names); });
+    const named = painted.then(() => store.namedClips).then((names) => { if (names.length > 0) this.send.clipsKept({ names }); });
     const patience = new Promise((resolve) => { setTimeout(resolve, 1000); });
     this.settled = Promise.all([painted, Promise.race([named, patience])]);
     this.settled.then(() => this.prepareLanguage()).catch(() => {});
     this.page = new Page(root, new Pictures(store), drawings);
     this.speaker = speaker(store);
     this.speaker.send = this.send;
-    store.warn = this.send.keepFailed;
+    store.warn = (code) => this.send.keepFailed({ code });
     root.replaceChildren();
     if (store.snapshot.length > 0) {
       this.put(store.snapshot);
       this.exports.takeSnapshot();
     }
-    this.receive(this.send.startBytes(store, this.speaker.voices()));
+    this.send.start(startOf(store, this.speaker.voices()));
     this.drawNow();
     store.letGo();
     if (this.isListening) return;
@@ -234,7 +235,7 @@ class App {
       App.isWired = true;
       listen(root, (node, kind, event) => app.hear(node, kind, event));
       watch(() => app.send);
-      this.store.onBatch((batch) => app.send.otherTab(batch));
+      this.store.onBatch((batch) => app.send.otherTab({ batch }));
     }
   }
 
@@ -287,7 +288,7 @@ class App {
   // Hands on what a person did: it is drawn at once, and what came before it, so that it meets what they saw.
   hear(node, kind, event) {
     this.drawNow();
-    const handled = this.receive(this.send.eventBytes(node, kind, event));
+    const handled = this.send.event({ node, kind, ...event });
     this.drawNow();
     return handled;
   }

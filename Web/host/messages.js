@@ -1,73 +1,77 @@
-// What the browser tells the module. The kinds and their fields are those of
-// Sources/App/HostMessage.swift and Sources/WebSession/MessageReader.swift.
+// What the browser tells the module. The table is that of Sources/WebSession/MessageReader.swift: boundary.js explains it.
 
+import { choice, elsewhere, record, union } from "./boundary.js";
 import { ByteWriter } from "./bytes.js";
+import { LanguageUse } from "./effects.js";
+import { EventKind } from "./events.js";
 
-const kind = {
-  start: 0, event: 1, voices: 2, spokenWord: 3, speechEnded: 4, speechFailed: 5, saved: 6, saveFailed: 7,
-  timer: 8, answered: 9, clipsKept: 10, fileOpening: 11, fileOpened: 12, moved: 13, viewport: 14, scheme: 15,
-  otherTab: 16, updateWaits: 17, keptOffline: 18, fileFailed: 19, keepFailed: 20, visible: 21, languageReady: 22,
-  languageAnswered: 23, gateDerived: 24, gateDrew: 25, hidden: 26, roomsCame: 27, roomsMissing: 28,
-  privacy: 29, lexicon: 30, photos: 31, boards: 40, words: 41,
-};
+// Before each message: milliseconds since 1970, and since the page began; and the minutes that local time is ahead of UTC.
+const Times = record("now:i64 ticks:i64 offset:i32");
+const Voice = record("name:text language:text isLocal:flag");
+const StorageLoss = choice("none restored partial everything");
+const Message = union(`
+  words vocabulary:block texts:block
+  start languages:[text] path:text query:text width:i32 height:i32 isDark:flag prefersContrast:flag device:text session:text storageTrouble:text batches:[block] voices:[Voice] loss:StorageLoss keptGate:block
+  event node:i32 kind:EventKind value:text key:text isCommand:flag isShift:flag isChecked:flag
+  voices voices:[Voice]
+  spokenWord id:i32 word:i32
+  speechEnded id:i32
+  speechFailed id:i32 step:i32 code:text
+  saved
+  saveFailed code:text batch:block
+  timer timer:block
+  answered question:block status:i32 retryAfter:i64 body:block
+  clipsKept names:[text]
+  keepFailed code:text
+  fileOpening name:text size:i64
+  fileOpened boards:block
+  fileFailed reason:text
+  boards answer:BoardsAnswer
+  gateDerived number:u32 bytes:block
+  gateDrew bytes:block
+  privacy answer:PrivacyAnswer
+  erasureFound job:block
+  lexicon bytes:block
+  photos message:PhotosMessage
+  tileMedia message:TileMediaMessage
+  moved path:text
+  viewport width:i32 height:i32
+  scheme isDark:flag
+  otherTab batch:block
+  updateWaits
+  keptOffline
+  visible
+  hidden
+  languageReady
+  languageAnswered use:LanguageUse turn:i32 answer:block
+  roomsCame texts:block
+  roomsMissing
+`, {
+  Voice, StorageLoss, EventKind, LanguageUse,
+  BoardsAnswer: elsewhere, PrivacyAnswer: elsewhere, PhotosMessage: elsewhere, TileMediaMessage: elsewhere,
+});
 
+function encoded(name, values) {
+  const writer = new ByteWriter();
+  Times.write(writer, { now: Date.now(), ticks: Math.floor(performance.now()), offset: -new Date().getTimezoneOffset() });
+  Message.write(writer, [name, values]);
+  return writer.result;
+}
+
+// For each message a function that sends it: `saveFailed({ code, batch })`. What it returns is what `deliver` does; where
+// `draws` is false, the page has nothing to be drawn anew.
 export function messages(deliver) {
-  const message = (name) => new ByteWriter().u8(kind[name]).i64(Date.now()).i64(Math.floor(performance.now()))
-    .i32(-new Date().getTimezoneOffset());
-  const send = (writer) => deliver(writer.result);
-  return {
-    words: (vocabulary, texts) => deliver(message("words").block(vocabulary).text(texts).result, false),
-    startBytes: (...parts) => startBytes(message("start"), ...parts),
-    eventBytes: (node, eventKind, event) =>
-      message("event").i32(node).u8(eventKind).text(event.value).text(event.key)
-        .flag(event.isCommand).flag(event.isShift).flag(event.isChecked).result,
-    voices: (voices) => send(writeVoices(message("voices"), voices)),
-    word: (id, index) => send(message("spokenWord").i32(id).i32(index)),
-    ended: (id) => send(message("speechEnded").i32(id)),
-    failed: (id, step, code) => send(message("speechFailed").i32(id).i32(step).text(code)),
-    saved: () => send(message("saved")),
-    saveFailed: (code, batch) => send(message("saveFailed").text(code).block(batch)),
-    timer: (timer) => send(message("timer").block(timer)),
-    answered: (question, status, retryAfter, bytes) =>
-      send(message("answered").block(question).i32(status).i64(retryAfter).block(bytes)),
-    kept: (names) => send(message("clipsKept").texts(names)),
-    fileOpening: (name, size) => send(message("fileOpening").text(name).i64(size)),
-    fileOpened: (boards) => send(message("fileOpened").block(boards)),
-    fileFailed: (reason) => send(message("fileFailed").text(reason)),
-    moved: () => send(message("moved").text(location.pathname)),
-    viewport: () => send(message("viewport").i32(innerWidth).i32(innerHeight)),
-    scheme: () => send(message("scheme").flag(isDark())),
-    otherTab: (batch) => send(message("otherTab").block(batch)),
-    updateWaits: () => send(message("updateWaits")),
-    keptOffline: () => send(message("keptOffline")),
-    keepFailed: (code) => send(message("keepFailed").text(code)),
-    visible: () => send(message("visible")),
-    gateDerived: (number, bytes) => send(message("gateDerived").u32(number).block(bytes)),
-    gateDrew: (bytes) => send(message("gateDrew").block(bytes)),
-    privacy: (bytes) => send(message("privacy").block(bytes)),
-    boards: (bytes) => send(message("boards").block(bytes)),
-    photos: (bytes, draws) => deliver(message("photos").block(bytes).result, draws),
-    lexicon: (bytes) => send(message("lexicon").block(bytes)),
-    hidden: () => send(message("hidden")),
-    roomsCame: (texts) => send(message("roomsCame").text(texts)),
-    roomsMissing: () => send(message("roomsMissing")),
-    languageReady: () => send(message("languageReady")),
-    languageAnswered: (use, turn, answer) => send(message("languageAnswered").u8(use).i32(turn).block(answer)),
-  };
+  return Object.fromEntries(Message.names.map((name) => [name, (values, draws) => deliver(encoded(name, values), draws)]));
 }
 
 export const isDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
 
-function startBytes(writer, store, voices) {
-  writer.texts(navigator.languages ?? [navigator.language]);
-  writer.text(location.pathname).text(location.search);
-  writer.i32(innerWidth).i32(innerHeight).flag(isDark()).flag(matchMedia("(prefers-contrast: more)").matches);
-  writer.text(store.device).text(store.session).text(store.trouble);
-  return writeVoices(writer.blocks(store.batches), voices).u8(store.loss).block(store.gate).result;
-}
-
-function writeVoices(writer, voices) {
-  writer.u32(voices.length);
-  for (const { name, lang, localService } of voices) writer.text(name).text(lang).flag(localService);
-  return writer;
+// What a start says of the browser, and of what is stored.
+export function startOf(store, voices) {
+  return {
+    languages: navigator.languages ?? [navigator.language], path: location.pathname, query: location.search,
+    width: innerWidth, height: innerHeight, isDark: isDark(), prefersContrast: matchMedia("(prefers-contrast: more)").matches,
+    device: store.device, session: store.session, storageTrouble: store.trouble, batches: store.batches, voices,
+    loss: StorageLoss.names[store.loss], keptGate: store.gate,
+  };
 }

@@ -1,21 +1,29 @@
 // Prints the sheets that the page of print shows, and lets a person keep a drawing as a file. The tasks are those of
-// Sources/App/Features/Print/PaperTask.swift.
+// Sources/WebSession/TaskWriter.swift.
 
-import { ByteReader } from "./bytes.js";
+import { union } from "./boundary.js";
 import { save } from "./files.js";
 
 // A dialog that never says that it was closed holds the gate open no longer than this.
 const longestDialog = 300_000;
 
+const PaperTask = union(`
+  prepare
+  print
+  save name:text drawing:text
+`);
+
+const performers = {
+  prepare(_, app) { return spread(app.drawings); },
+  print(_, app) { return print(app); },
+  save({ name, drawing }) { save(name, new Blob([drawing], { type: "image/svg+xml" })); },
+};
+
 export async function paper(task, app) {
-  const reader = new ByteReader(task);
+  const [name, fields] = PaperTask.read(task);
   // Once what is to be printed has been drawn.
   await new Promise(requestAnimationFrame);
-  switch (reader.u8()) {
-    case 0: return spread(app.drawings);
-    case 1: return print(app);
-    default: return save(reader.text(), new Blob([reader.text()], { type: "image/svg+xml" }));
-  }
+  return performers[name](fields, app);
 }
 
 // All drawings as symbols of this page, where a sheet uses them by name: as shapes they are sharp on any printer.

@@ -5,6 +5,20 @@ import { Away } from "./away.js";
 import { ByteReader } from "./bytes.js";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
+// The names and numbers of `PatchOperation` there: a test compares them.
+const define = 0;
+const createElement = 1;
+const createText = 2;
+const setText = 3;
+const setAttribute = 4;
+const removeAttribute = 5;
+const setStyle = 6;
+const setProperty = 7;
+const insert = 8;
+const remove = 9;
+const listen = 10;
+const setAside = 11;
+const bringBack = 12;
 
 export class Page {
   // `pictures` turns a stored picture's name into an address the browser can show; `drawings` are Martlet's own.
@@ -27,26 +41,26 @@ export class Page {
 
   operation(reader) {
     const operation = reader.u8();
-    if (operation === 0) { this.symbols.push(reader.text()); return; }
+    if (operation === define) { this.symbols.push(reader.text()); return; }
     const id = reader.i32();
     switch (operation) {
-      case 1: {
+      case createElement: {
         const tag = this.symbols[reader.u32()];
         const node = reader.flag() ? document.createElementNS(svgNamespace, tag) : document.createElement(tag);
         this.add(id, node);
         break;
       }
-      case 2: this.add(id, document.createTextNode(reader.text())); break;
-      case 3: this.nodes.get(id).data = reader.text(); break;
-      case 4: this.setAttribute(this.nodes.get(id), this.symbols[reader.u32()], reader.text()); break;
-      case 5: this.nodes.get(id).removeAttribute(this.symbols[reader.u32()]); break;
-      case 6: this.nodes.get(id).style.setProperty(this.symbols[reader.u32()], reader.text()); break;
-      case 7: this.setProperty(this.nodes.get(id), this.symbols[reader.u32()], reader.text()); break;
-      case 8: this.insert(this.nodes.get(id), this.nodes.get(reader.i32()), this.nodes.get(reader.i32()) ?? null); break;
-      case 9: this.remove(id); break;
-      case 11: this.away.put(this.nodes.get(id)); break;
-      case 12: this.away.bringBack(this.nodes.get(id)); break;
-      case 10: this.nodes.get(id).martletEvents = reader.u32(); break;
+      case createText: this.add(id, document.createTextNode(reader.text())); break;
+      case setText: this.nodes.get(id).data = reader.text(); break;
+      case setAttribute: this.setAttribute(this.nodes.get(id), this.symbols[reader.u32()], reader.text()); break;
+      case removeAttribute: this.nodes.get(id).removeAttribute(this.symbols[reader.u32()]); break;
+      case setStyle: this.nodes.get(id).style.setProperty(this.symbols[reader.u32()], reader.text()); break;
+      case setProperty: this.setProperty(this.nodes.get(id), this.symbols[reader.u32()], reader.text()); break;
+      case insert: this.insert(this.nodes.get(id), this.nodes.get(reader.i32()), this.nodes.get(reader.i32()) ?? null); break;
+      case remove: this.remove(id); break;
+      case setAside: this.away.put(this.nodes.get(id)); break;
+      case bringBack: this.away.bringBack(this.nodes.get(id)); break;
+      case listen: this.nodes.get(id).martletEvents = reader.u32(); break;
       default: throw new Error(`unknown patch operation ${operation}`);
     }
   }

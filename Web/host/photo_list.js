@@ -3,7 +3,7 @@
 
 import { fileModule } from "./file_module.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
-import { draw, nameOfPixels, refuse, square, wanted } from "./bringing.js";
+import { draw, nameOfPixels, refuse, square } from "./bringing.js";
 import { fingerprint } from "./files.js";
 
 export const listName = "manifest.jsonl";
@@ -42,9 +42,9 @@ export async function listedPhotos(list, files, bringing) {
 
 async function bring(number, photo, chosen, bringing, desk) {
   const wish = await bringing.offer(number, photo.hash);
-  if (wish === wanted.nothing) return;
+  if (wish === "nothing") return;
   if (bringing.isOver) refuse("over");
-  if (wish === wanted.all) {
+  if (wish === "all") {
     const [thumbnail, picture] = [await read(photo.thumbnail, chosen, desk), await read(photo.picture, chosen, desk)];
     const pixels = await pixelsOf(thumbnail.bytes, picture);
     await bringing.keep(number, { pixels, thumbnail, picture }, photo.name, photo.taken, photo.hash);

@@ -1,46 +1,99 @@
 // The photos' side of the browser: bringing them in, the gallery, the viewer, and a tile's own picture and voice. Fetched when
-// first needed. The tasks and messages are those of Sources/App/Features/Piles/PhotosTask.swift and PhotosMessage.swift, and
-// for a tile those of tile_media.js.
+// first needed. The tasks are those of Sources/WebSession/PhotosTaskWriter.swift.
 
+import { choice, union } from "./boundary.js";
 import { Bringing } from "./bringing.js";
-import { ByteReader } from "./bytes.js";
 import { Gallery } from "./gallery.js";
+import { PhotoSource } from "./photos_message.js";
 import { share } from "./sharing.js";
 import { tileMedia } from "./tile_media.js";
-import { nameOf, Viewer } from "./viewer.js";
+import { Viewer } from "./viewer.js";
+
+const PhotosTaskWanted = choice("nothing all original");
+const PhotosTask = union(`
+  show pile:text name:text photo:text of:text language:text rows:block
+  layOut columns:i32 side:f64 gap:f64
+  close
+  view number:i32 name:text width:i32 height:i32 neighbours:[text]
+  leaveView number:i32
+  place scale:f64 x:f64 y:f64 glides:flag
+  choose language:text source:PhotoSource pile:text keepsOriginals:flag
+  answer number:i32 wanted:PhotosTaskWanted
+  stop
+  prepare
+  share picture:text name:text type:text
+  forgetCutOff
+  goOn language:text keepsOriginals:flag
+  chooseTilePicture turn:i32 language:text byCamera:flag
+  openTilePicture turn:i32 picture:text
+  placeCrop x:f64 y:f64 side:f64
+  cutTilePicture turn:i32
+  record turn:i32 limit:i32
+  stopRecording
+  hearRecording
+  keepRecording turn:i32
+  dropTileMedia
+`, { PhotoSource, PhotosTaskWanted });
 
 let gallery;
 let viewer;
 let bringing;
 
-// `task` is what the module wrote.
-export function photos(task, app) {
-  const reader = new ByteReader(task);
-  const kind = reader.u8();
-  if (kind >= 20) return tileMedia(kind, reader, app);
-  if (kind >= 10) {
-    if (bringing?.app !== app) bringing = new Bringing(app);
-    switch (kind) {
-      case 10: return bringing.choose(reader.text(), reader.u8(), reader.text(), reader.flag());
-      case 11: return bringing.answer(reader.i32(), reader.u8());
-      case 12: return bringing.stop();
-      case 14: return share(app.store, nameOf(reader), reader.text(), reader.text());
-      case 15: return bringing.forgetCutOff();
-      case 16: return bringing.goOn(reader.text(), reader.flag());
-      default: bringing.prepare(); return bringing.tell();
-    }
-  }
+function galleryOf(app) {
   if (gallery?.app !== app) {
     gallery?.close();
     gallery = new Gallery(app);
     viewer = new Viewer(app, gallery);
   }
-  switch (kind) {
-    case 0: return gallery.show(reader);
-    case 1: return gallery.layOut(reader);
-    case 2: viewer.leave(); return gallery.close();
-    case 3: return viewer.show(reader);
-    case 5: return viewer.place(reader);
-    default: viewer.leave(); return gallery.reveal(reader.i32());
-  }
+  return gallery;
+}
+
+function viewerOf(app) {
+  galleryOf(app);
+  return viewer;
+}
+
+function bringingOf(app) {
+  if (bringing?.app !== app) bringing = new Bringing(app);
+  return bringing;
+}
+
+const performers = {
+  show(task, app) { galleryOf(app).show(task); },
+  layOut(layout, app) { galleryOf(app).layOut(layout); },
+  close(_, app) {
+    viewerOf(app).leave();
+    gallery.close();
+  },
+  view(task, app) { viewerOf(app).show(task); },
+  leaveView({ number }, app) {
+    viewerOf(app).leave();
+    gallery.reveal(number);
+  },
+  place(task, app) { viewerOf(app).place(task); },
+  choose(task, app) { return bringingOf(app).choose(task); },
+  answer({ number, wanted }, app) { bringingOf(app).answer(number, wanted); },
+  stop(_, app) { bringingOf(app).stop(); },
+  prepare(_, app) {
+    bringingOf(app).prepare();
+    return bringing.tell();
+  },
+  share({ picture, name, type }, app) { return share(app.store, picture, name, type); },
+  forgetCutOff(_, app) { bringingOf(app).forgetCutOff(); },
+  goOn(task, app) { return bringingOf(app).goOn(task); },
+  chooseTilePicture({ turn, language, byCamera }, app) { tileMedia(app).choose(turn, language, byCamera); },
+  openTilePicture({ turn, picture }, app) { tileMedia(app).openStored(turn, picture); },
+  placeCrop(frame, app) { tileMedia(app).picture?.place(frame); },
+  cutTilePicture({ turn }, app) { tileMedia(app).keepPicture(turn); },
+  record({ turn, limit }, app) { tileMedia(app).record(turn, limit); },
+  stopRecording(_, app) { tileMedia(app).recording?.stop(); },
+  hearRecording(_, app) { tileMedia(app).recording?.hear().catch(() => {}); },
+  keepRecording({ turn }, app) { tileMedia(app).keepRecording(turn); },
+  dropTileMedia(_, app) { tileMedia(app).drop(); },
+};
+
+// `task` is what the module wrote.
+export function photos(task, app) {
+  const [name, fields] = PhotosTask.read(task);
+  return performers[name](fields, app);
 }

@@ -1,59 +1,98 @@
 // What the page about privacy asks of the browser. The tasks and answers are those of
-// Sources/App/Features/Privacy/PrivacyTask.swift.
+// Sources/WebSession/TaskWriter.swift and AnswerReader.swift.
 
 import { exportFamily, importFamily } from "./archive.js";
-import { ByteReader, ByteWriter } from "./bytes.js";
+import { choice, part, record, union } from "./boundary.js";
 import { beginAnew, count, destroy, note } from "./erasing.js";
 import { stopFetching } from "./fetching.js";
 import { choose, save } from "./files.js";
 import { safeCopy } from "./safekeeping.js";
 import { done, listed } from "./storage.js";
 
-const answer = { looked: 0, working: 1, exported: 2, brought: 3, failed: 4, counted: 5, destroyed: 6, stuck: 7 };
+const ErasureStep = choice("keys records media clips device cache server");
+const PrivacyTask = union(`
+  look
+  export language:text
+  bringIn language:text
+  count step:ErasureStep job:block
+  destroy step:ErasureStep job:block
+  finish job:block
+  save name:text text:text
+  beginAnew
+`, { ErasureStep });
 
-// `task` is what the module wrote; what comes of it goes to `app.send.privacy`.
+const PrivacyWork = choice("exporting importing");
+const SafeCopy = union(`
+  impossible
+  due
+  kept at:i64
+`);
+const ArchiveFacts = record("rows:i64 media:i64 changes:i64 lost:i64 notices:[text]");
+const PrivacyAnswer = union(`
+  looked media:i64 clips:i64 bytes:i64? isKept:flag? hasSignal:flag copy:SafeCopy
+  working work:PrivacyWork
+  exported facts:ArchiveFacts file:text bytes:i64
+  brought facts:ArchiveFacts changesGate:flag batch:block
+  failed reason:text
+  counted step:ErasureStep count:i64
+  destroyed step:ErasureStep
+  stuck
+`, { ErasureStep, PrivacyWork, SafeCopy, ArchiveFacts });
+
+function answer(app, name, values) { app.send.privacy({ answer: part(PrivacyAnswer, name, values) }); }
+
+const performers = {
+  look(_, app) { return look(app); },
+  export({ language }, app) { return exportEverything(language, app); },
+  bringIn({ language }, app) { return choose(".zip,application/zip", (file) => bringIn(file, language, app)); },
+  count({ step, job }, app) {
+    return erase(step, job, app, async () => answer(app, "counted", { step, count: await count(step, app.store) }));
+  },
+  destroy({ step, job }, app) {
+    return erase(step, job, app, async () => {
+      await destroy(step, app.store, job);
+      answer(app, "destroyed", { step });
+    });
+  },
+  finish({ job }) { return note(job); },
+  save({ name, text }) { save(name, new Blob([text], { type: "text/plain" })); },
+  beginAnew() { return beginAnew(); },
+};
+
+// `task` is what the module wrote.
 export async function privacy(task, app) {
-  const reader = new ByteReader(task);
-  const kind = reader.u8();
-  const send = (name, write = (writer) => writer) => app.send.privacy(write(new ByteWriter().u8(answer[name])).result);
-  switch (kind) {
-    case 0: return look(app.store, send);
-    case 1: return exportEverything(reader.text(), app, send);
-    case 2: return choose(".zip,application/zip", (file) => bringIn(file, reader.text(), app, send));
-    case 3: case 4: {
-      const step = reader.u8();
-      try {
-        const job = reader.block();
-        await note(job, step);
-        // Nothing comes into what is being destroyed.
-        await stopFetching();
-        if (kind === 3) { const found = await count(step, app.store); return send("counted", (writer) => writer.u8(step).i64(found)); }
-        await destroy(step, app.store, job);
-        return send("destroyed", (writer) => writer.u8(step));
-      } catch (error) {
-        console.warn("A step of the erasure did not succeed.", error);
-        return send("stuck");
-      }
-    }
-    case 5: return note(reader.block());
-    case 6: return save(reader.text(), new Blob([reader.text()], { type: "text/plain" }));
-    default: return beginAnew();
+  const [name, fields] = PrivacyTask.read(task);
+  return performers[name](fields, app);
+}
+
+// One part of a step of the erasure.
+async function erase(step, job, app, work) {
+  try {
+    await note(job, step);
+    // Nothing comes into what is being destroyed.
+    await stopFetching();
+    await work();
+  } catch (error) {
+    console.warn("A step of the erasure did not succeed.", error);
+    answer(app, "stuck");
   }
 }
 
-async function look(store, send) {
-  const [media, clips, space, kept, [copy, copiedAt = 0]] = await Promise.all([
+async function look(app) {
+  const { store } = app;
+  const [media, clips, space, kept, copy] = await Promise.all([
     records(store, "blobs"), records(store, "clips"),
     navigator.storage?.estimate?.().catch(() => null), navigator.storage?.persisted?.().catch(() => null), copyOf(store)]);
-  send("looked", (writer) => writer.i64(media).i64(clips).i64(space?.usage ?? -1)
-    .u8(typeof kept === "boolean" ? Number(kept) : 2).flag(navigator.globalPrivacyControl === true)
-    .u8(copy).i64(copiedAt));
+  answer(app, "looked", {
+    media, clips, bytes: space?.usage ?? null, isKept: typeof kept === "boolean" ? kept : null,
+    hasSignal: navigator.globalPrivacyControl === true, copy,
+  });
 }
 
 // Where nothing is sealed, or nothing is kept, there is no copy either.
 const copyOf = async (store) => {
   const hasNone = store.records?.isPlain || (!store.database && store.trouble !== "unopened");
-  return hasNone ? [0] : safeCopy();
+  return hasNone ? ["impossible"] : safeCopy();
 };
 
 // How many pictures and sounds, or clips; the sealed list of clips' names is none of them.
@@ -64,26 +103,26 @@ async function records(store, kind) {
   return count - (list === undefined ? 0 : 1);
 }
 
-async function exportEverything(language, app, send) {
+async function exportEverything(language, app) {
   const { blob, report, reason } = await exportFamily(app.store, language)
     .catch((error) => { console.warn("The archive could not be made.", error); return { reason: "" }; });
-  if (!blob) return send("failed", (writer) => writer.text(reason));
+  if (!blob) return answer(app, "failed", { reason });
   const now = new Date();
   const two = (number) => String(number).padStart(2, "0");
   const name = `martlet-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.zip`;
   save(name, blob);
-  return send("exported", (writer) => facts(writer, report).text(name).i64(blob.size));
+  return answer(app, "exported", { facts: facts(report), file: name, bytes: blob.size });
 }
 
-async function bringIn(file, language, app, send) {
-  send("working", (writer) => writer.flag(true));
+async function bringIn(file, language, app) {
+  answer(app, "working", { work: "importing" });
   const { batch, report, reason } = await importFamily(file, app.store, language)
     .catch((error) => { console.warn("The archive could not be read.", error); return { reason: "" }; });
-  if (!batch) return send("failed", (writer) => writer.text(reason));
-  return send("brought", (writer) => facts(writer, report).flag(report.changesGate).block(batch));
+  if (!batch) return answer(app, "failed", { reason });
+  return answer(app, "brought", { facts: facts(report), changesGate: report.changesGate, batch });
 }
 
-function facts(writer, { tables, media, changes, lost, unread, notices }) {
+function facts({ tables, media, changes, lost, unread, notices }) {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-  return writer.i64(rows).i64(media).i64(changes ?? 0).i64(lost.length + unread).texts((notices ?? []).map(({ message }) => message));
+  return { rows, media, changes: changes ?? 0, lost: lost.length + unread, notices: (notices ?? []).map(({ message }) => message) };
 }

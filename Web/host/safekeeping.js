@@ -5,7 +5,7 @@
 // buckets has no copy, and the page about privacy says so.
 //
 //   keepSafe(store)             copies now and then, in the background, for as long as the page lives
-//   safeCopy()                  [0] where the browser can keep none, [1] before the first one, [2, when]
+//   safeCopy()                  ["impossible"] where the browser can keep none, ["due"] before the first one, ["kept", { at }]
 //   recall()                    the newest copy that opens, or undefined
 //   recover(database, found)    brings back what a database lacks; resolves to what was lost
 //   forgetCopy()                takes away the copy, its key and the marker
@@ -102,9 +102,9 @@ const whole = async (file) => decode(new Uint8Array(await file.arrayBuffer()));
 const onlyHead = async (file) => headOf(new Uint8Array(await file.slice(0, sizes.head).arrayBuffer()));
 
 export async function safeCopy() {
-  if (!isPossible()) return [0];
+  if (!isPossible()) return ["impossible"];
   const [newest] = await written(onlyHead).catch(() => []);
-  return newest ? [2, newest.at] : [1];
+  return newest ? ["kept", { at: newest.at }] : ["due"];
 }
 
 // The newest copy that the key in the bucket opens: sealed as it is, and a function that opens it.

@@ -31,10 +31,10 @@ export class Speaker {
   }
 
   voices() {
-    return (globalThis.speechSynthesis?.getVoices() ?? []).map(({ name, lang, localService }) => ({ name, lang, localService }));
+    return (globalThis.speechSynthesis?.getVoices() ?? []).map(({ name, lang, localService }) => ({ name, language: lang, isLocal: localService }));
   }
 
-  sendVoices() { this.send.voices(this.voices()); }
+  sendVoices() { this.send.voices({ voices: this.voices() }); }
 
   stop() {
     this.current = 0;
@@ -49,14 +49,14 @@ export class Speaker {
     this.current = id;
     for (let index = 0; index < steps.length; index++) {
       try {
-        await this[steps[index].kind](id, steps[index]);
+        await this[steps[index].source](id, steps[index]);
       } catch (error) {
-        if (this.current === id) this.send.failed(id, index, error?.name ?? "Error");
+        if (this.current === id) this.send.speechFailed({ id, step: index, code: error?.name ?? "Error" });
         return;
       }
       if (this.current !== id) return;
     }
-    this.send.ended(id);
+    this.send.speechEnded({ id });
   }
 
   async clip(id, step) {
@@ -79,8 +79,8 @@ export class Speaker {
       if (!response.ok) throw new DOMException(`status ${response.status}`, "NetworkError");
       const bytes = await response.arrayBuffer();
       clearTimeout(patience);
-      if (step.keep) {
-        this.store.keep("clips", [[step.name, bytes]]).then(() => this.send.kept([step.name]), () => {});
+      if (step.isKept) {
+        this.store.keep("clips", [[step.name, bytes]]).then(() => this.send.clipsKept({ names: [step.name] }), () => {});
       }
       return bytes.slice(0);
     });
@@ -133,8 +133,8 @@ export class Speaker {
     return step.weights.map((weight, index) => {
       const begin = (before / total) * duration;
       before += weight;
-      if (index === 0) { this.send.word(id, step.firstWord); return 0; }
-      return setTimeout(() => { if (this.current === id) this.send.word(id, step.firstWord + index); }, begin);
+      if (index === 0) { this.send.spokenWord({ id, word: step.firstWord }); return 0; }
+      return setTimeout(() => { if (this.current === id) this.send.spokenWord({ id, word: step.firstWord + index }); }, begin);
     });
   }
 
@@ -155,11 +155,11 @@ export class Speaker {
       Object.assign(utterance, { voice, lang: voice.lang, rate: step.rate, pitch: step.pitch });
       const watchdog = setTimeout(() => { reject(new DOMException("silent", "TimeoutError")); synthesis.cancel(); }, voiceLimit);
       const starts = wordStarts(step.text);
-      utterance.onstart = () => { clearTimeout(watchdog); if (this.current === id) this.send.word(id, step.firstWord); };
+      utterance.onstart = () => { clearTimeout(watchdog); if (this.current === id) this.send.spokenWord({ id, word: step.firstWord }); };
       utterance.onboundary = ({ name, charIndex }) => {
         if (name && name !== "word") return;
         const word = starts.findLastIndex((start) => start <= charIndex);
-        if (word >= 0 && this.current === id) this.send.word(id, step.firstWord + word);
+        if (word >= 0 && this.current === id) this.send.spokenWord({ id, word: step.firstWord + word });
       };
       utterance.onend = () => { clearTimeout(watchdog); resolve(); };
       utterance.onerror = ({ error }) => { clearTimeout(watchdog); reject(new DOMException(error, "NotSupportedError")); };

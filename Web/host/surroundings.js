@@ -1,9 +1,11 @@
 // Follows what changes around the app: size, colour scheme, the address, and whether it is seen.
 
+import { isDark } from "./messages.js";
+
 export function watch(send) {
-  addEventListener("popstate", () => send().moved());
-  addEventListener("resize", () => send().viewport());
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => send().scheme());
+  addEventListener("popstate", () => send().moved({ path: location.pathname }));
+  addEventListener("resize", () => send().viewport({ width: innerWidth, height: innerHeight }));
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => send().scheme({ isDark: isDark() }));
   // The network changes unseen as well: whoever counts minutes then learns that nobody looks.
   const looked = () => { send().visible(); if (document.hidden) send().hidden(); };
   addEventListener("online", looked);

@@ -46,8 +46,9 @@ export class TilePicture {
   }
 
   // Where the module says that the square is: the picture lies around it.
-  place(x, y, side) {
-    this.frame = { x, y, side };
+  place(frame) {
+    const { x, y, side } = frame;
+    this.frame = frame;
     const canvas = document.querySelector("#crop-frame canvas");
     if (!canvas || !this.picture) return;
     if (canvas !== this.canvas) this.attach(canvas);
@@ -103,16 +104,11 @@ export class TilePicture {
     const before = spread([...this.fingers.values()].slice(0, 2));
     this.fingers.set(event.pointerId, this.at(event));
     const after = spread([...this.fingers.values()].slice(0, 2));
-    this.tell("moved", [before.x - after.x, before.y - after.y]);
+    this.media.send("moved", { across: before.x - after.x, down: before.y - after.y }, false);
     if (before.size > 0 && after.size > 0) this.scale(before.size / after.size, after);
   }
 
-  scale(factor, { x, y }) { this.tell("scaled", [factor, x, y]); }
-
-  tell(message, numbers) {
-    const millionths = (number) => Math.max(-2e9, Math.min(2e9, Math.round(number * 1e6)));
-    this.media.send(message, (writer) => numbers.reduce((all, number) => all.i32(millionths(number)), writer), false);
-  }
+  scale(factor, { x, y }) { this.media.send("scaled", { factor, across: x, down: y }, false); }
 }
 
 // The middle of one or two fingers, and how far they are apart.

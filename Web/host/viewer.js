@@ -1,18 +1,10 @@
 // One photo over the whole screen: the square one at once, the large one as soon as it is decoded; its neighbours are
 // decoded ahead, and everything is let go when one leaves.
 
-import { ByteWriter } from "./bytes.js";
-import { message } from "./gallery.js";
-import { hexadecimal } from "./records.js";
+import { tellPhotos } from "./photos_message.js";
 import { isSparing } from "./sparing.js";
 
-// Kinds of messages, and of what fingers do.
-const sized = 3;
-const finger = 4;
-const fingers = { pointerdown: 0, pointermove: 1, pointerup: 2, pointercancel: 3 };
-
-// The name of a stored picture, as the module writes it.
-export const nameOf = (reader) => hexadecimal(Uint8Array.from({ length: 32 }, () => reader.u8()));
+const fingers = { pointerdown: "down", pointermove: "move", pointerup: "up", pointercancel: "cancelled" };
 
 export class Viewer {
   constructor(app, gallery) {
@@ -25,12 +17,8 @@ export class Viewer {
     this.seen = () => this.look();
   }
 
-  show(reader) {
-    const number = reader.i32();
-    this.name = nameOf(reader);
-    this.width = reader.i32();
-    this.height = reader.i32();
-    this.neighbours = Array.from({ length: reader.u32() }, () => nameOf(reader));
+  show({ number, name, width, height, neighbours }) {
+    Object.assign(this, { name, width, height, neighbours });
     this.attach();
     if (!this.canvas) return;
     if (this.canvas.dataset.shown !== this.name) {
@@ -93,7 +81,7 @@ export class Viewer {
 
   measure() {
     if (!this.frame) return;
-    this.app.send.photos(message(sized, [this.frame.clientWidth, this.frame.clientHeight]));
+    tellPhotos(this.app, "sized", { width: this.frame.clientWidth, height: this.frame.clientHeight });
     if (this.name) this.fit();
   }
 
@@ -103,18 +91,16 @@ export class Viewer {
     if (event.pointerType === "mouse" && event.button > 0) return;
     if (event.type === "pointermove" && !event.buttons) return;
     if (event.type === "pointerdown") { this.frame.setPointerCapture(event.pointerId); event.preventDefault(); document.getElementById("photo-viewer")?.focus({ preventScroll: true }); }
-    const x = (event.clientX - this.frame.clientWidth / 2) * 64;
-    const y = (event.clientY - this.frame.clientHeight / 2) * 64;
-    const writer = new ByteWriter(64).u8(finger).u8(fingers[event.type]);
-    for (const number of [event.pointerId, x, y, event.timeStamp]) writer.i32(Math.round(number));
-    this.app.send.photos(writer.result, event.type !== "pointermove");
+    const x = event.clientX - this.frame.clientWidth / 2;
+    const y = event.clientY - this.frame.clientHeight / 2;
+    const touch = { kind: fingers[event.type], finger: event.pointerId, x, y, time: event.timeStamp };
+    tellPhotos(this.app, "finger", touch, event.type !== "pointermove");
   }
 
   // Where the module says that the photo is.
-  place(reader) {
+  place({ scale, x, y, glides }) {
     if (!this.canvas) return;
-    const [scale, x, y] = [reader.f64(), reader.f64(), reader.f64()];
-    this.canvas.classList.toggle("gliding", reader.flag());
+    this.canvas.classList.toggle("gliding", glides);
     this.canvas.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     this.scale = scale;
     this.sharpenSoon();

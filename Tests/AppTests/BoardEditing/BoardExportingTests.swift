@@ -1,4 +1,3 @@
-import Bytes
 import Exchange
 import Family
 import Language
@@ -23,14 +22,8 @@ import Testing
   }
 
   private func out(_ effects: [Effect]) -> (name: String, isPackage: Bool, boards: BoardCollection)? {
-    for case .boards(let task) in effects {
-      var reader = ByteReader(task.bytes)
-      guard (try? reader.readUInt8()) == 0, (try? reader.readText()) != nil,
-        let isPackage = try? reader.readBool(),
-        let name = try? reader.readText(), let block = try? reader.readBlock(),
-        let boards = OpenedBoards(decoding: block)
-      else { return nil }
-      return (name, isPackage, boards.collection)
+    for case .boards(.export(let boards, let name, let isPackage, _)) in effects {
+      return (name, isPackage, boards)
     }
     return nil
   }
@@ -117,13 +110,11 @@ import Testing
     var report = ExportedBoards()
     report.boards = 1
     report.missing = ["баба"]
-    state.doing(.host(.parents(.boards([0] + report.encoded))))
+    state.doing(.host(.parents(.boards(.exported(.written(report))))))
     #expect(HTMLText.of(state.view).contains("баба"))
     state.doing(act(.exportClosed))
     #expect(!HTMLText.of(state.view).contains("data-written"))
-    state.doing(act(.exported(.one(id))), .host(.parents(.boards([1, 1]))))
-    #expect(HTMLText.of(state.view).contains(StringKey.saveTooLarge.text(.bulgarian)))
-    state.doing(.host(.parents(.boards([7, 7, 7]))), .host(.parents(.boards([]))))
+    state.doing(act(.exported(.one(id))), .host(.parents(.boards(.exported(.failed(.tooLarge))))))
     #expect(HTMLText.of(state.view).contains(StringKey.saveTooLarge.text(.bulgarian)))
   }
 

@@ -1,4 +1,3 @@
-import Bytes
 import Family
 import Language
 import Markup
@@ -29,32 +28,18 @@ import Testing
     state.editedBoard?[0, 0].flatMap { state.tile(onBoard: $0) }
   }
 
-  private func told(_ kind: UInt8, _ turn: Int32, _ write: (inout ByteWriter) -> Void = { _ in }) -> Action {
-    ByteWriter.photos(kind) {
-      $0.write(turn)
-      write(&$0)
-    }
-  }
+  private func told(_ message: TileMediaMessage) -> Action { .host(.tileMedia(message)) }
 
   private func opened(_ turn: Int32, _ width: Int32 = 400, _ height: Int32 = 300) -> Action {
-    told(21, turn) {
-      $0.write(width)
-      $0.write(height)
-    }
+    told(.opened(turn, width: width, height: height))
   }
 
   private func kept(_ turn: Int32) -> Action {
-    told(24, turn) {
-      $0.write(String(repeating: "a", count: 64))
-      $0.write("image/webp")
-    }
+    told(.pictureKept(turn, picture))
   }
 
   private func failed(_ turn: Int32, _ trouble: MediaTrouble, _ sentence: String = "") -> Action {
-    told(28, turn) {
-      $0.write(trouble.rawValue)
-      $0.write(sentence)
-    }
+    told(.failed(turn, trouble, sentence: sentence))
   }
 
   // A picture.
@@ -63,7 +48,7 @@ import Testing
     var state = edited()
     let asked = state.doing(media(.fileTapped(byCamera: true)))
     #expect(asked.contains(.photos(.chooseTilePicture(turn(state), .bulgarian, byCamera: true))))
-    state.doing(told(20, turn(state)))
+    state.doing(told(.chosen(turn(state))))
     #expect(stage(state) == .opening)
     let shown = state.doing(opened(turn(state)))
     #expect(shown.contains(.photos(.placeCrop(CropFrame(width: 400, height: 300)))))
@@ -81,11 +66,10 @@ import Testing
 
   @Test func theSquareIsMovedByFingersAndByKeys() {
     var state = edited()
-    state.doing(media(.fileTapped(byCamera: false)), told(20, turn(state) + 1))
+    state.doing(media(.fileTapped(byCamera: false)), told(.chosen(turn(state) + 1)))
     state.doing(opened(turn(state)))
     let moved = state.doing(
-      ByteWriter.photos(23) { for number: Int32 in [500_000, 0, 0] { $0.write(number) } },
-      ByteWriter.photos(22) { for number: Int32 in [250_000, -100_000] { $0.write(number) } })
+      told(.scaled(by: 0.5, acrossAt: 0, downAt: 0)), told(.moved(across: 0.25, down: -0.1)))
     let wanted = CropFrame(width: 400, height: 300).scaled(by: 0.5, acrossAt: 0, downAt: 0)
       .moved(across: 0.25, down: -0.1)
     #expect(moved.contains(.photos(.placeCrop(wanted))))
@@ -97,16 +81,15 @@ import Testing
     var state = edited()
     state.doing(media(.fileTapped(byCamera: false)))
     let old = turn(state)
-    state.doing(media(.cancelled), media(.fileTapped(byCamera: false)), told(20, old), opened(old), kept(old))
+    state.doing(
+      media(.cancelled), media(.fileTapped(byCamera: false)), told(.chosen(old)), opened(old), kept(old))
     #expect(stage(state) == .idle && tile(state)?.picture == .drawn("i"))
-    state.doing(told(20, turn(state)))
+    state.doing(told(.chosen(turn(state))))
     #expect(stage(state) == .opening)
     let left = state.doing(act(.tapped(CellPlace(1, 1))))
     #expect(left.contains(.photos(.dropTileMedia)) && stage(state) == .idle)
     state.doing(opened(turn(state) - 1), kept(turn(state) - 1), kept(turn(state)))
     #expect(stage(state) == .idle && state.editedBoard?[1, 1] == nil)
-    for kind: UInt8 in 20...29 { state.doing(ByteWriter.photos(kind)) }
-    #expect(stage(state) == .idle)
   }
 
   @Test func aPictureThatCantBeHadIsToldInWords() {
@@ -125,7 +108,7 @@ import Testing
 
   @Test func aStepBackAndForthKeepsTheBytesAndForgottenOnesLeaveTheDiskAfterThirtyDays() {
     var state = edited()
-    state.doing(media(.fileTapped(byCamera: false)), told(20, turn(state) + 1))
+    state.doing(media(.fileTapped(byCamera: false)), told(.chosen(turn(state) + 1)))
     state.doing(opened(turn(state)), media(.cropTaken), kept(turn(state)))
     state.doing(act(.undone))
     #expect(tile(state)?.picture == .drawn("i"))
@@ -175,14 +158,14 @@ import Testing
     var state = edited()
     let asked = state.doing(media(.recordTapped))
     #expect(asked.contains(.photos(.record(turn(state), limit: 30_000))) && stage(state) == .asking)
-    #expect(state.doing(told(25, turn(state))).contains(.focus(State.recordingID)))
+    #expect(state.doing(told(.recording(turn(state)))).contains(.focus(State.recordingID)))
     #expect(HTMLText.of(state.view).contains("data-level"))
     #expect(state.doing(media(.recordingStopped)).contains(.photos(.stopRecording)))
-    state.doing(told(26, turn(state)) { $0.write(Int32(1432)) })
+    state.doing(told(.recorded(turn(state), milliseconds: 1432)))
     #expect(HTMLText.of(state.view).contains("Запис, секунди: 1,4"))
     #expect(state.doing(media(.recordingHeard)).contains(.photos(.hearRecording)))
     #expect(state.doing(media(.recordingKept)).contains(.photos(.keepRecording(turn(state)))))
-    state.doing(told(27, turn(state)) { $0.write(sound) })
+    state.doing(told(.voiceKept(turn(state), hash: sound)))
     #expect(tile(state)?.sound == sound && stage(state) == .idle)
     let heard = state.doing(media(.soundHeard)).spoken
     #expect(heard.first?.first?.source == .recording && heard.first?.first?.name == sound)
@@ -195,9 +178,9 @@ import Testing
   @Test func theChildHearsTheRecordingWhenTheTileIsTapped() throws {
     var state = edited()
     let board = try #require(state.editedBoard?.id)
-    state.doing(media(.recordTapped), told(25, turn(state) + 1))
-    state.doing(told(26, turn(state)) { $0.write(Int32(900)) }, media(.recordingKept))
-    state.doing(told(27, turn(state)) { $0.write(sound) })
+    state.doing(media(.recordTapped), told(.recording(turn(state) + 1)))
+    state.doing(told(.recorded(turn(state), milliseconds: 900)), media(.recordingKept))
+    state.doing(told(.voiceKept(turn(state), hash: sound)))
     state.doing(act(.shown(board)))
     let steps = state.doing(.talk(.cellTapped(0))).spoken.flatMap { $0 }
     #expect(steps.map { $0.source } == [.recording] && steps.map { $0.name } == [sound])
@@ -205,8 +188,8 @@ import Testing
 
   @Test func aRecordingThatReachesItsLimitIsAsGoodAsAStoppedOne() {
     var state = edited()
-    state.doing(media(.recordTapped), told(25, turn(state) + 1))
-    state.doing(told(26, turn(state)) { $0.write(Int32(30_000)) })
+    state.doing(media(.recordTapped), told(.recording(turn(state) + 1)))
+    state.doing(told(.recorded(turn(state), milliseconds: 30_000)))
     #expect(stage(state) == .recorded(milliseconds: 30_000))
   }
 
@@ -220,11 +203,11 @@ import Testing
     ]
     for leave in leaving {
       var state = edited()
-      state.doing(media(.recordTapped), told(25, turn(state) + 1))
+      state.doing(media(.recordTapped), told(.recording(turn(state) + 1)))
       #expect(stage(state) == .recording)
       #expect(leave(&state).contains(.photos(.dropTileMedia)))
       #expect(stage(state) == .idle)
-      state.doing(told(26, turn(state)) { $0.write(Int32(900)) })
+      state.doing(told(.recorded(turn(state), milliseconds: 900)))
       #expect(stage(state) == .idle)
     }
   }
@@ -232,7 +215,7 @@ import Testing
   @Test func aPictureGoesOnWhereACameraHasCoveredThePageAndTheGateHasShut() {
     var state = edited()
     state.doing(media(.fileTapped(byCamera: true)), .host(.hidden))
-    state.doing(told(20, turn(state)), opened(turn(state)))
+    state.doing(told(.chosen(turn(state))), opened(turn(state)))
     #expect(stage(state) == .cropping(CropFrame(width: 400, height: 300)))
     #expect(!HTMLText.of(state.view).contains("data-crop"), "behind the gate")
     state.openGate()

@@ -10,12 +10,7 @@ import Testing
 @Suite struct PictureFindingTests {
   private func act(_ edit: BoardEdit) -> Action { .parents(.boards(edit)) }
 
-  private func answer(_ file: [UInt8]) -> Action {
-    var writer = ByteWriter()
-    writer.write(UInt8(3))
-    writer.write(file)
-    return .host(.parents(.boards(writer.bytes)))
-  }
+  private func answer(_ file: [UInt8]) -> Action { .host(.parents(.boards(.emojiNames(file)))) }
 
   private var file: [UInt8] {
     var entries = [

@@ -1,4 +1,3 @@
-import Bytes
 import Family
 import Language
 import Markup
@@ -16,12 +15,7 @@ import Testing
   private func turn(_ state: State) -> Int32 { state.parents.boards.media.turn }
   private func stage(_ state: State) -> TileMedia.Stage { state.parents.boards.media.stage }
 
-  private func told(_ kind: UInt8, _ turn: Int32, _ write: (inout ByteWriter) -> Void = { _ in }) -> Action {
-    ByteWriter.photos(kind) {
-      $0.write(turn)
-      write(&$0)
-    }
-  }
+  private func told(_ message: TileMediaMessage) -> Action { .host(.tileMedia(message)) }
 
   private func onPage() -> State { State.opened { $0.path = "/parents/phrases" } }
 
@@ -36,9 +30,9 @@ import Testing
 
   /// From the tap until it is stored.
   private func record(_ state: inout State, _ hash: String, by edit: MediaEdit = .recordTapped) -> [Effect] {
-    state.doing(media(edit), told(25, turn(state) + 1))
-    state.doing(media(.recordingStopped), told(26, turn(state)) { $0.write(Int32(1432)) })
-    return state.doing(media(.recordingKept), told(27, turn(state)) { $0.write(hash) })
+    state.doing(media(edit), told(.recording(turn(state) + 1)))
+    state.doing(media(.recordingStopped), told(.recorded(turn(state), milliseconds: 1432)))
+    return state.doing(media(.recordingKept), told(.voiceKept(turn(state), hash: hash)))
   }
 
   private func recording(_ state: State, _ id: SavedPhraseID) -> String? {
@@ -49,14 +43,14 @@ import Testing
     var (state, id) = edited()
     let asked = state.doing(media(.recordTapped))
     #expect(asked.contains(.photos(.record(turn(state), limit: 30_000))) && stage(state) == .asking)
-    #expect(state.doing(told(25, turn(state))).contains(.focus(State.recordingID)))
+    #expect(state.doing(told(.recording(turn(state)))).contains(.focus(State.recordingID)))
     #expect(HTMLText.of(state.view).contains("data-level"))
     #expect(state.doing(media(.recordingStopped)).contains(.photos(.stopRecording)))
-    state.doing(told(26, turn(state)) { $0.write(Int32(1432)) })
+    state.doing(told(.recorded(turn(state), milliseconds: 1432)))
     #expect(HTMLText.of(state.view).contains("Запис, секунди: 1,4"))
     #expect(state.doing(media(.recordingHeard)).contains(.photos(.hearRecording)))
     #expect(state.doing(media(.recordingKept)).contains(.photos(.keepRecording(turn(state)))))
-    let kept = state.doing(told(27, turn(state)) { $0.write(sound) })
+    let kept = state.doing(told(.voiceKept(turn(state), hash: sound)))
     #expect(recording(state, id) == sound && stage(state) == .idle)
     #expect(kept.contains(.focus(State.phraseSettingsID(id))))
     #expect(HTMLText.of(state.view).contains(StringKey.phraseIsRecorded.text(.bulgarian)))
@@ -99,22 +93,24 @@ import Testing
 
   @Test func aMessageWhoseNameWasTakenAwayWaitsForAnother() {
     var state = onPage()
-    state.doing(act(.typed("От баба", in: .bulgarian)), media(.messageTapped), told(25, turn(state) + 1))
-    state.doing(told(26, turn(state)) { $0.write(Int32(900)) }, act(.typed("", in: .bulgarian)))
+    state.doing(
+      act(.typed("От баба", in: .bulgarian)), media(.messageTapped), told(.recording(turn(state) + 1)))
+    state.doing(told(.recorded(turn(state), milliseconds: 900)), act(.typed("", in: .bulgarian)))
     #expect(!state.doing(media(.recordingKept)).contains(.photos(.keepRecording(turn(state)))))
     #expect(stage(state) == .recorded(milliseconds: 900))
     state.doing(act(.typed("От дядо", in: .bulgarian)))
     #expect(state.doing(media(.recordingKept)).contains(.photos(.keepRecording(turn(state)))))
-    state.doing(told(27, turn(state)) { $0.write(sound) })
+    state.doing(told(.voiceKept(turn(state), hash: sound)))
     #expect(state.replica.registers.keptPhrases.map { $0.text.bulgarian } == ["От дядо"])
   }
 
   @Test func keepingAMessageByItsNameKeepsTheRecordingToo() {
     var state = onPage()
-    state.doing(act(.typed("От баба", in: .bulgarian)), media(.messageTapped), told(25, turn(state) + 1))
-    state.doing(told(26, turn(state)) { $0.write(Int32(900)) })
+    state.doing(
+      act(.typed("От баба", in: .bulgarian)), media(.messageTapped), told(.recording(turn(state) + 1)))
+    state.doing(told(.recorded(turn(state), milliseconds: 900)))
     #expect(state.doing(act(.made)).contains(.photos(.keepRecording(turn(state)))))
-    state.doing(told(27, turn(state)) { $0.write(sound) })
+    state.doing(told(.voiceKept(turn(state), hash: sound)))
     #expect(state.replica.registers.keptPhrases.map { $0.recording } == [sound])
   }
 
@@ -147,22 +143,24 @@ import Testing
     ]
     for leave in leaving {
       var (state, id) = edited()
-      state.doing(media(.recordTapped), told(25, turn(state) + 1))
+      state.doing(media(.recordTapped), told(.recording(turn(state) + 1)))
       #expect(stage(state) == .recording)
       #expect(leave(&state, id).contains(.photos(.dropTileMedia)))
       #expect(stage(state) == .idle)
-      state.doing(told(26, turn(state)) { $0.write(Int32(900)) }, told(27, turn(state)) { $0.write(sound) })
+      state.doing(told(.recorded(turn(state), milliseconds: 900)), told(.voiceKept(turn(state), hash: sound)))
       #expect(stage(state) == .idle && state.replica.registers.keptPhrases.allSatisfy { $0.recording == nil })
     }
   }
 
   @Test func oneRecorderServesOneThingAtATime() {
     var (state, id) = edited()
-    state.doing(media(.recordTapped), told(25, turn(state) + 1), act(.typed("От баба", in: .bulgarian)))
+    state.doing(
+      media(.recordTapped), told(.recording(turn(state) + 1)), act(.typed("От баба", in: .bulgarian)))
     #expect(state.doing(media(.messageTapped)).contains(.photos(.dropTileMedia)))
     #expect(state.parents.boards.media.target == .message)
-    state.doing(told(25, turn(state)), told(26, turn(state)) { $0.write(Int32(900)) }, media(.recordingKept))
-    state.doing(told(27, turn(state)) { $0.write(sound) })
+    state.doing(
+      told(.recording(turn(state))), told(.recorded(turn(state), milliseconds: 900)), media(.recordingKept))
+    state.doing(told(.voiceKept(turn(state), hash: sound)))
     #expect(recording(state, id) == nil && state.replica.registers.keptPhrases.count == 2)
   }
 
@@ -171,10 +169,7 @@ import Testing
     for trouble in MediaTrouble.allCases {
       state.doing(
         media(.recordTapped),
-        told(28, turn(state) + 1) {
-          $0.write(trouble.rawValue)
-          $0.write("")
-        })
+        told(.failed(turn(state) + 1, trouble, sentence: "")))
       #expect(HTMLText.of(state.view).contains(trouble.reason.text(.bulgarian)), "\(trouble)")
     }
   }
@@ -189,7 +184,7 @@ import Testing
       #expect(!effects.contains { if case .photos = $0 { true } else { false } }, "\(edit)")
       #expect(stage(state) == .idle)
     }
-    state.doing(told(27, turn(state)) { $0.write(sound) })
+    state.doing(told(.voiceKept(turn(state), hash: sound)))
     #expect(state.replica.registers.keptPhrases.isEmpty)
   }
 }

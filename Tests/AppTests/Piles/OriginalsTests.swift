@@ -1,4 +1,3 @@
-import Bytes
 import Family
 import Language
 import Markup
@@ -16,25 +15,17 @@ import Testing
     return (state, sea)
   }
 
-  private func original(of number: Int, stored: Int, size: Int64 = 3_000_000) -> Action {
-    ByteWriter.photos(16) {
-      $0.write(PilesFamily.hash(3000 + number))
-      $0.write(PilesFamily.hash(stored))
-      $0.write("image/heic")
-      $0.write(size)
-    }
+  private func original(of number: Int, stored: Int) throws -> Action {
+    let file = Picture.stored(hash: PilesFamily.hash(stored), contentType: "image/heic")
+    let original = try #require(PhotoOriginal(file: file, size: 3_000_000))
+    return .host(.photos(.original(bytes: PilesFamily.hash(3000 + number), original)))
   }
 
   private func offered(_ number: Int) -> Action {
-    ByteWriter.photos(11) {
-      $0.write(Int32(number))
-      $0.write(PilesFamily.hash(3000 + number))
-    }
+    .host(.photos(.offered(Int32(number), bytes: PilesFamily.hash(3000 + number))))
   }
 
-  private func begun(_ files: Int32) -> Action {
-    ByteWriter.photos(10) { for number in [files, 0] { $0.write(number) } }
-  }
+  private func begun(_ files: Int32) -> Action { .host(.photos(.begun(files: files, done: 0))) }
 
   @Test func theyAreAskedForWhereAParentWishesItAlsoOfPhotosThatAreThere() throws {
     var (state, sea) = try page()
@@ -43,13 +34,13 @@ import Testing
         .photos(.choose(.bulgarian, .files, for: sea, keepsOriginals: true))))
     state.doing(begun(2))
     #expect(state.doing(offered(8)).contains(.photos(.answer(8, .original))))
-    state.doing(original(of: 8, stored: 5000))
+    state.doing(try original(of: 8, stored: 5000))
     let photo = PhotoID(PilesFamily.hash(8))
     #expect(state.replica.registers.original(of: photo)?.size == 3_000_000)
     #expect(state.doing(offered(8)).contains(.photos(.answer(8, .nothing))), "it is there now")
     // A second one of the same photo is nobody's, and goes.
-    #expect(state.doing(original(of: 8, stored: 5001)).contains(.forgetMedia([PilesFamily.hash(5001)])))
-    #expect(state.doing(original(of: 8, stored: 5000)).isEmpty)
+    #expect(state.doing(try original(of: 8, stored: 5001)).contains(.forgetMedia([PilesFamily.hash(5001)])))
+    #expect(state.doing(try original(of: 8, stored: 5000)).isEmpty)
     let page = HTMLText.of(state.view)
     #expect(page.contains("Пазени оригинали: 1 · 3 МБ"))
   }
@@ -58,11 +49,7 @@ import Testing
     var (state, sea) = try page()
     state.doing(.parents(.piles(.addTapped(sea, .files))), begun(1))
     state.doing(
-      ByteWriter.photos(17) {
-        $0.write("a.jpg")
-        $0.write(PhotoTrouble.noRoom.rawValue)
-        $0.write("")
-      }, ByteWriter.photos(14))
+      .host(.photos(.noOriginal(name: "a.jpg", .noRoom, sentence: ""))), .host(.photos(.ended)))
     #expect(HTMLText.of(state.view).contains("a.jpg: Добавена е без оригинала."))
     #expect(state.parents.piles.bringing?.done == 0, "it counts once, as a photo")
   }
@@ -71,9 +58,9 @@ import Testing
     var (state, sea) = try page()
     let photo = PhotoID(PilesFamily.hash(8))
     state.doing(
-      .parents(.piles(.addTapped(sea, .files))), begun(1), offered(8), original(of: 8, stored: 5000))
+      .parents(.piles(.addTapped(sea, .files))), begun(1), offered(8), try original(of: 8, stored: 5000))
     state.doing(
-      ByteWriter.photos(14), .parents(.piles(.listed(sea))), .parents(.piles(.picked(photo, toHere: false))))
+      .host(.photos(.ended)), .parents(.piles(.listed(sea))), .parents(.piles(.picked(photo, toHere: false))))
     #expect(HTMLText.of(state.view).contains("Оригиналът се пази: 3 МБ"))
     let file = Picture.stored(hash: PilesFamily.hash(5000), contentType: "image/heic")
     #expect(state.doing(.parents(.piles(.shared(photo)))).contains(.photos(.share(file, name: "IMG_8"))))
@@ -82,7 +69,7 @@ import Testing
   @Test func theyGoOnceAParentHasSaidSo() throws {
     var (state, sea) = try page()
     state.doing(
-      .parents(.piles(.addTapped(sea, .files))), begun(1), offered(8), original(of: 8, stored: 5000))
+      .parents(.piles(.addTapped(sea, .files))), begun(1), offered(8), try original(of: 8, stored: 5000))
     state.doing(.parents(.piles(.originals(.asked))))
     #expect(HTMLText.of(state.view).contains("Оригиналите не могат да се върнат"))
     state.doing(.parents(.piles(.originals(.cancelled))))
@@ -100,13 +87,11 @@ import Testing
     var (state, sea) = try page()
     let before = state.replica.registers
     // Nobody asked for anything yet.
-    state.doing(original(of: 8, stored: 5000))
+    state.doing(try original(of: 8, stored: 5000))
     #expect(state.replica.registers == before)
     state.doing(.parents(.piles(.addTapped(sea, .files))), begun(1))
-    state.doing(original(of: 8, stored: 5000, size: 0), ByteWriter.photos(16), ByteWriter.photos(17))
-    #expect(state.replica.registers == before)
     // Of a photo that the family does not have.
-    #expect(state.doing(original(of: 77, stored: 5000)).contains(.forgetMedia([PilesFamily.hash(5000)])))
+    #expect(state.doing(try original(of: 77, stored: 5000)).contains(.forgetMedia([PilesFamily.hash(5000)])))
     #expect(state.replica.registers == before)
   }
 }

@@ -54,17 +54,9 @@ import Testing
   // What was cut off.
 
   private func cutOff(
-    _ pile: PileID, _ source: UInt8 = 2, done: Int32 = 12, files: Int32 = 40, access: UInt8 = 0
-  )
-    -> Action
-  {
-    ByteWriter.photos(15) {
-      $0.write(pile.text)
-      $0.write(source)
-      $0.write(done)
-      $0.write(files)
-      $0.write(access)
-    }
+    _ pile: PileID, access: PhotosCutOff.Access = .none
+  ) -> Action {
+    .host(.photos(.cutOff(PhotosCutOff(pile: pile, source: .folder, done: 12, files: 40, access: access))))
   }
 
   @Test func whatWasCutOffIsToldAndGoesOnInItsCategory() throws {
@@ -76,7 +68,7 @@ import Testing
     let asked = state.doing(.parents(.piles(.addTapped(sea, .folder))))
     #expect(asked.contains(.photos(.choose(.bulgarian, .folder, for: sea, keepsOriginals: false))))
     #expect(HTMLText.of(state.view).contains("data-cut-off"), "nothing is chosen yet")
-    state.doing(ByteWriter.photos(10) { for number in [Int32(40), 0] { $0.write(number) } })
+    state.doing(.host(.photos(.begun(files: 40, done: 0))))
     #expect(!HTMLText.of(state.view).contains("data-cut-off"))
     state.doing(cutOff(sea))
     #expect(state.parents.piles.cutOff == nil, "one is under way")
@@ -86,28 +78,25 @@ import Testing
     var state = page()
     let sea = try #require(state.pileNamed("Sea"))
     let goOn = Effect.photos(.goOn(.bulgarian, keepsOriginals: false))
-    #expect(!state.doing(cutOff(sea, access: 1)).contains(goOn), "the browser wants to be asked")
+    #expect(!state.doing(cutOff(sea, access: .asks)).contains(goOn), "the browser wants to be asked")
     #expect(HTMLText.of(state.view).contains("Продължи"))
     #expect(state.doing(.parents(.piles(.cutOffGoneOn))).contains(goOn))
     // The parent said no: the files are to be chosen.
-    state.doing(cutOff(sea, access: 0))
+    state.doing(cutOff(sea))
     #expect(!HTMLText.of(state.view).contains("Продължи"))
     #expect(!state.doing(.parents(.piles(.cutOffGoneOn))).contains(goOn))
-    #expect(state.doing(cutOff(sea, access: 2)).contains(goOn))
-    state.doing(ByteWriter.photos(10) { for number in [Int32(40), 12] { $0.write(number) } })
+    #expect(state.doing(cutOff(sea, access: .granted)).contains(goOn))
+    state.doing(.host(.photos(.begun(files: 40, done: 12))))
     #expect(HTMLText.of(state.view).contains("12 / 40") && state.parents.piles.cutOff == nil)
-    state.doing(ByteWriter.photos(14))
-    // Not into a category that is there no more, and nothing that is no access.
-    #expect(!state.doing(cutOff("gone", access: 2)).contains(goOn))
-    state.doing(.parents(.piles(.cutOffClosed)), cutOff(sea, access: 3))
+    state.doing(.host(.photos(.ended)))
+    // Not into a category that is there no more.
+    #expect(!state.doing(cutOff("gone", access: .granted)).contains(goOn))
+    state.doing(.parents(.piles(.cutOffClosed)))
     #expect(state.parents.piles.cutOff == nil)
   }
 
-  @Test func aParentPutsItAwayAndWhatIsNoSuchMessageIsOverheard() throws {
+  @Test func aParentPutsItAway() throws {
     var state = page()
-    let sea = try #require(state.pileNamed("Sea"))
-    state.doing(cutOff(sea, 9), cutOff(sea, done: 40), cutOff(sea, done: -1), ByteWriter.photos(15))
-    #expect(state.parents.piles.cutOff == nil)
     state.doing(cutOff("gone"))
     #expect(HTMLText.of(state.view).contains("12 / 40"), "the category is there no more")
     #expect(!HTMLText.of(state.view).contains("Избери ги отново"))

@@ -80,58 +80,33 @@ struct AskedOfPhotos {
 
   init(_ effects: [Effect]) {
     for case .photos(let task) in effects {
-      var reader = ByteReader(task.bytes)
-      do throws(ByteError) {
-        switch try reader.readUInt8() {
-        case 0:
-          let (pile, name) = (try reader.readText(), try reader.readText())
-          for _ in 0..<3 { said.insert(try reader.readText()) }
-          var photos: [String] = []
-          for _ in 0..<(try reader.readUInt32()) {
-            var digits = ""
-            for _ in 0..<32 {
-              let byte = try reader.readUInt8()
-              digits += (byte < 16 ? "0" : "") + String(byte, radix: 16)
-            }
-            _ = try reader.readInt64()
-            photos.append(digits)
-          }
-          shown.append((pile, name, photos))
-        case 2: isClosed = true
-        case 3: viewed.append(try reader.readInt32())
-        default: break
-        }
-      } catch {}
+      switch task {
+      case .show(let pile, let name, let photo, let of, let language, let photos):
+        said.formUnion([photo, of, language.tag])
+        shown.append((pile.text, name, photos.map { $0.square?.text ?? "" }))
+      case .close: isClosed = true
+      case .view(_, let number, _): viewed.append(Int32(number))
+      default: break
+      }
     }
   }
 }
 
 extension State {
   /// A finger drags the photo that fills the screen, slowly enough to be no flick.
-  mutating func drag(across: Int32 = 0, down: Int32 = 0) -> [Effect] {
+  mutating func drag(across: Double = 0, down: Double = 0) -> [Effect] {
     var effects: [Effect] = []
-    for (kind, part) in [(UInt8(0), Int32(0)), (1, 1), (2, 2)] {
+    for (kind, part) in [(GestureState.Event.Kind.down, 0.0), (.move, 0.5), (.up, 1)] {
+      let point = Point(x: across * part, y: down * part)
       effects += doing(
-        ByteWriter.photos(4) {
-          $0.write(kind)
-          for number in [1, across * part * 32, down * part * 32, part * 1000] { $0.write(number) }
-        })
+        .host(.photos(.finger(GestureState.Event(kind: kind, finger: 1, point: point, time: part * 2000)))))
     }
     return effects
   }
 }
 
-extension ByteWriter {
-  static func photos(_ kind: UInt8, _ write: (inout ByteWriter) -> Void = { _ in }) -> Action {
-    var writer = ByteWriter()
-    writer.write(kind)
-    write(&writer)
-    return .host(.photos(writer.bytes))
-  }
-
-  static func swipe(
-    start: Int32 = 200, width: Int32 = 400, across: Int32 = 0, down: Int32 = 0, milliseconds: Int32 = 200
-  ) -> Action {
-    photos(2) { for number in [start, width, across, down, milliseconds] { $0.write(number) } }
+extension Action {
+  static func swipe(across: Double) -> Action {
+    .host(.photos(.swiped(Swipe(start: 200, width: 400, across: across, down: 0, milliseconds: 200))))
   }
 }

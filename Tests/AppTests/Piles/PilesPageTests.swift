@@ -1,4 +1,3 @@
-import Bytes
 import Family
 import Language
 import Markup
@@ -15,25 +14,19 @@ import Testing
   }
 
   private func brought(_ number: Int, pixels: Int? = nil) -> Action {
-    ByteWriter.photos(12) {
-      $0.write(Int32(number))
-      $0.write(PilesFamily.hash(pixels ?? number))
-      $0.write("IMG_\(number).jpg")
-      $0.write(Int64(1_714_986_000_000))
-      $0.write(PilesFamily.hash(3000 + number))
-      $0.write("image/webp")
-      $0.write(PilesFamily.hash(1000 + number))
-      $0.write(PilesFamily.hash(2000 + number))
-      $0.write(Int32(2048))
-      $0.write(Int32(1536))
-    }
+    .host(
+      .photos(
+        .brought(
+          Int32(number), PhotoID(PilesFamily.hash(pixels ?? number)),
+          PhotoFile(
+            name: "IMG_\(number).jpg", taken: 1_714_986_000_000,
+            thumbnail: .stored(hash: PilesFamily.hash(1000 + number), contentType: "image/webp"),
+            picture: .stored(hash: PilesFamily.hash(2000 + number), contentType: "image/webp"),
+            bytes: PilesFamily.hash(3000 + number), width: 2048, height: 1536))))
   }
 
   private func offered(_ number: Int) -> Action {
-    ByteWriter.photos(11) {
-      $0.write(Int32(number))
-      $0.write(PilesFamily.hash(3000 + number))
-    }
+    .host(.photos(.offered(Int32(number), bytes: PilesFamily.hash(3000 + number))))
   }
 
   @Test func aParentMakesACategoryNamesItAndPutsItElsewhere() throws {
@@ -57,7 +50,7 @@ import Testing
     #expect(
       state.doing(.parents(.piles(.addTapped(sea, .files)))).contains(
         .photos(.choose(.bulgarian, .files, for: sea, keepsOriginals: false))))
-    state.doing(ByteWriter.photos(10) { for number in [Int32(5), 0] { $0.write(number) } })
+    state.doing(.host(.photos(.begun(files: 5, done: 0))))
     #expect(state.doing(offered(40)).contains(.photos(.answer(40, .all))))
     state.doing(brought(40))
     // The family has it in another category: it stands here, too.
@@ -65,15 +58,11 @@ import Testing
     // Other bytes, the same pixels.
     state.doing(brought(41, pixels: 40))
     state.doing(
-      ByteWriter.photos(13) {
-        $0.write("../bad.png")
-        $0.write(PhotoTrouble.noPicture.rawValue)
-        $0.write("")
-      })
+      .host(.photos(.failed(name: "../bad.png", .noPicture, sentence: ""))))
     // Behind the shut gate it goes on.
     state.shutGate()
     state.doing(brought(42))
-    state.doing(ByteWriter.photos(14))
+    state.doing(.host(.photos(.ended)))
     state.openGate()
     let photos = state.replica.registers.shelf().section(sea)?.photos.map { $0.id.text }
     #expect(photos == [8, 9, 40, 1, 42].map { PilesFamily.hash($0) })
@@ -83,9 +72,9 @@ import Testing
     // A second time nothing is doubled.
     state.doing(
       .parents(.piles(.addTapped(sea, .files))),
-      ByteWriter.photos(10) { for number in [Int32(2), 0] { $0.write(number) } })
+      .host(.photos(.begun(files: 2, done: 0))))
     #expect(state.doing(offered(40)).contains(.photos(.answer(40, .nothing))))
-    state.doing(brought(42), ByteWriter.photos(14))
+    state.doing(brought(42), .host(.photos(.ended)))
     #expect(state.replica.registers.shelf().section(sea)?.photos.count == 5)
     #expect(HTMLText.of(state.view).contains("Добавени снимки: 0"))
   }
@@ -210,7 +199,7 @@ import Testing
     var state = page()
     let rows = state.replica.registers
     state.doing(
-      ByteWriter.photos(10) { for number in [Int32(1), 0] { $0.write(number) } }, brought(50), offered(51))
+      .host(.photos(.begun(files: 1, done: 0))), brought(50), offered(51))
     #expect(state.replica.registers == rows)
   }
 }

@@ -44,7 +44,7 @@ import Testing
     let page = HTMLText.of(state.view)
     #expect(page.contains(StringKey.pilesShut.text(.bulgarian)) && !page.contains("Beach"))
     var shut = state
-    #expect(AskedOfPhotos(shut.doing(ByteWriter.photos(1) { $0.write(Int32(0)) })).viewed.isEmpty)
+    #expect(AskedOfPhotos(shut.doing(.host(.photos(.tapped(0))))).viewed.isEmpty)
   }
 
   @Test func anEmptyRoomSaysWhoAddsPhotos() {
@@ -59,25 +59,25 @@ import Testing
 
   @Test func aChipAndASwipeGoToTheNextPileAndNoFurtherThanTheLast() {
     var (state, _) = State.piles()
-    #expect(AskedOfPhotos(state.doing(ByteWriter.swipe(across: -120))).shown.map { $0.name } == ["Sea"])
-    #expect(AskedOfPhotos(state.doing(ByteWriter.swipe(across: -120))).shown.isEmpty)
-    #expect(AskedOfPhotos(state.doing(ByteWriter.swipe(across: 120))).shown.map { $0.name } == ["Beach"])
+    #expect(AskedOfPhotos(state.doing(Action.swipe(across: -120))).shown.map { $0.name } == ["Sea"])
+    #expect(AskedOfPhotos(state.doing(Action.swipe(across: -120))).shown.isEmpty)
+    #expect(AskedOfPhotos(state.doing(Action.swipe(across: 120))).shown.map { $0.name } == ["Beach"])
     guard let sea = state.pileNamed("Sea") else { return }
     #expect(AskedOfPhotos(state.doing(.piles(.pileTapped(sea)))).shown.map { $0.name } == ["Sea"])
   }
 
   @Test func severalSwipesAtOnceAreOne() {
     var (state, _) = State.piles()
-    _ = state.doing(ByteWriter.swipe(across: -120))
+    _ = state.doing(Action.swipe(across: -120))
     state.ticks += 299 - 1000
-    #expect(state.doing(ByteWriter.swipe(across: 120)).isEmpty)
+    #expect(state.doing(Action.swipe(across: 120)).isEmpty)
     state.ticks += 2 - 1000
-    #expect(!state.doing(ByteWriter.swipe(across: 120)).isEmpty)
+    #expect(!state.doing(Action.swipe(across: 120)).isEmpty)
   }
 
   @Test func aTappedPhotoFillsTheScreenAndLeadsToItsNeighbours() throws {
     var (state, _) = State.piles()
-    let asked = AskedOfPhotos(state.doing(ByteWriter.photos(1) { $0.write(Int32(2)) }))
+    let asked = AskedOfPhotos(state.doing(.host(.photos(.tapped(2)))))
     #expect(asked.viewed == [2])
     #expect(state.route == .piles(state.pileNamed("Beach"), PhotoID(PilesFamily.hash(2))))
     #expect(HTMLText.of(state.view).contains("Снимка 3 от 4, Beach"))
@@ -92,8 +92,8 @@ import Testing
     #expect(state.toasts.current?.text == "Sea")
     state.doing(.piles(.viewerClosed))
     #expect(state.piles.viewed == nil && state.route == .piles(state.pileNamed("Sea"), nil))
-    for number: Int32 in [-1, 2, .max, .min] {
-      state.doing(ByteWriter.photos(1) { $0.write(number) })
+    for number in [-1, 2, .max, .min] {
+      state.doing(.host(.photos(.tapped(number))))
       #expect(state.piles.viewed == nil)
     }
   }
@@ -101,8 +101,8 @@ import Testing
   @Test func aPhotoIsMadeLargerByAButtonAndMovedByAFinger() {
     var (state, _) = State.piles()
     state.doing(
-      ByteWriter.photos(1) { $0.write(Int32(1)) },
-      ByteWriter.photos(3) { for number: Int32 in [400, 800] { $0.write(number) } })
+      .host(.photos(.tapped(1))),
+      .host(.photos(.sized(Point(x: 400, y: 800)))))
     _ = state.drag(across: 40)
     #expect(state.piles.gesture.zoom == ZoomState() && state.piles.viewed == 1)
     for _ in 0..<3 { state.doing(.piles(.zoomTapped(larger: true))) }
@@ -126,13 +126,20 @@ import Testing
   @Test func hostileMessagesChangeNothing() {
     var (state, _) = State.piles()
     let before = HTMLText.of(state.view)
-    var random = SystemRandomNumberGenerator()
-    for _ in 0..<400 {
-      let bytes = (0..<Int.random(in: 0..<60, using: &random)).map { _ in
-        UInt8.random(in: 0...255, using: &random)
+    let numbers = [0, -1, 1e300, -1e300, .leastNonzeroMagnitude, .infinity, .nan]
+    for number in numbers {
+      for other in numbers {
+        let point = Point(x: number, y: other)
+        for message: PhotosMessage in [
+          .measured(width: number, height: other), .sized(point),
+          .swiped(Swipe(start: other, width: number, across: number, down: other, milliseconds: number)),
+          .finger(GestureState.Event(kind: .down, finger: 1, point: point, time: other)),
+          .finger(GestureState.Event(kind: .move, finger: 1, point: point, time: number)),
+          .finger(GestureState.Event(kind: .up, finger: 1, point: point, time: other)),
+        ] {
+          state.doing(.host(.photos(message)), .piles(.viewerClosed))
+        }
       }
-      state.doing(.host(.photos(bytes)))
-      state.doing(.piles(.viewerClosed))
     }
     if let beach = state.pileNamed("Beach") { state.doing(.piles(.pileTapped(beach))) }
     #expect(HTMLText.of(state.view) == before)

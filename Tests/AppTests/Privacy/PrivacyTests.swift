@@ -41,23 +41,23 @@ import Testing
   @Test func whatIsHereIsAskedForAndShown() {
     var state = opened()
     #expect(state.update(.parents(.placeTapped(.privacy))).contains(.privacy(.look)))
-    state.answer(.looked(media: 3, clips: 812, bytes: 12_400_000, kept: 0, hasSignal: false))
+    state.answer(
+      .looked(DeviceFacts(media: 3, clips: 812, bytes: 12_400_000, isKept: false, hasSignal: false)))
     #expect(page(state).contains("812"))
     #expect(page(state).contains("12 МБ"))
     #expect(page(state).contains("data-kept=\"no\""))
-    state.answer(.looked(media: 3, clips: 812, bytes: -1, kept: 2, hasSignal: false))
+    state.answer(.looked(DeviceFacts(media: 3, clips: 812, bytes: nil, isKept: nil, hasSignal: false)))
     #expect(!page(state).contains("МБ"))
     #expect(!page(state).contains("data-kept"))
   }
 
   @Test func theCopyToRestoreFromIsToldOrThatThisBrowserCanKeepNone() {
     var state = opened()
-    for (copy, name) in [(UInt8(0), "none"), (1, "due"), (2, "kept")] {
+    for (copy, name) in [(SafeCopy.impossible, "none"), (.due, "due"), (.kept(951_782_399_999), "kept")] {
       state.answer(
-        .looked(
-          media: 0, clips: 0, bytes: 0, kept: 1, hasSignal: false, copy: copy, copiedAt: 951_782_399_999))
+        .looked(DeviceFacts(media: 0, clips: 0, bytes: 0, isKept: true, hasSignal: false, copy: copy)))
       #expect(page(state).contains("data-copy=\"\(name)\""))
-      #expect(page(state).contains("2000-02-28 23:59 UTC") == (copy == 2))
+      #expect(page(state).contains("2000-02-28 23:59 UTC") == (name == "kept"))
     }
   }
 
@@ -67,12 +67,12 @@ import Testing
     state.doing(.parents(.privacy(.optOutSwitched(false))))
     #expect(!state.replica.registers.optOut.isOptedOut)
     let before = state.storage.waiting.count
-    state.answer(.looked(media: 0, clips: 0, bytes: 0, kept: 1, hasSignal: true))
+    state.answer(.looked(DeviceFacts(media: 0, clips: 0, bytes: 0, isKept: true, hasSignal: true)))
     #expect(state.replica.registers.optOut.isOptedOut)
     #expect(state.storage.waiting.count == before + 1)
     #expect(page(state).contains("data-signal=\"gpc\""))
     // Entered once.
-    state.answer(.looked(media: 0, clips: 0, bytes: 0, kept: 1, hasSignal: true))
+    state.answer(.looked(DeviceFacts(media: 0, clips: 0, bytes: 0, isKept: true, hasSignal: true)))
     #expect(state.storage.waiting.count == before + 1)
   }
 
@@ -156,13 +156,5 @@ import Testing
     state.answer(.brought(.some, changesGate: false, batch: [1, 2, 3]))
     #expect(page(state).contains("data-outcome=\"failed\""))
     #expect(state.replica.registers == before)
-  }
-
-  @Test func nonsenseFromTheBrowserMeansNothing() {
-    var state = opened()
-    for bytes: [UInt8] in [[], [0], [2, 1], [5, 99, 0], [9], [255, 255]] {
-      #expect(state.update(.host(.parents(.privacy(bytes)))).isEmpty)
-    }
-    #expect(state.parents.privacy == PrivacyState())
   }
 }

@@ -35,7 +35,7 @@ import Testing
     var (state, _) = State.piles()
     state.doing(.shell(.noticeAccepted))
     try compare(state.view, "piles-gallery")
-    state.doing(ByteWriter.photos(1) { $0.write(Int32(1)) }, .piles(.viewerTapped))
+    state.doing(.host(.photos(.tapped(1))), .piles(.viewerTapped))
     try compare(state.view, "piles-viewer")
   }
 

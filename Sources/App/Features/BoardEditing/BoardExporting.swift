@@ -1,4 +1,4 @@
-import Exchange
+public import Exchange
 public import Family
 import Language
 
@@ -15,8 +15,8 @@ public enum BoardExport: Hashable, Sendable {
 }
 
 /// What became of it.
-struct BoardsWritten: Hashable, Sendable {
-  enum Outcome: Hashable, Sendable {
+public struct BoardsWritten: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
     case written(ExportedBoards)
     /// `nil` where the browser could not.
     case failed(BoardWritingSession.Failure?)
@@ -41,12 +41,11 @@ extension State {
     return [.boards(.export(collection, as: file, isPackage: isPackage, interfaceLanguage))]
   }
 
-  mutating func boardsAnswered(_ bytes: [UInt8]) -> [Effect] {
-    switch BoardsAnswer(decoding: bytes) {
+  mutating func boardsAnswered(_ answer: BoardsAnswer) -> [Effect] {
+    switch answer {
     case .exported(let outcome): parents.boards.written?.outcome = outcome
     case .fetched(let pictures): return take(pictures)
     case .emojiNames(let file): emojiCame(file)
-    case nil: break
     }
     return []
   }

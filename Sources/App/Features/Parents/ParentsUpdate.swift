@@ -11,9 +11,8 @@ extension State {
     // No page of the room is there while it is shut, and nothing that comes from one is done.
     case .parents(let action): return isGateOpen ? update(parents: action) : []
     case .host(.parents(let message)): return update(parents: message)
-    case .host(.photos(let bytes)):
-      if let message = TileMediaMessage(decoding: bytes) { return update(media: message) }
-      return update(bringing: bytes)
+    case .host(.photos(let message)): return update(bringing: message)
+    case .host(.tileMedia(let message)): return update(media: message)
     case .host(.timer(.gate(let timer))): return update(gate: timer)
     case .host(.hidden):
       shutGate()

@@ -3,8 +3,7 @@ import Family
 // Photos that a parent chose come in one after another. The host derives and stores the pictures (`Web/host/photos.js`);
 // each row is made here once they are stored. What was begun behind the gate goes on when it has shut meanwhile.
 extension State {
-  mutating func update(bringing bytes: [UInt8]) -> [Effect] {
-    guard let message = PhotosMessage(decoding: bytes) else { return [] }
+  mutating func update(bringing message: PhotosMessage) -> [Effect] {
     if case .cutOff(let left) = message {
       if parents.piles.bringing?.isRunning ?? false { return [] }
       parents.piles.cutOff = left

@@ -53,7 +53,7 @@ public enum OriginalsEdit: Hashable, Sendable {
 }
 
 /// Where photos come from.
-public enum PhotoSource: UInt8, Hashable, Sendable {
+public enum PhotoSource: UInt8, Hashable, Sendable, CaseIterable {
   case files, camera
   /// All of a folder; of one that `martlet photos import` has made, what its list says.
   case folder
@@ -94,7 +94,7 @@ final class PilesPageBox: Sendable {
 }
 
 /// A bringing that the page or the browser left before its end.
-struct PhotosCutOff: Hashable, Sendable {
+public struct PhotosCutOff: Hashable, Sendable {
   var pile: PileID
   var source: PhotoSource
   /// How many of the files were dealt with.
@@ -103,7 +103,15 @@ struct PhotosCutOff: Hashable, Sendable {
   /// Whether the browser still knows the files, so that nobody must choose them again.
   var access = Access.none
 
-  enum Access: UInt8, Hashable, Sendable {
+  public init(pile: PileID, source: PhotoSource, done: Int, files: Int, access: Access = .none) {
+    self.pile = pile
+    self.source = source
+    self.done = done
+    self.files = files
+    self.access = access
+  }
+
+  public enum Access: UInt8, Hashable, Sendable, CaseIterable {
     case none
     /// It asks a parent first, after a tap.
     case asks

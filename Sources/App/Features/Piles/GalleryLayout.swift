@@ -1,14 +1,14 @@
 /// How a pile lies in the gallery: squares of one size, so that where a photo is follows from its number alone.
-struct GalleryLayout: Hashable, Sendable {
+public struct GalleryLayout: Hashable, Sendable {
   /// Between the squares, in CSS pixels.
-  static let gap = 4.0
+  public static let gap = 4.0
   /// On a wider screen a column more for each square of this side.
   static let wideSide = 180.0
   static let most = 8
 
-  var columns = 3
+  public private(set) var columns = 3
   /// Of a square, in CSS pixels: whole ones, so that no picture is drawn between two pixels.
-  var side = 120.0
+  public private(set) var side = 120.0
 
   init() {}
 

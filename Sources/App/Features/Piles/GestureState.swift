@@ -1,13 +1,20 @@
 /// What fingers do at a photo that fills the screen: a value that takes their events in turn. It knows neither the page
 /// nor the time.
-struct GestureState: Hashable, Sendable {
-  struct Event: Hashable, Sendable {
-    enum Kind: UInt8, Sendable { case down, move, up, cancelled }
+public struct GestureState: Hashable, Sendable {
+  public struct Event: Hashable, Sendable {
+    public enum Kind: UInt8, Sendable, CaseIterable { case down, move, up, cancelled }
     var kind: Kind
     var finger: Int32
     var point: Point
     /// Milliseconds, of the page's clock.
     var time: Double
+
+    public init(kind: Kind, finger: Int32, point: Point, time: Double) {
+      self.kind = kind
+      self.finger = finger
+      self.point = point
+      self.time = time
+    }
   }
 
   enum Outcome: Hashable, Sendable {

@@ -4,7 +4,7 @@ extension State {
   mutating func update(inPiles action: Action) -> [Effect] {
     switch action {
     case .piles(let action): return piles.stay.refusal == nil ? update(piles: action) : []
-    case .host(.photos(let bytes)): return PhotosMessage(decoding: bytes).map { update(photos: $0) } ?? []
+    case .host(.photos(let message)): return update(photos: message)
     case .host(.hidden):
       piles.stay.isHidden = true
       return []

@@ -1,5 +1,5 @@
 /// A finger that went across the screen and left it.
-struct Swipe: Hashable, Sendable {
+public struct Swipe: Hashable, Sendable {
   /// Where it came down, and how wide the screen is, in CSS pixels.
   var start: Double
   var width: Double
@@ -8,6 +8,14 @@ struct Swipe: Hashable, Sendable {
   var down: Double
   /// How long it took.
   var milliseconds: Double
+
+  public init(start: Double, width: Double, across: Double, down: Double, milliseconds: Double) {
+    self.start = start
+    self.width = width
+    self.across = across
+    self.down = down
+    self.milliseconds = milliseconds
+  }
 
   /// From the edges a system's own gestures come.
   static let edge = 24.0

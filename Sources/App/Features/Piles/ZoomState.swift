@@ -1,9 +1,9 @@
 /// How a photo is looked at: how large, and how far its middle is from the screen's, in CSS pixels. At a scale of 1 it
 /// fits the screen.
-struct ZoomState: Hashable, Sendable {
-  var scale = 1.0
-  var x = 0.0
-  var y = 0.0
+public struct ZoomState: Hashable, Sendable {
+  public var scale = 1.0
+  public var x = 0.0
+  public var y = 0.0
 
   /// Fingers may make it so small; it springs back to 1 when they leave.
   static let least = 0.5
@@ -21,9 +21,14 @@ struct ZoomState: Hashable, Sendable {
 }
 
 /// A place on the screen, from its middle, in CSS pixels.
-struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable {
   var x: Double
   var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
 }
 
 /// How large the screen is, and the photo when it fits it.

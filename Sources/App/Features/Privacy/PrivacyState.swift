@@ -23,7 +23,7 @@ public struct PrivacyState: Hashable, Sendable {
 }
 
 /// What only the browser knows.
-struct DeviceFacts: Hashable, Sendable {
+public struct DeviceFacts: Hashable, Sendable {
   /// Stored pictures and sounds.
   var media: Int64
   /// Stored pieces of speech.
@@ -35,10 +35,21 @@ struct DeviceFacts: Hashable, Sendable {
   /// Whether it sends Global Privacy Control.
   var hasSignal: Bool
   var copy = SafeCopy.impossible
+
+  public init(
+    media: Int64, clips: Int64, bytes: Int64?, isKept: Bool?, hasSignal: Bool, copy: SafeCopy = .impossible
+  ) {
+    self.media = media
+    self.clips = clips
+    self.bytes = bytes
+    self.isKept = isKept
+    self.hasSignal = hasSignal
+    self.copy = copy
+  }
 }
 
 /// The device's own sealed copy of the log (`Web/host/safekeeping.js`).
-enum SafeCopy: Hashable, Sendable {
+public enum SafeCopy: Hashable, Sendable {
   /// The browser has no place for its key.
   case impossible
   case due
@@ -46,7 +57,7 @@ enum SafeCopy: Hashable, Sendable {
   case kept(Int64)
 }
 
-enum PrivacyWork: Hashable, Sendable { case exporting, importing }
+public enum PrivacyWork: UInt8, Hashable, Sendable, CaseIterable { case exporting, importing }
 
 enum PrivacyOutcome: Hashable, Sendable {
   case exported(ArchiveFacts, file: String, bytes: Int64)
@@ -58,7 +69,7 @@ enum PrivacyOutcome: Hashable, Sendable {
 }
 
 /// What `Web/host/archive.js` tells of a file.
-struct ArchiveFacts: Hashable, Sendable {
+public struct ArchiveFacts: Hashable, Sendable {
   var rows: Int64
   var media: Int64
   /// Rows that an import changes here.
@@ -67,6 +78,14 @@ struct ArchiveFacts: Hashable, Sendable {
   var lost: Int64
   /// One sentence for each thing to know.
   var notices: [String]
+
+  public init(rows: Int64, media: Int64, changes: Int64, lost: Int64, notices: [String]) {
+    self.rows = rows
+    self.media = media
+    self.changes = changes
+    self.lost = lost
+    self.notices = notices
+  }
 }
 
 /// What is done on the page.

@@ -73,8 +73,7 @@ extension State {
     return readAnew() + keptGate + store(batch)
   }
 
-  mutating func answered(privacy bytes: [UInt8]) -> [Effect] {
-    guard let answer = PrivacyAnswer(decoding: bytes) else { return [] }
+  mutating func answered(privacy answer: PrivacyAnswer) -> [Effect] {
     switch answer {
     case .looked(let facts):
       parents.privacy.device = facts

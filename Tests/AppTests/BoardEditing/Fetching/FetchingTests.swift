@@ -1,4 +1,3 @@
-import Bytes
 import Exchange
 import Family
 import Language
@@ -38,33 +37,23 @@ import Testing
   }
 
   private func asked(_ effects: [Effect]) -> (turn: Int32, addresses: [String])? {
-    for case .boards(let task) in effects where task.bytes.first == 1 {
-      var reader = ByteReader(task.bytes, at: 1)
-      guard let turn = try? reader.readInt32(), let count = try? reader.readUInt32() else { return nil }
-      return (turn, (0..<count).compactMap { _ in try? reader.readText() })
-    }
+    for case .boards(.fetch(let turn, let addresses)) in effects { return (turn, addresses) }
     return nil
   }
 
   private func isStopped(_ effects: [Effect]) -> Bool { effects.contains(.boards(.stopFetching)) }
 
-  /// What the browser tells: by index a hash, or a reason's number.
-  private func told(_ turn: Int32, _ course: UInt8, _ pictures: [(UInt32, String?, UInt8)]) -> Action {
-    var writer = ByteWriter()
-    writer.write(UInt8(2))
-    writer.write(turn)
-    writer.write(course)
-    writer.write(UInt32(pictures.count))
-    for (index, hash, reason) in pictures {
-      writer.write(index)
-      writer.write(hash == nil ? reason : 0)
-      if let hash {
-        writer.write(hash)
-        writer.write("image/png")
-      }
+  /// What the browser tells of the pictures with these indices.
+  private func told(
+    _ turn: Int32, _ course: FetchedPictures.Course, _ outcomes: [Int: FetchedPictures.Outcome] = [:]
+  ) -> Action {
+    let pictures = outcomes.sorted { $0.key < $1.key }.map {
+      FetchedPictures.Picture(index: $0.key, outcome: $0.value)
     }
-    return .host(.parents(.boards(writer.bytes)))
+    return .host(.parents(.boards(.fetched(FetchedPictures(turn: turn, pictures: pictures, course: course)))))
   }
+
+  private var kept: FetchedPictures.Outcome { .kept(hash: hash, contentType: "image/png") }
 
   private func picture(_ state: State, _ index: Int) -> Picture? {
     state.replica.registers.tile(TileID("s/b/\(index)"))?.picture
@@ -97,11 +86,11 @@ import Testing
     let run = try #require(asked(state.doing(act(.begun))))
     #expect(run.addresses == [one, "https://other.example/b.png"])
     #expect(page(state).contains("data-fetching=\"running\"") && page(state).contains("0 / 2"))
-    state.doing(told(run.turn, 0, [(0, hash, 0)]))
+    state.doing(told(run.turn, .goesOn, [0: kept]))
     let shown = Picture.stored(hash: hash, contentType: "image/png")
     #expect(picture(state, 0) == shown && picture(state, 1) == shown && picture(state, 2) == Picture.none)
     #expect(page(state).contains("1 / 2"))
-    state.doing(told(run.turn, 0, [(1, nil, 1)]), told(run.turn, 1, []))
+    state.doing(told(run.turn, .goesOn, [1: .failed(.missing)]), told(run.turn, .done))
     #expect(page(state).contains("\(StringKey.picturesFetched.text(.bulgarian)): 1"))
     #expect(page(state).contains("\(StringKey.fetchMissing.text(.bulgarian)): 1"))
     #expect(page(state).contains("дума 2: other.example"))
@@ -112,7 +101,10 @@ import Testing
   @Test func everyReasonIsTold() throws {
     var state = opened((0..<9).map { "https://pictures.example/\($0).png" })
     let run = try #require(asked(state.doing(act(.begun))))
-    state.doing(told(run.turn, 1, (0..<9).map { (UInt32($0), nil, UInt8($0) + 1) }))
+    state.doing(
+      told(
+        run.turn, .done,
+        Dictionary(uniqueKeysWithValues: FetchingTrouble.allCases.enumerated().map { ($0, .failed($1)) })))
     for key in [
       StringKey.fetchMissing, .fetchRefused, .fetchClosed, .fetchTooLarge, .fetchTooSlow, .fetchNoPicture,
       .fetchOffline, .fetchNotAllowed, .fetchBeyond,
@@ -131,11 +123,9 @@ import Testing
     var shut = opened([one])
     shut.shutGate()
     #expect(asked(shut.update(act(.begun))) == nil)
-    // An older run's answers, answers of nobody and nonsense change nothing.
+    // An older run's answers, and answers of nobody, change nothing.
     state.doing(
-      told(run.turn &- 1, 1, [(0, hash, 0)]), told(run.turn, 0, [(7, hash, 0)]),
-      told(run.turn, 0, [(0, "apple", 0)]),
-      told(run.turn, 0, [(0, nil, 77)]), told(run.turn, 9, []), .host(.parents(.boards([2, 1]))))
+      told(run.turn &- 1, .done, [0: kept]), told(run.turn, .goesOn, [7: kept]))
     #expect(picture(state, 0) == Picture.none && page(state).contains("0 / 1"))
   }
 
@@ -145,7 +135,7 @@ import Testing
     #expect(isStopped(state.doing(act(.stopped))))
     #expect(page(state).contains("data-fetching=\"ended\""))
     // One was being stored just then.
-    state.doing(told(run.turn, 1, []), told(run.turn, 0, [(0, hash, 0)]))
+    state.doing(told(run.turn, .done), told(run.turn, .goesOn, [0: kept]))
     #expect(picture(state, 0) == .stored(hash: hash, contentType: "image/png"))
     #expect(page(state).contains("\(StringKey.picturesFetched.text(.bulgarian)): 1"))
   }
@@ -156,7 +146,7 @@ import Testing
     #expect(isStopped(state.doing(.parents(.setDeleted("s")))))
     #expect(!page(state).contains("data-fetching"))
     // What was on its way waits in the bin with its tile, so that the bin lets go of it.
-    state.doing(told(run.turn, 0, [(0, hash, 0)]))
+    state.doing(told(run.turn, .goesOn, [0: kept]))
     let row = try #require(state.replica.registers.row("s/b/0", in: .tiles))
     #expect(Tile(id: "s/b/0", row: row).picture == .stored(hash: hash, contentType: "image/png"))
     var registers = state.replica.registers
@@ -175,7 +165,7 @@ import Testing
   @Test func aNewerFileKeepsWhatWasFetched() throws {
     var state = opened([one])
     let run = try #require(asked(state.doing(act(.begun))))
-    state.doing(told(run.turn, 1, [(0, hash, 0)]), act(.closed))
+    state.doing(told(run.turn, .done, [0: kept]), act(.closed))
     state = opened([one, "https://other.example/new.png"], in: state)
     state.doing(.parents(.boards(.arrived(.update("s")))))
     #expect(picture(state, 0) == .stored(hash: hash, contentType: "image/png"))
@@ -185,10 +175,10 @@ import Testing
   @Test func aServerThatIsAwayAndAFullDiskAreTold() throws {
     var state = opened([one])
     let run = try #require(asked(state.doing(act(.begun))))
-    state.doing(told(run.turn, 2, []))
+    state.doing(told(run.turn, .notBegun))
     #expect(page(state).contains(StringKey.fetchNotBegun.text(.bulgarian)))
     let next = try #require(asked(state.doing(act(.begun))))
-    state.doing(told(next.turn, 3, []))
+    state.doing(told(next.turn, .noRoom))
     #expect(page(state).contains(StringKey.fetchNoRoom.text(.bulgarian)))
   }
 

@@ -1,4 +1,3 @@
-import Bytes
 import Exchange
 public import Family
 
@@ -57,8 +56,8 @@ struct PictureFetching: Hashable, Sendable {
   static let mostListed = 50
 }
 
-/// Why a picture did not come. The numbers are those of `Web/host/fetching.js`.
-enum FetchingTrouble: UInt8, Hashable, Sendable, CaseIterable {
+/// Why a picture did not come. The names are those of `Web/host/fetching.js`.
+public enum FetchingTrouble: UInt8, Hashable, Sendable, CaseIterable {
   /// The site has no such picture any more, or answered anything else but it.
   case missing, refused
   /// The site doesn't let other sites read it, or can't be reached: a browser doesn't tell which.
@@ -71,8 +70,8 @@ enum FetchingTrouble: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// What the browser tells of pictures that it was asked to fetch, some at a time.
-struct FetchedPictures: Hashable, Sendable {
-  enum Course: UInt8, Hashable, Sendable {
+public struct FetchedPictures: Hashable, Sendable {
+  public enum Course: UInt8, Hashable, Sendable, CaseIterable {
     case goesOn, done
     /// The page that fetches could not be opened: nothing was asked.
     case notBegun
@@ -80,36 +79,29 @@ struct FetchedPictures: Hashable, Sendable {
     case noRoom
   }
 
-  enum Outcome: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
     case kept(hash: String, contentType: String)
     case failed(FetchingTrouble)
   }
 
-  struct Picture: Hashable, Sendable {
+  public struct Picture: Hashable, Sendable {
     let index: Int
     let outcome: Outcome
+
+    /// - Parameter index: its place among those that were asked for, from 0.
+    public init(index: Int, outcome: Outcome) {
+      self.index = index
+      self.outcome = outcome
+    }
   }
 
   let turn: Int32
   var pictures: [Picture] = []
   let course: Course
 
-  init(from reader: inout ByteReader) throws(ByteError) {
-    turn = try reader.readInt32()
-    guard let course = Course(rawValue: try reader.readUInt8()) else { throw .outOfRange }
+  public init(turn: Int32, pictures: [Picture], course: Course) {
+    self.turn = turn
+    self.pictures = pictures
     self.course = course
-    for _ in 0..<(try reader.readUInt32()) {
-      let index = Int(try reader.readUInt32() & 0xFF_FFFF)
-      let code = try reader.readUInt8()
-      if code == 0 {
-        let hash = try reader.readText()
-        let type = try reader.readText()
-        guard Family.Picture.isHash(hash) else { throw .outOfRange }
-        pictures.append(Picture(index: index, outcome: .kept(hash: hash, contentType: type)))
-      } else {
-        guard let trouble = FetchingTrouble(rawValue: code - 1) else { throw .outOfRange }
-        pictures.append(Picture(index: index, outcome: .failed(trouble)))
-      }
-    }
   }
 }

@@ -1,11 +1,11 @@
 /// The square that is cut out of a picture: moved over it, made larger and smaller, and always inside it. Lengths are
 /// pixels of the picture.
-struct CropFrame: Hashable, Sendable {
+public struct CropFrame: Hashable, Sendable {
   let width: Double
   let height: Double
-  private(set) var x: Double
-  private(set) var y: Double
-  private(set) var side: Double
+  public private(set) var x: Double
+  public private(set) var y: Double
+  public private(set) var side: Double
 
   /// How far a key or a button moves it, in sides of the square, and how much one makes it larger.
   static let step = 0.1

@@ -82,7 +82,7 @@ struct TileMedia: Hashable, Sendable {
 }
 
 /// Why there is no picture, or no recording. The first five are those of ``PhotoTrouble``.
-enum MediaTrouble: UInt8, Hashable, Sendable, CaseIterable {
+public enum MediaTrouble: UInt8, Hashable, Sendable, CaseIterable {
   case noPhoto, noPicture, tooLarge, noRoom, heic
   /// The photo is not on this device.
   case missing

@@ -1,0 +1,98 @@
+import App
+import Bytes
+import Exchange
+import Family
+import Language
+
+// What the rooms besides Talk ask of the browser. The kinds of tasks have the names, and the order, of the tables in
+// `Web/host/boards.js`, `privacy.js` and `paper.js`; those of photos are in PhotosTaskWriter.swift.
+
+enum BoardsTaskKind: UInt8, CaseIterable { case export, fetch, stopFetching, emojiNames }
+enum PrivacyTaskKind: UInt8, CaseIterable {
+  case look, export, bringIn, count, destroy, finish, save, beginAnew
+}
+enum PaperTaskKind: UInt8, CaseIterable { case prepare, print, save }
+
+extension Effect {
+  /// Writes a task of the rooms besides Talk; nothing for any other effect.
+  func writeTask<Writer: FieldWriter>(to writer: inout Writer) {
+    switch self {
+    case .boards(let task):
+      writer.begin(EffectKind.boards)
+      writer.write("task", union: "BoardsTask") { task.write(to: &$0) }
+    case .privacy(let task):
+      writer.begin(EffectKind.privacy)
+      writer.write("task", union: "PrivacyTask") { task.write(to: &$0) }
+    case .photos(let task):
+      writer.begin(EffectKind.photos)
+      writer.write("task", union: "PhotosTask") { task.write(to: &$0) }
+    case .paper(let task):
+      writer.begin(EffectKind.paper)
+      writer.write("task", union: "PaperTask") { task.write(to: &$0) }
+    default: break
+    }
+  }
+}
+
+extension BoardsTask {
+  fileprivate func write<Writer: FieldWriter>(to writer: inout Writer) {
+    switch self {
+    case .export(let collection, let name, let isPackage, let language):
+      writer.begin(BoardsTaskKind.export)
+      writer.write("language", language.tag)
+      writer.write("isPackage", isPackage)
+      writer.write("name", name)
+      // What `BoardWritingDesk` reads, in another instance of the module.
+      writer.write("boards", OpenedBoards(collection: collection, repairs: [], losses: []).encoded)
+    case .fetch(let turn, let addresses):
+      writer.begin(BoardsTaskKind.fetch)
+      writer.write("turn", turn)
+      writer.write("addresses", addresses)
+    case .stopFetching: writer.begin(BoardsTaskKind.stopFetching)
+    case .emojiNames: writer.begin(BoardsTaskKind.emojiNames)
+    }
+  }
+}
+
+extension PrivacyTask {
+  fileprivate func write<Writer: FieldWriter>(to writer: inout Writer) {
+    switch self {
+    case .look: writer.begin(PrivacyTaskKind.look)
+    case .export(let language):
+      writer.begin(PrivacyTaskKind.export)
+      writer.write("language", language.tag)
+    case .bringIn(let language):
+      writer.begin(PrivacyTaskKind.bringIn)
+      writer.write("language", language.tag)
+    case .count(let step, let job):
+      writer.begin(PrivacyTaskKind.count)
+      writer.write(choice: "step", step)
+      writer.write("job", job.encoded)
+    case .destroy(let step, let job):
+      writer.begin(PrivacyTaskKind.destroy)
+      writer.write(choice: "step", step)
+      writer.write("job", job.encoded)
+    case .finish(let job):
+      writer.begin(PrivacyTaskKind.finish)
+      writer.write("job", job.encoded)
+    case .save(let text, let name):
+      writer.begin(PrivacyTaskKind.save)
+      writer.write("name", name)
+      writer.write("text", text)
+    case .beginAnew: writer.begin(PrivacyTaskKind.beginAnew)
+    }
+  }
+}
+
+extension PaperTask {
+  fileprivate func write<Writer: FieldWriter>(to writer: inout Writer) {
+    switch self {
+    case .prepare: writer.begin(PaperTaskKind.prepare)
+    case .print: writer.begin(PaperTaskKind.print)
+    case .save(let drawing, let name):
+      writer.begin(PaperTaskKind.save)
+      writer.write("name", name)
+      writer.write("drawing", drawing)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Family
+import Language
+
+@testable import App
+@testable import WebSession
+
+/// Effects with every field filled: one of each kind, and one for each name of a choice.
+enum EffectSamples {
+  static let file = PhotoFile(
+    name: "a.jpg", taken: 5, thumbnail: .stored(hash: hash("1"), contentType: "image/webp"),
+    picture: .stored(hash: hash("2"), contentType: "image/webp"), bytes: hash("3"), width: 2048, height: 1536)
+
+  static func hash(_ digit: String) -> String { String(repeating: digit, count: 64) }
+
+  static var all: [Effect] { talk + rooms + photos + tileMedia }
+
+  private static func step(_ source: SpeechStep.Source) -> SpeechStep {
+    SpeechStep(
+      source: source, name: "клип", text: "вода", language: .bulgarian, rate: 0.85, pitch: 1.1, firstWord: 2,
+      weights: [0.5, 3])
+  }
+
+  private static var talk: [Effect] {
+    let look = DocumentLook(language: .english, theme: "dark", isHighContrast: true, title: "Martlet")
+    return [
+      .speak(
+        id: 7,
+        [
+          step(.clip), step(.voice), step(.recording), step(.server(isKept: true)),
+          step(.server(isKept: false)),
+        ]),
+      .stopSpeaking, .save([1, 2]), .compact([3]), .after(milliseconds: 1 << 40, .toast(4)),
+      .ask(.health, path: "/api/health", limit: 4000),
+      .tell(.counts(throughDay: 9), path: "/api/counts", body: "{}", limit: 5000),
+      .keepClips([ClipToKeep(name: "a", bytes: [1]), ClipToKeep(name: "b", bytes: [])]),
+      .forgetClips(["a", "b"]), .forgetMedia(["c"]), .navigate(path: "/piles", replace: true), .dress(look),
+      .haptic, .focus("tile"), .openBoardFile(.bulgarian), .applyUpdate, .persist,
+      .keepGate([5], isLossRead: true),
+      .gate(.derive(number: 3, Derivation(secret: [1], salt: [2], rounds: 600_000))),
+      .gate(.draw(16)), .openLexicon, .step(isBack: true), .fetchRooms, .enterRoom(focus: "title"),
+    ] + LanguageUse.allCases.map { .askLanguage($0, turn: 3, .prepare(.english)) }
+  }
+
+  private static var rooms: [Effect] {
+    let job = Erasure(at: 5, of: Registers())
+    let boards = BoardCollection(set: nil, boards: [], tiles: [])
+    return [
+      .boards(.export(boards, as: "a.obz", isPackage: true, .english)),
+      .boards(.fetch(3, ["https://a.example/1.png", "https://a.example/2.png"])), .boards(.stopFetching),
+      .boards(.emojiNames), .paper(.prepare), .paper(.print), .paper(.save("<svg/>", name: "a.svg")),
+      .privacy(.look), .privacy(.export(.bulgarian)), .privacy(.bringIn(.english)), .privacy(.finish(job)),
+      .privacy(.save("text", as: "a.txt")), .privacy(.beginAnew),
+    ] + Erasure.Step.allCases.flatMap { [.privacy(.count($0, job)), .privacy(.destroy($0, job))] }
+  }
+
+  private static var photos: [Effect] {
+    [
+      .photos(.show("p", name: "Море", photo: "Снимка", of: "от", language: .bulgarian, [])),
+      .photos(.layOut(GalleryLayout(width: 800))), .photos(.close),
+      .photos(.view(file, number: 3, neighbours: [file, file])), .photos(.leaveView(number: 4)),
+      .photos(.place(ZoomState(scale: 2.5, x: -1.5, y: 3), glides: true)),
+      .photos(.stop), .photos(.prepare), .photos(.share(file.picture, name: "Море")), .photos(.forgetCutOff),
+      .photos(.goOn(.english, keepsOriginals: true)),
+    ]
+      + PhotoSource.allCases.map { .photos(.choose(.bulgarian, $0, for: "p", keepsOriginals: true)) }
+      + PhotosTask.Wanted.allCases.map { .photos(.answer(6, $0)) }
+  }
+
+  private static var tileMedia: [Effect] {
+    [
+      .photos(.chooseTilePicture(2, .english, byCamera: true)), .photos(.openTilePicture(3, file.picture)),
+      .photos(.placeCrop(CropFrame(width: 401, height: 300))), .photos(.cutTilePicture(4)),
+      .photos(.record(5, limit: 30_000)), .photos(.stopRecording), .photos(.hearRecording),
+      .photos(.keepRecording(6)), .photos(.dropTileMedia),
+    ]
+  }
+}

@@ -1,0 +1,19 @@
+// What the page of boards is answered. The tables are those of Sources/WebSession/AnswerReader.swift.
+
+import { choice, part, record, union } from "./boundary.js";
+
+const FetchedPicturesCourse = choice("goesOn done notBegun noRoom");
+export const FetchingTrouble = choice("missing refused closed tooLarge tooSlow noPicture offline notAllowed beyond");
+const FetchingOutcome = union(`
+  kept name:text type:text
+  failed reason:FetchingTrouble
+`, { FetchingTrouble });
+const FetchedPicture = record("index:u32 outcome:FetchingOutcome", { FetchingOutcome });
+const BoardsAnswer = union(`
+  written report:block
+  failed code:i32
+  fetched turn:i32 course:FetchedPicturesCourse pictures:[FetchedPicture]
+  emojiNames names:block
+`, { FetchedPicturesCourse, FetchedPicture });
+
+export function answerBoards(app, name, values) { app.send.boards({ answer: part(BoardsAnswer, name, values) }); }
