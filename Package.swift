@@ -29,18 +29,33 @@ var targets: [Target] = [
   .target(name: "Exchange", dependencies: ["Bytes", "Family", "Language"], swiftSettings: portable),
   .target(name: "Markup", dependencies: ["Bytes"], swiftSettings: portable),
   .target(
-    name: "App", dependencies: ["Bytes", "Exchange", "Family", "Language", "Markup"],
-    swiftSettings: portable),
-  .target(
-    name: "WebSession", dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup"],
+    name: "Shell", dependencies: ["Bytes", "Exchange", "Family", "Language", "Markup"],
     swiftSettings: portable),
 ]
+/// A room sees what all rooms share, and no other room.
+let rooms = ["Talk", "Words", "Photos", "Boards", "Phrases", "Print", "Parents"]
+for room in rooms {
+  targets.append(
+    .target(
+      name: room, dependencies: ["Bytes", "Exchange", "Family", "Language", "Markup", "Shell"],
+      path: "Sources/Rooms/\(room)", swiftSettings: portable))
+}
+targets.append(
+  .target(
+    name: "App",
+    dependencies: ["Bytes", "Exchange", "Family", "Language", "Markup", "Shell"]
+      + rooms.map { .init(stringLiteral: $0) },
+    swiftSettings: portable))
+targets.append(
+  .target(
+    name: "WebSession", dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"],
+    swiftSettings: portable))
 
 if isEmbedded {
   targets += [
     .target(name: "CHost"),
     .executableTarget(
-      name: "Web", dependencies: ["App", "Bytes", "CHost", "Exchange", "Language", "WebSession"],
+      name: "Web", dependencies: ["App", "Bytes", "CHost", "Exchange", "Language", "Shell", "WebSession"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
     .executableTarget(
       name: "WebLanguage", dependencies: ["Bytes", "CHost", "Language"],
@@ -62,11 +77,13 @@ if isEmbedded {
       name: "ExchangeTests", dependencies: ["Bytes", "Exchange", "Family", "Language"], swiftSettings: tests),
     .testTarget(name: "MarkupTests", dependencies: ["Bytes", "Markup"], swiftSettings: tests),
     .testTarget(
-      name: "AppTests", dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup"],
+      name: "AppTests",
+      dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"]
+        + rooms.map { .init(stringLiteral: $0) },
       exclude: ["Shell/Golden"], swiftSettings: tests),
     .testTarget(
       name: "WebSessionTests",
-      dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup", "WebSession"],
+      dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell", "WebSession"],
       swiftSettings: tests),
   ]
 }

@@ -1,6 +1,8 @@
 import Family
 import Language
 public import Markup
+public import Shell
+import Talk
 
 extension State {
   /// The whole page for this state.
@@ -8,8 +10,8 @@ extension State {
     .make(
       "div",
       [
-        .class("shell \(storedSettings.hand == .left ? "left-handed" : "right-handed")"),
-        .on(.keyDown) { [route] in Self.shortcut($0, in: route) ?? Self.typingKey($0, in: route) },
+        .class("shell \(world.storedSettings.hand == .left ? "left-handed" : "right-handed")"),
+        .on(.keyDown) { [route = world.route] in TalkRoom.key($0, in: route) },
       ]
     ) {
       rooms.view(self)
@@ -19,32 +21,22 @@ extension State {
     }
   }
 
-  /// Keys that work wherever the focus is while one talks.
-  static func shortcut(_ event: Event, in route: Route) -> Action? {
-    if !route.isTalk { return nil }
-    if event.isCommand, !event.isShift, ["z", "Z", "я", "Я"].contains(event.key) {
-      return .talk(.undoTapped)
-    }
-    if event.isCommand, event.key == "Enter" { return .talk(.speakTapped) }
-    return nil
-  }
-
   @NodeBuilder<Action> private var bannerView: [View] {
-    if let banner {
+    if let banner = world.banner {
       View.make("section", [.key("banner"), .class("banner"), .role("alert"), .data("trouble", banner.code)])
       {
-        View.make("p", text: banner.text(interfaceLanguage))
+        View.make("p", text: banner.text(world.interfaceLanguage))
         if banner.canRetry {
-          View.button([.class("button"), .on(.click, .shell(.bannerRetried))]) { text(.tryAgain) }
+          View.button([.class("button"), .on(.click, .shell(.bannerRetried))]) { world.text(.tryAgain) }
         }
-        View.button([.class("button"), .on(.click, .shell(.bannerDismissed))]) { text(.dismiss) }
+        View.button([.class("button"), .on(.click, .shell(.bannerDismissed))]) { world.text(.dismiss) }
       }
     }
   }
 
   private var toastView: View {
     .make("div", [.key("toasts"), .class("toasts"), .role("status"), .aria("live", "polite")]) {
-      if let toast = toasts.current {
+      if let toast = world.toasts.current {
         View.button([
           .key("toast-\(toast.id)"), .class(toast.classNames), .on(.click, .shell(.toastDismissed(toast.id))),
         ]) { toast.text }
@@ -53,14 +45,16 @@ extension State {
   }
 
   @NodeBuilder<Action> private var noticeView: [View] {
-    if !storedSettings.noticeSeen {
+    if !world.storedSettings.noticeSeen {
       View.make(
         "section",
         [.key("notice"), .class("notice"), .role("region"), .aria("labelledby", "notice-title")]
       ) {
-        View.make("h2", [.id("notice-title")], text: text(.noticeTitle))
-        View.make("p", text: text(.noticeText))
-        View.button([.class("button primary"), .on(.click, .shell(.noticeAccepted))]) { text(.noticeAccept) }
+        View.make("h2", [.id("notice-title")], text: world.text(.noticeTitle))
+        View.make("p", text: world.text(.noticeText))
+        View.button([.class("button primary"), .on(.click, .shell(.noticeAccepted))]) {
+          world.text(.noticeAccept)
+        }
       }
     }
   }

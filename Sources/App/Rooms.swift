@@ -1,5 +1,6 @@
-import Family
-import Language
+import Markup
+import Shell
+import Talk
 
 /// Rooms that are entered together, with what they show and do.
 ///
@@ -14,6 +15,8 @@ public struct Rooms: Sendable {
   let update: @Sendable (inout State, Action) -> [Effect]
   /// Draws the consequences for these rooms of whatever happened.
   let follow: @Sendable (inout State, Action) -> [Effect]
+  /// What is done once, when the code of these rooms is there.
+  var come: @Sendable (inout State) -> [Effect] = { _ in [] }
   /// Ends what lasts no longer than a stay in these rooms.
   var leave: @Sendable (inout State) -> Void = { _ in }
 }
@@ -22,73 +25,25 @@ extension Rooms {
   /// Where one talks.
   public static var talk: Rooms {
     Rooms(
-      have: { $0.isTalk }, view: { $0.talkRooms }, update: { $0.update(inTalk: $1) },
-      follow: { state, _ in state.followTalk() }, leave: { $0.talk.leave() })
+      have: { $0.isTalk }, view: { $0.talkRoom.view },
+      update: { $0.update(inTalk: $1) },
+      follow: { state, action in state.inTalk { $0.follow(after: action) } },
+      leave: { state in state.inTalk { $0.leave() } })
   }
 
   /// All rooms but Talk.
-  public static var rest: [Rooms] { [.parents, .lens, .piles] }
-
-  /// The parents' rooms, with the gate before them.
-  public static var parents: Rooms {
-    Rooms(
-      have: { $0.isParents }, view: { $0.parentsRooms }, update: { $0.update(inParents: $1) },
-      follow: {
-        $0.followGonePeople(after: $1) + $0.followGate(after: $1) + $0.followPrint() + $0.followTileMedia()
-          + $0.followArrival() + $0.followFetching(after: $1)
-      },
-      leave: { $0.parents.leave() })
-  }
-
-  /// Where words are looked up.
-  public static var lens: Rooms {
-    Rooms(
-      have: { $0.isLens }, view: { $0.lensRooms }, update: { $0.update(inLens: $1) },
-      follow: { $0.followLens(after: $1) }, leave: { $0.leaveLens() })
-  }
-
-  /// Where the family's photos are looked at.
-  public static var piles: Rooms {
-    Rooms(
-      have: { $0.isPiles }, view: { $0.pilesRooms }, update: { $0.update(inPiles: $1) },
-      follow: { $0.followPiles(after: $1) }, leave: { $0.leavePiles() })
-  }
-}
-
-extension Route {
-  /// Whether one talks there.
-  var isTalk: Bool {
-    switch self {
-    case .home, .board, .keyboard: true
-    case .lens, .piles, .parents, .editor, .print: false
-    }
-  }
-
-  var isLens: Bool {
-    if case .lens = self { true } else { false }
-  }
-
-  var isPiles: Bool {
-    if case .piles = self { true } else { false }
-  }
-
-  var isParents: Bool {
-    switch self {
-    case .parents, .editor, .print: true
-    default: false
-    }
-  }
+  public static var rest: [Rooms] { [.parents, .words, .photos] }
 }
 
 extension State {
   /// Enters the rooms of the address when it has become one of theirs. What is not there yet is asked for, once; the rooms
   /// that one is in stay on the page until it has come.
   mutating func enterRooms() -> [Effect] {
-    if rooms.have(route) {
+    if rooms.have(world.route) {
       isWaitingForRooms = false
       return []
     }
-    guard let next = others.first(where: { $0.have(route) }) else {
+    guard let next = others.first(where: { $0.have(world.route) }) else {
       if isWaitingForRooms { return [] }
       isWaitingForRooms = true
       return [.fetchRooms]
@@ -99,27 +54,30 @@ extension State {
 
   /// Begins in the rooms of the address, where they are there.
   mutating func beginInRooms() -> [Effect] {
-    if !rooms.have(route), let place = others.firstIndex(where: { $0.have(route) }) {
+    if !rooms.have(world.route), let place = others.firstIndex(where: { $0.have(world.route) }) {
       let first = rooms
       rooms = others[place]
       others[place] = first
     }
-    return rooms.follow(&self, .host(.visible)) + (rooms.have(route) ? [] : enterRooms())
+    return rooms.follow(&self, .host(.visible)) + (rooms.have(world.route) ? [] : enterRooms())
   }
 
   private mutating func enter(_ next: Rooms) -> [Effect] {
-    let way = rooms.have(.parents(.overview)) ? talk.way : []
-    let silence = stopSpeaking()
+    let silence = world.stopSpeaking()
     rooms.leave(&self)
-    others = others.filter { !$0.have(route) } + [rooms]
+    others = others.filter { !$0.have(world.route) } + [rooms]
     rooms = next
     // Rows may have been changed there that this room has read.
-    var effects = silence + readAnew()
-    talk.way = way
+    var effects = silence + world.readAnew()
     effects += rooms.follow(&self, .host(.visible))
-    let focus = route == .keyboard ? Self.textField : wantedFocus
-    wantedFocus = ""
-    return effects + connection.ask() + [.enterRoom(focus: focus)]
+    let focus = world.route == .keyboard ? TalkRoom.textField : world.arrival.focus
+    world.arrival.focus = ""
+    return effects + world.connection.ask() + [.enterRoom(focus: focus)]
+  }
+
+  fileprivate mutating func update(inTalk action: Action) -> [Effect] {
+    guard case .room(let action) = action, action.room == .talk else { return [] }
+    return inTalk { $0.update(action.value(as: TalkAction.self)) }
   }
 
   /// The code of the other rooms has come.
@@ -127,10 +85,17 @@ extension State {
     others += rest
   }
 
+  /// Does what the rooms do once, when they are there.
+  mutating func welcomeRooms() -> [Effect] {
+    var effects: [Effect] = []
+    for room in [rooms] + others { effects += room.come(&self) }
+    return effects
+  }
+
   /// The code of the other rooms could not be fetched: one goes on talking.
   mutating func roomsMissing() -> [Effect] {
     isWaitingForRooms = false
-    let way = rooms.have(route) ? [] : go(to: .home, replace: true)
-    return way + toast(.roomsMissing)
+    let way = rooms.have(world.route) ? [] : world.go(to: .home, replace: true)
+    return way + world.toast(.roomsMissing)
   }
 }

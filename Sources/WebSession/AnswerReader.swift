@@ -3,6 +3,7 @@ import Bytes
 import Exchange
 import Family
 import Language
+import Shell
 
 // What the browser answers to the rooms besides Talk. The kinds of answers have the names, and the order, of the tables in
 // `Web/host/boards.js`, `privacy.js`, `bringing.js` and `tile_media.js`.

@@ -2,6 +2,7 @@ import App
 import Bytes
 import Family
 import Language
+import Shell
 
 /// The effects by the names under which `Web/host/effects.js` performs them, in the order of its table.
 enum EffectKind: UInt8, CaseIterable {

@@ -1,4 +1,5 @@
 import Bytes
+import Shell
 
 /// Gives what the browser says, field by field, each by its name: the other direction of ``FieldWriter``.
 ///

@@ -1,4 +1,5 @@
 import Bytes
+import Shell
 
 /// A value of a closed set of names, which crosses as its place among them; JavaScript knows it by its name.
 typealias Choice = CaseIterable & RawRepresentable<UInt8>

@@ -3,10 +3,11 @@ import Bytes
 import Family
 import Language
 import Markup
+import Shell
 
 /// A message from the browser.
 enum Incoming {
-  case words(Words)
+  case words(PageData)
   case start(Start)
   case event(node: Int32, EventKind, Event)
   case host(HostMessage)
@@ -44,7 +45,7 @@ func readMessage<Reader: FieldReader>(
   let kind = try reader.begin(MessageKind.self)
   switch kind {
   case .words:
-    return .words(Words(vocabulary: try reader.block("vocabulary"), texts: try reader.block("texts")))
+    return .words(PageData(vocabulary: try reader.block("vocabulary"), texts: try reader.block("texts")))
   case .start: return .start(try Start(from: &reader))
   case .event:
     let node = try reader.int32("node")

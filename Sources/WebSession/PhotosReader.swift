@@ -1,6 +1,7 @@
 import App
 import Bytes
 import Family
+import Shell
 
 // What the browser tells of photos, and of a tile's own picture and voice. The tables are in `Web/host/bringing.js` and
 // `tile_media.js`.
@@ -24,8 +25,8 @@ extension PhotosMessage {
     case .sized: self = .sized(Point(x: try reader.double("width"), y: try reader.double("height")))
     case .finger:
       self = .finger(
-        GestureState.Event(
-          kind: try reader.choice("kind", GestureState.Event.Kind.self), finger: try reader.int32("finger"),
+        FingerEvent(
+          kind: try reader.choice("kind", FingerEvent.Kind.self), finger: try reader.int32("finger"),
           point: Point(x: try reader.double("x"), y: try reader.double("y")), time: try reader.double("time"))
       )
     case .begun:

@@ -2,6 +2,7 @@ import App
 import Bytes
 import Family
 import Language
+import Shell
 
 /// The tasks by the names under which `Web/host/photos.js` performs them, in the order of its table.
 enum PhotosTaskKind: UInt8, CaseIterable {

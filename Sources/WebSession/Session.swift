@@ -1,6 +1,7 @@
 public import App
 import Bytes
 import Markup
+import Shell
 
 /// The app between two messages: its state, its page and the effects that wait to be performed.
 public struct Session {
@@ -8,7 +9,7 @@ public struct Session {
   /// The other rooms, once their code is there.
   private var rest: [Rooms] = []
   private var desk: RoomsDesk?
-  private var words = Words()
+  private var words = PageData()
   private var state: State?
   private var renderer = Renderer<Action>()
   private var effects: [Effect] = []
@@ -59,9 +60,9 @@ public struct Session {
 
   private mutating func update(_ action: Action, _ times: Times) -> Bool {
     guard state != nil else { return false }
-    state?.now = times.now
-    state?.ticks = times.ticks
-    state?.offset = times.offset
+    state?.world.now = times.now
+    state?.world.ticks = times.ticks
+    state?.world.offset = times.offset
     effects += state?.update(action) ?? []
     return true
   }
@@ -80,8 +81,8 @@ public struct Session {
   }
 
   public mutating func render() -> [UInt8] {
-    guard let state else { return [] }
-    return renderer.render(state.view)
+    guard let page = state?.view else { return [] }
+    return renderer.render(page)
   }
 }
 

@@ -3,6 +3,7 @@ import Bytes
 import Exchange
 import Family
 import Language
+import Shell
 
 // What the rooms besides Talk ask of the browser. The kinds of tasks have the names, and the order, of the tables in
 // `Web/host/boards.js`, `privacy.js` and `paper.js`; those of photos are in PhotosTaskWriter.swift.

@@ -1,6 +1,7 @@
 import App
 import Bytes
 import Language
+import Shell
 
 // Tokens: timers and questions to the server travel to the browser as a block, which it hands back unread. Only this file knows
 // what is in them.

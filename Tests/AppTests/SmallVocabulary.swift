@@ -4,6 +4,9 @@ import Foundation
 import Language
 
 @testable import App
+@testable import Parents
+@testable import Shell
+@testable import Talk
 
 /// A vocabulary of a few words with every kind of cell, for tests.
 enum SmallVocabulary {
@@ -47,7 +50,7 @@ extension State {
     start.languages = ["bg-BG"]
     start.device = "d1"
     start.session = "s1"
-    start.words = Words(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
+    start.words = PageData(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
     change(&start)
     var state = State.open(start, in: .all, now: 1_000_000).0
     state.openGate()
@@ -56,10 +59,10 @@ extension State {
 
   /// Holds the gate for three seconds, as a family does that has set no secret.
   mutating func openGate() {
-    gate.session.ask(for: .enter, at: moment)
-    gate.session.holdBegan(at: moment)
+    world.gate.ask(for: .enter, at: moment)
+    world.gate.holdBegan(at: moment)
     let held = Moment(wall: now + 3000, ticks: ticks + 3000)
-    _ = gate.session.held(replica.registers, at: held)
+    _ = world.gate.held(replica.registers, at: held)
     now += 3000
     ticks += 3000
   }
@@ -70,7 +73,7 @@ extension State {
     var effects: [Effect] = []
     for action in actions {
       // What a parent does is done in the open room, wherever the test stands.
-      if case .parents = action, !isGateOpen { openGate() }
+      if action.isOfParents, !isGateOpen { openGate() }
       now += 1000
       ticks += 1000
       effects += update(action)
@@ -78,7 +81,39 @@ extension State {
     return effects
   }
 
-  var words: [String] { phrase.items.map { $0.label[.bulgarian] } }
+  /// The words of the phrase, in Bulgarian.
+  var phraseWords: [String] { phrase.items.map { $0.label[.bulgarian] } }
+}
+
+extension Action {
+  /// Whether it is done on a page behind the gate, and not at the gate.
+  var isOfParents: Bool {
+    switch self {
+    case .room(let action): isOfParents(action)
+    case .shell(let action): isOfParents(action)
+    case .host: false
+    }
+  }
+
+  private func isOfParents(_ action: RoomAction) -> Bool {
+    switch action.room {
+    case .talk, .words, .photos: return false
+    case .boards, .phrases, .photosEditing, .print: return true
+    case .parents:
+      if case .gate = action.value(as: ParentsAction.self) { return false }
+      return true
+    }
+  }
+
+  private func isOfParents(_ action: ShellAction) -> Bool {
+    switch action {
+    case .setting, .limit, .printTapped, .photoForBoardTapped: true
+    case .noticeAccepted, .toastDismissed, .bannerDismissed, .bannerRetried, .parentsDoorTapped,
+      .lensDoorTapped,
+      .pilesDoorTapped, .talkDoorTapped:
+      false
+    }
+  }
 }
 
 extension [Effect] {
@@ -105,18 +140,21 @@ extension StringKey {
 }
 
 extension Rooms {
-  /// Both modules' rooms in one, for tests that walk through all of them.
+  /// Talk's and the parents' rooms in one, for tests that walk through both. What was done in the parents' is read anew, as by
+  /// Talk when it is entered from there.
   static var all: Rooms {
     Rooms(
-      have: { !$0.isLens && !$0.isPiles }, view: { $0.route.isParents ? $0.parentsRooms : $0.talkRooms },
+      have: { !$0.isLens && !$0.isPiles },
+      view: { $0.route.isParents ? Rooms.parents.view($0) : Rooms.talk.view($0) },
       update: { state, action in
-        switch action {
-        case .talk: Rooms.talk.update(&state, action)
-        default: Rooms.parents.update(&state, action)
+        if case .room(let action) = action, action.room == .talk {
+          return Rooms.talk.update(&state, .room(action))
         }
+        let effects = Rooms.parents.update(&state, action)
+        if action.isOfParents { state.world.news = max(state.world.news, .rows) }
+        return effects
       },
-      follow: { state, action in
-        Rooms.parents.follow(&state, action) + Rooms.talk.follow(&state, action)
-      })
+      follow: { state, action in Rooms.parents.follow(&state, action) + Rooms.talk.follow(&state, action) },
+      come: { Rooms.parents.come(&$0) })
   }
 }

@@ -5,6 +5,7 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Shell
 @testable import WebSession
 
 /// What crosses between the module and the browser is the same on both sides: kinds, numbers, names, types and order.

@@ -2,6 +2,7 @@ import Family
 import Language
 
 @testable import App
+@testable import Shell
 @testable import WebSession
 
 /// Effects with every field filled: one of each kind, and one for each name of a choice.

@@ -1,6 +1,7 @@
 import Bytes
 import Testing
 
+@testable import Shell
 @testable import WebSession
 
 /// What Swift's side was seen to write or read: its tables, in the form of those of JavaScript.

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Shell
+
 /// The tables of `Web/host`, read out of its scripts; `boundary.js` explains their form.
 struct JavaScriptTables {
   struct Field: Hashable, CustomStringConvertible {

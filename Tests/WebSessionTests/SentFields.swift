@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Shell
+
 /// What a script sends: a case of a union, and the fields that it names.
 struct SentFields: CustomStringConvertible {
   let file: String

@@ -4,6 +4,7 @@ import Testing
 
 @testable import App
 @testable import Family
+@testable import Shell
 @testable import WebSession
 
 /// Messages as the app meets them.
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func timersAndQuestionsComeBackAsTheyWere() {
-    let timers: [App.Timer] = [
+    let timers: [Shell.Timer] = [
       .toast(7), .askHealth, .retrySave, .compaction, .retryClips, .pulseEnds(-3), .stopOffered(2),
       .gate(.held),
       .gate(.lapses), .gate(.countsDown), .stay,
@@ -40,11 +41,11 @@ import Testing
   @Test func aFingerIsWhereItIsAndNotAtARoundedPlace() throws {
     let moved = try message(.photos) {
       $0.begin(PhotosMessageKind.finger)
-      $0.write(choice: "kind", GestureState.Event.Kind.move)
+      $0.write(choice: "kind", FingerEvent.Kind.move)
       $0.write("finger", Int32(3))
       for number in [12.3125, -0.001, 1000.7] { $0.write("", number) }
     }
-    let event = GestureState.Event(kind: .move, finger: 3, point: Point(x: 12.3125, y: -0.001), time: 1000.7)
+    let event = FingerEvent(kind: .move, finger: 3, point: Point(x: 12.3125, y: -0.001), time: 1000.7)
     #expect(moved == .photos(.finger(event)))
   }
 

@@ -3,6 +3,7 @@ import Bytes
 import Exchange
 import Language
 
+@testable import Shell
 @testable import WebSession
 
 /// Reads and writes as `boundary.js` does: by JavaScript's tables alone. Values are texts, as the recorders write them.

@@ -2,7 +2,7 @@
 
 import { choice, part, union } from "./boundary.js";
 
-const GestureStateEventKind = choice("down move up cancelled");
+const FingerEventKind = choice("down move up cancelled");
 export const PhotoSource = choice("files camera folder");
 export const PhotoTrouble = choice("noPhoto noPicture tooLarge noRoom heic notChosen changed foreignList gone");
 // Whether the browser still knows the files: `asks` that a parent must say so first.
@@ -12,7 +12,7 @@ const PhotosMessage = union(`
   tapped number:i32
   swiped start:f64 width:f64 across:f64 down:f64 milliseconds:f64
   sized width:f64 height:f64
-  finger kind:GestureStateEventKind finger:i32 x:f64 y:f64 time:f64
+  finger kind:FingerEventKind finger:i32 x:f64 y:f64 time:f64
   begun files:i32 done:i32
   offered number:i32 hash:text
   brought number:i32 pixels:text name:text taken:i64 hash:text type:text thumbnail:text picture:text width:i32 height:i32
@@ -21,7 +21,7 @@ const PhotosMessage = union(`
   failed name:text trouble:PhotoTrouble sentence:text
   ended
   cutOff pile:text source:PhotoSource done:i32 files:i32 access:PhotosCutOffAccess
-`, { GestureStateEventKind, PhotoSource, PhotoTrouble, PhotosCutOffAccess });
+`, { FingerEventKind, PhotoSource, PhotoTrouble, PhotosCutOffAccess });
 
 // Returns whether the module made something of it.
 export function tellPhotos(app, name, values, draws) {

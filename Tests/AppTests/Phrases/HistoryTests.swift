@@ -4,14 +4,19 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Boards
+@testable import Parents
+@testable import Phrases
+@testable import Shell
+@testable import Talk
 
 /// What was said: kept only where a parent has switched that on.
 @Suite struct HistoryTests {
-  private func act(_ edit: PhraseEdit) -> Action { .parents(.phrases(edit)) }
+  private func act(_ edit: PhraseEdit) -> Action { .phrases(edit) }
 
   private func on() -> State {
     var state = State.opened()
-    state.doing(.parents(.changed(.phrases(.keepsHistory(true)))), .parents(.talkTapped))
+    state.doing(.shell(.setting(.phrases(.keepsHistory(true)))), .parents(.talkTapped))
     return state
   }
 
@@ -68,7 +73,8 @@ import Testing
 
   @Test func aLongTextIsSearchedToItsEnd() {
     let text = String(repeating: "дума ", count: 30) + "баница"
-    #expect(State.matches(SearchPattern("баница"), text) && !State.matches(SearchPattern("сок"), text))
+    #expect(
+      PhrasesRoom.matches(SearchPattern("баница"), text) && !PhrasesRoom.matches(SearchPattern("сок"), text))
   }
 
   @Test func clearingIsConfirmedAndLeavesNothing() {
@@ -84,7 +90,7 @@ import Testing
   @Test func turnedOffItAsksWhetherWhatWasKeptShallGo() {
     var state = on()
     say(&state, 0, 1)
-    state.doing(.parents(.placeTapped(.phrases)), .parents(.changed(.phrases(.keepsHistory(false)))))
+    state.doing(.parents(.placeTapped(.phrases)), .shell(.setting(.phrases(.keepsHistory(false)))))
     #expect(HTMLText.of(state.view).contains("Да, изтрий го"))
     say(&state, 3)
     #expect(said(state) == ["аз искам"], "kept until it is deleted, and nothing more")

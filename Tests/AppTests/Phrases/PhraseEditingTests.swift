@@ -4,10 +4,15 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Boards
+@testable import Parents
+@testable import Phrases
+@testable import Shell
+@testable import Talk
 
 /// The parents' page of phrases.
 @Suite struct PhraseEditingTests {
-  private func act(_ edit: PhraseEdit) -> Action { .parents(.phrases(edit)) }
+  private func act(_ edit: PhraseEdit) -> Action { .phrases(edit) }
 
   private func onPage() -> State { State.opened { $0.path = "/parents/phrases" } }
 
@@ -25,7 +30,7 @@ import Testing
     state.doing(
       act(.typed("Пусни ми песен", in: .bulgarian)), act(.typed("Play me a song", in: .english)), act(.made))
     #expect(texts(state, category.id) == ["Пусни ми песен"])
-    #expect(state.parents.phrases.text.isEmpty)
+    #expect(state.phrasesState.text.isEmpty)
     #expect(HTMLText.of(state.view).contains("data-saved-phrase=\"Пусни ми песен\""))
     state.doing(.parents(.talkTapped), .talk(.phrasesTapped), .talk(.cellTapped(1)))
     #expect(state.talk.board?.cells[0]?.label == "Пусни ми песен")
@@ -34,7 +39,7 @@ import Testing
 
   @Test func nothingIsKeptOfNothing() {
     var state = onPage()
-    #expect(state.doing(act(.made)).contains(.focus(State.newPhraseID)))
+    #expect(state.doing(act(.made)).contains(.focus(PhrasesRoom.newPhraseID)))
     state.doing(act(.typed("  ", in: .english)), act(.made), act(.barKept), act(.categoryMade))
     state.doing(act(.starterTapped(-1)), act(.starterTapped(99)))
     #expect(state.replica.registers.keptPhrases.isEmpty && state.replica.registers.phraseCategories().isEmpty)

@@ -4,6 +4,10 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Parents
+@testable import Phrases
+@testable import Shell
+@testable import Talk
 
 /// Phrases where one talks.
 @Suite struct PhrasesInTalkTests {
@@ -55,10 +59,10 @@ import Testing
     let effects = state.doing(.talk(.cellTapped(2)))
     #expect(effects.spoken.first?.map { $0.name } == ["bg/1/1/Имам нужда от помощ"])
     #expect(state.phrase.isEmpty)
-    let id = state.talk.utterance?.id ?? 0
+    let id = state.utterance?.id ?? 0
     for word in effects.spoken[0].map({ $0.firstWord }) {
       state.doing(.host(.spokenWord(id: id, word: word)))
-      #expect(word < 0 && !(state.talk.utterance?.sounds(0) ?? true), "no word of the bar is marked")
+      #expect(word < 0 && !(state.utterance?.sounds(0) ?? true), "no word of the bar is marked")
     }
   }
 
@@ -66,16 +70,16 @@ import Testing
     var state = opened { $0.path = "/talk/our-phrases.food" }
     let effects = state.doing(.talk(.cellTapped(1)))
     #expect(effects.spoken.first?.map { $0.name } == ["bg/1/1/Искам", "bg/1/1/сок"])
-    let id = state.talk.utterance?.id ?? 0
+    let id = state.utterance?.id ?? 0
     let rest = state.doing(.host(.speechFailed(id: id, step: 1, code: "EncodingError")))
     #expect(rest.contains(.forgetClips(["bg/1/1/сок"])))
   }
 
   @Test func whereTapsAreSilentAPhraseFromABoardGoesIntoTheBarAndAQuickOneIsSaid() {
     var state = opened()
-    state.doing(.parents(.changed(.speaksEachTap(false))), .parents(.talkTapped), .talk(.phrasesTapped))
+    state.doing(.shell(.setting(.speaksEachTap(false))), .parents(.talkTapped), .talk(.phrasesTapped))
     #expect(state.doing(.talk(.cellTapped(2))).spoken.isEmpty)
-    #expect(state.words == ["Имам нужда от помощ"])
+    #expect(state.phraseWords == ["Имам нужда от помощ"])
     #expect(state.doing(.talk(.quickTapped(1))).spoken.count == 1)
     #expect(
       state.doing(.talk(.quickTapped(0)), .talk(.quickTapped(-1)), .talk(.quickTapped(99))).spoken.isEmpty)
@@ -99,17 +103,17 @@ import Testing
 
   @Test func aPhraseWithAWordThatMayNotShowIsNeitherShownNorSaid() {
     var state = opened { $0.path = "/talk/our-phrases.food" }
-    state.doing(.parents(.changed(.speaksEachTap(false))), .parents(.talkTapped), .talk(.phrasesTapped))
+    state.doing(.shell(.setting(.speaksEachTap(false))), .parents(.talkTapped), .talk(.phrasesTapped))
     state.doing(.talk(.cellTapped(1)), .talk(.cellTapped(1)))
-    #expect(state.words == ["Искам сок"])
+    #expect(state.phraseWords == ["Искам сок"])
     state.change([Registers.rating(.teen, "juice", in: .tiles)])
-    state.doing(.parents(.changed(.limit(.age(.child)))))
+    state.doing(.shell(.limit(.age(.child))))
     state.doing(.parents(.talkTapped), .talk(.phrasesTapped), .talk(.cellTapped(1)))
     #expect(labels(state).allSatisfy { $0 == nil })
     #expect(state.doing(.talk(.cellTapped(1))).spoken.isEmpty)
     #expect(state.sayPhrase("p.juice", isQuick: true).spoken.isEmpty)
     _ = state.followLimits()
-    #expect(state.words.isEmpty, "nor is it in the bar any more")
+    #expect(state.phraseWords.isEmpty, "nor is it in the bar any more")
   }
 
   @Test func onAPhoneOnItsSideTheBoardHasTheHeightOfTheQuickRow() {
@@ -121,14 +125,14 @@ import Testing
   @Test func aPhraseThatNamesItselfAsItsWordEndsNothing() {
     var state = opened()
     state.change([Edit(.saved, "p.help", "words", .list([.text("p.help"), .text("p.juice")]))])
-    state.doing(.parents(.changed(.limit(.age(.child)))), .parents(.talkTapped), .talk(.phrasesTapped))
+    state.doing(.shell(.limit(.age(.child))), .parents(.talkTapped), .talk(.phrasesTapped))
     #expect(labels(state)[2] == nil)
   }
 
   @Test func aFolderSaysItsNameWhereTheFamilyWantsThat() {
     var state = opened()
     #expect(state.doing(.talk(.cellTapped(4))).spoken.isEmpty)
-    state.doing(.parents(.changed(.phrases(.speaksFolders(true)))), .parents(.talkTapped))
+    state.doing(.shell(.setting(.phrases(.speaksFolders(true)))), .parents(.talkTapped))
     let effects = state.doing(.talk(.cellTapped(4)))
     #expect(effects.spoken.first?.map { $0.name } == ["bg/1/1/напитки"])
     #expect(state.talk.board?.id == "drinks")
@@ -138,7 +142,7 @@ import Testing
     var state = opened()
     state.wantOwnWords()
     #expect(state.clips.progress.all == 1, "the other phrase is here already")
-    state.doing(.parents(.changed(.phrases(.speaksFolders(true)))))
+    state.doing(.shell(.setting(.phrases(.speaksFolders(true)))))
     #expect(state.clips.progress.all == 3, "and the names of folders, where they are said")
   }
 }

@@ -4,16 +4,21 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Boards
+@testable import Parents
+@testable import Phrases
+@testable import Shell
+@testable import Talk
 
 /// The recorder on the page of phrases: the same one that tiles have.
 @Suite struct RecordedPhraseTests {
   private let sound = String(repeating: "b", count: 64)
   private let other = String(repeating: "c", count: 64)
 
-  private func act(_ edit: PhraseEdit) -> Action { .parents(.phrases(edit)) }
-  private func media(_ edit: MediaEdit) -> Action { .parents(.boards(.media(edit))) }
-  private func turn(_ state: State) -> Int32 { state.parents.boards.media.turn }
-  private func stage(_ state: State) -> TileMedia.Stage { state.parents.boards.media.stage }
+  private func act(_ edit: PhraseEdit) -> Action { .phrases(edit) }
+  private func media(_ edit: MediaEdit) -> Action { .phrases(.media(edit)) }
+  private func turn(_ state: State) -> Int32 { state.world.media.turn }
+  private func stage(_ state: State) -> TileMedia.Stage { state.world.media.stage }
 
   private func told(_ message: TileMediaMessage) -> Action { .host(.tileMedia(message)) }
 
@@ -43,7 +48,7 @@ import Testing
     var (state, id) = edited()
     let asked = state.doing(media(.recordTapped))
     #expect(asked.contains(.photos(.record(turn(state), limit: 30_000))) && stage(state) == .asking)
-    #expect(state.doing(told(.recording(turn(state)))).contains(.focus(State.recordingID)))
+    #expect(state.doing(told(.recording(turn(state)))).contains(.focus(TileMedia.recordingID)))
     #expect(HTMLText.of(state.view).contains("data-level"))
     #expect(state.doing(media(.recordingStopped)).contains(.photos(.stopRecording)))
     state.doing(told(.recorded(turn(state), milliseconds: 1432)))
@@ -52,14 +57,14 @@ import Testing
     #expect(state.doing(media(.recordingKept)).contains(.photos(.keepRecording(turn(state)))))
     let kept = state.doing(told(.voiceKept(turn(state), hash: sound)))
     #expect(recording(state, id) == sound && stage(state) == .idle)
-    #expect(kept.contains(.focus(State.phraseSettingsID(id))))
+    #expect(kept.contains(.focus(PhrasesRoom.phraseSettingsID(id))))
     #expect(HTMLText.of(state.view).contains(StringKey.phraseIsRecorded.text(.bulgarian)))
     #expect(state.doing(media(.soundHeard)).spoken.first?.first?.name == sound)
     state.doing(act(.quick(id, true)), .parents(.talkTapped))
-    state.doing(.host(.speechEnded(id: state.talk.utterance?.id ?? 0)))
+    state.doing(.host(.speechEnded(id: state.utterance?.id ?? 0)))
     let quick = state.doing(.talk(.quickTapped(0))).spoken.flatMap { $0 }
     #expect(quick.map { $0.source } == [.recording] && quick.map { $0.name } == [sound])
-    state.doing(.host(.speechEnded(id: state.talk.utterance?.id ?? 0)))
+    state.doing(.host(.speechEnded(id: state.utterance?.id ?? 0)))
     state.doing(.talk(.phrasesTapped))
     #expect(
       state.doing(.talk(.cellTapped(1))).spoken.first?.map { $0.name } == [sound], "in the list as well")
@@ -73,7 +78,7 @@ import Testing
     _ = record(&state, sound, by: .messageTapped)
     let kept = try #require(state.replica.registers.keptPhrases.first)
     #expect(kept.text.bulgarian == "От баба" && kept.recording == sound && kept.category == home)
-    #expect(state.parents.phrases.text.isEmpty && stage(state) == .idle)
+    #expect(state.phrasesState.text.isEmpty && stage(state) == .idle)
     state.doing(.parents(.talkTapped), .talk(.phrasesTapped), .talk(.cellTapped(1)))
     #expect(state.doing(.talk(.cellTapped(0))).spoken.first?.map { $0.name } == [sound])
   }
@@ -81,7 +86,7 @@ import Testing
   @Test func aMessageAsksForANameBeforeTheMicrophone() {
     var state = onPage()
     let asked = state.doing(media(.messageTapped))
-    #expect(asked.contains(.focus(State.newPhraseID)) && stage(state) == .idle)
+    #expect(asked.contains(.focus(PhrasesRoom.newPhraseID)) && stage(state) == .idle)
     #expect(!asked.contains { if case .photos = $0 { true } else { false } })
     #expect(HTMLText.of(state.view).contains(StringKey.messageNeedsName.text(.bulgarian)))
     state.doing(act(.typed("От баба", in: .bulgarian)))
@@ -134,12 +139,12 @@ import Testing
 
   @Test func theMicrophoneIsLetGoOfWhenThePhraseIsLeftTheGateShutsOrTheRoomIsLeft() {
     let leaving: [(inout State, SavedPhraseID) -> [Effect]] = [
-      { state, id in state.doing(.parents(.phrases(.opened(id)))) },
-      { state, id in state.doing(.parents(.phrases(.deleted(id)))) },
+      { state, id in state.doing(.phrases(.opened(id))) },
+      { state, id in state.doing(.phrases(.deleted(id))) },
       { state, _ in state.doing(.host(.hidden)) },
       { state, _ in state.doing(.parents(.talkTapped)) },
       { state, _ in state.doing(.parents(.placeTapped(.boards))) },
-      { state, _ in state.doing(.parents(.boards(.media(.cancelled)))) },
+      { state, _ in state.doing(.phrases(.media(.cancelled))) },
     ]
     for leave in leaving {
       var (state, id) = edited()
@@ -157,7 +162,7 @@ import Testing
     state.doing(
       media(.recordTapped), told(.recording(turn(state) + 1)), act(.typed("От баба", in: .bulgarian)))
     #expect(state.doing(media(.messageTapped)).contains(.photos(.dropTileMedia)))
-    #expect(state.parents.boards.media.target == .message)
+    #expect(state.world.media.target == .message)
     state.doing(
       told(.recording(turn(state))), told(.recorded(turn(state), milliseconds: 900)), media(.recordingKept))
     state.doing(told(.voiceKept(turn(state), hash: sound)))
@@ -180,9 +185,11 @@ import Testing
       .recordTapped, .recordingStopped, .recordingHeard, .recordingKept, .soundHeard, .soundDeleted,
       .soundBroughtBack, .cancelled, .cropTaken, .photosTapped, .fileTapped(byCamera: true), .emojiTyped("🐕"),
     ] {
-      let effects = state.doing(media(edit))
-      #expect(!effects.contains { if case .photos = $0 { true } else { false } }, "\(edit)")
-      #expect(stage(state) == .idle)
+      for action in [media(edit), .boards(.media(edit))] {
+        let effects = state.doing(action)
+        #expect(!effects.contains { if case .photos = $0 { true } else { false } }, "\(edit)")
+        #expect(stage(state) == .idle)
+      }
     }
     state.doing(told(.voiceKept(turn(state), hash: sound)))
     #expect(state.replica.registers.keptPhrases.isEmpty)
@@ -191,7 +198,7 @@ import Testing
 
 /// Quick phrases change places only after a parent has seen before and after.
 @Suite struct QuickPlacesTests {
-  private func act(_ edit: PhraseEdit) -> Action { .parents(.phrases(edit)) }
+  private func act(_ edit: PhraseEdit) -> Action { .phrases(edit) }
 
   private func opened() -> (State, [SavedPhraseID]) {
     var state = State.opened { $0.path = "/parents/phrases" }
@@ -208,7 +215,7 @@ import Testing
   @Test func aParentIsShownWhichPhrasesMoveBeforeTheyDo() {
     var (state, ids) = opened()
     let asked = state.doing(act(.quickPlaceTapped(ids[0], place: 1)))
-    #expect(asked.contains(.focus(State.phraseQuestionID)) && quick(state) == ids)
+    #expect(asked.contains(.focus(PhrasesRoom.phraseQuestionID)) && quick(state) == ids)
     let page = HTMLText.of(state.view)
     #expect(page.contains("Имам нужда от помощ: Бързи фрази, място 1 → Бързи фрази, място 2"))
     #expect(page.contains("Изчакай, още говоря: Бързи фрази, място 2 → Бързи фрази, място 1"))

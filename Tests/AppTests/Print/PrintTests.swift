@@ -6,14 +6,18 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Boards
+@testable import Parents
+@testable import Print
+@testable import Shell
 
 /// Boards on paper, behind the gate.
 @Suite struct PrintTests {
-  private func act(_ edit: PrintEdit) -> Action { .parents(.print(edit)) }
+  private func act(_ edit: PrintEdit) -> Action { .print(edit) }
 
   private func opened(_ change: (inout Start) -> Void = { _ in }) -> State {
     var state = State.opened(change)
-    state.doing(.shell(.noticeAccepted), act(.opened(nil)))
+    state.doing(.shell(.noticeAccepted), .shell(.printTapped(nil)))
     return state
   }
 
@@ -33,11 +37,11 @@ import Testing
       .edits()
     }
     state.change(edits)
-    state.doing(act(.opened("b0")))
+    state.doing(.shell(.printTapped("b0")))
     return state
   }
 
-  private func sheets(_ state: State) -> [Sheet] { state.parents.print.made?.sheets ?? [] }
+  private func sheets(_ state: State) -> [Sheet] { state.printState.made?.sheets ?? [] }
 
   private func page(_ sheet: Sheet) -> PrintedPage? {
     if case .board(let page, _, _) = sheet.content { page } else { nil }
@@ -57,7 +61,7 @@ import Testing
 
   @Test func printWaitsForDrawingsAndPrintsWhatIsLookedAt() {
     var state = State.opened()
-    #expect(state.doing(act(.opened(nil))).contains(.paper(.prepare)))
+    #expect(state.doing(.shell(.printTapped(nil))).contains(.paper(.prepare)))
     #expect(state.doing(act(.printed)).contains(.paper(.print)))
     #expect(!state.doing(act(.paper(.a5))).contains(.paper(.prepare)), "once is enough")
     state.doing(act(.chosen("no such board")))
@@ -69,13 +73,13 @@ import Testing
     var state = State.opened { $0.path = "/parents/print/home" }
     state.shutGate()
     _ = state.update(.host(.visible))
-    #expect(state.parents.print.made == nil && !HTMLText.of(state.view).contains("data-sheets"))
+    #expect(state.printState.made == nil && !HTMLText.of(state.view).contains("data-sheets"))
     #expect(state.update(act(.printed)).isEmpty)
     state.openGate()
     _ = state.update(.host(.visible))
     #expect(sheets(state).count == 2)
     state.doing(.parents(.talkTapped))
-    #expect(state.parents.print.made == nil, "what is left is let go of")
+    #expect(state.printState.made == nil, "what is left is let go of")
   }
 
   @Test func whatIsHiddenOrGoneLeavesItsCellEmpty() throws {
@@ -87,7 +91,7 @@ import Testing
         + [Bin.delete("g", in: .tiles, now: 1)]
         + Board(id: "b", name: LocalizedText("Б"), rows: 2, columns: 2, cells: ["h", "s", "g", "water"])
         .edits())
-    state.doing(act(.opened("b")))
+    state.doing(.shell(.printTapped("b")))
     let tiles = try #require(page(sheets(state)[0])).tiles
     #expect(tiles.map { $0?.label[.bulgarian] } == [nil, "видима", nil, "вода"])
   }
@@ -98,7 +102,7 @@ import Testing
     state.change(
       Board(id: "x", name: LocalizedText("Х"), rows: 20, columns: 30, cells: cells, source: .imported("s"))
         .edits())
-    state.doing(act(.opened("x")))
+    state.doing(.shell(.printTapped("x")))
     #expect(sheets(state).count == 2 * 3)
     let words = sheets(state).compactMap { page($0)?.tiles.compactMap { $0 }.count }
     #expect(words == [168, 168, 24, 112, 112, 16], "twelve rows of fourteen, and what is left of them")
@@ -132,7 +136,7 @@ import Testing
   @Test func aBookOfAThousandBoardsSaysWhatHasNoPlaceInIt() {
     var state = circle(of: 1000)
     state.doing(act(.what(.book)))
-    #expect(sheets(state).count == 200 && state.parents.print.made?.left == 801)
+    #expect(sheets(state).count == 200 && state.printState.made?.left == 801)
     #expect(HTMLText.of(state.view).contains(": 801"))
   }
 
@@ -176,7 +180,7 @@ import Testing
   @Test func aKeyguardHasAnOpeningForEachCellAndABarOfFiftyMillimetres() throws {
     var state = opened()
     state.doing(act(.what(.keyguard)), act(.screen(.inches10x2)))
-    let keyguard = try #require(state.parents.print.made?.keyguard)
+    let keyguard = try #require(state.printState.made?.keyguard)
     #expect(keyguard.openings.count == state.layout.cells && sheets(state).count == 1)
     let html = HTMLText.of(state.view)
     #expect(html.contains("viewBox=\"0 0 207.26 161.45\"") && html.contains("width=\"50\" height=\"1\""))
@@ -190,10 +194,10 @@ import Testing
   @Test func typedNumbersAreTakenAndNonsenseLeavesTheOldOnes() throws {
     var state = opened()
     state.doing(act(.what(.keyguard)), act(.measured(.wall, "4,5")), act(.measured(.top, "31")))
-    #expect(state.parents.print.made?.keyguard?.numbers.wall == 450)
-    #expect(state.parents.print.made?.keyguard?.numbers.top == 3_100)
+    #expect(state.printState.made?.keyguard?.numbers.wall == 450)
+    #expect(state.printState.made?.keyguard?.numbers.top == 3_100)
     state.doing(act(.measured(.wall, "<script>")))
-    #expect(state.parents.print.made?.keyguard?.numbers.wall == 450)
+    #expect(state.printState.made?.keyguard?.numbers.wall == 450)
     #expect(HTMLText.of(state.view).contains(StringKey.printNotNumber.text(.bulgarian)))
     state.doing(act(.measured(.wall, "90")))
     #expect(sheets(state).isEmpty && HTMLText.of(state.view).contains(StringKey.printNoRoom.text(.bulgarian)))
@@ -219,7 +223,7 @@ import Testing
           source: .imported("s")
         )
         .edits())
-    state.doing(act(.opened("b")))
+    state.doing(.shell(.printTapped("b")))
     #expect(try #require(page(sheets(state)[0])).tiles.compactMap { $0 }.count == 2)
   }
 
@@ -235,7 +239,7 @@ import Testing
     state.change(
       Tile(id: "x", label: LocalizedText("</svg><script>"), picture: .drawn("\"><script>")).edits()
         + Board(id: "b", name: LocalizedText("<b>"), rows: 1, columns: 1, cells: ["x"]).edits())
-    state.doing(act(.opened("b")), act(.what(.book)), act(.owned(by: "<img src=x>")))
+    state.doing(.shell(.printTapped("b")), act(.what(.book)), act(.owned(by: "<img src=x>")))
     let html = HTMLText.of(state.view)
     #expect(!html.contains("<script>") && !html.contains("<img src") && !html.contains("<b>"))
   }
@@ -249,7 +253,7 @@ import Testing
           id: "b", name: LocalizedText("Б"), rows: 8, columns: 14,
           cells: [TileID?](repeating: "x", count: 112)
         ).edits())
-    state.doing(act(.opened("b")))
+    state.doing(.shell(.printTapped("b")))
     return state
   }
 
@@ -260,7 +264,7 @@ import Testing
     let state = full(LocalizedText(bulgarian: text, english: "swings"))
     let label = try #require(labels(state).first)
     #expect(label.label.text == text && label.label.lines > 2 && label.label.size >= PaperLabel.smallest)
-    #expect(label.tag == "bg" && state.parents.print.made?.cut.isEmpty == true)
+    #expect(label.tag == "bg" && state.printState.made?.cut.isEmpty == true)
     let html = HTMLText.of(state.view)
     #expect(html.contains("lang=\"bg\"") && !html.contains("data-cut-labels"))
   }
@@ -290,7 +294,7 @@ import Testing
     var state = circle(of: 1)
     state.doing(.parents(.placeTapped(.boards)))
     #expect(HTMLText.of(state.view).contains("Печат: Табло 0"))
-    state.doing(.parents(.boards(.opened("b0"))))
+    state.doing(.boards(.opened("b0")))
     #expect(HTMLText.of(state.view).contains("Печат: Табло 0"))
   }
 }

@@ -4,6 +4,11 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Boards
+@testable import Parents
+@testable import Shell
+@testable import Talk
+@testable import Words
 
 /// The doors between the rooms, and the time before the code of the others has come.
 struct RoomsTests {
@@ -14,7 +19,7 @@ struct RoomsTests {
     #expect(state.html.contains("data-room=\"talk\""))
     state.roomsCame(Rooms.rest)
     let effects = state.doing(.host(.roomsCame(TextTable.bytes)))
-    #expect(effects.contains(.enterRoom(focus: State.lensField)))
+    #expect(effects.contains(.enterRoom(focus: World.wordsField)))
     #expect(state.html.contains("data-room=\"lens\""))
     #expect(effects.contains(.openLexicon))
   }
@@ -57,7 +62,7 @@ struct RoomsTests {
     var state = State.openedWithAllRooms()
     state.doing(.shell(.parentsDoorTapped))
     state.openGate()
-    state.doing(.parents(.changed(.labelLanguage(.english))), .parents(.talkTapped))
+    state.doing(.shell(.setting(.labelLanguage(.english))), .parents(.talkTapped))
     #expect(state.talk.board?.cells.compactMap { $0?.label }.contains("I") == true)
   }
 
@@ -65,13 +70,13 @@ struct RoomsTests {
     var state = State.openedWithAllRooms { $0.clipNames = ["аз"].flatMap { _ in [String]() } }
     state.connection.isUp = true
     state.doing(.talk(.cellTapped(0)))
-    let said = state.words
+    let said = state.phraseWords
     #expect(said.count == 1)
     let effects = state.doing(.shell(.pilesDoorTapped))
-    #expect(state.talk.utterance == nil)
+    #expect(state.utterance == nil)
     #expect(effects.contains(.stopSpeaking))
     state.doing(.shell(.talkDoorTapped))
-    #expect(state.words == said)
+    #expect(state.phraseWords == said)
   }
 
   @Test func aFileThatWasBeingOpenedIsReportedWhereverOneIs() {
@@ -79,9 +84,9 @@ struct RoomsTests {
     state.doing(.shell(.parentsDoorTapped))
     state.openGate()
     state.doing(.host(.parents(.fileOpening(name: "boards.obz", size: 9))), .parents(.talkTapped))
-    #expect(state.parents.importing == "boards.obz")
+    #expect(state.boardsState.importing == "boards.obz")
     state.doing(.host(.parents(.fileFailed(reason: "Empty."))))
-    #expect(state.parents.importing == nil)
+    #expect(state.boardsState.importing == nil)
   }
 
   @Test func theLexiconIsFetchedOnceForAllVisits() {
@@ -89,7 +94,7 @@ struct RoomsTests {
     #expect(state.doing(.shell(.lensDoorTapped)).contains(.openLexicon))
     state.doing(.host(.lexicon([])), .shell(.talkDoorTapped))
     #expect(!state.doing(.shell(.lensDoorTapped)).contains(.openLexicon))
-    #expect(!state.lens.trail.canGoBack, "what the browser's history has before is not a word")
+    #expect(!state.wordsState.trail.canGoBack, "what the browser's history has before is not a word")
   }
 }
 
@@ -105,7 +110,7 @@ extension State {
     var start = Start()
     start.device = "d1"
     start.session = "s1"
-    start.words = Words(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
+    start.words = PageData(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
     change(&start)
     return State.open(start, in: .talk, rest, now: 1_000_000).0
   }

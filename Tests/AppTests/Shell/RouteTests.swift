@@ -1,6 +1,6 @@
-import App
 import Family
 import Language
+import Shell
 import Testing
 
 @Suite struct RouteTests {

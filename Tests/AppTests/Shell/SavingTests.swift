@@ -2,6 +2,9 @@ import Family
 import Testing
 
 @testable import App
+@testable import Boards
+@testable import Shell
+@testable import Talk
 
 @Suite struct SavingTests {
   @Test func aFullDiskLosesNothing() {
@@ -9,14 +12,14 @@ import Testing
     let first = state.doing(.talk(.cellTapped(0))).saved
     state.doing(.host(.saveFailed(code: "QuotaExceededError", batch: first[0])))
     #expect(state.banner == .storageFull)
-    #expect(state.words == ["аз"])
+    #expect(state.phraseWords == ["аз"])
     state.doing(.talk(.cellTapped(1)))
     let retried = state.doing(.host(.timer(.retrySave))).saved
     #expect(retried == first)
     let second = state.doing(.host(.saved)).saved
     #expect(second.count == 1)
     #expect(state.banner == nil)
-    #expect(State.opened { $0.batches = first + second }.words == ["аз", "искам"])
+    #expect(State.opened { $0.batches = first + second }.phraseWords == ["аз", "искам"])
   }
 
   @Test func whatWasRefusedOnceAndStoredThenIsNoTroubleAnyMore() {
@@ -35,7 +38,7 @@ import Testing
     var damaged = batches
     damaged[1][damaged[1].count / 2] ^= 0xFF
     let reopened = State.opened { $0.batches = damaged }
-    #expect(reopened.words == ["аз"])
+    #expect(reopened.phraseWords == ["аз"])
     #expect(reopened.banner == .storageDamaged)
   }
 
@@ -70,7 +73,7 @@ import Testing
         continue
       }
       #expect(try Snapshot(decoding: snapshot).registers == state.replica.registers)
-      #expect(State.opened { $0.snapshot = snapshot }.words == ["аз"])
+      #expect(State.opened { $0.snapshot = snapshot }.phraseWords == ["аз"])
     }
   }
 
@@ -79,15 +82,15 @@ import Testing
     var second = State.opened { $0.session = "s2" }
     for batch in first.doing(.talk(.cellTapped(0))).saved { second.doing(.host(.otherTab(batch))) }
     for batch in second.doing(.talk(.cellTapped(1))).saved { first.doing(.host(.otherTab(batch))) }
-    #expect(first.words == ["аз", "искам"])
-    #expect(second.words == first.words)
+    #expect(first.phraseWords == ["аз", "искам"])
+    #expect(second.phraseWords == first.phraseWords)
   }
 
   @Test func withoutStorageTheAppStillSpeaksAndSaysSo() {
     var state = State.opened { $0.storageTrouble = "SecurityError" }
     #expect(state.banner == .storageRefused)
     #expect(state.doing(.talk(.cellTapped(0))).saved.isEmpty)
-    #expect(state.words == ["аз"])
+    #expect(state.phraseWords == ["аз"])
   }
 
   @Test(arguments: [
@@ -99,7 +102,7 @@ import Testing
     var state = State.opened { $0.storageTrouble = name }
     #expect(state.banner == trouble)
     #expect(state.doing(.talk(.cellTapped(0))).saved.isEmpty)
-    #expect(state.words == ["аз"])
+    #expect(state.phraseWords == ["аз"])
   }
 
   @Test func aBrowserThatKeepsNoKeyStillKeepsTheWordsAndSaysSo() {

@@ -3,6 +3,7 @@ import Language
 import Testing
 
 @testable import App
+@testable import Shell
 
 @Suite struct SettingsTests {
   @Test func theFirstRunSpeaksTheBrowsersLanguage() {
@@ -19,7 +20,7 @@ import Testing
 
   @Test func aChoiceOfLanguageEndsTheVisitsLanguage() {
     var state = State.opened { $0.query = "?lang=en" }
-    state.doing(.parents(.changed(.voiceLanguage(.bulgarian))))
+    state.doing(.shell(.setting(.voiceLanguage(.bulgarian))))
     #expect(state.settings.voiceLanguage == .bulgarian)
     #expect(state.settings.labelLanguage == .english)
   }
@@ -29,7 +30,7 @@ import Testing
     #expect(state.documentLook.theme == "light")
     #expect(state.doing(.host(.scheme(isDark: true))).contains(.dress(state.documentLook)))
     #expect(state.documentLook.theme == "dark")
-    state.doing(.parents(.changed(.theme(.light))))
+    state.doing(.shell(.setting(.theme(.light))))
     #expect(state.documentLook.theme == "light")
   }
 }

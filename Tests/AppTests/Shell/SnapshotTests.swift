@@ -6,6 +6,11 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Parents
+@testable import Photos
+@testable import Print
+@testable import Shell
+@testable import Talk
 
 /// The pages as HTML text beside this file. When a page changes on purpose, delete its golden file: the
 /// next run writes it anew and fails once, so that the change is looked at.
@@ -32,10 +37,10 @@ import Testing
   }
 
   @Test func thePhotosStandAsTheyWereLookedAt() throws {
-    var (state, _) = State.piles()
+    var (state, _) = State.openedInPhotos()
     state.doing(.shell(.noticeAccepted))
     try compare(state.view, "piles-gallery")
-    state.doing(.host(.photos(.tapped(1))), .piles(.viewerTapped))
+    state.doing(.host(.photos(.tapped(1))), .photos(.viewerTapped))
     try compare(state.view, "piles-viewer")
   }
 
@@ -46,21 +51,21 @@ import Testing
         + Board(id: "b", name: LocalizedText("Закуска"), rows: 1, columns: 3, cells: ["t", nil, "water"])
         .edits())
     state.doing(
-      .shell(.noticeAccepted), .parents(.print(.opened("b"))), .parents(.print(.what(.book))),
-      .parents(.print(.owned(by: "Мира"))), .parents(.print(.cuts(.marks))))
+      .shell(.noticeAccepted), .shell(.printTapped("b")), .print(.what(.book)),
+      .print(.owned(by: "Мира")), .print(.cuts(.marks)))
     try compare(state.view, "parents-print")
   }
 
   @Test func thePageOfPhotosStandsAsItWasLookedAt() throws {
     var state = State.opened {
-      $0.snapshot = PilesFamily.rows()
+      $0.snapshot = PhotosFamily.rows()
       $0.path = Route.parents(.piles).path
     }
     let beach = try #require(state.pileNamed("Beach"))
-    let photo = PhotoID(PilesFamily.hash(1))
+    let photo = PhotoID(PhotosFamily.hash(1))
     state.doing(
-      .shell(.noticeAccepted), .parents(.placeTapped(.piles)), .parents(.piles(.opened(beach))),
-      .parents(.piles(.listed(beach))), .parents(.piles(.picked(photo, toHere: false))))
+      .shell(.noticeAccepted), .parents(.placeTapped(.piles)), .photosEdit(.opened(beach)),
+      .photosEdit(.listed(beach)), .photosEdit(.picked(photo, toHere: false)))
     try compare(state.view, "parents-piles-open")
   }
 

@@ -4,6 +4,9 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Parents
+@testable import Shell
+@testable import Talk
 
 /// What the app says and does when the device's store has less than it had.
 @Suite struct StorageLossTests {
@@ -26,7 +29,7 @@ import Testing
     start.device = "d1"
     start.session = "s2"
     start.path = "/parents/settings"
-    start.words = Words(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
+    start.words = PageData(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
     change(&start)
     return State.open(start, in: .all, now: 2_000_000)
   }

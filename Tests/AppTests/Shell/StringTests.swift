@@ -4,7 +4,7 @@ import Foundation
 import Language
 import Testing
 
-@testable import App
+@testable import Shell
 
 @Suite struct StringTests {
   @Test func theTableHasTheKeysInTheirOrder() {
@@ -69,13 +69,15 @@ import Testing
   }
 
   @Test func everyKeyIsUsed() throws {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/App")
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
     var code = ""
-    let files = FileManager.default.enumerator(
-      at: sources.standardizedFileURL, includingPropertiesForKeys: nil)
-    while let file = files?.nextObject() as? URL {
-      let isTable = file.lastPathComponent.contains("Strings") || file.lastPathComponent == "StringKey.swift"
-      if file.pathExtension == "swift", !isTable { code += try String(contentsOf: file, encoding: .utf8) }
+    for module in ["App", "Rooms", "Shell"] {
+      let files = FileManager.default.enumerator(
+        at: sources.appending(path: module).standardizedFileURL, includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        let isTable = file.lastPathComponent == "StringKey.swift"
+        if file.pathExtension == "swift", !isTable { code += try String(contentsOf: file, encoding: .utf8) }
+      }
     }
     for key in StringKey.allCases {
       #expect(code.range(of: #"\.\#(key)\b"#, options: .regularExpression) != nil, "\(key) is unused")

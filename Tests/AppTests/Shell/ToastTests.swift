@@ -1,7 +1,7 @@
 import Language
 import Testing
 
-@testable import App
+@testable import Shell
 
 @Suite struct ToastTests {
   @Test func toastsAreSeenOneAfterAnother() {

@@ -3,6 +3,8 @@ import Language
 import Testing
 
 @testable import App
+@testable import Shell
+@testable import Talk
 
 @Suite struct BoardTravelTests {
   @Test func aFolderOpensItsBoardAndBackReturns() {
@@ -29,7 +31,7 @@ import Testing
     for layout: Int32 in [375, 1024] {
       var state = State.opened { $0.width = layout }
       let before = state.talk.board?.cells.map { $0?.id }
-      state.doing(.parents(.changed(.labelLanguage(.english))))
+      state.doing(.shell(.setting(.labelLanguage(.english))))
       #expect(state.talk.board?.cells.map { $0?.id } == before)
     }
   }

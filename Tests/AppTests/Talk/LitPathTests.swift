@@ -5,6 +5,9 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Boards
+@testable import Shell
+@testable import Talk
 
 /// The way to a word, lit tap by tap.
 @Suite struct LitPathTests {
@@ -12,7 +15,7 @@ import Testing
   private func lit() -> State {
     var state = State.opened { $0.path = "/parents/boards" }
     state.editing(.finding(.typed("сок")), .finding(.asked))
-    let place = state.parents.boards.finding.places.firstIndex { $0.boards.count == 2 }
+    let place = state.boardsState.finding.places.firstIndex { $0.boards.count == 2 }
     state.editing(.finding(.shown(place ?? -1)))
     return state
   }
@@ -27,7 +30,7 @@ import Testing
     state.doing(.talk(.cellTapped(4)))
     #expect(state.talk.board?.id == "drinks" && state.isLit(.cell(0)) && litTiles(state) == 1)
     state.doing(.talk(.cellTapped(0)))
-    #expect(state.talk.way.isEmpty && litTiles(state) == 0 && state.words == ["сок"])
+    #expect(state.talk.way.isEmpty && litTiles(state) == 0 && state.phraseWords == ["сок"])
   }
 
   @Test func anyOtherTapPutsItOut() {
@@ -77,6 +80,6 @@ import Testing
     var state = State.opened { $0.query = "?way=4000" }
     #expect(litTiles(state) == 0)
     state.doing(.talk(.cellTapped(4000)))
-    #expect(state.words.isEmpty)
+    #expect(state.phraseWords.isEmpty)
   }
 }

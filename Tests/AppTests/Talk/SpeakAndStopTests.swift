@@ -4,6 +4,9 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Phrases
+@testable import Shell
+@testable import Talk
 
 /// Speak says the whole bar; it is Stop only once the bar has been heard for a moment.
 @Suite struct SpeakAndStopTests {
@@ -15,7 +18,7 @@ import Testing
 
   /// Lets the voice begin, and the moment pass after which a press stops it.
   private func hear(_ state: inout State) {
-    let id = state.talk.utterance?.id ?? 0
+    let id = state.utterance?.id ?? 0
     for case .after(_, let timer) in state.doing(.host(.spokenWord(id: id, word: 0))) {
       state.doing(.host(.timer(timer)))
     }
@@ -47,13 +50,13 @@ import Testing
   @Test func aSecondTapBeforeThePhraseWasHeardForAMomentChangesNothing() {
     var state = talking()
     state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.speakTapped))
-    let said = state.talk.utterance
+    let said = state.utterance
     let again = state.doing(.talk(.speakTapped))
-    #expect(again.spoken.isEmpty && !again.contains(.stopSpeaking) && state.talk.utterance == said)
+    #expect(again.spoken.isEmpty && !again.contains(.stopSpeaking) && state.utterance == said)
     let id = said?.id ?? 0
     let begun = state.doing(.host(.spokenWord(id: id, word: 0)))
     #expect(begun == [.after(milliseconds: 600, .stopOffered(id))])
-    #expect(state.doing(.talk(.speakTapped)).isEmpty && state.talk.utterance?.id == id)
+    #expect(state.doing(.talk(.speakTapped)).isEmpty && state.utterance?.id == id)
     #expect(button(state) == "Speak")
   }
 
@@ -63,13 +66,13 @@ import Testing
     hear(&state)
     #expect(button(state) == "Stop")
     #expect(state.doing(.talk(.speakTapped)).contains(.stopSpeaking))
-    #expect(state.talk.utterance == nil && button(state) == "Speak")
+    #expect(state.utterance == nil && button(state) == "Speak")
   }
 
   @Test func theMomentIsCountedOnceAndOnlyForThePhraseItBelongsTo() {
     var state = talking()
     state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.speakTapped))
-    let old = state.talk.utterance?.id ?? 0
+    let old = state.utterance?.id ?? 0
     state.doing(.host(.spokenWord(id: old, word: 0)))
     #expect(state.doing(.host(.spokenWord(id: old, word: 1))).isEmpty)
     state.doing(.talk(.cellTapped(3)), .talk(.speakTapped))
@@ -80,27 +83,27 @@ import Testing
   @Test func lateAnswersOfAnUtteranceThatWasCutOffDoNotDisturbTheNextOne() {
     var state = talking()
     state.doing(.talk(.cellTapped(0)))
-    let old = state.talk.utterance?.id ?? 0
+    let old = state.utterance?.id ?? 0
     state.doing(.talk(.speakTapped))
-    let said = state.talk.utterance
+    let said = state.utterance
     for late: HostMessage in [
       .spokenWord(id: old, word: 0), .speechFailed(id: old, step: 0, code: "TimeoutError"),
       .speechEnded(id: old),
     ] {
-      #expect(state.doing(.host(late)).isEmpty && state.talk.utterance == said)
+      #expect(state.doing(.host(late)).isEmpty && state.utterance == said)
     }
   }
 
   @Test func aPhraseThatHasGrownSinceIsSaidAnewAndWhole() {
     var state = talking()
-    state.doing(.talk(.cellTapped(0)), .talk(.speakTapped), .parents(.changed(.speaksEachTap(false))))
+    state.doing(.talk(.cellTapped(0)), .talk(.speakTapped), .shell(.setting(.speaksEachTap(false))))
     state.doing(.talk(.cellTapped(1)))
     #expect(text(state.doing(.talk(.speakTapped))) == ["аз искам"])
   }
 
   @Test func whatIsSaidOnceIsRememberedOnce() {
     var state = talking()
-    state.doing(.parents(.changed(.phrases(.keepsHistory(true)))), .talk(.cellTapped(0)))
+    state.doing(.shell(.setting(.phrases(.keepsHistory(true)))), .talk(.cellTapped(0)))
     state.doing(.talk(.speakTapped), .talk(.speakTapped), .talk(.speakTapped))
     #expect(state.replica.registers.said(now: state.now).map { $0.text } == ["аз"])
   }
@@ -129,8 +132,8 @@ import Testing
     var last: [Effect] = []
     for tap in 0..<50 { last = state.doing(.talk(.cellTapped([0, 1, 3][tap % 3]))) }
     #expect(last.spoken.map { $0[0].text } == ["искам"])
-    #expect(state.talk.waiting.isEmpty && state.phrase.count == 50)
-    let id = state.talk.utterance?.id ?? 0
+    #expect(state.speech.waiting.isEmpty && state.phrase.count == 50)
+    let id = state.utterance?.id ?? 0
     #expect(state.doing(.host(.speechEnded(id: id))).spoken.isEmpty, "nothing trails behind the finger")
   }
 
@@ -142,19 +145,19 @@ import Testing
 
   @Test func whereEveryWordIsSaidToItsEndSpeakStillComesAtOnce() {
     var state = talking()
-    state.doing(.parents(.changed(.finishesWords(true))))
+    state.doing(.shell(.setting(.finishesWords(true))))
     let taps = state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.cellTapped(3)))
-    #expect(taps.spoken.map { $0[0].text } == ["аз"] && state.talk.waiting.count == 2)
+    #expect(taps.spoken.map { $0[0].text } == ["аз"] && state.speech.waiting.count == 2)
     #expect(state.doing(.talk(.speakTapped)).spoken.map { $0[0].text } == ["аз искам вода"])
-    let id = state.talk.utterance?.id ?? 0
+    let id = state.utterance?.id ?? 0
     #expect(state.doing(.host(.speechEnded(id: id))).spoken.isEmpty)
   }
 
   @Test func aFoldersNameWaitsForThePhraseAndNotForAWord() {
     var state = talking()
-    state.doing(.parents(.changed(.phrases(.speaksFolders(true)))), .talk(.cellTapped(0)))
+    state.doing(.shell(.setting(.phrases(.speaksFolders(true)))), .talk(.cellTapped(0)))
     #expect(state.doing(.talk(.cellTapped(4))).spoken.map { $0[0].text } == ["напитки"])
     state.doing(.talk(.homeTapped), .talk(.speakTapped))
-    #expect(state.doing(.talk(.cellTapped(4))).spoken.isEmpty && state.talk.waiting.count == 1)
+    #expect(state.doing(.talk(.cellTapped(4))).spoken.isEmpty && state.speech.waiting.count == 1)
   }
 }

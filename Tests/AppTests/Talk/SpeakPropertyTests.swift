@@ -4,6 +4,8 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Shell
+@testable import Talk
 
 /// A child's fingers and a browser's voice, at random.
 @Suite struct SpeakPropertyTests {
@@ -37,7 +39,7 @@ private struct RandomTalk {
       $0.clipNames = names
       $0.voices = [LocalVoice(name: "Гласът", language: .bulgarian, isLocal: true)]
     }
-    state.doing(.parents(.changed(.finishesWords(finishesWords))))
+    state.doing(.shell(.setting(.finishesWords(finishesWords))))
   }
 
   mutating func step() {
@@ -100,7 +102,7 @@ private struct RandomTalk {
 
   /// The local voice does not begin; the stored clips do.
   private mutating func fail() {
-    guard let id = sounding?.id, sounding?.since == nil, state.talk.utterance?.failed.isEmpty ?? false else {
+    guard let id = sounding?.id, sounding?.since == nil, state.utterance?.failed.isEmpty ?? false else {
       return
     }
     perform(.host(.speechFailed(id: id, step: 0, code: "TimeoutError")))
@@ -109,7 +111,7 @@ private struct RandomTalk {
 
   /// An answer of an utterance that is over.
   private mutating func late() {
-    let now = state.talk.utterance
+    let now = state.utterance
     guard let id = now?.id, id > 1 else { return }
     let old = Int32(1 + dice.number(below: Int(id) - 1))
     let message: HostMessage =
@@ -118,7 +120,7 @@ private struct RandomTalk {
         .speechFailed(id: old, step: 0, code: "AbortError"), .timer(.stopOffered(old)),
       ][dice.number(below: 4)]
     let effects = perform(.host(message))
-    if state.talk.utterance != now || !effects.spoken.isEmpty { faults.append("a late answer was obeyed") }
+    if state.utterance != now || !effects.spoken.isEmpty { faults.append("a late answer was obeyed") }
   }
 
   /// Everything falls quiet; then one press of Speak is heard whole.
@@ -127,7 +129,7 @@ private struct RandomTalk {
     tap()
     while sounding != nil { end() }
     press()
-    if state.talk.utterance == nil || sounding?.id != state.talk.utterance?.id {
+    if state.utterance == nil || sounding?.id != state.utterance?.id {
       faults.append("it ended in silence")
     }
   }

@@ -3,6 +3,8 @@ import Language
 import Testing
 
 @testable import App
+@testable import Shell
+@testable import Talk
 
 @Suite struct SpeakingTests {
   private func withClips(_ texts: String...) -> State {
@@ -25,24 +27,24 @@ import Testing
 
   @Test func everyTappedWordIsSaidToItsEndWhereTheFamilyWantsThat() {
     var state = withClips("аз", "искам")
-    state.doing(.parents(.changed(.finishesWords(true))))
+    state.doing(.shell(.setting(.finishesWords(true))))
     let first = state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)))
     #expect(first.spoken.count == 1)
-    let id = state.talk.utterance?.id ?? 0
+    let id = state.utterance?.id ?? 0
     let second = state.doing(.host(.speechEnded(id: id)))
     #expect(second.spoken.first?.first?.name == "bg/1/1/искам")
   }
 
   @Test func silentBuildingIsSilent() {
     var state = withClips("аз")
-    state.doing(.parents(.changed(.speaksEachTap(false))))
+    state.doing(.shell(.setting(.speaksEachTap(false))))
     #expect(state.doing(.talk(.cellTapped(0))).spoken.isEmpty)
     #expect(state.doing(.talk(.speakTapped)).spoken.count == 1)
   }
 
   @Test func withoutServerAndVoiceAPhraseIsSpokenWordByWord() {
     var state = withClips("аз", "искам")
-    state.doing(.parents(.changed(.speaksEachTap(false))))
+    state.doing(.shell(.setting(.speaksEachTap(false))))
     state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)))
     let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
     #expect(steps.map { $0.name } == ["bg/1/1/аз", "bg/1/1/искам"])
@@ -52,12 +54,12 @@ import Testing
   @Test func aServerThatFailsIsReplacedByTheStoredWords() {
     var state = withClips("аз", "искам")
     state.doing(
-      .parents(.changed(.speaksEachTap(false))),
+      .shell(.setting(.speaksEachTap(false))),
       .host(.answered(.health, status: 200, retryAfter: -1, body: [])),
       .talk(.cellTapped(0)), .talk(.cellTapped(1)))
     let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
     #expect(steps.map { $0.source } == [.server(isKept: true)])
-    let id = state.talk.utterance?.id ?? 0
+    let id = state.utterance?.id ?? 0
     let again = state.doing(.host(.speechFailed(id: id, step: 0, code: "TimeoutError"))).spoken.first ?? []
     #expect(again.map { $0.source } == [.clip, .clip])
   }
@@ -66,7 +68,7 @@ import Testing
     var state = withClips("аз")
     state.voices = [LocalVoice(name: "Гласът", language: .bulgarian, isLocal: true)]
     state.doing(.talk(.cellTapped(0)))
-    let id = state.talk.utterance?.id ?? 0
+    let id = state.utterance?.id ?? 0
     let effects = state.doing(.host(.speechFailed(id: id, step: 0, code: "EncodingError")))
     #expect((effects.spoken.first ?? []).map { $0.source } == [.voice])
     #expect(effects.contains(.forgetClips(["bg/1/1/аз"])))
@@ -77,7 +79,7 @@ import Testing
     var state = State.opened()
     state.doing(.talk(.cellTapped(0)))
     #expect(state.toasts.current?.text == Trouble.noVoice.text(.bulgarian))
-    #expect(state.talk.utterance == nil)
+    #expect(state.utterance == nil)
   }
 
   @Test func aVoiceThatSendsTextAwayIsNeverUsedUnasked() {
@@ -88,13 +90,13 @@ import Testing
 
   @Test func eachWordIsHighlightedAsItSounds() {
     var state = withClips("аз", "искам")
-    state.doing(.parents(.changed(.speaksEachTap(false))))
+    state.doing(.shell(.setting(.speaksEachTap(false))))
     state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.speakTapped))
-    let id = state.talk.utterance?.id ?? 0
+    let id = state.utterance?.id ?? 0
     state.doing(.host(.spokenWord(id: id, word: 1)))
-    #expect(state.talk.utterance?.word == 1)
+    #expect(state.utterance?.word == 1)
     state.doing(.host(.speechEnded(id: id)))
-    #expect(state.talk.utterance == nil)
+    #expect(state.utterance == nil)
   }
 
   @Test func theFamilysOwnRecordingIsHeardBeforeAnyVoice() {
@@ -104,12 +106,12 @@ import Testing
     let board = Board(id: "own", rows: 1, columns: 1, cells: ["m"])
     state.change(
       BoardCollection(set: nil, boards: [board], tiles: [tile]).edits(into: state.replica.registers))
-    state.doing(.parents(.changed(.speaksEachTap(false))), .talk(.cellTapped(0)))
+    state.doing(.shell(.setting(.speaksEachTap(false))), .talk(.cellTapped(0)))
     state.doing(.host(.moved(path: "/talk/own")), .talk(.cellTapped(0)))
     let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
     #expect(steps.map { $0.source } == [.clip, .recording])
     #expect(steps.last?.name == sound)
-    let id = state.talk.utterance?.id ?? 0
+    let id = state.utterance?.id ?? 0
     let again = state.doing(.host(.speechFailed(id: id, step: 1, code: "EncodingError"))).spoken.first ?? []
     #expect(again.map { $0.name } == ["bg/1/1/мама"])
   }

@@ -1,0 +1,45 @@
+import Photos
+import Shell
+import Words
+
+extension Rooms {
+  /// Where words are looked up.
+  public static var words: Rooms {
+    Rooms(
+      have: { $0.isLens }, view: { $0.wordsRoom.view }, update: { $0.update(inWords: $1) },
+      follow: { state, action in state.inWords { $0.follow(after: action) } },
+      leave: { state in state.inWords { $0.leave() } })
+  }
+
+  /// Where the family's photos are looked at.
+  public static var photos: Rooms {
+    Rooms(
+      have: { $0.isPiles }, view: { $0.photosRoom.view }, update: { $0.update(inPhotos: $1) },
+      follow: { state, action in state.inPhotos { $0.follow(after: action) } },
+      leave: { state in state.inPhotos { $0.leave() } })
+  }
+}
+
+extension State {
+  fileprivate mutating func update(inWords action: Action) -> [Effect] {
+    switch action {
+    case .room(let action):
+      return action.room == .words ? inWords { $0.update(action.value(as: WordsAction.self)) } : []
+    case .host(.lexicon(let bytes)): return inWords { $0.lexiconCame(bytes) }
+    case .host(.hidden): inWords { $0.hidden() }
+    case .host, .shell: break
+    }
+    return []
+  }
+
+  fileprivate mutating func update(inPhotos action: Action) -> [Effect] {
+    switch action {
+    case .room(let action):
+      return action.room == .photos ? inPhotos { $0.update(action.value(as: PhotosAction.self)) } : []
+    case .host(.photos(let message)): return inPhotos { $0.told(message) }
+    case .host(.hidden): inPhotos { $0.hidden() }
+    case .host, .shell: break
+    }
+    return []
+  }
+}

@@ -1,0 +1,59 @@
+import Boards
+import Family
+import Markup
+import Parents
+import Photos
+import Phrases
+import Print
+import Shell
+
+// What stands in the frame of the parents' rooms, by the address.
+extension State {
+  var parentsView: [View] {
+    let room = parentsRoom
+    if let barrier = room.barrier { return barrier }
+    if case .print = world.route { return [printFrame(room)] }
+    let boards = boardsRoom
+    guard let page = boards.addressedPage else {
+      if case .parents(let place) = world.route {
+        let heading = PageHeading(
+          title: world.text(place.title), back: place == .overview ? nil : .overview, key: place.rawValue)
+        return [room.frame(heading) { pageView(place, room, boards) }]
+      }
+      // A board that is not there: the list of those that are.
+      let heading = PageHeading(title: world.text(.boardsTitle), back: .overview, key: "boards")
+      return [room.frame(heading) { boards.boardsPage }]
+    }
+    let name = boards.heading?.name ?? ""
+    return [
+      room.frame(
+        title: name.isEmpty ? world.text(.boardsTitle) : name, back: boards.heading?.back ?? .overview,
+        page: page)
+    ]
+  }
+
+  private func printFrame(_ room: ParentsRoom) -> View {
+    let heading = PageHeading(
+      title: world.text(.printTitle), back: .boards, key: "print", look: "print-page")
+    let print = printRoom
+    return room.frame(heading) { print.page }
+  }
+
+  private func pageView(_ place: Route.ParentsPlace, _ room: ParentsRoom, _ boards: BoardsRoom) -> [View] {
+    switch place {
+    case .overview: room.overview
+    case .settings: room.settingsPage(gridQuestion: boards.gridQuestion)
+    case .boards: boards.boardsPage
+    case .levels: boards.levelsPage
+    case .words: room.wordsPage
+    case .voices: room.voicesPage
+    case .tablet: room.tabletPage
+    case .lock: room.lockPage
+    case .limits: room.limitsPage
+    case .privacy: room.privacyPage
+    case .profiles: room.profilesPage
+    case .piles: photosEditorRoom.page
+    case .phrases: phrasesRoom.phrasesPage
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Boards
+import Parents
+import Photos
+import Phrases
+import Print
+import Shell
+import Talk
+import Words
+
+// The rooms at work: each with its own state, and the world lent to it.
+extension State {
+  var talkRoom: TalkRoom { TalkRoom(talk, in: world) }
+
+  mutating func inTalk<Answer>(_ work: (inout TalkRoom) -> Answer) -> Answer {
+    var room = beginTalk()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginTalk() -> TalkRoom { TalkRoom(talk, in: lend()) }
+
+  @inline(never)
+  private mutating func end(_ room: consuming TalkRoom) {
+    takeBack(room.world)
+    talk = room.state
+  }
+
+  var wordsRoom: WordsRoom { WordsRoom(words?.value ?? WordsState(), in: world) }
+
+  mutating func inWords<Answer>(_ work: (inout WordsRoom) -> Answer) -> Answer {
+    var room = beginWords()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginWords() -> WordsRoom { WordsRoom(words?.value ?? WordsState(), in: lend()) }
+
+  @inline(never)
+  private mutating func end(_ room: consuming WordsRoom) {
+    takeBack(room.world)
+    words = Reference(room.state)
+  }
+
+  var photosRoom: PhotosRoom { PhotosRoom(photos?.value ?? PhotosState(), in: world) }
+
+  mutating func inPhotos<Answer>(_ work: (inout PhotosRoom) -> Answer) -> Answer {
+    var room = beginPhotos()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginPhotos() -> PhotosRoom { PhotosRoom(photos?.value ?? PhotosState(), in: lend()) }
+
+  @inline(never)
+  private mutating func end(_ room: consuming PhotosRoom) {
+    takeBack(room.world)
+    photos = Reference(room.state)
+  }
+
+  var photosEditorRoom: PhotosEditor { PhotosEditor(photosEditor?.value ?? PhotosEditorState(), in: world) }
+
+  mutating func inPhotosEditor<Answer>(_ work: (inout PhotosEditor) -> Answer) -> Answer {
+    var room = beginPhotosEditor()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginPhotosEditor() -> PhotosEditor {
+    PhotosEditor(photosEditor?.value ?? PhotosEditorState(), in: lend())
+  }
+
+  @inline(never)
+  private mutating func end(_ room: consuming PhotosEditor) {
+    takeBack(room.world)
+    photosEditor = Reference(room.state)
+  }
+
+  var boardsRoom: BoardsRoom { BoardsRoom(boards?.value ?? BoardsState(), in: world) }
+
+  mutating func inBoards<Answer>(_ work: (inout BoardsRoom) -> Answer) -> Answer {
+    var room = beginBoards()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginBoards() -> BoardsRoom { BoardsRoom(boards?.value ?? BoardsState(), in: lend()) }
+
+  @inline(never)
+  private mutating func end(_ room: consuming BoardsRoom) {
+    takeBack(room.world)
+    boards = Reference(room.state)
+  }
+
+  var phrasesRoom: PhrasesRoom { PhrasesRoom(phrases?.value ?? PhrasesState(), in: world) }
+
+  mutating func inPhrases<Answer>(_ work: (inout PhrasesRoom) -> Answer) -> Answer {
+    var room = beginPhrases()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginPhrases() -> PhrasesRoom {
+    PhrasesRoom(phrases?.value ?? PhrasesState(), in: lend())
+  }
+
+  @inline(never)
+  private mutating func end(_ room: consuming PhrasesRoom) {
+    takeBack(room.world)
+    phrases = Reference(room.state)
+  }
+
+  var printRoom: PrintRoom { PrintRoom(print?.value ?? PrintState(), in: world) }
+
+  mutating func inPrint<Answer>(_ work: (inout PrintRoom) -> Answer) -> Answer {
+    var room = beginPrint()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginPrint() -> PrintRoom { PrintRoom(print?.value ?? PrintState(), in: lend()) }
+
+  @inline(never)
+  private mutating func end(_ room: consuming PrintRoom) {
+    takeBack(room.world)
+    print = Reference(room.state)
+  }
+
+  var parentsRoom: ParentsRoom { ParentsRoom(parents?.value ?? ParentsState(), in: world) }
+
+  mutating func inParents<Answer>(_ work: (inout ParentsRoom) -> Answer) -> Answer {
+    var room = beginParents()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginParents() -> ParentsRoom {
+    ParentsRoom(parents?.value ?? ParentsState(), in: lend())
+  }
+
+  @inline(never)
+  private mutating func end(_ room: consuming ParentsRoom) {
+    takeBack(room.world)
+    parents = Reference(room.state)
+  }
+}

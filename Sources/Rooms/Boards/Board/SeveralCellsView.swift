@@ -1,0 +1,63 @@
+import Family
+import Language
+import Markup
+import Shell
+
+extension BoardsRoom {
+  private func act(_ edit: SeveralEdit) -> Action { .boards(.several(edit)) }
+
+  /// The switch between one cell and several, among the editor's tools.
+  var severalSwitch: View {
+    let isOn = state.several != nil
+    return .button([
+      .class("button"), .aria("pressed", isOn), .on(.click, act(isOn ? .ended : .begun)),
+    ]) { world.text(.chooseSeveral) }
+  }
+
+  /// What is done with the chosen cells, in the place of the one cell's panel.
+  func severalView(_ cells: [CellPlace], on board: Board) -> View {
+    let hasNone = cells.isEmpty
+    return .make("section", [.key("several"), .class("card"), .data("several", "\(cells.count)")]) {
+      View.make("p", [.role("status")], text: "\(world.text(.chosenCells)): \(cells.count)")
+      View.make("p", [.class("hint")], text: world.text(.chooseSeveralHint))
+      View.make("div", [.class("actions")]) {
+        deed(.pickAll, .all)
+        deed(.pickNone, .cleared, isOff: hasNone)
+        View.button([
+          .class("button"), .aria("pressed", state.carrying == .moving), .flag("disabled", hasNone),
+          .on(.click, .boards(.carried(.moving))),
+        ]) { world.text(.moveTogether) }
+        deed(.maskWord, .hidden(true), isOff: hasNone)
+        deed(.unmaskWord, .hidden(false), isOff: hasNone)
+        View.button([.class("button danger"), .flag("disabled", hasNone), .on(.click, act(.taken))]) {
+          world.text(.takeAway)
+        }
+      }
+      if !hasNone {
+        kindOffer(nil, isOfSeveral: true) { act(.classed($0)) }
+        severalTargets(board)
+      }
+    }
+  }
+
+  private func deed(_ name: StringKey, _ edit: SeveralEdit, isOff: Bool = false) -> View {
+    .button([.class("button"), .flag("disabled", isOff), .on(.click, act(edit))]) { world.text(name) }
+  }
+
+  /// The family's other boards, to copy to.
+  @NodeBuilder<Action> private func severalTargets(_ board: Board) -> [View] {
+    let others = world.replica.registers.familyBoards().filter { $0.id != board.id }
+    if !others.isEmpty {
+      View.make("div", [.class("setting"), .role("group"), .label(world.text(.copyToBoard))]) {
+        View.make("span", [.class("setting-name"), .aria("hidden", true)], text: world.text(.copyToBoard))
+        View.make("span", [.class("options")]) {
+          for other in others {
+            View.button([.key(other.id.text), .class("option"), .on(.click, act(.copied(to: other.id)))]) {
+              other.name[world.interfaceLanguage]
+            }
+          }
+        }
+      }
+    }
+  }
+}

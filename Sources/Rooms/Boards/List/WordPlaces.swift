@@ -1,0 +1,120 @@
+import Family
+import Shell
+
+/// A place where a word stands, and the taps that lead to it from the home board.
+struct WordPlace: Hashable, Sendable {
+  enum Way: Hashable, Sendable {
+    case taps([Tap])
+    /// It is masked there.
+    case masked
+    /// No board leads to this one.
+    case none
+  }
+
+  var label: String
+  /// The id of the board where it stands.
+  var board: String
+  /// The boards on the way, home first, and the one where it stands.
+  var boards: [String]
+  var page: Int
+  var pageCount: Int
+  var row: Int
+  var column: Int
+  var way: Way
+}
+
+/// Where words stand on all boards, the nearest first: the fewest taps from the home board that a person can make. Masked
+/// tiles can't be tapped, and what may not show is not there.
+struct WordPlaces {
+  /// A board with its page, as it is shown; `nil` where there is none, or it may not show.
+  var board: (String, Int) -> ShownBoard?
+  /// The list that the button of own boards opens; empty where there is no such button.
+  var ownBoards = ""
+  /// Whether there is a button for the page before.
+  var turnsBack = true
+
+  /// So many places are told at most.
+  static var most: Int { 60 }
+
+  private struct Reached {
+    var board: ShownBoard
+    var taps: [Tap]
+    var names: [String]
+  }
+
+  /// - Parameter all: the ids of all boards, also those that none leads to.
+  func places(of isMeant: (ShownTile) -> Bool, all: [String]) -> [WordPlace] {
+    var places: [WordPlace] = []
+    var masked: [WordPlace] = []
+    var seen: Set<String> = []
+    var reached: [Reached] = []
+    reach("home", 1, by: [], names: [], &reached, &seen)
+    var next = 0
+    while next < reached.count, places.count < Self.most {
+      let here = reached[next]
+      next += 1
+      for (cell, tile) in here.board.cells.enumerated() {
+        guard let tile, isMeant(tile) else { continue }
+        let way: WordPlace.Way = tile.isHidden ? .masked : .taps(here.taps + [.cell(cell)])
+        let place = WordPlace(tile, cell, on: here.board, here.names, way)
+        if tile.isHidden { masked.append(place) } else { places.append(place) }
+      }
+      goOn(from: here, &reached, &seen)
+    }
+    places += masked
+    for id in all {
+      if places.count >= Self.most { break }
+      if !seen.contains("1 " + id) { places += unreached(id, isMeant) }
+    }
+    return Array(places.prefix(Self.most))
+  }
+
+  private func goOn(from here: Reached, _ reached: inout [Reached], _ seen: inout Set<String>) {
+    for (cell, tile) in here.board.cells.enumerated() {
+      guard let tile, !tile.isHidden, let link = tile.link else { continue }
+      reach(link, 1, by: here.taps + [.cell(cell)], names: here.names, &reached, &seen)
+    }
+    let (page, count) = (here.board.page, here.board.pageCount)
+    if count > 1 {
+      let names = Array(here.names.dropLast())
+      reach(here.board.id, page % count + 1, by: here.taps + [.next], names: names, &reached, &seen)
+      if turnsBack {
+        let before = (page - 2 + count) % count + 1
+        reach(here.board.id, before, by: here.taps + [.previous], names: names, &reached, &seen)
+      }
+    }
+    if !ownBoards.isEmpty, here.board.id != ownBoards {
+      reach(ownBoards, 1, by: here.taps + [.ownBoards], names: here.names, &reached, &seen)
+    }
+  }
+
+  private func reach(
+    _ id: String, _ page: Int, by taps: [Tap], names: [String], _ reached: inout [Reached],
+    _ seen: inout Set<String>
+  ) {
+    guard seen.insert("\(page) " + id).inserted, let board = board(id, page) else { return }
+    reached.append(Reached(board: board, taps: taps, names: names + [board.name]))
+  }
+
+  /// The places on a board that no tap leads to.
+  private func unreached(_ id: String, _ isMeant: (ShownTile) -> Bool) -> [WordPlace] {
+    var places: [WordPlace] = []
+    var page = 1
+    while let shown = board(id, page) {
+      for (cell, tile) in shown.cells.enumerated() {
+        if let tile, isMeant(tile) { places.append(WordPlace(tile, cell, on: shown, [shown.name], .none)) }
+      }
+      if page >= shown.pageCount { break }
+      page += 1
+    }
+    return places
+  }
+}
+
+extension WordPlace {
+  fileprivate init(_ tile: ShownTile, _ cell: Int, on board: ShownBoard, _ boards: [String], _ way: Way) {
+    self.init(
+      label: tile.label, board: board.id, boards: boards, page: board.page, pageCount: board.pageCount,
+      row: cell / max(1, board.columns), column: cell % max(1, board.columns), way: way)
+  }
+}

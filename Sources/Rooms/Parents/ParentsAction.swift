@@ -1,0 +1,26 @@
+public import Family
+public import Shell
+
+/// What is done in the parents' room.
+public enum ParentsAction: Hashable, Sendable {
+  case placeTapped(Route.ParentsPlace)
+  case talkTapped
+  case hearVoiceTapped
+  case forgetting(Forgetting)
+  case clearingLookups(Forgetting)
+  case profiles(ProfileEdit)
+  case wordQueryChanged(String)
+  /// A word found by the search, by its place in the vocabulary.
+  case wordTapped(Int)
+  case privacy(PrivacyAction)
+  case gate(GateAction)
+  case lockSpan(LockSpan)
+  case quiet(QuietTimeChange)
+}
+
+extension Action {
+  @inline(never)
+  public static func parents(_ action: ParentsAction) -> Action { .room(RoomAction(action, in: .parents)) }
+  public static func privacy(_ action: PrivacyAction) -> Action { .parents(.privacy(action)) }
+  public static func gate(_ action: GateAction) -> Action { .parents(.gate(action)) }
+}

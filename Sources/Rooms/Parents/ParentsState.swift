@@ -1,0 +1,45 @@
+import Family
+import Language
+public import Shell
+
+/// What the parents' room shows besides the family's data.
+public struct ParentsState: Sendable {
+  public var privacy = PrivacyState()
+  var gate = GateState()
+  /// The quiet time in the making; `nil` while nothing of it has been touched.
+  var quietDraft: QuietDraft?
+  /// The name of somebody new who will talk.
+  var profileName = ""
+  /// Whether it is being asked if what was learnt shall be forgotten.
+  var isAskedToForget = false
+  /// Whether it is being asked if the list of words looked up shall be cleared.
+  var isAskedToClear = false
+  /// What was typed into the search of words, and the words it finds, best first.
+  var wordQuery = ""
+  var foundWords: [Int] = []
+  /// How another tablet joins, once the server has said so.
+  var tablet: TabletInvitation?
+
+  public init() {}
+}
+
+/// The parents' room, at work: its own state, and the world that it is given. The pages of boards, phrases, photos and print
+/// are rooms of their own, and stand in its frame.
+public struct ParentsRoom: Sendable {
+  public var state: ParentsState
+  public var world: World
+
+  public init(_ state: ParentsState, in world: World) {
+    self.state = state
+    self.world = world
+  }
+
+  /// Ends what belongs to a stay in the room. What is still at work, or has an answer for the parents, stays, and so does
+  /// what the gate knows.
+  public mutating func leave() {
+    var left = ParentsState()
+    left.privacy = state.privacy
+    left.gate = state.gate
+    state = left
+  }
+}

@@ -1,0 +1,65 @@
+import Family
+import Language
+public import Shell
+
+extension ParentsRoom {
+  public mutating func update(_ action: ParentsAction) -> [Effect] {
+    if case .privacy(let action) = action, state.privacy.erasure != nil { return update(erasing: action) }
+    if case .gate(let action) = action { return update(gate: action) }
+    if action == .talkTapped { return world.go(to: .home) }
+    // No page of the room is there while it is shut, and nothing that comes from one is done.
+    return world.isGateOpen ? update(open: action) : []
+  }
+
+  private mutating func update(open action: ParentsAction) -> [Effect] {
+    switch action {
+    case .talkTapped, .gate: return []
+    case .placeTapped(let place):
+      leaveQuestions()
+      let effects = world.go(to: .parents(place))
+      if place == .piles { return effects + [.photos(.prepare)] }
+      if place == .privacy { return effects + [.privacy(.look)] }
+      if place == .words { findWords(state.wordQuery) }
+      return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
+    case .lockSpan(let span): world.change([span.edit])
+    case .quiet(let change): return changed(quiet: change)
+    case .wordQueryChanged(let query): findWords(query)
+    case .wordTapped(let index): return showPlace(of: index)
+    case .forgetting(let step): return update(forgetting: step)
+    case .clearingLookups(let step): return update(clearingLookups: step)
+    case .privacy(let action): return update(privacy: action)
+    case .profiles(let edit): return update(profiles: edit)
+    case .hearVoiceTapped:
+      return world.say([world.texts[.sampleSentence, world.spokenLanguage]], first: -1, as: .sample)
+    }
+    return []
+  }
+
+  /// What the browser answers.
+  public mutating func receive(_ message: ParentsMessage) -> [Effect] {
+    switch message {
+    case .gateDerived(let number, let bytes): return gateDerived(number, bytes)
+    case .gateDrew(let bytes): return gateDrew(bytes)
+    case .privacy(let answer): return answered(privacy: answer)
+    case .fileOpening, .fileOpened, .fileFailed, .boards: return []
+    }
+  }
+
+  /// How another tablet joins, as the server says.
+  public mutating func invited(_ status: Int32, _ body: [UInt8]) {
+    state.tablet = status == 200 ? TabletInvitation(json: body) : nil
+  }
+
+  public mutating func follow(after action: Action) -> [Effect] {
+    followGonePeople(after: action) + followGate(after: action)
+  }
+
+  /// Another page leaves what the last one asked for the secret for, and what was begun there.
+  private mutating func leaveQuestions() {
+    leavePrivacy()
+    state.quietDraft = nil
+    state.gate.pending = nil
+    if world.route == .parents(.lock) { state.gate.wasDropped = false }
+    world.gate.cancel()
+  }
+}

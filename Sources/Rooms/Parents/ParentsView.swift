@@ -1,0 +1,131 @@
+import Family
+import Language
+public import Markup
+public import Shell
+
+/// What stands above a page of the parents' room.
+public struct PageHeading {
+  let title: String
+  /// Where its back button leads; `nil`: to Talk.
+  let back: Route.ParentsPlace?
+  /// Names the page among others: a new one begins at its top.
+  let key: String
+  /// A style of the page's own; empty for none.
+  let look: String
+
+  public init(title: String, back: Route.ParentsPlace?, key: String, look: String = "") {
+    self.title = title
+    self.back = back
+    self.key = key
+    self.look = look
+  }
+}
+
+extension ParentsRoom {
+  /// The gate, or the app that erases the family's data: they stand in the place of every page.
+  public var barrier: [View]? {
+    if let job = state.privacy.erasure { return [erasureRoom(job)] }
+    return world.isGateOpen ? nil : [gateRoom]
+  }
+
+  /// A page in the room's frame.
+  public func frame(_ heading: PageHeading, @NodeBuilder<Action> page: () -> [View]) -> View {
+    let look = heading.look.isEmpty ? "page" : "page " + heading.look
+    return frame(
+      title: heading.title, back: heading.back, isPrint: heading.key == "print",
+      page: View.make("div", [.key(heading.key), .class(look)], content: page))
+  }
+
+  /// - Parameter back: where the back button leads; `nil`: to Talk.
+  public func frame(title: String, back: Route.ParentsPlace?, isPrint: Bool = false, page: View) -> View {
+    .make(
+      "main",
+      [
+        .key("parents"), .class(isPrint ? "room parents print-room" : "room parents"),
+        .data("room", "parents"),
+        .aria("label", world.text(.parentsRoom)),
+      ]
+    ) {
+      header(title, back)
+      page
+    }
+  }
+
+  private func header(_ title: String, _ back: Route.ParentsPlace?) -> View {
+    .make("header", [.class("parents-header")]) {
+      View.button([
+        .class("control"), .id(Self.parentsBackID),
+        .label(world.text(back.map { backName(to: $0) } ?? .backToTalk)),
+        .on(.click, .parents(back.map { .placeTapped($0) } ?? .talkTapped)),
+      ]) { View.sign("back") }
+      View.make("h1", text: title)
+      if let whose = whoseRoom { View.make("span", [.class("whose")], text: whose) }
+      if back != nil {
+        View.button([.class("button"), .on(.click, .parents(.talkTapped))]) { world.text(.talkRoom) }
+      }
+    }
+  }
+
+  private func backName(to place: Route.ParentsPlace) -> StringKey {
+    switch place {
+    case .levels: .backToLevels
+    case .boards: .backToBoards
+    case .overview, .settings, .words, .voices, .tablet, .lock, .limits, .privacy, .piles, .profiles,
+      .phrases:
+      .backToParents
+    }
+  }
+
+  @NodeBuilder<Action> public var overview: [View] {
+    View.make("ul", [.class("doors")]) {
+      door(.settings, "settings", .settingsHint)
+      door(.profiles, "profiles", .profilesHint)
+      door(.boards, "boards", .boardsHint)
+      door(.levels, "levels", .levelsHint)
+      door(.phrases, "phrases", .phrasesHint)
+      door(.piles, "photos", .pilesHint)
+      door(.words, "search", .wordsHint)
+      door(.voices, "speak", .voicesHint)
+      door(.tablet, "tablet", .tabletHint)
+      door(.lock, "lock", .lockHint)
+      door(.limits, "limits", .limitsHint)
+      door(.privacy, "privacy", .privacyHint)
+    }
+    View.make("section", [.class("card")]) {
+      View.make("h2", text: world.text(.noticeTitle))
+      View.make("p", text: world.text(.noticeText))
+    }
+  }
+
+  private func door(_ place: Route.ParentsPlace, _ sign: String, _ hint: StringKey) -> View {
+    .make("li") {
+      View.button([.class("door"), .on(.click, .parents(.placeTapped(place)))]) {
+        View.sign(sign)
+        View.make("span", [.class("door-text")]) {
+          View.make("span", [.class("door-name")], text: world.text(place.title))
+          View.make("span", [.class("door-hint")], text: world.text(hint))
+        }
+      }
+    }
+  }
+}
+
+extension Route.ParentsPlace {
+  public var title: StringKey {
+    switch self {
+    case .overview: .parentsTitle
+    case .settings: .settingsTitle
+    case .boards: .boardsTitle
+    case .words: .wordsTitle
+    case .voices: .voicesTitle
+    case .tablet: .tabletTitle
+    case .lock: .lockTitle
+    case .limits: .limitsTitle
+    case .privacy: .privacyTitle
+    case .piles: .pilesTitle
+    case .levels: .levelsTitle
+    case .profiles: .profilesTitle
+    case .phrases: .phrasesTitle
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Family
+import Language
+import Shell
+
+extension ParentsRoom {
+  mutating func update(privacy action: PrivacyAction) -> [Effect] {
+    switch action {
+    case .optOutSwitched(let isOn): world.change([OptOut.switching(isOn)])
+    case .countersSwitched(let isOn): consent(toCounters: isOn)
+    case .exportTapped:
+      guard state.privacy.work == nil else { return [] }
+      guard isProved(.export, for: action) else { return askedAgain }
+      state.privacy.outcome = nil
+      state.privacy.work = .exporting
+      return [.privacy(.export(world.interfaceLanguage))]
+    case .importTapped:
+      // What comes in may bring another lock: so it is asked for as a change of it.
+      guard state.privacy.work == nil else { return [] }
+      state.privacy.outcome = nil
+      guard isProved(.changeGate, for: .importTapped, isSpent: false) else { return askedAgain }
+      state.privacy.mayChooseFile = true
+    case .fileWanted:
+      guard state.privacy.work == nil else { return [] }
+      state.privacy.mayChooseFile = false
+      guard isProved(.changeGate, for: .importTapped) else { return askedAgain }
+      return [.privacy(.bringIn(world.interfaceLanguage))]
+    case .gateChangeAccepted(let isAccepted):
+      guard case .changesGate(let facts, let batch) = state.privacy.outcome else { return [] }
+      state.privacy.outcome = nil
+      return isAccepted ? takeIn(batch, facts) : []
+    case .outcomeClosed: state.privacy.outcome = nil
+    case .eraseTapped:
+      state.privacy.word = ""
+      state.privacy.isErasureShown = true
+      return [.focus(Self.parentsBackID)]
+    case .wordTyped(let word): state.privacy.word = word
+    case .erasureConfirmed:
+      guard isEraseWord(state.privacy.word) else { return [] }
+      guard isProved(.erasure, for: action) else { return askedAgain }
+      return erase(Erasure(at: world.now, of: world.replica.registers))
+    case .erasureLeft: leaveErasure()
+    case .stepRetried, .receiptSaved, .begunAnew: return update(erasing: action)
+    }
+    return []
+  }
+
+  /// Whether the secret has just been given for this. If not it is asked for, and the action comes again then. Where no
+  /// secret is set the room is held open once more: that stops a stray touch.
+  private mutating func isProved(
+    _ purpose: GateSession.Purpose, for action: PrivacyAction, isSpent: Bool = true
+  ) -> Bool {
+    let kept = world.gate
+    if world.gate.spend(purpose, at: world.moment) {
+      if !isSpent { world.gate = kept }
+      return true
+    }
+    state.gate.pending = .guarded(action)
+    world.gate.ask(for: purpose, at: world.moment)
+    return false
+  }
+
+  private var askedAgain: [Effect] { [.focus(Self.gateFieldID)] }
+
+  /// Takes in what a file brought, as from another device, and stores it.
+  private mutating func takeIn(_ batch: [UInt8], _ facts: ArchiveFacts) -> [Effect] {
+    state.privacy.outcome = .imported(facts)
+    if batch.isEmpty { return [] }
+    do throws(RecordError) {
+      world.replica.receive(try OperationBatch(decoding: batch), now: world.now)
+    } catch {
+      state.privacy.outcome = .failed("")
+      return []
+    }
+    return world.readAnew() + world.keptGate + world.store(batch)
+  }
+
+  mutating func answered(privacy answer: PrivacyAnswer) -> [Effect] {
+    switch answer {
+    case .looked(let facts):
+      state.privacy.device = facts
+      if facts.hasSignal, !world.replica.registers.optOut.hasSignal { world.change([OptOut.signalSeen]) }
+    case .working(let work): state.privacy.work = work
+    case .exported(let facts, let file, let bytes):
+      end(.exported(facts, file: file, bytes: bytes))
+    case .brought(let facts, let changesGate, let batch):
+      end(.changesGate(facts, batch: batch))
+      if changesGate { return [] }
+      return takeIn(batch, facts) + [.privacy(.look)]
+    case .failed(let reason): end(.failed(reason))
+    case .counted, .destroyed, .stuck, .found: return answered(erasing: answer)
+    }
+    return []
+  }
+
+  private mutating func end(_ outcome: PrivacyOutcome) {
+    state.privacy.work = nil
+    state.privacy.outcome = outcome
+  }
+
+  /// Leaving the page leaves its questions unanswered.
+  mutating func leavePrivacy() {
+    state.privacy.mayChooseFile = false
+    leaveErasure()
+  }
+
+  private mutating func leaveErasure() {
+    state.privacy.isErasureShown = false
+    state.privacy.word = ""
+  }
+}

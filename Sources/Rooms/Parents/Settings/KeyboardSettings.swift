@@ -1,0 +1,58 @@
+import Family
+import Language
+import Markup
+import Shell
+
+extension ParentsRoom {
+  mutating func update(forgetting step: Forgetting) -> [Effect] {
+    state.isAskedToForget = step == .asked
+    guard step == .confirmed else { return [] }
+    // In the rows at once, and in the log behind them.
+    world.change(world.replica.registers.forgettingUse(now: world.now))
+    let done = world.toast(world.text(.wordsForgotten))
+    return done + world.compaction
+  }
+}
+
+extension ParentsRoom {
+  @NodeBuilder<Action> var keyboardSettings: [View] {
+    let now = world.storedSettings
+    View.make("section", [.class("card")]) {
+      world.fields.choice(
+        .bulgarianKeyboard,
+        [
+          Option(
+            world.text(.keyboardPhonetic), now.bulgarianKeyboard == .phonetic,
+            .keyboard(.bulgarian(.phonetic))),
+          Option(
+            world.text(.keyboardStandard), now.bulgarianKeyboard == .standard,
+            .keyboard(.bulgarian(.standard))),
+        ])
+      world.fields.toggle(.predictOnKeyboard, now.predictsOnKeyboard) { .keyboard(.predictsOnKeyboard($0)) }
+      world.fields.toggle(.predictOnBoards, now.predictsOnBoards, hint: .predictOnBoardsHint) {
+        .keyboard(.predictsOnBoards($0))
+      }
+      world.fields.toggle(.latinLabels, now.latinLabels, hint: .latinLabelsHint) {
+        .keyboard(.latinLabels($0))
+      }
+    }
+    View.make("section", [.class("card")]) {
+      world.fields.toggle(.learnWords, now.learnsWords, hint: .learnWordsHint) { .keyboard(.learnsWords($0)) }
+      if state.isAskedToForget {
+        View.make("p", [.role("status")], text: world.text(.forgetWordsQuestion))
+        View.make("div", [.class("actions")]) {
+          View.button([.class("button danger"), .on(.click, .parents(.forgetting(.confirmed)))]) {
+            world.text(.forgetWordsYes)
+          }
+          View.button([.class("button"), .on(.click, .parents(.forgetting(.cancelled)))]) {
+            world.text(.forgetWordsNo)
+          }
+        }
+      } else {
+        View.button([.class("button"), .on(.click, .parents(.forgetting(.asked)))]) {
+          world.text(.forgetWords)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Family
+import Language
+import Markup
+public import Shell
+
+// The parents' choices about the words room.
+extension ParentsRoom {
+  @NodeBuilder<Action> var lensSettings: [View] {
+    let now = world.storedSettings
+    View.make("section", [.class("card")]) {
+      View.make("h2", text: world.text(.lensRoom))
+      world.fields.toggle(.simpleDefinitions, now.simpleDefinitions, hint: .simpleDefinitionsHint) {
+        .lens(.simpleDefinitions($0))
+      }
+      world.fields.toggle(.keepLookups, now.keepsLookups, hint: .keepLookupsHint) { .lens(.keepsLookups($0)) }
+      if state.isAskedToClear {
+        View.make("p", [.role("status")], text: world.text(.clearLookupsQuestion))
+        View.make("div", [.class("actions")]) {
+          View.button([.class("button danger"), .on(.click, .parents(.clearingLookups(.confirmed)))]) {
+            world.text(.clearLookupsYes)
+          }
+          View.button([.class("button"), .on(.click, .parents(.clearingLookups(.cancelled)))]) {
+            world.text(.forgetWordsNo)
+          }
+        }
+      } else if !world.replica.registers.lookups.isEmpty {
+        View.button([.class("button"), .on(.click, .parents(.clearingLookups(.asked)))]) {
+          world.text(.clearLookups)
+        }
+      }
+    }
+  }
+
+  public mutating func update(clearingLookups step: Forgetting) -> [Effect] {
+    state.isAskedToClear = step == .asked
+    guard step == .confirmed else { return [] }
+    let cleared = world.clearLookups()
+    return world.toast(world.text(.lookupsCleared)) + cleared
+  }
+}

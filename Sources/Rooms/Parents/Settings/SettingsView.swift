@@ -1,0 +1,95 @@
+import Family
+import Language
+public import Markup
+public import Shell
+
+extension ParentsRoom {
+  /// - Parameter gridQuestion: what is asked before another grid moves the words.
+  @NodeBuilder<Action> public func settingsPage(gridQuestion: [View]) -> [View] {
+    let now = world.settings
+    View.make("section", [.class("card")]) {
+      world.fields.choice(.interfaceLanguage, languages(now.interfaceLanguage) { .interfaceLanguage($0) })
+      world.fields.choice(.labelLanguage, languages(now.labelLanguage) { .labelLanguage($0) })
+      world.fields.choice(.voiceLanguage, languages(now.voiceLanguage) { .voiceLanguage($0) })
+    }
+    View.make("section", [.class("card")]) {
+      world.fields.choice(
+        .theme,
+        [
+          Option(world.text(.themeSystem), now.theme == .system, .theme(.system)),
+          Option(world.text(.themeLight), now.theme == .light, .theme(.light)),
+          Option(world.text(.themeDark), now.theme == .dark, .theme(.dark)),
+        ])
+      world.fields.toggle(.highContrast, now.highContrast) { .highContrast($0) }
+      world.fields.choice(
+        .grid,
+        [
+          Option(world.text(.gridAutomatic), now.grid == .automatic, .grid(.automatic)),
+          Option(world.text(.grid24), now.grid == .tiles24, .grid(.tiles24)),
+          Option(world.text(.grid60), now.grid == .tiles60, .grid(.tiles60)),
+          Option(world.text(.grid112), now.grid == .tiles112, .grid(.tiles112)),
+        ])
+      gridQuestion
+      world.fields.choice(
+        .labelPosition,
+        [
+          Option(world.text(.labelBelow), now.labelPosition == .below, .labelPosition(.below)),
+          Option(world.text(.labelAbove), now.labelPosition == .above, .labelPosition(.above)),
+        ])
+      world.fields.choice(
+        .hand,
+        [
+          Option(world.text(.handRight), now.hand == .right, .hand(.right)),
+          Option(world.text(.handLeft), now.hand == .left, .hand(.left)),
+        ])
+    }
+    View.make("section", [.class("card")]) {
+      world.fields.toggle(.speakEachTap, now.speaksEachTap, hint: .speakEachTapHint) { .speaksEachTap($0) }
+      world.fields.toggle(.finishWords, now.finishesWords, hint: .finishWordsHint) { .finishesWords($0) }
+      slider(.rate, now.rate) { .rate($0) }
+      slider(.pitch, now.pitch) { .pitch($0) }
+      voiceChoice
+      View.button([.class("button"), .on(.click, .parents(.hearVoiceTapped))]) { world.text(.hearVoice) }
+    }
+    keyboardSettings
+    grammarSettings
+    lensSettings
+  }
+
+  private func languages(_ now: LanguageCode, _ change: (LanguageCode) -> SettingChange) -> [Option] {
+    [
+      Option(world.text(.bulgarianName), now == .bulgarian, change(.bulgarian)),
+      Option(world.text(.englishName), now == .english, change(.english)),
+    ]
+  }
+
+  private func slider(
+    _ name: StringKey, _ value: Double, _ change: @escaping (Double) -> SettingChange
+  ) -> View {
+    .make("label", [.class("setting")]) {
+      View.make("span", [.class("setting-name")], text: world.text(name))
+      View.make(
+        "input",
+        [
+          .attribute("type", "range"), .attribute("min", "50"), .attribute("max", "200"),
+          .attribute("step", "5"),
+          .value("\(Int((value * 100).rounded()))"), .aria("valuetext", "\(Int((value * 100).rounded())) %"),
+          .on(.change) { event in
+            Int(event.value).map { .shell(.setting(change(Double($0) / 100))) }
+          },
+        ])
+    }
+  }
+
+  @NodeBuilder<Action> private var voiceChoice: [View] {
+    let language = world.spokenLanguage
+    let chosen = world.storedSettings.voice(in: language)
+    let local = world.voices.filter { $0.isLocal && $0.language == language }
+    if !local.isEmpty {
+      world.fields.choice(
+        .voice,
+        [Option(world.text(.voiceAutomatic), chosen.isEmpty, .voice(""))]
+          + local.map { Option($0.name, chosen == $0.name, .voice($0.name)) })
+    }
+  }
+}

@@ -1,0 +1,19 @@
+public import Language
+public import Shell
+
+extension TalkRoom {
+  /// What the language module answers about the phrase and the board.
+  public mutating func answered(_ use: LanguageUse, _ answer: LanguageAnswer) -> [Effect] {
+    switch use {
+    case .sentence:
+      if case .agreed(let sentence, let isChanged) = answer { agreed(sentence, isChanged: isChanged) }
+    case .liveForms:
+      if case .liveForms(let forms) = answer { liveFormsAnswered(forms) }
+    case .prediction: return predicted(answer)
+    case .learning: return learnt(answer)
+    // They are every room's.
+    case .forms: break
+    }
+    return []
+  }
+}

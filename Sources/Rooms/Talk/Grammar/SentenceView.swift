@@ -1,0 +1,29 @@
+import Markup
+import Shell
+
+extension TalkRoom {
+  /// The sentence of the phrase, after its last word: a button where it can be accepted, a line where it is
+  /// said of itself.
+  @NodeBuilder<Action> var sentenceView: [View] {
+    switch offeredSentence {
+    case .suggested(let sentence): sentenceChip(sentence, isAccepted: false)
+    case .accepted(let sentence): sentenceChip(sentence, isAccepted: true)
+    case .automatic(let sentence):
+      View.make(
+        "p", [.key("sentence"), .class("sentence accepted"), .data("sentence", "automatic")],
+        text: sentence.text)
+    case nil: []
+    }
+  }
+
+  private func sentenceChip(_ sentence: SaidSentence, isAccepted: Bool) -> View {
+    .button([
+      .key("sentence"), .class(isAccepted ? "sentence accepted" : "sentence"),
+      .data("sentence", isAccepted ? "accepted" : "suggested"), .aria("pressed", isAccepted),
+      .label("\(world.text(.saySentence)): \(sentence.text)"), .on(.click, .talk(.sentenceTapped)),
+    ]) {
+      View.sign(isAccepted ? "check" : "speak")
+      View.make("span", text: sentence.text)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import Shell
+
+/// The room where words are looked up, at work: its own state, and the world that it is given.
+public struct WordsRoom: Sendable {
+  public var state: WordsState
+  public var world: World
+
+  public init(_ state: WordsState, in world: World) {
+    self.state = state
+    self.world = world
+  }
+}
+
+extension WordsRoom {
+  /// The lexicon came, or there is none: then the bytes are empty.
+  public mutating func lexiconCame(_ bytes: [UInt8]) -> [Effect] {
+    state.dictionary = LexiconAnswers(bytes).map { .here($0) } ?? .missing
+    return showAgain()
+  }
+
+  /// The page is no longer seen.
+  public mutating func hidden() { state.stay.isHidden = true }
+
+  /// Ends a stay in the room: the lexicon remains.
+  public mutating func leave() {
+    var left = WordsState()
+    left.dictionary = state.dictionary
+    left.isAsked = state.isAsked
+    state = left
+  }
+
+  /// The id of the field that words are typed into.
+  static var field: String { World.wordsField }
+  static var title: String { "lens-title" }
+}

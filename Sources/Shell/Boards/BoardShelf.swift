@@ -1,0 +1,177 @@
+public import Family
+public import Language
+
+// Finds the board for a place: one of the vocabulary's, in the layout of this screen, or one of the
+// family's own.
+extension World {
+  /// The layout in force: phones have their own; elsewhere the family chooses, or the size does.
+  public var layout: Layout { layout(for: settings.grid) }
+
+  public func layout(for grid: Settings.Grid) -> Layout {
+    if visit.isPhone { return .phone }
+    switch grid {
+    case .tiles24: return .grid24
+    case .tiles60: return .grid60
+    case .tiles112: return .grid112
+    case .automatic: return visit.height < 420 ? .grid24 : .grid60
+    }
+  }
+
+  /// A page of a board as it is shown; `nil` where there is no such board or it may not show.
+  public func shownBoard(_ id: String, page: Int) -> ShownBoard? {
+    guard mayShow(board: id) else { return nil }
+    return vocabularyBoard(id, page: page) ?? familyBoard(id, page: page) ?? ownBoards(id, page: page)
+  }
+
+  private func vocabularyBoard(_ id: String, page: Int) -> ShownBoard? {
+    guard let board = vocabulary.board(id) else { return nil }
+    let layout = layout
+    let pages = board.pages(in: layout)
+    guard !pages.isEmpty else { return nil }
+    let page = min(max(1, page), pages.count)
+    let shown = settings
+    let levels = boardLevels
+    var cells: [ShownTile?] = []
+    cells.reserveCapacity(layout.cells)
+    for cell in pages[page - 1].cells {
+      let isShown = levels.shows(cell)
+      var tile = isShown || levels.isModelling ? tile(cell, shown) : nil
+      if !isShown { tile?.isMasked = true }
+      cells.append(tile)
+    }
+    if let added = replica.registers.additions(to: MartletPage(id, layout, page)) {
+      for (place, tile) in added.cells.enumerated() where place < cells.count {
+        if let tile { cells[place] = shownTile(tile, on: .everyone, shown) }
+      }
+    }
+    return ShownBoard(
+      id: id, name: shown.shown(board.name(in: shown.labelLanguage)), columns: layout.columns,
+      rows: layout.rows, cells: cells, page: page, pageCount: pages.count)
+  }
+
+  @inline(never)
+  private func tile(_ cell: VocabularyCell, _ settings: Settings) -> ShownTile? {
+    switch cell {
+    case .empty: return nil
+    case .word:
+      guard let entry = vocabulary.entry(in: cell), mayShow(entry) else { return nil }
+      return ShownTile(
+        id: entry.id, label: settings.shown(entry.label(in: settings.labelLanguage)),
+        spoken: entry.label(in: settings.voiceLanguage), wordClass: entry.wordClass,
+        picture: Picture(entry.picture))
+    case .board:
+      guard let board = vocabulary.board(in: cell), mayShow(board: board.id) else { return nil }
+      return ShownTile(
+        id: "board." + board.id, label: settings.shown(board.name(in: settings.labelLanguage)),
+        spoken: board.name(in: settings.voiceLanguage), wordClass: board.wordClass,
+        picture: Picture(board.picture), link: board.id)
+    }
+  }
+
+  /// The list of the family's own boards, each in the place that it got when it was made.
+  public static var ownBoardsID: String { "our-boards" }
+
+  private func ownBoards(_ id: String, page: Int) -> ShownBoard? {
+    guard id == Self.ownBoardsID, replica.registers.hasOwnBoards else { return nil }
+    let doors = replica.registers.boardDoors()
+    let layout = layout
+    let pageCount = max(1, (doors.count + layout.cells - 1) / layout.cells)
+    let page = min(max(1, page), pageCount)
+    let first = (page - 1) * layout.cells
+    var cells: [ShownTile?] = []
+    for place in first..<first + layout.cells {
+      cells.append(place < doors.count ? doors[place].flatMap { door(to: $0) } : nil)
+    }
+    return ShownBoard(
+      id: id, name: text(.ownBoardsDoor), columns: layout.columns, rows: layout.rows, cells: cells,
+      page: page,
+      pageCount: pageCount)
+  }
+
+  /// A tile that opens a board, with the board's first picture.
+  private func door(to id: BoardID) -> ShownTile? {
+    guard mayShow(board: id.text), let board = replica.registers.board(id) else { return nil }
+    let shown = settings
+    let rating = replica.registers.rating(of: board)
+    var picture = Picture.none
+    for cell in board.cells where picture == .none {
+      if let cell, let tile = shownTile(cell, on: rating, shown), !tile.isHidden { picture = tile.picture }
+    }
+    let name = board.name[shown.labelLanguage]
+    return ShownTile(
+      id: "board." + id.text, label: shown.shown(name.isEmpty ? text(.board) : name),
+      spoken: board.name[shown.voiceLanguage], picture: picture, link: id.text)
+  }
+
+  /// A family's board as it was made: its own rows and columns. More than fit are turned in whole pages, as wide
+  /// as each other, so that nothing scrolls under the thumb.
+  private func familyBoard(_ id: String, page: Int) -> ShownBoard? {
+    guard let board = replica.registers.board(BoardID(id)), board.source != .own else { return nil }
+    let shown = settings
+    let rows = min(board.rows, Self.mostRows)
+    let pagesDown = (board.rows + rows - 1) / rows
+    let mostColumns = layout == .phone ? Self.mostColumnsOnPhone : Self.mostColumns
+    let pagesAcross = (board.columns + mostColumns - 1) / mostColumns
+    let columns = (board.columns + pagesAcross - 1) / pagesAcross
+    let pageCount = pagesDown * pagesAcross
+    let page = min(max(1, page), pageCount)
+    let top = (page - 1) / pagesAcross * rows
+    let left = (page - 1) % pagesAcross * columns
+    let rating = replica.registers.rating(of: board)
+    var cells: [ShownTile?] = []
+    for row in top..<top + rows {
+      for column in left..<left + columns {
+        let id = column < board.columns ? board[row, column] : nil
+        cells.append(id.flatMap { shownTile($0, on: rating, shown) })
+      }
+    }
+    return ShownBoard(
+      id: id, name: shown.shown(board.name[shown.labelLanguage]), columns: columns, rows: rows, cells: cells,
+      page: page,
+      pageCount: pageCount)
+  }
+
+  /// What a cell of a family's board shows: a tile of its own, or a word of Martlet's that stands there.
+  @inline(never)
+  private func shownTile(_ id: TileID, on rating: ContentRating?, _ settings: Settings) -> ShownTile? {
+    if let tile = tile(id, on: rating) { return ShownTile(tile, settings) }
+    if replica.registers.row(id.name, in: .tiles)?.isDeleted ?? false { return nil }
+    return vocabulary.entryIndex(id.text).flatMap { tile(.word($0), settings) }
+  }
+
+  /// A tile of a family's board, unless it or the board that it opens may not show.
+  private func tile(_ id: TileID, on rating: ContentRating?) -> Tile? {
+    guard let tile = replica.registers.tile(id),
+      mayShow(tile: id, else: vocabulary.entry(id.text)?.rating ?? rating)
+    else { return nil }
+    if let link = tile.link, !mayShow(board: link.text) { return nil }
+    return tile
+  }
+
+  /// The largest grid that one page shows. On a phone 5 columns of 60 px targets are the aim; a family's board of up to
+  /// 8 stays whole there, with targets of 38 px.
+  public static var mostRows: Int { 12 }
+  public static var mostColumns: Int { 14 }
+  private static var mostColumnsOnPhone: Int { 8 }
+}
+
+extension Picture {
+  public init(_ picture: VocabularyPicture) {
+    switch picture {
+    case .emoji(let emoji): self = .emoji(emoji)
+    case .drawn(let id): self = .drawn(id)
+    case .none: self = .none
+    }
+  }
+}
+
+extension ShownTile {
+  @inline(never)
+  public init(_ tile: Tile, _ settings: Settings) {
+    self.init(
+      id: tile.id.text, label: settings.shown(tile.label[settings.labelLanguage]),
+      spoken: tile.spoken(in: settings.voiceLanguage), wordClass: tile.wordClass, picture: tile.picture,
+      link: tile.link?.text, isHidden: tile.isHidden, actions: tile.actions,
+      fill: tile.fillColour ?? "", border: tile.borderColour ?? "")
+  }
+}

@@ -1,0 +1,29 @@
+public import Family
+import Language
+
+/// What happened: a person's gesture or the world's answer. Says what was done, never what to do.
+public enum Action: Hashable, Sendable {
+  /// Something was done in a room, which alone knows what.
+  case room(RoomAction)
+  case shell(ShellAction)
+  case host(HostMessage)
+}
+
+/// What can be done wherever one is.
+public enum ShellAction: Hashable, Sendable {
+  case noticeAccepted
+  case toastDismissed(Int32)
+  case bannerDismissed
+  case bannerRetried
+  case parentsDoorTapped
+  case lensDoorTapped
+  case pilesDoorTapped
+  case talkDoorTapped
+  // What pages of several rooms have, behind the gate.
+  case setting(SettingChange)
+  case limit(LimitChange)
+  /// A board is to be printed; `nil`: the home board.
+  case printTapped(BoardID?)
+  /// A photo of the family's goes to the cell of a board that is tapped next.
+  case photoForBoardTapped(PhotoID, BoardID)
+}

@@ -1,0 +1,118 @@
+public import Exchange
+public import Language
+
+/// The spoken clips on this device, and what is still to be fetched so that every word speaks offline.
+///
+/// Martlet's own words come in parts of a pack, each named by its hash: a part that is here is never
+/// fetched again, so an interrupted download goes on where it stopped and an update brings only what
+/// changed. A family's own words come one by one.
+public struct ClipShelf: Hashable, Sendable {
+  public private(set) var stored: Set<String> = []
+  private var storedParts: Set<String> = []
+  /// Parts of the packs that the server offers, by language.
+  private var offered: [LanguageCode: [String]] = [:]
+  /// Own words to be fetched, in order: a family may have ten thousand. Those before `first` are here, or given up.
+  private var wanted: [WantedClip] = []
+  private var first = 0
+  private var wantedNames: Set<String> = []
+  private var asking: Question?
+  private var failures = 0
+  private var firstFailure: Int64 = 0
+  private var budget = RetryBudget()
+  /// Fetching ahead has time: up to five minutes between tries, and a day of them.
+  private var policy: RetryPolicy { RetryPolicy(base: 2000, cap: 300_000, deadline: 86_400_000) }
+
+  public struct WantedClip: Hashable, Sendable {
+    public var name: String
+    public var text: String
+    public var wish: VoiceWish
+  }
+
+  public init() {}
+
+  public init(stored names: [String]) { kept(names) }
+
+  public mutating func kept(_ names: [String]) {
+    for name in names {
+      if let hash = ClipName.partHash(name) { storedParts.insert(hash) } else { stored.insert(name) }
+    }
+  }
+
+  public mutating func forget(_ name: String) { stored.remove(name) }
+
+  /// Parts of all packs on offer, and how many of them are here.
+  public var progress: (here: Int, all: Int) {
+    var here = 0
+    var all = 0
+    for (_, parts) in offered {
+      all += parts.count
+      for part in parts where storedParts.contains(part) { here += 1 }
+    }
+    return (here, all + wanted.count - first)
+  }
+
+  /// Everything that the server offers is here.
+  public var isComplete: Bool {
+    let (here, all) = progress
+    return offered.count == LanguageCode.allCases.count && here == all
+  }
+
+  @inline(never)
+  public mutating func want(_ text: String, _ wish: VoiceWish) {
+    let name = ClipName.of(text, wish)
+    if text.isEmpty || stored.contains(name) || !wantedNames.insert(name).inserted { return }
+    wanted.append(WantedClip(name: name, text: text, wish: wish))
+  }
+
+  /// The next question to the server, in the given order of languages; none while one is on its way.
+  public mutating func next(_ languages: [LanguageCode]) -> Effect? {
+    if asking != nil { return nil }
+    for language in languages {
+      guard let parts = offered[language] else {
+        return ask(.clipManifest(language), SpeechAddress.manifest(language), limit: 60_000)
+      }
+      if let part = parts.first(where: { !storedParts.contains($0) }) {
+        return ask(.clipPart(language, part), SpeechAddress.part(part), limit: 120_000)
+      }
+    }
+    while first < wanted.count {
+      let clip = wanted[first]
+      if !stored.contains(clip.name) {
+        return ask(.clip(clip.name), SpeechAddress.path(clip.text, clip.wish), limit: 10_000)
+      }
+      first += 1
+    }
+    return nil
+  }
+
+  private mutating func ask(_ question: Question, _ path: String, limit: Int64) -> Effect {
+    asking = question
+    return .ask(question, path: path, limit: limit)
+  }
+
+  public mutating func answered(_ question: Question) {
+    if asking == question { asking = nil }
+    failures = 0
+    budget.succeeded()
+  }
+
+  public mutating func offer(_ parts: [String], in language: LanguageCode) { offered[language] = parts }
+
+  /// A clip the server cannot speak is left out, so that it does not hold up the others.
+  public mutating func giveUp(_ name: String) {
+    if first < wanted.count, wanted[first].name == name { first += 1 }
+  }
+
+  public mutating func failed(
+    _ question: Question, _ failure: RetryPolicy.Failure, now: Int64, random: Double
+  ) -> RetryPolicy.Decision {
+    if asking == question { asking = nil }
+    if failures == 0 { firstFailure = now }
+    failures += 1
+    return policy.decide(
+      after: failure, attempt: failures, startedAt: firstFailure, now: now, random: random, budget: &budget)
+  }
+
+  /// Nothing more can be stored now.
+  public mutating func pause() { asking = nil }
+}

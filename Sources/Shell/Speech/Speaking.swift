@@ -1,0 +1,180 @@
+import Family
+public import Language
+
+/// What is being said, and what waits.
+public struct Speech: Hashable, Sendable {
+  /// The utterance that sounds, or is about to.
+  public var utterance: Utterance?
+  /// Utterances that wait until it is over, where the family wants every tapped word said to its end.
+  public var waiting: [Utterance] = []
+  /// Numbers go on, so that no late answer meets another utterance.
+  public var next: Int32 = 1
+}
+
+// Saying things: one utterance sounds at a time.
+extension World {
+  /// Whether this is being said, and a second press for it changes nothing yet.
+  public func hasJustBegun(_ purpose: Utterance.Purpose) -> Bool {
+    speech.utterance.map { $0.purpose == purpose && !$0.isStoppable } ?? false
+  }
+
+  /// Says words of the bar from `first` on, in place of what sounds or after it: see ``waits(_:for:)``.
+  /// A sentence is said in their place, in one piece.
+  /// Where they are no words of the bar (each place of theirs is below 0), they may have a language and a recording of their own.
+  public mutating func say(
+    _ words: [String], first: Int32, as purpose: Utterance.Purpose, sentence: SaidSentence? = nil,
+    in language: LanguageCode? = nil, recording: String? = nil
+  ) -> [Effect] {
+    var utterance = Utterance(id: speech.next, words: words, first: first, purpose: purpose)
+    utterance.sentence = sentence
+    utterance.language = language
+    if let recording { utterance.recordings[0] = recording }
+    if first >= 0 {
+      utterance.recordings = recordings(from: Int(first), count: words.count)
+      utterance.plainWords = plainWords(from: Int(first), count: words.count)
+    }
+    speech.next &+= 1
+    if let current = speech.utterance, waits(purpose, for: current.purpose) {
+      speech.waiting.append(utterance)
+      return []
+    }
+    return stopSpeaking() + begin(utterance)
+  }
+
+  /// Whether something waits until what sounds is over; else it takes its place at once.
+  ///
+  /// A phrase is wanted whole and now. A tapped word takes the place of an older one, for a finger is faster than a
+  /// voice, and sound that trails behind the finger teaches the wrong tile. It takes the place of a phrase too: who goes
+  /// on has been heard, or wants to say it differently, and each tap must answer at once. A board's name is a hint only.
+  private func waits(_ next: Utterance.Purpose, for current: Utterance.Purpose) -> Bool {
+    switch next {
+    case .bar, .kept, .lookedUp, .sample: return false
+    case .word: return storedSettings.finishesWords
+    case .folder:
+      switch current {
+      case .bar, .kept: return true
+      case .word, .folder, .lookedUp, .sample: return storedSettings.finishesWords
+      }
+    }
+  }
+
+  private mutating func begin(_ utterance: Utterance) -> [Effect] {
+    var utterance = utterance
+    let plan = plan(&utterance)
+    if plan.steps.isEmpty {
+      speech.utterance = nil
+      return toast(utterance.failed.isEmpty ? .noVoice : .voiceFailed) + next()
+    }
+    utterance.steps = plan.steps
+    speech.utterance = utterance
+    return [.speak(id: utterance.id, plan.steps)]
+  }
+
+  private func plan(_ utterance: inout Utterance) -> SpeechPlan {
+    let wish = voiceWish(in: utterance.language ?? spokenLanguage)
+    if let sentence = utterance.sentence {
+      let plan = SpeechPlan(
+        sentence: sentence.text, first: utterance.first, wish: wish, hand: voicesAtHand,
+        without: utterance.failed)
+      if !plan.steps.isEmpty { return plan }
+      utterance.sentence = nil
+    }
+    return SpeechPlan(
+      words: utterance.words, recordings: utterance.recordings, plainWords: utterance.plainWords,
+      first: utterance.first, wish: wish, hand: voicesAtHand, without: utterance.failed)
+  }
+
+  private mutating func next() -> [Effect] {
+    speech.waiting.isEmpty ? [] : begin(speech.waiting.removeFirst())
+  }
+
+  /// A word begins to sound. From the first one on a moment passes before the utterance may be stopped.
+  public mutating func spokenWord(_ id: Int32, word: Int32) -> [Effect] {
+    guard var utterance = speech.utterance, utterance.id == id else { return [] }
+    let isFirst = utterance.word == nil
+    utterance.word = word
+    speech.utterance = utterance
+    switch utterance.purpose {
+    case .word, .folder, .sample: return []
+    case .bar, .kept, .lookedUp:
+      return isFirst ? [.after(milliseconds: Utterance.stopDelay, .stopOffered(id))] : []
+    }
+  }
+
+  public mutating func offerStop(_ id: Int32) {
+    if speech.utterance?.id == id { speech.utterance?.isStoppable = true }
+  }
+
+  public mutating func speechEnded(_ id: Int32) -> [Effect] {
+    guard speech.utterance?.id == id else { return [] }
+    speech.utterance = nil
+    return next()
+  }
+
+  /// A step did not sound: what is left of the utterance is planned again without that way of speaking.
+  public mutating func speechFailed(_ id: Int32, step: Int32, code: String) -> [Effect] {
+    guard var utterance = speech.utterance, utterance.id == id else { return [] }
+    var effects: [Effect] = []
+    let step = Int(step)
+    if step >= 0, step < utterance.steps.count {
+      let broken = utterance.steps[step]
+      switch broken.source {
+      case .clip:
+        // A clip that is gone or does not decode is worse than none: it is forgotten and fetched anew, and
+        // the others may still speak.
+        if code == "EncodingError" || code == "NotFoundError" {
+          clips.forget(broken.name)
+          effects.append(.forgetClips([broken.name]))
+        } else {
+          utterance.failed.append(.stored)
+        }
+      case .recording: utterance.failed.append(.recorded)
+      case .voice: utterance.failed.append(.local)
+      case .server:
+        utterance.failed.append(.server)
+        connection.isUp = false
+      }
+      let spoken = Int(broken.firstWord - utterance.first)
+      if spoken > 0, spoken < utterance.words.count {
+        utterance.words.removeFirst(spoken)
+        utterance.recordings =
+          broken.firstWord < 0 ? [:] : recordings(from: Int(broken.firstWord), count: utterance.words.count)
+        utterance.plainWords = plainWords(from: Int(broken.firstWord), count: utterance.words.count)
+        utterance.first = broken.firstWord
+      }
+    }
+    return effects + begin(utterance)
+  }
+
+  /// The recordings that the phrase bar's tiles bring, counted from `first`.
+  private func recordings(from first: Int, count: Int) -> [Int: String] {
+    var found: [Int: String] = [:]
+    let items = phrase.items
+    for offset in 0..<count where first + offset < items.count {
+      guard let id = items[first + offset].tile,
+        let sound = replica.registers.tile(id)?.sound
+          ?? replica.registers.savedPhrase(SavedPhraseID(id.name))?.recording
+      else { continue }
+      found[offset] = sound
+    }
+    return found
+  }
+
+  public mutating func stopSpeaking() -> [Effect] {
+    let wasSpeaking = speech.utterance != nil
+    speech.utterance = nil
+    speech.waiting = []
+    return wasSpeaking ? [.stopSpeaking] : []
+  }
+
+  /// What each word of the bar says in its dictionary form, for where its form has no sound.
+  public func plainWords(from first: Int, count: Int) -> [String] {
+    let voice = spokenLanguage
+    var words: [String] = []
+    for (place, item) in phrase.items.enumerated() where place >= first && place < first + count {
+      let entry = item.tile.flatMap { vocabulary.entry($0.text) }
+      words.append(entry?.label(in: voice) ?? item.spoken(in: voice))
+    }
+    return words
+  }
+}

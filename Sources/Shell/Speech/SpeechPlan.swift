@@ -1,0 +1,175 @@
+import Bytes
+public import Language
+
+/// A voice that the browser itself has.
+public struct LocalVoice: Hashable, Sendable {
+  public var name: String
+  public var language: LanguageCode
+  /// Whether it speaks on the device. A voice that sends text over the network is never used unasked.
+  public var isLocal: Bool
+
+  public init(name: String, language: LanguageCode, isLocal: Bool) {
+    self.name = name
+    self.language = language
+    self.isLocal = isLocal
+  }
+}
+
+/// How the family wants to be heard.
+public struct VoiceWish: Hashable, Sendable {
+  public var language: LanguageCode
+  /// 1 is the voice's own speed; 0.5 to 2.
+  public var rate: Double
+  /// 1 is the voice's own pitch; 0.5 to 2.
+  public var pitch: Double
+  /// A local voice chosen by name; empty for the best there is.
+  public var voice: String
+
+  public init(language: LanguageCode, rate: Double = 1, pitch: Double = 1, voice: String = "") {
+    self.language = language
+    self.rate = rate
+    self.pitch = pitch
+    self.voice = voice
+  }
+}
+
+/// What can speak at this moment.
+public struct VoicesAtHand: Hashable, Sendable {
+  public var stored: Set<String>
+  public var local: [LocalVoice]
+  public var isServerUp: Bool
+
+  public init(stored: Set<String> = [], local: [LocalVoice] = [], isServerUp: Bool = false) {
+    self.stored = stored
+    self.local = local
+    self.isServerUp = isServerUp
+  }
+}
+
+/// Decides where the sound of an utterance comes from, in this order: the family's own recording, audio
+/// stored on the device, a local voice, the family's server, and word by word from what is stored. A source that failed is left out
+/// and the rest is asked again, so that speech falls back instead of falling silent.
+public struct SpeechPlan: Hashable, Sendable {
+  /// A way to speak, to be left out once it failed.
+  public enum Way: Hashable, Sendable {
+    case recorded, stored, local, server
+  }
+
+  public var steps: [SpeechStep]
+  /// Words that nothing at hand can speak.
+  public var silent: [String]
+
+  /// - Parameters:
+  ///   - words: one text for each item of the phrase bar, in order.
+  ///   - recordings: the hashes of the family's own recordings of some of them, by their place.
+  ///   - plainWords: what a stored clip may say in place of a word that has none, or nothing.
+  ///   - first: the index in the phrase bar of the first of them.
+  public init(
+    words: [String], recordings: [Int: String] = [:], plainWords: [String] = [], first: Int32 = 0,
+    wish: VoiceWish, hand: VoicesAtHand, without failed: [Way] = []
+  ) {
+    steps = []
+    silent = []
+    if words.isEmpty { return }
+    if !recordings.isEmpty, !failed.contains(.recorded) {
+      for (offset, word) in words.enumerated() {
+        let place = first + Int32(offset)
+        if let name = recordings[offset] {
+          steps.append(StepMaker(wish: wish).recording(name, first: place))
+        } else {
+          let rest = SpeechPlan(
+            words: [word], plainWords: offset < plainWords.count ? [plainWords[offset]] : [], first: place,
+            wish: wish, hand: hand, without: failed)
+          steps += rest.steps
+          silent += rest.silent
+        }
+      }
+      return
+    }
+    let maker = StepMaker(wish: wish)
+    if let step = maker.inOnePiece(words, first: first, hand: hand, without: failed) {
+      steps = [step]
+    } else if !failed.contains(.stored) {
+      for (offset, word) in words.enumerated() {
+        let place = first + Int32(offset)
+        let plain = offset < plainWords.count ? plainWords[offset] : word
+        if let clip = maker.clip(word, hand, first: place, weights: [1])
+          ?? maker.clip(plain, hand, first: place, weights: [1])
+        {
+          steps.append(clip)
+        } else {
+          silent.append(word)
+        }
+      }
+    } else {
+      silent = words
+    }
+  }
+
+  /// A sentence that is spoken in one piece or not at all.
+  public init(
+    sentence: String, first: Int32 = 0, wish: VoiceWish, hand: VoicesAtHand, without failed: [Way] = []
+  ) {
+    let step = StepMaker(wish: wish).inOnePiece(
+      sentence.parts(at: " "), first: first, hand: hand, without: failed)
+    steps = step.map { [$0] } ?? []
+    silent = step == nil ? [sentence] : []
+  }
+
+  /// The chosen local voice, or the first that speaks the language on the device itself.
+  public static func voice(_ wish: VoiceWish, _ voices: [LocalVoice]) -> LocalVoice? {
+    voices.first { $0.isLocal && $0.language == wish.language && $0.name == wish.voice }
+      ?? voices.first { $0.isLocal && $0.language == wish.language }
+  }
+}
+
+private struct StepMaker {
+  let wish: VoiceWish
+
+  private func step(
+    _ source: SpeechStep.Source, _ name: String, _ text: String, rate: Double, first: Int32, weights: [Double]
+  ) -> SpeechStep {
+    SpeechStep(
+      source: source, name: name, text: text, language: wish.language, rate: rate, pitch: wish.pitch,
+      firstWord: first, weights: weights)
+  }
+
+  /// All words at once, from the best that is at hand.
+  func inOnePiece(
+    _ words: [String], first: Int32, hand: VoicesAtHand, without failed: [SpeechPlan.Way]
+  ) -> SpeechStep? {
+    let weights = words.map { Double($0.unicodeScalars.count + 2) }
+    let whole = words.joined(separator: " ")
+    if !failed.contains(.stored), let clip = clip(whole, hand, first: first, weights: weights) { return clip }
+    if !failed.contains(.local), let voice = SpeechPlan.voice(wish, hand.local) {
+      return self.voice(voice.name, text: whole, first: first, weights: weights)
+    }
+    guard !failed.contains(.server), hand.isServerUp else { return nil }
+    return server(whole, first: first, weights: weights)
+  }
+
+  /// A clip made at the wished speed, or else the voice's own clip played at that speed.
+  func clip(_ text: String, _ hand: VoicesAtHand, first: Int32, weights: [Double]) -> SpeechStep? {
+    let exact = ClipName.of(text, wish)
+    if hand.stored.contains(exact) { return step(.clip, exact, "", rate: 1, first: first, weights: weights) }
+    let plain = ClipName.of(text, VoiceWish(language: wish.language))
+    if hand.stored.contains(plain) {
+      return step(.clip, plain, "", rate: wish.rate, first: first, weights: weights)
+    }
+    return nil
+  }
+
+  func recording(_ hash: String, first: Int32) -> SpeechStep {
+    step(.recording, hash, "", rate: 1, first: first, weights: [1])
+  }
+
+  func voice(_ name: String, text: String, first: Int32, weights: [Double]) -> SpeechStep {
+    step(.voice, name, text, rate: wish.rate, first: first, weights: weights)
+  }
+
+  func server(_ text: String, first: Int32, weights: [Double]) -> SpeechStep {
+    step(
+      .server(isKept: true), ClipName.of(text, wish), SpeechAddress.path(text, wish), rate: 1, first: first,
+      weights: weights)
+  }
+}

@@ -1,0 +1,181 @@
+/// Everything that a person reads in the app, by what it is for. `Web/texts.tsv` has both languages' texts in the same
+/// order; tests see that it has them all and that every key is used.
+public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
+  // Talk
+  case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
+    removeWord, board, folder, ownBoardsDoor, endModelling
+  case phrasesDoor, favouritePhrases, quickPhrases
+  // Rooms
+  case talkRoom, lensRoom, pilesRoom, parentsRoom, rooms
+  // Parents
+  case bulgarianName, englishName
+  // Keyboard
+  case keyboard, typedText, predictions, capitalLetter, letters, numbersAndSigns, space, backspace, done
+  // Grammar
+  case saySentence, forms, formsPlain, formsDefinite, formsPresent, formsPast, formsFuture,
+    formsImperative, formsMore, formsNone, formsNotReady, classTitle, classGuessed, classUndo, classLocked,
+    formOne,
+    formMany, formCounted, formVocative, formGenitive, formFullArticle, formShortArticle,
+    formComparative, formSuperlative, formImperfect, formNegativeFuture, formRetold, formParticiple,
+    formPassive, formConverb, formVerbalNoun, formInfinitive
+  // Shell
+  case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain, updateReady, loading
+
+  // The parents' rooms: their texts are fetched with them.
+  // Parents
+  case parentsTitle, settingsTitle, boardsTitle, wordsTitle, voicesTitle, tabletTitle, backToTalk,
+    backToParents, settingsHint, boardsHint, wordsHint, voicesHint, tabletHint, interfaceLanguage,
+    labelLanguage, voiceLanguage, theme, themeSystem, themeLight, themeDark, highContrast, grid,
+    gridAutomatic, grid24, grid60, grid112, speakEachTap, speakEachTapHint, finishWords, finishWordsHint,
+    rate, pitch, voice, voiceAutomatic, hearVoice, hand, handRight, handLeft, labelPosition, labelBelow,
+    labelAbove, openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, deleteBoards,
+    noImportedBoards, repairs, losses, boardsCount, buttonsCount, deletedBoards, bringBack, voicesReady,
+    voicesFetching, voicesWaiting, localVoices, noLocalVoice, searchWords, wordsFound, unreviewed,
+    unreviewedHint, showPlace, tabletSteps, tabletAddress, tabletTrust, tabletFingerprint, tabletUnknown,
+    tabletCode
+  // Gate
+  case gateHold, gateHoldHint, gatePIN, gatePassphrase, gateCode, gateOpen, gateForgotten, gateAgain,
+    gateWait, gateWrong, gateDamaged, gateEmpty, gateTooLong, gateTooShort, gateNotDigits, gateLost,
+    gateTooPlain, gateNoCode,
+    lockTitle, lockHint, lockIsHold, lockIsPIN, lockIsPassphrase, lockWarning, lockAfter, minutes,
+    setPIN, setPassphrase, removeLock, lockRemoved, newPIN, newPassphrase, onceMore, save, cancel,
+    secretsDiffer, recoveryTitle, recoveryHint, recoveryNoted, recoveryTypeBack, codeDiffers, lockDone,
+    lockSince, lockDropped, lockNotMade, codeIsNone, codeIsConfirmed, codeIsEarlier, newCode, codeAgain,
+    codeDone, recoveryPending,
+    stayTitle, stayHint, stayOnIPad, stayIPadTurnOn, stayIPadBegin, stayIPadEnd, stayOnAndroid,
+    stayAndroidTurnOn, stayAndroidBegin, stayAndroidEnd
+  // Keyboard
+  case bulgarianKeyboard, keyboardPhonetic, keyboardStandard, learnWords, learnWordsHint, forgetWords,
+    forgetWordsQuestion, forgetWordsYes, forgetWordsNo, wordsForgotten, predictOnKeyboard,
+    predictOnBoards, predictOnBoardsHint, latinLabels, latinLabelsHint
+  // Grammar
+  case agreement, agreementOff, agreementSuggest, agreementAutomatic, agreementHint, speaker,
+    speakerNotSaid, speakerHe, speakerShe, speakerHint, liveForms, liveFormsHint, formsByLongPress,
+    formsByLongPressHint
+  // Limits
+  case limitsTitle, limitsHint, age, ageHint, ageChild, ageTeen, ageAdult, wordsNotShown, boardsAreRated,
+    settingsLocked, settingsLockedHint, allowLens, allowLensHint, talkNeverShut, dailyTime,
+    dailyTimeHint, noLimit, minutesUsed, giveTimeBack, timeIsBack, quietTimes, quietTimesHint,
+    noQuietTimes, quietName, quietDays, everyDay, monday, tuesday, wednesday, thursday, friday, saturday,
+    sunday, noDay, quietFrom, quietTo, addQuietTime, removeQuietTime, quietRemoved, quietWholeDay,
+    quietUnreadable, rating, ratingEveryone, ratingTeen, ratingMature, ratingUnrated,
+    unratedHint, notShownNow, boardByBoard
+  // Privacy
+  case privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia, storedClips,
+    storedBytes, kilobytes, megabytes, keptPromised, keptOpen, copyKept, copyWaits, copyNone, inventoryTitle,
+    inventoryUntil,
+    inventoryReaders, choicesTitle, doNotSell, doNotSellHint, signalSeen, countUse, countUseHint, countUseOff,
+    countedHere, countOpened, countSpoken, countImported, countKeyboard, countForms, consentsNone,
+    consentsLog,
+    consentGiven, consentWithdrawn, consentNewer, filesTitle, exportHint, exportFile, importHint,
+    importFile, chooseFile, exporting, readingFile, exportDone, importDone, importGate, importGateYes,
+    importGateNo, rowsCount, mediaCount, changesCount, lostCount, holdAgain, eraseTitle, eraseHint,
+    eraseButton, eraseGoes, eraseStays, eraseAsk, eraseType, eraseWord, eraseAll, erasing, eraseWait,
+    eraseStuck, eraseDone, eraseDoneHint, receiptTitle, saveReceipt, beginAnew
+  // Lens
+  case simpleDefinitions, simpleDefinitionsHint, keepLookups, keepLookupsHint, clearLookups,
+    clearLookupsQuestion, clearLookupsYes, lookupsCleared
+  // Piles
+  case pilesTitle, pilesHint, allowPiles, allowPilesHint, newPile, pileName, makePile, noPiles, addPhotos,
+    addPhotosHint, photosCount, pileColour, colourYellow, colourGreen, colourBlue, colourOrange, colourPink,
+    colourViolet, colourRed, colourGrey, colourBrown, hidePile, pileEarlier, pileLater, deletePile,
+    pileUnrated, listPhotos, addingPhotos, photosAdded, photosKnown, photosFailed,
+    photoNoPicture, photoTooLarge, photoNoRoom, photoHEIC, takePhoto, pickAll, pickNone, pickRow, photoName,
+    sharePhoto, photoAsPile, photosChosen, movePhotos, copyPhotos, deletePhotos,
+    hidePhotos, unhidePhotos, makeCover, photoIsHidden, deletedPiles, deletedPilesHint, loosePhotos,
+    photoLabels, useOnBoard, useOnBoardHint, photoInHand, addFolder, addFolderHint,
+    photoNotChosen, photoChanged, photosForeignList, photosCutOff, photosCutOffHint, chooseAgain,
+    keepOriginals, keepOriginalsHint, originalsKept, letOriginalsGo, letOriginalsGoQuestion,
+    letOriginalsGoYes,
+    originalIsKept, photoWithoutOriginal, photoGone, photosGoOn, photosGoOnHint, photoBetween
+  // Boards of the family's own
+  case noOwnBoards, deletedOwnBoards, editBoard, copyBoard, copyOfBoard, newBoard, boardName,
+    boardNameBulgarian, boardNameEnglish, boardTemplate, makeBoard, tooManyBoards, backToBoards,
+    templateEmpty, template15, template24, template60, template112, templateYesNo, templateFirstThen,
+    templateChoice2, templateChoice3, templateChoice4, templateChoice5, templateChoice6, templateDay,
+    templateFeelings, templatePain, undoEdit, redoEdit, editorHint, emptyCell, emptyCellHint, rowNumber,
+    columnNumber, offTheBoard, boardRows, boardColumns, tapTarget, moveQuestion, moveQuestionHint,
+    boardBefore, boardAfter, leaveInPlace, moveWords, addWord, otherWord, newWord, moveWord, copyWord,
+    maskWord, unmaskWord, takeAway, wordBulgarian, wordEnglish, moreOfWord, saysBulgarian, saysEnglish,
+    searchPicture, noPicture, wordColour, opensBoard, opensNothing,
+    incomingQuestion, incomingHint, takeFilePlaces, likeQuestion, likeHint, addAsNew, updateBoards,
+    leaveFileOut, fileLeftOut, fileWaits, fileAgain, fileAgainHint, gridQuestion, gridQuestionHint,
+    changeGrid, keepGrid
+  // Levels
+  case levelsTitle, levelsHint, backToLevels, boardLevel, boardLevelHint, levelAll, levelOnHome, modelling,
+    modellingHint, beginModelling, martletBoards, martletBoardsHint, wordIsShown, maskByLevel, maskShown,
+    maskHidden, wordShownNow, wordMaskedNow, boardPage, boardLayout, boardLayoutHint
+  // Profiles
+  case profilesTitle, profilesHint, profilesExplained, newProfile, newProfileHint, profileName, addProfile,
+    deletedProfiles, talksHere, deleteProfile, firstProfile, tooManyProfiles, boardIsFor
+  // Boards of the family's own: what therapists expect of an editor
+  case tileFill, tileBorder, colourOfClass, colourWhite, colourBlack, colourBrightYellow, colourBrightRed,
+    colourDarkGreen, colourDarkBlue, doesInRow, addsItsWord, doesInRowHint, addAction, actionSpeak,
+    actionClear, actionBackspace, actionHome, actionTypes, actionText, actionOpens, actionKept, removeAction,
+    chooseSeveral, chooseSeveralHint, chosenCells, moveTogether, cannotMoveThere, copyToBoard, copiedToBoard,
+    noRoomOnBoard, findWord, findWordHint, findPlaces, placesFound, tapsCount, showWay, maskedThere,
+    noWayThere, takenOff, wordKind, kindPerson, kindVerb, kindDescriptor, kindNoun, kindSocial, kindQuestion,
+    kindNegation, kindLittle, kindTime
+  // Phrases
+  case phrasesTitle, phrasesHint, phraseKept, phraseNotKept, speakFolders, speakFoldersHint,
+    starterHint, starterHelp, starterWait, starterHurts, starterNotThat, starterYesNo, starterBreak,
+    newPhrase, keepUnder, noCategory, phraseInBar, keepThis, keepTyped, phraseBulgarian, phraseEnglish,
+    newCategory, makeCategory, noPhrases, quickPhrase, favouritePhrase, hearPhrase, phraseIsRecorded,
+    movePhrase, phraseEarlier, phraseLater, movePhraseQuestion, movePhraseHint, leavePhrase, phrasePlace,
+    noQuickPlace, historyTitle, keepHistory, keepHistoryHint, historyDays, clearHistory,
+    clearHistoryQuestion, clearHistoryYes, clearHistoryNo, historyCleared, searchHistory, nothingSaid,
+    keepSaid
+  case quickPlace, quickPlaceFree, quickMoveHint, recordedMessage, recordedMessageHint, messageNeedsName,
+    recordingBack
+  // Print
+  case printTitle, printHint, printMartlets, printWhich, printWhat, printOneBoard, printBook,
+    printKeyguard, printBookHint, printPaper, printOrientation, printLargest, printPortrait,
+    printLandscape, printCuts, printNoCuts, printDashes, printMarks, printLabels, printBothLanguages,
+    printColoured, printWhose, printNow, printPages, printPageNumber, printFromPage, printHomePage,
+    printTooMany, printNoBoard, printOwner, printHowTo, printHowToWait, printScreen, printScreenHint,
+    printScreenWidth, printScreenHeight, printTop, printBottom, printLeft, printRight, printWall,
+    printRadius, printNotNumber, printNoRoom, printTooLarge, printTrueSize, printSave, printCutLabels
+  case saveBoards, saveOne, saveWithLinks, saveBoardsTitle, saveBoardsHint, saveAllBoards, savingBoards,
+    savedWithout, savedLeadingOut, savedSymbols, saveTooLarge, saveFailed
+  // Pictures by address
+  case picturesByAddress, picturesByAddressHint, askedSites, askedSitesLearn, addressesNotAsked,
+    fetchPictures, leavePictures, fetchingPictures, picturesFetched, fetchNotBegun, fetchNoRoom,
+    fetchMissing, fetchRefused, fetchClosed, fetchTooLarge, fetchTooSlow, fetchNoPicture, fetchOffline,
+    fetchNotAllowed, fetchBeyond
+  // A tile's own picture and voice
+  case ownPicture, pictureFromFile, pictureFromPiles, emojiPicture, emojiWrong, openingPicture, noPhotosHere,
+    photoNotHere, cropTitle, cropHint, cropFrame, cropLeft, cropRight, cropUp, cropDown, cropCloser,
+    cropFurther, cropTake, recordedVoice, recordedVoiceHint, record, recordAgain, askingMicrophone,
+    recordingNow, recordingStop, recordingTrimmed, recordingLength, recordingHear, recordingKeep,
+    recordingDelete, microphoneDenied, microphoneMissing, microphoneBusy, microphoneUnsupported,
+    recordingSilent, recordingFailed
+  // Emoji by name, and opened boards made the family's own
+  case morePictures, ownCopy, ownCopyDone, ownCopyTooLarge, ownCopyForNobody, ownCopyLeadsBack,
+    ownCopyLeadsNowhere, ownCopyUnplaced, ownCopyKeys, ownCopyFull, openedBoardHint, lookAtBoard, openedBoard
+  // A word from the words room
+  case wordWhere, wordBetween, wordTapCell, wordLeave
+  // Shell
+  case sampleSentence
+
+  // The words room: its texts are fetched with it.
+  case lensSearch, lensHint, lensErase, lensBack, lensForward, lensSearching, lensCompletions,
+    lensSuggestions, lensUnanswered, lensUnansweredHint, lensFewWords, lensShut, lensRestsUntil,
+    lensRestsToday, lensTimeIsOver, lensTalkIsHere, lensRestsIn, lensMinute, lensMinutes,
+    lensHear, lensSayIt, lensFavourite, lensFavourites, lensLookups, lensSearchLookups, lensNoLookups,
+    lensClear, lensClearQuestion, lensClearYes, lensClearNo, lensWordOfTheDay, lensFormOf, lensMeanings,
+    lensWordsAreButtons, lensMore, lensSynonyms, lensAntonyms, lensInBulgarian, lensInEnglish,
+    lensPreviousPicture, lensNextPicture, lensSources, lensAddToBoard, partNoun, partVerb, partAdjective,
+    partAdverb,
+    partPronoun, partPreposition, partConjunction, partInterjection, partNumeral, partParticle,
+    partDeterminer, partOther
+
+  // The photos room: its texts are fetched with it.
+  case pilesEmpty, pilesEmptyHint, pilesShut, pilesRestsUntil, pilesRestsToday, pilesTimeIsOver,
+    pilesTalkIsHere, pilesRestsIn, pilesMinute, pilesMinutes, pilesCategories, pilesPhoto, pilesOf,
+    pilesPrevious, pilesNext, pilesPreviousPile, pilesNextPile, pilesClose, pilesLarger, pilesSmaller,
+    january,
+    february, march, april, may, june, july, august, september, october, november, december
+
+  /// The first key of the rooms besides Talk, whose texts are fetched with them.
+  public static var firstOfParents: StringKey { .parentsTitle }
+}

@@ -1,0 +1,35 @@
+public import Family
+public import Markup
+
+extension World {
+  public func title(of profile: Profile) -> String {
+    profile.name.isEmpty ? text(.firstProfile) : profile.name
+  }
+}
+
+extension Fields {
+  /// For whom a board or a set is, where several people talk.
+  ///
+  /// - Parameter action: gives it to somebody, or takes it from them.
+  @NodeBuilder<Action> public func audience(
+    of row: Name, in table: Table, then action: @escaping (_ profile: Name, _ isGiven: Bool) -> Action
+  ) -> [View] {
+    let profiles = world.replica.registers.profiles()
+    if profiles.count > 1 {
+      let audience = world.replica.registers.audience(of: row, in: table)
+      View.make(
+        "div", [.key("audience"), .class("setting"), .role("group"), .label(world.text(.boardIsFor))]
+      ) {
+        View.make("span", [.class("setting-name"), .aria("hidden", true)], text: world.text(.boardIsFor))
+        View.make("span", [.class("options")]) {
+          for profile in profiles {
+            let isGiven = audience.isEmpty || audience.contains(profile.id)
+            View.button([
+              .class("option"), .aria("pressed", isGiven), .on(.click, action(profile.id, !isGiven)),
+            ]) { world.title(of: profile) }
+          }
+        }
+      }
+    }
+  }
+}

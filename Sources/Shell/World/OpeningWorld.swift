@@ -1,0 +1,83 @@
+import Family
+public import Language
+
+/// What opening found in the device's log.
+public struct OpeningReport: Sendable {
+  /// Why something of it is not there; `nil`: all is.
+  public var trouble: Trouble?
+  /// What makes a long log short again.
+  public var afterwards: [Effect] = []
+}
+
+extension World {
+  /// Opens the family's data on what the device has stored. Never fails: a record that cannot be read is set aside and named, a
+  /// vocabulary that cannot be read leaves the family's own boards.
+  ///
+  /// - Parameter ticks: milliseconds since the page began.
+  /// - Parameter offset: minutes of local time ahead of UTC.
+  public static func open(_ start: Start, now: Int64, ticks: Int64, offset: Int64) -> (World, OpeningReport) {
+    var log = FamilyLog.open(
+      snapshot: start.snapshot.isEmpty ? nil : start.snapshot, batches: start.batches)
+    let gateKept = log.takeIn(keptGate: start.keptGate)
+    let replica = Replica(id: ReplicaID(device: start.device, session: start.session), opened: log)
+    var world = World(
+      replica: replica,
+      gate: GateSession(
+        replica.registers.throttle(of: replica.id.device), at: Moment(wall: now, ticks: ticks)),
+      vocabulary: start.words.vocabulary, texts: start.words.texts, chance: Chance(seed: start.session))
+    world.now = now
+    world.ticks = ticks
+    world.offset = offset
+    world.voices = start.voices
+    world.clips = ClipShelf(stored: start.clipNames)
+    world.visit.width = start.width
+    world.visit.height = start.height
+    world.visit.isDark = start.isDark
+    world.visit.prefersContrast = start.prefersContrast
+    world.storage.isWhole = log.isWhole
+    let storageTrouble = start.storageTrouble.isEmpty ? nil : Trouble(storage: start.storageTrouble)
+    world.storage.isRefused = storageTrouble != nil && storageTrouble != .storageUnprotected
+    if !world.storage.isRefused { world.unsaved = gateKept }
+    world.storage.beganEmpty = start.snapshot.isEmpty && start.batches.isEmpty
+    let isFirstRun = replica.registers.row(Settings.mainProfile, in: .settings) == nil
+    world.profile = replica.registers.profile(onDevice: replica.id.device)
+    world.phrase = PhraseBar(world.profile, in: replica.registers)
+    world.storedSettings = replica.registers.settings(profile: world.profile)
+    if isFirstRun { world.storedSettings.setLanguage(language(of: start.languages)) }
+    world.visit.language = AddressQuery(start.query).language
+    // A device that has lost something is not on its first day.
+    if start.loss != .none || storageTrouble == .storageUnopened { world.storedSettings.noticeSeen = true }
+    world.readLimits()
+    // Once, for a family that brought boards before there were ratings. Where a record is missing, nothing tells whether
+    // that has been done.
+    if log.isWhole, replica.registers.count(in: .sets) > 0 {
+      world.change(replica.registers.ratingsOfWhatIsThere())
+    }
+    world.concealWords()
+    world.count(.appOpened)
+
+    var opened = OpeningReport()
+    if log.needsNewerVersion {
+      opened.trouble = .storageNewer
+    } else if !log.isWhole {
+      opened.trouble = .storageDamaged
+    } else {
+      opened.trouble = storageTrouble ?? start.loss.trouble
+    }
+    if isLong(start.batches) { opened.afterwards.append(.after(milliseconds: 2000, .compaction)) }
+    return (world, opened)
+  }
+
+  /// Whether a log makes each start slower: by its records' number, or by an import's size.
+  private static func isLong(_ batches: [[UInt8]]) -> Bool {
+    var bytes = 0
+    for batch in batches { bytes += batch.count }
+    return batches.count >= 200 || bytes >= 64 * 1024
+  }
+
+  /// The first of the browser's languages that Martlet speaks; Bulgarian when none is.
+  public static func language(of tags: [String]) -> LanguageCode {
+    for tag in tags { if let language = LanguageCode(tag: tag) { return language } }
+    return .bulgarian
+  }
+}

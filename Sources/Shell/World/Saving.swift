@@ -1,0 +1,65 @@
+import Family
+
+// What the family changes goes to the log one batch after another; a batch that the disk refused is kept
+// and tried again before any later one.
+extension World {
+  /// Sends off what this update changed.
+  public mutating func save() -> [Effect] {
+    if unsaved.isEmpty { return [] }
+    let batch = OperationBatch(unsaved).encoded
+    let note = OperationBatch.concernsGate(unsaved) ? keptGate : []
+    unsaved = []
+    return note + store(batch)
+  }
+
+  /// Has the gate noted outside of the database, where a family has set a secret.
+  public var keptGate: [Effect] {
+    if storage.isRefused { return [] }
+    let note = replica.registers.keptGate
+    return note.isEmpty ? [] : [.keepGate(note, isLossRead: false)]
+  }
+
+  /// Sends off one record of the log, in its turn.
+  public mutating func store(_ batch: [UInt8]) -> [Effect] {
+    if storage.isRefused { return [] }
+    storage.waiting.append(batch)
+    return storage.waiting.count == 1 ? saveNext() : []
+  }
+
+  private mutating func saveNext() -> [Effect] {
+    guard let batch = storage.waiting.first, !storage.isSaving else { return [] }
+    storage.isSaving = true
+    return [.save(batch)]
+  }
+
+  public mutating func saved() -> [Effect] {
+    storage.isSaving = false
+    storage.attempts = 0
+    if !storage.waiting.isEmpty { storage.waiting.removeFirst() }
+    if banner == .storageFull || banner == .storageStopped { banner = nil }
+    return saveNext()
+  }
+
+  public mutating func saveFailed(_ code: String) -> [Effect] {
+    storage.isSaving = false
+    storage.attempts += 1
+    banner = Trouble(saving: code)
+    // 2, 4, 8 … 60 seconds; a parent who freed space can also press the button.
+    let pause = min(60_000, Int64(2000) << Int64(min(storage.attempts - 1, 5)))
+    return [.after(milliseconds: pause, .retrySave)]
+  }
+
+  public mutating func retrySave() -> [Effect] { saveNext() }
+
+  /// Replaces the log by a snapshot. A record that was set aside must stay where it is.
+  public var compaction: [Effect] {
+    storage.isWhole && !storage.isRefused ? [.compact(replica.snapshot.encoded)] : []
+  }
+
+  /// From now on nothing is stored any more: the family's data is being erased.
+  public mutating func storeNothingMore() {
+    unsaved = []
+    storage.isRefused = true
+    storage.waiting = []
+  }
+}

@@ -1,0 +1,16 @@
+import Family
+
+extension World {
+  /// Lets go of what has been in the bin, or in the history, for as long as anything is kept: of its rows, and of the pictures and
+  /// sounds that nothing has any more. Done once after a start, when the first board is there.
+  public mutating func tidy() -> [Effect] {
+    let unused = replica.tidy(now: now)
+    // A word whose boards are gone may not show any more.
+    readLimits()
+    let words = phrase.ids
+    concealWords()
+    let silence = phrase.ids == words ? [] : stopSpeaking()
+    if unused.isEmpty { return silence }
+    return silence + compaction + (storage.isWhole ? [.forgetMedia(unused)] : [])
+  }
+}

@@ -1,0 +1,24 @@
+public import Language
+
+/// What this visit is like: the window, the device's wishes, and what the address asked for.
+public struct Visit: Hashable, Sendable {
+  public var width: Int32 = 1024
+  public var height: Int32 = 768
+  public var isDark = false
+  public var prefersContrast = false
+  /// `?lang=` sets all three languages for the visit; a choice in the settings ends it.
+  public var language: LanguageCode?
+
+  public init() {}
+
+  /// What the address would say of this visit.
+  public var query: String { language.map { "?lang=" + $0.tag } ?? "" }
+
+  /// The same with a way to be shown, which is begun in the parents' room alone.
+  public func query(way: [Tap]) -> String {
+    way.isEmpty ? query : (query.isEmpty ? "?" : query + "&") + "way=" + way.wayText
+  }
+
+  /// A phone held upright has five columns; everything else has room for more.
+  public var isPhone: Bool { width < 600 }
+}

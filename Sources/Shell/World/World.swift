@@ -1,0 +1,237 @@
+public import Family
+public import Language
+
+/// What every room is given: the family's data with its settings, the texts, the time, speech, the connection. A room changes
+/// it by its own members, and asks the browser for the rest by effects.
+public struct World: Sendable {
+  /// Milliseconds since 1970, as the latest message said.
+  public var now: Int64 = 0
+  /// Milliseconds since the page began, which nobody can set, as the latest message said.
+  public var ticks: Int64 = 0
+  /// How many minutes local time is ahead of UTC, likewise: it changes with the season and on a journey.
+  public var offset: Int64 = 0
+  public var visit = Visit()
+  public var route = Route.home
+  /// What the room that is entered next is to show besides its address.
+  public var arrival = Arrival()
+  public var toasts = ToastQueue()
+  public var banner: Trouble?
+
+  // What the family owns.
+  public var replica: Replica
+  /// Who talks on this device.
+  public var profile = Settings.mainProfile
+  /// Settings as stored; ``settings`` adds what this visit asked for.
+  public var storedSettings = Settings()
+  /// Operations made since the last batch was sent to be stored.
+  public var unsaved: [Operation] = []
+  public var storage = StorageHealth()
+  /// How much of the family's data came in from elsewhere since a room last looked.
+  public var news = News.none
+  public var phrase = PhraseBar()
+  public var nextItem: Int64 = 0
+  public var limits = TalkLimits()
+  private var gateSession: Reference<GateSession>
+
+  // What Martlet brings.
+  public var vocabulary: Vocabulary
+  public var texts: InterfaceTexts
+  private var usedFinder: Reference<Finder>?
+  private var madeMedia: Reference<TileMedia>?
+
+  // The browser and the server.
+  public var connection = Connection()
+  public var hasUpdateWaiting = false
+  public var voices: [LocalVoice] = []
+  public var clips = ClipShelf()
+  public var speech = Speech()
+  public var language = LanguageTalks()
+  /// The open list of a word's forms.
+  public var forms: FormsPicker?
+  public var chance: Chance
+
+  public init(
+    replica: Replica, gate: GateSession, vocabulary: Vocabulary, texts: InterfaceTexts, chance: Chance
+  ) {
+    self.replica = replica
+    gateSession = Reference(gate)
+    self.vocabulary = vocabulary
+    self.texts = texts
+    self.chance = chance
+  }
+
+  /// What stands in the world's place while it is lent to a room.
+  public static var empty: World {
+    World(
+      replica: Replica(id: ReplicaID(device: "", session: "")),
+      gate: GateSession(Throttle(), at: Moment(wall: 0, ticks: 0)), vocabulary: Vocabulary(),
+      texts: InterfaceTexts(), chance: Chance())
+  }
+
+  // What Talk seldom looks at is kept by reference.
+
+  public var gate: GateSession {
+    get { gateSession.value }
+    set { gateSession = Reference(newValue) }
+  }
+
+  /// Finds words and pictures; made when first needed.
+  public var finder: Finder {
+    get { usedFinder?.value ?? Finder() }
+    set { usedFinder = Reference(newValue) }
+  }
+
+  /// The picture or recording that is being made.
+  public var media: TileMedia {
+    get { madeMedia?.value ?? TileMedia() }
+    set { madeMedia = Reference(newValue) }
+  }
+
+  /// The settings in force: the stored ones, with the visit's language before them.
+  public var settings: Settings {
+    @inline(never) get {
+      var settings = storedSettings
+      if let language = visit.language { settings.setLanguage(language) }
+      return settings
+    }
+  }
+
+  @inline(never) public func text(_ key: StringKey) -> String { texts[key, interfaceLanguage] }
+
+  /// The language of everything but the labels and the voice.
+  public var interfaceLanguage: LanguageCode {
+    @inline(never) get { visit.language ?? storedSettings.interfaceLanguage }
+  }
+
+  // Asked for alone, a language costs less than all settings of which it is one.
+  public var shownLanguage: LanguageCode {
+    @inline(never) get { visit.language ?? storedSettings.labelLanguage }
+  }
+  public var spokenLanguage: LanguageCode {
+    @inline(never) get { visit.language ?? storedSettings.voiceLanguage }
+  }
+
+  public var documentLook: DocumentLook {
+    let settings = settings
+    let isDark: Bool
+    switch settings.theme {
+    case .system: isDark = visit.isDark
+    case .light: isDark = false
+    case .dark: isDark = true
+    }
+    return DocumentLook(
+      language: settings.interfaceLanguage, theme: isDark ? "dark" : "light",
+      isHighContrast: settings.highContrast || visit.prefersContrast, title: text(.appName))
+  }
+
+  public func voiceWish(in language: LanguageCode) -> VoiceWish {
+    let settings = storedSettings
+    return VoiceWish(
+      language: language, rate: settings.rate, pitch: settings.pitch, voice: settings.voice(in: language))
+  }
+
+  public var voicesAtHand: VoicesAtHand {
+    VoicesAtHand(stored: clips.stored, local: voices, isServerUp: connection.isUp)
+  }
+
+  public var moment: Moment { Moment(wall: now, ticks: ticks, offset: offset) }
+
+  /// Whether the parents' rooms may be shown and changed now.
+  public var isGateOpen: Bool { gate.isOpen(at: moment) }
+
+  /// Changes the family's data: the only way there is. What changed is stored with this update's end.
+  public mutating func change(_ edits: [Edit]) {
+    unsaved += replica.change(edits, now: now).operations
+    for edit in edits where edit.table.concernsLimits {
+      readLimits()
+      return
+    }
+  }
+
+  /// Changes the stored settings. The first change stores all of them: what the browser's language chose
+  /// on the first run is then the family's choice.
+  public mutating func changeSettings(_ change: (inout Settings) -> Void) {
+    let old = storedSettings
+    change(&storedSettings)
+    let isFirst = replica.registers.row(profile, in: .settings) == nil
+    self.change(storedSettings.edits(since: isFirst ? Settings() : old, profile: profile))
+  }
+
+  /// Goes to a place and puts its address into the browser.
+  public mutating func go(to route: Route, replace: Bool = false) -> [Effect] {
+    if route == self.route { return [] }
+    self.route = route
+    return [.navigate(path: route.path, replace: replace)]
+  }
+
+  /// Shows a trouble as a toast.
+  public mutating func toast(_ trouble: Trouble) -> [Effect] { toast(trouble.text(interfaceLanguage)) }
+
+  public mutating func toast(_ text: String, kind: Toast.Kind = .standard) -> [Effect] {
+    guard let shown = toasts.add(text, kind: kind) else { return [] }
+    return [.after(milliseconds: shown.duration, .toast(shown.id))]
+  }
+
+  public mutating func finishToast(_ id: Int32) -> [Effect] {
+    guard let next = toasts.finish(id) else { return [] }
+    return [.after(milliseconds: next.duration, .toast(next.id))]
+  }
+
+  /// A name for a word that comes into the bar.
+  public mutating func newItemID() -> PhraseItemID {
+    nextItem += 1
+    return PhraseItemID("\(replica.id.text).\(now).\(nextItem)")
+  }
+
+  /// Takes in what another tab of this device stored.
+  public mutating func receive(_ record: [UInt8]) -> [Effect] {
+    var concernsLimits = false
+    do throws(RecordError) {
+      let batch = try OperationBatch(decoding: record)
+      replica.receive(batch, now: now)
+      for operation in batch.operations where operation.table.concernsLimits { concernsLimits = true }
+    } catch {
+      return []
+    }
+    return readAnew(concernsLimits: concernsLimits)
+  }
+
+  /// Derives everything from the family's data, after something came in from elsewhere.
+  public mutating func readAnew(concernsLimits: Bool = true) -> [Effect] {
+    profile = replica.registers.profile(onDevice: replica.id.device)
+    storedSettings = replica.registers.settings(profile: profile)
+    if concernsLimits {
+      readLimits()
+      forms = nil
+    }
+    news = concernsLimits ? .limits : max(news, .rows)
+    let words = phrase.ids
+    readPhrase()
+    return concernsLimits && phrase.ids != words ? stopSpeaking() : []
+  }
+}
+
+/// How much of the family's data came in from elsewhere.
+public enum News: UInt8, Hashable, Comparable, Sendable {
+  case none, rows
+  /// Limits may be others, and so may everything that shows.
+  case limits
+
+  public static func < (a: News, b: News) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What the room that is entered next is to show besides its address.
+public struct Arrival: Hashable, Sendable {
+  /// The id of what gets the focus; empty for the room's first control.
+  public var focus = ""
+  /// The cell of the board that the arrow keys begin at.
+  public var cell: Int?
+  /// The taps that lead to a word which is being shown, the next one first.
+  public var way: [Tap] = []
+
+  public init(focus: String = "", cell: Int? = nil, way: [Tap] = []) {
+    self.focus = focus
+    self.cell = cell
+    self.way = way
+  }
+}

@@ -1,0 +1,160 @@
+import Family
+import Language
+
+@testable import App
+@testable import Boards
+@testable import Parents
+@testable import Photos
+@testable import Phrases
+@testable import Print
+@testable import Shell
+@testable import Talk
+@testable import Words
+
+// What tests look at and set up, by the names of the world and of the rooms.
+extension State {
+  var replica: Replica {
+    get { world.replica }
+    set { world.replica = newValue }
+  }
+  var now: Int64 {
+    get { world.now }
+    set { world.now = newValue }
+  }
+  var ticks: Int64 {
+    get { world.ticks }
+    set { world.ticks = newValue }
+  }
+  var offset: Int64 {
+    get { world.offset }
+    set { world.offset = newValue }
+  }
+  var route: Route {
+    get { world.route }
+    set { world.route = newValue }
+  }
+  var phrase: PhraseBar {
+    get { world.phrase }
+    set { world.phrase = newValue }
+  }
+  var connection: Connection {
+    get { world.connection }
+    set { world.connection = newValue }
+  }
+  var clips: ClipShelf {
+    get { world.clips }
+    set { world.clips = newValue }
+  }
+  var voices: [LocalVoice] {
+    get { world.voices }
+    set { world.voices = newValue }
+  }
+  var storedSettings: Settings {
+    get { world.storedSettings }
+    set { world.storedSettings = newValue }
+  }
+  var banner: Trouble? {
+    get { world.banner }
+    set { world.banner = newValue }
+  }
+  var limits: TalkLimits {
+    get { world.limits }
+    set { world.limits = newValue }
+  }
+  var visit: Visit {
+    get { world.visit }
+    set { world.visit = newValue }
+  }
+  var forms: FormsPicker? {
+    get { world.forms }
+    set { world.forms = newValue }
+  }
+  var settings: Settings { world.settings }
+  var vocabulary: Vocabulary { world.vocabulary }
+  var texts: InterfaceTexts { world.texts }
+  var toasts: ToastQueue { world.toasts }
+  var storage: StorageHealth { world.storage }
+  var profile: Name { world.profile }
+  var layout: Layout { world.layout }
+  var moment: Moment { world.moment }
+  var documentLook: DocumentLook { world.documentLook }
+  var isGateOpen: Bool { world.isGateOpen }
+  var shownLanguage: LanguageCode { world.shownLanguage }
+  var speech: Speech { world.speech }
+  var utterance: Utterance? { world.speech.utterance }
+  var unsaved: [Operation] { world.unsaved }
+
+  func text(_ key: StringKey) -> String { world.text(key) }
+  mutating func change(_ edits: [Edit]) { world.change(edits) }
+  mutating func changeSettings(_ change: (inout Settings) -> Void) { world.changeSettings(change) }
+  mutating func mayShow(_ phrase: SavedPhrase) -> Bool { world.mayShow(phrase) }
+  mutating func mayShow(wordOf tile: TileID) -> Bool { world.mayShow(wordOf: tile) }
+  func mayShow(board id: String) -> Bool { world.mayShow(board: id) }
+  func mayShow(_ entry: VocabularyEntry) -> Bool { world.mayShow(entry) }
+  mutating func count(_ counter: Counter) { world.count(counter) }
+  mutating func stopSpeaking() -> [Effect] { world.stopSpeaking() }
+  mutating func wantOwnWords() { world.wantOwnWords() }
+  mutating func go(to route: Route) -> [Effect] { world.go(to: route) }
+  func tile(onBoard id: TileID) -> Tile? { world.tile(onBoard: id) }
+  func formName(_ features: Features, _ part: PartOfSpeech) -> String { world.formName(features, part) }
+  func person(_ features: Features, _ part: PartOfSpeech) -> VocabularyEntry? { world.person(features, part) }
+  var isModelling: Bool { world.isModelling }
+}
+
+// What the rooms know and do.
+extension State {
+  mutating func showBoard() { inTalk { $0.showBoard() } }
+  mutating func followLimits() -> [Effect] { world.readAnew() + inTalk { $0.followPlace() } }
+  mutating func sayPhrase(_ id: String, isQuick: Bool) -> [Effect] {
+    inTalk { $0.sayPhrase(id, isQuick: isQuick) }
+  }
+  func isLit(_ tap: Tap) -> Bool { talkRoom.isLit(tap) }
+  func liveForm(_ cell: Int) -> String? { talkRoom.liveForm(cell) }
+  var offeredSentence: TalkRoom.OfferedSentence? { talkRoom.offeredSentence }
+  var sentenceToSay: SaidSentence? { talkRoom.sentenceToSay }
+
+  mutating func showAgain() -> [Effect] { inWords { $0.showAgain() } }
+
+  mutating func openEditor(_ id: BoardID) -> [Effect] { inBoards { $0.openEditor(id) } }
+  var editedBoard: Board? { boardsRoom.editedBoard }
+  var editedPage: MartletPage? { boardsRoom.editedPage }
+
+  func phraseList(of category: PhraseCategoryID?) -> PhraseList { phrasesRoom.phraseList(of: category) }
+  var pickedPhotos: [PhotoID] { photosEditorRoom.pickedPhotos }
+
+  mutating func shutGate() { inParents { $0.shutGate() } }
+  var quietDraft: QuietDraft.Values { parentsRoom.quietDraft }
+  func isEraseWord(_ typed: String) -> Bool { parentsRoom.isEraseWord(typed) }
+}
+
+// What each room keeps.
+extension State {
+  var boardsState: BoardsState {
+    get { boards?.value ?? BoardsState() }
+    set { boards = Reference(newValue) }
+  }
+  var photosEditorState: PhotosEditorState {
+    get { photosEditor?.value ?? PhotosEditorState() }
+    set { photosEditor = Reference(newValue) }
+  }
+  var phrasesState: PhrasesState {
+    get { phrases?.value ?? PhrasesState() }
+    set { phrases = Reference(newValue) }
+  }
+  var printState: PrintState {
+    get { print?.value ?? PrintState() }
+    set { print = Reference(newValue) }
+  }
+  var parentsState: ParentsState {
+    get { parents?.value ?? ParentsState() }
+    set { parents = Reference(newValue) }
+  }
+  var wordsState: WordsState {
+    get { words?.value ?? WordsState() }
+    set { words = Reference(newValue) }
+  }
+  var photosState: PhotosState {
+    get { photos?.value ?? PhotosState() }
+    set { photos = Reference(newValue) }
+  }
+}
