@@ -62,8 +62,7 @@ extension State {
     case .photoForBoardTapped(let photo, let board):
       return inBoards { $0.update(.photo(.taken(photo, for: board))) }
     case .noticeAccepted, .toastDismissed, .bannerDismissed, .bannerRetried, .parentsDoorTapped,
-      .lensDoorTapped,
-      .pilesDoorTapped, .talkDoorTapped:
+      .doorTapped, .talkDoorTapped:
       return []
     }
   }

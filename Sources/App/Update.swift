@@ -33,10 +33,10 @@ extension State {
       world.banner = nil
       return world.storage.waiting.isEmpty ? world.connection.ask() : world.retrySave()
     case .parentsDoorTapped: return world.go(to: .parents(.overview))
-    case .lensDoorTapped:
-      world.arrival.focus = World.wordsField
-      return world.go(to: .lens(nil))
-    case .pilesDoorTapped: return world.go(to: .piles(nil, nil))
+    case .doorTapped(let room):
+      guard let door = Door.all.first(where: { $0.room == room }) else { return [] }
+      world.arrival.focus = door.focus
+      return world.go(to: door.route)
     case .talkDoorTapped: return world.go(to: .home)
     // What stands on pages behind the gate.
     case .setting, .limit, .printTapped, .photoForBoardTapped: return rooms.update(&self, .shell(action))

@@ -109,8 +109,7 @@ extension Action {
     switch action {
     case .setting, .limit, .printTapped, .photoForBoardTapped: true
     case .noticeAccepted, .toastDismissed, .bannerDismissed, .bannerRetried, .parentsDoorTapped,
-      .lensDoorTapped,
-      .pilesDoorTapped, .talkDoorTapped:
+      .doorTapped, .talkDoorTapped:
       false
     }
   }

@@ -65,7 +65,7 @@ extension TalkRoom {
         state.isBoardMissing = true
       }
     case .keyboard: if state.board == nil { state.board = world.shownBoard("home", page: 1) }
-    case .parents, .editor, .print, .lens, .piles: break
+    default: break
     }
     if state.focusedCell >= state.board?.cells.count ?? 0 { state.focusedCell = 0 }
   }

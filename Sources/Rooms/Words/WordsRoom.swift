@@ -30,6 +30,6 @@ extension WordsRoom {
   }
 
   /// The id of the field that words are typed into.
-  static var field: String { World.wordsField }
+  static var field: String { Door.words.focus }
   static var title: String { "lens-title" }
 }

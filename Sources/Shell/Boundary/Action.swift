@@ -16,8 +16,8 @@ public enum ShellAction: Hashable, Sendable {
   case bannerDismissed
   case bannerRetried
   case parentsDoorTapped
-  case lensDoorTapped
-  case pilesDoorTapped
+  /// The door of a room of the child's besides Talk.
+  case doorTapped(Room)
   case talkDoorTapped
   // What pages of several rooms have, behind the gate.
   case setting(SettingChange)

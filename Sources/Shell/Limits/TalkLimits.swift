@@ -8,10 +8,8 @@ public struct TalkLimits: Sendable {
   public var standing: Set<Name>?
   /// The tiles that must not be offered as words, because the family hid them or they may not show; `nil`: likewise.
   public var unoffered: [Word]?
-  /// Whether the way to the words room is shown.
-  public var allowsLens = false
-  /// Whether the way to the photos is.
-  public var allowsPiles = false
+  /// The rooms whose doors are shown.
+  public var rooms = RoomSet()
   /// Whether several people talk with the family's devices, so that boards may be for some of them.
   public var areSeveral = false
   /// How often the limits have been read: what a room derives from them counts while this is the same.
@@ -73,8 +71,7 @@ extension World {
   public mutating func readLimits() {
     let own = replica.registers.limits(profile: profile)
     limits = TalkLimits(
-      admission: Admission(own), allowsLens: own.rooms.contains(.lens),
-      allowsPiles: own.rooms.contains(.piles), areSeveral: replica.registers.haveSeveralProfiles,
+      admission: Admission(own), rooms: own.rooms, areSeveral: replica.registers.haveSeveralProfiles,
       revision: limits.revision &+ 1)
   }
 

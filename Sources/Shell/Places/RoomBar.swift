@@ -1,18 +1,13 @@
+import Family
 public import Markup
 
 extension World {
-  /// The id of the field that the words room opens with.
-  public static var wordsField: String { "lens-field" }
-
   /// The rooms of the child, and the one quiet lock.
   public var roomBar: View {
     .make("nav", [.class("rooms"), .aria("label", text(.rooms))]) {
       roomLink("talk", .talkRoom, .talkDoorTapped, isHere: route.isTalk)
-      if limits.allowsLens || route.isLens {
-        roomLink("lens", .lensRoom, .lensDoorTapped, isHere: route.isLens)
-      }
-      if limits.allowsPiles || route.isPiles {
-        roomLink("photos", .pilesRoom, .pilesDoorTapped, isHere: route.isPiles)
+      for door in Door.all where limits.rooms.contains(door.room) || route.room == door.room {
+        roomLink(door.sign, door.name, .doorTapped(door.room), isHere: route.room == door.room)
       }
       View.make("span", [.class("connection"), .role("status")]) {
         if connection.isKnown && !connection.isUp {

@@ -133,26 +133,19 @@ public struct AddressQuery: Hashable, Sendable {
 }
 
 extension Route {
+  /// Whose address it is.
+  public var room: Room {
+    switch self {
+    case .home, .board, .keyboard: .talk
+    case .lens: .lens
+    case .piles: .piles
+    case .parents, .editor, .print: .parents
+    }
+  }
+
   /// Whether one talks there.
-  public var isTalk: Bool {
-    switch self {
-    case .home, .board, .keyboard: true
-    case .lens, .piles, .parents, .editor, .print: false
-    }
-  }
-
-  public var isLens: Bool {
-    if case .lens = self { true } else { false }
-  }
-
-  public var isPiles: Bool {
-    if case .piles = self { true } else { false }
-  }
-
-  public var isParents: Bool {
-    switch self {
-    case .parents, .editor, .print: true
-    default: false
-    }
-  }
+  public var isTalk: Bool { room == .talk }
+  public var isLens: Bool { room == .lens }
+  public var isPiles: Bool { room == .piles }
+  public var isParents: Bool { room == .parents }
 }

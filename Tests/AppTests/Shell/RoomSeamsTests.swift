@@ -50,14 +50,14 @@ import Testing
 
   @Test func whatIsOfOtherRoomsIsNotDoneWhereWordsAreLookedUp() {
     var state = State.openedWithAllRooms()
-    state.doing(.shell(.lensDoorTapped), .host(.lexicon([])))
+    state.doing(.shell(.doorTapped(.lens)), .host(.lexicon([])))
     state.openGate()
     expectNothing(of: Self.ofTalk + Self.ofPhotos + Self.ofParents, in: state, "words")
   }
 
   @Test func whatIsOfOtherRoomsIsNotDoneWherePhotosAreLookedAt() {
     var state = State.openedWithAllRooms()
-    state.doing(.shell(.pilesDoorTapped))
+    state.doing(.shell(.doorTapped(.piles)))
     state.openGate()
     expectNothing(of: Self.ofTalk + Self.ofWords + Self.ofParents, in: state, "photos")
   }

@@ -14,19 +14,19 @@ import Testing
 struct RoomsTests {
   @Test func aDoorIsAskedForOnceAndOpensWhenTheRoomsHaveCome() {
     var state = State.openedWithTalkAlone()
-    #expect(state.doing(.shell(.lensDoorTapped)).contains(.fetchRooms))
+    #expect(state.doing(.shell(.doorTapped(.lens))).contains(.fetchRooms))
     #expect(!state.doing(.host(.visible)).contains(.fetchRooms))
     #expect(state.html.contains("data-room=\"talk\""))
     state.roomsCame(Rooms.rest)
     let effects = state.doing(.host(.roomsCame(TextTable.bytes)))
-    #expect(effects.contains(.enterRoom(focus: World.wordsField)))
+    #expect(effects.contains(.enterRoom(focus: Door.words.focus)))
     #expect(state.html.contains("data-room=\"lens\""))
     #expect(effects.contains(.openLexicon))
   }
 
   @Test func whoDoesNotWaitAtTheDoorStaysWhereTheyWent() {
     var state = State.openedWithTalkAlone()
-    state.doing(.shell(.lensDoorTapped), .talk(.homeTapped))
+    state.doing(.shell(.doorTapped(.lens)), .talk(.homeTapped))
     state.roomsCame(Rooms.rest)
     state.doing(.host(.roomsCame(TextTable.bytes)))
     #expect(state.route == .home)
@@ -72,7 +72,7 @@ struct RoomsTests {
     state.doing(.talk(.cellTapped(0)))
     let said = state.phraseWords
     #expect(said.count == 1)
-    let effects = state.doing(.shell(.pilesDoorTapped))
+    let effects = state.doing(.shell(.doorTapped(.piles)))
     #expect(state.utterance == nil)
     #expect(effects.contains(.stopSpeaking))
     state.doing(.shell(.talkDoorTapped))
@@ -91,9 +91,9 @@ struct RoomsTests {
 
   @Test func theLexiconIsFetchedOnceForAllVisits() {
     var state = State.openedWithAllRooms()
-    #expect(state.doing(.shell(.lensDoorTapped)).contains(.openLexicon))
+    #expect(state.doing(.shell(.doorTapped(.lens))).contains(.openLexicon))
     state.doing(.host(.lexicon([])), .shell(.talkDoorTapped))
-    #expect(!state.doing(.shell(.lensDoorTapped)).contains(.openLexicon))
+    #expect(!state.doing(.shell(.doorTapped(.lens))).contains(.openLexicon))
     #expect(!state.wordsState.trail.canGoBack, "what the browser's history has before is not a word")
   }
 }

@@ -22,8 +22,9 @@ extension ParentsRoom {
     }
     View.make("section", [.class("card")]) {
       View.make("p", text: world.text(.talkNeverShut))
-      for (room, name, hint) in Self.shownRooms {
-        world.fields.toggle(name, limits.rooms.contains(room), hint: hint, limit: { .room(room, $0) })
+      for door in Door.all {
+        world.fields.toggle(
+          door.allow, limits.rooms.contains(door.room), hint: door.allowHint, limit: { .room(door.room, $0) })
       }
     }
     dailyTimeView(limits.dailyMinutes)
@@ -38,11 +39,6 @@ extension ParentsRoom {
       world.fields.toggle(
         .settingsLocked, limits.areSettingsLocked, hint: .settingsLockedHint, limit: { .settingsLocked($0) })
     }
-  }
-
-  /// The limited rooms that there are.
-  private static var shownRooms: [(Room, StringKey, StringKey)] {
-    [(.lens, .allowLens, .allowLensHint), (.piles, .allowPiles, .allowPilesHint)]
   }
 
   /// Martlet's own words whose cells are empty now.

@@ -10,7 +10,7 @@ extension TalkRoom {
       switch world.route {
       case .keyboard: world.storedSettings.predictsOnKeyboard
       case .home, .board: world.storedSettings.predictsOnBoards
-      case .parents, .editor, .print, .lens, .piles: false
+      default: false
       }
     }
   }

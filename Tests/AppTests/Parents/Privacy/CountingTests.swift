@@ -64,7 +64,7 @@ import Testing
     agree(&state)
     let kept = state.replica.snapshot.encoded
     var again = State.openedWithAllRooms { $0.snapshot = kept }
-    again.doing(.shell(.lensDoorTapped), .shell(.talkDoorTapped), .shell(.parentsDoorTapped))
+    again.doing(.shell(.doorTapped(.lens)), .shell(.talkDoorTapped), .shell(.parentsDoorTapped))
     #expect(counted(.appOpened, again) == 1)
   }
 

@@ -1,0 +1,31 @@
+public import Family
+
+/// A room of the child's besides Talk, as the room bar, the limits and the addresses know it. This is the list of them.
+public struct Door: Sendable {
+  public let room: Room
+  /// Where it leads.
+  public let route: Route
+  /// Its sign in `Web/signs.svg`, and what it is called.
+  public let sign: String
+  public let name: StringKey
+  /// What a parent reads who opens the room, or shuts it.
+  public let allow: StringKey
+  public let allowHint: StringKey
+  /// The id of what has the focus behind it; empty for the room's first control.
+  public var focus = ""
+
+  public static var all: [Door] { [words, photos] }
+
+  public static var words: Door {
+    Door(
+      room: .lens, route: .lens(nil), sign: "lens", name: .lensRoom, allow: .allowLens,
+      allowHint: .allowLensHint,
+      focus: "lens-field")
+  }
+
+  public static var photos: Door {
+    Door(
+      room: .piles, route: .piles(nil, nil), sign: "photos", name: .pilesRoom, allow: .allowPiles,
+      allowHint: .allowPilesHint)
+  }
+}
