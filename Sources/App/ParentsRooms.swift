@@ -75,10 +75,10 @@ extension State {
     }
     let effects = world.apply(change)
     // What is not to be kept is not kept on.
-    if case .lens(.keepsLookups(false)) = change {
+    if case .switched(.keepsLookups, false) = change {
       return effects + inParents { $0.update(clearingLookups: .confirmed) }
     }
-    if case .phrases(let change) = change { inPhrases { $0.changed(change) } }
+    if case .switched(.keepsHistory, let isOn) = change { inPhrases { $0.switched(history: isOn) } }
     return effects
   }
 

@@ -37,12 +37,7 @@ public struct Settings: Hashable, Sendable {
   public var labelLanguage: LanguageCode = .bulgarian
   public var voiceLanguage: LanguageCode = .bulgarian
   public var theme: Theme = .system
-  public var highContrast = false
   public var grid: Grid = .automatic
-  /// Whether each tap speaks; otherwise the phrase is built silently.
-  public var speaksEachTap = true
-  /// Whether each tapped word waits for the one before to end; otherwise it takes its place at once.
-  public var finishesWords = false
   /// Twice as fast is 2; always within 0.5…2.
   public var rate: Double = 1 { didSet { rate = Settings.clamped(rate) } }
   /// 1 is the voice's own; always within 0.5…2.
@@ -53,36 +48,30 @@ public struct Settings: Hashable, Sendable {
   public var hand: Hand = .right
   public var labelPosition: LabelPosition = .below
   public var bulgarianKeyboard: BulgarianKeyboard = .phonetic
-  /// Whether likely words are offered above the keyboard, and above the boards.
-  public var predictsOnKeyboard = true
-  public var predictsOnBoards = false
-  /// Whether what the family says is counted on this device, so that its own words are offered first.
-  public var learnsWords = true
-  /// Whether Bulgarian labels are shown in Latin letters. Speech stays as it is.
-  public var latinLabels = false
   public var agreement: Agreement = .suggest
   public var speaker: Speaker = .notSaid
-  /// Whether tiles show the form that agrees with the phrase.
-  public var showsLiveForms = false
-  /// Whether a long press on a tile opens its forms. Off for hands that rest on a tile.
-  public var opensFormsByLongPress = true
-  /// Whether the Words room gives the shortest definition of a word first.
-  public var simpleDefinitions = false
-  /// Whether it remembers the words looked up.
-  public var keepsLookups = true
   /// How many of Martlet's words its boards show.
   public var level: BoardLevel = .all
   /// Until when all of them are shown, in milliseconds since 1970, so that somebody can show how they are used.
   public var modellingUntil: Int64 = 0
-  /// Whether a folder says its name when it is opened.
-  public var speaksFolders = false
-  /// Whether what is said is kept, to be read behind the gate.
-  public var keepsHistory = false
   public var historySpan: HistorySpan = .month
   /// Whether the first-run privacy notice has been read.
   public var noticeSeen = false
 
+  /// The switches that are not as they are at first, a bit each.
+  private var moved: UInt64 = 0
+
   public init() {}
+
+  public subscript(which: Switch) -> Bool {
+    get { (moved & Settings.bit(of: which) != 0) != which.isOnAtFirst }
+    set {
+      let bit = Settings.bit(of: which)
+      moved = newValue == which.isOnAtFirst ? moved & ~bit : moved | bit
+    }
+  }
+
+  private static func bit(of which: Switch) -> UInt64 { 1 << UInt64(which.rawValue) }
 
   /// All words are shown for an hour at most, in milliseconds.
   public static let modellingSpan: Int64 = 60 * 60 * 1000

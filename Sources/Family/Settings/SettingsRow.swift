@@ -96,10 +96,7 @@ extension Settings {
     labelLanguage = .named(row["lang.label"]) ?? labelLanguage
     voiceLanguage = .named(row["lang.voice"]) ?? voiceLanguage
     theme = .named(row["theme"]) ?? theme
-    highContrast = row["contrast"].flag ?? highContrast
     grid = .named(row["grid"]) ?? grid
-    speaksEachTap = row["eachtap"].flag ?? speaksEachTap
-    finishesWords = row["eachtap.whole"].flag ?? finishesWords
     rate = Settings.clamped(row["rate"].number ?? rate)
     pitch = Settings.clamped(row["pitch"].number ?? pitch)
     bulgarianVoice = row.text("voice.bg")
@@ -107,22 +104,13 @@ extension Settings {
     hand = .named(row["hand"]) ?? hand
     labelPosition = .named(row["labelpos"]) ?? labelPosition
     bulgarianKeyboard = .named(row["keyboard.bg"]) ?? bulgarianKeyboard
-    predictsOnKeyboard = row["predict.keyboard"].flag ?? predictsOnKeyboard
-    predictsOnBoards = row["predict.boards"].flag ?? predictsOnBoards
-    learnsWords = row["learn"].flag ?? learnsWords
-    latinLabels = row["latin"].flag ?? latinLabels
     agreement = .named(row["agreement"]) ?? agreement
     speaker = .named(row["speaker"]) ?? speaker
-    showsLiveForms = row["liveforms"].flag ?? showsLiveForms
-    opensFormsByLongPress = row["longpress"].flag ?? opensFormsByLongPress
-    simpleDefinitions = row["lens.simple"].flag ?? simpleDefinitions
-    keepsLookups = row["lens.history"].flag ?? keepsLookups
     level = .named(row["level"]) ?? level
     modellingUntil = row["modelling"].integer ?? modellingUntil
-    speaksFolders = row["folders.speak"].flag ?? speaksFolders
-    keepsHistory = row["history"].flag ?? keepsHistory
     historySpan = .named(row["history.days"]) ?? historySpan
     noticeSeen = row["notice"].flag ?? noticeSeen
+    for which in Switch.allCases { self[which] = row[which.storedName].flag ?? which.isOnAtFirst }
   }
 
   /// The edits that turn `old` into these settings.
@@ -136,10 +124,7 @@ extension Settings {
     draft.set("lang.label", labelLanguage.storedName)
     draft.set("lang.voice", voiceLanguage.storedName)
     draft.set("theme", theme.storedName)
-    draft.set("contrast", .flag(highContrast))
     draft.set("grid", grid.storedName)
-    draft.set("eachtap", .flag(speaksEachTap))
-    draft.set("eachtap.whole", .flag(finishesWords))
     draft.set("rate", .real(rate))
     draft.set("pitch", .real(pitch))
     draft.set("voice.bg", bulgarianVoice)
@@ -147,22 +132,13 @@ extension Settings {
     draft.set("hand", hand.storedName)
     draft.set("labelpos", labelPosition.storedName)
     draft.set("keyboard.bg", bulgarianKeyboard.storedName)
-    draft.set("predict.keyboard", .flag(predictsOnKeyboard))
-    draft.set("predict.boards", .flag(predictsOnBoards))
-    draft.set("learn", .flag(learnsWords))
-    draft.set("latin", .flag(latinLabels))
     draft.set("agreement", agreement.storedName)
     draft.set("speaker", speaker.storedName)
-    draft.set("liveforms", .flag(showsLiveForms))
-    draft.set("longpress", .flag(opensFormsByLongPress))
-    draft.set("lens.simple", .flag(simpleDefinitions))
-    draft.set("lens.history", .flag(keepsLookups))
     draft.set("level", level.storedName)
     draft.set("modelling", .integer(modellingUntil))
-    draft.set("folders.speak", .flag(speaksFolders))
-    draft.set("history", .flag(keepsHistory))
     draft.set("history.days", historySpan.storedName)
     draft.set("notice", .flag(noticeSeen))
+    for which in Switch.allCases { draft.set(which.storedName, .flag(self[which])) }
     return draft
   }
 }

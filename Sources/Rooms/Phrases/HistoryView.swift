@@ -11,14 +11,12 @@ extension PhrasesRoom {
     let kept = world.replica.registers.hasHistory(of: world.profile)
     return .make("section", [.key("history"), .class("card"), .data("history", "")]) {
       View.make("h2", text: world.text(.historyTitle))
-      world.fields.toggle(.keepHistory, settings.keepsHistory, hint: .keepHistoryHint) {
-        .phrases(.keepsHistory($0))
-      }
-      if settings.keepsHistory || kept {
+      world.fields.switches(on: .history)
+      if settings[.keepsHistory] || kept {
         world.fields.choice(
           .historyDays,
           Settings.HistorySpan.allCases.map { span in
-            Option("\(span.days)", settings.historySpan == span, .phrases(.historySpan(span)))
+            Option("\(span.days)", settings.historySpan == span, .historySpan(span))
           })
       }
       clearing(kept)

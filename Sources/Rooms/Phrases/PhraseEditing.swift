@@ -229,10 +229,9 @@ extension PhrasesRoom {
     if world.media.target?.isOfPhrase ?? false { _ = world.media.end() }
   }
 
-  public mutating func changed(_ change: PhraseSetting) {
-    if case .keepsHistory(let isOn) = change {
-      state.isAskedToClear = !isOn && world.replica.registers.hasHistory(of: world.profile)
-    }
+  /// Keeping what is said was switched on or off: what has been kept may then be asked to go.
+  public mutating func switched(history isOn: Bool) {
+    state.isAskedToClear = !isOn && world.replica.registers.hasHistory(of: world.profile)
   }
 
   private mutating func update(clearingHistory step: Forgetting) -> [Effect] {

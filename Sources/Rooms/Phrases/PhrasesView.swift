@@ -5,12 +5,9 @@ public import Shell
 
 extension PhrasesRoom {
   @NodeBuilder<Action> public var phrasesPage: [View] {
-    let settings = world.storedSettings
     phraseQuestion
     View.make("section", [.key("choices"), .class("card")]) {
-      world.fields.toggle(.speakFolders, settings.speaksFolders, hint: .speakFoldersHint) {
-        .phrases(.speaksFolders($0))
-      }
+      world.fields.switches(on: .phrases)
     }
     starters
     newPhrase

@@ -40,7 +40,8 @@ extension PrintRoom {
     let wish = MadeSheets.Wish(
       board: id ?? BoardID(Self.homeID), choices: choices, layout: world.layout,
       language: world.interfaceLanguage,
-      isLatin: world.storedSettings.latinLabels, numbers: choices.subject == .keyguard ? keyguardNumbers : nil
+      isLatin: world.storedSettings[.latinLabels],
+      numbers: choices.subject == .keyguard ? keyguardNumbers : nil
     )
     if let made = state.made, made.wish == wish { return [] }
     let isFirst = state.made == nil
@@ -76,7 +77,7 @@ extension PrintRoom {
     let screenHeight = typed[.screenHeight] ?? (isUpright ? usual.long : usual.short)
     let around = TalkInsets(
       isPhone: world.visit.isPhone, isUpright: isUpright, isLeftHanded: world.storedSettings.hand == .left,
-      hasPredictions: world.storedSettings.predictsOnBoards)
+      hasPredictions: world.storedSettings[.predictsOnBoards])
     func across(_ pixels: Int) -> Int { pixels * screenWidth / width }
     func down(_ pixels: Int) -> Int { pixels * screenHeight / height }
     return Keyguard.Numbers(

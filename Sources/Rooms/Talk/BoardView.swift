@@ -24,7 +24,7 @@ extension TalkRoom {
     mark |= UInt64(((state.pulse?.cell ?? -1) + 1) & 0x1FF) << 13
     mark |= UInt64(firstCell & 0x1FF) << 4
     if world.settings.labelPosition == .above { mark |= 8 }
-    if world.storedSettings.opensFormsByLongPress { mark |= 4 }
+    if world.storedSettings[.opensFormsByLongPress] { mark |= 4 }
     return mark | (world.interfaceLanguage == .english ? 3 : 1)
   }
 
@@ -64,7 +64,7 @@ extension TalkRoom {
     let view = TileView(
       tile: tile, cell: cell, label: live.text(cell, on: state.boardRevision) ?? tile.label,
       isFirst: cell == first, isSpoken: state.pulse?.cell == cell, isLit: litCell == cell + 1,
-      opensFormsByLongPress: world.storedSettings.opensFormsByLongPress, folderText: folder)
+      opensFormsByLongPress: world.storedSettings[.opensFormsByLongPress], folderText: folder)
     var mark = UInt64(state.boardRevision) << 32 | UInt64(cell & 0x3FFF) << 4
     mark |= UInt64(live.mark(cell, on: state.boardRevision) & 0xFFF) << 20
     if view.opensFormsByLongPress { mark |= 1 << 19 }

@@ -67,7 +67,7 @@ extension TalkRoom {
       .data("phrase-item", item.tile?.text ?? ""), .label("\(label), \(world.text(.removeWord))"),
       .on(.click, .talk(.itemTapped(item.id))),
       TalkRoom.formsGestures(
-        .talk(.forms(.itemFormsAsked(item.id))), byLongPress: world.storedSettings.opensFormsByLongPress),
+        .talk(.forms(.itemFormsAsked(item.id))), byLongPress: world.storedSettings[.opensFormsByLongPress]),
     ]) {
       PictureView.of(item.picture)
       View.make("span", [.class("label")], text: label)

@@ -74,7 +74,7 @@ extension TalkRoom {
 
   /// A folder's name as it opens, where the family wants it: its recording, or the voice.
   private mutating func sayFolder(_ tile: ShownTile) -> [Effect] {
-    guard world.storedSettings.speaksFolders, !tile.spoken.isEmpty else { return [] }
+    guard world.storedSettings[.speaksFolders], !tile.spoken.isEmpty else { return [] }
     return world.say(
       [tile.spoken], first: -1, as: .folder, recording: world.replica.registers.tile(TileID(tile.id))?.sound)
   }
@@ -95,7 +95,7 @@ extension TalkRoom {
 
   /// Says words that have just come into the bar, when each tap speaks.
   mutating func sayWords(at places: Range<Int>) -> [Effect] {
-    guard world.storedSettings.speaksEachTap, !places.isEmpty, places.lowerBound >= 0,
+    guard world.storedSettings[.speaksEachTap], !places.isEmpty, places.lowerBound >= 0,
       places.upperBound <= world.phrase.count
     else { return [] }
     let language = world.spokenLanguage

@@ -21,7 +21,7 @@ extension WordsRoom {
         offers(.lensFavourites, favourites, name: "favourites")
       }
     }
-    if world.storedSettings.keepsLookups { lookupsView }
+    if world.storedSettings[.keepsLookups] { lookupsView }
   }
 
   /// A word that the family has since rated otherwise is not offered.

@@ -62,7 +62,7 @@ extension WordsRoom {
     result.tile = tiles.first
     result.addWhatTheBoardsKnow(tiles)
     result.leaveOut { own.refuses($0) }
-    if world.storedSettings.simpleDefinitions { result.answer.putShortestFirst() }
+    if world.storedSettings[.simpleDefinitions] { result.answer.putShortestFirst() }
     return result
   }
 

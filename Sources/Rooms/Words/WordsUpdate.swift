@@ -86,7 +86,7 @@ extension WordsRoom {
   }
 
   private mutating func remember(_ word: LookedUpWord) {
-    guard world.storedSettings.keepsLookups else { return }
+    guard world.storedSettings[.keepsLookups] else { return }
     world.change([world.replica.registers.lookingUp(word, device: world.replica.id.device, now: world.now)])
   }
 

@@ -94,7 +94,7 @@ extension WordsRoom {
 
   /// A word as it is shown: in Latin letters where the family reads those.
   func shown(_ word: LookedUpWord) -> String {
-    world.storedSettings.latinLabels && word.language == .bulgarian
+    world.storedSettings[.latinLabels] && word.language == .bulgarian
       ? Transliteration.latin(word.text) : word.text
   }
 

@@ -6,24 +6,19 @@ extension Settings {
     case .interfaceLanguage(let language): interfaceLanguage = language
     case .labelLanguage(let language): labelLanguage = language
     case .voiceLanguage(let language): voiceLanguage = language
+    case .switched(let which, let isOn): self[which] = isOn
     case .theme(let theme): self.theme = theme
-    case .highContrast(let isOn): highContrast = isOn
     case .grid(let grid): self.grid = grid
     case .level(let level): self.level = level
-    case .speaksEachTap(let isOn): speaksEachTap = isOn
-    case .finishesWords(let isOn): finishesWords = isOn
     case .rate(let rate): self.rate = rate
     case .pitch(let pitch): self.pitch = pitch
     case .voice(let name): setVoice(name, in: voiceLanguage)
     case .hand(let hand): self.hand = hand
     case .labelPosition(let position): labelPosition = position
-    case .keyboard(let change): apply(change)
+    case .bulgarianKeyboard(let keyboard): bulgarianKeyboard = keyboard
     case .agreement(let agreement): self.agreement = agreement
     case .speaker(let speaker): self.speaker = speaker
-    case .liveForms(let isOn): showsLiveForms = isOn
-    case .formsByLongPress(let isOn): opensFormsByLongPress = isOn
-    case .lens(let change): apply(change)
-    case .phrases(let change): apply(change)
+    case .historySpan(let span): historySpan = span
     case .modelling: break
     }
   }
@@ -32,39 +27,9 @@ extension Settings {
 extension SettingChange {
   public var concernsVoice: Bool {
     switch self {
-    case .voiceLanguage, .rate, .pitch, .voice, .phrases(.speaksFolders): true
+    case .switched(let which, _): which.concernsVoice
+    case .voiceLanguage, .rate, .pitch, .voice: true
     default: false
-    }
-  }
-}
-
-extension Settings {
-  public mutating func apply(_ change: KeyboardSetting) {
-    switch change {
-    case .bulgarian(let keyboard): bulgarianKeyboard = keyboard
-    case .predictsOnKeyboard(let isOn): predictsOnKeyboard = isOn
-    case .predictsOnBoards(let isOn): predictsOnBoards = isOn
-    case .latinLabels(let isOn): latinLabels = isOn
-    case .learnsWords(let isOn): learnsWords = isOn
-    }
-  }
-}
-
-extension Settings {
-  public mutating func apply(_ change: LensSetting) {
-    switch change {
-    case .simpleDefinitions(let isOn): simpleDefinitions = isOn
-    case .keepsLookups(let isOn): keepsLookups = isOn
-    }
-  }
-}
-
-extension Settings {
-  public mutating func apply(_ change: PhraseSetting) {
-    switch change {
-    case .speaksFolders(let isOn): speaksFolders = isOn
-    case .keepsHistory(let isOn): keepsHistory = isOn
-    case .historySpan(let span): historySpan = span
     }
   }
 }
@@ -78,7 +43,7 @@ extension World {
       if let visitLanguage { settings.setLanguage(visitLanguage) }
       settings.apply(change)
     }
-    if case .phrases(.speaksFolders) = change { wantPhrases() }
+    if case .switched(let which, _) = change, which.concernsVoice { wantPhrases() }
     return change.concernsVoice ? fetchClips() : []
   }
 

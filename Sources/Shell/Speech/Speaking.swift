@@ -49,11 +49,11 @@ extension World {
   private func waits(_ next: Utterance.Purpose, for current: Utterance.Purpose) -> Bool {
     switch next {
     case .bar, .kept, .lookedUp, .sample: return false
-    case .word: return storedSettings.finishesWords
+    case .word: return storedSettings[.finishesWords]
     case .folder:
       switch current {
       case .bar, .kept: return true
-      case .word, .folder, .lookedUp, .sample: return storedSettings.finishesWords
+      case .word, .folder, .lookedUp, .sample: return storedSettings[.finishesWords]
       }
     }
   }

@@ -29,7 +29,7 @@ extension World {
     for phrase in replica.registers.keptPhrases where phrase.recording == nil {
       clips.want(phrase.text.exactly(in: wish.language), wish)
     }
-    if !storedSettings.speaksFolders { return }
+    if !storedSettings[.speaksFolders] { return }
     for table in [Table.categories, .boards] {
       for (_, row) in replica.registers.livingRows(in: table) {
         clips.want(row.name.exactly(in: wish.language), wish)

@@ -1,3 +1,5 @@
+public import Family
+
 /// Everything that a person reads in the app, by what it is for. `Web/texts.tsv` has both languages' texts in the same
 /// order; tests see that it has them all and that every key is used.
 public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
@@ -178,4 +180,25 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
 
   /// The first key of the rooms besides Talk, whose texts are fetched with them.
   public static var firstOfParents: StringKey { .parentsTitle }
+}
+
+extension Settings.Switch {
+  /// Its name on its card and, where it helps, what it means.
+  public var texts: (name: StringKey, hint: StringKey?) {
+    switch self {
+    case .highContrast: (.highContrast, nil)
+    case .speaksEachTap: (.speakEachTap, .speakEachTapHint)
+    case .finishesWords: (.finishWords, .finishWordsHint)
+    case .predictsOnKeyboard: (.predictOnKeyboard, nil)
+    case .predictsOnBoards: (.predictOnBoards, .predictOnBoardsHint)
+    case .learnsWords: (.learnWords, .learnWordsHint)
+    case .latinLabels: (.latinLabels, .latinLabelsHint)
+    case .showsLiveForms: (.liveForms, .liveFormsHint)
+    case .opensFormsByLongPress: (.formsByLongPress, .formsByLongPressHint)
+    case .simpleDefinitions: (.simpleDefinitions, .simpleDefinitionsHint)
+    case .keepsLookups: (.keepLookups, .keepLookupsHint)
+    case .speaksFolders: (.speakFolders, .speakFoldersHint)
+    case .keepsHistory: (.keepHistory, .keepHistoryHint)
+    }
+  }
 }

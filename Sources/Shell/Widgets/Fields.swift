@@ -1,4 +1,4 @@
-import Family
+public import Family
 public import Language
 public import Markup
 
@@ -53,10 +53,13 @@ extension Fields {
     }
   }
 
-  public func toggle(
-    _ name: StringKey, _ isOn: Bool, hint: StringKey? = nil, _ change: @escaping (Bool) -> SettingChange
-  ) -> View {
-    toggle(name, isOn, hint: hint, then: .shell(.setting(change(!isOn))))
+  /// A card's switches, in the order of their table.
+  public func switches(on card: Settings.Switch.Card) -> [View] {
+    Settings.Switch.allCases.filter { $0.card == card }.map { which in
+      let isOn = world.storedSettings[which]
+      let (name, hint) = which.texts
+      return toggle(name, isOn, hint: hint, then: .shell(.setting(.switched(which, !isOn))))
+    }
   }
 
   public func toggle(

@@ -121,7 +121,7 @@ public struct World: Sendable {
     }
     return DocumentLook(
       language: settings.interfaceLanguage, theme: isDark ? "dark" : "light",
-      isHighContrast: settings.highContrast || visit.prefersContrast, title: text(.appName))
+      isHighContrast: settings[.highContrast] || visit.prefersContrast, title: text(.appName))
   }
 
   public func voiceWish(in language: LanguageCode) -> VoiceWish {

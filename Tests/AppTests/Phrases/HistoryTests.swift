@@ -16,7 +16,7 @@ import Testing
 
   private func on() -> State {
     var state = State.opened()
-    state.doing(.shell(.setting(.phrases(.keepsHistory(true)))), .parents(.talkTapped))
+    state.doing(.shell(.setting(.switched(.keepsHistory, true))), .parents(.talkTapped))
     return state
   }
 
@@ -90,7 +90,7 @@ import Testing
   @Test func turnedOffItAsksWhetherWhatWasKeptShallGo() {
     var state = on()
     say(&state, 0, 1)
-    state.doing(.parents(.placeTapped(.phrases)), .shell(.setting(.phrases(.keepsHistory(false)))))
+    state.doing(.parents(.placeTapped(.phrases)), .shell(.setting(.switched(.keepsHistory, false))))
     #expect(HTMLText.of(state.view).contains("Да, изтрий го"))
     say(&state, 3)
     #expect(said(state) == ["аз искам"], "kept until it is deleted, and nothing more")

@@ -77,7 +77,8 @@ import Testing
 
   @Test func whereTapsAreSilentAPhraseFromABoardGoesIntoTheBarAndAQuickOneIsSaid() {
     var state = opened()
-    state.doing(.shell(.setting(.speaksEachTap(false))), .parents(.talkTapped), .talk(.phrasesTapped))
+    state.doing(
+      .shell(.setting(.switched(.speaksEachTap, false))), .parents(.talkTapped), .talk(.phrasesTapped))
     #expect(state.doing(.talk(.cellTapped(2))).spoken.isEmpty)
     #expect(state.phraseWords == ["Имам нужда от помощ"])
     #expect(state.doing(.talk(.quickTapped(1))).spoken.count == 1)
@@ -103,7 +104,8 @@ import Testing
 
   @Test func aPhraseWithAWordThatMayNotShowIsNeitherShownNorSaid() {
     var state = opened { $0.path = "/talk/our-phrases.food" }
-    state.doing(.shell(.setting(.speaksEachTap(false))), .parents(.talkTapped), .talk(.phrasesTapped))
+    state.doing(
+      .shell(.setting(.switched(.speaksEachTap, false))), .parents(.talkTapped), .talk(.phrasesTapped))
     state.doing(.talk(.cellTapped(1)), .talk(.cellTapped(1)))
     #expect(state.phraseWords == ["Искам сок"])
     state.change([Registers.rating(.teen, "juice", in: .tiles)])
@@ -132,7 +134,7 @@ import Testing
   @Test func aFolderSaysItsNameWhereTheFamilyWantsThat() {
     var state = opened()
     #expect(state.doing(.talk(.cellTapped(4))).spoken.isEmpty)
-    state.doing(.shell(.setting(.phrases(.speaksFolders(true)))), .parents(.talkTapped))
+    state.doing(.shell(.setting(.switched(.speaksFolders, true))), .parents(.talkTapped))
     let effects = state.doing(.talk(.cellTapped(4)))
     #expect(effects.spoken.first?.map { $0.name } == ["bg/1/1/напитки"])
     #expect(state.talk.board?.id == "drinks")
@@ -142,7 +144,7 @@ import Testing
     var state = opened()
     state.wantOwnWords()
     #expect(state.clips.progress.all == 1, "the other phrase is here already")
-    state.doing(.shell(.setting(.phrases(.speaksFolders(true)))))
+    state.doing(.shell(.setting(.switched(.speaksFolders, true))))
     #expect(state.clips.progress.all == 3, "and the names of folders, where they are said")
   }
 }

@@ -3,6 +3,7 @@ import Language
 import Testing
 
 @testable import App
+@testable import Parents
 @testable import Shell
 
 @Suite struct SettingsTests {
@@ -23,6 +24,21 @@ import Testing
     state.doing(.shell(.setting(.voiceLanguage(.bulgarian))))
     #expect(state.settings.voiceLanguage == .bulgarian)
     #expect(state.settings.labelLanguage == .english)
+  }
+
+  @Test func everySwitchStandsOnOnePageOfTheParentsAndMovesThere() {
+    var state = State.opened()
+    state.openGate()
+    let pages = [Route.ParentsPlace.settings, .phrases].map { place in
+      state.doing(.parents(.placeTapped(place)))
+      return state.html
+    }
+    for which in Settings.Switch.allCases {
+      let name = ">\(which.texts.name.text(.bulgarian))<"
+      #expect(pages.count { $0.contains(name) } == 1, "\(which)")
+      state.doing(.shell(.setting(.switched(which, !which.isOnAtFirst))))
+      #expect(state.storedSettings[which] != which.isOnAtFirst)
+    }
   }
 
   @Test func theDocumentFollowsTheSystemUntilAThemeIsChosen() {

@@ -75,8 +75,13 @@ import Testing
       let files = FileManager.default.enumerator(
         at: sources.appending(path: module).standardizedFileURL, includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {
-        let isTable = file.lastPathComponent == "StringKey.swift"
-        if file.pathExtension == "swift", !isTable { code += try String(contentsOf: file, encoding: .utf8) }
+        guard file.pathExtension == "swift" else { continue }
+        var text = try String(contentsOf: file, encoding: .utf8)
+        // Of the table's file, what follows the table.
+        if file.lastPathComponent == "StringKey.swift" {
+          text = String(text[try #require(text.range(of: "\n}\n")).upperBound...])
+        }
+        code += text
       }
     }
     for key in StringKey.allCases {

@@ -96,14 +96,15 @@ import Testing
 
   @Test func aPhraseThatHasGrownSinceIsSaidAnewAndWhole() {
     var state = talking()
-    state.doing(.talk(.cellTapped(0)), .talk(.speakTapped), .shell(.setting(.speaksEachTap(false))))
+    state.doing(
+      .talk(.cellTapped(0)), .talk(.speakTapped), .shell(.setting(.switched(.speaksEachTap, false))))
     state.doing(.talk(.cellTapped(1)))
     #expect(text(state.doing(.talk(.speakTapped))) == ["аз искам"])
   }
 
   @Test func whatIsSaidOnceIsRememberedOnce() {
     var state = talking()
-    state.doing(.shell(.setting(.phrases(.keepsHistory(true)))), .talk(.cellTapped(0)))
+    state.doing(.shell(.setting(.switched(.keepsHistory, true))), .talk(.cellTapped(0)))
     state.doing(.talk(.speakTapped), .talk(.speakTapped), .talk(.speakTapped))
     #expect(state.replica.registers.said(now: state.now).map { $0.text } == ["аз"])
   }
@@ -145,7 +146,7 @@ import Testing
 
   @Test func whereEveryWordIsSaidToItsEndSpeakStillComesAtOnce() {
     var state = talking()
-    state.doing(.shell(.setting(.finishesWords(true))))
+    state.doing(.shell(.setting(.switched(.finishesWords, true))))
     let taps = state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.cellTapped(3)))
     #expect(taps.spoken.map { $0[0].text } == ["аз"] && state.speech.waiting.count == 2)
     #expect(state.doing(.talk(.speakTapped)).spoken.map { $0[0].text } == ["аз искам вода"])
@@ -155,7 +156,7 @@ import Testing
 
   @Test func aFoldersNameWaitsForThePhraseAndNotForAWord() {
     var state = talking()
-    state.doing(.shell(.setting(.phrases(.speaksFolders(true)))), .talk(.cellTapped(0)))
+    state.doing(.shell(.setting(.switched(.speaksFolders, true))), .talk(.cellTapped(0)))
     #expect(state.doing(.talk(.cellTapped(4))).spoken.map { $0[0].text } == ["напитки"])
     state.doing(.talk(.homeTapped), .talk(.speakTapped))
     #expect(state.doing(.talk(.cellTapped(4))).spoken.isEmpty && state.speech.waiting.count == 1)

@@ -39,7 +39,7 @@ private struct RandomTalk {
       $0.clipNames = names
       $0.voices = [LocalVoice(name: "Гласът", language: .bulgarian, isLocal: true)]
     }
-    state.doing(.shell(.setting(.finishesWords(finishesWords))))
+    state.doing(.shell(.setting(.switched(.finishesWords, finishesWords))))
   }
 
   mutating func step() {

@@ -27,7 +27,7 @@ import Testing
 
   @Test func everyTappedWordIsSaidToItsEndWhereTheFamilyWantsThat() {
     var state = withClips("аз", "искам")
-    state.doing(.shell(.setting(.finishesWords(true))))
+    state.doing(.shell(.setting(.switched(.finishesWords, true))))
     let first = state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)))
     #expect(first.spoken.count == 1)
     let id = state.utterance?.id ?? 0
@@ -37,14 +37,14 @@ import Testing
 
   @Test func silentBuildingIsSilent() {
     var state = withClips("аз")
-    state.doing(.shell(.setting(.speaksEachTap(false))))
+    state.doing(.shell(.setting(.switched(.speaksEachTap, false))))
     #expect(state.doing(.talk(.cellTapped(0))).spoken.isEmpty)
     #expect(state.doing(.talk(.speakTapped)).spoken.count == 1)
   }
 
   @Test func withoutServerAndVoiceAPhraseIsSpokenWordByWord() {
     var state = withClips("аз", "искам")
-    state.doing(.shell(.setting(.speaksEachTap(false))))
+    state.doing(.shell(.setting(.switched(.speaksEachTap, false))))
     state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)))
     let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
     #expect(steps.map { $0.name } == ["bg/1/1/аз", "bg/1/1/искам"])
@@ -54,7 +54,7 @@ import Testing
   @Test func aServerThatFailsIsReplacedByTheStoredWords() {
     var state = withClips("аз", "искам")
     state.doing(
-      .shell(.setting(.speaksEachTap(false))),
+      .shell(.setting(.switched(.speaksEachTap, false))),
       .host(.answered(.health, status: 200, retryAfter: -1, body: [])),
       .talk(.cellTapped(0)), .talk(.cellTapped(1)))
     let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
@@ -90,7 +90,7 @@ import Testing
 
   @Test func eachWordIsHighlightedAsItSounds() {
     var state = withClips("аз", "искам")
-    state.doing(.shell(.setting(.speaksEachTap(false))))
+    state.doing(.shell(.setting(.switched(.speaksEachTap, false))))
     state.doing(.talk(.cellTapped(0)), .talk(.cellTapped(1)), .talk(.speakTapped))
     let id = state.utterance?.id ?? 0
     state.doing(.host(.spokenWord(id: id, word: 1)))
@@ -106,7 +106,7 @@ import Testing
     let board = Board(id: "own", rows: 1, columns: 1, cells: ["m"])
     state.change(
       BoardCollection(set: nil, boards: [board], tiles: [tile]).edits(into: state.replica.registers))
-    state.doing(.shell(.setting(.speaksEachTap(false))), .talk(.cellTapped(0)))
+    state.doing(.shell(.setting(.switched(.speaksEachTap, false))), .talk(.cellTapped(0)))
     state.doing(.host(.moved(path: "/talk/own")), .talk(.cellTapped(0)))
     let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
     #expect(steps.map { $0.source } == [.clip, .recording])

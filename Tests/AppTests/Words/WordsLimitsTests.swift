@@ -87,8 +87,8 @@ import Testing
   @Test func switchingTheListOffClearsIt() {
     var state = State.opened()
     state.change([state.replica.registers.lookingUp(LookedUpWord("вода", .bulgarian), device: "d1", now: 5)])
-    state.doing(.shell(.setting(.lens(.keepsLookups(false)))))
+    state.doing(.shell(.setting(.switched(.keepsLookups, false))))
     #expect(state.replica.registers.lookups.isEmpty)
-    #expect(!state.storedSettings.keepsLookups)
+    #expect(!state.storedSettings[.keepsLookups])
   }
 }

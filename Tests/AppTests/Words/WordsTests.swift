@@ -132,7 +132,7 @@ import Testing
         == "a clear liquid that falls as rain"
     )
     var state = plain
-    state.changeSettings { $0.simpleDefinitions = true }
+    state.changeSettings { $0[.simpleDefinitions] = true }
     _ = state.showAgain()
     #expect(state.wordsState.result?.answer.meanings.first?.definitions.first?.text == "wet it")
     #expect(state.wordsState.result?.answer.meanings.last?.definitions.first?.text == "a sea or lake")
@@ -178,7 +178,7 @@ import Testing
 
   @Test func nothingIsRememberedWhereTheFamilyDoesNotWantIt() {
     var state = State.openedInWords()
-    state.changeSettings { $0.keepsLookups = false }
+    state.changeSettings { $0[.keepsLookups] = false }
     state.doing(.words(.typed("water")), .words(.submitted))
     #expect(state.replica.registers.lookups.isEmpty)
   }

@@ -42,6 +42,19 @@ import Testing
     }
   }
 
+  @Test func everySwitchIsCalledByItsTitle() {
+    var replica = Replica(id: ReplicaID("d.1"))
+    var settings = Settings()
+    for which in Settings.Switch.allCases { settings[which] = !which.isOnAtFirst }
+    _ = replica.change(settings.edits(), now: 1)
+    let page = page(replica.registers)
+    for which in Settings.Switch.allCases {
+      let title = which.title(in: .english).text.replacing("'", with: "&#39;")
+      #expect(
+        page.contains("<td><bdi>\(title)</bdi></td><td><bdi>\(which.isOnAtFirst ? "no" : "yes")</bdi></td>"))
+    }
+  }
+
   /// Every `<` of the page is one of its own tags, whatever the family's words are.
   @Test func whatWasSaidIsToldWithWhoSaidIt() {
     var replica = Replica(id: ReplicaID(device: "d", session: "s"))

@@ -21,10 +21,10 @@ import Testing
     settings.labelLanguage = .english
     settings.voiceLanguage = .english
     settings.theme = .dark
-    settings.highContrast = true
+    settings[.highContrast] = true
     settings.grid = .tiles112
-    settings.speaksEachTap = false
-    settings.finishesWords = true
+    settings[.speaksEachTap] = false
+    settings[.finishesWords] = true
     settings.rate = 0.75
     settings.pitch = 1.25
     settings.setVoice("Dariya", in: .bulgarian)
@@ -32,18 +32,45 @@ import Testing
     settings.hand = .left
     settings.labelPosition = .above
     settings.bulgarianKeyboard = .standard
-    settings.predictsOnKeyboard = false
-    settings.predictsOnBoards = true
-    settings.learnsWords = false
-    settings.latinLabels = true
+    settings[.predictsOnKeyboard] = false
+    settings[.predictsOnBoards] = true
+    settings[.learnsWords] = false
+    settings[.latinLabels] = true
     settings.agreement = .automatic
     settings.speaker = .she
-    settings.showsLiveForms = true
-    settings.opensFormsByLongPress = false
+    settings[.showsLiveForms] = true
+    settings[.opensFormsByLongPress] = false
     settings.noticeSeen = true
     #expect(settings.edits().count == 24)
     #expect(read(settings.edits()) == settings)
     #expect(read(settings.edits()).voice(in: .english) == "Sonia")
+  }
+
+  /// What families have stored goes by these names, and what they have never touched is as it stands here.
+  private static let switches: [(name: Name, isOnAtFirst: Bool)] = [
+    ("contrast", false), ("eachtap", true), ("eachtap.whole", false), ("predict.keyboard", true),
+    ("predict.boards", false), ("learn", true), ("latin", false), ("liveforms", false), ("longpress", true),
+    ("lens.simple", false), ("lens.history", true), ("folders.speak", false), ("history", false),
+  ]
+
+  @Test func aSwitchKeepsItsStoredNameAndItsFirstPosition() {
+    #expect(Settings.Switch.allCases.map(\.storedName) == Self.switches.map(\.name))
+    #expect(Settings.Switch.allCases.map(\.isOnAtFirst) == Self.switches.map(\.isOnAtFirst))
+    #expect(Settings.Switch.allCases.allSatisfy { Settings()[$0] == $0.isOnAtFirst })
+  }
+
+  @Test func aSwitchThatIsMovedMovesNoOther() {
+    for which in Settings.Switch.allCases {
+      var settings = Settings()
+      settings[which] = !which.isOnAtFirst
+      #expect(settings.edits() == [Edit(.settings, "main", which.storedName, .flag(!which.isOnAtFirst))])
+      let stored = read(settings.edits())
+      for other in Settings.Switch.allCases {
+        #expect((stored[other] != other.isOnAtFirst) == (other == which))
+      }
+      settings[which] = which.isOnAtFirst
+      #expect(settings == Settings())
+    }
   }
 
   @Test func everyChoiceHasAStoredNameOfItsOwn() {
@@ -71,10 +98,9 @@ import Testing
       #expect(settings.rate == rate)
       #expect(settings.pitch == rate)
     }
-    let fields: [Name] = [
-      "lang.ui", "lang.label", "lang.voice", "theme", "grid", "hand", "labelpos", "contrast", "agreement",
-      "speaker", "liveforms", "longpress", "eachtap", "eachtap.whole",
-    ]
+    let fields: [Name] =
+      ["lang.ui", "lang.label", "lang.voice", "theme", "grid", "hand", "labelpos", "agreement", "speaker"]
+      + Self.switches.map { $0.name }
     for value: Value in [.text("purple"), .integer(-1), .list([]), .nothing] {
       #expect(read(fields.map { Edit(.settings, "main", $0, value) }) == Settings())
     }

@@ -21,10 +21,7 @@ extension ParentsRoom {
           Option(world.text(.speakerHe), now.speaker == .he, .speaker(.he)),
           Option(world.text(.speakerShe), now.speaker == .she, .speaker(.she)),
         ], hint: .speakerHint)
-      world.fields.toggle(.liveForms, now.showsLiveForms, hint: .liveFormsHint) { .liveForms($0) }
-      world.fields.toggle(.formsByLongPress, now.opensFormsByLongPress, hint: .formsByLongPressHint) {
-        .formsByLongPress($0)
-      }
+      world.fields.switches(on: .grammar)
     }
   }
 }

@@ -23,21 +23,15 @@ extension ParentsRoom {
         [
           Option(
             world.text(.keyboardPhonetic), now.bulgarianKeyboard == .phonetic,
-            .keyboard(.bulgarian(.phonetic))),
+            .bulgarianKeyboard(.phonetic)),
           Option(
             world.text(.keyboardStandard), now.bulgarianKeyboard == .standard,
-            .keyboard(.bulgarian(.standard))),
+            .bulgarianKeyboard(.standard)),
         ])
-      world.fields.toggle(.predictOnKeyboard, now.predictsOnKeyboard) { .keyboard(.predictsOnKeyboard($0)) }
-      world.fields.toggle(.predictOnBoards, now.predictsOnBoards, hint: .predictOnBoardsHint) {
-        .keyboard(.predictsOnBoards($0))
-      }
-      world.fields.toggle(.latinLabels, now.latinLabels, hint: .latinLabelsHint) {
-        .keyboard(.latinLabels($0))
-      }
+      world.fields.switches(on: .keyboard)
     }
     View.make("section", [.class("card")]) {
-      world.fields.toggle(.learnWords, now.learnsWords, hint: .learnWordsHint) { .keyboard(.learnsWords($0)) }
+      world.fields.switches(on: .learning)
       if state.isAskedToForget {
         View.make("p", [.role("status")], text: world.text(.forgetWordsQuestion))
         View.make("div", [.class("actions")]) {

@@ -6,13 +6,9 @@ public import Shell
 // The parents' choices about the words room.
 extension ParentsRoom {
   @NodeBuilder<Action> var lensSettings: [View] {
-    let now = world.storedSettings
     View.make("section", [.class("card")]) {
       View.make("h2", text: world.text(.lensRoom))
-      world.fields.toggle(.simpleDefinitions, now.simpleDefinitions, hint: .simpleDefinitionsHint) {
-        .lens(.simpleDefinitions($0))
-      }
-      world.fields.toggle(.keepLookups, now.keepsLookups, hint: .keepLookupsHint) { .lens(.keepsLookups($0)) }
+      world.fields.switches(on: .words)
       if state.isAskedToClear {
         View.make("p", [.role("status")], text: world.text(.clearLookupsQuestion))
         View.make("div", [.class("actions")]) {

@@ -20,7 +20,7 @@ extension ParentsRoom {
           Option(world.text(.themeLight), now.theme == .light, .theme(.light)),
           Option(world.text(.themeDark), now.theme == .dark, .theme(.dark)),
         ])
-      world.fields.toggle(.highContrast, now.highContrast) { .highContrast($0) }
+      world.fields.switches(on: .look)
       world.fields.choice(
         .grid,
         [
@@ -44,8 +44,7 @@ extension ParentsRoom {
         ])
     }
     View.make("section", [.class("card")]) {
-      world.fields.toggle(.speakEachTap, now.speaksEachTap, hint: .speakEachTapHint) { .speaksEachTap($0) }
-      world.fields.toggle(.finishWords, now.finishesWords, hint: .finishWordsHint) { .finishesWords($0) }
+      world.fields.switches(on: .speech)
       slider(.rate, now.rate) { .rate($0) }
       slider(.pitch, now.pitch) { .pitch($0) }
       voiceChoice

@@ -53,7 +53,7 @@ struct LiveFormsQuestion: Sendable {
 
 extension TalkRoom {
   mutating func askForLiveForms() -> [Effect] {
-    guard world.storedSettings.showsLiveForms, !world.phrase.isEmpty, let board = state.board else {
+    guard world.storedSettings[.showsLiveForms], !world.phrase.isEmpty, let board = state.board else {
       if state.grammar.askedForms != nil {
         state.grammar.askedForms = nil
         state.grammar.live.clear()

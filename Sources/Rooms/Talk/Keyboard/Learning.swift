@@ -39,7 +39,7 @@ extension TalkRoom {
   }
 
   private mutating func count(_ words: [PredictedWord]) -> [Effect] {
-    guard world.storedSettings.learnsWords, world.language.isReady else { return [] }
+    guard world.storedSettings[.learnsWords], world.language.isReady else { return [] }
     let spoken = world.shownLanguage
     state.learning.counting = spoken
     let device = world.replica.id.device
@@ -61,7 +61,7 @@ extension TalkRoom {
 
   /// What prediction is told of the family's own words.
   mutating func familyUse(in language: LanguageCode) -> [UInt8] {
-    guard world.storedSettings.learnsWords else { return [] }
+    guard world.storedSettings[.learnsWords] else { return [] }
     if let known = state.learning[language] { return known }
     let own = world.replica.registers.use(in: language, of: world.replica.id.device, for: world.profile)
     state.learning[language] = own

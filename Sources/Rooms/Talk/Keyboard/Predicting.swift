@@ -8,8 +8,8 @@ extension TalkRoom {
   var showsPredictions: Bool {
     @inline(never) get {
       switch world.route {
-      case .keyboard: world.storedSettings.predictsOnKeyboard
-      case .home, .board: world.storedSettings.predictsOnBoards
+      case .keyboard: world.storedSettings[.predictsOnKeyboard]
+      case .home, .board: world.storedSettings[.predictsOnBoards]
       default: false
       }
     }

@@ -101,7 +101,7 @@ extension TalkRoom {
     guard let phrase = world.replica.registers.savedPhrase(SavedPhraseID(id)), world.mayShow(phrase) else {
       return []
     }
-    if !isQuick, !world.storedSettings.speaksEachTap {
+    if !isQuick, !world.storedSettings[.speaksEachTap] {
       let typed = finishWord()
       world.change(
         world.phrase.add(
@@ -122,7 +122,7 @@ extension TalkRoom {
 
   /// Keeps what is said, where the family wants that.
   mutating func noteSaid(_ said: String, _ language: LanguageCode, _ words: [TileID]) {
-    guard world.storedSettings.keepsHistory else { return }
+    guard world.storedSettings[.keepsHistory] else { return }
     world.change(
       world.replica.registers.noting(
         SaidUtterance(at: world.now, language: language, text: said, words: words), for: world.profile,

@@ -93,7 +93,7 @@ import Testing
 
   @Test func whatEachSaidIsKeptAndReadForThemAlone() throws {
     var (state, first, second) = try two()
-    state.doing(.shell(.setting(.phrases(.keepsHistory(true)))))
+    state.doing(.shell(.setting(.switched(.keepsHistory, true))))
     state.doing(.talk(.homeTapped), .talk(.cellTapped(0)), .talk(.speakTapped))
     _ = state.stopSpeaking()
     state.doing(.parents(.placeTapped(.phrases)))

@@ -15,7 +15,9 @@ import Testing
   /// The forms of the second tile, искам, open.
   private func picking() -> State {
     var state = State.opened()
-    state.doing(.shell(.setting(.speaksEachTap(false))), .host(.languageReady), .talk(.forms(.formsAsked(1))))
+    state.doing(
+      .shell(.setting(.switched(.speaksEachTap, false))), .host(.languageReady), .talk(.forms(.formsAsked(1)))
+    )
     state.answerGrammar(Self.wantForms, .forms)
     return state
   }
@@ -51,7 +53,7 @@ import Testing
   @Test func aFormOfAWordInTheBarTakesItsPlaceAndCanBeUndone() {
     var state = State.opened()
     state.doing(
-      .shell(.setting(.speaksEachTap(false))), .host(.languageReady), .talk(.cellTapped(0)),
+      .shell(.setting(.switched(.speaksEachTap, false))), .host(.languageReady), .talk(.cellTapped(0)),
       .talk(.cellTapped(1)), .talk(.forms(.formsOfLastAsked)))
     state.answerGrammar(Self.wantForms, .forms)
     state.doing(.talk(.forms(.formChosen(place(of: "искахме", in: state)))))

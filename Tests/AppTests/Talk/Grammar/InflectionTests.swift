@@ -12,7 +12,7 @@ import Testing
   private func picking(_ word: String = "реша", _ change: (inout Start) -> Void = { _ in }) -> State {
     var state = State.opened(change)
     state.doing(
-      .shell(.setting(.speaksEachTap(false))), .shell(.limit(.settingsLocked(false))),
+      .shell(.setting(.switched(.speaksEachTap, false))), .shell(.limit(.settingsLocked(false))),
       .host(.languageReady),
       .talk(.typing(.textChanged(word + " ", isComposing: false))))
     open(&state)

@@ -12,7 +12,8 @@ import Testing
   private func live() -> State {
     var state = State.opened()
     state.doing(
-      .shell(.setting(.speaksEachTap(false))), .shell(.setting(.liveForms(true))), .host(.languageReady),
+      .shell(.setting(.switched(.speaksEachTap, false))), .shell(.setting(.switched(.showsLiveForms, true))),
+      .host(.languageReady),
       .talk(.cellTapped(0)))
     return state
   }
@@ -31,7 +32,7 @@ import Testing
 
   @Test func theShownBoardsWordsAreAskedAboutInTheirOrder() {
     var state = State.opened()
-    state.doing(.shell(.setting(.liveForms(true))), .host(.languageReady))
+    state.doing(.shell(.setting(.switched(.showsLiveForms, true))), .host(.languageReady))
     let asked = state.doing(.talk(.cellTapped(0))).asked.first?.1
     guard case .liveForms(let context, let tiles, .bulgarian, _)? = asked else {
       Issue.record("no forms were asked for")

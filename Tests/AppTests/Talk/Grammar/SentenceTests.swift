@@ -13,7 +13,7 @@ import Testing
   {
     var state = State.opened(change)
     state.doing(
-      .shell(.setting(.speaksEachTap(false))), .shell(.setting(.agreement(agreement))),
+      .shell(.setting(.switched(.speaksEachTap, false))), .shell(.setting(.agreement(agreement))),
       .host(.languageReady), .talk(.cellTapped(0)), .talk(.cellTapped(1)))
     state.answerGrammar()
     return state

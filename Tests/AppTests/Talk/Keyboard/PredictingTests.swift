@@ -43,13 +43,13 @@ import Testing
     #expect(asked(state.doing(.host(.languageReady))).count == 1)
     state.doing(.talk(.homeTapped))
     #expect(asked(state.doing(.talk(.cellTapped(0)))).isEmpty)
-    let shown = state.doing(.shell(.setting(.keyboard(.predictsOnBoards(true)))))
+    let shown = state.doing(.shell(.setting(.switched(.predictsOnBoards, true))))
     #expect(asked(shown).map { $0.context.count } == [2])
   }
 
   @Test func besideABoardTheWayToEachTileIsToldAndWhatWasPassedOver() throws {
     var state = State.opened()
-    let shown = state.doing(.host(.languageReady), .shell(.setting(.keyboard(.predictsOnBoards(true)))))
+    let shown = state.doing(.host(.languageReady), .shell(.setting(.switched(.predictsOnBoards, true))))
     let home = try #require(asked(shown).last?.reach)
     #expect(home.taps == [1, 1, 1, 2] && home.travelled == 0)
     state.doing(answer([PredictedWord("аз", id: "i")], shown))
@@ -127,7 +127,7 @@ import Testing
   @Test func theRowStandsAboveTheBoardWhetherItHasWordsOrNot() {
     var state = State.opened()
     #expect(!state.page.contains("data-predictions"))
-    state.doing(.shell(.setting(.keyboard(.predictsOnBoards(true)))))
+    state.doing(.shell(.setting(.switched(.predictsOnBoards, true))))
     #expect(state.page.contains("data-predictions"))
     #expect(state.page.contains("data-board=\"home\""))
   }
@@ -151,7 +151,7 @@ import Testing
 
   @Test func whereNothingIsLearntNothingIsCounted() {
     var state = State.opened()
-    state.doing(.host(.languageReady), .shell(.setting(.keyboard(.learnsWords(false)))))
+    state.doing(.host(.languageReady), .shell(.setting(.switched(.learnsWords, false))))
     let effects = state.doing(.talk(.cellTapped(0)), .talk(.speakTapped))
     #expect(!effects.contains { if case .askLanguage(.learning, _, _) = $0 { true } else { false } })
   }

@@ -156,7 +156,7 @@ import Testing
   @Test func theKeysFollowTheLabelsUntilTheyAreSwitched() {
     var state = State.opened { $0.path = "/talk/keyboard" }
     #expect(state.page.contains("data-keyboard=\"phonetic\""))
-    state.doing(.shell(.setting(.keyboard(.bulgarian(.standard)))))
+    state.doing(.shell(.setting(.bulgarianKeyboard(.standard))))
     #expect(state.page.contains("data-keyboard=\"standard\""))
     state.doing(.talk(.typing(.languageTapped)))
     #expect(state.page.contains("data-keyboard=\"english\""))
@@ -166,7 +166,7 @@ import Testing
 
   @Test func labelsAreShownInLatinLettersAndSpokenInBulgarian() {
     var state = withClips("вода")
-    state.doing(.shell(.setting(.keyboard(.latinLabels(true)))))
+    state.doing(.shell(.setting(.switched(.latinLabels, true))))
     #expect(state.talk.board?.cells[3]?.label == "voda")
     let spoken = state.doing(.talk(.cellTapped(3))).spoken
     #expect(spoken.first?.first?.name == "bg/1/1/вода")
