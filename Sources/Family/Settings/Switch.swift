@@ -18,8 +18,6 @@ extension Settings {
     case learnsWords
     /// Bulgarian labels are shown in Latin letters. Speech stays as it is.
     case latinLabels
-    /// Labels are shown in capital letters.
-    case capitalLabels
     /// Tiles show the form that agrees with the phrase.
     case showsLiveForms
     /// A long press on a tile opens its forms. Off for hands that rest on a tile.
@@ -64,7 +62,6 @@ extension Settings.Switch {
     case .predictsOnBoards: Facts("predict.boards", isOnAtFirst: false, on: .keyboard)
     case .learnsWords: Facts("learn", isOnAtFirst: true, on: .learning)
     case .latinLabels: Facts("latin", isOnAtFirst: false, on: .keyboard)
-    case .capitalLabels: Facts("capitals", isOnAtFirst: false, on: .keyboard)
     case .showsLiveForms: Facts("liveforms", isOnAtFirst: false, on: .grammar)
     case .opensFormsByLongPress: Facts("longpress", isOnAtFirst: true, on: .grammar)
     case .simpleDefinitions: Facts("lens.simple", isOnAtFirst: false, on: .words)
@@ -97,7 +94,6 @@ extension Settings.Switch {
       case .predictsOnBoards: ("Предлага думи над таблата", "Offers words above the boards")
       case .learnsWords: ("Учи думите на семейството", "Learns the family's words")
       case .latinLabels: ("Надписи с латински букви", "Labels in Latin letters")
-      case .capitalLabels: ("Надписи с главни букви", "Labels in capital letters")
       case .showsLiveForms: ("Картинките показват формата", "Tiles show the form")
       case .opensFormsByLongPress: ("Форми при дълго натискане", "Forms at a long press")
       case .simpleDefinitions: ("Първо най-краткото значение", "The shortest meaning first")

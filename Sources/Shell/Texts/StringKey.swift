@@ -49,7 +49,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Keyboard
   case bulgarianKeyboard, keyboardPhonetic, keyboardStandard, learnWords, learnWordsHint, forgetWords,
     forgetWordsQuestion, forgetWordsYes, forgetWordsNo, wordsForgotten, predictOnKeyboard,
-    predictOnBoards, predictOnBoardsHint, latinLabels, latinLabelsHint, capitalLabels
+    predictOnBoards, predictOnBoardsHint, latinLabels, latinLabelsHint
   // Grammar
   case agreement, agreementOff, agreementSuggest, agreementAutomatic, agreementHint, speaker,
     speakerNotSaid, speakerHe, speakerShe, speakerHint, liveForms, liveFormsHint, formsByLongPress,
@@ -193,7 +193,6 @@ extension Settings.Switch {
     case .predictsOnBoards: (.predictOnBoards, .predictOnBoardsHint)
     case .learnsWords: (.learnWords, .learnWordsHint)
     case .latinLabels: (.latinLabels, .latinLabelsHint)
-    case .capitalLabels: (.capitalLabels, nil)
     case .showsLiveForms: (.liveForms, .liveFormsHint)
     case .opensFormsByLongPress: (.formsByLongPress, .formsByLongPressHint)
     case .simpleDefinitions: (.simpleDefinitions, .simpleDefinitionsHint)
