@@ -11,7 +11,7 @@ import WebSession
   @_extern(wasm, module: "env", name: "effect")
   private func hostEffect(_ bytes: UnsafePointer<UInt8>, _ count: Int32)
 
-  /// The one running app. Besides it the module has the desks of ``receiveFile(_:)`` as global state, and no more.
+  /// The one running app. Besides it the module has the desk of ``receiveFile(_:)`` as global state, and no more.
   nonisolated(unsafe) private var session = Session(.talk)
   nonisolated(unsafe) private var inbox: [UInt8] = []
 

@@ -6,7 +6,7 @@ import Language
 import Shell
 
 // What the browser answers to the rooms besides Talk. The kinds of answers have the names, and the order, of the tables in
-// `Web/host/boards.js`, `privacy.js`, `bringing.js` and `tile_media.js`.
+// `Web/host/boards_answer.js`, `privacy.js`, `photos_message.js` and `tile_media.js`.
 
 enum BoardsAnswerKind: UInt8, CaseIterable { case written, failed, fetched, emojiNames }
 enum PrivacyAnswerKind: UInt8, CaseIterable {
@@ -55,12 +55,12 @@ extension BoardsAnswer {
   fileprivate init<Reader: FieldReader>(from reader: inout Reader) throws(ByteError) {
     switch try reader.begin(BoardsAnswerKind.self) {
     case .written:
-      // What `BoardWritingDesk` tells of the file, in another instance of the module.
+      // What `FileDesk` tells of the file, in another instance of the module.
       var report = ByteReader(try reader.block("report"))
       self = .exported(.written(try ExportedBoards(from: &report)))
     case .failed:
-      let code = UInt8(exactly: try reader.int32("code"))
-      self = .exported(.failed(code.flatMap { BoardWritingSession.Failure(rawValue: $0) }))
+      let failure = try reader.optionalChoice("failure", BoardWritingSession.Failure.self)
+      self = .exported(.failed(failure))
     case .fetched:
       let turn = try reader.int32("turn")
       let course = try reader.choice("course", FetchedPictures.Course.self)

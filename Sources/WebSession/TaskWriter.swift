@@ -20,16 +20,16 @@ extension Effect {
     switch self {
     case .boards(let task):
       writer.begin(EffectKind.boards)
-      writer.write("task", union: "BoardsTask") { task.write(to: &$0) }
+      writer.write("task", of: "BoardsTask") { task.write(to: &$0) }
     case .privacy(let task):
       writer.begin(EffectKind.privacy)
-      writer.write("task", union: "PrivacyTask") { task.write(to: &$0) }
+      writer.write("task", of: "PrivacyTask") { task.write(to: &$0) }
     case .photos(let task):
       writer.begin(EffectKind.photos)
-      writer.write("task", union: "PhotosTask") { task.write(to: &$0) }
+      writer.write("task", of: "PhotosTask") { task.write(to: &$0) }
     case .paper(let task):
       writer.begin(EffectKind.paper)
-      writer.write("task", union: "PaperTask") { task.write(to: &$0) }
+      writer.write("task", of: "PaperTask") { task.write(to: &$0) }
     default: break
     }
   }

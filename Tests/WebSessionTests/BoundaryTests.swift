@@ -5,37 +5,39 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Exchange
 @testable import Shell
 @testable import WebSession
 
 /// What crosses between the module and the browser is the same on both sides: kinds, numbers, names, types and order.
 @Suite struct BoundaryTests {
-  private func written(_ effect: Effect) -> WritingRecorder {
-    var recorder = WritingRecorder()
-    recorder.write(union: "Effect") { effect.write(to: &$0) { $0.writeTask(to: &$1) } }
+  private func read(_ sample: (union: String, value: Sample)) throws -> ReadingRecorder {
+    var recorder = ReadingRecorder(sample.value.bytes)
+    if sample.union == "FileMessage" {
+      _ = try recorder.read(sample.union) { recorder throws(ByteError) in try FileMessage(from: &recorder) }
+    } else {
+      _ = try recorder.read(sample.union) { recorder throws(ByteError) in
+        try readMessage(from: &recorder) { kind, reader throws(ByteError) in
+          try HostMessage.readAnswer(kind, from: &reader)
+        }
+      }
+    }
     return recorder
   }
 
-  private func read(_ sample: Sample) throws -> (Incoming, ReadingRecorder) {
-    var recorder = ReadingRecorder(sample.bytes)
-    let message = try recorder.read("Message") { recorder throws(ByteError) in
-      try readMessage(from: &recorder) { kind, reader throws(ByteError) in
-        try HostMessage.readAnswer(kind, from: &reader)
-      }
-    }
-    return (message, recorder)
-  }
-
-  private func messages() throws -> [Sample] {
+  /// What JavaScript may say to the app, and to the instances that work with files.
+  private func messages() throws -> [(union: String, value: Sample)] {
     var sampling = Sampling(try JavaScriptTables())
-    return try sampling.samples(of: .named("Message"))
+    return try ["Message", "FileMessage"].flatMap { union in
+      try sampling.samples(of: .named(union)).map { (union, $0) }
+    }
   }
 
   /// Swift's tables, and the cases that were met.
   private func swift() throws -> SeenTables {
     var all = SeenTables()
-    var recorders = EffectSamples.all.map { written($0).tables }
-    for sample in try messages() { recorders.append(try read(sample).1.tables) }
+    var recorders = Written.all.map { $0.recorder.tables }
+    for sample in try messages() { recorders.append(try read(sample).tables) }
     var times = ReadingRecorder([UInt8](repeating: 0, count: 20))
     _ = try times.read("Times") { recorder throws(ByteError) in try Times(from: &recorder) }
     recorders.append(times.tables)
@@ -74,41 +76,41 @@ import Testing
     #expect(swift.tables.count > 20)
   }
 
-  @Test func everyEffectSaysToJavaScriptWhatSwiftWrote() throws {
+  @Test func everyEffectAndStepSaysToJavaScriptWhatSwiftWrote() throws {
     let javaScript = try JavaScriptTables()
-    for effect in EffectSamples.all {
-      let recorder = written(effect)
-      var writer = ByteWriter()
-      effect.write(to: &writer) { $0.writeTask(to: &$1) }
-      #expect(writer.bytes == recorder.bytes.bytes)
-      var reader = ByteReader(writer.bytes)
-      let said = try javaScript.read(.named("Effect"), from: &reader)
-      #expect(said == recorder.text)
+    for written in Written.all {
+      #expect(written.bytes == written.recorder.bytes.bytes)
+      var reader = ByteReader(written.bytes)
+      let said = try javaScript.read(.named(written.union), from: &reader)
+      #expect(said == written.recorder.text)
       #expect(reader.isAtEnd)
     }
   }
 
   @Test func everyMessageSaysToSwiftWhatJavaScriptWrote() throws {
     for sample in try messages() {
-      let (_, recorder) = try read(sample)
-      #expect(recorder.text == sample.text)
+      let recorder = try read(sample)
+      #expect(recorder.text == sample.value.text)
       #expect(recorder.bytes.isAtEnd)
     }
   }
 
   @Test func aMessageThatIsCutOffIsNoMessage() throws {
-    for sample in try messages() {
-      for count in 0..<sample.bytes.count {
+    for (union, value) in try messages() {
+      for count in 0..<value.bytes.count {
         #expect(throws: ByteError.self) {
-          try read(Sample(bytes: Array(sample.bytes.prefix(count)), text: ""))
+          try read((union, Sample(bytes: Array(value.bytes.prefix(count)), text: "")))
         }
       }
     }
   }
 
-  @Test func eachTableOfTasksHasAPerformerForEachThatTakesItsFields() throws {
+  @Test func eachTableOfTasksAndStepsHasAPerformerForEachThatTakesItsFields() throws {
     let javaScript = try JavaScriptTables()
-    for union in ["Effect", "BoardsTask", "PaperTask", "PhotosTask", "PrivacyTask"] {
+    for union in [
+      "Effect", "BoardsTask", "PaperTask", "PhotosTask", "PrivacyTask", "BoardOpeningStep",
+      "BoardWritingStep", "ArchiveStep",
+    ] {
       let script = try #require(javaScript.files[union].flatMap { javaScript.scripts[$0] })
       let performers = try #require(script.firstMatch(of: /\nconst performers = \{\n((?:  .*\n|\n)*)\};/)).1
       var taken: [String: [String]] = [:]
@@ -133,7 +135,10 @@ import Testing
       }
       if let named = one.fields { #expect(named.isSuperset(of: fields.map { $0.name }), "\(one)") }
     }
-    for union in ["Message", "BoardsAnswer", "PhotosMessage", "PrivacyAnswer", "TileMediaMessage"] {
+    for union in [
+      "Message", "BoardsAnswer", "PhotosMessage", "PrivacyAnswer", "TileMediaMessage", "FileMessage",
+      "BoardOpeningMessage", "BoardWritingMessage", "ArchiveMessage", "PictureQuestion",
+    ] {
       let unsent = Set(javaScript.cases(of: union).map { $0.name })
         .subtracting(sent.filter { $0.union == union }.map { $0.name })
       // Named by a variable: `keep` in tile_media.js.

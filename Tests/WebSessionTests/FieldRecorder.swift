@@ -157,8 +157,17 @@ struct WritingRecorder: FieldWriter {
     note(name, "[\(type)]", "[\(texts.joined(separator: ", "))]")
   }
 
+  mutating func write<Element>(
+    _ name: StaticString, optional element: Element?, of type: StaticString,
+    _ write: (Element, inout WritingRecorder) -> Void
+  ) {
+    bytes.write(element != nil)
+    if let element { level("\(type)") { write(element, &$0) } }
+    note(name, "\(type)?", element == nil ? "nil" : text)
+  }
+
   mutating func write(
-    _ name: StaticString, union type: StaticString, _ write: (inout WritingRecorder) -> Void
+    _ name: StaticString, of type: StaticString, _ write: (inout WritingRecorder) -> Void
   ) {
     level("\(type)", write)
     note(name, "\(type)", text)
@@ -240,6 +249,19 @@ struct ReadingRecorder: FieldReader {
   mutating func optionalInt64(_ name: StaticString) throws(ByteError) -> Int64? {
     let value = try bytes.optionalInt64(name)
     return note(name, "i64?", value, value.map { "\($0)" } ?? "nil")
+  }
+  mutating func optionalBlock(_ name: StaticString) throws(ByteError) -> [UInt8]? {
+    let value = try bytes.optionalBlock(name)
+    return note(name, "block?", value, value.map { "\($0)" } ?? "nil")
+  }
+
+  mutating func optionalChoice<Value: Choice>(
+    _ name: StaticString, _ type: Value.Type
+  ) throws(ByteError) -> Value? {
+    let kind = SeenTables.name(type)
+    tables.sawChoice(kind, SeenTables.names(type))
+    let value = try bytes.optionalChoice(name, type)
+    return note(name, "\(kind)?", value, value.map { "\($0)" } ?? "nil")
   }
 
   mutating func choice<Value: Choice>(_ name: StaticString, _ type: Value.Type) throws(ByteError) -> Value {

@@ -37,6 +37,11 @@ struct SentFields: CustomStringConvertible {
     case ("send", "tile_media.js"), ("send", "tile_picture.js"): "TileMediaMessage"
     case ("answerBoards", _): "BoardsAnswer"
     case ("answer", "privacy.js"): "PrivacyAnswer"
+    case ("fileModule", _): "FileMessage"
+    case ("send", "board_opening.js"): "BoardOpeningMessage"
+    case ("send", "board_writing.js"): "BoardWritingMessage"
+    case ("send", "archive.js"): "ArchiveMessage"
+    case ("ask", _), ("askOfPhoto", _): "PictureQuestion"
     default: nil
     }
   }

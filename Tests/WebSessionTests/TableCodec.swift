@@ -1,6 +1,7 @@
 import App
 import Bytes
 import Exchange
+import Family
 import Language
 
 @testable import Shell
@@ -152,6 +153,9 @@ struct Sampling {
     case "timer": TimerCode.encode(.toast(Int32(number)))
     case "question": QuestionCode.encode(.clip("\(number)"))
     case "report": ExportedBoards().encoded
+    case "boards":
+      OpenedBoards(collection: BoardCollection(set: nil, boards: [], tiles: []), repairs: [], losses: [])
+        .encoded
     case "answer": LanguageAnswer.loaded(true).encoded
     default: [UInt8(truncatingIfNeeded: number), 7]
     }

@@ -1,12 +1,29 @@
 // The family's archive: exports everything into one file, and reads such a file. The module knows
-// the format (Documentation/Export.md); this side has the disk, SHA-256 and compression. The messages are those of
-// Sources/Exchange/Archive/ArchiveDesk.swift.
+// the format (Documentation/Export.md); this side has the disk, SHA-256 and compression. The tables are those of
+// Sources/Exchange/Archive/ArchiveMessage.swift.
 
+import { record, union } from "./boundary.js";
 import { fileModule } from "./file_module.js";
-import { ByteReader, ByteWriter } from "./bytes.js";
 import { deflate, fingerprint, inflate, Pieces } from "./files.js";
 
-const kind = { beginWriting: 10, beginReading: 11, answer: 12 };
+const ArchivedMedium = record("name:text type:text bytes:block");
+const ArchiveMessage = union(`
+  beginWriting language:text snapshot:block batches:[block] media:[text]
+  beginReading language:text size:i64 snapshot:block batches:[block]
+  answer bytes:block?
+`);
+const ArchiveStep = union(`
+  write bytes:block
+  digest bytes:block
+  deflate bytes:block
+  medium name:text
+  fetch start:i64 count:i64
+  inflate bytes:block limit:i64
+  keep media:[ArchivedMedium]
+  exported report:text
+  imported batch:block report:text
+  failed code:text place:text reason:text
+`, { ArchivedMedium });
 
 // Everything that is stored, as one ZIP.
 //
@@ -16,16 +33,9 @@ const kind = { beginWriting: 10, beginReading: 11, answer: 12 };
 //
 // `snapshot` is the family's data as the app's module encodes it; without it, what is on the disk counts.
 export async function exportFamily(store, language, snapshot) {
-  const [module, stored, media] = await Promise.all([fileModule(), family(store, snapshot), mediaNames(store)]);
-  module.send(writeStored(new ByteWriter(stored.snapshot.length + 4096).u8(kind.beginWriting).text(language), stored).texts(media));
-  const blob = new Pieces();
-  const ending = await answer(module, {
-    0: (reader) => { blob.add(reader.block()); },
-    1: digest,
-    2: (reader) => deflate(reader.block()).catch(() => null),
-    3: async (reader) => (await store.find("blobs", reader.text()))?.bytes ?? null,
-  });
-  return ending.kind === 7 ? { blob: blob.whole("application/zip"), report: JSON.parse(ending.text()) } : refusal(ending);
+  const [job, { snapshot: data, batches }, media] = await Promise.all([archiveJob(store), family(store, snapshot), mediaNames(store)]);
+  job.module.send("beginWriting", { language, snapshot: data, batches, media });
+  return job.module.perform(performers, job);
 }
 
 // Reads an exported file. What it brings is merged with what the device has, register by register, by clock: nothing is
@@ -37,45 +47,37 @@ export async function exportFamily(store, language, snapshot) {
 // `notices`: [{ code, where, message }]. Or to { reason, code, place }: then nothing is to be changed. Rejects when the
 // module can't be had.
 export async function importFamily(file, store, language, snapshot) {
-  const [module, stored] = await Promise.all([fileModule(), family(store, snapshot)]);
-  module.send(writeStored(
-    new ByteWriter(stored.snapshot.length + 4096).u8(kind.beginReading).text(language).i64(file.size), stored));
-  const ending = await answer(module, {
-    1: digest,
-    4: async (reader) => {
-      const start = reader.i64();
-      return new Uint8Array(await file.slice(start, start + reader.i64()).arrayBuffer());
-    },
-    5: (reader) => inflate(reader.block(), reader.i64()),
-    6: async (reader) => {
-      const media = Array.from({ length: reader.u32() }, () => [reader.text(), { type: reader.text(), bytes: reader.block() }]);
-      await store.keep("blobs", media);
+  const [job, { snapshot: data, batches }] = await Promise.all([archiveJob(store, file), family(store, snapshot)]);
+  job.module.send("beginReading", { language, size: file.size, snapshot: data, batches });
+  return job.module.perform(performers, job);
+}
+
+async function archiveJob(store, file) {
+  return { module: await fileModule("archive", ArchiveMessage, ArchiveStep), store, file, blob: new Pieces() };
+}
+
+// Answers the module's question. What can't be done is answered with nothing; the module knows what that means.
+async function answer({ module }, work) { module.send("answer", { bytes: await work().catch(() => null) }); }
+
+const performers = {
+  write({ bytes }, { blob }) { blob.add(bytes); },
+  digest({ bytes }, job) { return answer(job, async () => new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))); },
+  deflate({ bytes }, job) { return answer(job, () => deflate(bytes)); },
+  medium({ name }, job) { return answer(job, async () => (await job.store.find("blobs", name))?.bytes ?? null); },
+  fetch({ start, count }, job) {
+    return answer(job, async () => new Uint8Array(await job.file.slice(start, start + count).arrayBuffer()));
+  },
+  inflate({ bytes, limit }, job) { return answer(job, () => inflate(bytes, limit)); },
+  keep({ media }, job) {
+    const blobs = media.map(({ name, type, bytes }) => [name, { type, bytes }]);
+    return answer(job, async () => {
+      await job.store.keep("blobs", blobs);
       return new Uint8Array();
-    },
-  });
-  if (ending.kind !== 8) return refusal(ending);
-  return { batch: ending.block(), report: JSON.parse(ending.text()) };
-}
-
-// Does what the module asks until it has come to an end, and returns its last message. What can't be done is answered
-// with nothing; the module knows what that means.
-async function answer(module, performers) {
-  for (;;) {
-    const step = module.steps.shift();
-    if (!step) throw new Error("the archive came to no end");
-    const reader = new ByteReader(step);
-    reader.kind = reader.u8() - 10;
-    const perform = performers[reader.kind];
-    if (!perform) return reader;
-    const result = reader.kind === 0 ? perform(reader) : await Promise.resolve(perform(reader)).catch(() => null);
-    if (result === undefined) continue;
-    module.send(new ByteWriter((result?.length ?? 0) + 16).u8(kind.answer).flag(result !== null).block(result ?? new Uint8Array()));
-  }
-}
-
-const refusal = (reader) => {
-  const [code, place, reason] = [reader.text(), reader.text(), reader.text()];
-  return { reason, code, place };
+    });
+  },
+  exported({ report }, { blob }) { return { blob: blob.whole("application/zip"), report: JSON.parse(report) }; },
+  imported({ batch, report }) { return { batch, report: JSON.parse(report) }; },
+  failed({ code, place, reason }) { return { reason, code, place }; },
 };
 
 // What the family's data is now. A store of its own reads the disk: the tab's must not take notice of records that its
@@ -91,8 +93,6 @@ async function family(store, snapshot) {
   fresh.channel?.close();
   return { snapshot: fresh.snapshot, batches: fresh.batches };
 }
-
-function writeStored(writer, { snapshot, batches }) { return writer.block(snapshot).blocks(batches); }
 
 const done = (request) => new Promise((resolve, reject) => {
   request.onsuccess = () => resolve(request.result);
@@ -114,5 +114,3 @@ async function mediaNames(store) {
   }
   return names;
 }
-
-const digest = async (reader) => new Uint8Array(await crypto.subtle.digest("SHA-256", reader.block()));

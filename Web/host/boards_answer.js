@@ -2,6 +2,8 @@
 
 import { choice, part, record, union } from "./boundary.js";
 
+// Why there is no file.
+export const BoardWritingSessionFailure = choice("severalBoards tooLarge");
 const FetchedPicturesCourse = choice("goesOn done notBegun noRoom");
 export const FetchingTrouble = choice("missing refused closed tooLarge tooSlow noPicture offline notAllowed beyond");
 const FetchingOutcome = union(`
@@ -11,9 +13,9 @@ const FetchingOutcome = union(`
 const FetchedPicture = record("index:u32 outcome:FetchingOutcome", { FetchingOutcome });
 const BoardsAnswer = union(`
   written report:block
-  failed code:i32
+  failed failure:BoardWritingSessionFailure?
   fetched turn:i32 course:FetchedPicturesCourse pictures:[FetchedPicture]
   emojiNames names:block
-`, { FetchedPicturesCourse, FetchedPicture });
+`, { BoardWritingSessionFailure, FetchedPicturesCourse, FetchedPicture });
 
 export function answerBoards(app, name, values) { app.send.boards({ answer: part(BoardsAnswer, name, values) }); }

@@ -1,6 +1,6 @@
-// What crosses between the module and the browser, described once on each side: here by tables, in Sources/WebSession by the code
-// that writes and reads. The tests of WebSession read the tables out of these files, and fail where a name, a type or an order
-// differs.
+// What crosses between the module and the browser, described once on each side: here by tables, in Sources/WebSession and
+// Sources/Exchange by the code that writes and reads. The tests of WebSession read the tables out of these files, and fail where a
+// name, a type or an order differs.
 //
 // A field is `name:type`. A type is one of ByteReader's own (i32, u32, i64, f64, flag, text, block), `[type]` for a list, `type?`
 // for what may be missing (null), or the name of another table:

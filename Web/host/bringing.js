@@ -2,23 +2,21 @@
 // is stored is drawn anew on a canvas, so that nothing of the file but its pixels is in it: no place, no camera, no
 // preview. One file that fails stops no other. A folder that `martlet photos import` made is brought in by its list (photo_list.js).
 
-import { fileModule } from "./file_module.js";
-import { ByteReader, ByteWriter } from "./bytes.js";
 import { access, canChoose, choose, filesOf } from "./chosen_files.js";
 import { CutOff } from "./cut_off.js";
 import { filesDropped } from "./dropping.js";
 import { fingerprint } from "./files.js";
 import { PhotoTrouble, tellPhotos } from "./photos_message.js";
 import { listedPhotos, listName } from "./photo_list.js";
+import { pictureDesk, timeOf } from "./picture_desk.js";
 
 // Pixels of a side.
 export const square = 400;
 export const longest = 2048;
 // What is not even read: Sources/Exchange/Photo/PhotoHeader.swift refuses it in words.
 export const mostBytes = 64 << 20;
-// The formats of photos, by their numbers.
-const types = ["image/jpeg", "image/png", "image/webp", "image/heic"];
-const heif = 3;
+// Of the formats of photos.
+const types = { jpeg: "image/jpeg", png: "image/png", webp: "image/webp", heif: "image/heic" };
 // Whether a parent must say that the files may be read.
 const accesses = { denied: "none", prompt: "asks", granted: "granted" };
 
@@ -165,7 +163,7 @@ export class Bringing {
   // The file as it came, with all taken out that tells too much. The photo is in already, and stays where this fails.
   async keepOriginal(name, hash, format, bytes) {
     try {
-      const original = await scrubbed(bytes, this.language);
+      const { bytes: original } = await askOfPhoto("scrub", bytes, this.language);
       const place = await fingerprint(original);
       await this.app.store.keep("blobs", [[place, { type: types[format], bytes: original }]]);
       this.send("original", { hash, file: place, type: types[format], size: original.length });
@@ -222,33 +220,23 @@ function troubleOf({ reason, name }) {
   return name === "QuotaExceededError" ? "noRoom" : "noPicture";
 }
 
-async function scrubbed(bytes, language) {
-  const module = await fileModule();
-  module.send(new ByteWriter(bytes.length + 64).u8(6).text(language).block(bytes));
-  const reader = new ByteReader(module.steps.shift());
-  if (!reader.flag()) refuse("noPhoto", reader.text());
-  return reader.block();
+// Asks the module of a photo, in an instance of its own: a hostile file stops that one.
+async function askOfPhoto(question, bytes, language) {
+  const [name, answer] = (await pictureDesk()).ask(question, { language, bytes });
+  if (name === "noPhoto") refuse("noPhoto", answer.sentence);
+  return answer;
 }
 
-// What the file says of itself, read by the module before a decoder sees anything of it. When it was taken
-// is by the camera's clock: the family's own day, wherever that was.
+// What the file says of itself, read by the module before a decoder sees anything of it.
 export async function look(bytes, language) {
-  const module = await fileModule();
-  module.send(new ByteWriter(bytes.length + 64).u8(3).text(language).block(bytes));
-  const reader = new ByteReader(module.steps.shift());
-  if (!reader.flag()) refuse("noPhoto", reader.text());
-  const header = { kind: reader.u8(), width: reader.i32(), height: reader.i32() };
-  if (reader.flag()) {
-    const [year, month, ...rest] = Array.from({ length: 6 }, () => reader.i32());
-    header.taken = new Date(year, month - 1, ...rest).getTime();
-  }
-  return header;
+  const { kind, taken } = await askOfPhoto("look", bytes, language);
+  return { kind, taken: taken ? timeOf(taken) : undefined };
 }
 
 // HEIC that this browser can't decode is made into WebP by the family's own server, in its memory.
 export async function decoded(bytes, { kind: format }) {
   const decode = (blob) => createImageBitmap(blob, { imageOrientation: "from-image" });
-  try { return await decode(new Blob([bytes])); } catch { if (format !== heif) refuse("noPicture"); }
+  try { return await decode(new Blob([bytes])); } catch { if (format !== "heif") refuse("noPicture"); }
   try {
     const answer = await fetch("/api/photos/webp", { method: "POST", body: bytes, credentials: "same-origin", headers: { "Content-Type": "application/octet-stream" } });
     if (!answer.ok) refuse("heic");

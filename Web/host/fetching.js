@@ -3,16 +3,13 @@
 // the tasks, boards_answer.js the answers.
 
 import { answerBoards, FetchingTrouble } from "./boards_answer.js";
-import { ByteReader, ByteWriter } from "./bytes.js";
-import { fileModule } from "./file_module.js";
 import { fingerprint } from "./files.js";
+import { pictureDesk } from "./picture_desk.js";
 
 const hello = "martlet-fetching-1";
 const largest = 5_000_000;
 // Milliseconds: for the frame to come, for what it says once it is there, and for what is told together.
 const patience = { frame: 15_000, word: 3_000, gathering: 250 };
-// What the module finds of bytes that are no picture to be shown: PictureCheckDesk.
-const findings = [undefined, "noPicture", "tooLarge", "noPicture"];
 
 let fetching;
 
@@ -42,7 +39,7 @@ class Fetching {
 
   async begin() {
     try {
-      this.module = await fileModule();
+      this.desk = await pictureDesk();
       if (this.isOver) return undefined;
       this.port = await this.open();
     } catch (error) {
@@ -100,7 +97,7 @@ class Fetching {
     try { finding = this.look(bytes); } catch (error) {
       console.warn("A picture could not be looked at.", error);
       this.tell(index, ["failed", { reason: "noPicture" }]);
-      this.module = await fileModule().catch(() => this.module);
+      this.desk = await pictureDesk().catch(() => this.desk);
       this.port?.postMessage({ taken: index });
       return;
     }
@@ -119,11 +116,9 @@ class Fetching {
   // What the bytes are: { type }, or { reason } for what is not stored.
   look(bytes) {
     if (bytes.length > largest) return { reason: "tooLarge" };
-    this.module.send(new ByteWriter(bytes.length + 16).u8(40).block(bytes));
-    const reader = new ByteReader(this.module.steps.shift());
-    reader.u8();
-    const finding = reader.u8();
-    return finding === 0 ? { type: reader.text() } : { reason: findings[finding] ?? "noPicture" };
+    const [finding, { type, fault }] = this.desk.ask("check", { bytes });
+    if (finding === "picture") return { type };
+    return { reason: fault === "tooLarge" ? "tooLarge" : "noPicture" };
   }
 
   tell(index, outcome) {

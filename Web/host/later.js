@@ -5,7 +5,8 @@
 import { listenForDragging } from "./dragging.js";
 
 export { exportFamily, importFamily } from "./archive.js";
-export { boards, openBoards } from "./boards.js";
+export { openBoards } from "./board_opening.js";
+export { boards } from "./boards.js";
 export { compact } from "./compaction.js";
 export { erase } from "./erase.js";
 export { firstKey } from "./first_key.js";

@@ -1,43 +1,24 @@
 // A folder that `martlet photos import` has made: its list says which pictures belong to which photo, and they are stored as
 // they are once they are what the list says. No original is opened. Documentation/Photos.md is the list's contract.
 
-import { fileModule } from "./file_module.js";
-import { ByteReader, ByteWriter } from "./bytes.js";
 import { draw, nameOfPixels, refuse, square } from "./bringing.js";
 import { fingerprint } from "./files.js";
+import { pictureDesk, timeOf } from "./picture_desk.js";
 
 export const listName = "manifest.jsonl";
 const mostBytes = 64 << 20;
 
-function pictureIn(reader) {
-  return { file: reader.text(), bytes: reader.i64(), name: reader.text(), width: reader.i32(), height: reader.i32() };
-}
-
 // What a list says of its photos, in the order of what brings them in: each has a name and `bring`.
-export async function listedPhotos(list, files, bringing) {
-  if (list.size > mostBytes) refuse("foreignList");
-  const desk = await fileModule();
-  desk.send(new ByteWriter(list.size + 64).u8(4).text(bringing.language).block(new Uint8Array(await list.arrayBuffer())));
-  const reader = new ByteReader(desk.steps.shift());
-  if (!reader.flag()) refuse("foreignList");
-  const chosen = new Map(files.map((file) => [file.name, file]));
-  return Array.from({ length: reader.u32() }, () => {
-    if (!reader.flag()) {
-      const [name, sentence] = [reader.text(), reader.text()];
-      return { name, bring: async () => refuse("noPhoto", sentence) };
-    }
-    const photo = { name: reader.text(), hash: reader.text() };
-    if (reader.flag()) {
-      const [year, month, ...rest] = Array.from({ length: 6 }, () => reader.i32());
-      photo.taken = new Date(year, month - 1, ...rest).getTime();
-    }
-    const changed = reader.i64();
-    photo.taken ??= changed;
-    photo.thumbnail = pictureIn(reader);
-    photo.picture = pictureIn(reader);
-    if (reader.flag()) photo.original = { ...pictureIn(reader), format: reader.u8() };
-    return { name: photo.name, bring: (number) => bring(number, photo, chosen, bringing, desk) };
-  });
+export async function listedPhotos(file, files, bringing) {
+  if (file.size > mostBytes) refuse("foreignList");
+  const desk = await pictureDesk();
+  const [name, list] = desk.ask("list", { language: bringing.language, bytes: new Uint8Array(await file.arrayBuffer()) });
+  if (name === "noList") refuse("foreignList");
+  const chosen = new Map(files.map((one) => [one.name, one]));
+  return [
+    ...list.photos.map((photo) => ({ name: photo.name, bring: (number) => bring(number, photo, chosen, bringing, desk) })),
+    ...list.refused.map((refused) => ({ name: refused.name, bring: async () => refuse("noPhoto", refused.sentence) })),
+  ];
 }
 
 async function bring(number, photo, chosen, bringing, desk) {
@@ -45,21 +26,21 @@ async function bring(number, photo, chosen, bringing, desk) {
   if (wish === "nothing") return;
   if (bringing.isOver) refuse("over");
   if (wish === "all") {
-    const [thumbnail, picture] = [await read(photo.thumbnail, chosen, desk), await read(photo.picture, chosen, desk)];
+    const [thumbnail, picture] = [await read(photo.square, chosen, desk), await read(photo.preview, chosen, desk)];
     const pixels = await pixelsOf(thumbnail.bytes, picture);
-    await bringing.keep(number, { pixels, thumbnail, picture }, photo.name, photo.taken, photo.hash);
+    await bringing.keep(number, { pixels, thumbnail, picture }, photo.name, photo.taken ? timeOf(photo.taken) : photo.modified, photo.hash);
   }
   // The import kept it only if it was told to.
   if (!bringing.keepsOriginals || !photo.original) return;
   try {
-    const original = await bytesOf(photo.original, chosen);
+    const original = await bytesOf(photo.original.picture, chosen);
     // Scrubbed once more: the list is nobody's word.
-    await bringing.keepOriginal(photo.name, photo.hash, photo.original.format, original);
+    await bringing.keepOriginal(photo.name, photo.hash, photo.original.kind, original);
   } catch (error) { bringing.tellNoOriginal(photo.name, error); }
 }
 
 // A chosen file that is what the list says.
-async function bytesOf({ file, bytes: size, name }, chosen) {
+async function bytesOf({ file, size, name }, chosen) {
   const found = chosen.get(file);
   if (!found) refuse("notChosen");
   if (found.size !== size) refuse("changed");
@@ -72,8 +53,8 @@ async function bytesOf({ file, bytes: size, name }, chosen) {
 async function read(made, chosen, desk) {
   const bytes = await bytesOf(made, chosen);
   const { name, width, height } = made;
-  desk.send(new ByteWriter(bytes.length + 16).u8(5).i32(width).i32(height).block(bytes));
-  if (desk.steps.shift()[0] !== 1) refuse("changed");
+  const [, { isSame }] = desk.ask("compare", { width, height, bytes });
+  if (!isSame) refuse("changed");
   return { name, type: "image/webp", bytes, width, height };
 }
 

@@ -25,28 +25,16 @@ public enum PictureCheck: Hashable, Sendable {
   }
 }
 
-/// The message by which the browser asks of fetched bytes: `Web/host/fetching.js` is the other side.
-///
-/// In: 40, and the bytes as a block. Out: 40, then 0 and the type as text, or what else ``PictureCheck`` says.
-public enum PictureCheckDesk {
-  private static var kind: UInt8 { 40 }
+/// Why bytes are not shown as a picture, as the browser knows it.
+enum PictureFault: UInt8, CaseIterable, Sendable { case unreadable, tooLarge, unsafe }
 
-  public static func takes(_ message: [UInt8]) -> Bool { message.first == kind }
-
-  /// `nil` where it was no message.
-  public static func take(_ message: [UInt8]) -> [UInt8]? {
-    var reader = ByteReader(message, at: 1)
-    guard let bytes = try? reader.readBlock() else { return nil }
-    var writer = ByteWriter()
-    writer.write(kind)
-    switch PictureCheck(bytes) {
-    case .picture(let kind):
-      writer.write(UInt8(0))
-      writer.write(kind.contentType)
-    case .unreadable: writer.write(UInt8(1))
-    case .tooLarge: writer.write(UInt8(2))
-    case .unsafe: writer.write(UInt8(3))
+extension PictureCheck {
+  var answer: PictureAnswer {
+    switch self {
+    case .picture(let kind): .picture(kind)
+    case .unreadable: .noPicture(.unreadable)
+    case .tooLarge: .noPicture(.tooLarge)
+    case .unsafe: .noPicture(.unsafe)
     }
-    return writer.bytes
   }
 }

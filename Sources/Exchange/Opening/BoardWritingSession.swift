@@ -19,7 +19,7 @@ public struct BoardWritingSession: Sendable {
   }
 
   /// Why there is no file.
-  public enum Failure: UInt8, Hashable, Sendable {
+  public enum Failure: UInt8, Hashable, Sendable, CaseIterable {
     /// Several boards, and a form that holds one.
     case severalBoards
     /// Larger than what can be opened again.

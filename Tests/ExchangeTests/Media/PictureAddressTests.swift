@@ -56,15 +56,4 @@ import Testing
       #expect(PictureCheck(bytes) == .unreadable)
     }
   }
-
-  @Test func theBrowserIsToldWhatBytesAre() {
-    func ask(_ bytes: [UInt8]) -> [UInt8]? {
-      let count = (0..<4).map { UInt8(truncatingIfNeeded: bytes.count >> (8 * $0)) }
-      return PictureCheckDesk.take([40] + count + bytes)
-    }
-    #expect(ask(MadeBoards.png()) == [40, 0, 9, 0, 0, 0] + Array("image/png".utf8))
-    #expect(ask([1, 2, 3, 4]) == [40, 1])
-    #expect(PictureCheckDesk.take([40, 9, 0, 0, 0, 1]) == nil)
-    #expect(PictureCheckDesk.takes([40]) && !PictureCheckDesk.takes([20]) && !PictureCheckDesk.takes([]))
-  }
 }

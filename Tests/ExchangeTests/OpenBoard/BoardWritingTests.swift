@@ -83,18 +83,6 @@ import Testing
     #expect(session.step() == nil)
   }
 
-  @Test func messagesThatAreNoneAndAnswersThatNobodyAskedForChangeNothing() {
-    var desk = BoardWritingDesk()
-    #expect(!BoardWritingDesk.takes([]) && !BoardWritingDesk.takes([10]) && BoardWritingDesk.takes([20]))
-    for message: [UInt8] in [[20], [20, 1, 0, 0, 0], [21, 9, 9, 9, 9], [22], [99]] {
-      #expect(desk.take(message) == nil)
-    }
-    var answer = ByteWriter()
-    answer.write(UInt8(21))
-    answer.write(UInt32(0))
-    #expect(desk.take(answer.bytes) == [])
-  }
-
   @Test func theReportCrossesAsBytes() throws {
     var report = ExportedBoards()
     report.boards = 3

@@ -1,4 +1,3 @@
-import Bytes
 import Family
 import Language
 import Testing
@@ -90,7 +89,7 @@ import Testing
       "", "\n", "{}\n", "{\"martlet\":\"photos\",\"version\":2}\n", "{\"martlet\":\"photos\",\"version\":1}",
     ] {
       #expect(PhotoList(Array(text.utf8)) == nil, "\(text)")
-      #expect(PhotoDesk.list(Array(text.utf8), .english) == [0])
+      #expect(PhotoDesk.answer(.list(.english, Array(text.utf8))) == .noList)
     }
     #expect(PhotoList(MadePhotos.jpeg()) == nil)
     #expect(list()?.photos.isEmpty ?? false)
@@ -110,28 +109,13 @@ import Testing
   @Test func theDeskHandsOnWhatTheListSays() throws {
     let text =
       Self.head + photo("a.jpg", "a") + "{\"kind\":\"refused\",\"path\":\"b.txt\",\"code\":\"not-a-photo\"}\n"
-    var reader = ByteReader(PhotoDesk.list(Array(text.utf8), .english))
-    #expect(try reader.readBool())
-    #expect(try reader.readUInt32() == 2)
-    #expect(try reader.readBool())
-    #expect(try reader.readText() == "Баба.webp")
-    #expect(try reader.readText() == hash("a"))
-    #expect(try reader.readBool())
-    for part in [2024, 5, 6, 14, 3, 22] as [Int32] { #expect(try reader.readInt32() == part) }
-    #expect(try reader.readInt64() == 1_714_986_000_000)
-    for (use, digit, width, height) in [("square", "e", 400, 400), ("preview", "f", 2_048, 1_536)]
-      as [(String, String, Int32, Int32)]
-    {
-      #expect(try reader.readText() == "\(hash(digit))-\(use).webp")
-      #expect(try reader.readInt64() == 1_234)
-      #expect(try reader.readText() == hash(digit))
-      #expect(try [reader.readInt32(), reader.readInt32()] == [width, height])
+    guard case .listed(let photos, let refused) = PhotoDesk.answer(.list(.english, Array(text.utf8))) else {
+      Issue.record("no list")
+      return
     }
-    #expect(try !reader.readBool(), "no original")
-    #expect(try !reader.readBool())
-    #expect(try reader.readText() == "b.txt")
-    #expect(try reader.readText().contains("no photo"))
-    #expect(reader.isAtEnd)
+    #expect(photos == list(photo("a.jpg", "a"))?.photos && photos.count == 1)
+    #expect(refused.map { $0.name } == ["b.txt"])
+    #expect(refused.allSatisfy { $0.sentence.contains("no photo") })
   }
 
   @Test func onlyABareWebPOfTheSizeIsAMadePicture() throws {
@@ -150,6 +134,6 @@ import Testing
   @Test func anyBytesAtAllMakeAListOrNone() {
     let bytes = Array((Self.head + photo("a.jpg", "a") + photo("b.jpg", "b")).utf8)
     var random = SeededGenerator(13)
-    for _ in 0..<2_000 { _ = PhotoDesk.list(random.damaged(bytes), .bulgarian) }
+    for _ in 0..<2_000 { _ = PhotoDesk.answer(.list(.bulgarian, random.damaged(bytes))) }
   }
 }
