@@ -106,6 +106,7 @@ if !isPortableOnly {
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ]
   targets += [
+    .systemLibrary(name: "CBrotli", providers: [.apt(["libbrotli-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLame", providers: [.apt(["libmp3lame-dev"])]),
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
@@ -122,7 +123,7 @@ if !isPortableOnly {
     .target(
       name: "Services",
       dependencies: [
-        "Bytes", "CLame", "CVips", "CZlib", "Exchange", "Family", "Language",
+        "Bytes", "CBrotli", "CLame", "CVips", "CZlib", "Exchange", "Family", "Language",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
@@ -170,7 +171,7 @@ if !isPortableOnly {
     .testTarget(
       name: "ServicesTests",
       dependencies: [
-        "Bytes", "CLame", "CVips", "Exchange", "Family", "Language", "Services",
+        "Bytes", "CBrotli", "CLame", "CVips", "Exchange", "Family", "Language", "Services",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),

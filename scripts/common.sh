@@ -47,6 +47,7 @@ need_for_app() {
     wasi-libc "C functions for the browser's module" \
     libclang-rt-14-dev-wasm32 "arithmetic for the browser's module" \
     zlib1g-dev "reads compressed board files" \
+    libbrotli-dev "packs the app for the browser" \
     libmp3lame-dev "packs speech" \
     libqrencode-dev "draws the code a tablet scans" \
     espeak-ng "speaks"

@@ -35,3 +35,11 @@ def test_a_port_that_is_taken_is_told_in_a_sentence(tmp_path, shared_server):
         capture_output=True, text=True, timeout=120)
     assert answer.returncode != 0
     assert str(shared_server.port) in answer.stderr and len(answer.stderr) < 400
+
+
+def test_a_browser_on_this_computer_gets_the_app_compressed_by_brotli_and_runs_it(new_app):
+    app = new_app("/talk", welcome=False)
+    with app.page.expect_response(lambda answer: answer.url.endswith("/martlet.wasm")) as fetched:
+        app.page.reload()
+    assert fetched.value.header_value("content-encoding") == "br"
+    app.page.wait_for_selector("[role=grid] [data-tile]")

@@ -50,6 +50,13 @@ import Testing
     #expect(AcceptLanguage.preferred([.acceptLanguage: field]) == language)
   }
 
+  @Test func whatAPersonAsksTheVoiceIsNeverTheServersFault() {
+    let errors: [SpeechError] = [
+      .unknownLanguage("x"), .unknownVoice("x"), .nothingToSay, .textTooLong, .audioTooLong, .silent,
+    ]
+    for error in errors { #expect((400..<500).contains(Problem(error).code.status), "\(error)") }
+  }
+
   @Test func whatTheVoiceSaysOfARetryIsWhatTheAnswerSays() {
     let errors: [SpeechError] = [
       .unknownLanguage("x"), .unknownVoice("x"), .nothingToSay, .textTooLong, .audioTooLong,

@@ -117,6 +117,26 @@ import Testing
     }
   }
 
+  @Test func theSmallestFormThatABrowserReadsIsSent() async throws {
+    var app = TestApp()
+    app.site["/app.js.br"] = [1, 2, 3]
+    try await app.run { browser in
+      let brotli = try await browser.get("/app.js", [.acceptEncoding: "gzip, deflate, br"])
+      #expect(brotli.headers[.contentEncoding] == "br")
+      #expect(brotli.headers[.contentType] == "text/javascript; charset=utf-8")
+      #expect(brotli.headers[.vary] == "Accept-Encoding")
+      #expect(brotli.bytes == [1, 2, 3])
+      for accepts in ["gzip", "br;q=0, gzip", "*"] {
+        let gzip = try await browser.get("/app.js", [.acceptEncoding: accepts])
+        #expect(gzip.headers[.contentEncoding] == "gzip", "\(accepts)")
+        #expect(gzip.headers[.eTag] != brotli.headers[.eTag])
+      }
+      let tag = try #require(brotli.headers[.eTag])
+      #expect(try await browser.get("/app.js", [.ifNoneMatch: tag]).status == .notModified)
+      #expect(try await browser.get("/app.js.br").status == .notFound)
+    }
+  }
+
   @Test(arguments: ["identity", "gzip;q=0", "br", "*;q=0", ""])
   func whoCanNotUnpackGetsThePlainFile(_ accepts: String) async throws {
     try await TestApp().run { browser in

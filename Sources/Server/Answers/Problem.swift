@@ -55,8 +55,8 @@ public struct Problem: Error, Hashable, Sendable {
       case .addressMalformed, .speechLanguageUnknown, .speechTextMissing, .speechTextMalformed,
         .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed:
         400
-      case .internalError, .speechFailed, .speechSilent: 500
-      case .photoRefused: 422
+      case .internalError, .speechFailed: 500
+      case .photoRefused, .speechSilent: 422
       case .speechBusy, .speechMissing, .lexiconMissing, .photosBusy, .photosMissing: 503
       case .speechTimedOut: 504
       }

@@ -11,10 +11,16 @@ public struct Site: Sendable {
   /// board waits for no other file of either kind.
   let ownScript, ownStyle: String?
 
-  /// - Parameter files: content by path, each path beginning with `/`. `/index.html` must be one.
+  /// What a file's name ends with where it is another one, compressed by brotli.
+  private static let packed = ".br"
+
+  /// - Parameter files: content by path, each path beginning with `/`. `/index.html` must be one. `/a.js.br` is no file of its
+  ///   own: it is `/a.js`, compressed by brotli.
   public init(files: [String: [UInt8]]) throws(SiteError) {
     var table: [String: SiteFile] = [:]
-    for (path, bytes) in files { table[path] = SiteFile(path: path, bytes: bytes) }
+    for (path, bytes) in files where !path.hasSuffix(Self.packed) {
+      table[path] = SiteFile(path: path, bytes: bytes, brotli: files[path + Self.packed])
+    }
     guard let index = table["/index.html"] else { throw .noIndex(folder: "") }
     self.index = index
     let page = files["/index.html"] ?? []

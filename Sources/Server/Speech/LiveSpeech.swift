@@ -51,8 +51,8 @@ extension Problem {
     case .synthesizerMissing: self.init(.speechMissing)
     case .timedOut: self.init(.speechTimedOut)
     case .busy: self.init(.speechBusy, retryAfter: 2)
-    case .synthesizerFailed: self.init(.speechFailed)
-    case .silent, .encodingFailed: self.init(.speechSilent)
+    case .synthesizerFailed, .encodingFailed: self.init(.speechFailed)
+    case .silent: self.init(.speechSilent)
     case .cancelled: self.init(.speechBusy)
     }
   }

@@ -9,6 +9,8 @@ import Language
 ///     index.html, sw.js, fetching.html, manifest.webmanifest, icons/…  always asked for anew
 ///     app/<version>/{martlet.wasm, later.js, …}                        kept for ever: the version is their hash
 ///
+/// Beside each file that it makes smaller lies the same one compressed by brotli, `index.html.br`.
+///
 /// The version is the SHA-256 of everything in it, so that equal sources make equal addresses and a
 /// changed byte makes a new version.
 public struct SiteAssembly {
@@ -135,6 +137,9 @@ public struct SiteAssembly {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try bytes.write(to: file)
+    if let packed = Brotli.compress([UInt8](bytes)) {
+      try Data(packed).write(to: file.appendingPathExtension("br"))
+    }
   }
 
   /// Twelve hexadecimal digits of the hash of all names and bytes, and of the page and worker around them.

@@ -46,7 +46,7 @@ public enum SpeechError: Error, Hashable, Sendable {
   /// Whether the same request may succeed a little later.
   public var canRetry: Bool {
     switch self {
-    case .timedOut, .busy, .synthesizerFailed: true
+    case .timedOut, .busy, .synthesizerFailed, .encodingFailed: true
     default: false
     }
   }
