@@ -123,7 +123,7 @@ if !isPortableOnly {
     .target(
       name: "Services",
       dependencies: [
-        "Bytes", "CBrotli", "CLame", "CVips", "CZlib", "Exchange", "Family", "Language",
+        "Bytes", "CBrotli", "CLame", "CVips", "CZlib", "Exchange", "Family", "Language", "Shell",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
@@ -171,7 +171,7 @@ if !isPortableOnly {
     .testTarget(
       name: "ServicesTests",
       dependencies: [
-        "Bytes", "CBrotli", "CLame", "CVips", "Exchange", "Family", "Language", "Services",
+        "Bytes", "CBrotli", "CLame", "CVips", "Exchange", "Family", "Language", "Services", "Shell",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),

@@ -12,7 +12,7 @@ extension State {
   public static func open(
     _ start: Start, in rooms: Rooms, _ others: [Rooms] = [], now: Int64, ticks: Int64 = 0, offset: Int64 = 0
   ) -> (State, [Effect]) {
-    let (world, opened) = World.open(start, now: now, ticks: ticks, offset: offset)
+    let (world, opened) = World.open(start, at: Moment(wall: now, ticks: ticks, offset: offset))
     var state = State(world, in: rooms, others)
     var effects: [Effect] = []
     if let route = Route(path: start.path) {

@@ -22,6 +22,8 @@ public struct State: Sendable {
   /// The rooms that one is in, and the others that are there.
   var rooms: Rooms
   var others: [Rooms]
+  /// The latest touch that changed the board or the room.
+  var secondTouch: SecondTouch?
   /// The code of the other rooms has been asked for.
   var isWaitingForRooms = false
 

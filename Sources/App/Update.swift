@@ -19,27 +19,8 @@ extension State {
     return effects
   }
 
+  /// What stands on pages behind the gate is done by the rooms that are there.
   private mutating func update(shell action: ShellAction) -> [Effect] {
-    switch action {
-    case .noticeAccepted:
-      world.changeSettings { $0.noticeSeen = true }
-      return world.storage.isRefused ? [] : [.persist]
-    case .toastDismissed(let id): return world.finishToast(id)
-    case .bannerDismissed:
-      let isLossRead = world.banner?.isLoss ?? false
-      world.banner = nil
-      return isLossRead ? [.keepGate(world.replica.registers.keptGate, isLossRead: true)] : []
-    case .bannerRetried:
-      world.banner = nil
-      return world.storage.waiting.isEmpty ? world.connection.ask() : world.retrySave()
-    case .parentsDoorTapped: return world.go(to: .parents(.overview))
-    case .doorTapped(let room):
-      guard let door = Door.all.first(where: { $0.room == room }) else { return [] }
-      world.arrival.focus = door.focus
-      return world.go(to: door.route)
-    case .talkDoorTapped: return world.go(to: .home)
-    // What stands on pages behind the gate.
-    case .setting, .limit, .printTapped, .photoForBoardTapped: return rooms.update(&self, .shell(action))
-    }
+    world.take(action) ?? rooms.update(&self, .shell(action))
   }
 }

@@ -16,8 +16,27 @@ public struct Event: Hashable, Sendable {
   public var isCommand = false
   public var isShift = false
   public var isChecked = false
+  /// For a click by a finger or a mouse: the point that it touched. A key's click has none.
+  public var point: TouchPoint?
 
   public init() {}
+}
+
+/// A point of the window that was touched, in CSS pixels from its upper left corner.
+public struct TouchPoint: Hashable, Sendable {
+  public var x: Int32
+  public var y: Int32
+  /// Milliseconds that the page was too busy to hear of it.
+  public var age: Int64
+  /// The number of the element that was touched.
+  public var node: Int32
+
+  public init(x: Int32, y: Int32, age: Int64 = 0, node: Int32 = 0) {
+    self.node = node
+    self.x = x
+    self.y = y
+    self.age = age
+  }
 }
 
 /// What an event on an element means.

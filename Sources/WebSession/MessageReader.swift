@@ -56,6 +56,10 @@ func readMessage<Reader: FieldReader>(
     event.isCommand = try reader.flag("isCommand")
     event.isShift = try reader.flag("isShift")
     event.isChecked = try reader.flag("isChecked")
+    let isTouch = try reader.flag("isTouch")
+    let point = TouchPoint(
+      x: try reader.int32("x"), y: try reader.int32("y"), age: Int64(try reader.int32("age")), node: node)
+    if isTouch { event.point = point }
     return .event(node: node, kind, event)
   case .voices: return .host(.voices(try voices(from: &reader)))
   case .spokenWord:

@@ -1,5 +1,6 @@
 public import App
 import Bytes
+import Family
 import Markup
 import Shell
 
@@ -45,7 +46,7 @@ public struct Session {
       return true
     case .event(let node, let kind, let event):
       guard let action = renderer.action(node: node, kind: kind, event: event) else { return false }
-      return update(action, times)
+      return update(action, at: event.point, times)
     case .host(let message):
       return update(.host(message), times)
     }
@@ -58,12 +59,10 @@ public struct Session {
     state?.roomsCame(rest)
   }
 
-  private mutating func update(_ action: Action, _ times: Times) -> Bool {
+  private mutating func update(_ action: Action, at point: TouchPoint? = nil, _ times: Times) -> Bool {
     guard state != nil else { return false }
-    state?.world.now = times.now
-    state?.world.ticks = times.ticks
-    state?.world.offset = times.offset
-    effects += state?.update(action) ?? []
+    state?.world.moment = Moment(wall: times.now, ticks: times.ticks, offset: times.offset)
+    effects += state?.update(action, at: point) ?? []
     return true
   }
 

@@ -122,13 +122,15 @@ extension [Effect] {
 
 /// The app's own texts, as the page brings them.
 enum TextTable {
-  /// Key, Bulgarian, English.
+  /// Key, Bulgarian, English, in the order of the keys.
   static let rows: [[String]] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Web/texts.tsv")
     let text = (try? String(contentsOf: file.standardizedFileURL, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
+    let rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.dropFirst().map {
       $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
+    let places = Dictionary(uniqueKeysWithValues: StringKey.allCases.map { ("\($0)", $0.rawValue) })
+    return rows.sorted { (places[$0[0]] ?? .max) < (places[$1[0]] ?? .max) }
   }()
   static let bytes = rows.map { "\($0[1])\t\($0[2])\n" }.joined().bytes
   static let texts = InterfaceTexts(bytes)

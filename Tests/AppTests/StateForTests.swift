@@ -19,15 +19,15 @@ extension State {
   }
   var now: Int64 {
     get { world.now }
-    set { world.now = newValue }
+    set { world.moment.wall = newValue }
   }
   var ticks: Int64 {
-    get { world.ticks }
-    set { world.ticks = newValue }
+    get { world.moment.ticks }
+    set { world.moment.ticks = newValue }
   }
   var offset: Int64 {
-    get { world.offset }
-    set { world.offset = newValue }
+    get { world.moment.offset }
+    set { world.moment.offset = newValue }
   }
   var route: Route {
     get { world.route }
@@ -75,7 +75,7 @@ extension State {
   var toasts: ToastQueue { world.toasts }
   var storage: StorageHealth { world.storage }
   var profile: Name { world.profile }
-  var layout: Layout { world.layout }
+  var layout: Layout { world.boards.layout }
   var moment: Moment { world.moment }
   var documentLook: DocumentLook { world.documentLook }
   var isGateOpen: Bool { world.isGateOpen }
@@ -95,10 +95,14 @@ extension State {
   mutating func stopSpeaking() -> [Effect] { world.stopSpeaking() }
   mutating func wantOwnWords() { world.wantOwnWords() }
   mutating func go(to route: Route) -> [Effect] { world.go(to: route) }
-  func tile(onBoard id: TileID) -> Tile? { world.tile(onBoard: id) }
-  func formName(_ features: Features, _ part: PartOfSpeech) -> String { world.formName(features, part) }
-  func person(_ features: Features, _ part: PartOfSpeech) -> VocabularyEntry? { world.person(features, part) }
-  var isModelling: Bool { world.isModelling }
+  func tile(onBoard id: TileID) -> Tile? { world.boards.tile(onBoard: id) }
+  func formName(_ features: Features, _ part: PartOfSpeech) -> String {
+    FormNames(world: world).name(features, part)
+  }
+  func person(_ features: Features, _ part: PartOfSpeech) -> VocabularyEntry? {
+    FormNames(world: world).person(features, part)
+  }
+  var isModelling: Bool { world.boards.isModelling }
 }
 
 // What the rooms know and do.

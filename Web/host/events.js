@@ -131,6 +131,11 @@ function read(event) {
     isCommand: Boolean(event.ctrlKey || event.metaKey),
     isShift: Boolean(event.shiftKey),
     isChecked: Boolean(target.checked),
+    // A click by a key, or by the page itself, is at no place.
+    isTouch: event.type === "click" && event.detail > 0,
+    x: Math.round(event.clientX ?? 0),
+    y: Math.round(event.clientY ?? 0),
+    age: Math.max(0, Math.round(performance.now() - event.timeStamp)),
   };
 }
 

@@ -12,7 +12,7 @@ const StorageLoss = choice("none restored partial everything");
 const Message = union(`
   words vocabulary:block texts:block
   start languages:[text] path:text query:text width:i32 height:i32 isDark:flag prefersContrast:flag device:text session:text storageTrouble:text batches:[block] voices:[Voice] loss:StorageLoss keptGate:block
-  event node:i32 kind:EventKind value:text key:text isCommand:flag isShift:flag isChecked:flag
+  event node:i32 kind:EventKind value:text key:text isCommand:flag isShift:flag isChecked:flag isTouch:flag x:i32 y:i32 age:i32
   voices voices:[Voice]
   spokenWord id:i32 word:i32
   speechEnded id:i32

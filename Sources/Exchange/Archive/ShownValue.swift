@@ -43,6 +43,7 @@ enum SettingTitle {
     voice.bg|Български глас|Bulgarian voice
     voice.en|Английски глас|English voice
     hand|Ръка|Hand
+    touch.second|Второ докосване на същото място не важи (милисекунди)|A second touch at the same place does not count (milliseconds)
     labelpos|Място на надписите|Place of the labels
     keyboard.bg|Българска клавиатура|Bulgarian keyboard
     agreement|Съгласуване на думите|Agreement of words

@@ -93,6 +93,20 @@ public struct PhraseBar: Hashable, Sendable {
   }
 
   /// The tiles whose words stand in the bar, or would by undo.
+  /// The tiles of the bar's words; of a kept phrase in it those that it was made of.
+  public func plainTiles(in registers: Registers) -> [TileID] {
+    var tiles: [TileID] = []
+    for item in items {
+      guard let tile = item.tile else { continue }
+      if let kept = registers.savedPhrase(SavedPhraseID(tile.name)) {
+        tiles += kept.words
+      } else {
+        tiles.append(tile)
+      }
+    }
+    return tiles
+  }
+
   public var tiles: [TileID] {
     var tiles: [TileID] = []
     for item in placed { if let tile = item.item.tile { tiles.append(tile) } }

@@ -46,6 +46,10 @@ public struct Settings: Hashable, Sendable {
   public var bulgarianVoice = ""
   public var englishVoice = ""
   public var hand: Hand = .right
+  /// Milliseconds after a change of board or room in which a second touch at the same place does nothing; 0 is off.
+  public var secondTouchSpan: Int64 = 300 {
+    didSet { secondTouchSpan = Settings.clamped(secondTouchSpan: secondTouchSpan) }
+  }
   public var labelPosition: LabelPosition = .below
   public var bulgarianKeyboard: BulgarianKeyboard = .phonetic
   public var agreement: Agreement = .suggest
@@ -75,6 +79,9 @@ public struct Settings: Hashable, Sendable {
 
   /// All words are shown for an hour at most, in milliseconds.
   public static let modellingSpan: Int64 = 60 * 60 * 1000
+
+  /// Milliseconds within 0…1000.
+  static func clamped(secondTouchSpan span: Int64) -> Int64 { min(max(span, 0), 1000) }
 
   public static let speechRange: ClosedRange<Double> = 0.5...2
 

@@ -102,6 +102,7 @@ extension Settings {
     bulgarianVoice = row.text("voice.bg")
     englishVoice = row.text("voice.en")
     hand = .named(row["hand"]) ?? hand
+    secondTouchSpan = Settings.clamped(secondTouchSpan: row["touch.second"].integer ?? secondTouchSpan)
     labelPosition = .named(row["labelpos"]) ?? labelPosition
     bulgarianKeyboard = .named(row["keyboard.bg"]) ?? bulgarianKeyboard
     agreement = .named(row["agreement"]) ?? agreement
@@ -130,6 +131,7 @@ extension Settings {
     draft.set("voice.bg", bulgarianVoice)
     draft.set("voice.en", englishVoice)
     draft.set("hand", hand.storedName)
+    draft.set("touch.second", .integer(secondTouchSpan))
     draft.set("labelpos", labelPosition.storedName)
     draft.set("keyboard.bg", bulgarianKeyboard.storedName)
     draft.set("agreement", agreement.storedName)

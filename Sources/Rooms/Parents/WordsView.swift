@@ -17,7 +17,7 @@ extension ParentsRoom {
   /// Opens the first board that holds the word, on its page, with the word in focus.
   mutating func showPlace(of index: Int) -> [Effect] {
     for board in world.vocabulary.boards {
-      for (page, cells) in board.pages(in: world.layout).enumerated() {
+      for (page, cells) in board.pages(in: world.boards.layout).enumerated() {
         guard let cell = cells.cells.firstIndex(of: .word(index)) else { continue }
         let route: Route = board.id == "home" && page == 0 ? .home : .board(board.id, page: page + 1)
         let effects = world.go(to: route)

@@ -66,7 +66,7 @@ extension PhrasesRoom {
   }
 
   private func saidLine(_ said: SaidUtterance) -> View {
-    let minute = Moment(wall: said.at, ticks: 0, offset: world.offset).local.minute
+    let minute = Moment(wall: said.at, ticks: 0, offset: world.moment.offset).local.minute
     return .make("div", [.class("set"), .data("said", said.text)]) {
       View.make("span", [.class("set-name")], text: "\(ClockText.read(minute)) · \(said.text)")
       View.button([

@@ -29,7 +29,7 @@ extension PhrasesRoom {
       if world.media.target == .message { world.media.trouble = "" }
     case .categoryChosen(let category): state.category = category
     case .made: return makePhrase()
-    case .barKept: return keep(phraseToKeep, words: world.phraseTiles)
+    case .barKept: return keep(phraseToKeep, words: world.phrase.plainTiles(in: world.replica.registers))
     case .starterTapped(let number):
       guard Self.phraseStarters.indices.contains(number) else { return [] }
       return keep(starter(Self.phraseStarters[number]), isQuick: true)

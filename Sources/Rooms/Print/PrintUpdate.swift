@@ -38,7 +38,7 @@ extension PrintRoom {
     }
     let choices = state.choices
     let wish = MadeSheets.Wish(
-      board: id ?? BoardID(Self.homeID), choices: choices, layout: world.layout,
+      board: id ?? BoardID(Self.homeID), choices: choices, layout: world.boards.layout,
       language: world.interfaceLanguage,
       isLatin: world.storedSettings[.latinLabels],
       numbers: choices.subject == .keyguard ? keyguardNumbers : nil

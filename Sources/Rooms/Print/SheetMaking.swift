@@ -82,7 +82,7 @@ extension PrintRoom {
   /// A board in the layout that the family has chosen, or as it was made.
   private func printedBoard(_ id: BoardID, isMeant: Bool) -> PrintedBoard? {
     if let board = world.vocabulary.board(id.text) {
-      let layout = world.layout
+      let layout = world.boards.layout
       return PrintedBoard(
         name: board.name,
         pages: board.pages(in: layout).enumerated().map { number, page in
@@ -93,8 +93,8 @@ extension PrintRoom {
     }
     guard let board = world.replica.registers.board(id) else { return nil }
     let rating = isMeant ? .everyone : world.replica.registers.rating(of: board)
-    let rows = min(board.rows, World.mostRows)
-    let columns = min(board.columns, World.mostColumns)
+    let rows = min(board.rows, ShownBoards.mostRows)
+    let columns = min(board.columns, ShownBoards.mostColumns)
     var pages: [PrintedPage] = []
     for top in stride(from: 0, to: board.rows, by: rows) {
       for left in stride(from: 0, to: board.columns, by: columns) {
@@ -112,7 +112,7 @@ extension PrintRoom {
 
   /// A page of Martlet's own: its words as far as the level shows them, and what the family put between.
   private func printedTiles(_ page: VocabularyPage, _ name: MartletPage, isMeant: Bool) -> [Tile?] {
-    let levels = world.boardLevels
+    let levels = world.boards.levels
     let added = world.replica.registers.additions(to: name)
     var tiles: [Tile?] = []
     for (place, cell) in page.cells.enumerated() {
@@ -129,13 +129,13 @@ extension PrintRoom {
   private func printedTile(_ cell: VocabularyCell) -> Tile? {
     if let entry = world.vocabulary.entry(in: cell), !world.mayShow(entry) { return nil }
     if let board = world.vocabulary.board(in: cell), !world.mayShow(board: board.id) { return nil }
-    return world.tile(in: cell)
+    return world.boards.tile(in: cell)
   }
 
   /// What stands in a cell of a family's board, unless it is hidden, in the bin, or may not show.
   private func printedTile(_ id: TileID, _ rating: ContentRating?, isMeant: Bool) -> Tile? {
     if world.replica.registers.row(id.name, in: .tiles)?.isDeleted ?? false { return nil }
-    guard let tile = world.tile(onBoard: id), !tile.isHidden,
+    guard let tile = world.boards.tile(onBoard: id), !tile.isHidden,
       world.mayShow(tile: id, else: world.vocabulary.entry(id.text)?.rating ?? rating)
     else { return nil }
     if let link = tile.link, !isMeant, !world.mayShow(board: link.text) { return nil }

@@ -27,8 +27,8 @@ extension TalkRoom {
       effects = followLimits()
     }
     world.news = .none
-    if let layout = state.layout, layout != world.layout { state.way = [] }
-    if world.route.isTalk, state.shown != world.route || state.layout != world.layout {
+    if let layout = state.layout, layout != world.boards.layout { state.way = [] }
+    if world.route.isTalk, state.shown != world.route || state.layout != world.boards.layout {
       showBoard()
       if state.isBoardMissing { effects += leaveMissingBoard() }
     }
@@ -50,21 +50,21 @@ extension TalkRoom {
   mutating func showBoard() {
     state.isBoardMissing = false
     state.shown = world.route
-    state.layout = world.layout
+    state.layout = world.boards.layout
     gatherQuickPhrases()
     switch world.route {
     case .home:
       state.trail = []
-      state.board = world.shownBoard("home", page: 1)
+      state.board = world.boards.board("home", page: 1)
     case .board(let id, let page):
-      if let board = world.shownBoard(id, page: page)
+      if let board = world.boards.board(id, page: page)
         ?? (world.mayShow(board: id) ? phrasesBoard(id, page: page) : nil)
       {
         state.board = board
       } else {
         state.isBoardMissing = true
       }
-    case .keyboard: if state.board == nil { state.board = world.shownBoard("home", page: 1) }
+    case .keyboard: if state.board == nil { state.board = world.boards.board("home", page: 1) }
     default: break
     }
     if state.focusedCell >= state.board?.cells.count ?? 0 { state.focusedCell = 0 }

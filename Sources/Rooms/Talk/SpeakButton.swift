@@ -16,7 +16,9 @@ extension TalkRoom {
     if bar.words.isEmpty || world.hasJustBegun(.bar(bar)) { return [] }
     world.count(.phraseSpoken)
     let sentence = sentenceToSay
-    noteSaid(sentence?.text ?? bar.words.joined(separator: " "), bar.language, world.phraseTiles)
+    noteSaid(
+      sentence?.text ?? bar.words.joined(separator: " "), bar.language,
+      world.phrase.plainTiles(in: world.replica.registers))
     return world.say(bar.words, first: 0, as: .bar(bar), sentence: sentence) + learn()
   }
 

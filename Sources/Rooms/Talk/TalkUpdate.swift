@@ -41,7 +41,8 @@ extension TalkRoom {
       return finishWord(speaks: false) + speakPhrase()
     case .homeTapped: return finishWord() + go(to: .home)
     case .backTapped: return goBack()
-    case .ownBoardsTapped: return finishWord() + open(World.ownBoardsID, from: state.board?.id ?? "home")
+    case .ownBoardsTapped:
+      return finishWord() + open(ShownBoards.ownBoardsID, from: state.board?.id ?? "home")
     case .modellingEnded:
       world.model(false)
       showBoard()

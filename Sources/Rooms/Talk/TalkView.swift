@@ -32,7 +32,7 @@ extension TalkRoom {
       travelButton("back", .back, .backTapped, isOff: state.trail.isEmpty && world.route == .home)
       if world.replica.registers.hasOwnBoards {
         travelButton(
-          "boards", .ownBoardsDoor, .ownBoardsTapped, isOff: state.board?.id == World.ownBoardsID,
+          "boards", .ownBoardsDoor, .ownBoardsTapped, isOff: state.board?.id == ShownBoards.ownBoardsID,
           isLit: isLit(.ownBoards))
       }
       if state.quick != nil, !world.visit.isPhone { phrasesDoor }
@@ -44,7 +44,7 @@ extension TalkRoom {
           "span", [.class("page-number"), .aria("live", "polite")], text: "\(board.page)/\(board.pageCount)")
         travelButton("next", .nextPage, .pageTurned(by: 1), isOff: false, isLit: isLit(.next))
       }
-      if world.isModelling {
+      if world.boards.isModelling {
         if world.visit.isPhone {
           travelButton("check", .endModelling, .modellingEnded, isOff: false)
         } else {
@@ -83,7 +83,7 @@ extension TalkRoom {
   private func boardName(_ id: String) -> String {
     let language = world.shownLanguage
     if let board = world.vocabulary.board(id) { return world.shown(board.name(in: language)) }
-    if id == World.ownBoardsID { return world.text(.ownBoardsDoor) }
+    if id == ShownBoards.ownBoardsID { return world.text(.ownBoardsDoor) }
     if let name = phrasesName(id) { return name }
     return world.replica.registers.board(.init(id)).map { world.shown($0.name[language]) } ?? id
   }

@@ -37,7 +37,7 @@ extension WordsRoom {
   }
 
   private func formView(_ cell: Cell, _ partOfSpeech: PartOfSpeech, _ place: Int) -> View {
-    let name = world.formName(cell.features, partOfSpeech)
+    let name = FormNames(world: world).name(cell.features, partOfSpeech)
     return .make("li", [.key("\(place)")]) {
       View.button([.class("lens-form"), .data("form", cell.form), .on(.click, .words(.formTapped(place)))]) {
         View.make("span", [.class("lens-form-text")], text: cell.form)

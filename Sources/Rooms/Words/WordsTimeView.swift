@@ -16,7 +16,7 @@ extension WordsRoom {
       today: .lensRestsToday, tomorrow: .lensTimeIsOver, shut: .lensShut, talkIsHere: .lensTalkIsHere)
   }
 
-  func restsIn(_ minutes: Int64) -> String { world.restsIn(minutes, Self.rests) }
+  func restsIn(_ minutes: Int64) -> String { world.rests(in: minutes, Self.rests) }
 
   func shutView(_ refusal: Decision.Reason) -> View {
     .make("div", [.key("shut"), .class("lens-body lens-shut")]) {

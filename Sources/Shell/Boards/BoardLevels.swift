@@ -64,22 +64,26 @@ public struct BoardLevels {
   public static func folder(_ board: String) -> String { "board." + board }
 }
 
-extension World {
-  public var boardLevels: BoardLevels { boardLevels(in: layout) }
+extension ShownBoards {
+  public var levels: BoardLevels { levels(in: layout) }
 
-  public func boardLevels(in layout: Layout) -> BoardLevels {
+  public func levels(in layout: Layout) -> BoardLevels {
     BoardLevels(
-      vocabulary: vocabulary, level: storedSettings.level,
-      masks: replica.registers.mayHaveMasks ? replica.registers : nil, profile: profile, layout: layout,
+      vocabulary: world.vocabulary, level: world.storedSettings.level,
+      masks: world.replica.registers.mayHaveMasks ? world.replica.registers : nil, profile: world.profile,
+      layout: layout,
       isModelling: isModelling)
   }
 
   /// Whether all words are shown for now. An hour at most: a clock that was set back doesn't prolong it.
   public var isModelling: Bool {
-    let left = storedSettings.modellingUntil - now
+    let left = world.storedSettings.modellingUntil - world.now
     return left > 0 && left <= Settings.modellingSpan
   }
+}
 
+extension World {
+  /// Shows all words for a while, or no longer.
   public mutating func model(_ isOn: Bool) {
     let until = isOn ? now + Settings.modellingSpan : 0
     changeSettings { $0.modellingUntil = until }

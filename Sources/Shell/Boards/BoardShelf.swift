@@ -1,36 +1,44 @@
 public import Family
 public import Language
 
-// Finds the board for a place: one of the vocabulary's, in the layout of this screen, or one of the
-// family's own.
+/// The boards that the person who talks may see, in the layout of this screen: Martlet's, and the family's own.
+public struct ShownBoards {
+  let world: World
+}
+
 extension World {
+  public var boards: ShownBoards { ShownBoards(world: self) }
+}
+
+// Finds the board for a place: one of the vocabulary's or one of the family's own.
+extension ShownBoards {
   /// The layout in force: phones have their own; elsewhere the family chooses, or the size does.
-  public var layout: Layout { layout(for: settings.grid) }
+  public var layout: Layout { layout(for: world.settings.grid) }
 
   public func layout(for grid: Settings.Grid) -> Layout {
-    if visit.isPhone { return .phone }
+    if world.visit.isPhone { return .phone }
     switch grid {
     case .tiles24: return .grid24
     case .tiles60: return .grid60
     case .tiles112: return .grid112
-    case .automatic: return visit.height < 420 ? .grid24 : .grid60
+    case .automatic: return world.visit.height < 420 ? .grid24 : .grid60
     }
   }
 
   /// A page of a board as it is shown; `nil` where there is no such board or it may not show.
-  public func shownBoard(_ id: String, page: Int) -> ShownBoard? {
-    guard mayShow(board: id) else { return nil }
+  public func board(_ id: String, page: Int) -> ShownBoard? {
+    guard world.mayShow(board: id) else { return nil }
     return vocabularyBoard(id, page: page) ?? familyBoard(id, page: page) ?? ownBoards(id, page: page)
   }
 
   private func vocabularyBoard(_ id: String, page: Int) -> ShownBoard? {
-    guard let board = vocabulary.board(id) else { return nil }
+    guard let board = world.vocabulary.board(id) else { return nil }
     let layout = layout
     let pages = board.pages(in: layout)
     guard !pages.isEmpty else { return nil }
     let page = min(max(1, page), pages.count)
-    let shown = settings
-    let levels = boardLevels
+    let shown = world.settings
+    let levels = levels
     var cells: [ShownTile?] = []
     cells.reserveCapacity(layout.cells)
     for cell in pages[page - 1].cells {
@@ -39,7 +47,7 @@ extension World {
       if !isShown { tile?.isMasked = true }
       cells.append(tile)
     }
-    if let added = replica.registers.additions(to: MartletPage(id, layout, page)) {
+    if let added = world.replica.registers.additions(to: MartletPage(id, layout, page)) {
       for (place, tile) in added.cells.enumerated() where place < cells.count {
         if let tile { cells[place] = shownTile(tile, on: .everyone, shown) }
       }
@@ -54,13 +62,13 @@ extension World {
     switch cell {
     case .empty: return nil
     case .word:
-      guard let entry = vocabulary.entry(in: cell), mayShow(entry) else { return nil }
+      guard let entry = world.vocabulary.entry(in: cell), world.mayShow(entry) else { return nil }
       return ShownTile(
         id: entry.id, label: settings.shown(entry.label(in: settings.labelLanguage)),
         spoken: entry.label(in: settings.voiceLanguage), wordClass: entry.wordClass,
         picture: Picture(entry.picture))
     case .board:
-      guard let board = vocabulary.board(in: cell), mayShow(board: board.id) else { return nil }
+      guard let board = world.vocabulary.board(in: cell), world.mayShow(board: board.id) else { return nil }
       return ShownTile(
         id: "board." + board.id, label: settings.shown(board.name(in: settings.labelLanguage)),
         spoken: board.name(in: settings.voiceLanguage), wordClass: board.wordClass,
@@ -72,8 +80,8 @@ extension World {
   public static var ownBoardsID: String { "our-boards" }
 
   private func ownBoards(_ id: String, page: Int) -> ShownBoard? {
-    guard id == Self.ownBoardsID, replica.registers.hasOwnBoards else { return nil }
-    let doors = replica.registers.boardDoors()
+    guard id == Self.ownBoardsID, world.replica.registers.hasOwnBoards else { return nil }
+    let doors = world.replica.registers.boardDoors()
     let layout = layout
     let pageCount = max(1, (doors.count + layout.cells - 1) / layout.cells)
     let page = min(max(1, page), pageCount)
@@ -83,31 +91,31 @@ extension World {
       cells.append(place < doors.count ? doors[place].flatMap { door(to: $0) } : nil)
     }
     return ShownBoard(
-      id: id, name: text(.ownBoardsDoor), columns: layout.columns, rows: layout.rows, cells: cells,
+      id: id, name: world.text(.ownBoardsDoor), columns: layout.columns, rows: layout.rows, cells: cells,
       page: page,
       pageCount: pageCount)
   }
 
   /// A tile that opens a board, with the board's first picture.
   private func door(to id: BoardID) -> ShownTile? {
-    guard mayShow(board: id.text), let board = replica.registers.board(id) else { return nil }
-    let shown = settings
-    let rating = replica.registers.rating(of: board)
+    guard world.mayShow(board: id.text), let board = world.replica.registers.board(id) else { return nil }
+    let shown = world.settings
+    let rating = world.replica.registers.rating(of: board)
     var picture = Picture.none
     for cell in board.cells where picture == .none {
       if let cell, let tile = shownTile(cell, on: rating, shown), !tile.isHidden { picture = tile.picture }
     }
     let name = board.name[shown.labelLanguage]
     return ShownTile(
-      id: "board." + id.text, label: shown.shown(name.isEmpty ? text(.board) : name),
+      id: "board." + id.text, label: shown.shown(name.isEmpty ? world.text(.board) : name),
       spoken: board.name[shown.voiceLanguage], picture: picture, link: id.text)
   }
 
   /// A family's board as it was made: its own rows and columns. More than fit are turned in whole pages, as wide
   /// as each other, so that nothing scrolls under the thumb.
   private func familyBoard(_ id: String, page: Int) -> ShownBoard? {
-    guard let board = replica.registers.board(BoardID(id)), board.source != .own else { return nil }
-    let shown = settings
+    guard let board = world.replica.registers.board(BoardID(id)), board.source != .own else { return nil }
+    let shown = world.settings
     let rows = min(board.rows, Self.mostRows)
     let pagesDown = (board.rows + rows - 1) / rows
     let mostColumns = layout == .phone ? Self.mostColumnsOnPhone : Self.mostColumns
@@ -117,7 +125,7 @@ extension World {
     let page = min(max(1, page), pageCount)
     let top = (page - 1) / pagesAcross * rows
     let left = (page - 1) % pagesAcross * columns
-    let rating = replica.registers.rating(of: board)
+    let rating = world.replica.registers.rating(of: board)
     var cells: [ShownTile?] = []
     for row in top..<top + rows {
       for column in left..<left + columns {
@@ -135,16 +143,16 @@ extension World {
   @inline(never)
   private func shownTile(_ id: TileID, on rating: ContentRating?, _ settings: Settings) -> ShownTile? {
     if let tile = tile(id, on: rating) { return ShownTile(tile, settings) }
-    if replica.registers.row(id.name, in: .tiles)?.isDeleted ?? false { return nil }
-    return vocabulary.entryIndex(id.text).flatMap { tile(.word($0), settings) }
+    if world.replica.registers.row(id.name, in: .tiles)?.isDeleted ?? false { return nil }
+    return world.vocabulary.entryIndex(id.text).flatMap { tile(.word($0), settings) }
   }
 
   /// A tile of a family's board, unless it or the board that it opens may not show.
   private func tile(_ id: TileID, on rating: ContentRating?) -> Tile? {
-    guard let tile = replica.registers.tile(id),
-      mayShow(tile: id, else: vocabulary.entry(id.text)?.rating ?? rating)
+    guard let tile = world.replica.registers.tile(id),
+      world.mayShow(tile: id, else: world.vocabulary.entry(id.text)?.rating ?? rating)
     else { return nil }
-    if let link = tile.link, !mayShow(board: link.text) { return nil }
+    if let link = tile.link, !world.mayShow(board: link.text) { return nil }
     return tile
   }
 

@@ -3,21 +3,21 @@ public import Family
 public import Language
 
 // What Martlet brings, as a family's boards have it: its words and folders as tiles, its pages as boards.
-extension World {
+extension ShownBoards {
   /// Martlet's own boards that have pages in the layout in force and may show.
   public var martletBoards: [VocabularyBoard] {
     let layout = layout
-    return vocabulary.boards.filter { !$0.pages(in: layout).isEmpty && mayShow(board: $0.id) }
+    return world.vocabulary.boards.filter { !$0.pages(in: layout).isEmpty && world.mayShow(board: $0.id) }
   }
 
   /// What stands on a family's board: a tile of its own, or a word or a folder of Martlet's.
   public func tile(onBoard id: TileID) -> Tile? {
-    replica.registers.tile(id) ?? tile(ofWord: id.text) ?? tile(ofFolder: id)
+    world.replica.registers.tile(id) ?? tile(ofWord: id.text) ?? tile(ofFolder: id)
   }
 
   /// A word of Martlet's as a tile.
   public func tile(ofWord id: String) -> Tile? {
-    guard let entry = vocabulary.entry(id) else { return nil }
+    guard let entry = world.vocabulary.entry(id) else { return nil }
     return Tile(
       id: TileID(id), label: LocalizedText(bulgarian: entry.bulgarian, english: entry.english),
       wordClass: entry.wordClass, picture: Picture(entry.picture))
@@ -25,7 +25,8 @@ extension World {
 
   /// The tile of one of Martlet's folders.
   public func tile(ofFolder id: TileID) -> Tile? {
-    guard let name = id.text.rest(after: BoardLevels.folder("")), let board = vocabulary.board(name) else {
+    guard let name = id.text.rest(after: BoardLevels.folder("")), let board = world.vocabulary.board(name)
+    else {
       return nil
     }
     return Tile(
@@ -41,12 +42,13 @@ extension World {
 
   /// The word, or folder, of a cell, by the name under which it is masked.
   public func word(in cell: VocabularyCell) -> String? {
-    vocabulary.entry(in: cell)?.id ?? vocabulary.board(in: cell).map { BoardLevels.folder($0.id) }
+    world.vocabulary.entry(in: cell)?.id ?? world.vocabulary.board(in: cell).map { BoardLevels.folder($0.id) }
   }
 
   /// The vocabulary's cells of a page; `nil` where it has no such page.
   public func cells(of page: MartletPage) -> [VocabularyCell]? {
-    guard let pages = vocabulary.board(page.board)?.pages(in: page.layout), page.number <= pages.count else {
+    guard let pages = world.vocabulary.board(page.board)?.pages(in: page.layout), page.number <= pages.count
+    else {
       return nil
     }
     return pages[page.number - 1].cells
@@ -54,7 +56,7 @@ extension World {
 
   /// A page as a board: the vocabulary's words and folders, and what the family put between them.
   public func board(of page: MartletPage) -> Board {
-    let added = replica.registers.additions(to: page)
+    let added = world.replica.registers.additions(to: page)
     var cells: [TileID?] = []
     for (place, cell) in (self.cells(of: page) ?? []).enumerated() {
       if let added, place < added.cells.count, let tile = added.cells[place] {
@@ -64,7 +66,7 @@ extension World {
       }
     }
     return Board(
-      id: page.id, name: vocabulary.board(page.board)?.name ?? LocalizedText(), rows: page.layout.rows,
+      id: page.id, name: world.vocabulary.board(page.board)?.name ?? LocalizedText(), rows: page.layout.rows,
       columns: page.layout.columns, cells: cells, source: .own)
   }
 }

@@ -14,7 +14,7 @@ extension World {
     ]
   }
 
-  public mutating func formsAnswered(_ paradigms: [Paradigm], _ choices: [Word]) {
+  mutating func formsAnswered(_ paradigms: [Paradigm], _ choices: [Word]) {
     guard var picker = forms else { return }
     let isFirst = !picker.isAnswered
     picker.isAnswered = true

@@ -1,8 +1,17 @@
 public import Language
 
-// What a form is, in a few plain words and with the picture of its person: for people who choose, not for
-// linguists.
-extension World {
+/// What a form is, in a few plain words and with the picture of its person: for people who choose, not for linguists.
+public struct FormNames {
+  private let vocabulary: Vocabulary
+  private let texts: InterfaceTexts
+  private let language: LanguageCode
+
+  public init(world: World) {
+    vocabulary = world.vocabulary
+    texts = world.texts
+    language = world.interfaceLanguage
+  }
+
   /// The pronoun of the vocabulary that shows a form's person, or an adjective's gender.
   public func person(_ features: Features, _ partOfSpeech: PartOfSpeech) -> VocabularyEntry? {
     if features.person == nil, partOfSpeech != .adjective, features.verbForm != .participle { return nil }
@@ -22,13 +31,13 @@ extension World {
     return vocabulary.entry(id)
   }
 
-  public func formName(_ features: Features, _ partOfSpeech: PartOfSpeech) -> String {
-    var name = FormName(texts: texts, language: interfaceLanguage)
+  public func name(_ features: Features, _ partOfSpeech: PartOfSpeech) -> String {
+    var name = FormName(texts: texts, language: language)
     if let person = person(features, partOfSpeech) {
-      name.add(person.label(in: interfaceLanguage))
+      name.add(person.label(in: language))
       if features.person == .third, features.number == .singular, features.gender == nil {
         for other in ["she", "it"] {
-          if let entry = vocabulary.entry(other) { name.add(entry.label(in: interfaceLanguage)) }
+          if let entry = vocabulary.entry(other) { name.add(entry.label(in: language)) }
         }
       }
     }

@@ -18,7 +18,8 @@ public enum LimitChange: Hashable, Sendable {
 }
 
 extension World {
-  public mutating func changed(limit change: LimitChange) -> [Effect] {
+  /// Sets a limit that a parent chose.
+  public mutating func apply(_ change: LimitChange) -> [Effect] {
     self.change(edits(for: change))
     let effects = readAnew()
     if case .timeBack = change { return effects + toast(text(.timeIsBack)) }

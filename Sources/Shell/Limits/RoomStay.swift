@@ -128,7 +128,7 @@ public struct RestTexts {
 }
 
 extension World {
-  public func restsIn(_ minutes: Int64, _ texts: RestTexts) -> String {
+  public func rests(in minutes: Int64, _ texts: RestTexts) -> String {
     "\(text(texts.restsIn)) \(minutes) \(text(minutes == 1 ? texts.minute : texts.minutes))."
   }
 

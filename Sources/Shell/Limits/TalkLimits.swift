@@ -68,7 +68,7 @@ extension World {
   }
 
   /// Reads the limits after rows have changed.
-  public mutating func readLimits() {
+  mutating func readLimits() {
     let own = replica.registers.limits(profile: profile)
     limits = TalkLimits(
       admission: Admission(own), rooms: own.rooms, areSeveral: replica.registers.haveSeveralProfiles,
@@ -76,12 +76,12 @@ extension World {
   }
 
   /// Reads the phrase, without the words that may not show.
-  public mutating func readPhrase() {
+  mutating func readPhrase() {
     phrase = PhraseBar(profile, in: replica.registers)
     concealWords()
   }
 
-  public mutating func concealWords() {
+  mutating func concealWords() {
     if limits.admission.admitsEverything { return }
     var refused: Set<Name> = []
     for tile in phrase.tiles where !mayShow(wordOf: tile) { refused.insert(tile.name) }

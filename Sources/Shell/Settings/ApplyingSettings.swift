@@ -14,6 +14,7 @@ extension Settings {
     case .pitch(let pitch): self.pitch = pitch
     case .voice(let name): setVoice(name, in: voiceLanguage)
     case .hand(let hand): self.hand = hand
+    case .secondTouch(let milliseconds): secondTouchSpan = milliseconds
     case .labelPosition(let position): labelPosition = position
     case .bulgarianKeyboard(let keyboard): bulgarianKeyboard = keyboard
     case .agreement(let agreement): self.agreement = agreement
@@ -45,12 +46,6 @@ extension World {
     }
     if case .switched(let which, _) = change, which.concernsVoice { wantPhrases() }
     return change.concernsVoice ? fetchClips() : []
-  }
-
-  /// Empties the list of words looked up, in the rows at once and in the log behind them.
-  public mutating func clearLookups() -> [Effect] {
-    change(replica.registers.clearingLookups(now: now))
-    return compaction
   }
 }
 

@@ -16,6 +16,8 @@ public enum SettingChange: Hashable, Sendable {
   case pitch(Double)
   case voice(String)
   case hand(Settings.Hand)
+  /// Milliseconds.
+  case secondTouch(Int64)
   case labelPosition(Settings.LabelPosition)
   case bulgarianKeyboard(Settings.BulgarianKeyboard)
   case agreement(Settings.Agreement)

@@ -14,7 +14,7 @@ extension World {
   }
 
   /// A clip could not be stored.
-  public mutating func keepFailed(_ code: String) {
+  mutating func keepFailed(_ code: String) {
     switch Trouble(storage: code) {
     case .storageUnprotected:
       // They are kept all the same.
@@ -26,7 +26,7 @@ extension World {
     clips.pause()
   }
 
-  public mutating func clipsAnswered(
+  mutating func clipsAnswered(
     _ question: Question, status: Int32, retryAfter: Int64, body: [UInt8]
   ) -> [Effect] {
     guard status == 200 else { return clipsFailed(question, status: status, retryAfter: retryAfter) }

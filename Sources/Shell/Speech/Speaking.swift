@@ -89,7 +89,7 @@ extension World {
   }
 
   /// A word begins to sound. From the first one on a moment passes before the utterance may be stopped.
-  public mutating func spokenWord(_ id: Int32, word: Int32) -> [Effect] {
+  mutating func spokenWord(_ id: Int32, word: Int32) -> [Effect] {
     guard var utterance = speech.utterance, utterance.id == id else { return [] }
     let isFirst = utterance.word == nil
     utterance.word = word
@@ -101,18 +101,18 @@ extension World {
     }
   }
 
-  public mutating func offerStop(_ id: Int32) {
+  mutating func offerStop(_ id: Int32) {
     if speech.utterance?.id == id { speech.utterance?.isStoppable = true }
   }
 
-  public mutating func speechEnded(_ id: Int32) -> [Effect] {
+  mutating func speechEnded(_ id: Int32) -> [Effect] {
     guard speech.utterance?.id == id else { return [] }
     speech.utterance = nil
     return next()
   }
 
   /// A step did not sound: what is left of the utterance is planned again without that way of speaking.
-  public mutating func speechFailed(_ id: Int32, step: Int32, code: String) -> [Effect] {
+  mutating func speechFailed(_ id: Int32, step: Int32, code: String) -> [Effect] {
     guard var utterance = speech.utterance, utterance.id == id else { return [] }
     var effects: [Effect] = []
     let step = Int(step)
@@ -168,7 +168,7 @@ extension World {
   }
 
   /// What each word of the bar says in its dictionary form, for where its form has no sound.
-  public func plainWords(from first: Int, count: Int) -> [String] {
+  func plainWords(from first: Int, count: Int) -> [String] {
     let voice = spokenLanguage
     var words: [String] = []
     for (place, item) in phrase.items.enumerated() where place >= first && place < first + count {

@@ -15,7 +15,7 @@ extension World {
   }
 
   /// The family's own words are fetched ahead as well: its own server speaks them and keeps none.
-  public mutating func wantOwnWords() {
+  mutating func wantOwnWords() {
     let wish = VoiceWish(language: spokenLanguage)
     for (_, row) in replica.registers.livingRows(in: .tiles) {
       clips.want(row.spoken(in: wish.language), wish)

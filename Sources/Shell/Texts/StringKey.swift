@@ -1,7 +1,7 @@
 public import Family
 
-/// Everything that a person reads in the app, by what it is for. `Web/texts.tsv` has both languages' texts in the same
-/// order; tests see that it has them all and that every key is used.
+/// Everything that a person reads in the app, by what it is for. `Web/texts.tsv` has both languages' texts; where it lacks one,
+/// the app can't be put together.
 public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
@@ -29,7 +29,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     backToParents, settingsHint, boardsHint, wordsHint, voicesHint, tabletHint, interfaceLanguage,
     labelLanguage, voiceLanguage, theme, themeSystem, themeLight, themeDark, highContrast, grid,
     gridAutomatic, grid24, grid60, grid112, speakEachTap, speakEachTapHint, finishWords, finishWordsHint,
-    rate, pitch, voice, voiceAutomatic, hearVoice, hand, handRight, handLeft, labelPosition, labelBelow,
+    rate, pitch, voice, voiceAutomatic, hearVoice, hand, handRight, handLeft, secondTouch, secondTouchOff,
+    secondTouchShort, secondTouchMedium, secondTouchLong, secondTouchHint, labelPosition, labelBelow,
     labelAbove, openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, deleteBoards,
     noImportedBoards, repairs, losses, boardsCount, buttonsCount, deletedBoards, bringBack, voicesReady,
     voicesFetching, voicesWaiting, localVoices, noLocalVoice, searchWords, wordsFound, unreviewed,

@@ -1,13 +1,11 @@
 public import Family
 public import Markup
 
-extension World {
-  public func title(of profile: Profile) -> String {
-    profile.name.isEmpty ? text(.firstProfile) : profile.name
-  }
-}
-
 extension Fields {
+  public func title(of profile: Profile) -> String {
+    profile.name.isEmpty ? world.text(.firstProfile) : profile.name
+  }
+
   /// For whom a board or a set is, where several people talk.
   ///
   /// - Parameter action: gives it to somebody, or takes it from them.
@@ -26,7 +24,7 @@ extension Fields {
             let isGiven = audience.isEmpty || audience.contains(profile.id)
             View.button([
               .class("option"), .aria("pressed", isGiven), .on(.click, action(profile.id, !isGiven)),
-            ]) { world.title(of: profile) }
+            ]) { title(of: profile) }
           }
         }
       }

@@ -21,9 +21,9 @@ extension Fields {
       View.make(
         "div", [.key("martlets"), .class("options"), .role("group"), .label(world.text(.martletBoards))]
       ) {
-        for board in world.martletBoards {
+        for board in world.boards.martletBoards {
           boardForPhoto(
-            board.name(in: world.interfaceLanguage), MartletPage(board.id, world.layout, 1).id, photo)
+            board.name(in: world.interfaceLanguage), MartletPage(board.id, world.boards.layout, 1).id, photo)
         }
       }
     }

@@ -25,7 +25,7 @@ public enum ClockText {
 extension World {
   /// A day as people write it: `22.11.2026`.
   public func dayText(_ at: Int64) -> String {
-    let date = WrittenTime.date(of: Moment(wall: at, ticks: 0, offset: offset))
+    let date = WrittenTime.date(of: Moment(wall: at, ticks: 0, offset: moment.offset))
     return "\(date.day).\(date.month).\(date.year)"
   }
 }

@@ -10,7 +10,7 @@ extension World {
   }
 
   /// Tells what is over and not yet told; asked once whenever the server is there again.
-  public func tellCounts() -> [Effect] {
+  func tellCounts() -> [Effect] {
     let counts = replica.registers.countsToReport(at: moment)
     if counts.isEmpty { return [] }
     return [
@@ -21,7 +21,7 @@ extension World {
   }
 
   /// The server has said how it is, or nothing.
-  public mutating func healthAnswered(_ status: Int32) -> [Effect] {
+  mutating func healthAnswered(_ status: Int32) -> [Effect] {
     let wasUp = connection.isUp
     var effects = connection.answered(status == 200)
     if wasUp && !connection.isUp {

@@ -1,4 +1,4 @@
-import Family
+public import Family
 public import Language
 
 /// What opening found in the device's log.
@@ -12,22 +12,16 @@ public struct OpeningReport: Sendable {
 extension World {
   /// Opens the family's data on what the device has stored. Never fails: a record that cannot be read is set aside and named, a
   /// vocabulary that cannot be read leaves the family's own boards.
-  ///
-  /// - Parameter ticks: milliseconds since the page began.
-  /// - Parameter offset: minutes of local time ahead of UTC.
-  public static func open(_ start: Start, now: Int64, ticks: Int64, offset: Int64) -> (World, OpeningReport) {
+  public static func open(_ start: Start, at moment: Moment) -> (World, OpeningReport) {
     var log = FamilyLog.open(
       snapshot: start.snapshot.isEmpty ? nil : start.snapshot, batches: start.batches)
     let gateKept = log.takeIn(keptGate: start.keptGate)
     let replica = Replica(id: ReplicaID(device: start.device, session: start.session), opened: log)
     var world = World(
       replica: replica,
-      gate: GateSession(
-        replica.registers.throttle(of: replica.id.device), at: Moment(wall: now, ticks: ticks)),
+      gate: GateSession(replica.registers.throttle(of: replica.id.device), at: moment),
       vocabulary: start.words.vocabulary, texts: start.words.texts, chance: Chance(seed: start.session))
-    world.now = now
-    world.ticks = ticks
-    world.offset = offset
+    world.moment = moment
     world.voices = start.voices
     world.clips = ClipShelf(stored: start.clipNames)
     world.visit.width = start.width

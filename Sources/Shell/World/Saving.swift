@@ -32,7 +32,7 @@ extension World {
     return [.save(batch)]
   }
 
-  public mutating func saved() -> [Effect] {
+  mutating func saved() -> [Effect] {
     storage.isSaving = false
     storage.attempts = 0
     if !storage.waiting.isEmpty { storage.waiting.removeFirst() }
@@ -40,7 +40,7 @@ extension World {
     return saveNext()
   }
 
-  public mutating func saveFailed(_ code: String) -> [Effect] {
+  mutating func saveFailed(_ code: String) -> [Effect] {
     storage.isSaving = false
     storage.attempts += 1
     banner = Trouble(saving: code)
@@ -49,7 +49,7 @@ extension World {
     return [.after(milliseconds: pause, .retrySave)]
   }
 
-  public mutating func retrySave() -> [Effect] { saveNext() }
+  mutating func retrySave() -> [Effect] { saveNext() }
 
   /// Replaces the log by a snapshot. A record that was set aside must stay where it is.
   public var compaction: [Effect] {

@@ -4,17 +4,13 @@ public import Language
 /// What every room is given: the family's data with its settings, the texts, the time, speech, the connection. A room changes
 /// it by its own members, and asks the browser for the rest by effects.
 public struct World: Sendable {
-  /// Milliseconds since 1970, as the latest message said.
-  public var now: Int64 = 0
-  /// Milliseconds since the page began, which nobody can set, as the latest message said.
-  public var ticks: Int64 = 0
-  /// How many minutes local time is ahead of UTC, likewise: it changes with the season and on a journey.
-  public var offset: Int64 = 0
+  /// The time, as the latest message said. Local time changes with the season and on a journey.
+  public var moment = Moment(wall: 0, ticks: 0)
   public var visit = Visit()
   public var route = Route.home
   /// What the room that is entered next is to show besides its address.
   public var arrival = Arrival()
-  public var toasts = ToastQueue()
+  public internal(set) var toasts = ToastQueue()
   public var banner: Trouble?
 
   // What the family owns.
@@ -24,12 +20,12 @@ public struct World: Sendable {
   /// Settings as stored; ``settings`` adds what this visit asked for.
   public var storedSettings = Settings()
   /// Operations made since the last batch was sent to be stored.
-  public var unsaved: [Operation] = []
+  var unsaved: [Operation] = []
   public var storage = StorageHealth()
   /// How much of the family's data came in from elsewhere since a room last looked.
   public var news = News.none
   public var phrase = PhraseBar()
-  public var nextItem: Int64 = 0
+  var nextItem: Int64 = 0
   public var limits = TalkLimits()
   private var gateSession: Reference<GateSession>
 
@@ -48,7 +44,7 @@ public struct World: Sendable {
   public var language = LanguageTalks()
   /// The open list of a word's forms.
   public var forms: FormsPicker?
-  public var chance: Chance
+  var chance: Chance
 
   public init(
     replica: Replica, gate: GateSession, vocabulary: Vocabulary, texts: InterfaceTexts, chance: Chance
@@ -124,17 +120,18 @@ public struct World: Sendable {
       isHighContrast: settings[.highContrast] || visit.prefersContrast, title: text(.appName))
   }
 
-  public func voiceWish(in language: LanguageCode) -> VoiceWish {
+  func voiceWish(in language: LanguageCode) -> VoiceWish {
     let settings = storedSettings
     return VoiceWish(
       language: language, rate: settings.rate, pitch: settings.pitch, voice: settings.voice(in: language))
   }
 
-  public var voicesAtHand: VoicesAtHand {
+  var voicesAtHand: VoicesAtHand {
     VoicesAtHand(stored: clips.stored, local: voices, isServerUp: connection.isUp)
   }
 
-  public var moment: Moment { Moment(wall: now, ticks: ticks, offset: offset) }
+  /// Milliseconds since 1970.
+  public var now: Int64 { moment.wall }
 
   /// Whether the parents' rooms may be shown and changed now.
   public var isGateOpen: Bool { gate.isOpen(at: moment) }
@@ -172,7 +169,7 @@ public struct World: Sendable {
     return [.after(milliseconds: shown.duration, .toast(shown.id))]
   }
 
-  public mutating func finishToast(_ id: Int32) -> [Effect] {
+  mutating func finishToast(_ id: Int32) -> [Effect] {
     guard let next = toasts.finish(id) else { return [] }
     return [.after(milliseconds: next.duration, .toast(next.id))]
   }
@@ -184,7 +181,7 @@ public struct World: Sendable {
   }
 
   /// Takes in what another tab of this device stored.
-  public mutating func receive(_ record: [UInt8]) -> [Effect] {
+  mutating func receive(_ record: [UInt8]) -> [Effect] {
     var concernsLimits = false
     do throws(RecordError) {
       let batch = try OperationBatch(decoding: record)

@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 
 @Suite struct StringTests {
-  @Test func theTableHasTheKeysInTheirOrder() {
+  @Test func theTableHasEveryKeyOnce() {
     #expect(TextTable.rows.map { $0[0] } == StringKey.allCases.map { "\($0)" })
     #expect(TextTable.rows.allSatisfy { $0.count == 3 })
     #expect(StringKey.speak.text(.bulgarian) == "Кажи")

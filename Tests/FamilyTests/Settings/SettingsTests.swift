@@ -30,6 +30,7 @@ import Testing
     settings.setVoice("Dariya", in: .bulgarian)
     settings.setVoice("Sonia", in: .english)
     settings.hand = .left
+    settings.secondTouchSpan = 600
     settings.labelPosition = .above
     settings.bulgarianKeyboard = .standard
     settings[.predictsOnKeyboard] = false
@@ -41,7 +42,7 @@ import Testing
     settings[.showsLiveForms] = true
     settings[.opensFormsByLongPress] = false
     settings.noticeSeen = true
-    #expect(settings.edits().count == 24)
+    #expect(settings.edits().count == 25)
     #expect(read(settings.edits()) == settings)
     #expect(read(settings.edits()).voice(in: .english) == "Sonia")
   }
@@ -103,6 +104,11 @@ import Testing
       + Self.switches.map { $0.name }
     for value: Value in [.text("purple"), .integer(-1), .list([]), .nothing] {
       #expect(read(fields.map { Edit(.settings, "main", $0, value) }) == Settings())
+    }
+    for (value, span): (Value, Int64) in [
+      (.integer(-5), 0), (.integer(.max), 1000), (.text("300"), 300), (.nothing, 300), (.integer(0), 0),
+    ] {
+      #expect(read([Edit(.settings, "main", "touch.second", value)]).secondTouchSpan == span)
     }
     settings.rate = 1000
     #expect(settings.rate == 2)

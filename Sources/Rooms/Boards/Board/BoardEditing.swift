@@ -6,7 +6,7 @@ import Shell
 extension BoardsRoom {
   var editedBoard: Board? {
     guard case .editor(let id) = world.route else { return nil }
-    if let page = editedPage { return world.board(of: page) }
+    if let page = editedPage { return world.boards.board(of: page) }
     return openedBoard == nil ? world.replica.registers.board(id) : nil
   }
 

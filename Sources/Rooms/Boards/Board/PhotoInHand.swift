@@ -34,7 +34,8 @@ extension BoardsRoom {
   /// A board of the family's, or a page of Martlet's with what the family put between its words.
   private func boardForPhoto(_ id: BoardID) -> Board? {
     if let page = MartletPage(id) {
-      return world.cells(of: page) != nil && world.mayShow(board: page.board) ? world.board(of: page) : nil
+      return world.boards.cells(of: page) != nil && world.mayShow(board: page.board)
+        ? world.boards.board(of: page) : nil
     }
     return world.replica.registers.isOfFamily(id) ? world.replica.registers.board(id) : nil
   }

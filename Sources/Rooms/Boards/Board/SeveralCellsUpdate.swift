@@ -114,7 +114,7 @@ extension BoardsRoom {
   ) {
     var edits: [Edit] = []
     for cell in cells {
-      guard let id = board[cell], let old = world.tile(onBoard: id) else { continue }
+      guard let id = board[cell], let old = world.boards.tile(onBoard: id) else { continue }
       var new = old
       change(&new)
       if new == old { continue }

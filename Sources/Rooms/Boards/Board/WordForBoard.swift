@@ -15,7 +15,7 @@ extension BoardsRoom {
   /// What would be put, to be looked at.
   func tile(of word: WordForBoard) -> Tile? {
     switch word {
-    case .martlets(let id): return world.tile(ofWord: id.text)
+    case .martlets(let id): return world.boards.tile(ofWord: id.text)
     case .familys(let id): return world.replica.registers.tile(id)
     case .new(let label, let wordClass, let picture):
       return Tile(id: "", label: label, wordClass: wordClass, picture: picture)

@@ -21,8 +21,9 @@ extension BoardsRoom {
       View.make("h2", text: world.text(.martletBoards))
       View.make("p", [.class("hint")], text: world.text(.wordBetween))
       View.make("div", [.class("options"), .role("group"), .label(world.text(.martletBoards))]) {
-        for board in world.martletBoards {
-          boardOption(board.name(in: world.interfaceLanguage), MartletPage(board.id, world.layout, 1).id)
+        for board in world.boards.martletBoards {
+          boardOption(
+            board.name(in: world.interfaceLanguage), MartletPage(board.id, world.boards.layout, 1).id)
         }
       }
     }

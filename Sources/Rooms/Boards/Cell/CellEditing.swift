@@ -103,7 +103,7 @@ extension BoardsRoom {
 
   /// A word of Martlet's own becomes the family's in this cell as soon as it is changed; elsewhere it stays what it is.
   mutating func changeTile(at cell: CellPlace, on board: Board, _ change: (inout Tile) -> Void) -> [Effect] {
-    guard let id = board[cell], let old = world.tile(onBoard: id) else { return [] }
+    guard let id = board[cell], let old = world.boards.tile(onBoard: id) else { return [] }
     var new = old
     change(&new)
     return keep(new, inPlaceOf: old, at: cell, on: board)

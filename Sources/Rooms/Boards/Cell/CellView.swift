@@ -6,7 +6,7 @@ import Shell
 extension BoardsRoom {
   /// One cell of the board that is edited: what stands in it, or what could.
   func cellView(_ cell: CellPlace, on board: Board) -> View {
-    let shown = board[cell].flatMap { world.tile(onBoard: $0) }
+    let shown = board[cell].flatMap { world.boards.tile(onBoard: $0) }
     return .make(
       "section", [.key("cell \(cell.row) \(cell.column)"), .class("card"), .data("cell", "")]
     ) {

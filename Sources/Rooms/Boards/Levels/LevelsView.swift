@@ -20,13 +20,13 @@ extension BoardsRoom {
       View.make("h2", text: world.text(.modelling))
       View.make("p", text: world.text(.modellingHint))
       View.button([
-        .class("button primary"), .on(.click, .shell(.setting(.modelling(!world.isModelling)))),
-      ]) { world.text(world.isModelling ? .endModelling : .beginModelling) }
+        .class("button primary"), .on(.click, .shell(.setting(.modelling(!world.boards.isModelling)))),
+      ]) { world.text(world.boards.isModelling ? .endModelling : .beginModelling) }
     }
     View.make("section", [.key("boards"), .class("card")]) {
       View.make("h2", text: world.text(.martletBoards))
       View.make("p", [.class("hint")], text: world.text(.martletBoardsHint))
-      for board in world.martletBoards {
+      for board in world.boards.martletBoards {
         martletBoardView(board)
       }
     }
@@ -42,7 +42,7 @@ extension BoardsRoom {
       }
       View.button([
         .class("button"), .label("\(world.text(.editBoard)): \(name)"),
-        .on(.click, .boards(.opened(MartletPage(board.id, world.layout, 1).id))),
+        .on(.click, .boards(.opened(MartletPage(board.id, world.boards.layout, 1).id))),
       ]) { world.text(.editBoard) }
     }
   }
@@ -51,7 +51,8 @@ extension BoardsRoom {
   @NodeBuilder<Action> func martletWordForm(_ word: String) -> [View] {
     let mask = world.replica.registers.mask(of: word, for: world.profile)
     View.make(
-      "p", text: (world.tile(onBoard: TileID(word))?.label ?? LocalizedText())[world.interfaceLanguage])
+      "p", text: (world.boards.tile(onBoard: TileID(word))?.label ?? LocalizedText())[world.interfaceLanguage]
+    )
     View.make("div", [.class("options"), .role("group"), .label(world.text(.wordIsShown))]) {
       maskOption(.maskByLevel, nil, mask)
       maskOption(.maskShown, .shown, mask)

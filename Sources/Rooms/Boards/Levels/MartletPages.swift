@@ -8,7 +8,8 @@ import Shell
 extension BoardsRoom {
   /// The page of Martlet's that the address names, where it may be edited.
   var editedPage: MartletPage? {
-    guard case .editor(let id) = world.route, let page = MartletPage(id), world.cells(of: page) != nil else {
+    guard case .editor(let id) = world.route, let page = MartletPage(id), world.boards.cells(of: page) != nil
+    else {
       return nil
     }
     return page
@@ -16,20 +17,20 @@ extension BoardsRoom {
 
   /// What stands in a cell of the edited page by the vocabulary; `nil` where it is the family's to fill.
   func martletWord(at place: CellPlace) -> String? {
-    guard let page = editedPage, let cells = world.cells(of: page) else { return nil }
+    guard let page = editedPage, let cells = world.boards.cells(of: page) else { return nil }
     let index = place.row * page.layout.columns + place.column
     guard place.column < page.layout.columns, index < cells.count else { return nil }
     if let added = world.replica.registers.additions(to: page), added[place] != nil { return nil }
-    return world.word(in: cells[index])
+    return world.boards.word(in: cells[index])
   }
 
   /// The tiles of a board as the editor shows them, cell by cell: a word that the level doesn't show is marked as masked.
   func editorTiles(on board: Board) -> [Tile?] {
-    var tiles = board.cells.map { cell in cell.flatMap { world.tile(onBoard: $0) } }
+    var tiles = board.cells.map { cell in cell.flatMap { world.boards.tile(onBoard: $0) } }
     guard let page = editedPage else { return tiles }
-    let levels = world.boardLevels(in: page.layout)
+    let levels = world.boards.levels(in: page.layout)
     let added = world.replica.registers.additions(to: page)
-    for (place, cell) in (world.cells(of: page) ?? []).enumerated() where place < tiles.count {
+    for (place, cell) in (world.boards.cells(of: page) ?? []).enumerated() where place < tiles.count {
       if let added, place < added.cells.count, added.cells[place] != nil { continue }
       tiles[place]?.isHidden = !levels.shows(cell)
     }
@@ -38,7 +39,7 @@ extension BoardsRoom {
 
   /// Whether a word or a folder of Martlet's is shown now.
   func shows(_ word: String) -> Bool {
-    let levels = world.boardLevels(in: editedPage?.layout ?? world.layout)
+    let levels = world.boards.levels(in: editedPage?.layout ?? world.boards.layout)
     if let entry = world.vocabulary.entry(word) { return levels.shows(entry) }
     guard let name = word.rest(after: BoardLevels.folder("")), let board = world.vocabulary.board(name) else {
       return false
@@ -48,9 +49,9 @@ extension BoardsRoom {
 
   /// How many of a board's words are shown, of how many there are.
   func shownWords(of board: VocabularyBoard) -> (shown: Int, all: Int) {
-    let levels = world.boardLevels
+    let levels = world.boards.levels
     var (shown, all) = (0, 0)
-    for page in board.pages(in: world.layout) {
+    for page in board.pages(in: world.boards.layout) {
       for cell in page.cells {
         guard let entry = world.vocabulary.entry(in: cell), world.mayShow(entry) else { continue }
         all += 1

@@ -63,7 +63,8 @@ extension BoardsRoom {
   private func prepared(_ opened: OpenedBoards, as set: BoardSetID) -> BoardCollection {
     var collection = opened.collection.moved(to: set)
     MartletWords.restore(
-      in: &collection, word: { world.tile(ofWord: $0) }, isBoard: { world.vocabulary.board($0) != nil })
+      in: &collection, word: { world.boards.tile(ofWord: $0) }, isBoard: { world.vocabulary.board($0) != nil }
+    )
     PicturesByAddress.keep(from: world.replica.registers, in: &collection)
     return collection
   }

@@ -74,7 +74,8 @@ extension BoardsRoom {
     }
     for board in boards.boards {
       for cell in board.cells {
-        guard let cell, seen.insert(cell.name).inserted, let word = world.tile(ofWord: cell.text) else {
+        guard let cell, seen.insert(cell.name).inserted, let word = world.boards.tile(ofWord: cell.text)
+        else {
           continue
         }
         collection.tiles.append(MartletWords.marked(word))

@@ -74,8 +74,8 @@ extension BoardsRoom {
 
   private var placesSearch: WordPlaces {
     WordPlaces(
-      board: { world.shownBoard($0, page: $1) },
-      ownBoards: world.replica.registers.hasOwnBoards ? World.ownBoardsID : "",
+      board: { world.boards.board($0, page: $1) },
+      ownBoards: world.replica.registers.hasOwnBoards ? ShownBoards.ownBoardsID : "",
       turnsBack: !world.visit.isPhone)
   }
 
@@ -85,7 +85,9 @@ extension BoardsRoom {
 
   /// Whether a tile's label in either language is as it should be.
   private func label(of tile: ShownTile, is asItShould: (String) -> Bool) -> Bool {
-    guard let label = world.tile(onBoard: TileID(tile.id))?.label else { return asItShould(tile.label) }
+    guard let label = world.boards.tile(onBoard: TileID(tile.id))?.label else {
+      return asItShould(tile.label)
+    }
     return asItShould(label.bulgarian) || asItShould(label.english)
   }
 }

@@ -68,7 +68,7 @@ extension BoardsRoom {
       let here = moves.filter { $0.board == first }
       View.make("ul") {
         for move in moves.prefix(12) {
-          let name = world.tile(onBoard: move.tile)?.label[world.interfaceLanguage] ?? ""
+          let name = world.boards.tile(onBoard: move.tile)?.label[world.interfaceLanguage] ?? ""
           let to = move.to.map { placeText($0) } ?? world.text(.offTheBoard)
           View.make("li", text: "\(name): \(placeText(move.from)) → \(to)")
         }
@@ -84,7 +84,7 @@ extension BoardsRoom {
   @NodeBuilder<Action> public var gridQuestion: [View] {
     if let grid = state.grid {
       questionCard(.gridQuestion, .gridQuestionHint) {
-        beforeAndAfter(home(in: world.layout), home(in: world.layout(for: grid)))
+        beforeAndAfter(home(in: world.boards.layout), home(in: world.boards.layout(for: grid)))
         View.make("div", [.class("actions")]) {
           View.button([.class("button primary"), .on(.click, onBoards(.gridAnswered(false)))]) {
             world.text(.keepGrid)
@@ -128,11 +128,13 @@ extension BoardsRoom {
     }
   }
 
-  private func tiles(_ board: Board) -> [Tile?] { board.cells.map { $0.flatMap { world.tile(onBoard: $0) } } }
+  private func tiles(_ board: Board) -> [Tile?] {
+    board.cells.map { $0.flatMap { world.boards.tile(onBoard: $0) } }
+  }
 
   private func home(in layout: Layout) -> StillBoard {
     let cells = world.vocabulary.board("home")?.pages(in: layout).first?.cells ?? []
-    return StillBoard(rows: layout.rows, columns: layout.columns, cells.map { world.tile(in: $0) })
+    return StillBoard(rows: layout.rows, columns: layout.columns, cells.map { world.boards.tile(in: $0) })
   }
 
   private func beforeAndAfter(_ before: StillBoard, _ after: StillBoard) -> View {

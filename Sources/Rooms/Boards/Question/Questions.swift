@@ -6,7 +6,7 @@ public import Shell
 extension BoardsRoom {
   /// Another grid of Martlet's own boards has its words elsewhere; nothing moves where it comes to the same one.
   public mutating func askForGrid(_ grid: Settings.Grid) -> [Effect] {
-    if world.layout(for: grid) == world.layout {
+    if world.boards.layout(for: grid) == world.boards.layout {
       setGrid(grid)
       return []
     }

@@ -45,7 +45,7 @@ extension ParentsRoom {
 
   private func profileView(_ profile: Profile) -> View {
     let isHere = profile.id == world.profile
-    let name = world.title(of: profile)
+    let name = world.fields.title(of: profile)
     return .make("div", [.key(profile.id.text), .class("set"), .data("profile", profile.id.text)]) {
       View.make("label", [.class("setting")]) {
         View.make("span", [.class("setting-name")], text: world.text(.profileName))
@@ -76,6 +76,6 @@ extension ParentsRoom {
   var whoseRoom: String? {
     let profiles = world.replica.registers.profiles()
     if profiles.count < 2 { return nil }
-    return profiles.first { $0.id == world.profile }.map { world.title(of: $0) }
+    return profiles.first { $0.id == world.profile }.map { world.fields.title(of: $0) }
   }
 }

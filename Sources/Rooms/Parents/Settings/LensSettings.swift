@@ -30,7 +30,8 @@ extension ParentsRoom {
   public mutating func update(clearingLookups step: Forgetting) -> [Effect] {
     state.isAskedToClear = step == .asked
     guard step == .confirmed else { return [] }
-    let cleared = world.clearLookups()
-    return world.toast(world.text(.lookupsCleared)) + cleared
+    // In the rows at once, and in the log behind them.
+    world.change(world.replica.registers.clearingLookups(now: world.now))
+    return world.toast(world.text(.lookupsCleared)) + world.compaction
   }
 }

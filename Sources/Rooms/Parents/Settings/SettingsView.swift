@@ -42,6 +42,7 @@ extension ParentsRoom {
           Option(world.text(.handRight), now.hand == .right, .hand(.right)),
           Option(world.text(.handLeft), now.hand == .left, .hand(.left)),
         ])
+      secondTouchChoice
     }
     View.make("section", [.class("card")]) {
       world.fields.switches(on: .speech)
@@ -53,6 +54,16 @@ extension ParentsRoom {
     keyboardSettings
     grammarSettings
     lensSettings
+  }
+
+  private var secondTouchChoice: View {
+    let now = world.storedSettings.secondTouchSpan
+    let spans: [(StringKey, Int64)] = [
+      (.secondTouchOff, 0), (.secondTouchShort, 300), (.secondTouchMedium, 600), (.secondTouchLong, 1000),
+    ]
+    return world.fields.choice(
+      .secondTouch, spans.map { Option(world.text($0.0), now == $0.1, .secondTouch($0.1)) },
+      hint: .secondTouchHint)
   }
 
   private func languages(_ now: LanguageCode, _ change: (LanguageCode) -> SettingChange) -> [Option] {

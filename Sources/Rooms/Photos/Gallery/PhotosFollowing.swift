@@ -29,7 +29,7 @@ extension PhotosRoom {
     let change = world.follow(&state.stay, in: .piles, isHere: world.route.isPiles)
     var effects: [Effect] = []
     if change.hasShut { effects.append(.focus(Self.title)) }
-    if let minutes = change.announced { effects += world.toast(world.restsIn(minutes, Self.rests)) }
+    if let minutes = change.announced { effects += world.toast(world.rests(in: minutes, Self.rests)) }
     return effects + change.effects
   }
 

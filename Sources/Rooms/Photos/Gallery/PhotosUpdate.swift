@@ -57,8 +57,10 @@ extension PhotosRoom {
   /// The first of several swipes counts; those that follow at once are the same hand, still moving.
   private mutating func stepped(across: Int, down: Int) -> [Effect] {
     guard across != 0 || down != 0 else { return [] }
-    if let last = state.lastSwipe, world.ticks >= last, world.ticks - last < Swipe.pause { return [] }
-    state.lastSwipe = world.ticks
+    if let last = state.lastSwipe, world.moment.ticks >= last, world.moment.ticks - last < Swipe.pause {
+      return []
+    }
+    state.lastSwipe = world.moment.ticks
     return across != 0 ? stepPile(by: across) : stepPhoto(by: down)
   }
 

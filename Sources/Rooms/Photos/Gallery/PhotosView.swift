@@ -46,7 +46,7 @@ extension PhotosRoom {
     .make("div", [.key("gallery"), .class("gallery-frame")]) {
       View.make("h1", [.key("title"), .class("said")], text: world.text(.pilesRoom))
       if let minutes = state.stay.minutesLeft {
-        View.make("p", [.key("time"), .class("piles-time")], text: world.restsIn(minutes, Self.rests))
+        View.make("p", [.key("time"), .class("piles-time")], text: world.rests(in: minutes, Self.rests))
       }
       View.make(
         "div",

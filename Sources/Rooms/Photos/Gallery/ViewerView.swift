@@ -51,7 +51,7 @@ extension PhotosRoom {
 
   /// The day on which something was, in local time, as a person says it: 6 May 2024.
   func day(_ milliseconds: Int64) -> String {
-    let date = WrittenTime.date(of: Moment(wall: milliseconds, ticks: 0, offset: world.offset))
+    let date = WrittenTime.date(of: Moment(wall: milliseconds, ticks: 0, offset: world.moment.offset))
     let months: [StringKey] = [
       .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november,
       .december,

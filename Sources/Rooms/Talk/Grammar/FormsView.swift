@@ -107,7 +107,7 @@ extension TalkRoom {
   }
 
   private func formButton(_ cell: Cell, _ partOfSpeech: PartOfSpeech, place: Int, isLast: Bool) -> View {
-    let name = world.formName(cell.features, partOfSpeech)
+    let name = FormNames(world: world).name(cell.features, partOfSpeech)
     var modifiers: [Modifier<Action>] = [
       .class("form"), .data("form", cell.form), .label(name.isEmpty ? cell.form : "\(cell.form), \(name)"),
       .on(.click, .talk(.forms(.formChosen(place)))),
@@ -115,7 +115,9 @@ extension TalkRoom {
     if isLast { modifiers.append(.id(TalkRoom.lastFormID)) }
     return .make("li", [.key("\(place)")]) {
       View.button(modifiers) {
-        if let person = world.person(cell.features, partOfSpeech) { PictureView.of(Picture(person.picture)) }
+        if let person = FormNames(world: world).person(cell.features, partOfSpeech) {
+          PictureView.of(Picture(person.picture))
+        }
         View.make(
           "span", [.class("form-text"), .style("--width", "\(LabelFitting.width(of: cell.form))")],
           text: cell.form)

@@ -31,7 +31,7 @@ extension TalkRoom {
     request.familyUse = familyUse(in: spoken)
     if let place = shownPlace {
       state.keyboard.ways.follow(
-        to: place, world.layout, begins: context != state.keyboard.asked?.context,
+        to: place, world.boards.layout, begins: context != state.keyboard.asked?.context,
         offered: state.keyboard.predictions, world.vocabulary)
       request.reach = state.keyboard.ways.reach
       request.passedOver = state.keyboard.ways.passedOver

@@ -11,7 +11,7 @@ extension TalkRoom {
     where row["hidden"].flag == true || !world.mayShow(wordOf: TileID(name)) {
       tiles.append(Word(name.text))
     }
-    let masks = world.boardLevels.masks
+    let masks = world.boards.levels.masks
     for entry in world.vocabulary.entries {
       let isMasked = masks?.mask(of: entry.id, for: world.profile) == .hidden
       if isMasked || entry.rating != .everyone && !world.mayShow(entry) { tiles.append(Word(entry.id)) }

@@ -32,7 +32,7 @@ extension TalkRoom {
       return nil
     }
     let places = world.replica.registers.phrasePlaces(list)
-    let layout = world.layout
+    let layout = world.boards.layout
     let pageCount = max(1, (places.count + layout.cells - 1) / layout.cells)
     let page = min(max(1, page), pageCount)
     let first = (page - 1) * layout.cells

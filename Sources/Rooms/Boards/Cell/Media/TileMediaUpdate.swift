@@ -72,7 +72,7 @@ extension BoardsRoom {
   }
 
   private mutating func hear(_ cell: CellPlace, on board: Board) -> [Effect] {
-    guard let tile = board[cell].flatMap({ world.tile(onBoard: $0) }), let sound = tile.sound else {
+    guard let tile = board[cell].flatMap({ world.boards.tile(onBoard: $0) }), let sound = tile.sound else {
       return []
     }
     return world.say([tile.spoken(in: world.spokenLanguage)], first: -1, as: .sample, recording: sound)

@@ -1,0 +1,67 @@
+import Family
+public import Markup
+public import Shell
+import Talk
+
+/// The rule against a trembling finger: what has just come to lie under it is not touched.
+///
+/// A child who opens a board and touches twice would say a word of that board, or go on to another room. So for a
+/// moment after a touch has changed the board or the room, a touch within a finger's width of it does nothing.
+/// Everywhere else the next touch acts at once: fast fingers lose nothing.
+struct SecondTouch: Hashable, Sendable {
+  /// The touch that changed the board or the room, and when it did, in milliseconds since the page began.
+  private var point: TouchPoint
+  private var ticks: Int64
+  private var action: Action
+
+  /// CSS pixels: the 15 mm that a finger covers.
+  static var fingerWidth: Int64 { 57 }
+
+  init(_ point: TouchPoint, _ action: Action, at ticks: Int64) {
+    self.point = point
+    self.ticks = ticks
+    self.action = action
+  }
+
+  /// Whether a touch means what lay there before.
+  func refuses(_ next: Action, at point: TouchPoint, ticks: Int64, within milliseconds: Int64) -> Bool {
+    if ticks - point.age - self.ticks >= milliseconds { return false }
+    if next.isOnSameButton(as: action, point.node == self.point.node) { return false }
+    let (right, down) = (Int64(point.x) - Int64(self.point.x), Int64(point.y) - Int64(self.point.y))
+    return right * right + down * down <= Self.fingerWidth * Self.fingerWidth
+  }
+}
+
+extension Action {
+  /// Whether the same button still lies there, as "Next page" does. A cell has another thing on another board.
+  ///
+  /// - Parameter isSameNode: whether it is the same element of the page. An element may have become another button.
+  func isOnSameButton(as other: Action, _ isSameNode: Bool) -> Bool {
+    switch (self, other) {
+    case (.shell(let action), .shell(let before)): return action == before
+    case (.room(let action), .room(let before)) where action.room == before.room:
+      guard action.room == .talk else { return isSameNode }
+      let deed = action.value(as: TalkAction.self)
+      if case .cellTapped = deed { return false }
+      return deed == before.value(as: TalkAction.self)
+    default: return false
+    }
+  }
+}
+
+extension State {
+  /// Takes in what a touch at a point means, or nothing where ``SecondTouch`` refuses it. Keys have no point.
+  public mutating func update(_ action: Action, at point: TouchPoint?) -> [Effect] {
+    guard let point else { return update(action) }
+    if let secondTouch,
+      secondTouch.refuses(
+        action, at: point, ticks: world.moment.ticks, within: world.storedSettings.secondTouchSpan)
+    {
+      return []
+    }
+    let before = world.route
+    let effects = update(action)
+    if world.route != before { secondTouch = SecondTouch(point, action, at: world.moment.ticks) }
+    return effects
+  }
+}
