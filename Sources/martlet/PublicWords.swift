@@ -28,17 +28,24 @@ struct PublicWords {
   var texts: Set<String> {
     Set(vocabulary.entries.flatMap { [$0.bulgarian, $0.english] })
       .union(vocabulary.boards.flatMap { [$0.bulgarian, $0.english] })
+      .union(LanguageCode.allCases.flatMap { Alphabet.letters(in: $0) })
   }
 
-  /// Labels of words and names of boards, in the order of the vocabulary.
+  /// Labels of words and names of boards, in the order of the vocabulary, and the letters with which other words are spelled.
   func pack(in language: LanguageCode) -> [SpeechPackWord] {
+    var words: [SpeechPackWord]
     switch language {
     case .bulgarian:
-      vocabulary.entries.map { SpeechPackWord(text: $0.bulgarian, spoken: $0.stressed) }
+      words =
+        vocabulary.entries.map { SpeechPackWord(text: $0.bulgarian, spoken: $0.stressed) }
         + vocabulary.boards.map { SpeechPackWord(text: $0.bulgarian, spoken: $0.stressed) }
     case .english:
-      vocabulary.entries.map { SpeechPackWord($0.english) }
+      words =
+        vocabulary.entries.map { SpeechPackWord($0.english) }
         + vocabulary.boards.map { SpeechPackWord($0.english) }
     }
+    // Some letters are words.
+    let known = Set(words.map(\.text))
+    return words + Alphabet.letters(in: language).filter { !known.contains($0) }.map { SpeechPackWord($0) }
   }
 }

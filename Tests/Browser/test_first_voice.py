@@ -66,6 +66,14 @@ def test_words_never_said_before_speak_without_the_server_once_they_were_fetched
     tile = app.page.locator("[role=grid] [data-tile]:not([data-tile^='board.'])").first
     tile.click()
     expect_speech(app.heard(1)[0])
+    # A word that nobody could know is spelled.
+    app.forget_sounds().page.locator("#keyboard-switch").click()
+    for letter in "щъц":
+        app.page.locator(f"[data-key='{letter}']").click()
+    app.press("speak")
+    # The word that was tapped, and three letters.
+    for sound in app.heard(4):
+        expect_speech(sound)
     app.open("/?lang=en").forget_sounds().tap("help")
     expect_speech(app.heard(1)[0])
 

@@ -40,7 +40,7 @@ extension TalkRoom {
         .role("grid"),
         .data("board", board.id), .data("layout", "\(board.columns)x\(board.rows)"), .label(board.name),
         .style("--columns", "\(board.columns)"), .style("--rows", "\(board.rows)"),
-      ]
+      ] + board.labelLines.styles()
     ) {
       for row in 0..<board.rows { rowView(board, row, first: first, folder: folder) }
     }

@@ -37,9 +37,10 @@ struct TileView {
         TalkRoom.formsGestures(.talk(.forms(.formsAsked(cell))), byLongPress: opensFormsByLongPress))
     }
     if isLit { modifiers.append(.aria("current", "step")) }
-    let width = LabelFitting.width(of: label)
-    // In steps: each size of type that a browser has not set yet costs it more than a line of it.
-    if width > 250 { modifiers.append(.style("--width", "\((width + 39) / 40 * 40)")) }
+    // A form that the word takes now may be longer than any label of the board.
+    if label != tile.label {
+      modifiers.append(.style("--width", "\((LabelFitting.width(of: label) + 39) / 40 * 40)"))
+    }
     if tile.link != nil { modifiers.append(.aria("description", folderText)) }
     if !tile.fill.isEmpty { modifiers.append(.style("--fill", tile.fill)) }
     if !tile.border.isEmpty { modifiers.append(.style("--border", tile.border)) }
@@ -47,7 +48,7 @@ struct TileView {
     return .button(modifiers) {
       PictureView.of(tile.picture)
       View.make(
-        "span", [.class("label")], text: width > 400 ? LabelFitting.hyphenated(label) : label)
+        "span", [.class("label")], text: LabelFitting.hyphenated(label))
     }
   }
 

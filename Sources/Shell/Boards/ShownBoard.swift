@@ -12,6 +12,8 @@ public struct ShownBoard: Hashable, Sendable {
   /// From 1.
   public var page: Int
   public var pageCount: Int
+  /// How much room the labels need, all in one size.
+  public var labelLines: LabelLines
 
   public init(
     id: String, name: String, columns: Int, rows: Int, cells: [ShownTile?], page: Int, pageCount: Int
@@ -23,6 +25,8 @@ public struct ShownBoard: Hashable, Sendable {
     self.cells = cells
     self.page = page
     self.pageCount = pageCount
+    labelLines = LabelLines()
+    for case let tile? in cells where !tile.isHidden { labelLines.add(tile.label) }
   }
 
   public subscript(row: Int, column: Int) -> ShownTile? {

@@ -47,13 +47,17 @@ public struct VoicesAtHand: Hashable, Sendable {
 }
 
 /// Decides where the sound of an utterance comes from, in this order: the family's own recording, audio
-/// stored on the device, a local voice, the family's server, and word by word from what is stored. A source that failed is left out
-/// and the rest is asked again, so that speech falls back instead of falling silent.
+/// stored on the device, a local voice, the family's server, and word by word from what is stored, a word that is not stored
+/// letter by letter. A source that failed is left out and the rest is asked again, so that speech falls back instead of falling
+/// silent.
 public struct SpeechPlan: Hashable, Sendable {
   /// A way to speak, to be left out once it failed.
   public enum Way: Hashable, Sendable {
     case recorded, stored, local, server
   }
+
+  /// How many letters of one word are spelled at most.
+  static var mostSpelled: Int { 40 }
 
   public var steps: [SpeechStep]
   /// Words that nothing at hand can speak.
@@ -97,9 +101,10 @@ public struct SpeechPlan: Hashable, Sendable {
           ?? maker.clip(plain, hand, first: place, weights: [1])
         {
           steps.append(clip)
-        } else {
-          silent.append(word)
+          continue
         }
+        let spelled = maker.spelled(word, hand, first: place)
+        if spelled.isEmpty { silent.append(word) } else { steps += spelled }
       }
     } else {
       silent = words
@@ -157,6 +162,22 @@ private struct StepMaker {
       return step(.clip, plain, "", rate: wish.rate, first: first, weights: weights)
     }
     return nil
+  }
+
+  /// What was typed and never heard before: its words that are stored, and the others by their letters. Nothing where not one of
+  /// them is stored.
+  func spelled(_ text: String, _ hand: VoicesAtHand, first: Int32) -> [SpeechStep] {
+    var steps: [SpeechStep] = []
+    for part in text.parts(at: " ") {
+      if let whole = clip(part, hand, first: first, weights: [1]) {
+        steps.append(whole)
+        continue
+      }
+      for letter in Alphabet.spelling(of: part, atMost: SpeechPlan.mostSpelled) {
+        if let sound = clip(letter, hand, first: first, weights: [1]) { steps.append(sound) }
+      }
+    }
+    return steps
   }
 
   func recording(_ hash: String, first: Int32) -> SpeechStep {

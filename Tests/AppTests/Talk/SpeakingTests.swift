@@ -51,6 +51,25 @@ import Testing
     #expect(steps.map { $0.firstWord } == [0, 1])
   }
 
+  @Test func whatWasTypedAndIsNotStoredIsSpelledWhereNothingElseSpeaks() {
+    let hand = VoicesAtHand(stored: Set(["м", "и", "о", "7", "баба"].map { "bg/1/1/\($0)" }))
+    let wish = VoiceWish(language: .bulgarian)
+    let plan = SpeechPlan(words: ["Мимо", "баба Оми!"], first: 3, wish: wish, hand: hand)
+    #expect(
+      plan.steps.map { $0.name.dropFirst("bg/1/1/".count) } == ["м", "и", "м", "о", "баба", "о", "м", "и"])
+    #expect(plan.steps.map { $0.firstWord } == [3, 3, 3, 3, 4, 4, 4, 4])
+    #expect(plan.silent.isEmpty)
+    // Whoever can say it whole does.
+    let voice = LocalVoice(name: "Гласът", language: .bulgarian, isLocal: true)
+    let spoken = SpeechPlan(
+      words: ["Мимо"], wish: wish, hand: VoicesAtHand(stored: hand.stored, local: [voice]))
+    #expect(spoken.steps.map { $0.source } == [.voice])
+    // Where no letter of it is stored, it is told that nothing speaks.
+    #expect(SpeechPlan(words: ["щец"], wish: wish, hand: hand).silent == ["щец"])
+    let long = SpeechPlan(words: [String(repeating: "мо", count: 5_000)], wish: wish, hand: hand)
+    #expect(long.steps.count == 40)
+  }
+
   @Test func aServerThatFailsIsReplacedByTheStoredWords() {
     var state = withClips("аз", "искам")
     state.doing(

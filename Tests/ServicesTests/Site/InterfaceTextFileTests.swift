@@ -1,4 +1,4 @@
-import Foundation
+import Language
 import Shell
 import Testing
 

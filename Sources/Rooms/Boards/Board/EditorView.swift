@@ -51,7 +51,7 @@ extension BoardsRoom {
         .key("grid"), .class("board editor"), .role("grid"), .label(world.text(.editBoard)),
         .style("--columns", "\(board.columns)"), .style("--rows", "\(board.rows)"),
         .data("editor", board.id.text),
-      ]
+      ] + labelLines(of: tiles).styles()
     ) {
       for row in 0..<board.rows {
         View.make("div", [.class("row"), .role("row")]) {
@@ -88,6 +88,11 @@ extension BoardsRoom {
     ) { tileContent(tile) }
   }
 
+  func labelLines(of tiles: [Tile?]) -> LabelLines {
+    let settings = world.settings
+    return LabelLines(tiles.compactMap { $0.map { settings.shown($0.label[settings.labelLanguage]) } })
+  }
+
   func tileLook(_ tile: Tile?, _ more: String) -> [Modifier<Action>] {
     guard let tile else { return [.class("tile empty" + more)] }
     var names = "tile" + more
@@ -95,8 +100,6 @@ extension BoardsRoom {
     if tile.link != nil { names += " folder" }
     if tile.isHidden { names += " masked" }
     var modifiers: [Modifier<Action>] = [.class(names)]
-    let width = LabelFitting.width(of: world.settings.shown(tile.label[world.settings.labelLanguage]))
-    if width > 250 { modifiers.append(.style("--width", "\((width + 39) / 40 * 40)")) }
     if let fill = tile.fillColour {
       modifiers.append(.style("--fill", fill))
       modifiers.append(.style("--tile-ink", Contrast.ink(on: fill)))
@@ -109,8 +112,7 @@ extension BoardsRoom {
     if let tile {
       PictureView.of(tile.picture)
       let label = world.settings.shown(tile.label[world.settings.labelLanguage])
-      let isLong = LabelFitting.width(of: label) > 400
-      View.make("span", [.class("label")], text: isLong ? LabelFitting.hyphenated(label) : label)
+      View.make("span", [.class("label")], text: LabelFitting.hyphenated(label))
     } else {
       View.sign("plus")
     }

@@ -157,7 +157,7 @@ extension BoardsRoom {
         [
           .class("board editor"), .role("img"), .label(world.text(title)),
           .style("--columns", "\(board.columns)"), .style("--rows", "\(board.rows)"),
-        ]
+        ] + labelLines(of: board.tiles).styles()
       ) {
         for row in 0..<board.rows {
           View.make("div", [.class("row")]) {

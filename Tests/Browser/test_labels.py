@@ -1,0 +1,55 @@
+"""What stands on Martlet's own boards can be read whole: each label, on each page of each layout, in both languages."""
+import pytest
+
+import vocabulary
+
+SCREENS = {
+    "phone": {"width": 390, "height": 844},
+    "phone on its side": {"width": 844, "height": 390},
+    "tablet": {"width": 1024, "height": 768},
+    "upright tablet": {"width": 768, "height": 1024},
+    "desktop": {"width": 1440, "height": 900},
+}
+
+# Goes to each page of each board and returns the labels that are cut, or smaller than can be read.
+READ = """async (boards) => {
+  const shown = () => document.querySelector('[role=grid][data-board]');
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const found = [];
+  let labels = 0;
+  for (const board of boards) {
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      history.pushState(null, '', `/talk/${board}${page > 1 ? `/${page}` : ''}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+      await frame();
+      // A board of other layouts alone.
+      if (shown().dataset.board !== board) break;
+      pages = Number(document.querySelector('.page-number')?.textContent.split('/')[1] ?? 1);
+      const sizes = new Set();
+      for (const label of shown().querySelectorAll('.tile .label')) {
+        const size = parseFloat(getComputedStyle(label).fontSize);
+        labels += 1;
+        sizes.add(size);
+        const isCut = label.scrollHeight > label.clientHeight + 1 || label.scrollWidth > label.clientWidth + 1;
+        const tile = label.closest('.tile').getBoundingClientRect(), box = label.getBoundingClientRect();
+        if (isCut || box.bottom > tile.bottom || box.top < tile.top || size < 9) found.push([board, page, label.textContent, size]);
+      }
+      if (sizes.size > 1) found.push([board, page, 'sizes', ...sizes]);
+    }
+  }
+  return { labels, found };
+}"""
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+def test_every_label_of_martlets_boards_is_whole_and_of_one_size_with_its_board(new_app, lang):
+    boards = [board for board in vocabulary.board_names if board != "home"]
+    app = new_app(lang=lang)
+    cut = {}
+    for name, screen in SCREENS.items():
+        app.sized(screen)
+        read = app.page.evaluate(READ, ["home", *boards])
+        assert read["labels"] > 500, f"{name}: only {read['labels']} labels were looked at"
+        if read["found"]:
+            cut[name] = read["found"]
+    assert not cut, "\n".join(f"{name}: {len(found)}: {found[:12]}" for name, found in cut.items())
