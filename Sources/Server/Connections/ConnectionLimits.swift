@@ -39,6 +39,8 @@ public struct BodyLimits: Sendable {
   public var grace = TimeAmount.seconds(20)
   /// The slowest pace after that, in bytes a second.
   public var slowest = 16 * 1024
+  /// How long the rest of a body that is refused is read, so that the refusal arrives.
+  public var lingering = TimeAmount.seconds(2)
   /// The time at which any body must have ended. 15 MB take 25 kB/s then.
   public var longest = TimeAmount.minutes(10)
 
