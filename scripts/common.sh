@@ -50,7 +50,8 @@ need_for_app() {
     libbrotli-dev "packs the app for the browser" \
     libmp3lame-dev "packs speech" \
     libqrencode-dev "draws the code a tablet scans" \
-    espeak-ng "speaks"
+    espeak-ng "speaks" \
+    bubblewrap "keeps what speaks away from files and the network"
 }
 
 # What reads photos on the family's own computer. The server starts and speaks without it.

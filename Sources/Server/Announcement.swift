@@ -1,16 +1,26 @@
 public import Language
+import Services
+import Vault
 
 /// What the terminal shows when Martlet is up.
 public struct Announcement: Sendable {
   let local: String
   let isLocalOnly: Bool
   let tablet: TabletAddresses
+  var https = ServerHealth.HTTPS.on
+  var fence: SpeechFence?
 
   /// The lines, the first always the same and in English: scripts wait for it.
   ///
   /// - Parameter coloured: whether the terminal understands colours, for the code that a camera reads.
   public func lines(in language: LanguageCode, coloured: Bool) -> [String] {
     var lines = ["Martlet is listening on \(local)"]
+    if let weakness = fence?.text(in: language) { lines.append(weakness) }
+    if case .stopped(let error) = https {
+      return lines + [
+        error.text(in: language), language == .bulgarian ? Self.stopped.bulgarian : Self.stopped.english,
+      ]
+    }
     guard !isLocalOnly else { return lines }
     guard let first = tablet.https.first else {
       return lines + [language == .bulgarian ? Self.noNetwork.bulgarian : Self.noNetwork.english]
@@ -32,6 +42,10 @@ public struct Announcement: Sendable {
     return lines
   }
 
+  private static let stopped = (
+    bulgarian: "До тогава Martlet не отговаря на таблети. На този компютър всичко работи, и гласът.",
+    english: "Until then Martlet does not answer tablets. On this computer all of it works, the voice too."
+  )
   private static let noNetwork = (
     bulgarian: "Компютърът не е в домашна мрежа. Щом се свърже, адресът за таблет ще е в приложението.",
     english: "This computer is on no home network. Once it is, the app shows the address for a tablet."

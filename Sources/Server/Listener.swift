@@ -49,4 +49,6 @@ struct Listener: Service {
 /// Why the server did not come up.
 public enum ServeError: Error, Hashable, Sendable {
   case portTaken(Int), portNotAllowed(Int), portFailed(Int, errno: Int32)
+  /// Another server works with the data folder at this path.
+  case dataFolderInUse(String)
 }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+public import FoundationEssentials
 import Logging
 import NIOCore
 import ServiceLifecycle
@@ -16,19 +16,25 @@ public struct MartletServer: Sendable {
   private let counts: CountsFile
   private let photos: HEICConversion
   private let journal: Journal
+  /// `nil` on this computer alone, and where the authority's file can't be used: then https stops, and the voice on
+  /// loopback goes on.
   private let identity: Identity?
+  private let https: ServerHealth.HTTPS
+  private let lock: DataFolderLock
   private let network: NetworkWatch
 
   /// - Parameters:
   ///   - data: the data folder; what is missing in it is made.
   ///   - look: how to find the computer's addresses; tests bring their own.
+  /// - Throws: ``ServeError/dataFolderInUse(_:)`` where another server has the data folder.
   public init(
     options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource,
     words: WordService = .missing, photos: HEICConversion = HEICConversion(),
-    journal: Journal,
+    journal: Journal, now: Date = Date(),
     look: (@Sendable () -> LocalNetwork)? = nil
   ) throws {
     try options.check()
+    lock = try DataFolderLock(data)
     self.options = options
     self.site = site
     self.speech = speech
@@ -38,7 +44,17 @@ public struct MartletServer: Sendable {
     self.journal = journal
     let names = options.hostNames
     network = NetworkWatch(look ?? { LocalNetwork.current(extraNames: names) })
-    identity = options.localOnly ? nil : try Identity(options: options, data: data, network: network.current)
+    if options.localOnly {
+      (identity, https) = (nil, .off)
+      return
+    }
+    let known: (identity: Identity?, https: ServerHealth.HTTPS)
+    do {
+      known = (try Identity(options: options, data: data, network: network.current, now: now), .on)
+    } catch let error as VaultError {
+      known = (nil, .stopped(error))
+    }
+    (identity, https) = known
   }
 
   /// Serves until the process is asked to end (SIGTERM or SIGINT) or the task is cancelled.
@@ -76,7 +92,8 @@ public struct MartletServer: Sendable {
     }
     let certificate = kind == .tls ? identity?.certificate : nil
     let services = RouteServices(
-      site: site, speech: speech, words: words, counts: counts, photos: photos, tablet: tablet, trust: trust)
+      site: site, speech: speech, words: words, counts: counts, photos: photos, tablet: tablet,
+      health: ServerHealth(https: https, fence: speech.fence), trust: trust)
     let router = MartletRouter(
       place: kind == .trust ? .trust : .app, services: services, limits: options.limits, journal: journal,
       isOwn: isOwn, strict: kind == .tls && options.ownCertificate != nil)
@@ -110,7 +127,7 @@ public struct MartletServer: Sendable {
   private func announcement(_ ports: Ports) -> Announcement {
     Announcement(
       local: "http://127.0.0.1:\(ports[.app] ?? options.port)", isLocalOnly: options.localOnly,
-      tablet: addresses(ports))
+      tablet: addresses(ports), https: https, fence: speech.fence)
   }
 
   /// Both families of addresses where the system has IPv6, else IPv4 alone.

@@ -15,6 +15,10 @@ extension ServeError {
     case (.portFailed(let port, let errno), .english): "Port \(port) could not be opened (error \(errno))."
     case (.portFailed(let port, let errno), .bulgarian):
       "Порт \(port) не можа да се отвори (грешка \(errno))."
+    case (.dataFolderInUse(let path), .english):
+      "Martlet already runs with the data folder \(path). Use that one or stop it, or choose another folder with --data."
+    case (.dataFolderInUse(let path), .bulgarian):
+      "Martlet вече работи с папката за данни \(path). Използвайте него или го спрете, или изберете друга папка с --data."
     }
   }
 }

@@ -62,7 +62,7 @@ struct Serve: AsyncParsableCommand {
       let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
-        speech: speech(journal, data: folder), words: try words(folder), journal: journal)
+        speech: await speech(journal, data: folder), words: try words(folder), journal: journal)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
         Terminal.showColoured(lines)
@@ -73,10 +73,11 @@ struct Serve: AsyncParsableCommand {
   }
 
   /// The voice, with the stress of every word that the built app brings, and those words fetched ahead.
-  private func speech(_ journal: Journal, data: PrivateFolder) -> SpeechSource {
+  private func speech(_ journal: Journal, data: PrivateFolder) async -> SpeechSource {
     let words = PublicWords(site: URL(filePath: site ?? Places.site))
     let service = SpeechService(
-      synthesizer: .espeak(), stress: StressLexicon(words.stressed), publicTexts: words.texts,
+      synthesizer: .espeak(fence: await .strongest()), stress: StressLexicon(words.stressed),
+      publicTexts: words.texts,
       journal: journal)
     let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)
     return .live(service, packs: packs) { words.pack(in: $0) }

@@ -1,5 +1,7 @@
 """The server as a process: it ends when asked, and says what is wrong."""
 import http.client
+import json
+import os
 import subprocess
 import threading
 import time
@@ -35,6 +37,35 @@ def test_a_port_that_is_taken_is_told_in_a_sentence(tmp_path, shared_server):
         capture_output=True, text=True, timeout=120)
     assert answer.returncode != 0
     assert str(shared_server.port) in answer.stderr and len(answer.stderr) < 400
+
+
+def test_a_second_server_on_the_same_data_is_refused_until_the_first_is_gone_however_it_went(tmp_path):
+    first = Server(tmp_path / "data").start()
+    second = Server(tmp_path / "data")
+    for language, words in [("en_GB.UTF-8", "already runs with the data folder"), ("bg_BG.UTF-8", "вече работи с папката за данни")]:
+        ended = subprocess.run(
+            [program, "serve", "--port", str(second.port), "--data", tmp_path / "data", "--site", second.site, "--local-only"],
+            capture_output=True, text=True, timeout=120, env={**os.environ, "LC_ALL": language})
+        assert ended.returncode == 69 and words in ended.stderr and str(tmp_path / "data") in ended.stderr
+    first.kill()
+    second.start().stop()
+
+
+def test_a_damaged_authority_stops_https_alone_and_the_voice_goes_on(tmp_path):
+    server = Server(tmp_path / "data", local_only=False).start()
+    server.stop()
+    key = tmp_path / "data/authority/authority.pem"
+    key.write_bytes(key.read_bytes()[:100])
+    server.start()
+    with urllib.request.urlopen(f"{server.address}/api/health", timeout=60) as answer:
+        health = json.load(answer)
+    assert health["https"] == "stopped" and health["httpsReason"] == "vault-damaged"
+    assert health["voiceFence"] in ("sealed", "account", "limits")
+    with urllib.request.urlopen(f"{server.address}/api/speech?lang=en&text=water", timeout=60) as answer:
+        assert len(answer.read()) > 1_000
+    said = server.said().split("Martlet is listening on ")[-1]
+    assert "authority.pem is damaged" in said and "the voice too" in said
+    server.stop()
 
 
 def test_a_browser_on_this_computer_gets_the_app_compressed_by_brotli_and_runs_it(new_app):

@@ -9,15 +9,30 @@ import X509
 struct Connection {
   let channel: NIOAsyncChannel<ByteBuffer, ByteBuffer>
 
-  static func open(port: Int, tls: Trust? = nil) async throws -> Connection {
+  static func open(port: Int, tls: Trust? = nil, from address: String = "127.0.0.1") async throws
+    -> Connection
+  {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .connect(host: "127.0.0.1", port: port) { channel in
+      .bind(to: SocketAddress(ipAddress: address, port: 0)).connect(host: "127.0.0.1", port: port) {
+        channel in
         channel.eventLoop.makeCompletedFuture {
           if let tls { try channel.pipeline.syncOperations.addHandler(tls.handler()) }
           return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
         }
       }
     return Connection(channel: channel)
+  }
+
+  /// Sockets that say nothing, from an address of this computer, open as long as the other side likes.
+  static func hold(_ count: Int, port: Int, from address: String = "127.0.0.1") async throws -> [any Channel]
+  {
+    var channels: [any Channel] = []
+    for _ in 0..<count {
+      channels.append(
+        try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+          .bind(to: SocketAddress(ipAddress: address, port: 0)).connect(host: "127.0.0.1", port: port).get())
+    }
+    return channels
   }
 
   /// Sends each question once the answer to the one before has come to its end, and returns all that came until the other

@@ -118,6 +118,23 @@ import Vault
     }
   }
 
+  @Test func aBodyThatIsTooLargeIsAnsweredBeforeTheConnectionCloses() async throws {
+    try await RunningServer.run { server in
+      let body = String(repeating: " ", count: 400_000)
+      let head = "POST /api/counters HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+      let chunk = "2000\r\n" + String(repeating: " ", count: 0x2000) + "\r\n"
+      for request in [
+        head + "Content-Length: 400000\r\n\r\n" + body,
+        head + "Transfer-Encoding: chunked\r\n\r\n" + String(repeating: chunk, count: 40) + "0\r\n\r\n",
+      ] {
+        for _ in 0..<10 {
+          let answer = try await Connection.open(port: server.port).exchange([request])
+          #expect(answer.hasPrefix("HTTP/1.1 413 ") && answer.contains("body-too-large"))
+        }
+      }
+    }
+  }
+
   @Test func headersThatAreTooLargeAreRefused() async throws {
     try await RunningServer.run { server in
       let head = "GET / HTTP/1.1\r\nHost: localhost\r\n"

@@ -30,6 +30,24 @@ import Vault
     }
   }
 
+  @Test func onlyMartletsOwnPagesTell() async throws {
+    try await withApp { browser, counts in
+      let report = Self.report("spoken", 12)
+      for origin in ["https://evil.example", "null", "http://localhost:81", "http://evil-localhost"] {
+        let answer = try await browser.ask(.post, "/api/counters", [.origin: origin], body: report)
+        #expect(answer.status == .forbidden && answer.text.contains("other-site"), "\(origin)")
+      }
+      for kind in ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""] {
+        let answer = try await browser.ask(.post, "/api/counters", [.contentType: kind], body: report)
+        #expect(
+          answer.status == .unsupportedMediaType && answer.text.contains("body-type-unknown"), "\(kind)")
+      }
+      #expect(try await counts.read().isEmpty)
+      let own: HTTPFields = [.origin: "http://localhost", .contentType: "Application/JSON; charset=utf-8"]
+      #expect(try await browser.ask(.post, "/api/counters", own, body: report).status == .noContent)
+    }
+  }
+
   @Test func nothingElseIsCounted() async throws {
     try await withApp { browser, counts in
       for body in [

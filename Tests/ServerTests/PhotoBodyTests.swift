@@ -14,7 +14,8 @@ import Testing
   }
 
   private static func head(_ path: String, length: Int) -> String {
-    "POST \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(length)\r\nConnection: close\r\n\r\n"
+    "POST \(path) HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/\(path == "/api/counters" ? "json" : "octet-stream")"
+      + "\r\nContent-Length: \(length)\r\nConnection: close\r\n\r\n"
   }
 
   private func answer(_ body: [UInt8], path: String = "/api/photos/webp", on server: RunningServer)

@@ -8,6 +8,7 @@ import Vault
 
 /// The whole server on ports that the system chose, for one test.
 struct RunningServer: Sendable {
+  let announcement: Announcement
   let port: Int
   let tlsPort: Int
   let trustPort: Int?
@@ -15,8 +16,10 @@ struct RunningServer: Sendable {
 
   static func run<Value: Sendable>(
     options change: (inout ServeOptions) -> Void = { _ in }, words: WordService = .missing,
-    photos: HEICConversion = HEICConversion(decoder: .built), journal: Journal = .silent,
+    speech: SpeechSource = .missing, photos: HEICConversion = HEICConversion(decoder: .built),
+    journal: Journal = .silent,
     network: @escaping @Sendable () -> LocalNetwork = { RunningServer.network },
+    now: Date = Date(), data prepare: (PrivateFolder) throws -> Void = { _ in },
     _ body: @escaping @Sendable (RunningServer) async throws -> Value
   ) async throws -> Value {
     let folder = try Folder()
@@ -26,13 +29,14 @@ struct RunningServer: Sendable {
     options.trustPort = 0
     change(&options)
     let data = try PrivateFolder(opening: folder.path, strict: false)
+    try prepare(data)
     let server = try MartletServer(
-      options: options, data: data, site: Site(files: TestApp.files), speech: .missing, words: words,
+      options: options, data: data, site: Site(files: TestApp.files), speech: speech, words: words,
       photos: photos,
-      journal: journal, look: network)
+      journal: journal, now: now, look: network)
     let authority =
       options.ownCertificate == nil && !options.localOnly
-      ? try AuthorityFile(in: data).open(computer: "", now: Date()).der : nil
+      ? try? AuthorityFile(in: data).open(computer: "", now: Date()).der : nil
     let (announcements, source) = AsyncStream.makeStream(of: Announcement.self)
     return try await withThrowingTaskGroup(of: Value?.self) { group in
       group.addTask {
@@ -46,7 +50,7 @@ struct RunningServer: Sendable {
         throw CancellationError()
       }
       let running = RunningServer(
-        port: Self.port(announcement.local) ?? 0,
+        announcement: announcement, port: Self.port(announcement.local) ?? 0,
         tlsPort: announcement.tablet.https.first.flatMap(Self.port) ?? 0,
         trustPort: announcement.tablet.trust.first.flatMap(Self.port), authority: authority)
       let value = try await body(running)

@@ -57,8 +57,11 @@ struct Browser: Sendable {
   func ask(
     _ method: HTTPRequest.Method, _ path: String, _ headers: HTTPFields = [:], body: ByteBuffer? = nil
   ) async throws -> Answer {
+    let route = RouteTable.route(method == .head ? .get : method, path, at: place)
+    var headers = headers
+    if body != nil, headers[.contentType] == nil { headers[.contentType] = route?.body?.mediaType }
     let response = try await client.execute(uri: path, method: method, headers: headers, body: body)
-    if let route = RouteTable.route(method == .head ? .get : method, path, at: place) {
+    if let route {
       let (status, mediaType) = (response.status, response.headers[.contentType])
       if !route.describes(status, mediaType: mediaType, at: path) {
         Issue.record("\(route.path) does not describe \(status.code) \(mediaType ?? "without content")")

@@ -15,11 +15,13 @@ public struct Problem: Error, Hashable, Sendable {
   public enum Code: String, Hashable, Sendable, CaseIterable {
     case notFound = "not-found"
     case methodNotAllowed = "method-not-allowed"
+    case hostMalformed = "host-malformed"
     case hostUnknown = "host-unknown"
     case otherSite = "other-site"
     case addressMalformed = "address-malformed"
     case addressTooLong = "address-too-long"
     case bodyTooLarge = "body-too-large"
+    case bodyTypeUnknown = "body-type-unknown"
     case tooManyRequests = "too-many-requests"
     case internalError = "internal-error"
     case tabletOff = "tablet-off"
@@ -51,8 +53,10 @@ public struct Problem: Error, Hashable, Sendable {
       case .otherSite, .wordForAdults: 403
       case .addressTooLong: 414
       case .bodyTooLarge, .speechTextTooLong: 413
+      case .bodyTypeUnknown: 415
       case .tooManyRequests: 429
-      case .addressMalformed, .speechLanguageUnknown, .speechTextMissing, .speechTextMalformed,
+      case .addressMalformed, .hostMalformed, .speechLanguageUnknown, .speechTextMissing,
+        .speechTextMalformed,
         .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed:
         400
       case .internalError, .speechFailed: 500

@@ -13,12 +13,15 @@ extension Problem.Code {
     switch self {
     case .notFound: ("There is nothing at this address.", "Check the address.")
     case .methodNotAllowed: ("This address can only be read.", "Nothing was changed.")
+    case .hostMalformed: ("The request names no host, or several.", "Send one Host field.")
     case .hostUnknown:
       ("This computer does not answer under that name.", "Use an address that Martlet shows at its start.")
     case .otherSite: ("Another site asked for this.", "Martlet answers only its own app.")
     case .addressMalformed: ("The address is not well formed.", "Check the address.")
     case .addressTooLong: ("The address is too long.", "Ask for less at once.")
     case .bodyTooLarge: ("Too much was sent at once.", "Nothing was changed. Send less.")
+    case .bodyTypeUnknown:
+      ("What was sent is not of the right kind.", "Nothing was changed. Name its kind in Content-Type.")
     case .tooManyRequests: ("Too many requests at once.", "Wait a moment and try again.")
     case .internalError:
       ("Something went wrong on the computer.", "What is on the tablet is safe. Try again.")
@@ -64,12 +67,15 @@ extension Problem.Code {
     switch self {
     case .notFound: ("На този адрес няма нищо.", "Проверете адреса.")
     case .methodNotAllowed: ("Този адрес може само да се чете.", "Нищо не е променено.")
+    case .hostMalformed: ("Заявката не посочва хост или посочва няколко.", "Изпратете едно поле Host.")
     case .hostUnknown:
       ("Този компютър не отговаря на това име.", "Използвайте адрес, който Martlet показва при старта си.")
     case .otherSite: ("Заявката идва от друг сайт.", "Martlet отговаря само на собственото си приложение.")
     case .addressMalformed: ("Адресът е неправилен.", "Проверете адреса.")
     case .addressTooLong: ("Адресът е твърде дълъг.", "Поискайте по-малко наведнъж.")
     case .bodyTooLarge: ("Изпратено е твърде много наведнъж.", "Нищо не е променено. Изпратете по-малко.")
+    case .bodyTypeUnknown:
+      ("Изпратеното не е от нужния вид.", "Нищо не е променено. Посочете вида му в Content-Type.")
     case .tooManyRequests: ("Твърде много заявки наведнъж.", "Изчакайте малко и опитайте отново.")
     case .internalError:
       ("Нещо на компютъра не се получи.", "Всичко на таблета е запазено. Опитайте отново.")

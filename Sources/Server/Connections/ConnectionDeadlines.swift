@@ -6,6 +6,9 @@ import NIOHTTPTypes
 ///
 /// The library's own idle time-out covers headers and the time between requests, but every drop of a
 /// body winds it up again, and it sleeps while an answer is being taken. These two spans do not.
+///
+/// Who sends too much is told so before the connection closes: the rest is read for a while and dropped, since what lies
+/// unread when a socket closes takes the answer with it.
 final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -15,10 +18,13 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
   private let limits: ConnectionLimits
   private var body: Scheduled<Void>?
   private var answer: Scheduled<Void>?
+  private var lingering: Scheduled<Void>?
   private var received = 0
   private var most = 0
   private var began = NIODeadline.now()
   private var closesAfterAnswer = false
+  private var hasEnded = true
+  private var isTooMuch = false
 
   init(limits: ConnectionLimits) { self.limits = limits }
 
@@ -26,17 +32,22 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapInboundIn(data) {
     case .head(let request):
       received = 0
+      (hasEnded, isTooMuch) = (false, false)
       most = limits.body.most(for: request.path ?? "")
       began = .now()
       body?.cancel()
       awaitBody(context)
     case .body(let bytes):
+      if isTooMuch { return }
       received += bytes.readableBytes
-      guard received <= most else {
-        context.close(promise: nil)
-        return
+      if received > most {
+        // This piece goes on: whoever gathers the body finds it too large.
+        isTooMuch = true
+        body?.cancel()
+        linger(context)
       }
     case .end:
+      hasEnded = true
       body?.cancel()
       body = nil
     }
@@ -55,25 +66,37 @@ final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
       let taken = promise ?? context.eventLoop.makePromise()
       let pending = answer
       let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+      let own = NIOLoopBound(self, eventLoop: context.eventLoop)
       let closes = closesAfterAnswer
       answer = nil
       taken.futureResult.whenComplete { _ in
         pending?.cancel()
-        if closes { bound.value.close(promise: nil) }
+        guard closes else { return }
+        if own.value.hasEnded {
+          bound.value.close(promise: nil)
+        } else {
+          bound.value.close(mode: .output, promise: nil)
+          own.value.linger(bound.value)
+        }
       }
       context.write(data, promise: taken)
     }
   }
 
-  func handlerRemoved(context: ChannelHandlerContext) {
-    body?.cancel()
-    answer?.cancel()
-  }
+  func handlerRemoved(context: ChannelHandlerContext) { cancel() }
 
   func channelInactive(context: ChannelHandlerContext) {
-    body?.cancel()
-    answer?.cancel()
+    cancel()
     context.fireChannelInactive()
+  }
+
+  private func cancel() {
+    for deadline in [body, answer, lingering] { deadline?.cancel() }
+  }
+
+  /// Closes soon, whatever still comes.
+  private func linger(_ context: ChannelHandlerContext) {
+    if lingering == nil { lingering = deadline(after: limits.body.lingering, replacing: nil, in: context) }
   }
 
   /// Looks again when what has come so far is used up: a body in good time costs one timer and not one for each piece.

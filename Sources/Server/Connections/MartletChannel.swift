@@ -1,6 +1,7 @@
 import HummingbirdCore
 import Logging
 import NIOCore
+import NIOHTTPTypesHTTP1
 import NIOSSL
 
 /// HTTP over TLS, where each new connection takes the certificate that is current then; without a certificate, plain. Each
@@ -11,8 +12,13 @@ struct MartletChannel: ServerChildChannel {
   let certificate: CurrentCertificate?
   /// Answers that are given before a request gets a task.
   let ready: ReadyAnswers?
+  let places: ConnectionPlaces
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    guard places.take(for: channel) else {
+      channel.close(promise: nil)
+      return channel.eventLoop.makeFailedFuture(ConnectionPlaces.Refusal())
+    }
     guard let certificate else { return plain(channel, logger) }
     return channel.eventLoop.makeCompletedFuture {
       try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: certificate.context))
@@ -21,8 +27,10 @@ struct MartletChannel: ServerChildChannel {
 
   private func plain(_ channel: any Channel, _ logger: Logger) -> EventLoopFuture<Value> {
     base.setup(channel: channel, logger: logger).flatMapThrowing { value in
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(
+        RequestForm(), position: .before(pipeline.handler(type: HTTP1ToHTTPServerCodec.self)))
       if let ready {
-        let pipeline = channel.pipeline.syncOperations
         // Behind what closes idle connections: it sees these requests too.
         let state = try pipeline.handler(type: HTTPConnectionStateHandler.self)
         try pipeline.addHandler(ReadyWords(ready), position: .after(state))
@@ -43,14 +51,19 @@ extension HTTPServerBuilder {
   static func martlet(
     _ limits: ConnectionLimits, certificate: CurrentCertificate? = nil, ready: ReadyAnswers? = nil
   ) -> HTTPServerBuilder {
-    HTTPServerBuilder { responder in
+    let places = ConnectionPlaces(limits)
+    return HTTPServerBuilder { responder in
       let base = HTTP1Channel(
         responder: responder,
         configuration: .init(
-          additionalChannelHandlers: [ConnectionDeadlines(limits: limits)], idleTimeout: limits.idle,
+          additionalChannelHandlers: [
+            OpeningDeadlines(limits: limits, isEncrypted: certificate != nil),
+            ConnectionDeadlines(limits: limits),
+            AskerWatch(),
+          ], idleTimeout: limits.idle,
           httpDecoderConfiguration: .init(
             maxHeaderFieldSize: limits.headers, maxHeaderListSize: limits.headers, maxHeaderFieldCount: 64)))
-      return MartletChannel(base: base, certificate: certificate, ready: ready)
+      return MartletChannel(base: base, certificate: certificate, ready: ready, places: places)
     }
   }
 }

@@ -44,8 +44,11 @@ extension Route {
     case everybody
 
     func admits(_ request: Request) -> Bool {
-      guard self == .ownPages, let site = request.headers[.secFetchSite] else { return true }
-      return site == "same-origin" || site == "none"
+      guard self == .ownPages else { return true }
+      if let site = request.headers[.secFetchSite] { return site == "same-origin" || site == "none" }
+      // Older browsers name at least where a page that sends something is from.
+      guard let origin = request.headers[.origin], let authority = request.head.authority else { return true }
+      return origin.lowercased().hasSuffix("://" + authority.lowercased())
     }
   }
 
@@ -75,6 +78,12 @@ extension Route {
     let mediaType: String
     let mostBytes: Int
     let schema: Schema
+
+    /// A form of another page can send only some kinds, none of them ours, without that its browser asks first.
+    func isOfType(_ contentType: String?) -> Bool {
+      guard let name = contentType?.split(separator: ";", maxSplits: 1).first else { return false }
+      return name.trimmingSpaces.lowercased() == mediaType
+    }
   }
 
   /// What comes back when all went well.
@@ -118,9 +127,10 @@ extension Route {
   /// Every error that a request to this route can be answered with.
   var problems: [Problem.Code] {
     var all: [Problem.Code] = [
-      .addressMalformed, .addressTooLong, .bodyTooLarge, .hostUnknown, .internalError,
+      .addressMalformed, .addressTooLong, .bodyTooLarge, .hostMalformed, .hostUnknown, .internalError,
     ]
     if audience == .ownPages { all.append(.otherSite) }
+    if body != nil { all.append(.bodyTypeUnknown) }
     if rate != nil { all.append(.tooManyRequests) }
     if let crowd { all.append(crowd.problem) }
     return all + ownProblems.filter { !all.contains($0) }

@@ -23,6 +23,9 @@ final class RouteBounds: Sendable {
     if let rate, route.rate?.sparesThisComputer != true || context.remoteAddress?.isThisComputer != true {
       try rate.take(for: context.address)
     }
+    if let body = route.body, !body.isOfType(request.headers[.contentType]) {
+      throw Problem(.bodyTypeUnknown)
+    }
     let call = RouteCall(request: request, context: context, bounds: self)
     if route.isQuick { return try await route.handler(call) }
     return try await withTaskExecutorPreference(globalConcurrentExecutor) { try await answerInTurn(call) }

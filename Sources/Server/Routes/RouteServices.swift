@@ -10,6 +10,7 @@ struct RouteServices: Sendable {
   /// One for all listeners: what is decoded at once is bounded for the whole computer.
   var photos = HEICConversion()
   var tablet: @Sendable () -> TabletAddresses = { .none }
+  var health = ServerHealth()
   /// `nil` with a family's own certificate, and where Martlet answers on this computer alone.
   var trust: TrustRoutes?
 }
@@ -33,6 +34,18 @@ struct RouteCall: Sendable {
     do { return Array(buffer: try await request.body.collect(upTo: bounds.route.body?.mostBytes ?? 0)) } catch
     {
       throw Problem(.bodyTooLarge)
+    }
+  }
+
+  /// The result of a long work, which is cancelled when its asker has gone.
+  func whileAsked<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value
+  {
+    let task = Task { try await work() }
+    AskerWatch.whenGone(context.channel) { task.cancel() }
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
     }
   }
 }

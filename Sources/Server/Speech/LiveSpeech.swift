@@ -11,7 +11,7 @@ extension SpeechSource {
     _ service: SpeechService, packs: SpeechPackStore,
     words: @escaping @Sendable (LanguageCode) -> [SpeechPackWord]
   ) -> SpeechSource {
-    SpeechSource(
+    var source = SpeechSource(
       speak: { (request) throws(Problem) in
         do throws(SpeechError) {
           return try await service.speak(request.text, options: SpeechOptions(request.settings)).mp3
@@ -29,6 +29,8 @@ extension SpeechSource {
         }
       },
       part: { (hash) throws(Problem) in await packs.part(hash: hash) })
+    source.fence = service.fence
+    return source
   }
 }
 
@@ -52,7 +54,7 @@ extension Problem {
     case .timedOut: self.init(.speechTimedOut)
     case .busy: self.init(.speechBusy, retryAfter: 2)
     case .synthesizerFailed, .encodingFailed: self.init(.speechFailed)
-    case .silent: self.init(.speechSilent)
+    case .silent, .crashed: self.init(.speechSilent)
     case .cancelled: self.init(.speechBusy)
     }
   }

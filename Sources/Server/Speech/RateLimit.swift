@@ -63,7 +63,7 @@ final class RateLimit: Sendable {
 
 extension NetworkAddress {
   /// What one household has: the address itself, or its /64.
-  fileprivate var network: NetworkAddress {
+  var network: NetworkAddress {
     guard isVersion6 else { return self }
     return NetworkAddress(bytes: Array(bytes.prefix(8)) + [UInt8](repeating: 0, count: 8)) ?? self
   }

@@ -80,7 +80,9 @@ enum SpeechRoutes {
 
   private static func manifest(_ call: RouteCall) async throws -> Response {
     let settings = try SpeechSettings(QueryFields(call.request.uri.query))
-    return answer("application/json", try await call.services.speech.manifest(settings), cache: "no-cache")
+    // What is not there yet takes some seconds to make: nobody does it for somebody who has gone.
+    let list = try await call.whileAsked { try await call.services.speech.manifest(settings) }
+    return answer("application/json", list, cache: "no-cache")
   }
 
   private static func part(_ call: RouteCall) async throws -> Response {

@@ -1,3 +1,5 @@
+public import Services
+
 /// What the speech routes need of a voice: the live one is a service, tests bring their own.
 public struct SpeechSource: Sendable {
   /// MP3 of the request's text.
@@ -6,6 +8,8 @@ public struct SpeechSource: Sendable {
   public var manifest: @Sendable (SpeechSettings) async throws(Problem) -> [UInt8]
   /// The part that the list names by this hash; `nil` when there is none.
   public var part: @Sendable (_ hash: String) async throws(Problem) -> [UInt8]?
+  /// What keeps the synthesizer from everything that is not its own; `nil` where there is none.
+  public var fence: SpeechFence?
 
   public init(
     speak: @escaping @Sendable (SpeechRequest) async throws(Problem) -> [UInt8],

@@ -3,20 +3,24 @@ import Subprocess
 
 /// espeak-ng as a process of its own for each utterance.
 ///
-/// It is GPL and never linked. One process serves one request and ends, so a crash costs one request
+/// It is GPL and never linked; a fence (``SpeechFence``) keeps it from everything that is not its own. One process serves one request and ends, so a crash costs one request
 /// and leaves nothing behind. Starting it takes 6 ms of the 14 that a word needs in all; keeping it warm
 /// would save those and mix one person's text with the next one's. Text reaches it through standard
 /// input; the argument list holds only the table's voice name and two numbers.
 struct Espeak: Sendable {
+  static let name = "espeak-ng"
+
   let searchPath: String
   let limits: SpeechLimits
+  let fence: SpeechFence
   let pool: ProcessPool
 
-  init(searchPath: String, limits: SpeechLimits) {
+  init(searchPath: String, limits: SpeechLimits, fence: SpeechFence = .none) {
     // Writing to a process that died must be an error to handle, not the end of the server.
     signal(SIGPIPE, SIG_IGN)
     self.searchPath = searchPath
     self.limits = limits
+    self.fence = fence
     pool = ProcessPool(width: limits.processes, queue: limits.queue)
   }
 
@@ -55,7 +59,7 @@ struct Espeak: Sendable {
       do throws(SpeechError) {
         return try await runOnce(arguments, input: input, limit: limit)
       } catch {
-        guard error == .synthesizerFailed else { throw error }
+        guard error == .synthesizerFailed || error == .crashed else { throw error }
         return try await runOnce(arguments, input: input, limit: limit)
       }
     }
@@ -89,9 +93,13 @@ struct Espeak: Sendable {
   private func attempt(
     _ arguments: [String], input: String, limit: Int
   ) async -> Result<[UInt8], SpeechError> {
+    guard let engine = ProgramPlace.find(Self.name, in: searchPath) else {
+      return .failure(.synthesizerMissing)
+    }
+    let command = fence.command(engine, arguments, limits: limits)
     do {
       let result = try await Subprocess.run(
-        .name("espeak-ng"), arguments: Arguments(arguments),
+        .name(command.program), arguments: Arguments(command.arguments),
         environment: .custom(["LC_ALL": "C.UTF-8", "PATH": searchPath]),
         input: .inputWriter, output: .bytes(limit: limit), error: .discarded
       ) { execution in
@@ -101,7 +109,9 @@ struct Espeak: Sendable {
         try await execution.standardInputWriter.finish()
       }
       if Task.isCancelled { return .failure(.cancelled) }
-      guard result.terminationStatus.isSuccess else { return .failure(.synthesizerFailed) }
+      guard result.terminationStatus.isSuccess else {
+        return .failure(Self.isCrash(result.terminationStatus) ? .crashed : .synthesizerFailed)
+      }
       return .success(result.standardOutput)
     } catch let error as SubprocessError where error.code == .executableNotFound {
       return .failure(.synthesizerMissing)
@@ -111,17 +121,29 @@ struct Espeak: Sendable {
       return .failure(Task.isCancelled ? .cancelled : .synthesizerFailed)
     }
   }
+
+  /// Whether it ended by its own mistake, which the same text brings again; bubblewrap tells a signal as 128 and its
+  /// number. A kill comes from elsewhere.
+  private static func isCrash(_ status: TerminationStatus) -> Bool {
+    let signal =
+      switch status {
+      case .exited(let code): Int32(code) - 128
+      case .signaled(let signal): Int32(signal)
+      }
+    return [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP].contains(signal)
+  }
 }
 
 extension SpeechSynthesizer {
   /// espeak-ng, started for each utterance within the limits.
   ///
-  /// - Parameter searchPath: the folders to look for `espeak-ng` in, parted by colons.
+  /// - Parameters:
+  ///   - searchPath: the folders to look for `espeak-ng` in, parted by colons.
+  ///   - fence: what keeps it from everything else; ``SpeechFence/strongest(searchPath:limits:)`` finds one.
   public static func espeak(
-    searchPath: String = "/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin",
-    limits: SpeechLimits = SpeechLimits()
+    searchPath: String = ProgramPlace.usual, limits: SpeechLimits = SpeechLimits(), fence: SpeechFence = .none
   ) -> SpeechSynthesizer {
-    let engine = Espeak(searchPath: searchPath, limits: limits)
+    let engine = Espeak(searchPath: searchPath, limits: limits, fence: fence)
     return SpeechSynthesizer(
       samples: { (script, options) async throws(SpeechError) in
         try await engine.samples(script, options)
@@ -129,6 +151,6 @@ extension SpeechSynthesizer {
       mnemonics: { (lines, voice) async throws(SpeechError) in
         try await engine.mnemonics(lines, voice)
       },
-      identity: { () async throws(SpeechError) in try await engine.identity() })
+      identity: { () async throws(SpeechError) in try await engine.identity() }, fence: fence)
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// What has no sound or a meaning to machines only is taken out: control characters (espeak-ng obeys
 /// U+0001), bidirectional and zero-width controls, and the brackets that begin its phoneme syntax or
-/// look like markup. Everything else, emoji among it, is left to be read.
+/// look like markup. Everything else, emoji among it, is left to be read, with breaks where it would run on without one
+/// for longer than the synthesizer bears (``BreakableText``).
 struct SpeakableText: Hashable, Sendable {
   let text: String
 
@@ -26,24 +27,17 @@ struct SpeakableText: Hashable, Sendable {
       }
     }
     var text = String(scalars).precomposedStringWithCanonicalMapping
-    while let first = text.unicodeScalars.first, first.isMark || first == " " {
+    while let first = text.unicodeScalars.first, first.properties.generalCategory.isMark || first == " " {
       text.unicodeScalars.removeFirst()
     }
     while text.unicodeScalars.last == " " { text.unicodeScalars.removeLast() }
     guard text.count <= limits.graphemes else { throw .textTooLong }
     guard text.unicodeScalars.contains(where: { $0.isSpoken }) else { throw .nothingToSay }
-    self.text = text
+    self.text = BreakableText.broken(text)
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
-  }
-
   /// Letters, digits and symbols have a name to say; punctuation and marks alone have none.
   fileprivate var isSpoken: Bool {
     switch properties.generalCategory {

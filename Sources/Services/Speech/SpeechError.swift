@@ -18,6 +18,8 @@ public enum SpeechError: Error, Hashable, Sendable {
   case busy
   /// The synthesizer ended abnormally, twice.
   case synthesizerFailed
+  /// The synthesizer crashed twice on this very text.
+  case crashed
   /// What came back holds no sound.
   case silent
   /// The sound could not be compressed.
@@ -37,6 +39,7 @@ public enum SpeechError: Error, Hashable, Sendable {
     case .timedOut: "speech.timed-out"
     case .busy: "speech.busy"
     case .synthesizerFailed: "speech.synthesizer-failed"
+    case .crashed: "speech.crashed"
     case .silent: "speech.silent"
     case .encodingFailed: "speech.encoding-failed"
     case .cancelled: "speech.cancelled"

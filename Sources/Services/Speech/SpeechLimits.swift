@@ -8,6 +8,10 @@ public struct SpeechLimits: Hashable, Sendable {
   /// Utterances waiting for a process; the next is refused.
   public var queue = 64
   public var timeout: Duration = .seconds(10)
+  /// The processor's time that one process may use.
+  public var processorSeconds = 10
+  /// The addresses that one process may use. A sentence takes 90 MB of them, most of it libraries.
+  public var memoryBytes = 256 << 20
   /// Raw audio of one utterance: about three minutes.
   public var audioBytes = 8 << 20
 

@@ -15,9 +15,7 @@ struct SpeechPackBuild: Sendable {
 
   func run(_ words: [SpeechPackWord]) async throws -> SpeechPackManifest {
     try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
-    let identity = try await patient { () async throws(SpeechError) in
-      try await service.synthesizer.identity()
-    }
+    let identity = try await service.synthesizer.identity()
     var parts: [SpeechPackManifest.Part] = []
     var kept: Set<String> = []
     for group in SpeechPart.groups(of: words) {
@@ -44,9 +42,7 @@ struct SpeechPackBuild: Sendable {
         speakable.append((word, text))
       }
     }
-    try await patient { () async throws(SpeechError) in
-      try await service.learn(speakable.map { $0.1 }, options: options)
-    }
+    try await service.learn(speakable.map { $0.1 }, options: options)
     var lines: [Line] = []
     for (word, text) in speakable {
       lines.append(Line(word: word, script: try await service.script(for: text, options: options)))
@@ -79,14 +75,12 @@ struct SpeechPackBuild: Sendable {
     return part
   }
 
-  /// One clip after the other, so that the other processes stay free for people.
+  /// One clip after the other; nobody waits for a build that was cancelled.
   private func make(_ lines: [Line], recipe: String) async throws -> SpeechPackManifest.Part {
     var clips: [SpeechPart.Clip] = []
     for line in lines {
-      let clip = try SpeechService.clip(
-        try await patient { () async throws(SpeechError) in
-          try await service.synthesizer.samples(line.script, options)
-        })
+      try Task.checkCancellation()
+      let clip = try SpeechService.clip(try await service.synthesizer.samples(line.script, options))
       clips.append(SpeechPart.Clip(text: line.word.text, mp3: clip.mp3))
     }
     let bytes = SpeechPart.bytes(of: clips)
@@ -95,21 +89,6 @@ struct SpeechPackBuild: Sendable {
     try Data(bytes).write(to: set.appending(path: part.hash + ".part"), options: .atomic)
     try JSONEncoder().encode(part).write(to: set.appending(path: recipe + ".made"), options: .atomic)
     return part
-  }
-
-  /// A build gives way to people: where the queue is full it waits and asks again.
-  private func patient<Value: Sendable>(
-    _ work: () async throws(SpeechError) -> Value
-  ) async throws -> Value {
-    for _ in 0..<50 {
-      do throws(SpeechError) {
-        return try await work()
-      } catch {
-        guard error == .busy else { throw error }
-      }
-      try await Task.sleep(for: .milliseconds(200))
-    }
-    throw SpeechError.busy
   }
 
   private func sweep(keeping kept: Set<String>) {

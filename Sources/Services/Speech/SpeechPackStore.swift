@@ -6,17 +6,27 @@ public import Foundation
 ///
 /// One folder per voice, rate and pitch. A part is made again only when its words, their stress, the
 /// synthesizer or the format changed; a build that was cut short goes on from the last finished part.
+/// One pack is built at a time and gives way to people (``SpeechTurn``): whoever asks for another waits.
 public actor SpeechPackStore {
   private let folder: URL
   private let service: SpeechService
   private var finished: [Request: SpeechPackManifest] = [:]
-  private var building: [Request: Task<SpeechPackManifest, any Error>] = [:]
+  private var building: [Request: Build] = [:]
+  private var builds: UInt64 = 0
+  /// One build runs, and as many devices' both languages wait as a home can have; the next is told to come back.
+  private let turns = ProcessPool(width: 1, queue: 15)
   /// How many voices with their rate and pitch are kept; the one longest unused goes first.
   private let setLimit = 8
 
   private struct Request: Hashable {
     let words: [SpeechPackWord]
     let options: SpeechOptions
+  }
+
+  private struct Build {
+    let number: UInt64
+    let task: Task<SpeechPackManifest, any Error>
+    var askers = 0
   }
 
   /// - Parameter folder: the data folder; the packs lie in `speech-packs` within it, which is theirs alone.
@@ -27,24 +37,50 @@ public actor SpeechPackStore {
 
   /// The manifest of the words in a voice; makes the parts that are missing.
   ///
-  /// Callers who ask for the same at one time share one build, and it goes on when they leave. One voice
-  /// has one list of words at a time: parts of an older list are removed once the new one is whole.
+  /// Callers who ask for the same at one time share one build, which ends when the last of them is cancelled; the
+  /// parts that were finished stay. One voice has one list of words at a time: parts of an older list are removed
+  /// once the new one is whole.
   public func manifest(
     words: [SpeechPackWord], options: SpeechOptions
   ) async throws -> SpeechPackManifest {
     let request = Request(words: words, options: options)
     if let known = finished[request] { return known }
-    if let running = building[request] { return try await running.value }
-    let set = folder.appending(path: SpeechPackStore.name(of: options))
-    let service = service
-    let task = Task { try await SpeechPackBuild(set: set, service: service, options: options).run(words) }
-    building[request] = task
-    defer { building[request] = nil }
-    let manifest = try await task.value
-    finished = finished.filter { $0.key.options != options }
+    var build = building[request] ?? begin(request)
+    build.askers += 1
+    building[request] = build
+    let (task, number) = (build.task, build.number)
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      Task { await self.leave(request, number) }
+    }
+  }
+
+  private func begin(_ request: Request) -> Build {
+    builds += 1
+    let number = builds
+    return Build(number: number, task: Task { try await self.make(request, number) })
+  }
+
+  private func make(_ request: Request, _ number: UInt64) async throws -> SpeechPackManifest {
+    defer { if building[request]?.number == number { building[request] = nil } }
+    let set = folder.appending(path: SpeechPackStore.name(of: request.options))
+    let build = SpeechPackBuild(set: set, service: service, options: request.options)
+    let manifest = try await turns.inTurn {
+      try await SpeechTurn.$current.withValue(.ahead) { try await build.run(request.words) }
+    }
+    finished = finished.filter { $0.key.options != request.options }
     finished[request] = manifest
     dropOldSets(keeping: set)
     return manifest
+  }
+
+  /// One asker has gone; nobody waits for the build without any.
+  private func leave(_ request: Request, _ number: UInt64) {
+    guard building[request]?.number == number else { return }
+    building[request]?.askers -= 1
+    guard building[request]?.askers == 0 else { return }
+    building.removeValue(forKey: request)?.task.cancel()
   }
 
   /// The bytes of a part; `nil` where no such part is kept.

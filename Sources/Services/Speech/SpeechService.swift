@@ -29,6 +29,9 @@ public struct SpeechService: Sendable {
     memory = SpeechMemory(limit: memoryBytes)
   }
 
+  /// What keeps the synthesizer from everything that is not its own.
+  public var fence: SpeechFence? { synthesizer.fence }
+
   /// The voices of a language, its default first.
   public func voices(of language: LanguageCode) -> [SpeechVoice] {
     SpeechVoice.voices(of: language)

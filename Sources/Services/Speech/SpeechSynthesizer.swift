@@ -6,14 +6,17 @@ public struct SpeechSynthesizer: Sendable {
   public var mnemonics: @Sendable (_ lines: [String], SpeechVoice) async throws(SpeechError) -> [String]
   /// The engine and its version: part of the name of what is kept on disk.
   public var identity: @Sendable () async throws(SpeechError) -> String
+  /// What keeps it from everything that is not its own; `nil` where there is no process to keep.
+  public var fence: SpeechFence?
 
   public init(
     samples: @escaping @Sendable (String, SpeechOptions) async throws(SpeechError) -> Samples,
     mnemonics: @escaping @Sendable ([String], SpeechVoice) async throws(SpeechError) -> [String],
-    identity: @escaping @Sendable () async throws(SpeechError) -> String
+    identity: @escaping @Sendable () async throws(SpeechError) -> String, fence: SpeechFence? = nil
   ) {
     self.samples = samples
     self.mnemonics = mnemonics
     self.identity = identity
+    self.fence = fence
   }
 }

@@ -67,6 +67,66 @@ import Testing
     #expect(clip.milliseconds > 20_000)
   }
 
+  /// Each ends espeak-ng 1.51 where it is handed over as it is.
+  @Test(arguments: [
+    String(repeating: "W.", count: 85), String(repeating: "Ж.", count: 57),
+    String(repeating: "W.Ж.", count: 40),
+    String(repeating: ".я", count: 120),
+    String(repeating: "W. ", count: 40) + String(repeating: "я", count: 300),
+    String(repeating: "日.", count: 80), "дом ." + String(repeating: "ж", count: 200),
+    "a, ." + String(repeating: "한", count: 60),
+    String(repeating: "א．", count: 100), "а'-आअ", "a,-আঅ",
+  ])
+  func whatRunsOnWithoutABreakDoesNotEndTheSynthesizer(text: String) async throws {
+    for language in LanguageCode.allCases {
+      #expect(try await service.phonemes(for: text, language: language).count > 5)
+    }
+  }
+
+  @Test func noTextEndsTheSynthesizer() async throws {
+    var random = SeededNumbers(state: 20_261_124)
+    let alphabets = [
+      "abcWXQ", "жшщюяЩБЖ", "0123456789", ".", "....", "．․。·…‥", "-'", "’,:/;!?", "@#%&€$+=*°", "αβγΩ", "אבג",
+      "ابت",
+      "日本字", "ひら", "한글", "😀👩🏳", "\u{301}\u{302}", "ßéşł", "ⅧⅫ½①₀²", "Ａ１", "   ", "\u{A0}\u{2009}", "अआक",
+      "กขค", "()\"„“",
+    ].map { Array($0.unicodeScalars) }
+    var refused = 0
+    for turn in 0..<100 {
+      let chosen = (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in
+        alphabets.randomElement(using: &random)
+      }
+      let unit = (0..<Int.random(in: 1...7, using: &random)).compactMap { _ in
+        chosen.randomElement(using: &random)?.randomElement(using: &random)
+      }
+      let text = String(String.UnicodeScalarView((0..<(490 / unit.count)).flatMap { _ in unit }))
+      let language: LanguageCode = turn.isMultiple(of: 2) ? .bulgarian : .english
+      do throws(SpeechError) { _ = try await service.phonemes(for: text, language: language) } catch {
+        #expect(error == .nothingToSay, "\(unit) \(language)")
+        refused += 1
+      }
+    }
+    #expect(refused < 30)
+  }
+
+  @Test func whatAFamilyWritesIsNotBroken() throws {
+    for text in [
+      "Искам вода, моля.", "непротивоконституционствувателствувайте",
+      "и т.н., т.е. в 10.30 ч. на ул. „Иван Вазов“ 5-7",
+      "U.S.A. – 3.14159265358979", "-5 °C", "Кой?... Аз!", "по-добре, най-после",
+      "www.example.org/a/b.html?c=1",
+      "01.02.2026 г.", "— Да. – каза тя.",
+    ] {
+      #expect(BreakableText.broken(text) == text)
+    }
+    let cut = BreakableText.broken(String(repeating: "ж", count: 300))
+    #expect(cut.split(separator: " ").allSatisfy { $0.utf8.count <= BreakableText.wordBytes })
+    #expect(cut.filter { $0 != " " }.count == 300)
+    let dotted = BreakableText.broken(String(repeating: "W.", count: 85))
+    #expect(dotted.split(separator: ",").allSatisfy { $0.filter { $0 == "." }.count <= BreakableText.dots })
+    #expect(BreakableText.broken("а" + String(repeating: "\u{302}", count: 500)).unicodeScalars.count <= 50)
+  }
+
   @Test func anUnknownLanguageOrVoiceHasAnErrorOfItsOwn() {
     #expect(throws: SpeechError.unknownLanguage("fr")) { try SpeechOptions.language(tag: "fr") }
     #expect(throws: SpeechError.unknownLanguage("")) { try SpeechOptions.language(tag: "") }
@@ -85,5 +145,17 @@ import Testing
       #expect((80...320).contains(options.wordsPerMinute))
       #expect((0...99).contains(options.enginePitch))
     }
+  }
+}
+
+/// SplitMix64: the same texts on every run.
+private struct SeededNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
   }
 }

@@ -48,6 +48,19 @@ enum SpeechFixture {
   }
 }
 
+/// How many do something at one time, and how many at most did.
+actor Crowd {
+  private(set) var most = 0
+  private var count = 0
+
+  func enter() {
+    count += 1
+    most = max(most, count)
+  }
+
+  func leave() { count -= 1 }
+}
+
 actor Tally {
   private(set) var count = 0
   func add() { count += 1 }

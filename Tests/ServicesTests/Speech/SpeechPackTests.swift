@@ -114,6 +114,96 @@ import Testing
     }
   }
 
+  /// 66 rates and pitches at once, as one device once asked.
+  private static let manyOptions = stride(from: 0.5, through: 1.5, by: 0.1).flatMap { rate in
+    [0.5, 0.75, 1, 1.25, 1.5, 2].compactMap {
+      try? SpeechOptions(language: .bulgarian, rate: rate, pitch: $0)
+    }
+  }
+
+  @Test func packsDoNotStarveTheVoice() async throws {
+    try await SpeechFixture.withFolder { folder in
+      let service = SpeechFixture.service()
+      let store = SpeechPackStore(folder: folder, service: service)
+      let options = try SpeechOptions(language: .bulgarian)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for options in Self.manyOptions {
+          group.addTask { _ = try? await store.manifest(words: words, options: options) }
+        }
+        try await Task.sleep(for: .milliseconds(100))
+        var spoken = 0
+        for number in 0..<97
+        where try await service.speak("искам \(number)", options: options).milliseconds > 100 {
+          spoken += 1
+        }
+        #expect(spoken == 97)
+        group.cancelAll()
+      }
+    }
+  }
+
+  @Test func onePackIsBuiltAtATimeAndTooManyAreToldToComeBack() async throws {
+    try await SpeechFixture.withFolder { folder in
+      let crowd = Crowd()
+      var voice = SpeechFixture.hum()
+      let hum = voice.samples
+      voice.samples = { (script, options) async throws(SpeechError) in
+        await crowd.enter()
+        await Task.yield()
+        let samples = try await hum(script, options)
+        await crowd.leave()
+        return samples
+      }
+      let store = SpeechPackStore(folder: folder, service: SpeechFixture.service(voice))
+      let outcomes = await withTaskGroup(of: SpeechError?.self) { group in
+        for options in Self.manyOptions {
+          group.addTask {
+            do {
+              _ = try await store.manifest(words: Array(words.prefix(20)), options: options)
+              return nil
+            } catch { return error as? SpeechError }
+          }
+        }
+        return await group.reduce(into: [SpeechError?]()) { $0.append($1) }
+      }
+      #expect(outcomes.count == 66)
+      #expect(outcomes.filter { $0 == nil }.count >= 16)
+      #expect(outcomes.contains(.busy))
+      #expect(await crowd.most == 1)
+    }
+  }
+
+  @Test func aBuildEndsWithItsLastAsker() async throws {
+    try await SpeechFixture.withFolder { folder in
+      let asked = Tally()
+      var slow = SpeechFixture.hum()
+      let hum = slow.samples
+      slow.samples = { (script, options) async throws(SpeechError) in
+        await asked.add()
+        try? await Task.sleep(for: .milliseconds(20))
+        return try await hum(script, options)
+      }
+      let store = SpeechPackStore(folder: folder, service: SpeechFixture.service(slow))
+      let options = try SpeechOptions(language: .bulgarian)
+      let few = Array(words.prefix(30))
+      let first = Task { try await store.manifest(words: few, options: options) }
+      let second = Task { try await store.manifest(words: few, options: options) }
+      while await asked.count < 3 { try await Task.sleep(for: .milliseconds(5)) }
+      first.cancel()
+      #expect(try await second.value.parts.count == 1)
+      #expect(await asked.count == 30)
+
+      let third = Task { try await store.manifest(words: words, options: options) }
+      while await asked.count < 40 { try await Task.sleep(for: .milliseconds(5)) }
+      third.cancel()
+      await #expect(throws: (any Error).self) { try await third.value }
+      let count = await asked.count
+      try await Task.sleep(for: .milliseconds(100))
+      #expect(await asked.count == count)
+      #expect(count < 300)
+    }
+  }
+
   @Test(arguments: ["", "../../etc/passwd", String(repeating: "A", count: 64), "0"])
   func aPartIsNeverSoughtByAnythingButItsHash(name: String) async throws {
     try await SpeechFixture.withFolder { folder in

@@ -67,6 +67,16 @@ import Testing
     }
   }
 
+  @Test func aTextOnWhichTheSynthesizerCrashesIsToldApart() async throws {
+    try await SpeechFixture.withFolder { folder in
+      let options = try SpeechOptions(language: .english)
+      for crash in ["kill -SEGV $$", "kill -ABRT $$", "exit 134"] {
+        let service = SpeechFixture.service(.espeak(searchPath: try SpeechFixture.program(crash, in: folder)))
+        await #expect(throws: SpeechError.crashed) { try await service.speak("water", options: options) }
+      }
+    }
+  }
+
   @Test func anEndlessOutputIsCutOff() async throws {
     try await SpeechFixture.withFolder { folder in
       var limits = SpeechLimits()
@@ -105,6 +115,43 @@ import Testing
     #expect(lengths.count == 50)
     #expect(Set(lengths).count == 1)
     #expect(await engine.pool.peak == 2)
+  }
+
+  @Test func aPlaceIsKeptForPeopleWhoThenGoFirst() async throws {
+    let pool = ProcessPool(width: 2, queue: 100)
+    let (ahead, order) = (Crowd(), Order())
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          try await SpeechTurn.$current.withValue(.ahead) {
+            try await pool.inTurn {
+              await ahead.enter()
+              try await Task.sleep(for: .milliseconds(50))
+              await ahead.leave()
+              await order.add("ahead")
+            }
+          }
+        }
+      }
+      try await Task.sleep(for: .milliseconds(20))
+      for _ in 0..<4 {
+        group.addTask {
+          try await pool.inTurn {
+            try await Task.sleep(for: .milliseconds(20))
+            await order.add("person")
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(await ahead.most == 1)
+    #expect(await order.names.prefix(6).filter { $0 == "person" }.count == 4)
+    #expect(await order.names.count == 12)
+  }
+
+  private actor Order {
+    private(set) var names: [String] = []
+    func add(_ name: String) { names.append(name) }
   }
 
   @Test func aFullQueueRefusesTheNext() async throws {

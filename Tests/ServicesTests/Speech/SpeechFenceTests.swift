@@ -1,0 +1,97 @@
+import Foundation
+import Language
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import Services
+
+/// The synthesizer reads anybody's text: these try what a program could do that such a text has taken over.
+@Suite(.timeLimit(.minutes(1))) struct SpeechFenceTests {
+  /// What a program writes behind a fence, where it ends well.
+  private func output(
+    _ fence: SpeechFence, _ program: String, _ arguments: [String], limits: SpeechLimits = SpeechLimits()
+  ) async -> String? {
+    await fence.output(of: program, arguments, limits: limits).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The fences that this computer lets stand.
+  private func standing(_ fences: [SpeechFence]) async -> [SpeechFence] {
+    var standing: [SpeechFence] = []
+    for fence in fences where await output(fence, "/usr/bin/true", []) != nil { standing.append(fence) }
+    return standing
+  }
+
+  @Test func theVoiceSpeaksBehindTheStrongestFence() async throws {
+    let fence = await SpeechFence.strongest()
+    let standing = await standing([.sealed, .account, .limits])
+    #expect(fence == standing.first)
+    for fence in standing {
+      let service = SpeechFixture.service(.espeak(fence: fence))
+      #expect(service.fence == fence)
+      let plain = SpeechFixture.service()
+      for (text, language) in [("искам вода", LanguageCode.bulgarian), ("water", .english)] {
+        let options = try SpeechOptions(language: language)
+        #expect(
+          try await service.speak(text, options: options) == plain.speak(text, options: options), "\(fence)")
+      }
+    }
+  }
+
+  @Test func whatIsPrivateCanNotBeRead() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "martlet-fence-\(UUID())")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let key = folder.appending(path: "authority.pem").path
+    #expect(
+      FileManager.default.createFile(
+        atPath: key, contents: Data("PRIVATE KEY".utf8), attributes: [.posixPermissions: 0o600]))
+    #expect(await output(.limits, "/usr/bin/cat", [key]) == "PRIVATE KEY")
+    for fence in await standing([.sealed, .account]) {
+      #expect(await output(fence, "/usr/bin/cat", [key]) == nil, "\(fence)")
+    }
+    for fence in await standing([.sealed]) {
+      for path in ["/etc/passwd", "/proc/self/environ", "/usr/bin/ls"] {
+        #expect(await output(fence, "/usr/bin/cat", [path]) == nil, "\(path)")
+      }
+    }
+  }
+
+  @Test func aWholeFenceHasNoNetwork() async throws {
+    let server = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton).bind(
+      host: "127.0.0.1", port: 0
+    ).get()
+    let port = try #require(server.localAddress?.port)
+    let connect = ["-c", "exec 3<>/dev/tcp/127.0.0.1/\(port)"]
+    #expect(await output(.limits, "/usr/bin/bash", connect) != nil)
+    for fence in await standing([.sealed]) { #expect(await output(fence, "/usr/bin/bash", connect) == nil) }
+    try await server.close()
+  }
+
+  @Test func memoryAndTimeAreBounded() async throws {
+    var limits = SpeechLimits()
+    limits.processorSeconds = 1
+    for fence in await standing([.sealed, .account, .limits]) {
+      let begin = ContinuousClock.now
+      #expect(await output(fence, "/usr/bin/bash", ["-c", "while :; do :; done"], limits: limits) == nil)
+      #expect(ContinuousClock.now - begin < .seconds(30))
+      let fill = ["-c", "printf -v text '%*s' 400000000 x; echo ${#text}"]
+      #expect(await output(fence, "/usr/bin/bash", fill) == nil, "\(fence)")
+      #expect(
+        await output(fence, "/usr/bin/bash", ["-c", "printf -v text '%*s' 4000 x; echo ${#text}"]) == "4000\n"
+      )
+      // What a privileged program would gain stays away.
+      #expect(await output(fence, "/usr/bin/bash", ["-c", "ulimit -c; ulimit -n"]) == "0\n64\n")
+    }
+  }
+
+  @Test func aWeakFenceIsToldWithWhatToDo() {
+    #expect(SpeechFence.sealed.text(in: .english) == nil && SpeechFence.sealed.text(in: .bulgarian) == nil)
+    #expect(SpeechFence.limits.text(in: .english)?.contains("install bubblewrap") == true)
+    #expect(SpeechFence.limits.text(in: .bulgarian)?.contains("инсталирайте bubblewrap") == true)
+    for fence in SpeechFence.allCases where fence != .sealed {
+      #expect(LanguageCode.allCases.allSatisfy { fence.text(in: $0) != nil })
+    }
+  }
+}
