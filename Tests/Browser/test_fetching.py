@@ -40,7 +40,7 @@ def sites(tmp_path):
 def far_app(playwright, sites, tmp_path, kept):
     """A device that has the internet, on which there are only those sites."""
     server = Server(tmp_path / "data").start()
-    options = browser_options()
+    options = browser_options(whole=False)
     rules = ", ".join(f"MAP {host} 127.0.0.1:{sites.port}" for host in hosts)
     browser = playwright.chromium.launch(**{**options, "args": [*options["args"], f"--host-resolver-rules={rules}"]})
     contexts = []

@@ -97,7 +97,8 @@ def test_webkit_seals_and_opens_every_vector_and_the_app_keeps_its_phrase_sealed
     webkit.wait(f"{words} === 'i want water'")
 
 
-def test_nothing_that_a_family_says_or_keeps_can_be_read_on_the_disk(device, server):
+def test_nothing_that_a_family_says_or_keeps_can_be_read_on_the_disk(whole_device, server):
+    device = whole_device
     app = device.open(server.address, scripts=[host()]).welcome()
     show(open_file(app, "own.obf", obf(board("home", [planted["label"], planted["english"]], columns=2))))
     app.page.get_by_role("gridcell").get_by_role("button", name=planted["label"]).click()

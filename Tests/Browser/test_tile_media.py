@@ -155,7 +155,7 @@ def test_a_photo_of_the_familys_stays_on_the_tile_when_it_is_deleted(new_app):
 @pytest.fixture(scope="module")
 def listening(playwright):
     """A browser whose microphone hears a beep each second."""
-    options = browser_options()
+    options = browser_options(whole=False)
     options["args"] = [*options["args"], *BEEPING]
     browser = playwright.chromium.launch(**options)
     yield browser
