@@ -1,6 +1,8 @@
 """The copy that the app keeps of its log (Web/host/safekeeping.js), as it lies in the browser's private file system."""
 import time
 
+from sparing import hastened
+
 # The sizes of the files of the copy; none where there is no copy.
 COPIES = """
 async () => {
@@ -15,12 +17,7 @@ async () => {
 
 # A copy is made two and a half seconds after a change, and at once in a page that has this. Whether it comes by itself, and
 # when, test_lost_store.py shows.
-HASTENED = """
-{
-  const { setTimeout } = globalThis;
-  globalThis.setTimeout = (work, milliseconds, ...rest) => setTimeout(work, milliseconds === 2500 ? 50 : milliseconds, ...rest);
-}
-"""
+HASTENED = hastened(2500, 50)
 
 # Whether the newest copy holds what the database does: the same snapshot and the same number of records
 # (Documentation/Envelope.md, "The copy").
