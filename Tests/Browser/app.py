@@ -55,6 +55,7 @@ class App:
         self.page = page
         self.address = address
         self.lang = lang
+        self.has_clock = False
 
     def open(self, path="/"):
         self.page.goto(self.address + path)
@@ -103,6 +104,14 @@ class App:
         self.page.mouse.down()
         # The press has come to the page before this can.
         self.page.evaluate("globalThis.martletHastens = false")
+        if self.has_clock:
+            self.page.clock.run_for(3100)
+        return self
+
+    def clocked(self, **begin):
+        """Gives the page a clock that the test moves (`page.clock`), from its next start on."""
+        self.page.clock.install(**begin)
+        self.has_clock = True
         return self
 
     def welcome(self):

@@ -76,7 +76,7 @@ class Arguments:
                     self.seen.add(Path(f"/proc/{pid}/cmdline").read_bytes())
                 except OSError:
                     pass
-            time.sleep(0.001)
+            time.sleep(0.003)
 
     def _below(self, pid):
         found = [pid]

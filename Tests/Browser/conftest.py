@@ -48,12 +48,6 @@ def server(tmp_path):
 
 
 @pytest.fixture
-def voiced_server(server):
-    """A server of this test's own that has all words ready in both languages: for a device that fetches them ahead."""
-    return server.prepare_voice()
-
-
-@pytest.fixture
 def new_app(chromium, shared_server, kept):
     """Opens the app on a device that has never seen it. Scripts run before the page's own;
     routes answer in the server's place; the rest are wishes of the device, as its screen.
@@ -101,9 +95,18 @@ def pytest_runtest_makereport(item, call):
 @pytest.fixture
 def device(playwright, tmp_path, kept):
     """A browser with a profile on the disk, which can be killed and opened again."""
-    device = Device(playwright, tmp_path / "profile", kept)
+    yield from used(Device(playwright, tmp_path / "profile", kept))
+
+
+@pytest.fixture
+def whole_device(playwright, tmp_path, kept):
+    """The same with the browser as it is installed, window and all."""
+    yield from used(Device(playwright, tmp_path / "profile", kept, whole=True))
+
+
+def used(device):
     yield device
-    kept.keep()
+    device.kept.keep()
     device.close()
     device.watched.expect_clean()
     shutil.rmtree(device.profile, ignore_errors=True)

@@ -73,16 +73,17 @@ class Device:
     """A persistent profile. `open` starts the browser, `kill` pulls its plug, `close` closes it. Only a test that goes offline
     asks for a service worker and for the voice ahead."""
 
-    def __init__(self, playwright, profile, kept=None, **wishes):
+    def __init__(self, playwright, profile, kept=None, whole=False, **wishes):
         self.playwright = playwright
         self.kept = kept
+        self.whole = whole
         self.profile = Path(profile)
         self.wishes = {"viewport": {"width": 1024, "height": 768}, "locale": "bg-BG", **wishes}
         self.context = None
         self.watched = Watched()
 
     def open(self, address, path="/", lang="bg", scripts=(), environment=None, arguments=(), offline=True, voice=False):
-        options = browser_options()
+        options = browser_options(whole=self.whole)
         options["args"] = [*options["args"], *arguments]
         if environment:
             options["env"] = {**os.environ, **environment}

@@ -61,9 +61,9 @@ class Server:
             time.sleep(0.02)
         raise RuntimeError(f"The server did not start:\n{self.said()}")
 
-    def prepare_voice(self):
-        """Makes the packs of all words, in both languages: some seconds, once for a data folder."""
-        for lang in ("bg", "en"):
+    def prepare_voice(self, *languages):
+        """Makes the packs of all words, in both languages unless told: some seconds each, once for a data folder."""
+        for lang in languages or ("bg", "en"):
             with urllib.request.urlopen(f"{self.address}/api/speech/pack?lang={lang}", timeout=300) as answer:
                 answer.read()
         return self

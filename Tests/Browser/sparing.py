@@ -25,3 +25,14 @@ HASTE = """
   };
 }
 """
+
+
+def hastened(milliseconds, to):
+    """A script with which the page's timers of so many milliseconds end after `to`: for a test of what comes then, and not of
+    when."""
+    return f"""
+{{
+  const {{ setTimeout }} = globalThis;
+  globalThis.setTimeout = (work, milliseconds, ...rest) => setTimeout(work, milliseconds === {milliseconds} ? {to} : milliseconds, ...rest);
+}}
+"""

@@ -1,24 +1,8 @@
 """axe-core finds nothing to mend: every page, both themes, both languages."""
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
+from barriers import STANDARDS, findings, in_both_themes
 from test_seeing import places, screens
-
-axe = Axe()
-
-
-def findings(app):
-    found = axe.run(app.page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
-    return [
-        f"{violation['id']}: {violation['help']}: {[node['target'] for node in violation['nodes']][:3]}"
-        for violation in found.response["violations"]
-    ]
-
-
-def in_both_themes(app, place):
-    """What axe-core finds at a place in the light and in the dark theme; nothing where it finds nothing."""
-    found = {(place, theme): findings(app.themed(theme)) for theme in ("light", "dark")}
-    return {where: barriers for where, barriers in found.items() if barriers}
 
 
 @pytest.mark.parametrize("lang", ["bg", "en"])
@@ -38,8 +22,8 @@ def test_no_barrier_in_high_contrast_or_on_a_phone(new_app, contrast):
     wishes = {"contrast": "more"} if contrast == "high" else {"viewport": screens["phone"]}
     app = new_app(**wishes)
     app.tap("i")
-    assert findings(app) == []
-    assert findings(app.open("/parents/settings")) == []
+    assert findings(app, STANDARDS) == []
+    assert findings(app.open("/parents/settings"), STANDARDS) == []
 
 
 def test_the_app_has_one_main_and_names_its_language(new_app):

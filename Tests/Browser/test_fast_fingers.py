@@ -101,14 +101,15 @@ def test_speak_right_after_three_fast_taps_is_heard_whole(new_app, lang):
     expect_whole(app, sounds[-1])
 
 
-@pytest.mark.parametrize("apart", [0.05, 0.15, 0.3])
-def test_a_double_tap_on_speak_is_heard_whole(new_app, apart):
+def test_a_double_tap_on_speak_is_heard_whole_however_fast(new_app):
     app = build_silently(new_app())
     app.tap("i", "want", "water").expect_phrase("i", "want", "water")
-    strike(app, [speak_button(app)] * 2, apart)
-    sounds = last_heard(app)
-    assert len(sounds) == 1, "the second tap changed something"
-    expect_whole(app, sounds[0])
+    for apart in [0.05, 0.15, 0.3]:
+        app.forget_sounds()
+        strike(app, [speak_button(app)] * 2, apart)
+        sounds = last_heard(app)
+        assert len(sounds) == 1, f"the second tap changed something: {apart}"
+        expect_whole(app, sounds[0])
 
 
 def test_a_held_enter_on_speak_speaks_once(new_app):

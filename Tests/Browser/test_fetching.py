@@ -10,6 +10,7 @@ from board_files import board, obf
 from device import browser_options, patience, watch
 from far_sites import FarSites, hosts, picture
 from martlet_server import Server
+from sparing import hastened
 from test_board_export import save_set
 from test_board_files import cells, open_file, rate
 
@@ -40,16 +41,18 @@ def sites(tmp_path):
 def far_app(playwright, sites, tmp_path, kept):
     """A device that has the internet, on which there are only those sites."""
     server = Server(tmp_path / "data").start()
-    options = browser_options()
+    options = browser_options(whole=False)
     rules = ", ".join(f"MAP {host} 127.0.0.1:{sites.port}" for host in hosts)
     browser = playwright.chromium.launch(**{**options, "args": [*options["args"], f"--host-resolver-rules={rules}"]})
     contexts = []
 
-    def new(path="/", may_ask=True, troubles=False, lang="bg", **wishes):
+    def new(path="/", may_ask=True, troubles=False, lang="bg", scripts=(), **wishes):
         wishes.setdefault("viewport", {"width": 1024, "height": 768})
         context = browser.new_context(ignore_https_errors=True, locale={"bg": "bg-BG", "en": "en-GB"}[lang], **wishes)
         context.set_default_timeout(patience)
         watched = watch(context, voice=False)
+        for script in scripts:
+            context.add_init_script(script)
         if may_ask:
             watched.own_hosts |= set(hosts)
         contexts.append((context, watched, troubles))
@@ -171,7 +174,8 @@ def test_the_file_that_goes_out_has_the_address_as_it_was(far_app):
 
 
 def test_what_does_not_come_is_told_by_its_reason_and_the_good_stays(far_app, sites):
-    app = far_app(troubles=True)
+    # What is silent is left after twenty seconds, which pass as three.
+    app = far_app(troubles=True, scripts=[hastened(20_000, 3_000)])
     names = ["red.png", "closed.png", "missing.png", "broken.png", "page.png", "empty.png", "huge.png", "program.svg", "home.png",
              "plain.png", "circle.png", "large.png", "endless.png", "silent.png", "stuck.png"]
     open_file(app, "far.obf", far(*at(*names)))

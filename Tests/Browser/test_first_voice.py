@@ -12,7 +12,8 @@ def say_i_want_water(app):
     return sounds
 
 
-def test_a_child_says_i_want_water_and_says_it_again_when_the_server_is_dead(device, server):
+def test_a_child_says_i_want_water_and_says_it_again_when_the_server_is_dead(whole_device, server):
+    device = whole_device
     app = device.open(server.address).welcome()
     assert app.page.locator("main[data-room=talk]").count() == 1
     assert app.board == "home"
@@ -55,8 +56,9 @@ def test_a_child_says_i_want_water_and_says_it_again_when_the_server_is_dead(dev
     assert len(kept) >= 3
 
 
-def test_words_never_said_before_speak_without_the_server_once_they_were_fetched(device, voiced_server):
-    server = voiced_server
+def test_words_never_said_before_speak_without_the_server_once_they_were_fetched(device, server):
+    # The list of words is made by speaking all of them: in the one language that is fetched.
+    server.prepare_voice("bg")
     app = device.open(server.address, "/parents/voices", voice=True).welcome()
     app.page.get_by_text("Всички думи говорят и без връзка.").wait_for(timeout=60_000)
     app.kept_offline()

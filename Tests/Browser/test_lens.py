@@ -5,7 +5,7 @@ import pytest
 
 from hearing import expect_speech
 from lens import Lens
-from test_accessibility import in_both_themes
+from barriers import in_both_themes
 from test_seeing import LOSSES, screens
 
 # What paints a result: the time from the key to the frame after it, with the processor four times slower.

@@ -1,6 +1,6 @@
 """A word that was looked up comes on a board: by the words room's button, through the gate, into the cell that a parent chooses."""
 from lens import Lens
-from test_accessibility import in_both_themes
+from barriers import in_both_themes
 from test_board_editing import cell, coin, labels, make_board
 
 

@@ -45,7 +45,7 @@ def test_what_is_for_adults_shows_to_a_child_by_no_way_and_again_at_its_old_plac
     word = app.page.get_by_role("gridcell").get_by_role("button", name=secret)
     for _ in range(3):
         word.click()
-        app.quiet().press("speak").quiet().press("clear")
+        app.press("speak").press("clear")
     word.click()
     app.page.get_by_role("button", name="врата", exact=True).click()
     app.page.get_by_role("gridcell").get_by_role("button", name="вътре").wait_for()
@@ -79,7 +79,7 @@ def test_what_is_for_adults_shows_to_a_child_by_no_way_and_again_at_its_old_plac
     # The browser's way back leads over the same addresses.
     for _ in range(6):
         app.page.go_back()
-        app.page.wait_for_timeout(300)
+        app.painted()
         if app.page.locator("main[data-room=gate]").count() == 0:
             assert secret not in app.page.content()
     # Words offered while typing.

@@ -3,6 +3,7 @@ import time
 
 import pytest
 
+from copies import HASTENED, expect_copy
 from device import browser_options
 from disks import DAMAGES, damage
 from sealing import host, still
@@ -34,24 +35,22 @@ LIVE = """async () => {
   await martletStore.compact(new Uint8Array([7, 7]));
   for (const number of [3, 4]) await martletStore.append(new Uint8Array([number]));
 }"""
-COPIED = "() => martletHost.safeCopy().then(([state]) => state === 'kept')"
 
 
-def opened(device, server):
+def opened(device, server, hastens=True):
     """A page of the app's origin in which nothing runs, and what its store opens with."""
-    device.context = device.playwright.chromium.launch_persistent_context(str(device.profile), **browser_options())
+    device.context = device.playwright.chromium.launch_persistent_context(str(device.profile), **browser_options(whole=False))
     device.context.add_init_script(host())
+    device.context.add_init_script(HASTENED if hastens else "")
     page = device.context.new_page()
     page.goto(server.address + still)
     return page, page.evaluate(OPEN)
 
 
-def lived(device, server):
-    page, found = opened(device, server)
+def lived(device, server, hastens=True):
+    page, found = opened(device, server, hastens)
     page.evaluate(LIVE)
-    page.wait_for_timeout(3500)
-    page.wait_for_function(COPIED)
-    page.wait_for_timeout(1000)
+    expect_copy(page)
     return page, found["device"]
 
 
@@ -87,14 +86,15 @@ def test_a_loss_without_a_copy_is_a_loss_and_no_first_run(device, shared_server,
 
 def test_what_was_stored_before_and_after_a_full_disk_is_there(small_disk, shared_server):
     disk, device = small_disk
-    page, _ = lived(device, shared_server)
+    # Here the copies come when they come by themselves.
+    page, _ = lived(device, shared_server, hastens=False)
     disk.fill()
     refused = page.evaluate(UNTIL_REFUSED)
     assert refused
     disk.free()
     time.sleep(0.5)
     assert page.evaluate(APPEND, [5, 6]) == ["stored", "stored"]
-    page.wait_for_timeout(5000)
+    expect_copy(page)
     device.kill()
     _, found = opened(device, shared_server)
     assert {3, 4, 5, 6, *range(10, refused)} <= set(found["batches"]), (refused, found)

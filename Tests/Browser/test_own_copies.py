@@ -1,6 +1,6 @@
 """Emoji found by name, and boards of an opened file that a family makes its own: with the server dead afterwards."""
-from axe_playwright_python.sync_playwright import Axe
 
+from barriers import findings
 from board_files import board, obz, png
 from test_board_editing import cell, make_board, open_offline, put
 from test_board_files import open_file, rate
@@ -47,7 +47,7 @@ def test_an_octopus_is_found_by_name_and_stands_on_its_tile_without_the_server(d
     assert app.page.locator("[data-emoji], [data-picture]").count() == 24
     app.button("Още картинки").click()
     app.page.wait_for_function("() => document.querySelectorAll('[data-emoji]').length > 24")
-    assert not Axe().run(app.page).response["violations"]
+    assert findings(app) == []
     search_picture(app, "октоподи")
     app.page.locator("[data-emoji='🐙']").click()
     app.page.wait_for_function("() => document.querySelector('#edit-0-0')?.textContent.includes('🐙')")
@@ -98,7 +98,7 @@ def test_an_opened_board_is_looked_at_and_copied_alone(new_app):
     app.page.get_by_role("button", name="Разгледай: Градина").click()
     app.page.wait_for_selector("[data-opened-board]")
     assert app.page.locator("[data-editor]").count() == 0
-    assert not Axe().run(app.page).response["violations"]
+    assert findings(app) == []
     app.page.get_by_role("button", name="Направи наше копие: Градина").click()
     app.page.wait_for_selector("[data-own-copy]")
     assert "обратно" in app.page.locator("[data-own-copy]").inner_html(), "it still leads to a board of the file"

@@ -1,6 +1,6 @@
 """A photo of the family's on a board of theirs, and a photo that is called what a tile says."""
-from axe_playwright_python.sync_playwright import Axe
 
+from barriers import findings
 from piles import add, card, close_report, file, make_pile, parents, picture
 from test_board_editing import cell, expect_picture, labels, make_board, open_offline, put
 
@@ -66,7 +66,7 @@ def test_a_photo_becomes_a_word_of_a_board_and_is_there_without_the_server(devic
 def test_a_word_gets_the_photo_and_stays_where_it_is(new_app):
     app = with_board_and_photos(new_app("/parents"))
     use_on_board(app, 0)
-    assert not Axe().run(app.page).response["violations"]
+    assert findings(app) == []
     app.button("Откажи").click()
     app.page.wait_for_selector("[data-photo-in-hand]", state="detached")
     parents(app)
@@ -86,4 +86,4 @@ def test_a_photo_takes_its_name_from_the_boards(new_app):
     app.page.locator(".photo[data-photo='искам']").wait_for()
     assert name.input_value() == "искам" and app.page.evaluate("document.activeElement.id") == "photo-name"
     app.page.locator("[data-label]").first.wait_for(state="detached")
-    assert not Axe().run(app.page).response["violations"]
+    assert findings(app) == []

@@ -13,6 +13,7 @@ import pytest
 from board_files import board, obz, png
 from martlet_server import program
 from test_board_files import open_file, show
+from test_keyboard_room import command, open_keyboard
 from test_sealed import files_with
 
 room = "/parents/privacy"
@@ -262,17 +263,17 @@ def job(is_done):
 PLANTED = {"nonsense": "1,2,3", "text": "now", "a job": job(False), "a receipt": job(True)}
 
 
-@pytest.mark.parametrize("planted_job", PLANTED)
-def test_nothing_written_into_local_storage_erases_anything_or_opens_the_gate(new_app, planted_job):
+def test_nothing_written_into_local_storage_erases_anything_or_opens_the_gate(new_app):
     app = live(new_app())
-    app.page.evaluate("job => localStorage.setItem('martlet-erasure', job)", PLANTED[planted_job])
-    app.page.goto(app.address + "/parents/settings")
-    app.page.wait_for_selector("main[data-room=gate]")
-    app.page.wait_for_timeout(500)
-    assert app.page.locator("main[data-room=gate]").count() == 1
-    assert app.page.url.endswith("/parents/settings")
-    app.open("/")
-    assert app.phrase_words == [planted["second"]] and app.trouble is None
+    for kind, planted_job in PLANTED.items():
+        app.page.evaluate("job => localStorage.setItem('martlet-erasure', job)", planted_job)
+        app.page.goto(app.address + "/parents/settings")
+        app.page.wait_for_selector("main[data-room=gate]")
+        app.page.wait_for_timeout(500)
+        assert app.page.locator("main[data-room=gate]").count() == 1, kind
+        assert app.page.url.endswith("/parents/settings"), kind
+        app.open("/")
+        assert app.phrase_words == [planted["second"]] and app.trouble is None, kind
 
 
 def test_another_window_begins_anew_as_well(new_app):
@@ -302,7 +303,7 @@ def test_counts_are_kept_only_by_consent_and_told_to_the_familys_own_server_a_da
     """A device that is a day behind counts; when its clock is right, the day is over, and it tells."""
     told = server.data / "counts.json"
     app = new_app(address=server.address)
-    app.page.clock.install(time=datetime.now(timezone.utc) - timedelta(days=1))
+    app.clocked(time=datetime.now(timezone.utc) - timedelta(days=1))
     app.open("/").ready()
     app.open(room)
     switch = app.page.locator("[data-switch=counters]")
@@ -311,11 +312,11 @@ def test_counts_are_kept_only_by_consent_and_told_to_the_familys_own_server_a_da
     switch.click()
     app.page.locator("[data-consent=given]").wait_for()
     app.stored()
+    app.open("/keyboard").stored()
+    app.open("/")
     for _ in range(6):
-        app.open("/keyboard").stored()
-        app.open("/").ready().page.get_by_role("button", name="Клавиатура", exact=True).click()
-        app.stored()
-    app.open(room)
+        command(open_keyboard(app), "done")
+    app.stored().open(room)
     assert int(app.page.locator("[data-count=keyboard]").inner_text()) >= 6
     assert not told.exists()
     app.page.clock.set_system_time(datetime.now(timezone.utc))

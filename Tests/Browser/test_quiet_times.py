@@ -9,8 +9,7 @@ FIELD = "main[data-room=lens] #lens-field"
 
 def at(app, hour, minute=0):
     """Sets the page's clock to a time of Friday, 4 October 2030, in Sofia; it runs on from there."""
-    app.page.clock.install(time=datetime(2030, 10, 4, hour, minute, tzinfo=timezone(timedelta(hours=3))))
-    return app
+    return app.clocked(time=datetime(2030, 10, 4, hour, minute, tzinfo=timezone(timedelta(hours=3))))
 
 
 @pytest.fixture
