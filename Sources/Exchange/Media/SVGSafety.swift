@@ -3,10 +3,13 @@
 /// Refused are programs (`script`, `on…` attributes), other documents (`foreignObject`, `iframe` and their
 /// like), everything that is fetched (`href`, `src`, `url(…)`, `@import`, style sheets) but references inside
 /// the drawing and raster pictures within it, and entities, which can grow without bound. Drawings are shown
-/// as images, where a browser runs and fetches nothing anyway; this is the second wall.
+/// as images, where a browser runs and fetches nothing anyway; this is the second wall. Refused too is what grows without
+/// bound when it is shown (``SVGExpansion``).
 struct SVGSafety {
   private let bytes: [UInt8]
   private var place = 0
+  private var drawing = SVGExpansion()
+  private var isInSheet = false
 
   static func isSafe(_ bytes: [UInt8]) -> Bool {
     var scan = SVGSafety(bytes: bytes)
@@ -19,6 +22,7 @@ struct SVGSafety {
     guard hasOnlyInnerReferences() else { return false }
     while place < bytes.count {
       guard bytes[place] == UInt8(ascii: "<") else {
+        if isInSheet, let name = Self.reference(in: bytes, at: place) { drawing.referFromSheet(to: name) }
         place += 1
         continue
       }
@@ -28,7 +32,11 @@ struct SVGSafety {
         skip(past: "]]>")
       } else if matches("<!entity") || matches("<?xml-stylesheet") {
         return false
-      } else if matches("<!") || matches("<?") || matches("</") {
+      } else if matches("</") {
+        drawing.end()
+        isInSheet = false
+        place += 2
+      } else if matches("<!") || matches("<?") {
         // A DOCTYPE's inner part holds entities, which the next round meets.
         place += 2
       } else {
@@ -36,7 +44,7 @@ struct SVGSafety {
         guard isSafeElement() else { return false }
       }
     }
-    return true
+    return drawing.isBounded
   }
 
   private func matches(_ text: StaticString) -> Bool { BytePattern(text).matches(bytes, at: place) }
@@ -74,9 +82,15 @@ struct SVGSafety {
   private mutating func isSafeElement() -> Bool {
     let element = readName()
     for refused in SVGSafety.refusedElements where element.reads(refused) { return false }
+    drawing.begin()
+    isInSheet = element.reads("style")
+    // What a link leads to is not drawn by it.
+    let isLink =
+      element.reads("a") || element.reads("mpath") || element.reads("animate") || element.reads("set")
     while place < bytes.count {
       let byte = bytes[place]
       if byte == UInt8(ascii: ">") {
+        if bytes[place - 1] == UInt8(ascii: "/") { drawing.end() }
         place += 1
         return true
       }
@@ -94,6 +108,14 @@ struct SVGSafety {
       place += 1
       skipSpace()
       if name.count > 2, name[0] == UInt8(ascii: "o"), name[1] == UInt8(ascii: "n") { return false }
+      let value = self.value
+      if name.reads("id") { drawing.name(value) }
+      if name.reads("href"), value.first == UInt8(ascii: "#"), !isLink {
+        drawing.refer(to: Array(value.dropFirst()))
+      }
+      for at in value.indices {
+        if let inner = Self.reference(in: value, at: at) { drawing.refer(to: inner) }
+      }
       let isReference = name.reads("href") || name.reads("src")
       if isReference, !isInnerReference() { return false }
       // An animation could set a reference later.
@@ -104,6 +126,29 @@ struct SVGSafety {
       }
     }
     return true
+  }
+
+  /// The attribute's value that stands here.
+  private var value: [UInt8] {
+    guard place < bytes.count else { return [] }
+    let quote = bytes[place]
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      return Array(bytes[(place + 1)...].prefix { $0 != quote })
+    }
+    return Array(bytes[place...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") })
+  }
+
+  /// The name in `url(#name)` where such a reference begins here, in quotes or not.
+  private static func reference(in bytes: [UInt8], at place: Int) -> [UInt8]? {
+    guard bytes[place] | 0x20 == UInt8(ascii: "u"), BytePattern("url(").matches(bytes, at: place) else {
+      return nil
+    }
+    let inside = bytes[(place + 4)...].prefix { $0 != UInt8(ascii: ")") }
+    guard let sign = inside.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    return Array(
+      inside[(sign + 1)...].prefix {
+        $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "&")
+      })
   }
 
   private mutating func skipSpace() {

@@ -83,6 +83,35 @@ import Testing
   ])
   func programsAndOutsideReferencesAreNot(svg: String) { #expect(!SVGSafety.isSafe(Array(svg.utf8))) }
 
+  /// Levels of elements that each use the level before ten times.
+  private func grown(levels: Int, by reference: (String) -> String) -> [UInt8] {
+    var svg = "<svg xmlns='http://www.w3.org/2000/svg'><defs><path id='l0' d='M0 0h1'/>"
+    for level in 1...levels {
+      svg += "<g id='l\(level)'>" + String(repeating: reference("l\(level - 1)"), count: 10) + "</g>"
+    }
+    return Array((svg + "</defs>\(reference("l\(levels)"))</svg>").utf8)
+  }
+
+  @Test func aDrawingThatGrowsWithoutBoundIsRefused() {
+    for reference in [
+      { "<use href='#\($0)'/>" }, { "<use xlink:href=\"#\($0)\" />" }, { "<rect fill='url(#\($0))'/>" },
+      { "<rect style=\"mask: url('#\($0)')\"/>" },
+    ] as [(String) -> String] {
+      #expect(SVGSafety.isSafe(grown(levels: 3, by: reference)))
+      #expect(!SVGSafety.isSafe(grown(levels: 8, by: reference)))
+      #expect(!SVGSafety.isSafe(grown(levels: 200, by: reference)))
+    }
+    #expect(!SVGSafety.isSafe(Array("<svg><g id='a'><use href='#a'/></g></svg>".utf8)), "it uses itself")
+  }
+
+  @Test func aDrawingOfManyPartsWithAGradientIsShown() {
+    let parts = String(repeating: "<circle class='a' r='1'/>", count: 5_000)
+    let sheet = "<style>.a{fill:url(#g)}</style><linearGradient id='g'><stop/><stop/></linearGradient>"
+    #expect(
+      SVGSafety.isSafe(Array("<svg id='top'>\(sheet)\(parts)<a href='#top'><text>x</text></a></svg>".utf8)))
+    #expect(!SVGSafety.isSafe(Array("<svg>\(String(repeating: "<g/>", count: 100_001))</svg>".utf8)))
+  }
+
   @Test func damagedMediaNeverTrap() {
     var random = SeededGenerator(5)
     let seeds: [[UInt8]] = [
