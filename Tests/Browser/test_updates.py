@@ -15,6 +15,8 @@ def next_version(folder):
     for name in ["index.html", "sw.js"]:
         file = folder / name
         file.write_text(file.read_text().replace(old, new))
+        # What lies there packed is the old one.
+        (folder / f"{name}.br").unlink(missing_ok=True)
     return old, new
 
 
