@@ -19,6 +19,8 @@ HASTE = """
   const now = performance.now.bind(performance);
   let ahead = 0;
   performance.now = () => now() + ahead;
+  const { get: stamp } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+  Object.defineProperty(Event.prototype, "timeStamp", { get() { return stamp.call(this) + ahead; } });
   globalThis.setTimeout = (work, milliseconds, ...rest) => {
     if (globalThis.martletHastens && milliseconds === 3050) { ahead += milliseconds; milliseconds = 0; }
     return setTimeout(work, milliseconds, ...rest);

@@ -14,7 +14,8 @@ public enum Alphabet {
   public static func spelling(of word: String, atMost count: Int) -> [String] {
     var letters: [String] = []
     for scalar in word.unicodeScalars where letters.count < count {
-      guard let small = Unicode.Scalar(LetterCase.lowercased(scalar.value)) else { continue }
+      let isCapital = ("А"..."Я").contains(scalar) || ("A"..."Z").contains(scalar)
+      guard let small = Unicode.Scalar(isCapital ? scalar.value + 32 : scalar.value) else { continue }
       letters.append(String(Character(small)))
     }
     return letters

@@ -15,7 +15,7 @@ enum LabelDividing {
   }
 
   private static func breaks(_ word: [Unicode.Scalar], before place: Int) -> Bool {
-    isCyrillic(word[place]) ? bulgarian(word, place) : english(word, place)
+    word[place - 1] == "-" || (isCyrillic(word[place]) ? bulgarian(word, place) : english(word, place))
   }
 
   /// A syllable begins with the last consonant before its vowel; й stays with the vowel before it.
@@ -51,6 +51,7 @@ enum LabelDividing {
       "prised", "vision",
       "ture", "row", "brush", "port", "table", "chair", "bus", "melon", "fighter", "tics", "nitsa", "lations",
       "man", "pointed",
+      "gerous", "kaval", "mas", "rite", "late", "pist", "pche", "nut", "ful",
     ]
   }
 

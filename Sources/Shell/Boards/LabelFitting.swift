@@ -42,7 +42,8 @@ public enum LabelFitting {
     for (number, word) in words(of: label).enumerated() {
       if number > 0 { result.unicodeScalars.append(" ") }
       for (place, part) in LabelDividing.parts(of: word).enumerated() {
-        if place > 0 { result.unicodeScalars.append("\u{AD}") }
+        // After a hyphen of its own a word needs no other one.
+        if place > 0, result.unicodeScalars.last != "-" { result.unicodeScalars.append("\u{AD}") }
         for scalar in part { result.unicodeScalars.append(scalar) }
       }
     }

@@ -1,8 +1,9 @@
 public import Markup
 
-/// How wide a column a board's labels need where each may have up to two, three or four lines, in hundredths of the type
+/// How wide a column a board's labels need where each may have up to one, two, three or four lines, in hundredths of the type
 /// size. With these the style sheet finds the one size in which all of a board's labels are whole.
 public struct LabelLines: Hashable, Sendable {
+  public private(set) var one = 0
   public private(set) var two = 0
   public private(set) var three = 0
   public private(set) var four = 0
@@ -15,6 +16,7 @@ public struct LabelLines: Hashable, Sendable {
 
   public mutating func add(_ label: String) {
     let pieces = LabelFitting.pieces(of: label)
+    one = max(one, Self.narrowest(pieces, lines: 1))
     two = max(two, Self.narrowest(pieces, lines: 2))
     three = max(three, Self.narrowest(pieces, lines: 3))
     four = max(four, Self.narrowest(pieces, lines: 4))
@@ -45,7 +47,7 @@ extension LabelLines {
   /// As the style sheet reads them (`Web/style/talk.css`).
   public func styles<Action>() -> [Modifier<Action>] {
     [
-      .style("--two-lines", Self.step(two)),
+      .style("--one-line", Self.step(one)), .style("--two-lines", Self.step(two)),
       .style("--three-lines", Self.step(three)), .style("--four-lines", Self.step(four)),
     ]
   }

@@ -9,6 +9,7 @@ import Testing
     ("медицинска", "ме-ди-цинс-ка"),
     ("neighbourhood", "neighbour-hood"), ("misunderstood", "mis-un-der-stood"), ("watermelon", "water-melon"),
     ("yesterday", "yes-ter-day"), ("congratulations", "congratu-lations"), ("gymnastics", "gym-nas-tics"),
+    ("hide-and-seek", "hide-and-seek"), ("Christmas", "Christ-mas"),
   ])
   func longWordsDivideBetweenSyllables(label: String, divided: String) {
     #expect(LabelFitting.hyphenated(label).replacing("\u{AD}", with: "-") == divided)
