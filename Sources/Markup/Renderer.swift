@@ -17,9 +17,11 @@ public struct Renderer<Action> {
   }
 
   /// The patch that makes the page show `node` and nothing else.
-  public mutating func render(_ node: Node<Action>) -> [UInt8] {
+  ///
+  /// - Parameter forgetsAway: whether what is away goes for good, because it may not be shown any more.
+  public mutating func render(_ node: Node<Action>, forgetsAway: Bool = false) -> [UInt8] {
     reconcile(root, with: [node], isVector: false)
-    while away.count > Self.mostAway { drop(away.removeFirst()) }
+    while away.count > (forgetsAway ? 0 : Self.mostAway) { drop(away.removeFirst()) }
     return patch.take()
   }
 

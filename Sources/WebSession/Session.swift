@@ -13,6 +13,8 @@ public struct Session {
   private var words = PageData()
   private var state: State?
   private var renderer = Renderer<Action>()
+  /// The limits with which the page was last drawn: a board that is away may not show under others.
+  private var shownLimits: UInt32 = 0
   private var effects: [Effect] = []
   /// What the device keeps, for the start.
   public var snapshot: [UInt8] = []
@@ -80,8 +82,10 @@ public struct Session {
   }
 
   public mutating func render() -> [UInt8] {
-    guard let page = state?.view else { return [] }
-    return renderer.render(page)
+    guard let state else { return [] }
+    let limits = state.world.limits.revision
+    defer { shownLimits = limits }
+    return renderer.render(state.view, forgetsAway: limits != shownLimits)
   }
 }
 

@@ -149,6 +149,8 @@ def test_stored_pictures_are_there_before_the_dialog_opens(new_app):
     content = board("снимки", ["лице"], columns=1, extra={0: {"image_id": "1"}},
                     images=[{"id": "1", "data": inline((200, 30, 30)), "content_type": "image/png"}])
     open_file(app, obz([content]))
+    # It has come to lie where the file was taken in a moment ago.
+    app.page.wait_for_timeout(300)
     app.button("Отпечатай").click()
     app.page.wait_for_function("() => martletPrints === 1")
     assert app.page.locator(".sheet img").evaluate_all(

@@ -103,7 +103,7 @@ BROKEN = """() => [...document.querySelectorAll("[role=grid] .label")].flatMap((
   for (const { 0: word, index } of text.data.matchAll(/[^\\s\\u00ad]+/gu)) {
     const range = document.createRange();
     range.setStart(text, index); range.setEnd(text, index + word.length);
-    const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+    const lines = new Set([...range.getClientRects()].filter((box) => box.width > 0).map((box) => Math.round(box.top)));
     if (lines.size > 1) broken.push(word);
   }
   return broken;

@@ -118,6 +118,18 @@ import Testing
     #expect(bounded < (Renderer<Int>.mostAway + 2) * 20)
   }
 
+  @Test func whatMayNotShowAnyMoreLeavesThePageWithItsTexts() throws {
+    var renderer = Renderer<Int>()
+    let page = TestPage()
+    for board in 1...5 { try page.apply(renderer.render(room(board))) }
+    try page.apply(renderer.render(room(6), forgetsAway: true))
+    var fresh = Renderer<Int>()
+    let other = TestPage()
+    try other.apply(fresh.render(room(6)))
+    #expect(page.itemCount == other.itemCount)
+    #expect(page.itemCount == renderer.count)
+  }
+
   @Test func aLabelNeverBecomesMarkup() throws {
     let label = "<img src=x onerror=alert(1)>\"&"
     let node = Node<Int>.make("button", [.label(label)], text: label)

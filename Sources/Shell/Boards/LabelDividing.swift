@@ -51,7 +51,7 @@ enum LabelDividing {
       "prised", "vision",
       "ture", "row", "brush", "port", "table", "chair", "bus", "melon", "fighter", "tics", "nitsa", "lations",
       "man", "pointed",
-      "gerous", "kaval", "mas", "rite", "late", "pist", "pche", "nut", "ful",
+      "gerous", "kaval", "mas", "rite", "late", "pist", "pche", "nut", "ful", "bour", "pa's",
     ]
   }
 
