@@ -23,7 +23,7 @@ struct SecondTouch: Hashable, Sendable {
     self.action = action
   }
 
-  /// Whether a touch means what lay there before.
+  /// Whether a touch came too soon and too near to be meant for what lies there now.
   func refuses(_ next: Action, at point: TouchPoint, ticks: Int64, within milliseconds: Int64) -> Bool {
     if ticks - point.age - self.ticks >= milliseconds { return false }
     if next.isOnSameButton(as: action, point.node == self.point.node) { return false }

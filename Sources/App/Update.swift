@@ -19,7 +19,7 @@ extension State {
     return effects
   }
 
-  /// What stands on pages behind the gate is done by the rooms that are there.
+  /// The world does what can be done wherever one is; the rooms that are there do the rest.
   private mutating func update(shell action: ShellAction) -> [Effect] {
     world.take(action) ?? rooms.update(&self, .shell(action))
   }

@@ -135,7 +135,10 @@ struct SVGSafety {
     if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       return Array(bytes[(place + 1)...].prefix { $0 != quote })
     }
-    return Array(bytes[place...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") })
+    return Array(
+      bytes[place...].prefix {
+        $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "=")
+      })
   }
 
   /// The name in `url(#name)` where such a reference begins here, in quotes or not.
@@ -143,16 +146,34 @@ struct SVGSafety {
     guard bytes[place] | 0x20 == UInt8(ascii: "u"), BytePattern("url(").matches(bytes, at: place) else {
       return nil
     }
-    let inside = bytes[(place + 4)...].prefix { $0 != UInt8(ascii: ")") }
-    guard let sign = inside.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    var start = Self.pastQuote(in: bytes, at: Self.pastSpace(in: bytes, at: place + 4))
+    start = Self.pastSpace(in: bytes, at: start)
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
+    // No name has a bracket: so each byte is looked at once, however many references there are.
     return Array(
-      inside[(sign + 1)...].prefix {
+      bytes[(start + 1)...].prefix {
         $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "&")
+          && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")")
       })
   }
 
+  private static func pastSpace(in bytes: [UInt8], at start: Int) -> Int {
+    var start = start
+    while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
+    return start
+  }
+
+  /// After the quote that stands here, if one does. Quotes may be written as entities.
+  private static func pastQuote(in bytes: [UInt8], at start: Int) -> Int {
+    for quote in ["\"", "'", "&quot;", "&apos;", "&#34;", "&#39;"] as [StaticString]
+    where BytePattern(quote).matches(bytes, at: start) {
+      return start + quote.utf8CodeUnitCount
+    }
+    return start
+  }
+
   private mutating func skipSpace() {
-    while place < bytes.count, bytes[place] <= 0x20 { place += 1 }
+    place = Self.pastSpace(in: bytes, at: place)
   }
 
   private mutating func skipValue() {
@@ -170,8 +191,7 @@ struct SVGSafety {
   }
 
   private static func isInner(_ bytes: [UInt8], at start: Int) -> Bool {
-    var start = start
-    while start < bytes.count, bytes[start] <= 0x20 { start += 1 }
+    let start = pastSpace(in: bytes, at: start)
     guard start < bytes.count else { return true }
     if bytes[start] == UInt8(ascii: "#") || bytes[start] == UInt8(ascii: "\"")
       || bytes[start] == UInt8(ascii: "'")
@@ -191,13 +211,7 @@ struct SVGSafety {
     for index in 0..<bytes.count {
       if bytes[index] == UInt8(ascii: "@"), importing.matches(bytes, at: index) { return false }
       guard bytes[index] | 0x20 == UInt8(ascii: "u"), url.matches(bytes, at: index) else { continue }
-      var start = index + 4
-      // Quotes may be written as entities.
-      for quote in ["\"", "'", "&quot;", "&apos;", "&#34;", "&#39;"] as [StaticString]
-      where BytePattern(quote).matches(bytes, at: start) {
-        start += quote.utf8CodeUnitCount
-        break
-      }
+      let start = Self.pastQuote(in: bytes, at: index + 4)
       guard start < bytes.count, bytes[start] != UInt8(ascii: "\""), bytes[start] != UInt8(ascii: "'"),
         SVGSafety.isInner(bytes, at: start)
       else { return false }

@@ -27,8 +27,9 @@ extension TalkRoom {
       effects = followLimits()
     }
     world.news = .none
-    if let layout = state.layout, layout != world.boards.layout { state.way = [] }
-    if world.route.isTalk, state.shown != world.route || state.layout != world.boards.layout {
+    let layout = world.boards.layout
+    if let shown = state.layout, shown != layout { state.way = [] }
+    if world.route.isTalk, state.shown != world.route || state.layout != layout {
       showBoard()
       if state.isBoardMissing { effects += leaveMissingBoard() }
     }

@@ -15,7 +15,11 @@ public enum LabelFitting {
   /// DejaVu Sans Bold, the broadest of the systems' own; narrower ones leave a little room).
   public static func width(of label: String) -> Int {
     var longest = 0
-    for word in words(of: label) { longest = max(longest, width(of: word[...])) }
+    var width = 0
+    for scalar in label.unicodeScalars {
+      width = scalar == " " ? 0 : width + advance(scalar)
+      longest = max(longest, width)
+    }
     return longest
   }
 
@@ -38,6 +42,8 @@ public enum LabelFitting {
 
   /// The label with soft hyphens in its longest words, for tiles too narrow for them.
   public static func hyphenated(_ label: String) -> String {
+    // Most labels: they are not taken apart each time a board is drawn.
+    guard width(of: label) > LabelDividing.widest else { return label }
     var result = ""
     for (number, word) in words(of: label).enumerated() {
       if number > 0 { result.unicodeScalars.append(" ") }

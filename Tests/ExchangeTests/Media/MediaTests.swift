@@ -104,6 +104,14 @@ import Testing
     #expect(!SVGSafety.isSafe(Array("<svg><g id='a'><use href='#a'/></g></svg>".utf8)), "it uses itself")
   }
 
+  /// Each would else be looked through to the end of the file: minutes for this one.
+  @Test func aHundredThousandOpenReferencesAreReadOnce() {
+    let references = String(repeating: "url(#a", count: 100_000)
+    #expect(SVGSafety.isSafe(Array("<svg><g style='\(references)'/></svg>".utf8)))
+    #expect(SVGSafety.isSafe(Array("<svg><style>\(references)</style></svg>".utf8)))
+    _ = SVGSafety.isSafe(Array("<svg \(String(repeating: "a=", count: 200_000))".utf8))
+  }
+
   @Test func aDrawingOfManyPartsWithAGradientIsShown() {
     let parts = String(repeating: "<circle class='a' r='1'/>", count: 5_000)
     let sheet = "<style>.a{fill:url(#g)}</style><linearGradient id='g'><stop/><stop/></linearGradient>"

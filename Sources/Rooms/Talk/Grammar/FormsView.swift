@@ -107,7 +107,8 @@ extension TalkRoom {
   }
 
   private func formButton(_ cell: Cell, _ partOfSpeech: PartOfSpeech, place: Int, isLast: Bool) -> View {
-    let name = FormNames(world: world).name(cell.features, partOfSpeech)
+    let names = FormNames(world: world)
+    let name = names.name(cell.features, partOfSpeech)
     var modifiers: [Modifier<Action>] = [
       .class("form"), .data("form", cell.form), .label(name.isEmpty ? cell.form : "\(cell.form), \(name)"),
       .on(.click, .talk(.forms(.formChosen(place)))),
@@ -115,7 +116,7 @@ extension TalkRoom {
     if isLast { modifiers.append(.id(TalkRoom.lastFormID)) }
     return .make("li", [.key("\(place)")]) {
       View.button(modifiers) {
-        if let person = FormNames(world: world).person(cell.features, partOfSpeech) {
+        if let person = names.person(cell.features, partOfSpeech) {
           PictureView.of(Picture(person.picture))
         }
         View.make(
