@@ -16,11 +16,15 @@ extension State {
     var state = State(world, in: rooms, others)
     var effects: [Effect] = []
     if let route = Route(path: start.path) {
-      state.world.route = route
+      // An older address has words in it: the browser goes on with one that has none.
+      for effect in state.world.go(to: route, replace: true) {
+        if case .navigate(_, shown: .some, _) = effect { effects.append(effect) }
+      }
     } else {
       effects += state.world.toast(.unknownPlace)
       effects.append(.navigate(path: Route.home.path, replace: true))
     }
+    effects += state.stayForMoving()
     if state.world.route == .home { state.world.arrival.way = AddressQuery(start.query).way }
     state.world.banner = opened.trouble
     effects += state.world.keptGate

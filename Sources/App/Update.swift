@@ -13,10 +13,18 @@ extension State {
     case .host(let message): effects = update(host: message)
     }
     effects += rooms.follow(&self, action)
+    effects += stayForMoving()
     effects += enterRooms()
     effects += world.save()
     if world.documentLook != look { effects.append(.dress(world.documentLook)) }
     return effects
+  }
+
+  /// At another name of this computer there is one page: the one, behind the gate, by which a family takes away what it left
+  /// there.
+  mutating func stayForMoving() -> [Effect] {
+    guard !world.visit.movedTo.isEmpty, world.route != .parents(.privacy) else { return [] }
+    return world.go(to: .parents(.privacy), replace: true)
   }
 
   /// The world does what can be done wherever one is; the rooms that are there do the rest.

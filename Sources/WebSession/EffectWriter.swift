@@ -59,9 +59,10 @@ extension Effect {
     case .forgetMedia(let names):
       writer.begin(EffectKind.forgetMedia)
       writer.write("names", names)
-    case .navigate(let path, let replace):
+    case .navigate(let path, let shown, let replace):
       writer.begin(EffectKind.navigate)
       writer.write("path", path)
+      writer.write("shown", shown ?? path)
       writer.write("replaces", replace)
     case .dress(let look):
       writer.begin(EffectKind.dress)

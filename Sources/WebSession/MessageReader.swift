@@ -139,5 +139,6 @@ extension Start {
     voices = try WebSession.voices(from: &reader)
     loss = try reader.choice("loss", StorageLoss.self)
     keptGate = try reader.block("keptGate")
+    movedTo = try reader.text("movedTo")
   }
 }

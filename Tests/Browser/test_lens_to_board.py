@@ -24,7 +24,7 @@ def with_word_in_hand(new_app, path):
     app.page.goto(f"{app.address}/lens/{path}")
     Lens(app).ready().expect(path.split("/")[1])
     put_on_board(app)
-    assert "/parents/boards/add%2F" in app.page.url
+    assert app.page.url == f"{app.address}/parents/boards"
     app.button("Закуска").click()
     app.page.wait_for_selector("[data-in-hand]")
     return app

@@ -4,6 +4,9 @@ from urllib.request import urlopen
 
 import pytest
 
+from board_files import board, obf
+from test_board_files import open_file, show
+
 
 def test_a_link_to_a_board_opens_it(new_app):
     app = new_app("/talk/food")
@@ -60,3 +63,49 @@ def test_a_malformed_address_is_refused_in_words(shared_server, path):
         urlopen(shared_server.address + path, timeout=60)
     assert refused.value.code in (400, 404, 414, 431)
     assert len(refused.value.read().decode()) < 300
+
+
+KEPT = "() => [document.title, history.length, JSON.stringify(history.state), ...(navigation.entries().map(({ url }) => decodeURIComponent(url)))]"
+
+
+def test_what_was_looked_up_and_what_a_file_called_its_boards_stands_in_no_address_that_the_browser_keeps(new_app):
+    app = new_app()
+    show(open_file(app, "страх.obf", obf(board("страх", ["кучето", "тъмно"], columns=2))))
+    own = app.board
+    assert "страх" in own
+    app.stored().reload()
+    assert app.board == own, "a reload stays on the board"
+    app.button("Думи").click()
+    app.page.locator("#lens-field").fill("страх")
+    app.page.locator("#lens-field").press("Enter")
+    app.page.wait_for_selector("[data-lens-result='страх']")
+    app.page.locator("[data-lens=translations] [data-word]").first.click()
+    app.page.wait_for_selector("[data-lens-result]:not([data-lens-result='страх'])")
+    app.page.wait_for_function("history.state.sealed")
+    for reloads in [False, True]:
+        if reloads:
+            app.page.reload()
+        app.page.wait_for_selector("[data-lens-result]:not([data-lens-result='страх'])")
+        app.page.go_back()
+        app.page.wait_for_selector("[data-lens-result='страх']")
+        app.page.go_forward()
+    app.page.wait_for_selector("[data-lens-result]:not([data-lens-result='страх'])")
+    for kept in app.page.evaluate(KEPT):
+        assert "страх" not in str(kept) and "fear" not in str(kept), kept
+
+
+def test_an_older_address_with_a_word_opens_and_goes_on_without_it(new_app):
+    app = new_app("/lens/bg/вода")
+    app.page.wait_for_selector("[data-lens-result='вода']")
+    app.page.wait_for_function("location.pathname === '/lens'")
+    app.page.reload()
+    app.page.wait_for_selector("[data-lens-result='вода']")
+
+
+def test_a_damaged_entry_of_the_history_opens_the_shorter_address(new_app):
+    app = new_app("/lens/bg/вода")
+    app.page.wait_for_function("history.state?.sealed")
+    app.page.evaluate("history.replaceState({ place: 'x', sealed: new Uint8Array(120) }, '')")
+    app.page.reload()
+    app.page.wait_for_selector("main[data-room=lens] #lens-field")
+    assert app.page.locator("[data-lens-result]").count() == 0

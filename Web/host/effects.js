@@ -4,6 +4,7 @@ import { choice, elsewhere, record, union } from "./boundary.js";
 import { choose } from "./files.js";
 import { note } from "./marker.js";
 import { ask } from "./network.js";
+import { writePlace } from "./places.js";
 
 const SpeechSource = choice("clip voice recording server");
 const SpeechStep = record(
@@ -21,7 +22,7 @@ const Effect = union(`
   keepClips clips:[Clip]
   forgetClips names:[text]
   forgetMedia names:[text]
-  navigate path:text replaces:flag
+  navigate path:text shown:text replaces:flag
   dress language:text theme:text isHighContrast:flag title:text
   haptic
   focus id:text
@@ -71,15 +72,8 @@ const performers = {
   },
   forgetClips({ names }, app) { app.store.forget("clips", names).catch(() => {}); },
   forgetMedia({ names }, app) { app.store.forget("blobs", names).catch(() => {}); },
-  navigate({ path, replaces }, app) {
-    // The board comes first; writing an address down takes a browser a millisecond or more.
-    app.onceDrawn.push(() => {
-      // Some browsers refuse an address that is written down too often; the board is there all the same.
-      try { if (replaces) history.replaceState(null, "", path); else history.pushState(null, "", path); } catch (error) {
-        console.warn("Address", error);
-      }
-    });
-  },
+  // The board comes first; writing an address down takes a browser a millisecond or more.
+  navigate(place, app) { app.onceDrawn.push(() => writePlace(place, app.store)); },
   dress({ language, theme, isHighContrast, title }) {
     const page = document.documentElement;
     page.lang = language;

@@ -8,6 +8,7 @@ import { listen } from "./events.js";
 import { complete, firstPart, instantiate, secondPart } from "./module_parts.js";
 import { Page } from "./patch.js";
 import { Pictures } from "./pictures.js";
+import { leadOn, openPlace } from "./places.js";
 import { messages, startOf } from "./messages.js";
 import { Speaker } from "./speech.js";
 import { openStore } from "./storage.js";
@@ -93,6 +94,8 @@ async function startOnce(stored) {
     next = ahead();
   }
   const [ready, store] = await Promise.all([next, stored]);
+  if (leadOn(store)) return;
+  await openPlace(store);
   startWith(ready.app, store);
   if (ready.isWithoutRooms) app.send.roomsMissing();
   else if (erasure) app.send.erasureFound({ job: erasure });
@@ -234,7 +237,7 @@ class App {
     if (!App.isWired) {
       App.isWired = true;
       listen(root, (node, kind, event) => app.hear(node, kind, event));
-      watch(() => app.send);
+      watch(() => app.send, () => app.store);
       this.store.onBatch((batch) => app.send.otherTab({ batch }));
     }
   }

@@ -4,6 +4,7 @@ import { choice, elsewhere, record, union } from "./boundary.js";
 import { ByteWriter } from "./bytes.js";
 import { LanguageUse } from "./effects.js";
 import { EventKind } from "./events.js";
+import { movedTo, placeNow } from "./places.js";
 
 // Before each message: milliseconds since 1970, and since the page began; and the minutes that local time is ahead of UTC.
 const Times = record("now:i64 ticks:i64 offset:i32");
@@ -11,7 +12,7 @@ const Voice = record("name:text language:text isLocal:flag");
 const StorageLoss = choice("none restored partial everything");
 const Message = union(`
   words vocabulary:block texts:block
-  start languages:[text] path:text query:text width:i32 height:i32 isDark:flag prefersContrast:flag device:text session:text storageTrouble:text batches:[block] voices:[Voice] loss:StorageLoss keptGate:block
+  start languages:[text] path:text query:text width:i32 height:i32 isDark:flag prefersContrast:flag device:text session:text storageTrouble:text batches:[block] voices:[Voice] loss:StorageLoss keptGate:block movedTo:text
   event node:i32 kind:EventKind value:text key:text isCommand:flag isShift:flag isChecked:flag isTouch:flag x:i32 y:i32 age:i32
   voices voices:[Voice]
   spokenWord id:i32 word:i32
@@ -69,9 +70,9 @@ export const isDark = () => matchMedia("(prefers-color-scheme: dark)").matches;
 // What a start says of the browser, and of what is stored.
 export function startOf(store, voices) {
   return {
-    languages: navigator.languages ?? [navigator.language], path: location.pathname, query: location.search,
+    languages: navigator.languages ?? [navigator.language], path: placeNow(), query: location.search,
     width: innerWidth, height: innerHeight, isDark: isDark(), prefersContrast: matchMedia("(prefers-contrast: more)").matches,
     device: store.device, session: store.session, storageTrouble: store.trouble, batches: store.batches, voices,
-    loss: StorageLoss.names[store.loss], keptGate: store.gate,
+    loss: StorageLoss.names[store.loss], keptGate: store.gate, movedTo: movedTo() ?? "",
   };
 }

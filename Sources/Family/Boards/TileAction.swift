@@ -1,4 +1,5 @@
 internal import Bytes
+public import Language
 
 /// Something that a tile does instead of adding its word: the one table of what a board file may ask for and Martlet
 /// understands. ``Tile/actions`` holds actions as they are written, also those that nobody here understands.
@@ -18,18 +19,30 @@ public struct TileAction: Hashable, Sendable {
     case type
   }
 
-  /// How files call an action.
+  /// How files and the editor call an action.
   public struct Names: Sendable {
     /// In the Open Board Format; where a text follows, what stands before it.
     public let openBoard: Name
     public let takesText: Bool
     /// In AsTeRICS Grid: its ways of collecting and of navigating that come to the same.
     public let grid: [Name]
+    fileprivate let bulgarian: StaticString?
+    fileprivate let english: StaticString?
 
-    fileprivate init(_ openBoard: Name, takesText: Bool = false, grid: [Name] = []) {
+    fileprivate init(
+      _ openBoard: Name, takesText: Bool = false, grid: [Name] = [], bulgarian: StaticString? = nil,
+      english: StaticString? = nil
+    ) {
       self.openBoard = openBoard
       self.takesText = takesText
       self.grid = grid
+      self.bulgarian = bulgarian
+      self.english = english
+    }
+
+    /// What the editor calls it; `nil` for what a person has no use for there.
+    public func title(in language: LanguageCode) -> StaticString? {
+      language == .bulgarian ? bulgarian : english
     }
   }
 
@@ -80,12 +93,19 @@ extension TileAction.Kind {
         grid: [
           "COLLECT_ACTION_SPEAK", "COLLECT_ACTION_SPEAK_CONTINUOUS", "COLLECT_ACTION_SPEAK_CLEAR",
           "COLLECT_ACTION_SPEAK_CONTINUOUS_CLEAR",
-        ])
-    case .clear: .init(":clear", grid: ["COLLECT_ACTION_CLEAR"])
-    case .backspace: .init(":backspace", grid: ["COLLECT_ACTION_REMOVE_WORD", "COLLECT_ACTION_REMOVE_CHAR"])
-    case .home: .init(":home", grid: ["navigateToHomeGrid"])
+        ], bulgarian: "казва изречението", english: "says the phrase")
+    case .clear:
+      .init(
+        ":clear", grid: ["COLLECT_ACTION_CLEAR"], bulgarian: "изчиства изречението",
+        english: "clears the phrase")
+    case .backspace:
+      .init(
+        ":backspace", grid: ["COLLECT_ACTION_REMOVE_WORD", "COLLECT_ACTION_REMOVE_CHAR"],
+        bulgarian: "маха последната дума", english: "takes the last word out")
+    case .home:
+      .init(":home", grid: ["navigateToHomeGrid"], bulgarian: "отива в началото", english: "goes home")
     case .space: .init(":space")
-    case .type: .init("+", takesText: true)
+    case .type: .init("+", takesText: true, bulgarian: "добавя текст", english: "adds a text")
     }
   }
 }

@@ -1,7 +1,7 @@
 /// A kind of data that Martlet keeps or passes on: the inventory that the privacy room is drawn from.
 ///
-/// It describes what is so, not what is intended. Whoever adds a table, a store or a service adds its item here: a
-/// table without one does not compile, a store without one fails a test.
+/// It describes what is so, not what is intended; `DataItemFacts` says it. Whoever adds a table, a store or a service
+/// adds its item here: a table without one does not compile, a store without one fails a test.
 public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case settings, gate, limits, spentTime, consents, counters
   case boards, phrases, use, inflections, newer
@@ -39,47 +39,27 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   /// Who can read it.
   public enum Readers: UInt8, Hashable, Sendable, CaseIterable { case device, server, everybody }
 
-  public var place: Place {
-    switch self {
-    case .settings, .gate, .limits, .spentTime, .consents, .counters, .boards, .phrases, .use, .inflections,
-      .newer, .lookups, .favourites, .piles, .savedPhrases, .history:
-      .rows
-    case .log: .store("log")
-    case .snapshot: .store("snapshot")
-    case .media: .store("blobs")
-    case .clips: .store("clips")
-    case .device: .store("device")
-    case .app: .cache
-    case .copy: .files
-    case .marker: .note
-    case .authority, .speechPacks: .server
-    case .spokenText: .passing
-    }
+  /// Why something is not in the family's archive.
+  public enum Absence: Hashable, Sendable {
+    /// It is made again from what is in the archive.
+    case madeAgain
+    /// It belongs to this one device: another has its own.
+    case ofThisDevice
+    /// It is no data of the family.
+    case notTheFamilys
+    /// It was never kept.
+    case notKept
   }
 
-  public var retention: Retention {
-    switch self {
-    case .settings, .gate, .limits, .inflections, .newer: .untilChanged
-    case .boards, .favourites, .piles, .savedPhrases: .untilDeleted
-    case .phrases: .phrase
-    case .use: .untilForgotten
-    case .lookups: .untilCleared
-    case .history: .chosenDays
-    case .counters: .week
-    case .spentTime, .app, .snapshot, .copy, .marker: .untilReplaced
-    case .log: .untilMerged
-    case .consents, .media, .clips, .device, .authority, .speechPacks: .forEver
-    case .spokenText: .answered
-    }
-  }
-
-  public var readers: Readers {
-    switch self {
-    case .authority, .spokenText: .server
-    case .app, .speechPacks: .everybody
-    default: .device
-    }
-  }
+  public var place: Place { facts.place }
+  public var retention: Retention { facts.retention }
+  public var readers: Readers { facts.readers }
+  /// What becomes of it when a family erases everything.
+  public var fate: ErasureFate { facts.fate }
+  /// `nil` for what is in the archive. Keys and secrets are no rows, and never in it.
+  public var absence: Absence? { facts.absence }
+  /// The stable name in the archive's `inventory.json`.
+  public var archivedName: StaticString { facts.name }
 
   /// What the rows of a table hold.
   public static func items(in table: Table) -> [DataItem] {

@@ -8,25 +8,6 @@ public enum ErasureFate: Hashable, Sendable {
   case forgotten
 }
 
-extension DataItem {
-  /// An item without an answer here does not compile.
-  public var fate: ErasureFate {
-    switch self {
-    case .settings, .gate, .limits, .spentTime, .consents, .counters, .boards, .phrases, .use, .inflections,
-      .newer, .lookups, .favourites, .piles, .savedPhrases, .history, .log,
-      .snapshot:
-      .erased(.records)
-    case .media: .erased(.media)
-    case .clips: .erased(.clips)
-    case .device: .erased(.device)
-    case .app: .erased(.cache)
-    case .copy, .marker: .erased(.keys)
-    case .authority, .speechPacks: .notTheFamilys
-    case .spokenText: .forgotten
-    }
-  }
-}
-
 /// Someone whom the family has to ask itself, because Martlet can't erase there.
 public enum ErasureRequest: Hashable, Sendable {
   /// Whoever runs the computer on which something of the inventory was read.

@@ -73,11 +73,13 @@ extension TalkRoom {
     return pulse(cell) + add(tile, form: liveForm(cell))
   }
 
-  /// A folder's name as it opens, where the family wants it: its recording, or the voice.
+  /// What is said as a board opens: the recording that somebody gave the tile; else its name, where the family wants it.
   private mutating func sayFolder(_ tile: ShownTile) -> [Effect] {
-    guard world.storedSettings[.speaksFolders], !tile.spoken.isEmpty else { return [] }
-    return world.say(
-      [tile.spoken], first: -1, as: .folder, recording: world.replica.registers.tile(TileID(tile.id))?.sound)
+    let recording = world.replica.registers.tile(TileID(tile.id))?.sound
+    guard recording != nil || (world.storedSettings[.speaksFolders] && !tile.spoken.isEmpty) else {
+      return []
+    }
+    return world.say([tile.spoken], first: -1, as: .folder, recording: recording)
   }
 
   /// Puts a tile's word into the bar and, when each tap speaks, says it, after a word that was being typed.

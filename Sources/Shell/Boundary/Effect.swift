@@ -20,7 +20,8 @@ public enum Effect: Hashable, Sendable {
   /// Stored pictures and sounds that nothing has any more, by their hashes.
   case forgetMedia([String])
   /// Put the address into the browser's bar; `replace` leaves no step to go back to.
-  case navigate(path: String, replace: Bool)
+  /// `shown`: the address that the browser keeps in its history, where the place's own would name what was said or looked up.
+  case navigate(path: String, shown: String? = nil, replace: Bool)
   /// The document's own look: language tag, theme, contrast, title.
   case dress(DocumentLook)
   /// A short tick, where the device can.

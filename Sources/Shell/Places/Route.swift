@@ -48,6 +48,18 @@ public enum Route: Hashable, Sendable {
     }
   }
 
+  /// The address that the browser's history may keep: no word that was looked up, and no name of a family's board, for an
+  /// opened file may have called it by what it says.
+  public func shownPath(isFamilys: (String) -> Bool) -> String {
+    switch self {
+    case .lens(.some): Route.lens(nil).path
+    case .board(let id, _) where isFamilys(id): "/talk"
+    case .editor: Route.parents(.boards).path
+    case .print(let board?) where isFamilys(board.text): Route.print(nil).path
+    default: path
+    }
+  }
+
   /// The place that a path names; `nil` when there is none, so that the app can say so.
   public init?(path: String) {
     let parts = path.parts(at: "/").filter { !$0.isEmpty }

@@ -72,7 +72,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     consentsLog,
     consentGiven, consentWithdrawn, consentNewer, filesTitle, exportHint, exportFile, importHint,
     importFile, chooseFile, exporting, readingFile, exportDone, importDone, importGate, importGateYes,
-    importGateNo, rowsCount, mediaCount, changesCount, lostCount, holdAgain, eraseTitle, eraseHint,
+    importGateNo, rowsCount, mediaCount, changesCount, lostCount, holdAgain, movingTitle, movingHint,
+    eraseTitle, eraseHint,
     eraseButton, eraseGoes, eraseStays, eraseAsk, eraseType, eraseWord, eraseAll, erasing, eraseWait,
     eraseStuck, eraseDone, eraseDoneHint, receiptTitle, saveReceipt, beginAnew
   // Lens
@@ -113,8 +114,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     deletedProfiles, talksHere, deleteProfile, firstProfile, tooManyProfiles, boardIsFor
   // Boards of the family's own: what therapists expect of an editor
   case tileFill, tileBorder, colourOfClass, colourWhite, colourBlack, colourBrightYellow, colourBrightRed,
-    colourDarkGreen, colourDarkBlue, doesInRow, addsItsWord, doesInRowHint, addAction, actionSpeak,
-    actionClear, actionBackspace, actionHome, actionTypes, actionText, actionOpens, actionKept, removeAction,
+    colourDarkGreen, colourDarkBlue, doesInRow, addsItsWord, doesInRowHint, addAction,
+    actionText, actionOpens, actionKept, removeAction,
     chooseSeveral, chooseSeveralHint, chosenCells, moveTogether, cannotMoveThere, copyToBoard, copiedToBoard,
     noRoomOnBoard, findWord, findWordHint, findPlaces, placesFound, tapsCount, showWay, maskedThere,
     noWayThere, takenOff, wordKind, kindPerson, kindVerb, kindDescriptor, kindNoun, kindSocial, kindQuestion,

@@ -9,6 +9,9 @@ public struct Visit: Hashable, Sendable {
   /// `?lang=` sets all three languages for the visit; a choice in the settings ends it.
   public var language: LanguageCode?
 
+  /// Where Martlet is, when this is another name of the same computer, where an earlier visit left something; else empty.
+  public var movedTo = ""
+
   public init() {}
 
   /// What the address would say of this visit.

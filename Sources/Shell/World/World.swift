@@ -158,7 +158,8 @@ public struct World: Sendable {
   public mutating func go(to route: Route, replace: Bool = false) -> [Effect] {
     if route == self.route { return [] }
     self.route = route
-    return [.navigate(path: route.path, replace: replace)]
+    let shown = route.shownPath { replica.registers.board(BoardID($0)) != nil }
+    return [.navigate(path: route.path, shown: shown == route.path ? nil : shown, replace: replace)]
   }
 
   /// Shows a trouble as a toast.

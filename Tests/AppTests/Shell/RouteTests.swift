@@ -1,7 +1,10 @@
+import App
 import Family
 import Language
+import Parents
 import Shell
 import Testing
+import Words
 
 @Suite struct RouteTests {
   @Test(arguments: [
@@ -23,10 +26,50 @@ import Testing
     #expect(Route(path: path) == nil)
   }
 
+  @Test func noWordAndNoBoardOfAFamilyStandsInAnAddressThatTheBrowserKeeps() {
+    let isFamilys = { (id: String) in id == "страх" }
+    #expect(Route.lens(LookedUpWord("страх", .bulgarian)).shownPath(isFamilys: isFamilys) == "/lens")
+    #expect(Route.board("страх", page: 2).shownPath(isFamilys: isFamilys) == "/talk")
+    #expect(Route.editor("add/new/страх/fear").shownPath(isFamilys: isFamilys) == "/parents/boards")
+    #expect(Route.print("страх").shownPath(isFamilys: isFamilys) == "/parents/print")
+    for route in [Route.board("food", page: 2), .keyboard, .print("food"), .lens(nil), .parents(.words)] {
+      #expect(route.shownPath(isFamilys: isFamilys) == route.path)
+    }
+  }
+
+  @Test func anOlderAddressWithAWordInItOpensAndIsTakenOutOfTheBrowsersBar() {
+    var start = Start()
+    start.path = Route.lens(LookedUpWord("вода", .bulgarian)).path
+    start.words = PageData(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
+    let (state, effects) = State.open(start, in: .words, now: 1_000_000)
+    #expect(state.world.route == .lens(LookedUpWord("вода", .bulgarian)))
+    #expect(effects.contains(.navigate(path: start.path, shown: "/lens", replace: true)))
+  }
+
   @Test func theAddressMaySetTheLanguageOfAVisit() {
     #expect(AddressQuery("?lang=en").language == .english)
     #expect(AddressQuery("?a=1&lang=bg").language == .bulgarian)
     #expect(AddressQuery("?lang=fr").language == nil)
     #expect(AddressQuery("").language == nil)
+  }
+
+  @Test func atAnotherNameOfTheComputerThePageThatTakesThingsAwayIsAllThereIs() {
+    var (state, effects) = moved("/talk/food")
+    #expect(state.world.route == .parents(.privacy))
+    #expect(effects.contains(.navigate(path: "/parents/privacy", replace: true)))
+    for path in ["/", "/lens/bg/вода", "/piles", "/parents", "/parents/settings", "/parents/boards/own"] {
+      effects = state.update(.host(.moved(path: path)))
+      #expect(state.world.route == .parents(.privacy), "\(path)")
+    }
+    state.doing(.parents(.talkTapped))
+    #expect(state.world.route == .parents(.privacy) && !state.world.isGateOpen)
+  }
+
+  private func moved(_ path: String) -> (State, [Effect]) {
+    var start = Start()
+    start.path = path
+    start.movedTo = "http://127.0.0.1:8080"
+    start.words = PageData(vocabulary: SmallVocabulary.bytes, texts: TextTable.bytes)
+    return State.open(start, in: .talk, Rooms.rest, now: 1_000_000)
   }
 }

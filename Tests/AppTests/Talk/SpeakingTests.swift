@@ -134,4 +134,24 @@ import Testing
     let again = state.doing(.host(.speechFailed(id: id, step: 1, code: "EncodingError"))).spoken.first ?? []
     #expect(again.map { $0.name } == ["bg/1/1/мама"])
   }
+
+  @Test func aRecordedTileThatOpensABoardIsHeardAsItOpens() {
+    var state = withClips("аз")
+    let sound = String(repeating: "ab", count: 32)
+    let tiles = [
+      Tile(id: "m", label: LocalizedText("мама"), link: "inner", sound: sound),
+      Tile(id: "n", label: LocalizedText("баба"), link: "inner"),
+    ]
+    let boards = [
+      Board(id: "own", rows: 1, columns: 2, cells: ["m", "n"]),
+      Board(id: "inner", rows: 1, columns: 1, cells: [nil]),
+    ]
+    state.change(BoardCollection(set: nil, boards: boards, tiles: tiles).edits(into: state.replica.registers))
+    state.doing(.host(.moved(path: "/talk/own")))
+    let effects = state.doing(.talk(.cellTapped(0)))
+    #expect(effects.spoken.first?.map { $0.name } == [sound])
+    #expect(state.talk.board?.id == "inner" && state.phrase.isEmpty)
+    state.doing(.host(.moved(path: "/talk/own")))
+    #expect(state.doing(.talk(.cellTapped(1))).spoken.isEmpty, "a folder without a recording is silent")
+  }
 }

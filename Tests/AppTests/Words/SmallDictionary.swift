@@ -69,6 +69,6 @@ extension State {
 
 extension [Effect] {
   var addresses: [String] {
-    compactMap { if case .navigate(let path, _) = $0 { path } else { nil } }
+    compactMap { if case .navigate(let path, _, _) = $0 { path } else { nil } }
   }
 }

@@ -70,7 +70,7 @@ extension BoardsRoom {
     View.button([
       .class("button"), .flag("disabled", state.actionText.isEmpty),
       .on(.click, act(.added(TileAction(.type, text: state.actionText).written))),
-    ]) { "+ \(world.text(.actionTypes))" }
+    ]) { "+ \(name(of: .type) ?? "")" }
   }
 
   /// What an action does. Those that Martlet doesn't do stay for the programs that do.
@@ -83,13 +83,6 @@ extension BoardsRoom {
 
   /// `nil` for what a person has no use for here.
   private func name(of kind: TileAction.Kind) -> String? {
-    switch kind {
-    case .speak: world.text(.actionSpeak)
-    case .clear: world.text(.actionClear)
-    case .backspace: world.text(.actionBackspace)
-    case .home: world.text(.actionHome)
-    case .type: world.text(.actionTypes)
-    case .space: nil
-    }
+    kind.names.title(in: world.interfaceLanguage)?.text
   }
 }

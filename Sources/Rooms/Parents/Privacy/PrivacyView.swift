@@ -11,6 +11,7 @@ extension ParentsRoom {
     } else if state.privacy.isErasureShown {
       erasurePlan
     } else {
+      if !world.visit.movedTo.isEmpty { movingCard }
       hereCard
       choicesCard
       filesCard
@@ -46,6 +47,18 @@ extension ParentsRoom {
         secretForm
       }
       View.button([.class("button"), .on(.click, .gate(.renewalCancelled))]) { world.text(.cancel) }
+    }
+  }
+
+  private var movingCard: View {
+    .make("section", [.class("card"), .key("moving"), .data("moving", "")]) {
+      View.make("h2", text: world.text(.movingTitle))
+      View.make("p", text: world.text(.movingHint))
+      View.make("p") {
+        View.make("a", [.attribute("href", world.visit.movedTo)]) {
+          world.visit.movedTo
+        }
+      }
     }
   }
 

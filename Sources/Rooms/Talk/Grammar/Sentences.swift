@@ -105,12 +105,13 @@ extension TalkRoom {
     }
   }
 
-  /// Accepts the suggested sentence; an accepted one is taken back.
+  /// Accepts the suggested sentence and says it, as the loudspeaker on it promises; an accepted one is taken back.
   mutating func sentenceTapped() -> [Effect] {
     switch offeredSentence {
     case .suggested(let sentence):
       world.change(
         world.phrase.accept(AcceptedSentence(sentence.text, world.spokenLanguage, of: world.phrase.ids)))
+      return [.haptic] + speakPhrase()
     case .accepted: world.change(world.phrase.accept(nil))
     case .automatic, nil: return []
     }

@@ -61,9 +61,17 @@ import Testing
     state.voices = [LocalVoice(name: "Глас", language: .bulgarian, isLocal: true)]
     state.doing(.talk(.sentenceTapped))
     #expect(state.phrase.items.map { $0.tile?.text } == ["i", "want"])
+    if let utterance = state.utterance { state.doing(.host(.speechEnded(id: utterance.id))) }
     let steps = state.doing(.talk(.speakTapped)).spoken.first ?? []
     #expect(steps.map { $0.text } == ["Искам вода."])
     #expect(steps.first?.weights.count == 2)
+  }
+
+  @Test func theLoudspeakerOfAnOfferedSentenceSaysIt() {
+    var state = offered()
+    state.voices = [LocalVoice(name: "Глас", language: .bulgarian, isLocal: true)]
+    #expect(state.doing(.talk(.sentenceTapped)).spoken.map { $0.map(\.text) } == [["Искам вода."]])
+    #expect(state.doing(.talk(.sentenceTapped)).spoken.isEmpty, "taking it back is silent")
   }
 
   @Test func undoTakesTheAcceptanceBackAndLeavesTheWords() {

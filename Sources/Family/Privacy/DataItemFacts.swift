@@ -1,0 +1,234 @@
+/// All there is to say of a kind of data. An item without its line here does not compile.
+extension DataItem {
+  struct Facts {
+    /// The stable name in a family's archive.
+    let name: StaticString
+    let place: Place
+    let retention: Retention
+    let fate: ErasureFate
+    let readers: Readers
+    let absence: Absence?
+    let bulgarian: StaticString
+    let english: StaticString
+
+    init(
+      _ name: StaticString, at place: Place, kept retention: Retention, erasure fate: ErasureFate,
+      readers: Readers = .device, absence: Absence? = nil, bulgarian: StaticString, english: StaticString
+    ) {
+      self.name = name
+      self.place = place
+      self.retention = retention
+      self.fate = fate
+      self.readers = readers
+      self.absence = absence
+      self.bulgarian = bulgarian
+      self.english = english
+    }
+  }
+
+  var facts: Facts {
+    switch self {
+    case .settings:
+      Facts(
+        "settings", at: .rows, kept: .untilChanged, erasure: .erased(.records),
+        bulgarian:
+          "Настройките: език, вид, глас, ръка, и имената на тези, които говорят.",
+        english:
+          "The settings: language, look, voice, hand, and the names of those who talk.")
+    case .gate:
+      Facts(
+        "gate", at: .rows, kept: .untilChanged, erasure: .erased(.records),
+        bulgarian:
+          "Отпечатък на вашия ПИН или парола и на кода за възстановяване, от който те не могат да се прочетат, и броят на грешните опити.",
+        english:
+          "A digest of your PIN or passphrase and of the recovery code, from which they cannot be read, and the number of wrong tries."
+      )
+    case .limits:
+      Facts(
+        "limits", at: .rows, kept: .untilChanged, erasure: .erased(.records),
+        bulgarian:
+          "Ограниченията, които сте задали: възраст, стаи, тихи часове, време на ден.",
+        english:
+          "The limits that you have set: age, rooms, quiet times, time a day.")
+    case .spentTime:
+      Facts(
+        "spent-time", at: .rows, kept: .untilReplaced, erasure: .erased(.records),
+        bulgarian:
+          "Колко минути на ден е ползван Мартлет в стаите с ограничено време.",
+        english:
+          "How many minutes a day Martlet was used in rooms with limited time.")
+    case .consents:
+      Facts(
+        "consents", at: .rows, kept: .forEver, erasure: .erased(.records),
+        bulgarian:
+          "За какво сте дали или оттеглили съгласие и кога; и желанието ви нищо да не се продава.",
+        english:
+          "What you have consented to or withdrawn, and when; and your wish that nothing be sold.")
+    case .counters:
+      Facts(
+        "counters", at: .rows, kept: .week, erasure: .erased(.records),
+        bulgarian:
+          "Колко пъти на ден са ползвани части от Мартлет, без думи и имена. Само ако сте съгласни.",
+        english:
+          "How often a day parts of Martlet were used, without words or names. Only if you agree.")
+    case .boards:
+      Facts(
+        "boards", at: .rows, kept: .untilDeleted, erasure: .erased(.records),
+        bulgarian:
+          "Таблата и картинките, ваши и внесени, с надписите и връзките им.",
+        english:
+          "Boards and tiles, yours and imported ones, with their labels and links.")
+    case .phrases:
+      Facts(
+        "phrases", at: .rows, kept: .phrase, erasure: .erased(.records),
+        bulgarian:
+          "Изречението, което сега се събира, и стъпките за връщане.",
+        english:
+          "The phrase that is being made now, and the steps to undo it.")
+    case .use:
+      Facts(
+        "use", at: .rows, kept: .untilForgotten, erasure: .erased(.records),
+        bulgarian:
+          "Колко често вашето семейство казва всяка дума и двойка думи, за да се предлагат първо вашите.",
+        english:
+          "How often your family says each word and pair of words, so that yours are offered first.")
+    case .inflections:
+      Facts(
+        "inflections", at: .rows, kept: .untilChanged, erasure: .erased(.records),
+        bulgarian:
+          "Как се менят думи и кои думи на Мартлет се виждат, където вие сте избрали друго.",
+        english:
+          "How words change, and which of Martlet's are shown, where you chose otherwise.")
+    case .newer:
+      Facts(
+        "newer", at: .rows, kept: .untilChanged, erasure: .erased(.records),
+        bulgarian:
+          "Данни от по-нова версия на Мартлет. Пазят се, без да се четат.",
+        english:
+          "Data of a newer version of Martlet. It is kept and not read.")
+    case .log:
+      Facts(
+        "log", at: .store("log"), kept: .untilMerged, erasure: .erased(.records),
+        bulgarian:
+          "Дневникът на промените: всичко от семейните данни, запис по запис.",
+        english:
+          "The log of changes: all of the family's data, record by record.")
+    case .snapshot:
+      Facts(
+        "snapshot", at: .store("snapshot"), kept: .untilReplaced, erasure: .erased(.records),
+        bulgarian:
+          "Семейните данни, събрани в един запис.",
+        english:
+          "The family's data, gathered into one record.")
+    case .media:
+      Facts(
+        "media", at: .store("blobs"), kept: .forEver, erasure: .erased(.media),
+        bulgarian:
+          "Вашите снимки, намалени, а ако пожелаете, и оригиналите им; картинките и гласовете на вашите думи и фрази; рисунките и звуците от внесените табла.",
+        english:
+          "Your photos, made smaller, and where you wish it their originals; the pictures and voices of your words and phrases; the drawings and sounds of imported boards."
+      )
+    case .clips:
+      Facts(
+        "clips", at: .store("clips"), kept: .forEver, erasure: .erased(.clips), absence: .madeAgain,
+        bulgarian:
+          "Изговорени думи като звук, за да говори Мартлет и без връзка.",
+        english:
+          "Spoken words as sound, so that Martlet speaks without a connection.")
+    case .device:
+      Facts(
+        "device", at: .store("device"), kept: .forEver, erasure: .erased(.device), absence: .ofThisDevice,
+        bulgarian:
+          "Случайно име на това устройство, за да не се смесват промените на две устройства, и ключът, с който е запечатано останалото.",
+        english:
+          "A random name of this device, so that the changes of two devices are told apart, and the key that seals the rest."
+      )
+    case .app:
+      Facts(
+        "app", at: .cache, kept: .untilReplaced, erasure: .erased(.cache), readers: .everybody,
+        absence: .notTheFamilys,
+        bulgarian:
+          "Самото приложение с речника и рисунките му. Нищо ваше.",
+        english:
+          "The app itself with its vocabulary and drawings. Nothing of yours.")
+    case .authority:
+      Facts(
+        "authority", at: .server, kept: .forEver, erasure: .notTheFamilys, readers: .server,
+        absence: .notTheFamilys,
+        bulgarian:
+          "Удостоверението, по което устройствата ви познават този компютър. Нищо за семейството.",
+        english:
+          "The certificate by which your devices know this computer. Nothing of the family.")
+    case .speechPacks:
+      Facts(
+        "speech-packs", at: .server, kept: .forEver, erasure: .notTheFamilys, readers: .everybody,
+        absence: .notTheFamilys,
+        bulgarian:
+          "Звукът на думите от общия речник. Нищо ваше.",
+        english:
+          "The sound of the public vocabulary. Nothing of yours.")
+    case .spokenText:
+      Facts(
+        "spoken-text", at: .passing, kept: .answered, erasure: .forgotten, readers: .server,
+        absence: .notKept,
+        bulgarian:
+          "Думите, които устройството няма как да изговори само: компютърът, от който върви Мартлет, ги изговаря и ги забравя.",
+        english:
+          "Words that the device cannot speak by itself: the computer that serves Martlet speaks them and forgets them."
+      )
+    case .lookups:
+      Facts(
+        "lookups", at: .rows, kept: .untilCleared, erasure: .erased(.records),
+        bulgarian:
+          "Думите, търсени в стаята „Думи“, и кога: най-много 200 на устройство. Само ако сте го оставили включено.",
+        english:
+          "The words looked up in the Words room, and when: 200 on each device at most. Only while you leave it switched on."
+      )
+    case .favourites:
+      Facts(
+        "favourites", at: .rows, kept: .untilDeleted, erasure: .erased(.records),
+        bulgarian:
+          "Любимите думи от стаята „Думи“.",
+        english:
+          "The favourite words of the Words room.")
+    case .piles:
+      Facts(
+        "piles", at: .rows, kept: .untilDeleted, erasure: .erased(.records),
+        bulgarian:
+          "Категориите с ваши снимки: имена, цветове и места; и за всяка снимка името и датата на файла ѝ, без мястото, където е снимана. Докато снимки се добавят, и кои са файловете.",
+        english:
+          "The categories of your photos: names, colours and places; and for each photo its file's name and date, without the place where it was taken. While photos are coming in, also which files they are."
+      )
+    case .savedPhrases:
+      Facts(
+        "saved-phrases", at: .rows, kept: .untilDeleted, erasure: .erased(.records),
+        bulgarian:
+          "Запазените фрази и категориите им.",
+        english:
+          "The phrases that you keep, and their categories.")
+    case .history:
+      Facts(
+        "history", at: .rows, kept: .chosenDays, erasure: .erased(.records),
+        bulgarian:
+          "Какво е казано с „Кажи“ или със запазена фраза, и кога. Само ако сте го включили.",
+        english:
+          "What was said by Speak or by a kept phrase, and when. Only if you have switched it on.")
+    case .copy:
+      Facts(
+        "copy", at: .files, kept: .untilReplaced, erasure: .erased(.keys), absence: .ofThisDevice,
+        bulgarian:
+          "Запечатано копие на записите и ключът му, за да се възстановят думите ви при повреда. Снимките и записаните гласове не са в него.",
+        english:
+          "A sealed copy of the records and its key, so that your words are restored after damage. Photos and recorded voices are not in it."
+      )
+    case .marker:
+      Facts(
+        "marker", at: .note, kept: .untilReplaced, erasure: .erased(.keys), absence: .ofThisDevice,
+        bulgarian:
+          "Бележка, че на това устройство е имало ваше и колко записа са били, и отпечатък на ПИН-а или паролата и на кода за възстановяване: така стаята остава затворена и след повреда.",
+        english:
+          "A note that this device had something of yours and how many records, and a digest of the PIN or passphrase and of the recovery code: so the room stays shut after damage too."
+      )
+    }
+  }
+}
