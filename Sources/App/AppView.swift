@@ -44,12 +44,26 @@ extension State {
     }
   }
 
+  /// In both languages: nobody knows yet which one is read.
+  private var languageQuestion: View {
+    .make("div", [.key("language"), .class("options"), .role("group"), .label("Език · Language")]) {
+      for language in LanguageCode.allCases {
+        View.button([
+          .class("option"), .attribute("lang", language.tag),
+          .aria("pressed", world.settings.interfaceLanguage == language),
+          .on(.click, .shell(.languageChosen(language))),
+        ]) { language.ownName }
+      }
+    }
+  }
+
   @NodeBuilder<Action> private var noticeView: [View] {
     if !world.storedSettings.noticeSeen {
       View.make(
         "section",
         [.key("notice"), .class("notice"), .role("region"), .aria("labelledby", "notice-title")]
       ) {
+        if world.visit.asksForLanguage { languageQuestion }
         View.make("h2", [.id("notice-title")], text: world.text(.noticeTitle))
         View.make("p", text: world.text(.noticeText))
         View.button([.class("button primary"), .on(.click, .shell(.noticeAccepted))]) {

@@ -39,10 +39,10 @@ extension State {
     return room.frame(heading) { print.page }
   }
 
-  private func pageView(_ place: Route.ParentsPlace, _ room: ParentsRoom, _ boards: BoardsRoom) -> [View] {
+  func pageView(_ place: Route.ParentsPlace, _ room: ParentsRoom, _ boards: BoardsRoom) -> [View] {
     switch place {
-    case .overview: room.overview
-    case .settings: room.settingsPage(gridQuestion: boards.gridQuestion)
+    case .overview: settingsSearch(room) + (room.state.settingQuery.isEmpty ? room.overview : [])
+    case .settings: settingsSearch(room) + room.settingsPage(gridQuestion: boards.gridQuestion)
     case .boards: boards.boardsPage
     case .levels: boards.levelsPage
     case .words: room.wordsPage

@@ -12,6 +12,14 @@ public enum LanguageCode: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The language's name in itself, which its own speakers know in any interface.
+  public var ownName: String {
+    switch self {
+    case .bulgarian: "Български"
+    case .english: "English"
+    }
+  }
+
   /// The language of a BCP 47 tag, whatever its region (`en-GB`, `bg_BG`); `nil` for any other language.
   public init?(tag: String) {
     var primary: [UInt8] = []

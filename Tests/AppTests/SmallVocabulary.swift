@@ -108,7 +108,8 @@ extension Action {
   private func isOfParents(_ action: ShellAction) -> Bool {
     switch action {
     case .setting, .limit, .printTapped, .photoForBoardTapped: true
-    case .noticeAccepted, .toastDismissed, .bannerDismissed, .bannerRetried, .parentsDoorTapped,
+    case .noticeAccepted, .languageChosen, .toastDismissed, .bannerDismissed, .bannerRetried,
+      .parentsDoorTapped,
       .doorTapped, .talkDoorTapped:
       false
     }

@@ -6,6 +6,7 @@ import pytest
 
 from board_files import board, obf
 from test_board_files import open_file, show
+from test_privacy_room import take_out
 
 
 def test_a_link_to_a_board_opens_it(new_app):
@@ -95,7 +96,8 @@ def test_what_was_looked_up_and_what_a_file_called_its_boards_stands_in_no_addre
 
 
 def test_an_older_address_with_a_word_opens_and_goes_on_without_it(new_app):
-    app = new_app("/lens/bg/вода")
+    app = new_app()
+    app.page.goto(app.address + "/lens/bg/вода")
     app.page.wait_for_selector("[data-lens-result='вода']")
     app.page.wait_for_function("location.pathname === '/lens'")
     app.page.reload()
@@ -103,9 +105,55 @@ def test_an_older_address_with_a_word_opens_and_goes_on_without_it(new_app):
 
 
 def test_a_damaged_entry_of_the_history_opens_the_shorter_address(new_app):
-    app = new_app("/lens/bg/вода")
+    app = new_app()
+    app.page.goto(app.address + "/lens/bg/вода")
     app.page.wait_for_function("history.state?.sealed")
     app.page.evaluate("history.replaceState({ place: 'x', sealed: new Uint8Array(120) }, '')")
     app.page.reload()
     app.page.wait_for_selector("main[data-room=lens] #lens-field")
     assert app.page.locator("[data-lens-result]").count() == 0
+
+
+def test_another_name_of_this_computer_leads_to_martlets_own_address(new_app):
+    app = new_app()
+    app.page.goto(app.address.replace("127.0.0.1", "localhost") + "/talk/food?lang=en")
+    app.page.wait_for_url(app.address + "/talk/food?lang=en")
+    assert app.ready().board == "food"
+
+
+PLANT = """async (batches) => {
+  const open = indexedDB.open("martlet", 2);
+  open.onupgradeneeded = () => {
+      for (const name of ["snapshot", "blobs", "clips", "device"]) open.result.createObjectStore(name);
+    open.result.createObjectStore("log", { autoIncrement: true });
+  };
+  await new Promise((resolve, reject) => { open.onsuccess = resolve; open.onerror = () => reject(open.error); });
+  const writing = open.result.transaction(["log", "device"], "readwrite");
+  for (const batch of batches) writing.objectStore("log").put(new Uint8Array(batch));
+  writing.objectStore("device").put({ browser: navigator.userAgent }, "unsealed");
+  writing.objectStore("device").put("0123456789abcdef", "id");
+  await new Promise((resolve) => { writing.oncomplete = resolve; });
+  open.result.close();
+}"""
+
+
+def test_what_an_earlier_visit_left_under_another_name_is_taken_away_behind_the_gate(new_app):
+    app = new_app()
+    app.page.evaluate("""() => {
+      globalThis.heard = [];
+      new BroadcastChannel('martlet-log').onmessage = ({ data }) => heard.push([...data.batch]);
+    }""")
+    app.tap("water", "i").stored()
+    batches = app.page.evaluate("heard")
+    assert batches
+    other = app.address.replace("127.0.0.1", "localhost")
+    app.page.goto(other + "/api/health")
+    app.page.evaluate(PLANT, batches)
+    for path in ["/", "/talk/food", "/lens", "/parents/settings"]:
+        app.page.goto(other + path)
+        app.page.wait_for_selector("main[data-room=gate]")
+        assert app.page.locator("[role=grid]").count() == 0
+    app.hold()
+    app.page.wait_for_selector("[data-moving]")
+    assert app.page.locator("[data-moving] a").get_attribute("href") == app.address
+    assert len(take_out(app)) > 1000

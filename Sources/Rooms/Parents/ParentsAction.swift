@@ -9,6 +9,9 @@ public enum ParentsAction: Hashable, Sendable {
   case forgetting(Forgetting)
   case clearingLookups(Forgetting)
   case profiles(ProfileEdit)
+  case settingQueryChanged(String)
+  /// A setting that the search found: its page and its name.
+  case settingTapped(Route.ParentsPlace, String)
   case wordQueryChanged(String)
   /// A word found by the search, by its place in the vocabulary.
   case wordTapped(Int)

@@ -14,6 +14,8 @@ public struct ParentsState: Sendable {
   var isAskedToForget = false
   /// Whether it is being asked if the list of words looked up shall be cleared.
   var isAskedToClear = false
+  /// What was typed into the search of settings.
+  public var settingQuery = ""
   /// What was typed into the search of words, and the words it finds, best first.
   var wordQuery = ""
   var foundWords: [Int] = []

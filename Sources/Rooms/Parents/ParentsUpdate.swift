@@ -15,15 +15,16 @@ extension ParentsRoom {
     switch action {
     case .talkTapped, .gate: return []
     case .placeTapped(let place):
-      leaveQuestions()
-      let effects = world.go(to: .parents(place))
-      if place == .piles { return effects + [.photos(.prepare)] }
-      if place == .privacy { return effects + [.privacy(.look)] }
-      if place == .words { findWords(state.wordQuery) }
-      return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
+      world.arrival.setting = ""
+      return open(place)
+    case .settingQueryChanged(let query): state.settingQuery = query
+    case .settingTapped(let place, let name):
+      world.arrival.setting = name
+      state.settingQuery = ""
+      return open(place) + [.focus(Fields.foundID)]
+    case .wordQueryChanged(let query): findWords(query)
     case .lockSpan(let span): world.change([span.edit])
     case .quiet(let change): return changed(quiet: change)
-    case .wordQueryChanged(let query): findWords(query)
     case .wordTapped(let index): return showPlace(of: index)
     case .forgetting(let step): return update(forgetting: step)
     case .clearingLookups(let step): return update(clearingLookups: step)
@@ -33,6 +34,15 @@ extension ParentsRoom {
       return world.say([world.texts[.sampleSentence, world.spokenLanguage]], first: -1, as: .sample)
     }
     return []
+  }
+
+  private mutating func open(_ place: Route.ParentsPlace) -> [Effect] {
+    leaveQuestions()
+    let effects = world.go(to: .parents(place))
+    if place == .piles { return effects + [.photos(.prepare)] }
+    if place == .privacy { return effects + [.privacy(.look)] }
+    if place == .words { findWords(state.wordQuery) }
+    return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
   }
 
   /// What the browser answers.

@@ -42,7 +42,7 @@ extension ParentsRoom {
             .value(state.wordQuery), .on(.input) { .parents(.wordQueryChanged($0.value)) },
           ])
       }
-      View.make("p", [.role("status")], text: "\(state.foundWords.count) \(world.text(.wordsFound))")
+      View.make("p", [.role("status")], text: "\(world.text(.wordsFound)): \(state.foundWords.count)")
       View.make("p", [.class("hint")], text: world.text(.unreviewedHint))
     }
     View.make("ul", [.class("card words")]) {

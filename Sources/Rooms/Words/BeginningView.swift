@@ -22,6 +22,7 @@ extension WordsRoom {
       }
     }
     if world.storedSettings[.keepsLookups] { lookupsView }
+    pictureWay
   }
 
   /// A word that the family has since rated otherwise is not offered.

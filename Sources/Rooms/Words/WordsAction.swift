@@ -11,6 +11,8 @@ public enum WordsAction: Hashable, Sendable {
   case offerTapped(LookedUpWord)
   /// A word in what is said of another one.
   case wordTapped(LookedUpWord)
+  /// A folder of pictures, by its board; `nil`: back to the folders.
+  case folderTapped(String?)
   case stepped(isBack: Bool)
   // At a word.
   case speakTapped

@@ -28,6 +28,8 @@ public struct WordsState: Sendable {
   var picture = 0
   // The list of words looked up.
   var lookupQuery = ""
+  /// The board whose words are shown as pictures.
+  var openFolder: String?
   var isAskedToClear = false
   var stay = RoomStay()
   /// The boards' words, for the limits that they were gathered under; `nil` before they first are.

@@ -17,6 +17,7 @@ extension WordsRoom {
     case .wordTapped(let word):
       let committed = commit()
       return committed + open(word)
+    case .folderTapped(let board): return openFolder(board)
     case .stepped(let isBack): return step(isBack: isBack)
     case .speakTapped: return speakWord()
     case .sayItTapped: return sayIt()

@@ -1,5 +1,5 @@
 public import Family
-import Language
+public import Language
 
 /// What happened: a person's gesture or the world's answer. Says what was done, never what to do.
 public enum Action: Hashable, Sendable {
@@ -12,6 +12,8 @@ public enum Action: Hashable, Sendable {
 /// What can be done wherever one is.
 public enum ShellAction: Hashable, Sendable {
   case noticeAccepted
+  /// On the first run, where the device speaks another language than Martlet's.
+  case languageChosen(LanguageCode)
   case toastDismissed(Int32)
   case bannerDismissed
   case bannerRetried

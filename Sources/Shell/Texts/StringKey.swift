@@ -32,8 +32,11 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     rate, pitch, voice, voiceAutomatic, hearVoice, hand, handRight, handLeft, secondTouch, secondTouchOff,
     secondTouchShort, secondTouchMedium, secondTouchLong, secondTouchHint, labelPosition, labelBelow,
     labelAbove, openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, deleteBoards,
-    noImportedBoards, repairs, losses, boardsCount, buttonsCount, deletedBoards, bringBack, voicesReady,
-    voicesFetching, voicesWaiting, localVoices, noLocalVoice, searchWords, wordsFound, unreviewed,
+    noImportedBoards, repairs, losses, boardsCount, oneBoard, oneButton, buttonsCount, deletedBoards,
+    bringBack, voicesReady,
+    voicesFetching, voicesWaiting, localVoices, noLocalVoice, searchWords, settingsLanguages, settingsLook,
+    settingsVoice, settingsKeyboard, settingsLearning, settingsSentences, searchSettings, settingsNoneFound,
+    settingFound, settingsFound, wordsFound, unreviewed,
     unreviewedHint, showPlace, tabletSteps, tabletAddress, tabletTrust, tabletFingerprint, tabletUnknown,
     tabletCode
   // Gate
@@ -117,7 +120,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     colourDarkGreen, colourDarkBlue, doesInRow, addsItsWord, doesInRowHint, addAction,
     actionText, actionOpens, actionKept, removeAction,
     chooseSeveral, chooseSeveralHint, chosenCells, moveTogether, cannotMoveThere, copyToBoard, copiedToBoard,
-    noRoomOnBoard, findWord, findWordHint, findPlaces, placesFound, tapsCount, showWay, maskedThere,
+    noRoomOnBoard, findWord, findWordHint, findPlaces, placesFound, onePlace, tapsCount, showWay, maskedThere,
     noWayThere, takenOff, wordKind, kindPerson, kindVerb, kindDescriptor, kindNoun, kindSocial, kindQuestion,
     kindNegation, kindLittle, kindTime
   // Phrases
@@ -165,7 +168,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case lensSearch, lensHint, lensErase, lensBack, lensForward, lensSearching, lensCompletions,
     lensSuggestions, lensUnanswered, lensUnansweredHint, lensFewWords, lensShut, lensRestsUntil,
     lensRestsToday, lensTimeIsOver, lensTalkIsHere, lensRestsIn, lensMinute, lensMinutes,
-    lensHear, lensSayIt, lensFavourite, lensFavourites, lensLookups, lensSearchLookups, lensNoLookups,
+    lensHear, lensSayIt, lensFavourite, lensFavourites, lensByPictures, lensAllFolders, lensLookups,
+    lensSearchLookups, lensNoLookups,
     lensClear, lensClearQuestion, lensClearYes, lensClearNo, lensWordOfTheDay, lensFormOf, lensMeanings,
     lensWordsAreButtons, lensMore, lensSynonyms, lensAntonyms, lensInBulgarian, lensInEnglish,
     lensPreviousPicture, lensNextPicture, lensSources, lensAddToBoard, partNoun, partVerb, partAdjective,

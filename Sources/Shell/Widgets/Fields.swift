@@ -39,7 +39,7 @@ extension Fields {
   }
 
   public func choice(named name: String, _ options: [Option], hint: StringKey? = nil) -> View {
-    .make("div", [.class("setting"), .role("group"), .label(name)]) {
+    .make("div", [found(name), .role("group"), .label(name)]) {
       View.make("span", [.class("setting-name"), .aria("hidden", true)], text: name)
       View.make("span", [.class("options")]) {
         for option in options {
@@ -51,6 +51,20 @@ extension Fields {
       }
       if let hint { View.make("p", [.class("hint")], text: world.text(hint)) }
     }
+  }
+
+  /// The id of the setting that was searched for.
+  public static var foundID: String { "found-setting" }
+
+  /// The look of a setting: the one that was searched for takes the focus and stands out.
+  public func found(_ name: String) -> Modifier<Action> {
+    guard !name.isEmpty, name == world.arrival.setting else { return .class("setting") }
+    return .group([.class("setting found"), .id(Self.foundID), .attribute("tabindex", "-1")])
+  }
+
+  /// A number with what is counted, in the singular for one.
+  public func count(_ number: Int, _ one: StringKey, _ many: StringKey) -> String {
+    "\(number) \(world.text(number == 1 ? one : many))"
   }
 
   /// A card's switches, in the order of their table.
@@ -72,7 +86,7 @@ extension Fields {
   public func toggle(
     _ name: StringKey, _ isOn: Bool, hint: StringKey?, _ more: [Modifier<Action>] = [], then action: Action
   ) -> View {
-    .make("div", [.class("setting")]) {
+    .make("div", [found(world.text(name))]) {
       View.button(
         [.class("switch"), .role("switch"), .aria("checked", isOn)] + more + [.on(.click, action)]
       ) {

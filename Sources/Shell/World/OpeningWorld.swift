@@ -38,7 +38,11 @@ extension World {
     world.profile = replica.registers.profile(onDevice: replica.id.device)
     world.phrase = PhraseBar(world.profile, in: replica.registers)
     world.storedSettings = replica.registers.settings(profile: world.profile)
-    if isFirstRun { world.storedSettings.setLanguage(language(of: start.languages)) }
+    if isFirstRun {
+      let known = language(of: start.languages)
+      world.storedSettings.setLanguage(known ?? .bulgarian)
+      world.visit.asksForLanguage = known == nil
+    }
     world.visit.language = AddressQuery(start.query).language
     // A device that has lost something is not on its first day.
     if start.loss != .none || storageTrouble == .storageUnopened { world.storedSettings.noticeSeen = true }
@@ -71,8 +75,8 @@ extension World {
   }
 
   /// The first of the browser's languages that Martlet speaks; Bulgarian when none is.
-  public static func language(of tags: [String]) -> LanguageCode {
+  static func language(of tags: [String]) -> LanguageCode? {
     for tag in tags { if let language = LanguageCode(tag: tag) { return language } }
-    return .bulgarian
+    return nil
   }
 }

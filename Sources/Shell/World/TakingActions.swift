@@ -6,7 +6,11 @@ extension World {
     switch action {
     case .noticeAccepted:
       changeSettings { $0.noticeSeen = true }
+      visit.asksForLanguage = false
       return storage.isRefused ? [] : [.persist]
+    case .languageChosen(let language):
+      if visit.asksForLanguage { changeSettings { $0.setLanguage(language) } }
+      return []
     case .toastDismissed(let id): return finishToast(id)
     case .bannerDismissed:
       let isLossRead = banner?.isLoss ?? false

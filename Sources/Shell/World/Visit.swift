@@ -9,6 +9,8 @@ public struct Visit: Hashable, Sendable {
   /// `?lang=` sets all three languages for the visit; a choice in the settings ends it.
   public var language: LanguageCode?
 
+  /// Whether the first run asks for the language, for the device has neither of Martlet's.
+  public var asksForLanguage = false
   /// Where Martlet is, when this is another name of the same computer, where an earlier visit left something; else empty.
   public var movedTo = ""
 

@@ -226,10 +226,13 @@ public struct Arrival: Hashable, Sendable {
   public var cell: Int?
   /// The taps that lead to a word which is being shown, the next one first.
   public var way: [Tap] = []
+  /// The name of a setting that was searched for, which the page shows.
+  public var setting = ""
 
-  public init(focus: String = "", cell: Int? = nil, way: [Tap] = []) {
+  public init(focus: String = "", cell: Int? = nil, way: [Tap] = [], setting: String = "") {
     self.focus = focus
     self.cell = cell
     self.way = way
+    self.setting = setting
   }
 }

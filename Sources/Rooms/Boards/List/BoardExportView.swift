@@ -49,7 +49,8 @@ extension BoardsRoom {
     case .written(let report):
       View.make(
         "p",
-        text: "\(report.boards) \(world.text(.boardsCount)), \(report.buttons) \(world.text(.buttonsCount)), "
+        text:
+          "\(world.fields.count(report.boards, .oneBoard, .boardsCount)), \(world.fields.count(report.buttons, .oneButton, .buttonsCount)), "
           + world.size(report.size))
       labels(.savedWithout, report.missing)
       labels(.savedLeadingOut, report.leadingOut)

@@ -80,7 +80,9 @@ extension BoardsRoom {
       View.make("h2", text: report.file)
       View.make(
         "p",
-        text: "\(report.boards) \(world.text(.boardsCount)), \(report.buttons) \(world.text(.buttonsCount))")
+        text:
+          "\(world.fields.count(report.boards, .oneBoard, .boardsCount)), \(world.fields.count(report.buttons, .oneButton, .buttonsCount))"
+      )
       setRating(report.set)
       sentences(.repairs, report.repairs)
       sentences(.losses, report.losses)

@@ -26,7 +26,7 @@ extension BoardsRoom {
       View.make(
         "p", [.role("status")],
         text: finding.asked.isEmpty
-          ? "" : "\(finding.asked): \(finding.places.count) \(world.text(.placesFound))")
+          ? "" : "\(finding.asked): \(world.fields.count(finding.places.count, .onePlace, .placesFound))")
       if !finding.places.isEmpty {
         View.make("ol", [.class("word-places")]) {
           for (number, place) in finding.places.enumerated() { placeView(place, number) }

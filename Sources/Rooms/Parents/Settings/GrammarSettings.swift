@@ -7,6 +7,7 @@ extension ParentsRoom {
   var grammarSettings: View {
     let now = world.storedSettings
     return .make("section", [.class("card")]) {
+      View.make("h2", text: world.text(.settingsSentences))
       world.fields.choice(
         .agreement,
         [

@@ -18,6 +18,7 @@ extension ParentsRoom {
   @NodeBuilder<Action> var keyboardSettings: [View] {
     let now = world.storedSettings
     View.make("section", [.class("card")]) {
+      View.make("h2", text: world.text(.settingsKeyboard))
       world.fields.choice(
         .bulgarianKeyboard,
         [
@@ -31,6 +32,7 @@ extension ParentsRoom {
       world.fields.switches(on: .keyboard)
     }
     View.make("section", [.class("card")]) {
+      View.make("h2", text: world.text(.settingsLearning))
       world.fields.switches(on: .learning)
       if state.isAskedToForget {
         View.make("p", [.role("status")], text: world.text(.forgetWordsQuestion))

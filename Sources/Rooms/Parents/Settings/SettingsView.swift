@@ -8,11 +8,13 @@ extension ParentsRoom {
   @NodeBuilder<Action> public func settingsPage(gridQuestion: [View]) -> [View] {
     let now = world.settings
     View.make("section", [.class("card")]) {
+      View.make("h2", text: world.text(.settingsLanguages))
       world.fields.choice(.interfaceLanguage, languages(now.interfaceLanguage) { .interfaceLanguage($0) })
       world.fields.choice(.labelLanguage, languages(now.labelLanguage) { .labelLanguage($0) })
       world.fields.choice(.voiceLanguage, languages(now.voiceLanguage) { .voiceLanguage($0) })
     }
     View.make("section", [.class("card")]) {
+      View.make("h2", text: world.text(.settingsLook))
       world.fields.choice(
         .theme,
         [
@@ -45,6 +47,7 @@ extension ParentsRoom {
       secondTouchChoice
     }
     View.make("section", [.class("card")]) {
+      View.make("h2", text: world.text(.settingsVoice))
       world.fields.switches(on: .speech)
       slider(.rate, now.rate) { .rate($0) }
       slider(.pitch, now.pitch) { .pitch($0) }
@@ -67,16 +70,13 @@ extension ParentsRoom {
   }
 
   private func languages(_ now: LanguageCode, _ change: (LanguageCode) -> SettingChange) -> [Option] {
-    [
-      Option(world.text(.bulgarianName), now == .bulgarian, change(.bulgarian)),
-      Option(world.text(.englishName), now == .english, change(.english)),
-    ]
+    LanguageCode.allCases.map { Option($0.ownName, now == $0, change($0)) }
   }
 
   private func slider(
     _ name: StringKey, _ value: Double, _ change: @escaping (Double) -> SettingChange
   ) -> View {
-    .make("label", [.class("setting")]) {
+    .make("label", [world.fields.found(world.text(name))]) {
       View.make("span", [.class("setting-name")], text: world.text(name))
       View.make(
         "input",

@@ -1,0 +1,84 @@
+import Family
+import Language
+import Markup
+import Shell
+
+// The way to a word for somebody who can't spell: Martlet's boards as folders of pictures, and the words of one.
+extension WordsRoom {
+  /// The folders, or the words of the one that is open.
+  var pictureWay: View {
+    .make("section", [.key("pictures"), .class("lens-card"), .data("lens", "pictures")]) {
+      if let board = state.openFolder.flatMap({ world.vocabulary.board($0) }) {
+        View.make("div", [.class("lens-card-head")]) {
+          View.make("h2", [.id(Self.folderHeading), .attribute("tabindex", "-1")], text: name(of: board))
+          View.button([.class("button lens-big"), .on(.click, .words(.folderTapped(nil)))]) {
+            world.text(.lensAllFolders)
+          }
+        }
+        View.make("div", [.class("lens-folders")]) {
+          for entry in words(of: board) { wordTile(entry) }
+        }
+      } else {
+        View.make(
+          "h2", [.id(Self.folderHeading), .attribute("tabindex", "-1")], text: world.text(.lensByPictures))
+        View.make("div", [.class("lens-folders")]) {
+          for board in folders { folderTile(board) }
+        }
+      }
+    }
+  }
+
+  static var folderHeading: String { "lens-pictures" }
+
+  mutating func openFolder(_ id: String?) -> [Effect] {
+    state.openFolder = id
+    return [.focus(Self.folderHeading)]
+  }
+
+  /// The boards that have words to look up and may be shown.
+  private var folders: [VocabularyBoard] {
+    world.vocabulary.boards.filter {
+      $0.id != "home" && world.mayShow(board: $0.id) && !words(of: $0).isEmpty
+    }
+  }
+
+  /// A board's words, each once, in its order on a roomy screen; phrases are no words to look up.
+  private func words(of board: VocabularyBoard) -> [VocabularyEntry] {
+    var seen: Set<String> = []
+    var words: [VocabularyEntry] = []
+    for page in board.pages(in: .grid60) + board.pages(in: world.boards.layout) {
+      for cell in page.cells {
+        guard let entry = world.vocabulary.entry(in: cell), entry.picture != .none, world.mayShow(entry),
+          knownWords?.refuses(entry.label(in: world.shownLanguage)) != true, seen.insert(entry.id).inserted
+        else { continue }
+        words.append(entry)
+      }
+    }
+    return words
+  }
+
+  private func name(of board: VocabularyBoard) -> String {
+    world.shownLanguage == .bulgarian ? board.bulgarian : board.english
+  }
+
+  private func folderTile(_ board: VocabularyBoard) -> View {
+    .button([
+      .key(board.id), .class("lens-folder class-\(board.wordClass.name)"), .data("folder", board.id),
+      .on(.click, .words(.folderTapped(board.id))),
+    ]) {
+      PictureView.of(Picture(board.picture))
+      View.make("span", [.class("label")], text: world.shown(name(of: board)))
+    }
+  }
+
+  private func wordTile(_ entry: VocabularyEntry) -> View {
+    let word = LookedUpWord(entry.label(in: world.shownLanguage), world.shownLanguage)
+    return .button([
+      .key(entry.id), .class("lens-folder class-\(entry.wordClass.name)"), .data("word", word.text),
+      .attribute("lang", word.language.tag), .on(.click, .words(.offerTapped(word))),
+    ]) {
+      PictureView.of(Picture(entry.picture))
+      View.make("span", [.class("label")], text: shown(word))
+    }
+  }
+}
