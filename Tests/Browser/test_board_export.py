@@ -180,3 +180,26 @@ def test_emoji_and_drawings_go_out_as_pictures_that_any_program_shows(new_app):
     other = new_app()
     show(open_file(other, "again.obz", file))
     assert list(other.positions)[:2] == ["want", "water"], "and for Martlet they are its own words"
+
+
+def test_large_pictures_are_drawn_as_small_copies_and_go_out_as_they_came(new_app):
+    """Four megapixels each in twelve kilobytes: decoded whole they would be 16 MB a tile."""
+    pictures = {f"images/{number}.png": png((number * 20, 90, 120), 2000) for number in range(6)}
+    first = board("many", [f"дума {number}" for number in range(6)], columns=3, extra={
+        number: {"image_id": str(number)} for number in range(6)})
+    first["images"] = [{"id": str(number), "path": path, "content_type": "image/png", "width": 2000, "height": 2000}
+                       for number, path in enumerate(pictures)]
+    app = new_app()
+    open_file(app, "many.obz", obz([first], pictures))
+    show(app)
+    drawn = """() => {
+      const all = [...document.querySelectorAll("[role=grid] img[data-stored]")];
+      return all.length === 6 && all.every((image) => image.complete && image.naturalWidth === 640 && image.naturalHeight === 640);
+    }"""
+    app.page.wait_for_function(drawn)
+    app.stored().reload()
+    app.page.wait_for_function(drawn)
+    app.open("/parents/boards")
+    inside = contents(save_set(app, "many")[1])
+    for path, picture in pictures.items():
+        assert picture in inside.values(), path

@@ -4,6 +4,7 @@ import { choice, elsewhere, record, union } from "./boundary.js";
 import { choose } from "./files.js";
 import { note } from "./marker.js";
 import { ask } from "./network.js";
+import { copyOf } from "./pictures.js";
 import { writePlace } from "./places.js";
 
 const SpeechSource = choice("clip voice recording server");
@@ -71,7 +72,7 @@ const performers = {
       () => app.send.clipsKept({ names: clips.map(({ name }) => name) }), (error) => app.send.keepFailed({ code: error?.name ?? "Error" }));
   },
   forgetClips({ names }, app) { app.store.forget("clips", names).catch(() => {}); },
-  forgetMedia({ names }, app) { app.store.forget("blobs", names).catch(() => {}); },
+  forgetMedia({ names }, app) { app.store.forget("blobs", names.flatMap((name) => [name, copyOf(name)])).catch(() => {}); },
   // The board comes first; writing an address down takes a browser a millisecond or more.
   navigate(place, app) { app.onceDrawn.push(() => writePlace(place, app.store)); },
   dress({ language, theme, isHighContrast, title }) {

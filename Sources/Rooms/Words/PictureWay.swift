@@ -48,13 +48,22 @@ extension WordsRoom {
     var words: [VocabularyEntry] = []
     for page in board.pages(in: .grid60) + board.pages(in: world.boards.layout) {
       for cell in page.cells {
-        guard let entry = world.vocabulary.entry(in: cell), entry.picture != .none, world.mayShow(entry),
+        guard let entry = world.vocabulary.entry(in: cell), !isPhrase(entry), entry.picture != .none,
+          world.mayShow(entry),
           knownWords?.refuses(entry.label(in: world.shownLanguage)) != true, seen.insert(entry.id).inserted
         else { continue }
         words.append(entry)
       }
     }
     return words
+  }
+
+  /// What one says whole, such as "don't touch": there is nothing to look up.
+  private func isPhrase(_ entry: VocabularyEntry) -> Bool {
+    switch entry.wordClass {
+    case .social, .question, .negation: entry.label(in: world.shownLanguage).utf8.contains(0x20)
+    case .person, .verb, .descriptor, .noun, .little, .time: false
+    }
   }
 
   private func name(of board: VocabularyBoard) -> String {
@@ -64,6 +73,7 @@ extension WordsRoom {
   private func folderTile(_ board: VocabularyBoard) -> View {
     .button([
       .key(board.id), .class("lens-folder class-\(board.wordClass.name)"), .data("folder", board.id),
+      .attribute("lang", world.shownLanguage.tag),
       .on(.click, .words(.folderTapped(board.id))),
     ]) {
       PictureView.of(Picture(board.picture))
