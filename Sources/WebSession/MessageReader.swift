@@ -140,5 +140,6 @@ extension Start {
     loss = try reader.choice("loss", StorageLoss.self)
     keptGate = try reader.block("keptGate")
     movedTo = try reader.text("movedTo")
+    isLargeText = try reader.flag("isLargeText")
   }
 }

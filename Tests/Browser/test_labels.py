@@ -16,7 +16,7 @@ READ = """async (boards) => {
   const shown = () => document.querySelector('[role=grid][data-board]');
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const found = [];
-  let labels = 0;
+  let labels = 0, total = 0;
   for (const board of boards) {
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       history.pushState(null, '', `/talk/${board}${page > 1 ? `/${page}` : ''}`);
@@ -29,6 +29,7 @@ READ = """async (boards) => {
       for (const label of shown().querySelectorAll('.tile .label')) {
         const size = parseFloat(getComputedStyle(label).fontSize);
         labels += 1;
+        total += size;
         sizes.add(size);
         const isCut = label.scrollHeight > label.clientHeight + 1 || label.scrollWidth > label.clientWidth + 1;
         const tile = label.closest('.tile').getBoundingClientRect(), box = label.getBoundingClientRect();
@@ -37,7 +38,7 @@ READ = """async (boards) => {
       if (sizes.size > 1) found.push([board, page, 'sizes', ...sizes]);
     }
   }
-  return { labels, found };
+  return { labels, found, mean: total / labels };
 }"""
 
 
@@ -53,3 +54,23 @@ def test_every_label_of_martlets_boards_is_whole_and_of_one_size_with_its_board(
         if read["found"]:
             cut[name] = read["found"]
     assert not cut, "\n".join(f"{name}: {len(found)}: {found[:12]}" for name, found in cut.items())
+
+
+# As a browser with a larger text size in its settings: before the app starts.
+LARGER = "document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))"
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+def test_larger_text_makes_larger_labels_and_none_is_cut(new_app, lang):
+    app = new_app(lang=lang)
+    boards = ["food", "actions", "people", "phrases", "safety", "bulgarian", "calendar"]
+    screens = ["phone", "tablet", "upright tablet", "desktop"]
+    usual = {name: app.sized(SCREENS[name]).page.evaluate(READ, ["home", *boards])["mean"] for name in screens}
+    app.page.add_init_script(LARGER)
+    app.reload()
+    for name in screens:
+        read = app.sized(SCREENS[name]).page.evaluate(READ, ["home", *boards])
+        cut = [entry for entry in read["found"] if entry[2] != "sizes"]
+        assert not cut, f"{name}: {cut[:12]}"
+        # Words are as large as their tile is wide; on a phone most were before.
+        assert read["mean"] > (1.05 if name == "phone" else 1.2) * usual[name], f"{name}: {usual[name]:.1f} to {read['mean']:.1f} pixels"

@@ -12,7 +12,7 @@ const Voice = record("name:text language:text isLocal:flag");
 const StorageLoss = choice("none restored partial everything");
 const Message = union(`
   words vocabulary:block texts:block
-  start languages:[text] path:text query:text width:i32 height:i32 isDark:flag prefersContrast:flag device:text session:text storageTrouble:text batches:[block] voices:[Voice] loss:StorageLoss keptGate:block movedTo:text
+  start languages:[text] path:text query:text width:i32 height:i32 isDark:flag prefersContrast:flag device:text session:text storageTrouble:text batches:[block] voices:[Voice] loss:StorageLoss keptGate:block movedTo:text isLargeText:flag
   event node:i32 kind:EventKind value:text key:text isCommand:flag isShift:flag isChecked:flag isTouch:flag x:i32 y:i32 age:i32
   voices voices:[Voice]
   spokenWord id:i32 word:i32
@@ -74,5 +74,6 @@ export function startOf(store, voices) {
     width: innerWidth, height: innerHeight, isDark: isDark(), prefersContrast: matchMedia("(prefers-contrast: more)").matches,
     device: store.device, session: store.session, storageTrouble: store.trouble, batches: store.batches, voices,
     loss: StorageLoss.names[store.loss], keptGate: store.gate, movedTo: movedTo() ?? "",
+    isLargeText: parseFloat(getComputedStyle(document.documentElement).fontSize) >= 20,
   };
 }

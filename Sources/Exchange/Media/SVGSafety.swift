@@ -211,7 +211,7 @@ struct SVGSafety {
     for index in 0..<bytes.count {
       if bytes[index] == UInt8(ascii: "@"), importing.matches(bytes, at: index) { return false }
       guard bytes[index] | 0x20 == UInt8(ascii: "u"), url.matches(bytes, at: index) else { continue }
-      let start = Self.pastQuote(in: bytes, at: index + 4)
+      let start = Self.pastQuote(in: bytes, at: Self.pastSpace(in: bytes, at: index + 4))
       guard start < bytes.count, bytes[start] != UInt8(ascii: "\""), bytes[start] != UInt8(ascii: "'"),
         SVGSafety.isInner(bytes, at: start)
       else { return false }

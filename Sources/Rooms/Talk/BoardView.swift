@@ -64,7 +64,9 @@ extension TalkRoom {
     let view = TileView(
       tile: tile, cell: cell, label: live.text(cell, on: state.boardRevision) ?? tile.label,
       isFirst: cell == first, isSpoken: state.pulse?.cell == cell, isLit: litCell == cell + 1,
-      opensFormsByLongPress: world.storedSettings[.opensFormsByLongPress], folderText: folder)
+      opensFormsByLongPress: world.storedSettings[.opensFormsByLongPress],
+      isLargeText: world.visit.isLargeText,
+      folderText: folder)
     var mark = UInt64(state.boardRevision) << 32 | UInt64(cell & 0x3FFF) << 4
     mark |= UInt64(live.mark(cell, on: state.boardRevision) & 0xFFF) << 20
     if view.opensFormsByLongPress { mark |= 1 << 19 }

@@ -14,6 +14,8 @@ struct TileView {
   /// Whether it is the next on the way to a word that is being shown.
   var isLit: Bool
   var opensFormsByLongPress: Bool
+  /// With larger text the label is as large as its own words fit, not as its board's do.
+  var isLargeText: Bool
   /// What a folder is called.
   var folderText: String
 
@@ -37,6 +39,10 @@ struct TileView {
         TalkRoom.formsGestures(.talk(.forms(.formsAsked(cell))), byLongPress: opensFormsByLongPress))
     }
     if isLit { modifiers.append(.aria("current", "step")) }
+    if isLargeText {
+      modifiers.append(.style("--own", "\(LabelFitting.width(of: label))"))
+      modifiers.append(.style("--lines", "\(label.utf8.filter { $0 == 0x20 }.count + 1)"))
+    }
     // A form that the word takes now may be longer than any label of the board.
     if label != tile.label {
       modifiers.append(.style("--width", "\((LabelFitting.width(of: label) + 39) / 40 * 40)"))

@@ -93,6 +93,8 @@ public struct Start: Sendable {
   public var loss = StorageLoss.none
   /// The note of the gate, where something is missing; else empty.
   public var keptGate: [UInt8] = []
+  /// ``Visit/isLargeText``.
+  public var isLargeText = false
   /// ``Visit/movedTo``.
   public var movedTo = ""
   public var words = PageData()

@@ -29,6 +29,7 @@ extension World {
     world.visit.isDark = start.isDark
     world.visit.prefersContrast = start.prefersContrast
     world.visit.movedTo = start.movedTo
+    world.visit.isLargeText = start.isLargeText
     world.storage.isWhole = log.isWhole
     let storageTrouble = start.storageTrouble.isEmpty ? nil : Trouble(storage: start.storageTrouble)
     world.storage.isRefused = storageTrouble != nil && storageTrouble != .storageUnprotected

@@ -6,6 +6,8 @@ public struct Visit: Hashable, Sendable {
   public var height: Int32 = 768
   public var isDark = false
   public var prefersContrast = false
+  /// The browser's text is larger than usual: each label then grows as far as its own words fit.
+  public var isLargeText = false
   /// `?lang=` sets all three languages for the visit; a choice in the settings ends it.
   public var language: LanguageCode?
 
