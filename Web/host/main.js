@@ -5,7 +5,7 @@ import { ByteReader } from "./bytes.js";
 import { Drawings } from "./drawings.js";
 import { fetchPhotos, perform } from "./effects.js";
 import { listen } from "./events.js";
-import { complete, firstPart, instantiate, secondPart } from "./module_parts.js";
+import { complete, fetched, firstPart, instantiate, secondPart } from "./module_parts.js";
 import { Page } from "./patch.js";
 import { Pictures } from "./pictures.js";
 import { leadOn, openPlace } from "./places.js";
@@ -18,11 +18,6 @@ const root = document.getElementById("app");
 const calm = document.getElementById("calm");
 const encoder = new TextEncoder();
 const address = (id) => document.getElementById(id).href;
-const bytesAt = async (path) => {
-  const response = await fetch(path, { credentials: "same-origin" });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response;
-};
 
 firstPart().catch(() => {});
 const ownTexts = document.getElementById("texts").textContent;
@@ -40,7 +35,7 @@ async function fetchRoomsOnce() {
   const styled = new Promise((resolve, reject) => { style.onload = resolve; style.onerror = reject; });
   document.head.append(style);
   try {
-    const texts = bytesAt(address("rooms-texts")).then((response) => response.text());
+    const texts = fetched("rooms-texts").then((response) => response.text());
     const [module, own] = await Promise.all([secondPart(), texts, styled]);
     return { module, texts: ownTexts + own };
   } catch (error) {
@@ -50,7 +45,7 @@ async function fetchRoomsOnce() {
 }
 // What an address needs besides the first part.
 const roomsAt = (path) => (/^\/(parents|lens|piles)(?=\/|$)/.test(path) ? fetchRooms() : undefined);
-const vocabulary = bytesAt(address("vocabulary")).then(async (response) => new Uint8Array(await response.arrayBuffer()));
+const vocabulary = fetched("vocabulary").then(async (response) => new Uint8Array(await response.arrayBuffer()));
 const opened = openStore(() => later());
 const drawings = new Drawings(address("drawings"));
 

@@ -3,14 +3,19 @@
 // bundles apart, so what is compiled hangs on the page itself.
 
 const compiled = globalThis[Symbol.for("martlet.parts")] ??= {};
-const address = (id) => document.getElementById(id).href;
+
+// Fetches what a link of the page leads to. Where the link has a digest, the browser refuses anything else: parts of two
+// versions in one memory would do harm.
+export async function fetched(id) {
+  const { href, integrity } = document.getElementById(id);
+  const response = await fetch(href, { credentials: "same-origin", integrity });
+  if (!response.ok) throw new Error(`${id}: ${response.status}`);
+  return response;
+}
 
 // Resolves to the compiled module; a failed fetch is tried again the next time.
 const part = (id) => {
-  compiled[id] ??= WebAssembly.compileStreaming(fetch(address(id), { credentials: "same-origin" }).then((response) => {
-    if (!response.ok) throw new Error(`${id}: ${response.status}`);
-    return response;
-  })).catch((error) => { delete compiled[id]; throw error; });
+  compiled[id] ??= WebAssembly.compileStreaming(fetched(id)).catch((error) => { delete compiled[id]; throw error; });
   return compiled[id];
 };
 

@@ -54,6 +54,15 @@ public struct SiteAssembly {
   /// Under this name the page finds the lexicon.
   static let lexiconName = "lexicon-child.bin"
 
+  /// What is put into the running app's memory. Of another version, or damaged, it would do harm: the page names its digest,
+  /// and the browser refuses anything else.
+  private static let secondPart = ["rooms.wasm", "rooms.tsv"]
+
+  /// As Subresource Integrity (W3C) writes it.
+  private static func integrity(of bytes: Data) -> String {
+    "sha256-" + Data(SHA256.hash(data: bytes)).base64EncodedString()
+  }
+
   /// Writes the site into a fresh folder and then puts it in the old one's place.
   public func write(to site: URL) throws -> Report {
     let manager = FileManager.default
@@ -89,15 +98,17 @@ public struct SiteAssembly {
 
     let lexiconLink =
       lexicon == nil ? "" : "<link rel=\"x-lexicon\" id=\"lexicon\" href=\"\(base)/\(Self.lexiconName)\">\n"
-    let page = try text("index.html")
-      .replacing("{{lexicon}}\n", with: lexiconLink)
-      .replacing("{{script}}", with: script)
-      .replacing("{{style}}", with: style)
-      .replacing("{{base}}", with: base)
-      .replacing("{{signs}}", with: try text("signs.svg"))
-      .replacing("{{texts}}", with: texts.page)
-      .replacing("{{drawings}}", with: words.homeDrawings)
-      .replacing("{{cells}}", with: String(repeating: "<span></span>", count: 60))
+    let page = try Self.secondPart.reduce(text("index.html")) { page, name in
+      page.replacing("{{\(name)}}", with: Self.integrity(of: assets[name] ?? Data()))
+    }
+    .replacing("{{lexicon}}\n", with: lexiconLink)
+    .replacing("{{script}}", with: script)
+    .replacing("{{style}}", with: style)
+    .replacing("{{base}}", with: base)
+    .replacing("{{signs}}", with: try text("signs.svg"))
+    .replacing("{{texts}}", with: texts.page)
+    .replacing("{{drawings}}", with: words.homeDrawings)
+    .replacing("{{cells}}", with: String(repeating: "<span></span>", count: 60))
     try put(Data(page.utf8), at: fresh.appending(path: "index.html"))
     for name in ["manifest.webmanifest", "fetching.html"] {
       try put(Data(contentsOf: web.appending(path: name)), at: fresh.appending(path: name))
