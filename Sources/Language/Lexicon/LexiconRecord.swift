@@ -1,7 +1,8 @@
 /// What a record says, as an answer for one audience.
 ///
 /// A record is: the written word (empty where it is its key), sources (bits), then, each behind its number,
-/// phonetics (class, text), senses (class with 0x80 for rude, place of the text, place of the example + 1 or 0),
+/// phonetics (class, text), senses (class with 0x80 for rude and 0x40 for a rude example, place of the text, place of the
+/// example + 1 or 0),
 /// synonyms, antonyms, translations (class with 0x80 for rude, word), forms and pictures. A word is its number × 2,
 /// and 1 more where only a rude sense leads to it. Numbers are LEB128.
 struct LexiconRecord {
@@ -109,8 +110,9 @@ struct LexiconRecord {
       guard mark < 0x80 || audience == .adult else { continue }
       senses.append(
         Sense(
-          partOfSpeech: LexicalClass(rawValue: mark & 0x7F), text: self.text(at: text),
-          example: example > 0 ? self.text(at: example - 1) : nil))
+          partOfSpeech: LexicalClass(rawValue: mark & 0x3F), text: self.text(at: text),
+          example: example > 0 && (mark & 0x40 == 0 || audience == .adult)
+            ? self.text(at: example - 1) : nil))
     }
     var meanings: [WordAnswer.Meaning] = []
     for sense in senses {

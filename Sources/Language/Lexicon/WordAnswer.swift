@@ -68,6 +68,44 @@ public struct WordAnswer: Equatable, Sendable {
   }
 }
 
+extension WordAnswer {
+  /// Definitions and synonyms that a child gets of one word: more are not read.
+  public static let definitionsForChild = 3
+  public static let synonymsForChild = 5
+
+  /// Keeps what a child reads: a few definitions, and a few synonyms.
+  mutating func cutForChild() {
+    meanings = meanings.fewest(WordAnswer.definitionsForChild)
+    synonyms = Array(synonyms.prefix(WordAnswer.synonymsForChild))
+  }
+}
+
+extension [WordAnswer.Meaning] {
+  /// So many definitions in all: the first of each part of speech goes before the second of any.
+  func fewest(_ most: Int) -> [WordAnswer.Meaning] {
+    var kept = [Int](repeating: 0, count: count)
+    var (left, depth) = (most, 0)
+    var isAnyLeft = true
+    while left > 0, isAnyLeft {
+      isAnyLeft = false
+      for (place, meaning) in enumerated() where left > 0 && meaning.definitions.count > depth {
+        kept[place] += 1
+        left -= 1
+        isAnyLeft = true
+      }
+      depth += 1
+    }
+    var few: [WordAnswer.Meaning] = []
+    for (place, meaning) in enumerated() where kept[place] > 0 {
+      few.append(
+        WordAnswer.Meaning(
+          partOfSpeech: meaning.partOfSpeech,
+          definitions: [WordAnswer.Definition](meaning.definitions.prefix(kept[place]))))
+    }
+    return few
+  }
+}
+
 /// A dictionary's part of speech. The raw value stands in lexicon files: a number once given keeps its meaning.
 public enum LexicalClass: UInt8, CaseIterable, Sendable {
   case noun = 1

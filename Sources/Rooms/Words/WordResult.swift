@@ -12,6 +12,8 @@ struct WordResult: Sendable {
   var entry: VocabularyEntry?
   /// The family's own tile of that word, which is said in its place.
   var tile: Tile?
+  /// What the words of the vocabulary that are written so mean, in words for a child.
+  var own: [WordMeaning.Telling] = []
 
   /// What grammar takes it for; `nil`: nothing that changes.
   var partOfSpeech: PartOfSpeech? {
@@ -50,15 +52,18 @@ extension WordsRoom {
     let said = state.source?.answer(text, language, audience)
     if let said, own.refuses(said.lemma) { return nil }
     let lemma = said.map { OwnWords.key($0.lemma) } ?? key
-    let place = own.entry(key, language) ?? own.entry(lemma, language)
+    let places = own.entry(key, language) == nil ? own.entries(lemma, language) : own.entries(key, language)
     let tiles = own.tiles(key).compactMap { world.replica.registers.tile($0) }.filter {
       OwnWords.key($0.label[language]) == key
     }
-    guard said != nil || place != nil || !tiles.isEmpty else { return nil }
+    guard said != nil || !places.isEmpty || !tiles.isEmpty else { return nil }
     let word = LookedUpWord(said?.word ?? text, language)
     var result = WordResult(
       word: word, answer: said ?? WordAnswer(word: word.text, language: language, lemma: word.text))
-    result.entry = place.map { world.vocabulary.entries[$0] }
+    result.entry = places.first.map { world.vocabulary.entries[$0] }
+    result.own = places.compactMap {
+      state.meanings.meaning(of: world.vocabulary.entries[$0].id, in: language)
+    }
     result.tile = tiles.first
     result.addWhatTheBoardsKnow(tiles)
     result.leaveOut { own.refuses($0) }

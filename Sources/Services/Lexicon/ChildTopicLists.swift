@@ -1,4 +1,5 @@
-/// The words of ``ChildTopics``. What tells more than it hides is on purpose not here: wine, kill, smoke, birth.
+/// The words of ``ChildTopics`` but for those of ``ViolenceLists``. What tells more than it hides is on purpose not here:
+/// wine, smoke, birth.
 enum ChildTopicLists {
   /// Words that are hidden as headwords too.
   static let named = """

@@ -58,6 +58,7 @@ public struct LexiconBuild {
     gathering.markRude()
     gathering.tellHurtfulWords()
     gathering.weigh(forms)
+    gathering.keepSynonymsOfOneSense()
     addNotices()
     let full = LexiconWriter.write(gathering.draft) { forms.forms($0, $1) }
     say(nil, .written(bytes: full.count))
