@@ -21,6 +21,8 @@ public struct LexiconDraft: Sendable {
     public var isRude: Bool
     /// A child gets the sense without its example.
     public var isExampleRude = false
+    /// It is from Martlet's own dictionary for children: told first, and beside however many others.
+    public var isOwn = false
     /// Of which sense of the sources it is: what ``Reference/origins`` speak of. It is not in the file.
     public var origin = 0
 

@@ -50,10 +50,13 @@ public struct WordAnswer: Equatable, Sendable {
   public struct Definition: Equatable, Sendable {
     public var text: String
     public var example: String?
+    /// It is from Martlet's own dictionary for children.
+    public var isOwn: Bool
 
-    public init(_ text: String, example: String? = nil) {
+    public init(_ text: String, example: String? = nil, isOwn: Bool = false) {
       self.text = text
       self.example = example
+      self.isOwn = isOwn
     }
   }
 
@@ -81,14 +84,16 @@ extension WordAnswer {
 }
 
 extension [WordAnswer.Meaning] {
-  /// So many definitions in all: the first of each part of speech goes before the second of any.
+  /// So many definitions in all, beside Martlet's own, which stand first: the first of each part of speech goes before the
+  /// second of any.
   func fewest(_ most: Int) -> [WordAnswer.Meaning] {
-    var kept = [Int](repeating: 0, count: count)
+    let own = map { meaning in meaning.definitions.count { $0.isOwn } }
+    var kept = own
     var (left, depth) = (most, 0)
     var isAnyLeft = true
     while left > 0, isAnyLeft {
       isAnyLeft = false
-      for (place, meaning) in enumerated() where left > 0 && meaning.definitions.count > depth {
+      for (place, meaning) in enumerated() where left > 0 && meaning.definitions.count > own[place] + depth {
         kept[place] += 1
         left -= 1
         isAnyLeft = true

@@ -67,6 +67,7 @@ extension WordsRoom {
     result.tile = tiles.first
     result.addWhatTheBoardsKnow(tiles)
     result.leaveOut { own.refuses($0) }
+    if !result.own.isEmpty { result.answer.leaveOutOwn() }
     if world.storedSettings[.simpleDefinitions] { result.answer.putShortestFirst() }
     return result
   }
@@ -127,6 +128,14 @@ extension WordResult {
 }
 
 extension WordAnswer {
+  /// Takes out what the lexicon has of the children's dictionary: the room has it from its own file, lexicon or none.
+  fileprivate mutating func leaveOutOwn() {
+    for place in meanings.indices {
+      meanings[place].definitions = meanings[place].definitions.filter { !$0.isOwn }
+    }
+    meanings = meanings.filter { !$0.definitions.isEmpty }
+  }
+
   /// The shortest definition of each part of speech first, and the part of speech with the shortest one.
   mutating func putShortestFirst() {
     for place in meanings.indices {

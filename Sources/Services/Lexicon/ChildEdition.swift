@@ -62,6 +62,10 @@ struct ChildEdition {
     var counts: [LexicalClass?: Int] = [:]
     var kept: [LexiconDraft.Sense] = []
     for sense in senses where !sense.isRude {
+      if sense.isOwn {
+        kept.append(sense)
+        continue
+      }
       let count = counts[sense.partOfSpeech, default: 0]
       guard count < definitions, count == 0 || sense.text.utf8.count <= longestDefinition else { continue }
       counts[sense.partOfSpeech] = count + 1

@@ -1,7 +1,7 @@
 import Language
 
 extension LexiconGathering {
-  /// Leaves a child the synonyms of one sense of each word: of the first definition that a child is told and that has any, or
+  /// Leaves a child the synonyms of one sense of each word: of the first definition of a part of speech, where it has any, or
   /// else of the first sense of a thesaurus. Words of several senses in one row explain nothing.
   mutating func keepSynonymsOfOneSense() {
     for language in LanguageCode.allCases {
@@ -21,23 +21,13 @@ extension LexiconGathering {
     }
   }
 
-  /// The senses that a child is told, as ``WordAnswer/cutForChild()`` chooses them: in the order in which they are shown.
+  /// The first senses of the sources that a child is told as each part of speech.
   private static func told(_ senses: [LexiconDraft.Sense]) -> [Int] {
     var classes: [LexicalClass?] = []
-    var byClass: [[Int]] = []
-    for sense in senses where !sense.isRude {
-      if let place = classes.firstIndex(of: sense.partOfSpeech) {
-        byClass[place].append(sense.origin)
-      } else {
-        classes.append(sense.partOfSpeech)
-        byClass.append([sense.origin])
-      }
-    }
     var told: [Int] = []
-    for depth in 0..<WordAnswer.definitionsForChild {
-      for origins in byClass where origins.count > depth && told.count < WordAnswer.definitionsForChild {
-        told.append(origins[depth])
-      }
+    for sense in senses where !sense.isRude && !sense.isOwn && !classes.contains(sense.partOfSpeech) {
+      classes.append(sense.partOfSpeech)
+      told.append(sense.origin)
     }
     return told
   }

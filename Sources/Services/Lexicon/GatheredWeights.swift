@@ -61,7 +61,7 @@ extension LexiconGathering {
       for number in draft[language].indices {
         for sense in draft[language][number].senses.indices {
           let example = draft[language][number].senses[sense].example
-          if let example,
+          if let example, !draft[language][number].senses[sense].isOwn,
             RudeWords.contains(example) || RudeWords.labels(example) || ChildTopics.darkens(example)
           {
             draft[language][number].senses[sense].isExampleRude = true

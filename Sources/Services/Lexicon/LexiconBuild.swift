@@ -46,10 +46,12 @@ public struct LexiconBuild {
   }
 
   public mutating func run() throws -> Files {
-    gathering.add(try VocabularyFolder(vocabulary).vocabulary)
+    let folder = try VocabularyFolder(vocabulary)
+    gathering.add(folder.vocabulary)
     gathering.count(sentences: vocabulary)
     done(.vocabulary, true)
     readDictionaries()
+    gathering.tellMeanings(of: folder)
     let forms = GatheredForms(
       gathering.draft, bulgarian: spelling("bg_BG", .bulgarianSpelling),
       english: spelling("en_US", .englishSpelling))

@@ -10,24 +10,25 @@ enum ViolenceLists {
     revolvers rifle rifles bayonet bayonets firearm firearms bullet bullets ammunition bomb bombs bombed bomber bombers \
     bombing bombings grenade grenades behead beheaded decapitate decapitated decapitation strangle strangled strangler \
     strangulation lynch lynched lynching stab stabs stabbed stabbing slaughter slaughtered slay slays slain slaying \
-    mugger muggers mugging carnage bloodshed executioner guillotine hitman bludgeon thug thugs gangster gangsters \
+    mugger muggers mugging hostage hostages musket muskets musketry deadly wounded assault assaults assaulted \
+    carnage bloodshed executioner guillotine hitman bludgeon thug thugs gangster gangsters \
     brutality machete scalping bloodthirsty \
     бомба бомби бомбен пистолет пистолети пушка пушки револвер револвери куршум куршуми граната гранати клане кланета терор \
-    палач палачи джелат пребивам пребия убит убита убити боеприпаси заколвам заколя камшик
+    палач палачи джелат пребивам пребия убит убита убити боеприпаси заколвам заколя камшик кама кинжал кръвопиец кръволок
     """
 
   /// Words that a definition or an example may not have.
   static let spoken = """
-    musket muskets musketry artillery warhead warheads gunlock gunnery hostage hostages abduct abducted abduction flog \
+    artillery warhead warheads gunlock gunnery abduct abducted abduction flog \
     flogged flogging brutal brutally sadistic maim maimed mutilate mutilated mutilates mutilation cudgel gore gory hanged \
     crucified crucifixion crucify disembowel dismember impale impaled rapine pillage marauder bully bullying bullies \
-    explosives bombard bombardment shrapnel poisoner slaver slavery enslaved whipping violence assault assaults assaulted
+    explosives bombard bombardment shrapnel poisoner slaver slavery enslaved whipping violence
     """
 
   /// Beginnings of words, of at least four letters.
   static let stems = """
     убив убий застрел удуша обезглав изтезав изтезан терори насили бомбард малтрет линчув екзекут касапниц главорез \
-    умъртв кръвопрол намушк промушк атентат бичув огнестр картечн претреп утреп
+    зашлев нашляп плесниц смъртонос умъртв кръвопрол намушк промушк атентат бичув огнестр картечн претреп утреп
     """
 
   /// What only words together say.
@@ -45,7 +46,8 @@ enum ViolenceLists {
     being a slave, owning slaves, pull a person apart, explosive device that, use explosives, using explosives, \
     the face of a person, pierce with a spear, pierce with a lance, pierce with a thrust, knife or other sharp pointed, \
     instrument of punishment, used to hit, hail of shot, reach with a blow, juvenile gang, brutal or cruel, \
-    treat badly, threat of harm, was executed, and executed, executed by, executed for, so as to execute, \
+    treat badly, threat of harm, destroy enemy, blow to the eye, a weapon with a handle, american indian warrior, certain death, destined to die, blow of a whip, suffers death, \
+    dead body of, deriving destructive energy, to rob, voluntarily suffers, was executed, and executed, executed by, executed for, so as to execute, \
     бия с, бой с камшик, водя война
     """
 
@@ -58,7 +60,7 @@ enum ViolenceLists {
     with violence out of, violence or accident, devoid of violence, with violence or noise, as if by violence, \
     roughness or violence, force or violence, change or violence, wild violence, mutilation or addition, \
     like artillery, as from a gunshot, echo or a bullet, fists for sport, nuclear fuels and nuclear weapons, \
-    rabies can
+    rabies can, disposed to inflict pain
     """
 
   /// Words that darken an example, from which more is left out: the sense stays without it.
@@ -73,13 +75,14 @@ enum ViolenceLists {
     knifed cannon cannons invade invaded invasion troop army armies navy marines casualties grenade destroyed slew \
     whiskey whisky brandy vodka rum beer beers wine wines champagne cocktail cocktails pub liquor cigarette \
     cigarettes cigar cigars tobacco smoke smoked smoking smoker funeral grave buried gang gangs mob mafia beaten \
-    naked breast breasts bosom mistress divorce divorced hanging guilty sin sins devil hostile stabbing rape coffin \
+    martini martinis muslim muslims immigrants gypsies gypsy cripples cripple childbirth fistful naked breast breasts bosom mistress divorce divorced hanging guilty sin sins devil hostile stabbing rape coffin \
+    beating beatings fist fists robberies shooting taleban surrendered explosive explosives fatal lash poisoning \
     thief thieves stole steal bastard racist racism slur slurs gambling gambler
     """
   /// … and what only words together say.
   static let examplePhrases = """
     hit her, hit him, hit me, hit them, hit his, hit the man, hit the woman, beat her, beat him, beat me, beat them, \
     beat his, beat up, struck her, struck him, struck me, struck his, kicked him, kicked her, in the face, in the stomach, \
-    hurt him, hurt her, knocked him, knocked her, made love, go to bed with
+    each other s bodies, black eye, on drink, hurt him, hurt her, knocked him, knocked her, made love, go to bed with
     """
 }
