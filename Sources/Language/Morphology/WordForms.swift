@@ -14,6 +14,15 @@ extension Inflector {
     return forms
   }
 
+  /// The verb that says of one finished deed what this one says of deeds in general: виждам – видя. `nil` where none is known.
+  public static func perfective(of text: String) -> String? {
+    guard let perfective = BulgarianVerbLexicon.entry(bare(Word(text)))?.perfective, !perfective.isEmpty
+    else {
+      return nil
+    }
+    return perfective.text
+  }
+
   private static func add(_ lemma: Word, _ language: LanguageCode, to forms: inout [String]) {
     for paradigm in paradigms(of: lemma, language: language, partOfSpeech: nil) {
       for cell in paradigm.cells where spaces(in: cell.word) == spaces(in: lemma) {

@@ -188,3 +188,31 @@ import Testing
     }
   }
 }
+
+@Suite struct OwnLemmaTests {
+  private func lemma(_ text: String, isOwn: Bool) throws -> String? {
+    var draft = LexiconDraft(.full)
+    for word in ["цвете", "цветя", "добър", "по-добър", "добре"] {
+      var entry = LexiconDraft.Word(word)
+      entry.senses = [LexiconDraft.Sense("за \(word)")]
+      entry.isVocabulary = isOwn && ["цвете", "добър", "добре"].contains(word)
+      draft.bulgarian.append(entry)
+    }
+    let bytes = LexiconWriter.write(draft) { language, word in
+      language == .bulgarian ? [["цветя", "цветето"], [], ["добра", "добре"], [], []][word] : []
+    }
+    return try SmallLexicon.ask(bytes) {
+      $0.answer(for: text, in: .bulgarian, audience: .child)?.lemma
+    }
+  }
+
+  @Test(arguments: [("цветя", "цвете"), ("по-добър", "добър"), ("цветето", "цвете"), ("добре", "добре")])
+  func aFormLeadsToTheAppsOwnWordAlsoWhereASourceHasItAsAWord(form: String, word: String) throws {
+    #expect(try lemma(form, isOwn: true) == word)
+  }
+
+  @Test func amongWordsOfTheSourcesTheOneThatIsWrittenSoAnswers() throws {
+    #expect(try lemma("цветя", isOwn: false) == "цветя")
+    #expect(try lemma("по-добър", isOwn: false) == "по-добър")
+  }
+}

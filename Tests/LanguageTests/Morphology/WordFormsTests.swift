@@ -23,4 +23,10 @@ import Testing
     #expect(!Inflector.forms(of: "голям", language: .bulgarian).contains { $0.hasPrefix("по-") })
     #expect(Inflector.forms(of: " ", language: .bulgarian).isEmpty)
   }
+
+  @Test func aVerbLeadsToItsPerfectivePartner() {
+    #expect(Inflector.perfective(of: "виждам") == "видя")
+    #expect(Inflector.perfective(of: "спя") == nil)
+    #expect(Inflector.perfective(of: "стол") == nil)
+  }
 }
