@@ -21,7 +21,7 @@ extension State {
     case .timer(.pulseEnds(let id)): talk.pulseEnded(id)
     case .timer(.gate), .parents, .answered: return update(in: .parents(.overview), message)
     case .hidden, .timer: return rooms.update(&self, .host(message))
-    case .lexicon: return update(in: .lens(nil), message)
+    case .lexicon, .meanings: return update(in: .lens(nil), message)
     // Photos also come in for the parents while one is elsewhere, in the gallery too.
     case .tileMedia: return update(in: .parents(.piles), message)
     case .photos:

@@ -26,6 +26,7 @@ extension State {
     case .room(let action):
       return action.room == .words ? inWords { $0.update(action.value(as: WordsAction.self)) } : []
     case .host(.lexicon(let bytes)): return inWords { $0.lexiconCame(bytes) }
+    case .host(.meanings(let bytes)): return inWords { $0.meaningsCame(bytes) }
     case .host(.hidden): inWords { $0.hidden() }
     case .host, .shell: break
     }

@@ -31,7 +31,7 @@ enum MessageKind: UInt8, CaseIterable {
   case words, start, event, voices, spokenWord, speechEnded, speechFailed, saved, saveFailed, timer, answered
   case clipsKept, keepFailed, fileOpening, fileOpened, fileFailed, boards, gateDerived, gateDrew, privacy
   case erasureFound, lexicon, photos, tileMedia, moved, viewport, scheme, otherTab, updateWaits, keptOffline
-  case visible, hidden, languageReady, languageAnswered, roomsCame, roomsMissing
+  case visible, hidden, languageReady, languageAnswered, roomsCame, roomsMissing, meanings
 }
 
 /// Reads a message: its kind, then the fields of that kind.
@@ -88,6 +88,7 @@ func readMessage<Reader: FieldReader>(
       .parents(.gateDerived(number: try reader.uint32("number"), try reader.block("bytes"))))
   case .gateDrew: return .host(.parents(.gateDrew(try reader.block("bytes"))))
   case .lexicon: return .host(.lexicon(try reader.block("bytes")))
+  case .meanings: return .host(.meanings(try reader.block("bytes")))
   case .moved: return .host(.moved(path: try reader.text("path")))
   case .viewport:
     return .host(.viewport(width: try reader.int32("width"), height: try reader.int32("height")))

@@ -12,7 +12,7 @@ struct LexiconCommand: ParsableCommand {
       Exit codes: 0 done; 64 an unknown language, or nothing asked; 65 a word without an answer (the others are \
       answered all the same), or a file that is not opened; 66 no file.
       """,
-    subcommands: [Build.self, Info.self, Lookup.self, Suggest.self, List.self, Benchmark.self])
+    subcommands: [Build.self, Info.self, Lookup.self, Suggest.self, Dropped.self, List.self, Benchmark.self])
 
   struct Place: ParsableArguments {
     @Option(help: "The lexicon. Without it, the one that `lexicon build` made.") var lexicon: String?
@@ -164,6 +164,42 @@ struct LexiconCommand: ParsableCommand {
         }
         if questions.json {
           Terminal.show([LexiconCommand.text(values.count == 1 ? values[0] : .array(values))])
+        }
+      }
+    }
+  }
+
+  /// For a parent or a therapist who wants to know what a child is not told, and why.
+  struct Dropped: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "What is left out for a child: words, senses, examples and translations, each with the reason.",
+      discussion: """
+        Without words: of Martlet's own words and of the 5,000 commonest others of the language. What is left out only \
+        because it would be too much (a fourth definition, a sixth synonym) is not listed.
+        """)
+    @OptionGroup var place: Place
+    @Argument(help: "Words to be told of.") var words: [String] = []
+    @Option(help: "The language of the words: bg or en. Without it, the terminal's.") var lang: String?
+    @Flag(help: "Every word of the lexicon.") var all = false
+    @Flag(help: "A JSON object a line.") var json = false
+
+    func run() throws {
+      try LexiconCommand.failing {
+        guard let language = lang.map({ LanguageCode(tag: $0) }) ?? Terminal.language else {
+          throw LexiconFailure.unknownLanguage(lang ?? "")
+        }
+        let lexicon = try place.open().lexicon
+        let asked =
+          !words.isEmpty
+          ? words
+          : all
+            ? lexicon.headwords(in: language, audience: .adult)
+            : lexicon.everydayWords(DroppedAnswer.commonest, in: language)
+        for word in asked {
+          guard let dropped = DroppedAnswer(of: word, in: language, from: lexicon) else { continue }
+          Terminal.show(
+            json ? [LexiconCommand.text(dropped.value)] : dropped.lines(in: Terminal.language))
         }
       }
     }

@@ -35,7 +35,7 @@ struct SiteCommand: ParsableCommand {
     let report = try assembly.write(to: URL(filePath: output))
     Terminal.show([
       "The app is in \(output): version \(report.version), \(report.files) files, "
-        + "\(report.vocabulary.words) words, \(report.vocabulary.drawings) drawings, \(report.emoji) emoji by name."
+        + "\(report.vocabulary.words) words, \(report.vocabulary.meanings) meanings, \(report.vocabulary.drawings) drawings, \(report.emoji) emoji by name."
     ])
   }
 }

@@ -8,7 +8,8 @@ struct VocabularyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vocabulary", abstract: "Check the words, send them to a speaker, and take them back.",
     subcommands: [
-      Check.self, Export.self, Import.self, Unreviewed.self, Record.self, Stress.self, Benchmark.self,
+      Check.self, Export.self, Import.self, Unreviewed.self, MeaningsCommand.self, Record.self, Stress.self,
+      Benchmark.self,
     ])
 
   struct Folder: ParsableArguments {

@@ -64,7 +64,7 @@ INNOCENT = [
     # What drinks are, for whoever asks by their own names; they are another sense of no word.
     r"^(beer|liqueur|liquor|spirits)\|definition\|",
     # The app's own word for the part of the body that one sits on.
-    r"^дупе\||^bottom\|translations\|дупе",
+    r"^дупе\||^bottom\|translations\|дупе|\|(definition|example)\|дупе(то)?\||\|definition\|педали(те)?\|",
     # Animals, and what they do.
     r"the African wild ass|cry of a cock",
     # What is near it in the body, for whoever asks about the colon and the intestine.

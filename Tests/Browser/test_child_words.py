@@ -31,11 +31,11 @@ def texts(answer):
 
 # A word, a part of what is not told of it, and a part of what is: the control.
 PLANTED = [
-    ("feel", "genital", "texture|touch|emotion"), ("hit", "narcotic|sexual|excess", "strike|blow"), ("go", "street name|methylene", "move|travel"),
+    ("feel", "genital", "texture|touch|emotion"), ("hit", "narcotic|sexual|excess|kill|weapon|blow", "strik|contact"), ("go", "street name|methylene", "move|travel"),
     ("soap", "street name|hydroxybutyrate", "cleans"), ("key", "narcotic|kilogram", "lock|metal"), ("green", "street name|ketamine", "colou?r"),
-    ("blow", "cocaine|oral|genital", "air|stroke|wind"), ("pot", "marijuana|cannabis|dope", "metal|container|cook"), ("grass", "marijuana|dope|pot", "plant|leav"),
+    ("blow", "cocaine|oral|genital|fist|weapon", "exhale|impact"), ("pot", "marijuana|cannabis|dope", "metal|container|cook"), ("grass", "marijuana|dope|pot", "plant|leav"),
     ("weed", "marijuana", "plant"), ("high", "alcohol|narcotic|intoxicat|drug", "height|elevat|great"), ("crack", "cocaine", "open|break|split|fissure"),
-    ("shoot", "drug|narcotic", "fire|missile|bud"), ("come", "sperm|orgasm|sexual|cum", "move|arrive"), ("ball", "testi|sperm|male", "round|game"),
+    ("shoot", "drug|narcotic|kill|weapon", "film|branch|send"), ("come", "sperm|orgasm|sexual|cum", "move|arrive"), ("ball", "testi|sperm|male", "round|game"),
     ("bang", "sexual|intercourse", "noise|explosion|blow|strike"), ("screw", "sexual|intercourse|copulat", "thread|fasten|turn"), ("fix", "narcotic|drug", "repair|mend|fasten"),
     ("joint", "marijuana|cannabis", "bone|connect|junction"), ("line", "cocaine|drug", "mark|length|row"), ("trip", "hallucin|drug|stoned", "journey|travel"),
     ("hang", "kill|oneself", "suspend"), ("bone", "sexual|penis|erection", "skeleton|vertebrate"), ("gay", "homosex", "bright|happy|joy|merry|colou?r"),

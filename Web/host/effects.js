@@ -53,6 +53,14 @@ let fetchingPhotos;
 // The module refuses a larger file in words; it is not even read then.
 const largestFile = 200_000_000;
 
+// The bytes of what the page names under an id: none where it names nothing (a site without a lexicon), or nothing comes.
+async function fetched(id) {
+  const address = document.getElementById(id)?.href;
+  if (!address) return new Uint8Array();
+  const response = await fetch(address, { credentials: "same-origin" }).catch(() => undefined);
+  return new Uint8Array(response?.ok ? await response.arrayBuffer().catch(() => new ArrayBuffer()) : 0);
+}
+
 const performers = {
   speak({ id, steps }, app) { app.speaker.speak(id, steps); },
   stopSpeaking(_, app) { app.speaker.stop(); },
@@ -106,12 +114,9 @@ const performers = {
   },
   draw({ count }, app) { app.send.gateDrew({ bytes: crypto.getRandomValues(new Uint8Array(count)) }); },
   privacy({ task }, app) { app.later().then((parts) => parts.privacy(task, app)); },
-  // The page names a lexicon where the site has one.
   openLexicon(_, app) {
-    const address = document.getElementById("lexicon")?.href;
-    const bytes = address ? fetch(address, { credentials: "same-origin" }).then((response) => (response.ok ? response.arrayBuffer() : new ArrayBuffer()))
-      : Promise.resolve(new ArrayBuffer());
-    bytes.catch(() => new ArrayBuffer()).then((lexicon) => app.send.lexicon({ bytes: new Uint8Array(lexicon) }));
+    fetched("meanings").then((bytes) => app.send.meanings({ bytes }));
+    fetched("lexicon").then((bytes) => app.send.lexicon({ bytes }));
   },
   photos({ task }, app) {
     // Once what it is about has been drawn, and one after another.

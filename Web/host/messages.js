@@ -47,6 +47,7 @@ const Message = union(`
   languageAnswered use:LanguageUse turn:i32 answer:block
   roomsCame texts:block
   roomsMissing
+  meanings bytes:block
 `, {
   Voice, StorageLoss, EventKind, LanguageUse,
   BoardsAnswer: elsewhere, PrivacyAnswer: elsewhere, PhotosMessage: elsewhere, TileMediaMessage: elsewhere,

@@ -5,6 +5,8 @@ public struct LexiconDraft: Sendable {
     public var word: Int
     /// Only a rude sense leads to it.
     public var isRude: Bool
+    /// The senses that lead to it, as ``Sense/origin`` numbers them. They are not in the file.
+    public var origins: [Int] = []
 
     public init(_ word: Int, isRude: Bool = false) {
       self.word = word
@@ -17,6 +19,12 @@ public struct LexiconDraft: Sendable {
     public var text: String
     public var example: String?
     public var isRude: Bool
+    /// A child gets the sense without its example.
+    public var isExampleRude = false
+    /// It is from Martlet's own dictionary for children: told first, and beside however many others.
+    public var isOwn = false
+    /// Of which sense of the sources it is: what ``Reference/origins`` speak of. It is not in the file.
+    public var origin = 0
 
     public init(
       _ text: String, partOfSpeech: LexicalClass? = nil, example: String? = nil, isRude: Bool = false

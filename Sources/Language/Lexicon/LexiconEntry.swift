@@ -20,8 +20,15 @@ public struct LexiconEntry: @unchecked Sendable {
   /// The headword: `run` for `ran`, `дете` for `децата`.
   public var lemma: String { record.lexicon.table(record.language).text(index) }
 
+  /// Everything that the audience may meet, also what is not told to a child only because it would be too much.
+  public var wholeAnswer: WordAnswer { record.answer(index, asked: word) }
+
   /// Everything, in one pass.
-  public var answer: WordAnswer { record.answer(index, asked: word) }
+  public var answer: WordAnswer {
+    var answer = record.answer(index, asked: word)
+    if record.audience == .child { answer.cutForChild() }
+    return answer
+  }
 
   public var sources: [LexiconSource] {
     var cursor = record.cursor(index)
@@ -36,12 +43,14 @@ public struct LexiconEntry: @unchecked Sendable {
 
   public var meanings: [WordAnswer.Meaning] {
     var cursor = meaningsCursor
-    return record.meanings(&cursor)
+    let all = record.meanings(&cursor)
+    return record.audience == .child ? all.fewest(WordAnswer.definitionsForChild) : all
   }
 
   public var synonyms: [String] {
     var cursor = synonymsCursor
-    return record.words(&cursor, but: index)
+    let all = record.words(&cursor, but: index)
+    return record.audience == .child ? Array(all.prefix(WordAnswer.synonymsForChild)) : all
   }
 
   public var antonyms: [String] {

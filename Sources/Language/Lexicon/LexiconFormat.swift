@@ -1,11 +1,11 @@
-/// The form of lexicon files, version 2; `Documentation/Lexicon.md` draws it.
+/// The form of lexicon files, version 3; `Documentation/Lexicon.md` draws it.
 ///
 /// `MLEX`, the version (16 bits), the edition and the number of sections (8 bits each), the file's length and the
 /// checksum (64 bits each); then for each section its number, place and length (32 bits each), then the sections.
 /// Integers are little-endian and stand anywhere.
 enum LexiconFormat {
   static let magic: [UInt8] = [0x4D, 0x4C, 0x45, 0x58]
-  static let version: UInt16 = 2
+  static let version: UInt16 = 3
   /// In bytes.
   static let headerLength = 24
   /// Longest text that is looked up and longest key that is written, in bytes.

@@ -24,6 +24,21 @@ extension Lexicon {
     return nil
   }
 
+  /// The app's own words, and so many of the commonest others, in the order of the file: whoever they are for.
+  public func everydayWords(_ count: Int, in language: LanguageCode) -> [String] {
+    let table = table(language)
+    var others: [Int] = []
+    var chosen: [Int] = []
+    for index in 0..<table.count {
+      if table.isVocabulary(index) { chosen.append(index) } else { others.append(index) }
+    }
+    others.sort {
+      let (one, other) = (table.weight($0), table.weight($1))
+      return one == other ? $0 < $1 : one > other
+    }
+    return (chosen + others.prefix(count)).sorted().map { table.text($0) }
+  }
+
   /// All headwords that an audience is told of, in the order of the file: for looking the whole of it through.
   public func headwords(in language: LanguageCode, audience: LexiconAudience) -> [String] {
     let table = table(language)

@@ -40,7 +40,10 @@ extension Lexicon {
     let table = table(language)
     let written = asked.unstressed.bytes
     let match = match(key, written: written, in: table, audience: audience)
-    if let match, match.isExact { return match.index }
+    if let match, match.isExact {
+      return language == .bulgarian
+        ? ownLemma(of: key, in: table, match.index, audience: audience) : match.index
+    }
     var best = match?.index
     if let form = lemma(of: key, in: table, audience: audience) {
       let isCommoner = match.map { table.weight($0.index) < table.weight(form) } ?? true
@@ -51,6 +54,17 @@ extension Lexicon {
       return transliterated(key, audience: audience)
     }
     return phrase(key, in: language, audience: audience)
+  }
+
+  /// The app's own word that a headword of some source is only a form of: цветя → цвете, по-добър → добър; else that headword.
+  private func ownLemma(
+    of key: [UInt8], in table: LexiconTable, _ exact: Int, audience: LexiconAudience
+  ) -> Int {
+    guard !table.isVocabulary(exact) else { return exact }
+    let found =
+      lemma(of: key, in: table, audience: audience) ?? phrase(key, in: .bulgarian, audience: audience)
+    guard let found, table.isVocabulary(found) else { return exact }
+    return found
   }
 
   /// The word of a key: the one that is written so, or else the commonest, and whether that is written small.

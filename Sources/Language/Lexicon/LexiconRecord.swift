@@ -1,7 +1,8 @@
 /// What a record says, as an answer for one audience.
 ///
 /// A record is: the written word (empty where it is its key), sources (bits), then, each behind its number,
-/// phonetics (class, text), senses (class with 0x80 for rude, place of the text, place of the example + 1 or 0),
+/// phonetics (class, text), senses (class with 0x80 for rude, 0x40 for a rude example and 0x20 for one of our own, place of
+/// the text, place of the example + 1 or 0),
 /// synonyms, antonyms, translations (class with 0x80 for rude, word), forms and pictures. A word is its number × 2,
 /// and 1 more where only a rude sense leads to it. Numbers are LEB128.
 struct LexiconRecord {
@@ -109,15 +110,17 @@ struct LexiconRecord {
       guard mark < 0x80 || audience == .adult else { continue }
       senses.append(
         Sense(
-          partOfSpeech: LexicalClass(rawValue: mark & 0x7F), text: self.text(at: text),
-          example: example > 0 ? self.text(at: example - 1) : nil))
+          partOfSpeech: LexicalClass(rawValue: mark & 0x1F), isOwn: mark & 0x20 != 0,
+          text: self.text(at: text),
+          example: example > 0 && (mark & 0x40 == 0 || audience == .adult)
+            ? self.text(at: example - 1) : nil))
     }
     var meanings: [WordAnswer.Meaning] = []
     for sense in senses {
       let partOfSpeech = sense.partOfSpeech
       let definition = WordAnswer.Definition(
         String(decoding: sense.text, as: UTF8.self),
-        example: sense.example.map { String(decoding: $0, as: UTF8.self) })
+        example: sense.example.map { String(decoding: $0, as: UTF8.self) }, isOwn: sense.isOwn)
       var place = 0
       while place < meanings.count, meanings[place].partOfSpeech != partOfSpeech { place += 1 }
       if place == meanings.count {
@@ -132,6 +135,7 @@ struct LexiconRecord {
   /// A sense as it lies in the file.
   private struct Sense {
     let partOfSpeech: LexicalClass?
+    let isOwn: Bool
     let text: UnsafeRawBufferPointer
     let example: UnsafeRawBufferPointer?
   }

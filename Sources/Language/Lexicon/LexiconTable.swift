@@ -56,6 +56,9 @@ struct LexiconTable {
   func isAskedOnly(_ index: Int) -> Bool { flags.byte(index) & LexiconFormat.Flag.askedOnly != 0 }
 
   @inline(__always)
+  func isVocabulary(_ index: Int) -> Bool { flags.byte(index) & LexiconFormat.Flag.vocabulary != 0 }
+
+  @inline(__always)
   func isRude(_ index: Int) -> Bool { flags.byte(index) & LexiconFormat.Flag.rude != 0 }
 
   /// The first word of a key.

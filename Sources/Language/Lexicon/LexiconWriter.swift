@@ -91,7 +91,9 @@ public struct LexiconWriter {
     }
     records.add(number: word.senses.count)
     for sense in word.senses {
-      records.bytes.append((sense.partOfSpeech?.rawValue ?? 0) | (sense.isRude ? 0x80 : 0))
+      records.bytes.append(
+        (sense.partOfSpeech?.rawValue ?? 0) | (sense.isRude ? 0x80 : 0) | (sense.isExampleRude ? 0x40 : 0)
+          | (sense.isOwn ? 0x20 : 0))
       records.add(number: place(of: sense.text))
       records.add(number: sense.example.map { place(of: $0) + 1 } ?? 0)
     }

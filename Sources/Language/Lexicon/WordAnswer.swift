@@ -50,10 +50,13 @@ public struct WordAnswer: Equatable, Sendable {
   public struct Definition: Equatable, Sendable {
     public var text: String
     public var example: String?
+    /// It is from Martlet's own dictionary for children.
+    public var isOwn: Bool
 
-    public init(_ text: String, example: String? = nil) {
+    public init(_ text: String, example: String? = nil, isOwn: Bool = false) {
       self.text = text
       self.example = example
+      self.isOwn = isOwn
     }
   }
 
@@ -65,6 +68,46 @@ public struct WordAnswer: Equatable, Sendable {
       self.text = text
       self.partOfSpeech = partOfSpeech
     }
+  }
+}
+
+extension WordAnswer {
+  /// Definitions and synonyms that a child gets of one word: more are not read.
+  public static let definitionsForChild = 3
+  public static let synonymsForChild = 5
+
+  /// Keeps what a child reads: a few definitions, and a few synonyms.
+  mutating func cutForChild() {
+    meanings = meanings.fewest(WordAnswer.definitionsForChild)
+    synonyms = Array(synonyms.prefix(WordAnswer.synonymsForChild))
+  }
+}
+
+extension [WordAnswer.Meaning] {
+  /// So many definitions in all, beside Martlet's own, which stand first: the first of each part of speech goes before the
+  /// second of any.
+  func fewest(_ most: Int) -> [WordAnswer.Meaning] {
+    let own = map { meaning in meaning.definitions.count { $0.isOwn } }
+    var kept = own
+    var (left, depth) = (most, 0)
+    var isAnyLeft = true
+    while left > 0, isAnyLeft {
+      isAnyLeft = false
+      for (place, meaning) in enumerated() where left > 0 && meaning.definitions.count > own[place] + depth {
+        kept[place] += 1
+        left -= 1
+        isAnyLeft = true
+      }
+      depth += 1
+    }
+    var few: [WordAnswer.Meaning] = []
+    for (place, meaning) in enumerated() where kept[place] > 0 {
+      few.append(
+        WordAnswer.Meaning(
+          partOfSpeech: meaning.partOfSpeech,
+          definitions: [WordAnswer.Definition](meaning.definitions.prefix(kept[place]))))
+    }
+    return few
   }
 }
 

@@ -155,7 +155,7 @@ struct VocabularyReader {
   func boardIndex(_ id: String) -> Int? { boardIndexes[id] }
 
   /// Whether a word has letters of both alphabets: look-alikes that no reader sees and no voice can say.
-  private static func mixesAlphabets(_ label: String) -> Bool {
+  static func mixesAlphabets(_ label: String) -> Bool {
     for word in Stress.words(of: label) {
       var hasCyrillic = false
       var hasLatin = false

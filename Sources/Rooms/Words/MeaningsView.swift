@@ -3,7 +3,8 @@ import Language
 import Markup
 import Shell
 
-// What a word means, part of speech by part of speech. Every word of it is a button, while that is wanted.
+// What a word means: first in the words of Martlet's own dictionary for children, then part of speech by part of speech. Every
+// word of it is a button, while that is wanted.
 extension WordsRoom {
   /// Of each part of speech so many definitions are shown at first.
   private static var firstDefinitions: Int { 2 }
@@ -11,7 +12,7 @@ extension WordsRoom {
 
   @NodeBuilder<Action> func meaningsView(_ result: WordResult) -> [View] {
     let meanings = result.answer.meanings
-    if !meanings.isEmpty {
+    if !meanings.isEmpty || !result.own.isEmpty {
       View.make("section", [.key("meanings"), .class("lens-card"), .data("lens", "meanings")]) {
         View.make("header", [.class("lens-card-head")]) {
           View.make("h2", text: world.text(.lensMeanings))
@@ -21,6 +22,12 @@ extension WordsRoom {
           ]) {
             View.make("span", text: world.text(.lensWordsAreButtons))
             View.make("span", [.class("lens-track"), .aria("hidden", true)])
+          }
+        }
+        for (place, telling) in result.own.enumerated() {
+          View.make("div", [.key("own \(place)"), .class("lens-meaning"), .data("lens-own", "")]) {
+            sentence(telling.text, "lens-definition")
+            sentence(telling.example, "lens-example")
           }
         }
         for (place, meaning) in meanings.prefix(state.showsAll ? 40 : Self.firstMeanings).enumerated() {

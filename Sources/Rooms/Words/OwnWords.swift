@@ -9,8 +9,8 @@ final class OwnWords: Sendable {
   /// The words that somebody has rated as not for this person: the room has no answer for them.
   let refused: Set<Name>
   /// The places in the vocabulary, for each language.
-  private let bulgarian: [Name: Int]
-  private let english: [Name: Int]
+  private let bulgarian: [Name: [Int]]
+  private let english: [Name: [Int]]
   /// The family's tiles with a picture or a recording.
   private let tiles: [Name: [TileID]]
   /// The reading of the limits that they were gathered under.
@@ -23,15 +23,13 @@ final class OwnWords: Sendable {
     self.revision = revision
     var refused: Set<Name> = []
     var shown: Set<Name> = []
-    var byLanguage: [[Name: Int]] = [[:], [:]]
+    var byLanguage: [[Name: [Int]]] = [[:], [:]]
     for (place, entry) in vocabulary.entries.enumerated() {
       let isShown = admission.admits(registers.rating(of: TileID(entry.id), else: entry.rating))
       for language in LanguageCode.allCases {
         let key = OwnWords.key(entry.label(in: language))
         if isShown { shown.insert(key) } else { refused.insert(key) }
-        if isShown, byLanguage[Int(language.rawValue)][key] == nil {
-          byLanguage[Int(language.rawValue)][key] = place
-        }
+        if isShown { byLanguage[Int(language.rawValue)][key, default: []].append(place) }
       }
     }
     let refusedTiles = registers.tilesRefused(by: admission)
@@ -60,9 +58,12 @@ final class OwnWords: Sendable {
 
   func refuses(_ text: String) -> Bool { !refused.isEmpty && refused.contains(OwnWords.key(text)) }
 
-  /// The place in the vocabulary of a word that may show.
-  func entry(_ key: Name, _ language: LanguageCode) -> Int? {
-    language == .bulgarian ? bulgarian[key] : english[key]
+  /// The place in the vocabulary of a word that may show; of several that are written so, the first.
+  func entry(_ key: Name, _ language: LanguageCode) -> Int? { entries(key, language).first }
+
+  /// The places of all words that are written so and may show: orange is a colour and a fruit.
+  func entries(_ key: Name, _ language: LanguageCode) -> [Int] {
+    (language == .bulgarian ? bulgarian[key] : english[key]) ?? []
   }
 
   /// The family's tiles of that label which may show, in the order of their names.

@@ -12,6 +12,8 @@ struct WordResult: Sendable {
   var entry: VocabularyEntry?
   /// The family's own tile of that word, which is said in its place.
   var tile: Tile?
+  /// What the words of the vocabulary that are written so mean, in words for a child.
+  var own: [WordMeaning.Telling] = []
 
   /// What grammar takes it for; `nil`: nothing that changes.
   var partOfSpeech: PartOfSpeech? {
@@ -50,18 +52,22 @@ extension WordsRoom {
     let said = state.source?.answer(text, language, audience)
     if let said, own.refuses(said.lemma) { return nil }
     let lemma = said.map { OwnWords.key($0.lemma) } ?? key
-    let place = own.entry(key, language) ?? own.entry(lemma, language)
+    let places = own.entry(key, language) == nil ? own.entries(lemma, language) : own.entries(key, language)
     let tiles = own.tiles(key).compactMap { world.replica.registers.tile($0) }.filter {
       OwnWords.key($0.label[language]) == key
     }
-    guard said != nil || place != nil || !tiles.isEmpty else { return nil }
+    guard said != nil || !places.isEmpty || !tiles.isEmpty else { return nil }
     let word = LookedUpWord(said?.word ?? text, language)
     var result = WordResult(
       word: word, answer: said ?? WordAnswer(word: word.text, language: language, lemma: word.text))
-    result.entry = place.map { world.vocabulary.entries[$0] }
+    result.entry = places.first.map { world.vocabulary.entries[$0] }
+    result.own = places.compactMap {
+      state.meanings.meaning(of: world.vocabulary.entries[$0].id, in: language)
+    }
     result.tile = tiles.first
     result.addWhatTheBoardsKnow(tiles)
     result.leaveOut { own.refuses($0) }
+    if !result.own.isEmpty { result.answer.leaveOutOwn() }
     if world.storedSettings[.simpleDefinitions] { result.answer.putShortestFirst() }
     return result
   }
@@ -122,6 +128,14 @@ extension WordResult {
 }
 
 extension WordAnswer {
+  /// Takes out what the lexicon has of the children's dictionary: the room has it from its own file, lexicon or none.
+  fileprivate mutating func leaveOutOwn() {
+    for place in meanings.indices {
+      meanings[place].definitions = meanings[place].definitions.filter { !$0.isOwn }
+    }
+    meanings = meanings.filter { !$0.definitions.isEmpty }
+  }
+
   /// The shortest definition of each part of speech first, and the part of speech with the shortest one.
   mutating func putShortestFirst() {
     for place in meanings.indices {

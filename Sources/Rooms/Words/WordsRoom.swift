@@ -1,3 +1,4 @@
+import Language
 public import Shell
 
 /// The room where words are looked up, at work: its own state, and the world that it is given.
@@ -18,13 +19,20 @@ extension WordsRoom {
     return showAgain()
   }
 
+  /// The children's meanings came; without them the room knows what the lexicon says.
+  public mutating func meaningsCame(_ bytes: [UInt8]) -> [Effect] {
+    state.meanings = MeaningBook(bytes)
+    return showAgain()
+  }
+
   /// The page is no longer seen.
   public mutating func hidden() { state.stay.isHidden = true }
 
-  /// Ends a stay in the room: the lexicon remains.
+  /// Ends a stay in the room: the lexicon and the meanings remain.
   public mutating func leave() {
     var left = WordsState()
     left.dictionary = state.dictionary
+    left.meanings = state.meanings
     left.isAsked = state.isAsked
     state = left
   }

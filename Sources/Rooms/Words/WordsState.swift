@@ -1,4 +1,5 @@
 import Family
+import Language
 import Shell
 
 /// What the words room shows besides the family's data.
@@ -11,6 +12,8 @@ public struct WordsState: Sendable {
   }
 
   var dictionary = Dictionary.awaited
+  /// What the vocabulary's words mean; empty until it comes.
+  var meanings = MeaningBook()
   var isAsked = false
   /// What stands in the field.
   var typed = ""

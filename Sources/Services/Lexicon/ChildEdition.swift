@@ -27,7 +27,7 @@ struct ChildEdition {
       draft[language] = (chosen[language] ?? []).map { number in
         var word = full[language][number]
         word.senses = Self.senses(word.senses)
-        word.synonyms = Self.kept(word.synonyms, places[language] ?? [:], 8)
+        word.synonyms = Self.kept(word.synonyms, places[language] ?? [:], WordAnswer.synonymsForChild)
         word.antonyms = Self.kept(word.antonyms, places[language] ?? [:], 4)
         word.translations = word.translations.compactMap { translation in
           guard !translation.word.isRude, let place = places[other]?[translation.word.word] else {
@@ -62,11 +62,15 @@ struct ChildEdition {
     var counts: [LexicalClass?: Int] = [:]
     var kept: [LexiconDraft.Sense] = []
     for sense in senses where !sense.isRude {
+      if sense.isOwn {
+        kept.append(sense)
+        continue
+      }
       let count = counts[sense.partOfSpeech, default: 0]
       guard count < definitions, count == 0 || sense.text.utf8.count <= longestDefinition else { continue }
       counts[sense.partOfSpeech] = count + 1
       var sense = sense
-      if count > 0 { sense.example = nil }
+      if count > 0 || sense.isExampleRude { sense.example = nil }
       kept.append(sense)
     }
     return kept

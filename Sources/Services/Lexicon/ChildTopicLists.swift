@@ -1,4 +1,5 @@
-/// The words of ``ChildTopics``. What tells more than it hides is on purpose not here: wine, kill, smoke, birth.
+/// The words of ``ChildTopics`` but for those of ``ViolenceLists``. What tells more than it hides is on purpose not here:
+/// wine, smoke, birth.
 enum ChildTopicLists {
   /// Words that are hidden as headwords too.
   static let named = """
@@ -10,6 +11,7 @@ enum ChildTopicLists {
     transvestite hermaphrodite eunuch slut nymphomania peyote mescaline ketamine barbiturate hallucinogen psychedelic \
     overdose overdosed bordello sadism sadist masochism masochist fetishism voyeur voyeurism necrophilia bestiality \
     alcoholism drunkard boozing booze boozer wino bawdy abortion dope reefer noose intercourse obscene indecent alcoholic drunk drunken drunks \
+    chink chinks tope toper topers mistress mistresses \
     полов полова полово полови половия половата половото половите анус анален гей блуден блудство прелюбодеец \
     пиян пияна пияно пияни пиянка пиянде напивам напия напиване напит препивам алкохолик пияница курварник \
     бардак екстази трипер джойнт дрога друсан надрусан любовник любовница метреса \
@@ -64,7 +66,7 @@ enum ChildTopicLists {
     crack cocaine, white slave, \
     slit her throat, slit his throat, cut her throat, cut his throat, crack house, \
     lost your chastity, virtue or chastity, illicit association, your breasts, her breasts, drowned his sorrows, \
-    terms for a young woman, attractive young women, wandering jew, \
+    passions of the body, uncivilized people, person who belongs to an early stage, people collectively who are crippled, drink down entirely, fleshy part of the human body, terms for a young woman, attractive young women, wandering jew, \
     публичен дом, пия много, полово сношение, златна доза, слагам край на живота си, посягам на живота си, \
     лека жена, леки жени, падна жена, паднала жена, правя любов, правене на любов, духам го
     """

@@ -1,4 +1,4 @@
-/// What no dictionary shall bring up before a child: sex, drugs and drink, self-harm. Told by words, since hardly a source
+/// What no dictionary shall bring up before a child: sex, drugs and drink, self-harm, violence against people. Told by words, since hardly a source
 /// labels it: WordNet's `soap` has "street names for …" as its third sense, without any mark.
 ///
 /// Hidden when in doubt. A sense that is hidden by mistake leaves a word with its other senses; one that is shown by mistake is
@@ -19,6 +19,22 @@ enum ChildTopics {
     guard hasWord(words, named) || hasPhrase(words, phrases) else { return false }
     let rest = withoutInnocents(words)
     return hasWord(rest, named) || hasPhrase(rest, phrases)
+  }
+
+  /// Tells if an example is too dark for a child, although the sense that it stands under is not: `thick` is told without
+  /// "the blood was flowing thick".
+  static func darkens(_ example: String) -> Bool {
+    let words = example.lowercased().split { !$0.isLetter }.map(String.init)
+    return words.contains { dark.contains($0) } || hasPhrase(words, darkPhrases) || speaks(example)
+  }
+
+  /// Tells if a text speaks of violence, and not only of the other topics.
+  static func isViolent(_ text: String) -> Bool {
+    let words = withoutInnocents(text.lowercased().split { !$0.isLetter }.map(String.init))
+    return words.contains { word in
+      violent.contains(word)
+        || (violentStems[word.prefix(3).lowercased()] ?? []).contains { word.hasPrefix($0) }
+    } || hasPhrase(words, violentPhrases)
   }
 
   private static func hasWord(_ words: [String], _ list: Set<String>) -> Bool {
@@ -52,12 +68,19 @@ enum ChildTopics {
     return rest
   }
 
-  private static let named = words(ChildTopicLists.named)
-  private static let spoken = named.union(words(ChildTopicLists.spoken))
+  private static let named = words(ChildTopicLists.named).union(words(ViolenceLists.named))
+  private static let spoken = named.union(words(ChildTopicLists.spoken)).union(words(ViolenceLists.spoken))
+  private static let violent = words(ViolenceLists.named).union(words(ViolenceLists.spoken))
+  private static let violentStems = Dictionary(grouping: words(ViolenceLists.stems)) { String($0.prefix(3)) }
+  private static let violentPhrases = lines(ViolenceLists.phrases)
+  private static let dark = words(ViolenceLists.examples)
+  private static let darkPhrases = lines(ViolenceLists.examplePhrases)
   private static let inside = ["sexual", "сексуал"]
-  private static let stems = Dictionary(grouping: words(ChildTopicLists.stems)) { String($0.prefix(3)) }
-  private static let phrases = lines(ChildTopicLists.phrases)
-  private static let innocents = lines(ChildTopicLists.innocents)
+  private static let stems = Dictionary(
+    grouping: words(ChildTopicLists.stems).union(words(ViolenceLists.stems))
+  ) { String($0.prefix(3)) }
+  private static let phrases = lines(ChildTopicLists.phrases + "," + ViolenceLists.phrases)
+  private static let innocents = lines(ChildTopicLists.innocents + "," + ViolenceLists.innocents)
 
   private static func words(_ list: String) -> Set<String> {
     Set(list.split { $0 == " " || $0 == "\n" }.map(String.init))

@@ -13,7 +13,10 @@ struct GatheredForms {
   /// Grammar gives the forms. Where it guesses, a form that the spelling list does not know is left out, if the list
   /// knows the word itself; the list's own forms of the stem come to them.
   init(_ draft: LexiconDraft, bulgarian: SpellingList?, english: SpellingList?) {
-    forms[.bulgarian] = draft.bulgarian.map { Self.bulgarian($0, bulgarian).joined(separator: "\n") }
+    let headwords = Set(draft.bulgarian.map(\.text))
+    forms[.bulgarian] = draft.bulgarian.map {
+      (Self.bulgarian($0, bulgarian) + Self.perfective($0.text, headwords)).joined(separator: "\n")
+    }
     forms[.english] = draft.english.map { Self.english($0, english).joined(separator: "\n") }
   }
 
@@ -33,6 +36,14 @@ struct GatheredForms {
     }
     for form in spelling?.forms(of: text) ?? [] { forms.insert(form) }
     return forms.sorted()
+  }
+
+  /// Forms of a perfective partner that no source has as a word of its own lead to the imperfective: видях → виждам.
+  private static func perfective(_ text: String, _ headwords: Set<String>) -> [String] {
+    guard let partner = Inflector.perfective(of: text), !headwords.contains(partner),
+      partner.commonPrefix(with: text).count >= 2
+    else { return [] }
+    return Set(Inflector.forms(of: partner, language: .bulgarian)).filter { !$0.contains(" ") }.sorted()
   }
 
   private static func english(_ word: LexiconDraft.Word, _ spelling: SpellingList?) -> [String] {

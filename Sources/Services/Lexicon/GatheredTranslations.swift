@@ -57,13 +57,15 @@ extension LexiconGathering {
       for number in words {
         let text = draft.bulgarian[number].text
         if let definition = sense.definition {
-          draft.bulgarian[number].senses.append(
-            LexiconDraft.Sense(
-              definition, partOfSpeech: synset.partOfSpeech,
-              example: Gloss.example(of: text, in: sense.examples),
-              isRude: isRude))
+          var told = LexiconDraft.Sense(
+            definition, partOfSpeech: synset.partOfSpeech,
+            example: Gloss.example(of: text, in: sense.examples), isRude: isRude)
+          told.origin = sense.synset + 1
+          draft.bulgarian[number].senses.append(told)
         }
-        for other in words { relate(number, .bulgarian, to: other, isRude: isRude) }
+        for other in words {
+          relate(number, .bulgarian, to: other, origin: sense.synset + 1, isRude: isRude)
+        }
         for english in synset.words {
           guard let english = find(english, .english) else { continue }
           translate(number, .bulgarian, to: english, synset.partOfSpeech, isRude: isRude)
@@ -94,23 +96,27 @@ extension LexiconGathering {
 
   /// Synonyms and opposites. English words that nothing else has are left out, Bulgarian ones are taken in.
   mutating func add(_ thesaurus: Thesaurus, _ language: LanguageCode, from source: LexiconSource) {
+    // Each line of a thesaurus is a sense of its own, which no definition has.
+    var origin = 0
     for (text, senses) in thesaurus.words {
       if language == .bulgarian {
         let number = word(text, language, from: source)
         for sense in senses {
+          origin -= 1
           for synonym in sense.synonyms.prefix(10) where !synonym.isEmpty && synonym.utf8.count < 80 {
             let other = word(synonym, language, from: source)
-            relate(number, language, to: other, isRude: sense.isRude, staysRude: true)
+            relate(number, language, to: other, origin: origin, isRude: sense.isRude, staysRude: true)
           }
         }
       } else if let number = find(text, language) {
         let lacksSynonyms = draft[language][number].synonyms.count < 4
         var found = false
         for sense in senses {
+          origin -= 1
           if lacksSynonyms {
             for synonym in sense.synonyms.prefix(6) {
               guard let other = find(synonym, language) else { continue }
-              relate(number, language, to: other, isRude: sense.isRude, staysRude: true)
+              relate(number, language, to: other, origin: origin, isRude: sense.isRude, staysRude: true)
               found = true
             }
           }

@@ -29,6 +29,21 @@ extension LexiconGathering {
     }
   }
 
+  /// Puts what Martlet's own dictionary for children says of the vocabulary before all that the sources do.
+  mutating func tellMeanings(of folder: VocabularyFolder) {
+    for entry in folder.vocabulary.entries.reversed() {
+      guard let place = folder.meanings.index(of: entry.id) else { continue }
+      for language in LanguageCode.allCases {
+        guard let number = find(entry.label(in: language), language) else { continue }
+        let telling = folder.meanings.meanings[place][language]
+        var sense = LexiconDraft.Sense(
+          telling.text, partOfSpeech: Self.partOfSpeech(entry), example: telling.example)
+        sense.isOwn = true
+        draft[language][number].senses.insert(sense, at: 0)
+      }
+    }
+  }
+
   /// The example sentences, as texts to count.
   mutating func count(sentences folder: URL) {
     for name in ["bg", "en"] {

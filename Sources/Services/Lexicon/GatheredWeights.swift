@@ -57,12 +57,14 @@ extension LexiconGathering {
       for language in LanguageCode.allCases { markRude(language) }
     }
     for language in LanguageCode.allCases {
-      // What speaks of a rude word by way of example is not read to a child either.
+      // What speaks of a rude word by way of example, or of something dark, is not read to a child either.
       for number in draft[language].indices {
         for sense in draft[language][number].senses.indices {
           let example = draft[language][number].senses[sense].example
-          if let example, RudeWords.contains(example) || RudeWords.labels(example) {
-            draft[language][number].senses[sense].example = nil
+          if let example, !draft[language][number].senses[sense].isOwn,
+            RudeWords.contains(example) || RudeWords.labels(example) || ChildTopics.darkens(example)
+          {
+            draft[language][number].senses[sense].isExampleRude = true
           }
         }
       }

@@ -28,11 +28,12 @@ extension LexiconGathering {
       let synset = wordNet.synsets[sense]
       let written = synset.words.first { $0.lowercased() == lemma.text } ?? lemma.text
       let number = word(written, .english, from: .wordNet)
-      draft.english[number].senses.append(
-        LexiconDraft.Sense(
-          synset.definition, partOfSpeech: lemma.partOfSpeech,
-          example: Gloss.example(of: lemma.text, in: synset.examples, forms: irregular),
-          isRude: synset.isRude(place)))
+      var told = LexiconDraft.Sense(
+        synset.definition, partOfSpeech: lemma.partOfSpeech,
+        example: Gloss.example(of: lemma.text, in: synset.examples, forms: irregular),
+        isRude: synset.isRude(place))
+      told.origin = sense + 1
+      draft.english[number].senses.append(told)
       use(number, .english, Double(count) * 2)
       if lemma.partOfSpeech == .noun, topics[number] == nil { topics[number] = synset.file }
       for form in irregular where !draft.english[number].forms.contains(form) && written == lemma.text {
@@ -51,15 +52,15 @@ extension LexiconGathering {
             let number = find(synset.words[written], .english)
           else { continue }
           if similar {
-            relate(number, to: synset.similar, wordNet, isRude: synset.isRude)
+            relate(number, to: synset.similar, wordNet, origin: sense + 1, isRude: synset.isRude)
             continue
           }
           for other in synset.words {
             if let other = find(other, .english) {
               // Of the senses that no child's edition has (water: urine), a child gets no other word either.
               relate(
-                number, .english, to: other, isRude: synset.isRude(place) || place >= ChildEdition.definitions
-              )
+                number, .english, to: other, origin: sense + 1,
+                isRude: synset.isRude(place) || place >= ChildEdition.definitions)
             }
           }
           for antonym in synset.antonyms where antonym.word == written || antonym.word < 0 {
@@ -78,13 +79,16 @@ extension LexiconGathering {
     }
   }
 
-  private mutating func relate(_ number: Int, to similar: [Int], _ wordNet: WordNet, isRude: Bool) {
+  private mutating func relate(
+    _ number: Int, to similar: [Int], _ wordNet: WordNet, origin: Int, isRude: Bool
+  ) {
     guard draft.english[number].synonyms.count < 8 else { return }
     for place in similar.prefix(4) {
       guard let place = wordNet.synset(at: place / 16, .adjective) else { continue }
       for other in wordNet.synsets[place].words.prefix(2) {
         guard let other = find(other, .english) else { continue }
-        relate(number, .english, to: other, isRude: isRude || wordNet.synsets[place].isRude)
+        relate(
+          number, .english, to: other, origin: origin, isRude: isRude || wordNet.synsets[place].isRude)
       }
     }
   }

@@ -46,10 +46,12 @@ public struct LexiconBuild {
   }
 
   public mutating func run() throws -> Files {
-    gathering.add(try VocabularyFolder(vocabulary).vocabulary)
+    let folder = try VocabularyFolder(vocabulary)
+    gathering.add(folder.vocabulary)
     gathering.count(sentences: vocabulary)
     done(.vocabulary, true)
     readDictionaries()
+    gathering.tellMeanings(of: folder)
     let forms = GatheredForms(
       gathering.draft, bulgarian: spelling("bg_BG", .bulgarianSpelling),
       english: spelling("en_US", .englishSpelling))
@@ -58,6 +60,7 @@ public struct LexiconBuild {
     gathering.markRude()
     gathering.tellHurtfulWords()
     gathering.weigh(forms)
+    gathering.keepSynonymsOfOneSense()
     addNotices()
     let full = LexiconWriter.write(gathering.draft) { forms.forms($0, $1) }
     say(nil, .written(bytes: full.count))

@@ -50,18 +50,23 @@ struct LexiconGathering {
 
   /// Another word for one, once.
   ///
+  /// - Parameter origin: the sense that both words have, as ``LexiconDraft/Sense/origin`` numbers it.
   /// - Parameter staysRude: a thesaurus tells no senses apart, so that what a dictionary has only of a rude one (pot: grass)
   ///   stays so.
   mutating func relate(
-    _ word: Int, _ language: LanguageCode, to other: Int, isRude: Bool = false, staysRude: Bool = false
+    _ word: Int, _ language: LanguageCode, to other: Int, origin: Int, isRude: Bool = false,
+    staysRude: Bool = false
   ) {
     guard word != other, draft[language][word].synonyms.count < 30 else { return }
     for (place, known) in draft[language][word].synonyms.enumerated() where known.word == other {
+      if !isRude { draft[language][word].synonyms[place].origins.append(origin) }
       // What a sense without rudeness has is not rude.
       if !isRude && !staysRude { draft[language][word].synonyms[place].isRude = false }
       return
     }
-    draft[language][word].synonyms.append(LexiconDraft.Reference(other, isRude: isRude))
+    var reference = LexiconDraft.Reference(other, isRude: isRude)
+    if !isRude { reference.origins = [origin] }
+    draft[language][word].synonyms.append(reference)
   }
 
   mutating func oppose(_ word: Int, _ language: LanguageCode, to other: Int, isRude: Bool = false) {

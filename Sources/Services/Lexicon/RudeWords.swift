@@ -55,7 +55,8 @@ enum RudeWords {
   private static let marks = [
     "vulgar", "obscene", "obscenity", "offensive term", "offensive name", "offensive word", "(offensive",
     "ethnic slur", "racial slur",
-    "derogatory", "pejorative", "disparaging", "slang for", "slang term for", "slang terms for", "taboo",
+    "derogatory", "uncomplimentary", "pejorative", "disparaging", "slang for", "slang term for",
+    "slang terms for", "taboo",
     "insulting", "stupid person", "foolish person", "unintelligent person", "subnormal intelligence",
     "contemptible",
     "обидна дума", "глупав човек", "тъп човек", "ругат",
@@ -112,6 +113,7 @@ enum RudeWords {
     кретенка дебил дебили малоумник малоумница малоумен слабоумен слабоумник тъпоумен тъпоглав празноглав имбецил \
     олигофрен ахмак абдал будала хапльо дурак дръвник простак простаци простачка селяндур дебелак дебелана мръсник \
     мръсница негодник мерзавец мизерник подлец гадняр урод изрод скапан загубеняк отрепка нищожество изчадие психар \
+    дъртак дъртачка куфалница чутура кратуна фанте мракобесник \
     изнасилване изнасилвам изнасилвач кръвосмешение еротика еротичен стриптийз стриптийзьорка вулва
     """
 }

@@ -14,7 +14,7 @@ extension WordNet {
     }
   }
 
-  /// Sex, drugs and self-harm, and drinks, which a child meets only as the first that a word means.
+  /// Sex, drugs, self-harm and violence, and drinks, which a child meets only as the first that a word means.
   mutating func markTopics() {
     for place in kinds(of: roots(Self.topics), without: Set(roots(Self.harmless))) {
       synsets[place].isRude = true
@@ -77,12 +77,16 @@ extension WordNet {
     34:do drugs,intoxicate,booze,tope,mainline,skin pop,snort
     35:masturbate,fornicate,commit suicide,neck,whore,sleep together,seduce,copulate
     37:sex
-    41:ravish,whore,prostitute
+    41:ravish,whore,prostitute,mistreat
+    4:killing,torture,terrorism,corporal punishment,assault,kidnapping
+    6:firearm,bomb,ammunition,artillery,instrument of torture
+    18:killer,terrorist,torturer,gangster,thug
+    35:kill,work over
     """
 
   /// What stands under these and is harmless.
   private static let harmless = """
-    4:reproduction,procreation,caressing,hugging,kissing,snogging
+    4:reproduction,procreation,caressing,hugging,kissing,snogging,fell,distortion
     6:tobacco,roll of tobacco,cigarette,tranquilizer,sedative
     13:alcohol
     """

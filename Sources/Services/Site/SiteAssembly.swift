@@ -73,7 +73,7 @@ public struct SiteAssembly {
 
     var assets: [String: Data] = [:]
     for name in Self.built { assets[name] = try Data(contentsOf: modules.appending(path: name)) }
-    for name in [VocabularySite.bundleName, VocabularySite.drawingsName] {
+    for name in [VocabularySite.bundleName, VocabularySite.drawingsName, VocabularySite.meaningsName] {
       let file = fresh.appending(path: name)
       assets[name] = try Data(contentsOf: file)
       try manager.removeItem(at: file)

@@ -20,6 +20,18 @@ struct DecisionLists {
     return exceptions
   }
 
+  mutating func definingWords() -> Set<VocabularyFolder.DefiningWord> {
+    var words: Set<VocabularyFolder.DefiningWord> = []
+    for (line, fields) in rows("defining-words.tsv", columns: 3) {
+      guard let language = LanguageCode(tag: fields[1]), !fields[0].isEmpty, !fields[2].isEmpty else {
+        refuse("defining-words.tsv", line)
+        continue
+      }
+      words.insert(VocabularyFolder.DefiningWord(word: fields[0].lowercased(), language: language))
+    }
+    return words
+  }
+
   mutating func stressDifferences() -> Set<VocabularyFolder.StressDifference> {
     var differences: Set<VocabularyFolder.StressDifference> = []
     for (line, fields) in rows("stress-differences.tsv", columns: 4) {

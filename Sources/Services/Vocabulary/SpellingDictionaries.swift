@@ -13,7 +13,8 @@ public struct SpellingDictionaries: Sendable {
     self.english = english
   }
 
-  /// The spelling of every word of every label against its dictionary and `exceptions.tsv`. Where a
+  /// The spelling of every word of every label, meaning and example against its dictionary and `exceptions.tsv`; an
+  /// exception stands for its forms too. Where a
   /// dictionary is not installed, one note says so.
   func check(_ folder: VocabularyFolder) -> [VocabularyFinding] {
     LanguageCode.allCases.flatMap { check(folder, language: $0) }
@@ -32,6 +33,18 @@ public struct SpellingDictionaries: Sendable {
         places[word, default: []].append(">" + board.id)
       }
     }
+    for meaning in folder.meanings.meanings {
+      for text in [meaning[language].text, meaning[language].example] {
+        for word in SpellingDictionaries.words(of: text) where places[word]?.last != meaning.id {
+          places[word, default: []].append(meaning.id)
+        }
+      }
+    }
+    var excepted: Set<String> = []
+    for exception in folder.exceptions where exception.language == language {
+      excepted.formUnion(Inflector.forms(of: exception.word, language: language).map { $0.lowercased() })
+      excepted.insert(exception.word)
+    }
     guard let unknown = unknownWords(places.keys.sorted(), dictionary: dictionary) else {
       return [
         VocabularyFinding(
@@ -42,8 +55,7 @@ public struct SpellingDictionaries: Sendable {
     }
     var findings: [VocabularyFinding] = []
     for word in unknown.sorted() {
-      let exception = VocabularyFolder.Exception(word: word.lowercased(), language: language)
-      if folder.exceptions.contains(exception) { continue }
+      if excepted.contains(word.lowercased()) { continue }
       findings.append(
         VocabularyFinding(
           .spelling, place: places[word, default: []].joined(separator: ", "),

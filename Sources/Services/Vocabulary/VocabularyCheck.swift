@@ -8,11 +8,14 @@ public struct VocabularyCheck: Sendable {
     public let words: Int
     public let verbs: Int
     public let drawings: Int
+    /// Whether every word must have its meaning.
+    public let meanings: Bool
 
-    public init(words: Int = 650, verbs: Int = 120, drawings: Int = 120) {
+    public init(words: Int = 650, verbs: Int = 120, drawings: Int = 120, meanings: Bool = true) {
       self.words = words
       self.verbs = verbs
       self.drawings = drawings
+      self.meanings = meanings
     }
   }
 
@@ -46,6 +49,7 @@ public struct VocabularyCheck: Sendable {
     report.findings += VocabularyPictureCheck().check(folder)
     report.findings += reach(folder)
     report.findings += VocabularyPositions.check(folder)
+    report.findings += MeaningCheck(isEveryWordToldOf: goals.meanings).check(folder)
     return report
   }
 

@@ -28,6 +28,26 @@ public enum VocabularyCommands {
     try VocabularyFolder(folder).vocabulary.entries.filter { !$0.isReviewed }
   }
 
+  /// Writes all meanings, with their words, as one table for a native reader. Returns how many there are.
+  @discardableResult
+  public static func exportMeanings(folder: URL, to file: URL) throws -> Int {
+    let read = try VocabularyFolder(folder)
+    try Data(MeaningExchange.table(of: read).utf8).write(to: file, options: .atomic)
+    return read.meanings.meanings.count
+  }
+
+  /// Merges a reader's table back by id; refused lines are in the report.
+  public static func importMeanings(
+    _ file: URL, into folder: URL
+  ) throws -> VocabularyExchange.ImportReport {
+    try MeaningExchange.merge(Data(contentsOf: file), named: file.lastPathComponent, into: folder)
+  }
+
+  /// The meanings that no native reader has reviewed yet, in the order of the files.
+  public static func unreviewedMeanings(folder: URL) throws -> [WordMeaning] {
+    try VocabularyFolder(folder).meanings.meanings.filter { !$0.isReviewed }
+  }
+
   /// Compiles the vocabulary into a site's folder.
   @discardableResult
   public static func compile(folder: URL, into site: URL) throws -> VocabularySite.Report {

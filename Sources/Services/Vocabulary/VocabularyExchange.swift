@@ -61,6 +61,20 @@ public enum VocabularyExchange {
   static func lines(of data: Data) -> [Data] {
     data.split(separator: 0x0A, omittingEmptySubsequences: false).map { Data($0) }
   }
+
+  /// The lines of a table that came back, with their numbers: without empty ones and notes, a byte order mark and carriage
+  /// returns, which spreadsheets leave.
+  static func tableLines(of table: Data) -> [(number: Int, line: Data)] {
+    var kept: [(number: Int, line: Data)] = []
+    for (index, raw) in lines(of: table).enumerated() {
+      var line = raw
+      if index == 0, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = Data(line.dropFirst(3)) }
+      if line.last == 0x0D { line = Data(line.dropLast()) }
+      if line.isEmpty || line.first == 0x23 { continue }
+      kept.append((index + 1, line))
+    }
+    return kept
+  }
 }
 
 /// The lines of a table, taken one by one.
@@ -83,17 +97,13 @@ private struct VocabularyMerge {
 
   mutating func read(_ table: Data) {
     var hasHeader = false
-    for (index, raw) in VocabularyExchange.lines(of: table).enumerated() {
-      var line = raw
-      if index == 0, line.starts(with: [0xEF, 0xBB, 0xBF]) { line = Data(line.dropFirst(3)) }
-      if line.last == 0x0D { line = Data(line.dropLast()) }
-      if line.isEmpty || line.first == 0x23 { continue }
+    for (number, line) in VocabularyExchange.tableLines(of: table) {
       if hasHeader {
-        take(line, number: index + 1)
+        take(line, number: number)
         continue
       }
       guard line == Data(VocabularyExchange.header.utf8) else {
-        faults.append(VocabularyFault(.wrongHeader, file: name, line: index + 1))
+        faults.append(VocabularyFault(.wrongHeader, file: name, line: number))
         return
       }
       hasHeader = true

@@ -3,7 +3,8 @@ public import Language
 /// One thing that a check of the vocabulary found.
 public struct VocabularyFinding: Hashable, Sendable {
   public enum Subject: String, Hashable, Sendable, CaseIterable {
-    case line, decision, count, duplicate, english, spelling, stress, picture, drawing, reach, position
+    case line, decision, count, duplicate, english, spelling, stress, picture, drawing, reach, position,
+      meaning
   }
 
   public let subject: Subject

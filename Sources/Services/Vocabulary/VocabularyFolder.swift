@@ -16,8 +16,17 @@ public struct VocabularyFolder: Sendable {
     public let theirs: String
   }
 
+  /// A line of `defining-words.tsv`: a word that meanings may use though no board has it.
+  public struct DefiningWord: Hashable, Sendable {
+    public let word: String
+    public let language: LanguageCode
+  }
+
   public let url: URL
   public let reading: VocabularyReading
+  /// What the words mean: the tables of `Meanings/`.
+  public let meanings: MeaningReading
+  public let definingWords: Set<DefiningWord>
   public let exceptions: Set<Exception>
   public let stressDifferences: Set<StressDifference>
   /// The drawings of `Pictures/`, by id.
@@ -41,6 +50,10 @@ public struct VocabularyFolder: Sendable {
         VocabularyFile(path: path, bytes: [UInt8](try Data(contentsOf: url.appending(path: path)))))
     }
     reading = Vocabulary.read(files)
+    meanings = MeaningReading(
+      try VocabularyFolder.tables(in: "Meanings", of: url).map { path in
+        VocabularyFile(path: path, bytes: [UInt8](try Data(contentsOf: url.appending(path: path))))
+      })
     var drawings: [String: Data] = [:]
     for name in VocabularyFolder.names(in: url.appending(path: "Pictures")) where name.hasSuffix(".svg") {
       drawings[String(name.dropLast(4))] = try Data(contentsOf: url.appending(path: "Pictures/" + name))
@@ -50,6 +63,7 @@ public struct VocabularyFolder: Sendable {
     exceptions = lists.exceptions()
     stressDifferences = lists.stressDifferences()
     moves = lists.moves()
+    definingWords = lists.definingWords()
     listFaults = lists.faults
     positions = try? String(contentsOf: url.appending(path: "positions.tsv"), encoding: .utf8)
   }
@@ -59,12 +73,13 @@ public struct VocabularyFolder: Sendable {
     var paths: [String] = []
     let listed = try FileManager.default.contentsOfDirectory(atPath: url.path)
     if listed.contains("boards.tsv") { paths.append("boards.tsv") }
-    for folder in ["Words", "Boards"] {
-      for name in names(in: url.appending(path: folder)) where name.hasSuffix(".tsv") {
-        paths.append(folder + "/" + name)
-      }
-    }
+    for folder in ["Words", "Boards"] { paths += tables(in: folder, of: url) }
     return paths
+  }
+
+  /// The paths of the tables in a folder; none where there is no such folder.
+  static func tables(in folder: String, of url: URL) -> [String] {
+    names(in: url.appending(path: folder)).filter { $0.hasSuffix(".tsv") }.map { folder + "/" + $0 }
   }
 
   /// The names in a folder, sorted, without hidden ones; none where there is no such folder.

@@ -1,10 +1,11 @@
 public import Foundation
 import Language
 
-/// Compiles the vocabulary for the site: `vocabulary.bin` and `drawings.txt`.
+/// Compiles the vocabulary for the site: `vocabulary.bin`, `drawings.txt` and `meanings.txt`.
 public enum VocabularySite {
   public static let bundleName = "vocabulary.bin"
   public static let drawingsName = "drawings.txt"
+  public static let meaningsName = "meanings.txt"
 
   /// What was written.
   public struct Report: Hashable, Sendable {
@@ -12,6 +13,8 @@ public enum VocabularySite {
     public let drawings: Int
     public let bundleBytes: Int
     public let drawingsBytes: Int
+    public let meanings: Int
+    public let meaningsBytes: Int
     /// The home board's drawings, for the page itself: they are there before anything is fetched.
     public let homeDrawings: String
   }
@@ -30,12 +33,16 @@ public enum VocabularySite {
     let used = drawingsInUse(vocabulary)
     let home = drawingsOfHome(vocabulary)
     let others = Data(lines(drawings, only: used.subtracting(home)).utf8)
+    let told = folder.meanings.meanings.filter { vocabulary.entry($0.id) != nil }
+    let meanings = Data(MeaningBook.encoded(told))
     try FileManager.default.createDirectory(at: site, withIntermediateDirectories: true)
     try bundle.write(to: site.appending(path: bundleName), options: .atomic)
     try others.write(to: site.appending(path: drawingsName), options: .atomic)
+    try meanings.write(to: site.appending(path: meaningsName), options: .atomic)
     return Report(
       words: vocabulary.entries.count, drawings: used.count, bundleBytes: bundle.count,
-      drawingsBytes: others.count, homeDrawings: lines(drawings, only: home))
+      drawingsBytes: others.count, meanings: told.count, meaningsBytes: meanings.count,
+      homeDrawings: lines(drawings, only: home))
   }
 
   /// The ids of the drawings on words and boards.

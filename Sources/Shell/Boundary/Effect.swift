@@ -43,7 +43,8 @@ public enum Effect: Hashable, Sendable {
   case gate(GateTask)
   /// Ask about, or change, what the browser keeps; answers come as ``ParentsMessage/privacy(_:)``.
   indirect case privacy(PrivacyTask)
-  /// Fetch the lexicon; it comes as ``HostMessage/lexicon(_:)``.
+  /// Fetch the lexicon and the children's meanings; they come as ``HostMessage/lexicon(_:)`` and
+  /// ``HostMessage/meanings(_:)``.
   case openLexicon
   /// Show photos, or let a parent bring some; answers come as ``HostMessage/photos(_:)``.
   indirect case photos(PhotosTask)

@@ -19,6 +19,8 @@ public enum HostMessage: Hashable, Sendable {
   case parents(ParentsMessage)
   /// The lexicon as it was fetched; empty where there is none.
   case lexicon([UInt8])
+  /// What the vocabulary's words mean, in words for a child, as it was fetched; empty where it could not be.
+  case meanings([UInt8])
   indirect case photos(PhotosMessage)
   indirect case tileMedia(TileMediaMessage)
   /// The person went back or forward in the browser.

@@ -204,3 +204,45 @@ import Testing
     #expect(!state.doing(.words(.formTapped(place))).spoken.isEmpty)
   }
 }
+
+@Suite struct OwnMeaningsTests {
+  private static let book = MeaningBook.encoded([
+    WordMeaning(
+      id: "water", bulgarian: .init("Пием я и се мием с нея.", example: "Искам вода."),
+      english: .init("We drink it and wash in it.", example: "I want water."))
+  ])
+
+  @Test func theMeaningOfTheChildrensDictionaryComesBeforeTheLexicons() throws {
+    var state = State.openedInWords()
+    state.doing(.host(.meanings(Self.book)), .words(.typed("water")))
+    let page = HTMLText.of(state.view)
+    let own = try #require(page.firstRange(of: "drink"))
+    let other = try #require(page.firstRange(of: "liquid"))
+    #expect(own.lowerBound < other.lowerBound)
+    #expect(state.wordsState.result?.own == [.init("We drink it and wash in it.", example: "I want water.")])
+  }
+
+  @Test func aBulgarianWordHasAMeaningWithoutAnyLexicon() {
+    var state = State.openedInWords(withLexicon: false)
+    state.doing(.host(.meanings(Self.book)), .words(.typed("вода")))
+    #expect(state.wordsState.result?.own.map { $0.example } == ["Искам вода."])
+    #expect(HTMLText.of(state.view).contains("data-lens-own"))
+  }
+
+  @Test func meaningsThatComeLateAreShownAtOnceAndStayWhenTheRoomIsLeft() {
+    var state = State.openedInWords()
+    state.doing(.words(.typed("water")))
+    #expect(state.wordsState.result?.own.isEmpty == true)
+    state.doing(.host(.meanings(Self.book)))
+    #expect(state.wordsState.result?.own.count == 1)
+    state.doing(.host(.lexicon([])), .shell(.talkDoorTapped))
+    #expect(state.wordsState.meanings.count == 1)
+  }
+
+  @Test func withoutTheFileTheLexiconAnswersAlone() {
+    var state = State.openedInWords()
+    state.doing(.host(.meanings([])), .words(.typed("water")))
+    #expect(state.wordsState.result?.own.isEmpty == true)
+    #expect(!HTMLText.of(state.view).contains("data-lens-own"))
+  }
+}

@@ -1,5 +1,6 @@
-import Language
 import Testing
+
+@testable import Language
 
 @Suite struct LexiconAnswerTests {
   private func answer(
@@ -136,5 +137,82 @@ import Testing
       _ = lexicon.completions(of: text, in: .bulgarian, limit: 10, audience: .child)
       _ = lexicon.suggestions(for: text, in: .english, limit: 10, audience: .child)
     }
+  }
+}
+
+@Suite struct ShortAnswerTests {
+  private func meaning(_ part: LexicalClass, _ texts: String..., own: Int = 0) -> WordAnswer.Meaning {
+    WordAnswer.Meaning(
+      partOfSpeech: part,
+      definitions: texts.enumerated().map { WordAnswer.Definition($1, isOwn: $0 < own) })
+  }
+
+  private func texts(_ meanings: [WordAnswer.Meaning]) -> [[String]] {
+    meanings.map { $0.definitions.map { $0.text } }
+  }
+
+  @Test func aChildIsToldTheFirstOfEachPartOfSpeechBeforeTheSecondOfAny() {
+    let all = [meaning(.noun, "a", "b", "c", "d"), meaning(.verb, "e", "f"), meaning(.adjective, "g")]
+    #expect(texts(all.fewest(3)) == [["a"], ["e"], ["g"]])
+    #expect(texts(all.fewest(5)) == [["a", "b"], ["e", "f"], ["g"]])
+    #expect(texts([all[0]].fewest(3)) == [["a", "b", "c"]])
+    #expect(texts(all.fewest(2)) == [["a"], ["e"]])
+    #expect([WordAnswer.Meaning]().fewest(3).isEmpty)
+  }
+
+  @Test func theChildrensOwnMeaningsDoNotCountAmongThem() {
+    let all = [meaning(.verb, "own", "a", own: 1), meaning(.noun, "b", "c", "d")]
+    #expect(texts(all.fewest(3)) == [["own", "a"], ["b", "c"]])
+    #expect(texts([meaning(.noun, "own", own: 1)].fewest(3)) == [["own"]])
+  }
+
+  @Test func aChildGetsFewDefinitionsAndSynonymsAndAnAdultAll() throws {
+    var draft = SmallLexicon.draft()
+    draft.english[2].senses = (0..<6).map { LexiconDraft.Sense("sense \($0)", partOfSpeech: .noun) }
+    draft.english[2].senses[0].example = "a dark one"
+    draft.english[2].senses[0].isExampleRude = true
+    draft.english[2].synonyms = (3..<10).map { LexiconDraft.Reference($0) }
+    let bytes = LexiconWriter.write(draft) { _, _ in [] }
+    try SmallLexicon.ask(bytes) { lexicon in
+      let child = try #require(lexicon.answer(for: "dog", in: .english, audience: .child))
+      let adult = try #require(lexicon.answer(for: "dog", in: .english, audience: .adult))
+      #expect(child.meanings[0].definitions.map { $0.text } == ["sense 0", "sense 1", "sense 2"])
+      #expect(child.meanings[0].definitions[0].example == nil)
+      #expect(adult.meanings[0].definitions.count == 6)
+      #expect(adult.meanings[0].definitions[0].example == "a dark one")
+      #expect(child.synonyms.count == 5)
+      #expect(adult.synonyms.count > 5)
+      // dog is one of the app's own, whatever its weight.
+      #expect(lexicon.everydayWords(1, in: .english) == ["dog", "good"])
+      #expect(lexicon.everydayWords(2, in: .english) == ["dog", "good", "run"])
+    }
+  }
+}
+
+@Suite struct OwnLemmaTests {
+  private func lemma(_ text: String, isOwn: Bool) throws -> String? {
+    var draft = LexiconDraft(.full)
+    for word in ["цвете", "цветя", "добър", "по-добър", "добре"] {
+      var entry = LexiconDraft.Word(word)
+      entry.senses = [LexiconDraft.Sense("за \(word)")]
+      entry.isVocabulary = isOwn && ["цвете", "добър", "добре"].contains(word)
+      draft.bulgarian.append(entry)
+    }
+    let bytes = LexiconWriter.write(draft) { language, word in
+      language == .bulgarian ? [["цветя", "цветето"], [], ["добра", "добре"], [], []][word] : []
+    }
+    return try SmallLexicon.ask(bytes) {
+      $0.answer(for: text, in: .bulgarian, audience: .child)?.lemma
+    }
+  }
+
+  @Test(arguments: [("цветя", "цвете"), ("по-добър", "добър"), ("цветето", "цвете"), ("добре", "добре")])
+  func aFormLeadsToTheAppsOwnWordAlsoWhereASourceHasItAsAWord(form: String, word: String) throws {
+    #expect(try lemma(form, isOwn: true) == word)
+  }
+
+  @Test func amongWordsOfTheSourcesTheOneThatIsWrittenSoAnswers() throws {
+    #expect(try lemma("цветя", isOwn: false) == "цветя")
+    #expect(try lemma("по-добър", isOwn: false) == "по-добър")
   }
 }

@@ -45,6 +45,39 @@ import Testing
     #expect(!RudeWords.contains(word))
   }
 
+  @Test(arguments: [
+    "kill by firing a missile", "deal a blow to, either with the hand or with an instrument",
+    "hit with the fist",
+    "a professional killer who uses a gun", "beat severely with a whip or rod", "put to death as punishment",
+    "the savage and excessive killing of many people", "убийство с пистолет", "изтезавам",
+  ])
+  func violenceAgainstPeopleIsHiddenFromAChild(_ text: String) {
+    #expect(RudeWords.labels(text))
+    #expect(ChildTopics.isViolent(text))
+  }
+
+  @Test(arguments: [
+    "strike with the foot", "a chemical used to kill insects", "a person's fight against an illness",
+    "the pursuit and killing or capture of wild animals regarded as a sport",
+    "compress with violence out of shape",
+    "a cutting or thrusting weapon with a long metal blade", "the event of dying", "убеждавам", "пушек",
+    "бомбе",
+  ])
+  func whatOnlySoundsLikeViolenceIsTold(_ text: String) {
+    #expect(!RudeWords.labels(text))
+    #expect(!RudeWords.contains(text))
+  }
+
+  @Test func anExampleIsReadMoreStrictlyThanADefinition() {
+    for text in [
+      "the blood was flowing thick", "he fought in the war", "she hit him with a shoe", "a glass of wine",
+    ] {
+      #expect(ChildTopics.darkens(text))
+      #expect(!RudeWords.labels(text))
+    }
+    #expect(!ChildTopics.darkens("the cat sleeps on the sofa"))
+  }
+
   private func built() throws -> LexiconBuild.Files {
     let root = try MadeSources.make()
     defer { try? FileManager.default.removeItem(at: root) }

@@ -52,7 +52,7 @@ final class MadeFolder {
 
   /// A check that asks nothing of the machine and little of the vocabulary.
   static let check = VocabularyCheck(
-    goals: .init(words: 3, verbs: 0, drawings: 1),
+    goals: .init(words: 3, verbs: 0, drawings: 1, meanings: false),
     spelling: SpellingDictionaries(command: "no-such-command"),
     stressDictionary: URL(filePath: "/no/such/dictionary"))
 

@@ -57,6 +57,21 @@ import Testing
     ("Words/drinks.tsv", "\tmilk\t", "\t\t", "Words/drinks.tsv:3:"),
     ("Boards/home.tsv", "i\twant\teat\tyes\tmore\n", "want\ti\teat\tyes\tmore\n", "no decision says so"),
     ("Boards/fruit.tsv", "kiwi", "-", "kiwi (phone): No board reaches it"),
+    (
+      "Meanings/animals.tsv", "Our cat sleeps on the sofa.", "Our dog sleeps on the sofa.",
+      "cat: The example does not have"
+    ),
+    (
+      "Meanings/animals.tsv", "A small animal with soft fur that purrs", "A small cat that purrs",
+      "cat: The meaning uses"
+    ),
+    (
+      "Meanings/animals.tsv", "Малко животно с мека козина, което мърка", "Домашен хищник, който мърка",
+      "cat: “хищник” is not among"
+    ),
+    ("Meanings/animals.tsv", "Our cat sleeps on the sofa.", "Cat.", "cat: “Cat.” has 4 letters, not 6–75"),
+    ("Meanings/animals.tsv", "\ncat\t", "\nkitten\t", "There is no word kitten in this category"),
+    ("defining-words.tsv", "перо\tbg", "перо\tfr", "defining-words.tsv:"),
   ])
   func aFaultInItIsFound(path: String, right: String, wrong: String, fault: String) throws {
     let copy = FileManager.default.temporaryDirectory.appending(path: "words-\(UUID().uuidString)")

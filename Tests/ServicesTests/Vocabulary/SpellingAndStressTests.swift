@@ -11,7 +11,8 @@ import Testing
     try folder.write("speller", "#!/bin/sh\ngrep -E 'q|щ' || true\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: command.path)
     return VocabularyCheck(
-      goals: .init(words: 3, verbs: 0, drawings: 1), spelling: SpellingDictionaries(command: command.path),
+      goals: .init(words: 3, verbs: 0, drawings: 1, meanings: false),
+      spelling: SpellingDictionaries(command: command.path),
       stressDictionary: URL(filePath: "/no/such/dictionary"))
   }
 
@@ -55,7 +56,7 @@ import Testing
     try gzip.run()
     gzip.waitUntilExit()
     let check = VocabularyCheck(
-      goals: .init(words: 3, verbs: 0, drawings: 1),
+      goals: .init(words: 3, verbs: 0, drawings: 1, meanings: false),
       spelling: SpellingDictionaries(command: "no-such-command"),
       stressDictionary: folder.url.appending(path: "dictionary.gz"))
     #expect(try folder.faults(check) == ["water: Here it is “вода́”, the dictionary has “во́да”"])

@@ -21,7 +21,7 @@ import Testing
 
   @Test func tooFewWordsAreCounted() throws {
     let check = VocabularyCheck(
-      goals: .init(words: 650, verbs: 120, drawings: 1),
+      goals: .init(words: 650, verbs: 120, drawings: 1, meanings: false),
       spelling: SpellingDictionaries(command: "no-such-command"),
       stressDictionary: URL(filePath: "/no/such/dictionary"))
     #expect(try MadeFolder().faults(check) == ["Words: 3 of at least 650", "Verbs: 0 of at least 120"])
