@@ -10,8 +10,11 @@ final class BulgarianClause {
   /// Something stands before the verb, so that clitics go before it too.
   var hasLead = false
 
-  init(_ tokens: [BulgarianToken], _ speaker: AgreementSpeaker, isQuestion: Bool) {
+  let log: RuleLog
+
+  init(_ tokens: [BulgarianToken], _ speaker: AgreementSpeaker, isQuestion: Bool, _ log: RuleLog) {
     self.speaker = speaker
+    self.log = log
     self.isQuestion = isQuestion
     var kept: [BulgarianToken] = []
     for (index, token) in tokens.enumerated() {
@@ -60,8 +63,12 @@ final class BulgarianClause {
 
   /// и отивам: a clause without a subject has that of the clause before it.
   func inherit(_ previous: BulgarianClause?) {
-    guard let previous, tense == .present else { return }
-    if previous.tense != .present,
+    guard let previous else { return }
+    if let first = previous.tokens.first {
+      followsDependent = BulgarianClauses.dependent.contains(WordIndex.joined(first.lemma))
+    }
+    guard tense == .present else { return }
+    if previous.tense != .present, !tokens[0].lemma.is("че"),
       !tokens.contains(where: { if case .time = $0.kind { true } else { false } })
     {
       tense = previous.tense
@@ -70,6 +77,8 @@ final class BulgarianClause {
   }
 
   var inherited: BulgarianSubject?
+  /// ако вали, ние стоим: the main clause after one that depends on it.
+  var followsDependent = false
 
   /// ти and те are short forms after ще, да and не, and after a verb.
   private func disambiguate() {
@@ -81,7 +90,7 @@ final class BulgarianClause {
       if lemma.is("син"), tokens.count > 1, previous?.kind != .possessive, next?.isVerb != true {
         tokens[index].kind = .adjective
       }
-      if lemma.is("те"), index == 1, next == nil, previous?.isVerb == true {
+      if lemma.is("те"), previous?.isVerb == true, index == 1 && next == nil || next?.isVocative == true || next?.kind == .punctuation {
         tokens[index].kind = .clitic(isDative: false)
       }
       if lemma.is("ти") || lemma.is("те"), let previous, let next,
@@ -125,6 +134,22 @@ final class BulgarianClause {
 
   func write() -> [Piece] {
     var lead: [Piece] = []
+    // може аз играя: asked
+    if tokens.count > 2, tokens[0].text.lowercased().is("може"), tokens[1].isPronoun, !hasQuestionWord, !isQuestion {
+      isQuestion = true
+      wantsParticle = true
+    }
+    // На колко години си?
+    if tokens.count == 3 || tokens.count == 4, tokens[0].lemma.is("колко"), tokens[1].lemma.isAny("година години") {
+      let who = tokens[2...].filter { $0.kind != .copula }
+      if who.count == 1, who[who.startIndex].isPronoun || who[who.startIndex].isNoun {
+        subject = BulgarianSubject(Array(who), speaker: speaker)
+        isQuestion = true
+        let named = subject.isDroppable ? [] : subject.pieces(full: true)
+        return [Piece("на"), tokens[0].piece, Piece("години", tokens[1].sources)]
+          + BulgarianNominal.be(self, nil, tokens.first { $0.kind == .copula }) + named
+      }
+    }
     // татко кога идва: the question word comes first
     if let asked = tokens.firstIndex(where: { $0.kind == .question }), asked > 0, !tokens[0].isVocative,
       tokens[..<asked].allSatisfy({ $0.isNoun || $0.isPronoun || $0.modifies })
@@ -161,19 +186,27 @@ final class BulgarianClause {
       case .preposition:
         // в събота, през лятото
         guard let noun = rest.firstIndex(where: { $0.isNoun }), noun + 1 < rest.endIndex,
-          rest[noun + 1].isPronoun || rest[noun + 1].isVerb || rest[noun + 1].nounKind == .kin
+          rest[noun + 1].kind.followsLead, rest[noun...].contains(where: { $0.isVerb })
         else { return lead + body(Array(rest)) }
         lead += BulgarianNominal.complement(Array(rest[...noun]), self)
         hasLead = true
         rest = rest[noun...]
       default:
-        if first.nounKind == .time, rest.count > 1, !first.isDefinite,
-          rest[rest.startIndex + 1].isPronoun || rest[rest.startIndex + 1].isVerb
-            || rest[rest.startIndex + 1].nounKind == .kin
-            || rest[rest.startIndex + 1].kind == .state(isDative: true)
+        if first.nounKind == .time, rest.count > 2, !first.isDefinite || first.lemma.isAny("сутрин вечер нощ"),
+          rest[rest.startIndex + 1].kind.followsLead
         {
           lead += BulgarianNominal.complement([first], self)
           hasLead = true
+          break
+        }
+        // всеки ден аз пия, тази вечер ние гледаме
+        if first.modifies, let noun = rest.firstIndex(where: { !$0.modifies }), rest[noun].nounKind == .time,
+          noun + 1 < rest.endIndex, rest[noun + 1].kind.followsLead, rest[rest.startIndex].kind != .numeral(1)
+        {
+          log.note(.leadingTime)
+          lead += BulgarianNominal.complement(Array(rest[...noun]), self)
+          hasLead = true
+          rest = rest[noun...]
           break
         }
         let about = rest.dropFirst().filter { $0.kind != .copula }
@@ -214,10 +247,22 @@ final class BulgarianClause {
     return lead
   }
 
+  /// Two names side by side, or an adjective after its noun, have no rule before a verb.
+  private func noteStray(_ before: [BulgarianToken]) {
+    for (index, token) in before.enumerated() where index > 0 {
+      let previous = before[index - 1]
+      if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }
+      if token.kind == .adjective, index + 1 == before.count || !before[index + 1].isNoun && !before[index + 1].modifies {
+        log.note(.strayAdjective)
+      }
+    }
+  }
+
   /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
   var dropsSubject: Bool {
     guard subject.isDroppable, !subject.isEmphatic, tokens.first?.lemma.is("а") != true else { return false }
-    if tokens.first?.lemma.is("че") == true { return true }
+    if let first = tokens.first, BulgarianClauses.dependent.contains(WordIndex.joined(first.lemma)) { return true }
+    if followsDependent { return true }
     guard let inherited, inherited.isPresent else { return true }
     return inherited.person == subject.person && inherited.number == subject.number
   }
@@ -233,6 +278,7 @@ final class BulgarianClause {
       return token.kind != .negation && token.kind != .future
     }
     let hasDa = before.last?.kind == .da
+    noteStray(before)
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
     // може да играя: nobody's in particular
     if !subject.isPresent, rest[verb].text.lowercased().is("може") { rest[verb].fixedPerson = nil }
@@ -253,5 +299,15 @@ final class BulgarianClause {
     group.futureSources = rest[..<verb].first { $0.kind == .future }?.sources ?? []
     if hasDa || isInvited { group.startsWithDa = true }
     return subjectPieces + group.write()
+  }
+}
+
+extension BulgarianKind {
+  /// Whether a subject or a predicate may begin here, after a time or place in front.
+  fileprivate var followsLead: Bool {
+    switch self {
+    case .pronoun, .verb, .state, .negation, .noun(.kin), .noun(.person), .noun(.animal), .noun(.thing): true
+    default: false
+    }
   }
 }

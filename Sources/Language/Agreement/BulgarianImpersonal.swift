@@ -1,7 +1,7 @@
 /// What happens to somebody: боли ме главата, студено ми е, страх ме е, трябва ми помощ.
 enum BulgarianImpersonal {
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
-    if let longing = longing(clause, rest) { return longing }
+    if let longing = longing(clause, rest) ?? BulgarianExperience.write(clause, rest) { return longing }
     if let index = rest.firstIndex(where: { $0.isVerb }) {
       if rest[index].lemma.isAny("боля сърбя") { return pain(clause, rest, index) }
       if rest[index].lemma.is("трябва"), !rest[(index + 1)...].contains(where: { $0.isVerb }) {
@@ -48,14 +48,15 @@ enum BulgarianImpersonal {
           : BulgarianPronoun.accusative(person, number, gender)
         clitic = Piece(text, token.sources)
       case .clitic: clitic = token.piece
-      case .noun(.kin), .noun(.person):
+      case .noun(.kin), .noun(.person), .noun(.animal):
         let group = BulgarianNounGroup([token])
+        let owner = group.ownKin
         let text =
           isDative
           ? BulgarianPronoun.dative(.third, group.number, group.gender)
           : BulgarianPronoun.accusative(.third, group.number, group.gender)
         clitic = Piece(text)
-        name = (isDative ? Piece.alone("на") : []) + group.pieces(definite: true)
+        name = (isDative ? Piece.alone("на") : []) + group.pieces(definite: true) + owner
       case .negation, .copula, .future: break
       default: others.append(token)
       }

@@ -13,11 +13,15 @@ enum BulgarianNominal {
       return be(clause, negation, copula) + BulgarianNounGroup(words).pieces(definite: false)
     }
     // чаша вода, парче торта
-    if copula == nil, let last = words.last, last.nounKind == .mass || last.nounKind == .food,
-      words.dropLast().last?.lemma.isAny("чаша парче шише бутилка чиния плик пакет") == true
+    let measures: StaticList = "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен"
+    if copula == nil, let last = words.last, last.nounKind == .mass || last.nounKind == .food || last.nounKind == .thing,
+      let measure = words.firstIndex(where: { $0.isNoun }), measure + 1 < words.count,
+      measures.contains(words[measure].lemma), words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies })
     {
       return phrase(clause, rest)
     }
+    if let special = demonstrated(clause, words, copula, negation) { return special }
+    if let borrowed = borrowed(clause, words, negation, copula) { return borrowed }
     guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
     let predicate = Array(words[end...])
     if let first = predicate.first, first.kind == .preposition, !placing.contains(first.lemma) {
@@ -40,7 +44,7 @@ enum BulgarianNominal {
     clause.subject = subject
     let hasNounPredicate = predicate.last?.isNoun ?? false && !predicate.contains { $0.kind == .preposition }
     let drops = clause.dropsSubject && !hasNounPredicate
-    let subjectPieces = drops ? [] : subject.pieces(full: true)
+    let subjectPieces = drops ? [] : subject.pieces(full: true, isSaidOf: true)
     let complement = self.complement(predicate, clause)
     let be = be(clause, negation, copula)
     if clause.wantsParticle {
@@ -62,6 +66,48 @@ enum BulgarianNominal {
         ? complement + be : isDegree ? [first] + be + complement.dropFirst() : complement + be
     }
     return subjectPieces + be + complement
+  }
+
+  /// този мой стол: it is said what this is.
+  private static func demonstrated(
+    _ clause: BulgarianClause, _ words: [BulgarianToken], _ copula: BulgarianToken?, _ negation: BulgarianToken?
+  ) -> [Piece]? {
+    guard copula == nil, words.count > 2, words[0].kind == .determiner, words[0].lemma.is("този"),
+      words[1].kind == .possessive, words.last?.isNoun == true, words.dropLast().allSatisfy({ $0.modifies })
+    else { return nil }
+    (clause.subject.person, clause.subject.number) = (.third, .singular)
+    let group = BulgarianNounGroup(Array(words.dropFirst()))
+    if group.number == .plural { clause.subject.number = .plural }
+    return [Piece("това", words[0].sources)] + be(clause, negation, copula) + group.pieces(definite: true)
+  }
+
+  /// Said of things and of the world, seldom of somebody: не искам, защото е страшно.
+  private static let ofThings: StaticList =
+    "страшен вкусен горещ тъмен лесен труден опасен шумен интересен скучен забавен далечен важен студен топъл лют солен"
+
+  /// защото тъжен: what has no subject of its own is said of the clause's before it.
+  private static func borrowed(
+    _ clause: BulgarianClause, _ words: [BulgarianToken], _ negation: BulgarianToken?, _ copula: BulgarianToken?
+  ) -> [Piece]? {
+    guard let owner = clause.inherited, clause.hasLead || words.first?.kind == .adjective,
+      let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
+      words[..<said].allSatisfy({ $0.kind == .adverb }),
+      words[(said + 1)...].allSatisfy({ $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb })
+    else { return nil }
+    let subject = clause.subject
+    if ofThings.contains(words[said].lemma), owner.person != .third || !owner.isThing {
+      clause.log.note(.saidOfWorld)
+      (subject.person, subject.number, subject.gender) = (.third, .singular, .neuter)
+    } else {
+      clause.log.note(.borrowedSubject)
+      (subject.person, subject.number, subject.gender) = (owner.person, owner.number, owner.gender)
+      if owner.person == .first { subject.gender = clause.speaker.gender }
+    }
+    let be = be(clause, negation, copula)
+    let complement = complement(words, clause)
+    if clause.hasLead || negation != nil || clause.tense == .future { return be + complement }
+    guard let first = complement.first else { return be }
+    return [first] + be + complement.dropFirst()
   }
 
   /// Where the subject ends: after one pronoun, or after the first group with a noun.

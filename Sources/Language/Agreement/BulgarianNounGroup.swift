@@ -48,7 +48,7 @@ final class BulgarianNounGroup {
 
   /// Whether the group already says which one: тази, моя, един, or a name.
   var isDetermined: Bool {
-    if head?.nounKind == .kin { return true }
+    if head?.nounKind == .kin || head?.nounKind == .city { return true }
     for token in tokens.dropLast() {
       switch token.kind {
       case .determiner, .quantity: return true
@@ -59,13 +59,23 @@ final class BulgarianNounGroup {
     return false
   }
 
+  /// брат ми: a brother or a mother that nobody else's is named for is the speaker's.
+  var ownKin: [Piece] {
+    let own: StaticList = "брат сестра майка баща братовчед братовчедка син дъщеря внук внучка"
+    guard tokens.count == 1, let head, !head.isDefinite, !head.isVocative, number == .singular, own.contains(head.lemma)
+    else { return [] }
+    return Piece.alone("ми")
+  }
+
   @inline(never)
   func pieces(definite wanted: Bool, full: Bool = false) -> [Piece] {
     guard let head else { return tokens.pieces }
-    var isDefinite = wanted && !isDetermined
+    var isDefinite = wanted && !isDetermined && ownKin.isEmpty
     let hasPossessive = tokens.contains { $0.kind == .possessive }
     if hasPossessive, !tokens.contains(where: { $0.kind == .determiner }) { isDefinite = true }
     if tokens.contains(where: { $0.lemma.begins("най-") }) { isDefinite = !isDetermined }
+    // другата седмица, следващия ден: one of two
+    if head.nounKind == .time, tokens[0].lemma.isAny("друг следващ минал предишен") { isDefinite = true }
     let isMan = head.nounKind == .person && gender == .masculine
     var result: [Piece] = []
     for token in tokens.dropLast() {

@@ -77,6 +77,7 @@ struct BulgarianObjects {
             && !tokens[(index + 1)...].contains { $0.kind == .preposition || $0.kind == .conjunction }
           let isDative =
             use.contains(.giving) || use.contains(.dative) || isForThem && !use.contains(.generic)
+            || verb.lemma.isAny("чета прочета пея пиша купувам купя готвя свиря")
           let text =
             isDative
             ? BulgarianPronoun.dative(person, number, gender)
@@ -90,7 +91,15 @@ struct BulgarianObjects {
         preposition = token
       case .adjective:
         let leads = tokens[(index + 1)...].first { !$0.modifies }?.isNoun ?? false
-        if leads {
+        let compares = token.lemma.begins("по-") && verb.lemma.is("съм") && index + 1 < tokens.count
+        if compares, tokens[index + 1].kind != .preposition, clause.subject.isPresent, preposition == nil,
+          !tokens[index + 1].isVerb, tokens[index + 1].kind != .conjunction
+        {
+          flushGroup()
+          pieces.append(Piece(token.adjective.form(clause.subject.gender, clause.subject.number), token.sources))
+          preposition = BulgarianToken(text: "от", lemma: "от", kind: .preposition, sources: [])
+          clause.log.note(.comparison)
+        } else if leads {
           group.append(token)
         } else if preposition != nil {
           putPreposition(before: Piece.alone(token.text))
@@ -100,6 +109,12 @@ struct BulgarianObjects {
           let adjective = token.adjective
           pieces.append(Piece(adjective.form(clause.subject.gender, clause.subject.number), token.sources))
         }
+      case .possessive where preposition?.lemma.is("от") == true && !tokens[(index + 1)...].contains { $0.isNoun }:
+        let form = BulgarianDeterminer.form(
+          token.lemma, clause.subject.gender, clause.subject.number, definite: true)
+        let written = Piece.alone(form ?? token.text, token.sources)
+        putPreposition(before: written)
+        pieces += written
       case .possessive where verb.lemma.is("съм") && !tokens[(index + 1)...].contains { $0.isNoun }:
         let form = BulgarianDeterminer.form(token.lemma, clause.subject.gender, clause.subject.number)
         pieces.append(Piece(form ?? token.text, token.sources))
@@ -107,6 +122,12 @@ struct BulgarianObjects {
       case .verb:
         flushGroup()
         putPreposition(before: [])
+        let mayGovern: VerbUse = [.modal, .motion, .giving, .dative, .from]
+        if use.isDisjoint(with: mayGovern), !verb.lemma.isAny("уча моля карам каня оставям оставя чакам нося лягам сядам помня"),
+          !token.isImperative, tokens[..<index].last?.kind != .da
+        {
+          clause.log.note(.strayVerb)
+        }
         let inner = BulgarianVerbGroup(clause, Array(tokens[index...]))
         let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
         inner.person = isForMe ? .first : person
@@ -182,7 +203,7 @@ struct BulgarianObjects {
         return written(link, group, definite: !isNew)
       }
       hasObject = true
-      return group.pieces(definite: true)
+      return group.pieces(definite: true) + group.ownKin
     case .placeIn, .placeOn, .placeBare, .city:
       if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
     case .mass where group.head?.lemma.isAny("вода пясък сняг дъжд") == true && !hasObject:
@@ -290,6 +311,9 @@ struct BulgarianObjects {
     -> [Piece]
   {
     if kind == .placeBare { return group.pieces(definite: false) }
+    if group.tokens.count == 1, BulgarianLead.meals.contains(group.head?.lemma ?? "") {
+      return group.pieces(definite: false)
+    }
     if kind == .time { return group.pieces(definite: preposition.is("през")) }
     if kind == .person, preposition.is("на"), use.contains(.motion) { return group.pieces(definite: false) }
     if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {

@@ -87,6 +87,13 @@ enum BulgarianQuestion {
     guard !words.isEmpty || copula != nil else { return tokens.pieces }
     var split =
       words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
+    // Кой е там?
+    if split == 0, copula == nil, let first = words.first,
+      first.kind == .place || first.kind == .adjective || first.kind == .preposition
+    {
+      clause.subject.person = .third
+      return BulgarianNominal.be(clause, negation, nil) + BulgarianNominal.complement(words, clause)
+    }
     if split == 0, copula == nil { return BulgarianNominal.phrase(clause, words) }
     if split < words.count, words[split].kind == .conjunction, split + 1 < words.count { split += 2 }
     clause.subject = BulgarianSubject(Array(words[..<split]), speaker: clause.speaker)

@@ -8,6 +8,8 @@ final class BulgarianSubject {
   /// One pronoun of the 1st or 2nd person, which the verb tells anyway.
   var isDroppable = false
   var isEmphatic = false
+  /// A thing, an animal or a place: of which one may say that it is hot or far.
+  var isThing = false
   private var tokens: [BulgarianToken] = []
 
   init() {}
@@ -31,8 +33,9 @@ final class BulgarianSubject {
       case .pronoun(let person, let number, let gender):
         heads += 1
         note(person, number, person == .first ? speaker.gender : gender, heads)
-      case .noun:
+      case .noun(let kind):
         heads += 1
+        isThing = kind != .kin && kind != .person
         let nounGroup = BulgarianNounGroup(group + [token])
         note(.third, nounGroup.number, nounGroup.gender, heads)
         group = []
@@ -82,7 +85,7 @@ final class BulgarianSubject {
   }
 
   /// The words of the subject; a common noun gets its (full) article.
-  func pieces(full: Bool) -> [Piece] {
+  func pieces(full: Bool, isSaidOf: Bool = false) -> [Piece] {
     var pieces: [Piece] = []
     var group: [BulgarianToken] = []
     var preposition: BulgarianToken?
@@ -110,7 +113,8 @@ final class BulgarianSubject {
         preposition = token
       } else if token.isNoun {
         pieces += BulgarianNounGroup(group + [token]).pieces(
-          definite: token.nounKind != .time || BulgarianObjects.seasons.contains(token.lemma), full: full)
+          definite: token.nounKind != .time || isSaidOf || BulgarianObjects.seasons.contains(token.lemma), full: full)
+        if group.isEmpty { pieces += BulgarianNounGroup([token]).ownKin }
         group = []
       } else if token.modifies {
         group.append(token)

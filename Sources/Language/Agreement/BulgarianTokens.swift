@@ -1,6 +1,6 @@
 /// Looks Bulgarian words up and joins those that make one entry (мия се, детска градина).
 enum BulgarianTokens {
-  static func tokens(_ words: [AgreementWord]) -> [BulgarianToken] {
+  static func tokens(_ words: [AgreementWord], _ log: RuleLog) -> [BulgarianToken] {
     var result: [BulgarianToken] = []
     var index = 0
     while index < words.count {
@@ -15,6 +15,7 @@ enum BulgarianTokens {
       }
       index += 1
     }
+    BulgarianGuess.resolve(result, log)
     return reflexive(kin(result))
   }
 
@@ -90,7 +91,11 @@ enum BulgarianTokens {
         BulgarianLexicon.nounKind(text).map { BulgarianKind.noun($0) }
         ?? (BulgarianClosedWords.opensGroup.contains(parts[0])
           ? BulgarianClosedWords.kind(parts.joined(separator: "_")) : nil)
-      if let kind { return (BulgarianToken(text: text, lemma: text, kind: kind, sources: sources), count) }
+      if let kind {
+        // Дядо Коледа keeps the capitals that were tapped.
+        let whole = words[index..<(index + count)].map { Inflector.bare($0.text) }.joined(separator: " ")
+        return (BulgarianToken(text: whole, lemma: text, kind: kind, sources: sources), count)
+      }
       if count == 2, parts[1] == "се" || parts[1] == "си", BulgarianVerbLexicon.entry(text) != nil {
         return (verb(text, lemma: text, sources), count)
       }
@@ -129,6 +134,12 @@ enum BulgarianTokens {
     if BulgarianVerbLexicon.entry(lower) != nil { return [verb(word.text, lemma: lower, [index])] }
     if let kind = BulgarianLexicon.nounKind(lower) {
       token.kind = .noun(kind)
+      // Роса, tapped with a capital, is somebody's name.
+      if bare.hasCapital, kind != .city, kind != .kin, kind != .person, kind != .time, index > 0 {
+        token.kind = .noun(.kin)
+        token.lemma = bare
+      }
+      if kind == .city { token.text = bare.capitalized }
       return [token]
     }
     if BulgarianLexicon.isAdjective(lower) {

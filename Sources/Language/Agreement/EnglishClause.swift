@@ -12,7 +12,10 @@ final class EnglishClause {
   /// A question inside a sentence keeps the order of a statement: I know where the ball is.
   var isIndirect = false
 
-  init(_ tokens: [EnglishToken], isQuestion: Bool) {
+  let log: RuleLog
+
+  init(_ tokens: [EnglishToken], isQuestion: Bool, _ log: RuleLog) {
+    self.log = log
     self.tokens = tokens
     self.isQuestion = isQuestion
     resolve()

@@ -3,7 +3,7 @@
 /// Steps: look words up; cut into clauses at punctuation and at conjunctions that join two verbs; decide
 /// which ambiguous words are verbs; then write subject, verb group and the rest (`EnglishClause`).
 enum EnglishSentence {
-  static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker) -> [Piece] {
+  static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
     var tokens = EnglishTokens.tokens(words)
     // Mum, I want juice.
     if tokens.count > 2, tokens[0].nounKind == .kin,
@@ -14,11 +14,13 @@ enum EnglishSentence {
     }
     return SentenceCutter.pieces(
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { $0.kind != .unknown }
-    ) { write(Array(tokens[$0]), isQuestion: $1) }
+    ) { write(Array(tokens[$0]), isQuestion: $1, log) }
   }
 
   /// Splits at conjunctions between two predicates and writes each part.
-  private static func write(_ tokens: [EnglishToken], isQuestion: Bool) -> (pieces: [Piece], asks: Bool) {
+  private static func write(
+    _ tokens: [EnglishToken], isQuestion: Bool, _ log: RuleLog
+  ) -> (pieces: [Piece], asks: Bool) {
     var parts: [[EnglishToken]] = [[]]
     for (index, token) in tokens.enumerated() {
       if token.kind == .conjunction {
@@ -63,7 +65,7 @@ enum EnglishSentence {
       {
         pieces.append(Piece(","))
       }
-      let clause = EnglishClause(part, isQuestion: isQuestion)
+      let clause = EnglishClause(part, isQuestion: isQuestion, log)
       clause.isIndirect = isIndirect
       if isIndirect { clause.isQuestion = false }
       var written = clause.write()

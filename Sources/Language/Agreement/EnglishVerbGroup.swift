@@ -84,7 +84,7 @@ extension EnglishClause {
     }
     if verb.lemma.is("look"), let doing = rest.firstIndex(where: { $0.isVerb }), doing > 0, rest[0].isNoun {
       // Look, the baby is walking.
-      let clause = EnglishClause(rest, isQuestion: false)
+      let clause = EnglishClause(rest, isQuestion: false, log)
       clause.isNow = true
       return Piece.alone(",") + clause.write()
     }
@@ -94,7 +94,7 @@ extension EnglishClause {
       rest.count > 1 && (next.isPronoun || next.nounKind == .kin)
       && (rest[1].isVerb || rest[1].kind == .adjective && verb.lemma.isAny("think know hope feel say"))
     if isNewSubject, !EnglishVerbUse.raising.contains(verb.lemma) {
-      let clause = EnglishClause(rest, isQuestion: false)
+      let clause = EnglishClause(rest, isQuestion: false, log)
       clause.tense = tense
       return clause.write()
     }

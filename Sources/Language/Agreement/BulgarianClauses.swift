@@ -1,0 +1,171 @@
+/// Cuts Bulgarian words between two punctuation marks into clauses.
+///
+/// A clause begins at a conjunction between two predicates, at a subject with a predicate of its own, at a verb
+/// after something said of the subject, and at a question word inside the sentence. What somebody thinks, says or
+/// sees gets its че.
+enum BulgarianClauses {
+  /// Conjunctions that open a clause whatever stands beside them; a comma goes before each.
+  static let opening: StaticList = "но защото ако че когато а докато щом за_да след_като преди_да преди понеже"
+  /// Those of clauses that depend on another.
+  static let dependent: StaticList = "защото ако че когато докато щом за_да след_като преди_да понеже"
+  /// Thinking, saying and perceiving: мисля, че.
+  static let reporting: StaticList = """
+    мисля казвам кажа знам виждам видя чувам чуя надявам_се вярвам разбирам помня сънувам обещавам радвам_се чувствам
+    усещам забелязвам разказвам смятам
+    """
+
+  static func cut(_ tokens: [BulgarianToken], _ log: RuleLog) -> [[BulgarianToken]] {
+    var parts: [[BulgarianToken]] = [[]]
+    for (index, token) in tokens.enumerated() {
+      let part = parts[parts.count - 1]
+      let rest = Array(tokens[(index + 1)...])
+      if token.kind == .conjunction, index > 0 {
+        let right = Array(rest.prefix { $0.kind != .conjunction })
+        if opening.contains(WordIndex.joined(token.lemma)) || hasPredicate(part) && hasPredicate(right) {
+          parts.append([token])
+          continue
+        }
+      }
+      guard !part.isEmpty, let last = part.last, !last.kind.joins else {
+        parts[parts.count - 1].append(token)
+        continue
+      }
+      let governor = part.last { $0.isVerb }
+      if governor === last, let governor, reporting.contains(WordIndex.joined(governor.lemma)),
+        opensReported(tokens, index, governor)
+      {
+        log.note(.reportedClause)
+        parts.append([BulgarianToken(text: "че", lemma: "че", kind: .conjunction, sources: [])])
+      } else if hasPredicate(part), opensClause(tokens, index, part, governor, log) {
+        parts.append([])
+      }
+      parts[parts.count - 1].append(token)
+    }
+    return parts
+  }
+
+  /// Where the predicate of a clause that begins here stands; `nil` where none begins.
+  private static func predicate(_ tokens: [BulgarianToken], _ start: Int, mayBeSaid: Bool) -> Int? {
+    var index = start
+    if tokens[index].isPronoun || tokens[index].kind == .demonstrativeIt {
+      index += 1
+    } else {
+      while index < tokens.count, tokens[index].modifies { index += 1 }
+      guard index < tokens.count, tokens[index].isNoun else { return nil }
+      index += 1
+    }
+    while index < tokens.count {
+      switch tokens[index].kind {
+      case .negation, .clitic, .future: index += 1
+      case .verb, .copula, .state: return tokens[index].isImperative ? nil : index
+      case .adverb, .time:
+        if index + 1 == tokens.count { return nil }
+        index += 1
+      case .adjective:
+        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+        return mayBeSaid && next?.isNoun != true ? index : nil
+      case .place: return mayBeSaid ? index : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static func opensReported(
+    _ tokens: [BulgarianToken], _ index: Int, _ governor: BulgarianToken
+  ) -> Bool {
+    let token = tokens[index]
+    if token.isPronoun || token.isNoun || token.modifies {
+      return predicate(tokens, index, mayBeSaid: true) != nil
+    }
+    // това мой топка
+    if token.kind == .demonstrativeIt { return index + 1 < tokens.count && !tokens[index + 1].isNoun || predicate(tokens, index, mayBeSaid: true) != nil }
+    if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.lemma.is("мисля") }
+    return false
+  }
+
+  private static func opensClause(
+    _ tokens: [BulgarianToken], _ index: Int, _ part: [BulgarianToken], _ governor: BulgarianToken?, _ log: RuleLog
+  ) -> Bool {
+    let token = tokens[index]
+    let last = tokens[index - 1]
+    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    let depends = dependent.contains(WordIndex.joined(part[0].lemma))
+    if token.lemma.is("после"), hasPredicate(Array(tokens[index...])) { return true }
+    // виж какво правя, знам къде е топката
+    if token.kind == .question, next != nil, governor != nil { return true }
+    let raises = governor.map { $0 === last && raising($0) } ?? false
+    if token.isPronoun, !raises, predicate(tokens, index, mayBeSaid: true) != nil,
+      !token.text.isAny("мен мене теб тебе него нея нас вас тях")
+    {
+      log.note(.clauseAtPronoun)
+      return true
+    }
+    if token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal || token.modifies && depends,
+      !raises, !last.modifies, last.kind != .preposition, !token.isVocative,
+      predicate(tokens, index, mayBeSaid: depends) != nil,
+      governor?.use.isDisjoint(with: [.giving, .dative]) ?? true
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
+    // сит не искам; баба спи, не викай
+    let starts = token.kind == .negation ? next?.isVerb == true : token.isVerb
+    if starts, governor == nil || depends && !raises || token.kind == .negation && !raises {
+      // A negation beside the verb it follows belongs to what is governed: реших не ям.
+      log.note(.clauseAtVerb)
+      return true
+    }
+    if token.isImperative, !raises, governor != nil, last.kind != .clitic(isDative: true),
+      last.kind != .clitic(isDative: false), last.kind != .negation, !tokens[index - 1].isVerb
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    return false
+  }
+
+  /// Whether the verb makes somebody do what follows: искам ти играеш, помогни ми да отворя.
+  private static func raising(_ verb: BulgarianToken) -> Bool {
+    verb.use.contains(.modal) || verb.isFixed && verb.lemma.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
+      || verb.lemma.isAny("оставям оставя карам уча моля каня пускам пусна чакам")
+  }
+
+  /// Whose the clause after this one is: ако гладен, яж – yours.
+  static func subject(ofNext part: [BulgarianToken], _ speaker: AgreementSpeaker) -> BulgarianSubject {
+    let head = part.prefix { !$0.isVerb && $0.kind != .negation }
+    let subject = BulgarianSubject(Array(head), speaker: speaker)
+    guard !subject.isPresent else { return subject }
+    subject.isPresent = true
+    subject.gender = speaker.gender
+    if let verb = part.first(where: { $0.isVerb }) {
+      if verb.isImperative { subject.person = .second }
+      if let fixed = verb.fixed { (subject.person, subject.number) = fixed }
+    }
+    return subject
+  }
+
+  static func hasPredicate(_ tokens: [BulgarianToken]) -> Bool {
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .verb, .copula, .state: return true
+      case .adjective where index > 0 && (index + 1 == tokens.count || !tokens[index + 1].isNoun && !tokens[index + 1].modifies):
+        let previous = tokens[index - 1]
+        return previous.isPronoun || previous.isNoun || previous.kind == .adverb || previous.kind == .negation
+          || dependent.contains(WordIndex.joined(previous.lemma))
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+extension BulgarianKind {
+  /// Whether the next word cannot begin a clause after this one.
+  fileprivate var joins: Bool {
+    switch self {
+    case .preposition, .negation, .da, .future, .conjunction: true
+    default: false
+    }
+  }
+}
