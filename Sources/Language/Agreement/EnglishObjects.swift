@@ -54,7 +54,7 @@ struct EnglishObjects {
           group.append(token)
           continue
         }
-        if let next, next.nounKind == .mass || next.nounKind == .food,
+        if next != nil, tokens[(index + 1)...].first(where: { $0.kind != .adjective })?.isStuff == true,
           EnglishObjects.containers.contains(token.lemma)
         {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
@@ -106,7 +106,7 @@ struct EnglishObjects {
     return pieces + group.pieces
   }
 
-  static let containers: StaticList = "glass cup bottle piece slice plate bowl packet"
+  static let containers: StaticList = "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf"
 
   /// on Saturday, in winter
   static func adverbial(_ token: EnglishToken) -> [Piece] {
@@ -149,6 +149,12 @@ struct EnglishObjects {
     where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
       && !verb.isAny("be eat drink cook"):
       return Piece.alone("in") + EnglishNounGroup.write(group, as: .known)
+    case .city:
+      let written = EnglishNounGroup.write(group, as: .bare)
+      if EnglishVerbUse.motion.contains(verb), !hasObject { return Piece.alone("to") + written }
+      if EnglishVerbUse.staysThere.contains(verb) || verb.is("be"), verb != "" { return Piece.alone("in") + written }
+      hasObject = true
+      return written
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
     case .vehicle
     where EnglishVerbUse.motionOnly.contains(verb) && !verb.is("drive") && !verb.is("fly") && group.count == 1:
@@ -163,11 +169,16 @@ struct EnglishObjects {
       if EnglishVerbUse.giving.contains(verb) || verb.is("write"), hasObject {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
+      // An unlisted name where somebody lives is a place.
+      if verb.is("live"), kind == .kin, EnglishLexicon.nounKind(head.lemma) == nil {
+        return Piece.alone("in") + EnglishNounGroup.write(group, as: .bare)
+      }
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
         !verb.is("be"), verb != ""
       {
         return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
       }
+      if verb == "" { return EnglishNounGroup.write(group, as: kind == .kin ? .definite : .bare) }
       let isNew = verb.isAny("be have want need draw")
       let written = EnglishNounGroup.write(plural(group, verb), as: isNew ? .indefinite : .definite)
       let link = linked(verb, nil, hasObject)
@@ -184,7 +195,7 @@ struct EnglishObjects {
     }
     hasObject = true
     if verb.is("play"), wasFirst, kind != .mass, kind != .game {
-      if head.lemma.is("piano") || head.lemma.is("guitar") || head.lemma.is("drum") {
+      if head.lemma.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
         return EnglishNounGroup.write(group, as: .definite)
       }
       return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
@@ -211,6 +222,7 @@ struct EnglishObjects {
   private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
     -> EnglishNounGroup.Role
   {
+    if head.lemma.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
     if head.lemma.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }

@@ -96,7 +96,7 @@ enum EnglishNounGroup {
   static func countsMany(_ group: [EnglishToken]) -> Bool {
     for token in group {
       if case .numeral(let value) = token.kind, value != 1 { return true }
-      if token.lemma.is("these") || token.lemma.is("those") { return true }
+      if token.lemma.isAny("these those all both") { return true }
     }
     return false
   }

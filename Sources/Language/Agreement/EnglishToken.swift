@@ -37,11 +37,13 @@ final class EnglishToken: SentenceToken {
   var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
   var isPlural: Bool { if case .noun(_, let isPlural) = kind { isPlural } else { false } }
   var isPunctuation: Bool { kind == .punctuation }
+  /// Measured by a container: a glass of water, a slice of cake.
+  var isStuff: Bool { nounKind == .mass || nounKind == .food }
 }
 
 /// Looks English words up and joins those that make one entry (ice cream).
 enum EnglishTokens {
-  static func tokens(_ words: [AgreementWord]) -> [EnglishToken] {
+  static func tokens(_ words: [AgreementWord], _ log: RuleLog) -> [EnglishToken] {
     var result: [EnglishToken] = []
     var index = 0
     while index < words.count {
@@ -72,10 +74,12 @@ enum EnglishTokens {
           result.append(token(AgreementWord(part, partOfSpeech: place == 0 ? .verb : nil), index))
         }
       } else {
-        result.append(token(words[index], index))
+        let next = index + 1 < words.count ? verbLemma(lower(words[index + 1].text)) : nil
+        result.append(token(words[index], index, nextIsVerb: next != nil))
       }
       index += 1
     }
+    EnglishGuess.resolve(result, log)
     return result
   }
 
@@ -83,15 +87,28 @@ enum EnglishTokens {
     text.is("TV") || text.is("I") ? text : text.lowercased()
   }
 
-  private static func token(_ word: AgreementWord, _ index: Int) -> EnglishToken {
+  private static func token(_ word: AgreementWord, _ index: Int, nextIsVerb: Bool = false) -> EnglishToken {
     let lower = lower(word.text)
     let token = EnglishToken(text: word.text, lemma: lower, kind: .unknown, sources: [index])
     if SentenceWriter.isPunctuation(word.text) {
       token.kind = .punctuation
       return token
     }
+    // Will, tapped with its capital before a verb, and Rose are names.
+    let isCapital = word.text.hasCapital && lower != word.text
+    if isCapital, EnglishIrregular.modals.contains(lower), nextIsVerb {
+      token.kind = .noun(.kin, isPlural: false)
+      return token
+    }
     if let kind = closedClass(lower) {
       token.kind = kind
+      return token
+    }
+    if isCapital, index > 0 || nextIsVerb, let kind = EnglishLexicon.nounKind(lower),
+      kind != .kin, kind != .person, kind != .time, !lower.isAny("tv t-shirt")
+    {
+      token.kind = .noun(.kin, isPlural: false)
+      token.lemma = word.text
       return token
     }
     let proper = word.text.capitalized
@@ -161,17 +178,17 @@ enum EnglishTokens {
     (.conjunction, "and or but because if so"), (.to, "to"), (.adjective, "next"),
     (
       .preposition,
-      "in on at with without for from under behind near of about into by between over above than off"
+      "in on at with without for from under behind near of about into by between over above than off after before during through around along across next_to in_front_of as"
     ),
-    (.place, "here there inside outside upstairs downstairs away up down"),
-    (.time(.past), "yesterday ago last_night last_week last_year"),
-    (.time(.future), "tomorrow soon later tonight next_week"),
-    (.time(nil), "today now always often sometimes again already then"),
+    (.place, "here there inside outside upstairs downstairs away up down out back nearby indoors outdoors"),
+    (.time(.past), "yesterday ago last_night last_week last_year last_month last_summer last_time"),
+    (.time(.future), "tomorrow soon later tonight next_week next_year next_month next_time"),
+    (.time(nil), "today now always often sometimes again already then once usually rarely"),
     (
       .politeness,
       "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday"
-    ), (.numeral(5), "many lots a_lot lots_of"),
-    (.adverb, "too very more really together also too_much much let's quickly slowly well just still never"),
+    ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
+    (.adverb, "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost so_much"),
   ]
 
   private static let numbers: StaticList =

@@ -93,7 +93,11 @@ extension EnglishClause {
     let isNewSubject =
       rest.count > 1 && (next.isPronoun || next.nounKind == .kin)
       && (rest[1].isVerb || rest[1].kind == .adjective && verb.lemma.isAny("think know hope feel say"))
-    if isNewSubject, !EnglishVerbUse.raising.contains(verb.lemma) {
+    let isReported =
+      EnglishClauses.reporting.contains(verb.lemma) && !verb.lemma.isAny("see hear feel")
+      && EnglishClauses.hasClause(rest, 0)
+    if isReported { log.note(.reportedClause) }
+    if isNewSubject || isReported, !EnglishVerbUse.raising.contains(verb.lemma) {
       let clause = EnglishClause(rest, isQuestion: false, log)
       clause.tense = tense
       return clause.write()

@@ -8,6 +8,8 @@ enum EnglishVerbUse {
   static let takesBare: StaticList = "let help make"
   /// want mum to read
   static let raising: StaticList = "want need like let help make ask tell love"
+  /// Verbs whose next pronoun is their object even before an adjective.
+  static let transitive: StaticList = "love like help see hear know miss hug kiss call want find make keep"
   static let motion: StaticList = "go come run walk travel fly return drive crawl jump climb swim ride"
   static let motionOnly: StaticList = "go come travel return fly crawl drive"
   static let company: StaticList = "play dance sing live stay go walk sit sleep eat work"
@@ -18,7 +20,7 @@ enum EnglishVerbUse {
     """
   static let definiteObject: StaticList = """
     open close wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry lose chase
-    help stop finish tidy stroke kiss turn pour climb bring show take ask tell visit answer call
+    help stop finish tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call
     """
   static let giving: StaticList = "give show bring tell read send buy throw sing"
   /// Verbs without a progressive, with those of `generic`.

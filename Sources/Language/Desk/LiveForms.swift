@@ -52,7 +52,7 @@ struct LiveForms {
         }
       }
     case .english:
-      for token in EnglishTokens.tokens(words).reversed() {
+      for token in EnglishTokens.tokens(words, RuleLog()).reversed() {
         switch token.kind {
         case .numeral(let value): return value != 1
         case .demonstrative: return token.lemma.is("these") || token.lemma.is("those")
