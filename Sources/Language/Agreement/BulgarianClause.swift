@@ -51,11 +51,24 @@ final class BulgarianClause {
       }
       kept.append(token)
     }
-    self.tokens = kept
+    self.tokens = BulgarianClause.withDa(kept)
     if self.isQuestion, !hasQuestionWord, !kept.contains(where: { $0.kind == .questionParticle }) {
       wantsParticle = true
     }
     disambiguate()
+  }
+
+  /// преди мама да дойде, за да вляза: да stands beside the verb, after the subject.
+  private static func withDa(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard let first = tokens.first, first.kind == .conjunction, first.lemma.isAny("преди_да за_да") || first.lemma.is("преди да") || first.lemma.is("за да"),
+      var at = tokens.firstIndex(where: { $0.isVerb || $0.kind == .copula })
+    else { return tokens }
+    while at > 1 {
+      if case .clitic = tokens[at - 1].kind { at -= 1 } else if tokens[at - 1].kind == .negation { at -= 1 } else { break }
+    }
+    first.text = first.lemma.begins("преди") ? "преди" : "за"
+    let da = BulgarianToken(text: "да", lemma: "да", kind: .da, sources: [])
+    return Array(tokens[..<at]) + [da] + tokens[at...]
   }
 
   var particleSource: [Int] = []
@@ -77,6 +90,8 @@ final class BulgarianClause {
   }
 
   var inherited: BulgarianSubject?
+  /// The next clause says with а what somebody else does.
+  var isContrasted = false
   /// ако вали, ние стоим: the main clause after one that depends on it.
   var followsDependent = false
 
@@ -179,7 +194,9 @@ final class BulgarianClause {
         guard next == .adjective || next == .state(isDative: true) else { fallthrough }
         return lead + body(Array(rest))
       case .time, .adverb, .place:
-        let isLead = first.kind != .place || rest.count == 2 && rest.last?.kind == .state(isDative: true)
+        let isLead =
+          first.kind != .place
+          || rest.last?.kind == .state(isDative: true) && rest.dropFirst().dropLast().allSatisfy { $0.kind == .adverb }
         guard isLead else { return lead + body(Array(rest)) }
         lead.append(first.piece)
         hasLead = true
@@ -263,7 +280,8 @@ final class BulgarianClause {
     guard subject.isDroppable, !subject.isEmphatic, tokens.first?.lemma.is("а") != true else { return false }
     if let first = tokens.first, BulgarianClauses.dependent.contains(WordIndex.joined(first.lemma)) { return true }
     if followsDependent { return true }
-    guard let inherited, inherited.isPresent else { return true }
+    if isContrasted { return false }
+    guard let inherited, inherited.isPresent, !inherited.isThing else { return true }
     return inherited.person == subject.person && inherited.number == subject.number
   }
 
@@ -280,6 +298,10 @@ final class BulgarianClause {
     let hasDa = before.last?.kind == .da
     noteStray(before)
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
+    // ако слънцето грее, отивам: I, not the sun
+    if !subject.isPresent, followsDependent, inherited?.isThing == true, rest[verb].fixed == nil {
+      (subject.person, subject.number) = (.first, .singular)
+    }
     // може да играя: nobody's in particular
     if !subject.isPresent, rest[verb].text.lowercased().is("може") { rest[verb].fixedPerson = nil }
     if let fixed = rest[verb].fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
@@ -298,6 +320,7 @@ final class BulgarianClause {
     }
     group.futureSources = rest[..<verb].first { $0.kind == .future }?.sources ?? []
     if hasDa || isInvited { group.startsWithDa = true }
+    if hasDa, tokens.first?.lemma.begins("преди") == true { group.isGoverned = true }
     return subjectPieces + group.write()
   }
 }

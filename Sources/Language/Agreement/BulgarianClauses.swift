@@ -19,6 +19,15 @@ enum BulgarianClauses {
     for (index, token) in tokens.enumerated() {
       let part = parts[parts.count - 1]
       let rest = Array(tokens[(index + 1)...])
+      // преди аз спя, but преди обяд
+      if token.lemma.is("преди"), token.kind == .preposition, opensBefore(rest) {
+        token.kind = .conjunction
+        token.lemma = "преди да"
+      }
+      if token.kind == .conjunction, index == 0 {
+        parts[parts.count - 1].append(token)
+        continue
+      }
       if token.kind == .conjunction, index > 0 {
         let right = Array(rest.prefix { $0.kind != .conjunction })
         if opening.contains(WordIndex.joined(token.lemma)) || hasPredicate(part) && hasPredicate(right) {
@@ -42,6 +51,13 @@ enum BulgarianClauses {
       parts[parts.count - 1].append(token)
     }
     return parts
+  }
+
+  private static func opensBefore(_ rest: [BulgarianToken]) -> Bool {
+    guard let first = rest.first else { return false }
+    if first.isVerb || first.kind == .negation { return true }
+    return rest.count > 1 && (first.isPronoun || first.isNoun) && predicate(rest, 0, mayBeSaid: false) != nil
+      && first.nounKind != .time && !BulgarianLead.meals.contains(first.lemma)
   }
 
   /// Where the predicate of a clause that begins here stands; `nil` where none begins.
@@ -94,7 +110,13 @@ enum BulgarianClauses {
     if token.lemma.is("после"), hasPredicate(Array(tokens[index...])) { return true }
     // виж какво правя, знам къде е топката
     if token.kind == .question, next != nil, governor != nil { return true }
-    let raises = governor.map { $0 === last && raising($0) } ?? false
+    var raises = governor.map { $0 === last && raising($0) } ?? false
+    // ако искаш, аз помагам: a clause that depends needs another
+    if raises, depends, let at = predicate(tokens, index, mayBeSaid: true),
+      !tokens[(at + 1)...].contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
+    {
+      raises = false
+    }
     if token.isPronoun, !raises, predicate(tokens, index, mayBeSaid: true) != nil,
       !token.text.isAny("мен мене теб тебе него нея нас вас тях")
     {
@@ -127,7 +149,7 @@ enum BulgarianClauses {
 
   /// Whether the verb makes somebody do what follows: искам ти играеш, помогни ми да отворя.
   private static func raising(_ verb: BulgarianToken) -> Bool {
-    verb.use.contains(.modal) || verb.isFixed && verb.lemma.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
+    verb.use.contains(.modal) && (!verb.use.contains(.phase) || verb.use.contains(.generic)) || verb.isFixed && verb.lemma.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
       || verb.lemma.isAny("оставям оставя карам уча моля каня пускам пусна чакам")
   }
 
@@ -164,7 +186,7 @@ extension BulgarianKind {
   /// Whether the next word cannot begin a clause after this one.
   fileprivate var joins: Bool {
     switch self {
-    case .preposition, .negation, .da, .future, .conjunction: true
+    case .preposition, .negation, .da, .future, .conjunction, .questionParticle: true
     default: false
     }
   }

@@ -48,7 +48,7 @@ enum BulgarianImpersonal {
           : BulgarianPronoun.accusative(person, number, gender)
         clitic = Piece(text, token.sources)
       case .clitic: clitic = token.piece
-      case .noun(.kin), .noun(.person), .noun(.animal):
+      case .noun(let kind) where kind == .kin || kind == .person || kind == .animal && isDative:
         let group = BulgarianNounGroup([token])
         let owner = group.ownKin
         let text =

@@ -5,12 +5,22 @@ enum BulgarianLead {
   /// The words in the order in which the clause rules expect them.
   static func ordered(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard tokens.count > 2 else { return tokens }
+    // брат мой спи → моят брат спи
+    if tokens[0].isNoun, tokens[1].kind == .possessive, tokens[2].isVerb {
+      return [tokens[1], tokens[0]] + tokens[2...]
+    }
     // закуска аз ям кифла → на закуска
     if tokens[0].isNoun, meals.contains(tokens[0].lemma), tokens[1].isPronoun || tokens[1].nounKind == .kin {
       log.note(.leadingMeal)
       return [BulgarianToken(text: "на", lemma: "на", kind: .preposition, sources: [])] + tokens
     }
     return objectAfterVerb(tokens, log)
+  }
+
+  /// баба аз обичам: who comes first is not called, because the verb wants somebody and has nobody else.
+  static func isLoved(_ tokens: [BulgarianToken]) -> Bool {
+    let wantsPerson: StaticList = "обичам прегръщам целувам чакам виждам мразя"
+    return tokens.count == 3 && tokens[1].isPronoun && wantsPerson.contains(tokens[2].lemma) && !tokens[0].isVocative
   }
 
   /// вода аз искам → аз искам вода. A person first is called (мама аз искам), unless the verb lacks its object.
@@ -20,10 +30,7 @@ enum BulgarianLead {
       let verb = tokens[(head + 2)...].firstIndex(where: { !$0.kind.standsBeforeVerb }), tokens[verb].isVerb
     else { return tokens }
     let kind = tokens[head].nounKind
-    if kind == .kin || kind == .person {
-      let wantsPerson: StaticList = "обичам прегръщам целувам чакам виждам мразя"
-      guard verb + 1 == tokens.count, wantsPerson.contains(tokens[verb].lemma) else { return tokens }
-    }
+    if kind == .kin || kind == .person, !isLoved(tokens) { return tokens }
     guard !tokens[(verb + 1)...].contains(where: { $0.kind == .conjunction || $0.isPronoun }) else { return tokens }
     var last = verb
     while last + 1 < tokens.count, tokens[last].use.contains(.modal), tokens[last + 1].isVerb { last += 1 }

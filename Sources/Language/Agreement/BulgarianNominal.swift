@@ -57,7 +57,9 @@ enum BulgarianNominal {
     if isClitic, subjectPieces.isEmpty, !clause.hasLead {
       // The short съм can't begin a sentence: Гладен съм; Много съм гладен.
       guard let first = complement.first else { return be }
-      if predicate.count > 2, predicate[0].kind == .adjective, predicate[1].kind == .preposition {
+      if predicate.count > 2, predicate[0].kind == .adjective, predicate[1].kind == .preposition
+        || predicate.count == 2 && predicate[0].kind == .adjective && predicate[1].isPlace || predicate.last?.nounKind == .city && predicate[0].kind == .adjective
+      {
         return [first] + be + complement.dropFirst()
       }
       var isDegree = first.text.is("много") || predicate[0].kind == .adverb
@@ -78,7 +80,7 @@ enum BulgarianNominal {
     (clause.subject.person, clause.subject.number) = (.third, .singular)
     let group = BulgarianNounGroup(Array(words.dropFirst()))
     if group.number == .plural { clause.subject.number = .plural }
-    return [Piece("това", words[0].sources)] + be(clause, negation, copula) + group.pieces(definite: true)
+    return [Piece("това", words[0].sources)] + be(clause, negation, copula) + group.pieces(definite: true, full: true)
   }
 
   /// Said of things and of the world, seldom of somebody: не искам, защото е страшно.

@@ -17,7 +17,7 @@ final class BulgarianNounGroup {
     var counts = false
     if let head {
       let noun = BulgarianNounGroup.headNoun(head)
-      gender = noun.gender ?? .masculine
+      gender = BulgarianNounGroup.gender(ofName: head) ?? noun.gender ?? .masculine
       if head.isPlural || noun.nounClass == .pari && head.nounKind != .kin { number = .plural }
       let isMass = head.nounKind == .mass || head.nounKind == .time && head.lemma.is("време")
       for token in tokens.dropLast() {
@@ -35,6 +35,17 @@ final class BulgarianNounGroup {
     self.gender = gender
     self.number = number
     self.counts = counts && head?.nounKind != .person && head?.nounKind != .kin
+  }
+
+  /// Ели is a woman, Гошо and Никола are men.
+  private static func gender(ofName head: BulgarianToken) -> Gender? {
+    guard head.nounKind == .kin, head.lemma.hasCapital else { return nil }
+    let men: StaticList = "Никола Тома Илия Лука Сава Коста Захария Мусала Иванчо Андрея Данаил"
+    switch head.lemma.lastLetter {
+    case "а", "я": return men.contains(head.lemma) ? .masculine : .feminine
+    case "и": return head.lemma.endsInAny("ий ри") ? .masculine : .feminine
+    default: return .masculine
+    }
   }
 
   /// The noun whose gender counts: градина in детска градина, паста in паста за зъби.

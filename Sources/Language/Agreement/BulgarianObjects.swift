@@ -90,7 +90,8 @@ struct BulgarianObjects {
         flushGroup()
         preposition = token
       case .adjective:
-        let leads = tokens[(index + 1)...].first { !$0.modifies }?.isNoun ?? false
+        let led = tokens[(index + 1)...].first { !$0.modifies }
+        let leads = led?.isNoun ?? false && led?.nounKind != .city
         let compares = token.lemma.begins("по-") && verb.lemma.is("съм") && index + 1 < tokens.count
         if compares, tokens[index + 1].kind != .preposition, clause.subject.isPresent, preposition == nil,
           !tokens[index + 1].isVerb, tokens[index + 1].kind != .conjunction

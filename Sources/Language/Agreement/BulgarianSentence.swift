@@ -17,13 +17,17 @@ enum BulgarianSentence {
     var result = tokens
     let comma = BulgarianToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
     let last = tokens[tokens.count - 1]
+    // обичам те, мамо
+    if last.isVocative, tokens.count > 2, tokens[tokens.count - 2].lemma.is("те"), tokens[tokens.count - 3].isVerb {
+      tokens[tokens.count - 2].kind = .clitic(isDative: false)
+    }
     if last.isVocative, tokens[tokens.count - 2].kind != .punctuation,
       tokens[tokens.count - 2].kind != .social
     {
       result.insert(comma, at: tokens.count - 1)
     }
     let first = tokens[0]
-    guard first.nounKind == .kin || first.isVocative else { return result }
+    guard first.nounKind == .kin || first.isVocative, !BulgarianLead.isLoved(tokens) else { return result }
     let at = tokens[1].kind == .question && tokens.count > 2 ? 2 : 1
     if case .pronoun(let person, _, _) = tokens[at].kind, person != .third, tokens.count > at + 1 || at == 2,
       !first.isVocative, let form = BulgarianSubject.vocative([first])
@@ -48,6 +52,8 @@ enum BulgarianSentence {
       if !pieces.isEmpty, part[0].kind != .conjunction && !isIndirect || opens { pieces.append(Piece(",")) }
       let clause = BulgarianClause(part, speaker, isQuestion: isQuestion, log)
       clause.inherit(previous)
+      // Аз пея, а ти танцуваш.
+      if place + 1 < parts.count, parts[place + 1][0].lemma.is("а") { clause.isContrasted = true }
       if place == 0, parts.count > 1, BulgarianClauses.dependent.contains(WordIndex.joined(part[0].lemma)) {
         clause.inherited = BulgarianClauses.subject(ofNext: parts[1], speaker)
       }

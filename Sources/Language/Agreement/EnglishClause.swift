@@ -77,6 +77,7 @@ final class EnglishClause {
 
   /// Decides which ambiguous words are verbs: the first one after a subject, and those after want or can.
   private func resolve() {
+    settleHomographs()
     var hasVerb = false
     for index in tokens.indices {
       let previous = index > 0 ? tokens[index - 1] : nil
@@ -88,18 +89,6 @@ final class EnglishClause {
         tokens[index].kind = previous?.lemma.is("one") == true ? .determiner : .numeral(5)
       }
       // sweet cherry, help me put: the noun reading gives way
-      // you look like dad
-      if tokens[index].lemma.is("like"), previous?.lemma.isAny("look sound feel taste smell be") == true, previous?.isVerb == true || previous?.canBeVerb == true {
-        tokens[index].kind = .preposition
-        tokens[index].canBeVerb = false
-        continue
-      }
-      // turn left
-      if tokens[index].lemma.is("leave"), tokens[index].text.is("left"), previous?.lemma.isAny("turn go look") == true {
-        tokens[index].kind = .place
-        tokens[index].lemma = "left"
-        continue
-      }
       if tokens[index].canBeAdjective, tokens[index].isNoun, next?.nounKind == .food {
         tokens[index].kind = .adjective
       }
@@ -133,6 +122,30 @@ final class EnglishClause {
       if (afterModal || isPredicate || opens) && !isGift {
         tokens[index].kind = .verb
         hasVerb = true
+      }
+    }
+  }
+
+  /// Words that their neighbours settle before any verb is looked for.
+  private func settleHomographs() {
+    for index in tokens.indices where index > 0 {
+      let previous: EnglishToken? = tokens[index - 1]
+      // you look like dad
+      if tokens[index].lemma.is("like"), previous?.lemma.isAny("look sound feel taste smell be") == true, previous?.isVerb == true || previous?.canBeVerb == true {
+        tokens[index].kind = .preposition
+        tokens[index].canBeVerb = false
+      }
+      // turn left
+      if tokens[index].lemma.is("leave"), tokens[index].text.is("left"), previous?.lemma.isAny("turn go look") == true {
+        tokens[index].kind = .place
+        tokens[index].lemma = "left"
+      }
+      // bag light: said of the noun before it
+      let isLast = index + 1 == tokens.count || tokens[index + 1].kind == .conjunction
+      if isLast, tokens[index].isNoun, tokens[index].canBeAdjective, previous?.isNoun == true || previous?.isPronoun == true || previous?.kind == .negation || previous?.kind == .adverb,
+        !tokens[..<index].contains(where: { $0.isVerb })
+      {
+        tokens[index].kind = .adjective
       }
     }
   }
@@ -173,7 +186,7 @@ final class EnglishClause {
         lead += EnglishObjects.adverbial(tokens[index])
       case .demonstrative, .determiner, .adjective, .numeral:
         // every day I drink, that time we laughed
-        guard let noun = tokens[index...].firstIndex(where: { !$0.leads }), tokens[noun].nounKind == .time,
+        guard let noun = tokens[index...].firstIndex(where: { !$0.leads }), tokens[noun].nounKind == .time || tokens[noun].lemma.is("time"),
           noun + 1 < tokens.count, tokens[noun + 1].isPronoun || tokens[noun + 1].isNoun || tokens[noun + 1].leads,
           tokens[noun...].contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
@@ -243,7 +256,7 @@ final class EnglishClause {
       || before.allSatisfy({ !$0.isNoun && !$0.isPronoun && $0.kind != .demonstrative && $0.kind != .unknown }
       )
     {
-      if tokens[0].kind == .conjunction, owner != nil, !rest[verb].lemma.is("let") {
+      if tokens[0].kind == .conjunction, owner != nil, !rest[verb].lemma.is("let"), before.allSatisfy({ $0.kind == .adverb }) {
         if EnglishClauses.dependent.contains(tokens[0].lemma) {
           log.note(.borrowedSubject)
           let named = borrowedSubject()

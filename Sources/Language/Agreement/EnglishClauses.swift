@@ -58,7 +58,7 @@ enum EnglishClauses {
   }
 
   private static func startsClause(_ tokens: [EnglishToken], _ index: Int) -> Bool {
-    guard tokens[index].isPronoun, !tokens[index - 1].joins, hasPredicate(Array(tokens[1..<index])) else { return false }
+    guard tokens[index].isPronoun || tokens[index].nounKind == .kin, !tokens[index - 1].joins, hasPredicate(Array(tokens[1..<index])) else { return false }
     return hasClause(tokens, index)
   }
 
@@ -102,7 +102,13 @@ enum EnglishClauses {
     if token.lemma.is("then"), hasPredicate(Array(tokens[index...])) { return true }
     // look what I do, I know where the ball is
     if token.kind == .question, next != nil, governor != nil { return true }
-    let raises = adjacent.map { EnglishVerbUse.raising.contains($0.lemma) || reporting.contains($0.lemma) || $0.lemma.isAny("look watch call") } ?? false
+    var raises = adjacent.map { EnglishIrregular.modals.contains($0.lemma) || $0.lemma.isAny("do be") || EnglishVerbUse.raising.contains($0.lemma) || reporting.contains($0.lemma) || $0.lemma.isAny("look watch call") } ?? false
+    // if you want, I help: a clause that depends needs another
+    if raises, depends, let at = predicate(tokens, index),
+      !tokens[(at + 1)...].contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
+    {
+      raises = false
+    }
     let isBare = adjacent.map { EnglishVerbUse.transitive.contains($0.lemma) } ?? false
     if token.isPronoun, !token.text.isAny("me him her us them"), !raises, let at = predicate(tokens, index),
       !isBare || depends || tokens[at].kind != .adjective

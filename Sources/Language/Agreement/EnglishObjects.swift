@@ -110,6 +110,10 @@ struct EnglishObjects {
 
   /// on Saturday, in winter
   static func adverbial(_ token: EnglishToken) -> [Piece] {
+    let lemma = token.lemma.lowercased()
+    if lemma.isAny("morning afternoon evening") { return [Piece("in"), Piece("the"), token.piece] }
+    if lemma.isAny("night noon midnight lunchtime bedtime playtime christmas easter") { return [Piece("at"), token.piece] }
+    if lemma.is("weekend") { return [Piece("at"), Piece("the"), token.piece] }
     let link =
       token.lemma.ends("day") && token.text.hasCapital
       ? Piece.alone("on")

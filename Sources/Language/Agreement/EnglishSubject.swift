@@ -6,7 +6,14 @@ final class EnglishSubject {
   /// Of a third person, where it is known: his, her.
   var gender: Gender?
 
-  init(_ tokens: [EnglishToken]) {
+  init(_ tapped: [EnglishToken]) {
+    var tokens = tapped
+    // me and my sister → my sister and I
+    if tokens.count > 2, case .pronoun(.first, .singular, _) = tokens[0].kind, tokens[1].kind == .conjunction,
+      tokens[0].text.is("me")
+    {
+      tokens = Array(tokens[2...]) + [tokens[1], tokens[0]]
+    }
     var heads = 0
     var group: [EnglishToken] = []
     func flush(_ pieces: inout [Piece]) {

@@ -138,13 +138,14 @@ enum BulgarianLexicon {
 
   private static let nouns: WordIndex = {
     var result = WordIndex()
-    for (kind, list) in nounTable { result.add(list, Int(kind.rawValue)) }
+    for (kind, list) in nounTable + BulgarianCommonWords.nouns { result.add(list, Int(kind.rawValue)) }
     return result
   }()
 
   private static let adjectiveIndex: WordIndex = {
     var result = WordIndex(adjectives)
     result.add(fixedAdjectives, nil)
+    result.add(BulgarianCommonWords.adjectives, nil)
     return result
   }()
 

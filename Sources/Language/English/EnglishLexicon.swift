@@ -103,7 +103,7 @@ enum EnglishLexicon {
 
   private static let nouns: WordIndex = {
     var result = WordIndex()
-    for (kind, list) in nounTable { result.add(list, Int(kind.rawValue)) }
+    for (kind, list) in nounTable + EnglishCommonWords.nouns { result.add(list, Int(kind.rawValue)) }
     return result
   }()
   private static let plurals: WordIndex = {
@@ -115,10 +115,15 @@ enum EnglishLexicon {
     }
     return result
   }()
-  private static let verbIndex = WordIndex(verbs)
+  private static let verbIndex: WordIndex = {
+    var result = WordIndex(verbs)
+    result.add(EnglishCommonWords.verbs, nil)
+    return result
+  }()
   /// Adjectives with their degrees: big, bigger, biggest.
   private static let adjectiveIndex: WordIndex = {
     var result = WordIndex(adjectives)
+    result.add(EnglishCommonWords.adjectives, nil)
     for lemma in result.words {
       let adjective = EnglishAdjective(lemma)
       result.add(adjective.comparative, 0)
