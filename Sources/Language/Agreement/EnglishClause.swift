@@ -107,18 +107,25 @@ final class EnglishClause {
             || $0.kind == .to
         }
         ?? false
+      let takes = next.map { $0.isNoun || $0.isPronoun || $0.leads && $0.kind != .adjective || $0.kind == .to } ?? false
       let isPredicate =
         !hasVerb
         && (previous?.isPronoun ?? false || previous?.kind == .negation || previous?.nounKind != nil
-          || previous?.kind == .politeness)
-      let opens = previous == nil && next != nil && !tokens.contains { $0.isVerb }
+          || previous?.kind == .politeness || previous?.kind == .adverb && index > 1 && tokens[index - 2].isPronoun
+          || previous?.kind == .conjunction && index == 1 && takes)
+        && (!tokens[index].isNounFirst || takes || previous?.isPronoun == true)
+      let opens =
+        previous == nil && next != nil && !tokens.contains { $0.isVerb }
+        && (!tokens[index].isNoun || takes || next?.kind == .place || next?.kind == .preposition && !tokens[index].isNounFirst)
       if tokens[index].canBeAdjective, !afterModal {
         let followedByObject =
           next.map { $0.isNoun || $0.kind == .determiner || $0.kind == .possessive } ?? false
         let isBare = previous?.isPronoun ?? true || previous?.nounKind != nil || previous?.kind == .politeness
         if !(followedByObject && isBare && !hasVerb) { continue }
       }
-      let isGift = next == nil && afterModal && EnglishClause.gifts.contains(tokens[index].lemma)
+      let isGift =
+        afterModal && !takes && tokens[index].isNounFirst
+        || next == nil && afterModal && EnglishClause.gifts.contains(tokens[index].lemma)
       if (afterModal || isPredicate || opens) && !isGift {
         tokens[index].kind = .verb
         hasVerb = true
@@ -139,6 +146,14 @@ final class EnglishClause {
       if tokens[index].lemma.is("leave"), tokens[index].text.is("left"), previous?.lemma.isAny("turn go look") == true {
         tokens[index].kind = .place
         tokens[index].lemma = "left"
+      }
+      // a long walk: a verb behind an article names a thing
+      let leader = previous?.kind == .adjective && index > 1 ? tokens[index - 2] : previous
+      if tokens[index].isVerb, tokens[index].isBase, leader?.kind == .determiner || leader?.kind == .possessive,
+        !tokens[..<index].contains(where: { $0.isVerb }) && index + 1 == tokens.count || leader?.lemma.isAny("a an") == true
+      {
+        tokens[index].kind = .noun(.thing, isPlural: false)
+        tokens[index].canBeVerb = false
       }
       // bag light: said of the noun before it
       let isLast = index + 1 == tokens.count || tokens[index + 1].kind == .conjunction

@@ -78,7 +78,10 @@ enum EnglishClauses {
     while index < tokens.count {
       let token = tokens[index]
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-      if token.isVerb || token.canBeVerb && !token.canBeAdjective { return index }
+      if token.isVerb || token.canBeVerb && !token.canBeAdjective {
+        let takes = next.map { $0.isNoun || $0.isPronoun || $0.leads && $0.kind != .adjective } ?? false
+        return token.isNounFirst && !takes ? nil : index
+      }
       switch token.kind {
       case .negation: index += 1
       case .adverb, .time(nil): index += 1
@@ -96,7 +99,9 @@ enum EnglishClauses {
     let token = tokens[index]
     let last = tokens[index - 1]
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-    let governor = part.last { $0.isVerb || $0.canBeVerb && !$0.isNoun }
+    let governor = part.indices.last { at in
+      part[at].isVerb || part[at].canBeVerb && (!part[at].isNoun || at > 0 && part[at - 1].isPronoun)
+    }.map { part[$0] }
     let adjacent = governor === last ? governor : nil
     let depends = dependent.contains(part[0].lemma)
     if token.lemma.is("then"), hasPredicate(Array(tokens[index...])) { return true }
@@ -146,6 +151,8 @@ enum EnglishClauses {
     for (index, token) in tokens.enumerated() {
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       if token.isVerb { return true }
+      // and drink juice
+      if index == 0, token.canBeVerb, let next, next.isNoun || next.isPronoun || next.leads && next.kind != .adjective { return true }
       if token.kind == .adjective, index > 0 || token.canBeVerb, next?.isNoun != true, next?.kind != .adjective {
         let previous = index > 0 ? tokens[index - 1] : nil
         if previous?.isPronoun == true || previous?.isNoun == true || previous?.kind == .adverb

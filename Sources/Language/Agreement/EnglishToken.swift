@@ -30,6 +30,16 @@ final class EnglishToken: SentenceToken {
   /// The be that nobody tapped.
   static var be: EnglishToken { EnglishToken(text: "be", lemma: "be", kind: .verb, sources: []) }
 
+  /// Nouns that are verbs only where an object follows: water the flower, phone grandma.
+  var isNounFirst: Bool {
+    isNoun && lemma.isAny(EnglishToken.nounsFirst)
+  }
+  private static let nounsFirst: StaticList = """
+    water phone light paint fish camp park plant snow rain dress brush comb drop ring stick tie bow rock stamp paste block
+    trip wave shop surprise cross watch glue iron nail saw trap mark test oil butter head face hand back book bell
+    smoke snack thread button zip land lead block boot coach colour fan film flower
+    """
+
   var isVerb: Bool { kind == .verb }
   var isNoun: Bool { if case .noun = kind { true } else { false } }
   var isPronoun: Bool { if case .pronoun = kind { true } else { false } }

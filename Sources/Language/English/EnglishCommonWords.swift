@@ -39,7 +39,7 @@ enum EnglishCommonWords {
       cocoa ketchup mayonnaise mustard vinegar oil flour vanilla cinnamon jam marmalade cream ham bacon beef pork salami
       puree porridge oatmeal toast cabbage spinach cauliflower celery stew gravy sauce syrup yogurt ice hay straw wool cotton leather
       silk gold silver iron plastic clay cement petrol foam paint polish air light dark darkness noise silence laughter luck
-      health love joy fear fun trouble history geography science reading writing drawing painting swimming dancing singing
+      health joy fun trouble history geography science reading writing drawing painting swimming dancing singing
       art English Bulgarian homework dough jewellery furniture luggage mud dust smoke wood fur sunshine lightning thunder
       fog steam hail poetry practice PE judo karate yoga tennis golf hockey rugby toothpaste lunch_money mashed_potato
       fish_soup orange_juice apple_juice
@@ -101,7 +101,7 @@ enum EnglishCommonWords {
       sticker collection toy_car toy_train teddy_bear yo-yo spinning_top marble dice puppet jigsaw bubble stamp coin note
       painting shape line dot cross heart cloud raindrop snowflake icicle fog rainbow wave sunset sunrise shadow volcano earthquake planet
       comet rocket gate fence ladder step pipe hose lock pill thermometer bandage needle wound bruise cough cold_sore
-      Christmas_tree firework stocking swimming_lesson lesson match walk hole trap footprint castle sandcastle snowball
+      Christmas_tree firework stocking swimming_lesson lesson match hole trap footprint castle sandcastle snowball
       bin_bag toothpick trick scratch splinter sting lamp_post dress_up cape wand broomstick potion magic_wand treasure throne
       nightmare kiss smile laugh job holiday film programme cartoon channel button lid cap key_ring feather egg_cup drink snack meal
       wheel engine brake pedal seat window mirror
@@ -111,7 +111,7 @@ enum EnglishCommonWords {
 
   static let verbs: StaticList = """
     arrive bark beg believe bend blink boil borrow bounce bow brake burp bury chew chop clap climb collect colour cough
-    cross crush cuddle decorate deliver describe dive drag dress drop drown earn empty escape explore fail fetch fill float fold
+    cross crush cuddle decorate deliver describe dive drag dream dress drop drown earn empty escape explore fail fetch fill float fold
     follow freeze fry giggle grab greet grill grow guess hang hate hatch heal heat hiss hurry iron invite jog juggle
     knit knock land lay lead leap lift light lock love marry melt mend miss move nod obey offer order own paint park paste peel
     phone pinch plant point polish pop pray prepare press pretend promise protect punch repair repeat rescue reply roll row rub save
