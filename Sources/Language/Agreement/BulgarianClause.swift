@@ -115,6 +115,10 @@ final class BulgarianClause {
           tokens[index].kind = .clitic(isDative: lemma.is("ти"))
         }
       }
+      // искам съм първи
+      if lemma.is("съм"), tokens[index].kind == .copula, let previous, previous.isVerb, previous.use.contains(.modal) {
+        tokens[index].kind = .verb
+      }
       if lemma.is("си"), tokens[index].kind == .copula, let previous, previous.isVerb {
         tokens[index].kind = .clitic(isDative: true)
       }
@@ -136,7 +140,7 @@ final class BulgarianClause {
         tokens[index].use = [.modal]
       }
       // шумно: said of the world unless a noun or то stands beside it
-      if tokens[index].kind == .adjective, tokens[index].text.ends("о"), next.map({ $0.isVerb }) ?? true,
+      if tokens[index].kind == .adjective, tokens[index].text.ends("о"), next.map({ $0.isVerb || lemma.begins("по-") && $0.kind == .preposition }) ?? true,
         !tokens[..<index].contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.lemma.is("то") })
       {
         tokens[index].kind = .state(isDative: true)
@@ -150,7 +154,8 @@ final class BulgarianClause {
   func write() -> [Piece] {
     var lead: [Piece] = []
     // може аз играя: asked
-    if tokens.count > 2, tokens[0].text.lowercased().is("може"), tokens[1].isPronoun, !hasQuestionWord, !isQuestion {
+    let mayAsk = tokens.count > 1 && (tokens[1].isPronoun || tokens[1].isNoun || tokens[1].modifies || tokens[1].isVerb && !tokens[1].isFixed)
+    if mayAsk, tokens[0].text.lowercased().is("може"), !hasQuestionWord, !isQuestion {
       isQuestion = true
       wantsParticle = true
     }
@@ -203,7 +208,7 @@ final class BulgarianClause {
       case .preposition:
         // в събота, през лятото
         guard let noun = rest.firstIndex(where: { $0.isNoun }), noun + 1 < rest.endIndex,
-          rest[noun + 1].kind.followsLead, rest[noun...].contains(where: { $0.isVerb })
+          !(first.lemma.is("на") && rest[noun].mayFeel), rest[noun + 1].kind.followsLead, rest[noun...].contains(where: { $0.isVerb })
         else { return lead + body(Array(rest)) }
         lead += BulgarianNominal.complement(Array(rest[...noun]), self)
         hasLead = true

@@ -40,7 +40,8 @@ enum BulgarianClauses {
         continue
       }
       let governor = part.last { $0.isVerb }
-      if governor === last, let governor, reporting.contains(WordIndex.joined(governor.lemma)),
+      let isBehind = governor === last || last.kind == .clitic(isDative: true) && part.dropLast().last === governor
+      if isBehind, let governor, reporting.contains(WordIndex.joined(governor.lemma)),
         opensReported(tokens, index, governor)
       {
         log.note(.reportedClause)
@@ -75,12 +76,13 @@ enum BulgarianClauses {
       case .negation, .clitic, .future: index += 1
       case .verb, .copula, .state: return tokens[index].isImperative ? nil : index
       case .adverb, .time:
-        if index + 1 == tokens.count { return nil }
+        if index + 1 == tokens.count { return mayBeSaid && tokens[index].lemma.isAny("заедно добре") ? index : nil }
         index += 1
       case .adjective:
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
         return mayBeSaid && next?.isNoun != true ? index : nil
       case .place: return mayBeSaid ? index : nil
+      case .preposition: return mayBeSaid && index > start && tokens[start].isPronoun ? index : nil
       default: return nil
       }
     }
@@ -109,8 +111,15 @@ enum BulgarianClauses {
     let depends = dependent.contains(WordIndex.joined(part[0].lemma))
     if token.lemma.is("после"), hasPredicate(Array(tokens[index...])) { return true }
     // виж какво правя, знам къде е топката
-    if token.kind == .question, next != nil, governor != nil { return true }
+    if token.asks, next != nil, governor != nil, token.kind == .question || governor === last { return true }
     var raises = governor.map { $0 === last && raising($0) } ?? false
+    // уча, ти играеш: the verb agrees with the pronoun already
+    if raises, let governor, !governor.use.contains(.modal), !governor.isImperative, token.isPronoun,
+      case .pronoun(let person, let number, _) = token.kind, let at = predicate(tokens, index, mayBeSaid: false),
+      tokens[at].fixedPerson == person, tokens[at].fixedNumber == number
+    {
+      raises = false
+    }
     // ако искаш, аз помагам: a clause that depends needs another
     if raises, depends, let at = predicate(tokens, index, mayBeSaid: true),
       !tokens[(at + 1)...].contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
@@ -132,6 +141,12 @@ enum BulgarianClauses {
       return true
     }
     // сит не искам; баба спи, не викай
+    // искам ти не викаш: who is wanted to do it stands between
+    if let at = part.lastIndex(where: { $0 === governor }), raising(part[at]), at + 2 == part.count,
+      last.isPronoun || last.nounKind == .kin || last.nounKind == .person
+    {
+      return false
+    }
     let starts = token.kind == .negation ? next?.isVerb == true : token.isVerb
     if starts, governor == nil || depends && !raises || token.kind == .negation && !raises {
       // A negation beside the verb it follows belongs to what is governed: реших не ям.

@@ -10,6 +10,10 @@ enum BulgarianGuess {
       if isVerb(tokens, index) {
         token.kind = .verb
         token.use = use(token.lemma)
+        if token.lemma.endsInAny("и е") {
+          token.isFixed = true
+          (token.fixedPerson, token.fixedNumber) = (.third, .singular)
+        }
         log.note(.guessedVerb)
       } else if isAdjective(tokens, index) {
         token.kind = .adjective
@@ -35,6 +39,12 @@ enum BulgarianGuess {
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
     if next?.lemma.isAny("се си") == true, next?.kind == .unknown, lemma.endsInAny("м а я") { return true }
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
+    // дядо цепи дърва: a third person between somebody and a thing
+    if lemma.endsInAny("и е"), index == 1, next?.isNoun == true || next?.kind == .unknown,
+      tokens[0].nounKind == .kin || tokens[0].lemma.isAny("той тя то")
+    {
+      return true
+    }
     guard lemma.endsInAny("а я"), next?.isVerb != true, next?.kind != .copula else { return false }
     var before = index - 1
     while before >= 0 {

@@ -39,8 +39,19 @@ enum BulgarianImpersonal {
     var clitic: Piece?
     var name: [Piece] = []
     var others: [BulgarianToken] = []
-    for token in tokens {
+    var onSources: [Int] = []
+    for (index, token) in tokens.enumerated() {
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       switch token.kind {
+      case .preposition where token.lemma.is("на") && (next?.isPronoun == true || next?.mayFeel == true):
+        // на мен ми е студено; a name brings its own на
+        if next?.isPronoun == true { name = [token.piece] } else { onSources = token.sources }
+      case .pronoun where !name.isEmpty || token.text.lowercased().isAny("мен теб него нея нас вас тях") && next?.kind == .clitic(isDative: isDative):
+        guard case .pronoun(let person, let number, let gender) = token.kind else { break }
+        name.append(token.piece)
+        clitic = Piece(
+          isDative
+            ? BulgarianPronoun.dative(person, number, gender) : BulgarianPronoun.accusative(person, number, gender))
       case .pronoun(let person, let number, let gender):
         let text =
           isDative
@@ -56,7 +67,7 @@ enum BulgarianImpersonal {
           ? BulgarianPronoun.dative(.third, group.number, group.gender)
           : BulgarianPronoun.accusative(.third, group.number, group.gender)
         clitic = Piece(text)
-        name = (isDative ? Piece.alone("на") : []) + group.pieces(definite: true) + owner
+        name = (isDative ? [Piece("на", onSources)] : []) + group.pieces(definite: true) + owner
       case .negation, .copula, .future: break
       default: others.append(token)
       }

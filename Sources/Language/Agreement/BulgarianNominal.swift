@@ -31,6 +31,7 @@ enum BulgarianNominal {
       switch $0.kind {
       case .preposition: BulgarianNominal.placing.contains($0.lemma)
       case .adjective, .place, .possessive, .noun, .question, .state, .numeral: true
+      case .adverb: $0.lemma.isAny("заедно добре")
       default: copula != nil
       }
     }
@@ -45,7 +46,11 @@ enum BulgarianNominal {
     let hasNounPredicate = predicate.last?.isNoun ?? false && !predicate.contains { $0.kind == .preposition }
     let drops = clause.dropsSubject && !hasNounPredicate
     let subjectPieces = drops ? [] : subject.pieces(full: true, isSaidOf: true)
-    let complement = self.complement(predicate, clause)
+    var complement = self.complement(predicate, clause)
+    // Мартин е на пет години.
+    if case .numeral = predicate[0].kind, predicate.count == 2, predicate[1].lemma.is("година") {
+      complement = Piece.alone("на") + complement
+    }
     let be = be(clause, negation, copula)
     if clause.wantsParticle {
       let li = Piece("ли", clause.particleSource)
@@ -135,6 +140,12 @@ enum BulgarianNominal {
         return end
       }
       if words[end].isPronoun { return end + 1 }
+      // никой вкъщи, всички готови
+      if words[end].kind == .determiner, words[end].lemma.isAny("никой някой всеки"), end + 1 < words.count,
+        !words[(end + 1)...].contains(where: { $0.isNoun && !$0.isPlace })
+      {
+        return end + 1
+      }
       guard words[end].modifies else { return hasCopula ? 0 : nil }
       end += 1
     }

@@ -81,7 +81,8 @@ final class BulgarianNounGroup {
   @inline(never)
   func pieces(definite wanted: Bool, full: Bool = false) -> [Piece] {
     guard let head else { return tokens.pieces }
-    var isDefinite = wanted && !isDetermined && ownKin.isEmpty
+    let isSaid = tokens.dropLast().contains { $0.kind == .adjective && $0.isDefinite }
+    var isDefinite = (wanted || isSaid) && !isDetermined && ownKin.isEmpty
     let hasPossessive = tokens.contains { $0.kind == .possessive }
     if hasPossessive, !tokens.contains(where: { $0.kind == .determiner }) { isDefinite = true }
     if tokens.contains(where: { $0.lemma.begins("най-") }) { isDefinite = !isDetermined }

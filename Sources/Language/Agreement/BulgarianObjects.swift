@@ -317,6 +317,7 @@ struct BulgarianObjects {
     }
     if kind == .time { return group.pieces(definite: preposition.is("през")) }
     if kind == .person, preposition.is("на"), use.contains(.motion) { return group.pieces(definite: false) }
+    if !group.ownKin.isEmpty { return group.pieces(definite: false) + group.ownKin }
     if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {
       return group.pieces(definite: group.head?.lemma.isAny("приятел приятелка") != true)
     }

@@ -27,6 +27,15 @@ enum BulgarianSentence {
       result.insert(comma, at: tokens.count - 1)
     }
     let first = tokens[0]
+    // татко, къде сме
+    if first.nounKind == .kin, tokens.count > 2, tokens[1].asks, !first.isVocative,
+      tokens[2].kind == .copula && tokens[2].lemma.isAny("съм си сме сте")
+        || tokens[2].fixedPerson != nil && tokens[2].fixedPerson != .third,
+      let form = BulgarianSubject.vocative([first])
+    {
+      first.text = form.text
+      first.isVocative = true
+    }
     guard first.nounKind == .kin || first.isVocative, !BulgarianLead.isLoved(tokens) else { return result }
     let at = tokens[1].kind == .question && tokens.count > 2 ? 2 : 1
     if case .pronoun(let person, _, _) = tokens[at].kind, person != .third, tokens.count > at + 1 || at == 2,
@@ -48,7 +57,7 @@ enum BulgarianSentence {
     var previous: BulgarianClause?
     for (place, part) in parts.enumerated() {
       let opens = BulgarianClauses.opening.contains(WordIndex.joined(part[0].lemma))
-      let isIndirect = !pieces.isEmpty && part[0].kind == .question
+      let isIndirect = !pieces.isEmpty && part[0].asks
       if !pieces.isEmpty, part[0].kind != .conjunction && !isIndirect || opens { pieces.append(Piece(",")) }
       let clause = BulgarianClause(part, speaker, isQuestion: isQuestion, log)
       clause.inherit(previous)

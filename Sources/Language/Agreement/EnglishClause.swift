@@ -113,7 +113,7 @@ final class EnglishClause {
         && (previous?.isPronoun ?? false || previous?.kind == .negation || previous?.nounKind != nil
           || previous?.kind == .politeness || previous?.kind == .adverb && index > 1 && tokens[index - 2].isPronoun
           || previous?.kind == .conjunction && index == 1 && takes)
-        && (!tokens[index].isNounFirst || takes || previous?.isPronoun == true)
+        && (!tokens[index].isNounFirst || takes || previous?.isPronoun == true || previous?.kind == .negation)
       let opens =
         previous == nil && next != nil && !tokens.contains { $0.isVerb }
         && (!tokens[index].isNoun || takes || next?.kind == .place || next?.kind == .preposition && !tokens[index].isNounFirst)
@@ -125,6 +125,7 @@ final class EnglishClause {
       }
       let isGift =
         afterModal && !takes && tokens[index].isNounFirst
+          && !(tokens[index].lemma.isAny("rain snow") && governor?.lemma.isAny("start begin stop") == true)
         || next == nil && afterModal && EnglishClause.gifts.contains(tokens[index].lemma)
       if (afterModal || isPredicate || opens) && !isGift {
         tokens[index].kind = .verb
@@ -154,6 +155,12 @@ final class EnglishClause {
       {
         tokens[index].kind = .noun(.thing, isPlural: false)
         tokens[index].canBeVerb = false
+      }
+      // when we together
+      if tokens[index].lemma.isAny("together alone"), tokens[index].kind == .adverb, index + 1 == tokens.count,
+        !tokens.contains(where: { $0.isVerb || $0.canBeVerb })
+      {
+        tokens[index].kind = .adjective
       }
       // bag light: said of the noun before it
       let isLast = index + 1 == tokens.count || tokens[index + 1].kind == .conjunction
@@ -391,6 +398,12 @@ final class EnglishClause {
     let saysSomething = predicate.contains {
       $0.kind == .adjective || $0.kind == .place || $0.kind == .preposition || $0.isNoun
         || $0.kind == .possessive
+    }
+    // train to London: a thing with where it goes
+    if predicate.first?.lemma.isAny("to from for with of about") == true, subjectTokens.count == 1, lead.isEmpty,
+      let kind = subjectTokens[0].nounKind, kind != .kin, kind != .person
+    {
+      return EnglishObjects(self).write(rest, after: "")
     }
     if words.contains(where: { $0.kind == .unknown }), !saysSomething {
       return rest.pieces

@@ -26,7 +26,12 @@ enum EnglishClauses {
         parts[parts.count - 1].append(token)
         continue
       }
-      if hasPredicate(part), opensClause(tokens, index, part, log) { parts.append([]) }
+      if hasPredicate(part), opensClause(tokens, index, part, log) {
+        // Tell him that I don't want.
+        let tells = part.count > 1 && part[part.count - 2].lemma.is("tell") && (last.isPronoun || last.nounKind == .kin)
+        parts.append(
+          tells ? [EnglishToken(text: "that", lemma: "that", kind: .conjunction, sources: [])] : [])
+      }
       parts[parts.count - 1].append(token)
     }
     return parts
@@ -83,6 +88,7 @@ enum EnglishClauses {
         return token.isNounFirst && !takes ? nil : index
       }
       switch token.kind {
+      case .adverb where token.lemma.isAny("together alone") && next == nil: return index
       case .negation: index += 1
       case .adverb, .time(nil): index += 1
       case .adjective, .place: return next?.isNoun == true ? nil : index
@@ -122,7 +128,7 @@ enum EnglishClauses {
       return true
     }
     let acts = token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal
-    if acts || depends && (token.isNoun || token.kind == .possessive || token.kind == .determiner), !raises,
+    if acts || depends && adjacent == nil && (token.isNoun || token.kind == .possessive || token.kind == .determiner), !raises,
       !last.leads, last.kind != .preposition, last.nounKind != .kin, predicate(tokens, index) != nil,
       governor.map({ !EnglishVerbUse.giving.contains($0.lemma) }) ?? true
     {
@@ -130,7 +136,12 @@ enum EnglishClauses {
       return true
     }
     let isSaid = governor == nil
-    if isSaid || depends && adjacent == nil, token.kind == .negation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
+    let governs = adjacent.map {
+      EnglishVerbUse.takesTo.contains($0.lemma) || EnglishIrregular.modals.contains($0.lemma)
+        || EnglishVerbUse.takesGerund.contains($0.lemma) || EnglishVerbUse.takesBare.contains($0.lemma)
+        || $0.lemma.isAny("be do go come")
+    }
+    if isSaid || depends && governs != true, token.kind == .negation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
       last.kind != .adverb
     {
       log.note(.clauseAtVerb)

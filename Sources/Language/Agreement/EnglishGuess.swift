@@ -45,6 +45,7 @@ enum EnglishGuess {
     if previous.kind == .to { return true }
     if hasVerb { return false }
     if subject.isPronoun { return next?.kind != .adjective && (next != nil || !looksLikeAdjective(word)) }
+    if subject.isNoun, next?.isPronoun == true || next?.kind == .adverb, tokens.count > 3 { return true }
     let acts = subject.nounKind == .kin || subject.nounKind == .person || subject.nounKind == .animal
     return acts && !looksLikeAdjective(word) && next?.kind != .adjective
   }

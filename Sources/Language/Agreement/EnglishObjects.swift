@@ -22,8 +22,17 @@ struct EnglishObjects {
           hasObject = true
         }
       case .adjective:
-        let leadsToNoun = tokens[(index + 1)...].first { $0.kind != .adjective }?.isNoun ?? false
-        if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty,
+        let led = tokens[(index + 1)...].first { $0.kind != .adjective }
+        let leadsToNoun = led?.isNoun ?? false && led?.nounKind != .placeBare && led?.nounKind != .city
+        // faster than the train
+        if verb.is("be"), EnglishLexicon.isComparative(token.lemma), group.isEmpty, index + 1 < tokens.count,
+          tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].kind == .possessive
+            || tokens[index + 1].lemma.isAny("mine yours hers ours theirs"), !tokens[..<index].contains(where: { $0.kind == .determiner })
+        {
+          clause.log.note(.comparison)
+          pieces += [token.piece, Piece("than")]
+          preposition = "than"
+        } else if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty,
           token.lemma.isAny("scared afraid full proud")
         {
           // scared of the dog
@@ -87,7 +96,7 @@ struct EnglishObjects {
         }
         pieces.append(EnglishSubject.object(token))
         preposition = nil
-        if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
+        if !EnglishVerbUse.giving.contains(verb) || token.lemma.isAny("it them") { hasObject = true }
       case .preposition, .to, .place:
         pieces += group.pieces
         group = []

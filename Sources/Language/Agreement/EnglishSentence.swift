@@ -13,6 +13,19 @@ enum EnglishSentence {
       tokens.insert(EnglishToken(text: ",", lemma: ",", kind: .punctuation, sources: []), at: 1)
     }
     let comma = EnglishToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
+    // Mum, can I have juice? Teacher, I am ready.
+    if tokens.count > 2, tokens[0].nounKind == .kin, EnglishIrregular.modals.contains(tokens[1].lemma), tokens[2].isPronoun {
+      tokens.insert(comma, at: 1)
+    }
+    if tokens.count > 2, tokens[0].lemma.isAny("teacher nurse doctor"), tokens[1].isPronoun, tokens[1].text.isAny("I i you we") {
+      tokens.insert(comma, at: 1)
+    }
+    // Come home, dad.
+    if tokens.count > 2, let last = tokens.last, last.nounKind == .kin, tokens[0].isVerb || tokens[0].canBeVerb && !tokens[0].isNoun,
+      tokens[tokens.count - 2].kind == .place || tokens[tokens.count - 2].nounKind == .placeBare || tokens[tokens.count - 2].kind == .adverb
+    {
+      tokens.insert(comma, at: tokens.count - 1)
+    }
     // Grandma, where is grandpa?
     if tokens.count > 2, tokens[0].nounKind == .kin, tokens[1].kind == .question, tokens[2].isNoun || tokens[2].kind == .possessive {
       tokens.insert(comma, at: 1)

@@ -158,6 +158,7 @@ enum EnglishNounGroup {
     // Even where the noun names a stuff: the light, the television.
     case .known: return Piece.alone("the") + pieces
     case .mine(let possessive): return Piece.alone(possessive) + pieces
+    case .subject where isOwnKin(head, group), .definite where isOwnKin(head, group): return Piece.alone("my") + pieces
     case .subject, .definite:
       return kind == .kin || kind == .time || kind == .game || isProper(head) || kind == .mass && isName(head)
         ? pieces : Piece.alone("the") + pieces
@@ -175,6 +176,12 @@ enum EnglishNounGroup {
       }
       return Piece.alone(EnglishSpelling.article(before: first)) + pieces
     }
+  }
+
+  /// My sister: a relative that nobody else's is named for is the speaker's.
+  private static func isOwnKin(_ head: EnglishToken, _ group: [EnglishToken]) -> Bool {
+    group.count == 1 && !head.isPlural
+      && head.lemma.isAny("brother sister uncle aunt cousin mother father big_brother son daughter")
   }
 
   private static func isProper(_ token: EnglishToken) -> Bool {

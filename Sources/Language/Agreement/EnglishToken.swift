@@ -121,6 +121,11 @@ enum EnglishTokens {
       token.lemma = word.text
       return token
     }
+    // dad's car
+    if lower.ends("'s"), lower.letterCount > 4, !lower.isAny("what's where's that's let's there's") {
+      token.kind = .possessive
+      return token
+    }
     let proper = word.text.capitalized
     let noun: NounKind? =
       EnglishLexicon.nounKind(lower) ?? EnglishLexicon.nounKind(proper)
@@ -164,6 +169,9 @@ enum EnglishTokens {
     case "has", "had": return "have"
     case "does", "did": return "do"
     case "goes", "went": return "go"
+    case "can't", "cannot": return "can"
+    case "won't": return "will"
+    case "mustn't", "shouldn't", "couldn't", "wouldn't": return word.dropping(3)
     default: break
     }
     if let lemma = EnglishIrregular.verb(ofPast: word), EnglishLexicon.isVerb(lemma) { return lemma }
@@ -190,7 +198,7 @@ enum EnglishTokens {
       .preposition,
       "in on at with without for from under behind near of about into by between over above than off after before during through around along across next_to in_front_of as"
     ),
-    (.place, "here there inside outside upstairs downstairs away up down out back nearby indoors outdoors"),
+    (.place, "here there inside outside upstairs downstairs away up down out nearby indoors outdoors"),
     (.time(.past), "yesterday ago last_night last_week last_year last_month last_summer last_time"),
     (.time(.future), "tomorrow soon later tonight next_week next_year next_month next_time"),
     (.time(nil), "today now always often sometimes again already then once usually rarely"),

@@ -102,8 +102,15 @@ extension EnglishClause {
       clause.tense = tense
       return clause.write()
     }
+    // I want you not to shout.
+    if next.isPronoun || next.nounKind == .kin, rest.count > 2, rest[1].kind == .negation,
+      rest[2].isVerb || rest[2].canBeVerb, verb.lemma.isAny("want tell ask need")
+    {
+      return [EnglishSubject.object(next), rest[1].piece, Piece("to")]
+        + verbs(Array(rest[2...]), negations: [], form: .bare)
+    }
     if next.isPronoun || next.nounKind == .kin, rest.count > 1,
-      rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp)
+      !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun)), rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp)
     {
       let object = EnglishSubject.object(next)
       let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma)

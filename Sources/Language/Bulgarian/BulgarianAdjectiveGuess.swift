@@ -19,6 +19,9 @@ enum BulgarianAdjectiveGuess {
     if lemma.ends("ен") {
       if firm.contains(lemma) { return .nov }
       if fleeting.contains(lemma) { return .vkusen }
+      // подреден, боядисван: the participle of a known verb keeps its е
+      let stem = lemma.dropping(2)
+      if BulgarianVerbLexicon.entry(stem + "я") != nil || BulgarianVerbLexicon.entry(stem + "а") != nil { return .nov }
       return lemma.endsInAny(firmEndings) ? .nov : .vkusen
     }
     return lemma.endsInBulgarianVowel ? .ekstra : .nov
@@ -43,7 +46,7 @@ enum BulgarianAdjectiveGuess {
     безимен пресолен подготвен озлобен
     """
   private static let fleeting: StaticList = """
-    гладен нервен работен виновен невинен основен тъжен длъжен златен явен великолепен хладен прохладен
+    гладен болен воден нервен работен виновен невинен основен тъжен длъжен златен явен великолепен хладен прохладен
     шперплатен резервен консервен коварен словарен баладен окръжен черепен
     """
   private static let firmEndings: StaticList = """

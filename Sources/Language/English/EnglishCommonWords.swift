@@ -90,7 +90,7 @@ enum EnglishCommonWords {
       .thing,
       """
       envelope necklace bracelet ring earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
-      sandal slipper trainer boot glove mitten helmet button zip pocket_money sleeve collar costume
+      sandal slipper trainer boot glove mitten helmet button pocket_money sleeve collar costume
       kettle pan saucepan jug mug bowl saucer napkin tablecloth tray whisk toaster cooker microwave washing_machine vacuum_cleaner
       hairdryer fan heater radiator torch bulb plug cable remote keyboard screen printer laptop headset album postcard
       parcel newspaper magazine comic dictionary map globe diary folder purse wallet suitcase sack bag bouquet vase plant branch root
@@ -114,10 +114,10 @@ enum EnglishCommonWords {
     cross crush cuddle decorate deliver describe dive drag dream dress drop drown earn empty escape explore fail fetch fill float fold
     follow freeze fry giggle grab greet grill grow guess hang hate hatch heal heat hiss hurry iron invite jog juggle
     knit knock land lay lead leap lift light lock love marry melt mend miss move nod obey offer order own paint park paste peel
-    phone pinch plant point polish pop pray prepare press pretend promise protect punch repair repeat rescue reply roll row rub save
+    phone pinch plant point polish pop pray prepare press pretend promise protect punch repair repeat rescue reply rise roll row rub save
     scare scratch scream scribble search sell serve sew shake shave shiver shop sigh skate ski skip slip snore snow sort spell
     spin spit splash spread squeeze stack steal stick stir stretch study suck surf surprise swallow swap tap taste tear tease
-    thank tickle tie trip trust type undress unlock unpack unwrap use vomit wake warn waste water wave weigh whistle wink wipe wrap yawn yell
+    thank tickle tie trip zip trust type undress unlock unpack unwrap use vomit wake warn waste water wave weigh whistle wink wipe wrap yawn yell
     celebrate camp fish blow cheer build change happen become seem bring belong breathe block bend boo
     """
 

@@ -126,12 +126,14 @@ enum EnglishLexicon {
     result.add(EnglishCommonWords.adjectives, nil)
     for lemma in result.words {
       let adjective = EnglishAdjective(lemma)
-      result.add(adjective.comparative, 0)
+      result.add(adjective.comparative, comparativeMark)
       result.add(adjective.superlative, superlativeMark)
     }
     return result
   }()
-  private static let superlativeMark = 1000
+  private static let comparativeMark = 2000
+  private static let superlativeMark = 2001
+  static func isComparative(_ word: Word) -> Bool { adjectiveIndex[word] == comparativeMark }
   static func isSuperlative(_ word: Word) -> Bool { adjectiveIndex[word] == superlativeMark }
 
   static func nounKind(_ lemma: Word) -> NounKind? {
