@@ -144,9 +144,10 @@ final class EnglishClause {
         tokens[index].canBeVerb = false
       }
       // turn left
-      if tokens[index].lemma.is("leave"), tokens[index].text.is("left"), previous?.lemma.isAny("turn go look") == true {
+      if tokens[index].text.isAny("left right straight"), previous?.lemma.isAny("turn go look") == true {
         tokens[index].kind = .place
-        tokens[index].lemma = "left"
+        tokens[index].lemma = tokens[index].text
+        tokens[index].canBeVerb = false
       }
       // a long walk: a verb behind an article names a thing
       let leader = previous?.kind == .adjective && index > 1 ? tokens[index - 2] : previous

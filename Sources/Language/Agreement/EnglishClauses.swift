@@ -106,7 +106,7 @@ enum EnglishClauses {
     let last = tokens[index - 1]
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
     let governor = part.indices.last { at in
-      part[at].isVerb || part[at].canBeVerb && (!part[at].isNoun || at > 0 && part[at - 1].isPronoun)
+      part[at].isVerb || part[at].canBeVerb && (!part[at].isNoun || at > 0 && part[at - 1].isPronoun || at == 0 && part.count > 1 && part[1].text.isAny("me us him them"))
     }.map { part[$0] }
     let adjacent = governor === last ? governor : nil
     let depends = dependent.contains(part[0].lemma)

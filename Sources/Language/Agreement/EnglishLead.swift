@@ -12,7 +12,7 @@ enum EnglishLead {
       return [EnglishToken(text: "for", lemma: "for", kind: .preposition, sources: [])] + tokens
     }
     guard tokens[1].isPronoun, tokens[0].nounKind != .time, tokens[0].nounKind != .kin, tokens[0].nounKind != .person,
-      !tokens[0].canBeVerb
+      !tokens[0].canBeVerb || tokens[0].isNounFirst
     else { return tokens }
     guard let verb = tokens.lastIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }), verb > 1,
       !tokens[2...].contains(where: { $0.kind == .conjunction || $0.isPronoun || $0.kind == .question })
