@@ -80,7 +80,7 @@ final class BulgarianClause {
     if let first = previous.tokens.first {
       followsDependent = BulgarianClauses.dependent.contains(WordIndex.joined(first.lemma))
     }
-    guard tense == .present else { return }
+    guard tense == .present, !previous.tokens.contains(where: { $0.isState }) else { return }
     if previous.tense != .present, !tokens[0].lemma.is("че"),
       !tokens.contains(where: { if case .time = $0.kind { true } else { false } })
     {
@@ -222,7 +222,7 @@ final class BulgarianClause {
           break
         }
         // всеки ден аз пия, тази вечер ние гледаме
-        if first.modifies, let noun = rest.firstIndex(where: { !$0.modifies }), rest[noun].nounKind == .time,
+        if first.modifies, let noun = rest.firstIndex(where: { !$0.modifies }), rest[noun].nounKind == .time || rest[noun].lemma.is("път"),
           noun + 1 < rest.endIndex, rest[noun + 1].kind.followsLead, rest[rest.startIndex].kind != .numeral(1)
         {
           log.note(.leadingTime)
@@ -304,7 +304,7 @@ final class BulgarianClause {
     noteStray(before)
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
     // ако слънцето грее, отивам: I, not the sun
-    if !subject.isPresent, followsDependent, inherited?.isThing == true, rest[verb].fixed == nil {
+    if !subject.isPresent, tokens[0].kind != .conjunction, inherited?.isThing == true, rest[verb].fixed == nil {
       (subject.person, subject.number) = (.first, .singular)
     }
     // може да играя: nobody's in particular

@@ -5,9 +5,9 @@
 /// sees gets its че.
 enum BulgarianClauses {
   /// Conjunctions that open a clause whatever stands beside them; a comma goes before each.
-  static let opening: StaticList = "но защото ако че когато а докато щом за_да след_като преди_да преди понеже"
+  static let opening: StaticList = "но защото ако че когато като а докато щом за_да след_като преди_да преди понеже"
   /// Those of clauses that depend on another.
-  static let dependent: StaticList = "защото ако че когато докато щом за_да след_като преди_да понеже"
+  static let dependent: StaticList = "защото ако че когато като докато щом за_да след_като преди_да понеже"
   /// Thinking, saying and perceiving: мисля, че.
   static let reporting: StaticList = """
     мисля казвам кажа знам виждам видя чувам чуя надявам_се вярвам разбирам помня сънувам обещавам радвам_се чувствам
@@ -19,6 +19,10 @@ enum BulgarianClauses {
     for (index, token) in tokens.enumerated() {
       let part = parts[parts.count - 1]
       let rest = Array(tokens[(index + 1)...])
+      // като порасна, but като птица
+      if token.lemma.is("като"), rest.first?.isVerb == true || rest.count > 1 && rest[0].isPronoun && rest[1].isVerb {
+        token.kind = .conjunction
+      }
       // преди аз спя, but преди обяд
       if token.lemma.is("преди"), token.kind == .preposition, opensBefore(rest) {
         token.kind = .conjunction
@@ -35,7 +39,7 @@ enum BulgarianClauses {
           continue
         }
       }
-      guard !part.isEmpty, let last = part.last, !last.kind.joins else {
+      guard !part.isEmpty, let last = part.last, !last.kind.joins || token.kind == .question && last.kind == .questionParticle else {
         parts[parts.count - 1].append(token)
         continue
       }
@@ -57,6 +61,8 @@ enum BulgarianClauses {
   private static func opensBefore(_ rest: [BulgarianToken]) -> Bool {
     guard let first = rest.first else { return false }
     if first.isVerb || first.kind == .negation { return true }
+    // преди сън четем: the verb is ours, not sleep's
+    if first.isNoun, rest.count > 1, let person = rest[1].fixedPerson, person != .third { return false }
     return rest.count > 1 && (first.isPronoun || first.isNoun) && predicate(rest, 0, mayBeSaid: false) != nil
       && first.nounKind != .time && !BulgarianLead.meals.contains(first.lemma)
   }
@@ -74,7 +80,9 @@ enum BulgarianClauses {
     while index < tokens.count {
       switch tokens[index].kind {
       case .negation, .clitic, .future: index += 1
-      case .verb, .copula, .state: return tokens[index].isImperative ? nil : index
+      case .verb, .copula, .state:
+        if tokens[index].isImperative || tokens[index].lemma.is("си") && tokens[start].isNoun { return nil }
+        return index
       case .adverb, .time:
         if index + 1 == tokens.count { return mayBeSaid && tokens[index].lemma.isAny("заедно добре") ? index : nil }
         index += 1
@@ -147,14 +155,16 @@ enum BulgarianClauses {
     {
       return false
     }
-    let starts = token.kind == .negation ? next?.isVerb == true : token.isVerb
+    let starts =
+      token.kind == .negation ? next?.isVerb == true
+      : token.kind == .future ? depends && last.kind != .negation : token.isVerb
     if starts, governor == nil || depends && !raises || token.kind == .negation && !raises {
       // A negation beside the verb it follows belongs to what is governed: реших не ям.
       log.note(.clauseAtVerb)
       return true
     }
-    if token.isImperative, !raises, governor != nil, last.kind != .clitic(isDative: true),
-      last.kind != .clitic(isDative: false), last.kind != .negation, !tokens[index - 1].isVerb
+    if token.isImperative, governor != nil, last.kind != .clitic(isDative: true),
+      last.kind != .clitic(isDative: false), last.kind != .negation
     {
       log.note(.clauseAtVerb)
       return true

@@ -26,7 +26,7 @@ enum BulgarianLead {
   /// вода аз искам → аз искам вода. A person first is called (мама аз искам), unless the verb lacks its object.
   private static func objectAfterVerb(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard let head = tokens.firstIndex(where: { !$0.modifies }), head + 2 < tokens.count, tokens[head].isNoun,
-      !tokens[head].isVocative, tokens[head].nounKind != .time, tokens[head + 1].isPronoun,
+      !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].lemma.is("път"), tokens[head + 1].isPronoun,
       let verb = tokens[(head + 2)...].firstIndex(where: { !$0.kind.standsBeforeVerb }), tokens[verb].isVerb
     else { return tokens }
     let kind = tokens[head].nounKind

@@ -4,7 +4,8 @@ enum BulgarianNominal {
     let negation = rest.first { $0.kind == .negation }
     let copula = rest.first { $0.kind == .copula }
     let words = rest.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
-    if clause.hasLead, let last = words.last, last.nounKind == .time,
+    let isDated = clause.tokens.contains { if case .time = $0.kind { true } else { false } }
+    if clause.hasLead, let last = words.last, last.nounKind == .time || isDated && last.nounKind == .thing,
       words.dropLast().allSatisfy({ $0.modifies })
     {
       // Днес е понеделник. Утре е празник.
@@ -43,7 +44,7 @@ enum BulgarianNominal {
     let subject = BulgarianSubject(Array(words[..<end]), speaker: clause.speaker, inherited: clause.inherited)
     if end == 0, let copula { (subject.person, subject.number) = person(of: copula) }
     clause.subject = subject
-    let hasNounPredicate = predicate.last?.isNoun ?? false && !predicate.contains { $0.kind == .preposition }
+    let hasNounPredicate = predicate.prefix { $0.kind != .preposition }.last?.isNoun ?? false
     let drops = clause.dropsSubject && !hasNounPredicate
     let subjectPieces = drops ? [] : subject.pieces(full: true, isSaidOf: true)
     var complement = self.complement(predicate, clause)
@@ -141,7 +142,7 @@ enum BulgarianNominal {
       }
       if words[end].isPronoun { return end + 1 }
       // никой вкъщи, всички готови
-      if words[end].kind == .determiner, words[end].lemma.isAny("никой някой всеки"), end + 1 < words.count,
+      if words[end].kind == .determiner, words[end].lemma.isAny("никой някой всеки този онзи"), end + 1 < words.count,
         !words[(end + 1)...].contains(where: { $0.isNoun && !$0.isPlace })
       {
         return end + 1

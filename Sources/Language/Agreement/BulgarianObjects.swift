@@ -107,6 +107,12 @@ struct BulgarianObjects {
           pieces.append(token.piece)
         } else {
           flushGroup()
+          let agrees = verb.lemma.isAny("съм ставам стана изглеждам оставам остана") || verb.lemma.ends(" се") || verb.lemma.isEmpty
+          guard agrees else {
+            if index > 0, tokens[index - 1].isNoun { clause.log.note(.strayAdjective) }
+            pieces.append(token.piece)
+            continue
+          }
           let adjective = token.adjective
           pieces.append(Piece(adjective.form(clause.subject.gender, clause.subject.number), token.sources))
         }
@@ -134,6 +140,7 @@ struct BulgarianObjects {
         inner.person = isForMe ? .first : person
         inner.number = isForMe ? .singular : number
         inner.isGoverned = true
+        inner.keepsForm = index > 0 && tokens[index - 1].kind == .da && token.fixed != nil
         inner.startsWithDa = true
         pieces += inner.write()
         return (pieces, clitics)

@@ -106,6 +106,9 @@ enum BulgarianQuestion {
     }
     let be = BulgarianNominal.be(clause, negation, copula)
     let subjectPieces = clause.subject.isDroppable ? [] : clause.subject.pieces(full: true)
+    if clause.tokens.contains(where: { $0.lemma.is("защо") }), split < words.count, clause.tense != .future {
+      return subjectPieces + be + BulgarianNominal.complement(Array(words[split...]), clause)
+    }
     return be + subjectPieces + BulgarianNominal.complement(Array(words[split...]), clause)
   }
 }

@@ -44,11 +44,13 @@ final class BulgarianSubject {
         note(.third, .singular, .neuter, heads)
       case .determiner
       where token.lemma.is("кой") || token.lemma.is("някой") || token.lemma.is("никой")
-        || token.lemma.is("всеки"):
+        || token.lemma.is("всеки") || token.lemma.isAny("този онзи") && token === self.tokens.last:
         if !token.text.is("всички") { group.append(token) }
         if token === self.tokens.last {
           heads += 1
-          note(.third, token.text.is("всички") ? .plural : .singular, .masculine, heads)
+          let text = token.text.lowercased()
+          let gender: Gender = text.isAny("тази онази") ? .feminine : text.isAny("това онова") ? .neuter : .masculine
+          note(.third, text.isAny("всички тези онези") ? .plural : .singular, gender, heads)
         }
       default: if token.modifies { group.append(token) } else { group = [] }
       }
@@ -78,7 +80,7 @@ final class BulgarianSubject {
   /// A person spoken to: Мамо, дай ми.
   static func vocative(_ tokens: [BulgarianToken]) -> Piece? {
     guard tokens.count == 1, let token = tokens.first, token.nounKind == .kin || token.nounKind == .person,
-      let form = token.noun.vocative
+      let form = token.lemma.hasCapital ? token.text : token.noun.vocative
     else { return nil }
     if token.isVocative { return token.piece }
     return Piece(token.lemma.hasCapital ? token.text : form, token.sources)

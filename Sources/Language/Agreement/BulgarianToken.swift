@@ -70,6 +70,7 @@ final class BulgarianToken: SentenceToken {
   var mayFeel: Bool { nounKind == .kin || nounKind == .person || nounKind == .animal }
   /// Whether the word asks: къде, кой, чий, колко.
   var asks: Bool { kind == .question || lemma.isAny("кой какъв чий колко") }
+  var isState: Bool { if case .state = kind { true } else { false } }
   var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
   /// Whether the word can stand before a noun in its group.
   var modifies: Bool {

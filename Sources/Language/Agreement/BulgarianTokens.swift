@@ -23,8 +23,29 @@ enum BulgarianTokens {
   private static func kin(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
     var result: [BulgarianToken] = []
     for (index, token) in tokens.enumerated() {
+      let before = result.count > 1 ? result[result.count - 2] : nil
+      // леля Мария is one person
+      if token.nounKind == .kin, token.lemma.hasCapital, let last = result.last, !last.lemma.hasCapital,
+        last.nounKind == .kin || last.lemma.isAny("госпожа господин братовчед братовчедка"), index > 0
+      {
+        last.text = last.text + " " ++ token.text
+        last.sources += token.sources
+        last.kind = .noun(.kin)
+        continue
+      }
+      // брат си; ръцете ми студени
+      if let last = result.last,
+        token.lemma.is("си") && token.kind == .copula && last.nounKind == .person && before != nil
+          || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun && last.nounKind != .person
+            && index + 1 < tokens.count && tokens[index + 1].kind == .adjective && !tokens[..<index].contains { $0.isVerb }
+      {
+        last.text = last.text + " " ++ token.text
+        last.sources += token.sources
+        last.isDefinite = true
+        continue
+      }
       if token.kind == .clitic(isDative: true), let last = result.last, last.nounKind == .person,
-        !last.isPlural,
+        !last.isPlural, before?.lemma.is("на") != true,
         index + 1 == tokens.count
           || !tokens[index + 1].use.contains(.giving)
             && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].lemma.isAny("се трябва")

@@ -111,7 +111,7 @@ final class EnglishClause {
       let isPredicate =
         !hasVerb
         && (previous?.isPronoun ?? false || previous?.kind == .negation || previous?.nounKind != nil
-          || previous?.kind == .politeness || previous?.kind == .adverb && index > 1 && tokens[index - 2].isPronoun
+          || previous?.kind == .politeness || previous?.lemma.is("who") == true || previous?.kind == .adverb && index > 1 && tokens[index - 2].isPronoun
           || previous?.kind == .conjunction && index == 1 && takes)
         && (!tokens[index].isNounFirst || takes || previous?.isPronoun == true || previous?.kind == .negation)
       let opens =
@@ -288,6 +288,7 @@ final class EnglishClause {
         _ = borrowedSubject()
         return before.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
       }
+      if before.contains(where: { $0.kind == .adjective }) { log.note(.strayAdjective) }
       let opening = before.pieces
       let imperative = verbs(Array(rest[verb...]), negations: negations, form: .imperative)
       return opening + imperative
@@ -371,7 +372,11 @@ final class EnglishClause {
         if case .unknown = token.kind { break }
       }
     }
-    let subjectTokens = Array(words[..<end])
+    var subjectTokens = Array(words[..<end])
+    // My eyes are blue.
+    if subjectTokens.count == 1, subjectTokens[0].nounKind == .body, end < words.count, lead.isEmpty {
+      subjectTokens.insert(EnglishToken(text: "my", lemma: "my", kind: .possessive, sources: []), at: 0)
+    }
     let predicate = Array(words[end...])
     if isIndirect, predicate.isEmpty, hasSubjectOnly(subjectTokens) {
       let subject = EnglishSubject(subjectTokens)

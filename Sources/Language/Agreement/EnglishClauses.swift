@@ -40,6 +40,10 @@ enum EnglishClauses {
   /// when, before, after and so on where a clause follows: after I eat, but after lunch.
   private static func opensByWord(_ tokens: [EnglishToken], _ index: Int) -> Bool {
     let token = tokens[index]
+    // I think that it rains
+    if token.lemma.is("that"), index > 0, reporting.contains(tokens[index - 1].lemma), hasClause(tokens, index + 1) {
+      return true
+    }
     guard opening.contains(token.lemma) else { return false }
     let rest = tokens[(index + 1)...]
     guard let next = rest.first else { return false }
@@ -130,7 +134,7 @@ enum EnglishClauses {
     let acts = token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal
     if acts || depends && adjacent == nil && (token.isNoun || token.kind == .possessive || token.kind == .determiner), !raises,
       !last.leads, last.kind != .preposition, last.nounKind != .kin, predicate(tokens, index) != nil,
-      governor.map({ !EnglishVerbUse.giving.contains($0.lemma) }) ?? true
+      adjacent.map({ !EnglishVerbUse.giving.contains($0.lemma) }) ?? true
     {
       log.note(.clauseAtNoun)
       return true
@@ -140,6 +144,19 @@ enum EnglishClauses {
       EnglishVerbUse.takesTo.contains($0.lemma) || EnglishIrregular.modals.contains($0.lemma)
         || EnglishVerbUse.takesGerund.contains($0.lemma) || EnglishVerbUse.takesBare.contains($0.lemma)
         || $0.lemma.isAny("be do go come")
+    }
+    // it rain take umbrella; if you love me hug me
+    let at = index - part.count
+    let hasSubject = part.count > 1 && tokens[at].isPronoun && !part[0].isVerb
+    if adjacent != nil, governs == false, !raises, hasSubject, token.isVerb, !token.isNoun {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    if depends, last.text.isAny("me him her us them"), token.isVerb || token.canBeVerb,
+      governor?.lemma.isAny("let help make want ask tell need") != true
+    {
+      log.note(.clauseAtVerb)
+      return true
     }
     if isSaid || depends && governs != true, token.kind == .negation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
       last.kind != .adverb

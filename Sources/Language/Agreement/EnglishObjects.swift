@@ -142,6 +142,10 @@ struct EnglishObjects {
     if let preposition, preposition.is("on"), kind == .mass {
       return EnglishNounGroup.write(group, as: .known)
     }
+    // in the sand, of the dark
+    if preposition?.isAny("in on of through into") == true, head.lemma.isAny("sand snow water rain dark mud grass sun wind ground"), group.count == 1 {
+      return EnglishNounGroup.write(group, as: .known)
+    }
     if let preposition { return afterPreposition(preposition, group, kind) }
     if verb.is("put"), hasObject {
       let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
@@ -174,6 +178,9 @@ struct EnglishObjects {
       return Piece.alone("by") + EnglishNounGroup.write(group, as: .bare)
     case .kin, .person:
       if EnglishVerbUse.motionOnly.contains(verb), !hasObject {
+        return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
+      }
+      if hasObject, verb.isAny("take bring"), kind == .person {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
       if hasObject, verb.isAny("make draw buy cook bake build paint") {
@@ -224,7 +231,7 @@ struct EnglishObjects {
     let isPair =
       kind == .body && head.lemma.isAny("hand tooth ear eye foot")
       && (verb.isAny("wash brush clean") && group.count == 1 || verb.is("have"))
-    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person
+    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person && !head.lemma.is("family")
     if isPair && !group.contains(where: { $0.lemma.isAny("a one") }) || isOneOfMany {
       head.text = EnglishNoun(head.lemma).plural
       head.kind = .noun(kind, isPlural: true)
@@ -274,7 +281,7 @@ struct EnglishObjects {
 
   private func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
     switch kind {
-    case .placeBare where !preposition.isAny("in to from at for after"):
+    case .placeBare where !preposition.isAny("in to from at for after before"):
       return EnglishNounGroup.write(group, as: .definite)
     case .kin, .mass, .time, .game, .placeBare: return EnglishNounGroup.write(group, as: .bare)
     case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)

@@ -90,6 +90,24 @@ enum EnglishTokens {
       index += 1
     }
     EnglishGuess.resolve(result, log)
+    return titled(result)
+  }
+
+  /// Aunt Mary is one person.
+  private static func titled(_ tokens: [EnglishToken]) -> [EnglishToken] {
+    var result: [EnglishToken] = []
+    for token in tokens {
+      if let last = result.last, token.nounKind == .kin, EnglishLexicon.nounKind(token.lemma) == nil, token.text.hasCapital,
+        last.lemma.isAny("aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
+      {
+        last.text = last.text.capitalized + " " ++ token.text
+        last.lemma = last.text
+        last.sources += token.sources
+        last.kind = .noun(.kin, isPlural: false)
+      } else {
+        result.append(token)
+      }
+    }
     return result
   }
 
@@ -204,7 +222,7 @@ enum EnglishTokens {
     (.time(nil), "today now always often sometimes again already then once usually rarely"),
     (
       .politeness,
-      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday"
+      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter all_done well_done good_bye excuse_me"
     ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
     (.adverb, "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost so_much"),
   ]

@@ -77,6 +77,7 @@ extension EnglishClause {
       if verb.lemma.is("come") || verb.lemma.is("go") && !text.is("sleep") {
         return Piece.alone("and") + verbs(rest, negations: [], form: .bare)
       }
+      if !EnglishVerbUse.takesTo.contains(verb.lemma), !verb.lemma.isAny("be help make ask use") { log.note(.strayVerb) }
       if !verb.lemma.is("be") { return Piece.alone("to") + verbs(rest, negations: [], form: .bare) }
     }
     if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {

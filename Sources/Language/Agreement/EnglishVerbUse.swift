@@ -16,13 +16,13 @@ enum EnglishVerbUse {
   /// Verbs after which a place is where it happens, not what it happens to.
   static let staysThere: StaticList = """
     be play sleep eat drink sit stay wait work live walk run swim jump dance sing read hide rest stand cook lie learn
-    write laugh cry meet shop listen talk study paint
+    fall write laugh cry meet shop listen talk study paint
     """
   static let definiteObject: StaticList = """
     open close wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry lose chase
     help stop finish tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call
     """
-  static let giving: StaticList = "give show bring tell read send buy throw sing"
+  static let giving: StaticList = "give show bring tell read send buy throw sing pass lend offer"
   /// Verbs without a progressive, with those of `generic`.
   static let states: StaticList = "want need have know see hear feel think understand remember hope wish hurt"
   static let generic: StaticList = "like love hate prefer"

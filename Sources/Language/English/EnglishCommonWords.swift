@@ -85,7 +85,7 @@ enum EnglishCommonWords {
     ),
     (.game, "hopscotch bingo dominoes snakes_and_ladders draughts bowling"),
     (.tool, "marker felt_tip chalk eraser rubber sharpener ruler comb hammer screwdriver saw spade rake broom mop needle thread rope paintbrush stapler straw"),
-    (.time, "noon midnight moment second century January February March April May June July August September October November December lunchtime bedtime playtime"),
+    (.time, "noon midnight moment second century January February April June July August September October November December lunchtime bedtime playtime"),
     (
       .thing,
       """
@@ -113,7 +113,7 @@ enum EnglishCommonWords {
     arrive bark beg believe bend blink boil borrow bounce bow brake burp bury chew chop clap climb collect colour cough
     cross crush cuddle decorate deliver describe dive drag dream dress drop drown earn empty escape explore fail fetch fill float fold
     follow freeze fry giggle grab greet grill grow guess hang hate hatch heal heat hiss hurry iron invite jog juggle
-    knit knock land lay lead leap lift light lock love marry melt mend miss move nod obey offer order own paint park paste peel
+    knit knock land lay lead leap lift light lock love marry melt mend miss move nod obey offer order own paint park pass paste peel
     phone pinch plant point polish pop pray prepare press pretend promise protect punch repair repeat rescue reply rise roll row rub save
     scare scratch scream scribble search sell serve sew shake shave shiver shop sigh skate ski skip slip snore snow sort spell
     spin spit splash spread squeeze stack steal stick stir stretch study suck surf surprise swallow swap tap taste tear tease

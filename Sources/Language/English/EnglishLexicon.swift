@@ -3,7 +3,7 @@ enum EnglishLexicon {
   private static let nounTable: [(NounKind, StaticList)] = [
     (
       .kin,
-      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas everyone someone nobody everybody somebody everything something nothing Miss"
+      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas everyone someone nobody everybody somebody anyone anybody Miss"
     ),
     (
       .person,
@@ -36,7 +36,7 @@ enum EnglishLexicon {
       pasta spaghetti food breakfast lunch dinner music homework money help soap shampoo snow rain sand ice_cream ayran
       tarator lyutenitsa moussaka garlic corn lettuce broccoli glue toilet_paper blood medicine pizza fruit cereal
       kashkaval chicken weather football basketball volleyball chess hide-and-seek maths magic time
-      internet bean_soup rubbish paper cola lemonade gymnastics shopska_salad wind danger grass
+      everything something nothing anything internet bean_soup rubbish paper cola lemonade gymnastics shopska_salad wind danger grass
       """
     ),
     (
