@@ -37,8 +37,7 @@ public enum AgreementRule: UInt8, Hashable, Sendable, CaseIterable {
     case .guessedVerb, .guessedNoun, .ownKin, .clauseAtVerb, .clauseAtNoun: 5
     case .leadingObject: 8
     case .strangeWord: 10
-    case .noPredicate: 25
-    case .strayObject, .strayAdjective, .straySubject, .strayVerb: 60
+    case .noPredicate, .strayObject, .strayAdjective, .straySubject, .strayVerb: 60
     }
   }
 }

@@ -310,6 +310,11 @@ final class BulgarianClause {
     // може да играя: nobody's in particular
     if !subject.isPresent, rest[verb].text.lowercased().is("може") { rest[verb].fixedPerson = nil }
     if let fixed = rest[verb].fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
+    if let fixed = rest[verb].fixed, subject.isPresent, !rest[verb].isImperative,
+      fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
+    {
+      log.note(.strayVerb)
+    }
     let drops = dropsSubject
     let called = rest[verb].isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
     let isInvited = tokens.first?.lemma.is("хайде") == true && !subject.isPresent && !rest[verb].isFixed

@@ -196,6 +196,8 @@ enum BulgarianNominal {
     {
       return rest.pieces
     }
+    let isOpen = rest.contains { $0.isPronoun } || rest.first?.kind == .adjective && rest.last?.isNoun != true
+    if clause.hasLead && rest.count > 1 || rest.count > 2 && isOpen { clause.log.note(.noPredicate) }
     let verb = BulgarianToken(text: "", lemma: "", kind: .verb, sources: [])
     verb.isFixed = true
     clause.subject.gender = clause.speaker.gender

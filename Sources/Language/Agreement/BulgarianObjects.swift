@@ -23,6 +23,10 @@ struct BulgarianObjects {
     var hasObject = false
     var late: [Piece] = []
     func flushGroup() {
+      // започва осем, каша гореща: words that should stand before a noun
+      if group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.lemma.is("съм") {
+        clause.log.note(.strayAdjective)
+      }
       pieces += group.pieces
       group = []
     }
@@ -151,6 +155,7 @@ struct BulgarianObjects {
         pieces.append(token.piece)
       default:
         flushGroup()
+        if token.kind == .unknown { clause.log.note(.strangeWord) }
         putPreposition(before: Piece.alone(token.text))
         pieces.append(token.piece)
         hasObject = hasObject || token.kind == .demonstrativeIt
@@ -266,6 +271,7 @@ struct BulgarianObjects {
     if verb.lemma.is("мисля") { return written("за", group, definite: true) }
     if use.contains(.company), kind == .animal { return written("с", group, definite: true) }
     if use.contains(.motion), !hasObject, kind == .animal { return written("при", group, definite: true) }
+    if hasObject, !verb.lemma.isEmpty { clause.log.note(.strayObject) }
     hasObject = true
     if use.contains(.generic),
       kind == .food || kind == .animal && group.head?.lemma.is("риба") != true || kind == .thing && !isDevice,

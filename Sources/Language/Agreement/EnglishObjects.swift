@@ -43,6 +43,9 @@ struct EnglishObjects {
         } else {
           pieces += group.pieces
           group = []
+          if index > 0, tokens[index - 1].isNoun, !verb.isAny("be make feel keep find look paint like want get") , verb != "" {
+            clause.log.note(.strayAdjective)
+          }
           if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
           pieces.append(token.piece)
         }
@@ -85,6 +88,7 @@ struct EnglishObjects {
       case .pronoun:
         pieces += group.pieces
         group = []
+        if verb.is("be"), preposition == nil, !pieces.isEmpty || !token.lemma.isAny("me it") { clause.log.note(.strayObject) }
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
@@ -108,6 +112,7 @@ struct EnglishObjects {
       default:
         pieces += group.pieces
         group = []
+        if token.kind == .unknown { clause.log.note(.strangeWord) }
         if token.kind == .conjunction { hasObject = false }
         pieces.append(token.piece)
       }
@@ -210,6 +215,7 @@ struct EnglishObjects {
     }
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
+    if !wasFirst, verb != "" { clause.log.note(.strayObject) }
     if verb.isAny("sit stand lie"), wasFirst {
       return Piece.alone(verb.is("stand") ? "by" : "on") + EnglishNounGroup.write(group, as: .definite)
     }
