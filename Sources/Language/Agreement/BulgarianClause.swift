@@ -60,11 +60,18 @@ final class BulgarianClause {
 
   /// преди мама да дойде, за да вляза: да stands beside the verb, after the subject.
   private static func withDa(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
-    guard let first = tokens.first, first.kind == .conjunction, first.lemma.isAny("преди_да за_да") || first.lemma.is("преди да") || first.lemma.is("за да"),
+    guard let first = tokens.first, first.kind == .conjunction,
+      first.lemma.isAny("преди_да за_да") || first.lemma.is("преди да") || first.lemma.is("за да"),
       var at = tokens.firstIndex(where: { $0.isVerb || $0.kind == .copula })
     else { return tokens }
     while at > 1 {
-      if case .clitic = tokens[at - 1].kind { at -= 1 } else if tokens[at - 1].kind == .negation { at -= 1 } else { break }
+      if case .clitic = tokens[at - 1].kind {
+        at -= 1
+      } else if tokens[at - 1].kind == .negation {
+        at -= 1
+      } else {
+        break
+      }
     }
     first.text = first.lemma.begins("преди") ? "преди" : "за"
     let da = BulgarianToken(text: "да", lemma: "да", kind: .da, sources: [])
@@ -105,7 +112,9 @@ final class BulgarianClause {
       if lemma.is("син"), tokens.count > 1, previous?.kind != .possessive, next?.isVerb != true {
         tokens[index].kind = .adjective
       }
-      if lemma.is("те"), previous?.isVerb == true, index == 1 && next == nil || next?.isVocative == true || next?.kind == .punctuation {
+      if lemma.is("те"), previous?.isVerb == true,
+        index == 1 && next == nil || next?.isVocative == true || next?.kind == .punctuation
+      {
         tokens[index].kind = .clitic(isDative: false)
       }
       if lemma.is("ти") || lemma.is("те"), let previous, let next,
@@ -116,7 +125,9 @@ final class BulgarianClause {
         }
       }
       // искам съм първи
-      if lemma.is("съм"), tokens[index].kind == .copula, let previous, previous.isVerb, previous.use.contains(.modal) {
+      if lemma.is("съм"), tokens[index].kind == .copula, let previous, previous.isVerb,
+        previous.use.contains(.modal)
+      {
         tokens[index].kind = .verb
       }
       if lemma.is("си"), tokens[index].kind == .copula, let previous, previous.isVerb {
@@ -140,7 +151,8 @@ final class BulgarianClause {
         tokens[index].use = [.modal]
       }
       // шумно: said of the world unless a noun or то stands beside it
-      if tokens[index].kind == .adjective, tokens[index].text.ends("о"), next.map({ $0.isVerb || lemma.begins("по-") && $0.kind == .preposition }) ?? true,
+      if tokens[index].kind == .adjective, tokens[index].text.ends("о"),
+        next.map({ $0.isVerb || lemma.begins("по-") && $0.kind == .preposition }) ?? true,
         !tokens[..<index].contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.lemma.is("то") })
       {
         tokens[index].kind = .state(isDative: true)
@@ -154,13 +166,19 @@ final class BulgarianClause {
   func write() -> [Piece] {
     var lead: [Piece] = []
     // може аз играя: asked
-    let mayAsk = tokens.count > 1 && (tokens[1].isPronoun || tokens[1].isNoun || tokens[1].modifies || tokens[1].isVerb && !tokens[1].isFixed)
+    let mayAsk =
+      tokens.count > 1
+      && (tokens[1].isPronoun || tokens[1].isNoun || tokens[1].modifies
+        || tokens[1].isVerb
+          && (!tokens[1].isFixed || tokens[1].fixedPerson == .second && !tokens[1].isImperative))
     if mayAsk, tokens[0].text.lowercased().is("може"), !hasQuestionWord, !isQuestion {
       isQuestion = true
       wantsParticle = true
     }
     // На колко години си?
-    if tokens.count == 3 || tokens.count == 4, tokens[0].lemma.is("колко"), tokens[1].lemma.isAny("година години") {
+    if tokens.count == 3 || tokens.count == 4, tokens[0].lemma.is("колко"),
+      tokens[1].lemma.isAny("година години")
+    {
       let who = tokens[2...].filter { $0.kind != .copula }
       if who.count == 1, who[who.startIndex].isPronoun || who[who.startIndex].isNoun {
         subject = BulgarianSubject(Array(who), speaker: speaker)
@@ -201,20 +219,23 @@ final class BulgarianClause {
       case .time, .adverb, .place:
         let isLead =
           first.kind != .place
-          || rest.last?.kind == .state(isDative: true) && rest.dropFirst().dropLast().allSatisfy { $0.kind == .adverb }
+          || rest.last?.kind == .state(isDative: true)
+            && rest.dropFirst().dropLast().allSatisfy { $0.kind == .adverb }
         guard isLead else { return lead + body(Array(rest)) }
         lead.append(first.piece)
         hasLead = true
       case .preposition:
         // в събота, през лятото
         guard let noun = rest.firstIndex(where: { $0.isNoun }), noun + 1 < rest.endIndex,
-          !(first.lemma.is("на") && rest[noun].mayFeel), rest[noun + 1].kind.followsLead, rest[noun...].contains(where: { $0.isVerb })
+          !(first.lemma.is("на") && rest[noun].mayFeel), rest[noun + 1].kind.followsLead,
+          rest[noun...].contains(where: { $0.isVerb })
         else { return lead + body(Array(rest)) }
         lead += BulgarianNominal.complement(Array(rest[...noun]), self)
         hasLead = true
         rest = rest[noun...]
       default:
-        if first.nounKind == .time, rest.count > 2, !first.isDefinite || first.lemma.isAny("сутрин вечер нощ"),
+        if first.nounKind == .time, rest.count > 2,
+          !first.isDefinite || first.lemma.isAny("сутрин вечер нощ"),
           rest[rest.startIndex + 1].kind.followsLead
         {
           lead += BulgarianNominal.complement([first], self)
@@ -222,7 +243,8 @@ final class BulgarianClause {
           break
         }
         // всеки ден аз пия, тази вечер ние гледаме
-        if first.modifies, let noun = rest.firstIndex(where: { !$0.modifies }), rest[noun].nounKind == .time || rest[noun].lemma.is("път"),
+        if first.modifies, let noun = rest.firstIndex(where: { !$0.modifies }),
+          rest[noun].nounKind == .time || rest[noun].lemma.is("път"),
           noun + 1 < rest.endIndex, rest[noun + 1].kind.followsLead, rest[rest.startIndex].kind != .numeral(1)
         {
           log.note(.leadingTime)
@@ -274,7 +296,9 @@ final class BulgarianClause {
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
       if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }
-      if token.kind == .adjective, index + 1 == before.count || !before[index + 1].isNoun && !before[index + 1].modifies {
+      if token.kind == .adjective,
+        index + 1 == before.count || !before[index + 1].isNoun && !before[index + 1].modifies
+      {
         log.note(.strayAdjective)
       }
     }
@@ -283,7 +307,9 @@ final class BulgarianClause {
   /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
   var dropsSubject: Bool {
     guard subject.isDroppable, !subject.isEmphatic, tokens.first?.lemma.is("а") != true else { return false }
-    if let first = tokens.first, BulgarianClauses.dependent.contains(WordIndex.joined(first.lemma)) { return true }
+    if let first = tokens.first, BulgarianClauses.dependent.contains(WordIndex.joined(first.lemma)) {
+      return true
+    }
     if followsDependent { return true }
     if isContrasted { return false }
     guard let inherited, inherited.isPresent, !inherited.isThing else { return true }
@@ -304,7 +330,8 @@ final class BulgarianClause {
     noteStray(before)
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
     // ако слънцето грее, отивам: I, not the sun
-    if !subject.isPresent, tokens[0].kind != .conjunction, inherited?.isThing == true, rest[verb].fixed == nil {
+    if !subject.isPresent, tokens[0].kind != .conjunction, inherited?.isThing == true, rest[verb].fixed == nil
+    {
       (subject.person, subject.number) = (.first, .singular)
     }
     // може да играя: nobody's in particular

@@ -5,7 +5,8 @@
 /// sees gets its че.
 enum BulgarianClauses {
   /// Conjunctions that open a clause whatever stands beside them; a comma goes before each.
-  static let opening: StaticList = "но защото ако че когато като а докато щом за_да след_като преди_да преди понеже"
+  static let opening: StaticList =
+    "но защото ако че когато като а докато щом за_да след_като преди_да преди понеже"
   /// Those of clauses that depend on another.
   static let dependent: StaticList = "защото ако че когато като докато щом за_да след_като преди_да понеже"
   /// Thinking, saying and perceiving: мисля, че.
@@ -20,7 +21,9 @@ enum BulgarianClauses {
       let part = parts[parts.count - 1]
       let rest = Array(tokens[(index + 1)...])
       // като порасна, but като птица
-      if token.lemma.is("като"), rest.first?.isVerb == true || rest.count > 1 && rest[0].isPronoun && rest[1].isVerb {
+      if token.lemma.is("като"),
+        rest.first?.isVerb == true || rest.count > 1 && rest[0].isPronoun && rest[1].isVerb
+      {
         token.kind = .conjunction
       }
       // преди аз спя, but преди обяд
@@ -39,12 +42,15 @@ enum BulgarianClauses {
           continue
         }
       }
-      guard !part.isEmpty, let last = part.last, !last.kind.joins || token.kind == .question && last.kind == .questionParticle else {
+      guard !part.isEmpty, let last = part.last,
+        !last.kind.joins || token.kind == .question && last.kind == .questionParticle
+      else {
         parts[parts.count - 1].append(token)
         continue
       }
       let governor = part.last { $0.isVerb }
-      let isBehind = governor === last || last.kind == .clitic(isDative: true) && part.dropLast().last === governor
+      let isBehind =
+        governor === last || last.kind == .clitic(isDative: true) && part.dropLast().last === governor
       if isBehind, let governor, reporting.contains(WordIndex.joined(governor.lemma)),
         opensReported(tokens, index, governor)
       {
@@ -84,7 +90,9 @@ enum BulgarianClauses {
         if tokens[index].isImperative || tokens[index].lemma.is("си") && tokens[start].isNoun { return nil }
         return index
       case .adverb, .time:
-        if index + 1 == tokens.count { return mayBeSaid && tokens[index].lemma.isAny("заедно добре") ? index : nil }
+        if index + 1 == tokens.count {
+          return mayBeSaid && tokens[index].lemma.isAny("заедно добре") ? index : nil
+        }
         index += 1
       case .adjective:
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
@@ -105,13 +113,17 @@ enum BulgarianClauses {
       return predicate(tokens, index, mayBeSaid: true) != nil
     }
     // това мой топка
-    if token.kind == .demonstrativeIt { return index + 1 < tokens.count && !tokens[index + 1].isNoun || predicate(tokens, index, mayBeSaid: true) != nil }
+    if token.kind == .demonstrativeIt {
+      return index + 1 < tokens.count && !tokens[index + 1].isNoun
+        || predicate(tokens, index, mayBeSaid: true) != nil
+    }
     if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.lemma.is("мисля") }
     return false
   }
 
   private static func opensClause(
-    _ tokens: [BulgarianToken], _ index: Int, _ part: [BulgarianToken], _ governor: BulgarianToken?, _ log: RuleLog
+    _ tokens: [BulgarianToken], _ index: Int, _ part: [BulgarianToken], _ governor: BulgarianToken?,
+    _ log: RuleLog
   ) -> Bool {
     let token = tokens[index]
     let last = tokens[index - 1]
@@ -123,7 +135,8 @@ enum BulgarianClauses {
     var raises = governor.map { $0 === last && raising($0) } ?? false
     // уча, ти играеш: the verb agrees with the pronoun already
     if raises, let governor, !governor.use.contains(.modal), !governor.isImperative, token.isPronoun,
-      case .pronoun(let person, let number, _) = token.kind, let at = predicate(tokens, index, mayBeSaid: false),
+      case .pronoun(let person, let number, _) = token.kind,
+      let at = predicate(tokens, index, mayBeSaid: false),
       tokens[at].fixedPerson == person, tokens[at].fixedNumber == number
     {
       raises = false
@@ -140,7 +153,8 @@ enum BulgarianClauses {
       log.note(.clauseAtPronoun)
       return true
     }
-    if token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal || token.modifies && depends,
+    if token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal
+      || token.modifies && depends,
       !raises, !last.modifies, last.kind != .preposition, !token.isVocative,
       predicate(tokens, index, mayBeSaid: depends) != nil,
       governor?.use.isDisjoint(with: [.giving, .dative]) ?? true
@@ -156,7 +170,8 @@ enum BulgarianClauses {
       return false
     }
     let starts =
-      token.kind == .negation ? next?.isVerb == true
+      token.kind == .negation
+      ? next?.isVerb == true
       : token.kind == .future ? depends && last.kind != .negation : token.isVerb
     if starts, governor == nil || depends && !raises || token.kind == .negation && !raises {
       // A negation beside the verb it follows belongs to what is governed: реших не ям.
@@ -174,7 +189,8 @@ enum BulgarianClauses {
 
   /// Whether the verb makes somebody do what follows: искам ти играеш, помогни ми да отворя.
   private static func raising(_ verb: BulgarianToken) -> Bool {
-    verb.use.contains(.modal) && (!verb.use.contains(.phase) || verb.use.contains(.generic)) || verb.isFixed && verb.lemma.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
+    verb.use.contains(.modal) && (!verb.use.contains(.phase) || verb.use.contains(.generic))
+      || verb.isFixed && verb.lemma.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
       || verb.lemma.isAny("оставям оставя карам уча моля каня пускам пусна чакам")
   }
 
@@ -196,7 +212,9 @@ enum BulgarianClauses {
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .verb, .copula, .state: return true
-      case .adjective where index > 0 && (index + 1 == tokens.count || !tokens[index + 1].isNoun && !tokens[index + 1].modifies):
+      case .adjective
+      where index > 0
+        && (index + 1 == tokens.count || !tokens[index + 1].isNoun && !tokens[index + 1].modifies):
         let previous = tokens[index - 1]
         return previous.isPronoun || previous.isNoun || previous.kind == .adverb || previous.kind == .negation
           || dependent.contains(WordIndex.joined(previous.lemma))

@@ -31,11 +31,13 @@ enum BulgarianExperience {
       object = objects.write(Array(things)).pieces
     }
     let lemma = isLonging ? verb.lemma.dropping(3) : verb.lemma
-    let form = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma)).present(person, number)
+    let form = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma)).present(
+      person, number)
     let piece = Piece(form, verb.sources)
     if clause.wantsParticle {
       let asks = Piece("ли", clause.particleSource)
-      return felt.name + adverbs + (negation.isEmpty ? [piece, asks] + clitics : negation + clitics + [asks, piece]) + object
+      return felt.name + adverbs
+        + (negation.isEmpty ? [piece, asks] + clitics : negation + clitics + [asks, piece]) + object
     }
     let goesBefore = !felt.name.isEmpty || !negation.isEmpty || !adverbs.isEmpty || clause.hasLead
     return felt.name + adverbs + negation + (goesBefore ? clitics + [piece] : [piece] + clitics) + object
@@ -43,7 +45,9 @@ enum BulgarianExperience {
 
   /// спи се: a third person with се that no reflexive verb has.
   private static func longs(_ verb: BulgarianToken) -> Bool {
-    guard verb.isFixed, verb.lemma.ends(" се"), verb.fixedNumber == .singular, !verb.isPast else { return false }
+    guard verb.isFixed, verb.lemma.ends(" се"), verb.fixedNumber == .singular, !verb.isPast else {
+      return false
+    }
     let known = BulgarianVerbLexicon.entry(verb.lemma) != nil
     return verb.fixedPerson == .third && !known
   }
@@ -58,7 +62,9 @@ enum BulgarianExperience {
     let isStressed = head.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях")
     switch head.kind {
     case .pronoun(let person, let number, let gender):
-      guard isLonging || verb.lemma.is("липсвам") || isStressed || verb.fixedPerson == .third && person != .third else {
+      guard
+        isLonging || verb.lemma.is("липсвам") || isStressed || verb.fixedPerson == .third && person != .third
+      else {
         return nil
       }
       let name =
@@ -66,7 +72,9 @@ enum BulgarianExperience {
       let sources = isStressed ? [] : head.sources
       return (Piece(BulgarianPronoun.dative(person, number, gender), sources, isDative: true), name, named)
     case .noun(let kind):
-      guard isLonging || verb.lemma.is("липсвам"), kind == .kin || kind == .person || kind == .animal else { return nil }
+      guard isLonging || verb.lemma.is("липсвам"), kind == .kin || kind == .person || kind == .animal else {
+        return nil
+      }
       let group = BulgarianNounGroup(named)
       let clitic = BulgarianPronoun.dative(.third, group.number, group.gender)
       let preposition = before.first { $0.kind == .preposition }

@@ -39,11 +39,15 @@ enum BulgarianForms {
     if form.endsInAny("та то те ия"), form.letterCount > 4 {
       let base = form.ends("ия") ? form.dropping(2) : form.dropping(2)
       if let place = table.index[base], table.known[place].kind == .adjective { return (place, "", true) }
-      if form.ends("ия"), BulgarianLexicon.isAdjective(base), let place = table.index[base] { return (place, "", true) }
+      if form.ends("ия"), BulgarianLexicon.isAdjective(base), let place = table.index[base] {
+        return (place, "", true)
+      }
     }
     for prefix in BulgarianForms.prefixes.words where form.begins(with: prefix) {
       let rest = form.droppingFirst(prefix.letterCount)
-      guard rest.letterCount > 2, let place = table.index[rest], table.known[place].kind == .verb else { continue }
+      guard rest.letterCount > 2, let place = table.index[rest], table.known[place].kind == .verb else {
+        continue
+      }
       if table.known[place].isPast || table.known[place].isImperative || table.known[place].person == .third {
         return (place, prefix, false)
       }

@@ -10,7 +10,10 @@ enum BulgarianGuess {
       if isVerb(tokens, index) {
         token.kind = .verb
         token.use = use(token.lemma)
-        if token.lemma.endsInAny("и е") {
+        if let person = person(token.lemma) {
+          token.lemma = token.lemma.dropping(token.lemma.endsInAny("ме те") ? 2 : 1) + "м"
+          (token.isFixed, token.fixedPerson, token.fixedNumber) = (true, person.0, person.1)
+        } else if token.lemma.endsInAny("и е") {
           token.isFixed = true
           (token.fixedPerson, token.fixedNumber) = (.third, .singular)
         }
@@ -27,7 +30,8 @@ enum BulgarianGuess {
 
   /// Three small Cyrillic letters at least, with a vowel.
   private static func isPlain(_ word: Word) -> Bool {
-    guard word.letterCount > 2, word.syllables > 0, !word.is("дали"), !word.is("нали"), !word.is("нека") else {
+    guard word.letterCount > 2, word.syllables > 0, !word.is("дали"), !word.is("нали"), !word.is("нека")
+    else {
       return false
     }
     for letter in word.letters where !letter.isCyrillic || letter.small != letter { return false }
@@ -38,6 +42,7 @@ enum BulgarianGuess {
     let lemma = tokens[index].lemma
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
     if next?.lemma.isAny("се си") == true, next?.kind == .unknown, lemma.endsInAny("м а я") { return true }
+    if person(lemma) != nil, lemma.syllables > 2 { return true }
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
     // дядо цепи дърва: a third person between somebody and a thing
     if lemma.endsInAny("и е"), index == 1, next?.isNoun == true || next?.kind == .unknown,
@@ -61,6 +66,14 @@ enum BulgarianGuess {
     return false
   }
 
+  /// The person of a form that only a verb in –вам or –рам has: закъсняваш.
+  private static func person(_ word: Word) -> (Person, GrammaticalNumber)? {
+    if word.endsInAny("ваш раш") { return (.second, .singular) }
+    if word.endsInAny("ваме раме") { return (.first, .plural) }
+    if word.endsInAny("вате рате") { return (.second, .plural) }
+    return word.endsInAny("ават яват рат") && word.syllables > 2 ? (.third, .plural) : nil
+  }
+
   private static func use(_ lemma: Word) -> VerbUse {
     // The prefixed partner of a known verb asks for what that asks for.
     var root = lemma
@@ -77,12 +90,15 @@ enum BulgarianGuess {
 
   private static func isAdjective(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
     let lemma = tokens[index].lemma
-    guard lemma.endsInAny("ен ан ян ав ив ит ат ест ов ев ски шки чки ък ъл ичък ящ ващ"), lemma.letterCount > 3
+    guard lemma.endsInAny("ен ан ян ав ив ит ат ест ов ев ски шки чки ък ъл ичък ящ ващ"),
+      lemma.letterCount > 3
     else { return false }
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
     if next?.isNoun == true { return true }
     if let next, next.kind == .unknown, isPlain(next.lemma), !next.lemma.endsInAny("ам ям") { return true }
-    guard index > 0, next == nil || next?.kind == .conjunction || next?.kind == .preposition else { return false }
+    guard index > 0, next == nil || next?.kind == .conjunction || next?.kind == .preposition else {
+      return false
+    }
     let previous = tokens[index - 1]
     let isSaid =
       previous.isNoun || previous.isPronoun || previous.kind == .copula || previous.kind == .negation

@@ -46,12 +46,16 @@ enum BulgarianImpersonal {
       case .preposition where token.lemma.is("на") && (next?.isPronoun == true || next?.mayFeel == true):
         // на мен ми е студено; a name brings its own на
         if next?.isPronoun == true { name = [token.piece] } else { onSources = token.sources }
-      case .pronoun where !name.isEmpty || token.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях") && next?.kind == .clitic(isDative: isDative):
+      case .pronoun
+      where !name.isEmpty
+        || token.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях")
+          && next?.kind == .clitic(isDative: isDative):
         guard case .pronoun(let person, let number, let gender) = token.kind else { break }
         name.append(token.piece)
         clitic = Piece(
           isDative
-            ? BulgarianPronoun.dative(person, number, gender) : BulgarianPronoun.accusative(person, number, gender))
+            ? BulgarianPronoun.dative(person, number, gender)
+            : BulgarianPronoun.accusative(person, number, gender))
       case .pronoun(let person, let number, let gender):
         let text =
           isDative
@@ -68,7 +72,9 @@ enum BulgarianImpersonal {
           : BulgarianPronoun.accusative(.third, group.number, group.gender)
         clitic = Piece(text)
         var named = group.pieces(definite: true)
-        if !isDative, let last = named.last { named[named.count - 1] = Piece(last.text, onSources + last.sources) }
+        if !isDative, let last = named.last {
+          named[named.count - 1] = Piece(last.text, onSources + last.sources)
+        }
         name = (isDative ? [Piece("на", onSources)] : []) + named + owner
       case .negation, .copula, .future: break
       default: others.append(token)

@@ -20,18 +20,22 @@ enum BulgarianLead {
   /// баба аз обичам: who comes first is not called, because the verb wants somebody and has nobody else.
   static func isLoved(_ tokens: [BulgarianToken]) -> Bool {
     let wantsPerson: StaticList = "обичам прегръщам целувам чакам виждам мразя"
-    return tokens.count == 3 && tokens[1].isPronoun && wantsPerson.contains(tokens[2].lemma) && !tokens[0].isVocative
+    return tokens.count == 3 && tokens[1].isPronoun && wantsPerson.contains(tokens[2].lemma)
+      && !tokens[0].isVocative
   }
 
   /// вода аз искам → аз искам вода. A person first is called (мама аз искам), unless the verb lacks its object.
   private static func objectAfterVerb(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard let head = tokens.firstIndex(where: { !$0.modifies }), head + 2 < tokens.count, tokens[head].isNoun,
-      !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].lemma.is("път"), tokens[head + 1].isPronoun,
+      !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].lemma.is("път"),
+      tokens[head + 1].isPronoun,
       let verb = tokens[(head + 2)...].firstIndex(where: { !$0.kind.standsBeforeVerb }), tokens[verb].isVerb
     else { return tokens }
     let kind = tokens[head].nounKind
     if kind == .kin || kind == .person, !isLoved(tokens) { return tokens }
-    guard !tokens[(verb + 1)...].contains(where: { $0.kind == .conjunction || $0.isPronoun }) else { return tokens }
+    guard !tokens[(verb + 1)...].contains(where: { $0.kind == .conjunction || $0.isPronoun }) else {
+      return tokens
+    }
     var last = verb
     while last + 1 < tokens.count, tokens[last].use.contains(.modal), tokens[last + 1].isVerb { last += 1 }
     log.note(.leadingObject)

@@ -15,7 +15,8 @@ enum BulgarianNominal {
     }
     // чаша вода, парче торта
     let measures: StaticList = "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен"
-    if copula == nil, let last = words.last, last.nounKind == .mass || last.nounKind == .food || last.nounKind == .thing,
+    if copula == nil, let last = words.last,
+      last.nounKind == .mass || last.nounKind == .food || last.nounKind == .thing,
       let measure = words.firstIndex(where: { $0.isNoun }), measure + 1 < words.count,
       measures.contains(words[measure].lemma), words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies })
     {
@@ -36,7 +37,7 @@ enum BulgarianNominal {
       default: copula != nil
       }
     }
-    guard said, words.allSatisfy({ $0.kind != .unknown }) || copula != nil,
+    guard said, words.allSatisfy({ $0.kind != .unknown && $0.kind != .social }) || copula != nil,
       negation == nil || rest.first?.kind != .negation || copula != nil
     else {
       return phrase(clause, rest)
@@ -63,8 +64,10 @@ enum BulgarianNominal {
     if isClitic, subjectPieces.isEmpty, !clause.hasLead {
       // The short съм can't begin a sentence: Гладен съм; Много съм гладен.
       guard let first = complement.first else { return be }
-      if predicate.count > 2, predicate[0].kind == .adjective, predicate[1].kind == .preposition
-        || predicate.count == 2 && predicate[0].kind == .adjective && predicate[1].isPlace || predicate.last?.nounKind == .city && predicate[0].kind == .adjective
+      if predicate.count > 2, predicate[0].kind == .adjective,
+        predicate[1].kind == .preposition
+          || predicate.count == 2 && predicate[0].kind == .adjective && predicate[1].isPlace
+          || predicate.last?.nounKind == .city && predicate[0].kind == .adjective
       {
         return [first] + be + complement.dropFirst()
       }
@@ -78,7 +81,8 @@ enum BulgarianNominal {
 
   /// този мой стол: it is said what this is.
   private static func demonstrated(
-    _ clause: BulgarianClause, _ words: [BulgarianToken], _ copula: BulgarianToken?, _ negation: BulgarianToken?
+    _ clause: BulgarianClause, _ words: [BulgarianToken], _ copula: BulgarianToken?,
+    _ negation: BulgarianToken?
   ) -> [Piece]? {
     guard copula == nil, words.count > 2, words[0].kind == .determiner, words[0].lemma.is("този"),
       words[1].kind == .possessive, words.last?.isNoun == true, words.dropLast().allSatisfy({ $0.modifies })
@@ -86,7 +90,8 @@ enum BulgarianNominal {
     (clause.subject.person, clause.subject.number) = (.third, .singular)
     let group = BulgarianNounGroup(Array(words.dropFirst()))
     if group.number == .plural { clause.subject.number = .plural }
-    return [Piece("това", words[0].sources)] + be(clause, negation, copula) + group.pieces(definite: true, full: true)
+    return [Piece("това", words[0].sources)] + be(clause, negation, copula)
+      + group.pieces(definite: true, full: true)
   }
 
   /// Said of things and of the world, seldom of somebody: не искам, защото е страшно.
@@ -95,12 +100,15 @@ enum BulgarianNominal {
 
   /// защото тъжен: what has no subject of its own is said of the clause's before it.
   private static func borrowed(
-    _ clause: BulgarianClause, _ words: [BulgarianToken], _ negation: BulgarianToken?, _ copula: BulgarianToken?
+    _ clause: BulgarianClause, _ words: [BulgarianToken], _ negation: BulgarianToken?,
+    _ copula: BulgarianToken?
   ) -> [Piece]? {
     guard let owner = clause.inherited, clause.hasLead || words.first?.kind == .adjective,
       let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
       words[..<said].allSatisfy({ $0.kind == .adverb }),
-      words[(said + 1)...].allSatisfy({ $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb })
+      words[(said + 1)...].allSatisfy({
+        $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
+      })
     else { return nil }
     let subject = clause.subject
     if ofThings.contains(words[said].lemma), owner.person != .third || !owner.isThing {
@@ -142,7 +150,8 @@ enum BulgarianNominal {
       }
       if words[end].isPronoun { return end + 1 }
       // никой вкъщи, всички готови
-      if words[end].kind == .determiner, words[end].lemma.isAny("никой някой всеки този онзи"), end + 1 < words.count,
+      if words[end].kind == .determiner, words[end].lemma.isAny("никой някой всеки този онзи"),
+        end + 1 < words.count,
         !words[(end + 1)...].contains(where: { $0.isNoun && !$0.isPlace })
       {
         return end + 1

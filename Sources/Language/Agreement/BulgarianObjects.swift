@@ -101,7 +101,8 @@ struct BulgarianObjects {
           !tokens[index + 1].isVerb, tokens[index + 1].kind != .conjunction
         {
           flushGroup()
-          pieces.append(Piece(token.adjective.form(clause.subject.gender, clause.subject.number), token.sources))
+          pieces.append(
+            Piece(token.adjective.form(clause.subject.gender, clause.subject.number), token.sources))
           preposition = BulgarianToken(text: "от", lemma: "от", kind: .preposition, sources: [])
           clause.log.note(.comparison)
         } else if leads {
@@ -111,7 +112,9 @@ struct BulgarianObjects {
           pieces.append(token.piece)
         } else {
           flushGroup()
-          let agrees = verb.lemma.isAny("съм ставам стана изглеждам оставам остана") || verb.lemma.ends(" се") || verb.lemma.isEmpty
+          let agrees =
+            verb.lemma.isAny("съм ставам стана изглеждам оставам остана") || verb.lemma.ends(" се")
+            || verb.lemma.isEmpty
           guard agrees else {
             if index > 0, tokens[index - 1].isNoun { clause.log.note(.strayAdjective) }
             pieces.append(token.piece)
@@ -120,7 +123,8 @@ struct BulgarianObjects {
           let adjective = token.adjective
           pieces.append(Piece(adjective.form(clause.subject.gender, clause.subject.number), token.sources))
         }
-      case .possessive where preposition?.lemma.is("от") == true && !tokens[(index + 1)...].contains { $0.isNoun }:
+      case .possessive
+      where preposition?.lemma.is("от") == true && !tokens[(index + 1)...].contains { $0.isNoun }:
         let form = BulgarianDeterminer.form(
           token.lemma, clause.subject.gender, clause.subject.number, definite: true)
         let written = Piece.alone(form ?? token.text, token.sources)
@@ -134,7 +138,8 @@ struct BulgarianObjects {
         flushGroup()
         putPreposition(before: [])
         let mayGovern: VerbUse = [.modal, .motion, .giving, .dative, .from]
-        if use.isDisjoint(with: mayGovern), !verb.lemma.isAny("уча моля карам каня оставям оставя чакам нося лягам сядам помня"),
+        if use.isDisjoint(with: mayGovern),
+          !verb.lemma.isAny("уча моля карам каня оставям оставя чакам нося лягам сядам помня"),
           !token.isImperative, tokens[..<index].last?.kind != .da
         {
           clause.log.note(.strayVerb)
@@ -185,6 +190,7 @@ struct BulgarianObjects {
   private func written(_ link: Word, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
     let pieces = group.pieces(definite: definite)
     return Piece.alone(BulgarianClosedWords.preposition(link, before: pieces.first?.text ?? "")) + pieces
+      + group.ownKin
   }
 
   private func object(
@@ -273,6 +279,10 @@ struct BulgarianObjects {
     if use.contains(.motion), !hasObject, kind == .animal { return written("при", group, definite: true) }
     if hasObject, !verb.lemma.isEmpty { clause.log.note(.strayObject) }
     hasObject = true
+    // харесва ми роклята
+    let pleases =
+      verb.lemma.isAny("харесвам липсвам") && clause.tokens.contains { $0.kind == .clitic(isDative: true) }
+    if pleases { return group.pieces(definite: true, full: true) }
     if use.contains(.generic),
       kind == .food || kind == .animal && group.head?.lemma.is("риба") != true || kind == .thing && !isDevice,
       group.tokens.count == 1,

@@ -18,7 +18,9 @@ enum BulgarianSentence {
     let comma = BulgarianToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
     let last = tokens[tokens.count - 1]
     // обичам те, мамо
-    if last.isVocative, tokens.count > 2, tokens[tokens.count - 2].lemma.is("те"), tokens[tokens.count - 3].isVerb {
+    if last.isVocative, tokens.count > 2, tokens[tokens.count - 2].lemma.is("те"),
+      tokens[tokens.count - 3].isVerb
+    {
       tokens[tokens.count - 2].kind = .clitic(isDative: false)
     }
     if last.isVocative, tokens[tokens.count - 2].kind != .punctuation,

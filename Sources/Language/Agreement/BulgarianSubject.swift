@@ -49,7 +49,8 @@ final class BulgarianSubject {
         if token === self.tokens.last {
           heads += 1
           let text = token.text.lowercased()
-          let gender: Gender = text.isAny("тази онази") ? .feminine : text.isAny("това онова") ? .neuter : .masculine
+          let gender: Gender =
+            text.isAny("тази онази") ? .feminine : text.isAny("това онова") ? .neuter : .masculine
           note(.third, text.isAny("всички тези онези") ? .plural : .singular, gender, heads)
         }
       default: if token.modifies { group.append(token) } else { group = [] }
@@ -115,7 +116,8 @@ final class BulgarianSubject {
         preposition = token
       } else if token.isNoun {
         pieces += BulgarianNounGroup(group + [token]).pieces(
-          definite: token.nounKind != .time || isSaidOf || BulgarianObjects.seasons.contains(token.lemma), full: full)
+          definite: token.nounKind != .time || isSaidOf || BulgarianObjects.seasons.contains(token.lemma),
+          full: full)
         if group.isEmpty { pieces += BulgarianNounGroup([token]).ownKin }
         group = []
       } else if token.modifies {

@@ -36,8 +36,10 @@ enum BulgarianTokens {
       // брат си; ръцете ми студени
       if let last = result.last,
         token.lemma.is("си") && token.kind == .copula && last.nounKind == .person && before != nil
-          || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun && last.nounKind != .person
-            && index + 1 < tokens.count && tokens[index + 1].kind == .adjective && !tokens[..<index].contains { $0.isVerb }
+          || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
+            && last.nounKind != .person
+            && index + 1 < tokens.count && tokens[index + 1].kind == .adjective
+            && !tokens[..<index].contains { $0.isVerb }
       {
         last.text = last.text + " " ++ token.text
         last.sources += token.sources

@@ -45,7 +45,9 @@ final class EnglishClause {
     guard let previous else { return }
     followsDependent = previous.tokens.first.map { EnglishClauses.dependent.contains($0.lemma) } ?? false
     let hasTime = tokens.contains { if case .time = $0.kind { true } else { false } }
-    if previous.tense == .past, tense == .present, !hasTime, tokens.first?.kind == .conjunction { tense = .past }
+    if previous.tense == .past, tense == .present, !hasTime, tokens.first?.kind == .conjunction {
+      tense = .past
+    }
     if previous.hasSubject { owner = previous }
   }
 
@@ -107,16 +109,19 @@ final class EnglishClause {
             || $0.kind == .to
         }
         ?? false
-      let takes = next.map { $0.isNoun || $0.isPronoun || $0.leads && $0.kind != .adjective || $0.kind == .to } ?? false
+      let takes =
+        next.map { $0.isNoun || $0.isPronoun || $0.leads && $0.kind != .adjective || $0.kind == .to } ?? false
       let isPredicate =
         !hasVerb
         && (previous?.isPronoun ?? false || previous?.kind == .negation || previous?.nounKind != nil
-          || previous?.kind == .politeness || previous?.lemma.is("who") == true || previous?.kind == .adverb && index > 1 && tokens[index - 2].isPronoun
+          || previous?.kind == .politeness || previous?.lemma.is("who") == true
+          || previous?.kind == .adverb && index > 1 && tokens[index - 2].isPronoun
           || previous?.kind == .conjunction && index == 1 && takes)
         && (!tokens[index].isNounFirst || takes || previous?.isPronoun == true || previous?.kind == .negation)
       let opens =
         previous == nil && next != nil && !tokens.contains { $0.isVerb }
-        && (!tokens[index].isNoun || takes || next?.kind == .place || next?.kind == .preposition && !tokens[index].isNounFirst)
+        && (!tokens[index].isNoun || takes || next?.kind == .place
+          || next?.kind == .preposition && !tokens[index].isNounFirst)
       if tokens[index].canBeAdjective, !afterModal {
         let followedByObject =
           next.map { $0.isNoun || $0.kind == .determiner || $0.kind == .possessive } ?? false
@@ -125,7 +130,7 @@ final class EnglishClause {
       }
       let isGift =
         afterModal && !takes && tokens[index].isNounFirst
-          && !(tokens[index].lemma.isAny("rain snow") && governor?.lemma.isAny("start begin stop") == true)
+        && !(tokens[index].lemma.isAny("rain snow") && governor?.lemma.isAny("start begin stop") == true)
         || next == nil && afterModal && EnglishClause.gifts.contains(tokens[index].lemma)
       if (afterModal || isPredicate || opens) && !isGift {
         tokens[index].kind = .verb
@@ -139,7 +144,9 @@ final class EnglishClause {
     for index in tokens.indices where index > 0 {
       let previous: EnglishToken? = tokens[index - 1]
       // you look like dad
-      if tokens[index].lemma.is("like"), previous?.lemma.isAny("look sound feel taste smell be") == true, previous?.isVerb == true || previous?.canBeVerb == true {
+      if tokens[index].lemma.is("like"), previous?.lemma.isAny("look sound feel taste smell be") == true,
+        previous?.isVerb == true || previous?.canBeVerb == true
+      {
         tokens[index].kind = .preposition
         tokens[index].canBeVerb = false
       }
@@ -151,21 +158,26 @@ final class EnglishClause {
       }
       // a long walk: a verb behind an article names a thing
       let leader = previous?.kind == .adjective && index > 1 ? tokens[index - 2] : previous
-      if tokens[index].isVerb, tokens[index].isBase, leader?.kind == .determiner || leader?.kind == .possessive,
-        !tokens[..<index].contains(where: { $0.isVerb }) && index + 1 == tokens.count || leader?.lemma.isAny("a an") == true
+      if tokens[index].isVerb, tokens[index].isBase,
+        leader?.kind == .determiner || leader?.kind == .possessive,
+        !tokens[..<index].contains(where: { $0.isVerb }) && index + 1 == tokens.count
+          || leader?.lemma.isAny("a an") == true
       {
         tokens[index].kind = .noun(.thing, isPlural: false)
         tokens[index].canBeVerb = false
       }
       // when we together
-      if tokens[index].lemma.isAny("together alone"), tokens[index].kind == .adverb, index + 1 == tokens.count,
+      if tokens[index].lemma.isAny("together alone"), tokens[index].kind == .adverb,
+        index + 1 == tokens.count,
         !tokens.contains(where: { $0.isVerb || $0.canBeVerb })
       {
         tokens[index].kind = .adjective
       }
       // bag light: said of the noun before it
       let isLast = index + 1 == tokens.count || tokens[index + 1].kind == .conjunction
-      if isLast, tokens[index].isNoun, tokens[index].canBeAdjective, previous?.isNoun == true || previous?.isPronoun == true || previous?.kind == .negation || previous?.kind == .adverb,
+      if isLast, tokens[index].isNoun, tokens[index].canBeAdjective,
+        previous?.isNoun == true || previous?.isPronoun == true || previous?.kind == .negation
+          || previous?.kind == .adverb,
         !tokens[..<index].contains(where: { $0.isVerb })
       {
         tokens[index].kind = .adjective
@@ -209,8 +221,10 @@ final class EnglishClause {
         lead += EnglishObjects.adverbial(tokens[index])
       case .demonstrative, .determiner, .adjective, .numeral:
         // every day I drink, that time we laughed
-        guard let noun = tokens[index...].firstIndex(where: { !$0.leads }), tokens[noun].nounKind == .time || tokens[noun].lemma.is("time"),
-          noun + 1 < tokens.count, tokens[noun + 1].isPronoun || tokens[noun + 1].isNoun || tokens[noun + 1].leads,
+        guard let noun = tokens[index...].firstIndex(where: { !$0.leads }),
+          tokens[noun].nounKind == .time || tokens[noun].lemma.is("time"),
+          noun + 1 < tokens.count,
+          tokens[noun + 1].isPronoun || tokens[noun + 1].isNoun || tokens[noun + 1].leads,
           tokens[noun...].contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
         log.note(.leadingTime)
@@ -222,7 +236,8 @@ final class EnglishClause {
       case .preposition:
         // for lunch she eats, after school I go
         guard let noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count,
-          tokens[noun + 1].isPronoun || tokens[noun + 1].nounKind == .kin || tokens[noun + 1].nounKind == .person || tokens[noun + 1].nounKind == .animal,
+          tokens[noun + 1].isPronoun || tokens[noun + 1].nounKind == .kin
+            || tokens[noun + 1].nounKind == .person || tokens[noun + 1].nounKind == .animal,
           tokens[(noun + 1)...].contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
         log.note(.leadingTime)
@@ -279,7 +294,9 @@ final class EnglishClause {
       || before.allSatisfy({ !$0.isNoun && !$0.isPronoun && $0.kind != .demonstrative && $0.kind != .unknown }
       )
     {
-      if tokens[0].kind == .conjunction, owner != nil, !rest[verb].lemma.is("let"), before.allSatisfy({ $0.kind == .adverb }) {
+      if tokens[0].kind == .conjunction, owner != nil, !rest[verb].lemma.is("let"),
+        before.allSatisfy({ $0.kind == .adverb })
+      {
         if EnglishClauses.dependent.contains(tokens[0].lemma) {
           log.note(.borrowedSubject)
           let named = borrowedSubject()
@@ -324,7 +341,9 @@ final class EnglishClause {
   private func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
     guard owner != nil, let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
       words[..<said].allSatisfy({ $0.kind == .adverb }),
-      words[(said + 1)...].allSatisfy({ $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb })
+      words[(said + 1)...].allSatisfy({
+        $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
+      })
     else { return nil }
     var named = borrowedSubject()
     if EnglishClause.ofWorld.contains(words[said].lemma) {
@@ -406,7 +425,8 @@ final class EnglishClause {
         || $0.kind == .possessive
     }
     // train to London: a thing with where it goes
-    if predicate.first?.lemma.isAny("to from for with of about") == true, subjectTokens.count == 1, lead.isEmpty,
+    if predicate.first?.lemma.isAny("to from for with of about") == true, subjectTokens.count == 1,
+      lead.isEmpty,
       let kind = subjectTokens[0].nounKind, kind != .kin, kind != .person
     {
       return EnglishObjects(self).write(rest, after: "")

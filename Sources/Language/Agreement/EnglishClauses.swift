@@ -28,7 +28,8 @@ enum EnglishClauses {
       }
       if hasPredicate(part), opensClause(tokens, index, part, log) {
         // Tell him that I don't want.
-        let tells = part.count > 1 && part[part.count - 2].lemma.is("tell") && (last.isPronoun || last.nounKind == .kin)
+        let tells =
+          part.count > 1 && part[part.count - 2].lemma.is("tell") && (last.isPronoun || last.nounKind == .kin)
         parts.append(
           tells ? [EnglishToken(text: "that", lemma: "that", kind: .conjunction, sources: [])] : [])
       }
@@ -41,7 +42,9 @@ enum EnglishClauses {
   private static func opensByWord(_ tokens: [EnglishToken], _ index: Int) -> Bool {
     let token = tokens[index]
     // I think that it rains
-    if token.lemma.is("that"), index > 0, reporting.contains(tokens[index - 1].lemma), hasClause(tokens, index + 1) {
+    if token.lemma.is("that"), index > 0, reporting.contains(tokens[index - 1].lemma),
+      hasClause(tokens, index + 1)
+    {
       return true
     }
     guard opening.contains(token.lemma) else { return false }
@@ -54,7 +57,9 @@ enum EnglishClauses {
     case "when":
       // when dad come: a question, unless another clause is there
       if index > 0 { return true }
-      if let at = rest.indices.dropFirst(2).first(where: { startsClause(tokens, $0) }) { return at > index + 1 }
+      if let at = rest.indices.dropFirst(2).first(where: { startsClause(tokens, $0) }) {
+        return at > index + 1
+      }
       return next.kind == .adjective && rest.contains { $0.isPronoun }
     default: return true
     }
@@ -67,7 +72,9 @@ enum EnglishClauses {
   }
 
   private static func startsClause(_ tokens: [EnglishToken], _ index: Int) -> Bool {
-    guard tokens[index].isPronoun || tokens[index].nounKind == .kin, !tokens[index - 1].joins, hasPredicate(Array(tokens[1..<index])) else { return false }
+    guard tokens[index].isPronoun || tokens[index].nounKind == .kin, !tokens[index - 1].joins,
+      hasPredicate(Array(tokens[1..<index]))
+    else { return false }
     return hasClause(tokens, index)
   }
 
@@ -75,7 +82,9 @@ enum EnglishClauses {
   private static func predicate(_ tokens: [EnglishToken], _ start: Int) -> Int? {
     var index = start
     guard index < tokens.count else { return nil }
-    if tokens[index].isPronoun || tokens[index].kind == .demonstrative && index + 1 < tokens.count && !tokens[index + 1].isNoun {
+    if tokens[index].isPronoun
+      || tokens[index].kind == .demonstrative && index + 1 < tokens.count && !tokens[index + 1].isNoun
+    {
       index += 1
     } else {
       while index < tokens.count, tokens[index].leads { index += 1 }
@@ -110,14 +119,22 @@ enum EnglishClauses {
     let last = tokens[index - 1]
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
     let governor = part.indices.last { at in
-      part[at].isVerb || part[at].canBeVerb && (!part[at].isNoun || at > 0 && part[at - 1].isPronoun || at == 0 && part.count > 1 && part[1].text.isAny("me us him them"))
+      part[at].isVerb
+        || part[at].canBeVerb
+          && (!part[at].isNoun || at > 0 && part[at - 1].isPronoun
+            || at == 0 && part.count > 1 && part[1].text.isAny("me us him them"))
     }.map { part[$0] }
     let adjacent = governor === last ? governor : nil
     let depends = dependent.contains(part[0].lemma)
     if token.lemma.is("then"), hasPredicate(Array(tokens[index...])) { return true }
     // look what I do, I know where the ball is
     if token.kind == .question, next != nil, governor != nil { return true }
-    var raises = adjacent.map { EnglishIrregular.modals.contains($0.lemma) || $0.lemma.isAny("do be") || EnglishVerbUse.raising.contains($0.lemma) || reporting.contains($0.lemma) || $0.lemma.isAny("look watch call") } ?? false
+    var raises =
+      adjacent.map {
+        EnglishIrregular.modals.contains($0.lemma) || $0.lemma.isAny("do be")
+          || EnglishVerbUse.raising.contains($0.lemma) || reporting.contains($0.lemma)
+          || $0.lemma.isAny("look watch call")
+      } ?? false
     // if you want, I help: a clause that depends needs another
     if raises, depends, let at = predicate(tokens, index),
       !tokens[(at + 1)...].contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
@@ -132,7 +149,10 @@ enum EnglishClauses {
       return true
     }
     let acts = token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal
-    if acts || depends && adjacent == nil && (token.isNoun || token.kind == .possessive || token.kind == .determiner), !raises,
+    if acts
+      || depends && adjacent == nil
+        && (token.isNoun || token.kind == .possessive || token.kind == .determiner),
+      !raises,
       !last.leads, last.kind != .preposition, last.nounKind != .kin, predicate(tokens, index) != nil,
       adjacent.map({ !EnglishVerbUse.giving.contains($0.lemma) }) ?? true
     {
@@ -158,7 +178,8 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
-    if isSaid || depends && governs != true, token.kind == .negation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
+    if isSaid || depends && governs != true,
+      token.kind == .negation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
       last.kind != .adverb
     {
       log.note(.clauseAtVerb)
@@ -166,7 +187,8 @@ enum EnglishClauses {
     }
     // grandma sleep not shout
     if token.kind == .negation, !token.lemma.is("no"), let next, next.isVerb || next.canBeVerb,
-      adjacent != nil, !raises, adjacent.map({ !EnglishIrregular.modals.contains($0.lemma) && !$0.lemma.isAny("do be have") }) ?? false,
+      adjacent != nil, !raises,
+      adjacent.map({ !EnglishIrregular.modals.contains($0.lemma) && !$0.lemma.isAny("do be have") }) ?? false,
       !EnglishVerbUse.takesTo.contains(adjacent?.lemma ?? "")
     {
       log.note(.clauseAtVerb)
@@ -180,8 +202,14 @@ enum EnglishClauses {
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       if token.isVerb { return true }
       // and drink juice
-      if index == 0, token.canBeVerb, let next, next.isNoun || next.isPronoun || next.leads && next.kind != .adjective { return true }
-      if token.kind == .adjective, index > 0 || token.canBeVerb, next?.isNoun != true, next?.kind != .adjective {
+      if index == 0, token.canBeVerb, let next,
+        next.isNoun || next.isPronoun || next.leads && next.kind != .adjective
+      {
+        return true
+      }
+      if token.kind == .adjective, index > 0 || token.canBeVerb, next?.isNoun != true,
+        next?.kind != .adjective
+      {
         let previous = index > 0 ? tokens[index - 1] : nil
         if previous?.isPronoun == true || previous?.isNoun == true || previous?.kind == .adverb
           || previous?.kind == .negation || previous?.kind == .conjunction || previous?.kind == .demonstrative
@@ -189,8 +217,9 @@ enum EnglishClauses {
           return true
         }
       }
-      if token.canBeVerb, index > 0, tokens[index - 1].isPronoun || tokens[index - 1].nounKind == .kin
-        || tokens[index - 1].nounKind == .person || tokens[index - 1].nounKind == .animal
+      if token.canBeVerb, index > 0,
+        tokens[index - 1].isPronoun || tokens[index - 1].nounKind == .kin
+          || tokens[index - 1].nounKind == .person || tokens[index - 1].nounKind == .animal
       {
         return true
       }

@@ -24,7 +24,9 @@ enum EnglishGuess {
   /// Three small letters of English at least.
   private static func isPlain(_ word: Word) -> Bool {
     guard word.letterCount > 2, word.isASCII else { return false }
-    for letter in word.letters where letter.small != letter || letter.value < 97 || letter.value > 122 { return false }
+    for letter in word.letters where letter.small != letter || letter.value < 97 || letter.value > 122 {
+      return false
+    }
     return true
   }
 
@@ -39,8 +41,10 @@ enum EnglishGuess {
     let subject = tokens[before]
     let hasVerb = tokens[..<before].contains { $0.isVerb }
     if subject.isVerb {
-      let governs = EnglishVerbUse.takesTo.contains(subject.lemma) || EnglishIrregular.modals.contains(subject.lemma)
-      return governs && (EnglishIrregular.modals.contains(subject.lemma) || next != nil && next?.kind != .conjunction)
+      let governs =
+        EnglishVerbUse.takesTo.contains(subject.lemma) || EnglishIrregular.modals.contains(subject.lemma)
+      return governs
+        && (EnglishIrregular.modals.contains(subject.lemma) || next != nil && next?.kind != .conjunction)
     }
     if previous.kind == .to { return true }
     if hasVerb { return false }
@@ -54,16 +58,21 @@ enum EnglishGuess {
     _ tokens: [EnglishToken], _ index: Int, _ previous: EnglishToken?, _ next: EnglishToken?
   ) -> Bool {
     let word = tokens[index].text
-    guard next == nil || next?.kind == .conjunction else { return looksLikeAdjective(word) && next?.isNoun == true }
+    guard next == nil || next?.kind == .conjunction else {
+      return looksLikeAdjective(word) && next?.isNoun == true
+    }
     guard let previous, !tokens[..<index].contains(where: { $0.isVerb }) else { return false }
     return looksLikeAdjective(word)
-      && (previous.isNoun || previous.isPronoun || previous.kind == .negation || previous.kind == .adverb || previous.kind == .conjunction || previous.kind == .demonstrative)
+      && (previous.isNoun || previous.isPronoun || previous.kind == .negation || previous.kind == .adverb
+        || previous.kind == .conjunction || previous.kind == .demonstrative)
       || previous.isNoun && previous.nounKind != .kin && previous.nounKind != .person && index > 0
         && !looksLikeName(word) && previous.nounKind != .animal
   }
 
   private static func looksLikeAdjective(_ word: Word) -> Bool {
-    word.endsInAny("ful less ous ish able ible ed ent ant ive al ic ny py ty sy ky my ly ry dy ggy zy en orn oken") && word.letterCount > 3
+    word.endsInAny(
+      "ful less ous ish able ible ed ent ant ive al ic ny py ty sy ky my ly ry dy ggy zy en orn oken")
+      && word.letterCount > 3
   }
 
   /// Doers and those of a place or faith: vegetarian, artist.
@@ -78,7 +87,9 @@ enum EnglishGuess {
     var isPlural = false
     if word.ends("s"), !word.endsInAny("ss us is"), word.letterCount > 3 {
       isPlural = true
-      token.lemma = word.endsInAny("ches shes xes sses") ? word.dropping(2) : word.ends("ies") ? word.dropping(3) + "y" : word.dropping(1)
+      token.lemma =
+        word.endsInAny("ches shes xes sses")
+        ? word.dropping(2) : word.ends("ies") ? word.dropping(3) + "y" : word.dropping(1)
     }
     token.kind = .noun(isPerson ? .person : isMass ? .mass : .thing, isPlural: isPlural)
     token.canBeNoun = true

@@ -11,7 +11,8 @@ enum EnglishLead {
       log.note(.leadingMeal)
       return [EnglishToken(text: "for", lemma: "for", kind: .preposition, sources: [])] + tokens
     }
-    guard tokens[1].isPronoun, tokens[0].nounKind != .time, tokens[0].nounKind != .kin, tokens[0].nounKind != .person,
+    guard tokens[1].isPronoun, tokens[0].nounKind != .time, tokens[0].nounKind != .kin,
+      tokens[0].nounKind != .person,
       !tokens[0].canBeVerb || tokens[0].isNounFirst
     else { return tokens }
     guard let verb = tokens.lastIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }), verb > 1,

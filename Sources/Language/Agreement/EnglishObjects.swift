@@ -27,7 +27,8 @@ struct EnglishObjects {
         // faster than the train
         if verb.is("be"), EnglishLexicon.isComparative(token.lemma), group.isEmpty, index + 1 < tokens.count,
           tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].kind == .possessive
-            || tokens[index + 1].lemma.isAny("mine yours hers ours theirs"), !tokens[..<index].contains(where: { $0.kind == .determiner })
+            || tokens[index + 1].lemma.isAny("mine yours hers ours theirs"),
+          !tokens[..<index].contains(where: { $0.kind == .determiner })
         {
           clause.log.note(.comparison)
           pieces += [token.piece, Piece("than")]
@@ -43,7 +44,9 @@ struct EnglishObjects {
         } else {
           pieces += group.pieces
           group = []
-          if index > 0, tokens[index - 1].isNoun, !verb.isAny("be make feel keep find look paint like want get") , verb != "" {
+          if index > 0, tokens[index - 1].isNoun,
+            !verb.isAny("be make feel keep find look paint like want get"), verb != ""
+          {
             clause.log.note(.strayAdjective)
           }
           if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
@@ -88,7 +91,9 @@ struct EnglishObjects {
       case .pronoun:
         pieces += group.pieces
         group = []
-        if verb.is("be"), preposition == nil, !pieces.isEmpty || !token.lemma.isAny("me it") { clause.log.note(.strayObject) }
+        if verb.is("be"), preposition == nil, !pieces.isEmpty || !token.lemma.isAny("me it") {
+          clause.log.note(.strayObject)
+        }
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
@@ -126,7 +131,9 @@ struct EnglishObjects {
   static func adverbial(_ token: EnglishToken) -> [Piece] {
     let lemma = token.lemma.lowercased()
     if lemma.isAny("morning afternoon evening") { return [Piece("in"), Piece("the"), token.piece] }
-    if lemma.isAny("night noon midnight lunchtime bedtime playtime christmas easter") { return [Piece("at"), token.piece] }
+    if lemma.isAny("night noon midnight lunchtime bedtime playtime christmas easter") {
+      return [Piece("at"), token.piece]
+    }
     if lemma.is("weekend") { return [Piece("at"), Piece("the"), token.piece] }
     let link =
       token.lemma.ends("day") && token.text.hasCapital
@@ -148,7 +155,9 @@ struct EnglishObjects {
       return EnglishNounGroup.write(group, as: .known)
     }
     // in the sand, of the dark
-    if preposition?.isAny("in on of through into") == true, head.lemma.isAny("sand snow water rain dark mud grass sun wind ground"), group.count == 1 {
+    if preposition?.isAny("in on of through into") == true,
+      head.lemma.isAny("sand snow water rain dark mud grass sun wind ground"), group.count == 1
+    {
       return EnglishNounGroup.write(group, as: .known)
     }
     if let preposition { return afterPreposition(preposition, group, kind) }
@@ -174,7 +183,9 @@ struct EnglishObjects {
     case .city:
       let written = EnglishNounGroup.write(group, as: .bare)
       if EnglishVerbUse.motion.contains(verb), !hasObject { return Piece.alone("to") + written }
-      if EnglishVerbUse.staysThere.contains(verb) || verb.is("be"), verb != "" { return Piece.alone("in") + written }
+      if EnglishVerbUse.staysThere.contains(verb) || verb.is("be"), verb != "" {
+        return Piece.alone("in") + written
+      }
       hasObject = true
       return written
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)

@@ -6,8 +6,10 @@ extension EnglishClause {
     if tokens[start].lemma.is("how") || tokens[start].lemma.is("which") || tokens[start].lemma.is("whose")
       || tokens[start].lemma.is("what"),
       let next = rest.first,
-      next.kind == .adjective || next.isNoun && !(tokens[start].lemma.is("what") && (next.nounKind == .animal || next.nounKind == .person))
-        && next.nounKind != .kin && !tokens[start].lemma.is("how")
+      next.kind == .adjective
+        || next.isNoun
+          && !(tokens[start].lemma.is("what") && (next.nounKind == .animal || next.nounKind == .person))
+          && next.nounKind != .kin && !tokens[start].lemma.is("how")
         || next.kind == .adverb && tokens[start].lemma.is("how")
     {
       // how old, which book
@@ -23,7 +25,8 @@ extension EnglishClause {
       if !hasSubjectOnly(rest) {
         // Who is the tallest?
         (person, number) = (.third, .singular)
-        return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil) + EnglishObjects(self).write(rest, after: "be")
+        return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil)
+          + EnglishObjects(self).write(rest, after: "be")
       }
       let subject = EnglishSubject(rest)
       take(subject)

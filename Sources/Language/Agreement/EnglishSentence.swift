@@ -14,24 +14,33 @@ enum EnglishSentence {
     }
     let comma = EnglishToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
     // Mum, can I have juice? Teacher, I am ready.
-    if tokens.count > 2, tokens[0].nounKind == .kin, EnglishIrregular.modals.contains(tokens[1].lemma), tokens[2].isPronoun {
+    if tokens.count > 2, tokens[0].nounKind == .kin, EnglishIrregular.modals.contains(tokens[1].lemma),
+      tokens[2].isPronoun
+    {
       tokens.insert(comma, at: 1)
     }
-    if tokens.count > 2, tokens[0].lemma.isAny("teacher nurse doctor"), tokens[1].isPronoun, tokens[1].text.isAny("I i you we") {
+    if tokens.count > 2, tokens[0].lemma.isAny("teacher nurse doctor"), tokens[1].isPronoun,
+      tokens[1].text.isAny("I i you we")
+    {
       tokens.insert(comma, at: 1)
     }
     // Come home, dad.
-    if tokens.count > 2, let last = tokens.last, last.nounKind == .kin, tokens[0].isVerb || tokens[0].canBeVerb && !tokens[0].isNoun,
-      tokens[tokens.count - 2].kind == .place || tokens[tokens.count - 2].nounKind == .placeBare || tokens[tokens.count - 2].kind == .adverb
+    if tokens.count > 2, let last = tokens.last, last.nounKind == .kin,
+      tokens[0].isVerb || tokens[0].canBeVerb && !tokens[0].isNoun,
+      tokens[tokens.count - 2].kind == .place || tokens[tokens.count - 2].nounKind == .placeBare
+        || tokens[tokens.count - 2].kind == .adverb
     {
       tokens.insert(comma, at: tokens.count - 1)
     }
     // Grandma, where is grandpa?
-    if tokens.count > 2, tokens[0].nounKind == .kin, tokens[1].kind == .question, tokens[2].isNoun || tokens[2].kind == .possessive {
+    if tokens.count > 2, tokens[0].nounKind == .kin, tokens[1].kind == .question,
+      tokens[2].isNoun || tokens[2].kind == .possessive
+    {
       tokens.insert(comma, at: 1)
     }
     // What do you do, mum?
-    if tokens.count > 3, let last = tokens.last, last.nounKind == .kin, tokens.contains(where: { $0.kind == .question }),
+    if tokens.count > 3, let last = tokens.last, last.nounKind == .kin,
+      tokens.contains(where: { $0.kind == .question }),
       tokens[tokens.count - 2].isVerb || tokens[tokens.count - 2].lemma.is("do"),
       !tokens[tokens.count - 2].lemma.isAny("see love help hug kiss call miss ask tell like find"),
       tokens[..<(tokens.count - 1)].contains(where: { $0.isPronoun })
@@ -59,7 +68,9 @@ enum EnglishSentence {
       clause.isIndirect = isIndirect
       if isIndirect { clause.isQuestion = false }
       clause.inherit(previous)
-      if place == 0, parts.count > 1, EnglishClauses.dependent.contains(part[0].lemma) { clause.borrow(from: parts[1]) }
+      if place == 0, parts.count > 1, EnglishClauses.dependent.contains(part[0].lemma) {
+        clause.borrow(from: parts[1])
+      }
       var written = clause.write()
       // Will mum work tomorrow?
       if clause.isQuestion, written.count > 1, case .time = part[0].kind {

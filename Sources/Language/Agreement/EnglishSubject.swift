@@ -158,7 +158,8 @@ enum EnglishNounGroup {
     // Even where the noun names a stuff: the light, the television.
     case .known: return Piece.alone("the") + pieces
     case .mine(let possessive): return Piece.alone(possessive) + pieces
-    case .subject where isOwnKin(head, group), .definite where isOwnKin(head, group): return Piece.alone("my") + pieces
+    case .subject where isOwnKin(head, group), .definite where isOwnKin(head, group):
+      return Piece.alone("my") + pieces
     case .subject, .definite:
       return kind == .kin || kind == .time || kind == .game || isProper(head) || kind == .mass && isName(head)
         ? pieces : Piece.alone("the") + pieces
@@ -192,6 +193,7 @@ enum EnglishNounGroup {
 
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
   private static func isName(_ token: EnglishToken) -> Bool {
-    token.lemma.endsInAny("everything something nothing anything ball chess seek maths lunch dinner breakfast TV television")
+    token.lemma.endsInAny(
+      "everything something nothing anything ball chess seek maths lunch dinner breakfast TV television")
   }
 }

@@ -97,7 +97,8 @@ enum EnglishTokens {
   private static func titled(_ tokens: [EnglishToken]) -> [EnglishToken] {
     var result: [EnglishToken] = []
     for token in tokens {
-      if let last = result.last, token.nounKind == .kin, EnglishLexicon.nounKind(token.lemma) == nil, token.text.hasCapital,
+      if let last = result.last, token.nounKind == .kin, EnglishLexicon.nounKind(token.lemma) == nil,
+        token.text.hasCapital,
         last.lemma.isAny("aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
       {
         last.text = last.text.capitalized + " " ++ token.text
@@ -224,7 +225,10 @@ enum EnglishTokens {
       .politeness,
       "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter all_done well_done good_bye excuse_me"
     ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
-    (.adverb, "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost so_much"),
+    (
+      .adverb,
+      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost so_much"
+    ),
   ]
 
   private static let numbers: StaticList =

@@ -77,7 +77,9 @@ extension EnglishClause {
       if verb.lemma.is("come") || verb.lemma.is("go") && !text.is("sleep") {
         return Piece.alone("and") + verbs(rest, negations: [], form: .bare)
       }
-      if !EnglishVerbUse.takesTo.contains(verb.lemma), !verb.lemma.isAny("be help make ask use") { log.note(.strayVerb) }
+      if !EnglishVerbUse.takesTo.contains(verb.lemma), !verb.lemma.isAny("be help make ask use") {
+        log.note(.strayVerb)
+      }
       if !verb.lemma.is("be") { return Piece.alone("to") + verbs(rest, negations: [], form: .bare) }
     }
     if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {
@@ -111,7 +113,8 @@ extension EnglishClause {
         + verbs(Array(rest[2...]), negations: [], form: .bare)
     }
     if next.isPronoun || next.nounKind == .kin, rest.count > 1,
-      !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun)), rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp)
+      !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun)),
+      rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp)
     {
       let object = EnglishSubject.object(next)
       let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma)

@@ -21,7 +21,9 @@ enum BulgarianAdjectiveGuess {
       if fleeting.contains(lemma) { return .vkusen }
       // подреден, боядисван: the participle of a known verb keeps its е
       let stem = lemma.dropping(2)
-      if BulgarianVerbLexicon.entry(stem + "я") != nil || BulgarianVerbLexicon.entry(stem + "а") != nil { return .nov }
+      if BulgarianVerbLexicon.entry(stem + "я") != nil || BulgarianVerbLexicon.entry(stem + "а") != nil {
+        return .nov
+      }
       return lemma.endsInAny(firmEndings) ? .nov : .vkusen
     }
     return lemma.endsInBulgarianVowel ? .ekstra : .nov

@@ -106,6 +106,8 @@ enum BulgarianVerbLexicon {
 
   static func entry(_ lemma: Word) -> BulgarianVerbEntry? { index.verbs[lemma].map { index.entries[$0] } }
 
+  static func isPerfective(_ lemma: Word) -> Bool { index.perfectives[lemma] != nil }
+
   static var allLemmas: [Word] { index.verbs.words }
 
   /// Perfective verbs without a prefix, or whose prefix does not show.

@@ -84,8 +84,14 @@ enum EnglishCommonWords {
       "cheek chin forehead eyebrow eyelash lip gum chest hip thigh heel ankle wrist elbow palm thumb toe muscle skin tail wing beak horn paw shoulder bellybutton waist"
     ),
     (.game, "hopscotch bingo dominoes snakes_and_ladders draughts bowling"),
-    (.tool, "marker felt_tip chalk eraser rubber sharpener ruler comb hammer screwdriver saw spade rake broom mop needle thread rope paintbrush stapler straw"),
-    (.time, "noon midnight moment second century January February April June July August September October November December lunchtime bedtime playtime"),
+    (
+      .tool,
+      "marker felt_tip chalk eraser rubber sharpener ruler comb hammer screwdriver saw spade rake broom mop needle thread rope paintbrush stapler straw"
+    ),
+    (
+      .time,
+      "noon midnight moment second century January February April June July August September October November December lunchtime bedtime playtime"
+    ),
     (
       .thing,
       """
