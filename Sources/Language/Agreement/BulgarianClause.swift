@@ -248,7 +248,10 @@ final class BulgarianClause {
           noun + 1 < rest.endIndex, rest[noun + 1].kind.followsLead, rest[rest.startIndex].kind != .numeral(1)
         {
           log.note(.leadingTime)
-          lead += BulgarianNominal.complement(Array(rest[...noun]), self)
+          lead +=
+            rest[noun].lemma.is("път")
+            ? BulgarianNounGroup(Array(rest[...noun])).pieces(definite: false)
+            : BulgarianNominal.complement(Array(rest[...noun]), self)
           hasLead = true
           rest = rest[noun...]
           break

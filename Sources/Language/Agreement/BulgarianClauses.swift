@@ -6,9 +6,9 @@
 enum BulgarianClauses {
   /// Conjunctions that open a clause whatever stands beside them; a comma goes before each.
   static let opening: StaticList =
-    "но защото ако че когато като а докато щом за_да след_като преди_да преди понеже"
+    "но защото ако че когато като а докато откакто щом за_да след_като преди_да преди понеже"
   /// Those of clauses that depend on another.
-  static let dependent: StaticList = "защото ако че когато като докато щом за_да след_като преди_да понеже"
+  static let dependent: StaticList = "защото ако че когато като докато откакто щом за_да след_като преди_да понеже"
   /// Thinking, saying and perceiving: мисля, че.
   static let reporting: StaticList = """
     мисля казвам кажа знам виждам видя чувам чуя надявам_се вярвам разбирам помня сънувам обещавам радвам_се чувствам
@@ -50,7 +50,7 @@ enum BulgarianClauses {
       }
       let governor = part.last { $0.isVerb }
       let isBehind =
-        governor === last || last.kind == .clitic(isDative: true) && part.dropLast().last === governor
+        governor === last || isTold(part, governor) || last.kind == .clitic(isDative: true) && part.dropLast().last === governor
       if isBehind, let governor, reporting.contains(WordIndex.joined(governor.lemma)),
         opensReported(tokens, index, governor)
       {
@@ -105,6 +105,14 @@ enum BulgarianClauses {
     return nil
   }
 
+  /// кажи на мама: whom it is said to stands before what is said.
+  private static func isTold(_ part: [BulgarianToken], _ governor: BulgarianToken?) -> Bool {
+    guard let at = part.lastIndex(where: { $0 === governor }), at + 2 < part.count, part[at + 1].lemma.is("на") else {
+      return false
+    }
+    return part.last?.isNoun == true && part[(at + 2)...].dropLast().allSatisfy { $0.modifies }
+  }
+
   private static func opensReported(
     _ tokens: [BulgarianToken], _ index: Int, _ governor: BulgarianToken
   ) -> Bool {
@@ -117,6 +125,7 @@ enum BulgarianClauses {
       return index + 1 < tokens.count && !tokens[index + 1].isNoun
         || predicate(tokens, index, mayBeSaid: true) != nil
     }
+    if token.kind == .future { return true }
     if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.lemma.is("мисля") }
     return false
   }
@@ -191,7 +200,7 @@ enum BulgarianClauses {
   private static func raising(_ verb: BulgarianToken) -> Bool {
     verb.use.contains(.modal) && (!verb.use.contains(.phase) || verb.use.contains(.generic))
       || verb.isFixed && verb.lemma.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
-      || verb.lemma.isAny("оставям оставя карам уча моля каня пускам пусна чакам")
+      || verb.lemma.isAny("оставям оставя уча моля каня пускам пусна чакам")
   }
 
   /// Whose the clause after this one is: ако гладен, яж – yours.

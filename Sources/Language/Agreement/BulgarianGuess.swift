@@ -13,7 +13,7 @@ enum BulgarianGuess {
         if let person = person(token.lemma) {
           token.lemma = token.lemma.dropping(token.lemma.endsInAny("ме те") ? 2 : 1) + "м"
           (token.isFixed, token.fixedPerson, token.fixedNumber) = (true, person.0, person.1)
-        } else if token.lemma.endsInAny("и е") {
+        } else if token.lemma.endsInAny("и е") || isThird(tokens, index) {
           token.isFixed = true
           (token.fixedPerson, token.fixedNumber) = (.third, .singular)
         }
@@ -45,8 +45,10 @@ enum BulgarianGuess {
     if person(lemma) != nil, lemma.syllables > 2 { return true }
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
     // дядо цепи дърва: a third person between somebody and a thing
-    if lemma.endsInAny("и е"), index == 1, next?.isNoun == true || next?.kind == .unknown,
-      tokens[0].nounKind == .kin || tokens[0].lemma.isAny("той тя то")
+    if lemma.endsInAny("и е"), index == 1,
+      next == nil || next?.isNoun == true || next?.kind == .unknown || next?.kind == .conjunction || next?.kind == .preposition
+        || next?.kind == .adverb,
+      tokens[0].nounKind == .kin || tokens[0].nounKind == .animal || tokens[0].lemma.isAny("той тя то")
     {
       return true
     }
@@ -72,6 +74,18 @@ enum BulgarianGuess {
     if word.endsInAny("ваме раме") { return (.first, .plural) }
     if word.endsInAny("вате рате") { return (.second, .plural) }
     return word.endsInAny("ават яват рат") && word.syllables > 2 ? (.third, .plural) : nil
+  }
+
+  /// пеперуда каца: after a third person –а is the ending of –ам, unless the root is one of the small classes.
+  private static func isThird(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
+    let lemma = tokens[index].lemma
+    guard index > 0, lemma.ends("а"), !lemma.letter(fromEnd: 1).isHushing, !lemma.ends("на"),
+      !BulgarianVerbRoots.isListed(lemma)
+    else { return false }
+    let isFirst = tokens[..<index].contains {
+      if case .pronoun(let person, let number, _) = $0.kind { person != .third || number != .singular } else { false }
+    }
+    return !isFirst
   }
 
   private static func use(_ lemma: Word) -> VerbUse {

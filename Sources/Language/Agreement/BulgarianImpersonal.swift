@@ -34,12 +34,14 @@ enum BulgarianImpersonal {
 
   /// Who feels it: a short pronoun already there, a pronoun tapped as аз, or somebody by name.
   private static func experiencer(
-    _ tokens: [BulgarianToken], isDative: Bool
+    _ tokens: [BulgarianToken], isDative: Bool, isGood: Bool = false
   ) -> (clitic: Piece?, name: [Piece], others: [BulgarianToken]) {
     var clitic: Piece?
     var name: [Piece] = []
     var others: [BulgarianToken] = []
     var onSources: [Int] = []
+    // A dog may be bad; it is cold or hot only where that is said of how it feels.
+    let isSure = tokens.allSatisfy { !$0.modifies } && !isGood
     for (index, token) in tokens.enumerated() {
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       switch token.kind {
@@ -63,7 +65,7 @@ enum BulgarianImpersonal {
           : BulgarianPronoun.accusative(person, number, gender)
         clitic = Piece(text, token.sources)
       case .clitic: clitic = token.piece
-      case .noun(let kind) where kind == .kin || kind == .person || kind == .animal && isDative:
+      case .noun(let kind) where kind == .kin || kind == .person || kind == .animal && isDative && (isSure || !onSources.isEmpty):
         let group = BulgarianNounGroup([token])
         let owner = group.ownKin
         let text =
@@ -156,7 +158,8 @@ enum BulgarianImpersonal {
     var others = rest
     others.remove(at: index)
     let negation = others.first { $0.kind == .negation }
-    let found = experiencer(others, isDative: isDative)
+    let found = experiencer(
+      others, isDative: isDative, isGood: word.lemma.isAny("лошо добре интересно весело зле"))
     if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {
       // Страх ме е от кучето.
       let cause = found.others.filter { $0.isNoun || $0.modifies }

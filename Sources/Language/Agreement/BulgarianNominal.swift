@@ -152,7 +152,7 @@ enum BulgarianNominal {
       // никой вкъщи, всички готови
       if words[end].kind == .determiner, words[end].lemma.isAny("никой някой всеки този онзи"),
         end + 1 < words.count,
-        !words[(end + 1)...].contains(where: { $0.isNoun && !$0.isPlace })
+        words[(end + 1)...].first(where: { !$0.modifies })?.isNoun != true
       {
         return end + 1
       }
@@ -206,7 +206,10 @@ enum BulgarianNominal {
       return rest.pieces
     }
     let isOpen = rest.contains { $0.isPronoun } || rest.first?.kind == .adjective && rest.last?.isNoun != true
-    if clause.hasLead && rest.count > 1 || rest.count > 2 && isOpen { clause.log.note(.noPredicate) }
+    let isGroup = rest.last?.isNoun == true && rest.dropLast().allSatisfy { $0.modifies || $0.kind == .adverb }
+    if clause.hasLead && rest.count > 1 || rest.count > 2 && isOpen, !isGroup, !rest.contains(where: { $0.kind == .copula }) {
+      clause.log.note(.noPredicate)
+    }
     let verb = BulgarianToken(text: "", lemma: "", kind: .verb, sources: [])
     verb.isFixed = true
     clause.subject.gender = clause.speaker.gender

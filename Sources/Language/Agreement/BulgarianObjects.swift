@@ -197,7 +197,10 @@ struct BulgarianObjects {
     _ group: BulgarianNounGroup, _ kind: NounKind, _ hasObject: inout Bool,
     _ clitics: inout [Piece]
   ) -> [Piece] {
-    let isSaidOf = verb.lemma.is("съм") && kind != .placeIn && kind != .placeOn && kind != .placeBare
+    // Това е голям парк, but Баба е в парка.
+    let isDescribed = group.tokens.count > 1 && group.tokens.dropLast().allSatisfy { $0.kind == .adjective }
+    let isSaidOf =
+      verb.lemma.is("съм") && (isDescribed || kind != .placeIn && kind != .placeOn && kind != .placeBare)
     if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 {
       return group.pieces(definite: false, full: true)
     }
@@ -313,7 +316,7 @@ struct BulgarianObjects {
     }
     let days: StaticList = "понеделник вторник сряда четвъртък петък събота неделя"
     if days.contains(head.lemma) { return written("в", group, definite: false) }
-    if BulgarianObjects.seasons.contains(head.lemma) { return written("през", group, definite: true) }
+    if BulgarianObjects.seasons.contains(head.lemma) || head.lemma.is("нощ") { return written("през", group, definite: true) }
     return group.pieces(definite: false)
   }
 

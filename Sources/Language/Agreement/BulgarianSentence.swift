@@ -18,6 +18,12 @@ enum BulgarianSentence {
     let comma = BulgarianToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
     let last = tokens[tokens.count - 1]
     // обичам те, мамо
+    if last.nounKind == .kin, !last.isVocative, tokens.count > 1, tokens[tokens.count - 2].lemma.is("те"),
+      tokens.count == 2 || tokens[tokens.count - 3].isVerb, let form = BulgarianSubject.vocative([last])
+    {
+      last.text = form.text
+      last.isVocative = true
+    }
     if last.isVocative, tokens.count > 2, tokens[tokens.count - 2].lemma.is("те"),
       tokens[tokens.count - 3].isVerb
     {

@@ -16,7 +16,21 @@ enum BulgarianTokens {
       index += 1
     }
     BulgarianGuess.resolve(result, log)
+    for (index, token) in result.enumerated() where token.isVerb && token.lemma.ends(" се") { bare(result, index, token) }
     return reflexive(kin(result))
+  }
+
+  /// сресвам кукла: without се and with a thing after it the verb is done to that thing.
+  private static func bare(_ tokens: [BulgarianToken], _ index: Int, _ token: BulgarianToken) {
+    guard token.sources.count == 1, !token.text.hasSpace, index + 1 < tokens.count,
+      index == 0 || !tokens[index - 1].lemma.is("се"), let kind = tokens[index + 1].nounKind
+    else { return }
+    switch kind {
+    case .thing, .animal, .body, .food, .mass, .tool:
+      token.lemma = token.lemma.dropping(3)
+      token.use = []
+    default: break
+    }
   }
 
   /// баща ми, сестра му: a short pronoun after a relative is the owner, unless a verb asks for it.
@@ -181,7 +195,7 @@ enum BulgarianTokens {
     if let known = BulgarianForms.token(word.text, lower, index) { return [known] }
     let positive = BulgarianAdjectiveGuess.positive(lower)
     if positive != lower, let token = self.token(AgreementWord(positive), index).first,
-      token.kind == .adjective || token.kind == .adverb
+      token.kind == .adjective || token.kind == .adverb || token.isState
     {
       token.lemma = lower.dropping(positive.letterCount) ++ token.lemma
       token.text = word.text
