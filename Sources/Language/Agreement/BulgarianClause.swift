@@ -124,6 +124,7 @@ final class BulgarianClause {
           tokens[index].kind = .clitic(isDative: lemma.is("ти"))
         }
       }
+      if lemma.is("бъда"), let previous, previous.use.contains(.modal) { tokens[index].lemma = "съм" }
       // искам съм първи
       if lemma.is("съм"), tokens[index].kind == .copula, let previous, previous.isVerb,
         previous.use.contains(.modal)
@@ -234,7 +235,7 @@ final class BulgarianClause {
         hasLead = true
         rest = rest[noun...]
       default:
-        if first.nounKind == .time, rest.count > 2,
+        if first.nounKind == .time, rest.count > 2 || rest.last?.isState == true,
           !first.isDefinite || first.lemma.isAny("сутрин вечер нощ"),
           rest[rest.startIndex + 1].kind.followsLead
         {
@@ -347,8 +348,10 @@ final class BulgarianClause {
     }
     let drops = dropsSubject
     let called = rest[verb].isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
-    let isInvited = tokens.first?.lemma.is("хайде") == true && !subject.isPresent && !rest[verb].isFixed
-    if isInvited { subject.number = .plural }
+    let isInvited =
+      tokens.first?.lemma.is("хайде") == true && (!subject.isPresent || subject.person == .first)
+      && (!rest[verb].isFixed || rest[verb].fixedPerson == .first)
+    if isInvited, !subject.isPresent { subject.number = .plural }
     // Where the pronoun falls away, what stood between it and the verb stays: ти вчера ходя
     let kept = before.filter { !$0.isPronoun && $0.kind != .da }.pieces
     let subjectPieces = called ?? (drops ? kept : subject.pieces(full: true))

@@ -98,6 +98,9 @@ enum BulgarianClauses {
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
         return mayBeSaid && next?.isNoun != true ? index : nil
       case .place: return mayBeSaid ? index : nil
+      // когато аз голям, аз лекар
+      case .noun(.person):
+        return mayBeSaid && index == start + 1 && tokens[start].isPronoun && index + 1 == tokens.count ? index : nil
       case .preposition: return mayBeSaid && index > start && tokens[start].isPronoun ? index : nil
       default: return nil
       }
@@ -164,7 +167,7 @@ enum BulgarianClauses {
     }
     if token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal
       || token.modifies && depends,
-      !raises, !last.modifies, last.kind != .preposition, !token.isVocative,
+      !raises, !last.modifies || isSaid(part), last.kind != .preposition, !token.isVocative,
       predicate(tokens, index, mayBeSaid: depends) != nil,
       governor?.use.isDisjoint(with: [.giving, .dative]) ?? true
     {
@@ -177,6 +180,11 @@ enum BulgarianClauses {
       last.isPronoun || last.nounKind == .kin || last.nounKind == .person
     {
       return false
+    }
+    // затвори вратата, студено е
+    if token.isState, governor?.isImperative == true, last.isNoun, next == nil {
+      log.note(.clauseAtVerb)
+      return true
     }
     let starts =
       token.kind == .negation
@@ -194,6 +202,13 @@ enum BulgarianClauses {
       return true
     }
     return false
+  }
+
+  /// ако мама болна: an adjective that ends its clause, and stands before no noun of it.
+  private static func isSaid(_ part: [BulgarianToken]) -> Bool {
+    guard part.count > 1, part[part.count - 1].kind == .adjective else { return false }
+    let previous = part[part.count - 2]
+    return previous.isNoun || previous.isPronoun
   }
 
   /// Whether the verb makes somebody do what follows: искам ти играеш, помогни ми да отворя.

@@ -11,9 +11,14 @@ enum BulgarianGuess {
         token.kind = .verb
         token.use = use(token.lemma)
         if let person = person(token.lemma) {
-          token.lemma = token.lemma.dropping(token.lemma.endsInAny("ме те") ? 2 : 1) + "м"
+          if !token.lemma.endsInAny("ш м") || token.lemma.ends("ваш") || token.lemma.ends("раш") {
+            token.lemma = token.lemma.dropping(token.lemma.endsInAny("ме те") ? 2 : 1) + "м"
+          }
+          (token.isFixed, token.fixedPerson, token.fixedNumber) = (true, person.0, person.1)
+        } else if let person = slotPerson(tokens, index) {
           (token.isFixed, token.fixedPerson, token.fixedNumber) = (true, person.0, person.1)
         } else if token.lemma.endsInAny("и е") || isThird(tokens, index) {
+          if token.lemma.ends("а") { token.lemma = token.lemma + "м" }
           token.isFixed = true
           (token.fixedPerson, token.fixedNumber) = (.third, .singular)
         }
@@ -43,6 +48,7 @@ enum BulgarianGuess {
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
     if next?.lemma.isAny("се си") == true, next?.kind == .unknown, lemma.endsInAny("м а я") { return true }
     if person(lemma) != nil, lemma.syllables > 2 { return true }
+    if slotPerson(tokens, index) != nil { return true }
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
     // дядо цепи дърва: a third person between somebody and a thing
     if lemma.endsInAny("и е"), index == 1,
@@ -74,6 +80,21 @@ enum BulgarianGuess {
     if word.endsInAny("ваме раме") { return (.first, .plural) }
     if word.endsInAny("вате рате") { return (.second, .plural) }
     return word.endsInAny("ават яват рат") && word.syllables > 2 ? (.third, .plural) : nil
+  }
+
+  /// ние мълчим, ти тракаш: an ending of the person whose pronoun, or a modal, stands right before it.
+  private static func slotPerson(_ tokens: [BulgarianToken], _ index: Int) -> (Person, GrammaticalNumber)? {
+    guard index > 0 else { return nil }
+    let word = tokens[index].lemma
+    let previous = tokens[index - 1]
+    var reading: (Person, GrammaticalNumber)?
+    if word.endsInAny("иш еш аш яш") { reading = (.second, .singular) }
+    if word.endsInAny("им ем") { reading = (.first, .plural) }
+    if word.endsInAny("ят ат") { reading = (.third, .plural) }
+    guard let reading else { return nil }
+    if previous.isVerb, previous.use.contains(.modal) { return reading }
+    guard case .pronoun(let person, let number, _) = previous.kind, (person, number) == reading else { return nil }
+    return reading
   }
 
   /// пеперуда каца: after a third person –а is the ending of –ам, unless the root is one of the small classes.

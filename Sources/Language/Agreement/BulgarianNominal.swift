@@ -1,5 +1,8 @@
 /// Clauses without a verb: съм is put in where something is said of a subject.
 enum BulgarianNominal {
+  /// What measures: чаша вода, парче торта.
+  static let measures: StaticList = "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа"
+
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
     let negation = rest.first { $0.kind == .negation }
     let copula = rest.first { $0.kind == .copula }
@@ -14,11 +17,10 @@ enum BulgarianNominal {
       return be(clause, negation, copula) + BulgarianNounGroup(words).pieces(definite: false)
     }
     // чаша вода, парче торта
-    let measures: StaticList = "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен"
     if copula == nil, let last = words.last,
       last.nounKind == .mass || last.nounKind == .food || last.nounKind == .thing,
       let measure = words.firstIndex(where: { $0.isNoun }), measure + 1 < words.count,
-      measures.contains(words[measure].lemma), words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies })
+      BulgarianNominal.measures.contains(words[measure].lemma), words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies })
     {
       return phrase(clause, rest)
     }
@@ -46,7 +48,13 @@ enum BulgarianNominal {
     if end == 0, let copula { (subject.person, subject.number) = person(of: copula) }
     clause.subject = subject
     let hasNounPredicate = predicate.prefix { $0.kind != .preposition }.last?.isNoun ?? false
-    let drops = clause.dropsSubject && !hasNounPredicate
+    // когато порасна, ще бъда лекар
+    if clause.followsDependent, hasNounPredicate, predicate.last?.nounKind == .person, clause.tense == .present,
+      subject.person != .third
+    {
+      clause.tense = .future
+    }
+    let drops = clause.dropsSubject && (!hasNounPredicate || clause.followsDependent)
     let subjectPieces = drops ? [] : subject.pieces(full: true, isSaidOf: true)
     var complement = self.complement(predicate, clause)
     // Мартин е на пет години.
@@ -68,6 +76,7 @@ enum BulgarianNominal {
         predicate[1].kind == .preposition
           || predicate.count == 2 && predicate[0].kind == .adjective && predicate[1].isPlace
           || predicate.last?.nounKind == .city && predicate[0].kind == .adjective
+        || predicate.count > 1 && predicate[0].lemma.begins("по-")
       {
         return [first] + be + complement.dropFirst()
       }

@@ -21,6 +21,9 @@ final class BulgarianNounGroup {
       if head.isPlural || noun.nounClass == .pari && head.nounKind != .kin { number = .plural }
       let isMass = head.nounKind == .mass || head.nounKind == .time && head.lemma.is("време")
       for token in tokens.dropLast() {
+        if token.kind == .determiner, token.text.lowercased().isAny("всички тези онези някои такива"), !isMass {
+          number = .plural
+        }
         switch token.kind {
         case .numeral(let value) where value != 1:
           number = .plural

@@ -22,6 +22,10 @@ struct BulgarianObjects {
     var preposition: BulgarianToken?
     var hasObject = false
     var late: [Piece] = []
+    var isMeasured = false
+    // учи ме да плувам: whom it is done to does what follows
+    var controller: (Person, GrammaticalNumber)?
+    let controls = verb.lemma.isAny("уча моля пускам пусна карам каня оставям оставя") && tokens.contains { $0.isVerb }
     func flushGroup() {
       // започва осем, каша гореща: words that should stand before a noun
       if group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.lemma.is("съм") {
@@ -42,7 +46,17 @@ struct BulgarianObjects {
       case .noun(let kind):
         let nounGroup = BulgarianNounGroup(group + [token])
         group = []
-        if let known = preposition {
+        if preposition == nil, index + 1 < tokens.count, BulgarianNominal.measures.contains(token.lemma),
+          tokens[index + 1].nounKind == .mass || tokens[index + 1].nounKind == .food, !verb.lemma.is("съм")
+        {
+          // парче торта
+          pieces += nounGroup.pieces(definite: false)
+          isMeasured = true
+        } else if isMeasured {
+          pieces += nounGroup.pieces(definite: false)
+          isMeasured = false
+          hasObject = true
+        } else if let known = preposition {
           let written = afterPreposition(known.lemma, nounGroup, kind)
           putPreposition(before: written)
           pieces += written
@@ -66,6 +80,9 @@ struct BulgarianObjects {
           let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
           putPreposition(before: written)
           pieces += written
+        } else if controls {
+          controller = (person, number)
+          clitics.append(Piece(BulgarianPronoun.accusative(person, number, gender), token.sources))
         } else if let link = link(.kin, hasObject) {
           let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
           if link.is("на") {
@@ -148,6 +165,7 @@ struct BulgarianObjects {
         let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
         inner.person = isForMe ? .first : person
         inner.number = isForMe ? .singular : number
+        if let controller { (inner.person, inner.number) = controller }
         inner.isGoverned = true
         inner.keepsForm = index > 0 && tokens[index - 1].kind == .da && token.fixed != nil
         inner.startsWithDa = true
@@ -229,8 +247,8 @@ struct BulgarianObjects {
     case .placeIn, .placeOn, .placeBare, .city:
       if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
     case .mass where group.head?.lemma.isAny("вода пясък сняг дъжд") == true && !hasObject:
-      let takes: StaticList = "пия ям готвя слагам сложа чакам"
-      if !takes.contains(verb.lemma), let place = BulgarianPlaces.pieces(group, .placeIn, verb) {
+      let happens: StaticList = "плувам играя скачам влизам вляза стоя тичам лежа ходя копая ровя падам седя газя"
+      if happens.contains(verb.lemma) || verb.lemma.ends(" се"), let place = BulgarianPlaces.pieces(group, .placeIn, verb) {
         return place
       }
     case .vehicle:

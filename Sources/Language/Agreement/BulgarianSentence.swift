@@ -17,6 +17,14 @@ enum BulgarianSentence {
     var result = tokens
     let comma = BulgarianToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
     let last = tokens[tokens.count - 1]
+    // купи ни пуканки, татко
+    if last.nounKind == .kin, !last.isVocative, tokens.count > 3, tokens[0].isImperative,
+      tokens[1].isPronoun || tokens[1].kind == .clitic(isDative: true), tokens[tokens.count - 2].isNoun,
+      let form = BulgarianSubject.vocative([last])
+    {
+      last.text = form.text
+      last.isVocative = true
+    }
     // обичам те, мамо
     if last.nounKind == .kin, !last.isVocative, tokens.count > 1, tokens[tokens.count - 2].lemma.is("те"),
       tokens.count == 2 || tokens[tokens.count - 3].isVerb, let form = BulgarianSubject.vocative([last])
@@ -38,6 +46,7 @@ enum BulgarianSentence {
     // татко, къде сме
     if first.nounKind == .kin, tokens.count > 2, tokens[1].asks, !first.isVocative,
       tokens[2].kind == .copula && tokens[2].lemma.isAny("съм си сме сте")
+        || tokens[2].nounKind == .kin || tokens[2].kind == .possessive
         || tokens[2].fixedPerson != nil && tokens[2].fixedPerson != .third,
       let form = BulgarianSubject.vocative([first])
     {

@@ -165,9 +165,13 @@ final class BulgarianVerbGroup {
       return (verb.present(fixed.0, fixed.1), verb.particle)
     }
     if isWhole, !isPhase, !staysPlain, let entry, !entry.perfective.isEmpty,
-      BulgarianVerbGroup.prefersPerfective.contains(lemmaKey(lemma))
+      BulgarianVerbGroup.prefersPerfective.contains(lemmaKey(lemma)) || clause.tokens.first?.lemma.begins("преди") == true
     {
       lemma = entry.perfective
+    }
+    // What was tapped in the person asked for stays as it is.
+    if !isWhole, let fixed = token.fixed, fixed == (person, number), !token.isPast {
+      return (token.text.lowercased(), token.lemma.ends(" се") ? "се" : "")
     }
     // той хвърля: the partner's third person, not the perfective verb's
     if !isWhole, !token.isFixed, person == .third, number == .singular,

@@ -212,7 +212,7 @@ enum EnglishTokens {
     (.negation, "no not don't dont doesn't didn't"),
     (.determiner, "the a an some any every another all both"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
-    (.conjunction, "and or but because if so"), (.to, "to"), (.adjective, "next"),
+    (.conjunction, "and or but because if so while until"), (.to, "to"), (.adjective, "next"),
     (
       .preposition,
       "in on at with without for from under behind near of about into by between over above than off after before during through around along across next_to in_front_of as"

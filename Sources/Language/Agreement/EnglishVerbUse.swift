@@ -7,7 +7,7 @@ enum EnglishVerbUse {
   static let takesGerund: StaticList = "stop finish keep enjoy"
   static let takesBare: StaticList = "let help make"
   /// want mum to read
-  static let raising: StaticList = "want need like let help make ask tell love"
+  static let raising: StaticList = "want need like let help make ask tell love teach"
   /// Verbs whose next pronoun is their object even before an adjective.
   static let transitive: StaticList = "love like help see hear know miss hug kiss call want find make keep"
   static let motion: StaticList = "go come run walk travel fly return drive crawl jump climb swim ride"

@@ -107,7 +107,7 @@ enum EnglishCommonWords {
       sticker collection toy_car toy_train teddy_bear yo-yo spinning_top marble dice puppet jigsaw bubble stamp coin note
       painting shape line dot cross heart cloud raindrop snowflake icicle fog rainbow wave sunset sunrise shadow volcano earthquake planet
       comet rocket gate fence ladder step pipe hose lock pill thermometer bandage needle wound bruise cough cold_sore
-      Christmas_tree firework stocking swimming_lesson lesson match hole trap footprint castle sandcastle snowball
+      Christmas_tree firework euro stocking swimming_lesson lesson match hole trap footprint castle sandcastle snowball
       bin_bag toothpick trick scratch splinter sting lamp_post dress_up cape wand broomstick potion magic_wand treasure throne
       nightmare kiss smile laugh job holiday film programme cartoon channel button lid cap key_ring feather egg_cup drink snack meal
       wheel engine brake pedal seat window mirror
@@ -124,7 +124,7 @@ enum EnglishCommonWords {
     scare scratch scream scribble search sell serve sew shake shave shiver shop sigh skate ski skip slip snore snow sort spell
     spin spit splash spread squeeze stack steal stick stir stretch study suck surf surprise swallow swap tap taste tear tease
     thank tickle tie trip zip trust type undress unlock unpack unwrap use vomit wake warn waste water wave weigh whistle wink wipe wrap yawn yell
-    celebrate camp fish blow cheer build change happen become seem bring belong breathe block bend boo
+    celebrate wonder become teach camp fish blow cheer build change happen become seem bring belong breathe block bend boo
     """
 
   static let adjectives: StaticList = """
@@ -139,7 +139,7 @@ enum EnglishCommonWords {
     sunny cloudy rainy snowy foggy stormy icy chilly cool humid dry damp muddy dusty rusty sandy main last second third only whole half
     own left right upper lower inner outer northern southern frightened terrified nervous anxious pleased annoyed upset
     cross mad furious glad grateful thankful interested interesting boring exciting tiring frightening worried warm crazy silly
-    sweet creamy crunchy crispy juicy salty yummy delicious tasteless steep deep shallow tough weak bare modern ancient similar
+    clear ready sweet creamy crunchy crispy juicy salty yummy delicious tasteless steep deep shallow tough weak bare modern ancient similar
     electric grown-up pregnant vegetarian vegan magic golden pointed hollow full bossy friendly unfriendly
     """
 }
