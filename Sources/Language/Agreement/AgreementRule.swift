@@ -30,7 +30,7 @@ public enum AgreementRule: UInt8, Hashable, Sendable, CaseIterable {
   case strayAdjective
 
   /// In percent.
-  var doubt: Int {
+  public var doubt: Int {
     switch self {
     case .leadingTime, .leadingMeal, .addedBe, .comparison, .experiencer, .guessedName: 2
     case .clauseAtPronoun, .borrowedSubject, .saidOfWorld, .reportedClause, .guessedAdjective: 4
@@ -52,6 +52,9 @@ public struct AgreementRules: Hashable, Sendable {
   mutating func insert(_ rule: AgreementRule) { bits |= 1 << UInt64(rule.rawValue) }
 
   public func contains(_ rule: AgreementRule) -> Bool { bits & 1 << UInt64(rule.rawValue) != 0 }
+
+  /// Those that fired, in the order of their declaration.
+  public var all: [AgreementRule] { AgreementRule.allCases.filter { contains($0) } }
 
   /// How many in a hundred such sentences are right: the rules' doubts, taken as independent.
   public var confidence: Int {

@@ -8,7 +8,8 @@ enum BulgarianClauses {
   static let opening: StaticList =
     "но защото ако че когато като а докато откакто щом за_да след_като преди_да преди понеже"
   /// Those of clauses that depend on another.
-  static let dependent: StaticList = "защото ако че когато като докато откакто щом за_да след_като преди_да понеже"
+  static let dependent: StaticList =
+    "защото ако че когато като докато откакто щом за_да след_като преди_да понеже"
   /// Thinking, saying and perceiving: мисля, че.
   static let reporting: StaticList = """
     мисля казвам кажа знам виждам видя чувам чуя надявам_се вярвам разбирам помня сънувам обещавам радвам_се чувствам
@@ -50,7 +51,8 @@ enum BulgarianClauses {
       }
       let governor = part.last { $0.isVerb }
       let isBehind =
-        governor === last || isTold(part, governor) || last.kind == .clitic(isDative: true) && part.dropLast().last === governor
+        governor === last || isTold(part, governor)
+        || last.kind == .clitic(isDative: true) && part.dropLast().last === governor
       if isBehind, let governor, reporting.contains(WordIndex.joined(governor.lemma)),
         opensReported(tokens, index, governor)
       {
@@ -100,7 +102,8 @@ enum BulgarianClauses {
       case .place: return mayBeSaid ? index : nil
       // когато аз голям, аз лекар
       case .noun(.person):
-        return mayBeSaid && index == start + 1 && tokens[start].isPronoun && index + 1 == tokens.count ? index : nil
+        return mayBeSaid && index == start + 1 && tokens[start].isPronoun && index + 1 == tokens.count
+          ? index : nil
       case .preposition: return mayBeSaid && index > start && tokens[start].isPronoun ? index : nil
       default: return nil
       }
@@ -110,7 +113,9 @@ enum BulgarianClauses {
 
   /// кажи на мама: whom it is said to stands before what is said.
   private static func isTold(_ part: [BulgarianToken], _ governor: BulgarianToken?) -> Bool {
-    guard let at = part.lastIndex(where: { $0 === governor }), at + 2 < part.count, part[at + 1].lemma.is("на") else {
+    guard let at = part.lastIndex(where: { $0 === governor }), at + 2 < part.count,
+      part[at + 1].lemma.is("на")
+    else {
       return false
     }
     return part.last?.isNoun == true && part[(at + 2)...].dropLast().allSatisfy { $0.modifies }

@@ -9,7 +9,9 @@ enum BulgarianExperience {
     let isLonging = longs(verb)
     let pleases = verb.lemma.isAny("липсвам харесвам трябвам")
     guard isLonging || pleases, var felt = experiencer(rest, at, verb, isLonging) else { return nil }
-    let things = rest[(at + 1)...].filter { token in !felt.tokens.contains { $0 === token } && token.kind != .clitic(isDative: true) }
+    let things = rest[(at + 1)...].filter { token in
+      !felt.tokens.contains { $0 === token } && token.kind != .clitic(isDative: true)
+    }
     if pleases, things.isEmpty { return nil }
     clause.log.note(.experiencer)
     let negation = rest[..<at].filter { $0.kind == .negation }.pieces

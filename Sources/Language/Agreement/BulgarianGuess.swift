@@ -52,7 +52,8 @@ enum BulgarianGuess {
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
     // дядо цепи дърва: a third person between somebody and a thing
     if lemma.endsInAny("и е"), index == 1,
-      next == nil || next?.isNoun == true || next?.kind == .unknown || next?.kind == .conjunction || next?.kind == .preposition
+      next == nil || next?.isNoun == true || next?.kind == .unknown || next?.kind == .conjunction
+        || next?.kind == .preposition
         || next?.kind == .adverb,
       tokens[0].nounKind == .kin || tokens[0].nounKind == .animal || tokens[0].lemma.isAny("той тя то")
     {
@@ -93,7 +94,9 @@ enum BulgarianGuess {
     if word.endsInAny("ят ат") { reading = (.third, .plural) }
     guard let reading else { return nil }
     if previous.isVerb, previous.use.contains(.modal) { return reading }
-    guard case .pronoun(let person, let number, _) = previous.kind, (person, number) == reading else { return nil }
+    guard case .pronoun(let person, let number, _) = previous.kind, (person, number) == reading else {
+      return nil
+    }
     return reading
   }
 
@@ -104,7 +107,11 @@ enum BulgarianGuess {
       !BulgarianVerbRoots.isListed(lemma)
     else { return false }
     let isFirst = tokens[..<index].contains {
-      if case .pronoun(let person, let number, _) = $0.kind { person != .third || number != .singular } else { false }
+      if case .pronoun(let person, let number, _) = $0.kind {
+        person != .third || number != .singular
+      } else {
+        false
+      }
     }
     return !isFirst
   }

@@ -65,7 +65,8 @@ enum BulgarianImpersonal {
           : BulgarianPronoun.accusative(person, number, gender)
         clitic = Piece(text, token.sources)
       case .clitic: clitic = token.piece
-      case .noun(let kind) where kind == .kin || kind == .person || kind == .animal && isDative && (isSure || !onSources.isEmpty):
+      case .noun(let kind)
+      where kind == .kin || kind == .person || kind == .animal && isDative && (isSure || !onSources.isEmpty):
         let group = BulgarianNounGroup([token])
         let owner = group.ownKin
         let text =

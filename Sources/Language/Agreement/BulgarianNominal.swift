@@ -1,7 +1,8 @@
 /// Clauses without a verb: съм is put in where something is said of a subject.
 enum BulgarianNominal {
   /// What measures: чаша вода, парче торта.
-  static let measures: StaticList = "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа"
+  static let measures: StaticList =
+    "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа"
 
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
     let negation = rest.first { $0.kind == .negation }
@@ -20,7 +21,8 @@ enum BulgarianNominal {
     if copula == nil, let last = words.last,
       last.nounKind == .mass || last.nounKind == .food || last.nounKind == .thing,
       let measure = words.firstIndex(where: { $0.isNoun }), measure + 1 < words.count,
-      BulgarianNominal.measures.contains(words[measure].lemma), words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies })
+      BulgarianNominal.measures.contains(words[measure].lemma),
+      words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies })
     {
       return phrase(clause, rest)
     }
@@ -49,7 +51,8 @@ enum BulgarianNominal {
     clause.subject = subject
     let hasNounPredicate = predicate.prefix { $0.kind != .preposition }.last?.isNoun ?? false
     // когато порасна, ще бъда лекар
-    if clause.followsDependent, hasNounPredicate, predicate.last?.nounKind == .person, clause.tense == .present,
+    if clause.followsDependent, hasNounPredicate, predicate.last?.nounKind == .person,
+      clause.tense == .present,
       subject.person != .third
     {
       clause.tense = .future
@@ -72,11 +75,10 @@ enum BulgarianNominal {
     if isClitic, subjectPieces.isEmpty, !clause.hasLead {
       // The short съм can't begin a sentence: Гладен съм; Много съм гладен.
       guard let first = complement.first else { return be }
-      if predicate.count > 2, predicate[0].kind == .adjective,
-        predicate[1].kind == .preposition
-          || predicate.count == 2 && predicate[0].kind == .adjective && predicate[1].isPlace
-          || predicate.last?.nounKind == .city && predicate[0].kind == .adjective
-        || predicate.count > 1 && predicate[0].lemma.begins("по-")
+      // Гладен съм за сладолед. Роден съм в Русе. По-бърз съм от него.
+      if predicate.count > 1, predicate[0].kind == .adjective,
+        predicate.count > 2 && predicate[1].kind == .preposition || predicate[1].isPlace
+          || predicate.last?.nounKind == .city || predicate[0].lemma.begins("по-")
       {
         return [first] + be + complement.dropFirst()
       }
@@ -215,8 +217,11 @@ enum BulgarianNominal {
       return rest.pieces
     }
     let isOpen = rest.contains { $0.isPronoun } || rest.first?.kind == .adjective && rest.last?.isNoun != true
-    let isGroup = rest.last?.isNoun == true && rest.dropLast().allSatisfy { $0.modifies || $0.kind == .adverb }
-    if clause.hasLead && rest.count > 1 || rest.count > 2 && isOpen, !isGroup, !rest.contains(where: { $0.kind == .copula }) {
+    let isGroup =
+      rest.last?.isNoun == true && rest.dropLast().allSatisfy { $0.modifies || $0.kind == .adverb }
+    if clause.hasLead && rest.count > 1 || rest.count > 2 && isOpen, !isGroup,
+      !rest.contains(where: { $0.kind == .copula })
+    {
       clause.log.note(.noPredicate)
     }
     let verb = BulgarianToken(text: "", lemma: "", kind: .verb, sources: [])

@@ -21,7 +21,8 @@ final class BulgarianNounGroup {
       if head.isPlural || noun.nounClass == .pari && head.nounKind != .kin { number = .plural }
       let isMass = head.nounKind == .mass || head.nounKind == .time && head.lemma.is("време")
       for token in tokens.dropLast() {
-        if token.kind == .determiner, token.text.lowercased().isAny("всички тези онези някои такива"), !isMass {
+        if token.kind == .determiner, token.text.lowercased().isAny("всички тези онези някои такива"), !isMass
+        {
           number = .plural
         }
         switch token.kind {

@@ -25,7 +25,8 @@ struct BulgarianObjects {
     var isMeasured = false
     // учи ме да плувам: whom it is done to does what follows
     var controller: (Person, GrammaticalNumber)?
-    let controls = verb.lemma.isAny("уча моля пускам пусна карам каня оставям оставя") && tokens.contains { $0.isVerb }
+    let controls =
+      verb.lemma.isAny("уча моля пускам пусна карам каня оставям оставя") && tokens.contains { $0.isVerb }
     func flushGroup() {
       // започва осем, каша гореща: words that should stand before a noun
       if group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.lemma.is("съм") {
@@ -247,8 +248,11 @@ struct BulgarianObjects {
     case .placeIn, .placeOn, .placeBare, .city:
       if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
     case .mass where group.head?.lemma.isAny("вода пясък сняг дъжд") == true && !hasObject:
-      let happens: StaticList = "плувам играя скачам влизам вляза стоя тичам лежа ходя копая ровя падам седя газя"
-      if happens.contains(verb.lemma) || verb.lemma.ends(" се"), let place = BulgarianPlaces.pieces(group, .placeIn, verb) {
+      let happens: StaticList =
+        "плувам играя скачам влизам вляза стоя тичам лежа ходя копая ровя падам седя газя"
+      if happens.contains(verb.lemma) || verb.lemma.ends(" се"),
+        let place = BulgarianPlaces.pieces(group, .placeIn, verb)
+      {
         return place
       }
     case .vehicle:
@@ -334,7 +338,9 @@ struct BulgarianObjects {
     }
     let days: StaticList = "понеделник вторник сряда четвъртък петък събота неделя"
     if days.contains(head.lemma) { return written("в", group, definite: false) }
-    if BulgarianObjects.seasons.contains(head.lemma) || head.lemma.is("нощ") { return written("през", group, definite: true) }
+    if BulgarianObjects.seasons.contains(head.lemma) || head.lemma.is("нощ") {
+      return written("през", group, definite: true)
+    }
     return group.pieces(definite: false)
   }
 

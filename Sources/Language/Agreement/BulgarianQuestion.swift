@@ -89,7 +89,8 @@ enum BulgarianQuestion {
       words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
     // Кой е там?
     if split == 0, copula == nil, let first = words.first,
-      first.kind == .place || first.kind == .adjective || first.kind == .preposition || first.isState && words.count == 1
+      first.kind == .place || first.kind == .adjective || first.kind == .preposition
+        || first.isState && words.count == 1
     {
       clause.subject.person = .third
       return BulgarianNominal.be(clause, negation, nil) + BulgarianNominal.complement(words, clause)

@@ -45,7 +45,7 @@ final class BulgarianSubject {
       case .determiner
       where token.lemma.is("кой") || token.lemma.is("някой") || token.lemma.is("никой")
         || token.lemma.is("всеки") || token.lemma.isAny("този онзи") && token === self.tokens.last:
-        if !token.text.is("всички") { group.append(token) }
+        group.append(token)
         if token === self.tokens.last {
           heads += 1
           let text = token.text.lowercased()

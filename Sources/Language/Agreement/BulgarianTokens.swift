@@ -16,7 +16,9 @@ enum BulgarianTokens {
       index += 1
     }
     BulgarianGuess.resolve(result, log)
-    for (index, token) in result.enumerated() where token.isVerb && token.lemma.ends(" се") { bare(result, index, token) }
+    for (index, token) in result.enumerated() where token.isVerb && token.lemma.ends(" се") {
+      bare(result, index, token)
+    }
     return reflexive(kin(result))
   }
 

@@ -165,7 +165,8 @@ final class BulgarianVerbGroup {
       return (verb.present(fixed.0, fixed.1), verb.particle)
     }
     if isWhole, !isPhase, !staysPlain, let entry, !entry.perfective.isEmpty,
-      BulgarianVerbGroup.prefersPerfective.contains(lemmaKey(lemma)) || clause.tokens.first?.lemma.begins("преди") == true
+      BulgarianVerbGroup.prefersPerfective.contains(lemmaKey(lemma))
+        || clause.tokens.first?.lemma.begins("преди") == true
     {
       lemma = entry.perfective
     }

@@ -153,7 +153,9 @@ enum EnglishClauses {
       || depends && adjacent == nil
         && (token.isNoun || token.kind == .possessive || token.kind == .determiner),
       !raises,
-      !last.leads || last.kind == .adjective && part.count > 1 && (part[part.count - 2].isNoun || part[part.count - 2].isPronoun),
+      !last.leads
+        || last.kind == .adjective && part.count > 1
+          && (part[part.count - 2].isNoun || part[part.count - 2].isPronoun),
       last.kind != .preposition, last.nounKind != .kin, predicate(tokens, index) != nil,
       adjacent.map({ !EnglishVerbUse.giving.contains($0.lemma) }) ?? true
     {
