@@ -29,6 +29,14 @@ enum BulgarianAdjectiveGuess {
     return lemma.endsInBulgarianVowel ? .ekstra : .nov
   }
 
+  /// пресн → прясн, летн → лятн: the stem before –а and –о, where its е comes from ят and is stressed.
+  static func widened(_ stem: Word) -> Word {
+    guard widening.contains(BulgarianAdjectiveGuess.positive(stem)) else { return stem }
+    return stem.replacingLast("е", with: "я")
+  }
+
+  private static let widening: StaticList = "пресн летн тесн бесн десн верн неверн железн"
+
   /// Whether a lemma looks like an adjective at all.
   static func looksLikeAdjective(_ lemma: Word) -> Bool {
     lemma.endsInAny("ски шки чки ен ов ев ив ав ат ит ест ък ан ян им ем ял нал къл топъл мокър щ")
