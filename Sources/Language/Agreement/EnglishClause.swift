@@ -335,7 +335,7 @@ final class EnglishClause {
 
   /// Said of the world rather than of somebody: because it is cold.
   private static let ofWorld: StaticList =
-    "cold hot dark warm late early sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
+    "cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
 
   /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
   private func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
@@ -414,9 +414,14 @@ final class EnglishClause {
       return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
         + words.pieces
     }
+    // a glass of water, two glasses of cold water
+    let measured = words.drop { token in
+      if case .numeral = token.kind { true } else { token.kind == .determiner }
+    }
     let isMeasure =
-      words.count > 1 && EnglishObjects.containers.contains(words[0].lemma)
-      && (words[1].lemma.is("of") || words[1...].first { $0.kind != .adjective }?.isStuff == true)
+      measured.count > 1 && EnglishObjects.containers.contains(measured[measured.startIndex].lemma)
+      && (measured.dropFirst().first?.lemma.is("of") == true
+        || measured.dropFirst().first { $0.kind != .adjective }?.isStuff == true)
     if isMeasure { return EnglishObjects(self).write(rest, after: "") }
     if predicate.first?.kind == .unknown { return rest.pieces }
     let hasSubject = hasSubjectOnly(subjectTokens)

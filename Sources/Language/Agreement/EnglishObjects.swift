@@ -105,7 +105,13 @@ struct EnglishObjects {
         }
         pieces.append(EnglishSubject.object(token))
         preposition = nil
-        if !EnglishVerbUse.giving.contains(verb) || token.lemma.isAny("it them") { hasObject = true }
+        // make her a cake: who it is for stands first
+        let isForThem =
+          verb.isAny("make buy cook draw bake build get") && index + 1 < tokens.count
+          && (tokens[index + 1].isNoun || tokens[index + 1].leads) && tokens[index + 1].nounKind != .kin
+        if !EnglishVerbUse.giving.contains(verb) && !isForThem || token.lemma.isAny("it them") {
+          hasObject = true
+        }
       case .preposition, .to, .place:
         pieces += group.pieces
         group = []

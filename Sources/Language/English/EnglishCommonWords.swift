@@ -36,7 +36,7 @@ enum EnglishCommonWords {
     (
       .mass,
       """
-      cocoa ketchup mayonnaise mustard vinegar oil flour vanilla cinnamon jam marmalade cream ham bacon beef pork salami
+      cocoa supper ketchup mayonnaise mustard vinegar oil flour vanilla cinnamon jam marmalade cream ham bacon beef pork salami
       puree porridge oatmeal toast cabbage spinach cauliflower celery stew gravy sauce syrup yogurt ice hay straw wool cotton leather
       silk gold silver iron plastic clay cement petrol foam paint polish air light dark darkness noise silence laughter luck
       health joy fun trouble history geography science reading writing drawing painting swimming dancing singing
