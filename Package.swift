@@ -71,6 +71,7 @@ if isEmbedded {
         "Grammar/agreement-held-out-en.tsv", "Grammar/bulgarian-adjectives.tsv",
         "Grammar/bulgarian-nouns.tsv",
         "Grammar/bulgarian-verbs.tsv", "Prediction/everyday-bg.tsv", "Prediction/everyday-en.tsv",
+        "Grammar/Unseen",
       ], swiftSettings: tests),
     .testTarget(name: "FamilyTests", dependencies: ["Bytes", "Family", "Language"], swiftSettings: tests),
     .testTarget(

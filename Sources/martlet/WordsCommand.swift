@@ -62,15 +62,28 @@ struct WordsCommand: ParsableCommand {
     @OptionGroup var language: SpokenLanguage
     @Option(help: "Who speaks: f or m.") var speaker: Speaker = .m
     @Flag(help: "JSON: one object a line.") var json = false
+    @Flag(help: "Also the confidence and the rules that made the sentence.") var explain = false
+    @Option(
+      help:
+        "Judge a set instead: a table of taps and accepted sentences, as in Tests/LanguageTests/Grammar/Unseen.",
+      completion: .file()) var set: String?
 
     func run() throws {
       try WordsCommand.failing {
         let language = try language.code()
+        if let set {
+          let table = try String(contentsOfFile: set, encoding: .utf8)
+          return Terminal.show(SentenceSetReport(of: table, language: language).lines)
+        }
         let phrases = phrase.isEmpty ? Terminal.lines() : [phrase.joined(separator: " ")]
         guard !phrases.isEmpty else { throw WordsError.empty }
         for phrase in phrases {
           let sentence = WordSentence(of: phrase, language: language, speaker: speaker.value)
-          Terminal.show([json ? try EncodedJSON.pageText(sentence.report) : sentence.text])
+          if json {
+            Terminal.show([try EncodedJSON.pageText(sentence.report)])
+          } else {
+            Terminal.show(explain ? sentence.explanation : [sentence.text])
+          }
         }
       }
     }

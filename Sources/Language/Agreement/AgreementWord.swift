@@ -91,6 +91,16 @@ public struct AgreedSentence: Hashable, Sendable {
   public var text: String { word.text }
 }
 
+/// A sentence with what made it.
+public struct ExplainedSentence: Hashable, Sendable {
+  public let sentence: AgreedSentence
+  public let rules: AgreementRules
+  /// Of the sentence that the rules made, in percent; 0 where they would have lost a word.
+  public let confidence: Int
+  /// Whether the phrase was left as it was tapped, because the rules' sentence was not sure enough.
+  public let isTapped: Bool
+}
+
 /// Who speaks, where grammar asks: гладен or гладна.
 public struct AgreementSpeaker: Hashable, Sendable {
   public var gender: Gender
@@ -119,10 +129,19 @@ public enum Agreement {
   public static func agreed(
     _ words: [AgreementWord], language: LanguageCode, speaker: AgreementSpeaker = AgreementSpeaker()
   ) -> AgreedSentence {
+    explained(words, language: language, speaker: speaker).sentence
+  }
+
+  /// The sentence with the rules that made it. A sentence below the threshold of confidence is not offered: the phrase
+  /// stays as it was tapped, which says less and nothing wrong.
+  public static func explained(
+    _ words: [AgreementWord], language: LanguageCode, speaker: AgreementSpeaker = AgreementSpeaker()
+  ) -> ExplainedSentence {
+    let log = RuleLog()
     let pieces =
       switch language {
-      case .bulgarian: BulgarianSentence.pieces(words, speaker)
-      case .english: EnglishSentence.pieces(words, speaker)
+      case .bulgarian: BulgarianSentence.pieces(words, speaker, log)
+      case .english: EnglishSentence.pieces(words, speaker, log)
       }
     let sentence = SentenceWriter.write(pieces, words)
     // Only what the verb tells anyway may fall away: a phrase that no rule fits is left as it was tapped.
@@ -130,8 +149,12 @@ public enum Agreement {
       let text = words[index].text.lowercased()
       return !text.isEmpty && !mayFallAway.contains(text)
     }
-    guard lost != nil else { return sentence }
-    return SentenceWriter.write(SentenceWriter.asTapped(words), words)
+    let confidence = lost == nil ? log.rules.confidence : 0
+    guard confidence < AgreementRules.threshold else {
+      return ExplainedSentence(sentence: sentence, rules: log.rules, confidence: confidence, isTapped: false)
+    }
+    let tapped = SentenceWriter.write(SentenceWriter.asTapped(words), words)
+    return ExplainedSentence(sentence: tapped, rules: log.rules, confidence: confidence, isTapped: true)
   }
 
   /// Words that a sentence may leave out. Full and short pronouns and particles; never a negation.

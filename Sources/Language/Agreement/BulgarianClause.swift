@@ -10,8 +10,11 @@ final class BulgarianClause {
   /// Something stands before the verb, so that clitics go before it too.
   var hasLead = false
 
-  init(_ tokens: [BulgarianToken], _ speaker: AgreementSpeaker, isQuestion: Bool) {
+  let log: RuleLog
+
+  init(_ tokens: [BulgarianToken], _ speaker: AgreementSpeaker, isQuestion: Bool, _ log: RuleLog) {
     self.speaker = speaker
+    self.log = log
     self.isQuestion = isQuestion
     var kept: [BulgarianToken] = []
     for (index, token) in tokens.enumerated() {
@@ -48,11 +51,31 @@ final class BulgarianClause {
       }
       kept.append(token)
     }
-    self.tokens = kept
+    self.tokens = BulgarianClause.withDa(kept)
     if self.isQuestion, !hasQuestionWord, !kept.contains(where: { $0.kind == .questionParticle }) {
       wantsParticle = true
     }
     disambiguate()
+  }
+
+  /// преди мама да дойде, за да вляза: да stands beside the verb, after the subject.
+  private static func withDa(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard let first = tokens.first, first.kind == .conjunction,
+      first.lemma.isAny("преди_да за_да") || first.lemma.is("преди да") || first.lemma.is("за да"),
+      var at = tokens.firstIndex(where: { $0.isVerb || $0.kind == .copula })
+    else { return tokens }
+    while at > 1 {
+      if case .clitic = tokens[at - 1].kind {
+        at -= 1
+      } else if tokens[at - 1].kind == .negation {
+        at -= 1
+      } else {
+        break
+      }
+    }
+    first.text = first.lemma.begins("преди") ? "преди" : "за"
+    let da = BulgarianToken(text: "да", lemma: "да", kind: .da, sources: [])
+    return Array(tokens[..<at]) + [da] + tokens[at...]
   }
 
   var particleSource: [Int] = []
@@ -60,8 +83,12 @@ final class BulgarianClause {
 
   /// и отивам: a clause without a subject has that of the clause before it.
   func inherit(_ previous: BulgarianClause?) {
-    guard let previous, tense == .present else { return }
-    if previous.tense != .present,
+    guard let previous else { return }
+    if let first = previous.tokens.first {
+      followsDependent = BulgarianClauses.dependent.contains(WordIndex.joined(first.lemma))
+    }
+    guard tense == .present, !previous.tokens.contains(where: { $0.isState }) else { return }
+    if previous.tense != .present, !tokens[0].lemma.is("че"),
       !tokens.contains(where: { if case .time = $0.kind { true } else { false } })
     {
       tense = previous.tense
@@ -70,6 +97,10 @@ final class BulgarianClause {
   }
 
   var inherited: BulgarianSubject?
+  /// The next clause says with а what somebody else does.
+  var isContrasted = false
+  /// ако вали, ние стоим: the main clause after one that depends on it.
+  var followsDependent = false
 
   /// ти and те are short forms after ще, да and не, and after a verb.
   private func disambiguate() {
@@ -81,7 +112,9 @@ final class BulgarianClause {
       if lemma.is("син"), tokens.count > 1, previous?.kind != .possessive, next?.isVerb != true {
         tokens[index].kind = .adjective
       }
-      if lemma.is("те"), index == 1, next == nil, previous?.isVerb == true {
+      if lemma.is("те"), previous?.isVerb == true,
+        index == 1 && next == nil || next?.isVocative == true || next?.kind == .punctuation
+      {
         tokens[index].kind = .clitic(isDative: false)
       }
       if lemma.is("ти") || lemma.is("те"), let previous, let next,
@@ -90,6 +123,13 @@ final class BulgarianClause {
         if previous.kind == .future || previous.kind == .da || previous.kind == .negation && !next.isVerb {
           tokens[index].kind = .clitic(isDative: lemma.is("ти"))
         }
+      }
+      if lemma.is("бъда"), let previous, previous.use.contains(.modal) { tokens[index].lemma = "съм" }
+      // искам съм първи
+      if lemma.is("съм"), tokens[index].kind == .copula, let previous, previous.isVerb,
+        previous.use.contains(.modal)
+      {
+        tokens[index].kind = .verb
       }
       if lemma.is("си"), tokens[index].kind == .copula, let previous, previous.isVerb {
         tokens[index].kind = .clitic(isDative: true)
@@ -112,7 +152,8 @@ final class BulgarianClause {
         tokens[index].use = [.modal]
       }
       // шумно: said of the world unless a noun or то stands beside it
-      if tokens[index].kind == .adjective, tokens[index].text.ends("о"), next.map({ $0.isVerb }) ?? true,
+      if tokens[index].kind == .adjective, tokens[index].text.ends("о"),
+        next.map({ $0.isVerb || lemma.begins("по-") && $0.kind == .preposition }) ?? true,
         !tokens[..<index].contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.lemma.is("то") })
       {
         tokens[index].kind = .state(isDative: true)
@@ -125,6 +166,29 @@ final class BulgarianClause {
 
   func write() -> [Piece] {
     var lead: [Piece] = []
+    // може аз играя: asked
+    let mayAsk =
+      tokens.count > 1
+      && (tokens[1].isPronoun || tokens[1].isNoun || tokens[1].modifies
+        || tokens[1].isVerb
+          && (!tokens[1].isFixed || tokens[1].fixedPerson == .second && !tokens[1].isImperative))
+    if mayAsk, tokens[0].text.lowercased().is("може"), !hasQuestionWord, !isQuestion {
+      isQuestion = true
+      wantsParticle = true
+    }
+    // На колко години си?
+    if tokens.count == 3 || tokens.count == 4, tokens[0].lemma.is("колко"),
+      tokens[1].lemma.isAny("година години")
+    {
+      let who = tokens[2...].filter { $0.kind != .copula }
+      if who.count == 1, who[who.startIndex].isPronoun || who[who.startIndex].isNoun {
+        subject = BulgarianSubject(Array(who), speaker: speaker)
+        isQuestion = true
+        let named = subject.isDroppable ? [] : subject.pieces(full: true)
+        return [Piece("на"), tokens[0].piece, Piece("години", tokens[1].sources)]
+          + BulgarianNominal.be(self, nil, tokens.first { $0.kind == .copula }) + named
+      }
+    }
     // татко кога идва: the question word comes first
     if let asked = tokens.firstIndex(where: { $0.kind == .question }), asked > 0, !tokens[0].isVocative,
       tokens[..<asked].allSatisfy({ $0.isNoun || $0.isPronoun || $0.modifies })
@@ -154,26 +218,43 @@ final class BulgarianClause {
         guard next == .adjective || next == .state(isDative: true) else { fallthrough }
         return lead + body(Array(rest))
       case .time, .adverb, .place:
-        let isLead = first.kind != .place || rest.count == 2 && rest.last?.kind == .state(isDative: true)
+        let isLead =
+          first.kind != .place
+          || rest.last?.kind == .state(isDative: true)
+            && rest.dropFirst().dropLast().allSatisfy { $0.kind == .adverb }
         guard isLead else { return lead + body(Array(rest)) }
         lead.append(first.piece)
         hasLead = true
       case .preposition:
         // в събота, през лятото
         guard let noun = rest.firstIndex(where: { $0.isNoun }), noun + 1 < rest.endIndex,
-          rest[noun + 1].isPronoun || rest[noun + 1].isVerb || rest[noun + 1].nounKind == .kin
+          !(first.lemma.is("на") && rest[noun].mayFeel), rest[noun + 1].kind.followsLead,
+          rest[noun...].contains(where: { $0.isVerb })
         else { return lead + body(Array(rest)) }
         lead += BulgarianNominal.complement(Array(rest[...noun]), self)
         hasLead = true
         rest = rest[noun...]
       default:
-        if first.nounKind == .time, rest.count > 1, !first.isDefinite,
-          rest[rest.startIndex + 1].isPronoun || rest[rest.startIndex + 1].isVerb
-            || rest[rest.startIndex + 1].nounKind == .kin
-            || rest[rest.startIndex + 1].kind == .state(isDative: true)
+        if first.nounKind == .time, rest.count > 2 || rest.last?.isState == true,
+          !first.isDefinite || first.lemma.isAny("сутрин вечер нощ"),
+          rest[rest.startIndex + 1].kind.followsLead
         {
           lead += BulgarianNominal.complement([first], self)
           hasLead = true
+          break
+        }
+        // всеки ден аз пия, тази вечер ние гледаме
+        if first.modifies, let noun = rest.firstIndex(where: { !$0.modifies }),
+          rest[noun].nounKind == .time || rest[noun].lemma.is("път"),
+          noun + 1 < rest.endIndex, rest[noun + 1].kind.followsLead, rest[rest.startIndex].kind != .numeral(1)
+        {
+          log.note(.leadingTime)
+          lead +=
+            rest[noun].lemma.is("път")
+            ? BulgarianNounGroup(Array(rest[...noun])).pieces(definite: false)
+            : BulgarianNominal.complement(Array(rest[...noun]), self)
+          hasLead = true
+          rest = rest[noun...]
           break
         }
         let about = rest.dropFirst().filter { $0.kind != .copula }
@@ -214,11 +295,28 @@ final class BulgarianClause {
     return lead
   }
 
+  /// Two names side by side, or an adjective after its noun, have no rule before a verb.
+  private func noteStray(_ before: [BulgarianToken]) {
+    for (index, token) in before.enumerated() where index > 0 {
+      let previous = before[index - 1]
+      if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }
+      if token.kind == .adjective,
+        index + 1 == before.count || !before[index + 1].isNoun && !before[index + 1].modifies
+      {
+        log.note(.strayAdjective)
+      }
+    }
+  }
+
   /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
   var dropsSubject: Bool {
     guard subject.isDroppable, !subject.isEmphatic, tokens.first?.lemma.is("а") != true else { return false }
-    if tokens.first?.lemma.is("че") == true { return true }
-    guard let inherited, inherited.isPresent else { return true }
+    if let first = tokens.first, BulgarianClauses.dependent.contains(WordIndex.joined(first.lemma)) {
+      return true
+    }
+    if followsDependent { return true }
+    if isContrasted { return false }
+    guard let inherited, inherited.isPresent, !inherited.isThing else { return true }
     return inherited.person == subject.person && inherited.number == subject.number
   }
 
@@ -233,14 +331,27 @@ final class BulgarianClause {
       return token.kind != .negation && token.kind != .future
     }
     let hasDa = before.last?.kind == .da
+    noteStray(before)
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
+    // ако слънцето грее, отивам: I, not the sun
+    if !subject.isPresent, tokens[0].kind != .conjunction, inherited?.isThing == true, rest[verb].fixed == nil
+    {
+      (subject.person, subject.number) = (.first, .singular)
+    }
     // може да играя: nobody's in particular
     if !subject.isPresent, rest[verb].text.lowercased().is("може") { rest[verb].fixedPerson = nil }
     if let fixed = rest[verb].fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
+    if let fixed = rest[verb].fixed, subject.isPresent, !rest[verb].isImperative,
+      fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
+    {
+      log.note(.strayVerb)
+    }
     let drops = dropsSubject
     let called = rest[verb].isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
-    let isInvited = tokens.first?.lemma.is("хайде") == true && !subject.isPresent && !rest[verb].isFixed
-    if isInvited { subject.number = .plural }
+    let isInvited =
+      tokens.first?.lemma.is("хайде") == true && (!subject.isPresent || subject.person == .first)
+      && (!rest[verb].isFixed || rest[verb].fixedPerson == .first)
+    if isInvited, !subject.isPresent { subject.number = .plural }
     // Where the pronoun falls away, what stood between it and the verb stays: ти вчера ходя
     let kept = before.filter { !$0.isPronoun && $0.kind != .da }.pieces
     let subjectPieces = called ?? (drops ? kept : subject.pieces(full: true))
@@ -252,6 +363,17 @@ final class BulgarianClause {
     }
     group.futureSources = rest[..<verb].first { $0.kind == .future }?.sources ?? []
     if hasDa || isInvited { group.startsWithDa = true }
+    if hasDa, tokens.first?.lemma.begins("преди") == true { group.isGoverned = true }
     return subjectPieces + group.write()
+  }
+}
+
+extension BulgarianKind {
+  /// Whether a subject or a predicate may begin here, after a time or place in front.
+  fileprivate var followsLead: Bool {
+    switch self {
+    case .pronoun, .verb, .state, .negation, .noun(.kin), .noun(.person), .noun(.animal), .noun(.thing): true
+    default: false
+    }
   }
 }

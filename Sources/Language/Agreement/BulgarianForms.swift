@@ -13,8 +13,10 @@ enum BulgarianForms {
   }
 
   static func token(_ text: Word, _ lower: Word, _ index: Int) -> BulgarianToken? {
-    guard let place = table.index[lower] else { return nil }
-    let known = table.known[place]
+    guard let (place, prefix, hasArticle) = place(lower) else { return nil }
+    var known = table.known[place]
+    if !prefix.isEmpty { known.lemma = prefix ++ known.lemma }
+    if hasArticle { known.isDefinite = true }
     let token = BulgarianToken(text: text, lemma: known.lemma, kind: known.kind, sources: [index])
     if known.kind == .verb {
       token.use = BulgarianVerbLexicon.entry(known.lemma)?.use ?? []
@@ -30,6 +32,30 @@ enum BulgarianForms {
     }
     return token
   }
+
+  /// Where a form stands, as it is, without the article of an adjective (голямата), or without a verb's prefix (завали).
+  private static func place(_ form: Word) -> (place: Int, prefix: Word, hasArticle: Bool)? {
+    if let place = table.index[form] { return (place, "", false) }
+    if form.endsInAny("та то те ия"), form.letterCount > 4 {
+      let base = form.ends("ия") ? form.dropping(2) : form.dropping(2)
+      if let place = table.index[base], table.known[place].kind == .adjective { return (place, "", true) }
+      if form.ends("ия"), BulgarianLexicon.isAdjective(base), let place = table.index[base] {
+        return (place, "", true)
+      }
+    }
+    for prefix in BulgarianForms.prefixes.words where form.begins(with: prefix) {
+      let rest = form.droppingFirst(prefix.letterCount)
+      guard rest.letterCount > 2, let place = table.index[rest], table.known[place].kind == .verb else {
+        continue
+      }
+      if table.known[place].isPast || table.known[place].isImperative || table.known[place].person == .third {
+        return (place, prefix, false)
+      }
+    }
+    return nil
+  }
+
+  private static let prefixes: StaticList = "за по из на при про пре раз от до под с у о"
 
   private static let table: (index: WordIndex, known: [Known]) = {
     var index = WordIndex()

@@ -1,7 +1,7 @@
 /// What happens to somebody: боли ме главата, студено ми е, страх ме е, трябва ми помощ.
 enum BulgarianImpersonal {
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
-    if let longing = longing(clause, rest) { return longing }
+    if let longing = longing(clause, rest) ?? BulgarianExperience.write(clause, rest) { return longing }
     if let index = rest.firstIndex(where: { $0.isVerb }) {
       if rest[index].lemma.isAny("боля сърбя") { return pain(clause, rest, index) }
       if rest[index].lemma.is("трябва"), !rest[(index + 1)...].contains(where: { $0.isVerb }) {
@@ -34,13 +34,30 @@ enum BulgarianImpersonal {
 
   /// Who feels it: a short pronoun already there, a pronoun tapped as аз, or somebody by name.
   private static func experiencer(
-    _ tokens: [BulgarianToken], isDative: Bool
+    _ tokens: [BulgarianToken], isDative: Bool, isGood: Bool = false
   ) -> (clitic: Piece?, name: [Piece], others: [BulgarianToken]) {
     var clitic: Piece?
     var name: [Piece] = []
     var others: [BulgarianToken] = []
-    for token in tokens {
+    var onSources: [Int] = []
+    // A dog may be bad; it is cold or hot only where that is said of how it feels.
+    let isSure = tokens.allSatisfy { !$0.modifies } && !isGood
+    for (index, token) in tokens.enumerated() {
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       switch token.kind {
+      case .preposition where token.lemma.is("на") && (next?.isPronoun == true || next?.mayFeel == true):
+        // на мен ми е студено; a name brings its own на
+        if next?.isPronoun == true { name = [token.piece] } else { onSources = token.sources }
+      case .pronoun
+      where !name.isEmpty
+        || token.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях")
+          && next?.kind == .clitic(isDative: isDative):
+        guard case .pronoun(let person, let number, let gender) = token.kind else { break }
+        name.append(token.piece)
+        clitic = Piece(
+          isDative
+            ? BulgarianPronoun.dative(person, number, gender)
+            : BulgarianPronoun.accusative(person, number, gender))
       case .pronoun(let person, let number, let gender):
         let text =
           isDative
@@ -48,14 +65,20 @@ enum BulgarianImpersonal {
           : BulgarianPronoun.accusative(person, number, gender)
         clitic = Piece(text, token.sources)
       case .clitic: clitic = token.piece
-      case .noun(.kin), .noun(.person):
+      case .noun(let kind)
+      where kind == .kin || kind == .person || kind == .animal && isDative && (isSure || !onSources.isEmpty):
         let group = BulgarianNounGroup([token])
+        let owner = group.ownKin
         let text =
           isDative
           ? BulgarianPronoun.dative(.third, group.number, group.gender)
           : BulgarianPronoun.accusative(.third, group.number, group.gender)
         clitic = Piece(text)
-        name = (isDative ? Piece.alone("на") : []) + group.pieces(definite: true)
+        var named = group.pieces(definite: true)
+        if !isDative, let last = named.last {
+          named[named.count - 1] = Piece(last.text, onSources + last.sources)
+        }
+        name = (isDative ? [Piece("на", onSources)] : []) + named + owner
       case .negation, .copula, .future: break
       default: others.append(token)
       }
@@ -136,7 +159,8 @@ enum BulgarianImpersonal {
     var others = rest
     others.remove(at: index)
     let negation = others.first { $0.kind == .negation }
-    let found = experiencer(others, isDative: isDative)
+    let found = experiencer(
+      others, isDative: isDative, isGood: word.lemma.isAny("лошо добре интересно весело зле"))
     if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {
       // Страх ме е от кучето.
       let cause = found.others.filter { $0.isNoun || $0.modifies }

@@ -1,10 +1,15 @@
 /// Clauses without a verb: съм is put in where something is said of a subject.
 enum BulgarianNominal {
+  /// What measures: чаша вода, парче торта.
+  static let measures: StaticList =
+    "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа"
+
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
     let negation = rest.first { $0.kind == .negation }
     let copula = rest.first { $0.kind == .copula }
     let words = rest.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
-    if clause.hasLead, let last = words.last, last.nounKind == .time,
+    let isDated = clause.tokens.contains { if case .time = $0.kind { true } else { false } }
+    if clause.hasLead, let last = words.last, last.nounKind == .time || isDated && last.nounKind == .thing,
       words.dropLast().allSatisfy({ $0.modifies })
     {
       // Днес е понеделник. Утре е празник.
@@ -13,11 +18,16 @@ enum BulgarianNominal {
       return be(clause, negation, copula) + BulgarianNounGroup(words).pieces(definite: false)
     }
     // чаша вода, парче торта
-    if copula == nil, let last = words.last, last.nounKind == .mass || last.nounKind == .food,
-      words.dropLast().last?.lemma.isAny("чаша парче шише бутилка чиния плик пакет") == true
+    if copula == nil, let last = words.last,
+      last.nounKind == .mass || last.nounKind == .food || last.nounKind == .thing,
+      let measure = words.firstIndex(where: { $0.isNoun }), measure + 1 < words.count,
+      BulgarianNominal.measures.contains(words[measure].lemma),
+      words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies })
     {
       return phrase(clause, rest)
     }
+    if let special = demonstrated(clause, words, copula, negation) { return special }
+    if let borrowed = borrowed(clause, words, negation, copula) { return borrowed }
     guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
     let predicate = Array(words[end...])
     if let first = predicate.first, first.kind == .preposition, !placing.contains(first.lemma) {
@@ -27,10 +37,11 @@ enum BulgarianNominal {
       switch $0.kind {
       case .preposition: BulgarianNominal.placing.contains($0.lemma)
       case .adjective, .place, .possessive, .noun, .question, .state, .numeral: true
+      case .adverb: $0.lemma.isAny("заедно добре")
       default: copula != nil
       }
     }
-    guard said, words.allSatisfy({ $0.kind != .unknown }) || copula != nil,
+    guard said, words.allSatisfy({ $0.kind != .unknown && $0.kind != .social }) || copula != nil,
       negation == nil || rest.first?.kind != .negation || copula != nil
     else {
       return phrase(clause, rest)
@@ -38,10 +49,21 @@ enum BulgarianNominal {
     let subject = BulgarianSubject(Array(words[..<end]), speaker: clause.speaker, inherited: clause.inherited)
     if end == 0, let copula { (subject.person, subject.number) = person(of: copula) }
     clause.subject = subject
-    let hasNounPredicate = predicate.last?.isNoun ?? false && !predicate.contains { $0.kind == .preposition }
-    let drops = clause.dropsSubject && !hasNounPredicate
-    let subjectPieces = drops ? [] : subject.pieces(full: true)
-    let complement = self.complement(predicate, clause)
+    let hasNounPredicate = predicate.prefix { $0.kind != .preposition }.last?.isNoun ?? false
+    // когато порасна, ще бъда лекар
+    if clause.followsDependent, hasNounPredicate, predicate.last?.nounKind == .person,
+      clause.tense == .present,
+      subject.person != .third
+    {
+      clause.tense = .future
+    }
+    let drops = clause.dropsSubject && (!hasNounPredicate || clause.followsDependent)
+    let subjectPieces = drops ? [] : subject.pieces(full: true, isSaidOf: true)
+    var complement = self.complement(predicate, clause)
+    // Мартин е на пет години.
+    if case .numeral = predicate[0].kind, predicate.count == 2, predicate[1].lemma.is("година") {
+      complement = Piece.alone("на") + complement
+    }
     let be = be(clause, negation, copula)
     if clause.wantsParticle {
       let li = Piece("ли", clause.particleSource)
@@ -53,7 +75,11 @@ enum BulgarianNominal {
     if isClitic, subjectPieces.isEmpty, !clause.hasLead {
       // The short съм can't begin a sentence: Гладен съм; Много съм гладен.
       guard let first = complement.first else { return be }
-      if predicate.count > 2, predicate[0].kind == .adjective, predicate[1].kind == .preposition {
+      // Гладен съм за сладолед. Роден съм в Русе. По-бърз съм от него.
+      if predicate.count > 1, predicate[0].kind == .adjective,
+        predicate.count > 2 && predicate[1].kind == .preposition || predicate[1].isPlace
+          || predicate.last?.nounKind == .city || predicate[0].lemma.begins("по-")
+      {
         return [first] + be + complement.dropFirst()
       }
       var isDegree = first.text.is("много") || predicate[0].kind == .adverb
@@ -62,6 +88,53 @@ enum BulgarianNominal {
         ? complement + be : isDegree ? [first] + be + complement.dropFirst() : complement + be
     }
     return subjectPieces + be + complement
+  }
+
+  /// този мой стол: it is said what this is.
+  private static func demonstrated(
+    _ clause: BulgarianClause, _ words: [BulgarianToken], _ copula: BulgarianToken?,
+    _ negation: BulgarianToken?
+  ) -> [Piece]? {
+    guard copula == nil, words.count > 2, words[0].kind == .determiner, words[0].lemma.is("този"),
+      words[1].kind == .possessive, words.last?.isNoun == true, words.dropLast().allSatisfy({ $0.modifies })
+    else { return nil }
+    (clause.subject.person, clause.subject.number) = (.third, .singular)
+    let group = BulgarianNounGroup(Array(words.dropFirst()))
+    if group.number == .plural { clause.subject.number = .plural }
+    return [Piece("това", words[0].sources)] + be(clause, negation, copula)
+      + group.pieces(definite: true, full: true)
+  }
+
+  /// Said of things and of the world, seldom of somebody: не искам, защото е страшно.
+  private static let ofThings: StaticList =
+    "страшен вкусен горещ тъмен лесен труден опасен шумен интересен скучен забавен далечен важен студен топъл лют солен"
+
+  /// защото тъжен: what has no subject of its own is said of the clause's before it.
+  private static func borrowed(
+    _ clause: BulgarianClause, _ words: [BulgarianToken], _ negation: BulgarianToken?,
+    _ copula: BulgarianToken?
+  ) -> [Piece]? {
+    guard let owner = clause.inherited, clause.hasLead || words.first?.kind == .adjective,
+      let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
+      words[..<said].allSatisfy({ $0.kind == .adverb }),
+      words[(said + 1)...].allSatisfy({
+        $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
+      })
+    else { return nil }
+    let subject = clause.subject
+    if ofThings.contains(words[said].lemma), owner.person != .third || !owner.isThing {
+      clause.log.note(.saidOfWorld)
+      (subject.person, subject.number, subject.gender) = (.third, .singular, .neuter)
+    } else {
+      clause.log.note(.borrowedSubject)
+      (subject.person, subject.number, subject.gender) = (owner.person, owner.number, owner.gender)
+      if owner.person == .first { subject.gender = clause.speaker.gender }
+    }
+    let be = be(clause, negation, copula)
+    let complement = complement(words, clause)
+    if clause.hasLead || negation != nil || clause.tense == .future { return be + complement }
+    guard let first = complement.first else { return be }
+    return [first] + be + complement.dropFirst()
   }
 
   /// Where the subject ends: after one pronoun, or after the first group with a noun.
@@ -87,6 +160,13 @@ enum BulgarianNominal {
         return end
       }
       if words[end].isPronoun { return end + 1 }
+      // никой вкъщи, всички готови
+      if words[end].kind == .determiner, words[end].lemma.isAny("никой някой всеки този онзи"),
+        end + 1 < words.count,
+        words[(end + 1)...].first(where: { !$0.modifies })?.isNoun != true
+      {
+        return end + 1
+      }
       guard words[end].modifies else { return hasCopula ? 0 : nil }
       end += 1
     }
@@ -135,6 +215,14 @@ enum BulgarianNominal {
       && !rest.contains(where: { $0.modifies || $0.kind == .preposition })
     {
       return rest.pieces
+    }
+    let isOpen = rest.contains { $0.isPronoun } || rest.first?.kind == .adjective && rest.last?.isNoun != true
+    let isGroup =
+      rest.last?.isNoun == true && rest.dropLast().allSatisfy { $0.modifies || $0.kind == .adverb }
+    if clause.hasLead && rest.count > 1 || rest.count > 2 && isOpen, !isGroup,
+      !rest.contains(where: { $0.kind == .copula })
+    {
+      clause.log.note(.noPredicate)
     }
     let verb = BulgarianToken(text: "", lemma: "", kind: .verb, sources: [])
     verb.isFixed = true

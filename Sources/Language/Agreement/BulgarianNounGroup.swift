@@ -17,10 +17,14 @@ final class BulgarianNounGroup {
     var counts = false
     if let head {
       let noun = BulgarianNounGroup.headNoun(head)
-      gender = noun.gender ?? .masculine
+      gender = BulgarianNounGroup.gender(ofName: head) ?? noun.gender ?? .masculine
       if head.isPlural || noun.nounClass == .pari && head.nounKind != .kin { number = .plural }
       let isMass = head.nounKind == .mass || head.nounKind == .time && head.lemma.is("време")
       for token in tokens.dropLast() {
+        if token.kind == .determiner, token.text.lowercased().isAny("всички тези онези някои такива"), !isMass
+        {
+          number = .plural
+        }
         switch token.kind {
         case .numeral(let value) where value != 1:
           number = .plural
@@ -37,6 +41,17 @@ final class BulgarianNounGroup {
     self.counts = counts && head?.nounKind != .person && head?.nounKind != .kin
   }
 
+  /// Ели is a woman, Гошо and Никола are men.
+  private static func gender(ofName head: BulgarianToken) -> Gender? {
+    guard head.nounKind == .kin, head.lemma.hasCapital else { return nil }
+    let men: StaticList = "Никола Тома Илия Лука Сава Коста Захария Мусала Иванчо Андрея Данаил"
+    switch head.lemma.lastLetter {
+    case "а", "я": return men.contains(head.lemma) ? .masculine : .feminine
+    case "и": return head.lemma.endsInAny("ий ри") ? .masculine : .feminine
+    default: return .masculine
+    }
+  }
+
   /// The noun whose gender counts: градина in детска градина, паста in паста за зъби.
   static func headNoun(_ token: BulgarianToken) -> BulgarianNoun {
     let parts = StaticList.split(token.lemma)
@@ -48,7 +63,7 @@ final class BulgarianNounGroup {
 
   /// Whether the group already says which one: тази, моя, един, or a name.
   var isDetermined: Bool {
-    if head?.nounKind == .kin { return true }
+    if head?.nounKind == .kin || head?.nounKind == .city { return true }
     for token in tokens.dropLast() {
       switch token.kind {
       case .determiner, .quantity: return true
@@ -59,13 +74,25 @@ final class BulgarianNounGroup {
     return false
   }
 
+  /// брат ми: a brother or a mother that nobody else's is named for is the speaker's.
+  var ownKin: [Piece] {
+    let own: StaticList = "брат сестра майка баща братовчед братовчедка син дъщеря внук внучка"
+    guard tokens.count == 1, let head, !head.isDefinite, !head.isVocative, number == .singular,
+      own.contains(head.lemma)
+    else { return [] }
+    return Piece.alone("ми")
+  }
+
   @inline(never)
   func pieces(definite wanted: Bool, full: Bool = false) -> [Piece] {
     guard let head else { return tokens.pieces }
-    var isDefinite = wanted && !isDetermined
+    let isSaid = tokens.dropLast().contains { $0.kind == .adjective && $0.isDefinite }
+    var isDefinite = (wanted || isSaid) && !isDetermined && ownKin.isEmpty
     let hasPossessive = tokens.contains { $0.kind == .possessive }
     if hasPossessive, !tokens.contains(where: { $0.kind == .determiner }) { isDefinite = true }
     if tokens.contains(where: { $0.lemma.begins("най-") }) { isDefinite = !isDetermined }
+    // другата седмица, следващия ден: one of two
+    if head.nounKind == .time, tokens[0].lemma.isAny("друг следващ минал предишен") { isDefinite = true }
     let isMan = head.nounKind == .person && gender == .masculine
     var result: [Piece] = []
     for token in tokens.dropLast() {

@@ -22,7 +22,16 @@ struct BulgarianObjects {
     var preposition: BulgarianToken?
     var hasObject = false
     var late: [Piece] = []
+    var isMeasured = false
+    // учи ме да плувам: whom it is done to does what follows
+    var controller: (Person, GrammaticalNumber)?
+    let controls =
+      verb.lemma.isAny("уча моля пускам пусна карам каня оставям оставя") && tokens.contains { $0.isVerb }
     func flushGroup() {
+      // започва осем, каша гореща: words that should stand before a noun
+      if group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.lemma.is("съм") {
+        clause.log.note(.strayAdjective)
+      }
       pieces += group.pieces
       group = []
     }
@@ -38,7 +47,17 @@ struct BulgarianObjects {
       case .noun(let kind):
         let nounGroup = BulgarianNounGroup(group + [token])
         group = []
-        if let known = preposition {
+        if preposition == nil, index + 1 < tokens.count, BulgarianNominal.measures.contains(token.lemma),
+          tokens[index + 1].nounKind == .mass || tokens[index + 1].nounKind == .food, !verb.lemma.is("съм")
+        {
+          // парче торта
+          pieces += nounGroup.pieces(definite: false)
+          isMeasured = true
+        } else if isMeasured {
+          pieces += nounGroup.pieces(definite: false)
+          isMeasured = false
+          hasObject = true
+        } else if let known = preposition {
           let written = afterPreposition(known.lemma, nounGroup, kind)
           putPreposition(before: written)
           pieces += written
@@ -62,6 +81,9 @@ struct BulgarianObjects {
           let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
           putPreposition(before: written)
           pieces += written
+        } else if controls {
+          controller = (person, number)
+          clitics.append(Piece(BulgarianPronoun.accusative(person, number, gender), token.sources))
         } else if let link = link(.kin, hasObject) {
           let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
           if link.is("на") {
@@ -77,6 +99,7 @@ struct BulgarianObjects {
             && !tokens[(index + 1)...].contains { $0.kind == .preposition || $0.kind == .conjunction }
           let isDative =
             use.contains(.giving) || use.contains(.dative) || isForThem && !use.contains(.generic)
+            || verb.lemma.isAny("чета прочета пея пиша купувам купя готвя свиря")
           let text =
             isDative
             ? BulgarianPronoun.dative(person, number, gender)
@@ -89,17 +112,42 @@ struct BulgarianObjects {
         flushGroup()
         preposition = token
       case .adjective:
-        let leads = tokens[(index + 1)...].first { !$0.modifies }?.isNoun ?? false
-        if leads {
+        let led = tokens[(index + 1)...].first { !$0.modifies }
+        let leads = led?.isNoun ?? false && led?.nounKind != .city
+        let compares = token.lemma.begins("по-") && verb.lemma.is("съм") && index + 1 < tokens.count
+        if compares, tokens[index + 1].kind != .preposition, clause.subject.isPresent, preposition == nil,
+          !tokens[index + 1].isVerb, tokens[index + 1].kind != .conjunction
+        {
+          flushGroup()
+          pieces.append(
+            Piece(token.adjective.form(clause.subject.gender, clause.subject.number), token.sources))
+          preposition = BulgarianToken(text: "от", lemma: "от", kind: .preposition, sources: [])
+          clause.log.note(.comparison)
+        } else if leads {
           group.append(token)
         } else if preposition != nil {
           putPreposition(before: Piece.alone(token.text))
           pieces.append(token.piece)
         } else {
           flushGroup()
+          let agrees =
+            verb.lemma.isAny("съм ставам стана изглеждам оставам остана") || verb.lemma.ends(" се")
+            || verb.lemma.isEmpty
+          guard agrees else {
+            if index > 0, tokens[index - 1].isNoun { clause.log.note(.strayAdjective) }
+            pieces.append(token.piece)
+            continue
+          }
           let adjective = token.adjective
           pieces.append(Piece(adjective.form(clause.subject.gender, clause.subject.number), token.sources))
         }
+      case .possessive
+      where preposition?.lemma.is("от") == true && !tokens[(index + 1)...].contains { $0.isNoun }:
+        let form = BulgarianDeterminer.form(
+          token.lemma, clause.subject.gender, clause.subject.number, definite: true)
+        let written = Piece.alone(form ?? token.text, token.sources)
+        putPreposition(before: written)
+        pieces += written
       case .possessive where verb.lemma.is("съм") && !tokens[(index + 1)...].contains { $0.isNoun }:
         let form = BulgarianDeterminer.form(token.lemma, clause.subject.gender, clause.subject.number)
         pieces.append(Piece(form ?? token.text, token.sources))
@@ -107,11 +155,20 @@ struct BulgarianObjects {
       case .verb:
         flushGroup()
         putPreposition(before: [])
+        let mayGovern: VerbUse = [.modal, .motion, .giving, .dative, .from]
+        if use.isDisjoint(with: mayGovern),
+          !verb.lemma.isAny("уча моля карам каня оставям оставя чакам нося лягам сядам помня"),
+          !token.isImperative, tokens[..<index].last?.kind != .da
+        {
+          clause.log.note(.strayVerb)
+        }
         let inner = BulgarianVerbGroup(clause, Array(tokens[index...]))
         let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
         inner.person = isForMe ? .first : person
         inner.number = isForMe ? .singular : number
+        if let controller { (inner.person, inner.number) = controller }
         inner.isGoverned = true
+        inner.keepsForm = index > 0 && tokens[index - 1].kind == .da && token.fixed != nil
         inner.startsWithDa = true
         pieces += inner.write()
         return (pieces, clitics)
@@ -122,6 +179,7 @@ struct BulgarianObjects {
         pieces.append(token.piece)
       default:
         flushGroup()
+        if token.kind == .unknown { clause.log.note(.strangeWord) }
         putPreposition(before: Piece.alone(token.text))
         pieces.append(token.piece)
         hasObject = hasObject || token.kind == .demonstrativeIt
@@ -151,13 +209,17 @@ struct BulgarianObjects {
   private func written(_ link: Word, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
     let pieces = group.pieces(definite: definite)
     return Piece.alone(BulgarianClosedWords.preposition(link, before: pieces.first?.text ?? "")) + pieces
+      + group.ownKin
   }
 
   private func object(
     _ group: BulgarianNounGroup, _ kind: NounKind, _ hasObject: inout Bool,
     _ clitics: inout [Piece]
   ) -> [Piece] {
-    let isSaidOf = verb.lemma.is("съм") && kind != .placeIn && kind != .placeOn && kind != .placeBare
+    // Това е голям парк, but Баба е в парка.
+    let isDescribed = group.tokens.count > 1 && group.tokens.dropLast().allSatisfy { $0.kind == .adjective }
+    let isSaidOf =
+      verb.lemma.is("съм") && (isDescribed || kind != .placeIn && kind != .placeOn && kind != .placeBare)
     if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 {
       return group.pieces(definite: false, full: true)
     }
@@ -182,12 +244,15 @@ struct BulgarianObjects {
         return written(link, group, definite: !isNew)
       }
       hasObject = true
-      return group.pieces(definite: true)
+      return group.pieces(definite: true) + group.ownKin
     case .placeIn, .placeOn, .placeBare, .city:
       if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
     case .mass where group.head?.lemma.isAny("вода пясък сняг дъжд") == true && !hasObject:
-      let takes: StaticList = "пия ям готвя слагам сложа чакам"
-      if !takes.contains(verb.lemma), let place = BulgarianPlaces.pieces(group, .placeIn, verb) {
+      let happens: StaticList =
+        "плувам играя скачам влизам вляза стоя тичам лежа ходя копая ровя падам седя газя"
+      if happens.contains(verb.lemma) || verb.lemma.ends(" се"),
+        let place = BulgarianPlaces.pieces(group, .placeIn, verb)
+      {
         return place
       }
     case .vehicle:
@@ -237,7 +302,12 @@ struct BulgarianObjects {
     if verb.lemma.is("мисля") { return written("за", group, definite: true) }
     if use.contains(.company), kind == .animal { return written("с", group, definite: true) }
     if use.contains(.motion), !hasObject, kind == .animal { return written("при", group, definite: true) }
+    if hasObject, !verb.lemma.isEmpty { clause.log.note(.strayObject) }
     hasObject = true
+    // харесва ми роклята
+    let pleases =
+      verb.lemma.isAny("харесвам липсвам") && clause.tokens.contains { $0.kind == .clitic(isDative: true) }
+    if pleases { return group.pieces(definite: true, full: true) }
     if use.contains(.generic),
       kind == .food || kind == .animal && group.head?.lemma.is("риба") != true || kind == .thing && !isDevice,
       group.tokens.count == 1,
@@ -268,7 +338,9 @@ struct BulgarianObjects {
     }
     let days: StaticList = "понеделник вторник сряда четвъртък петък събота неделя"
     if days.contains(head.lemma) { return written("в", group, definite: false) }
-    if BulgarianObjects.seasons.contains(head.lemma) { return written("през", group, definite: true) }
+    if BulgarianObjects.seasons.contains(head.lemma) || head.lemma.is("нощ") {
+      return written("през", group, definite: true)
+    }
     return group.pieces(definite: false)
   }
 
@@ -290,8 +362,12 @@ struct BulgarianObjects {
     -> [Piece]
   {
     if kind == .placeBare { return group.pieces(definite: false) }
+    if group.tokens.count == 1, BulgarianLead.meals.contains(group.head?.lemma ?? "") {
+      return group.pieces(definite: false)
+    }
     if kind == .time { return group.pieces(definite: preposition.is("през")) }
     if kind == .person, preposition.is("на"), use.contains(.motion) { return group.pieces(definite: false) }
+    if !group.ownKin.isEmpty { return group.pieces(definite: false) + group.ownKin }
     if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {
       return group.pieces(definite: group.head?.lemma.isAny("приятел приятелка") != true)
     }

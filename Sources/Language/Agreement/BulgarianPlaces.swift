@@ -31,7 +31,9 @@ enum BulgarianPlaces {
       return Piece.alone("в") + written
     }
     if verb.use.contains(.motion), group.tokens.count == 1,
-      head.lemma.isAny("море пазар кино театър цирк плаж басейн")
+      head.lemma.isAny(
+        "море пазар кино театър цирк плаж басейн село концерт парти мач урок тренировка пикник лагер сватба представление"
+      )
     {
       return Piece.alone("на") + group.pieces(definite: false)
     }

@@ -87,6 +87,14 @@ enum BulgarianQuestion {
     guard !words.isEmpty || copula != nil else { return tokens.pieces }
     var split =
       words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
+    // Кой е там?
+    if split == 0, copula == nil, let first = words.first,
+      first.kind == .place || first.kind == .adjective || first.kind == .preposition
+        || first.isState && words.count == 1
+    {
+      clause.subject.person = .third
+      return BulgarianNominal.be(clause, negation, nil) + BulgarianNominal.complement(words, clause)
+    }
     if split == 0, copula == nil { return BulgarianNominal.phrase(clause, words) }
     if split < words.count, words[split].kind == .conjunction, split + 1 < words.count { split += 2 }
     clause.subject = BulgarianSubject(Array(words[..<split]), speaker: clause.speaker)
@@ -99,6 +107,9 @@ enum BulgarianQuestion {
     }
     let be = BulgarianNominal.be(clause, negation, copula)
     let subjectPieces = clause.subject.isDroppable ? [] : clause.subject.pieces(full: true)
+    if clause.tokens.contains(where: { $0.lemma.is("защо") }), split < words.count, clause.tense != .future {
+      return subjectPieces + be + BulgarianNominal.complement(Array(words[split...]), clause)
+    }
     return be + subjectPieces + BulgarianNominal.complement(Array(words[split...]), clause)
   }
 }

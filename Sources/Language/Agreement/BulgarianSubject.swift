@@ -8,6 +8,8 @@ final class BulgarianSubject {
   /// One pronoun of the 1st or 2nd person, which the verb tells anyway.
   var isDroppable = false
   var isEmphatic = false
+  /// A thing, an animal or a place: of which one may say that it is hot or far.
+  var isThing = false
   private var tokens: [BulgarianToken] = []
 
   init() {}
@@ -31,8 +33,9 @@ final class BulgarianSubject {
       case .pronoun(let person, let number, let gender):
         heads += 1
         note(person, number, person == .first ? speaker.gender : gender, heads)
-      case .noun:
+      case .noun(let kind):
         heads += 1
+        isThing = kind != .kin && kind != .person
         let nounGroup = BulgarianNounGroup(group + [token])
         note(.third, nounGroup.number, nounGroup.gender, heads)
         group = []
@@ -41,11 +44,14 @@ final class BulgarianSubject {
         note(.third, .singular, .neuter, heads)
       case .determiner
       where token.lemma.is("кой") || token.lemma.is("някой") || token.lemma.is("никой")
-        || token.lemma.is("всеки"):
-        if !token.text.is("всички") { group.append(token) }
+        || token.lemma.is("всеки") || token.lemma.isAny("този онзи") && token === self.tokens.last:
+        group.append(token)
         if token === self.tokens.last {
           heads += 1
-          note(.third, token.text.is("всички") ? .plural : .singular, .masculine, heads)
+          let text = token.text.lowercased()
+          let gender: Gender =
+            text.isAny("тази онази") ? .feminine : text.isAny("това онова") ? .neuter : .masculine
+          note(.third, text.isAny("всички тези онези") ? .plural : .singular, gender, heads)
         }
       default: if token.modifies { group.append(token) } else { group = [] }
       }
@@ -75,14 +81,14 @@ final class BulgarianSubject {
   /// A person spoken to: Мамо, дай ми.
   static func vocative(_ tokens: [BulgarianToken]) -> Piece? {
     guard tokens.count == 1, let token = tokens.first, token.nounKind == .kin || token.nounKind == .person,
-      let form = token.noun.vocative
+      let form = token.lemma.hasCapital ? token.text : token.noun.vocative
     else { return nil }
     if token.isVocative { return token.piece }
     return Piece(token.lemma.hasCapital ? token.text : form, token.sources)
   }
 
   /// The words of the subject; a common noun gets its (full) article.
-  func pieces(full: Bool) -> [Piece] {
+  func pieces(full: Bool, isSaidOf: Bool = false) -> [Piece] {
     var pieces: [Piece] = []
     var group: [BulgarianToken] = []
     var preposition: BulgarianToken?
@@ -110,7 +116,9 @@ final class BulgarianSubject {
         preposition = token
       } else if token.isNoun {
         pieces += BulgarianNounGroup(group + [token]).pieces(
-          definite: token.nounKind != .time || BulgarianObjects.seasons.contains(token.lemma), full: full)
+          definite: token.nounKind != .time || isSaidOf || BulgarianObjects.seasons.contains(token.lemma),
+          full: full)
+        if group.isEmpty { pieces += BulgarianNounGroup([token]).ownKin }
         group = []
       } else if token.modifies {
         group.append(token)

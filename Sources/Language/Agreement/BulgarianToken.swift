@@ -66,6 +66,11 @@ final class BulgarianToken: SentenceToken {
   var nounKind: NounKind? { if case .noun(let nounKind) = kind { nounKind } else { nil } }
   var isNoun: Bool { nounKind != nil }
   var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
+  /// Somebody, or an animal, to whom something may be cold or dear.
+  var mayFeel: Bool { nounKind == .kin || nounKind == .person || nounKind == .animal }
+  /// Whether the word asks: къде, кой, чий, колко.
+  var asks: Bool { kind == .question || lemma.isAny("кой какъв чий колко") }
+  var isState: Bool { if case .state = kind { true } else { false } }
   var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
   /// Whether the word can stand before a noun in its group.
   var modifies: Bool {

@@ -1,6 +1,6 @@
 /// Looks Bulgarian words up and joins those that make one entry (мия се, детска градина).
 enum BulgarianTokens {
-  static func tokens(_ words: [AgreementWord]) -> [BulgarianToken] {
+  static func tokens(_ words: [AgreementWord], _ log: RuleLog) -> [BulgarianToken] {
     var result: [BulgarianToken] = []
     var index = 0
     while index < words.count {
@@ -15,15 +15,55 @@ enum BulgarianTokens {
       }
       index += 1
     }
+    BulgarianGuess.resolve(result, log)
+    for (index, token) in result.enumerated() where token.isVerb && token.lemma.ends(" се") {
+      bare(result, index, token)
+    }
     return reflexive(kin(result))
+  }
+
+  /// сресвам кукла: without се and with a thing after it the verb is done to that thing.
+  private static func bare(_ tokens: [BulgarianToken], _ index: Int, _ token: BulgarianToken) {
+    guard token.sources.count == 1, !token.text.hasSpace, index + 1 < tokens.count,
+      index == 0 || !tokens[index - 1].lemma.is("се"), let kind = tokens[index + 1].nounKind
+    else { return }
+    switch kind {
+    case .thing, .animal, .body, .food, .mass, .tool:
+      token.lemma = token.lemma.dropping(3)
+      token.use = []
+    default: break
+    }
   }
 
   /// баща ми, сестра му: a short pronoun after a relative is the owner, unless a verb asks for it.
   private static func kin(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
     var result: [BulgarianToken] = []
     for (index, token) in tokens.enumerated() {
+      let before = result.count > 1 ? result[result.count - 2] : nil
+      // леля Мария is one person
+      if token.nounKind == .kin, token.lemma.hasCapital, let last = result.last, !last.lemma.hasCapital,
+        last.nounKind == .kin || last.lemma.isAny("госпожа господин братовчед братовчедка"), index > 0
+      {
+        last.text = last.text + " " ++ token.text
+        last.sources += token.sources
+        last.kind = .noun(.kin)
+        continue
+      }
+      // брат си; ръцете ми студени
+      if let last = result.last,
+        token.lemma.is("си") && token.kind == .copula && last.nounKind == .person && before != nil
+          || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
+            && last.nounKind != .person
+            && index + 1 < tokens.count && tokens[index + 1].kind == .adjective
+            && !tokens[..<index].contains { $0.isVerb }
+      {
+        last.text = last.text + " " ++ token.text
+        last.sources += token.sources
+        last.isDefinite = true
+        continue
+      }
       if token.kind == .clitic(isDative: true), let last = result.last, last.nounKind == .person,
-        !last.isPlural,
+        !last.isPlural, before?.lemma.is("на") != true,
         index + 1 == tokens.count
           || !tokens[index + 1].use.contains(.giving)
             && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].lemma.isAny("се трябва")
@@ -90,7 +130,11 @@ enum BulgarianTokens {
         BulgarianLexicon.nounKind(text).map { BulgarianKind.noun($0) }
         ?? (BulgarianClosedWords.opensGroup.contains(parts[0])
           ? BulgarianClosedWords.kind(parts.joined(separator: "_")) : nil)
-      if let kind { return (BulgarianToken(text: text, lemma: text, kind: kind, sources: sources), count) }
+      if let kind {
+        // Дядо Коледа keeps the capitals that were tapped.
+        let whole = words[index..<(index + count)].map { Inflector.bare($0.text) }.joined(separator: " ")
+        return (BulgarianToken(text: whole, lemma: text, kind: kind, sources: sources), count)
+      }
       if count == 2, parts[1] == "се" || parts[1] == "си", BulgarianVerbLexicon.entry(text) != nil {
         return (verb(text, lemma: text, sources), count)
       }
@@ -129,6 +173,12 @@ enum BulgarianTokens {
     if BulgarianVerbLexicon.entry(lower) != nil { return [verb(word.text, lemma: lower, [index])] }
     if let kind = BulgarianLexicon.nounKind(lower) {
       token.kind = .noun(kind)
+      // Роса, tapped with a capital, is somebody's name.
+      if bare.hasCapital, kind != .city, kind != .kin, kind != .person, kind != .time, index > 0 {
+        token.kind = .noun(.kin)
+        token.lemma = bare
+      }
+      if kind == .city { token.text = bare.capitalized }
       return [token]
     }
     if BulgarianLexicon.isAdjective(lower) {
@@ -147,7 +197,7 @@ enum BulgarianTokens {
     if let known = BulgarianForms.token(word.text, lower, index) { return [known] }
     let positive = BulgarianAdjectiveGuess.positive(lower)
     if positive != lower, let token = self.token(AgreementWord(positive), index).first,
-      token.kind == .adjective || token.kind == .adverb
+      token.kind == .adjective || token.kind == .adverb || token.isState
     {
       token.lemma = lower.dropping(positive.letterCount) ++ token.lemma
       token.text = word.text

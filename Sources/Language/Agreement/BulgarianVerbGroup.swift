@@ -102,7 +102,9 @@ final class BulgarianVerbGroup {
     inner.negation = negation
     inner.clitics = clitics
     inner.isGoverned = true
-    inner.keepsForm = !daSources.isEmpty && !subject.isPresent
+    let isFree =
+      modal.isFixed && !clause.subject.isPresent && modal.fixedPerson != .first || modal.lemma.is("трябва")
+    inner.keepsForm = (!daSources.isEmpty || isFree && !clause.subject.isPresent) && !subject.isPresent
     inner.isPhase = modal.use.contains(.phase)
     inner.startsWithDa = true
     let written = inner.write()
@@ -164,9 +166,25 @@ final class BulgarianVerbGroup {
     }
     if isWhole, !isPhase, !staysPlain, let entry, !entry.perfective.isEmpty,
       BulgarianVerbGroup.prefersPerfective.contains(lemmaKey(lemma))
+        || clause.tokens.first?.lemma.begins("преди") == true
     {
       lemma = entry.perfective
     }
+    // What was tapped in the person asked for stays as it is.
+    if !isWhole, let fixed = token.fixed, fixed == (person, number), !token.isPast {
+      return (token.text.lowercased(), token.lemma.ends(" се") ? "се" : "")
+    }
+    // той хвърля: the partner's third person, not the perfective verb's
+    if !isWhole, !token.isFixed, person == .third, number == .singular,
+      BulgarianVerbLexicon.entry(lemma + "м") != nil
+    {
+      return (token.text.lowercased(), token.lemma.ends(" се") ? "се" : "")
+    }
+    // A perfective verb says of no present: той счупи чашата.
+    let isDone =
+      !isWhole && !token.isFixed && BulgarianVerbLexicon.isPerfective(lemma)
+      && !BulgarianClauses.dependent.contains(WordIndex.joined(clause.tokens.first?.lemma ?? ""))
+      && !clause.isQuestion
     let verb =
       lemma == token.lemma
       ? token.verb : BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
@@ -174,7 +192,7 @@ final class BulgarianVerbGroup {
     let isImpersonal = token.isFixed && token.fixedPerson == nil && token.lemma.is("мога")
     let person: Person = isImpersonal ? .third : self.person
     let number: GrammaticalNumber = isImpersonal ? .singular : self.number
-    if clause.tense == .past, !isGoverned {
+    if clause.tense == .past || isDone, !isGoverned {
       let imperfect = BulgarianVerbGroup.pastIsImperfect.contains(lemma)
       return (imperfect ? verb.imperfect(person, number) : verb.aorist(person, number), verb.particle)
     }

@@ -12,7 +12,10 @@ final class EnglishClause {
   /// A question inside a sentence keeps the order of a statement: I know where the ball is.
   var isIndirect = false
 
-  init(_ tokens: [EnglishToken], isQuestion: Bool) {
+  let log: RuleLog
+
+  init(_ tokens: [EnglishToken], isQuestion: Bool, _ log: RuleLog) {
+    self.log = log
     self.tokens = tokens
     self.isQuestion = isQuestion
     resolve()
@@ -29,6 +32,43 @@ final class EnglishClause {
 
   func take(_ subject: EnglishSubject) {
     (person, number, gender) = (subject.person, subject.number, subject.gender)
+    hasSubject = true
+  }
+
+  /// Whether the clause names its subject, or has borrowed one.
+  private(set) var hasSubject = false
+  private var owner: EnglishClause?
+  private var followsDependent = false
+
+  /// She dances and sings; I cried because I was sad.
+  func inherit(_ previous: EnglishClause?) {
+    guard let previous else { return }
+    followsDependent = previous.tokens.first.map { EnglishClauses.dependent.contains($0.lemma) } ?? false
+    let hasTime = tokens.contains { if case .time = $0.kind { true } else { false } }
+    if previous.tense == .past, tense == .present, !hasTime, tokens.first?.kind == .conjunction {
+      tense = .past
+    }
+    if previous.hasSubject { owner = previous }
+  }
+
+  /// if hungry eat apple: whose the clause after this one is.
+  func borrow(from part: [EnglishToken]) {
+    let next = EnglishClause([], isQuestion: false, log)
+    let head = part.prefix { !$0.isVerb && $0.kind != .negation && !($0.canBeVerb && !$0.isNoun) }
+    if hasSubjectOnly(Array(head)) {
+      next.take(EnglishSubject(Array(head)))
+    } else {
+      (next.person, next.hasSubject) = (.second, true)
+    }
+    owner = next
+  }
+
+  /// The pronoun of the subject that the clause borrows.
+  private func borrowedSubject() -> [Piece] {
+    guard let owner else { return [] }
+    (person, number, gender) = (owner.person, owner.number, owner.gender)
+    hasSubject = true
+    return Piece.alone(EnglishSubject.subjectForm(person, number, gender ?? .neuter))
   }
 
   /// Whether the verb names no action, so that it has no progressive.
@@ -39,6 +79,7 @@ final class EnglishClause {
 
   /// Decides which ambiguous words are verbs: the first one after a subject, and those after want or can.
   private func resolve() {
+    settleHomographs()
     var hasVerb = false
     for index in tokens.indices {
       let previous = index > 0 ? tokens[index - 1] : nil
@@ -68,21 +109,78 @@ final class EnglishClause {
             || $0.kind == .to
         }
         ?? false
+      let takes =
+        next.map { $0.isNoun || $0.isPronoun || $0.leads && $0.kind != .adjective || $0.kind == .to } ?? false
       let isPredicate =
         !hasVerb
         && (previous?.isPronoun ?? false || previous?.kind == .negation || previous?.nounKind != nil
-          || previous?.kind == .politeness)
-      let opens = previous == nil && next != nil && !tokens.contains { $0.isVerb }
+          || previous?.kind == .politeness || previous?.lemma.is("who") == true
+          || previous?.kind == .adverb && index > 1 && tokens[index - 2].isPronoun
+          || previous?.kind == .conjunction && index == 1 && takes)
+        && (!tokens[index].isNounFirst || takes || previous?.isPronoun == true || previous?.kind == .negation)
+      let opens =
+        previous == nil && next != nil && !tokens.contains { $0.isVerb }
+        && (!tokens[index].isNoun || takes || next?.kind == .place
+          || next?.kind == .preposition && !tokens[index].isNounFirst)
       if tokens[index].canBeAdjective, !afterModal {
         let followedByObject =
           next.map { $0.isNoun || $0.kind == .determiner || $0.kind == .possessive } ?? false
         let isBare = previous?.isPronoun ?? true || previous?.nounKind != nil || previous?.kind == .politeness
         if !(followedByObject && isBare && !hasVerb) { continue }
       }
-      let isGift = next == nil && afterModal && EnglishClause.gifts.contains(tokens[index].lemma)
+      let isGift =
+        afterModal && !takes && tokens[index].isNounFirst
+        && !(tokens[index].lemma.isAny("rain snow") && governor?.lemma.isAny("start begin stop") == true)
+        || next == nil && afterModal && EnglishClause.gifts.contains(tokens[index].lemma)
       if (afterModal || isPredicate || opens) && !isGift {
         tokens[index].kind = .verb
         hasVerb = true
+      }
+    }
+  }
+
+  /// Words that their neighbours settle before any verb is looked for.
+  private func settleHomographs() {
+    for index in tokens.indices where index > 0 {
+      let previous: EnglishToken? = tokens[index - 1]
+      // you look like dad
+      if tokens[index].lemma.is("like"), previous?.lemma.isAny("look sound feel taste smell be") == true,
+        previous?.isVerb == true || previous?.canBeVerb == true
+      {
+        tokens[index].kind = .preposition
+        tokens[index].canBeVerb = false
+      }
+      // turn left
+      if tokens[index].text.isAny("left right straight"), previous?.lemma.isAny("turn go look") == true {
+        tokens[index].kind = .place
+        tokens[index].lemma = tokens[index].text
+        tokens[index].canBeVerb = false
+      }
+      // a long walk: a verb behind an article names a thing
+      let leader = previous?.kind == .adjective && index > 1 ? tokens[index - 2] : previous
+      if tokens[index].isVerb, tokens[index].isBase,
+        leader?.kind == .determiner || leader?.kind == .possessive,
+        !tokens[..<index].contains(where: { $0.isVerb }) && index + 1 == tokens.count
+          || leader?.lemma.isAny("a an") == true
+      {
+        tokens[index].kind = .noun(.thing, isPlural: false)
+        tokens[index].canBeVerb = false
+      }
+      // when we together
+      if tokens[index].lemma.isAny("together alone"), tokens[index].kind == .adverb,
+        index + 1 == tokens.count,
+        !tokens.contains(where: { $0.isVerb || $0.canBeVerb })
+      {
+        tokens[index].kind = .adjective
+      }
+      // bag light: said of the noun before it
+      let isLast = index + 1 == tokens.count || tokens[index + 1].kind == .conjunction
+      if isLast, tokens[index].isNoun, tokens[index].canBeAdjective,
+        previous?.isNoun == true || previous?.isPronoun == true || previous?.kind == .negation
+          || previous?.kind == .adverb,
+        !tokens[..<index].contains(where: { $0.isVerb })
+      {
+        tokens[index].kind = .adjective
       }
     }
   }
@@ -117,10 +215,34 @@ final class EnglishClause {
           index += 1
         }
       case .noun(.time, _)
-      where index + 1 < tokens.count && (tokens[index + 1].isPronoun || tokens[index + 1].nounKind == .kin):
+      where index + 2 < tokens.count
+        && (tokens[index + 1].isPronoun || tokens[index + 1].nounKind == .kin
+          || tokens[index + 1].nounKind == .person || tokens[index + 1].nounKind == .animal):
         lead += EnglishObjects.adverbial(tokens[index])
+      case .demonstrative, .determiner, .adjective, .numeral:
+        // every day I drink, that time we laughed
+        guard let noun = tokens[index...].firstIndex(where: { !$0.leads }),
+          tokens[noun].nounKind == .time || tokens[noun].lemma.is("time"),
+          noun + 1 < tokens.count,
+          tokens[noun + 1].isPronoun || tokens[noun + 1].isNoun || tokens[noun + 1].leads,
+          tokens[noun...].contains(where: { $0.isVerb || $0.canBeVerb })
+        else { return lead + statement(from: index) }
+        log.note(.leadingTime)
+        if tokens[index].lemma.is("that"), tense == .present { tense = .past }
+        lead += EnglishNounGroup.write(Array(tokens[index...noun]), as: .bare)
+        index = noun
       case .question where isIndirect:
         lead.append(tokens[index].piece)
+      case .preposition:
+        // for lunch she eats, after school I go
+        guard let noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count,
+          tokens[noun + 1].isPronoun || tokens[noun + 1].nounKind == .kin
+            || tokens[noun + 1].nounKind == .person || tokens[noun + 1].nounKind == .animal,
+          tokens[(noun + 1)...].contains(where: { $0.isVerb || $0.canBeVerb })
+        else { return lead + statement(from: index) }
+        log.note(.leadingTime)
+        lead += EnglishObjects(self).write(Array(tokens[index...noun]), after: "go")
+        index = noun
       case .negation where index + 1 < tokens.count && tokens[index + 1].lemma.is("thank you"):
         lead += [tokens[index].piece, Piece(",")]
       case .question:
@@ -172,6 +294,18 @@ final class EnglishClause {
       || before.allSatisfy({ !$0.isNoun && !$0.isPronoun && $0.kind != .demonstrative && $0.kind != .unknown }
       )
     {
+      if tokens[0].kind == .conjunction, owner != nil, !rest[verb].lemma.is("let"),
+        before.allSatisfy({ $0.kind == .adverb })
+      {
+        if EnglishClauses.dependent.contains(tokens[0].lemma) {
+          log.note(.borrowedSubject)
+          let named = borrowedSubject()
+          return named + before.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+        }
+        _ = borrowedSubject()
+        return before.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+      }
+      if before.contains(where: { $0.kind == .adjective }) { log.note(.strayAdjective) }
       let opening = before.pieces
       let imperative = verbs(Array(rest[verb...]), negations: negations, form: .imperative)
       return opening + imperative
@@ -179,12 +313,47 @@ final class EnglishClause {
     if before.count == 1, before[0].nounKind == .body, rest[verb].lemma.isAny("hurt itch") {
       before.insert(EnglishToken(text: "my", lemma: "my", kind: .possessive, sources: []), at: 0)
     }
+    noteStray(before)
     let subject = EnglishSubject(before)
     take(subject)
+    if followsDependent, rest[verb].text.is("be"), tense == .present { tense = .future }
     if isQuestion, rest[verb].isBase || rest[verb].lemma.is("be") {
       return inverted(subject, Array(rest[verb...]), negations)
     }
     return subject.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+  }
+
+  /// Names side by side that own nothing, or an adjective after its noun, have no rule before a verb.
+  private func noteStray(_ before: [EnglishToken]) {
+    for (index, token) in before.enumerated() where index > 0 {
+      let previous = before[index - 1]
+      if token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }
+      if token.kind == .adjective, previous.isNoun || previous.isPronoun { log.note(.strayAdjective) }
+      if token.kind == .unknown { log.note(.strangeWord) }
+    }
+  }
+
+  /// Said of the world rather than of somebody: because it is cold.
+  private static let ofWorld: StaticList =
+    "cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
+
+  /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
+  private func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
+    guard owner != nil, let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
+      words[..<said].allSatisfy({ $0.kind == .adverb }),
+      words[(said + 1)...].allSatisfy({
+        $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
+      })
+    else { return nil }
+    var named = borrowedSubject()
+    if EnglishClause.ofWorld.contains(words[said].lemma) {
+      log.note(.saidOfWorld)
+      (person, number, gender) = (.third, .singular, .neuter)
+      named = Piece.alone("it")
+    } else {
+      log.note(.borrowedSubject)
+    }
+    return named + finite(EnglishVerb("be"), EnglishToken.be, negation) + words.pieces
   }
 
   /// No verb: the words get a form of be where there is a subject and something said of it.
@@ -192,9 +361,15 @@ final class EnglishClause {
     let negations = rest.filter { $0.kind == .negation }
     let words = rest.filter { $0.kind != .negation }
     guard let first = words.first else { return rest.pieces }
+    if let borrowed = borrowed(words, negations.first) { return borrowed }
     var end = 0
     if first.isPronoun || first.kind == .demonstrative && !(words.count > 2 && words[1].isNoun) {
       end = 1
+      if words.count > 3, words[1].kind == .conjunction,
+        let noun = words[2...].firstIndex(where: { !$0.leads }), words[noun].isNoun || words[noun].isPronoun
+      {
+        end = noun + 1
+      }
     } else {
       while end < words.count {
         let token = words[end]
@@ -205,7 +380,8 @@ final class EnglishClause {
           {
             continue
           }
-          if end < words.count, words[end - 1].nounKind == .kin, words[end].isNoun, !words[end].isPlace,
+          if end < words.count, words[end - 1].nounKind == .kin, words[end].isNoun,
+            !words[end].isPlace || end + 2 == words.count && words[end + 1].kind == .adjective,
             words[end].nounKind != .person || end + 1 < words.count
           {
             continue
@@ -215,7 +391,11 @@ final class EnglishClause {
         if case .unknown = token.kind { break }
       }
     }
-    let subjectTokens = Array(words[..<end])
+    var subjectTokens = Array(words[..<end])
+    // My eyes are blue.
+    if subjectTokens.count == 1, subjectTokens[0].nounKind == .body, end < words.count, lead.isEmpty {
+      subjectTokens.insert(EnglishToken(text: "my", lemma: "my", kind: .possessive, sources: []), at: 0)
+    }
     let predicate = Array(words[end...])
     if isIndirect, predicate.isEmpty, hasSubjectOnly(subjectTokens) {
       let subject = EnglishSubject(subjectTokens)
@@ -234,15 +414,27 @@ final class EnglishClause {
       return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
         + words.pieces
     }
+    // a glass of water, two glasses of cold water
+    let measured = words.drop { token in
+      if case .numeral = token.kind { true } else { token.kind == .determiner }
+    }
     let isMeasure =
-      words.count > 1 && EnglishObjects.containers.contains(words[0].lemma)
-      && (words[1].lemma.is("of") || words[1].nounKind == .mass || words[1].nounKind == .food)
+      measured.count > 1 && EnglishObjects.containers.contains(measured[measured.startIndex].lemma)
+      && (measured.dropFirst().first?.lemma.is("of") == true
+        || measured.dropFirst().first { $0.kind != .adjective }?.isStuff == true)
     if isMeasure { return EnglishObjects(self).write(rest, after: "") }
     if predicate.first?.kind == .unknown { return rest.pieces }
     let hasSubject = hasSubjectOnly(subjectTokens)
     let saysSomething = predicate.contains {
       $0.kind == .adjective || $0.kind == .place || $0.kind == .preposition || $0.isNoun
         || $0.kind == .possessive
+    }
+    // train to London: a thing with where it goes
+    if predicate.first?.lemma.isAny("to from for with of about") == true, subjectTokens.count == 1,
+      lead.isEmpty,
+      let kind = subjectTokens[0].nounKind, kind != .kin, kind != .person
+    {
+      return EnglishObjects(self).write(rest, after: "")
     }
     if words.contains(where: { $0.kind == .unknown }), !saysSomething {
       return rest.pieces

@@ -22,8 +22,18 @@ struct EnglishObjects {
           hasObject = true
         }
       case .adjective:
-        let leadsToNoun = tokens[(index + 1)...].first { $0.kind != .adjective }?.isNoun ?? false
-        if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty,
+        let led = tokens[(index + 1)...].first { $0.kind != .adjective }
+        let leadsToNoun = led?.isNoun ?? false && led?.nounKind != .placeBare && led?.nounKind != .city
+        // faster than the train
+        if verb.is("be"), EnglishLexicon.isComparative(token.lemma), group.isEmpty, index + 1 < tokens.count,
+          tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].kind == .possessive
+            || tokens[index + 1].lemma.isAny("mine yours hers ours theirs"),
+          !tokens[..<index].contains(where: { $0.kind == .determiner })
+        {
+          clause.log.note(.comparison)
+          pieces += [token.piece, Piece("than")]
+          preposition = "than"
+        } else if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty,
           token.lemma.isAny("scared afraid full proud")
         {
           // scared of the dog
@@ -34,6 +44,11 @@ struct EnglishObjects {
         } else {
           pieces += group.pieces
           group = []
+          if index > 0, tokens[index - 1].isNoun,
+            !verb.isAny("be make feel keep find look paint like want get"), verb != ""
+          {
+            clause.log.note(.strayAdjective)
+          }
           if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
           pieces.append(token.piece)
         }
@@ -54,7 +69,7 @@ struct EnglishObjects {
           group.append(token)
           continue
         }
-        if let next, next.nounKind == .mass || next.nounKind == .food,
+        if next != nil, tokens[(index + 1)...].first(where: { $0.kind != .adjective })?.isStuff == true,
           EnglishObjects.containers.contains(token.lemma)
         {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
@@ -76,6 +91,9 @@ struct EnglishObjects {
       case .pronoun:
         pieces += group.pieces
         group = []
+        if verb.is("be"), preposition == nil, !pieces.isEmpty || !token.lemma.isAny("me it") {
+          clause.log.note(.strayObject)
+        }
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
@@ -87,7 +105,13 @@ struct EnglishObjects {
         }
         pieces.append(EnglishSubject.object(token))
         preposition = nil
-        if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
+        // make her a cake: who it is for stands first
+        let isForThem =
+          verb.isAny("make buy cook draw bake build get") && index + 1 < tokens.count
+          && (tokens[index + 1].isNoun || tokens[index + 1].leads) && tokens[index + 1].nounKind != .kin
+        if !EnglishVerbUse.giving.contains(verb) && !isForThem || token.lemma.isAny("it them") {
+          hasObject = true
+        }
       case .preposition, .to, .place:
         pieces += group.pieces
         group = []
@@ -99,6 +123,7 @@ struct EnglishObjects {
       default:
         pieces += group.pieces
         group = []
+        if token.kind == .unknown { clause.log.note(.strangeWord) }
         if token.kind == .conjunction { hasObject = false }
         pieces.append(token.piece)
       }
@@ -106,10 +131,16 @@ struct EnglishObjects {
     return pieces + group.pieces
   }
 
-  static let containers: StaticList = "glass cup bottle piece slice plate bowl packet"
+  static let containers: StaticList = "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf"
 
   /// on Saturday, in winter
   static func adverbial(_ token: EnglishToken) -> [Piece] {
+    let lemma = token.lemma.lowercased()
+    if lemma.isAny("morning afternoon evening") { return [Piece("in"), Piece("the"), token.piece] }
+    if lemma.isAny("night noon midnight lunchtime bedtime playtime christmas easter") {
+      return [Piece("at"), token.piece]
+    }
+    if lemma.is("weekend") { return [Piece("at"), Piece("the"), token.piece] }
     let link =
       token.lemma.ends("day") && token.text.hasCapital
       ? Piece.alone("on")
@@ -127,6 +158,12 @@ struct EnglishObjects {
   ) -> [Piece] {
     guard let head = group.last else { return [] }
     if let preposition, preposition.is("on"), kind == .mass {
+      return EnglishNounGroup.write(group, as: .known)
+    }
+    // in the sand, of the dark
+    if preposition?.isAny("in on of through into") == true,
+      head.lemma.isAny("sand snow water rain dark mud grass sun wind ground"), group.count == 1
+    {
       return EnglishNounGroup.write(group, as: .known)
     }
     if let preposition { return afterPreposition(preposition, group, kind) }
@@ -149,6 +186,14 @@ struct EnglishObjects {
     where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
       && !verb.isAny("be eat drink cook"):
       return Piece.alone("in") + EnglishNounGroup.write(group, as: .known)
+    case .city:
+      let written = EnglishNounGroup.write(group, as: .bare)
+      if EnglishVerbUse.motion.contains(verb), !hasObject { return Piece.alone("to") + written }
+      if EnglishVerbUse.staysThere.contains(verb) || verb.is("be"), verb != "" {
+        return Piece.alone("in") + written
+      }
+      hasObject = true
+      return written
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
     case .vehicle
     where EnglishVerbUse.motionOnly.contains(verb) && !verb.is("drive") && !verb.is("fly") && group.count == 1:
@@ -157,18 +202,26 @@ struct EnglishObjects {
       if EnglishVerbUse.motionOnly.contains(verb), !hasObject {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
+      if hasObject, verb.isAny("take bring"), kind == .person {
+        return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
+      }
       if hasObject, verb.isAny("make draw buy cook bake build paint") {
         return Piece.alone("for") + EnglishNounGroup.write(group, as: .definite)
       }
       if EnglishVerbUse.giving.contains(verb) || verb.is("write"), hasObject {
         return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
       }
+      // An unlisted name where somebody lives is a place.
+      if verb.is("live"), kind == .kin, EnglishLexicon.nounKind(head.lemma) == nil {
+        return Piece.alone("in") + EnglishNounGroup.write(group, as: .bare)
+      }
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
         !verb.is("be"), verb != ""
       {
         return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
       }
-      let isNew = verb.isAny("be have want need draw")
+      if verb == "" { return EnglishNounGroup.write(group, as: kind == .kin ? .definite : .bare) }
+      let isNew = verb.isAny("be have want need draw become")
       let written = EnglishNounGroup.write(plural(group, verb), as: isNew ? .indefinite : .definite)
       let link = linked(verb, nil, hasObject)
       if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
@@ -179,12 +232,13 @@ struct EnglishObjects {
     }
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
+    if !wasFirst, verb != "" { clause.log.note(.strayObject) }
     if verb.isAny("sit stand lie"), wasFirst {
       return Piece.alone(verb.is("stand") ? "by" : "on") + EnglishNounGroup.write(group, as: .definite)
     }
     hasObject = true
     if verb.is("play"), wasFirst, kind != .mass, kind != .game {
-      if head.lemma.is("piano") || head.lemma.is("guitar") || head.lemma.is("drum") {
+      if head.lemma.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
         return EnglishNounGroup.write(group, as: .definite)
       }
       return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
@@ -200,7 +254,7 @@ struct EnglishObjects {
     let isPair =
       kind == .body && head.lemma.isAny("hand tooth ear eye foot")
       && (verb.isAny("wash brush clean") && group.count == 1 || verb.is("have"))
-    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person
+    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person && !head.lemma.is("family")
     if isPair && !group.contains(where: { $0.lemma.isAny("a one") }) || isOneOfMany {
       head.text = EnglishNoun(head.lemma).plural
       head.kind = .noun(kind, isPlural: true)
@@ -211,6 +265,7 @@ struct EnglishObjects {
   private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
     -> EnglishNounGroup.Role
   {
+    if head.lemma.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
     if head.lemma.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
@@ -249,7 +304,7 @@ struct EnglishObjects {
 
   private func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
     switch kind {
-    case .placeBare where !preposition.isAny("in to from at for after"):
+    case .placeBare where !preposition.isAny("in to from at for after before"):
       return EnglishNounGroup.write(group, as: .definite)
     case .kin, .mass, .time, .game, .placeBare: return EnglishNounGroup.write(group, as: .bare)
     case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)

@@ -6,7 +6,10 @@ extension EnglishClause {
     if tokens[start].lemma.is("how") || tokens[start].lemma.is("which") || tokens[start].lemma.is("whose")
       || tokens[start].lemma.is("what"),
       let next = rest.first,
-      next.kind == .adjective || next.isNoun && next.nounKind != .kin && !tokens[start].lemma.is("how")
+      next.kind == .adjective
+        || next.isNoun
+          && !(tokens[start].lemma.is("what") && (next.nounKind == .animal || next.nounKind == .person))
+          && next.nounKind != .kin && !tokens[start].lemma.is("how")
         || next.kind == .adverb && tokens[start].lemma.is("how")
     {
       // how old, which book
@@ -18,8 +21,14 @@ extension EnglishClause {
       rest.removeFirst(2)
     }
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else {
-      let subject = EnglishSubject(rest)
       guard !rest.isEmpty else { return pieces }
+      if !hasSubjectOnly(rest) {
+        // Who is the tallest?
+        (person, number) = (.third, .singular)
+        return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil)
+          + EnglishObjects(self).write(rest, after: "be")
+      }
+      let subject = EnglishSubject(rest)
       take(subject)
       let be =
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)

@@ -6,7 +6,14 @@ final class EnglishSubject {
   /// Of a third person, where it is known: his, her.
   var gender: Gender?
 
-  init(_ tokens: [EnglishToken]) {
+  init(_ tapped: [EnglishToken]) {
+    var tokens = tapped
+    // me and my sister → my sister and I
+    if tokens.count > 2, case .pronoun(.first, .singular, _) = tokens[0].kind, tokens[1].kind == .conjunction,
+      tokens[0].text.is("me")
+    {
+      tokens = Array(tokens[2...]) + [tokens[1], tokens[0]]
+    }
     var heads = 0
     var group: [EnglishToken] = []
     func flush(_ pieces: inout [Piece]) {
@@ -96,7 +103,7 @@ enum EnglishNounGroup {
   static func countsMany(_ group: [EnglishToken]) -> Bool {
     for token in group {
       if case .numeral(let value) = token.kind, value != 1 { return true }
-      if token.lemma.is("these") || token.lemma.is("those") { return true }
+      if token.lemma.isAny("these those all both") { return true }
     }
     return false
   }
@@ -151,6 +158,8 @@ enum EnglishNounGroup {
     // Even where the noun names a stuff: the light, the television.
     case .known: return Piece.alone("the") + pieces
     case .mine(let possessive): return Piece.alone(possessive) + pieces
+    case .subject where isOwnKin(head, group), .definite where isOwnKin(head, group):
+      return Piece.alone("my") + pieces
     case .subject, .definite:
       return kind == .kin || kind == .time || kind == .game || isProper(head) || kind == .mass && isName(head)
         ? pieces : Piece.alone("the") + pieces
@@ -170,6 +179,12 @@ enum EnglishNounGroup {
     }
   }
 
+  /// My sister: a relative that nobody else's is named for is the speaker's.
+  private static func isOwnKin(_ head: EnglishToken, _ group: [EnglishToken]) -> Bool {
+    group.count == 1 && !head.isPlural
+      && head.lemma.isAny("brother sister uncle aunt cousin mother father big_brother son daughter")
+  }
+
   private static func isProper(_ token: EnglishToken) -> Bool {
     token.text.hasCapital && !token.text.is("T-shirt") && !token.text.is("TV")
       && token.lemma != token.text.lowercased()
@@ -178,6 +193,7 @@ enum EnglishNounGroup {
 
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
   private static func isName(_ token: EnglishToken) -> Bool {
-    token.lemma.endsInAny("ball chess seek maths lunch dinner breakfast TV television")
+    token.lemma.endsInAny(
+      "everything something nothing anything ball chess seek maths lunch dinner breakfast TV television")
   }
 }

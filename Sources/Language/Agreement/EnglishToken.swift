@@ -30,6 +30,16 @@ final class EnglishToken: SentenceToken {
   /// The be that nobody tapped.
   static var be: EnglishToken { EnglishToken(text: "be", lemma: "be", kind: .verb, sources: []) }
 
+  /// Nouns that are verbs only where an object follows: water the flower, phone grandma.
+  var isNounFirst: Bool {
+    isNoun && lemma.isAny(EnglishToken.nounsFirst)
+  }
+  private static let nounsFirst: StaticList = """
+    water phone light paint fish camp park plant snow rain dress brush comb drop ring stick tie bow rock stamp paste block
+    trip wave shop surprise cross watch glue iron nail saw trap mark test oil butter head face hand back book bell
+    smoke snack thread button zip land lead block boot coach colour fan film flower
+    """
+
   var isVerb: Bool { kind == .verb }
   var isNoun: Bool { if case .noun = kind { true } else { false } }
   var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
@@ -37,11 +47,13 @@ final class EnglishToken: SentenceToken {
   var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
   var isPlural: Bool { if case .noun(_, let isPlural) = kind { isPlural } else { false } }
   var isPunctuation: Bool { kind == .punctuation }
+  /// Measured by a container: a glass of water, a slice of cake.
+  var isStuff: Bool { nounKind == .mass || nounKind == .food }
 }
 
 /// Looks English words up and joins those that make one entry (ice cream).
 enum EnglishTokens {
-  static func tokens(_ words: [AgreementWord]) -> [EnglishToken] {
+  static func tokens(_ words: [AgreementWord], _ log: RuleLog) -> [EnglishToken] {
     var result: [EnglishToken] = []
     var index = 0
     while index < words.count {
@@ -72,9 +84,30 @@ enum EnglishTokens {
           result.append(token(AgreementWord(part, partOfSpeech: place == 0 ? .verb : nil), index))
         }
       } else {
-        result.append(token(words[index], index))
+        let next = index + 1 < words.count ? verbLemma(lower(words[index + 1].text)) : nil
+        result.append(token(words[index], index, nextIsVerb: next != nil))
       }
       index += 1
+    }
+    EnglishGuess.resolve(result, log)
+    return titled(result)
+  }
+
+  /// Aunt Mary is one person.
+  private static func titled(_ tokens: [EnglishToken]) -> [EnglishToken] {
+    var result: [EnglishToken] = []
+    for token in tokens {
+      if let last = result.last, token.nounKind == .kin, EnglishLexicon.nounKind(token.lemma) == nil,
+        token.text.hasCapital,
+        last.lemma.isAny("aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
+      {
+        last.text = last.text.capitalized + " " ++ token.text
+        last.lemma = last.text
+        last.sources += token.sources
+        last.kind = .noun(.kin, isPlural: false)
+      } else {
+        result.append(token)
+      }
     }
     return result
   }
@@ -83,15 +116,33 @@ enum EnglishTokens {
     text.is("TV") || text.is("I") ? text : text.lowercased()
   }
 
-  private static func token(_ word: AgreementWord, _ index: Int) -> EnglishToken {
+  private static func token(_ word: AgreementWord, _ index: Int, nextIsVerb: Bool = false) -> EnglishToken {
     let lower = lower(word.text)
     let token = EnglishToken(text: word.text, lemma: lower, kind: .unknown, sources: [index])
     if SentenceWriter.isPunctuation(word.text) {
       token.kind = .punctuation
       return token
     }
+    // Will, tapped with its capital before a verb, and Rose are names.
+    let isCapital = word.text.hasCapital && lower != word.text
+    if isCapital, EnglishIrregular.modals.contains(lower), nextIsVerb {
+      token.kind = .noun(.kin, isPlural: false)
+      return token
+    }
     if let kind = closedClass(lower) {
       token.kind = kind
+      return token
+    }
+    if isCapital, index > 0 || nextIsVerb, let kind = EnglishLexicon.nounKind(lower),
+      kind != .kin, kind != .person, kind != .time, !lower.isAny("tv t-shirt")
+    {
+      token.kind = .noun(.kin, isPlural: false)
+      token.lemma = word.text
+      return token
+    }
+    // dad's car
+    if lower.ends("'s"), lower.letterCount > 4, !lower.isAny("what's where's that's let's there's") {
+      token.kind = .possessive
       return token
     }
     let proper = word.text.capitalized
@@ -137,6 +188,9 @@ enum EnglishTokens {
     case "has", "had": return "have"
     case "does", "did": return "do"
     case "goes", "went": return "go"
+    case "can't", "cannot": return "can"
+    case "won't": return "will"
+    case "mustn't", "shouldn't", "couldn't", "wouldn't": return word.dropping(3)
     default: break
     }
     if let lemma = EnglishIrregular.verb(ofPast: word), EnglishLexicon.isVerb(lemma) { return lemma }
@@ -158,20 +212,23 @@ enum EnglishTokens {
     (.negation, "no not don't dont doesn't didn't"),
     (.determiner, "the a an some any every another all both"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
-    (.conjunction, "and or but because if so"), (.to, "to"), (.adjective, "next"),
+    (.conjunction, "and or but because if so while until"), (.to, "to"), (.adjective, "next"),
     (
       .preposition,
-      "in on at with without for from under behind near of about into by between over above than off"
+      "in on at with without for from under behind near of about into by between over above than off after before during through around along across next_to in_front_of as"
     ),
-    (.place, "here there inside outside upstairs downstairs away up down"),
-    (.time(.past), "yesterday ago last_night last_week last_year"),
-    (.time(.future), "tomorrow soon later tonight next_week"),
-    (.time(nil), "today now always often sometimes again already then"),
+    (.place, "here there inside outside upstairs downstairs away up down out nearby indoors outdoors"),
+    (.time(.past), "yesterday ago last_night last_week last_year last_month last_summer last_time"),
+    (.time(.future), "tomorrow soon later tonight next_week next_year next_month next_time"),
+    (.time(nil), "today now always often sometimes again already then once usually rarely"),
     (
       .politeness,
-      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday"
-    ), (.numeral(5), "many lots a_lot lots_of"),
-    (.adverb, "too very more really together also too_much much let's quickly slowly well just still never"),
+      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter all_done well_done good_bye excuse_me"
+    ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
+    (
+      .adverb,
+      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost so_much"
+    ),
   ]
 
   private static let numbers: StaticList =

@@ -77,6 +77,9 @@ extension EnglishClause {
       if verb.lemma.is("come") || verb.lemma.is("go") && !text.is("sleep") {
         return Piece.alone("and") + verbs(rest, negations: [], form: .bare)
       }
+      if !EnglishVerbUse.takesTo.contains(verb.lemma), !verb.lemma.isAny("be help make ask use") {
+        log.note(.strayVerb)
+      }
       if !verb.lemma.is("be") { return Piece.alone("to") + verbs(rest, negations: [], form: .bare) }
     }
     if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {
@@ -84,7 +87,7 @@ extension EnglishClause {
     }
     if verb.lemma.is("look"), let doing = rest.firstIndex(where: { $0.isVerb }), doing > 0, rest[0].isNoun {
       // Look, the baby is walking.
-      let clause = EnglishClause(rest, isQuestion: false)
+      let clause = EnglishClause(rest, isQuestion: false, log)
       clause.isNow = true
       return Piece.alone(",") + clause.write()
     }
@@ -93,12 +96,24 @@ extension EnglishClause {
     let isNewSubject =
       rest.count > 1 && (next.isPronoun || next.nounKind == .kin)
       && (rest[1].isVerb || rest[1].kind == .adjective && verb.lemma.isAny("think know hope feel say"))
-    if isNewSubject, !EnglishVerbUse.raising.contains(verb.lemma) {
-      let clause = EnglishClause(rest, isQuestion: false)
+    let isReported =
+      EnglishClauses.reporting.contains(verb.lemma) && !verb.lemma.isAny("see hear feel")
+      && EnglishClauses.hasClause(rest, 0)
+    if isReported { log.note(.reportedClause) }
+    if isNewSubject || isReported, !EnglishVerbUse.raising.contains(verb.lemma) {
+      let clause = EnglishClause(rest, isQuestion: false, log)
       clause.tense = tense
       return clause.write()
     }
+    // I want you not to shout.
+    if next.isPronoun || next.nounKind == .kin, rest.count > 2, rest[1].kind == .negation,
+      rest[2].isVerb || rest[2].canBeVerb, verb.lemma.isAny("want tell ask need")
+    {
+      return [EnglishSubject.object(next), rest[1].piece, Piece("to")]
+        + verbs(Array(rest[2...]), negations: [], form: .bare)
+    }
     if next.isPronoun || next.nounKind == .kin, rest.count > 1,
+      !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun)),
       rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp)
     {
       let object = EnglishSubject.object(next)

@@ -7,20 +7,22 @@ enum EnglishVerbUse {
   static let takesGerund: StaticList = "stop finish keep enjoy"
   static let takesBare: StaticList = "let help make"
   /// want mum to read
-  static let raising: StaticList = "want need like let help make ask tell love"
+  static let raising: StaticList = "want need like let help make ask tell love teach"
+  /// Verbs whose next pronoun is their object even before an adjective.
+  static let transitive: StaticList = "love like help see hear know miss hug kiss call want find make keep"
   static let motion: StaticList = "go come run walk travel fly return drive crawl jump climb swim ride"
   static let motionOnly: StaticList = "go come travel return fly crawl drive"
   static let company: StaticList = "play dance sing live stay go walk sit sleep eat work"
   /// Verbs after which a place is where it happens, not what it happens to.
   static let staysThere: StaticList = """
     be play sleep eat drink sit stay wait work live walk run swim jump dance sing read hide rest stand cook lie learn
-    write laugh cry meet shop listen talk study paint
+    fall write laugh cry meet shop listen talk study paint
     """
   static let definiteObject: StaticList = """
     open close wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry lose chase
-    help stop finish tidy stroke kiss turn pour climb bring show take ask tell visit answer call
+    help stop finish tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call
     """
-  static let giving: StaticList = "give show bring tell read send buy throw sing"
+  static let giving: StaticList = "give show bring tell read send buy throw sing pass lend offer"
   /// Verbs without a progressive, with those of `generic`.
   static let states: StaticList = "want need have know see hear feel think understand remember hope wish hurt"
   static let generic: StaticList = "like love hate prefer"

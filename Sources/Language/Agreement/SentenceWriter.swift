@@ -74,6 +74,8 @@ enum SentenceCutter {
   ) -> [Piece] {
     var result: [Piece] = []
     var start = 0
+    // What do you do, mum?
+    var asked = false
     for index in 0...marks.count {
       let mark = index < marks.count ? marks[index] : nil
       guard mark != nil || index == marks.count else { continue }
@@ -81,8 +83,9 @@ enum SentenceCutter {
       if start < index {
         let written = write(start..<index, mark?.text.is("?") == true)
         result += written.pieces
-        asks = written.asks
+        asks = written.asks || asked
       }
+      asked = asks && mark?.text.is(",") == true
       if let mark {
         result.append(Piece(asks && mark.text.is(".") ? "?" : mark.text, mark.sources))
       } else if start < index, closes {
@@ -146,7 +149,9 @@ enum SentenceWriter {
       let isPolite = word.is("please") || word.is("моля")
       if isPolite, let last = result.last, !isPunctuation(last.text) { result.append(Piece(",")) }
       result.append(piece)
-      if word.is("моля"), index + 1 < pieces.count, !isPunctuation(pieces[index + 1].text) {
+      if word.is("моля"), index + 1 < pieces.count, !isPunctuation(pieces[index + 1].text),
+        !pieces[index + 1].text.isAny("те ви")
+      {
         result.append(Piece(","))
       }
     }

@@ -3,6 +3,7 @@ public struct BulgarianAdjective: Hashable, Sendable {
   public let lemma: Word
   public let adjectiveClass: BulgarianAdjectiveClass
   /// What stands before –а and –о, and the plural without –и.
+  /// With e → я under stress they differ: прясна, пресни.
   let stem: Word
   let pluralStem: Word
 
@@ -25,8 +26,12 @@ public struct BulgarianAdjective: Hashable, Sendable {
       stem = lemma.dropping(1)
       pluralStem = stem
     case .vkusen:
-      stem = lemma.ends("дълъг") ? lemma.dropping(2) + "г" : BulgarianNoun.withoutFleeting(lemma)
-      pluralStem = stem
+      let base =
+        lemma.ends("дълъг")
+        ? lemma.dropping(2) + "г"
+        : lemma.ends("дързък") ? lemma.dropping(5) + "ръзк" : BulgarianNoun.withoutFleeting(lemma)
+      stem = BulgarianAdjectiveGuess.widened(base)
+      pluralStem = base
     }
   }
 

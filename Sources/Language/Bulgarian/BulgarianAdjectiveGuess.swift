@@ -19,10 +19,23 @@ enum BulgarianAdjectiveGuess {
     if lemma.ends("ен") {
       if firm.contains(lemma) { return .nov }
       if fleeting.contains(lemma) { return .vkusen }
+      // подреден, боядисван: the participle of a known verb keeps its е
+      let stem = lemma.dropping(2)
+      if BulgarianVerbLexicon.entry(stem + "я") != nil || BulgarianVerbLexicon.entry(stem + "а") != nil {
+        return .nov
+      }
       return lemma.endsInAny(firmEndings) ? .nov : .vkusen
     }
     return lemma.endsInBulgarianVowel ? .ekstra : .nov
   }
+
+  /// пресн → прясн, летн → лятн: the stem before –а and –о, where its е comes from ят and is stressed.
+  static func widened(_ stem: Word) -> Word {
+    guard widening.contains(BulgarianAdjectiveGuess.positive(stem)) else { return stem }
+    return stem.replacingLast("е", with: "я")
+  }
+
+  private static let widening: StaticList = "пресн летн тесн бесн десн верн неверн железн"
 
   /// Whether a lemma looks like an adjective at all.
   static func looksLikeAdjective(_ lemma: Word) -> Bool {
@@ -43,7 +56,7 @@ enum BulgarianAdjectiveGuess {
     безимен пресолен подготвен озлобен шарен
     """
   private static let fleeting: StaticList = """
-    гладен нервен работен виновен невинен основен тъжен длъжен златен явен великолепен хладен прохладен
+    гладен болен воден нервен работен виновен невинен основен тъжен длъжен златен явен великолепен хладен прохладен
     шперплатен резервен консервен коварен словарен баладен окръжен черепен
     """
   private static let firmEndings: StaticList = """

@@ -24,7 +24,7 @@ enum BulgarianLexicon {
     (
       .kin,
       """
-      мама татко тате баба дядо кака батко тати леля чичо вуйчо вуйна стринка свако прабаба прадядо
+      мама татко тате бате баба дядо кака батко тати леля чичо вуйчо вуйна стринка свако прабаба прадядо
       """
     ),
     (
@@ -138,13 +138,14 @@ enum BulgarianLexicon {
 
   private static let nouns: WordIndex = {
     var result = WordIndex()
-    for (kind, list) in nounTable { result.add(list, Int(kind.rawValue)) }
+    for (kind, list) in nounTable + BulgarianCommonWords.nouns { result.add(list, Int(kind.rawValue)) }
     return result
   }()
 
   private static let adjectiveIndex: WordIndex = {
     var result = WordIndex(adjectives)
     result.add(fixedAdjectives, nil)
+    result.add(BulgarianCommonWords.adjectives, nil)
     return result
   }()
 

@@ -45,7 +45,7 @@ public struct BulgarianNoun: Hashable, Sendable {
       let base = lemma.dropping(2)
       return (base.lastLetter == "ч" ? base.replacingLast("ц") : base) + "и"
     case .chicho: return (lemma.ends("о") || lemma.ends("е") ? stem : lemma) + "овци"
-    case .zhena, .bashta: return stem + "и"
+    case .zhena, .bashta: return BulgarianNounExceptions.narrowFeminine(stem) + "и"
     case .nosht: return lemma + "и"
     case .selo: return BulgarianNounExceptions.narrow(stem) + "а"
     case .sartse: return stem + "а"
@@ -105,6 +105,10 @@ public struct BulgarianNoun: Hashable, Sendable {
 
   /// The form after a number: два стола, трамвая, бряга.
   var counted: Word {
+    // два литра, три километра
+    if lemma.endsInAny("литър") || lemma.is("метър") || lemma.endsInAny("илометър иметър") {
+      return lemma.dropping(2) + "ра"
+    }
     let narrow = BulgarianNounExceptions.narrow(lemma) != lemma
     return withA(narrow ? lemma : BulgarianNounExceptions.obliqueStem(lemma))
   }

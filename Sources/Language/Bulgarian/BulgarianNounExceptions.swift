@@ -125,6 +125,11 @@ enum BulgarianNounExceptions {
     alternating.contains(stem) ? stem.replacingLast("я", with: "е") : stem
   }
 
+  /// сянка → сенки, промяна → промени.
+  static func narrowFeminine(_ stem: Word) -> Word {
+    stem.endsInAny("сянк мярк дрямк мян вяр пян невяст стрях") ? stem.replacingLast("я", with: "е") : stem
+  }
+
   static func isSoft(_ lemma: Word) -> Bool {
     if softWords.contains(lemma) { return true }
     if lemma.ends("тел") { return !hardInTel.contains(lemma) }

@@ -90,6 +90,17 @@ enum BulgarianVerbRoots {
   private static let prefixes: StaticList =
     "в въ въз вз до за из изпо на над недо о об от по под пре пред при про раз разпро с съ у обез благо само полу на пона"
 
+  /// Whether the root, with or without a prefix, is one of the small classes.
+  static func isListed(_ word: Word) -> Bool {
+    if listed(word) ?? listed("=" ++ word) != nil { return true }
+    var root = word
+    while root.letterCount > 2 {
+      root = root.droppingFirst(1)
+      if listed(root) != nil, isPrefix(word.dropping(root.letterCount)) { return true }
+    }
+    return false
+  }
+
   /// The class of a lemma and whether it had to be guessed.
   static func verbClass(of lemma: Word) -> BulgarianVerbClass {
     let word = lemma.ends(" се") || lemma.ends(" си") ? lemma.dropping(3) : lemma

@@ -43,7 +43,7 @@ struct LiveForms {
   private static func countsNext(_ words: [AgreementWord], _ language: LanguageCode) -> Bool {
     switch language {
     case .bulgarian:
-      for token in BulgarianTokens.tokens(words).reversed() {
+      for token in BulgarianTokens.tokens(words, RuleLog()).reversed() {
         switch token.kind {
         case .numeral(let value): return value != 1
         case .quantity: return true
@@ -52,7 +52,7 @@ struct LiveForms {
         }
       }
     case .english:
-      for token in EnglishTokens.tokens(words).reversed() {
+      for token in EnglishTokens.tokens(words, RuleLog()).reversed() {
         switch token.kind {
         case .numeral(let value): return value != 1
         case .demonstrative: return token.lemma.is("these") || token.lemma.is("those")

@@ -65,7 +65,7 @@ enum EnglishIrregular {
     sheep sheep fish fish deer deer moose moose aircraft aircraft series series species species
     leaf leaves knife knives wife wives life lives wolf wolves half halves shelf shelves loaf loaves thief thieves
     calf calves elf elves scarf scarves self selves hoof hooves louse lice die dice
-    piano pianos photo photos video videos kilo kilos radio radios zoo zoos kangaroo kangaroos avocado avocados
+    piano pianos euro euros photo photos video videos kilo kilos radio radios zoo zoos kangaroo kangaroos avocado avocados
     dinosaur dinosaurs bus buses quiz quizzes cactus cacti fungus fungi penny pence grandchild grandchildren
     policeman policemen policewoman policewomen fireman firemen snowman snowmen postman postmen
     crisis crises analysis analyses basis bases oasis oases phenomenon phenomena criterion criteria

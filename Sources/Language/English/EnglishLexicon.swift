@@ -3,7 +3,7 @@ enum EnglishLexicon {
   private static let nounTable: [(NounKind, StaticList)] = [
     (
       .kin,
-      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas everyone someone nobody everybody somebody everything something nothing Miss"
+      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas everyone someone nobody everybody somebody anyone anybody Miss"
     ),
     (
       .person,
@@ -36,7 +36,7 @@ enum EnglishLexicon {
       pasta spaghetti food breakfast lunch dinner music homework money help soap shampoo snow rain sand ice_cream ayran
       tarator lyutenitsa moussaka garlic corn lettuce broccoli glue toilet_paper blood medicine pizza fruit cereal
       kashkaval chicken weather football basketball volleyball chess hide-and-seek maths magic time
-      internet bean_soup rubbish paper cola lemonade gymnastics shopska_salad wind danger grass
+      everything something nothing anything internet bean_soup rubbish paper cola lemonade gymnastics shopska_salad wind danger grass
       """
     ),
     (
@@ -103,7 +103,7 @@ enum EnglishLexicon {
 
   private static let nouns: WordIndex = {
     var result = WordIndex()
-    for (kind, list) in nounTable { result.add(list, Int(kind.rawValue)) }
+    for (kind, list) in nounTable + EnglishCommonWords.nouns { result.add(list, Int(kind.rawValue)) }
     return result
   }()
   private static let plurals: WordIndex = {
@@ -115,18 +115,25 @@ enum EnglishLexicon {
     }
     return result
   }()
-  private static let verbIndex = WordIndex(verbs)
+  private static let verbIndex: WordIndex = {
+    var result = WordIndex(verbs)
+    result.add(EnglishCommonWords.verbs, nil)
+    return result
+  }()
   /// Adjectives with their degrees: big, bigger, biggest.
   private static let adjectiveIndex: WordIndex = {
     var result = WordIndex(adjectives)
+    result.add(EnglishCommonWords.adjectives, nil)
     for lemma in result.words {
       let adjective = EnglishAdjective(lemma)
-      result.add(adjective.comparative, 0)
+      result.add(adjective.comparative, comparativeMark)
       result.add(adjective.superlative, superlativeMark)
     }
     return result
   }()
-  private static let superlativeMark = 1000
+  private static let comparativeMark = 2000
+  private static let superlativeMark = 2001
+  static func isComparative(_ word: Word) -> Bool { adjectiveIndex[word] == comparativeMark }
   static func isSuperlative(_ word: Word) -> Bool { adjectiveIndex[word] == superlativeMark }
 
   static func nounKind(_ lemma: Word) -> NounKind? {

@@ -13,6 +13,8 @@ final class NextWord: Sendable {
     static let otherPairs: Float = 0.5
     static let classAfterClass: Float = 1
     static let classAfterWord: Float = 2
+    /// Things of the classes that a verb or a measure takes: ям takes food, чаша drinks.
+    static let taken: Float = 1
     static let topic: Float = 4
     static let overOne: Float = 8
     static let wordAfterClasses: Float = 4
@@ -27,6 +29,7 @@ final class NextWord: Sendable {
   private let wordCount: Int
   private let classes: [UInt8]
   private let classCount: Int
+  private let things: [Bool]
   /// Both languages' sequences, each after `start`; the first `ownPlaces` places are this language's.
   private let stream: [UInt16]
   private let ownPlaces: Int
@@ -43,6 +46,7 @@ final class NextWord: Sendable {
     wordCount = lexicon.wordCount
     classes = lexicon.classes
     classCount = lexicon.classCount
+    things = lexicon.things
     var stream: [UInt16] = []
     var ownPlaces = 0
     if let model {
@@ -147,6 +151,9 @@ final class NextWord: Sendable {
     cases.topic.lay(over: &result, Constant.topic)
     layClasses(cases.classAfterClass, over: &result, Constant.classAfterClass, most: 0.55)
     layClasses(cases.classAfterWord, over: &result, Constant.classAfterWord, most: 0.6)
+    // Where a word seldom takes things, what it takes says little.
+    let share = cases.classAfterWord.total > 0 ? min(1, cases.taken.total / cases.classAfterWord.total) : 0
+    layClasses(cases.taken, over: &result, Constant.taken, most: 0.8 * share * share)
     cases.overOne.lay(over: &result, Constant.overOne)
     cases.wordAfterClasses.lay(over: &result, Constant.wordAfterClasses)
     cases.pair.lay(over: &result, Constant.pair)
@@ -169,6 +176,7 @@ final class NextWord: Sendable {
       guard let word = word(at: at + 1) else { continue }
       let pairWeight = at < ownPlaces ? 1 : Constant.otherPairs
       cases.classAfterWord.add(classOf(word), 1)
+      if last != NextWord.start { count(takenFrom: at, into: cases.taken) }
       cases.pair.add(Int(word), pairWeight)
       let second = last == NextWord.start ? last : stream[at - 1]
       if last == NextWord.start || second == before { cases.triple.add(Int(word), pairWeight) }
@@ -190,6 +198,18 @@ final class NextWord: Sendable {
     for number in 0..<classCount {
       let count = afterClass[lastClass * classCount + number]
       if count > 0 { cases.classAfterClass.add(number, count) }
+    }
+  }
+
+  /// Counts the class of the first thing among the next three words.
+  private func count(takenFrom at: Int, into counted: Counted) {
+    for next in 1...3 {
+      guard let word = word(at: at + next) else { return }
+      let wordClass = classOf(word)
+      if wordClass < things.count, things[wordClass] {
+        counted.add(wordClass, 1)
+        return
+      }
     }
   }
 

@@ -17,6 +17,8 @@ struct PredictionLexicon: Sendable {
   /// The class of each word: ``PredictionVocabulary/classes``; 0 for extra words.
   private(set) var classes: [UInt8] = []
   var classCount: Int { vocabulary.classCount }
+  /// Which classes are things.
+  var things: [Bool] { vocabulary.things }
   private(set) var index = PrefixIndex()
   /// How many entries have their forms in the index.
   private(set) var prepared = 0

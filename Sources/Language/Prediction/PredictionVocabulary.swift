@@ -12,6 +12,8 @@ final class PredictionVocabulary: Sendable {
   /// without a tile.
   let classes: [UInt8]
   let classCount: Int
+  /// Which classes are things: food, drinks, clothes, parts of the body.
+  let things: [Bool]
   /// The first entry of each id.
   private let numbers: WordIndex
 
@@ -24,14 +26,19 @@ final class PredictionVocabulary: Sendable {
     self.flags = flags
     var groups: [UInt32] = []
     var classes: [UInt8] = []
+    var things = [false]
     for entry in flags.indices {
       let group = UInt32(categories[entry]) << 4 | UInt32(flags[entry] >> 4)
       var place = 0
       while place < groups.count, groups[place] != group { place += 1 }
-      if place == groups.count { groups.add(group) }
+      if place == groups.count {
+        groups.add(group)
+        things.append(flags[entry] >> 4 == WordClass.noun.rawValue)
+      }
       classes.add(UInt8(min(place + 1, 255)))
     }
     self.classes = classes
+    self.things = things
     classCount = min(groups.count + 1, 256)
     var numbers = WordIndex()
     for number in ids.indices { numbers.add(ids[number], number) }

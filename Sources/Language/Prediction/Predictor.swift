@@ -114,7 +114,16 @@ public struct Predictor: Sendable {
   /// The best suggestions first, each text once.
   public func suggestions(_ request: SuggestionRequest) -> [Suggestion] {
     var numbers: [UInt16] = []
-    for word in request.context.suffix(24) { add(word.word, tile: word.tile, to: &numbers) }
+    let context = Array(request.context.suffix(24))
+    var place = 0
+    while place < context.count {
+      let rest = context[place...].prefix(4)
+      let length =
+        rest.first?.tile.isEmpty == true
+        ? joined(rest.prefix { $0.tile.isEmpty }.map { $0.word }, to: &numbers) : 0
+      if length == 0 { add(context[place].word, tile: context[place].tile, to: &numbers) }
+      place += max(1, length)
+    }
     let offered = offered(
       after: numbers, typed: request.typed, hidden: request.hidden, reach: request.reach,
       passedOver: request.passed, limit: request.limit)
@@ -133,8 +142,11 @@ public struct Predictor: Sendable {
     limit: Int
   ) -> [PredictedWord] {
     var numbers: [UInt16] = []
-    for place in max(0, context.count - 24)..<context.count {
-      add(context[place].word, tile: Word(bytes: []), to: &numbers)
+    var place = max(0, context.count - 24)
+    while place < context.count {
+      let length = joined(context[place...].prefix(4).map { $0.word }, to: &numbers)
+      if length == 0 { add(context[place].word, tile: Word(bytes: []), to: &numbers) }
+      place += max(1, length)
     }
     return offered(
       after: numbers, typed: typed, hidden: hidden, reach: reach, passedOver: passedOver, limit: limit
@@ -157,6 +169,20 @@ public struct Predictor: Sendable {
       add(startingWith: pattern, to: &candidates, probabilities, hidden)
     }
     return best(of: &candidates, min(limit, 40), hidden, passedOver)
+  }
+
+  /// Adds the tile whose label these words begin with, where it has several words (боли ме), and says how many it took.
+  @inline(never)
+  private func joined(_ words: [Word], to numbers: inout [UInt16]) -> Int {
+    var length = words.count
+    while length > 1 {
+      if let number = lexicon.label(ofKey: Array(words[..<length]).joined(separator: " ").key) {
+        numbers.add(number)
+        return length
+      }
+      length -= 1
+    }
+    return 0
   }
 
   /// Adds the number of the next word of a phrase. What has no letters is passed over, and so are unknown words of up

@@ -41,7 +41,7 @@ import Testing
     #expect(Agreement.sentence(from: "🙂", language: .bulgarian) == "🙂")
     #expect(Agreement.sentence(from: "", language: .english) == "")
     #expect(Agreement.sentence(from: "аз искам флурбек", language: .bulgarian) == "Искам флурбек.")
-    #expect(Agreement.sentence(from: "I want blorp", language: .english) == "I want blorp.")
+    #expect(Agreement.sentence(from: "I want blorp", language: .english) == "I want a blorp.")
   }
 
   @Test func everyTileIsEitherUsedOrNamedAsOmitted() throws {

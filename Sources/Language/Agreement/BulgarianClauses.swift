@@ -1,0 +1,265 @@
+/// Cuts Bulgarian words between two punctuation marks into clauses.
+///
+/// A clause begins at a conjunction between two predicates, at a subject with a predicate of its own, at a verb
+/// after something said of the subject, and at a question word inside the sentence. What somebody thinks, says or
+/// sees gets its че.
+enum BulgarianClauses {
+  /// Conjunctions that open a clause whatever stands beside them; a comma goes before each.
+  static let opening: StaticList =
+    "но защото ако че когато като а докато откакто щом за_да след_като преди_да преди понеже"
+  /// Those of clauses that depend on another.
+  static let dependent: StaticList =
+    "защото ако че когато като докато откакто щом за_да след_като преди_да понеже"
+  /// Thinking, saying and perceiving: мисля, че.
+  static let reporting: StaticList = """
+    мисля казвам кажа знам виждам видя чувам чуя надявам_се вярвам разбирам помня сънувам обещавам радвам_се чувствам
+    усещам забелязвам разказвам смятам
+    """
+
+  static func cut(_ tokens: [BulgarianToken], _ log: RuleLog) -> [[BulgarianToken]] {
+    var parts: [[BulgarianToken]] = [[]]
+    for (index, token) in tokens.enumerated() {
+      let part = parts[parts.count - 1]
+      let rest = Array(tokens[(index + 1)...])
+      // като порасна, but като птица
+      if token.lemma.is("като"),
+        rest.first?.isVerb == true || rest.count > 1 && rest[0].isPronoun && rest[1].isVerb
+      {
+        token.kind = .conjunction
+      }
+      // преди аз спя, but преди обяд
+      if token.lemma.is("преди"), token.kind == .preposition, opensBefore(rest) {
+        token.kind = .conjunction
+        token.lemma = "преди да"
+      }
+      if token.kind == .conjunction, index == 0 {
+        parts[parts.count - 1].append(token)
+        continue
+      }
+      if token.kind == .conjunction, index > 0 {
+        let right = Array(rest.prefix { $0.kind != .conjunction })
+        if opening.contains(WordIndex.joined(token.lemma)) || hasPredicate(part) && hasPredicate(right) {
+          parts.append([token])
+          continue
+        }
+      }
+      guard !part.isEmpty, let last = part.last,
+        !last.kind.joins || token.kind == .question && last.kind == .questionParticle
+      else {
+        parts[parts.count - 1].append(token)
+        continue
+      }
+      let governor = part.last { $0.isVerb }
+      let isBehind =
+        governor === last || isTold(part, governor)
+        || last.kind == .clitic(isDative: true) && part.dropLast().last === governor
+      if isBehind, let governor, reporting.contains(WordIndex.joined(governor.lemma)),
+        opensReported(tokens, index, governor)
+      {
+        log.note(.reportedClause)
+        parts.append([BulgarianToken(text: "че", lemma: "че", kind: .conjunction, sources: [])])
+      } else if hasPredicate(part), opensClause(tokens, index, part, governor, log) {
+        parts.append([])
+      }
+      parts[parts.count - 1].append(token)
+    }
+    return parts
+  }
+
+  private static func opensBefore(_ rest: [BulgarianToken]) -> Bool {
+    guard let first = rest.first else { return false }
+    if first.isVerb || first.kind == .negation { return true }
+    // преди сън четем: the verb is ours, not sleep's
+    if first.isNoun, rest.count > 1, let person = rest[1].fixedPerson, person != .third { return false }
+    return rest.count > 1 && (first.isPronoun || first.isNoun) && predicate(rest, 0, mayBeSaid: false) != nil
+      && first.nounKind != .time && !BulgarianLead.meals.contains(first.lemma)
+  }
+
+  /// Where the predicate of a clause that begins here stands; `nil` where none begins.
+  private static func predicate(_ tokens: [BulgarianToken], _ start: Int, mayBeSaid: Bool) -> Int? {
+    var index = start
+    if tokens[index].isPronoun || tokens[index].kind == .demonstrativeIt {
+      index += 1
+    } else {
+      while index < tokens.count, tokens[index].modifies { index += 1 }
+      guard index < tokens.count, tokens[index].isNoun else { return nil }
+      index += 1
+    }
+    while index < tokens.count {
+      switch tokens[index].kind {
+      case .negation, .clitic, .future: index += 1
+      case .verb, .copula, .state:
+        if tokens[index].isImperative || tokens[index].lemma.is("си") && tokens[start].isNoun { return nil }
+        return index
+      case .adverb, .time:
+        if index + 1 == tokens.count {
+          return mayBeSaid && tokens[index].lemma.isAny("заедно добре") ? index : nil
+        }
+        index += 1
+      case .adjective:
+        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+        return mayBeSaid && next?.isNoun != true ? index : nil
+      case .place: return mayBeSaid ? index : nil
+      // когато аз голям, аз лекар
+      case .noun(.person):
+        return mayBeSaid && index == start + 1 && tokens[start].isPronoun && index + 1 == tokens.count
+          ? index : nil
+      case .preposition: return mayBeSaid && index > start && tokens[start].isPronoun ? index : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// кажи на мама: whom it is said to stands before what is said.
+  private static func isTold(_ part: [BulgarianToken], _ governor: BulgarianToken?) -> Bool {
+    guard let at = part.lastIndex(where: { $0 === governor }), at + 2 < part.count,
+      part[at + 1].lemma.is("на")
+    else {
+      return false
+    }
+    return part.last?.isNoun == true && part[(at + 2)...].dropLast().allSatisfy { $0.modifies }
+  }
+
+  private static func opensReported(
+    _ tokens: [BulgarianToken], _ index: Int, _ governor: BulgarianToken
+  ) -> Bool {
+    let token = tokens[index]
+    if token.isPronoun || token.isNoun || token.modifies {
+      return predicate(tokens, index, mayBeSaid: true) != nil
+    }
+    // това мой топка
+    if token.kind == .demonstrativeIt {
+      return index + 1 < tokens.count && !tokens[index + 1].isNoun
+        || predicate(tokens, index, mayBeSaid: true) != nil
+    }
+    if token.kind == .future { return true }
+    if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.lemma.is("мисля") }
+    return false
+  }
+
+  private static func opensClause(
+    _ tokens: [BulgarianToken], _ index: Int, _ part: [BulgarianToken], _ governor: BulgarianToken?,
+    _ log: RuleLog
+  ) -> Bool {
+    let token = tokens[index]
+    let last = tokens[index - 1]
+    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    let depends = dependent.contains(WordIndex.joined(part[0].lemma))
+    if token.lemma.is("после"), hasPredicate(Array(tokens[index...])) { return true }
+    // виж какво правя, знам къде е топката
+    if token.asks, next != nil, governor != nil, token.kind == .question || governor === last { return true }
+    var raises = governor.map { $0 === last && raising($0) } ?? false
+    // уча, ти играеш: the verb agrees with the pronoun already
+    if raises, let governor, !governor.use.contains(.modal), !governor.isImperative, token.isPronoun,
+      case .pronoun(let person, let number, _) = token.kind,
+      let at = predicate(tokens, index, mayBeSaid: false),
+      tokens[at].fixedPerson == person, tokens[at].fixedNumber == number
+    {
+      raises = false
+    }
+    // ако искаш, аз помагам: a clause that depends needs another
+    if raises, depends, let at = predicate(tokens, index, mayBeSaid: true),
+      !tokens[(at + 1)...].contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
+    {
+      raises = false
+    }
+    if token.isPronoun, !raises, predicate(tokens, index, mayBeSaid: true) != nil,
+      !token.text.isAny("мен мене теб тебе него нея нас вас тях")
+    {
+      log.note(.clauseAtPronoun)
+      return true
+    }
+    if token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal
+      || token.modifies && depends,
+      !raises, !last.modifies || isSaid(part), last.kind != .preposition, !token.isVocative,
+      predicate(tokens, index, mayBeSaid: depends) != nil,
+      governor?.use.isDisjoint(with: [.giving, .dative]) ?? true
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
+    // сит не искам; баба спи, не викай
+    // искам ти не викаш: who is wanted to do it stands between
+    if let at = part.lastIndex(where: { $0 === governor }), raising(part[at]), at + 2 == part.count,
+      last.isPronoun || last.nounKind == .kin || last.nounKind == .person
+    {
+      return false
+    }
+    // затвори вратата, студено е
+    if token.isState, governor?.isImperative == true, last.isNoun, next == nil {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    let starts =
+      token.kind == .negation
+      ? next?.isVerb == true
+      : token.kind == .future ? depends && last.kind != .negation : token.isVerb
+    if starts, governor == nil || depends && !raises || token.kind == .negation && !raises {
+      // A negation beside the verb it follows belongs to what is governed: реших не ям.
+      log.note(.clauseAtVerb)
+      return true
+    }
+    if token.isImperative, governor != nil, last.kind != .clitic(isDative: true),
+      last.kind != .clitic(isDative: false), last.kind != .negation
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    return false
+  }
+
+  /// ако мама болна: an adjective that ends its clause, and stands before no noun of it.
+  private static func isSaid(_ part: [BulgarianToken]) -> Bool {
+    guard part.count > 1, part[part.count - 1].kind == .adjective else { return false }
+    let previous = part[part.count - 2]
+    return previous.isNoun || previous.isPronoun
+  }
+
+  /// Whether the verb makes somebody do what follows: искам ти играеш, помогни ми да отворя.
+  private static func raising(_ verb: BulgarianToken) -> Bool {
+    verb.use.contains(.modal) && (!verb.use.contains(.phase) || verb.use.contains(.generic))
+      || verb.isFixed && verb.lemma.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
+      || verb.lemma.isAny("оставям оставя уча моля каня пускам пусна чакам")
+  }
+
+  /// Whose the clause after this one is: ако гладен, яж – yours.
+  static func subject(ofNext part: [BulgarianToken], _ speaker: AgreementSpeaker) -> BulgarianSubject {
+    let head = part.prefix { !$0.isVerb && $0.kind != .negation }
+    let subject = BulgarianSubject(Array(head), speaker: speaker)
+    guard !subject.isPresent else { return subject }
+    subject.isPresent = true
+    subject.gender = speaker.gender
+    if let verb = part.first(where: { $0.isVerb }) {
+      if verb.isImperative { subject.person = .second }
+      if let fixed = verb.fixed { (subject.person, subject.number) = fixed }
+    }
+    return subject
+  }
+
+  static func hasPredicate(_ tokens: [BulgarianToken]) -> Bool {
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .verb, .copula, .state: return true
+      case .adjective
+      where index > 0
+        && (index + 1 == tokens.count || !tokens[index + 1].isNoun && !tokens[index + 1].modifies):
+        let previous = tokens[index - 1]
+        return previous.isPronoun || previous.isNoun || previous.kind == .adverb || previous.kind == .negation
+          || dependent.contains(WordIndex.joined(previous.lemma))
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+extension BulgarianKind {
+  /// Whether the next word cannot begin a clause after this one.
+  fileprivate var joins: Bool {
+    switch self {
+    case .preposition, .negation, .da, .future, .conjunction, .questionParticle: true
+    default: false
+    }
+  }
+}

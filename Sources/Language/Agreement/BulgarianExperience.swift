@@ -1,0 +1,94 @@
+/// What is felt, not done: спи ми се, на детето му се спи, липсва ми баба, на мен не ми харесва супата.
+///
+/// The verb stands in the third person; who feels it is a short pronoun beside it, and somebody by name, or who is
+/// stressed, stands in front with на as well (clitic doubling).
+enum BulgarianExperience {
+  static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
+    guard clause.tense == .present, let at = rest.firstIndex(where: { $0.isVerb }) else { return nil }
+    let verb = rest[at]
+    let isLonging = longs(verb)
+    let pleases = verb.lemma.isAny("липсвам харесвам трябвам")
+    guard isLonging || pleases, var felt = experiencer(rest, at, verb, isLonging) else { return nil }
+    let things = rest[(at + 1)...].filter { token in
+      !felt.tokens.contains { $0 === token } && token.kind != .clitic(isDative: true)
+    }
+    if pleases, things.isEmpty { return nil }
+    clause.log.note(.experiencer)
+    let negation = rest[..<at].filter { $0.kind == .negation }.pieces
+    let adverbs = rest[..<at].filter { $0.kind == .adverb || $0.kind == .time(nil) }.pieces
+    // харесва ми: the short pronoun that was tapped
+    let tapped = rest.filter { $0.kind == .clitic(isDative: true) }
+    felt.clitic = Piece(felt.clitic.text, felt.clitic.sources + tapped.flatMap { $0.sources }, isDative: true)
+    var clitics = [felt.clitic]
+    if isLonging { clitics.append(Piece("се")) }
+    var person = Person.third
+    var number = GrammaticalNumber.singular
+    var object: [Piece]
+    let group = BulgarianNounGroup(Array(things))
+    if pleases, things.count == 1, case .pronoun(let of, let many, _) = things[0].kind {
+      (person, number) = (of, many)
+      object = of == .third ? [things[0].piece] : []
+    } else if pleases, group.head != nil {
+      number = group.number
+      object = group.pieces(definite: true, full: true)
+    } else {
+      let objects = BulgarianObjects(clause, verb: verb, person: .third, number: .singular)
+      object = objects.write(Array(things)).pieces
+    }
+    let lemma = isLonging ? verb.lemma.dropping(3) : verb.lemma
+    let form = BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma)).present(
+      person, number)
+    let piece = Piece(form, verb.sources)
+    if clause.wantsParticle {
+      let asks = Piece("ли", clause.particleSource)
+      return felt.name + adverbs
+        + (negation.isEmpty ? [piece, asks] + clitics : negation + clitics + [asks, piece]) + object
+    }
+    let goesBefore = !felt.name.isEmpty || !negation.isEmpty || !adverbs.isEmpty || clause.hasLead
+    return felt.name + adverbs + negation + (goesBefore ? clitics + [piece] : [piece] + clitics) + object
+  }
+
+  /// спи се: a third person with се that no reflexive verb has.
+  private static func longs(_ verb: BulgarianToken) -> Bool {
+    guard verb.isFixed, verb.lemma.ends(" се"), verb.fixedNumber == .singular, !verb.isPast else {
+      return false
+    }
+    let known = BulgarianVerbLexicon.entry(verb.lemma) != nil
+    return verb.fixedPerson == .third && !known
+  }
+
+  private static func experiencer(
+    _ rest: [BulgarianToken], _ at: Int, _ verb: BulgarianToken, _ isLonging: Bool
+  ) -> (clitic: Piece, name: [Piece], tokens: [BulgarianToken])? {
+    let before = rest[..<at].filter { $0.kind != .negation && $0.kind != .adverb && $0.kind != .time(nil) }
+    let named = before.filter { !($0.kind == .preposition && $0.lemma.is("на")) }
+    guard let head = named.last, named.dropLast().allSatisfy({ $0.modifies }) else { return nil }
+    let hasClitic = rest[at...].contains { $0.kind == .clitic(isDative: true) }
+    // харесвам with its own subject is a plain verb: аз харесвам, тя харесва.
+    let isStressed = head.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях")
+    switch head.kind {
+    case .pronoun(let person, let number, let gender):
+      guard
+        isLonging || verb.lemma.is("липсвам") || isStressed || verb.fixedPerson == .third && person != .third
+      else {
+        return nil
+      }
+      let name =
+        isStressed ? [Piece("на"), Piece(BulgarianPronoun.object(person, number, gender), head.sources)] : []
+      let sources = isStressed ? [] : head.sources
+      return (Piece(BulgarianPronoun.dative(person, number, gender), sources, isDative: true), name, named)
+    case .noun(let kind):
+      guard isLonging || verb.lemma.is("липсвам"), kind == .kin || kind == .person || kind == .animal else {
+        return nil
+      }
+      let group = BulgarianNounGroup(named)
+      let clitic = BulgarianPronoun.dative(.third, group.number, group.gender)
+      let preposition = before.first { $0.kind == .preposition }
+      return (
+        Piece(clitic, [], isDative: true),
+        [Piece("на", preposition?.sources ?? [])] + group.pieces(definite: true) + group.ownKin, named
+      )
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,165 @@
+/// What an unlisted Bulgarian word is, told from its shape and from the slot it stands in.
+///
+/// Shapes that say it alone come first: –вам and –рам are verbs, –ски and –лив adjectives. A word in –а or –я can
+/// be noun or verb: it is a verb after a subject that has none yet. What is left is a noun.
+enum BulgarianGuess {
+  /// Settles what is unknown in the row; it must come before particles join their verbs.
+  static func resolve(_ tokens: [BulgarianToken], _ log: RuleLog) {
+    guard tokens.count > 1 else { return }
+    for (index, token) in tokens.enumerated() where token.kind == .unknown && isPlain(token.lemma) {
+      if isVerb(tokens, index) {
+        token.kind = .verb
+        token.use = use(token.lemma)
+        if let person = person(token.lemma) {
+          if !token.lemma.endsInAny("ш м") || token.lemma.ends("ваш") || token.lemma.ends("раш") {
+            token.lemma = token.lemma.dropping(token.lemma.endsInAny("ме те") ? 2 : 1) + "м"
+          }
+          (token.isFixed, token.fixedPerson, token.fixedNumber) = (true, person.0, person.1)
+        } else if let person = slotPerson(tokens, index) {
+          (token.isFixed, token.fixedPerson, token.fixedNumber) = (true, person.0, person.1)
+        } else if token.lemma.endsInAny("и е") || isThird(tokens, index) {
+          if token.lemma.ends("а") { token.lemma = token.lemma + "м" }
+          token.isFixed = true
+          (token.fixedPerson, token.fixedNumber) = (.third, .singular)
+        }
+        log.note(.guessedVerb)
+      } else if isAdjective(tokens, index) {
+        token.kind = .adjective
+        log.note(.guessedAdjective)
+      } else if !token.lemma.endsInAny("йки вайки") {
+        noun(token)
+        log.note(.guessedNoun)
+      }
+    }
+  }
+
+  /// Three small Cyrillic letters at least, with a vowel.
+  private static func isPlain(_ word: Word) -> Bool {
+    guard word.letterCount > 2, word.syllables > 0, !word.is("дали"), !word.is("нали"), !word.is("нека")
+    else {
+      return false
+    }
+    for letter in word.letters where !letter.isCyrillic || letter.small != letter { return false }
+    return true
+  }
+
+  private static func isVerb(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
+    let lemma = tokens[index].lemma
+    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    if next?.lemma.isAny("се си") == true, next?.kind == .unknown, lemma.endsInAny("м а я") { return true }
+    if person(lemma) != nil, lemma.syllables > 2 { return true }
+    if slotPerson(tokens, index) != nil { return true }
+    if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
+    // дядо цепи дърва: a third person between somebody and a thing
+    if lemma.endsInAny("и е"), index == 1,
+      next == nil || next?.isNoun == true || next?.kind == .unknown || next?.kind == .conjunction
+        || next?.kind == .preposition
+        || next?.kind == .adverb,
+      tokens[0].nounKind == .kin || tokens[0].nounKind == .animal || tokens[0].lemma.isAny("той тя то")
+    {
+      return true
+    }
+    guard lemma.endsInAny("а я"), next?.isVerb != true, next?.kind != .copula else { return false }
+    var before = index - 1
+    while before >= 0 {
+      switch tokens[before].kind {
+      case .negation, .adverb, .clitic, .future, .time, .da: before -= 1
+      default:
+        let subject = tokens[before]
+        if subject.isPronoun || subject.nounKind == .kin { return true }
+        if subject.use.contains(.modal) { return next?.isNoun == true || tokens[index - 1].kind == .da }
+        let canAct = subject.nounKind == .person || subject.nounKind == .animal
+        return canAct && next != nil && next?.kind != .adjective
+      }
+    }
+    return false
+  }
+
+  /// The person of a form that only a verb in –вам or –рам has: закъсняваш.
+  private static func person(_ word: Word) -> (Person, GrammaticalNumber)? {
+    if word.endsInAny("ваш раш") { return (.second, .singular) }
+    if word.endsInAny("ваме раме") { return (.first, .plural) }
+    if word.endsInAny("вате рате") { return (.second, .plural) }
+    return word.endsInAny("ават яват рат") && word.syllables > 2 ? (.third, .plural) : nil
+  }
+
+  /// ние мълчим, ти тракаш: an ending of the person whose pronoun, or a modal, stands right before it.
+  private static func slotPerson(_ tokens: [BulgarianToken], _ index: Int) -> (Person, GrammaticalNumber)? {
+    guard index > 0 else { return nil }
+    let word = tokens[index].lemma
+    let previous = tokens[index - 1]
+    var reading: (Person, GrammaticalNumber)?
+    if word.endsInAny("иш еш аш яш") { reading = (.second, .singular) }
+    if word.endsInAny("им ем") { reading = (.first, .plural) }
+    if word.endsInAny("ят ат") { reading = (.third, .plural) }
+    guard let reading else { return nil }
+    if previous.isVerb, previous.use.contains(.modal) { return reading }
+    guard case .pronoun(let person, let number, _) = previous.kind, (person, number) == reading else {
+      return nil
+    }
+    return reading
+  }
+
+  /// пеперуда каца: after a third person –а is the ending of –ам, unless the root is one of the small classes.
+  private static func isThird(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
+    let lemma = tokens[index].lemma
+    guard index > 0, lemma.ends("а"), !lemma.letter(fromEnd: 1).isHushing, !lemma.ends("на"),
+      !BulgarianVerbRoots.isListed(lemma)
+    else { return false }
+    let isFirst = tokens[..<index].contains {
+      if case .pronoun(let person, let number, _) = $0.kind {
+        person != .third || number != .singular
+      } else {
+        false
+      }
+    }
+    return !isFirst
+  }
+
+  private static func use(_ lemma: Word) -> VerbUse {
+    // The prefixed partner of a known verb asks for what that asks for.
+    var root = lemma
+    while root.letterCount > 3 {
+      root = root.droppingFirst(1)
+      if let known = BulgarianVerbLexicon.entry(root),
+        BulgarianVerbRoots.isPrefix(lemma.dropping(root.letterCount))
+      {
+        return known.use.subtracting([.modal, .phase])
+      }
+    }
+    return []
+  }
+
+  private static func isAdjective(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
+    let lemma = tokens[index].lemma
+    guard lemma.endsInAny("ен ан ян ав ив ит ат ест ов ев ски шки чки ък ъл ичък ящ ващ"),
+      lemma.letterCount > 3
+    else { return false }
+    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    if next?.isNoun == true { return true }
+    if let next, next.kind == .unknown, isPlain(next.lemma), !next.lemma.endsInAny("ам ям") { return true }
+    guard index > 0, next == nil || next?.kind == .conjunction || next?.kind == .preposition else {
+      return false
+    }
+    let previous = tokens[index - 1]
+    let isSaid =
+      previous.isNoun || previous.isPronoun || previous.kind == .copula || previous.kind == .negation
+      || previous.kind == .adverb || previous.kind == .demonstrativeIt || previous.kind == .conjunction
+    return isSaid && !tokens[..<index].contains { $0.isVerb }
+  }
+
+  private static func noun(_ token: BulgarianToken) {
+    let lemma = token.lemma
+    let isPerson = lemma.endsInAny("тел телка ист истка лог ложка джия")
+    token.kind = .noun(isPerson ? .person : lemma.endsInAny("енце ченце") ? .animal : .thing)
+    if lemma.syllables > 2, lemma.endsInAny("ата ята ото ето ите") || lemma.endsInAny("ът ият") {
+      token.isDefinite = true
+      token.isPlural = lemma.ends("ите")
+    } else if lemma.endsInAny("ове еве ища чета нца"), lemma.syllables > 2 {
+      token.isPlural = true
+    }
+  }
+
+  private static let nounsInM: StaticList =
+    "салам балсам ислам хамам бедлам реклам сезам тамтам вигвам телеграм милиграм килограм грам програм диаграм"
+}

@@ -1,0 +1,54 @@
+/// Words tapped before the subject that do not belong to it: a meal, an object that came first.
+enum BulgarianLead {
+  static let meals: StaticList = "закуска обяд вечеря десерт"
+
+  /// The words in the order in which the clause rules expect them.
+  static func ordered(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
+    guard tokens.count > 2 else { return tokens }
+    // брат мой спи → моят брат спи
+    if tokens[0].isNoun, tokens[1].kind == .possessive, tokens[2].isVerb {
+      return [tokens[1], tokens[0]] + tokens[2...]
+    }
+    // закуска аз ям кифла → на закуска
+    if tokens[0].isNoun, meals.contains(tokens[0].lemma), tokens[1].isPronoun || tokens[1].nounKind == .kin {
+      log.note(.leadingMeal)
+      return [BulgarianToken(text: "на", lemma: "на", kind: .preposition, sources: [])] + tokens
+    }
+    return objectAfterVerb(tokens, log)
+  }
+
+  /// баба аз обичам: who comes first is not called, because the verb wants somebody and has nobody else.
+  static func isLoved(_ tokens: [BulgarianToken]) -> Bool {
+    let wantsPerson: StaticList = "обичам прегръщам целувам чакам виждам мразя"
+    return tokens.count == 3 && tokens[1].isPronoun && wantsPerson.contains(tokens[2].lemma)
+      && !tokens[0].isVocative
+  }
+
+  /// вода аз искам → аз искам вода. A person first is called (мама аз искам), unless the verb lacks its object.
+  private static func objectAfterVerb(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
+    guard let head = tokens.firstIndex(where: { !$0.modifies }), head + 2 < tokens.count, tokens[head].isNoun,
+      !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].lemma.is("път"),
+      tokens[head + 1].isPronoun,
+      let verb = tokens[(head + 2)...].firstIndex(where: { !$0.kind.standsBeforeVerb }), tokens[verb].isVerb
+    else { return tokens }
+    let kind = tokens[head].nounKind
+    if kind == .kin || kind == .person, !isLoved(tokens) { return tokens }
+    guard !tokens[(verb + 1)...].contains(where: { $0.kind == .conjunction || $0.isPronoun }) else {
+      return tokens
+    }
+    var last = verb
+    while last + 1 < tokens.count, tokens[last].use.contains(.modal), tokens[last + 1].isVerb { last += 1 }
+    log.note(.leadingObject)
+    return Array(tokens[(head + 1)...last]) + tokens[...head] + tokens[(last + 1)...]
+  }
+}
+
+extension BulgarianKind {
+  /// What may stand between a subject and its verb.
+  fileprivate var standsBeforeVerb: Bool {
+    switch self {
+    case .negation, .clitic, .future, .adverb, .time: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,251 @@
+/// Cuts English words between two punctuation marks into clauses, as ``BulgarianClauses`` does.
+enum EnglishClauses {
+  /// Conjunctions that open a clause whatever stands beside them.
+  static let opening: StaticList = "because if but so when while before after until"
+  static let dependent: StaticList = "because if when while before after until"
+  static let reporting: StaticList = "think say know hope see hear feel remember believe guess wish"
+
+  static func cut(_ tokens: [EnglishToken], _ log: RuleLog) -> [[EnglishToken]] {
+    var parts: [[EnglishToken]] = [[]]
+    for (index, token) in tokens.enumerated() {
+      let part = parts[parts.count - 1]
+      let rest = Array(tokens[(index + 1)...])
+      if opensByWord(tokens, index) {
+        if token.kind != .conjunction { token.kind = .conjunction }
+        if index > 0 { parts.append([]) }
+        parts[parts.count - 1].append(token)
+        continue
+      }
+      if token.kind == .conjunction, index > 0, hasPredicate(part),
+        hasPredicate(Array(rest.prefix { $0.kind != .conjunction }))
+      {
+        parts.append([token])
+        continue
+      }
+      guard let last = part.last, !last.joins else {
+        parts[parts.count - 1].append(token)
+        continue
+      }
+      if hasPredicate(part), opensClause(tokens, index, part, log) {
+        // Tell him that I don't want.
+        let tells =
+          part.count > 1 && part[part.count - 2].lemma.is("tell") && (last.isPronoun || last.nounKind == .kin)
+        parts.append(
+          tells ? [EnglishToken(text: "that", lemma: "that", kind: .conjunction, sources: [])] : [])
+      }
+      parts[parts.count - 1].append(token)
+    }
+    return parts
+  }
+
+  /// when, before, after and so on where a clause follows: after I eat, but after lunch.
+  private static func opensByWord(_ tokens: [EnglishToken], _ index: Int) -> Bool {
+    let token = tokens[index]
+    // I think that it rains
+    if token.lemma.is("that"), index > 0, reporting.contains(tokens[index - 1].lemma),
+      hasClause(tokens, index + 1)
+    {
+      return true
+    }
+    guard opening.contains(token.lemma) else { return false }
+    let rest = tokens[(index + 1)...]
+    guard let next = rest.first else { return false }
+    switch token.lemma {
+    case "before", "after", "until":
+      if next.isVerb || next.canBeVerb && !next.isNoun { return true }
+      return hasClause(tokens, index + 1)
+    case "when":
+      // when dad come: a question, unless another clause is there
+      if index > 0 { return true }
+      if let at = rest.indices.dropFirst(2).first(where: { startsClause(tokens, $0) }) {
+        return at > index + 1
+      }
+      return next.kind == .adjective && rest.contains { $0.isPronoun }
+    default: return true
+    }
+  }
+
+  /// Whether a subject with its predicate begins here.
+  static func hasClause(_ tokens: [EnglishToken], _ start: Int) -> Bool {
+    guard let at = predicate(tokens, start) else { return false }
+    return at > start
+  }
+
+  private static func startsClause(_ tokens: [EnglishToken], _ index: Int) -> Bool {
+    guard tokens[index].isPronoun || tokens[index].nounKind == .kin, !tokens[index - 1].joins,
+      hasPredicate(Array(tokens[1..<index]))
+    else { return false }
+    return hasClause(tokens, index)
+  }
+
+  /// Where the predicate of a clause that begins here stands.
+  private static func predicate(_ tokens: [EnglishToken], _ start: Int) -> Int? {
+    var index = start
+    guard index < tokens.count else { return nil }
+    if tokens[index].isPronoun
+      || tokens[index].kind == .demonstrative && index + 1 < tokens.count && !tokens[index + 1].isNoun
+    {
+      index += 1
+    } else {
+      while index < tokens.count, tokens[index].leads { index += 1 }
+      guard index < tokens.count, tokens[index].isNoun else { return nil }
+      index += 1
+      // a compound: swimming lesson
+      if index < tokens.count, tokens[index].isNoun, !tokens[index].canBeVerb { index += 1 }
+    }
+    while index < tokens.count {
+      let token = tokens[index]
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if token.isVerb || token.canBeVerb && !token.canBeAdjective {
+        let takes = next.map { $0.isNoun || $0.isPronoun || $0.leads && $0.kind != .adjective } ?? false
+        return token.isNounFirst && !takes ? nil : index
+      }
+      switch token.kind {
+      case .adverb where token.lemma.isAny("together alone") && next == nil: return index
+      case .negation: index += 1
+      case .adverb, .time(nil): index += 1
+      case .adjective, .place: return next?.isNoun == true ? nil : index
+      case .possessive where start + 1 == index: return index
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static func opensClause(
+    _ tokens: [EnglishToken], _ index: Int, _ part: [EnglishToken], _ log: RuleLog
+  ) -> Bool {
+    let token = tokens[index]
+    let last = tokens[index - 1]
+    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    let governor = part.indices.last { at in
+      part[at].isVerb
+        || part[at].canBeVerb
+          && (!part[at].isNoun || at > 0 && part[at - 1].isPronoun
+            || at == 0 && part.count > 1 && part[1].text.isAny("me us him them"))
+    }.map { part[$0] }
+    let adjacent = governor === last ? governor : nil
+    let depends = dependent.contains(part[0].lemma)
+    if token.lemma.is("then"), hasPredicate(Array(tokens[index...])) { return true }
+    // look what I do, I know where the ball is
+    if token.kind == .question, next != nil, governor != nil { return true }
+    var raises =
+      adjacent.map {
+        EnglishIrregular.modals.contains($0.lemma) || $0.lemma.isAny("do be")
+          || EnglishVerbUse.raising.contains($0.lemma) || reporting.contains($0.lemma)
+          || $0.lemma.isAny("look watch call")
+      } ?? false
+    // if you want, I help: a clause that depends needs another
+    if raises, depends, let at = predicate(tokens, index),
+      !tokens[(at + 1)...].contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
+    {
+      raises = false
+    }
+    let isBare = adjacent.map { EnglishVerbUse.transitive.contains($0.lemma) } ?? false
+    if token.isPronoun, !token.text.isAny("me him her us them"), !raises, let at = predicate(tokens, index),
+      !isBare || depends || tokens[at].kind != .adjective
+    {
+      log.note(.clauseAtPronoun)
+      return true
+    }
+    let acts = token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal
+    if acts
+      || depends && adjacent == nil
+        && (token.isNoun || token.kind == .possessive || token.kind == .determiner),
+      !raises,
+      !last.leads
+        || last.kind == .adjective && part.count > 1
+          && (part[part.count - 2].isNoun || part[part.count - 2].isPronoun),
+      last.kind != .preposition, last.nounKind != .kin, predicate(tokens, index) != nil,
+      adjacent.map({ !EnglishVerbUse.giving.contains($0.lemma) }) ?? true
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
+    let isSaid = governor == nil
+    let governs = adjacent.map {
+      EnglishVerbUse.takesTo.contains($0.lemma) || EnglishIrregular.modals.contains($0.lemma)
+        || EnglishVerbUse.takesGerund.contains($0.lemma) || EnglishVerbUse.takesBare.contains($0.lemma)
+        || $0.lemma.isAny("be do go come")
+    }
+    // it rain take umbrella; if you love me hug me
+    let at = index - part.count
+    let hasSubject = part.count > 1 && tokens[at].isPronoun && !part[0].isVerb
+    if adjacent != nil, governs == false, !raises, hasSubject, token.isVerb, !token.isNoun {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    if depends, last.text.isAny("me him her us them"), token.isVerb || token.canBeVerb,
+      governor?.lemma.isAny("let help make want ask tell need") != true
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    if isSaid || depends && governs != true,
+      token.kind == .negation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
+      last.kind != .adverb
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // grandma sleep not shout
+    if token.kind == .negation, !token.lemma.is("no"), let next, next.isVerb || next.canBeVerb,
+      adjacent != nil, !raises,
+      adjacent.map({ !EnglishIrregular.modals.contains($0.lemma) && !$0.lemma.isAny("do be have") }) ?? false,
+      !EnglishVerbUse.takesTo.contains(adjacent?.lemma ?? "")
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    return false
+  }
+
+  static func hasPredicate(_ tokens: [EnglishToken]) -> Bool {
+    for (index, token) in tokens.enumerated() {
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if token.isVerb { return true }
+      // and drink juice
+      if index == 0, token.canBeVerb, let next,
+        next.isNoun || next.isPronoun || next.leads && next.kind != .adjective
+      {
+        return true
+      }
+      if token.kind == .adjective, index > 0 || token.canBeVerb, next?.isNoun != true,
+        next?.kind != .adjective
+      {
+        let previous = index > 0 ? tokens[index - 1] : nil
+        if previous?.isPronoun == true || previous?.isNoun == true || previous?.kind == .adverb
+          || previous?.kind == .negation || previous?.kind == .conjunction || previous?.kind == .demonstrative
+        {
+          return true
+        }
+      }
+      if token.canBeVerb, index > 0,
+        tokens[index - 1].isPronoun || tokens[index - 1].nounKind == .kin
+          || tokens[index - 1].nounKind == .person || tokens[index - 1].nounKind == .animal
+      {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+extension EnglishToken {
+  /// Whether the next word cannot begin a clause after this one.
+  fileprivate var joins: Bool {
+    switch kind {
+    case .preposition, .negation, .conjunction, .to, .determiner, .possessive, .question, .numeral: true
+    default: false
+    }
+  }
+
+  /// Whether the word can stand before a noun in its group.
+  var leads: Bool {
+    switch kind {
+    case .possessive, .determiner, .numeral, .adjective: true
+    case .demonstrative: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// What an unlisted English word is, told from its slot: a verb after a subject that has none yet, a noun after a verb,
+/// an article or a preposition, an adjective between a noun and the end.
+enum EnglishGuess {
+  static func resolve(_ tokens: [EnglishToken], _ log: RuleLog) {
+    guard tokens.count > 1 else { return }
+    for (index, token) in tokens.enumerated() where token.kind == .unknown && isPlain(token.text) {
+      let previous = index > 0 ? tokens[index - 1] : nil
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if isVerb(tokens, index, previous, next) {
+        token.kind = .verb
+        token.canBeVerb = true
+        log.note(.guessedVerb)
+      } else if isAdjective(tokens, index, previous, next) {
+        token.kind = .adjective
+        token.canBeAdjective = true
+        log.note(.guessedAdjective)
+      } else {
+        noun(token, previous)
+        log.note(.guessedNoun)
+      }
+    }
+  }
+
+  /// Three small letters of English at least.
+  private static func isPlain(_ word: Word) -> Bool {
+    guard word.letterCount > 2, word.isASCII else { return false }
+    for letter in word.letters where letter.small != letter || letter.value < 97 || letter.value > 122 {
+      return false
+    }
+    return true
+  }
+
+  private static func isVerb(
+    _ tokens: [EnglishToken], _ index: Int, _ previous: EnglishToken?, _ next: EnglishToken?
+  ) -> Bool {
+    let word = tokens[index].text
+    guard let previous, !looksLikeName(word) else { return false }
+    if next?.isVerb == true { return false }
+    var before = index - 1
+    while before > 0, tokens[before].kind == .negation || tokens[before].kind == .adverb { before -= 1 }
+    let subject = tokens[before]
+    let hasVerb = tokens[..<before].contains { $0.isVerb }
+    if subject.isVerb {
+      let governs =
+        EnglishVerbUse.takesTo.contains(subject.lemma) || EnglishIrregular.modals.contains(subject.lemma)
+      return governs
+        && (EnglishIrregular.modals.contains(subject.lemma) || next != nil && next?.kind != .conjunction)
+    }
+    if previous.kind == .to { return true }
+    if hasVerb { return false }
+    if subject.isPronoun { return next?.kind != .adjective && (next != nil || !looksLikeAdjective(word)) }
+    if subject.isNoun, next?.isPronoun == true || next?.kind == .adverb, tokens.count > 3 { return true }
+    let acts = subject.nounKind == .kin || subject.nounKind == .person || subject.nounKind == .animal
+    return acts && !looksLikeAdjective(word) && next?.kind != .adjective
+  }
+
+  private static func isAdjective(
+    _ tokens: [EnglishToken], _ index: Int, _ previous: EnglishToken?, _ next: EnglishToken?
+  ) -> Bool {
+    let word = tokens[index].text
+    guard next == nil || next?.kind == .conjunction else {
+      return looksLikeAdjective(word) && next?.isNoun == true
+    }
+    guard let previous, !tokens[..<index].contains(where: { $0.isVerb }) else { return false }
+    return looksLikeAdjective(word)
+      && (previous.isNoun || previous.isPronoun || previous.kind == .negation || previous.kind == .adverb
+        || previous.kind == .conjunction || previous.kind == .demonstrative)
+      || previous.isNoun && previous.nounKind != .kin && previous.nounKind != .person && index > 0
+        && !looksLikeName(word) && previous.nounKind != .animal
+  }
+
+  private static func looksLikeAdjective(_ word: Word) -> Bool {
+    word.endsInAny(
+      "ful less ous ish able ible ed ent ant ive al ic ny py ty sy ky my ly ry dy ggy zy en orn oken")
+      && word.letterCount > 3
+  }
+
+  /// Doers and those of a place or faith: vegetarian, artist.
+  private static func looksLikeName(_ word: Word) -> Bool {
+    word.endsInAny("ian ist tion ness ment ship ology") || word.ends("er") && word.letterCount > 5
+  }
+
+  private static func noun(_ token: EnglishToken, _ previous: EnglishToken?) {
+    let word = token.text
+    let isPerson = word.endsInAny("ian ist")
+    let isMass = word.endsInAny("ness ship ology ism") || word.ends("ing") && previous?.kind != .determiner
+    var isPlural = false
+    if word.ends("s"), !word.endsInAny("ss us is"), word.letterCount > 3 {
+      isPlural = true
+      token.lemma =
+        word.endsInAny("ches shes xes sses")
+        ? word.dropping(2) : word.ends("ies") ? word.dropping(3) + "y" : word.dropping(1)
+    }
+    token.kind = .noun(isPerson ? .person : isMass ? .mass : .thing, isPlural: isPlural)
+    token.canBeNoun = true
+  }
+}

@@ -1,0 +1,31 @@
+/// Words tapped before the subject that do not belong to it: a meal, a part of the day, an object that came first.
+enum EnglishLead {
+  static let meals: StaticList = "breakfast lunch dinner tea supper dessert"
+  static let dayParts: StaticList = "morning afternoon evening"
+
+  static func ordered(_ tokens: [EnglishToken], _ log: RuleLog) -> [EnglishToken] {
+    guard tokens.count > 2, tokens[0].isNoun, tokens[1].isPronoun || tokens[1].nounKind == .kin else {
+      return tokens
+    }
+    if meals.contains(tokens[0].lemma) {
+      log.note(.leadingMeal)
+      return [EnglishToken(text: "for", lemma: "for", kind: .preposition, sources: [])] + tokens
+    }
+    guard tokens[1].isPronoun, tokens[0].nounKind != .time, tokens[0].nounKind != .kin,
+      tokens[0].nounKind != .person,
+      !tokens[0].canBeVerb || tokens[0].isNounFirst
+    else { return tokens }
+    guard let verb = tokens.lastIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }), verb > 1,
+      !tokens[2...].contains(where: { $0.kind == .conjunction || $0.isPronoun || $0.kind == .question })
+    else { return tokens }
+    let following = tokens[(verb + 1)...]
+    // school I learn read, water I want
+    if following.isEmpty {
+      log.note(.leadingObject)
+      return Array(tokens[1...]) + [tokens[0]]
+    }
+    guard tokens[0].isPlace || tokens[0].nounKind == .vehicle else { return tokens }
+    log.note(.leadingObject)
+    return Array(tokens[1...]) + [tokens[0]]
+  }
+}

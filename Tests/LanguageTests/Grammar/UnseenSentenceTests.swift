@@ -1,0 +1,65 @@
+import Foundation
+import Language
+import Testing
+
+/// The sets of `Unseen`: phrases written before the rules of their round, of which one half was never looked at one by
+/// one. Bounds are what was reached, less one phrase: a rule that costs more than it mends fails here.
+@Suite struct UnseenSentenceTests {
+  struct Bounds { let language: LanguageCode, half: String, right: Int, wrong: Int }
+
+  static let bounds = [
+    Bounds(language: .bulgarian, half: "seen", right: 208, wrong: 3),
+    Bounds(language: .bulgarian, half: "held", right: 194, wrong: 16),
+    Bounds(language: .english, half: "seen", right: 209, wrong: 3),
+    Bounds(language: .english, half: "held", right: 195, wrong: 10),
+  ]
+
+  @Test(arguments: bounds.indices)
+  func aSetsTotalsStayWhatWasReached(_ index: Int) throws {
+    let bounds = UnseenSentenceTests.bounds[index]
+    let rows = try GoldenFile.rows("Unseen/\(bounds.half)-\(bounds.language.tag).tsv").dropFirst()
+    #expect(rows.count > 200)
+    var set = SentenceSet()
+    for row in rows {
+      _ = set.add(row[0], accepted: row[1].components(separatedBy: " | "), language: bounds.language)
+    }
+    #expect(set.right >= bounds.right, "right: \(set.right) of \(rows.count)")
+    #expect(set.wrong <= bounds.wrong, "wrong: \(set.wrong) of \(rows.count)")
+  }
+
+  @Test func whatIsLeftAsTappedSaysSo() {
+    let words = AgreementWord.words(in: "swim sleep not")
+    let explained = Agreement.explained(words, language: .english)
+    #expect(explained.isTapped)
+    #expect(explained.confidence < 60)
+    #expect(explained.sentence.text == "Swim sleep not.")
+    let sure = Agreement.explained(AgreementWord.words(in: "аз искам вода"), language: .bulgarian)
+    #expect(!sure.isTapped)
+    #expect(sure.confidence > 90)
+  }
+
+  /// Taps without sense are never worse than as they were: sure of itself, a sentence keeps every word; unsure, it is
+  /// the taps.
+  @Test(arguments: [
+    "супа супа супа супа супа супа супа супа", "wаter 🙂 мама ??", "аз I ти you", "не не не", "ли да ще се",
+    "Роса Мая Rose Will", "исках искат искаш", "мляко чете от", "под под стол стол",
+  ])
+  func badInputIsNeverMadeWorse(_ phrase: String) {
+    for language in LanguageCode.allCases {
+      let words = AgreementWord.words(in: phrase)
+      let explained = Agreement.explained(words, language: language)
+      if explained.isTapped {
+        let plain = explained.sentence.pieces.filter { !$0.sources.isEmpty }.map(\.text.text)
+        #expect(plain.map { $0.lowercased() } == words.map { $0.text.text.lowercased() })
+      }
+      #expect(!explained.sentence.text.isEmpty)
+    }
+  }
+
+  @Test func oneWordFiftyTimesTakesNoTime() {
+    let words = AgreementWord.words(in: Array(repeating: "аз искам ям", count: 50).joined(separator: " "))
+    let began = ContinuousClock.now
+    for language in LanguageCode.allCases { _ = Agreement.explained(words, language: language) }
+    #expect(ContinuousClock.now - began < .seconds(2))
+  }
+}
