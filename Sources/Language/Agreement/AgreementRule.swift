@@ -28,6 +28,8 @@ public enum AgreementRule: UInt8, Hashable, Sendable, CaseIterable {
   case strangeWord
   /// An adjective beside no noun.
   case strayAdjective
+  /// Taps without sense: one word three times over, or half the words in letters of another language.
+  case senseless
 
   /// In percent.
   public var doubt: Int {
@@ -37,7 +39,7 @@ public enum AgreementRule: UInt8, Hashable, Sendable, CaseIterable {
     case .guessedVerb, .guessedNoun, .ownKin, .clauseAtVerb, .clauseAtNoun: 5
     case .leadingObject: 8
     case .strangeWord: 10
-    case .noPredicate, .strayObject, .strayAdjective, .straySubject, .strayVerb: 60
+    case .senseless, .noPredicate, .strayObject, .strayAdjective, .straySubject, .strayVerb: 60
     }
   }
 }

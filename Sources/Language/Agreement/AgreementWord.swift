@@ -149,12 +149,25 @@ public enum Agreement {
       let text = words[index].text.lowercased()
       return !text.isEmpty && !mayFallAway.contains(text)
     }
+    if isSenseless(words, language) { log.note(.senseless) }
     let confidence = lost == nil ? log.rules.confidence : 0
     guard confidence < AgreementRules.threshold else {
       return ExplainedSentence(sentence: sentence, rules: log.rules, confidence: confidence, isTapped: false)
     }
     let tapped = SentenceWriter.write(SentenceWriter.asTapped(words), words)
     return ExplainedSentence(sentence: tapped, rules: log.rules, confidence: confidence, isTapped: true)
+  }
+
+  /// One word three times in a row, or at least half the words in letters of the other language.
+  private static func isSenseless(_ words: [AgreementWord], _ language: LanguageCode) -> Bool {
+    var foreign = 0
+    for (index, word) in words.enumerated() {
+      if index > 1, word.text == words[index - 1].text, word.text == words[index - 2].text { return true }
+      let letter = word.text.firstLetter
+      let isLatin = letter.small.value >= 97 && letter.small.value <= 122
+      if language == .bulgarian ? isLatin : letter.isCyrillic { foreign += 1 }
+    }
+    return words.count > 1 && foreign * 2 >= words.count
   }
 
   /// Words that a sentence may leave out. Full and short pronouns and particles; never a negation.

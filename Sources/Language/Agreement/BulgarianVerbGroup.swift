@@ -87,6 +87,8 @@ final class BulgarianVerbGroup {
       default: break
       }
     }
+    // исках искаш
+    if following[verbAt].lemma == modal.lemma { clause.log.note(.strayVerb) }
     let inner = BulgarianVerbGroup(clause, Array(following[verbAt...]))
     inner.person = person
     inner.number = number
