@@ -44,7 +44,7 @@ def test_texts_of_another_version_are_refused_with_their_rooms(new_app, fault):
 
 def test_a_second_part_that_comes_late_holds_nobody_up(new_app):
     held = []
-    app = new_app(routes={"**/rooms.wasm": held.append})
+    app = new_app(routes={"**/rooms.wasm": lambda route: held.append(route)})
     app.tap("i").button("parents").first.click()
     app.page.wait_for_timeout(500)
     app.tap("want").expect_phrase("i", "want")
