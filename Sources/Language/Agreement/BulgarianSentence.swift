@@ -18,7 +18,8 @@ enum BulgarianSentence {
     let comma = BulgarianToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
     let last = tokens[tokens.count - 1]
     // купи ни пуканки, татко
-    if last.nounKind == .kin, !last.isVocative, tokens.count > 3, tokens[0].isImperative,
+    if last.nounKind == .kin, !last.isVocative, tokens.count > 3,
+      tokens[0].isImperative || tokens[0].isVerb && tokens[0].fixedPerson == .third,
       tokens[1].isPronoun || tokens[1].kind == .clitic(isDative: true), tokens[tokens.count - 2].isNoun,
       let form = BulgarianSubject.vocative([last])
     {

@@ -12,17 +12,17 @@ enum EnglishCommonWords {
       headteacher principal vet cashier boss prince princess knight pirate fairy witch wizard giant dwarf elf monster
       ghost twin bride groom hero superhero winner champion player goalkeeper detective thief robber tourist
       tailor mechanic plumber lifeguard babysitter mother father son daughter grandson granddaughter nephew niece husband wife
-      grandmother grandfather parent toddler teenager adult gentleman carer helper doctor therapist
+      grandmother grandfather parent toddler teenager adult gentleman carer helper therapist
       """
     ),
     (
       .animal,
       """
-      kitten puppy calf foal chick duckling gosling cub piglet snail worm caterpillar beetle cricket grasshopper wasp fly spider
+        calf foal duckling gosling cub piglet snail worm caterpillar beetle cricket grasshopper wasp fly spider
       moth dragonfly sparrow swallow robin crow raven eagle hawk woodpecker cuckoo swan goose turkey ostrich flamingo
       seagull pelican camel llama bull buffalo hippo rhino panther leopard cheetah gorilla chimpanzee panda koala kangaroo
       seal walrus jellyfish lizard gecko iguana chameleon rat bat badger beaver otter mole pony unicorn mammoth goldfish
-      hare dragon crab lobster starfish slug pigeon peacock parakeet reindeer rooster lamb
+      hare dragon crab lobster starfish slug pigeon peacock parakeet reindeer rooster
       """
     ),
     (
@@ -30,7 +30,7 @@ enum EnglishCommonWords {
       """
       apricot plum raspberry blueberry fig date pomegranate mango avocado tangerine grapefruit coconut walnut peanut
       almond raisin radish pumpkin courgette pea bean hot_dog pie tart muffin cracker pretzel roll bagel omelette
-      steak cutlet jelly toffee caramel gummy_bear candy cherry_tomato dumpling noodle brownie scone
+      steak cutlet jelly toffee caramel gummy_bear cherry_tomato dumpling noodle brownie scone
       """
     ),
     (
@@ -38,9 +38,9 @@ enum EnglishCommonWords {
       """
       cocoa supper ketchup mayonnaise mustard vinegar oil flour vanilla cinnamon jam marmalade cream ham bacon beef pork salami
       puree porridge oatmeal toast cabbage spinach cauliflower celery stew gravy sauce syrup yogurt ice hay straw wool cotton leather
-      silk gold silver iron plastic clay cement petrol foam paint polish air light dark darkness noise silence laughter luck
+      silk gold silver iron plastic clay cement petrol foam paint polish air dark darkness noise silence laughter luck
       health joy fun trouble history geography science reading writing drawing painting swimming dancing singing
-      art English Bulgarian homework dough jewellery furniture luggage mud dust smoke wood fur sunshine lightning thunder
+      art English Bulgarian dough jewellery furniture luggage mud dust smoke wood fur sunshine lightning thunder
       fog steam hail poetry practice PE judo karate yoga tennis golf hockey rugby toothpaste lunch_money mashed_potato
       fish_soup orange_juice apple_juice
       """
@@ -49,18 +49,18 @@ enum EnglishCommonWords {
       .placeIn,
       """
       living_room dining_room hall attic basement cellar garage factory bank castle palace cave jungle desert
-      valley lake swamp pond nest stable barn hut tent cottage apartment flat salon sauna cafe pizzeria bookshop sea
-      aquarium cage tunnel wardrobe cupboard drawer basket pocket chest bin sink oven fridge freezer bathtub bath pool playroom
-      changing_room waiting_room library fire_station police_station post_office petrol_station pet_shop toy_shop sweet_shop countryside world sky
-      suitcase jar pot bucket dark car_park puddle cinema gallery opera hotel campsite
+      valley swamp pond nest stable barn hut tent cottage apartment flat salon sauna cafe pizzeria bookshop
+      aquarium cage tunnel wardrobe cupboard drawer basket pocket chest bin sink oven freezer bathtub playroom
+      changing_room waiting_room fire_station police_station post_office petrol_station pet_shop toy_shop sweet_shop countryside world sky
+      suitcase jar pot car_park puddle gallery opera campsite
       """
     ),
     (
       .placeOn,
       """
       island shore pier platform pavement path motorway terrace porch stage track pitch ring shelf desk bench carpet rug
-      stool armchair couch hill cliff roof ceiling trampoline seesaw climbing_frame party concert picnic camp zebra_crossing bridge
-      corner ground grass wall
+      stool armchair couch hill cliff roof ceiling trampoline seesaw climbing_frame concert picnic camp zebra_crossing bridge
+      corner ground
       """
     ),
     (.placeBare, "college university"),
@@ -77,16 +77,16 @@ enum EnglishCommonWords {
     ),
     (
       .vehicle,
-      "van jeep minibus coach ferry yacht canoe skateboard digger crane bulldozer dustbin_lorry spaceship tricycle pram pushchair submarine sailing_boat hot_air_balloon"
+      "van jeep minibus ferry yacht canoe skateboard digger crane bulldozer dustbin_lorry spaceship tricycle pram pushchair submarine sailing_boat hot_air_balloon"
     ),
     (
       .body,
-      "cheek chin forehead eyebrow eyelash lip gum chest hip thigh heel ankle wrist elbow palm thumb toe muscle skin tail wing beak horn paw shoulder bellybutton waist"
+      "cheek chin forehead eyebrow eyelash lip gum hip thigh heel ankle wrist elbow palm thumb toe muscle skin tail wing beak horn paw shoulder bellybutton waist"
     ),
     (.game, "hopscotch bingo dominoes snakes_and_ladders draughts bowling"),
     (
       .tool,
-      "marker felt_tip chalk eraser rubber sharpener ruler comb hammer screwdriver saw spade rake broom mop needle thread rope paintbrush stapler straw"
+      "marker felt_tip chalk eraser rubber sharpener ruler comb hammer screwdriver saw spade rake broom mop needle thread rope paintbrush stapler"
     ),
     (
       .time,
@@ -95,51 +95,51 @@ enum EnglishCommonWords {
     (
       .thing,
       """
-      envelope necklace bracelet ring earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
+      envelope necklace bracelet earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
       sandal slipper trainer boot glove mitten helmet button pocket_money sleeve collar costume
-      kettle pan saucepan jug mug bowl saucer napkin tablecloth tray whisk toaster cooker microwave washing_machine vacuum_cleaner
+      kettle pan saucepan jug mug saucer napkin tablecloth tray whisk toaster cooker microwave washing_machine vacuum_cleaner
       hairdryer fan heater radiator torch bulb plug cable remote keyboard screen printer laptop headset album postcard
-      parcel newspaper magazine comic dictionary map globe diary folder purse wallet suitcase sack bag bouquet vase plant branch root
-      bush acorn pinecone tulip daisy snowdrop daffodil sunflower poppy stone rock pebble shell stick log cork nail screw wire string knot
-      sword shield spear bow arrow flag mask tent sleeping_bag lantern compass
-      violin flute trumpet accordion recorder saxophone harp xylophone triangle tambourine bell whistle
+      parcel newspaper magazine comic dictionary map globe diary folder purse wallet sack bouquet vase plant branch root
+      bush acorn pinecone tulip daisy snowdrop daffodil sunflower poppy stone rock pebble shell stick log cork screw wire string knot
+      sword shield spear bow arrow flag mask sleeping_bag lantern compass
+      violin flute trumpet accordion recorder saxophone harp xylophone tambourine bell whistle
       rhyme poem riddle dream secret surprise prize mistake problem test exam mark answer rule sign message call meeting trip journey
       sticker collection toy_car toy_train teddy_bear yo-yo spinning_top marble dice puppet jigsaw bubble stamp coin note
-      painting shape line dot cross heart cloud raindrop snowflake icicle fog rainbow wave sunset sunrise shadow volcano earthquake planet
-      comet rocket gate fence ladder step pipe hose lock pill thermometer bandage needle wound bruise cough cold_sore
-      Christmas_tree firework euro stocking swimming_lesson lesson match hole trap footprint castle sandcastle snowball
+       shape line dot cross raindrop snowflake icicle wave sunset sunrise shadow volcano earthquake planet
+      comet gate fence ladder step pipe hose lock pill thermometer bandage wound bruise cough cold_sore
+      Christmas_tree firework euro stocking swimming_lesson lesson match hole trap footprint sandcastle
       bin_bag toothpick trick scratch splinter sting lamp_post dress_up cape wand broomstick potion magic_wand treasure throne
-      nightmare kiss smile laugh job holiday film programme cartoon channel button lid cap key_ring feather egg_cup drink snack meal
-      wheel engine brake pedal seat window mirror
+      nightmare smile laugh programme channel lid key_ring feather egg_cup drink snack meal
+      wheel engine brake pedal seat
       """
     ),
   ]
 
   static let verbs: StaticList = """
-    arrive bark beg believe bend blink boil borrow bounce bow brake burp bury chew chop clap climb collect colour cough
+    arrive beg believe bend blink boil borrow bounce bow brake burp bury chew chop collect colour cough
     cross crush cuddle decorate deliver describe dive drag dream dress drop drown earn empty escape explore fail fetch fill float fold
-    follow freeze fry giggle grab greet grill grow guess hang hate hatch heal heat hiss hurry iron invite jog juggle
-    knit knock land lay lead leap lift light lock love marry melt mend miss move nod obey offer order own paint park pass paste peel
-    phone pinch plant point polish pop pray prepare press pretend promise protect punch repair repeat rescue reply rise roll row rub save
-    scare scratch scream scribble search sell serve sew shake shave shiver shop sigh skate ski skip slip snore snow sort spell
-    spin spit splash spread squeeze stack steal stick stir stretch study suck surf surprise swallow swap tap taste tear tease
-    thank tickle tie trip zip trust type undress unlock unpack unwrap use vomit wake warn waste water wave weigh whistle wink wipe wrap yawn yell
-    celebrate wonder become teach camp fish blow cheer build change happen become seem bring belong breathe block bend boo
+    follow freeze fry giggle grab greet grill grow guess hang hatch heal heat hiss hurry iron invite jog juggle
+    knit knock land lay lead leap lift light lock marry melt mend miss move nod obey offer order own pass paste peel
+    phone pinch plant polish pop pray prepare press pretend promise protect punch repair repeat rescue reply rise roll row rub save
+    scare scratch scream scribble search sell serve sew shake shave shiver shop sigh skate ski skip slip snore sort spell
+    spin spit spread squeeze stack steal stick stir stretch study suck surf surprise swallow swap tap taste tear tease
+    thank tickle tie trip zip trust type undress unlock unpack unwrap vomit warn waste water wave weigh whistle wink wipe wrap yawn yell
+    celebrate wonder become camp fish cheer happen seem belong block boo
     """
 
   static let adjectives: StaticList = """
     noisy torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
     thick thin flat round square straight curly wavy blond fair bald slim fat chubby smooth rough sticky slippery fluffy hairy
-    furry silver golden wooden plastic metal woolen cute ugly handsome gorgeous lovely wonderful amazing awesome fantastic terrible horrible awful
+    furry silver golden wooden plastic metal woolen cute ugly handsome gorgeous wonderful amazing awesome fantastic terrible horrible awful
     disgusting magical real fake expensive cheap free lost found hidden closed locked shut cracked spilled messy tidy
-    clean early late serious grumpy cheerful cosy gentle polite rude naughty playful curious lazy busy honest generous
-    greedy proud shy ashamed jealous embarrassed patient impatient careless clumsy quick blind deaf dead alive sick unwell
+     early late serious grumpy cheerful cosy gentle polite rude naughty playful curious lazy busy honest generous
+    greedy proud shy ashamed jealous embarrassed patient impatient careless clumsy quick blind deaf dead alive unwell
     famous strange weird special normal usual unusual simple possible impossible useful useless healthy unhealthy poisonous
-    empty sleepy dizzy thirsty itchy sore shiny bright pale dark light colourful striped spotted stripy transparent windy
-    sunny cloudy rainy snowy foggy stormy icy chilly cool humid dry damp muddy dusty rusty sandy main last second third only whole half
-    own left right upper lower inner outer northern southern frightened terrified nervous anxious pleased annoyed upset
-    cross mad furious glad grateful thankful interested interesting boring exciting tiring frightening worried warm crazy silly
-    clear ready sweet creamy crunchy crispy juicy salty yummy delicious tasteless steep deep shallow tough weak bare modern ancient similar
-    electric grown-up pregnant vegetarian vegan magic golden pointed hollow full bossy friendly unfriendly
+      dizzy itchy sore shiny pale light striped spotted stripy transparent windy
+     cloudy rainy snowy foggy stormy icy chilly cool humid dry damp muddy dusty rusty sandy main last second third only whole half
+    own left upper lower inner outer northern southern frightened terrified nervous anxious pleased annoyed upset
+    cross mad furious glad grateful thankful interested interesting boring exciting tiring frightening crazy silly
+    clear creamy crunchy crispy juicy yummy delicious tasteless steep shallow tough weak bare modern ancient similar
+    electric grown-up pregnant vegetarian vegan magic pointed hollow bossy friendly unfriendly
     """
 }

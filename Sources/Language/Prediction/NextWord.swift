@@ -151,13 +151,13 @@ final class NextWord: Sendable {
     cases.topic.lay(over: &result, Constant.topic)
     layClasses(cases.classAfterClass, over: &result, Constant.classAfterClass, most: 0.55)
     layClasses(cases.classAfterWord, over: &result, Constant.classAfterWord, most: 0.6)
-    // Where a word seldom takes things, what it takes says little.
-    let often = cases.classAfterWord.total > 0 ? min(1, cases.taken.total / cases.classAfterWord.total) : 0
-    layClasses(cases.taken, over: &result, Constant.taken, most: 0.8 * often * often)
     cases.overOne.lay(over: &result, Constant.overOne)
     cases.wordAfterClasses.lay(over: &result, Constant.wordAfterClasses)
     cases.pair.lay(over: &result, Constant.pair)
     cases.triple.lay(over: &result, Constant.triple)
+    // Where a word seldom takes things, what it takes says little.
+    let often = cases.classAfterWord.total > 0 ? min(1, cases.taken.total / cases.classAfterWord.total) : 0
+    layClasses(cases.taken, over: &result, Constant.taken, most: 0.7 * often * often)
     place = start
     while place < count {
       if Int(words[place]) < result.count { result[Int(words[place])] *= Constant.repetition }

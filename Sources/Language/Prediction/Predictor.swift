@@ -113,19 +113,11 @@ public struct Predictor: Sendable {
 
   /// The best suggestions first, each text once.
   public func suggestions(_ request: SuggestionRequest) -> [Suggestion] {
-    var numbers: [UInt16] = []
-    let context = Array(request.context.suffix(24))
-    var place = 0
-    while place < context.count {
-      let rest = context[place...].prefix(4)
-      let length =
-        rest.first?.tile.isEmpty == true
-        ? joined(rest.prefix { $0.tile.isEmpty }.map { $0.word }, to: &numbers) : 0
-      if length == 0 { add(context[place].word, tile: context[place].tile, to: &numbers) }
-      place += max(1, length)
-    }
+    let context = request.context.suffix(24)
+    let phrase = numbers(context.map { $0.word }, tiles: context.map { $0.tile })
     let offered = offered(
-      after: numbers, typed: request.typed, hidden: request.hidden, reach: request.reach,
+      after: phrase.numbers, lastSaid: phrase.last, typed: request.typed, hidden: request.hidden,
+      reach: request.reach,
       passedOver: request.passed, limit: request.limit)
     var suggestions: [Suggestion] = []
     for (word, kind) in zip(offered.words, offered.kinds) {
@@ -141,27 +133,24 @@ public struct Predictor: Sendable {
     after context: [TappedWord], typed: Word, hidden: HiddenWords, reach: TileReach?, passedOver: [Word],
     limit: Int
   ) -> [PredictedWord] {
-    var numbers: [UInt16] = []
-    var place = max(0, context.count - 24)
-    while place < context.count {
-      let length = joined(context[place...].prefix(4).map { $0.word }, to: &numbers)
-      if length == 0 { add(context[place].word, tile: Word(bytes: []), to: &numbers) }
-      place += max(1, length)
-    }
+    let words = context.suffix(24).map { $0.word }
+    let phrase = numbers(words, tiles: [Word](repeating: Word(bytes: []), count: words.count))
     return offered(
-      after: numbers, typed: typed, hidden: hidden, reach: reach, passedOver: passedOver, limit: limit
+      after: phrase.numbers, lastSaid: phrase.last, typed: typed, hidden: hidden, reach: reach,
+      passedOver: passedOver, limit: limit
     ).words
   }
 
   @inline(never)
   private func offered(
-    after context: [UInt16], typed: Word, hidden: HiddenWords, reach: TileReach?, passedOver: [Word],
+    after context: [UInt16], lastSaid: UInt16?, typed: Word, hidden: HiddenWords, reach: TileReach?,
+    passedOver: [Word],
     limit: Int
   ) -> (words: [PredictedWord], kinds: [UInt8]) {
     let pattern = SearchPattern(letters: typed.key)
     if limit <= 0 || pattern.isEmpty && !typed.isEmpty { return ([], []) }
     var probabilities = nextWord.probabilities(after: context, family: linked)
-    linked.layFollowing(context.last, over: &probabilities)
+    linked.layFollowing(lastSaid, over: &probabilities)
     var candidates = Candidates()
     if pattern.isEmpty {
       addAll(to: &candidates, probabilities, reach, hidden)
@@ -169,6 +158,25 @@ public struct Predictor: Sendable {
       add(startingWith: pattern, to: &candidates, probabilities, hidden)
     }
     return best(of: &candidates, min(limit, 40), hidden, passedOver)
+  }
+
+  /// The numbers of a phrase's words, typed words that are one tile joined; and that of the last word by itself, which is
+  /// how a family's use has it.
+  private func numbers(_ words: [Word], tiles: [Word]) -> (numbers: [UInt16], last: UInt16?) {
+    var numbers: [UInt16] = []
+    var said: [UInt16] = []
+    var place = 0
+    while place < words.count {
+      var typed: [Word] = []
+      while typed.count < 4, place + typed.count < words.count, tiles[place + typed.count].isEmpty {
+        typed.append(words[place + typed.count])
+      }
+      let length = joined(typed, to: &numbers)
+      if length == 0 { add(words[place], tile: tiles[place], to: &numbers) }
+      for next in place..<(place + max(1, length)) { add(words[next], tile: tiles[next], to: &said) }
+      place += max(1, length)
+    }
+    return (numbers, said.last)
   }
 
   /// Adds the tile whose label these words begin with, where it has several words (боли ме), and says how many it took.
