@@ -48,6 +48,18 @@ def test_a_word_is_found_while_it_is_typed(new_app):
     assert "вода" in room.words("completions")
 
 
+def test_what_a_word_of_the_boards_means_is_told_to_a_child_before_all_else(new_app):
+    for language, word, meaning in (("bg", "котка", "Малко животно с мека козина"), ("en", "cat", "A small animal with soft fur")):
+        room = lens(new_app, lang=language).type(word).expect(word)
+        own = room.page.locator("[data-lens=meanings] [data-lens-own] .lens-definition")
+        own.wait_for()
+        assert own.inner_text().startswith(meaning)
+        assert room.page.locator("[data-lens=meanings] .lens-meaning").first.get_attribute("data-lens-own") is not None
+        # Said once, though the lexicon has it too; and at most three senses of the sources after it.
+        assert room.page.locator("[data-lens=meanings]").inner_text().count(meaning) == 1
+        assert room.page.locator("[data-lens=meanings] li").count() <= 3
+
+
 def test_a_word_leads_on_and_the_way_back_is_the_browsers(new_app):
     room = lens(new_app).look_up("вода").expect("вода")
     room.tap("water", "[data-lens=translations]").expect("water")
@@ -123,7 +135,8 @@ def test_the_room_works_without_the_server(device, server):
     app.welcome().kept_offline()
     server.stop()
     app.page.goto(app.address + "/lens")
-    Lens(app).ready().look_up("вода").expect("вода")
+    room = Lens(app).ready().look_up("вода").expect("вода")
+    room.page.wait_for_selector("[data-lens=meanings] [data-lens-own]")
 
 
 def test_a_result_is_painted_at_once_on_a_slow_tablet(new_app):

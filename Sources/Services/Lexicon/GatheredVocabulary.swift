@@ -39,6 +39,8 @@ extension LexiconGathering {
         var sense = LexiconDraft.Sense(
           telling.text, partOfSpeech: Self.partOfSpeech(entry), example: telling.example)
         sense.isOwn = true
+        // The gloss stood in for a definition; it was written for whoever edits the words.
+        draft[language][number].senses.removeAll { !$0.isOwn && $0.text == entry.gloss }
         draft[language][number].senses.insert(sense, at: 0)
       }
     }
