@@ -36,7 +36,7 @@ PLANTED = [
     ("blow", "cocaine|oral|genital|fist|weapon", "exhale|impact"), ("pot", "marijuana|cannabis|dope", "metal|container|cook"), ("grass", "marijuana|dope|pot", "plant|leav"),
     ("weed", "marijuana", "plant"), ("high", "alcohol|narcotic|intoxicat|drug", "height|elevat|great"), ("crack", "cocaine", "open|break|split|fissure"),
     ("shoot", "drug|narcotic|kill|weapon", "film|branch|send"), ("come", "sperm|orgasm|sexual|cum", "move|arrive"), ("ball", "testi|sperm|male", "round|game"),
-    ("bang", "sexual|intercourse", "noise|explosion|blow|strike"), ("screw", "sexual|intercourse|copulat", "thread|fasten|turn"), ("fix", "narcotic|drug", "repair|mend|fasten"),
+    ("bang", "sexual|intercourse", "noise|explosion|blow|strike"), ("screw", "sexual|intercourse|copulat", "thread|fasten|turn"), ("fix", "narcotic|drug|kill", "repair|mend|fasten|broken"),
     ("joint", "marijuana|cannabis", "bone|connect|junction"), ("line", "cocaine|drug", "mark|length|row"), ("trip", "hallucin|drug|stoned", "journey|travel"),
     ("hang", "kill|oneself", "suspend"), ("bone", "sexual|penis|erection", "skeleton|vertebrate"), ("gay", "homosex", "bright|happy|joy|merry|colou?r"),
     ("snow", "cocaine", "ice|flake|water"), ("speed", "stimulant|amphetamine", "rate|fast|distance"), ("glass", "amphetamine|methedrine", "brittle|drink|container"),
