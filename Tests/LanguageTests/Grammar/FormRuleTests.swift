@@ -7,7 +7,9 @@ import Testing
     ("пресен", "прясна", "прясно", "пресни"), ("летен", "лятна", "лятно", "летни"),
     ("неверен", "невярна", "невярно", "неверни"), ("дързък", "дръзка", "дръзко", "дръзки"),
     ("подреден", "подредена", "подредено", "подредени"), ("болен", "болна", "болно", "болни"),
-    ("снежен", "снежна", "снежно", "снежни"),
+    ("снежен", "снежна", "снежно", "снежни"), ("горен", "горна", "горно", "горни"),
+    ("грешен", "грешна", "грешно", "грешни"), ("сложен", "сложна", "сложно", "сложни"),
+    ("леден", "ледена", "ледено", "ледени"),
   ])
   func anAdjectiveAlternates(_ lemma: String, _ feminine: String, _ neuter: String, _ plural: String) {
     let forms = Inflector.paradigms(of: lemma, language: .bulgarian, partOfSpeech: .adjective).first?.cells
@@ -23,6 +25,12 @@ import Testing
     let forms = Inflector.paradigms(of: lemma, language: .bulgarian, partOfSpeech: .noun).first?.cells.map(
       \.form)
     #expect(forms?.contains(plural) == true)
+  }
+
+  @Test func aWordThatIsANounAndAVerbHasTheFormsOfBoth() {
+    let forms = Inflector.forms(of: "шия", language: .bulgarian)
+    #expect(forms.contains("шията") && forms.contains("шиеш"))
+    #expect(Inflector.forms(of: "бански", language: .bulgarian).contains("банският"))
   }
 
   @Test(arguments: [
