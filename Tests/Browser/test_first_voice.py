@@ -30,7 +30,7 @@ def test_a_child_says_i_want_water_and_says_it_again_when_the_server_is_dead(who
     # English: the settings are in the Parents room; the tiles keep their places.
     places = app.positions
     app.press("parents").page.get_by_role("button", name="Настройки").click()
-    app.choose("Език на приложението", "Английски")
+    app.choose("Език на приложението", "English")
     app.choose("Language of the labels", "English").choose("Language of the voice", "English")
     app.lang = "en"
     app.press("room").ready()

@@ -67,7 +67,7 @@ def test_the_language_is_changed_by_keys_alone(new_app):
     app.page.keyboard.up("Enter")
     tab_to(app, "Настройки")
     app.page.keyboard.press("Enter")
-    tab_to(app, "Английски")
+    tab_to(app, "English")
     app.page.keyboard.press("Space")
     app.page.wait_for_function("() => document.documentElement.lang === 'en'")
     assert app.page.evaluate("document.activeElement.innerText") == "English"

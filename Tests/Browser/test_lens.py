@@ -97,7 +97,7 @@ def test_favourites_and_words_looked_up_stay_and_the_list_can_be_cleared(new_app
     room.app.button("Любима").click()
     room.look_up("мляко").expect("мляко")
     room.app.stored()
-    room.app.open("/").page.goto(room.app.address + "/lens")
+    room.page.goto(room.app.address + "/lens")
     room.ready().page.wait_for_selector("[data-lens=lookups]")
     assert room.words("lookups") == ["мляко", "вода"]
     assert room.words("favourites") == ["вода"]

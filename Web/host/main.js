@@ -8,7 +8,7 @@ import { listen } from "./events.js";
 import { complete, fetched, firstPart, instantiate, secondPart } from "./module_parts.js";
 import { Page } from "./patch.js";
 import { Pictures } from "./pictures.js";
-import { leadOn, openPlace } from "./places.js";
+import { leadOn, openFirstPlace } from "./places.js";
 import { messages, startOf } from "./messages.js";
 import { Speaker } from "./speech.js";
 import { openStore } from "./storage.js";
@@ -90,7 +90,7 @@ async function startOnce(stored) {
   }
   const [ready, store] = await Promise.all([next, stored]);
   if (leadOn(store)) return;
-  await openPlace(store);
+  await openFirstPlace(store);
   startWith(ready.app, store);
   if (ready.isWithoutRooms) app.send.roomsMissing();
   else if (erasure) app.send.erasureFound({ job: erasure });

@@ -9,6 +9,15 @@ const label = "place";
 // The path of the place that the page is at.
 export const placeNow = () => known.get(history.state?.place) ?? location.pathname;
 
+// Whoever opens an address anew, though it be the one that the page is at, means that address: a browser may keep the entry.
+const isOpenedAnew = () => performance.getEntriesByType("navigation")[0]?.type === "navigate";
+
+export async function openFirstPlace(store) {
+  const { place } = history.state ?? {};
+  if (place && !known.has(place) && isOpenedAnew()) history.replaceState(null, "");
+  await openPlace(store);
+}
+
 // Opens what the entry of the history has, after a reload or a way back to another document.
 export async function openPlace(store) {
   const { place, sealed } = history.state ?? {};
