@@ -9,7 +9,7 @@ def words_page(new_app, lang="bg"):
 
 
 def found(app):
-    return int(app.page.locator("main [role=status]").first.inner_text().split()[0])
+    return int(app.page.locator("main [role=status]").first.inner_text().split()[-1])
 
 
 def test_a_letter_of_two_characters_finds_what_the_single_one_finds(new_app):
