@@ -53,10 +53,10 @@ def test_what_a_word_of_the_boards_means_is_told_to_a_child_before_all_else(new_
         room = lens(new_app, lang=language).type(word).expect(word)
         own = room.page.locator("[data-lens=meanings] [data-lens-own] .lens-definition")
         own.wait_for()
-        assert own.inner_text().startswith(meaning)
+        assert own.text_content().startswith(meaning)
         assert room.page.locator("[data-lens=meanings] .lens-meaning").first.get_attribute("data-lens-own") is not None
         # Said once, though the lexicon has it too; and at most three senses of the sources after it.
-        assert room.page.locator("[data-lens=meanings]").inner_text().count(meaning) == 1
+        assert room.page.locator("[data-lens=meanings]").text_content().count(meaning) == 1
         assert room.page.locator("[data-lens=meanings] li").count() <= 3
 
 
