@@ -116,7 +116,7 @@ class App:
 
     def welcome(self):
         """Accepts the notice of the first run, as every family does once."""
-        accept = self.page.locator(".notice button")
+        accept = self.page.locator(".notice .primary")
         if accept.count():
             accept.click()
             accept.wait_for(state="detached")

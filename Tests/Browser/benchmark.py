@@ -84,7 +84,7 @@ class Bench:
         page = context.pages[0]
         page.goto(self.server.address)
         page.wait_for_selector("[role=grid] [data-tile]")
-        page.locator(".notice button").click()
+        page.locator(".notice .primary").click()
         for tile in ["i", "want", "water"]:
             page.locator(f"[data-tile={tile}]").click()
         page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
@@ -119,7 +119,7 @@ class Bench:
 
     def app_page(self, browser, scripts=(), grid=None, speech=True):
         page = self.page(browser, "/parents/settings" if grid else "/", scripts, speech=speech)
-        page.locator(".notice button").click()
+        page.locator(".notice .primary").click()
         if grid:
             App(page, self.server.address).ready()
             page.get_by_role("button", name=str(grid), exact=True).click()

@@ -38,7 +38,7 @@ def choose(page, file):
 
 def parents(bench, browser, path="/parents/boards"):
     page = bench.page(browser, path, [CHOICE])
-    page.locator(".notice button").click()
+    page.locator(".notice .primary").click()
     page.locator("main[data-room=gate] .hold").hover()
     page.mouse.down()
     page.wait_for_selector("main[data-room=parents]")

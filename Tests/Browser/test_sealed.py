@@ -79,8 +79,8 @@ def test_webkit_seals_and_opens_every_vector_and_the_app_keeps_its_phrase_sealed
     assert webkit.wait("globalThis.martletOutcome", 60) == {"wrong": [], "count": expected}
     webkit.open(shared_server.address + "/?lang=bg")
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
-    webkit.wait("document.querySelector('.notice button')")
-    webkit.click(".notice button")
+    webkit.wait("document.querySelector('.notice .primary')")
+    webkit.click(".notice .primary")
     webkit.wait("!document.querySelector('.notice')")
     for tile in ["i", "want", "water"]:
         webkit.click(f"[data-tile={tile}]")

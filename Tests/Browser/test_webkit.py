@@ -101,7 +101,7 @@ def test_a_board_talks_on_webkit(webkit, shared_server):
     webkit.open(shared_server.address + "/?lang=bg")
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
     webkit.run(LISTEN)
-    webkit.click(".notice button")
+    webkit.click(".notice .primary")
     for tile in ["i", "want", "water"]:
         webkit.click(f"[data-tile={tile}]")
     webkit.wait(f"{PHRASE} === 'i want water'")
@@ -138,7 +138,7 @@ IDBObjectStore.prototype.add = function (...record) {
 def test_a_page_that_is_left_while_it_writes_holds_nothing_up_on_webkit(webkit, shared_server):
     webkit.open(shared_server.address + "/?lang=bg")
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
-    webkit.click(".notice button")
+    webkit.click(".notice .primary")
     webkit.click("[data-tile=i]")
     webkit.wait(f"{PHRASE} === 'i'")
     # Writes that are under way end before the next one is made endless.
@@ -173,7 +173,7 @@ def submit(webkit, field):
 def test_no_way_passes_a_pin_by_on_webkit(webkit, shared_server):
     webkit.open(shared_server.address + "/?lang=bg")
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
-    webkit.click(".notice button")
+    webkit.click(".notice .primary")
     webkit.open(shared_server.address + "/parents/lock")
     webkit.wait("document.querySelector('.hold')")
     webkit.run("document.querySelector('.hold').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))")

@@ -105,7 +105,7 @@ def photos(webkit, shared_server):  # noqa: F811
     webkit.open(shared_server.address + "/?lang=bg")
     webkit.wait("document.querySelectorAll('[role=grid] [data-tile]').length >= 24")
     webkit.wait("navigator.serviceWorker?.controller || !navigator.serviceWorker")
-    webkit.click(".notice button")
+    webkit.click(".notice .primary")
     photos = Photos(webkit, shared_server.address)
     photos.parents()
     photos.make("Море", 0, 9)

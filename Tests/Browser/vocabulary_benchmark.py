@@ -41,7 +41,7 @@ def figures(bench):
         for _ in range(bench.runs):
             for kind, server in servers.items():
                 page = bench.page(browser, scripts=[TAPS + VOICE], address=server.address, speech=False)
-                page.locator(".notice button").click()
+                page.locator(".notice .primary").click()
                 page.wait_for_selector("[role=grid] [data-tile=water]")
                 page.wait_for_timeout(1500)
                 taps = bench.press(page, "[data-tile=water]", 12)[2:]
