@@ -3,6 +3,7 @@
 import { choice, elsewhere, record, union } from "./boundary.js";
 import { choose } from "./files.js";
 import { note } from "./marker.js";
+import { fetched } from "./module_parts.js";
 import { ask } from "./network.js";
 import { copyOf } from "./pictures.js";
 import { writePlace } from "./places.js";
@@ -54,12 +55,7 @@ let fetchingPhotos;
 const largestFile = 200_000_000;
 
 // The bytes of what the page names under an id: none where it names nothing (a site without a lexicon), or nothing comes.
-async function fetched(id) {
-  const address = document.getElementById(id)?.href;
-  if (!address) return new Uint8Array();
-  const response = await fetch(address, { credentials: "same-origin" }).catch(() => undefined);
-  return new Uint8Array(response?.ok ? await response.arrayBuffer().catch(() => new ArrayBuffer()) : 0);
-}
+const bytesOf = (id) => fetched(id).then((response) => response.arrayBuffer()).then((bytes) => new Uint8Array(bytes), () => new Uint8Array());
 
 const performers = {
   speak({ id, steps }, app) { app.speaker.speak(id, steps); },
@@ -115,8 +111,8 @@ const performers = {
   draw({ count }, app) { app.send.gateDrew({ bytes: crypto.getRandomValues(new Uint8Array(count)) }); },
   privacy({ task }, app) { app.later().then((parts) => parts.privacy(task, app)); },
   openLexicon(_, app) {
-    fetched("meanings").then((bytes) => app.send.meanings({ bytes }));
-    fetched("lexicon").then((bytes) => app.send.lexicon({ bytes }));
+    bytesOf("meanings").then((bytes) => app.send.meanings({ bytes }));
+    bytesOf("lexicon").then((bytes) => app.send.lexicon({ bytes }));
   },
   photos({ task }, app) {
     // Once what it is about has been drawn, and one after another.

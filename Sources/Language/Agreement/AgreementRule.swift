@@ -1,8 +1,7 @@
-/// A rule that shaped a sentence beyond looking words up: what was assumed, and how often that was wrong.
+/// A rule that shaped a sentence beyond looking words up: what was assumed, and how much that is doubted.
 ///
-/// The doubt is in percent: the share of wrong sentences among those of the seen half of
-/// `Tests/LanguageTests/Grammar/Unseen`, and of the golden tables, that the rule shaped. A rule that never went wrong
-/// keeps a small one, for phrases that nobody has tried.
+/// The doubt is in percent. These are round numbers, set by hand from the seen half of
+/// `Tests/LanguageTests/Grammar/Unseen` and the golden tables, where most rules no longer err; they are not fitted.
 public enum AgreementRule: UInt8, Hashable, Sendable, CaseIterable {
   /// An unlisted word was taken for a verb, noun, adjective or name, by its shape and its place.
   case guessedVerb, guessedNoun, guessedAdjective, guessedName
@@ -58,7 +57,7 @@ public struct AgreementRules: Hashable, Sendable {
   /// Those that fired, in the order of their declaration.
   public var all: [AgreementRule] { AgreementRule.allCases.filter { contains($0) } }
 
-  /// How many in a hundred such sentences are right: the rules' doubts, taken as independent.
+  /// How sure a sentence is, in percent: 98 less the rules' doubts, taken as independent. No share of right sentences was fitted.
   public var confidence: Int {
     var share = 9_800
     for rule in AgreementRule.allCases where contains(rule) { share = share * (100 - rule.doubt) / 100 }

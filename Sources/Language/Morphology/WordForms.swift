@@ -6,21 +6,18 @@ extension Inflector {
     guard !word.isEmpty else { return [] }
     var forms = [word.text]
     add(word, language, to: &forms)
-    if language == .bulgarian, let perfective = BulgarianVerbLexicon.entry(word)?.perfective,
-      !perfective.isEmpty
-    {
-      add(perfective, language, to: &forms)
-    }
+    if language == .bulgarian, let perfective = perfective(of: word) { add(perfective, language, to: &forms) }
     return forms
   }
 
   /// The verb that says of one finished deed what this one says of deeds in general: виждам – видя. `nil` where none is known.
-  public static func perfective(of text: String) -> String? {
-    guard let perfective = BulgarianVerbLexicon.entry(bare(Word(text)))?.perfective, !perfective.isEmpty
-    else {
+  public static func perfective(of text: String) -> String? { perfective(of: bare(Word(text)))?.text }
+
+  private static func perfective(of word: Word) -> Word? {
+    guard let perfective = BulgarianVerbLexicon.entry(word)?.perfective, !perfective.isEmpty else {
       return nil
     }
-    return perfective.text
+    return perfective
   }
 
   private static func add(_ lemma: Word, _ language: LanguageCode, to forms: inout [String]) {

@@ -10,7 +10,9 @@ extension WordsRoom {
     .make("section", [.key("pictures"), .class("lens-card"), .data("lens", "pictures")]) {
       if let board = state.openFolder.flatMap({ world.vocabulary.board($0) }) {
         View.make("div", [.class("lens-card-head")]) {
-          View.make("h2", [.id(Self.folderHeading), .attribute("tabindex", "-1")], text: name(of: board))
+          View.make(
+            "h2", [.id(Self.folderHeading), .attribute("tabindex", "-1")],
+            text: board.name(in: world.shownLanguage))
           View.button([.class("button lens-big"), .on(.click, .words(.folderTapped(nil)))]) {
             world.text(.lensAllFolders)
           }
@@ -37,25 +39,28 @@ extension WordsRoom {
 
   /// The boards that have words to look up and may be shown.
   private var folders: [VocabularyBoard] {
-    world.vocabulary.boards.filter {
-      $0.id != "home" && world.mayShow(board: $0.id) && !words(of: $0).isEmpty
+    world.vocabulary.boards.filter { board in
+      board.id != "home" && world.mayShow(board: board.id)
+        && cells(of: board).contains { lookedUpWord($0) != nil }
     }
   }
 
-  /// A board's words, each once, in its order on a roomy screen; phrases are no words to look up.
+  /// A board's words, each once, in its order on a roomy screen.
   private func words(of board: VocabularyBoard) -> [VocabularyEntry] {
     var seen: Set<String> = []
-    var words: [VocabularyEntry] = []
-    for page in board.pages(in: .grid60) + board.pages(in: world.boards.layout) {
-      for cell in page.cells {
-        guard let entry = world.vocabulary.entry(in: cell), !isPhrase(entry), entry.picture != .none,
-          world.mayShow(entry),
-          knownWords?.refuses(entry.label(in: world.shownLanguage)) != true, seen.insert(entry.id).inserted
-        else { continue }
-        words.append(entry)
-      }
-    }
-    return words
+    return cells(of: board).compactMap { lookedUpWord($0) }.filter { seen.insert($0.id).inserted }
+  }
+
+  private func cells(of board: VocabularyBoard) -> [VocabularyCell] {
+    (board.pages(in: .grid60) + board.pages(in: world.boards.layout)).flatMap { $0.cells }
+  }
+
+  /// The word in a cell, where it is one to look up that may be shown.
+  private func lookedUpWord(_ cell: VocabularyCell) -> VocabularyEntry? {
+    guard let entry = world.vocabulary.entry(in: cell), !isPhrase(entry), entry.picture != .none,
+      world.mayShow(entry), knownWords?.refuses(entry.label(in: world.shownLanguage)) != true
+    else { return nil }
+    return entry
   }
 
   /// What one says whole, such as "don't touch": there is nothing to look up.
@@ -66,10 +71,6 @@ extension WordsRoom {
     }
   }
 
-  private func name(of board: VocabularyBoard) -> String {
-    world.shownLanguage == .bulgarian ? board.bulgarian : board.english
-  }
-
   private func folderTile(_ board: VocabularyBoard) -> View {
     .button([
       .key(board.id), .class("lens-folder class-\(board.wordClass.name)"), .data("folder", board.id),
@@ -77,7 +78,7 @@ extension WordsRoom {
       .on(.click, .words(.folderTapped(board.id))),
     ]) {
       PictureView.of(Picture(board.picture))
-      View.make("span", [.class("label")], text: world.shown(name(of: board)))
+      View.make("span", [.class("label")], text: world.shown(board.name(in: world.shownLanguage)))
     }
   }
 

@@ -33,19 +33,11 @@ enum MeaningExchange {
     let reading = try VocabularyFolder(folder).meanings
     var merge = MeaningMerge(reading, name: name)
     merge.read(table)
-    var files: [String: [Data]] = [:]
-    for id in merge.changed {
-      guard let index = reading.index(of: id), let meaning = merge.meanings[id] else { continue }
-      let place = reading.places[index]
-      var lines =
-        try files[place.file]
-        ?? VocabularyExchange.lines(of: Data(contentsOf: folder.appending(path: place.file)))
-      lines[place.line - 1] = Data(line(of: meaning).utf8)
-      files[place.file] = lines
-    }
-    for (path, lines) in files {
-      try Data(lines.joined(separator: [0x0A])).write(to: folder.appending(path: path), options: .atomic)
-    }
+    try VocabularyExchange.replaceLines(
+      merge.changed.compactMap { id in
+        guard let index = reading.index(of: id), let meaning = merge.meanings[id] else { return nil }
+        return (reading.places[index], line(of: meaning))
+      }, in: folder)
     return VocabularyExchange.ImportReport(
       changed: merge.changed, unchanged: merge.unchanged, faults: merge.faults)
   }
@@ -66,19 +58,9 @@ private struct MeaningMerge {
   }
 
   mutating func read(_ table: Data) {
-    var hasHeader = false
-    for (number, line) in VocabularyExchange.tableLines(of: table) {
-      if hasHeader {
-        take(line, number: number)
-        continue
-      }
-      guard line == Data(MeaningExchange.header.utf8) else {
-        faults.append(VocabularyFault(.wrongHeader, file: name, line: number))
-        return
-      }
-      hasHeader = true
-    }
-    if !hasHeader { faults.append(VocabularyFault(.wrongHeader, file: name, line: 0)) }
+    let (rows, fault) = VocabularyExchange.rows(of: table, under: MeaningExchange.header, named: name)
+    if let fault { faults.append(fault) }
+    for (number, line) in rows { take(line, number: number) }
   }
 
   private mutating func take(_ line: Data, number: Int) {

@@ -43,28 +43,45 @@ public enum VocabularyExchange {
     let reading = try VocabularyFolder(folder).reading
     var merge = VocabularyMerge(reading.vocabulary, name: name)
     merge.read(table)
+    try replaceLines(
+      merge.changed.compactMap { id in
+        guard let index = reading.vocabulary.entryIndex(id), let entry = merge.entries[id] else { return nil }
+        return (reading.places[index], line(of: entry))
+      }, in: folder)
+    return ImportReport(changed: merge.changed, unchanged: merge.unchanged, faults: merge.faults)
+  }
+
+  /// Writes the files anew whose lines have changed.
+  static func replaceLines(_ changed: [(place: VocabularyPlace, line: String)], in folder: URL) throws {
     var files: [String: [Data]] = [:]
-    for id in merge.changed {
-      guard let index = reading.vocabulary.entryIndex(id), let entry = merge.entries[id] else { continue }
-      let place = reading.places[index]
-      var lines =
-        try files[place.file] ?? self.lines(of: Data(contentsOf: folder.appending(path: place.file)))
-      lines[place.line - 1] = Data(line(of: entry).utf8)
+    for (place, line) in changed {
+      var lines = try files[place.file] ?? lines(of: Data(contentsOf: folder.appending(path: place.file)))
+      lines[place.line - 1] = Data(line.utf8)
       files[place.file] = lines
     }
     for (path, lines) in files {
       try Data(lines.joined(separator: [0x0A])).write(to: folder.appending(path: path), options: .atomic)
     }
-    return ImportReport(changed: merge.changed, unchanged: merge.unchanged, faults: merge.faults)
   }
 
-  static func lines(of data: Data) -> [Data] {
+  private static func lines(of data: Data) -> [Data] {
     data.split(separator: 0x0A, omittingEmptySubsequences: false).map { Data($0) }
+  }
+
+  /// The lines of a table below its header; a fault where it has none, or another one.
+  static func rows(
+    of table: Data, under header: String, named name: String
+  ) -> (rows: [(number: Int, line: Data)], fault: VocabularyFault?) {
+    let lines = tableLines(of: table)
+    guard let first = lines.first, first.line == Data(header.utf8) else {
+      return ([], VocabularyFault(.wrongHeader, file: name, line: lines.first?.number ?? 0))
+    }
+    return (Array(lines.dropFirst()), nil)
   }
 
   /// The lines of a table that came back, with their numbers: without empty ones and notes, a byte order mark and carriage
   /// returns, which spreadsheets leave.
-  static func tableLines(of table: Data) -> [(number: Int, line: Data)] {
+  private static func tableLines(of table: Data) -> [(number: Int, line: Data)] {
     var kept: [(number: Int, line: Data)] = []
     for (index, raw) in lines(of: table).enumerated() {
       var line = raw
@@ -96,19 +113,9 @@ private struct VocabularyMerge {
   }
 
   mutating func read(_ table: Data) {
-    var hasHeader = false
-    for (number, line) in VocabularyExchange.tableLines(of: table) {
-      if hasHeader {
-        take(line, number: number)
-        continue
-      }
-      guard line == Data(VocabularyExchange.header.utf8) else {
-        faults.append(VocabularyFault(.wrongHeader, file: name, line: number))
-        return
-      }
-      hasHeader = true
-    }
-    if !hasHeader { faults.append(VocabularyFault(.wrongHeader, file: name, line: 0)) }
+    let (rows, fault) = VocabularyExchange.rows(of: table, under: VocabularyExchange.header, named: name)
+    if let fault { faults.append(fault) }
+    for (number, line) in rows { take(line, number: number) }
   }
 
   private mutating func take(_ line: Data, number: Int) {

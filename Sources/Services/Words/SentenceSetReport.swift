@@ -14,7 +14,7 @@ public struct SentenceSetReport: Sendable {
     for line in table.split(separator: "\n") where !line.hasPrefix("#") && !line.hasPrefix("tapped\t") {
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard columns.count > 1 else { continue }
-      let accepted = columns[1].split(separator: "|").map { String($0.drop { $0 == " " }).trimmedEnd }
+      let accepted = columns[1].split(separator: " | ").map(String.init)
       let (explained, outcome) = set.add(columns[0], accepted: accepted, language: language)
       let mark =
         switch outcome {
@@ -37,13 +37,5 @@ public struct SentenceSetReport: Sendable {
   private static func percent(_ part: Int, of whole: Int) -> String {
     let tenths = whole == 0 ? 0 : (part * 1000 + whole / 2) / whole
     return "\(tenths / 10).\(tenths % 10)"
-  }
-}
-
-extension String {
-  fileprivate var trimmedEnd: String {
-    var text = self
-    while text.hasSuffix(" ") { text.removeLast() }
-    return text
   }
 }
