@@ -96,6 +96,7 @@ if !isPortableOnly {
     .package(url: "https://github.com/apple/swift-asn1", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-structured-headers", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -115,12 +116,13 @@ if !isPortableOnly {
     .target(
       name: "Vault",
       dependencies: [
-        "Bytes", "Language",
+        "Bytes", "Exchange", "Language",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ], swiftSettings: strict),
+    .target(name: "Store", dependencies: ["Bytes", "Exchange"], swiftSettings: strict),
     .target(
       name: "Services",
       dependencies: [
@@ -138,7 +140,7 @@ if !isPortableOnly {
     .target(
       name: "Server",
       dependencies: [
-        "Bytes", "CQREncode", "Exchange", "Family", "Language", "Services", "Vault",
+        "Bytes", "CQREncode", "Exchange", "Family", "Language", "Services", "Store", "Vault",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -151,6 +153,7 @@ if !isPortableOnly {
         .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "NIOTLS", package: "swift-nio"),
+        .product(name: "RawStructuredFieldValues", package: "swift-http-structured-headers"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
         .product(name: "SwiftASN1", package: "swift-asn1"),

@@ -9,6 +9,8 @@ public struct Announcement: Sendable {
   let tablet: TabletAddresses
   var https = ServerHealth.HTTPS.on
   var fence: SpeechFence?
+  /// What a family types to keep its sealed copy here.
+  var beginCode: String?
 
   /// The lines, the first always the same and in English: scripts wait for it.
   ///
@@ -16,6 +18,12 @@ public struct Announcement: Sendable {
   public func lines(in language: LanguageCode, coloured: Bool) -> [String] {
     var lines = ["Martlet is listening on \(local)"]
     if let weakness = fence?.text(in: language) { lines.append(weakness) }
+    if let beginCode {
+      lines.append(
+        (language == .bulgarian
+          ? "Код, с който семейство започва да пази тук (Родители, Устройства): "
+          : "Code with which a family begins to keep its data here (Parents, Devices): ") + beginCode)
+    }
     if case .stopped(let error) = https {
       return lines + [
         error.text(in: language), language == .bulgarian ? Self.stopped.bulgarian : Self.stopped.english,

@@ -15,6 +15,7 @@ public struct MartletServer: Sendable {
   private let words: WordService
   private let counts: CountsFile
   private let photos: HEICConversion
+  private let sync: SyncService?
   private let journal: Journal
   /// `nil` on this computer alone, and where the authority's file can't be used: then https stops, and the voice on
   /// loopback goes on.
@@ -30,7 +31,7 @@ public struct MartletServer: Sendable {
   public init(
     options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource,
     words: WordService = .missing, photos: HEICConversion = HEICConversion(),
-    journal: Journal, now: Date = Date(),
+    sync: SyncService? = nil, journal: Journal, now: Date = Date(),
     look: (@Sendable () -> LocalNetwork)? = nil
   ) throws {
     try options.check()
@@ -40,6 +41,7 @@ public struct MartletServer: Sendable {
     self.speech = speech
     self.words = words
     self.photos = photos
+    self.sync = sync
     counts = CountsFile(in: data)
     self.journal = journal
     let names = options.hostNames
@@ -71,6 +73,7 @@ public struct MartletServer: Sendable {
         CertificateRenewal(
           network: network, check: { try identity.renew(for: $0, now: Date()) }, journal: journal))
     }
+    if let sync { services.append(NewsService(sync: sync)) }
     services.append(ShutdownDeadline())
     var configuration = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint],
@@ -93,7 +96,7 @@ public struct MartletServer: Sendable {
     let certificate = kind == .tls ? identity?.certificate : nil
     let services = RouteServices(
       site: site, speech: speech, words: words, counts: counts, photos: photos, tablet: tablet,
-      health: ServerHealth(https: https, fence: speech.fence), trust: trust)
+      health: ServerHealth(https: https, fence: speech.fence), sync: sync, isSecure: kind == .tls, trust: trust)
     let router = MartletRouter(
       place: kind == .trust ? .trust : .app, services: services, limits: options.limits, journal: journal,
       isOwn: isOwn, strict: kind == .tls && options.ownCertificate != nil)
@@ -127,7 +130,7 @@ public struct MartletServer: Sendable {
   private func announcement(_ ports: Ports) -> Announcement {
     Announcement(
       local: "http://127.0.0.1:\(ports[.app] ?? options.port)", isLocalOnly: options.localOnly,
-      tablet: addresses(ports), https: https, fence: speech.fence)
+      tablet: addresses(ports), https: https, fence: speech.fence, beginCode: sync?.beginning.shown)
   }
 
   /// Both families of addresses where the system has IPv6, else IPv4 alone.

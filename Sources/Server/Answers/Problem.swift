@@ -44,24 +44,39 @@ public struct Problem: Error, Hashable, Sendable {
     case photoRefused = "photo-refused"
     case photosBusy = "photos-busy"
     case photosMissing = "photos-missing"
+    case syncSignature = "sync-signature"
+    case syncClock = "sync-clock"
+    case syncReplayed = "sync-replayed"
+    case syncNotMember = "sync-not-member"
+    case syncRemoved = "sync-removed"
+    case syncMalformed = "sync-malformed"
+    case syncNewer = "sync-newer"
+    case syncConflict = "sync-conflict"
+    case syncInvitation = "sync-invitation"
+    case syncQuota = "sync-quota"
+    case syncFull = "sync-full"
+    case syncUnavailable = "sync-unavailable"
 
     public var status: Int {
       switch self {
       case .notFound, .tabletOff, .wordUnknown: 404
       case .methodNotAllowed: 405
       case .hostUnknown: 421
-      case .otherSite, .wordForAdults: 403
+      case .syncSignature, .syncClock, .syncReplayed: 401
+      case .otherSite, .wordForAdults, .syncNotMember, .syncRemoved, .syncInvitation: 403
+      case .syncConflict: 409
+      case .syncQuota, .syncFull: 507
       case .addressTooLong: 414
       case .bodyTooLarge, .speechTextTooLong: 413
       case .bodyTypeUnknown: 415
       case .tooManyRequests: 429
       case .addressMalformed, .hostMalformed, .speechLanguageUnknown, .speechTextMissing,
         .speechTextMalformed,
-        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed:
+        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .syncMalformed, .syncNewer:
         400
       case .internalError, .speechFailed: 500
       case .photoRefused, .speechSilent: 422
-      case .speechBusy, .speechMissing, .lexiconMissing, .photosBusy, .photosMissing: 503
+      case .speechBusy, .speechMissing, .lexiconMissing, .photosBusy, .photosMissing, .syncUnavailable: 503
       case .speechTimedOut: 504
       }
     }
@@ -69,7 +84,8 @@ public struct Problem: Error, Hashable, Sendable {
     /// Whether asking the very same again can succeed.
     public var canRetry: Bool {
       switch self {
-      case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy: true
+      case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy, .syncUnavailable, .syncClock:
+        true
       default: false
       }
     }
@@ -77,7 +93,7 @@ public struct Problem: Error, Hashable, Sendable {
     var usualRetry: Int? {
       switch self {
       case .speechBusy, .tooManyRequests: 1
-      case .internalError, .speechFailed, .speechTimedOut, .photosBusy: 5
+      case .internalError, .speechFailed, .speechTimedOut, .photosBusy, .syncUnavailable: 5
       default: nil
       }
     }

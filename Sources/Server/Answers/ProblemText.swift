@@ -60,6 +60,22 @@ extension Problem.Code {
     case .photosBusy: ("Other photos are being converted.", "Wait a moment and try again.")
     case .photosMissing:
       ("The computer has no program for HEIC.", "Install libvips42, or save the photo as JPEG.")
+    case .syncSignature:
+      ("The request is not signed as it has to be.", "Nothing was changed. Reload the app, which may be an older one.")
+    case .syncClock:
+      ("The clocks of the device and of the server differ by more than five minutes.", "Set the device's clock.")
+    case .syncReplayed: ("This very request came before.", "Nothing was changed.")
+    case .syncNotMember: ("This device does not belong to the family.", "Add it from a device that does.")
+    case .syncRemoved:
+      ("This device was taken out of the family.", "What is on it stays. Add it anew from another device.")
+    case .syncMalformed: ("What was sent is not well formed.", "Nothing was changed.")
+    case .syncNewer: ("A newer Martlet wrote this.", "Update the server.")
+    case .syncConflict: ("Another device was faster.", "Ask for what is new and try again.")
+    case .syncInvitation:
+      ("This code lets nobody begin here.", "Check the code that the server's operator has given you.")
+    case .syncQuota: ("The family's place on the server is used up.", "What is on the devices is safe.")
+    case .syncFull: ("The server's disk is full.", "What is on the devices is safe. Free some space on the server.")
+    case .syncUnavailable: ("The server's database does not answer.", "What is on the devices is safe. Try again.")
     }
   }
 
@@ -115,6 +131,30 @@ extension Problem.Code {
     case .photosBusy: ("В момента се преобразуват други снимки.", "Изчакайте малко и опитайте пак.")
     case .photosMissing:
       ("Компютърът няма програма за HEIC.", "Инсталирайте libvips42 или запазете снимката като JPEG.")
+    case .syncSignature:
+      (
+        "Заявката не е подписана, както трябва.",
+        "Нищо не е променено. Заредете приложението отново, може да е по-старо."
+      )
+    case .syncClock:
+      ("Часовниците на устройството и на сървъра се разминават с повече от пет минути.", "Сверете часовника.")
+    case .syncReplayed: ("Същата заявка вече е идвала.", "Нищо не е променено.")
+    case .syncNotMember: ("Това устройство не е от семейството.", "Добавете го от устройство, което е.")
+    case .syncRemoved:
+      (
+        "Това устройство е извадено от семейството.",
+        "Каквото е на него, остава. Добавете го отново от друго устройство."
+      )
+    case .syncMalformed: ("Изпратеното е неправилно.", "Нищо не е променено.")
+    case .syncNewer: ("Това е писано от по-нов Martlet.", "Обновете сървъра.")
+    case .syncConflict: ("Друго устройство беше по-бързо.", "Вземете новото и опитайте отново.")
+    case .syncInvitation:
+      ("С този код тук не може да се започне.", "Проверете кода, който ви е дал стопанинът на сървъра.")
+    case .syncQuota: ("Мястото на семейството на сървъра свърши.", "Всичко на устройствата е запазено.")
+    case .syncFull:
+      ("Дискът на сървъра е пълен.", "Всичко на устройствата е запазено. Освободете място на сървъра.")
+    case .syncUnavailable:
+      ("Базата на сървъра не отговаря.", "Всичко на устройствата е запазено. Опитайте отново.")
     }
   }
 }

@@ -11,6 +11,10 @@ struct RouteServices: Sendable {
   var photos = HEICConversion()
   var tablet: @Sendable () -> TabletAddresses = { .none }
   var health = ServerHealth()
+  /// Where families keep sealed records; `nil` on a server without such a place.
+  var sync: SyncService?
+  /// Whether askers reach this listener over TLS.
+  var isSecure = false
   /// `nil` with a family's own certificate, and where Martlet answers on this computer alone.
   var trust: TrustRoutes?
 }

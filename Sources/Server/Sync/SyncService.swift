@@ -1,0 +1,127 @@
+public import Exchange
+import FoundationEssentials
+public import Store
+import Vault
+
+/// What the routes of `/api/sync` work with: where sealed records and blobs are kept, and the operator's bounds.
+public struct SyncService: Sendable {
+  /// Who may begin a family on this server.
+  public enum Beginning: Sendable {
+    /// Whoever knows the code that the operator sees, as in a home.
+    case code(HomeCode)
+    /// Whoever holds an invitation that has not been used.
+    case invitation
+
+    /// What the terminal shows of it.
+    var shown: String? {
+      guard case .code(let code) = self else { return nil }
+      return code.shown
+    }
+  }
+
+  public var ledger: any Ledger
+  public var blobs: any BlobStore
+  public var beginning: Beginning
+  public var quota: Quota
+  /// Who waits for news.
+  let hub = NewsHub()
+  /// Milliseconds since 1970.
+  public var now: @Sendable () -> Int64
+
+  public init(
+    ledger: any Ledger, blobs: any BlobStore, beginning: Beginning, quota: Quota = .usual,
+    now: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
+  ) {
+    self.ledger = ledger
+    self.blobs = blobs
+    self.beginning = beginning
+    self.quota = quota
+    self.now = now
+  }
+}
+
+extension Quota {
+  /// Ten years of a family that changes its boards daily, and 20,000 photos.
+  public static let usual = Quota(recordBytes: 1 << 30, records: 2_000_000, blobBytes: 20 << 30)
+}
+
+extension SyncService {
+  /// The member that signed a request; what it sends is what it signed, and it sends it once.
+  ///
+  /// - Parameter body: `nil` for a request without one.
+  func member(_ call: RouteCall, body: [UInt8]? = nil) async throws -> DeviceFacts {
+    let signature = try read(call, body)
+    guard let device = try await ledger.device(signature.device) else { throw Problem(.syncNotMember) }
+    guard signature.isBy(device.signingKey) else { throw Problem(.syncSignature) }
+    // Told only to who holds the key.
+    guard device.removed == nil else { throw Problem(.syncRemoved) }
+    try await take(signature)
+    return device
+  }
+
+  /// As ``member(_:body:)`` for a device that begins a family, whose key comes with what it sends.
+  func check(_ call: RouteCall, body: [UInt8], by member: MemberStatement.Member) async throws {
+    let signature = try read(call, body)
+    guard signature.device == SyncCrypto.name(of: member.named), signature.isBy(member.signingKey) else {
+      throw Problem(.syncSignature)
+    }
+    try await take(signature)
+  }
+
+  private func read(_ call: RouteCall, _ body: [UInt8]?) throws(Problem) -> RequestSignature {
+    try RequestSignature(
+      call.request.headers, method: call.request.method.rawValue, target: call.target,
+      digest: body.map(SyncCrypto.digest))
+  }
+
+  private func take(_ signature: RequestSignature) async throws {
+    let seconds = now() / 1000
+    guard abs(seconds - signature.created) <= RequestSignature.tolerance else { throw Problem(.syncClock) }
+    let expires = (signature.created + RequestSignature.tolerance + 1) * 1000
+    guard try await ledger.use(nonce: signature.nonce, of: signature.device, expires: expires) else {
+      throw Problem(.syncReplayed)
+    }
+  }
+
+  /// Whether a family may begin with what it shows; the SHA-256 of an invitation goes to the ledger, where it is used up.
+  func invitation(_ shown: [UInt8]) throws(Problem) -> [UInt8]? {
+    switch beginning {
+    case .code(let code):
+      // Digests are compared, whose first differing byte tells nothing of the code.
+      guard SyncCrypto.digest(shown) == SyncCrypto.digest(Array(code.text.utf8)) else {
+        throw Problem(.syncInvitation)
+      }
+      return nil
+    case .invitation: return SyncCrypto.digest(shown)
+    }
+  }
+}
+
+extension RouteCall {
+  /// The address as the asker wrote it, which is what it signs.
+  var target: String {
+    let scheme = services.isSecure ? "https" : "http"
+    return "\(scheme)://\(request.head.authority ?? "")\(request.uri.string)"
+  }
+}
+
+extension Problem {
+  init(_ error: StoreError) {
+    switch error {
+    case .notFound: self.init(.notFound)
+    case .familyExists, .statementConflict, .chainConflict, .recordConflict, .joinExists, .joinConflict:
+      self.init(.syncConflict)
+    case .invitationRefused: self.init(.syncInvitation)
+    case .deviceRefused: self.init(.syncNotMember)
+    case .quotaReached: self.init(.syncQuota)
+    case .full: self.init(.syncFull)
+    case .unavailable: self.init(.syncUnavailable)
+    case .newerVersion, .damaged: self.init(.internalError)
+    }
+  }
+}
+
+/// Runs work on the store; what it throws becomes an answer.
+func stored<Value: Sendable>(_ work: () async throws(StoreError) -> Value) async throws(Problem) -> Value {
+  do throws(StoreError) { return try await work() } catch { throw Problem(error) }
+}
