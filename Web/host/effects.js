@@ -51,6 +51,7 @@ const timers = new Map();
 // photos.js, once it is there.
 let photoSide;
 let fetchingPhotos;
+let fetchingDevices;
 // The module refuses a larger file in words; it is not even read then.
 const largestFile = 200_000_000;
 
@@ -60,8 +61,8 @@ const bytesOf = (id) => fetched(id).then((response) => response.arrayBuffer()).t
 const performers = {
   speak({ id, steps }, app) { app.speaker.speak(id, steps); },
   stopSpeaking(_, app) { app.speaker.stop(); },
-  save({ batch }, app) {
-    app.store.append(batch).then(() => app.send.saved(), (error) => app.send.saveFailed({ code: error?.name ?? "Error", batch }));
+  save({ batch, isShared }, app) {
+    app.store.append(batch, isShared).then(() => app.send.saved(), (error) => app.send.saveFailed({ code: error?.name ?? "Error", batch }));
   },
   compact({ snapshot }, app) { app.store.compact(snapshot).catch(() => {}); },
   after({ milliseconds, timer }, app) {
@@ -122,6 +123,9 @@ const performers = {
       return fetchPhotos().then(once).catch((error) => console.warn("Photos", error));
     });
   },
+  devices({ task }, app) {
+    fetchDevices().then((side) => side.devices(task, app)).catch((error) => console.warn("Devices", error));
+  },
   paper({ task }, app) { app.later().then((parts) => parts.paper(task, app)); },
   step({ isBack }) { if (isBack) history.back(); else history.forward(); },
   fetchRooms(_, app) { app.openRooms().catch(() => app.send.roomsMissing()); },
@@ -144,6 +148,11 @@ export function fetchPhotos() {
   fetchingPhotos ??= import(document.getElementById("photos").href)
     .then((side) => (photoSide = side), (error) => { fetchingPhotos = undefined; throw error; });
   return fetchingPhotos;
+}
+
+export function fetchDevices() {
+  fetchingDevices ??= import(document.getElementById("devices").href).catch((error) => { fetchingDevices = undefined; throw error; });
+  return fetchingDevices;
 }
 
 async function openFile(file, language, app) {

@@ -3,7 +3,7 @@
 
 import { ByteReader } from "./bytes.js";
 import { Drawings } from "./drawings.js";
-import { fetchPhotos, perform } from "./effects.js";
+import { fetchDevices, fetchPhotos, perform } from "./effects.js";
 import { listen } from "./events.js";
 import { complete, fetched, firstPart, instantiate, secondPart } from "./module_parts.js";
 import { Page } from "./patch.js";
@@ -121,6 +121,11 @@ function startWith(next, store) {
   setTimeout(sawPaint, 2000);
   const started = app;
   painted.then(() => started.openRooms()).catch(() => {});
+  if (store.isShared) {
+    const desk = () => fetchDevices().then(({ openDesk }) => openDesk(started));
+    store.fetchMissing = (name) => desk().then(({ media }) => media.fetch(name));
+    painted.then(desk).then((it) => it.start()).catch((error) => console.warn("Devices", error));
+  }
   if (!isInstalled) {
     isInstalled = true;
     painted.then(() => {

@@ -7,6 +7,7 @@
 //   device, session, trouble        names of this device and visit; why nothing is kept, or ""
 //   snapshot, batches, namedClips   what was stored, until `letGo()`; `reload()` reads it anew
 //   append, compact, onBatch        the log
+//   isShared, share, sent, takeIn   what goes to the family's other devices, and comes from them (sync/loop.js)
 //   keep, find, forget              "blobs" and "clips" by name
 //   settled()                       once nothing is being written any more
 //   warn(trouble)                   set by whoever can tell a person: "unprotected", "closed"
@@ -18,7 +19,7 @@ import { look, marker, missing, noted } from "./marker.js";
 import { hexadecimal, Plain, Sealed } from "./records.js";
 
 const name = "martlet";
-const version = 2;
+const version = 3;
 // Milliseconds.
 const patience = 10_000;
 // Where the sealed list of clips' names lies in `clips`.
@@ -60,7 +61,7 @@ export function openDatabase() {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = ({ oldVersion }) => {
       const database = request.result;
-      for (const store of ["device", "snapshot", "blobs", "clips"]) {
+      for (const store of ["device", "snapshot", "blobs", "clips", "outbox"]) {
         if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
       }
       if (!database.objectStoreNames.contains("log")) database.createObjectStore("log", { autoIncrement: true });
@@ -147,7 +148,7 @@ export class Store {
     const transaction = database.transaction(["device", "snapshot", "log"], "readonly");
     const device = entries(transaction.objectStore("device"));
     // The key is unlocked while the records are still being read.
-    const [{ id, key, unsealed, erasing }, records, snapshot, keys, batches] = await inTime(Promise.all([
+    const [{ id, key, unsealed, erasing, shared }, records, snapshot, keys, batches] = await inTime(Promise.all([
       device, device.then(sealing).catch((refusal) => ({ refusal })),
       done(transaction.objectStore("snapshot").get("latest")),
       done(transaction.objectStore("log").getAllKeys()),
@@ -175,6 +176,7 @@ export class Store {
     Object.assign(store, { loss: marker()?.loss ?? 0 }, mended);
     store.gate = Uint8Array.from((store.loss && (mended?.gate ?? marker()?.gate)) || []);
     store.records = records;
+    store.isShared = Boolean(shared);
     store.device = id ?? randomName(8);
     if (!id) store.job ??= await cutOff(later);
     // A device that is being erased gets no name: it is looked for again until the receipt has been put away.
@@ -224,6 +226,11 @@ export class Store {
 
   warn() {}
 
+  // Set by devices.js on a device that belongs to a family.
+  onShared() {}
+  onKept() {}
+  async fetchMissing() {}
+
   // Set by safekeeping.js.
   onWritten() {}
   async secure() {}
@@ -236,8 +243,8 @@ export class Store {
   }
 
   // Resolves once the batch is on the disk, not merely in a buffer.
-  append(batch) {
-    const writing = this.write(batch);
+  append(batch, isShared) {
+    const writing = this.write(batch, isShared);
     this.pending.add(writing);
     writing.catch(() => {}).finally(() => this.pending.delete(writing));
     return writing;
@@ -311,18 +318,65 @@ export class Store {
     return result;
   }
 
-  async write(batch) {
+  async write(batch, isShared) {
     await this.openAgain();
     const records = await this.sealing(true);
     const name = records.name();
     const record = await records.seal("log", name, batch);
     // On a full disk a transaction may come to no end at all.
-    const { result } = await inTime(this.change(records, ["log"], (it) => it.objectStore("log").add(record, name), "strict"), 2 * patience)
+    const goesOut = isShared && this.isShared && !records.isPlain;
+    const work = (it) => {
+      if (goesOut) it.objectStore("outbox").add({ kind: "operations", bytes: record }, name);
+      return it.objectStore("log").add(record, name);
+    };
+    const { result } = await inTime(this.change(records, goesOut ? ["log", "outbox"] : ["log"], work, "strict"), 2 * patience)
       .catch((error) => { this.isShut ||= error?.name === "TimeoutError"; throw error; });
     this.seen.add(result);
     this.channel?.postMessage({ key: result, batch });
     // After a full disk Chromium says that it has stored what it drops at its next start: it counts once the copy has it.
     if (this.wasShut) await this.secure();
+    this.onWritten();
+    if (goesOut) this.onShared();
+  }
+
+  // From now on what is changed here goes to the family's other devices too.
+  async shareFromNow() {
+    const writing = this.database.transaction("device", "readwrite", { durability: "strict" });
+    writing.objectStore("device").put(true, "shared");
+    await finished(writing);
+    this.isShared = true;
+  }
+
+  // Something for the other devices that is not in the log: "base" or "media".
+  async share(kind, content) {
+    const records = await this.sealing(true);
+    const name = records.name();
+    const bytes = await records.seal("log", name, content);
+    await this.change(records, ["outbox"], (it) => it.objectStore("outbox").add({ kind, bytes }, name), "strict");
+    this.onShared();
+  }
+
+  // The server has these.
+  async sent(names) {
+    const records = await this.sealing(true);
+    await this.change(records, ["outbox"], (it) => { for (const name of names) it.objectStore("outbox").delete(name); });
+  }
+
+  // What other devices have changed: in one transaction, then to the app by `hand`, and to other tabs.
+  async takeIn(batches, hand) {
+    if (batches.length === 0) return;
+    await this.openAgain();
+    const records = await this.sealing(true);
+    const sealed = await Promise.all(batches.map(async (batch) => {
+      const name = records.name();
+      return [await records.seal("log", name, batch), name];
+    }));
+    await this.change(records, ["log"], (it) => { for (const pair of sealed) it.objectStore("log").add(...pair); }, "strict");
+    for (const [index, batch] of batches.entries()) {
+      // What no module has taken in stays in the log when this tab compacts it.
+      if (hand(batch, index)) this.seen.add(sealed[index][1]);
+      this.channel?.postMessage({ key: sealed[index][1], batch });
+    }
     this.onWritten();
   }
 
@@ -334,7 +388,8 @@ export class Store {
     this.onWritten();
   }
 
-  async keep(kind, entries) {
+  // `isForeign`: another device has it already.
+  async keep(kind, entries, isForeign) {
     for (const [key, value] of entries) if (!this.database) this.memory[kind].set(key, value);
     if (!this.database) return;
     await this.openAgain();
@@ -345,6 +400,7 @@ export class Store {
     }));
     await this.changeNamed(records, kind, (store) => { for (const pair of sealed) store.put(...pair); },
       (names) => { for (const [name] of entries) names.add(name); });
+    if (kind === "blobs" && !isForeign) this.onKept(entries.map(([name]) => name));
   }
 
   async find(kind, name) {
@@ -353,7 +409,9 @@ export class Store {
     if (!records) return undefined;
     const place = await records.place(kind, name);
     const stored = await done(this.database.transaction(kind, "readonly").objectStore(kind).get(place));
-    return stored === undefined ? undefined : records.open(kind, place, stored);
+    if (stored !== undefined) return records.open(kind, place, stored);
+    // Another device of the family may have it.
+    return kind === "blobs" ? this.fetchMissing(name).catch(() => undefined) : undefined;
   }
 
   async forget(kind, names) {
@@ -382,6 +440,20 @@ export class Store {
         store.put(list, listed);
       });
     });
+  }
+
+  // The names of all pictures and sounds, which are the SHA-256 of their contents: what lies under another name is a copy of one.
+  async contents() {
+    const records = await this.sealing(true);
+    const blobs = () => this.database.transaction("blobs", "readonly").objectStore("blobs");
+    const names = [];
+    for (const place of await done(blobs().getAllKeys())) {
+      const value = await records.open("blobs", place, await done(blobs().get(place))).catch(() => undefined);
+      if (!value) continue;
+      const name = hexadecimal(new Uint8Array(await crypto.subtle.digest("SHA-256", value.bytes)));
+      if (indexedDB.cmp(await records.place("blobs", name), place) === 0) names.push(name);
+    }
+    return names;
   }
 
   async names() {

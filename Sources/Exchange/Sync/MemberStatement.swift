@@ -3,7 +3,7 @@ public import Bytes
 /// What a member says of who belongs to the family: Documentation/Sync.md, "Statements".
 ///
 ///     version(1)=1 ‖ family(16) ‖ number(8) ‖ previous(32) ‖ by(16) ‖ made(8) ‖ epoch(4) ‖ commitment(32) ‖ salt(16) ‖
-///     added(1) × { role(1) ‖ signing key(65) ‖ sealing key(65) } ‖ removed(1) × name(16) ‖ retired(1)=0 or 60 ‖ that many bytes ‖
+///     added(1) × { role(1) ‖ signing key(65) ‖ sealing key(65) } ‖ removed(1) × { name(16) ‖ last(8) } ‖ retired(1)=0 or 60 ‖ that many bytes ‖
 ///     signature(64)
 public struct MemberStatement: Hashable, Sendable {
   public static let version: UInt8 = 1
@@ -35,6 +35,17 @@ public struct MemberStatement: Hashable, Sendable {
     public var named: [UInt8] { Array("martlet device v1".utf8) + signingKey + sealingKey }
   }
 
+  public struct Removal: Hashable, Sendable {
+    public var name: SyncName
+    /// The counter of its last record that counts.
+    public var last: Int64
+
+    public init(name: SyncName, last: Int64) {
+      self.name = name
+      self.last = last
+    }
+  }
+
   public var family: SyncName
   /// From 1, without a gap.
   public var number: Int64
@@ -51,14 +62,14 @@ public struct MemberStatement: Hashable, Sendable {
   /// Random; the family's name is made from that of the first statement.
   public var salt: [UInt8]
   public var added: [Member]
-  public var removed: [SyncName]
+  public var removed: [Removal]
   /// The key before this one, sealed under this one, where the epoch is new: `nonce(12) ‖ ciphertext(32) ‖ tag(16)`.
   public var retired: [UInt8]
   public var signature: [UInt8]
 
   public init(
     family: SyncName, number: Int64, previous: [UInt8], by: SyncName, made: Int64, epoch: UInt32,
-    commitment: [UInt8], salt: [UInt8], added: [Member], removed: [SyncName] = [], retired: [UInt8] = [],
+    commitment: [UInt8], salt: [UInt8], added: [Member], removed: [Removal] = [], retired: [UInt8] = [],
     signature: [UInt8] = []
   ) {
     self.family = family
@@ -103,7 +114,10 @@ public struct MemberStatement: Hashable, Sendable {
       writer.write(member.sealingKey)
     }
     writer.write(UInt8(removed.count))
-    for name in removed { writer.write(name.bytes) }
+    for removal in removed {
+      writer.write(removal.name.bytes)
+      writer.write(removal.last)
+    }
     writer.write(UInt8(retired.count))
     writer.write(retired)
     return writer.bytes
@@ -133,7 +147,7 @@ public struct MemberStatement: Hashable, Sendable {
     removed = []
     for _ in 0..<Int(try reader.readByte()) {
       guard removed.count < Self.mostMembers else { throw .malformed }
-      removed.append(try reader.readName())
+      removed.append(Removal(name: try reader.readName(), last: try reader.readInt64()))
     }
     let size = Int(try reader.readByte())
     guard size == 0 || size == Self.retiredSize else { throw .malformed }

@@ -132,7 +132,7 @@ enum FamilyRoutes {
       added: parcel.statement.added.map {
         NewDevice(name: SyncCrypto.name(of: $0.named), signingKey: $0.signingKey)
       },
-      removed: parcel.statement.removed,
+      removed: parcel.statement.removed.map(\.name),
       keys: parcel.keys.map { SealedFamilyKey(device: $0.device, epoch: $0.epoch, sealed: $0.sealed) },
       epoch: parcel.statement.epoch)
   }

@@ -7,6 +7,8 @@ public struct Membership: Hashable, Sendable {
     public var name: SyncName
     public var keys: MemberStatement.Member
     public var isRemoved = false
+    /// The counter of its last record that counts, once it was removed.
+    public var last: Int64?
   }
 
   public let family: SyncName
@@ -69,13 +71,15 @@ public struct Membership: Hashable, Sendable {
       guard isNewKey || statement.epoch == epoch, isNewKey == !statement.retired.isEmpty,
         isNewKey || statement.removed.isEmpty, isNewKey || statement.commitment == commitment
       else { throw .epoch }
-      for name in statement.removed where self[name] == nil { throw .notAMember }
+      for removal in statement.removed where self[removal.name] == nil { throw .notAMember }
     }
-    let left = members.count { !$0.isRemoved && !statement.removed.contains($0.name) } + added.count
+    let removed = Dictionary(
+      statement.removed.map { ($0.name, $0.last) }, uniquingKeysWith: { first, _ in first })
+    let left = members.count { !$0.isRemoved && removed[$0.name] == nil } + added.count
     guard left > 0 else { throw .nobodyLeft }
     members = members.map { member in
       var member = member
-      if statement.removed.contains(member.name) { member.isRemoved = true }
+      if let last = removed[member.name] { (member.isRemoved, member.last) = (true, last) }
       return member
     } + added
     (number, epoch, commitment) = (statement.number, statement.epoch, statement.commitment)

@@ -1,0 +1,257 @@
+// The family's other devices: what the page about them asks of the browser, and the loop that keeps them alike (sync/loop.js). Fetched
+// once the page is opened, and after the first board on a device that belongs to a family. The tasks and answers are those of
+// Sources/WebSession/DevicesTaskWriter.swift and AnswerReader.swift.
+
+import { choice, part, record, union } from "./boundary.js";
+import * as family from "./sync/family.js";
+import { meet, offer } from "./sync/joining.js";
+import { Loop } from "./sync/loop.js";
+import { Media } from "./sync/media.js";
+import { codeText, newCode, readCode } from "./sync/recovery.js";
+import { Refused } from "./sync/requests.js";
+import { openSelf } from "./sync/self.js";
+
+const DevicesTask = union(`
+  look
+  prepareRecovery
+  confirmRecovery code:text
+  begin invitation:text
+  offer
+  accept
+  endOffer
+  join code:text
+  confirmJoin
+  endJoin
+  recover code:text
+  remove device:text
+  describe batches:[block]
+`);
+const Refusal = choice("noServer notSecure invitation code expired differs taken quota full removed newer damaged busy unknown");
+const TroubleKind = choice("signature chain fork withheld rollback forgedDevice forgedKey unopened foreignClock newer removed quota full refused");
+const Member = record("device:text added:i64 lastSeen:i64 missing:i64 isRecovery:flag isRemoved:flag");
+const SyncTrouble = record("kind:TroubleKind device:text at:i64", { TroubleKind });
+const DevicesFacts = record(
+  "isMember:flag device:text members:[Member] waiting:i64 usedBytes:i64 lastContact:i64 troubles:[SyncTrouble]", { Member, SyncTrouble });
+const DevicesAnswer = union(`
+  looked facts:DevicesFacts
+  recoveryCode text:text
+  codeWrong group:i32
+  codeConfirmed
+  begun
+  offered code:text
+  compare pictures:[i32]
+  added
+  joined
+  removed
+  refused reason:Refusal
+`, { DevicesFacts, Refusal });
+
+// What is said of the code in a server's answer, or in a refusal of our own.
+const refusals = {
+  offline: "noServer", "not-found": "code", code: "code", "sync-invitation": "invitation", expired: "expired", differs: "differs",
+  "sync-conflict": "taken", "sync-quota": "quota", "sync-full": "full", "sync-removed": "removed", "sync-not-member": "removed",
+  "sync-newer": "newer", newerVersion: "newer", corrupt: "damaged", forged: "damaged", "sync-unavailable": "busy",
+  "too-many-requests": "busy", notSecure: "notSecure",
+};
+
+let desk;
+
+// The one desk of the page's life.
+export function openDesk(app) {
+  desk ??= openSelf().then((self) => new Desk(self, app.store));
+  return desk.then((it) => { it.app = app; return it; });
+}
+
+export async function devices(task, app) {
+  const [name, fields] = DevicesTask.read(task);
+  const it = await openDesk(app).catch(() => undefined);
+  if (it) await it.perform(name, fields);
+  else app.send.devices({ answer: part(DevicesAnswer, "refused", { reason: "notSecure" }) });
+}
+
+class Desk {
+  constructor(self, store) {
+    Object.assign(this, { self, store });
+    this.media = new Media(self, store);
+    this.loop = new Loop({
+      self, store, media: this.media,
+      take: (batch, device, reference) => this.app.send.fromFamily({ batch, device, reference }),
+      tell: (state, waiting) => this.app.send.syncState({ state, waiting }),
+    });
+    this.meeting = new AbortController();
+  }
+
+  // The device belongs to a family: it is kept alike from now on.
+  start() {
+    this.store.fetchMissing = (name) => this.media.fetch(name);
+    this.store.onKept = (names) => this.media.note(names).catch((error) => console.warn("A picture waits for its turn.", error));
+    this.loop.start();
+  }
+
+  answer(name, values) { this.app.send.devices({ answer: part(DevicesAnswer, name, values) }); }
+
+  async perform(name, fields) {
+    try {
+      await this[name](fields);
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      const reason = refusals[error.code] ?? refusals[error.name] ?? "unknown";
+      if (reason === "unknown") console.warn("Devices", name, error);
+      this.answer("refused", { reason });
+    }
+  }
+
+  // What a member's own key opens is needed here: a browser that keeps its records plainly can't be trusted with a family's key.
+  async seals() {
+    const records = await this.store.sealing(true);
+    if (records.isPlain || !isSecureContext || !navigator.locks) throw new DOMException("nothing is sealed here", "notSecure");
+  }
+
+  async look() {
+    const me = await this.self.get("me");
+    const troubles = (await this.self.get("troubles")) ?? [];
+    const waiting = await this.loop.count();
+    const shown = { isMember: Boolean(me), device: me?.name ?? "", members: [], waiting, usedBytes: 0, lastContact: this.loop.lastContact ?? 0, troubles };
+    if (!me) return this.answer("looked", shown);
+    this.loop.me = me;
+    let facts;
+    try {
+      await this.loop.know(true);
+      facts = this.loop.facts;
+      shown.usedBytes = facts.usedBytes;
+      shown.lastContact = Date.now();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.code === "sync-removed") shown.troubles = [...troubles, { kind: "removed", device: "", at: Date.now() }];
+    }
+    const { membership } = this.loop;
+    shown.members = (membership?.members ?? []).map((it) => {
+      const known = facts?.devices.find(({ name }) => name === it.name);
+      return {
+        device: it.name, added: it.made, lastSeen: known?.lastSeen ?? 0, isRecovery: it.role === 2, isRemoved: Boolean(it.isRemoved),
+        missing: known && it.role === 1 ? Math.max(0, facts.newest - known.acknowledged) : 0,
+      };
+    });
+    return this.answer("looked", shown);
+  }
+
+  async prepareRecovery() {
+    await this.seals();
+    this.code = newCode();
+    this.isConfirmed = false;
+    this.answer("recoveryCode", { text: codeText(this.code) });
+  }
+
+  confirmRecovery({ code }) {
+    const { bytes, group } = readCode(code);
+    this.isConfirmed = Boolean(bytes && this.code && indexedDB.cmp(bytes, this.code) === 0);
+    if (this.isConfirmed) return this.answer("codeConfirmed");
+    // A code that is one, but another: its groups are compared with what was shown.
+    const differing = bytes ? 1 + codeText(bytes).split("-").findIndex((part, index) => part !== codeText(this.code ?? bytes).split("-")[index]) : group;
+    return this.answer("codeWrong", { group: differing });
+  }
+
+  async begin({ invitation }) {
+    await this.seals();
+    if (!this.isConfirmed) throw new DOMException("the code was not confirmed", "unknown");
+    await family.begin(this.self, this.code, invitation, this.store.device);
+    this.code.fill(0);
+    this.isConfirmed = false;
+    await this.store.shareFromNow();
+    this.app.send.describeFamily({ isJoining: false });
+    await this.shareMedia();
+    this.start();
+    this.answer("begun");
+  }
+
+  async describe({ batches }) {
+    for (const batch of batches) await this.store.share("base", batch);
+    this.loop.wake();
+  }
+
+  async shareMedia() { await this.media.note(await this.store.contents()); }
+
+  async knowing() {
+    const me = await this.self.get("me");
+    this.loop.me = me;
+    await this.loop.know(true);
+    return [me, this.loop.membership, (await this.self.get("family")).keys];
+  }
+
+  async offer() {
+    this.endOffer();
+    const { signal } = this.meeting;
+    const [me] = await this.knowing();
+    this.offered = await offer(me, (code) => this.answer("offered", { code }), signal);
+    this.answer("compare", { pictures: this.offered.pictures });
+  }
+
+  async accept() {
+    if (!this.offered) throw new Refused("expired");
+    const [, membership, keys] = await this.knowing();
+    await this.offered.accept(membership, keys);
+    this.offered = undefined;
+    await this.keepFamily();
+    this.answer("added");
+  }
+
+  async keepFamily(keys = {}) {
+    const stored = await this.self.get("family");
+    await this.self.put({ family: { statements: this.loop.membership.statements, keys: { ...stored.keys, ...keys } } });
+    await this.loop.know();
+    this.loop.wake();
+  }
+
+  endOffer() {
+    this.meeting.abort();
+    this.meeting = new AbortController();
+    this.offered = undefined;
+  }
+
+  async join({ code }) {
+    await this.seals();
+    this.endJoin();
+    const { signal } = this.meeting;
+    this.met = await meet(this.self, code, this.store.device, signal);
+    this.answer("compare", { pictures: this.met.pictures });
+  }
+
+  async confirmJoin() {
+    if (!this.met) throw new Refused("expired");
+    await this.met.confirm();
+    this.met = undefined;
+    await this.joined();
+  }
+
+  endJoin() { this.endOffer(); this.met = undefined; }
+
+  async recover({ code }) {
+    await this.seals();
+    const { bytes, group } = readCode(code);
+    if (!bytes) return this.answer("codeWrong", { group });
+    await family.recover(this.self, bytes, this.store.device);
+    bytes.fill(0);
+    return this.joined();
+  }
+
+  async joined() {
+    this.loop.membership = undefined;
+    this.loop.keys.clear();
+    await this.store.shareFromNow();
+    this.app.send.describeFamily({ isJoining: true });
+    await this.shareMedia();
+    this.start();
+    this.answer("joined");
+  }
+
+  async remove({ device }) {
+    const [me, membership, keys] = await this.knowing();
+    if (device === me.name) throw new DOMException("itself", "unknown");
+    // What it has sent so far counts.
+    await this.loop.pull();
+    const { heads } = await this.loop.reading();
+    const fresh = await family.remove(me, membership, keys, device, heads[device]?.counter ?? 0);
+    await this.keepFamily(fresh);
+    this.answer("removed");
+  }
+}

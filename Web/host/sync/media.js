@@ -1,0 +1,112 @@
+// Pictures, photos and recordings between devices. Each is sealed under a random key of its own and named by the SHA-256 of what is
+// sealed; which is which, and its key, travels in a record of kind 10:
+//
+//   count × { content's SHA-256(32) ‖ sealed SHA-256(32) ‖ key(32) ‖ sealed size(4) }
+//
+// They go up as they come, and are fetched when they are looked at.
+
+import { digest, fromHexadecimal, hexadecimal, join, number, Reader, refuse } from "./bytes.js";
+import { request } from "./requests.js";
+import { open, random, seal } from "../envelope.js";
+
+const { subtle } = globalThis.crypto;
+const piece = 1 << 20;
+const kind = 3;
+const isContent = (name) => /^[0-9a-f]{64}$/.test(name);
+
+export class Media {
+  constructor(self, store) { Object.assign(this, { self, store, fetching: new Map() }); }
+
+  place(family, content) { return { epoch: 1, family: fromHexadecimal(family), record: fromHexadecimal(content), kind }; }
+
+  // What another device says of pictures and sounds.
+  async learn(bytes) {
+    const reader = new Reader(bytes);
+    const known = {};
+    while (!reader.isAtEnd) {
+      const [content, sealed, key, size] = [reader.take(32), reader.take(32), reader.take(32), reader.number(4)];
+      known[hexadecimal(content)] = { sealed: hexadecimal(sealed), key: key.slice(), size };
+    }
+    await this.self.put(known, "media");
+  }
+
+  // Something new is kept here: it is to go up.
+  async note(names) {
+    const fresh = names.filter(isContent);
+    if (fresh.length) await this.self.put(Object.fromEntries(fresh.map((name) => [name, 1])), "uploads");
+  }
+
+  // Sends what waits, one after another, then says so.
+  async work(loop) {
+    const said = [];
+    for (const [name] of await this.self.all("uploads")) {
+      const known = await this.self.get(name, "media");
+      const value = known?.isWhole ? undefined : await this.store.find("blobs", name).catch(() => undefined);
+      if (value && !known?.isOthers) said.push(await this.send(loop.me, name, value));
+      if (said.length >= 20) await this.tell(loop, said.splice(0));
+      if (!value) await this.self.put({ [name]: undefined }, "uploads");
+    }
+    if (said.length) await this.tell(loop, said);
+  }
+
+  async send(me, name, value) {
+    const bytes = join(new TextEncoder().encode(value.type), [0], value.bytes);
+    // Kept before the first piece goes: after a break the same sealed bytes go on.
+    let known = await this.self.get(name, "media");
+    if (!known) {
+      const key = random(32);
+      const nonce = random(12);
+      known = { key, nonce };
+    }
+    const sealed = await seal(await subtle.importKey("raw", known.key, "AES-GCM", false, ["encrypt"]), this.place(me.family, name), bytes, known.nonce);
+    known = { ...known, sealed: hexadecimal(await digest(sealed)), size: sealed.length };
+    await this.self.put({ [name]: known }, "media");
+    const { received, isWhole } = await (await request("GET", `blobs/received?digest=${known.sealed}`, { own: me })).json();
+    for (let offset = isWhole ? sealed.length : received; offset < sealed.length; offset += piece) {
+      await request("PUT", `blobs?digest=${known.sealed}&offset=${offset}&size=${sealed.length}`, {
+        own: me, body: sealed.slice(offset, offset + piece), type: "application/octet-stream" });
+    }
+    await this.self.put({ [name]: { ...known, isWhole: true } }, "media");
+    return { name, ...known };
+  }
+
+  async tell(loop, said) {
+    const bytes = join(...said.flatMap(({ name, sealed, key, size }) => [
+      fromHexadecimal(name), fromHexadecimal(sealed), key, number(size, 4)]));
+    await this.store.share("media", bytes);
+    await this.self.put(Object.fromEntries(said.map(({ name }) => [name, undefined])), "uploads");
+    await loop.push();
+  }
+
+  // A picture or sound that another device has sent up: fetched, opened, checked and kept here. Undefined where there is none.
+  async fetch(name) {
+    if (!isContent(name)) return undefined;
+    const known = await this.self.get(name, "media");
+    if (!known || known.isWhole) return undefined;
+    if (!this.fetching.has(name)) {
+      this.fetching.set(name, this.fetchOnce(name, known).finally(() => this.fetching.delete(name)));
+    }
+    return this.fetching.get(name);
+  }
+
+  async fetchOnce(name, known) {
+    const me = await this.self.get("me");
+    const parts = [];
+    for (let offset = 0; offset < known.size;) {
+      const response = await request("GET", `blobs?digest=${known.sealed}&offset=${offset}`, { own: me });
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (!bytes.length) refuse("corrupt");
+      parts.push(bytes);
+      offset += bytes.length;
+    }
+    const key = await subtle.importKey("raw", known.key, "AES-GCM", false, ["decrypt"]);
+    const bytes = await open(key, this.place(me.family, name), join(...parts)).catch(async (error) => {
+      await this.self.trouble("unopened");
+      throw error;
+    });
+    const end = bytes.indexOf(0);
+    const value = { type: new TextDecoder().decode(bytes.subarray(0, end)), bytes: bytes.slice(end + 1) };
+    await this.store.keep("blobs", [[name, value]], true);
+    return value;
+  }
+}

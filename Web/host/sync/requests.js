@@ -1,0 +1,57 @@
+// Requests that a device signs: HTTP Message Signatures (RFC 9421) over the method, the address and the body's digest (RFC 9530).
+
+import { base64, digest, utf8 } from "./bytes.js";
+import { sign } from "./keys.js";
+import { random } from "../envelope.js";
+
+const patience = 20_000;
+// The server's clock less ours, in milliseconds, once it has told us: a tablet whose clock is wrong can sign all the same.
+let ahead = 0;
+
+// What the server answered instead. `code` is that of its problem document; "offline" where nothing came back.
+export class Refused extends Error {
+  constructor(code, status = 0, retryAfter = 0) {
+    super(code);
+    Object.assign(this, { code, status, retryAfter });
+  }
+}
+
+async function fields(method, address, body, own) {
+  const headers = {};
+  const covered = ["@method", "@target-uri"];
+  let base = `"@method": ${method}\n"@target-uri": ${address}\n`;
+  if (body) {
+    headers["Content-Digest"] = `sha-256=:${base64(await digest(body))}:`;
+    base += `"content-digest": ${headers["Content-Digest"]}\n`;
+    covered.push("content-digest");
+  }
+  const created = Math.floor((Date.now() + ahead) / 1000);
+  const nonce = base64(random(18));
+  const names = covered.map((name) => `"${name}"`).join(" ");
+  const input = `(${names});created=${created};nonce="${nonce}";keyid="${own.name}";alg="ecdsa-p256-sha256";tag="martlet-sync-1"`;
+  const signature = await sign(own.signing, utf8(`${base}"@signature-params": ${input}`));
+  return { ...headers, "Signature-Input": `sig1=${input}`, Signature: `sig1=:${base64(signature)}:` };
+}
+
+// `own`: the member that signs; without one, the request is not signed.
+export async function request(method, path, { own, body, type, signal, isStream } = {}, isSecondTry = false) {
+  const address = new URL(`/api/sync/1/${path}`, location.origin).href;
+  const headers = own ? await fields(method, address, body, own) : {};
+  if (type) headers["Content-Type"] = type;
+  let response;
+  try {
+    response = await fetch(address, {
+      method, headers, body, cache: "no-store", credentials: "same-origin",
+      signal: isStream ? signal : AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
+    });
+  } catch {
+    throw new Refused("offline");
+  }
+  if (response.ok) return response;
+  const { code = "unknown" } = await response.json().catch(() => ({}));
+  if (code === "sync-clock" && !isSecondTry) {
+    ahead = Date.parse(response.headers.get("Date")) - Date.now() || 0;
+    return request(method, path, { own, body, type, signal, isStream }, true);
+  }
+  throw new Refused(code, response.status, Number(response.headers.get("Retry-After")) * 1000 || 0);
+}
