@@ -1,5 +1,3 @@
-public import Bytes
-
 /// What a member says of who belongs to the family: Documentation/Sync.md, "Statements".
 ///
 ///     version(1)=1 ‖ family(16) ‖ number(8) ‖ previous(32) ‖ by(16) ‖ made(8) ‖ epoch(4) ‖ commitment(32) ‖ salt(16) ‖
@@ -142,7 +140,8 @@ public struct MemberStatement: Hashable, Sendable {
       }
       added.append(
         Member(
-          role: role, signingKey: try reader.read(Self.pointSize), sealingKey: try reader.read(Self.pointSize)))
+          role: role, signingKey: try reader.read(Self.pointSize), sealingKey: try reader.read(Self.pointSize)
+        ))
     }
     removed = []
     for _ in 0..<Int(try reader.readByte()) {

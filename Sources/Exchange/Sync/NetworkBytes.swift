@@ -1,5 +1,3 @@
-public import Bytes
-
 /// Why bytes of the protocol were refused.
 public enum SyncError: Error, Hashable, Sendable {
   /// Not what Documentation/Sync.md describes.

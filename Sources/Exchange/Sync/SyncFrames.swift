@@ -1,5 +1,3 @@
-public import Bytes
-
 /// Records one after another, as they are pushed and pulled: Documentation/Sync.md, "Frames".
 ///
 ///     version(1)=1 ‖ frames      frame = length(4) of what follows ‖ sequence(8) ‖ received(8) ‖ device(16) ‖ counter(8) ‖

@@ -1,4 +1,4 @@
-public import Bytes
+internal import Bytes
 
 /// The name of a family, of a device or of a record on the server: sixteen bytes that say nothing.
 public struct SyncName: Hashable, Comparable, Sendable {

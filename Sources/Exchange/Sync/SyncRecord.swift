@@ -1,5 +1,3 @@
-public import Bytes
-
 /// One sealed record as a device sends it: Documentation/Sync.md, "A record".
 ///
 /// The records of one device form a chain: each has the number after the last one's, and the ``link`` of that one. So a record

@@ -1,7 +1,9 @@
 import Bytes
 import Exchange
+import Family
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
 import NIOCore
 import Store
 import Vault
@@ -18,8 +20,11 @@ enum BlobRoutes {
       about: "Pieces come in order. With the last one the server checks the digest; then the blob is kept.",
       parameters: [
         digest,
-        .init(name: "offset", source: .query, schema: .integer, isRequired: true, about: "Where the piece begins."),
-        .init(name: "size", source: .query, schema: .integer, isRequired: true, about: "The whole blob's bytes."),
+        .init(
+          name: "offset", source: .query, schema: .integer, isRequired: true, about: "Where the piece begins."
+        ),
+        .init(
+          name: "size", source: .query, schema: .integer, isRequired: true, about: "The whole blob's bytes."),
       ], body: .init(mediaType: "application/octet-stream", mostBytes: mostPiece, schema: .binary),
       answers: [.ok("application/json", .object([.init("received", .integer)]), "How many bytes have come.")],
       ownProblems: SyncProblems.signed + [.syncMalformed, .syncConflict, .syncQuota, .syncFull],
@@ -35,11 +40,16 @@ enum BlobRoutes {
       method: .get, template: "/api/sync/1/blobs", audience: .ownPages, title: "Fetch a piece of a blob",
       parameters: [
         digest,
-        .init(name: "offset", source: .query, schema: .integer, isRequired: true, about: "Where the piece begins."),
+        .init(
+          name: "offset", source: .query, schema: .integer, isRequired: true, about: "Where the piece begins."
+        ),
       ],
       answers: [
-        .ok("application/octet-stream", .binary, "At most 1 MiB.", fields: [("Martlet-Size", "The whole blob's bytes.")])
-      ], ownProblems: SyncProblems.signed, rate: SyncProblems.rate, isServed: SyncProblems.isServed, handler: get),
+        .ok(
+          "application/octet-stream", .binary, "At most 1 MiB.",
+          fields: [("Martlet-Size", "The whole blob's bytes.")])
+      ], ownProblems: SyncProblems.signed, rate: SyncProblems.rate, isServed: SyncProblems.isServed,
+      handler: get),
   ]
 
   private static var digest: Route.Parameter {
@@ -55,13 +65,17 @@ enum BlobRoutes {
 
     init(_ call: RouteCall) throws(Problem) {
       let fields = try QueryFields(call.request.uri.query)
-      guard let name = fields["digest"], let digest = Hexadecimal.bytes(Array(name.utf8)), digest.count == 32, name.lowercased() == name else {
+      guard let name = fields["digest"], let digest = Hexadecimal.bytes(Array(name.utf8)), digest.count == 32,
+        name.lowercased() == name
+      else {
         throw Problem(.addressMalformed)
       }
       self.digest = digest
       for (name, path) in [("offset", \Piece.offset), ("size", \Piece.size)] {
         guard let text = fields[name] else { continue }
-        guard let number = Int64(text), (0...mostBytes).contains(number) else { throw Problem(.addressMalformed) }
+        guard let number = Int64(text), (0...mostBytes).contains(number) else {
+          throw Problem(.addressMalformed)
+        }
         self[keyPath: path] = number
       }
     }
@@ -82,7 +96,8 @@ enum BlobRoutes {
         try await sync.blobs.append(body, at: piece.offset, to: piece.digest, of: family)
         if end == piece.size {
           try await sync.blobs.finish(piece.digest, of: family, size: piece.size)
-          try await sync.ledger.add(blob: piece.digest, size: piece.size, to: family, quota: sync.quota, now: now)
+          try await sync.ledger.add(
+            blob: piece.digest, size: piece.size, to: family, quota: sync.quota, now: now)
         }
       }
     } catch {
@@ -122,7 +137,9 @@ enum BlobRoutes {
     }
     return Response(
       status: .ok,
-      headers: [.contentType: "application/octet-stream", .cacheControl: "no-store", .martletSize: "\(size)"],
+      headers: [
+        .contentType: "application/octet-stream", .cacheControl: "no-store", .martletSize: "\(size)",
+      ],
       body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 }

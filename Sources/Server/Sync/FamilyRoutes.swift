@@ -2,7 +2,9 @@ import Exchange
 import Family
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
 import NIOCore
+import Services
 import Store
 import Vault
 
@@ -25,7 +27,8 @@ enum FamilyRoutes {
           about: "Only the statements after this number.")
       ],
       answers: [.ok("application/json", facts, "The family as the server knows it.")],
-      ownProblems: SyncProblems.signed, rate: SyncProblems.rate, isServed: SyncProblems.isServed, handler: look),
+      ownProblems: SyncProblems.signed, rate: SyncProblems.rate, isServed: SyncProblems.isServed,
+      handler: look),
     Route(
       method: .post, template: "/api/sync/1/statements", audience: .ownPages,
       title: "Add a device, remove one, or replace the recovery", body: parcel,
@@ -41,7 +44,9 @@ enum FamilyRoutes {
           about: "Made from the code, which is not told.")
       ],
       answers: [
-        .ok("application/json", .object([.init("family", .text), .init("sealed", .text)]), "Sealed under the code.")
+        .ok(
+          "application/json", .object([.init("family", .text), .init("sealed", .text)]),
+          "Sealed under the code.")
       ],
       ownProblems: [.notFound, .syncUnavailable],
       rate: .init(name: "recovery", burst: 20, perSecond: 0.2, sparesThisComputer: false),
@@ -117,7 +122,8 @@ enum FamilyRoutes {
       throw Problem(error == .gap ? .syncConflict : .syncMalformed)
     }
     for key in parcel.keys {
-      guard membership[key.device] != nil, key.epoch <= membership.epoch, key.sealed.count == FamilyKey.sealedSize
+      guard membership[key.device] != nil, key.epoch <= membership.epoch,
+        key.sealed.count == FamilyKey.sealedSize
       else { throw Problem(.syncMalformed) }
     }
     // Nobody is left without the new key.
@@ -202,7 +208,7 @@ enum FamilyRoutes {
 }
 
 /// A JSON answer that nobody keeps.
-func json(_ members: [(String, JSONValue)]) -> Response {
+func json(_ members: [(Name, JSONValue)]) -> Response {
   Response(
     status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
     body: .init(byteBuffer: ByteBuffer(bytes: JSONWriter.write(JSONValue.object(of: members)))))
@@ -212,7 +218,8 @@ func json(_ members: [(String, JSONValue)]) -> Response {
 enum SyncProblems {
   /// What any signed request can meet.
   static let signed: [Problem.Code] = [
-    .syncSignature, .syncClock, .syncReplayed, .syncNotMember, .syncRemoved, .syncNewer, .syncUnavailable, .notFound,
+    .syncSignature, .syncClock, .syncReplayed, .syncNotMember, .syncRemoved, .syncNewer, .syncUnavailable,
+    .notFound,
   ]
   static let rate = Route.Rate(name: "sync", burst: 400, perSecond: 100, sparesThisComputer: true)
   static let isServed: @Sendable (RouteServices) -> Bool = { $0.sync != nil }

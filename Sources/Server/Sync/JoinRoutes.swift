@@ -1,6 +1,8 @@
 import Exchange
+import Family
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
 import NIOCore
 import Store
 import Vault
@@ -15,7 +17,8 @@ enum JoinRoutes {
 
   static let routes = [
     Route(
-      method: .post, template: "/api/sync/1/joins", audience: .ownPages, title: "Wait for a device that joins",
+      method: .post, template: "/api/sync/1/joins", audience: .ownPages,
+      title: "Wait for a device that joins",
       parameters: [locator(.query)],
       body: .init(mediaType: "application/octet-stream", mostBytes: 1024, schema: .binary),
       answers: [.init(status: .created, about: "For ten minutes from now.")],
@@ -24,13 +27,19 @@ enum JoinRoutes {
     Route(
       method: .get, template: "/api/sync/1/joins", audience: .ownPages, title: "What has been said there",
       parameters: [locator(.query)],
-      answers: [.ok("application/json", .object([.init("messages", .list(of: .text.about("Base64.")))]), "In order.")],
-      ownProblems: [.notFound, .syncUnavailable], rate: rate, isServed: SyncProblems.isServed, handler: listen),
+      answers: [
+        .ok("application/json", .object([.init("messages", .list(of: .text.about("Base64.")))]), "In order.")
+      ],
+      ownProblems: [.notFound, .syncUnavailable], rate: rate, isServed: SyncProblems.isServed, handler: listen
+    ),
     Route(
-      method: .post, template: "/api/sync/1/joins/messages", audience: .ownPages, title: "Say the next thing there",
+      method: .post, template: "/api/sync/1/joins/messages", audience: .ownPages,
+      title: "Say the next thing there",
       parameters: [
         locator(.query),
-        .init(name: "position", source: .query, schema: .integer.between(1, 3), isRequired: true, about: "The next one."),
+        .init(
+          name: "position", source: .query, schema: .integer.between(1, 3), isRequired: true,
+          about: "The next one."),
       ], body: .init(mediaType: "application/octet-stream", mostBytes: 1024, schema: .binary),
       answers: [.init(status: .noContent, about: "It was said.")],
       ownProblems: [.notFound, .syncConflict, .syncUnavailable], rate: rate, isServed: SyncProblems.isServed,
@@ -47,7 +56,9 @@ enum JoinRoutes {
   }
 
   private static func place(_ fields: QueryFields) throws(Problem) -> SyncName {
-    guard let name = fields["locator"].flatMap({ SyncName(hexadecimal: $0) }) else { throw Problem(.notFound) }
+    guard let name = fields["locator"].flatMap({ SyncName(hexadecimal: $0) }) else {
+      throw Problem(.notFound)
+    }
     return name
   }
 

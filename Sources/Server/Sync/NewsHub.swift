@@ -1,6 +1,7 @@
 import Exchange
 import NIOConcurrencyHelpers
 import ServiceLifecycle
+import Store
 
 /// Hands the ledger's news to the open streams of the families that they are about, and a pulse to all.
 final class NewsHub: Sendable {
@@ -60,7 +61,11 @@ final class NewsHub: Sendable {
       var over: [AsyncStream<Hint>.Continuation] = []
       for (number, stream) in streams.all {
         streams.all[number]?.pulses += 1
-        if stream.pulses + 1 < most { living.append(stream.continuation) } else { over.append(stream.continuation) }
+        if stream.pulses + 1 < most {
+          living.append(stream.continuation)
+        } else {
+          over.append(stream.continuation)
+        }
       }
       return (living, over)
     }

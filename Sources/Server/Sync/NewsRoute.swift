@@ -1,6 +1,7 @@
 import Exchange
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
 import NIOCore
 import Store
 
@@ -16,7 +17,8 @@ enum NewsRoute {
       method: .get, template: "/api/sync/1/news", audience: .ownPages,
       title: "Tells when records have come",
       answers: [.ok("text/event-stream", .text, "Events whose data is the newest sequence.")],
-      ownProblems: SyncProblems.signed, rate: SyncProblems.rate, isServed: SyncProblems.isServed, handler: tell)
+      ownProblems: SyncProblems.signed, rate: SyncProblems.rate, isServed: SyncProblems.isServed,
+      handler: tell)
   ]
 
   private static func tell(_ call: RouteCall) async throws -> Response {
@@ -32,7 +34,8 @@ enum NewsRoute {
           switch hint {
           case .pulse: try await writer.write(ByteBuffer(string: ":\n\n"))
           case .grown:
-            let newest = try await stored { () throws(StoreError) in try await sync.ledger.newest(of: family) }
+            let newest = try await stored { () throws(StoreError) in try await sync.ledger.newest(of: family)
+            }
             try await writer.write(ByteBuffer(string: "data: \(newest)\n\n"))
           }
         }

@@ -1,6 +1,8 @@
 import Exchange
+import Family
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
 import NIOCore
 import Store
 import Vault
@@ -19,7 +21,9 @@ enum RecordRoutes {
       answers: [
         .ok(
           "application/json",
-          .object([.init("sequences", .list(of: .integer).about("One for each record.")), .init("now", .integer)]),
+          .object([
+            .init("sequences", .list(of: .integer).about("One for each record.")), .init("now", .integer),
+          ]),
           "They are kept.")
       ],
       ownProblems: SyncProblems.signed + [.syncMalformed, .syncConflict, .syncQuota, .syncFull],
@@ -34,9 +38,13 @@ enum RecordRoutes {
       answers: [
         .ok(
           SyncFrames.mediaType, .binary, "Those that follow, perhaps not all: ask again until none comes.",
-          fields: [("Martlet-Newest", "The sequence of the newest record."), ("Martlet-Now", "The server's clock, in ms.")])
+          fields: [
+            ("Martlet-Newest", "The sequence of the newest record."),
+            ("Martlet-Now", "The server's clock, in ms."),
+          ])
       ],
-      ownProblems: SyncProblems.signed, rate: SyncProblems.rate, isServed: SyncProblems.isServed, handler: pull),
+      ownProblems: SyncProblems.signed, rate: SyncProblems.rate, isServed: SyncProblems.isServed,
+      handler: pull),
   ]
 
   private static func push(_ call: RouteCall) async throws -> Response {
@@ -65,7 +73,8 @@ enum RecordRoutes {
   private static func pull(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
     let device = try await sync.member(call)
-    guard let after = try QueryFields(call.request.uri.query)["after"].flatMap({ Int64($0) }), after >= 0 else {
+    guard let after = try QueryFields(call.request.uri.query)["after"].flatMap({ Int64($0) }), after >= 0
+    else {
       throw Problem(.addressMalformed)
     }
     let now = sync.now()

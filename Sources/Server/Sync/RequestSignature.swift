@@ -26,9 +26,10 @@ struct RequestSignature: Sendable {
   ///   - digest: the SHA-256 of the body, `nil` without one.
   init(_ fields: HTTPFields, method: String, target: String, digest: [UInt8]?) throws(Problem) {
     guard let input = Self.dictionary(fields[values: .signatureInput]), input.count == 1,
-      let entry = input.first, case .innerList(let list) = entry.value,
+      let entry = input.first, case .innerList(let list) = entry.1,
       let signatures = Self.dictionary(fields[values: .signature]), signatures.count == 1,
-      case .item(let item)? = signatures[entry.key], case .undecodedByteSequence(let text) = item.rfc9651BareItem,
+      case .item(let item)? = signatures[entry.0],
+      case .undecodedByteSequence(let text) = item.rfc9651BareItem,
       let signature = Base64Text.bytes(text)
     else { throw Problem(.syncSignature) }
 
@@ -54,27 +55,36 @@ struct RequestSignature: Sendable {
       }
     }
 
-    guard case .integer(let created)? = list.rfc9651Parameters["created"],
-      case .string(let nonce)? = list.rfc9651Parameters["nonce"], (16...64).contains(nonce.utf8.count),
-      case .string(let keyid)? = list.rfc9651Parameters["keyid"], let device = SyncName(hexadecimal: keyid),
-      case .string("martlet-sync-1")? = list.rfc9651Parameters["tag"]
+    let parameters = list.rfc9651Parameters
+    guard let created = Self.integer(parameters["created"]), let nonce = Self.text(parameters["nonce"]),
+      (16...64).contains(nonce.utf8.count),
+      let device = Self.text(parameters["keyid"]).flatMap({ SyncName(hexadecimal: $0) }),
+      Self.text(parameters["tag"]) == "martlet-sync-1",
+      parameters["alg"] == nil || Self.text(parameters["alg"]) == Self.algorithm
     else { throw Problem(.syncSignature) }
-    if let named = list.rfc9651Parameters["alg"] {
-      guard case .string(Self.algorithm) = named else { throw Problem(.syncSignature) }
-    }
     var serializer = StructuredFieldValueSerializer()
-    guard let parameters = try? serializer.writeListFieldValue([.innerList(list)]) else {
+    guard let written = try? serializer.writeListFieldValue([.innerList(list)]) else {
       throw Problem(.syncSignature)
     }
-    lines += "\"@signature-params\": " + String(decoding: parameters, as: UTF8.self)
+    lines += "\"@signature-params\": " + String(decoding: written, as: UTF8.self)
     self.device = device
-    self.created = Int64(created)
+    self.created = created
     self.nonce = Array(nonce.utf8)
     self.signature = signature
     base = Array(lines.utf8)
   }
 
   func isBy(_ key: [UInt8]) -> Bool { SyncCrypto.verifies(signature, of: base, by: key) }
+
+  private static func text(_ item: RFC9651BareItem?) -> String? {
+    guard case .string(let text)? = item else { return nil }
+    return text
+  }
+
+  private static func integer(_ item: RFC9651BareItem?) -> Int64? {
+    guard case .integer(let number)? = item else { return nil }
+    return number
+  }
 
   private static func dictionary(_ values: [String]) -> OrderedMap<String, ItemOrInnerList>? {
     guard !values.isEmpty else { return nil }

@@ -1,5 +1,8 @@
-public import Exchange
+import Exchange
 import FoundationEssentials
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
 public import Store
 import Vault
 
@@ -30,13 +33,13 @@ public struct SyncService: Sendable {
 
   public init(
     ledger: any Ledger, blobs: any BlobStore, beginning: Beginning, quota: Quota = .usual,
-    now: @escaping @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
+    now: (@Sendable () -> Int64)? = nil
   ) {
     self.ledger = ledger
     self.blobs = blobs
     self.beginning = beginning
     self.quota = quota
-    self.now = now
+    self.now = now ?? { Int64(Date().timeIntervalSince1970 * 1000) }
   }
 }
 

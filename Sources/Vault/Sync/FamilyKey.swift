@@ -28,7 +28,9 @@ public struct FamilyKey: Sendable, Hashable, Concealed {
     kem: .P256_HKDF_SHA256, kdf: .HKDF_SHA256, aead: .AES_GCM_256)
 
   /// Seals it to a member: `encapsulated key(65) ‖ ciphertext(32) ‖ tag(16)`.
-  public func sealed(to member: SyncName, sealingKey: [UInt8], in family: SyncName) throws(RecordError) -> [UInt8] {
+  public func sealed(to member: SyncName, sealingKey: [UInt8], in family: SyncName) throws(RecordError)
+    -> [UInt8]
+  {
     do {
       let recipient = try P256.KeyAgreement.PublicKey(x963Representation: sealingKey)
       var sender = try HPKE.Sender(

@@ -77,11 +77,12 @@ public struct Membership: Hashable, Sendable {
       statement.removed.map { ($0.name, $0.last) }, uniquingKeysWith: { first, _ in first })
     let left = members.count { !$0.isRemoved && removed[$0.name] == nil } + added.count
     guard left > 0 else { throw .nobodyLeft }
-    members = members.map { member in
-      var member = member
-      if let last = removed[member.name] { (member.isRemoved, member.last) = (true, last) }
-      return member
-    } + added
+    members =
+      members.map { member in
+        var member = member
+        if let last = removed[member.name] { (member.isRemoved, member.last) = (true, last) }
+        return member
+      } + added
     (number, epoch, commitment) = (statement.number, statement.epoch, statement.commitment)
     last = SyncCrypto.digest(statement.signed)
   }

@@ -7,7 +7,9 @@ public enum SyncCrypto {
   public static func digest(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
 
   /// A name: the first 16 bytes of a SHA-256.
-  public static func name(of bytes: [UInt8]) -> SyncName { SyncName(Array(digest(bytes).prefix(SyncName.size)))! }
+  public static func name(of bytes: [UInt8]) -> SyncName {
+    SyncName(Array(digest(bytes).prefix(SyncName.size)))!
+  }
 
   /// ECDSA over P-256 and SHA-256; the signature is r ‖ s.
   public static func verifies(_ signature: [UInt8], of bytes: [UInt8], by key: [UInt8]) -> Bool {
