@@ -191,7 +191,8 @@ if !isPortableOnly {
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "CZlib", "Exchange", "Family", "Language", "Server", "Services", "Vault",
+        "Bytes", "CZlib", "Exchange", "Family", "Language", "Server", "Services", "Store", "Vault",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
