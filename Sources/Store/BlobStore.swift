@@ -10,13 +10,15 @@ public protocol BlobStore: Sendable {
   /// Adds bytes at an offset, which must be where the last ones ended; bytes that are there already change nothing.
   ///
   /// - Throws: `notFound` with a gap; `full`.
-  func append(_ bytes: [UInt8], at offset: Int64, to digest: [UInt8], of family: SyncName) async throws(StoreError)
+  func append(_ bytes: [UInt8], at offset: Int64, to digest: [UInt8], of family: SyncName)
+    async throws(StoreError)
 
   /// - Throws: `damaged` where size or SHA-256 differ: what arrived is thrown away then.
   func finish(_ digest: [UInt8], of family: SyncName, size: Int64) async throws(StoreError)
 
   /// A part of a finished blob. - Throws: `notFound`.
-  func read(_ digest: [UInt8], of family: SyncName, from offset: Int64, count: Int) async throws(StoreError) -> [UInt8]
+  func read(_ digest: [UInt8], of family: SyncName, from offset: Int64, count: Int) async throws(StoreError)
+    -> [UInt8]
   func delete(_ digest: [UInt8], of family: SyncName) async throws(StoreError)
   /// Everything of a family, the unfinished too.
   func deleteAll(of family: SyncName) async throws(StoreError)

@@ -47,7 +47,8 @@ public protocol Ledger: Sendable {
     async throws(StoreError) -> [Int64]
 
   /// The records after a sequence, in order, until `mostBytes` of sealed bytes are reached: at least one where there is one.
-  func records(of family: SyncName, after sequence: Int64, mostBytes: Int) async throws(StoreError) -> [StoredRecord]
+  func records(of family: SyncName, after sequence: Int64, mostBytes: Int) async throws(StoreError)
+    -> [StoredRecord]
 
   /// The newest sequence, 0 where there is none.
   func newest(of family: SyncName) async throws(StoreError) -> Int64
@@ -61,7 +62,8 @@ public protocol Ledger: Sendable {
   /// Notes that a blob is whole. The same once more changes nothing.
   ///
   /// - Throws: `quotaReached`.
-  func add(blob digest: [UInt8], size: Int64, to family: SyncName, quota: Quota, now: Int64) async throws(StoreError)
+  func add(blob digest: [UInt8], size: Int64, to family: SyncName, quota: Quota, now: Int64)
+    async throws(StoreError)
 
   /// The blob's size; `nil` where the family has none of that digest.
   func blob(_ digest: [UInt8], of family: SyncName) async throws(StoreError) -> Int64?
