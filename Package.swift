@@ -124,7 +124,6 @@ if !isPortableOnly {
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ], swiftSettings: strict),
-    .target(name: "Store", dependencies: ["Bytes", "Exchange"], swiftSettings: strict),
     .target(
       name: "Store",
       dependencies: [

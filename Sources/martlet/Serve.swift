@@ -112,7 +112,7 @@ struct Serve: AsyncParsableCommand {
         ledger: try await address.openLedger(), blobs: blobs,
         beginning: byInvitation ? .invitation : .code(try HomeCode(in: folder)))
     } catch {
-      Terminal.complain(Failure(error).text)
+      Terminal.complain(StoreFailure(error)?.text(in: Terminal.language) ?? Failure(error).text)
       return nil
     }
   }

@@ -1,6 +1,7 @@
 import Exchange
 import Foundation
 import HTTPTypes
+import NIOCore
 import Store
 import Testing
 import Vault

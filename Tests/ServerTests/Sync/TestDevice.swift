@@ -138,7 +138,10 @@ extension Browser {
   /// Begins a family of these devices; answers with its name.
   func begin(_ family: TestFamily, _ devices: [TestDevice]) async throws -> MemberStatement {
     let statement = family.founding(devices)
-    let parcel = StatementParcel(statement: statement, invitation: Array(family.code.utf8))
+    let keys = devices.map {
+      StatementParcel.Key(device: $0.name, epoch: 1, sealed: [UInt8](repeating: 5, count: FamilyKey.sealedSize))
+    }
+    let parcel = StatementParcel(statement: statement, keys: keys, invitation: Array(family.code.utf8))
     let answer = try await send(.post, "/api/sync/1/family", parcel.bytes, by: devices[0])
     #expect(answer.status == .created, "\(answer.text)")
     return statement
