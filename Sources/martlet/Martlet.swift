@@ -9,7 +9,7 @@ struct Martlet: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Serve.self, BoardsCommand.self, CountersCommand.self, FamilyCommand.self, LexiconCommand.self,
-      PhotosCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self,
+      PhotosCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self, StoreCommand.self,
       VocabularyCommand.self,
       WordsCommand.self, BenchmarkCommand.self,
     ])
