@@ -1,14 +1,16 @@
 public import Exchange
 
-/// Sealed pictures, photos and recordings, by the SHA-256 of their bytes. `FolderBlobs` and `S3Blobs` are held to the same tests.
+/// Sealed pictures, photos and recordings, by the SHA-256 of their bytes. `FolderBlobs` and `S3Blobs` are
+/// held to the same tests.
 ///
-/// A blob arrives in pieces and can go on after a break. It is there once ``finish(_:of:size:)`` has returned, and then on the disk.
+/// A blob arrives in pieces and can go on after a break. It is there once ``finish(_:of:size:)`` has
+/// returned, and then on the disk.
 public protocol BlobStore: Sendable {
   /// How many bytes of a blob have arrived, 0 where none have; all of them where it is finished.
   func received(_ digest: [UInt8], of family: SyncName) async throws(StoreError) -> Int64
 
-  /// Adds bytes at an offset, which must be where the last ones ended or before; bytes that are there already change nothing, and
-  /// nothing changes a finished blob.
+  /// Adds bytes at an offset, which must be where the last ones ended or before; bytes that are there already
+  /// change nothing, and nothing changes a finished blob.
   ///
   /// - Throws: `notFound` with a gap; `full`.
   func append(_ bytes: [UInt8], at offset: Int64, to digest: [UInt8], of family: SyncName)

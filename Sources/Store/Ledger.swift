@@ -1,19 +1,21 @@
 public import Exchange
 
-/// What the server keeps of families that have more than one device. All that is a family's own is sealed: a ledger sees names
-/// without meaning, numbers, sizes and public keys (Documentation/Sync.md).
+/// What the server keeps of families that have more than one device. All that is a family's own is sealed: a
+/// ledger sees names without meaning, numbers, sizes and public keys (Documentation/Sync.md).
 ///
-/// ``SQLLedger`` is one for SQLite and PostgreSQL, held to the same tests with both. What a call has returned from is on the disk. Each
-/// call happens whole or not at all. Times are milliseconds since 1970 and are passed in.
+/// ``SQLLedger`` is one for SQLite and PostgreSQL, held to the same tests with both. What a call has returned
+/// from is on the disk. Each call happens whole or not at all. Times are milliseconds since 1970 and are
+/// passed in.
 ///
-/// Every call may throw `unavailable` and, where it adds something, `full`. One about a family that is not there or was erased throws
-/// `notFound`; those that only read give nothing then.
+/// Every call may throw `unavailable` and, where it adds something, `full`. One about a family that is not
+/// there or was erased throws `notFound`; those that only read give nothing then.
 public protocol Ledger: Sendable {
   // MARK: Families and their devices
 
   /// Begins a family with its first statement, its devices, their sealed keys and its recovery.
   ///
-  /// - Throws: `familyExists`; `invitationRefused` where one is given that is unknown, used or expired; `statementConflict` unless its
+  /// - Throws: `familyExists`; `invitationRefused` where one is given that is unknown, used or expired;
+  ///   `statementConflict` unless its
   ///   statement is number 1; otherwise as the statement and the recovery by themselves.
   func begin(_ family: NewFamily, now: Int64) async throws(StoreError)
 
@@ -23,7 +25,8 @@ public protocol Ledger: Sendable {
   /// Adds a statement about who belongs to the family, with what it changes.
   ///
   /// A device that is removed loses the keys that were sealed to it.
-  /// - Throws: `statementConflict` unless its number follows that of the last one; `deviceRefused` for an added device whose name any
+  /// - Throws: `statementConflict` unless its number follows that of the last one; `deviceRefused` for an
+  ///   added device whose name any
   ///   family has used, a removed one that is no member, or a key for one that is none afterwards.
   func append(_ statement: NewStatement, to family: SyncName, now: Int64) async throws(StoreError)
 
@@ -47,12 +50,14 @@ public protocol Ledger: Sendable {
   /// Adds a device's records at the end of the family's ledger and gives each its sequence.
   ///
   /// One that is there already, the same under the same name, keeps its sequence and changes nothing.
-  /// - Throws: `chainConflict` with the device's last counter unless the new ones follow it without a gap; `recordConflict` for
+  /// - Throws: `chainConflict` with the device's last counter unless the new ones follow it without a gap;
+  ///   `recordConflict` for
   ///   another record under a known name; `deviceRefused` for one that is no member, or a record of another's; `quotaReached`.
   func append(_ records: [LinkedRecord], of device: SyncName, to family: SyncName, quota: Quota, now: Int64)
     async throws(StoreError) -> [Int64]
 
-  /// The records after a sequence, in order, until `mostBytes` of sealed bytes are reached: at least one where there is one.
+  /// The records after a sequence, in order, until `mostBytes` of sealed bytes are reached: at least one
+  /// where there is one.
   func records(of family: SyncName, after sequence: Int64, mostBytes: Int) async throws(StoreError)
     -> [StoredRecord]
 
@@ -80,12 +85,14 @@ public protocol Ledger: Sendable {
 
   // MARK: Joining, recovery, invitations
 
-  /// Opens a meeting place for a device that joins, for `life` milliseconds. One that is over is as if it had never been.
+  /// Opens a meeting place for a device that joins, for `life` milliseconds. One that is over is as if it had
+  /// never been.
   ///
   /// - Throws: `joinExists`.
   func openJoin(_ locator: SyncName, family: SyncName, life: Int64, now: Int64) async throws(StoreError)
 
-  /// Adds a message at a place that must be the next one, from 0. The same at its place once more changes nothing: an answer can get lost.
+  /// Adds a message at a place that must be the next one, from 0. The same at its place once more changes
+  /// nothing: an answer can get lost.
   ///
   /// - Throws: `notFound`, also once it is over; `joinConflict`.
   func say(_ message: [UInt8], at position: Int, in locator: SyncName, now: Int64) async throws(StoreError)
@@ -105,8 +112,8 @@ public protocol Ledger: Sendable {
 
   // MARK: Bounds
 
-  /// Whether a nonce of a device is new. It is remembered until `expires`. Where PostgreSQL broke off in the middle it may be known
-  /// although nobody was told so: the device then asks again with another.
+  /// Whether a nonce of a device is new. It is remembered until `expires`. Where PostgreSQL broke off in the
+  /// middle it may be known although nobody was told so: the device then asks again with another.
   func use(nonce: [UInt8], of device: SyncName, expires: Int64) async throws(StoreError) -> Bool
   func usage(of family: SyncName) async throws(StoreError) -> Usage
 
@@ -116,8 +123,8 @@ public protocol Ledger: Sendable {
   func scheduleErasure(of family: SyncName, at time: Int64?) async throws(StoreError)
   /// The families whose time has come.
   func dueErasures(now: Int64) async throws(StoreError) -> [SyncName]
-  /// Takes everything of the family away but its name, so that it can't be begun again, and tells what there was. The blobs' own bytes
-  /// are for the caller to delete first. Once more, there was nothing.
+  /// Takes everything of the family away but its name, so that it can't be begun again, and tells what there
+  /// was. The blobs' own bytes are for the caller to delete first. Once more, there was nothing.
   func erase(_ family: SyncName, now: Int64) async throws(StoreError) -> Usage
   /// Lets go of nonces, meeting places and invitations whose time is over.
   func expire(now: Int64) async throws(StoreError)

@@ -7,7 +7,9 @@ public struct NewFamily: Hashable, Sendable {
   /// The SHA-256 of an invitation; `nil` where the operator asks for none.
   public var invitation: [UInt8]?
 
-  public init(family: SyncName, statement: NewStatement, recovery: Recovery? = nil, invitation: [UInt8]? = nil) {
+  public init(
+    family: SyncName, statement: NewStatement, recovery: Recovery? = nil, invitation: [UInt8]? = nil
+  ) {
     self.family = family
     self.statement = statement
     self.recovery = recovery
@@ -99,7 +101,8 @@ public struct FamilyFacts: Hashable, Sendable {
   /// When it will be erased, where somebody wished so.
   public var erasure: Int64?
 
-  public init(family: SyncName, epoch: UInt32, statement: Int64, newest: Int64, begun: Int64, erasure: Int64?) {
+  public init(family: SyncName, epoch: UInt32, statement: Int64, newest: Int64, begun: Int64, erasure: Int64?)
+  {
     self.family = family
     self.epoch = epoch
     self.statement = statement

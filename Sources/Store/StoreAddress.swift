@@ -1,4 +1,5 @@
-/// Where a store is, as the command line says it: a folder alone, or a database and a bucket that several processes share.
+/// Where a store is, as the command line says it: a folder alone, or a database and a bucket that several
+/// processes share.
 public struct StoreAddress: Hashable, Sendable {
   /// The data folder of this installation.
   public var data: String

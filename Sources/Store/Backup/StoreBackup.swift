@@ -10,8 +10,8 @@ import Exchange
   import Darwin
 #endif
 
-/// A backup of a whole store in a folder: rows, blobs, and a manifest of their SHA-256. It does not depend on the databases, so one of
-/// SQLite can be restored into PostgreSQL.
+/// A backup of a whole store in a folder: rows, blobs, and a manifest of their SHA-256. It does not depend on
+/// the databases, so one of SQLite can be restored into PostgreSQL.
 public struct StoreBackup: Sendable {
   public struct Summary: Hashable, Sendable {
     public var families = 0
@@ -90,8 +90,8 @@ public struct StoreBackup: Sendable {
     return summary(of: manifest, names)
   }
 
-  /// Verifies the backup, then fills an empty store with it: blobs first, then all rows in one transaction. So a restore that was
-  /// interrupted can be done again.
+  /// Verifies the backup, then fills an empty store with it: blobs first, then all rows in one transaction.
+  /// So a restore that was interrupted can be done again.
   ///
   /// - Throws: `notEmpty` where the ledger holds a family or an invitation.
   public func restore(into ledger: SQLLedger, blobs: any BlobStore) async throws(BackupError) -> Summary {

@@ -8,8 +8,8 @@ import CPostgres
   import Darwin
 #endif
 
-/// A connection to PostgreSQL by libpq. Its calls block, but never longer than `patience` without a sign of the server: they are for
-/// a thread of its own.
+/// A connection to PostgreSQL by libpq. Its calls block, but never longer than `patience` without a sign of
+/// the server: they are for a thread of its own.
 final class PostgresConnection {
   private let handle: OpaquePointer
   /// How long the server may be silent, in milliseconds.

@@ -4,8 +4,9 @@ public import Exchange
 import Foundation
 import NIOHTTP1
 
-/// Blobs in a bucket of a store that speaks S3: `<family>/<digest>`. What has arrived of an unfinished one lies in pieces,
-/// `unfinished/<family>/<digest>/<where it begins>`, so that any process can go on with it; the last step puts them together.
+/// Blobs in a bucket of a store that speaks S3: `<family>/<digest>`. What has arrived of an unfinished one
+/// lies in pieces, `unfinished/<family>/<digest>/<where it begins>`, so that any process can go on with it;
+/// the last step puts them together.
 public final class S3Blobs: BlobStore {
   private let client: S3Client
   /// A larger blob is sent in parts, each of this size but the last. S3 wants at least 5 MiB.
@@ -111,7 +112,8 @@ public final class S3Blobs: BlobStore {
     var end: Int64
   }
 
-  /// The pieces that follow each other from the beginning. A listing may be behind, so the next one is asked for by its name.
+  /// The pieces that follow each other from the beginning. A listing may be behind, so the next one is asked
+  /// for by its name.
   private func pieces(of names: Names) async throws(StoreError) -> [Piece] {
     var pieces: [Piece] = []
     var end: Int64 = 0

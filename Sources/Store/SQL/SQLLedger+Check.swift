@@ -12,7 +12,8 @@ extension SQLLedger {
   }
 }
 
-/// Reads all of a ledger, at one moment, and compares what is said twice in it. Only names and numbers are told.
+/// Reads all of a ledger, at one moment, and compares what is said twice in it. Only names and numbers are
+/// told.
 private struct LedgerCheck {
   let session: any SQLSession
 

@@ -13,7 +13,8 @@ import GRDB
 extension SQLLedger {
   /// Opens the ledger in a file, making it where there is none.
   ///
-  /// - Parameter leastFree: The bytes of free disk below which nothing more is taken. It is the lower floor of two: ``FolderBlobs``
+  /// - Parameter leastFree: The bytes of free disk below which nothing more is taken. It is the lower floor
+  ///   of two: ``FolderBlobs``
   ///   stops earlier, so that photos fill a disk first and words still go through.
   /// - Throws: `newerVersion`, and the file is left as it is; `unavailable`; `damaged`.
   public static func sqlite(at path: String, leastFree: Int64 = 64 << 20) async throws(StoreError)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A PostgreSQL of the tests' own, in a folder that goes when it does. It ends with the process that started it, however that ends:
-/// its shell waits for the end of a pipe.
+/// A PostgreSQL of the tests' own, in a folder that goes when it does. It ends with the process that started
+/// it, however that ends: its shell waits for the end of a pipe.
 final class TestPostgres: @unchecked Sendable {
   /// The one that most tests share, each with a database of its own.
   static let shared = Task { try await TestPostgres.started() }
@@ -74,7 +74,8 @@ final class TestPostgres: @unchecked Sendable {
     throw CocoaError(.executableLoad)
   }
 
-  /// Ends the server as a crash (`QUIT` leaves no checkpoint, `KILL` asks nobody) or in order (`INT`); its data stay.
+  /// Ends the server as a crash (`QUIT` leaves no checkpoint, `KILL` asks nobody) or in order (`INT`); its
+  /// data stay.
   func interrupt(by signal: String) async throws {
     try await Self.aside {
       try self.input?.fileHandleForWriting.write(contentsOf: Data("\(signal)\n".utf8))
