@@ -17,9 +17,10 @@ enum StoreFailure: Error {
     }
   }
 
-  /// Of sysexits(3): EX_USAGE, EX_DATAERR, EX_UNAVAILABLE, EX_CANTCREAT, EX_IOERR, EX_CONFIG.
+  /// Of sysexits(3): EX_USAGE, EX_DATAERR, EX_NOINPUT, EX_UNAVAILABLE, EX_CANTCREAT, EX_IOERR, EX_CONFIG.
   var exitCode: Int32 {
     switch self {
+    case .address(.nothingThere): 66
     case .address: 64
     case .backup(.notABackup), .backup(.damaged), .store(.damaged): 65
     case .backup(.notEmpty), .backup(.unwritable): 73
@@ -69,6 +70,8 @@ enum StoreFailure: Error {
         "A bucket's address is s3://BUCKET?endpoint=https://…&region=….",
         "Адресът на хранилище е s3://ИМЕ?endpoint=https://…&region=…."
       )
+    case .address(.nothingThere):
+      ("Nothing is stored in this data folder.", "В тази папка с данни няма нищо.")
     case .address(.noKeys):
       (
         "The bucket's keys are missing: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.",
