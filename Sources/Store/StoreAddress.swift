@@ -1,4 +1,5 @@
-/// Where a store is, as the command line says it: a folder alone, or a database and a bucket that several processes share.
+/// Where a store is, as the command line says it: a folder alone, or a database and a bucket that several
+/// processes share.
 public struct StoreAddress: Hashable, Sendable {
   /// The data folder of this installation.
   public var data: String
@@ -10,6 +11,8 @@ public struct StoreAddress: Hashable, Sendable {
   public enum Fault: Error, Hashable, Sendable {
     case improperDatabase
     case improperBlobs
+    /// There is no ledger in the data folder.
+    case nothingThere
     /// The environment lacks AWS_ACCESS_KEY_ID or AWS_SECRET_ACCESS_KEY.
     case noKeys
   }
@@ -25,8 +28,11 @@ public struct StoreAddress: Hashable, Sendable {
     self.blobs = blobs
   }
 
-  public func openLedger() async throws(StoreError) -> SQLLedger {
+  /// - Parameter mustExist: Whether a data folder without a ledger is refused, rather than given one.
+  /// - Throws: `StoreError`, or `Fault.nothingThere`.
+  public func openLedger(mustExist: Bool = false) async throws -> SQLLedger {
     if let database { return try await SQLLedger.postgres(database) }
+    if mustExist, Folders.changed("\(data)/ledger.sqlite") == nil { throw Fault.nothingThere }
     try Folders.make(data)
     return try await SQLLedger.sqlite(at: "\(data)/ledger.sqlite")
   }

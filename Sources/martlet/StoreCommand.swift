@@ -8,8 +8,8 @@ struct StoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "store", abstract: "Check, move and back up what families' devices store on this server.",
     discussion: """
-      Exit codes: 0 done; 1 a check found faults; 64 an improper address; 65 a damaged backup or store; 69 no answer; \
-      73 the target is not empty; 74 no room; 78 a newer version.
+      Exit codes: 0 done; 1 a check found faults; 64 an improper address; 65 a damaged backup or store; \
+      66 nothing there; 69 no answer; 73 the target is not empty; 74 no room; 78 a newer version.
       """,
     subcommands: [Check.self, Migrate.self, Backup.self, Verify.self, Restore.self])
 
@@ -19,15 +19,19 @@ struct StoreCommand: AsyncParsableCommand {
     var database: String?
     @Option(
       help:
-        "s3://BUCKET?endpoint=https://…&region=…, instead of a folder; its keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY."
+        """
+        s3://BUCKET?endpoint=https://…&region=…, instead of a folder; its keys come from AWS_ACCESS_KEY_ID and \
+        AWS_SECRET_ACCESS_KEY.
+        """
     )
     var blobs: String?
 
-    func with(_ work: (SQLLedger, any BlobStore) async throws -> Void) async throws {
+    /// - Parameter mustExist: Whether a store that is not there is refused, rather than made.
+    func with(mustExist: Bool = false, _ work: (SQLLedger, any BlobStore) async throws -> Void) async throws {
       try await StoreCommand.failing {
         let address = try StoreAddress(data: data ?? Places.data, database: database, blobs: blobs)
+        let ledger = try await address.openLedger(mustExist: mustExist)
         let blobs = try await address.openBlobs(environment: ProcessInfo.processInfo.environment)
-        let ledger = try await address.openLedger()
         do { try await work(ledger, blobs) } catch {
           await ledger.close()
           throw error
@@ -43,7 +47,7 @@ struct StoreCommand: AsyncParsableCommand {
     @OptionGroup var place: Place
 
     func run() async throws {
-      try await place.with { ledger, _ in
+      try await place.with(mustExist: true) { ledger, _ in
         let faults = try await ledger.check()
         let families = try await ledger.families().count
         Terminal.show(faults)
@@ -78,7 +82,7 @@ struct StoreCommand: AsyncParsableCommand {
     @OptionGroup var place: Place
 
     func run() async throws {
-      try await place.with { ledger, blobs in
+      try await place.with(mustExist: true) { ledger, blobs in
         let now = Int64(Date.now.timeIntervalSince1970 * 1_000)
         Terminal.show([
           StoreCommand.line(try await StoreBackup(folder: folder).write(ledger, blobs: blobs, now: now))

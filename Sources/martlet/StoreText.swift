@@ -17,12 +17,13 @@ enum StoreFailure: Error {
     }
   }
 
-  /// Of sysexits(3): EX_USAGE, EX_DATAERR, EX_UNAVAILABLE, EX_CANTCREAT, EX_IOERR, EX_CONFIG.
+  /// Of sysexits(3): EX_USAGE, EX_DATAERR, EX_NOINPUT, EX_UNAVAILABLE, EX_CANTCREAT, EX_IOERR, EX_CONFIG.
   var exitCode: Int32 {
     switch self {
+    case .address(.nothingThere): 66
     case .address: 64
     case .backup(.notABackup), .backup(.damaged), .store(.damaged): 65
-    case .backup(.notEmpty): 73
+    case .backup(.notEmpty), .backup(.unwritable): 73
     case .store(.full): 74
     case .store(.newerVersion): 78
     case .store, .backup: 69
@@ -55,6 +56,8 @@ enum StoreFailure: Error {
         "There is something in the target already. Nothing was changed.",
         "В целта вече има нещо. Нищо не е променено."
       )
+    case .backup(.unwritable):
+      ("The folder can't be made.", "Папката не може да бъде създадена.")
     case .backup:
       (
         "This is no backup of Martlet's, or it was not finished.",
@@ -67,6 +70,8 @@ enum StoreFailure: Error {
         "A bucket's address is s3://BUCKET?endpoint=https://…&region=….",
         "Адресът на хранилище е s3://ИМЕ?endpoint=https://…&region=…."
       )
+    case .address(.nothingThere):
+      ("Nothing is stored in this data folder.", "В тази папка с данни няма нищо.")
     case .address(.noKeys):
       (
         "The bucket's keys are missing: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.",

@@ -68,6 +68,8 @@ struct BackupManifest: Codable, Hashable, Sendable {
 /// Why a backup was not made or not restored.
 public enum BackupError: Error, Hashable, Sendable {
   case notABackup
+  /// The folder for a new backup can't be made.
+  case unwritable
   /// The folder for a new backup has something in it, or the store that should receive one has.
   case notEmpty
   /// A file is missing or not the one that was written, by its place in the backup.

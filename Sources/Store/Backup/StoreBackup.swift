@@ -10,8 +10,8 @@ import Exchange
   import Darwin
 #endif
 
-/// A backup of a whole store in a folder: rows, blobs, and a manifest of their SHA-256. It does not depend on the databases, so one of
-/// SQLite can be restored into PostgreSQL.
+/// A backup of a whole store in a folder: rows, blobs, and a manifest of their SHA-256. It does not depend on
+/// the databases, so one of SQLite can be restored into PostgreSQL.
 public struct StoreBackup: Sendable {
   public struct Summary: Hashable, Sendable {
     public var families = 0
@@ -33,9 +33,12 @@ public struct StoreBackup: Sendable {
   {
     guard Folders.names(in: folder).isEmpty else { throw .notEmpty }
     let folder = folder
+    do throws(StoreError) { try Folders.make("\(folder)/tables") } catch {
+      throw error == .full ? .store(.full) : .unwritable
+    }
     do throws(StoreError) {
-      try Folders.make("\(folder)/tables")
       let (tables, names) = try await ledger.backend.read(consistently: true) { session in
+        try session.takeTime()
         var names: [BlobName] = []
         let tables = try StoredTable.all.map { table in
           let writer = try RowFileWriter("\(folder)/tables/\(table.name)")
@@ -87,8 +90,8 @@ public struct StoreBackup: Sendable {
     return summary(of: manifest, names)
   }
 
-  /// Verifies the backup, then fills an empty store with it: blobs first, then all rows in one transaction. So a restore that was
-  /// interrupted can be done again.
+  /// Verifies the backup, then fills an empty store with it: blobs first, then all rows in one transaction.
+  /// So a restore that was interrupted can be done again.
   ///
   /// - Throws: `notEmpty` where the ledger holds a family or an invitation.
   public func restore(into ledger: SQLLedger, blobs: any BlobStore) async throws(BackupError) -> Summary {
@@ -100,6 +103,7 @@ public struct StoreBackup: Sendable {
       for name in (try? blobNames(of: manifest)) ?? [] { try await send(name, to: blobs) }
       let gone = Set(manifest.gone)
       try await ledger.backend.write { session in
+        try session.takeTime()
         guard try session.isEmpty() else { throw StoreError.familyExists }
         for table in StoredTable.all {
           let reader = try RowFileReader("\(folder)/tables/\(table.name)", columns: table.columns.count)

@@ -1,4 +1,5 @@
-/// A table as a backup has it. The order is that of ``StoredTable/all``: a row comes after those it belongs to.
+/// A table as a backup has it. The order is that of ``StoredTable/all``: a row comes after those it belongs
+/// to.
 ///
 /// Left out is what lives for minutes: nonces and meeting places.
 struct StoredTable: Sendable {

@@ -2,8 +2,8 @@ import Crypto
 import Exchange
 import Foundation
 
-/// How many pushes a second are on the disk and acknowledged, many devices pushing one record at a time. The control is the same
-/// database by the same library, one plain insert in a transaction of its own for each.
+/// How many pushes a second are on the disk and acknowledged, many devices pushing one record at a time. The
+/// control is the same database by the same library, one plain insert in a transaction of its own for each.
 public struct StoreBenchmark: Encodable, Sendable {
   /// A second, over the runs.
   public struct Figure: Encodable, Sendable {

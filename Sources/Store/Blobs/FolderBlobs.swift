@@ -11,15 +11,18 @@ public import Exchange
   import Darwin
 #endif
 
-/// Blobs as files: `<folder>/<family>/<first two digits>/<digest>`, and `<folder>/<family>/unfinished/<digest>` until they are
-/// whole. All names are hexadecimal digits that this type writes itself, so no path leads out of the folder.
+/// Blobs as files: `<folder>/<family>/<first two digits>/<digest>`, and
+/// `<folder>/<family>/unfinished/<digest>` until they are whole. All names are hexadecimal digits that this
+/// type writes itself, so no path leads out of the folder.
 public final class FolderBlobs: BlobStore {
   private let path: String
   private let room: FreeSpace
-  /// Work with one blob is done in order; four blobs are worked on at once. Disks are waited for here, on no thread of Swift's.
+  /// Work with one blob is done in order; four blobs are worked on at once. Disks are waited for here, on no
+  /// thread of Swift's.
   private let queues = (0..<4).map { DispatchQueue(label: "martlet.blobs.\($0)") }
 
-  /// - Parameter leastFree: The bytes of free disk below which no blob is taken: the ledger goes on for longer.
+  /// - Parameter leastFree: The bytes of free disk below which no blob is taken: the ledger goes on for
+  ///   longer.
   public init(at path: String, leastFree: Int64 = 1 << 30) throws(StoreError) {
     self.path = path
     room = FreeSpace(path: path, least: leastFree)

@@ -44,12 +44,7 @@ final class PostgresBackend: SQLBackend {
       let session = PostgresSession(connection: connection, speaker: speaker)
       guard consistently else { return try Attempt { try work(session) } }
       return try Attempt.transaction(on: connection, begin: Self.beginReading) {
-        // It may read everything there is.
-        let usual = connection.patience
-        defer { connection.patience = usual }
-        connection.patience = 600_000
-        try connection.run("SET LOCAL statement_timeout = 0", [])
-        return try work(session)
+        try work(session)
       }
     }
   }
@@ -70,6 +65,7 @@ final class PostgresBackend: SQLBackend {
   /// Makes the tables, or finds that they are there. Of several processes that start at once, one does it.
   func migrate() async throws(StoreError) {
     try await write(isRepeatable: true) { session in
+      try session.takeTime()
       _ = try session.rows("SELECT pg_advisory_xact_lock($1)", [.integer(0x6d61_7274_6c65_74)])
       var version: Int64 = 0
       if try session.row("SELECT to_regclass('martlet_schema') IS NOT NULL")?.integer(0) == 1 {
@@ -154,6 +150,8 @@ private enum Attempt<T: Sendable>: Sendable {
     throws
     -> Attempt
   {
+    let patience = connection.patience
+    defer { connection.patience = patience }
     try connection.run(begin, [])
     let value: T
     do { value = try work() } catch {

@@ -8,15 +8,15 @@ import CPostgres
   import Darwin
 #endif
 
-/// A connection to PostgreSQL by libpq. Its calls block, but never longer than `patience` without a sign of the server: they are for
-/// a thread of its own.
+/// A connection to PostgreSQL by libpq. Its calls block, but never longer than `patience` without a sign of
+/// the server: they are for a thread of its own.
 final class PostgresConnection {
   private let handle: OpaquePointer
   /// How long the server may be silent, in milliseconds.
   var patience: Int32
 
   /// - Throws: `PostgresFailure.lost` where nobody answers, or we are not let in.
-  init(_ address: String, patience: Int32 = 30_000) throws {
+  init(_ address: String, patience: Int32 = 15_000) throws {
     self.patience = patience
     // The address comes first, so that what follows wins over it.
     let keywords = ["dbname", "connect_timeout", "application_name", "client_encoding"]
@@ -39,7 +39,7 @@ final class PostgresConnection {
 
   /// What is acknowledged is on the disk, whatever the database's own default says.
   private static let settings: [StaticString] = [
-    "SET synchronous_commit = on", "SET statement_timeout = '25s'", "SET lock_timeout = '10s'",
+    "SET synchronous_commit = on", "SET statement_timeout = '12s'", "SET lock_timeout = '10s'",
     "SET idle_in_transaction_session_timeout = '60s'",
   ]
 

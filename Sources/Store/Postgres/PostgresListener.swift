@@ -3,7 +3,8 @@ import Dispatch
 import Exchange
 import Synchronization
 
-/// Hears on a connection of its own what other processes announce. While it is lost nothing is heard: news is a hint.
+/// Hears on a connection of its own what other processes announce. While it is lost nothing is heard: news is
+/// a hint.
 final class PostgresListener: Sendable {
   private let address: String
   private let speaker: String

@@ -1,4 +1,5 @@
-/// What is bound to a statement, in PostgreSQL's binary form: `src/backend/utils/adt/{int8,bytea,arrayfuncs}.c` read it.
+/// What is bound to a statement, in PostgreSQL's binary form:
+/// `src/backend/utils/adt/{int8,bytea,arrayfuncs}.c` read it.
 enum PostgresParameter {
   case value(SQLValue)
   case text(String)
@@ -30,8 +31,8 @@ enum PostgresParameter {
     }
   }
 
-  /// Dimensions, whether there are nulls, the elements' type, the size and first place of the one dimension; then each element
-  /// behind its length.
+  /// Dimensions, whether there are nulls, the elements' type, the size and first place of the one dimension;
+  /// then each element behind its length.
   private func array(of type: UInt32, _ elements: [[UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(20 + elements.reduce(0) { $0 + 4 + $1.count })

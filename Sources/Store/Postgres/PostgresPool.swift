@@ -9,7 +9,8 @@ actor PostgresPool {
     idle = (0..<max(1, connections)).map { PostgresWorker(address, label: "martlet.postgres.\($0)") }
   }
 
-  /// Lends a connection, opening it where it is not. One that was lost is opened anew by the next who needs it.
+  /// Lends a connection, opening it where it is not. One that was lost is opened anew by the next who needs
+  /// it.
   func with<T: Sendable>(_ work: @escaping @Sendable (PostgresConnection) throws -> T) async -> Result<
     T, any Error
   > {

@@ -1,6 +1,7 @@
 extension SQLSchema {
-  /// The tables of PostgreSQL: those of SQLite, with its own names of types. Records are spread over 16 tables by family, so that
-  /// each one's index stays small. A published form is never changed; a next one adds statements behind a number of its own.
+  /// The tables of PostgreSQL: those of SQLite, with its own names of types. Records are spread over 16
+  /// tables by family, so that each one's index stays small. A published form is never changed; a next one
+  /// adds statements behind a number of its own.
   static let postgres: [StaticString] = [
     "CREATE TABLE martlet_schema (version BIGINT PRIMARY KEY)",
     """

@@ -17,6 +17,11 @@ struct PostgresSession: SQLSession {
     try connection.run(sql, values.map { .value($0) })
   }
 
+  func takeTime() throws {
+    connection.patience = 600_000
+    try connection.run("SET LOCAL statement_timeout = 0", [])
+  }
+
   func announce(_ families: [SyncName]) throws {
     try connection.run(
       "SELECT pg_notify('martlet', $1 || encode(family, 'hex')) FROM unnest($2::bytea[]) AS family",

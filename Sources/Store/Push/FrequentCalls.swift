@@ -10,7 +10,8 @@ struct FrequentCalls: Sendable {
     var news: [SyncName]
   }
 
-  /// Everything is locked first, families before devices and each in order: two processes can't wait for each other.
+  /// Everything is locked first, families before devices and each in order: two processes can't wait for each
+  /// other.
   ///
   /// - Throws: what the database says; then all of it has to be undone.
   func perform(in session: any SQLSession) throws -> Outcome {

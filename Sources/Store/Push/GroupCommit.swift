@@ -1,8 +1,10 @@
 import Exchange
 
-/// Takes the frequent calls that wait and puts them into one transaction; those that come meanwhile are the next one.
+/// Takes the frequent calls that wait and puts them into one transaction; those that come meanwhile are the
+/// next one.
 ///
-/// A disk syncs some hundred times a second. What 64 devices send in the time of one sync is stored by the next.
+/// A disk syncs some hundred times a second. What 64 devices send in the time of one sync is stored by the
+/// next.
 actor GroupCommit {
   private struct Waiting {
     var call: FrequentCall
@@ -30,6 +32,9 @@ actor GroupCommit {
     self.mostBytes = mostBytes
     self.mostWaiting = mostWaiting
   }
+
+  /// How many wait for the next transaction.
+  var waitingCalls: Int { waiting.count }
 
   /// - Throws: `unavailable` also where too many wait already.
   func perform(_ call: FrequentCall) async throws(StoreError) -> FrequentAnswer {

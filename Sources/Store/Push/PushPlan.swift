@@ -1,7 +1,8 @@
 import Exchange
 
-/// Decides what becomes of pushes that arrived together, in memory: all that they touch is read before, and all that they change
-/// is written after. So a push that is refused has changed nothing, and needs nobody to undo it.
+/// Decides what becomes of pushes that arrived together, in memory: all that they touch is read before, and
+/// all that they change is written after. So a push that is refused has changed nothing, and needs nobody to
+/// undo it.
 struct PushPlan {
   private(set) var families: [SyncName: FamilyEnd]
   private(set) var devices: [SyncName: DeviceEnd]

@@ -2,6 +2,8 @@ import Exchange
 
 /// The statements of frequent calls, a row each: what SQLite does best, since a call costs it microseconds.
 extension SQLSession {
+  func takeTime() throws {}
+
   func announce(_ families: [SyncName]) throws {}
 
   func lock(families: [SyncName]) throws -> [SyncName: FamilyEnd] {

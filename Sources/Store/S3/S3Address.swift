@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where a bucket is: `s3://BUCKET?endpoint=https://…&region=…`, as the command line takes it. Without an endpoint it is Amazon's.
+/// Where a bucket is: `s3://BUCKET?endpoint=https://…&region=…`, as the command line takes it. Without an
+/// endpoint it is Amazon's.
 public struct S3Address: Hashable, Sendable {
   public let bucket: String
   public let region: String

@@ -33,7 +33,8 @@ final class S3Client: Sendable {
   // The library stops the program where one of its clients goes while it is open.
   deinit { client.shutdown { _ in } }
 
-  /// Sends a request and returns any answer below 500 that is no refusal for being too many; others are tried again.
+  /// Sends a request and returns any answer below 500 that is no refusal for being too many; others are tried
+  /// again.
   ///
   /// - Parameter key: What the request is about, empty for the bucket itself.
   /// - Throws: `full`; `unavailable` after some tries, and where the keys are refused.

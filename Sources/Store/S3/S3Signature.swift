@@ -2,8 +2,8 @@ import Bytes
 import Crypto
 import Foundation
 
-/// Signs a request by Amazon's Signature Version 4, as "Signature Calculations for the Authorization Header" in the manual of S3
-/// describes it: the whole payload is in the signature.
+/// Signs a request by Amazon's Signature Version 4, as "Signature Calculations for the Authorization Header"
+/// in the manual of S3 describes it: the whole payload is in the signature.
 struct S3Signature {
   let keys: S3Keys
   let region: String

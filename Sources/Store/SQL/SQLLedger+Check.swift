@@ -4,11 +4,16 @@ import Exchange
 extension SQLLedger {
   public func check() async throws(StoreError) -> [String] {
     let own = try await backend.ownCheck()
-    return own + (try await backend.read(consistently: true) { try LedgerCheck(session: $0).faults() })
+    return own
+      + (try await backend.read(consistently: true) { session in
+        try session.takeTime()
+        return try LedgerCheck(session: session).faults()
+      })
   }
 }
 
-/// Reads all of a ledger, at one moment, and compares what is said twice in it. Only names and numbers are told.
+/// Reads all of a ledger, at one moment, and compares what is said twice in it. Only names and numbers are
+/// told.
 private struct LedgerCheck {
   let session: any SQLSession
 

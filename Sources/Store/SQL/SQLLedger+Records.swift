@@ -59,7 +59,8 @@ extension SQLLedger {
 }
 
 extension SQLSession {
-  /// The last of the records that fit into the bytes, or the very next one. Sizes alone are read, which lie beside the sealed bytes.
+  /// The last of the records that fit into the bytes, or the very next one. Sizes alone are read, which lie
+  /// beside the sealed bytes.
   fileprivate func last(of family: SyncName, after sequence: Int64, mostBytes: Int) throws -> Int64? {
     let page = 1_024
     var last: Int64?

@@ -24,6 +24,7 @@ extension SQLLedger {
       let row = try session.row("SELECT erased FROM families WHERE family = $1", [.name(family)])
       guard let row else { throw StoreError.notFound }
       guard try row.optionalInteger(0) == nil else { return Usage() }
+      try session.takeTime()
       let usage = try session.locked(family).usage
       for sql in SQLSchema.erasing { try session.run(sql, [.name(family)]) }
       try session.run(

@@ -35,7 +35,8 @@ struct FamilyRow {
 }
 
 extension SQLSession {
-  /// Locks a family and reads its row. The update changes nothing: it is the one lock that both databases have.
+  /// Locks a family and reads its row. The update changes nothing: it is the one lock that both databases
+  /// have.
   ///
   /// - Throws: `notFound`, also where it was erased.
   func locked(_ family: SyncName) throws -> FamilyRow {

@@ -1,7 +1,7 @@
 import Exchange
 
-/// A connection inside a transaction. SQL is a literal: no value can be written into it. Its places `$1`, `$2` … appear in
-/// that order, which is how SQLite numbers them.
+/// A connection inside a transaction. SQL is a literal: no value can be written into it. Its places `$1`,
+/// `$2` … appear in that order, which is how SQLite numbers them.
 ///
 /// Calls block: only the thread of a connection may make them.
 protocol SQLSession {
@@ -9,6 +9,8 @@ protocol SQLSession {
   func each(_ sql: StaticString, _ values: [SQLValue], _ body: (SQLRow) throws -> Void) throws
   /// Returns how many rows changed.
   @discardableResult func run(_ sql: StaticString, _ values: [SQLValue]) throws -> Int
+  /// What follows in this transaction may take minutes.
+  func takeTime() throws
   /// Tells other processes, once the transaction is on the disk, that something came for families.
   func announce(_ families: [SyncName]) throws
 
@@ -45,7 +47,8 @@ protocol SQLBackend: Sendable {
 
   /// Runs one transaction. It is on the disk when this returns; where `work` throws, nothing of it is.
   ///
-  /// - Parameter isRepeatable: Doing it twice is as good as once, so it is tried again where the connection broke after the
+  /// - Parameter isRepeatable: Doing it twice is as good as once, so it is tried again where the connection
+  ///   broke after the
   ///   end of the transaction was sent, when nobody can know whether it was done.
   func write<T: Sendable>(isRepeatable: Bool, _ work: @escaping @Sendable (any SQLSession) throws -> T)
     async throws(StoreError) -> T

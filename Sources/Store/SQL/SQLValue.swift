@@ -1,6 +1,7 @@
 import Exchange
 
-/// A column's value. Tables of the ledger hold whole numbers and bytes, nothing else: both databases store these alike.
+/// A column's value. Tables of the ledger hold whole numbers and bytes, nothing else: both databases store
+/// these alike.
 enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int64)

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import GRDB
 
@@ -12,7 +13,8 @@ import GRDB
 extension SQLLedger {
   /// Opens the ledger in a file, making it where there is none.
   ///
-  /// - Parameter leastFree: The bytes of free disk below which nothing more is taken. It is the lower floor of two: ``FolderBlobs``
+  /// - Parameter leastFree: The bytes of free disk below which nothing more is taken. It is the lower floor
+  ///   of two: ``FolderBlobs``
   ///   stops earlier, so that photos fill a disk first and words still go through.
   /// - Throws: `newerVersion`, and the file is left as it is; `unavailable`; `damaged`.
   public static func sqlite(at path: String, leastFree: Int64 = 64 << 20) async throws(StoreError)
@@ -33,21 +35,25 @@ final class SQLiteBackend: SQLBackend {
   }
 
   static func open(_ path: String, leastFree: Int64) async throws(StoreError) -> SQLiteBackend {
-    do {
-      try prepareFile(path)
-      try refuseNewer(path)
-      let pool = try DatabasePool(path: path, configuration: configuration)
-      // GRDB sets NORMAL on the writer of a pool, which syncs only now and then.
-      try await pool.writeWithoutTransaction { database in
-        try database.execute(sql: "PRAGMA synchronous = FULL")
-        // What is erased is overwritten.
-        try database.execute(sql: "PRAGMA secure_delete = ON")
-      }
-      try SQLSchema.sqlite.migrate(pool)
-      return SQLiteBackend(pool: pool, room: FreeSpace(path: path, least: leastFree))
-    } catch {
-      throw StoreError(sqlite: error)
+    let result = await withCheckedContinuation { continuation in
+      // The disk is waited for on no thread of Swift's.
+      DispatchQueue.global().async { continuation.resume(returning: Result { try opened(path, leastFree) }) }
     }
+    do { return try result.get() } catch { throw StoreError(sqlite: error) }
+  }
+
+  private static func opened(_ path: String, _ leastFree: Int64) throws -> SQLiteBackend {
+    try prepareFile(path)
+    try refuseNewer(path)
+    let pool = try DatabasePool(path: path, configuration: configuration)
+    // GRDB sets NORMAL on the writer of a pool, which syncs only now and then.
+    try pool.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA synchronous = FULL")
+      // What is erased is overwritten.
+      try database.execute(sql: "PRAGMA secure_delete = ON")
+    }
+    try SQLSchema.sqlite.migrate(pool)
+    return SQLiteBackend(pool: pool, room: FreeSpace(path: path, least: leastFree))
   }
 
   private static var configuration: Configuration {

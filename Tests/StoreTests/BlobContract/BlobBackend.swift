@@ -5,7 +5,8 @@ import Testing
 
 @testable import Store
 
-/// The stores that are held to the contract. S3 is among them where MARTLET_S3 names one: `bin/soak s3` starts it.
+/// The stores that are held to the contract. S3 is among them where MARTLET_S3 names one: `bin/soak s3`
+/// starts it.
 enum BlobBackend: String, Sendable, CustomTestStringConvertible {
   case folder, s3
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Store
 
-/// Processes that end in the middle of writing. (That a sync reaches the disk's platter, no such test can show.)
+/// Processes that end in the middle of writing. (That a sync reaches the disk's platter, no such test can
+/// show.)
 @Suite struct LedgerKillTests {
   private let kills = ProcessInfo.processInfo.environment["MARTLET_KILLS"].flatMap { Int($0) } ?? 20
 

@@ -76,9 +76,9 @@ import Testing
   }
 
   @Test func `A crash and restart of PostgreSQL loses nothing, and pushes wait for it`() async throws {
-    let server = try TestPostgres()
+    let server = try await TestPostgres.started()
     defer { server.stop() }
-    let ledger = try await SQLLedger.postgres(try server.makeDatabase(), patience: .seconds(60))
+    let ledger = try await SQLLedger.postgres(try await server.makeDatabase(), patience: .seconds(60))
     var made = Made()
     var chains: [Chain] = []
     for _ in 0..<8 { chains.append(try await made.begin(in: ledger)) }
@@ -101,8 +101,8 @@ import Testing
       while zip(acknowledged.all, before).contains(where: { $0 < $1 + 3 }), !acknowledged.hasEnded {
         try await Task.sleep(for: .milliseconds(10))
       }
-      try server.interrupt(by: signal)
-      try server.start()
+      try await server.interrupt(by: signal)
+      try await server.restart()
     }
     for (number, writer) in writers.enumerated() {
       writer.cancel()
@@ -114,8 +114,8 @@ import Testing
   }
 
   @Test func `A database that does not answer is unavailable after some patience`() async throws {
-    let server = try TestPostgres()
-    let ledger = try await SQLLedger.postgres(try server.makeDatabase(), patience: .milliseconds(300))
+    let server = try await TestPostgres.started()
+    let ledger = try await SQLLedger.postgres(try await server.makeDatabase(), patience: .milliseconds(300))
     var made = Made()
     var chain = try await made.begin(in: ledger)
     server.stop()

@@ -4,13 +4,15 @@ import Testing
 
 @testable import Store
 
-/// A process of its own that pushes to a ledger until it is killed: this test program once more, with its one test below.
+/// A process of its own that pushes to a ledger until it is killed: this test program once more, with its one
+/// test below.
 struct ChildWriter {
   private static let variable = "MARTLET_STORE_CHILD"
   private let process = Process()
   private let acknowledgements: String
 
-  /// - Parameter acknowledgements: The file to which it adds a line for each push that returned: the record's name, its sequence.
+  /// - Parameter acknowledgements: The file to which it adds a line for each push that returned: the record's
+  ///   name, its sequence.
   init(backend: Backend, address: String, chain: Chain, seed: UInt64, acknowledgements: String) throws {
     self.acknowledgements = acknowledgements
     try Data().write(to: URL(filePath: acknowledgements))

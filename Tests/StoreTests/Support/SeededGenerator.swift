@@ -15,7 +15,10 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   mutating func bytes(_ count: Int) -> [UInt8] {
-    (0..<count).map { _ in UInt8.random(in: 0...255, using: &self) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count + 8)
+    while bytes.count < count { withUnsafeBytes(of: next()) { bytes += $0 } }
+    return Array(bytes.prefix(count))
   }
 }
 

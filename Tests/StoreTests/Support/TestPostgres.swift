@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A PostgreSQL of the tests' own, in a folder that goes when it does. It ends with the process that started it, however that ends:
-/// its shell waits for the end of a pipe.
+/// A PostgreSQL of the tests' own, in a folder that goes when it does. It ends with the process that started
+/// it, however that ends: its shell waits for the end of a pipe.
 final class TestPostgres: @unchecked Sendable {
   /// The one that most tests share, each with a database of its own.
-  static let shared = Task { try TestPostgres() }
+  static let shared = Task { try await TestPostgres.started() }
 
   let folder: String
   private let lock = NSLock()
@@ -13,7 +13,10 @@ final class TestPostgres: @unchecked Sendable {
   private var input: Pipe?
   private var databases = 0
 
-  init() throws {
+  /// Starts one. Processes are waited for on no thread of Swift's, which the tests beside need.
+  static func started() async throws -> TestPostgres { try await aside { try TestPostgres() } }
+
+  private init() throws {
     folder = "/tmp/martlet-postgres-\(UUID().uuidString.prefix(8))"
     try Self.run(
       "mkdir -m 700 \"$1\" && \"$2/initdb\" -D \"$1/data\" -A trust -U postgres -E UTF8 --no-locale > \"$1/initdb.log\" 2>&1",
@@ -30,7 +33,18 @@ final class TestPostgres: @unchecked Sendable {
     return "\(root)/\(versions.compactMap { Int($0) }.max() ?? 15)/bin"
   }
 
-  func start() throws {
+  private static func aside<T: Sendable>(_ work: @escaping @Sendable () throws -> T) async throws -> T {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue(label: "martlet.tests.postgres").async {
+        continuation.resume(with: Result { try work() })
+      }
+    }
+  }
+
+  /// Starts it again after ``interrupt(by:)``.
+  func restart() async throws { try await Self.aside { try self.start() } }
+
+  private func start() throws {
     let process = Process()
     let input = Pipe()
     // Only what listens on a socket in the folder; nothing of the network.
@@ -60,10 +74,13 @@ final class TestPostgres: @unchecked Sendable {
     throw CocoaError(.executableLoad)
   }
 
-  /// Ends the server as a crash (`QUIT` leaves no checkpoint, `KILL` asks nobody) or in order (`INT`); its data stay.
-  func interrupt(by signal: String) throws {
-    try input?.fileHandleForWriting.write(contentsOf: Data("\(signal)\n".utf8))
-    process?.waitUntilExit()
+  /// Ends the server as a crash (`QUIT` leaves no checkpoint, `KILL` asks nobody) or in order (`INT`); its
+  /// data stay.
+  func interrupt(by signal: String) async throws {
+    try await Self.aside {
+      try self.input?.fileHandleForWriting.write(contentsOf: Data("\(signal)\n".utf8))
+      self.process?.waitUntilExit()
+    }
   }
 
   func stop() {
@@ -72,7 +89,9 @@ final class TestPostgres: @unchecked Sendable {
   }
 
   /// The address of a database that is new and empty.
-  func makeDatabase() throws -> String {
+  func makeDatabase() async throws -> String { try await Self.aside { try self.database() } }
+
+  private func database() throws -> String {
     let name = lock.withLock {
       databases += 1
       return "test\(databases)"
