@@ -16,7 +16,7 @@ export const LanguageUse = choice("sentence liveForms prediction forms learning"
 const Effect = union(`
   speak id:i32 steps:[SpeechStep]
   stopSpeaking
-  save batch:block
+  save batch:block isShared:flag
   compact snapshot:block
   after milliseconds:i64 timer:block
   ask question:block path:text limit:i64
@@ -43,8 +43,10 @@ const Effect = union(`
   step isBack:flag
   fetchRooms
   enterRoom focus:text
+  devices task:DevicesTask
 `, {
   SpeechStep, Clip, LanguageUse, BoardsTask: elsewhere, PrivacyTask: elsewhere, PhotosTask: elsewhere, PaperTask: elsewhere,
+  DevicesTask: elsewhere,
 });
 
 const timers = new Map();
@@ -60,8 +62,8 @@ const bytesOf = (id) => fetched(id).then((response) => response.arrayBuffer()).t
 const performers = {
   speak({ id, steps }, app) { app.speaker.speak(id, steps); },
   stopSpeaking(_, app) { app.speaker.stop(); },
-  save({ batch }, app) {
-    app.store.append(batch).then(() => app.send.saved(), (error) => app.send.saveFailed({ code: error?.name ?? "Error", batch }));
+  save({ batch, isShared }, app) {
+    app.store.append(batch, isShared).then(() => app.send.saved(), (error) => app.send.saveFailed({ code: error?.name ?? "Error", batch }));
   },
   compact({ snapshot }, app) { app.store.compact(snapshot).catch(() => {}); },
   after({ milliseconds, timer }, app) {
@@ -132,6 +134,7 @@ const performers = {
       if (first) first.focus({ preventScroll: true });
     });
   },
+  devices({ task }, app) { app.later().then((parts) => parts.devices(task, app)); },
 };
 
 export function perform(reader, app) {
