@@ -72,7 +72,8 @@ public struct Membership: Hashable, Sendable {
         isNewKey || statement.removed.isEmpty, isNewKey || statement.commitment == commitment
       else { throw .epoch }
       for (index, removal) in statement.removed.enumerated() {
-        guard self[removal.name] != nil, !statement.removed[..<index].contains(where: { $0.name == removal.name })
+        guard self[removal.name] != nil,
+          !statement.removed[..<index].contains(where: { $0.name == removal.name })
         else { throw .notAMember }
       }
     }
