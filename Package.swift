@@ -181,7 +181,7 @@ if !isPortableOnly {
     .testTarget(
       name: "VaultTests",
       dependencies: [
-        "Bytes", "Language", "Vault",
+        "Bytes", "Exchange", "Language", "Vault",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"),

@@ -152,7 +152,7 @@ public struct MemberStatement: Hashable, Sendable {
     guard size == 0 || size == Self.retiredSize else { throw .malformed }
     retired = try reader.read(size)
     signature = try reader.read(64)
-    guard reader.isAtEnd, number > 0, epoch > 0, made >= 0 else { throw .malformed }
+    guard reader.isAtEnd, number > 0, epoch > 0 else { throw .malformed }
   }
 }
 

@@ -63,8 +63,11 @@ public struct NetworkReader: Sendable {
     UInt32(try readUInt16()) << 16 | UInt32(try readUInt16())
   }
 
+  /// Counters and times are from 0 to below 2⁵³, so that JavaScript has them exactly.
   public mutating func readInt64() throws(SyncError) -> Int64 {
-    Int64(bitPattern: UInt64(try readUInt32()) << 32 | UInt64(try readUInt32()))
+    let number = UInt64(try readUInt32()) << 32 | UInt64(try readUInt32())
+    guard number < 1 << 53 else { throw .malformed }
+    return Int64(number)
   }
 
   public mutating func readName() throws(SyncError) -> SyncName {

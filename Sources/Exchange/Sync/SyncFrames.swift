@@ -52,7 +52,7 @@ public enum SyncFrames {
       let epoch = try reader.readUInt32()
       let signature = try reader.read(SyncRecord.signatureSize)
       let sealed = try reader.read(length - headSize)
-      guard sequence >= 0, received >= 0, counter > 0, epoch > 0 else { throw .malformed }
+      guard counter > 0, epoch > 0 else { throw .malformed }
       records.append(
         StoredRecord(
           sequence: sequence, received: received,

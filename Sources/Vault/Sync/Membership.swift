@@ -71,10 +71,13 @@ public struct Membership: Hashable, Sendable {
       guard isNewKey || statement.epoch == epoch, isNewKey == !statement.retired.isEmpty,
         isNewKey || statement.removed.isEmpty, isNewKey || statement.commitment == commitment
       else { throw .epoch }
-      for removal in statement.removed where self[removal.name] == nil { throw .notAMember }
+      for (index, removal) in statement.removed.enumerated() {
+        guard self[removal.name] != nil,
+          !statement.removed[..<index].contains(where: { $0.name == removal.name })
+        else { throw .notAMember }
+      }
     }
-    let removed = Dictionary(
-      statement.removed.map { ($0.name, $0.last) }, uniquingKeysWith: { first, _ in first })
+    let removed = Dictionary(statement.removed.map { ($0.name, $0.last) }) { first, _ in first }
     let left = members.count { !$0.isRemoved && removed[$0.name] == nil } + added.count
     guard left > 0 else { throw .nobodyLeft }
     members =

@@ -3,7 +3,7 @@
 import { fromBase64, fromHexadecimal } from "./bytes.js";
 import { commitment, makeMember, newFamilyKey, openKey, retire, role, sealKeyTo } from "./keys.js";
 import { locator, openRecovery, sealRecovery } from "./recovery.js";
-import { request } from "./requests.js";
+import { jsonOf, request } from "./requests.js";
 import { familyName, Membership, parcel, write } from "./statements.js";
 import { random } from "../envelope.js";
 
@@ -85,7 +85,7 @@ export async function remove(me, membership, sealed, device, last) {
 }
 
 async function familyAs(own, family) {
-  const answer = await (await request("GET", "family?after=0", { own })).json();
+  const answer = await jsonOf(await request("GET", "family?after=0", { own }));
   const membership = await Membership.of(family, answer.statements.map(fromBase64));
   return { membership, keys: Object.fromEntries(answer.keys.map(({ epoch, sealed }) => [epoch, fromBase64(sealed)])) };
 }
@@ -102,7 +102,7 @@ export const candidate = newDevice;
 
 // All devices are lost: what the code opens adds this one.
 export async function recover(self, code, replica) {
-  const { family, sealed } = await (await request("GET", `recovery/${await locator(code)}`)).json();
+  const { family, sealed } = await jsonOf(await request("GET", `recovery/${await locator(code)}`));
   const rescue = { ...await openRecovery(code, family, fromBase64(sealed)), family };
   const { membership, keys } = await familyAs(rescue, family);
   const own = await newDevice(self);

@@ -9,7 +9,7 @@ import { digest, fromBase64, fromHexadecimal, hexadecimal, isSame, join, nameOf,
 import { add, candidate, enter } from "./family.js";
 import { memberName } from "./keys.js";
 import { readSymbols } from "./recovery.js";
-import { Refused, request } from "./requests.js";
+import { jsonOf, Refused, request } from "./requests.js";
 import { random } from "../envelope.js";
 
 const symbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -28,7 +28,7 @@ const wait = (signal) => new Promise((resolve, reject) => {
 async function messages(place, count, signal) {
   const end = Date.now() + life;
   for (;;) {
-    const { messages: all } = await (await request("GET", `joins?locator=${place}`, { signal })).json();
+    const { messages: all } = await jsonOf(await request("GET", `joins?locator=${place}`, { signal }));
     if (all.length >= count) return all.map(fromBase64);
     if (Date.now() > end) throw new Refused("expired");
     await wait(signal);
@@ -37,8 +37,15 @@ async function messages(place, count, signal) {
 
 const say = (place, position, body) => request("POST", `joins/messages?locator=${place}&position=${position}`, { body, type });
 
+// Where a code of eight symbols leads; `code` where it is none.
+export function placeOf(code) {
+  const values = readSymbols(code);
+  if (values.length !== codeSize || values.includes(-1)) throw new Refused("code");
+  return locator(Uint8Array.from(values));
+}
+
 // Four numbers, each of 64.
-async function pictures(first, second, nonce) {
+export async function pictures(first, second, nonce) {
   const bytes = await digest(utf8("martlet join pictures v1"), first, second, nonce);
   return Array.from(bytes.subarray(0, 4), (byte) => byte & 63);
 }
@@ -63,9 +70,7 @@ export async function offer(me, onCode, signal) {
 
 // On the device that joins. Resolves to { pictures, confirm }.
 export async function meet(self, code, replica, signal) {
-  const values = readSymbols(code);
-  if (values.length !== codeSize || values.includes(-1)) throw new Refused("code");
-  const place = await locator(Uint8Array.from(values));
+  const place = await placeOf(code);
   let first;
   try {
     [first] = await messages(place, 1, signal);

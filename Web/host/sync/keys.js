@@ -27,6 +27,9 @@ export async function member(signing, sealing, signingPoint, sealingPoint) {
 // r ‖ s
 export const sign = async (key, bytes) => new Uint8Array(await subtle.sign({ name: "ECDSA", hash: "SHA-256" }, key, bytes));
 
+// An uncompressed point of the curve.
+export const isPoint = (point) => subtle.importKey("raw", point, signingCurve, true, ["verify"]).then(() => true, () => false);
+
 const imported = new Map();
 export async function verifies(point, signature, bytes) {
   try {

@@ -1,10 +1,11 @@
 // Keeps this device and the family's sealed copy on the server alike, in the background: what was changed here is pushed, what
 // others changed is pulled, checked and handed to the app. One tab of a device does it (Web Locks). Nothing else waits for it.
 
-import { digest, fromBase64, fromHexadecimal, isSame, join, number, Reader, refuse, utf8 } from "./bytes.js";
+import { digest, fromBase64, fromHexadecimal, isSame, join, refuse } from "./bytes.js";
+import { contentOf, preface } from "./contents.js";
 import * as frames from "./frames.js";
 import { openKey, retired, sealingKey, sign, verifies } from "./keys.js";
-import { Refused, request } from "./requests.js";
+import { bytesOf, jsonOf, Refused, request } from "./requests.js";
 import { Membership } from "./statements.js";
 import { open, seal } from "../envelope.js";
 import { done } from "../storage.js";
@@ -15,6 +16,7 @@ const zeros = new Uint8Array(32);
 // Milliseconds.
 const soon = 30;
 const usual = 60_000;
+const longest = 60 * 60_000;
 const pushes = { records: 64, bytes: 1_000_000 };
 
 // What the server may answer that only a person can mend, by the name under which a parent reads of it.
@@ -28,6 +30,7 @@ export class Loop {
   constructor({ self, store, take, tell, media }) {
     Object.assign(this, { self, store, take, tell, media });
     this.keys = new Map();
+    this.readAgain = { at: 0, pause: usual };
     this.state = "off";
     this.wake = () => {};
   }
@@ -92,7 +95,8 @@ export class Loop {
     const kind = error instanceof Refused ? troubleOf[error.code] : undefined;
     if (kind) await this.self.trouble(kind).catch(() => {});
     else if (!(error instanceof Refused)) console.warn("Keeping alike", error);
-    this.say(kind ? "trouble" : "waiting", waiting);
+    const troubles = await this.self.get("troubles").catch(() => []);
+    this.say(troubles?.length ? "trouble" : "waiting", waiting);
   }
 
   async once() {
@@ -100,8 +104,10 @@ export class Loop {
     this.me = await this.self.get("me");
     if (!this.me) return;
     await this.know();
-    await this.push();
+    // A server that takes nothing, as one that is full, gives all the same.
+    const failure = await this.push().then(() => undefined, (error) => error);
     await this.pull();
+    if (failure) throw failure;
     await this.media?.work(this);
     const [waiting, troubles] = [await this.count(), (await this.self.get("troubles")) ?? []];
     this.say(troubles.length ? "trouble" : waiting ? "waiting" : "current", waiting);
@@ -112,44 +118,52 @@ export class Loop {
   async know(isAsked) {
     const { family, name } = this.me;
     const stored = await this.self.get("family");
+    const given = {};
     if (!this.membership) this.membership = await Membership.of(family, stored.statements);
     if (isAsked) {
-      const response = await request("GET", `family?after=${this.membership.number}`, { own: this.me });
-      const answer = await response.json();
+      const answer = await jsonOf(await request("GET", `family?after=${this.membership.number}`, { own: this.me }));
       try {
         for (const text of answer.statements) await this.membership.add(fromBase64(text));
       } catch (error) {
         this.membership = undefined;
-        await this.self.trouble("forgedDevice");
+        await this.self.trouble(error.name === "newerVersion" ? "newer" : "forgedDevice");
         throw error;
       }
-      const keys = { ...stored.keys };
-      for (const { epoch, sealed } of answer.keys) keys[epoch] ??= fromBase64(sealed);
-      await this.self.put({ family: { statements: this.membership.statements, keys } });
+      for (const { epoch, sealed } of answer.keys) given[epoch] = fromBase64(sealed);
+      await this.self.put({ family: { ...stored, statements: this.membership.statements } });
       this.facts = answer;
-      Object.assign(stored, { keys });
     }
     if (!this.membership.member(name)) throw new Refused("sync-removed", 403);
-    await this.unlock(stored.keys);
+    const fresh = await this.unlock(stored.keys, given);
+    if (isAsked) await this.self.put({ family: { statements: this.membership.statements, keys: { ...stored.keys, ...fresh } } });
   }
 
-  // Every epoch's key that this device can open: those sealed to it, and older ones under newer.
-  async unlock(sealedKeys) {
+  // Every epoch's key that this device can open: those sealed to it, and older ones under newer. Returns those of `given` that opened:
+  // what a server gives is kept only then.
+  async unlock(stored, given) {
     const { membership, me } = this;
     const family = fromHexadecimal(me.family);
+    const fresh = {};
     let newer;
     for (let epoch = membership.epoch; epoch > 0 && !this.keys.has(epoch); epoch--) {
+      const ways = [stored[epoch], given[epoch]].filter(Boolean)
+        .map((sealed) => [() => openKey(sealed, epoch, family, me, membership.commitments[epoch]), sealed]);
+      if (newer && membership.retired[epoch]) ways.push([() => retired(membership.retired[epoch], epoch, family, newer)]);
       let key;
-      try {
-        if (sealedKeys[epoch]) key = await openKey(sealedKeys[epoch], epoch, family, me, membership.commitments[epoch]);
-        else if (newer && membership.retired[epoch]) key = await retired(membership.retired[epoch], epoch, family, newer);
-      } catch {
-        await this.self.trouble("forgedKey");
+      for (const [way, sealed] of ways) {
+        key = await way().catch(() => undefined);
+        if (!key) continue;
+        if (sealed) fresh[epoch] = sealed;
+        break;
       }
-      if (!key) break;
+      if (!key) {
+        if (ways.length) await this.self.trouble("forgedKey");
+        break;
+      }
       this.keys.set(epoch, await sealingKey(key));
       newer = key;
     }
+    return fresh;
   }
 
   place(record) {
@@ -236,34 +250,71 @@ export class Loop {
   }
 
   async pull() {
-    let newest;
     const reading = await this.reading();
-    do {
-      const response = await request("GET", `records?after=${reading.cursor}`, { own: this.me });
-      newest = Number(response.headers.get("Martlet-Newest"));
-      const now = Number(response.headers.get("Martlet-Now"));
-      const records = frames.read(new Uint8Array(await response.arrayBuffer()));
-      if (newest < reading.cursor) { await this.self.trouble("rollback"); return; }
-      if (records.length === 0) break;
-      await this.receive(records, reading, now);
-    } while (reading.cursor < newest);
+    const wasAgain = reading.again;
+    if (await this.read(reading, reading)) reading.again = true;
+    if (wasAgain && Date.now() >= this.readAgain.at) await this.readFromTheBeginning(reading);
     // What another device has seen, and this one is not given.
     for (const [device, counter] of Object.entries(reading.claimed)) {
       const member = this.membership.anybody(device);
       const counts = member?.isRemoved ? Math.min(counter, member.last) : counter;
       const have = device === this.me.name ? ((await this.self.get("chain"))?.counter ?? 0) : (reading.heads[device]?.counter ?? 0);
-      if (counts > have) await this.self.trouble("withheld", device);
+      if (counts <= have) continue;
+      await this.self.trouble("withheld", device);
+      reading.again = true;
+    }
+    if (reading.again && !wasAgain) this.readAgain.at = Date.now() + this.readAgain.pause;
+    if (reading.again) await this.self.put({ reading });
+  }
+
+  // What an honest server would not have given is asked for again: from time to time all is read once more, until nothing is wrong.
+  // What was taken in is passed over by its counter. The place where reading goes on is what this reading comes to, which mends one
+  // that a server had led astray.
+  async readFromTheBeginning(reading) {
+    const anew = { ...reading, cursor: 0, again: false };
+    const isLost = await this.read(anew, { ...reading });
+    if (anew.again || isLost) {
+      const pause = Math.min(longest, 2 * this.readAgain.pause);
+      this.readAgain = { at: Date.now() + pause, pause };
+      Object.assign(reading, anew, { cursor: reading.cursor, again: true });
+    } else {
+      this.readAgain.pause = usual;
+      Object.assign(reading, anew);
+    }
+    await this.self.put({ reading });
+  }
+
+  // Reads on from `reading.cursor`. `kept` has the cursor and the doubt that are stored meanwhile. True where the server has lost records.
+  async read(reading, kept) {
+    for (let empty = 0; ;) {
+      const response = await request("GET", `records?after=${reading.cursor}`, { own: this.me });
+      const newest = Number(response.headers.get("Martlet-Newest") ?? NaN);
+      const now = Number(response.headers.get("Martlet-Now")) || Date.now();
+      if (!Number.isSafeInteger(newest)) throw new Refused("unreadable");
+      const records = frames.read(await bytesOf(response));
+      if (newest < reading.cursor) {
+        await this.self.trouble("rollback");
+        return true;
+      }
+      const { cursor } = reading;
+      this.hasAsked = false;
+      if (records.length) await this.receive(records, reading, kept, now);
+      if (reading.cursor >= newest) return false;
+      // One that came between the server's two looks is there when it is asked again.
+      empty = reading.cursor > cursor ? 0 : empty + 1;
+      if (empty < 2) continue;
+      await this.self.trouble("withheld");
+      return true;
     }
   }
 
-  async receive(records, reading, now) {
+  async receive(records, reading, kept, now) {
     const batches = [];
     for (const record of records) {
-      if (record.sequence !== reading.cursor + 1) {
-        await this.self.trouble("chain", record.device);
-        throw new Error("The server leaves records out.");
-      }
-      const opened = await this.open(record, reading);
+      const isNext = record.sequence === reading.cursor + 1;
+      if (!isNext) await this.wrong("chain", record, reading);
+      if (record.sequence <= reading.cursor) continue;
+      const opened = await this.open(record, reading, reading !== kept);
       if (opened) batches.push(opened);
       reading.cursor = record.sequence;
     }
@@ -275,50 +326,53 @@ export class Loop {
       return this.take(batch, kind === kinds.base ? "" : replica, now);
     });
     for (const { kind, batch } of foreign) if (kind === kinds.media) await this.media?.learn(batch);
-    await this.self.put({ reading });
+    await this.self.put({ reading: { ...reading, cursor: kept.cursor, again: kept.again || reading.again } });
   }
 
-  // A record's content, once all has been found in order; undefined for one that was set aside.
-  async open(record, reading) {
-    if (!this.membership.anybody(record.device)) await this.know(true);
-    if (record.epoch > this.membership.epoch) await this.know(true);
-    const member = this.membership.anybody(record.device);
-    const setAside = async (kind) => {
-      await this.self.put({ [record.sequence]: { record, kind } }, "aside");
-      await this.self.trouble(kind, record.device);
-    };
-    if (!member) return setAside("forgedDevice");
-    if (member.isRemoved && record.counter > member.last) return setAside("removed");
+  // No honest server gives such a record: nothing of it is kept, and reading comes back to its place.
+  async wrong(kind, record, reading) {
+    reading.again = true;
+    await this.self.trouble(kind, record.device);
+  }
+
+  // Its device means it so: it is kept, not read.
+  async setAside(kind, record) {
+    await this.self.put({ [record.sequence]: { record, kind } }, "aside");
+    await this.self.trouble(kind, record.device);
+  }
+
+  // A record's content, once all has been found in order. `isAgain`: what is known already is passed over.
+  async open(record, reading, isAgain) {
     const head = reading.heads[record.device] ?? { counter: 0, link: zeros };
+    if (isAgain && record.counter <= head.counter) return undefined;
+    if ((!this.membership.anybody(record.device) || record.epoch > this.membership.epoch) && !this.hasAsked) {
+      this.hasAsked = true;
+      await this.know(true);
+    }
+    const member = this.membership.anybody(record.device);
+    if (!member) return this.wrong("forgedDevice", record, reading);
     const bytes = await frames.signed(this.me.family, record);
-    if (!(await verifies(member.signingPoint, record.signature, bytes))) return setAside("signature");
+    if (!(await verifies(member.signingPoint, record.signature, bytes))) return this.wrong("signature", record, reading);
+    if (member.isRemoved && record.counter > member.last) return this.setAside("removed", record);
     if (record.counter !== head.counter + 1 || !isSame(record.previous, head.link)) {
-      return setAside(record.counter <= head.counter ? "fork" : "chain");
+      return this.wrong(record.counter <= head.counter ? "fork" : "chain", record, reading);
     }
-    reading.heads[record.device] = { ...head, counter: record.counter, link: await digest(bytes) };
     const key = this.keys.get(record.epoch);
-    let plain;
+    if (!key) return this.wrong("unopened", record, reading);
+    reading.heads[record.device] = { ...head, counter: record.counter, link: await digest(bytes) };
+    let content;
     try {
-      if (!key) refuse("locked");
-      plain = new Reader(await open(key, this.place(record), record.sealed));
-    } catch {
-      return setAside("unopened");
+      content = contentOf(await open(key, this.place(record), record.sealed));
+    } catch (error) {
+      return this.setAside(error.name === "newerVersion" ? "newer" : "unopened", record);
     }
-    try {
-      if (plain.number(1) !== 1) return setAside("newer");
-      const replica = new TextDecoder().decode(plain.take(plain.number(1)));
-      for (let left = plain.number(2); left > 0; left--) {
-        const [device, counter] = [plain.name(), plain.number(8)];
-        reading.claimed[device] = Math.max(reading.claimed[device] ?? 0, counter);
-      }
-      // A member writes under one name of its own; a second one may not take it.
-      const owner = Object.entries(reading.heads).find(([, it]) => it.replica === replica)?.[0];
-      if ((head.replica ?? replica) !== replica || (owner && owner !== record.device)) return setAside("foreignClock");
-      reading.heads[record.device].replica = replica;
-      return { device: record.device, kind: record.kind, replica, batch: plain.take(plain.bytes.length - plain.at) };
-    } catch {
-      return setAside("unopened");
-    }
+    const { replica, heads, batch } = content;
+    for (const [device, counter] of heads) reading.claimed[device] = Math.max(reading.claimed[device] ?? 0, counter);
+    // A member writes under one name of its own; a second one may not take it.
+    const owner = Object.entries(reading.heads).find(([, it]) => it.replica === replica)?.[0];
+    if ((head.replica ?? replica) !== replica || (owner && owner !== record.device)) return this.setAside("foreignClock", record);
+    reading.heads[record.device].replica = replica;
+    return { device: record.device, kind: record.kind, replica, batch };
   }
 
   // MARK: News
@@ -344,12 +398,4 @@ export class Loop {
       await new Promise((resolve) => { setTimeout(resolve, pause); });
     }
   }
-}
-
-// Before a record's content: version(1)=1 ‖ replica(1) text ‖ heads(2) × { device(16) ‖ counter(8) }: who writes, and what it has
-// seen of others, so that what the server withholds from one device shows on it.
-function preface(replica, heads) {
-  const seen = Object.entries(heads);
-  const name = utf8(replica);
-  return join([1, name.length], name, number(seen.length, 2), ...seen.flatMap(([device, { counter }]) => [fromHexadecimal(device), number(counter, 8)]));
 }

@@ -6,7 +6,7 @@
 // They go up as they come, and are fetched when they are looked at.
 
 import { digest, fromHexadecimal, hexadecimal, join, number, Reader, refuse } from "./bytes.js";
-import { request } from "./requests.js";
+import { bytesOf, jsonOf, request } from "./requests.js";
 import { open, random, seal } from "../envelope.js";
 
 const { subtle } = globalThis.crypto;
@@ -61,7 +61,7 @@ export class Media {
     const sealed = await seal(await subtle.importKey("raw", known.key, "AES-GCM", false, ["encrypt"]), this.place(me.family, name), bytes, known.nonce);
     known = { ...known, sealed: hexadecimal(await digest(sealed)), size: sealed.length };
     await this.self.put({ [name]: known }, "media");
-    const { received, isWhole } = await (await request("GET", `blobs/received?digest=${known.sealed}`, { own: me })).json();
+    const { received, isWhole } = await jsonOf(await request("GET", `blobs/received?digest=${known.sealed}`, { own: me }));
     for (let offset = isWhole ? sealed.length : received; offset < sealed.length; offset += piece) {
       await request("PUT", `blobs?digest=${known.sealed}&offset=${offset}&size=${sealed.length}`, {
         own: me, body: sealed.slice(offset, offset + piece), type: "application/octet-stream" });
@@ -94,7 +94,7 @@ export class Media {
     const parts = [];
     for (let offset = 0; offset < known.size;) {
       const response = await request("GET", `blobs?digest=${known.sealed}&offset=${offset}`, { own: me });
-      const bytes = new Uint8Array(await response.arrayBuffer());
+      const bytes = await bytesOf(response);
       if (!bytes.length) refuse("corrupt");
       parts.push(bytes);
       offset += bytes.length;

@@ -83,11 +83,13 @@ const imported = (scalarBytes, point, name, uses) => subtle.importKey("jwk", {
 
 export async function openRecovery(code, family, bytes) {
   const reader = new Reader(bytes);
-  if (reader.number(1) !== 1) refuse("newerVersion");
+  const version = reader.number(1);
+  if (version !== 1) refuse(version > 1 ? "newerVersion" : "corrupt");
   const [salt, iv] = [reader.take(16), reader.take(12)];
   const key = await derive(code, salt, purpose(family), ["decrypt"]);
   const plain = new Reader(new Uint8Array(await subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.subarray(reader.at)).catch(() => refuse("corrupt"))));
   const [signing, signingPoint, sealing, sealingPoint] = [plain.take(32), plain.take(65), plain.take(32), plain.take(65)];
+  if (!plain.isAtEnd) refuse("corrupt");
   return member(await imported(signing, signingPoint, "ECDSA", ["sign"]), await imported(sealing, sealingPoint, "ECDH", ["deriveBits"]),
     signingPoint, sealingPoint);
 }

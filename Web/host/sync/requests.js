@@ -1,10 +1,12 @@
 // Requests that a device signs: HTTP Message Signatures (RFC 9421) over the method, the address and the body's digest (RFC 9530).
 
-import { base64, digest, utf8 } from "./bytes.js";
+import { base64, digest, join, utf8 } from "./bytes.js";
 import { sign } from "./keys.js";
 import { random } from "../envelope.js";
 
 const patience = 20_000;
+// The most bytes of one answer: 4 MiB of the smallest records with their heads.
+const mostBytes = 16 << 20;
 // The server's clock less ours, in milliseconds, once it has told us: a tablet whose clock is wrong can sign all the same.
 let ahead = 0;
 
@@ -16,7 +18,7 @@ export class Refused extends Error {
   }
 }
 
-async function fields(method, address, body, own) {
+export async function fields(method, address, body, own) {
   const headers = {};
   const covered = ["@method", "@target-uri"];
   let base = `"@method": ${method}\n"@target-uri": ${address}\n`;
@@ -33,6 +35,36 @@ async function fields(method, address, body, own) {
   return { ...headers, "Signature-Input": `sig1=${input}`, Signature: `sig1=:${base64(signature)}:` };
 }
 
+// An answer's bytes. Whoever sends without end is left.
+export async function bytesOf(response) {
+  const parts = [];
+  let size = 0;
+  for await (const part of streamed(response.body)) {
+    size += part.length;
+    if (size > mostBytes) throw new Refused("too-large");
+    parts.push(part);
+  }
+  return join(...parts);
+}
+
+// WebKit's streams can't be walked through.
+async function* streamed(stream) {
+  const reader = stream.getReader();
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally { reader.cancel().catch(() => {}); }
+}
+
+export async function jsonOf(response) {
+  try { return JSON.parse(new TextDecoder().decode(await bytesOf(response))); } catch (error) {
+    throw error instanceof Refused ? error : new Refused("unreadable");
+  }
+}
+
 // `own`: the member that signs; without one, the request is not signed.
 export async function request(method, path, { own, body, type, signal, isStream } = {}, isSecondTry = false) {
   const address = new URL(`/api/sync/1/${path}`, location.origin).href;
@@ -41,14 +73,14 @@ export async function request(method, path, { own, body, type, signal, isStream 
   let response;
   try {
     response = await fetch(address, {
-      method, headers, body, cache: "no-store", credentials: "same-origin",
+      method, headers, body, cache: "no-store", credentials: "same-origin", redirect: "error",
       signal: isStream ? signal : AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
     });
   } catch {
     throw new Refused("offline");
   }
   if (response.ok) return response;
-  const { code = "unknown" } = await response.json().catch(() => ({}));
+  const { code = "unknown" } = (await jsonOf(response).catch(() => undefined)) ?? {};
   if (code === "sync-clock" && !isSecondTry) {
     ahead = Date.parse(response.headers.get("Date")) - Date.now() || 0;
     return request(method, path, { own, body, type, signal, isStream }, true);

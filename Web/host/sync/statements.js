@@ -2,9 +2,11 @@
 // (Documentation/Sync.md, "Who belongs to a family").
 
 import { digest, fromHexadecimal, isSame, join, nameOf, number, Reader, refuse, utf8 } from "./bytes.js";
-import { memberName, role, sign, verifies } from "./keys.js";
+import { isPoint, memberName, role, sign, verifies } from "./keys.js";
 
 const version = 1;
+// More at once than any family has.
+const mostMembers = 64;
 const zeros = new Uint8Array(32);
 
 const prefixed = (content) => join(utf8("martlet statement v1"), content);
@@ -30,14 +32,17 @@ export function read(bytes) {
     family: reader.name(), number: reader.number(8), previous: reader.take(32), by: reader.name(), made: reader.number(8),
     epoch: reader.number(4), commitment: reader.take(32), salt: reader.take(16),
   };
-  const several = (make) => Array.from({ length: reader.number(1) }, make);
+  const several = (make) => {
+    const length = reader.number(1);
+    return length > mostMembers ? refuse("corrupt") : Array.from({ length }, make);
+  };
   statement.added = several(() => ({ role: reader.number(1), signingPoint: reader.take(65), sealingPoint: reader.take(65) }));
   statement.removed = several(() => ({ name: reader.name(), last: reader.number(8) }));
   const size = reader.number(1);
   if (size !== 0 && size !== 60) refuse("corrupt");
   statement.retired = reader.take(size);
   statement.signature = reader.take(64);
-  if (!reader.isAtEnd || !statement.epoch || statement.added.some((it) => it.role !== role.device && it.role !== role.recovery)) refuse("corrupt");
+  if (!reader.isAtEnd || !statement.number || !statement.epoch || statement.added.some((it) => it.role !== role.device && it.role !== role.recovery)) refuse("corrupt");
   return statement;
 }
 
@@ -66,13 +71,15 @@ export class Membership {
   // Or has belonged to it.
   anybody(name) { return this.members.find((it) => it.name === name); }
 
+  // Takes the next statement, or says why not and changes nothing.
   async add(bytes) {
     const forged = () => refuse("forged");
     const it = read(bytes);
     if (it.family !== this.family || it.number !== this.number + 1 || !isSame(it.previous, this.last)) forged();
     const added = await Promise.all(it.added.map(async (keys) => ({
       ...keys, name: await memberName(keys.signingPoint, keys.sealingPoint), epoch: it.epoch, made: it.made })));
-    for (const [index, { name }] of added.entries()) {
+    for (const [index, { name, signingPoint, sealingPoint }] of added.entries()) {
+      if (!(await isPoint(signingPoint)) || !(await isPoint(sealingPoint))) forged();
       if (this.anybody(name) || added.slice(0, index).some((other) => other.name === name)) forged();
     }
     const isFirst = this.number === 0;
@@ -88,9 +95,11 @@ export class Membership {
       if (isNew === (it.retired.length === 0)) forged();
       for (const { name } of it.removed) if (!this.member(name)) forged();
     }
+    const leaving = new Set(it.removed.map(({ name }) => name));
+    if (leaving.size < it.removed.length) forged();
+    if (!added.length && this.members.every((member) => member.isRemoved || leaving.has(member.name))) forged();
     for (const { name, last } of it.removed) Object.assign(this.member(name), { isRemoved: true, last });
     this.members.push(...added);
-    if (!this.members.some((member) => !member.isRemoved)) forged();
     this.statements.push(bytes);
     this.epoch = it.epoch;
     this.commitments[it.epoch] = it.commitment;
