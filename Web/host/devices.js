@@ -160,7 +160,7 @@ class Desk {
     this.code.fill(0);
     this.isConfirmed = false;
     await this.store.shareFromNow();
-    this.app.send.describeFamily({ isJoining: false });
+    this.app.send.describeFamily({});
     await this.shareMedia();
     this.start();
     this.answer("begun");
@@ -239,11 +239,12 @@ class Desk {
   async joined() {
     this.loop.membership = undefined;
     this.loop.keys.clear();
+    // The app makes way for the family's settings and lock first: what it describes then is what this device brings.
+    this.answer("joined");
     await this.store.shareFromNow();
-    this.app.send.describeFamily({ isJoining: true });
+    this.app.send.describeFamily({});
     await this.shareMedia();
     this.start();
-    this.answer("joined");
   }
 
   async remove({ device }) {
