@@ -44,9 +44,19 @@ class Member:
     def offer(self):
         """Offers a place to another device; returns the code."""
         self.devices().page.wait_for_selector("[data-device]")
-        self.card(0).step("offer")
+        self.card(0)
+        self.asked_again().step("offer")
         self.page.wait_for_selector("[data-offer]")
         return self.page.locator("[data-offer]").get_attribute("data-offer")
+
+    def asked_again(self):
+        """Who adds or removes a device is asked for the secret once more; without one, the button is held."""
+        self.page.wait_for_selector("[data-step], .hold, [data-outcome]")
+        if self.page.locator(".hold").count():
+            self.app.press_down(self.page.locator(".hold"))
+            self.page.wait_for_selector(".hold", state="detached")
+            self.page.mouse.up()
+        return self
 
     def compared(self):
         self.step("compare")

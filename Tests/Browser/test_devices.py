@@ -81,7 +81,7 @@ def test_a_device_that_was_removed_gets_nothing_new_and_keeps_what_it_has(new_ap
     has_person(other, "Ани")
     one.devices().page.locator("[data-device] .danger").click()
     one.page.locator("[role=alertdialog] .danger").click()
-    one.page.wait_for_selector("[data-outcome]")
+    one.asked_again().page.wait_for_selector("[data-outcome]")
     add_person(one, "Боби")
     one.devices().synced()
     other.devices().page.wait_for_selector("[data-sync=trouble]")

@@ -114,7 +114,7 @@ class Desk {
     const troubles = (await this.self.get("troubles")) ?? [];
     const waiting = await this.loop.count();
     const shown = { isMember: Boolean(me), device: me?.name ?? "", members: [], waiting, usedBytes: 0, lastContact: this.loop.lastContact ?? 0, troubles };
-    if (!me) return this.answer("looked", shown);
+    if (!me) return this.answer("looked", { facts: shown });
     this.loop.me = me;
     let facts;
     try {
@@ -134,7 +134,7 @@ class Desk {
         missing: known && it.role === 1 ? Math.max(0, facts.newest - known.acknowledged) : 0,
       };
     });
-    return this.answer("looked", shown);
+    return this.answer("looked", { facts: shown });
   }
 
   async prepareRecovery() {
