@@ -311,7 +311,7 @@ class Device:
         counter, link = self.heads.get(record.device, (0, sync.ZEROS))
         if is_again and record.counter <= counter:
             return None
-        unknown = record.device not in self.membership.members or record.epoch > self.membership.epoch
+        unknown = record.device not in self.membership.members or record.epoch not in self.family_keys
         if unknown and not self.has_asked:
             self.has_asked = True
             self.know()
