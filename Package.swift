@@ -102,6 +102,7 @@ if !isPortableOnly {
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.26.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -112,6 +113,7 @@ if !isPortableOnly {
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLame", providers: [.apt(["libmp3lame-dev"])]),
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
+    .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
     .target(name: "CVips"),
     .target(
       name: "Vault",
@@ -122,7 +124,17 @@ if !isPortableOnly {
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ], swiftSettings: strict),
-    .target(name: "Store", dependencies: ["Bytes", "Exchange"], swiftSettings: strict),
+    .target(
+      name: "Store",
+      dependencies: [
+        "Bytes", "CPostgres", "Exchange",
+        .product(name: "AsyncHTTPClient", package: "async-http-client"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
+      ], swiftSettings: strict),
     .target(
       name: "Services",
       dependencies: [
@@ -162,7 +174,7 @@ if !isPortableOnly {
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "Exchange", "Family", "Language", "Server", "Services", "Vault",
+        "Exchange", "Family", "Language", "Server", "Services", "Store", "Vault",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
@@ -175,6 +187,13 @@ if !isPortableOnly {
         .product(name: "SwiftASN1", package: "swift-asn1"),
         .product(name: "X509", package: "swift-certificates"),
       ], exclude: ["Vectors"], swiftSettings: tests),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: [
+        "Bytes", "CPostgres", "Exchange", "Store",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ], swiftSettings: tests),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
@@ -191,7 +210,8 @@ if !isPortableOnly {
     .testTarget(
       name: "ServerTests",
       dependencies: [
-        "CZlib", "Exchange", "Family", "Language", "Server", "Services", "Vault",
+        "Bytes", "CZlib", "Exchange", "Family", "Language", "Server", "Services", "Store", "Vault",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),

@@ -50,6 +50,8 @@ need_for_app() {
     libbrotli-dev "packs the app for the browser" \
     libmp3lame-dev "packs speech" \
     libqrencode-dev "draws the code a tablet scans" \
+    libsqlite3-dev "keeps what families' devices seal" \
+    libpq-dev "speaks with PostgreSQL, where several servers share it" \
     espeak-ng "speaks" \
     bubblewrap "keeps what speaks away from files and the network"
 }
@@ -57,6 +59,11 @@ need_for_app() {
 # What reads photos on the family's own computer. The server starts and speaks without it.
 need_for_photos() {
   need libvips42 "makes pictures of photos"
+}
+
+# The database that several servers share. A family's own computer does without.
+need_for_database() {
+  need postgresql-15 "the database that is tested and measured"
 }
 
 # The dictionaries of the words room. Nothing of them is in the project: they are compiled where it runs.

@@ -29,7 +29,7 @@ extension State {
       return shown + update(in: .parents(.piles), message)
     case .voices, .spokenWord, .speechEnded, .speechFailed, .saved, .saveFailed, .clipsKept, .keepFailed,
       .viewport,
-      .scheme, .otherTab, .updateWaits, .keptOffline, .visible:
+      .scheme, .otherTab, .fromFamily, .syncState, .describeFamily, .updateWaits, .keptOffline, .visible:
       break
     }
     return []

@@ -54,6 +54,7 @@ extension State {
     case .profiles: room.profilesPage
     case .piles: photosEditorRoom.page
     case .phrases: phrasesRoom.phrasesPage
+    case .devices: room.devicesPage
     }
   }
 }

@@ -109,7 +109,7 @@ extension State {
       guard case .emojiNames = answer else { return effects }
       inPhrases { $0.findPicturesAgain() }
       return effects
-    case .gateDerived, .gateDrew, .privacy: return inParents { $0.receive(message) }
+    case .gateDerived, .gateDrew, .privacy, .devices: return inParents { $0.receive(message) }
     }
   }
 

@@ -14,6 +14,7 @@ public protocol FieldReader {
   mutating func block(_ name: StaticString) throws(ByteError) -> [UInt8]
   mutating func texts(_ name: StaticString) throws(ByteError) -> [String]
   mutating func blocks(_ name: StaticString) throws(ByteError) -> [[UInt8]]
+  mutating func int32s(_ name: StaticString) throws(ByteError) -> [Int32]
   /// `nil` where the browser doesn't say.
   mutating func optionalFlag(_ name: StaticString) throws(ByteError) -> Bool?
   mutating func optionalInt64(_ name: StaticString) throws(ByteError) -> Int64?
@@ -72,6 +73,12 @@ extension ByteReader: FieldReader {
     var blocks: [[UInt8]] = []
     for _ in 0..<(try readUInt32()) { blocks.append(try readBlock()) }
     return blocks
+  }
+
+  public mutating func int32s(_ name: StaticString) throws(ByteError) -> [Int32] {
+    var numbers: [Int32] = []
+    for _ in 0..<(try readUInt32()) { numbers.append(try readInt32()) }
+    return numbers
   }
 
   public mutating func optionalFlag(_ name: StaticString) throws(ByteError) -> Bool? {

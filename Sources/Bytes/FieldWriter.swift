@@ -18,6 +18,7 @@ public protocol FieldWriter {
   mutating func write(_ name: StaticString, _ block: [UInt8])
   mutating func write(_ name: StaticString, _ numbers: [Double])
   mutating func write(_ name: StaticString, _ texts: [String])
+  mutating func write(_ name: StaticString, _ blocks: [[UInt8]])
   mutating func write<Value: Choice>(choice name: StaticString, _ value: Value)
   mutating func write<Element>(
     _ name: StaticString, _ elements: [Element], of type: StaticString, _ write: (Element, inout Self) -> Void
@@ -48,6 +49,11 @@ extension ByteWriter: FieldWriter {
   public mutating func write(_ name: StaticString, _ texts: [String]) {
     write(UInt32(texts.count))
     for text in texts { write(text) }
+  }
+
+  public mutating func write(_ name: StaticString, _ blocks: [[UInt8]]) {
+    write(UInt32(blocks.count))
+    for block in blocks { write(block) }
   }
 
   @inline(__always) public mutating func write<Value: Choice>(choice name: StaticString, _ value: Value) {

@@ -16,6 +16,7 @@ public struct MartletServer: Sendable {
   private let counts: CountsFile
   private let photos: HEICConversion
   private let sync: SyncService?
+  private let metrics = Metrics()
   private let journal: Journal
   /// `nil` on this computer alone, and where the authority's file can't be used: then https stops, and the voice on
   /// loopback goes on.
@@ -96,7 +97,8 @@ public struct MartletServer: Sendable {
     let certificate = kind == .tls ? identity?.certificate : nil
     let services = RouteServices(
       site: site, speech: speech, words: words, counts: counts, photos: photos, tablet: tablet,
-      health: ServerHealth(https: https, fence: speech.fence), sync: sync, isSecure: kind == .tls, trust: trust)
+      health: ServerHealth(https: https, fence: speech.fence), sync: sync, metrics: metrics,
+      publicOrigin: options.publicOrigin, isSecure: kind == .tls, trust: trust)
     let router = MartletRouter(
       place: kind == .trust ? .trust : .app, services: services, limits: options.limits, journal: journal,
       isOwn: isOwn, strict: kind == .tls && options.ownCertificate != nil)

@@ -14,6 +14,8 @@ public struct ServeOptions: Sendable {
   public var ownCertificate: (certificate: String, key: String)?
   /// Names and addresses of this computer that it does not know itself.
   public var hostNames: [String] = []
+  /// Under which address people reach this server, where another one stands before it and speaks TLS.
+  public var publicOrigin: PublicOrigin?
   public var limits = ConnectionLimits()
 
   public init() {}

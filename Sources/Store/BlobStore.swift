@@ -1,28 +1,33 @@
 public import Exchange
 
-/// Sealed pictures, photos and recordings, by the SHA-256 of their bytes. `FolderBlobs` and `S3Blobs` are held to the same tests.
+/// Sealed pictures, photos and recordings, by the SHA-256 of their bytes. `FolderBlobs` and `S3Blobs` are
+/// held to the same tests.
 ///
-/// A blob arrives in pieces and can go on after a break. It is there once ``finish(_:of:size:)`` has returned, and then on the disk.
+/// A blob arrives in pieces and can go on after a break. It is there once ``finish(_:of:size:)`` has
+/// returned, and then on the disk.
 public protocol BlobStore: Sendable {
-  /// How many bytes of an unfinished blob have arrived, 0 where none have.
+  /// How many bytes of a blob have arrived, 0 where none have; all of them where it is finished.
   func received(_ digest: [UInt8], of family: SyncName) async throws(StoreError) -> Int64
 
-  /// Adds bytes at an offset, which must be where the last ones ended; bytes that are there already change nothing.
+  /// Adds bytes at an offset, which must be where the last ones ended or before; bytes that are there already
+  /// change nothing, and nothing changes a finished blob.
   ///
   /// - Throws: `notFound` with a gap; `full`.
   func append(_ bytes: [UInt8], at offset: Int64, to digest: [UInt8], of family: SyncName)
     async throws(StoreError)
 
+  /// Has the blob whole and on the disk. Once more changes nothing.
+  ///
   /// - Throws: `damaged` where size or SHA-256 differ: what arrived is thrown away then.
   func finish(_ digest: [UInt8], of family: SyncName, size: Int64) async throws(StoreError)
 
-  /// A part of a finished blob. - Throws: `notFound`.
+  /// A part of a finished blob, shorter at its end. - Throws: `notFound`.
   func read(_ digest: [UInt8], of family: SyncName, from offset: Int64, count: Int) async throws(StoreError)
     -> [UInt8]
   func delete(_ digest: [UInt8], of family: SyncName) async throws(StoreError)
   /// Everything of a family, the unfinished too.
   func deleteAll(of family: SyncName) async throws(StoreError)
-  /// Lets go of what began before `time` and was never finished.
+  /// Lets go of what is not finished and has not grown since `time`.
   func expireUnfinished(before time: Int64) async throws(StoreError)
   func isReady() async -> Bool
 }

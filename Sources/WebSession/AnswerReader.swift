@@ -6,7 +6,7 @@ import Language
 import Shell
 
 // What the browser answers to the rooms besides Talk. The kinds of answers have the names, and the order, of the tables in
-// `Web/host/boards_answer.js`, `privacy.js`, `photos_message.js` and `tile_media.js`.
+// `Web/host/boards_answer.js`, `privacy.js`, `photos_message.js` and `tile_media.js`; those of devices are in DevicesReader.swift.
 
 enum BoardsAnswerKind: UInt8, CaseIterable { case written, failed, fetched, emojiNames }
 enum PrivacyAnswerKind: UInt8, CaseIterable {
@@ -46,6 +46,12 @@ extension HostMessage {
         try reader.value("message", of: "TileMediaMessage") { reader throws(ByteError) in
           try TileMediaMessage(from: &reader)
         })
+    case .devices:
+      return .parents(
+        .devices(
+          try reader.value("answer", of: "DevicesAnswer") { reader throws(ByteError) in
+            try DevicesAnswer(from: &reader)
+          }))
     default: throw .outOfRange
     }
   }

@@ -10,7 +10,7 @@ enum EffectKind: UInt8, CaseIterable {
     dress
   case haptic, focus, openBoardFile, boards, applyUpdate, persist, askLanguage, keepGate, derive, draw,
     privacy
-  case openLexicon, photos, paper, step, fetchRooms, enterRoom
+  case openLexicon, photos, paper, step, fetchRooms, enterRoom, devices
 }
 
 extension Effect {
@@ -26,9 +26,10 @@ extension Effect {
       writer.write("id", id)
       writer.write("steps", steps, of: "SpeechStep") { $0.write(to: &$1) }
     case .stopSpeaking: writer.begin(EffectKind.stopSpeaking)
-    case .save(let batch):
+    case .save(let batch, let isShared):
       writer.begin(EffectKind.save)
       writer.write("batch", batch)
+      writer.write("isShared", isShared)
     case .compact(let snapshot):
       writer.begin(EffectKind.compact)
       writer.write("snapshot", snapshot)
@@ -105,7 +106,14 @@ extension Effect {
     case .enterRoom(let focus):
       writer.begin(EffectKind.enterRoom)
       writer.write("focus", focus)
-    case .boards, .privacy, .photos, .paper: writeTask?(self, &writer)
+    // Asked for before the other rooms are there.
+    case .devices(.describe(let batches)):
+      writer.begin(EffectKind.devices)
+      writer.write("task", of: "DevicesTask") {
+        $0.begin(DevicesTaskKind.describe)
+        $0.write("batches", batches)
+      }
+    case .boards, .privacy, .photos, .paper, .devices: writeTask?(self, &writer)
     }
   }
 }

@@ -31,7 +31,9 @@ enum MessageKind: UInt8, CaseIterable {
   case words, start, event, voices, spokenWord, speechEnded, speechFailed, saved, saveFailed, timer, answered
   case clipsKept, keepFailed, fileOpening, fileOpened, fileFailed, boards, gateDerived, gateDrew, privacy
   case erasureFound, lexicon, photos, tileMedia, moved, viewport, scheme, otherTab, updateWaits, keptOffline
-  case visible, hidden, languageReady, languageAnswered, roomsCame, roomsMissing, meanings
+  case visible, hidden, languageReady, languageAnswered, roomsCame, roomsMissing, meanings, syncState,
+    fromFamily
+  case describeFamily, devices
 }
 
 /// Reads a message: its kind, then the fields of that kind.
@@ -106,7 +108,17 @@ func readMessage<Reader: FieldReader>(
       .languageAnswered(use, turn: turn, try LanguageAnswer(decoding: reader.block("answer"))))
   case .roomsCame: return .host(.roomsCame(try reader.block("texts")))
   case .roomsMissing: return .host(.roomsMissing)
-  case .fileOpening, .fileOpened, .fileFailed, .boards, .privacy, .erasureFound, .photos, .tileMedia:
+  case .syncState:
+    return .host(
+      .syncState(try reader.choice("state", SyncState.self), waiting: try reader.int64("waiting")))
+  case .fromFamily:
+    return .host(
+      .fromFamily(
+        try reader.block("batch"), device: try reader.text("device"),
+        reference: try reader.int64("reference")))
+  case .describeFamily: return .host(.describeFamily)
+  case .fileOpening, .fileOpened, .fileFailed, .boards, .privacy, .erasureFound, .photos, .tileMedia,
+    .devices:
     guard let readAnswer else { throw .outOfRange }
     return .host(try readAnswer(kind, &reader))
   }

@@ -6,7 +6,8 @@ import Language
 import Shell
 
 // What the rooms besides Talk ask of the browser. The kinds of tasks have the names, and the order, of the tables in
-// `Web/host/boards.js`, `privacy.js` and `paper.js`; those of photos are in PhotosTaskWriter.swift.
+// `Web/host/boards.js`, `privacy.js` and `paper.js`; those of photos are in PhotosTaskWriter.swift,
+// those of devices in DevicesTaskWriter.swift.
 
 enum BoardsTaskKind: UInt8, CaseIterable { case export, fetch, stopFetching, emojiNames }
 enum PrivacyTaskKind: UInt8, CaseIterable {
@@ -30,6 +31,9 @@ extension Effect {
     case .paper(let task):
       writer.begin(EffectKind.paper)
       writer.write("task", of: "PaperTask") { task.write(to: &$0) }
+    case .devices(let task):
+      writer.begin(EffectKind.devices)
+      writer.write("task", of: "DevicesTask") { task.write(to: &$0) }
     default: break
     }
   }

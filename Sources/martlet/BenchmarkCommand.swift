@@ -7,7 +7,10 @@ import Vault
 struct BenchmarkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measure what needs no browser.", shouldDisplay: false,
-    subcommands: [Timing.self, Derivation.self, EscapingCommand.self, Boards.self, Search.self])
+    subcommands: [
+      Timing.self, Derivation.self, EscapingCommand.self, Boards.self, Search.self,
+      StoreBenchmarkCommand.self,
+    ])
 
   struct Timing: ParsableCommand {
     static let configuration = CommandConfiguration(

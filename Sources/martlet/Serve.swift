@@ -4,6 +4,7 @@ import Language
 import Logging
 import Server
 import Services
+import Store
 import Vault
 
 /// `martlet serve`: the app for this computer and for the tablets of the home network.
@@ -29,6 +30,29 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "The lexicon that answers for words. Without it, the one that `lexicon build` made.")
   var lexicon: String?
 
+  @Option(help: "postgres://…, a database that several servers share; without it, a file in the data folder.")
+  var database: String?
+
+  @Option(
+    help:
+      "s3://BUCKET?endpoint=https://…&region=…, for pictures and sounds; without it, a folder in the data folder. The keys come from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY."
+  )
+  var blobs: String?
+
+  @Option(
+    help:
+      "https://…, where another server stands before this one and speaks TLS: the address that people open.")
+  var publicURL: String?
+
+  @Flag(
+    help:
+      "A family begins here only with an invitation of its own (`martlet invite`), not with the code of the house."
+  )
+  var byInvitation = false
+
+  @Option(help: "The most open connections of a port.")
+  var connections: Int?
+
   @Flag(help: "Answer on this computer alone.")
   var localOnly = false
 
@@ -48,6 +72,12 @@ struct Serve: AsyncParsableCommand {
     for port in [port, tlsPort, trustPort] where !(0...65_535).contains(port) {
       throw ValidationError("A port is a number from 0 to 65535.")
     }
+    if let publicURL, PublicOrigin(publicURL) == nil {
+      throw ValidationError("--public-url is an address such as https://martlet.example.org.")
+    }
+    if let connections, !(1...1_000_000).contains(connections) {
+      throw ValidationError("--connections is a number from 1.")
+    }
     guard (certificate == nil) == (key == nil) else {
       throw ValidationError("--certificate and --key belong together.")
     }
@@ -62,13 +92,28 @@ struct Serve: AsyncParsableCommand {
       let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
-        speech: await speech(journal, data: folder), words: try words(folder), journal: journal)
+        speech: await speech(journal, data: folder), words: try words(folder), sync: await sync(folder),
+        journal: journal)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
         Terminal.showColoured(lines)
       }
     } catch {
       throw Failure(error).exit()
+    }
+  }
+
+  /// Where families keep sealed copies. Where that can't be opened, this is said, and the voice goes on without.
+  private func sync(_ folder: PrivateFolder) async -> SyncService? {
+    do {
+      let address = try StoreAddress(data: folder.path, database: database, blobs: blobs)
+      let blobs = try await address.openBlobs(environment: ProcessInfo.processInfo.environment)
+      return SyncService(
+        ledger: try await address.openLedger(), blobs: blobs,
+        beginning: byInvitation ? .invitation : .code(try HomeCode(in: folder)))
+    } catch {
+      Terminal.complain(StoreFailure(error)?.text(in: Terminal.language) ?? Failure(error).text)
+      return nil
     }
   }
 
@@ -108,6 +153,12 @@ struct Serve: AsyncParsableCommand {
     options.trustPort = trustPort
     options.localOnly = localOnly
     options.hostNames = hostName
+    options.publicOrigin = publicURL.flatMap { PublicOrigin($0) }
+    if let connections {
+      options.limits.connections = connections
+      // Another server that stands before this one is one address.
+      if publicURL != nil { options.limits.fromThisComputer = connections }
+    }
     if let certificate, let key { options.ownCertificate = (certificate, key) }
     return options
   }

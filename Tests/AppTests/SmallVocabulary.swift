@@ -118,7 +118,7 @@ extension Action {
 
 extension [Effect] {
   var spoken: [[SpeechStep]] { compactMap { if case .speak(_, let steps) = $0 { steps } else { nil } } }
-  var saved: [[UInt8]] { compactMap { if case .save(let batch) = $0 { batch } else { nil } } }
+  var saved: [[UInt8]] { compactMap { if case .save(let batch, _) = $0 { batch } else { nil } } }
 }
 
 /// The app's own texts, as the page brings them.

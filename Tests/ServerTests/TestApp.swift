@@ -18,6 +18,7 @@ struct TestApp {
   var isOwn: @Sendable (HostName) -> Bool = { $0.isLoopback }
   var strict = false
   var tablet = TabletAddresses.none
+  var sync: SyncService?
   var journal = Journal.silent
 
   static let files: [String: [UInt8]] = [
@@ -35,7 +36,7 @@ struct TestApp {
   func run(_ body: @escaping @Sendable (Browser) async throws -> Void) async throws {
     let services = RouteServices(
       site: try Site(files: site), speech: speech, words: words, counts: counts, photos: photos,
-      tablet: { [tablet] in tablet })
+      tablet: { [tablet] in tablet }, sync: sync)
     let router = MartletRouter(
       services: services, limits: ConnectionLimits(), journal: journal, isOwn: isOwn, strict: strict
     ).router()

@@ -13,7 +13,7 @@ enum EffectSamples {
 
   static func hash(_ digit: String) -> String { String(repeating: digit, count: 64) }
 
-  static var all: [Effect] { talk + rooms + photos + tileMedia }
+  static var all: [Effect] { talk + rooms + photos + tileMedia + devices }
 
   private static func step(_ source: SpeechStep.Source) -> SpeechStep {
     SpeechStep(
@@ -30,7 +30,7 @@ enum EffectSamples {
           step(.clip), step(.voice), step(.recording), step(.server(isKept: true)),
           step(.server(isKept: false)),
         ]),
-      .stopSpeaking, .save([1, 2]), .compact([3]), .after(milliseconds: 1 << 40, .toast(4)),
+      .stopSpeaking, .save([1, 2], isShared: true), .compact([3]), .after(milliseconds: 1 << 40, .toast(4)),
       .ask(.health, path: "/api/health", limit: 4000),
       .tell(.counts(throughDay: 9), path: "/api/counts", body: "{}", limit: 5000),
       .keepClips([ClipToKeep(name: "a", bytes: [1]), ClipToKeep(name: "b", bytes: [])]),
@@ -66,6 +66,16 @@ enum EffectSamples {
     ]
       + PhotoSource.allCases.map { .photos(.choose(.bulgarian, $0, for: "p", keepsOriginals: true)) }
       + PhotosTask.Wanted.allCases.map { .photos(.answer(6, $0)) }
+  }
+
+  private static var devices: [Effect] {
+    [
+      .devices(.look), .devices(.prepareRecovery), .devices(.confirmRecovery("ABCDE-FGHJK")),
+      .devices(.begin(invitation: "12345678")), .devices(.offer), .devices(.accept), .devices(.endOffer),
+      .devices(.join("ABCD1234")), .devices(.confirmJoin), .devices(.endJoin),
+      .devices(.recover("ABCDE-FGHJK")), .devices(.remove("0123456789abcdef0123456789abcdef")),
+      .devices(.describe([[1, 2], []])),
+    ]
   }
 
   private static var tileMedia: [Effect] {

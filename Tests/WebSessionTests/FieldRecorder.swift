@@ -137,6 +137,11 @@ struct WritingRecorder: FieldWriter {
     bytes.write(name, texts)
   }
 
+  mutating func write(_ name: StaticString, _ blocks: [[UInt8]]) {
+    note(name, "[block]", "\(blocks)")
+    bytes.write(name, blocks)
+  }
+
   mutating func write<Value: Choice>(choice name: StaticString, _ value: Value) {
     let type = SeenTables.name(Value.self)
     tables.sawChoice(type, SeenTables.names(Value.self))
@@ -241,6 +246,9 @@ struct ReadingRecorder: FieldReader {
   }
   mutating func blocks(_ name: StaticString) throws(ByteError) -> [[UInt8]] {
     note(name, "[block]", try bytes.blocks(name))
+  }
+  mutating func int32s(_ name: StaticString) throws(ByteError) -> [Int32] {
+    note(name, "[i32]", try bytes.int32s(name))
   }
   mutating func optionalFlag(_ name: StaticString) throws(ByteError) -> Bool? {
     let value = try bytes.optionalFlag(name)

@@ -37,6 +37,7 @@ struct SentFields: CustomStringConvertible {
     case ("send", "tile_media.js"), ("send", "tile_picture.js"): "TileMediaMessage"
     case ("answerBoards", _): "BoardsAnswer"
     case ("answer", "privacy.js"): "PrivacyAnswer"
+    case ("answer", "devices.js"): "DevicesAnswer"
     case ("fileModule", _): "FileMessage"
     case ("send", "board_opening.js"): "BoardOpeningMessage"
     case ("send", "board_writing.js"): "BoardWritingMessage"

@@ -1,6 +1,6 @@
 // The family's other devices: what the page about them asks of the browser, and the loop that keeps them alike (sync/loop.js). Fetched
 // once the page is opened, and after the first board on a device that belongs to a family. The tasks and answers are those of
-// Sources/WebSession/DevicesTaskWriter.swift and AnswerReader.swift.
+// Sources/WebSession/DevicesTaskWriter.swift and DevicesReader.swift.
 
 import { choice, part, record, union } from "./boundary.js";
 import * as family from "./sync/family.js";
@@ -26,10 +26,12 @@ const DevicesTask = union(`
   remove device:text
   describe batches:[block]
 `);
-const Refusal = choice("noServer notSecure invitation code expired differs taken quota full removed newer damaged busy unknown");
-const TroubleKind = choice("signature chain fork withheld rollback forgedDevice forgedKey unopened foreignClock newer removed quota full refused");
+const DevicesRefusal = choice(
+  "noServer notSecure invitation code expired differs taken quota full removed newer damaged busy unknown");
+const SyncTroubleKind = choice(
+  "signature chain fork withheld rollback forgedDevice forgedKey unopened foreignClock newer removed quota full refused");
 const Member = record("device:text added:i64 lastSeen:i64 missing:i64 isRecovery:flag isRemoved:flag");
-const SyncTrouble = record("kind:TroubleKind device:text at:i64", { TroubleKind });
+const SyncTrouble = record("kind:SyncTroubleKind device:text at:i64", { SyncTroubleKind });
 const DevicesFacts = record(
   "isMember:flag device:text members:[Member] waiting:i64 usedBytes:i64 lastContact:i64 troubles:[SyncTrouble]", { Member, SyncTrouble });
 const DevicesAnswer = union(`
@@ -43,8 +45,8 @@ const DevicesAnswer = union(`
   added
   joined
   removed
-  refused reason:Refusal
-`, { DevicesFacts, Refusal });
+  refused reason:DevicesRefusal
+`, { DevicesFacts, DevicesRefusal });
 
 // What is said of the code in a server's answer, or in a refusal of our own.
 const refusals = {

@@ -16,7 +16,7 @@ export const LanguageUse = choice("sentence liveForms prediction forms learning"
 const Effect = union(`
   speak id:i32 steps:[SpeechStep]
   stopSpeaking
-  save batch:block
+  save batch:block isShared:flag
   compact snapshot:block
   after milliseconds:i64 timer:block
   ask question:block path:text limit:i64
@@ -43,8 +43,10 @@ const Effect = union(`
   step isBack:flag
   fetchRooms
   enterRoom focus:text
+  devices task:DevicesTask
 `, {
   SpeechStep, Clip, LanguageUse, BoardsTask: elsewhere, PrivacyTask: elsewhere, PhotosTask: elsewhere, PaperTask: elsewhere,
+  DevicesTask: elsewhere,
 });
 
 const timers = new Map();
@@ -136,6 +138,7 @@ const performers = {
       if (first) first.focus({ preventScroll: true });
     });
   },
+  devices({ task }, app) { app.later().then((parts) => parts.devices(task, app)); },
 };
 
 export function perform(reader, app) {

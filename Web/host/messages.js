@@ -10,6 +10,7 @@ import { movedTo, placeNow } from "./places.js";
 const Times = record("now:i64 ticks:i64 offset:i32");
 const Voice = record("name:text language:text isLocal:flag");
 const StorageLoss = choice("none restored partial everything");
+const SyncState = choice("off waiting current trouble");
 const Message = union(`
   words vocabulary:block texts:block
   start languages:[text] path:text query:text width:i32 height:i32 isDark:flag prefersContrast:flag device:text session:text storageTrouble:text batches:[block] voices:[Voice] loss:StorageLoss keptGate:block movedTo:text isLargeText:flag
@@ -48,9 +49,14 @@ const Message = union(`
   roomsCame texts:block
   roomsMissing
   meanings bytes:block
+  syncState state:SyncState waiting:i64
+  fromFamily batch:block device:text reference:i64
+  describeFamily
+  devices answer:DevicesAnswer
 `, {
-  Voice, StorageLoss, EventKind, LanguageUse,
+  Voice, StorageLoss, SyncState, EventKind, LanguageUse,
   BoardsAnswer: elsewhere, PrivacyAnswer: elsewhere, PhotosMessage: elsewhere, TileMediaMessage: elsewhere,
+  DevicesAnswer: elsewhere,
 });
 
 function encoded(name, values) {

@@ -7,11 +7,7 @@ struct ChoiceNames: ExpressibleByStringLiteral {
 
   init(stringLiteral text: StaticString) { self.text = text }
 
-  private var names: [String] {
-    @inline(never) get {
-      text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }.parts(at: " ")
-    }
-  }
+  private var names: [String] { text.words }
 
   /// The raw value of a stored name; `nil` for one this version doesn't know.
   @inline(never)
@@ -27,5 +23,14 @@ struct ChoiceNames: ExpressibleByStringLiteral {
   func name(of rawValue: UInt8) -> String {
     let names = names
     return rawValue < names.count ? names[Int(rawValue)] : ""
+  }
+}
+
+extension StaticString {
+  /// The words of a list that has spaces between them.
+  var words: [String] {
+    @inline(never) get {
+      withUTF8Buffer { String(decoding: $0, as: UTF8.self) }.parts(at: " ")
+    }
   }
 }

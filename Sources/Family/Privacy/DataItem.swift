@@ -11,6 +11,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case lookups, favourites, piles
   case savedPhrases, history
   case copy, marker
+  case deviceNames, sealedCopy
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -37,7 +38,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Who can read it.
-  public enum Readers: UInt8, Hashable, Sendable, CaseIterable { case device, server, everybody }
+  public enum Readers: UInt8, Hashable, Sendable, CaseIterable { case device, server, everybody, family }
 
   /// Why something is not in the family's archive.
   public enum Absence: Hashable, Sendable {
@@ -49,6 +50,8 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case notTheFamilys
     /// It was never kept.
     case notKept
+    /// The archive has the same already.
+    case sameAlready
   }
 
   public var place: Place { facts.place }
@@ -74,6 +77,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case .piles, .photos: [.piles]
     case .saved, .categories: [.savedPhrases]
     case .history: [.history]
+    case .devices: [.deviceNames]
     case .other: [.newer]
     }
   }

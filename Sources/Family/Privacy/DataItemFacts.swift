@@ -229,6 +229,22 @@ extension DataItem {
         english:
           "A note that this device had something of yours and how many records, and a digest of the PIN or passphrase and of the recovery code: so the room stays shut after damage too."
       )
+    case .deviceNames:
+      Facts(
+        "device-names", at: .rows, kept: .untilChanged, erasure: .erased(.records),
+        bulgarian:
+          "Имената, които сте дали на устройствата си, и кое устройство е правило кои промени.",
+        english:
+          "The names that you gave your devices, and which device made which changes.")
+    case .sealedCopy:
+      Facts(
+        "sealed-copy", at: .server, kept: .forEver, erasure: .erased(.server), readers: .family,
+        absence: .sameAlready,
+        bulgarian:
+          "Запечатано копие на семейните данни, ако сте го включили: с него устройствата ви имат едно и също и всичко се връща, ако се изгубят. Вижда се само кога и колко е добавено.",
+        english:
+          "A sealed copy of the family's data, if you have switched it on: by it your devices have the same, and all comes back when they are lost. Only when and how much was added can be seen."
+      )
     }
   }
 }

@@ -70,6 +70,10 @@ extension DataItem.Readers {
         ? "който управлява компютъра, от който върви Мартлет"
         : "whoever runs the computer that serves Martlet"
     case .everybody: isBulgarian ? "всеки; не е тайна" : "everybody; it is no secret"
+    case .family:
+      isBulgarian
+        ? "само устройствата на семейството и който има кода за възстановяване; компютърът не може"
+        : "the family's devices alone and whoever has the recovery code; the computer cannot"
     }
   }
 }
@@ -99,6 +103,7 @@ extension DataItem.Absence {
         ? "само за това устройство; другото има свое" : "it is this device's alone; another has its own"
     case .notTheFamilys: isBulgarian ? "не е на семейството" : "it is not the family's"
     case .notKept: isBulgarian ? "никъде не се пази" : "it is kept nowhere"
+    case .sameAlready: isBulgarian ? "същото е във файла" : "the same is in the file"
     }
   }
 }

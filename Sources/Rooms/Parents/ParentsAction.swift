@@ -16,6 +16,7 @@ public enum ParentsAction: Hashable, Sendable {
   /// A word found by the search, by its place in the vocabulary.
   case wordTapped(Int)
   case privacy(PrivacyAction)
+  case devices(DevicesAction)
   case gate(GateAction)
   case lockSpan(LockSpan)
   case quiet(QuietTimeChange)
@@ -25,5 +26,6 @@ extension Action {
   @inline(never)
   public static func parents(_ action: ParentsAction) -> Action { .room(RoomAction(action, in: .parents)) }
   public static func privacy(_ action: PrivacyAction) -> Action { .parents(.privacy(action)) }
+  public static func devices(_ action: DevicesAction) -> Action { .parents(.devices(action)) }
   public static func gate(_ action: GateAction) -> Action { .parents(.gate(action)) }
 }

@@ -6,6 +6,7 @@ public import Shell
 public struct ParentsState: Sendable {
   public var privacy = PrivacyState()
   var gate = GateState()
+  public internal(set) var devices = DevicesState()
   /// The quiet time in the making; `nil` while nothing of it has been touched.
   var quietDraft: QuietDraft?
   /// The name of somebody new who will talk.
@@ -42,6 +43,7 @@ public struct ParentsRoom: Sendable {
     var left = ParentsState()
     left.privacy = state.privacy
     left.gate = state.gate
+    left.devices = state.devices
     state = left
   }
 }

@@ -29,6 +29,7 @@ extension ParentsRoom {
     case .forgetting(let step): return update(forgetting: step)
     case .clearingLookups(let step): return update(clearingLookups: step)
     case .privacy(let action): return update(privacy: action)
+    case .devices(let action): return update(devices: action)
     case .profiles(let edit): return update(profiles: edit)
     case .hearVoiceTapped:
       return world.say([world.texts[.sampleSentence, world.spokenLanguage]], first: -1, as: .sample)
@@ -41,6 +42,7 @@ extension ParentsRoom {
     let effects = world.go(to: .parents(place))
     if place == .piles { return effects + [.photos(.prepare)] }
     if place == .privacy { return effects + [.privacy(.look)] }
+    if place == .devices { return effects + [.devices(.look)] }
     if place == .words { findWords(state.wordQuery) }
     return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
   }
@@ -51,6 +53,7 @@ extension ParentsRoom {
     case .gateDerived(let number, let bytes): return gateDerived(number, bytes)
     case .gateDrew(let bytes): return gateDrew(bytes)
     case .privacy(let answer): return answered(privacy: answer)
+    case .devices(let answer): return answered(devices: answer)
     case .fileOpening, .fileOpened, .fileFailed, .boards: return []
     }
   }
@@ -61,7 +64,7 @@ extension ParentsRoom {
   }
 
   public mutating func follow(after action: Action) -> [Effect] {
-    followGonePeople(after: action) + followGate(after: action)
+    followGonePeople(after: action) + followGate(after: action) + followDevices()
   }
 
   /// Another page leaves what the last one asked for the secret for, and what was begun there.

@@ -71,7 +71,7 @@ extension ParentsRoom {
     case .levels: .backToLevels
     case .boards: .backToBoards
     case .overview, .settings, .words, .voices, .tablet, .lock, .limits, .privacy, .piles, .profiles,
-      .phrases:
+      .phrases, .devices:
       .backToParents
     }
   }
@@ -87,6 +87,7 @@ extension ParentsRoom {
       door(.words, "search", .wordsHint)
       door(.voices, "speak", .voicesHint)
       door(.tablet, "tablet", .tabletHint)
+      door(.devices, "devices", .devicesHint, syncMarks)
       door(.lock, "lock", .lockHint)
       door(.limits, "limits", .limitsHint)
       door(.privacy, "privacy", .privacyHint)
@@ -97,9 +98,11 @@ extension ParentsRoom {
     }
   }
 
-  private func door(_ place: Route.ParentsPlace, _ sign: String, _ hint: StringKey) -> View {
+  private func door(
+    _ place: Route.ParentsPlace, _ sign: String, _ hint: StringKey, _ marks: [Modifier<Action>] = []
+  ) -> View {
     .make("li") {
-      View.button([.class("door"), .on(.click, .parents(.placeTapped(place)))]) {
+      View.button([.class("door"), .on(.click, .parents(.placeTapped(place)))] + marks) {
         View.sign(sign)
         View.make("span", [.class("door-text")]) {
           View.make("span", [.class("door-name")], text: world.text(place.title))
@@ -126,6 +129,7 @@ extension Route.ParentsPlace {
     case .levels: .levelsTitle
     case .profiles: .profilesTitle
     case .phrases: .phrasesTitle
+    case .devices: .devicesTitle
     }
   }
 }

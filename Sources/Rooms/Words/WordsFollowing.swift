@@ -11,7 +11,10 @@ extension WordsRoom {
       effects.append(.openLexicon)
     }
     if action.isSeen { state.stay.isHidden = false }
-    if case .host(.otherTab) = action { effects += showAgain() }
+    switch action {
+    case .host(.otherTab), .host(.fromFamily): effects += showAgain()
+    default: break
+    }
     effects += followTime()
     // The view asks which words may show: known anew after rows changed.
     _ = ownWords()

@@ -72,7 +72,8 @@ public struct Problem: Error, Hashable, Sendable {
       case .tooManyRequests: 429
       case .addressMalformed, .hostMalformed, .speechLanguageUnknown, .speechTextMissing,
         .speechTextMalformed,
-        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .syncMalformed, .syncNewer:
+        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .syncMalformed,
+        .syncNewer:
         400
       case .internalError, .speechFailed: 500
       case .photoRefused, .speechSilent: 422
@@ -84,7 +85,8 @@ public struct Problem: Error, Hashable, Sendable {
     /// Whether asking the very same again can succeed.
     public var canRetry: Bool {
       switch self {
-      case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy, .syncUnavailable, .syncClock:
+      case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy,
+        .syncUnavailable, .syncClock:
         true
       default: false
       }

@@ -61,9 +61,15 @@ extension Problem.Code {
     case .photosMissing:
       ("The computer has no program for HEIC.", "Install libvips42, or save the photo as JPEG.")
     case .syncSignature:
-      ("The request is not signed as it has to be.", "Nothing was changed. Reload the app, which may be an older one.")
+      (
+        "The request is not signed as it has to be.",
+        "Nothing was changed. Reload the app, which may be an older one."
+      )
     case .syncClock:
-      ("The clocks of the device and of the server differ by more than five minutes.", "Set the device's clock.")
+      (
+        "The clocks of the device and of the server differ by more than five minutes.",
+        "Set the device's clock."
+      )
     case .syncReplayed: ("This very request came before.", "Nothing was changed.")
     case .syncNotMember: ("This device does not belong to the family.", "Add it from a device that does.")
     case .syncRemoved:
@@ -74,8 +80,10 @@ extension Problem.Code {
     case .syncInvitation:
       ("This code lets nobody begin here.", "Check the code that the server's operator has given you.")
     case .syncQuota: ("The family's place on the server is used up.", "What is on the devices is safe.")
-    case .syncFull: ("The server's disk is full.", "What is on the devices is safe. Free some space on the server.")
-    case .syncUnavailable: ("The server's database does not answer.", "What is on the devices is safe. Try again.")
+    case .syncFull:
+      ("The server's disk is full.", "What is on the devices is safe. Free some space on the server.")
+    case .syncUnavailable:
+      ("The server's database does not answer.", "What is on the devices is safe. Try again.")
     }
   }
 

@@ -10,18 +10,34 @@ final class RouteBounds: Sendable {
   let route: Route
   let services: RouteServices
   let rate: RateLimit?
+  private let metrics: Metrics.Route
   private let underWay = NIOLockedValueBox(0)
 
   init(_ route: Route, services: RouteServices, rate: RateLimit?) {
     self.route = route
     self.services = services
     self.rate = rate
+    metrics = services.metrics.route(route.method.rawValue, route.path)
   }
 
   func answer(_ request: Request, _ context: MartletContext) async throws -> Response {
+    let begun = ContinuousClock.now
+    do {
+      let response = try await admitted(request, context)
+      metrics.answered(response.status.code, after: (ContinuousClock.now - begun) / .seconds(1))
+      return response
+    } catch {
+      let status = (error as? Problem)?.code.status ?? 500
+      metrics.answered(status, after: (ContinuousClock.now - begun) / .seconds(1))
+      throw error
+    }
+  }
+
+  private func admitted(_ request: Request, _ context: MartletContext) async throws -> Response {
     guard route.audience.admits(request) else { throw Problem(.otherSite) }
-    if let rate, route.rate?.sparesThisComputer != true || context.remoteAddress?.isThisComputer != true {
-      try rate.take(for: context.address)
+    if let rate {
+      let asker = Asker(request, context, behind: services.publicOrigin)
+      if route.rate?.sparesThisComputer != true || !asker.isThisComputer { try rate.take(for: asker.address) }
     }
     if let body = route.body, !body.isOfType(request.headers[.contentType]) {
       throw Problem(.bodyTypeUnknown)

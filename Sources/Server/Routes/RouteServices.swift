@@ -13,6 +13,9 @@ struct RouteServices: Sendable {
   var health = ServerHealth()
   /// Where families keep sealed records; `nil` on a server without such a place.
   var sync: SyncService?
+  /// One for all listeners.
+  var metrics = Metrics()
+  var publicOrigin: PublicOrigin?
   /// Whether askers reach this listener over TLS.
   var isSecure = false
   /// `nil` with a family's own certificate, and where Martlet answers on this computer alone.

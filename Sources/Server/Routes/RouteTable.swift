@@ -6,7 +6,7 @@ enum RouteTable {
   static let all: [Route] =
     WordRoutes.routes + SpeechRoutes.routes + HealthRoute.routes + CountersRoute.routes + PhotoRoutes.routes
     + FamilyRoutes.routes + RecordRoutes.routes + BlobRoutes.routes + JoinRoutes.routes + NewsRoute.routes
-    + TabletRoutes.routes + TrustRoutes.routes + OpenAPI.routes + SiteRoutes.routes
+    + OperatingRoutes.routes + TabletRoutes.routes + TrustRoutes.routes + OpenAPI.routes + SiteRoutes.routes
 
   /// The names of the routes in the journal, by the router's own text of their paths.
   static let names: [String: StaticString] = Dictionary(

@@ -103,8 +103,14 @@ extension SyncService {
 extension RouteCall {
   /// The address as the asker wrote it, which is what it signs.
   var target: String {
-    let scheme = services.isSecure ? "https" : "http"
-    return "\(scheme)://\(request.head.authority ?? "")\(request.uri.string)"
+    let authority = request.head.authority ?? ""
+    let scheme =
+      if let origin = services.publicOrigin, origin.authority == authority.lowercased() {
+        origin.scheme
+      } else {
+        services.isSecure ? "https" : "http"
+      }
+    return "\(scheme)://\(authority)\(request.uri.string)"
   }
 }
 

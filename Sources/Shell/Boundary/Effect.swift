@@ -5,8 +5,8 @@ public enum Effect: Hashable, Sendable {
   /// Speak the steps in order, in place of what sounds, announcing each word; answers come as ``HostMessage`` with the same id.
   case speak(id: Int32, [SpeechStep])
   case stopSpeaking
-  /// Append one encoded batch of operations to the device's log.
-  case save([UInt8])
+  /// Append one encoded batch of operations to the device's log. What is shared also goes to the family's other devices.
+  case save([UInt8], isShared: Bool)
   /// Replace the log by this snapshot.
   case compact([UInt8])
   /// Send `timer(token)` after so many milliseconds.
@@ -57,6 +57,8 @@ public enum Effect: Hashable, Sendable {
   /// Give the focus to the element with this id once the room is drawn; where there is none, and the focus was on the page, to
   /// the room's first control.
   case enterRoom(focus: String)
+  /// Ask about the family's other devices, or change which there are; answers come as ``ParentsMessage/devices(_:)``.
+  indirect case devices(DevicesTask)
 }
 
 /// One step of an utterance.

@@ -29,6 +29,12 @@ public enum HostMessage: Hashable, Sendable {
   case scheme(isDark: Bool)
   /// A batch that another tab of this device stored.
   case otherTab([UInt8])
+  /// A batch that another device of the family made, whose replicas' ids begin with `device`: see ``OperationBatch/taken(from:)``. It is
+  /// stored already. `reference`: the computer's clock in milliseconds since 1970, 0 where it is not known.
+  case fromFamily([UInt8], device: String, reference: Int64)
+  case syncState(SyncState, waiting: Int64)
+  /// Everything that the family owns is asked for; the answer is ``DevicesTask/describe(_:)``.
+  case describeFamily
   case updateWaits
   case keptOffline
   /// The app is seen again, or the network changed: a good moment to ask the server.
@@ -57,6 +63,7 @@ public enum ParentsMessage: Hashable, Sendable {
   case gateDerived(number: UInt32, [UInt8])
   case gateDrew([UInt8])
   indirect case privacy(PrivacyAnswer)
+  indirect case devices(DevicesAnswer)
 }
 
 /// What was missing when the device's store was opened (`Web/host/marker.js`).

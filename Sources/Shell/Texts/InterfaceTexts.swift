@@ -1,3 +1,4 @@
+import Bytes
 public import Language
 
 /// The app's texts in both languages. They come with the page and not with the module: so they can be read and mended
@@ -48,5 +49,13 @@ extension StaticString {
   /// them is code.
   @inline(never) public var text: String {
     String(decoding: UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount), as: UTF8.self)
+  }
+}
+
+extension World {
+  /// A text with a value in the place of its `%`.
+  @inline(never)
+  public func text(_ key: StringKey, with value: String) -> String {
+    text(key).parts(at: "%").joined(separator: value)
   }
 }

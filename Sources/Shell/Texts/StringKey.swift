@@ -161,6 +161,16 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     ownCopyLeadsNowhere, ownCopyUnplaced, ownCopyKeys, ownCopyFull, openedBoardHint, lookAtBoard, openedBoard
   // A word from the words room
   case wordWhere, wordBetween, wordTapCell, wordLeave
+  // Devices
+  case devicesTitle, devicesHint, devicesLooking, syncOff, syncCurrent, syncWaiting, syncTrouble,
+    lastContact, copySize, beginTitle, beginHint, beginButton, invitationHint, invitationField,
+    invitationWrong, deviceName, deviceNameOf, devicesNext, copyCodeTitle, copyCodeHint, copyCodeField,
+    codeGroupWrong, codeLengthWrong, joinTitle, joinHint, joinButton, joinField, joinWrong, recoverTitle,
+    recoverHint, recoverButton, addDevice, addDeviceHint, offerMaking, offerWaits, compareTitle,
+    compareHint, compareSame, compareDiffer, compareDiffered, joinWaits, devicesWorking, copyBegun,
+    deviceAdded, deviceJoined, deviceRemoved, familyDevices, thisDevice, unnamedDevice, phoneDevice,
+    tabletDevice, lastSeen, justNow, minutesAgo, hoursAgo, notYet, hasEverything, missingChanges,
+    removeDevice, removeQuestion, removeHint, removedDevices, copyCodeMade, devicesTroubles
   // Shell
   case sampleSentence
 

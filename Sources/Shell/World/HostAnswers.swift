@@ -21,6 +21,12 @@ extension World {
       visit.height = height
     case .scheme(let isDark): visit.isDark = isDark
     case .otherTab(let record): return receive(record)
+    case .fromFamily(let record, let device, let reference):
+      return receive(record, from: device, reference: reference)
+    case .syncState(let state, let waiting):
+      sync.state = state
+      sync.waiting = waiting
+    case .describeFamily: return [.devices(.describe(describedFamily))]
     case .updateWaits:
       hasUpdateWaiting = true
       return phrase.isEmpty ? [.applyUpdate] : toast(text(.updateReady))

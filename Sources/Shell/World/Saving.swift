@@ -1,15 +1,17 @@
 import Family
 
 // What the family changes goes to the log one batch after another; a batch that the disk refused is kept
-// and tried again before any later one.
+// and tried again before any later one. What is this device's own is a batch apart from what the family shares.
 extension World {
   /// Sends off what this update changed.
   public mutating func save() -> [Effect] {
     if unsaved.isEmpty { return [] }
-    let batch = OperationBatch(unsaved).encoded
-    let note = OperationBatch.concernsGate(unsaved) ? keptGate : []
+    let (shared, own) = OperationBatch(unsaved).parted(madeOn: replica.id.device)
+    var effects = OperationBatch.concernsGate(unsaved) ? keptGate : []
     unsaved = []
-    return note + store(batch)
+    if !shared.isEmpty { effects += store(shared.encoded, isShared: true) }
+    if !own.isEmpty { effects += store(own.encoded, isShared: false) }
+    return effects
   }
 
   /// Has the gate noted outside of the database, where a family has set a secret.
@@ -20,16 +22,16 @@ extension World {
   }
 
   /// Sends off one record of the log, in its turn.
-  public mutating func store(_ batch: [UInt8]) -> [Effect] {
+  public mutating func store(_ batch: [UInt8], isShared: Bool) -> [Effect] {
     if storage.isRefused { return [] }
-    storage.waiting.append(batch)
+    storage.waiting.append(StorageHealth.Record(batch: batch, isShared: isShared))
     return storage.waiting.count == 1 ? saveNext() : []
   }
 
   private mutating func saveNext() -> [Effect] {
-    guard let batch = storage.waiting.first, !storage.isSaving else { return [] }
+    guard let record = storage.waiting.first, !storage.isSaving else { return [] }
     storage.isSaving = true
-    return [.save(batch)]
+    return [.save(record.batch, isShared: record.isShared)]
   }
 
   mutating func saved() -> [Effect] {
@@ -51,9 +53,11 @@ extension World {
 
   mutating func retrySave() -> [Effect] { saveNext() }
 
-  /// Replaces the log by a snapshot. A record that was set aside must stay where it is.
+  /// Replaces the log by a snapshot. A record that was set aside must stay where it is, and so must one of another device's with a change
+  /// whose time has not come.
   public var compaction: [Effect] {
-    storage.isWhole && !storage.isRefused ? [.compact(replica.snapshot.encoded)] : []
+    storage.isWhole && !storage.isRefused && replica.quarantine.isEmpty
+      ? [.compact(replica.snapshot.encoded)] : []
   }
 
   /// From now on nothing is stored any more: the family's data is being erased.

@@ -1,7 +1,13 @@
 /// Whether what the family changes reaches the disk.
 public struct StorageHealth: Hashable, Sendable {
+  /// An encoded batch, and whether the family's other devices get it too.
+  public struct Record: Hashable, Sendable {
+    public var batch: [UInt8]
+    public var isShared: Bool
+  }
+
   /// Batches that could not be stored yet, oldest first.
-  public var waiting: [[UInt8]] = []
+  public var waiting: [Record] = []
   /// A batch is on its way.
   public var isSaving = false
   public var attempts: Int = 0

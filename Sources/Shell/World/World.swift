@@ -37,6 +37,8 @@ public struct World: Sendable {
 
   // The browser and the server.
   public var connection = Connection()
+  /// How it stands with the sealed copy, by which the family's devices have the same.
+  public var sync = SyncStanding()
   public var hasUpdateWaiting = false
   public var voices: [LocalVoice] = []
   public var clips = ClipShelf()
@@ -192,6 +194,24 @@ public struct World: Sendable {
       return []
     }
     return readAnew(concernsLimits: concernsLimits)
+  }
+
+  /// Takes in what another device of the family made, as far as it may say it. It is stored already.
+  mutating func receive(_ record: [UInt8], from device: String, reference: Int64) -> [Effect] {
+    let changed: [RowAddress]
+    do throws(RecordError) {
+      let batch = try OperationBatch(decoding: record).taken(from: device)
+      changed = replica.receive(batch, now: now, reference: reference > 0 ? reference : nil)
+    } catch {
+      return []
+    }
+    if changed.isEmpty { return [] }
+    return readAnew(concernsLimits: changed.contains { $0.table.concernsLimits })
+  }
+
+  /// Everything that the family shares, in batches of a fifth of a megabyte at most: one is sealed, sent and opened at a time.
+  public var describedFamily: [[UInt8]] {
+    replica.described(inBatchesOf: 200_000).map { $0.encoded }
   }
 
   /// Derives everything from the family's data, after something came in from elsewhere.

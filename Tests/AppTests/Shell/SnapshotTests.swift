@@ -69,6 +69,20 @@ import Testing
     try compare(state.view, "parents-piles-open")
   }
 
+  @Test func theFamilysDevicesStandAsTheyWereLookedAt() throws {
+    var state = State.opened { $0.path = Route.parents(.devices).path }
+    state.now = 1_700_000_000_000
+    state.doing(
+      .shell(.noticeAccepted), .parents(.placeTapped(.devices)), .host(.syncState(.waiting, waiting: 2)))
+    var facts = DevicesRoomTests.facts(now: state.now)
+    facts.troubles = [SyncTrouble(kind: .unopened, device: DevicesRoomTests.there, at: state.now)]
+    state.tell(.looked(facts))
+    state.doing(
+      .devices(.renamed(DevicesRoomTests.there, "Таблетът на Ана")),
+      .devices(.removeTapped(DevicesRoomTests.there)))
+    try compare(state.view, "parents-devices-members")
+  }
+
   private func compare(_ view: View, _ name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/\(name).html")
     let text = HTMLText.of(view, indented: true)

@@ -82,4 +82,6 @@ public enum GateAction: Hashable, Sendable {
   case secretRemoved
   /// Something on the page about privacy that the secret was given for.
   case guarded(PrivacyAction)
+  /// Something on the page about devices, likewise.
+  case guardedDevices(DevicesAction)
 }

@@ -62,7 +62,7 @@ extension ParentsRoom {
       return [.focus(Self.gateFieldID)]
     case .renewalBegan, .codeRenewalBegan, .firstTyped, .secondTyped, .renewalSubmitted, .codeNoted,
       .codeShownAgain,
-      .codeTyped, .codeSubmitted, .renewalCancelled, .secretRemoved, .guarded:
+      .codeTyped, .codeSubmitted, .renewalCancelled, .secretRemoved, .guarded, .guardedDevices:
       return world.isGateOpen ? update(lock: action) : []
     }
     return []
@@ -102,6 +102,7 @@ extension ParentsRoom {
     return [
       .after(milliseconds: span.span + 100, .gate(.lapses)), .focus(Self.parentsBackID), .privacy(.look),
     ] + (world.route == .parents(.piles) ? [.photos(.prepare)] : [])
+      + (world.route == .parents(.devices) ? [.devices(.look)] : [])
   }
 
   public static var parentsBackID: String { "parents-back" }

@@ -46,6 +46,7 @@ extension ParentsRoom {
       state.gate.pending = nil
       world.gate.cancel()
     case .guarded(let action): return update(privacy: action)
+    case .guardedDevices(let action): return update(devices: action)
     case .secretRemoved:
       guard mayChangeGate(to: action) else { return [.focus(Self.gateFieldID)] }
       world.change([Gate.removal])

@@ -9,7 +9,7 @@ extension ParentsRoom {
     case .countersSwitched(let isOn): consent(toCounters: isOn)
     case .exportTapped:
       guard state.privacy.work == nil else { return [] }
-      guard isProved(.export, for: action) else { return askedAgain }
+      guard isProved(.export, for: .guarded(action)) else { return askedAgain }
       state.privacy.outcome = nil
       state.privacy.work = .exporting
       return [.privacy(.export(world.interfaceLanguage))]
@@ -17,12 +17,12 @@ extension ParentsRoom {
       // What comes in may bring another lock: so it is asked for as a change of it.
       guard state.privacy.work == nil else { return [] }
       state.privacy.outcome = nil
-      guard isProved(.changeGate, for: .importTapped, isSpent: false) else { return askedAgain }
+      guard isProved(.changeGate, for: .guarded(.importTapped), isSpent: false) else { return askedAgain }
       state.privacy.mayChooseFile = true
     case .fileWanted:
       guard state.privacy.work == nil else { return [] }
       state.privacy.mayChooseFile = false
-      guard isProved(.changeGate, for: .importTapped) else { return askedAgain }
+      guard isProved(.changeGate, for: .guarded(.importTapped)) else { return askedAgain }
       return [.privacy(.bringIn(world.interfaceLanguage))]
     case .gateChangeAccepted(let isAccepted):
       guard case .changesGate(let facts, let batch) = state.privacy.outcome else { return [] }
@@ -36,7 +36,7 @@ extension ParentsRoom {
     case .wordTyped(let word): state.privacy.word = word
     case .erasureConfirmed:
       guard isEraseWord(state.privacy.word) else { return [] }
-      guard isProved(.erasure, for: action) else { return askedAgain }
+      guard isProved(.erasure, for: .guarded(action)) else { return askedAgain }
       return erase(Erasure(at: world.now, of: world.replica.registers))
     case .erasureLeft: leaveErasure()
     case .stepRetried, .receiptSaved, .begunAnew: return update(erasing: action)
@@ -46,20 +46,20 @@ extension ParentsRoom {
 
   /// Whether the secret has just been given for this. If not it is asked for, and the action comes again then. Where no
   /// secret is set the room is held open once more: that stops a stray touch.
-  private mutating func isProved(
-    _ purpose: GateSession.Purpose, for action: PrivacyAction, isSpent: Bool = true
+  mutating func isProved(
+    _ purpose: GateSession.Purpose, for action: GateAction, isSpent: Bool = true
   ) -> Bool {
     let kept = world.gate
     if world.gate.spend(purpose, at: world.moment) {
       if !isSpent { world.gate = kept }
       return true
     }
-    state.gate.pending = .guarded(action)
+    state.gate.pending = action
     world.gate.ask(for: purpose, at: world.moment)
     return false
   }
 
-  private var askedAgain: [Effect] { [.focus(Self.gateFieldID)] }
+  var askedAgain: [Effect] { [.focus(Self.gateFieldID)] }
 
   /// Takes in what a file brought, as from another device, and stores it.
   private mutating func takeIn(_ batch: [UInt8], _ facts: ArchiveFacts) -> [Effect] {
@@ -71,7 +71,9 @@ extension ParentsRoom {
       state.privacy.outcome = .failed("")
       return []
     }
-    return world.readAnew() + world.keptGate + world.store(batch)
+    // Other devices made it: the family's are told by a description, not in this device's name.
+    let told: [Effect] = world.sync.state == .off ? [] : [.devices(.describe(world.describedFamily))]
+    return world.readAnew() + world.keptGate + world.store(batch, isShared: false) + told
   }
 
   mutating func answered(privacy answer: PrivacyAnswer) -> [Effect] {

@@ -36,7 +36,7 @@ extension ParentsRoom {
     return purpose != .enter
   }
 
-  private var askedAgainCard: View {
+  var askedAgainCard: View {
     .make("section", [.class("card gate-card"), .key("again")]) {
       View.sign("lock")
       if case .hold = world.replica.registers.gate {

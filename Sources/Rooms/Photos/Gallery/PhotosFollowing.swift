@@ -7,7 +7,10 @@ extension PhotosRoom {
   public mutating func follow(after action: Action) -> [Effect] {
     if action.isSeen { state.stay.isHidden = false }
     // Rows come from another tab alone: nothing here changes them, but for the minutes.
-    if case .host(.otherTab) = action { state.shelf = nil }
+    switch action {
+    case .host(.otherTab), .host(.fromFamily): state.shelf = nil
+    default: break
+    }
     let effects = followTime()
     guard state.stay.refusal == nil else {
       state.place = nil

@@ -131,7 +131,7 @@ import Testing
     var state = opened()
     state.answer(.brought(.some, changesGate: false, batch: batch))
     #expect(state.settings.theme == .dark)
-    #expect(state.storage.waiting.last == batch)
+    #expect(state.storage.waiting.last?.batch == batch)
     #expect(page(state).contains("data-outcome=\"imported\""))
     #expect(page(state).contains("Един бутон липсва"))
   }
@@ -142,7 +142,7 @@ import Testing
     for isAccepted in [false, true] {
       var state = opened()
       state.answer(.brought(.some, changesGate: true, batch: batch))
-      #expect(!state.storage.waiting.contains(batch))
+      #expect(!state.storage.waiting.contains { $0.batch == batch })
       #expect(state.settings.theme == .system)
       state.doing(.privacy(.gateChangeAccepted(isAccepted)))
       #expect((state.settings.theme == .dark) == isAccepted)

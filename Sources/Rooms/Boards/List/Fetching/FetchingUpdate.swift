@@ -109,7 +109,7 @@ extension Action {
   /// Whether the files on the page of boards may be others than before.
   fileprivate var bringsBoards: Bool {
     switch self {
-    case .host(.parents(.fileOpened)), .host(.otherTab): true
+    case .host(.parents(.fileOpened)), .host(.otherTab), .host(.fromFamily): true
     case .room(let action) where action.room == .boards: action.value(as: BoardEdit.self).bringsBoards
     case .room, .shell, .host: false
     }

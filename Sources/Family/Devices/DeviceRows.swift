@@ -1,0 +1,67 @@
+internal import Bytes
+
+/// A device of the family: a row of the table `devices`, named by the 32 hexadecimal digits that the server knows it by.
+public struct FamilyDevice: Hashable, Sendable {
+  public let id: Name
+  /// What the family calls it; empty until somebody has said so.
+  public var name: String
+  /// The device's part of its replicas' ids, by which a change is told to be its own.
+  public var replica: String
+
+  fileprivate static var nameField: Name { "name" }
+  fileprivate static var replicaField: Name { "replica" }
+
+  init(id: Name, row: Row) {
+    self.id = id
+    name = row.text(FamilyDevice.nameField)
+    replica = row.text(FamilyDevice.replicaField)
+  }
+
+  /// Whether a text is a name that the server gives: 32 hexadecimal digits in lower case.
+  public static func isID(_ text: String) -> Bool {
+    let digits = text.bytes
+    return digits.count == 32 && digits.allSatisfy { Hexadecimal.lowerCaseValue($0) != nil }
+  }
+}
+
+extension Registers {
+  /// The devices that the family has named, by their ids.
+  public var familyDevices: [FamilyDevice] {
+    livingRows(in: .devices).map { FamilyDevice(id: $0.name, row: $0.row) }
+  }
+
+  /// What the family calls a device; empty where nobody has said.
+  public func deviceName(_ id: String) -> String {
+    row(Name(id), in: .devices).map { FamilyDevice(id: Name(id), row: $0).name } ?? ""
+  }
+
+  /// The edit that calls a device something. Nothing where it already has that name, or the name is empty.
+  public func naming(device id: String, _ name: String) -> [Edit] {
+    let name = TextLimit.label.cut(name)
+    guard FamilyDevice.isID(id), !name.isEmpty, name != deviceName(id) else { return [] }
+    return [Edit(.devices, Name(id), FamilyDevice.nameField, .text(name))]
+  }
+
+  /// The edits by which a device says who it is: which changes are its own, and its name where it has none.
+  ///
+  /// - Parameter name: where another device is called so, a number comes after it.
+  public func introducing(device id: String, replica: String, named name: String) -> [Edit] {
+    guard FamilyDevice.isID(id) else { return [] }
+    var edits: [Edit] = []
+    if value(.devices, Name(id), FamilyDevice.replicaField) != .text(replica) {
+      edits.append(Edit(.devices, Name(id), FamilyDevice.replicaField, .text(replica)))
+    }
+    return deviceName(id).isEmpty ? edits + naming(device: id, freeDeviceName(name)) : edits
+  }
+
+  private func freeDeviceName(_ name: String) -> String {
+    let taken = familyDevices.map { $0.name }
+    var free = name
+    var number = 2
+    while taken.contains(free) {
+      free = "\(name) \(number)"
+      number += 1
+    }
+    return free
+  }
+}

@@ -1,0 +1,102 @@
+import Family
+import Language
+import Shell
+
+// What the browser answers to the page about devices. An answer to what nobody waits for any more changes no page.
+extension ParentsRoom {
+  mutating func answered(devices answer: DevicesAnswer) -> [Effect] {
+    switch answer {
+    case .looked(let facts):
+      state.devices.facts = facts
+      introduce()
+    case .recoveryCode(let code):
+      guard state.devices.step == .invitation, state.devices.isBusy else { return [] }
+      return go(to: .showingCode(code))
+    case .codeWrong(let group):
+      guard state.devices.isBusy else { return [] }
+      state.devices.isBusy = false
+      state.devices.problem = group > 0 ? .group(group) : .told(.codeLengthWrong)
+      return [.focus(Self.devicesFieldID)]
+    case .codeConfirmed:
+      guard case .typingCode = state.devices.step, state.devices.isBusy else { return [] }
+      state.devices.isCodeConfirmed = true
+      return [.devices(.begin(invitation: state.devices.invitation))]
+    case .offered(let code):
+      if case .offering = state.devices.step { state.devices.step = .offering(code: code) }
+    case .compare(let places): return compare(places)
+    case .begun: return end(.copyBegun)
+    case .added: return end(.deviceAdded)
+    case .removed: return end(.deviceRemoved)
+    case .joined:
+      world.replica.makeWayForFamily()
+      return end(.deviceJoined) + world.compaction
+    case .refused(let reason): return refused(reason)
+    }
+    return []
+  }
+
+  private mutating func go(to step: DevicesStep) -> [Effect] {
+    state.devices.step = step
+    state.devices.isBusy = false
+    state.devices.problem = nil
+    state.devices.typed = ""
+    return [.focus(Self.devicesStepID)]
+  }
+
+  private mutating func compare(_ places: [Int32]) -> [Effect] {
+    let words = places.compactMap { ComparedPictures.word(at: Int($0)) }
+    let isJoining: Bool
+    switch state.devices.step {
+    case .offering: isJoining = false
+    case .joining where state.devices.isBusy: isJoining = true
+    default: return []
+    }
+    guard words.count == ComparedPictures.compared, places.count == words.count else {
+      let ending = leaveDevicesStep()
+      state.devices.problem = .refused(.damaged)
+      return ending
+    }
+    return go(to: .comparing(words, isJoining: isJoining))
+  }
+
+  private mutating func end(_ outcome: StringKey) -> [Effect] {
+    let name = state.devices.name
+    _ = leaveDevicesStep()
+    state.devices.name = name
+    state.devices.outcome = outcome
+    return [.devices(.look), .focus(Self.parentsBackID)]
+  }
+
+  /// A step that has a field stays with what was typed; the others end.
+  private mutating func refused(_ reason: DevicesRefusal) -> [Effect] {
+    let old = state.devices
+    guard old.isBusy || old.step != nil else { return [] }
+    _ = leaveDevicesStep()
+    state.devices.problem = .refused(reason)
+    guard let step = old.step, step.hasField else { return [.focus(Self.parentsBackID)] }
+    state.devices.typed = old.typed
+    state.devices.isCodeConfirmed = old.isCodeConfirmed
+    state.devices.invitation = old.invitation
+    state.devices.step = step
+    // The recovery code was right: it is the computer's that was not.
+    if case .typingCode = step, old.isCodeConfirmed {
+      state.devices.step = .invitation
+      state.devices.typed = old.invitation
+    }
+    return [.focus(Self.devicesFieldID)]
+  }
+
+  /// Says who this device is, once it is of the family: by its name, and by the ids of its changes.
+  private mutating func introduce() {
+    guard let facts = state.devices.facts, facts.isMember else { return }
+    let registers = world.replica.registers
+    world.change(
+      registers.introducing(
+        device: facts.device, replica: world.replica.id.device, named: state.devices.name ?? ownDeviceName))
+    if let name = state.devices.name { world.change(registers.naming(device: facts.device, name)) }
+    state.devices.name = nil
+  }
+
+  /// What a device is called until somebody says otherwise.
+  var ownDeviceName: String { world.text(world.visit.isPhone ? .phoneDevice : .tabletDevice) }
+}

@@ -1,0 +1,75 @@
+import Family
+public import Shell
+
+/// What the page about the family's devices shows besides the family's data. Nothing of it is stored: a reload, or another page, ends
+/// what was begun, and nothing is half done.
+public struct DevicesState: Hashable, Sendable {
+  /// `nil` until the browser has said.
+  public internal(set) var facts: DevicesFacts?
+  /// What is being done; `nil` for the list of devices.
+  var step: DevicesStep?
+  /// The browser works on the step.
+  var isBusy = false
+  var problem: DevicesProblem?
+  /// What was just done.
+  var outcome: StringKey?
+  var typed = ""
+  /// What this device is to be called; `nil` until somebody has typed it.
+  var name: String?
+  /// The computer's code, until the recovery code has been typed back.
+  var invitation = ""
+  /// The recovery code has been typed back.
+  var isCodeConfirmed = false
+  /// The device about which it is asked whether to remove it.
+  var removing: String?
+
+  public init() {}
+}
+
+/// A step on the way to a sealed copy, to another device, or back.
+enum DevicesStep: Hashable, Sendable {
+  // The first device.
+  case invitation
+  case showingCode(String)
+  case typingCode(String)
+  // Another one. `nil`: the code is being made.
+  case offering(code: String?)
+  case joining
+  case comparing([String], isJoining: Bool)
+  /// The pictures are the same; the other device has not said so yet.
+  case awaiting
+  // With the recovery code.
+  case recovering
+}
+
+enum DevicesProblem: Hashable, Sendable {
+  case refused(DevicesRefusal)
+  /// The first wrong group of the recovery code, from 1.
+  case group(Int32)
+  /// A sentence about what was typed, or said.
+  case told(StringKey)
+}
+
+/// What is done on the page.
+public enum DevicesAction: Hashable, Sendable {
+  case beginTapped
+  case addTapped
+  case joinTapped
+  case recoverTapped
+  /// Into the field of the step.
+  case typed(String)
+  /// What this device is to be called.
+  case named(String)
+  case submitted
+  case codePrinted
+  case codeNoted
+  case codeShownAgain
+  /// Whether both devices show the same pictures.
+  case compared(isSame: Bool)
+  /// Back to the list.
+  case left
+  case renamed(String, String)
+  case removeTapped(String)
+  case removeConfirmed
+  case removeLeft
+}

@@ -1,0 +1,135 @@
+import Bytes
+import Family
+import Language
+import Markup
+import Shell
+
+// The steps to a sealed copy, to another device, and back. Each has one thing to do, and a way back.
+extension ParentsRoom {
+  @NodeBuilder<Action> func devicesStep(_ step: DevicesStep) -> [View] {
+    switch step {
+    case .invitation:
+      fieldStep(
+        "invitation", .beginTitle, [.beginHint, .invitationHint], .invitationField, isNumber: true,
+        names: true)
+    case .showingCode(let code): codeStep(code)
+    case .typingCode:
+      fieldStep("typing", .copyCodeTitle, [], .copyCodeField, isNumber: false, names: false)
+    case .joining: fieldStep("joining", .joinTitle, [.joinHint], .joinField, isNumber: false, names: true)
+    case .recovering:
+      fieldStep("recovering", .recoverTitle, [.recoverHint], .copyCodeField, isNumber: false, names: true)
+    case .offering(let code): offerStep(code)
+    case .comparing(let words, let isJoining): compareStep(words, isJoining: isJoining)
+    case .awaiting:
+      stepCard(.compareTitle, "awaiting") { View.make("p", [.role("status")], text: world.text(.joinWaits)) }
+    }
+  }
+
+  private func stepCard(
+    _ title: StringKey, _ name: String, @NodeBuilder<Action> content: () -> [View]
+  ) -> View {
+    let rest = content()
+    return .make("section", [.class("card"), .key(name), .data("step", name)]) {
+      View.make("h2", [.id(Self.devicesStepID), .attribute("tabindex", "-1")], text: world.text(title))
+      for view in rest { view }
+      devicesButton(.cancel, .left)
+    }
+  }
+
+  /// A step with one code to type, and what this device is to be called where that is new.
+  private func fieldStep(
+    _ name: String, _ title: StringKey, _ hints: [StringKey], _ field: StringKey, isNumber: Bool, names: Bool
+  ) -> View {
+    stepCard(title, name) {
+      for hint in hints { View.make("p", text: world.text(hint)) }
+      View.make("form", [.class("gate-form"), .on(.submit, .devices(.submitted))]) {
+        if names { nameField }
+        secretField(
+          Self.devicesFieldID, world.text(field), state.devices.typed, isNumber: isNumber, isHidden: false
+        ) { .devices(.typed($0)) }
+        devicesProblem
+        if state.devices.isBusy {
+          View.make("p", [.class("busy"), .role("status")], text: world.text(.devicesWorking))
+        }
+        View.make(
+          "button",
+          [
+            .attribute("type", "submit"), .class("button primary"), .flag("disabled", state.devices.isBusy),
+          ], text: world.text(.devicesNext))
+      }
+      if case .typingCode = state.devices.step { devicesButton(.codeAgain, .codeShownAgain) }
+    }
+  }
+
+  private var nameField: View {
+    .make("label", [.class("gate-field")]) {
+      View.make("span", text: world.text(.deviceName))
+      View.make(
+        "input",
+        [
+          .id("device-name"), .class("search"), .attribute("autocomplete", "off"),
+          .value(state.devices.name ?? ownDeviceName), .on(.input) { .devices(.named($0.value)) },
+        ])
+    }
+  }
+
+  /// The recovery code, big, and as a sheet of paper.
+  private func codeStep(_ code: String) -> [View] {
+    [
+      stepCard(.copyCodeTitle, "code") {
+        View.make("p", text: world.text(.copyCodeHint))
+        View.make("div", [.class("actions")]) {
+          devicesButton(.recoveryNoted, .codeNoted, .class("button primary"))
+          devicesButton(.printNow, .codePrinted)
+        }
+      },
+      .make("div", [.class("sheets"), .key("sheets")]) {
+        View.make("section", [.class("sheet a4-portrait code-sheet"), .label(world.text(.copyCodeTitle))]) {
+          View.make("h3", text: world.text(.copyCodeTitle))
+          View.make("ol", [.class("long-code"), .data("recovery", "")]) {
+            for group in TypedCode.groups(code) { View.make("li", text: group) }
+          }
+        }
+      },
+    ]
+  }
+
+  private func offerStep(_ code: String?) -> View {
+    stepCard(.addDevice, "offer") {
+      if let code {
+        View.make("p", text: world.text(.addDeviceHint))
+        View.make(
+          "p", [.class("recovery-code joining-code"), .data("offer", code)], text: TypedCode.grouped(code))
+        View.make("p", [.role("status")], text: world.text(.offerWaits))
+      } else {
+        View.make("p", [.class("busy"), .role("status")], text: world.text(.offerMaking))
+      }
+    }
+  }
+
+  private func compareStep(_ words: [String], isJoining: Bool) -> View {
+    stepCard(.compareTitle, "compare") {
+      View.make("p", text: world.text(.compareHint))
+      View.make("ol", [.class("compared"), .data("compared", words.joined(separator: " "))]) {
+        for word in words { comparedPicture(word) }
+      }
+      if state.devices.isBusy {
+        View.make("p", [.class("busy"), .role("status")], text: world.text(.devicesWorking))
+      }
+      View.make("div", [.class("actions")]) {
+        devicesButton(
+          .compareSame, .compared(isSame: true), .class("button primary"), isOff: state.devices.isBusy)
+        devicesButton(
+          .compareDiffer, .compared(isSame: false), .class("button danger"), isOff: state.devices.isBusy)
+      }
+    }
+  }
+
+  private func comparedPicture(_ word: String) -> View {
+    let entry = world.vocabulary.entry(word)
+    return .make("li") {
+      PictureView.of(entry.map { Picture($0.picture) } ?? .drawn(word))
+      View.make("span", text: entry?.label(in: world.interfaceLanguage) ?? word)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Family
+import Language
+import Shell
+
+extension ParentsRoom {
+  mutating func update(devices action: DevicesAction) -> [Effect] {
+    switch action {
+    case .beginTapped: return begin(.invitation)
+    case .joinTapped: return begin(.joining)
+    case .recoverTapped: return begin(.recovering)
+    case .addTapped:
+      guard state.devices.step == nil else { return [] }
+      guard isProved(.enrol, for: .guardedDevices(action)) else { return askedAgain }
+      return begin(.offering(code: nil)) + [.devices(.offer)]
+    case .typed(let text):
+      state.devices.typed = text
+      state.devices.problem = nil
+    case .named(let name): state.devices.name = TextLimit.label.cut(name)
+    case .submitted: return submitDevices()
+    case .codePrinted: return [.paper(.print)]
+    case .codeNoted:
+      guard case .showingCode(let code) = state.devices.step else { return [] }
+      return begin(.typingCode(code))
+    case .codeShownAgain:
+      guard case .typingCode(let code) = state.devices.step else { return [] }
+      return begin(.showingCode(code))
+    case .compared(let isSame): return compared(isSame)
+    case .left: return leaveDevicesStep() + [.focus(Self.parentsBackID)]
+    case .renamed(let device, let name):
+      world.change(world.replica.registers.naming(device: device, name))
+    case .removeTapped(let device):
+      state.devices.removing = device
+      state.devices.outcome = nil
+      return [.focus(Self.removeQuestionID)]
+    case .removeConfirmed:
+      guard let device = state.devices.removing, !state.devices.isBusy else { return [] }
+      guard isProved(.enrol, for: .guardedDevices(action)) else { return askedAgain }
+      state.devices.isBusy = true
+      return [.devices(.remove(device))]
+    case .removeLeft: state.devices.removing = nil
+    }
+    return []
+  }
+
+  static var devicesFieldID: String { "devices-field" }
+  static var devicesStepID: String { "devices-step" }
+  static var removeQuestionID: String { "remove-question" }
+
+  private mutating func begin(_ step: DevicesStep) -> [Effect] {
+    state.devices.step = step
+    state.devices.isBusy = false
+    state.devices.problem = nil
+    state.devices.outcome = nil
+    state.devices.removing = nil
+    state.devices.typed = ""
+    return [.focus(step.hasField ? Self.devicesFieldID : Self.devicesStepID)]
+  }
+
+  /// Takes what was typed into the field of the step.
+  private mutating func submitDevices() -> [Effect] {
+    let typed = state.devices.typed
+    guard let step = state.devices.step, !state.devices.isBusy else { return [] }
+    switch step {
+    case .invitation:
+      guard let code = TypedCode.invitation(typed) else { return told(.invitationWrong) }
+      state.devices.invitation = code
+      state.devices.isBusy = true
+      return [.devices(state.devices.isCodeConfirmed ? .begin(invitation: code) : .prepareRecovery)]
+    case .typingCode:
+      state.devices.isBusy = true
+      return [.devices(.confirmRecovery(typed))]
+    case .joining:
+      guard let code = TypedCode.joining(typed) else { return told(.joinWrong) }
+      state.devices.isBusy = true
+      return [.devices(.join(code))]
+    case .recovering:
+      state.devices.isBusy = true
+      return [.devices(.recover(typed))]
+    case .showingCode, .offering, .comparing, .awaiting: return []
+    }
+  }
+
+  private mutating func told(_ problem: StringKey) -> [Effect] {
+    state.devices.problem = .told(problem)
+    return [.focus(Self.devicesFieldID)]
+  }
+
+  private mutating func compared(_ isSame: Bool) -> [Effect] {
+    guard case .comparing(_, let isJoining) = state.devices.step, !state.devices.isBusy else { return [] }
+    guard isSame else {
+      let ending = leaveDevicesStep()
+      state.devices.problem = .told(.compareDiffered)
+      return ending + [.focus(Self.parentsBackID)]
+    }
+    if isJoining {
+      state.devices.step = .awaiting
+      return [.devices(.confirmJoin), .focus(Self.devicesStepID)]
+    }
+    state.devices.isBusy = true
+    return [.devices(.accept)]
+  }
+
+  /// Ends what was begun, here and on the other device.
+  mutating func leaveDevicesStep() -> [Effect] {
+    let ending = state.devices.step?.ending
+    var left = DevicesState()
+    left.facts = state.devices.facts
+    left.name = state.devices.name
+    state.devices = left
+    return ending.map { [.devices($0)] } ?? []
+  }
+
+  /// Another page, the shut gate and the way back of the browser end what was begun.
+  mutating func followDevices() -> [Effect] {
+    if world.route == .parents(.devices), world.isGateOpen { return [] }
+    if state.devices.step == nil, state.devices.outcome == nil, state.devices.problem == nil,
+      state.devices.removing == nil
+    {
+      return []
+    }
+    return leaveDevicesStep()
+  }
+}
+
+extension DevicesStep {
+  var hasField: Bool {
+    switch self {
+    case .invitation, .typingCode, .joining, .recovering: true
+    case .showingCode, .offering, .comparing, .awaiting: false
+    }
+  }
+
+  /// What tells the other device that nobody goes on here.
+  fileprivate var ending: DevicesTask? {
+    switch self {
+    case .offering, .comparing(_, isJoining: false): .endOffer
+    case .joining, .comparing(_, isJoining: true), .awaiting: .endJoin
+    case .invitation, .showingCode, .typingCode, .recovering: nil
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Family
+import Language
+public import Markup
+public import Shell
+
+extension ParentsRoom {
+  /// The page about the family's devices: a list of them, or the step that is being done.
+  @NodeBuilder<Action> public var devicesPage: [View] {
+    if isAskedForDevices {
+      askedAgainCard
+    } else if let step = state.devices.step {
+      devicesStep(step)
+    } else {
+      syncCard
+      if let facts = state.devices.facts {
+        if facts.isMember {
+          troublesCard(facts)
+          membersCard(facts)
+          devicesCard("add", .addDevice, nil, .addDevice, .addTapped)
+        } else {
+          devicesCard("begin", .beginTitle, .beginHint, .beginButton, .beginTapped)
+          devicesCard("join", .joinTitle, .joinHint, .joinButton, .joinTapped)
+          devicesCard("recover", .recoverTitle, .recoverHint, .recoverButton, .recoverTapped)
+        }
+      }
+    }
+  }
+
+  /// The secret is asked for once more, for something on this page.
+  private var isAskedForDevices: Bool {
+    if case .guardedDevices = state.gate.pending { world.gate.purpose == .enrol } else { false }
+  }
+
+  /// How it stands with the sealed copy, for styles and tests.
+  var syncMarks: [Modifier<Action>] {
+    [.data("sync", world.sync.state.name), .data("waiting", "\(world.sync.waiting)")]
+  }
+
+  private var syncCard: View {
+    .make("section", [.class("card sync"), .key("status")] + syncMarks) {
+      if let outcome = state.devices.outcome {
+        View.make("p", [.class("outcome"), .role("status"), .data("outcome", "")], text: world.text(outcome))
+      }
+      devicesProblem
+      View.make("p", [.role("status")], text: syncText)
+      if let facts = state.devices.facts, facts.isMember {
+        View.make(
+          "p", [.class("hint")], text: world.text(.lastContact, with: world.agoText(facts.lastContact)))
+        View.make("p", [.class("hint")], text: world.text(.copySize, with: world.size(facts.usedBytes)))
+      }
+    }
+  }
+
+  private var syncText: String {
+    guard let facts = state.devices.facts else { return world.text(.devicesLooking) }
+    switch world.sync.state {
+    case .off: return world.text(facts.isMember ? .devicesLooking : .syncOff)
+    case .waiting: return world.text(.syncWaiting, with: "\(world.sync.waiting)")
+    case .current: return world.text(.syncCurrent)
+    case .trouble: return world.text(.syncTrouble)
+    }
+  }
+
+  /// What was not done, and what to do.
+  @NodeBuilder<Action> var devicesProblem: [View] {
+    if let problem = state.devices.problem {
+      View.make(
+        "p", [.class("trouble"), .role("status"), .data("problem", problem.name)], text: words(for: problem))
+    }
+  }
+
+  private func words(for problem: DevicesProblem) -> String {
+    switch problem {
+    case .refused(let reason): reason.text(in: world.interfaceLanguage).text
+    case .group(let group): world.text(.codeGroupWrong, with: "\(group)")
+    case .told(let sentence): world.text(sentence)
+    }
+  }
+
+  private func devicesCard(
+    _ key: String, _ title: StringKey, _ hint: StringKey?, _ name: StringKey, _ action: DevicesAction
+  ) -> View {
+    .make("section", [.class("card"), .key(key)]) {
+      View.make("h2", text: world.text(title))
+      if let hint { View.make("p", text: world.text(hint)) }
+      devicesButton(name, action, .class("button primary"))
+    }
+  }
+
+  func devicesButton(
+    _ name: StringKey, _ action: DevicesAction, _ look: Modifier<Action> = .class("button"),
+    isOff: Bool = false
+  ) -> View {
+    .button([look, .flag("disabled", isOff), .on(.click, .devices(action))]) { world.text(name) }
+  }
+
+  // The devices.
+
+  @NodeBuilder<Action> private func troublesCard(_ facts: DevicesFacts) -> [View] {
+    if !facts.troubles.isEmpty {
+      View.make("section", [.class("card"), .key("troubles")]) {
+        View.make("h2", text: world.text(.devicesTroubles))
+        View.make("ul", [.class("facts-list")]) {
+          for trouble in facts.troubles where !isOfMember(trouble, facts) { troubleLine(trouble) }
+        }
+      }
+    }
+  }
+
+  private func isOfMember(_ trouble: SyncTrouble, _ facts: DevicesFacts) -> Bool {
+    facts.members.contains { $0.device == trouble.device && !$0.isRemoved && !$0.isRecovery }
+  }
+
+  private func troubleLine(_ trouble: SyncTrouble) -> View {
+    let whose = trouble.device.isEmpty ? "" : deviceTitle(trouble.device) + ": "
+    let when = trouble.at > 0 ? " (\(world.agoText(trouble.at)))" : ""
+    return .make(
+      "li", [.data("trouble", "\(trouble.kind.rawValue)")],
+      text: whose + trouble.kind.text(in: world.interfaceLanguage).text + when)
+  }
+
+  private func membersCard(_ facts: DevicesFacts) -> View {
+    .make("section", [.class("card"), .key("members")]) {
+      View.make("h2", text: world.text(.familyDevices))
+      for member in facts.members where !member.isRemoved && !member.isRecovery {
+        memberView(member, facts)
+      }
+      for member in facts.members where member.isRecovery && !member.isRemoved {
+        View.make(
+          "p", [.key(member.device), .data("recovery-member", "")],
+          text: world.text(.copyCodeMade, with: world.dayText(member.added)))
+      }
+      let removed = facts.members.filter { $0.isRemoved && !$0.isRecovery }.map { deviceTitle($0.device) }
+      if !removed.isEmpty {
+        View.make(
+          "p", [.class("hint"), .key("removed")],
+          text: world.text(.removedDevices, with: removed.joined(separator: ", ")))
+      }
+    }
+  }
+
+  func deviceTitle(_ device: String) -> String {
+    let name = world.replica.registers.deviceName(device)
+    return name.isEmpty ? world.text(.unnamedDevice) : name
+  }
+
+  private func memberView(_ member: DevicesFacts.Member, _ facts: DevicesFacts) -> View {
+    let isHere = member.device == facts.device
+    let title = deviceTitle(member.device)
+    return .make("div", [.key(member.device), .class("set member"), .data("device", member.device)]) {
+      world.fields.changedField(.deviceNameOf, title) { .devices(.renamed(member.device, $0)) }
+      View.make("p", [.class("hint")], text: standing(member, isHere: isHere))
+      let troubles = facts.troubles.filter { $0.device == member.device }
+      if !troubles.isEmpty {
+        View.make("ul", [.class("facts-list")]) { for trouble in troubles { troubleLine(trouble) } }
+      }
+      if state.devices.removing == member.device {
+        removeQuestion(title)
+      } else if !isHere {
+        View.button([
+          .class("button danger"), .label("\(world.text(.removeDevice)): \(title)"),
+          .on(.click, .devices(.removeTapped(member.device))),
+        ]) { world.text(.removeDevice) }
+      }
+    }
+  }
+
+  private func standing(_ member: DevicesFacts.Member, isHere: Bool) -> String {
+    if isHere { return world.text(.thisDevice) }
+    let seen = world.text(.lastSeen, with: world.agoText(member.lastSeen))
+    let has =
+      member.missing > 0
+      ? world.text(.missingChanges, with: "\(member.missing)") : world.text(.hasEverything)
+    return "\(seen). \(has)"
+  }
+
+  private func removeQuestion(_ title: String) -> View {
+    .make(
+      "div", [.key("question"), .class("report"), .role("alertdialog"), .label(world.text(.removeDevice))]
+    ) {
+      View.make(
+        "h3", [.id(Self.removeQuestionID), .attribute("tabindex", "-1")],
+        text: world.text(.removeQuestion, with: title))
+      View.make("p", text: world.text(.removeHint))
+      View.make("div", [.class("actions")]) {
+        devicesButton(.cancel, .removeLeft, .class("button primary"))
+        devicesButton(.removeDevice, .removeConfirmed, .class("button danger"), isOff: state.devices.isBusy)
+      }
+    }
+  }
+}
+
+extension DevicesProblem {
+  /// For tests and styles.
+  fileprivate var name: String {
+    switch self {
+    case .refused(let reason): "refused-\(reason.rawValue)"
+    case .group: "group"
+    case .told: "told"
+    }
+  }
+}

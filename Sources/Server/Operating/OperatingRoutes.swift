@@ -1,0 +1,51 @@
+import Exchange
+import Family
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import NIOCore
+import Services
+import Store
+
+/// `/metrics` and `/api/ready`: for whoever runs the server.
+enum OperatingRoutes {
+  static let routes = [
+    Route(
+      method: .get, template: "/api/ready", audience: .ownPages,
+      title: "Whether families' data can be kept and fetched now",
+      about: "A balancer sends no more requests while it can't.",
+      answers: [.ok("application/json", .object([.init("isReady", .flag)]), "It can.")],
+      ownProblems: [.syncUnavailable], handler: ready),
+    Route(
+      method: .get, template: "/metrics", audience: .ownPages, title: "Counts and times, for monitoring",
+      about: "Prometheus's text format. Only this computer itself is answered.",
+      answers: [.ok("text/plain; version=0.0.4; charset=utf-8", .text, "The numbers.")],
+      ownProblems: [.notFound], handler: metrics),
+  ]
+
+  private static func ready(_ call: RouteCall) async throws -> Response {
+    if let sync = call.services.sync {
+      async let ledger = sync.ledger.isReady()
+      async let blobs = sync.blobs.isReady()
+      guard await ledger, await blobs else { throw Problem(.syncUnavailable) }
+    }
+    return json([("isReady", .bool(true))])
+  }
+
+  private static func metrics(_ call: RouteCall) async throws -> Response {
+    let asker = Asker(call.request, call.context, behind: call.services.publicOrigin)
+    guard asker.isThisComputer || call.context.remoteAddress == nil else { throw Problem(.notFound) }
+    var gauges: [(name: String, help: String, value: Int)] = []
+    if let sync = call.services.sync {
+      gauges.append(("martlet_streams_open", "Open streams of news.", sync.hub.count))
+      gauges.append(
+        ("martlet_ledger_ready", "1 while the ledger answers.", await sync.ledger.isReady() ? 1 : 0))
+      gauges.append(
+        ("martlet_blobs_ready", "1 while the blobs' store answers.", await sync.blobs.isReady() ? 1 : 0))
+    }
+    return Response(
+      status: .ok,
+      headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8", .cacheControl: "no-store"],
+      body: .init(byteBuffer: ByteBuffer(string: call.services.metrics.text(gauges))))
+  }
+}

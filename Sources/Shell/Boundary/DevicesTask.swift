@@ -1,0 +1,71 @@
+/// What is asked of the browser for the family's other devices: `Web/host/devices.js` performs it and answers with a
+/// ``DevicesAnswer``.
+public enum DevicesTask: Hashable, Sendable {
+  /// Tell which devices there are, and how it stands.
+  case look
+  /// Make a recovery code, which is shown once.
+  case prepareRecovery
+  /// Check the code as a person typed it back.
+  case confirmRecovery(String)
+  /// Begin the sealed copy, with the code that the computer shows. Only once the recovery code has been confirmed.
+  case begin(invitation: String)
+  /// Let another device join.
+  case offer
+  /// A person saw the same pictures on both.
+  case accept
+  case endOffer
+  /// Join with the code that the other device shows.
+  case join(String)
+  /// A person saw the same pictures on both. The answer waits for the other device.
+  case confirmJoin
+  case endJoin
+  /// Bring the family back with its recovery code.
+  case recover(String)
+  /// Take a device out of the family.
+  case remove(String)
+  /// Everything that the family owns: the answer to ``HostMessage/describeFamily``, and sent by itself when a file has brought changes
+  /// of other devices.
+  case describe([[UInt8]])
+}
+
+/// What the browser answers.
+public enum DevicesAnswer: Hashable, Sendable {
+  case looked(DevicesFacts)
+  case recoveryCode(String)
+  /// The first group that is not as it was shown, from 1; 0: the code has another length.
+  case codeWrong(group: Int32)
+  case codeConfirmed
+  case begun
+  /// The code that the joining device asks for.
+  case offered(code: String)
+  /// Places in ``Family/ComparedPictures``.
+  case compare([Int32])
+  case added
+  case joined
+  case removed
+  case refused(DevicesRefusal)
+}
+
+/// Why something for the family's devices was not done.
+public enum DevicesRefusal: UInt8, Hashable, Sendable, CaseIterable {
+  case noServer
+  /// The page was not opened over HTTPS.
+  case notSecure
+  /// The computer's code is another, or has been used.
+  case invitation
+  /// No device offers this code.
+  case code
+  case expired
+  /// The two devices do not speak with each other.
+  case differs
+  /// Another device has joined with this code.
+  case taken
+  case quota
+  /// The family has as many devices as it may.
+  case full
+  case removed
+  case newer
+  case damaged
+  case busy
+  case unknown
+}

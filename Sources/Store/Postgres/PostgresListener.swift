@@ -1,0 +1,57 @@
+import Bytes
+import Dispatch
+import Exchange
+import Synchronization
+
+/// Hears on a connection of its own what other processes announce. While it is lost nothing is heard: news is
+/// a hint.
+final class PostgresListener: Sendable {
+  private let address: String
+  private let speaker: String
+  private let herald: Herald
+  private let queue = DispatchQueue(label: "martlet.postgres.news")
+  private let isOver = Atomic(false)
+
+  init(_ address: String, speaker: String, herald: Herald) {
+    self.address = address
+    self.speaker = speaker
+    self.herald = herald
+  }
+
+  func start() { queue.async { self.listen() } }
+
+  /// Returns once its connection is closed, which takes up to half a second.
+  func stop() async {
+    isOver.store(true, ordering: .releasing)
+    await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+  }
+
+  private var goesOn: Bool { !isOver.load(ordering: .acquiring) }
+
+  private func listen() {
+    while goesOn {
+      do {
+        let connection = try PostgresConnection(address)
+        try connection.run("LISTEN martlet", [])
+        while goesOn {
+          for text in try connection.announcements(within: 500) { hear(text) }
+        }
+      } catch {
+        pause()
+      }
+    }
+  }
+
+  private func hear(_ text: String) {
+    guard !text.hasPrefix(speaker), let family = SyncName(hexadecimal: String(text.suffix(32))) else {
+      return
+    }
+    herald.tell(family)
+  }
+
+  private func pause() {
+    for _ in 0..<10 where goesOn {
+      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(100))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// What all databases of the ledger have in common.
+enum SQLSchema {
+  /// The form of the tables. A store with a greater number is left alone.
+  static let version: Int64 = 1
+
+  /// Take a family's rows away, from the outermost table inwards. A meeting place takes its messages with it.
+  static let erasing: [StaticString] = [
+    "DELETE FROM records WHERE family = $1",
+    "DELETE FROM snapshots WHERE family = $1",
+    "DELETE FROM blobs WHERE family = $1",
+    "DELETE FROM joins WHERE family = $1",
+    "DELETE FROM recoveries WHERE family = $1",
+    "DELETE FROM statements WHERE family = $1",
+    "DELETE FROM family_keys WHERE family = $1",
+    "DELETE FROM nonces WHERE device IN (SELECT device FROM devices WHERE family = $1)",
+    "DELETE FROM devices WHERE family = $1",
+  ]
+
+  static let expiring: [StaticString] = [
+    "DELETE FROM nonces WHERE expires <= $1",
+    "DELETE FROM joins WHERE expires <= $1",
+    "DELETE FROM invitations WHERE expires <= $1",
+  ]
+}

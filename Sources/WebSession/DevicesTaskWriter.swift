@@ -1,0 +1,40 @@
+import App
+import Bytes
+import Shell
+
+/// The tasks by the names, and in the order, of the table in `Web/host/devices.js`.
+enum DevicesTaskKind: UInt8, CaseIterable {
+  case look, prepareRecovery, confirmRecovery, begin, offer, accept, endOffer, join, confirmJoin, endJoin,
+    recover, remove, describe
+}
+
+extension DevicesTask {
+  func write<Writer: FieldWriter>(to writer: inout Writer) {
+    switch self {
+    case .look: writer.begin(DevicesTaskKind.look)
+    case .prepareRecovery: writer.begin(DevicesTaskKind.prepareRecovery)
+    case .confirmRecovery(let code):
+      writer.begin(DevicesTaskKind.confirmRecovery)
+      writer.write("code", code)
+    case .begin(let invitation):
+      writer.begin(DevicesTaskKind.begin)
+      writer.write("invitation", invitation)
+    case .offer: writer.begin(DevicesTaskKind.offer)
+    case .accept: writer.begin(DevicesTaskKind.accept)
+    case .endOffer: writer.begin(DevicesTaskKind.endOffer)
+    case .join(let code):
+      writer.begin(DevicesTaskKind.join)
+      writer.write("code", code)
+    case .confirmJoin: writer.begin(DevicesTaskKind.confirmJoin)
+    case .endJoin: writer.begin(DevicesTaskKind.endJoin)
+    case .recover(let code):
+      writer.begin(DevicesTaskKind.recover)
+      writer.write("code", code)
+    case .remove(let device):
+      writer.begin(DevicesTaskKind.remove)
+      writer.write("device", device)
+    // Written with Talk: see ``Effect/write(to:_:)``.
+    case .describe: break
+    }
+  }
+}

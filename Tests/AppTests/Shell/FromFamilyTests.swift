@@ -1,0 +1,91 @@
+import Family
+import Language
+import Testing
+
+@testable import App
+@testable import Shell
+@testable import Talk
+
+/// What goes to the family's other devices, and what comes from them.
+@Suite struct FromFamilyTests {
+  private func other(_ edits: [Edit], now: Int64 = 2_000_000) -> OperationBatch {
+    var replica = Replica(id: ReplicaID(device: "d2", session: "1"))
+    return replica.change(edits, now: now)
+  }
+
+  private func saved(_ effects: [Effect]) -> [Bool] {
+    effects.compactMap { if case .save(_, let isShared) = $0 { isShared } else { nil } }
+  }
+
+  @Test func `What is shared and what is the device's own are stored as two batches, one after another`()
+    throws
+  {
+    var state = State.opened()
+    state.doing(.shell(.noticeAccepted), .host(.saved), .host(.saved))
+    state.change([
+      Edit(.settings, "main", "theme", .text("dark")), Edit(.settings, "main", "level", .text("50")),
+    ])
+    let first = state.doing(.host(.visible))
+    let second = state.doing(.host(.saved))
+    #expect(saved(first) == [true] && saved(second) == [false])
+    let batches = try (first + second).saved.map { try OperationBatch(decoding: $0) }
+    #expect(batches.map { $0.operations.map { $0.field } } == [["level"], ["theme"]])
+    #expect(saved(state.doing(.host(.saved))).isEmpty)
+  }
+
+  @Test func `A word that is tapped goes nowhere`() {
+    var state = State.opened()
+    #expect(saved(state.doing(.talk(.cellTapped(0)))) == [false])
+  }
+
+  @Test func `What another device made is shown at once and not stored again`() {
+    var state = State.opened()
+    let batch = other([Edit(.settings, "main", "latin", .flag(true))])
+    let effects = state.doing(.host(.fromFamily(batch.encoded, device: "d2", reference: 2_000_000)))
+    #expect(state.settings[.latinLabels])
+    #expect(effects.saved.isEmpty)
+  }
+
+  @Test func `What is said in another's name, or is a device's own, is not taken in`() {
+    var state = State.opened()
+    let before = state.replica.registers
+    let batch = other([Edit(.settings, "main", "latin", .flag(true))])
+    state.doing(.host(.fromFamily(batch.encoded, device: "d3", reference: 2_000_000)))
+    let own = other([
+      Edit(.settings, "main", "theme", .text("dark")), Edit(.phrases, "main", "cleared", .integer(1)),
+    ])
+    state.doing(.host(.fromFamily(own.encoded, device: "d2", reference: 2_000_000)))
+    state.doing(.host(.fromFamily([1, 2, 3], device: "d2", reference: 2_000_000)))
+    #expect(state.replica.registers == before)
+    // A description of the family speaks of all devices.
+    state.doing(.host(.fromFamily(batch.encoded, device: "", reference: 2_000_000)))
+    #expect(state.settings[.latinLabels])
+  }
+
+  @Test func `A change from a clock that runs ahead waits for its time, and the log stays until then`() {
+    var state = State.opened()
+    let batch = other([Edit(.settings, "main", "latin", .flag(true))], now: 9_000_000)
+    state.doing(.host(.fromFamily(batch.encoded, device: "d2", reference: 2_000_000)))
+    #expect(!state.settings[.latinLabels])
+    #expect(state.world.compaction.isEmpty)
+    let later = other([Edit(.settings, "main", "level", .text("50"))], now: 8_900_000)
+    state.doing(.host(.fromFamily(later.encoded, device: "d2", reference: 9_000_000)))
+    #expect(state.settings[.latinLabels])
+    #expect(!state.world.compaction.isEmpty)
+  }
+
+  @Test func `The family is described to whoever asks, and a new device has all of it`() throws {
+    var state = State.opened()
+    state.change(Board(id: "b", name: LocalizedText("Закуска"), rows: 1, columns: 1).edits())
+    state.doing(.shell(.noticeAccepted), .talk(.cellTapped(0)))
+    let effects = state.doing(.host(.describeFamily))
+    let batches = effects.flatMap { effect -> [[UInt8]] in
+      if case .devices(.describe(let batches)) = effect { batches } else { [] }
+    }
+    var fresh = State.opened { $0.device = "d9" }
+    for batch in batches { fresh.doing(.host(.fromFamily(batch, device: "", reference: 2_000_000))) }
+    #expect(fresh.replica.registers.board("b")?.name[.bulgarian] == "Закуска")
+    #expect(fresh.storedSettings.noticeSeen)
+    #expect(fresh.phraseWords.isEmpty && !state.phraseWords.isEmpty)
+  }
+}

@@ -1,0 +1,41 @@
+import Exchange
+import Foundation
+import Testing
+
+@testable import Store
+
+/// Processes that end in the middle of writing. (That a sync reaches the disk's platter, no such test can
+/// show.)
+@Suite struct LedgerKillTests {
+  private let kills = ProcessInfo.processInfo.environment["MARTLET_KILLS"].flatMap { Int($0) } ?? 20
+
+  @Test(arguments: Backend.allCases)
+  func `A process that is killed while it writes loses nothing that it was told is kept`(_ backend: Backend)
+    async throws
+  {
+    let place = try await LedgerPlace(backend)
+    let first = try await place.open()
+    var made = Made(seed: seedOfRun)
+    let chain = try await made.begin(in: first)
+    await first.close()
+    var acknowledged: [(id: String, sequence: Int64)] = []
+    for round in 0..<kills {
+      let child = try ChildWriter(
+        backend: backend, address: place.address, chain: chain,
+        seed: seedOfRun &+ UInt64(round) &* 7_919 &+ 11,
+        acknowledgements: "\(place.folder.path)/acknowledged-\(round)")
+      acknowledged += try await child.kill(
+        after: .milliseconds(Int.random(in: 0...60, using: &made.generator)))
+    }
+    let ledger = try await place.open()
+    let stored = try await ledger.records(of: chain.family, after: 0, mostBytes: 1 << 30)
+    let places = Dictionary(uniqueKeysWithValues: stored.map { ($0.record.id.text, $0.sequence) })
+    let lost = acknowledged.filter { places[$0.id] != $0.sequence }
+    #expect(lost.count == 0 && acknowledged.count >= 3 * kills)
+    #expect(try await ledger.check() == [])
+    print(
+      "\(backend): \(kills) kills, \(acknowledged.count) acknowledged, \(stored.count) stored, \(lost.count) lost"
+    )
+    await ledger.close()
+  }
+}
