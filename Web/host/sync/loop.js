@@ -22,7 +22,7 @@ const pushes = { records: 64, bytes: 1_000_000 };
 // What the server may answer that only a person can mend, by the name under which a parent reads of it.
 const troubleOf = {
   "sync-removed": "removed", "sync-not-member": "removed", "sync-quota": "quota", "sync-full": "full", "sync-newer": "newer",
-  "sync-conflict": "rollback", "sync-signature": "refused", "sync-malformed": "refused", "sync-invitation": "refused",
+  "sync-signature": "refused", "sync-malformed": "refused", "sync-invitation": "refused",
 };
 
 export class Loop {
@@ -92,7 +92,7 @@ export class Loop {
 
   async failed(error) {
     const waiting = await this.count().catch(() => 0);
-    const kind = error instanceof Refused ? troubleOf[error.code] : undefined;
+    const kind = error.name === "newerVersion" ? "newer" : error instanceof Refused ? troubleOf[error.code] : undefined;
     if (kind) await this.self.trouble(kind).catch(() => {});
     else if (!(error instanceof Refused)) console.warn("Keeping alike", error);
     const troubles = await this.self.get("troubles").catch(() => []);
@@ -223,7 +223,9 @@ export class Loop {
     if (!pending) return;
     if (!pending.isKept) {
       try {
-        await request("POST", "records", { own: this.me, body: pending.body, type });
+        const { sequences } = await jsonOf(await request("POST", "records", { own: this.me, body: pending.body, type }));
+        // Whoever answers for the server, as the page of a guest network does, keeps nothing.
+        if (sequences?.length !== pending.names.length) throw new Refused("unreadable");
       } catch (error) {
         // The key has changed meanwhile, or the server has lost records: the same bytes will not do.
         if (error.code === "sync-conflict") await this.conflict(pending);
@@ -252,15 +254,25 @@ export class Loop {
   async pull() {
     const reading = await this.reading();
     const wasAgain = reading.again;
+    const sent = (await this.self.get("chain"))?.counter ?? 0;
     if (await this.read(reading, reading)) reading.again = true;
     if (wasAgain && Date.now() >= this.readAgain.at) await this.readFromTheBeginning(reading);
     // What another device has seen, and this one is not given.
     for (const [device, counter] of Object.entries(reading.claimed)) {
       const member = this.membership.anybody(device);
       const counts = member?.isRemoved ? Math.min(counter, member.last) : counter;
-      const have = device === this.me.name ? ((await this.self.get("chain"))?.counter ?? 0) : (reading.heads[device]?.counter ?? 0);
+      const have = device === this.me.name ? sent : (reading.heads[device]?.counter ?? 0);
       if (counts <= have) continue;
       await this.self.trouble("withheld", device);
+      reading.again = true;
+    }
+    // A server that hands on what a removed device wrote, before it tells of the removal.
+    for (const { name, isRemoved, last } of this.membership.members) {
+      if (isRemoved && (reading.heads[name]?.counter ?? 0) > last) await this.self.trouble("removed", name);
+    }
+    // What the server said it keeps of this device, and does not give to anybody.
+    if (sent > (reading.heads[this.me.name]?.counter ?? 0)) {
+      await this.self.trouble("withheld", this.me.name);
       reading.again = true;
     }
     if (reading.again && !wasAgain) this.readAgain.at = Date.now() + this.readAgain.pause;
@@ -271,7 +283,7 @@ export class Loop {
   // What was taken in is passed over by its counter. The place where reading goes on is what this reading comes to, which mends one
   // that a server had led astray.
   async readFromTheBeginning(reading) {
-    const anew = { ...reading, cursor: 0, again: false };
+    const anew = { ...reading, cursor: 0, again: false, lost: undefined };
     const isLost = await this.read(anew, { ...reading });
     if (anew.again || isLost) {
       const pause = Math.min(longest, 2 * this.readAgain.pause);
@@ -312,7 +324,10 @@ export class Loop {
     const batches = [];
     for (const record of records) {
       const isNext = record.sequence === reading.cursor + 1;
-      if (!isNext) await this.wrong("chain", record, reading);
+      if (!isNext) {
+        reading.again = true;
+        await this.self.trouble("chain", record.device);
+      }
       if (record.sequence <= reading.cursor) continue;
       const opened = await this.open(record, reading, reading !== kept);
       if (opened) batches.push(opened);
@@ -329,9 +344,10 @@ export class Loop {
     await this.self.put({ reading: { ...reading, cursor: kept.cursor, again: kept.again || reading.again } });
   }
 
-  // No honest server gives such a record: nothing of it is kept, and reading comes back to its place.
+  // No honest server gives such a record: nothing of it is kept. What follows of its device is left until all is read once more.
   async wrong(kind, record, reading) {
     reading.again = true;
+    reading.lost = { ...reading.lost, [record.device]: true };
     await this.self.trouble(kind, record.device);
   }
 
@@ -344,8 +360,8 @@ export class Loop {
   // A record's content, once all has been found in order. `isAgain`: what is known already is passed over.
   async open(record, reading, isAgain) {
     const head = reading.heads[record.device] ?? { counter: 0, link: zeros };
-    if (isAgain && record.counter <= head.counter) return undefined;
-    if ((!this.membership.anybody(record.device) || record.epoch > this.membership.epoch) && !this.hasAsked) {
+    if (reading.lost?.[record.device] || (isAgain && record.counter <= head.counter)) return undefined;
+    if ((!this.membership.anybody(record.device) || !this.keys.has(record.epoch)) && !this.hasAsked) {
       this.hasAsked = true;
       await this.know(true);
     }

@@ -79,6 +79,8 @@ export async function request(method, path, { own, body, type, signal, isStream 
   } catch {
     throw new Refused("offline");
   }
+  // The page of a guest network, which answers for every server.
+  if (response.ok && response.headers.get("Content-Type")?.startsWith("text/html")) throw new Refused("offline");
   if (response.ok) return response;
   const { code = "unknown" } = (await jsonOf(response).catch(() => undefined)) ?? {};
   if (code === "sync-clock" && !isSecondTry) {

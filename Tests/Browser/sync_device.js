@@ -1,0 +1,113 @@
+// A device's syncing without the app: the browser's own scripts over a store that keeps as little as can be. Tests drive it as `device`.
+
+import { fromHexadecimal, hexadecimal, utf8 } from "../../Web/host/sync/bytes.js";
+import * as family from "../../Web/host/sync/family.js";
+import { meet, offer } from "../../Web/host/sync/joining.js";
+import { Loop } from "../../Web/host/sync/loop.js";
+import { Media } from "../../Web/host/sync/media.js";
+import { openSelf } from "../../Web/host/sync/self.js";
+import { done, finished } from "../../Web/host/storage.js";
+
+const text = (bytes) => new TextDecoder().decode(bytes);
+const replica = hexadecimal(crypto.getRandomValues(new Uint8Array(8)));
+
+class Store {
+  constructor(database) { this.database = database; this.blobs = new Map(); }
+
+  static async open() {
+    const request = indexedDB.open("store", 1);
+    request.onupgradeneeded = () => { for (const name of ["outbox", "log"]) request.result.createObjectStore(name, { autoIncrement: name === "log" }); };
+    return new Store(await done(request));
+  }
+
+  async sealing() { return { open: async (kind, name, bytes) => bytes }; }
+
+  async change(name, work) {
+    const transaction = this.database.transaction(name, "readwrite");
+    work(transaction.objectStore(name));
+    await finished(transaction);
+  }
+
+  share(kind, bytes) {
+    return this.change("outbox", (it) => it.add({ kind, bytes }, hexadecimal(crypto.getRandomValues(new Uint8Array(16)))));
+  }
+
+  sent(names) { return this.change("outbox", (it) => { for (const name of names) it.delete(name); }); }
+
+  async takeIn(batches, hand) {
+    await this.change("log", (it) => { for (const batch of batches) it.add(batch.slice()); });
+    for (const [index, batch] of batches.entries()) hand(batch, index);
+  }
+
+  all(name) { return done(this.database.transaction(name).objectStore(name).getAll()); }
+
+  async find(kind, name) { return this.blobs.get(name); }
+  async keep(kind, entries) { for (const [name, value] of entries) this.blobs.set(name, value); }
+}
+
+const [self, store] = [await openSelf(), await Store.open()];
+const references = [];
+const media = new Media(self, store);
+const loop = new Loop({ self, store, media, tell() {}, take: (batch, device, reference) => references.push(reference) });
+const name = (error) => `${error.code ?? error.name}`;
+// What comes of it, or why not.
+const outcome = (work) => work.then((value) => value ?? "done", (error) => `refused: ${error.name === "Error" ? name(error) : error.name}`);
+let own, meeting;
+
+globalThis.device = {
+  async keys() {
+    own = await family.candidate(self);
+    return hexadecimal(own.signingPoint) + hexadecimal(own.sealingPoint);
+  },
+  enter: (name) => outcome(family.enter(self, own, name, replica)),
+  begin: (code, invitation) => outcome(family.begin(self, fromHexadecimal(code), invitation, replica)),
+  recover: (code) => outcome(family.recover(self, fromHexadecimal(code), replica)),
+
+  // Joining: a code, or pictures, then what a person says.
+  async offer() {
+    const me = await self.get("me");
+    return new Promise((resolve) => {
+      meeting = offer(me, resolve, new AbortController().signal);
+      meeting.catch(() => {});
+    });
+  },
+  meet(code) { meeting = meet(self, code, replica, new AbortController().signal); meeting.catch(() => {}); },
+  pictures: () => outcome(meeting.then(({ pictures }) => pictures)),
+  confirm: () => outcome(meeting.then((it) => it.confirm())),
+  async accept() {
+    loop.me = await self.get("me");
+    await loop.know(true);
+    return outcome((await meeting).accept(loop.membership, (await self.get("family")).keys));
+  },
+
+  write: (content) => store.share("operations", utf8(content)),
+  async once(isAgain) {
+    if (isAgain) loop.readAgain.at = 0;
+    const answer = await outcome(loop.once().catch(async (error) => { await loop.failed(error); throw error; }));
+    return { answer, ...(await device.status()) };
+  },
+  async remove(name) {
+    await loop.know(true);
+    await loop.pull();
+    const { heads } = await loop.reading();
+    const fresh = await family.remove(loop.me, loop.membership, (await self.get("family")).keys, name, heads[name]?.counter ?? 0);
+    await self.put({ family: { statements: loop.membership.statements, keys: { ...(await self.get("family")).keys, ...fresh } } });
+  },
+  async status() {
+    const troubles = (await self.get("troubles")) ?? [];
+    return {
+      state: loop.state, kinds: [...new Set(troubles.map(({ kind }) => kind))].sort(), troubles, references,
+      taken: (await store.all("log")).map(text), waiting: (await store.all("outbox")).map(({ bytes }) => text(bytes)),
+      cursor: (await self.get("reading"))?.cursor ?? 0, aside: (await self.all("aside")).length,
+    };
+  },
+  async name() { return (await self.get("me")).name; },
+  async picture(content, type = "image/png") {
+    const bytes = fromHexadecimal(content);
+    const found = hexadecimal(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+    store.blobs.set(found, { type, bytes });
+    await media.note([found]);
+    return found;
+  },
+  fetch: (name) => outcome(media.fetch(name).then((value) => value && hexadecimal(value.bytes))),
+};
