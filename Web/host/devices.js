@@ -114,7 +114,7 @@ class Desk {
     const troubles = (await this.self.get("troubles")) ?? [];
     const waiting = await this.loop.count();
     const shown = { isMember: Boolean(me), device: me?.name ?? "", members: [], waiting, usedBytes: 0, lastContact: this.loop.lastContact ?? 0, troubles };
-    if (!me) return this.answer("looked", shown);
+    if (!me) return this.answer("looked", { facts: shown });
     this.loop.me = me;
     let facts;
     try {
@@ -134,7 +134,7 @@ class Desk {
         missing: known && it.role === 1 ? Math.max(0, facts.newest - known.acknowledged) : 0,
       };
     });
-    return this.answer("looked", shown);
+    return this.answer("looked", { facts: shown });
   }
 
   async prepareRecovery() {
@@ -160,7 +160,7 @@ class Desk {
     this.code.fill(0);
     this.isConfirmed = false;
     await this.store.shareFromNow();
-    this.app.send.describeFamily({ isJoining: false });
+    this.app.send.describeFamily({});
     await this.shareMedia();
     this.start();
     this.answer("begun");
@@ -239,11 +239,12 @@ class Desk {
   async joined() {
     this.loop.membership = undefined;
     this.loop.keys.clear();
+    // The app makes way for the family's settings and lock first: what it describes then is what this device brings.
+    this.answer("joined");
     await this.store.shareFromNow();
-    this.app.send.describeFamily({ isJoining: true });
+    this.app.send.describeFamily({});
     await this.shareMedia();
     this.start();
-    this.answer("joined");
   }
 
   async remove({ device }) {

@@ -125,9 +125,6 @@ const performers = {
       return fetchPhotos().then(once).catch((error) => console.warn("Photos", error));
     });
   },
-  devices({ task }, app) {
-    fetchDevices().then((side) => side.devices(task, app)).catch((error) => console.warn("Devices", error));
-  },
   paper({ task }, app) { app.later().then((parts) => parts.paper(task, app)); },
   step({ isBack }) { if (isBack) history.back(); else history.forward(); },
   fetchRooms(_, app) { app.openRooms().catch(() => app.send.roomsMissing()); },
@@ -138,7 +135,9 @@ const performers = {
       if (first) first.focus({ preventScroll: true });
     });
   },
-  devices({ task }, app) { app.later().then((parts) => parts.devices(task, app)); },
+  devices({ task }, app) {
+    fetchDevices().then((side) => side.devices(task, app)).catch((error) => console.warn("Devices", error));
+  },
 };
 
 export function perform(reader, app) {

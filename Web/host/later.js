@@ -8,7 +8,6 @@ export { exportFamily, importFamily } from "./archive.js";
 export { openBoards } from "./board_opening.js";
 export { boards } from "./boards.js";
 export { compact } from "./compaction.js";
-export { devices } from "./devices.js";
 export { erase } from "./erase.js";
 export { firstKey } from "./first_key.js";
 export { notedApart } from "./erasing.js";

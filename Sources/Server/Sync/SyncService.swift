@@ -117,7 +117,8 @@ extension RouteCall {
 extension Problem {
   init(_ error: StoreError) {
     switch error {
-    case .notFound: self.init(.notFound)
+    // Both types have a case of this name.
+    case .notFound: self.init(Code.notFound)
     case .familyExists, .statementConflict, .chainConflict, .recordConflict, .joinExists, .joinConflict:
       self.init(.syncConflict)
     case .invitationRefused: self.init(.syncInvitation)

@@ -21,13 +21,15 @@ enum BlobBackend: String, Sendable, CustomTestStringConvertible {
 func withBlobs(_ backend: BlobBackend, _ body: (any BlobStore, inout Made) async throws -> Void) async throws
 {
   let folder = try TemporaryFolder()
-  // Families of different runs share a bucket.
-  var made = Made(seed: UInt64.random(in: 0 ... .max))
+  var made = Made()
   switch backend {
   case .folder: try await body(try FolderBlobs(at: "\(folder.path)/blobs", leastFree: 0), &made)
   case .s3:
     let environment = ProcessInfo.processInfo.environment
-    let address = try #require(environment["MARTLET_S3"].flatMap { S3Address($0) })
+    // A bucket for each test: one of them lets go of everything that is unfinished.
+    let own = "s3://martlet-\(UInt64.random(in: 0 ... .max))"
+    let address = try #require(
+      environment["MARTLET_S3"].flatMap { S3Address($0.replacing(/^s3:\/\/[^?]+/, with: own)) })
     // Small parts, so that the tests' blobs are sent in several.
     let bucket = S3Blobs(address, keys: try #require(S3Keys(environment: environment)), partSize: 30_000)
     try await bucket.makeBucket()

@@ -16,22 +16,29 @@ import Testing
     let place = try await LedgerPlace(backend)
     let first = try await place.open()
     var made = Made(seed: seedOfRun)
-    let chain = try await made.begin(in: first)
+    // One process with a file, two with a database, each with a device of its own.
+    let devices = (0..<(backend == .postgres ? 2 : 1)).map { _ in made.device() }
+    let family = made.name()
+    try await first.begin(NewFamily(family: family, statement: made.statement(1, added: devices)), now: 1)
     await first.close()
     var acknowledged: [(id: String, sequence: Int64)] = []
     for round in 0..<kills {
-      let child = try ChildWriter(
-        backend: backend, address: place.address, chain: chain,
-        seed: seedOfRun &+ UInt64(round) &* 7_919 &+ 11,
-        acknowledgements: "\(place.folder.path)/acknowledged-\(round)")
-      acknowledged += try await child.kill(
-        after: .milliseconds(Int.random(in: 0...60, using: &made.generator)))
+      let children = try devices.enumerated().map { number, device in
+        try ChildWriter(
+          backend: backend, address: place.address, chain: Chain(family: family, device: device.name),
+          seed: seedOfRun &+ UInt64(2 * round + number) &* 7_919 &+ 11,
+          acknowledgements: "\(place.folder.path)/acknowledged-\(round)-\(number)")
+      }
+      for child in children {
+        acknowledged += try await child.kill(
+          after: .milliseconds(Int.random(in: 0...60, using: &made.generator)))
+      }
     }
     let ledger = try await place.open()
-    let stored = try await ledger.records(of: chain.family, after: 0, mostBytes: 1 << 30)
+    let stored = try await ledger.records(of: family, after: 0, mostBytes: 1 << 30)
     let places = Dictionary(uniqueKeysWithValues: stored.map { ($0.record.id.text, $0.sequence) })
     let lost = acknowledged.filter { places[$0.id] != $0.sequence }
-    #expect(lost.count == 0 && acknowledged.count >= 3 * kills)
+    #expect(lost.count == 0 && acknowledged.count >= 3 * kills * devices.count)
     #expect(try await ledger.check() == [])
     print(
       "\(backend): \(kills) kills, \(acknowledged.count) acknowledged, \(stored.count) stored, \(lost.count) lost"

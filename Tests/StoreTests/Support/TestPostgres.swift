@@ -8,19 +8,27 @@ final class TestPostgres: @unchecked Sendable {
   static let shared = Task { try await TestPostgres.started() }
 
   let folder: String
+  private let data: String
   private let lock = NSLock()
   private var process: Process?
   private var input: Pipe?
   private var databases = 0
 
   /// Starts one. Processes are waited for on no thread of Swift's, which the tests beside need.
-  static func started() async throws -> TestPostgres { try await aside { try TestPostgres() } }
+  ///
+  /// - Parameter data: The folder for tables, where it is not its own: logs of what changes stay there.
+  static func started(data: String? = nil) async throws -> TestPostgres {
+    try await aside { try TestPostgres(data: data) }
+  }
 
-  private init() throws {
+  private init(data: String?) throws {
     folder = "/tmp/martlet-postgres-\(UUID().uuidString.prefix(8))"
-    try Self.run(
-      "mkdir -m 700 \"$1\" && \"$2/initdb\" -D \"$1/data\" -A trust -U postgres -E UTF8 --no-locale > \"$1/initdb.log\" 2>&1",
-      [folder, Self.programs])
+    self.data = "\(data ?? folder)/data"
+    let script = """
+      mkdir -m 700 "$1" && "$2/initdb" -D "$3" -X "$1/log" -A trust -U postgres -E UTF8 --no-locale \
+        > "$1/initdb.log" 2>&1
+      """
+    try Self.run(script, [folder, Self.programs, self.data])
     try start()
   }
 
@@ -51,7 +59,7 @@ final class TestPostgres: @unchecked Sendable {
     let script = """
       # After a crash the old server's children may hold its memory for a moment yet.
       for try in 1 2 3 4 5 6 7 8 9 10 11 12; do
-        "$2/postgres" -D "$1/data" -k "$1" -c listen_addresses= -c max_connections=400 > "$1/server.log" 2>&1 &
+        "$2/postgres" -D "$3" -k "$1" -c listen_addresses= -c max_connections=400 > "$1/server.log" 2>&1 &
         server=$!
         sleep 0.2
         kill -0 "$server" 2> /dev/null && break
@@ -59,9 +67,9 @@ final class TestPostgres: @unchecked Sendable {
       read -r how
       kill "-${how:-INT}" "$server"
       wait "$server"
-      [ -n "$how" ] || rm -rf "$1"
+      [ -n "$how" ] || rm -rf "$1" "$3"
       """
-    Self.prepare(process, script, [folder, Self.programs])
+    Self.prepare(process, script, [folder, Self.programs, data])
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

@@ -1,0 +1,105 @@
+"""A family's voice on several devices: joining, changing on each, a server that is away, recovery, removal."""
+import sqlite3
+
+from families import Member
+
+
+def add_person(member, name):
+    """Something that a family makes and every device has to have."""
+    member.app.open("/parents/profiles")
+    member.page.get_by_label("Име").last.fill(name)
+    member.app.button("Добави").click()
+    member.page.wait_for_selector(f"[aria-label='Говори тук: {name}']")
+    member.app.stored()
+    return member
+
+
+def has_person(member, name):
+    member.app.go("/parents/profiles")
+    member.page.wait_for_selector(f"[aria-label='Говори тук: {name}']")
+    return member
+
+
+def test_two_devices_become_one_family_and_have_what_either_makes(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
+    add_person(one, "Ани")
+    one.begin()
+    other.joins(one)
+    has_person(other, "Ани")
+    # From the second to the first, while both are open.
+    add_person(other, "Боби")
+    has_person(one.devices(), "Боби")
+    other.devices().synced()
+    one.devices().synced()
+    assert one.page.locator("[data-device]").count() == 2
+    # The server has it all, and none of it can be read there.
+    kept = b"".join(path.read_bytes() for path in server.data.rglob("*") if path.is_file())
+    assert "Боби".encode() not in kept and "Ани".encode() not in kept
+    with sqlite3.connect(server.data / "ledger.sqlite") as ledger:
+        assert ledger.execute("SELECT count(*) FROM records").fetchone()[0] >= 3
+
+
+def test_what_two_devices_change_without_a_server_comes_together_once_it_is_back(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address, offline=True), server) for _ in range(2))
+    one.begin()
+    other.joins(one)
+    server.kill()
+    for member, name in ((one, "Ани"), (other, "Боби")):
+        member.app.go("/parents/profiles")
+        member.page.get_by_label("Име").last.fill(name)
+        member.app.button("Добави").click()
+        member.page.wait_for_selector(f"[aria-label='Говори тук: {name}']")
+        member.app.stored()
+        # One talks all the same.
+        member.app.go("/")
+        member.app.tap("want", "water").expect_phrase("want", "water")
+    server.start()
+    has_person(one.devices(), "Боби")
+    has_person(other.devices(), "Ани")
+
+
+def test_the_code_on_paper_brings_everything_back_when_all_devices_are_lost(new_app, server):
+    lost = Member(new_app("/parents/devices", address=server.address), server)
+    add_person(lost, "Ани")
+    code = lost.begin()
+    lost.devices().synced()
+    lost.page.context.close()
+    found = Member(new_app("/parents/devices", address=server.address), server)
+    # A slip of the pen is found in its group.
+    wrong = code[:2] + ("0" if code[2] != "0" else "1") + code[3:]
+    found.devices().card(2).step("recovering").type(wrong)
+    found.page.wait_for_selector("[data-problem=group]")
+    found.recovers(code.lower().replace("-", " "))
+    has_person(found, "Ани")
+
+
+def test_a_device_that_was_removed_gets_nothing_new_and_keeps_what_it_has(new_app, server):
+    one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
+    add_person(one, "Ани")
+    one.begin()
+    other.joins(one)
+    has_person(other, "Ани")
+    one.devices().page.locator("[data-device] .danger").click()
+    one.page.locator("[role=alertdialog] .danger").click()
+    one.asked_again().page.wait_for_selector("[data-outcome]")
+    add_person(one, "Боби")
+    one.devices().synced()
+    other.devices().page.wait_for_selector("[data-sync=trouble]")
+    other.app.go("/parents/profiles")
+    other.page.wait_for_selector("[aria-label='Говори тук: Ани']")
+    assert other.page.locator("[aria-label='Говори тук: Боби']").count() == 0
+
+
+def test_a_wrong_code_of_the_computer_and_a_wrong_code_of_a_device_are_said_so(new_app, server):
+    member = Member(new_app("/parents/devices", address=server.address), server)
+    wrong = str((int(member.code) + 1) % 100_000_000).zfill(8)
+    member.devices().card(0).step("invitation").type(wrong).step("code")
+    code = "-".join(member.page.locator("[data-recovery] li").all_inner_texts())
+    member.page.locator("[data-step=code] .primary").click()
+    member.step("typing").type(code)
+    member.page.wait_for_selector("[data-problem^=refused]")
+    member.devices().card(1).step("joining").type("0000-0000")
+    member.page.wait_for_selector("[data-problem^=refused]")
+    # A reload in the middle leaves nothing half done.
+    member.app.reload()
+    member.devices().page.wait_for_selector("[data-sync=off]")
