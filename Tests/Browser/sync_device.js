@@ -77,7 +77,7 @@ globalThis.device = {
   async accept() {
     loop.me = await self.get("me");
     await loop.know(true);
-    return outcome((await meeting).accept(loop.membership, (await self.get("family")).keys));
+    return outcome((await meeting).accept(loop.membership, (await self.get("family")).keys).then(() => undefined));
   },
 
   write: (content) => store.share("operations", utf8(content)),

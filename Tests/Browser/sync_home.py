@@ -19,11 +19,18 @@ def bundle(entry):
     return subprocess.run(command, cwd=Path(__file__).parent, capture_output=True, check=True).stdout
 
 
+def fulfilling(kind, body):
+    return lambda route: route.fulfill(content_type=kind, body=body)
+
+
 class BrowserDevice:
     """A device of a family in a browser of its own."""
 
-    def __init__(self, chromium, address):
+    def __init__(self, chromium, address, pages=None):
         self.context = chromium.new_context()
+        # Where the server has no such pages, they come with the browser.
+        for path, page in (pages or {}).items():
+            self.context.route(address + path, fulfilling(*page))
         self.context.add_init_script(IMPATIENT)
         self.page = self.context.new_page()
         self.page.goto(f"{address}/device")

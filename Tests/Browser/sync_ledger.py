@@ -6,7 +6,9 @@ import json
 import re
 import threading
 import time
+from copy import deepcopy
 from dataclasses import dataclass, field
+from datetime import timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
@@ -116,9 +118,13 @@ class Ledger:
     # Who asks
 
     def verify(self, asked, name, point):
+        created = re.search(r";created=(\d+)", asked.headers.get("signature-input", ""))
+        if created and abs(int(created[1]) - self.now() / 1000) > TOLERANCE:
+            raise Problem(401, "sync-clock")
         resolver = MappingKeyResolver(public_keys={name.hex(): sync.public_key(point)}, private_keys={})
         verifier = HTTPMessageVerifier(signature_algorithm=algorithms.ECDSA_P256_SHA256, key_resolver=resolver)
         try:
+            verifier.max_clock_skew = timedelta(seconds=TOLERANCE + 1)
             [result] = verifier.verify(asked, max_age=None, expect_tag="martlet-sync-1")
         except Exception:
             raise Problem(401, "sync-signature") from None
@@ -128,8 +134,6 @@ class Ledger:
         if not {"@method", "@target-uri"} <= covered or (asked.body and (
                 "content-digest" not in covered or asked.headers.get("content-digest") != digest)):
             raise Problem(401, "sync-signature")
-        if abs(parameters["created"] - self.now() / 1000) > TOLERANCE:
-            raise Problem(401, "sync-clock")
         nonce = (name, parameters["nonce"])
         if nonce in self.nonces or not 16 <= len(parameters["nonce"]) <= 64:
             raise Problem(401, "sync-replayed")
@@ -157,14 +161,14 @@ class Ledger:
             raise Problem(400, "sync-newer" if refusal.reason == "newerVersion" else "sync-malformed") from None
 
     def accept(self, family, statement, keys):
-        before = family.membership.epoch
+        membership = deepcopy(family.membership)
         try:
-            family.membership.add(statement)
+            membership.add(statement)
         except sync.Refused as refusal:
             raise Problem(409 if refusal.reason == "gap" else 400, "sync-conflict" if refusal.reason == "gap" else "sync-malformed") from None
-        staying = family.membership.staying()
-        if family.membership.epoch > before and {name for name, _, _ in keys} < set(staying):
+        if membership.epoch > family.membership.epoch and not set(membership.staying()) <= {name for name, _, _ in keys}:
             raise Problem(400, "sync-malformed")
+        family.membership = membership
         for name, epoch, sealed in keys:
             family.keys.setdefault(name, {})[epoch] = sealed
         self.family_of.update(dict.fromkeys(family.membership.members, family))

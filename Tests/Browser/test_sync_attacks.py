@@ -1,6 +1,7 @@
 """A server that lies, and what a device makes of it: it says so by the right name, takes nothing that is not its family's, keeps
 what is its own, and has everything once the server is honest again. Beside the device that is lied to stands one that is not: with
 the same records it has everything and nothing to complain of."""
+import base64
 import os
 from dataclasses import dataclass, field
 
@@ -8,7 +9,7 @@ import pytest
 
 import hostile_server as hostile
 import sync_formats as sync
-from sync_client import Answered, Client, Device
+from sync_client import Device
 from sync_home import Home
 
 
@@ -90,7 +91,7 @@ def forged_member(home):
 
 def forge_device(home):
     def add(value, _):
-        value["statements"] = [*value["statements"], hostile_text(home.forged[0])]
+        value["statements"] = [*value["statements"], in_base64(home.forged[0])]
 
     def work(records, _):
         home.forged = getattr(home, "forged", None) or forged_member(home)
@@ -99,17 +100,13 @@ def forge_device(home):
     return hostile.both(hostile.view(work), hostile.facts(add))
 
 
-def hostile_text(data):
-    import base64
-
+def in_base64(data):
     return base64.b64encode(data).decode()
 
 
 def statements_changed(change):
     def work(value, _):
-        import base64
-
-        value["statements"] = [hostile_text(change(base64.b64decode(it))) for it in value["statements"]]
+            value["statements"] = [in_base64(change(base64.b64decode(it))) for it in value["statements"]]
 
     return hostile.facts(work)
 
@@ -131,7 +128,7 @@ def new_epoch(home):
 def keys_changed(change):
     def work(value, server):
         for it in value["keys"]:
-            it["sealed"] = hostile_text(change(it["epoch"]))
+            it["sealed"] = in_base64(change(it["epoch"]))
 
     return hostile.facts(work)
 

@@ -90,10 +90,10 @@ async function familyAs(own, family) {
   return { membership, keys: Object.fromEntries(answer.keys.map(({ epoch, sealed }) => [epoch, fromBase64(sealed)])) };
 }
 
-// A device that was added and has seen that its name is in the chain.
-export async function enter(self, own, family, replica) {
+// A device that was added and has seen that its name is in the chain; so is `other`, whom it has met.
+export async function enter(self, own, family, replica, other = own.name) {
   const { membership, keys } = await familyAs(own, family);
-  if (!membership.member(own.name)) throw new DOMException("not a member", "forged");
+  if (!membership.member(own.name) || !membership.member(other)) throw new DOMException("not a member", "forged");
   await openKey(keys[membership.epoch], membership.epoch, fromHexadecimal(family), own, membership.commitments[membership.epoch]);
   await become(self, family, own, membership, keys, replica);
 }
