@@ -21,7 +21,8 @@ actor GroupCommit {
   private var waiting: [Waiting] = []
   private var waitingBytes = 0
   private var isRunning = false
-  /// How many calls the last transaction had.
+  /// How many calls the last transaction had. What was answered together is waited for half a millisecond:
+  /// otherwise the first alone is every second transaction.
   private var lastCount = 0
 
   init(
