@@ -6,6 +6,24 @@
 ///
 /// One device alone acts on each: the one that made the change which came later, once it hears of the earlier. All others see what it did.
 extension Registers {
+  /// The boards that may have to be settled after rows came in: those that changed, and those that have a place for a tile which was
+  /// thrown away elsewhere.
+  public func boardsToSettle(after rows: [RowAddress]) -> [Name] {
+    var boards: [Name] = []
+    for row in rows {
+      if row.table == .boards {
+        boards.append(row.row)
+      } else if row.table == .tiles, self.row(row.row, in: .tiles)?.isDeleted ?? false {
+        let claim = TileClaim.field(row.row)
+        for (board, cells) in livingRows(in: .boards) where cells[claim].list?.isEmpty == false {
+          boards.append(board)
+        }
+      }
+    }
+    var seen: Set<Name> = []
+    return boards.filter { seen.insert($0).inserted }
+  }
+
   /// The edits by which this device settles a board after something came in; none where all is well, or others have to act.
   ///
   /// - Parameter device: this device's part of its replicas' ids.

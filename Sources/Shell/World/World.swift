@@ -208,8 +208,8 @@ public struct World: Sendable {
       return []
     }
     if changed.isEmpty { return [] }
-    for row in changed where row.table == .boards && !boardsToSettle.contains(row.row) {
-      boardsToSettle.append(row.row)
+    for board in replica.registers.boardsToSettle(after: changed) where !boardsToSettle.contains(board) {
+      boardsToSettle.append(board)
     }
     return readAnew(concernsLimits: changed.contains { $0.table.concernsLimits })
   }

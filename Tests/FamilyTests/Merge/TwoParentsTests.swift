@@ -34,8 +34,9 @@ import Testing
       for batch in others {
         now += 1
         let rows = replica.receive(batch, now: now, reference: nil)
-        if notesClaims, rows.contains(RowAddress(table: .boards, row: TwoParentsTests.board.name)) {
-          change(registers.settling(TwoParentsTests.board, on: replica.id.device))
+        guard notesClaims else { continue }
+        for board in registers.boardsToSettle(after: rows) {
+          change(registers.settling(BoardID(board), on: replica.id.device))
         }
       }
     }
