@@ -50,12 +50,10 @@ struct StoreCommand: AsyncParsableCommand {
       try await place.with(mustExist: true) { ledger, _ in
         let faults = try await ledger.check()
         let families = try await ledger.families().count
-        Terminal.show(faults)
-        Terminal.show([
-          StoreCommand.says(
-            "Families: \(families), faults: \(faults.count).",
-            "Семейства: \(families), грешки: \(faults.count).")
-        ])
+        let summary = StoreCommand.says(
+          "Families: \(families), faults: \(faults.count).",
+          "Семейства: \(families), грешки: \(faults.count).")
+        Terminal.show(faults + [summary])
         if !faults.isEmpty { throw ExitCode.failure }
       }
     }
