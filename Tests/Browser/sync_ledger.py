@@ -9,6 +9,7 @@ import time
 from copy import deepcopy
 from dataclasses import dataclass, field
 from datetime import timedelta
+from http.client import HTTPConnection
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qs, urlsplit
 
@@ -326,11 +327,13 @@ class Ledger:
 
 
 class LedgerServer:
-    """A ledger behind HTTP on a port that the system chooses. `pages`: further answers by their path."""
+    """A ledger behind HTTP on a port that the system chooses. `pages`: further answers by their path; `behind`: the address of a
+    server that answers everything else."""
 
-    def __init__(self, ledger=None, pages=None):
+    def __init__(self, ledger=None, pages=None, behind=None):
         self.ledger = ledger or Ledger()
         self.pages = pages or {}
+        self.behind = behind
         self.asked = []
         outer = self
 
@@ -343,6 +346,8 @@ class LedgerServer:
                     kind, content = outer.pages[self.path]
                     return outer.send(self, Answer(200, content, {"Content-Type": kind}))
                 headers = {name.lower(): value for name, value in self.headers.items()}
+                if outer.behind and not self.path.startswith(PREFIX):
+                    return outer.forward(self, headers, body)
                 asked = Asked(self.command, f"http://{self.headers['Host']}{self.path}", headers, body)
                 outer.asked.append(asked)
                 outer.answer(self, asked)
@@ -393,6 +398,23 @@ class LedgerServer:
             handler.send_header("Content-Length", str(len(answer.body)))
         handler.end_headers()
         handler.wfile.write(answer.body)
+
+    def forward(self, handler, headers, body):
+        """As from the server's own address, for it answers no other."""
+        place = urlsplit(self.behind).netloc
+        own = {name: self.behind for name in ("origin", "referer") if name in headers}
+        connection = HTTPConnection(place, timeout=60)
+        connection.request(handler.command, handler.path, body or None, {**headers, **own, "host": place, "connection": "close"})
+        response = connection.getresponse()
+        content = response.read()
+        handler.send_response(response.status)
+        for name, value in response.getheaders():
+            if name.lower() not in ("content-length", "transfer-encoding", "connection", "date", "server"):
+                handler.send_header(name, value)
+        handler.send_header("Content-Length", str(len(content)))
+        handler.end_headers()
+        handler.wfile.write(content)
+        connection.close()
 
     def newest(self, family):
         return len(family.records)

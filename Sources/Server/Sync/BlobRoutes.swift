@@ -104,7 +104,7 @@ enum BlobRoutes {
       switch error {
       case .notFound: throw Problem(.syncConflict)
       case .damaged: throw Problem(.syncMalformed)
-      default: throw Problem(error)
+      default: throw Problem(store: error)
       }
     }
     return json([("received", .number(Int(end)))])

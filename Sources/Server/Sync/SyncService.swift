@@ -115,7 +115,8 @@ extension RouteCall {
 }
 
 extension Problem {
-  init(_ error: StoreError) {
+  /// It has a label because `Problem(.notFound)` would be this one calling itself: codes and what a store throws share names.
+  init(store error: StoreError) {
     switch error {
     // Both types have a case of this name.
     case .notFound: self.init(Code.notFound)
@@ -133,5 +134,5 @@ extension Problem {
 
 /// Runs work on the store; what it throws becomes an answer.
 func stored<Value: Sendable>(_ work: () async throws(StoreError) -> Value) async throws(Problem) -> Value {
-  do throws(StoreError) { return try await work() } catch { throw Problem(error) }
+  do throws(StoreError) { return try await work() } catch { throw Problem(store: error) }
 }

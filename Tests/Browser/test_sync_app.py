@@ -1,0 +1,99 @@
+"""The whole app, with a server that lies about what the family keeps there: it says so, it goes on talking, and nothing is lost."""
+import pytest
+
+import hostile_server as hostile
+from families import Member
+from sync_ledger import Ledger
+from test_devices import add_person, has_person
+from test_sync_joining import Between, changed_for
+
+
+class Place:
+    """The app of `martlet serve`, and a ledger that can lie, under one address."""
+
+    def __init__(self, server, new_app):
+        self.server, self.new_app = server, new_app
+        code = (server.data / "begin-code").read_text()
+        self.lying = hostile.HostileServer(Ledger(code=code), behind=server.address).start()
+
+    def member(self):
+        # What a server refuses stands in the browser's console.
+        return Member(self.new_app("/parents/devices", address=self.lying.address, troubles=True), self.server)
+
+    def family(self):
+        """Two devices of one family, and the name of the second."""
+        one, other = self.member(), self.member()
+        one.begin()
+        other.joins(one)
+        [family] = self.lying.ledger.families.values()
+        return one, other, list(family.membership.members)[-1]
+
+
+@pytest.fixture
+def place(server, new_app):
+    place = Place(server, new_app)
+    yield place
+    place.lying.stop()
+
+
+def talks(member):
+    member.app.go("/")
+    member.app.tap("want", "water").expect_phrase("want", "water")
+    return member
+
+
+def lacks_person(member, name):
+    member.app.go("/parents/profiles")
+    assert member.page.locator(f"[aria-label='Говори тук: {name}']").count() == 0
+    return member
+
+
+def test_a_changed_record_is_named_and_comes_once_the_server_is_honest(place):
+    one, other, name = place.family()
+    add_person(one, "Ани")
+    has_person(other, "Ани")
+    place.lying.lie(hostile.each(lambda it: setattr(it, "sealed", hostile.flip(it.sealed)), lambda it: it.sequence > 2), name)
+    add_person(one, "Боби")
+    one.devices().synced()
+    other.devices().page.wait_for_selector("[data-sync=trouble]")
+    lacks_person(other, "Боби")
+    talks(other)
+    place.lying.be_honest()
+    has_person(other.devices(), "Боби")
+
+
+def test_a_guest_networks_page_in_the_servers_place_loses_nothing(place):
+    one, other, _ = place.family()
+    add_person(one, "Ани")
+    has_person(other, "Ани")
+    place.lying.lie(hostile.always("", hostile.HTML))
+    add_person(other, "Боби")
+    other.devices().page.wait_for_selector("[data-sync=waiting]")
+    talks(other)
+    place.lying.be_honest()
+    other.devices().synced()
+    has_person(one.devices(), "Боби")
+
+
+def test_a_server_that_says_it_is_full_still_gives_what_others_made(place):
+    one, other, name = place.family()
+    place.lying.lie(hostile.always("POST records", hostile.problem(507, "sync-quota")), name)
+    add_person(other, "Ани")
+    other.devices().page.wait_for_selector("[data-sync=trouble]")
+    add_person(one, "Боби")
+    has_person(other.devices(), "Боби")
+    talks(other)
+    place.lying.be_honest()
+    other.devices().page.wait_for_selector("[data-waiting='0']")
+    has_person(one.devices(), "Ани")
+
+
+def test_a_server_between_two_devices_shows_in_their_pictures(place):
+    one, other = place.member(), place.member()
+    one.begin()
+    between = Between()
+    code = one.offer()
+    place.lying.lie(changed_for(True, lambda messages: between.to_joining(messages) if len(messages) != 2 else messages))
+    other.devices().card(1).step("joining").type(code)
+    assert other.compared() != one.compared()
+    assert len(next(iter(place.lying.ledger.families.values())).membership.members) == 2
