@@ -6,7 +6,10 @@ import Talk
 extension State {
   /// Hands what the browser says to whom it concerns: the world all rooms share, or the room that asked.
   mutating func update(host message: HostMessage) -> [Effect] {
-    if let effects = world.take(message) { return effects }
+    if let effects = world.take(message) {
+      // What two devices changed on one board is settled wherever one is.
+      return world.boardsToSettle.isEmpty ? effects : effects + update(in: .parents(.boards), message)
+    }
     switch message {
     case .moved(let path): return moved(path)
     case .roomsCame(let texts):

@@ -55,6 +55,7 @@ extension State {
     case .piles: photosEditorRoom.page
     case .phrases: phrasesRoom.phrasesPage
     case .devices: room.devicesPage
+    case .history: room.changesPage
     }
   }
 }

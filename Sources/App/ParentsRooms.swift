@@ -17,7 +17,10 @@ extension Rooms {
         state.inParents { $0.follow(after: action) } + state.inPrint { $0.follow(after: action) }
           + state.inPhrases { $0.follow(after: action) } + state.inBoards { $0.follow(after: action) }
       },
-      come: { $0.world.tidy() }, leave: { $0.leaveParents() })
+      come: { state in
+        if !state.world.boardsToSettle.isEmpty { state.inBoards { $0.settle() } }
+        return state.world.tidy()
+      }, leave: { $0.leaveParents() })
   }
 }
 
@@ -94,6 +97,7 @@ extension State {
     case .answered(.tablet, let status, _, let body):
       inParents { $0.invited(status, body) }
     case .hidden: inParents { $0.shutGate() }
+    case .fromFamily: inBoards { $0.settle() }
     default: break
     }
     return []

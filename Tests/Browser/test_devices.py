@@ -2,6 +2,7 @@
 import sqlite3
 
 from families import Member
+from test_privacy_room import erase, erased
 
 
 def add_person(member, name):
@@ -103,3 +104,15 @@ def test_a_wrong_code_of_the_computer_and_a_wrong_code_of_a_device_are_said_so(n
     # A reload in the middle leaves nothing half done.
     member.app.reload()
     member.devices().page.wait_for_selector("[data-sync=off]")
+
+
+def test_the_last_device_that_erases_everything_takes_the_family_from_the_server_too(new_app, server):
+    member = Member(new_app("/parents/devices", address=server.address), server)
+    member.begin()
+    member.devices().synced()
+    member.app.open("/parents/privacy")
+    erased(erase(member.app))
+    with sqlite3.connect(server.data / "ledger.sqlite") as ledger:
+        assert ledger.execute("SELECT count(*) FROM families WHERE erasure > 0").fetchone()[0] == 1
+    names = member.page.evaluate("async () => (await indexedDB.databases()).map(({ name }) => name)")
+    assert "martlet-sync" not in names

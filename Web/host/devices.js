@@ -56,6 +56,8 @@ const refusals = {
   "too-many-requests": "busy", notSecure: "notSecure",
 };
 
+export { leave } from "./sync/leaving.js";
+
 let desk;
 
 // The one desk of the page's life.

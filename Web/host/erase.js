@@ -34,7 +34,7 @@ export async function finishErasure(database) {
   database.close();
   await forgetCopy();
   // A window that does not let go holds only the mark up: all else is gone.
-  for (const name of [chosenFiles, database.name]) {
+  for (const name of [chosenFiles, "martlet-sync", database.name]) {
     const request = indexedDB.deleteDatabase(name);
     await Promise.race([done(request), new Promise((resolve) => { request.onblocked = resolve; })]);
   }

@@ -69,6 +69,8 @@ export async function destroy(step, store, job) {
   }
   const { stores, keys, isLast } = steps[step];
   if (!stores) return;
+  // It takes this device's own keys to say so.
+  if (keys) await leaveFamily().catch((error) => console.warn("The family's other devices", error));
   await within(store, async (database) => {
     if (keys) return destroyKeys(database, job);
     if (isLast) {
@@ -81,6 +83,13 @@ export async function destroy(step, store, job) {
     return finished(transaction);
   });
   if (keys) await forgetCopy();
+}
+
+async function leaveFamily() {
+  const databases = await indexedDB.databases?.() ?? [];
+  if (!databases.some(({ name }) => name === "martlet-sync")) return;
+  const { leave } = await import(document.getElementById("devices").href);
+  await leave();
 }
 
 // Nothing more is written by this page: it lets the database go, and each step opens it for itself. A browser that

@@ -5,7 +5,9 @@
 /// came to be there.
 public struct GateSession: Hashable, Sendable {
   /// What the gate is asked for. What can't be taken back is asked for by itself, though the room is open.
-  public enum Purpose: UInt8, Hashable, Sendable, CaseIterable { case enter, export, erasure, changeGate, enrol }
+  public enum Purpose: UInt8, Hashable, Sendable, CaseIterable {
+    case enter, export, erasure, changeGate, enrol
+  }
 
   public enum Key: UInt8, Hashable, Sendable { case secret, recovery }
 

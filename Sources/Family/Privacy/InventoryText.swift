@@ -72,7 +72,7 @@ extension DataItem.Readers {
     case .everybody: isBulgarian ? "всеки; не е тайна" : "everybody; it is no secret"
     case .family:
       isBulgarian
-        ? "само устройствата на семейството и който има кода за възстановяване; компютърът не може"
+        ? "само устройство на семейството и който има кода за връщане, но не и компютърът"
         : "the family's devices alone and whoever has the recovery code; the computer cannot"
     }
   }

@@ -36,6 +36,8 @@ public enum BoardEdit: Hashable, Sendable {
   case boardsListed(BoardSetID)
   /// Pictures of an opened file that are only addresses.
   case fetching(FetchingEdit)
+  /// What two devices changed apart.
+  case clash(ClashEdit)
   // Where a word stands.
   case finding(FindingEdit)
   /// A photo of the family's for a cell.

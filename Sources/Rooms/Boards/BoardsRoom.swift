@@ -15,7 +15,9 @@ public struct BoardsRoom: Sendable {
 
   /// Draws the consequences of whatever happened.
   public mutating func follow(after action: Action) -> [Effect] {
-    followTileMedia() + followArrival() + followFetching(after: action)
+    let effects = followTileMedia() + followArrival() + followFetching(after: action)
+    followClashes(after: action)
+    return effects
   }
 
   /// Ends what belongs to a stay behind the gate. What is still at work, or has an answer for the parents, stays.

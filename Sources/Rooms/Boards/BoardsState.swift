@@ -42,6 +42,9 @@ public struct BoardsState: Sendable {
   /// How many pictures of each opened file are only addresses; `nil` until the page of boards is shown.
   var addressed: [Name: Int]?
 
+  /// What two devices changed apart and a parent has to choose; `nil` until the page of boards is shown.
+  var clashes: [TileClash]?
+
   // The board that is edited.
   /// The open board's chosen cell.
   var cell: CellPlace?

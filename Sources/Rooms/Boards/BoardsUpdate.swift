@@ -41,6 +41,7 @@ extension BoardsRoom {
       world.change(world.replica.registers.giving(isGiven, id.name, in: .sets, to: profile))
     case .boardsListed(let set): state.ratedSet = state.ratedSet == set ? nil : set
     case .fetching(let edit): return update(fetching: edit)
+    case .clash(let edit): update(clash: edit)
     case .finding(let edit): return update(finding: edit)
     case .photo(let edit): return update(photoInHand: edit)
     case .gridAnswered(let isChanged): answerGrid(isChanged)
@@ -96,7 +97,8 @@ extension BoardEdit {
       true
     case .nameTyped, .templateChosen, .made, .opened, .wordLeft, .shown, .copied, .copiedSet, .copyClosed,
       .deleted,
-      .restored, .exported, .exportClosed, .fetching, .finding, .photo, .gridAnswered, .renamed, .resized,
+      .restored, .exported, .exportClosed, .fetching, .clash, .finding, .photo, .gridAnswered, .renamed,
+      .resized,
       .tapped,
       .keyPressed, .carried, .dropped, .several, .undone, .redone, .searched, .put, .putCopy, .putBack,
       .coined,

@@ -17,6 +17,8 @@ public enum ParentsAction: Hashable, Sendable {
   case wordTapped(Int)
   case privacy(PrivacyAction)
   case devices(DevicesAction)
+  /// Something that another device threw away comes back.
+  case broughtBack(RowAddress)
   case gate(GateAction)
   case lockSpan(LockSpan)
   case quiet(QuietTimeChange)

@@ -6,6 +6,8 @@ public import Shell
 public struct ParentsState: Sendable {
   public var privacy = PrivacyState()
   var gate = GateState()
+  /// What other devices changed, while its page is shown.
+  var changes: [OthersChange]?
   public internal(set) var devices = DevicesState()
   /// The quiet time in the making; `nil` while nothing of it has been touched.
   var quietDraft: QuietDraft?

@@ -30,6 +30,9 @@ extension ParentsRoom {
     case .clearingLookups(let step): return update(clearingLookups: step)
     case .privacy(let action): return update(privacy: action)
     case .devices(let action): return update(devices: action)
+    case .broughtBack(let row):
+      world.change(world.replica.registers.bringingBack(row))
+      state.changes = nil
     case .profiles(let edit): return update(profiles: edit)
     case .hearVoiceTapped:
       return world.say([world.texts[.sampleSentence, world.spokenLanguage]], first: -1, as: .sample)
@@ -64,7 +67,9 @@ extension ParentsRoom {
   }
 
   public mutating func follow(after action: Action) -> [Effect] {
-    followGonePeople(after: action) + followGate(after: action) + followDevices()
+    let effects = followGonePeople(after: action) + followGate(after: action) + followDevices()
+    followChanges(after: action)
+    return effects
   }
 
   /// Another page leaves what the last one asked for the secret for, and what was begun there.

@@ -71,7 +71,7 @@ extension ParentsRoom {
     case .levels: .backToLevels
     case .boards: .backToBoards
     case .overview, .settings, .words, .voices, .tablet, .lock, .limits, .privacy, .piles, .profiles,
-      .phrases, .devices:
+      .phrases, .devices, .history:
       .backToParents
     }
   }
@@ -88,6 +88,7 @@ extension ParentsRoom {
       door(.voices, "speak", .voicesHint)
       door(.tablet, "tablet", .tabletHint)
       door(.devices, "devices", .devicesHint, syncMarks)
+      door(.history, "history", .changesHint)
       door(.lock, "lock", .lockHint)
       door(.limits, "limits", .limitsHint)
       door(.privacy, "privacy", .privacyHint)
@@ -130,6 +131,7 @@ extension Route.ParentsPlace {
     case .profiles: .profilesTitle
     case .phrases: .phrasesTitle
     case .devices: .devicesTitle
+    case .history: .changesTitle
     }
   }
 }

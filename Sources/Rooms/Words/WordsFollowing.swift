@@ -11,10 +11,7 @@ extension WordsRoom {
       effects.append(.openLexicon)
     }
     if action.isSeen { state.stay.isHidden = false }
-    switch action {
-    case .host(.otherTab), .host(.fromFamily): effects += showAgain()
-    default: break
-    }
+    if action.bringsRows { effects += showAgain() }
     effects += followTime()
     // The view asks which words may show: known anew after rows changed.
     _ = ownWords()

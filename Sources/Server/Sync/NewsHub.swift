@@ -112,6 +112,7 @@ struct NewsService: Service {
   private func upkeep() async {
     let now = sync.now()
     try? await sync.ledger.expire(now: now)
+    try? await sync.eraseWhatIsDue()
     try? await sync.blobs.expireUnfinished(before: now - 7 * 24 * 3_600_000)
   }
 }

@@ -9,6 +9,16 @@ public enum Action: Hashable, Sendable {
   case host(HostMessage)
 }
 
+extension Action {
+  /// Whether rows of the family's have come from another tab or another device.
+  public var bringsRows: Bool {
+    guard case .host(let message) = self else { return false }
+    if case .otherTab = message { return true }
+    if case .fromFamily = message { return true }
+    return false
+  }
+}
+
 /// What can be done wherever one is.
 public enum ShellAction: Hashable, Sendable {
   case noticeAccepted

@@ -171,6 +171,11 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     deviceAdded, deviceJoined, deviceRemoved, familyDevices, thisDevice, unnamedDevice, phoneDevice,
     tabletDevice, lastSeen, justNow, minutesAgo, hoursAgo, notYet, hasEverything, missingChanges,
     removeDevice, removeQuestion, removeHint, removedDevices, copyCodeMade, devicesTroubles
+  // What other devices changed
+  case changesTitle, changesHint, changesNone, changedBoard, changedOnBoard, changedTiles, changedImported,
+    changedPhrases, changedPhotos, changedWords, changedSettings, changedLimits, changedLock,
+    changedPeople, changedDevices, changedOther, wasDeleted, clashTitle, clashHint, clashWaits,
+    clashStands, clashPlace, clashNoRoom, clashKeep, clashKeepAll
   // Shell
   case sampleSentence
 

@@ -24,6 +24,8 @@ public struct World: Sendable {
   public var storage = StorageHealth()
   /// How much of the family's data came in from elsewhere since a room last looked.
   public var news = News.none
+  /// Boards of which something came from another device, until the room of boards has settled them.
+  public var boardsToSettle: [Name] = []
   public var phrase = PhraseBar()
   var nextItem: Int64 = 0
   public var limits = TalkLimits()
@@ -140,7 +142,7 @@ public struct World: Sendable {
 
   /// Changes the family's data: the only way there is. What changed is stored with this update's end.
   public mutating func change(_ edits: [Edit]) {
-    unsaved += replica.change(edits, now: now).operations
+    unsaved += replica.change(edits + replica.registers.claims(by: edits), now: now).operations
     for edit in edits where edit.table.concernsLimits {
       readLimits()
       return
@@ -206,6 +208,9 @@ public struct World: Sendable {
       return []
     }
     if changed.isEmpty { return [] }
+    for board in replica.registers.boardsToSettle(after: changed) where !boardsToSettle.contains(board) {
+      boardsToSettle.append(board)
+    }
     return readAnew(concernsLimits: changed.contains { $0.table.concernsLimits })
   }
 

@@ -81,7 +81,7 @@ export async function remove(me, membership, sealed, device, last) {
   key.fill(0);
   await request("POST", "statements", { own: me, type, body: parcel(statement, keys) });
   await membership.add(statement);
-  return { [epoch]: keys.find((it) => it.device === me.name).sealed };
+  return { [epoch]: keys.find((it) => it.device === me.name)?.sealed };
 }
 
 async function familyAs(own, family) {
@@ -108,4 +108,6 @@ export async function recover(self, code, replica) {
   const own = await newDevice(self);
   await add(rescue, membership, keys, own);
   await enter(self, own, family, replica);
+  // A family that was to be erased has come back.
+  await request("DELETE", "erasure", { own });
 }

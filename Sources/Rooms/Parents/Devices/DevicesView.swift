@@ -97,11 +97,14 @@ extension ParentsRoom {
   // The devices.
 
   @NodeBuilder<Action> private func troublesCard(_ facts: DevicesFacts) -> [View] {
-    if !facts.troubles.isEmpty {
+    let troubles = facts.troubles.filter { !isOfMember($0, facts) }
+    if !troubles.isEmpty {
       View.make("section", [.class("card"), .key("troubles")]) {
         View.make("h2", text: world.text(.devicesTroubles))
         View.make("ul", [.class("facts-list")]) {
-          for trouble in facts.troubles where !isOfMember(trouble, facts) { troubleLine(trouble) }
+          for trouble in troubles {
+            troubleLine(trouble, of: trouble.device.isEmpty ? "" : deviceTitle(trouble.device) + ": ")
+          }
         }
       }
     }
@@ -111,8 +114,7 @@ extension ParentsRoom {
     facts.members.contains { $0.device == trouble.device && !$0.isRemoved && !$0.isRecovery }
   }
 
-  private func troubleLine(_ trouble: SyncTrouble) -> View {
-    let whose = trouble.device.isEmpty ? "" : deviceTitle(trouble.device) + ": "
+  private func troubleLine(_ trouble: SyncTrouble, of whose: String = "") -> View {
     let when = trouble.at > 0 ? " (\(world.agoText(trouble.at)))" : ""
     return .make(
       "li", [.data("trouble", "\(trouble.kind.rawValue)")],

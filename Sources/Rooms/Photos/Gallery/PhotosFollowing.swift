@@ -6,11 +6,8 @@ public import Shell
 extension PhotosRoom {
   public mutating func follow(after action: Action) -> [Effect] {
     if action.isSeen { state.stay.isHidden = false }
-    // Rows come from another tab alone: nothing here changes them, but for the minutes.
-    switch action {
-    case .host(.otherTab), .host(.fromFamily): state.shelf = nil
-    default: break
-    }
+    // Rows come from elsewhere alone: nothing here changes them, but for the minutes.
+    if action.bringsRows { state.shelf = nil }
     let effects = followTime()
     guard state.stay.refusal == nil else {
       state.place = nil

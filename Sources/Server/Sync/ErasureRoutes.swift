@@ -1,0 +1,61 @@
+import Exchange
+import Family
+import HTTPTypes
+import Hummingbird
+import HummingbirdCore
+import Services
+import Store
+
+/// `/api/sync/1/erasure`: a family leaves the server. What a stolen tablet could ask for comes with a delay, in which any member,
+/// and whoever has the recovery code, takes it back.
+enum ErasureRoutes {
+  /// Seven days in milliseconds.
+  static let delay: Int64 = 7 * 24 * 3_600_000
+
+  static let routes = [
+    Route(
+      method: .post, template: "/api/sync/1/erasure", audience: .ownPages,
+      title: "Have the family erased in seven days",
+      answers: [
+        .ok("application/json", .object([.init("at", .integer)]), "When, in milliseconds since 1970.")
+      ],
+      ownProblems: SyncProblems.signed, rate: SyncProblems.rate, isServed: SyncProblems.isServed,
+      handler: schedule),
+    Route(
+      method: .delete, template: "/api/sync/1/erasure", audience: .ownPages,
+      title: "Keep the family after all",
+      answers: [.init(status: .noContent, about: "It is kept.")], ownProblems: SyncProblems.signed,
+      rate: SyncProblems.rate, isServed: SyncProblems.isServed, handler: keep),
+  ]
+
+  private static func schedule(_ call: RouteCall) async throws -> Response {
+    let sync = try call.sync
+    let family = try await sync.member(call).family
+    let time = sync.now() + delay
+    return try await stored { () throws(StoreError) in
+      // Asked for again it does not begin anew.
+      if let known = try await sync.ledger.family(family)?.erasure {
+        return json([("at", .number(Int(known)))])
+      }
+      try await sync.ledger.scheduleErasure(of: family, at: time)
+      return json([("at", .number(Int(time)))])
+    }
+  }
+
+  private static func keep(_ call: RouteCall) async throws -> Response {
+    let sync = try call.sync
+    let family = try await sync.member(call).family
+    try await stored { () throws(StoreError) in try await sync.ledger.scheduleErasure(of: family, at: nil) }
+    return Response(status: .noContent, headers: [.cacheControl: "no-store"])
+  }
+}
+
+extension SyncService {
+  /// Erases the families whose time has come: their pictures and sounds first, so that none is left without a family.
+  func eraseWhatIsDue() async throws(StoreError) {
+    for family in try await ledger.dueErasures(now: now()) {
+      try await blobs.deleteAll(of: family)
+      _ = try await ledger.erase(family, now: now())
+    }
+  }
+}
