@@ -338,6 +338,8 @@ class Device:
         owner = self.replicas.setdefault(replica, record.device)
         if owner != record.device or any(it == record.device and name != replica for name, it in self.replicas.items()):
             return self.trouble("foreignClock", record.device)
+        if record.kind not in (sync.OPERATIONS, sync.MEDIA, sync.BASE):
+            return self.trouble("newer", record.device)
         self.taken.append((record.device, record.kind, replica, content))
         if record.kind == sync.MEDIA:
             self.learn(content)

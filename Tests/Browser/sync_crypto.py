@@ -1,4 +1,5 @@
-"""Names, keys and envelopes of Documentation/Sync.md by Python's `cryptography`, written from that page and not from Martlet's own code."""
+"""Names, keys and envelopes of Documentation/Sync.md by Python's `cryptography`, written from that page and not from Martlet's own
+code."""
 import hashlib
 import hmac
 import os
@@ -9,10 +10,8 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature, encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 ZEROS = bytes(32)
 DEVICE, RECOVERY = 1, 2
 OPERATIONS, MEDIA, BASE = 1, 10, 11

@@ -1,4 +1,5 @@
-"""The bytes of Documentation/Sync.md: records, statements, what joins and comes back. Written from that page alone."""
+"""The bytes of Documentation/Sync.md: records, frames, statements, parcels, recovery and joining. Names, keys and envelopes come from
+sync_crypto.py."""
 import os
 from dataclasses import dataclass, field
 
@@ -7,9 +8,11 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from sync_crypto import *  # noqa: F401,F403
-from sync_crypto import DEVICE, MOST_SEALED, RECOVERY, ZEROS  # noqa: F401
-
+from sync_crypto import (  # noqa: F401
+    BASE, DEVICE, Keys, MEDIA, MOST_SEALED, OPERATIONS, RECOVERY, Reader, Refused, ZEROS, commitment, digest,
+    family_name, hpke_open, hpke_seal, member_name, number, open_key, point_of, private_key, public_key, retire,
+    retired, scalar_of, seal, seal_key, sign, size_class, unseal, verifies,
+)
 
 # Records and frames
 

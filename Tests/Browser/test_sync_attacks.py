@@ -192,6 +192,10 @@ def later_version(device, home):
     return resealed(device, lambda it: sync.seal(device.family_keys[1], 1, device.family, it.id, it.kind, b"\2of the future"))
 
 
+def unknown_kind(device, home):
+    return device.record(b"of the future", kind=99)
+
+
 def wrong_key(device, home):
     return resealed(device, lambda it: sync.seal(os.urandom(32), 1, device.family, it.id, it.kind, b"\1\0\0\0"))
 
@@ -286,6 +290,7 @@ attacks = [
     Attack("records of a removed device", lambda home: None, {"removed"}, removed_speaks, {"removed"}),
     Attack("a record under another device's name", lambda home: None, {"foreignClock"}, by_member(make=foreign_replica), {"foreignClock"}),
     Attack("a record of a later version", lambda home: None, {"newer"}, by_member(make=later_version), {"newer"}),
+    Attack("a record of a kind that is not known", lambda home: None, {"newer"}, by_member(make=unknown_kind), {"newer"}),
     Attack("a record that nobody can open", lambda home: None, {"unopened"}, by_member(make=wrong_key), {"unopened"}),
 ]
 needs_further = {read_and_answer, new_epoch, removed_speaks}

@@ -388,6 +388,7 @@ export class Loop {
     const owner = Object.entries(reading.heads).find(([, it]) => it.replica === replica)?.[0];
     if ((head.replica ?? replica) !== replica || (owner && owner !== record.device)) return this.setAside("foreignClock", record);
     reading.heads[record.device].replica = replica;
+    if (!Object.values(kinds).includes(record.kind)) return this.setAside("newer", record);
     return { device: record.device, kind: record.kind, replica, batch };
   }
 
