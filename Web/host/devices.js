@@ -58,6 +58,22 @@ const refusals = {
 
 export { leave } from "./sync/leaving.js";
 
+const performers = {
+  look(_, desk) { return desk.look(); },
+  prepareRecovery(_, desk) { return desk.prepareRecovery(); },
+  confirmRecovery({ code }, desk) { return desk.confirmRecovery(code); },
+  begin({ invitation }, desk) { return desk.begin(invitation); },
+  offer(_, desk) { return desk.offer(); },
+  accept(_, desk) { return desk.accept(); },
+  endOffer(_, desk) { return desk.endOffer(); },
+  join({ code }, desk) { return desk.join(code); },
+  confirmJoin(_, desk) { return desk.confirmJoin(); },
+  endJoin(_, desk) { return desk.endJoin(); },
+  recover({ code }, desk) { return desk.recover(code); },
+  remove({ device }, desk) { return desk.remove(device); },
+  describe({ batches }, desk) { return desk.describe(batches); },
+};
+
 let desk;
 
 // The one desk of the page's life.
@@ -96,7 +112,7 @@ class Desk {
 
   async perform(name, fields) {
     try {
-      await this[name](fields);
+      await performers[name](fields, this);
     } catch (error) {
       if (error.name === "AbortError") return;
       const reason = refusals[error.code] ?? refusals[error.name] ?? "unknown";
@@ -146,7 +162,7 @@ class Desk {
     this.answer("recoveryCode", { text: codeText(this.code) });
   }
 
-  confirmRecovery({ code }) {
+  confirmRecovery(code) {
     const { bytes, group } = readCode(code);
     this.isConfirmed = Boolean(bytes && this.code && indexedDB.cmp(bytes, this.code) === 0);
     if (this.isConfirmed) return this.answer("codeConfirmed");
@@ -155,7 +171,7 @@ class Desk {
     return this.answer("codeWrong", { group: differing });
   }
 
-  async begin({ invitation }) {
+  async begin(invitation) {
     await this.seals();
     if (!this.isConfirmed) throw new DOMException("the code was not confirmed", "unknown");
     await family.begin(this.self, this.code, invitation, this.store.device);
@@ -168,7 +184,7 @@ class Desk {
     this.answer("begun");
   }
 
-  async describe({ batches }) {
+  async describe(batches) {
     for (const batch of batches) await this.store.share("base", batch);
     this.loop.wake();
   }
@@ -212,7 +228,7 @@ class Desk {
     this.offered = undefined;
   }
 
-  async join({ code }) {
+  async join(code) {
     await this.seals();
     this.endJoin();
     const { signal } = this.meeting;
@@ -229,7 +245,7 @@ class Desk {
 
   endJoin() { this.endOffer(); this.met = undefined; }
 
-  async recover({ code }) {
+  async recover(code) {
     await this.seals();
     const { bytes, group } = readCode(code);
     if (!bytes) return this.answer("codeWrong", { group });
@@ -249,7 +265,7 @@ class Desk {
     this.start();
   }
 
-  async remove({ device }) {
+  async remove(device) {
     const [me, membership, keys] = await this.knowing();
     if (device === me.name) throw new DOMException("itself", "unknown");
     // What it has sent so far counts.

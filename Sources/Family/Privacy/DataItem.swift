@@ -11,7 +11,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case lookups, favourites, piles
   case savedPhrases, history
   case copy, marker
-  case deviceNames, sealedCopy
+  case deviceNames, sealedCopy, outbox
 
   /// Where it is.
   public enum Place: Hashable, Sendable {

@@ -236,6 +236,13 @@ extension DataItem {
           "Имената, които сте дали на устройствата си, и кое устройство е правило кои промени.",
         english:
           "The names that you gave your devices, and which device made which changes.")
+    case .outbox:
+      Facts(
+        "outbox", at: .store("outbox"), kept: .answered, erasure: .erased(.records), absence: .sameAlready,
+        bulgarian:
+          "Промените, които чакат да стигнат до другите ви устройства.",
+        english:
+          "The changes that wait to reach your other devices.")
     case .sealedCopy:
       Facts(
         "sealed-copy", at: .server, kept: .forEver, erasure: .erased(.server), readers: .family,

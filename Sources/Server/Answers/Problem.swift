@@ -86,7 +86,7 @@ public struct Problem: Error, Hashable, Sendable {
     public var canRetry: Bool {
       switch self {
       case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy,
-        .syncUnavailable, .syncClock:
+        .syncUnavailable:
         true
       default: false
       }

@@ -17,7 +17,7 @@ enum OperatingRoutes {
       answers: [.ok("application/json", .object([.init("isReady", .flag)]), "It can.")],
       ownProblems: [.syncUnavailable], handler: ready),
     Route(
-      method: .get, template: "/metrics", audience: .ownPages, title: "Counts and times, for monitoring",
+      method: .get, template: "/metrics", audience: .everybody, title: "Counts and times, for monitoring",
       about: "Prometheus's text format. Only this computer itself is answered.",
       answers: [.ok("text/plain; version=0.0.4; charset=utf-8", .text, "The numbers.")],
       ownProblems: [.notFound], handler: metrics),
