@@ -39,7 +39,3 @@ struct Asker {
     }
   }
 }
-
-extension HTTPField.Name {
-  fileprivate static let forwardedFor = Self("X-Forwarded-For")!
-}

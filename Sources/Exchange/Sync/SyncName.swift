@@ -11,6 +11,12 @@ public struct SyncName: Hashable, Comparable, Sendable {
     self.bytes = bytes
   }
 
+  /// The first sixteen bytes of a digest.
+  public init(beginning digest: [UInt8]) {
+    let zeros = [UInt8](repeating: 0, count: max(0, Self.size - digest.count))
+    bytes = Array(digest.prefix(Self.size)) + zeros
+  }
+
   /// Reads 32 lower-case hexadecimal digits, as they stand in an address.
   public init?(hexadecimal text: String) {
     let digits = Array(text.utf8)

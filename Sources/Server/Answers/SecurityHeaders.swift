@@ -115,7 +115,7 @@ extension HTTPField.Name {
   static let secFetchSite = named("Sec-Fetch-Site")
 
   /// The name must be a token of RFC 9110; every one here is a literal.
-  private static func named(_ text: String) -> HTTPField.Name {
+  static func named(_ text: String) -> HTTPField.Name {
     HTTPField.Name(text) ?? .xContentTypeOptions
   }
 }

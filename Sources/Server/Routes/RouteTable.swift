@@ -5,7 +5,8 @@ enum RouteTable {
   /// Of two routes that a path fits, the first has it.
   static let all: [Route] =
     WordRoutes.routes + SpeechRoutes.routes + HealthRoute.routes + CountersRoute.routes + PhotoRoutes.routes
-    + FamilyRoutes.routes + RecordRoutes.routes + BlobRoutes.routes + JoinRoutes.routes + ErasureRoutes.routes + NewsRoute.routes
+    + FamilyRoutes.routes + RecordRoutes.routes + BlobRoutes.routes + JoinRoutes.routes + ErasureRoutes.routes
+    + NewsRoute.routes
     + OperatingRoutes.routes + TabletRoutes.routes + TrustRoutes.routes + OpenAPI.routes + SiteRoutes.routes
 
   /// The names of the routes in the journal, by the router's own text of their paths.

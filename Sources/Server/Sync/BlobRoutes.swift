@@ -143,7 +143,3 @@ enum BlobRoutes {
       body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 }
-
-extension HTTPField.Name {
-  static let martletSize = Self("Martlet-Size")!
-}

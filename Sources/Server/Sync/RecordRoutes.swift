@@ -95,8 +95,3 @@ enum RecordRoutes {
       ], body: .init(byteBuffer: ByteBuffer(bytes: SyncFrames.write(records))))
   }
 }
-
-extension HTTPField.Name {
-  static let martletNewest = Self("Martlet-Newest")!
-  static let martletNow = Self("Martlet-Now")!
-}

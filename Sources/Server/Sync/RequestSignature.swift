@@ -100,9 +100,3 @@ struct RequestSignature: Sendable {
     return Base64Text.bytes(text)
   }
 }
-
-extension HTTPField.Name {
-  static let signature = Self("Signature")!
-  static let signatureInput = Self("Signature-Input")!
-  static let contentDigest = Self("Content-Digest")!
-}

@@ -8,7 +8,7 @@ public enum SyncCrypto {
 
   /// A name: the first 16 bytes of a SHA-256.
   public static func name(of bytes: [UInt8]) -> SyncName {
-    SyncName(Array(digest(bytes).prefix(SyncName.size)))!
+    SyncName(beginning: digest(bytes))
   }
 
   /// ECDSA over P-256 and SHA-256; the signature is r ‖ s.

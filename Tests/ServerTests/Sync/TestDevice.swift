@@ -26,7 +26,9 @@ struct TestDevice {
 
   var name: SyncName { SyncCrypto.name(of: member().named) }
 
-  func sign(_ bytes: [UInt8]) -> [UInt8] { Array(try! signing.signature(for: bytes).rawRepresentation) }
+  func sign(_ bytes: [UInt8]) -> [UInt8] {
+    (try? signing.signature(for: bytes)).map { Array($0.rawRepresentation) } ?? []
+  }
 
   func signed(_ statement: MemberStatement) -> MemberStatement {
     var statement = statement
@@ -78,7 +80,7 @@ struct TestDevice {
 }
 
 extension SyncName {
-  static func random() -> SyncName { SyncName((0..<16).map { _ in UInt8.random(in: 0...255) })! }
+  static func random() -> SyncName { SyncName(beginning: (0..<16).map { _ in UInt8.random(in: 0...255) }) }
 }
 
 /// A server with an empty store, and a family that begins on it.
@@ -139,7 +141,8 @@ extension Browser {
   func begin(_ family: TestFamily, _ devices: [TestDevice]) async throws -> MemberStatement {
     let statement = family.founding(devices)
     let keys = devices.map {
-      StatementParcel.Key(device: $0.name, epoch: 1, sealed: [UInt8](repeating: 5, count: FamilyKey.sealedSize))
+      StatementParcel.Key(
+        device: $0.name, epoch: 1, sealed: [UInt8](repeating: 5, count: FamilyKey.sealedSize))
     }
     let parcel = StatementParcel(statement: statement, keys: keys, invitation: Array(family.code.utf8))
     let answer = try await send(.post, "/api/sync/1/family", parcel.bytes, by: devices[0])
