@@ -184,6 +184,7 @@ class Device:
         family = bytes.fromhex(answer["family"])
         rescue = Device(self.client.address, keys=sync.open_recovery(code, family, base64.b64decode(answer["sealed"])))
         rescue.enter(family)
+        rescue.client.ask("DELETE", "erasure")
         rescue.add(self.keys.points)
         self.enter(family)
 

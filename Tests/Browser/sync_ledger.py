@@ -85,6 +85,7 @@ class Family:
     arriving: dict = field(default_factory=dict)
     seen: dict = field(default_factory=dict)
     heads: dict = field(default_factory=dict)
+    erasure: int | None = None
 
 
 class Ledger:
@@ -209,7 +210,17 @@ class Ledger:
         keys = [{"epoch": epoch, "sealed": text64(sealed)} for epoch, sealed in family.keys.get(name, {}).items()]
         return in_json({"family": family.name.hex(), "newest": len(family.records), "now": self.now(),
                         "statements": [text64(it) for it in family.membership.statements[after:]], "devices": devices, "keys": keys,
-                        "usedBytes": self.used(family), "erasure": None})
+                        "usedBytes": self.used(family), "erasure": family.erasure})
+
+    def post_erasure(self, asked):
+        _, family = self.member(asked)
+        family.erasure = family.erasure or self.now() + 7 * 86_400_000
+        return in_json({"at": family.erasure})
+
+    def delete_erasure(self, asked):
+        _, family = self.member(asked)
+        family.erasure = None
+        return Answer(204)
 
     def recover(self, locator):
         for family in self.families.values():
@@ -352,7 +363,7 @@ class LedgerServer:
                 outer.asked.append(asked)
                 outer.answer(self, asked)
 
-            do_GET = do_POST = do_PUT = handle_any
+            do_GET = do_POST = do_PUT = do_DELETE = handle_any
 
             def log_message(self, *_):
                 pass

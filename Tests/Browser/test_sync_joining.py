@@ -201,6 +201,21 @@ def test_the_recovery_of_another_family_is_refused(home, lie, refusal):
     assert browser.once()["taken"] == ["A1"]
 
 
+def test_coming_back_keeps_a_family_that_was_to_be_erased(home):
+    home.say("A1")
+    home.founder.client.ask("POST", "erasure")
+    assert home.family().erasure
+    # What cannot be kept is not entered: nothing is half done.
+    home.server.lie(hostile.always("DELETE erasure", hostile.problem(503, "sync-unavailable")))
+    browser = home.browser()
+    assert browser.recover(home.code.hex()) == "refused: sync-unavailable"
+    expect_stranger(browser)
+    assert len(home.family().membership.members) == 2 and home.family().erasure
+    home.server.be_honest()
+    assert browser.recover(home.code.hex()) == "done"
+    assert home.family().erasure is None and browser.once()["taken"] == ["A1"]
+
+
 def test_a_code_that_was_replaced_opens_nothing(home):
     new = os.urandom(32)
     home.founder.replace_recovery(new)

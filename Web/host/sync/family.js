@@ -105,9 +105,9 @@ export async function recover(self, code, replica) {
   const { family, sealed } = await jsonOf(await request("GET", `recovery/${await locator(code)}`));
   const rescue = { ...await openRecovery(code, family, fromBase64(sealed)), family };
   const { membership, keys } = await familyAs(rescue, family);
+  // A family that was to be erased has come back. Asked first: what fails here has changed nothing, and can be tried again.
+  await request("DELETE", "erasure", { own: rescue });
   const own = await newDevice(self);
   await add(rescue, membership, keys, own);
   await enter(self, own, family, replica);
-  // A family that was to be erased has come back.
-  await request("DELETE", "erasure", { own });
 }

@@ -3,7 +3,7 @@
 
 import { fromBase64 } from "./bytes.js";
 import { remove } from "./family.js";
-import { request } from "./requests.js";
+import { jsonOf, request } from "./requests.js";
 import { forgetSelf, openSelf } from "./self.js";
 import { Membership } from "./statements.js";
 
@@ -21,7 +21,7 @@ export async function leave() {
 async function tell(self) {
   const me = await self.get("me");
   if (!me) return;
-  const answer = await (await request("GET", "family?after=0", { own: me })).json();
+  const answer = await jsonOf(await request("GET", "family?after=0", { own: me }));
   const membership = await Membership.of(me.family, answer.statements.map(fromBase64));
   const others = membership.members.some((it) => !it.isRemoved && it.role === 1 && it.name !== me.name);
   if (!others) {
