@@ -34,7 +34,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   /// How long it stays.
   public enum Retention: UInt8, Hashable, Sendable, CaseIterable {
     case untilChanged, untilDeleted, phrase, untilForgotten, week, untilMerged, forEver, untilReplaced,
-      answered, untilCleared, chosenDays
+      answered, untilCleared, chosenDays, untilSent
   }
 
   /// Who can read it.

@@ -238,7 +238,7 @@ extension DataItem {
           "The names that you gave your devices, and which device made which changes.")
     case .outbox:
       Facts(
-        "outbox", at: .store("outbox"), kept: .answered, erasure: .erased(.records), absence: .sameAlready,
+        "outbox", at: .store("outbox"), kept: .untilSent, erasure: .erased(.records), absence: .sameAlready,
         bulgarian:
           "Промените, които чакат да стигнат до другите ви устройства.",
         english:

@@ -40,6 +40,7 @@ extension DataItem.Retention {
     case .answered: "колкото трае отговорът"
     case .untilCleared: "докато ги изчистите, или 200 по-нови думи ги изместят"
     case .chosenDays: "дните, които сте избрали (7, 30 или 90), или докато я изчистите"
+    case .untilSent: "докато компютърът ги получи"
     }
   }
 
@@ -56,6 +57,7 @@ extension DataItem.Retention {
     case .answered: "as long as the answer takes"
     case .untilCleared: "until you clear them, or 200 newer words take their places"
     case .chosenDays: "the days that you chose (7, 30 or 90), or until you clear it"
+    case .untilSent: "until the computer has them"
     }
   }
 }
