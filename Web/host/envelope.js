@@ -20,6 +20,13 @@ export function join(...parts) {
   return whole;
 }
 
+// Big-endian, of so many bytes.
+export function number(value, size) {
+  const bytes = new Uint8Array(size);
+  for (let place = size - 1, rest = value; place >= 0; place--) { bytes[place] = rest % 256; rest = Math.floor(rest / 256); }
+  return bytes;
+}
+
 // version ‖ suite ‖ epoch
 export const header = (epoch) => new Uint8Array([1, 1, epoch >>> 24, epoch >>> 16, epoch >>> 8, epoch]);
 

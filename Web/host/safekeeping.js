@@ -11,7 +11,7 @@
 //   forgetCopy()                takes away the copy, its key and the marker
 
 import { unlock } from "./device_key.js";
-import { join, utf8 } from "./envelope.js";
+import { join, number, utf8 } from "./envelope.js";
 import { aside, forgetMarker, isShort, marker, note, noteAside } from "./marker.js";
 import { Sealed } from "./records.js";
 import { done, entries, finished } from "./storage.js";
@@ -47,12 +47,6 @@ async function withKeys(mode, work) {
 }
 
 const digestOf = async (head, body) => new Uint8Array(await crypto.subtle.digest("SHA-256", join(head, body)));
-
-function number(value, size) {
-  const bytes = new Uint8Array(size);
-  for (let place = size - 1, rest = value; place >= 0; place--) { bytes[place] = rest % 256; rest = Math.floor(rest / 256); }
-  return bytes;
-}
 
 async function encode({ turn, family, generation, snapshot, keys, batches }) {
   const parts = [number(generation, 4), number(snapshot.length, 4), snapshot, number(keys.length, 4)];

@@ -1,11 +1,11 @@
 // Bytes of the protocol (Documentation/Sync.md): numbers big-endian, names as hexadecimal.
 
-import { join, refuse, utf8 } from "../envelope.js";
+import { join, number, refuse, utf8 } from "../envelope.js";
 import { hexadecimal } from "../records.js";
 
 const { subtle } = globalThis.crypto;
 
-export { hexadecimal, join, refuse, utf8 };
+export { hexadecimal, join, number, refuse, utf8 };
 
 export const digest = async (...parts) => new Uint8Array(await subtle.digest("SHA-256", join(...parts)));
 
@@ -25,12 +25,6 @@ export function base64(bytes) {
 export const fromBase64 = (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
 
 export const isSame = (one, other) => one.length === other.length && one.every((byte, index) => byte === other[index]);
-
-export function number(value, size) {
-  const bytes = new Uint8Array(size);
-  for (let place = size - 1, rest = value; place >= 0; place--) { bytes[place] = rest % 256; rest = Math.floor(rest / 256); }
-  return bytes;
-}
 
 // Reads what has been cut off as `corrupt`.
 export class Reader {
