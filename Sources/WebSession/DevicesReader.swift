@@ -6,7 +6,7 @@ import Shell
 /// The answers by the names, and in the order, of the table in `Web/host/devices.js`.
 enum DevicesAnswerKind: UInt8, CaseIterable {
   case looked, recoveryCode, codeWrong, codeConfirmed, begun, offered, compare, added, joined, removed,
-    refused
+    recoveryReplaced, refused
 }
 
 extension DevicesAnswer {
@@ -26,6 +26,7 @@ extension DevicesAnswer {
     case .added: self = .added
     case .joined: self = .joined
     case .removed: self = .removed
+    case .recoveryReplaced: self = .recoveryReplaced
     case .refused: self = .refused(try reader.choice("reason", DevicesRefusal.self))
     }
   }

@@ -5,7 +5,7 @@ import Shell
 /// The tasks by the names, and in the order, of the table in `Web/host/devices.js`.
 enum DevicesTaskKind: UInt8, CaseIterable {
   case look, prepareRecovery, confirmRecovery, begin, offer, accept, endOffer, join, confirmJoin, endJoin,
-    recover, remove, describe
+    recover, remove, putAway, replaceRecovery, describe
 }
 
 extension DevicesTask {
@@ -33,6 +33,8 @@ extension DevicesTask {
     case .remove(let device):
       writer.begin(DevicesTaskKind.remove)
       writer.write("device", device)
+    case .putAway: writer.begin(DevicesTaskKind.putAway)
+    case .replaceRecovery: writer.begin(DevicesTaskKind.replaceRecovery)
     // Written with Talk: see ``Effect/write(to:_:)``.
     case .describe: break
     }

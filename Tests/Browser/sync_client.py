@@ -337,6 +337,8 @@ class Device:
         for device, seen in heads.items():
             self.claimed[device] = max(seen, self.claimed.get(device, 0))
         owner = self.replicas.setdefault(replica, record.device)
+        if owner != record.device and self.membership.members[owner].is_removed and record.device not in self.replicas.values():
+            owner = self.replicas[replica] = record.device
         if owner != record.device or any(it == record.device and name != replica for name, it in self.replicas.items()):
             return self.trouble("foreignClock", record.device)
         if record.kind not in (sync.OPERATIONS, sync.MEDIA, sync.BASE):

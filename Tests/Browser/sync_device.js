@@ -32,6 +32,8 @@ class Store {
     return this.change("outbox", (it) => it.add({ kind, bytes }, hexadecimal(crypto.getRandomValues(new Uint8Array(16)))));
   }
 
+  async contents() { return [...this.blobs.keys()]; }
+
   sent(names) { return this.change("outbox", (it) => { for (const name of names) it.delete(name); }); }
 
   async takeIn(batches, hand) {
@@ -46,9 +48,14 @@ class Store {
 }
 
 const [self, store] = [await openSelf(), await Store.open()];
+const written = [];
+// All that there is, as the app describes it.
+async function describe() {
+  for (const batch of [...(await store.all("log")), ...written]) await store.share("base", batch);
+}
 const references = [];
 const media = new Media(self, store);
-const loop = new Loop({ self, store, media, tell() {}, take: (batch, device, reference) => references.push(reference) });
+const loop = new Loop({ self, store, media, tell() {}, describe, take: (batch, device, reference) => references.push(reference) });
 const name = (error) => `${error.code ?? error.name}`;
 // What comes of it, or why not.
 const outcome = (work) => work.then((value) => value ?? "done", (error) => `refused: ${error.name === "Error" ? name(error) : error.name}`);
@@ -80,7 +87,10 @@ globalThis.device = {
     return outcome((await meeting).accept(loop.membership, (await self.get("family")).keys).then(() => undefined));
   },
 
-  write: (content) => store.share("operations", utf8(content)),
+  write(content) {
+    written.push(utf8(content));
+    return store.share("operations", utf8(content));
+  },
   async once(isAgain) {
     if (isAgain) loop.readAgain.at = 0;
     const answer = await outcome(loop.once().catch(async (error) => { await loop.failed(error); throw error; }));

@@ -74,6 +74,23 @@ def test_the_code_on_paper_brings_everything_back_when_all_devices_are_lost(new_
     has_person(found, "Ани")
 
 
+def test_a_new_recovery_code_opens_and_the_old_one_opens_nothing(new_app, server):
+    one = Member(new_app("/parents/devices", address=server.address), server)
+    add_person(one, "Ани")
+    old = one.begin()
+    one.devices().synced().page.locator("[data-recovery-member] ~ .button").click()
+    one.asked_again().step("code")
+    new = "-".join(one.page.locator("[data-recovery] li").all_inner_texts())
+    one.page.locator("[data-step=code] .primary").click()
+    one.step("typing").type(new).page.wait_for_selector("[data-outcome]")
+    assert new != old
+    one.page.context.close()
+    found = Member(new_app("/parents/devices", address=server.address), server)
+    found.devices().card(2).step("recovering").type(old).page.wait_for_selector("[data-problem]")
+    found.recovers(new)
+    has_person(found, "Ани")
+
+
 def test_a_device_that_was_removed_gets_nothing_new_and_keeps_what_it_has(new_app, server):
     one, other = (Member(new_app("/parents/devices", address=server.address), server) for _ in range(2))
     add_person(one, "Ани")

@@ -207,15 +207,6 @@ def another_family(home):
     return [hostile.deepcopy(it) for it in home.server.ledger.families[other.family].records]
 
 
-def dropped_push(home):
-    """Says that it keeps what is pushed, and keeps nothing."""
-
-    def work(server, asked, honest):
-        return hostile.in_json({"sequences": [99] * len(sync.read_frames(asked.body)), "now": 1})
-
-    return hostile.on("POST records", work)
-
-
 attacks = [
     # Bytes changed
     Attack("a flipped bit in what is sealed", lambda home: hostile.each(lambda it: setattr(it, "sealed", hostile.flip(it.sealed)), founders(home, 3)), {"signature"}),

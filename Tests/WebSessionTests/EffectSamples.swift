@@ -74,7 +74,7 @@ enum EffectSamples {
       .devices(.begin(invitation: "12345678")), .devices(.offer), .devices(.accept), .devices(.endOffer),
       .devices(.join("ABCD1234")), .devices(.confirmJoin), .devices(.endJoin),
       .devices(.recover("ABCDE-FGHJK")), .devices(.remove("0123456789abcdef0123456789abcdef")),
-      .devices(.describe([[1, 2], []])),
+      .devices(.putAway), .devices(.replaceRecovery), .devices(.describe([[1, 2], []])),
     ]
   }
 

@@ -24,6 +24,8 @@ const DevicesTask = union(`
   endJoin
   recover code:text
   remove device:text
+  putAway
+  replaceRecovery
   describe batches:[block]
 `);
 const DevicesRefusal = choice(
@@ -45,6 +47,7 @@ const DevicesAnswer = union(`
   added
   joined
   removed
+  recoveryReplaced
   refused reason:DevicesRefusal
 `, { DevicesFacts, DevicesRefusal });
 
@@ -71,6 +74,8 @@ const performers = {
   endJoin(_, desk) { return desk.endJoin(); },
   recover({ code }, desk) { return desk.recover(code); },
   remove({ device }, desk) { return desk.remove(device); },
+  putAway(_, desk) { return desk.putAway(); },
+  replaceRecovery(_, desk) { return desk.replaceRecovery(); },
   describe({ batches }, desk) { return desk.describe(batches); },
 };
 
@@ -97,6 +102,7 @@ class Desk {
       self, store, media: this.media,
       take: (batch, device, reference) => this.app.send.fromFamily({ batch, device, reference }),
       tell: (state, waiting) => this.app.send.syncState({ state, waiting }),
+      describe: () => this.app.send.describeFamily({}),
     });
     this.meeting = new AbortController();
   }
@@ -182,6 +188,26 @@ class Desk {
     await this.shareMedia();
     this.start();
     this.answer("begun");
+  }
+
+  // What was not as it should be has been read. What is so still is named again.
+  async putAway() {
+    await this.self.put({ troubles: undefined });
+    this.loop.wake();
+    const waiting = await this.loop.count();
+    this.loop.say(waiting ? "waiting" : "current", waiting);
+    await this.look();
+  }
+
+  // The new code has been typed back: the old one opens nothing from now on.
+  async replaceRecovery() {
+    if (!this.isConfirmed) throw new DOMException("the code was not confirmed", "unknown");
+    const [me, membership, keys] = await this.knowing();
+    const fresh = await family.replaceRecovery(me, membership, keys, this.code);
+    this.code.fill(0);
+    this.isConfirmed = false;
+    await this.keepFamily(fresh);
+    this.answer("recoveryReplaced");
   }
 
   async describe(batches) {

@@ -51,7 +51,14 @@ extension Registers {
     if value(.devices, Name(id), FamilyDevice.replicaField) != .text(replica) {
       edits.append(Edit(.devices, Name(id), FamilyDevice.replicaField, .text(replica)))
     }
-    return deviceName(id).isEmpty ? edits + naming(device: id, freeDeviceName(name)) : edits
+    guard deviceName(id).isEmpty else { return edits }
+    // Where the server lost what it had, a device goes on under another name of its keys: people go on calling it the same.
+    if let known = familyDevices.first(where: {
+      $0.replica == replica && $0.id != Name(id) && !$0.name.isEmpty
+    }) {
+      return edits + naming(device: id, known.name)
+    }
+    return edits + naming(device: id, freeDeviceName(name))
   }
 
   private func freeDeviceName(_ name: String) -> String {

@@ -1,6 +1,7 @@
 import Hummingbird
 import NIOConcurrencyHelpers
 import NIOCore
+import Store
 import Vault
 
 /// Holds the requests of one route to what ``Route`` says of them, then hands them to its handler.
@@ -22,14 +23,16 @@ final class RouteBounds: Sendable {
 
   func answer(_ request: Request, _ context: MartletContext) async throws -> Response {
     let begun = ContinuousClock.now
+    var status = 500
+    defer { metrics.answered(status, after: (ContinuousClock.now - begun) / .seconds(1)) }
     do {
       let response = try await admitted(request, context)
-      metrics.answered(response.status.code, after: (ContinuousClock.now - begun) / .seconds(1))
+      status = response.status.code
       return response
     } catch {
-      let status = (error as? Problem)?.code.status ?? 500
-      metrics.answered(status, after: (ContinuousClock.now - begun) / .seconds(1))
-      throw error
+      let problem = (error as? StoreError).map(Problem.init(store:)) ?? error as? Problem
+      status = problem?.code.status ?? status
+      throw problem ?? error
     }
   }
 

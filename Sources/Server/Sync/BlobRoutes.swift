@@ -89,7 +89,7 @@ enum BlobRoutes {
     let end = piece.offset + Int64(body.count)
     guard piece.size > 0, end <= piece.size else { throw Problem(.syncMalformed) }
     let now = sync.now()
-    let usage = try await stored { () throws(StoreError) in try await sync.ledger.usage(of: family) }
+    let usage = try await sync.ledger.usage(of: family)
     guard usage.blobBytes + piece.size <= sync.quota.blobBytes else { throw Problem(.syncQuota) }
     do throws(StoreError) {
       if try await sync.ledger.blob(piece.digest, of: family) == nil {
@@ -114,27 +114,22 @@ enum BlobRoutes {
     let sync = try call.sync
     let family = try await sync.member(call).family
     let piece = try Piece(call)
-    return try await stored { () throws(StoreError) in
-      if let size = try await sync.ledger.blob(piece.digest, of: family) {
-        return json([("received", .number(Int(size))), ("isWhole", .bool(true))])
-      }
-      let count = try await sync.blobs.received(piece.digest, of: family)
-      return json([("received", .number(Int(count))), ("isWhole", .bool(false))])
+    if let size = try await sync.ledger.blob(piece.digest, of: family) {
+      return json([("received", .number(Int(size))), ("isWhole", .bool(true))])
     }
+    let count = try await sync.blobs.received(piece.digest, of: family)
+    return json([("received", .number(Int(count))), ("isWhole", .bool(false))])
   }
 
   private static func get(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
     let family = try await sync.member(call).family
     let piece = try Piece(call)
-    let (bytes, size) = try await stored { () throws(StoreError) in
-      guard let size = try await sync.ledger.blob(piece.digest, of: family), piece.offset < size else {
-        throw .notFound
-      }
-      let bytes = try await sync.blobs.read(
-        piece.digest, of: family, from: piece.offset, count: min(mostPiece, Int(size - piece.offset)))
-      return (bytes, size)
+    guard let size = try await sync.ledger.blob(piece.digest, of: family), piece.offset < size else {
+      throw StoreError.notFound
     }
+    let bytes = try await sync.blobs.read(
+      piece.digest, of: family, from: piece.offset, count: min(mostPiece, Int(size - piece.offset)))
     return Response(
       status: .ok,
       headers: [

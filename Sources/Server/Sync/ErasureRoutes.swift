@@ -32,20 +32,18 @@ enum ErasureRoutes {
     let sync = try call.sync
     let family = try await sync.member(call).family
     let time = sync.now() + delay
-    return try await stored { () throws(StoreError) in
-      // Asked for again it does not begin anew.
-      if let known = try await sync.ledger.family(family)?.erasure {
-        return json([("at", .number(Int(known)))])
-      }
-      try await sync.ledger.scheduleErasure(of: family, at: time)
-      return json([("at", .number(Int(time)))])
+    // Asked for again it does not begin anew.
+    if let known = try await sync.ledger.family(family)?.erasure {
+      return json([("at", .number(Int(known)))])
     }
+    try await sync.ledger.scheduleErasure(of: family, at: time)
+    return json([("at", .number(Int(time)))])
   }
 
   private static func keep(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
     let family = try await sync.member(call).family
-    try await stored { () throws(StoreError) in try await sync.ledger.scheduleErasure(of: family, at: nil) }
+    try await sync.ledger.scheduleErasure(of: family, at: nil)
     return Response(status: .noContent, headers: [.cacheControl: "no-store"])
   }
 }

@@ -70,10 +70,8 @@ enum FamilyRoutes {
       Recovery(locator: $0.locator, family: family, bytes: $0.sealed)
     }
     let now = sync.now()
-    try await stored { () throws(StoreError) in
-      try await sync.ledger.begin(
-        NewFamily(family: family, statement: statement, recovery: recovery, invitation: invitation), now: now)
-    }
+    try await sync.ledger.begin(
+      NewFamily(family: family, statement: statement, recovery: recovery, invitation: invitation), now: now)
     return Response(status: .created, headers: [.cacheControl: "no-store"])
   }
 
@@ -82,12 +80,9 @@ enum FamilyRoutes {
     let body = try await call.body()
     let device = try await sync.member(call, body: body)
     let parcel = try readParcel(body)
-    guard parcel.statement.by == device.name, parcel.statement.family == device.family else {
-      throw Problem(.syncMalformed)
-    }
-    let statements = try await stored { () throws(StoreError) in
-      try await sync.ledger.statements(of: device.family, after: 0)
-    }
+    // Whoever signed it: a member brings back what the server has lost.
+    guard parcel.statement.family == device.family else { throw Problem(.syncMalformed) }
+    let statements = try await sync.ledger.statements(of: device.family, after: 0)
     let membership: Membership
     do throws(MembershipError) {
       membership = try Membership(family: device.family, statements: statements.map(\.bytes))
@@ -97,12 +92,10 @@ enum FamilyRoutes {
     guard parcel.statement.number == membership.number + 1 else { throw Problem(.syncConflict) }
     let statement = try newStatement(parcel, after: membership)
     let now = sync.now()
-    try await stored { () throws(StoreError) in
-      try await sync.ledger.append(statement, to: device.family, now: now)
-      if let recovery = parcel.recovery {
-        try await sync.ledger.put(
-          Recovery(locator: recovery.locator, family: device.family, bytes: recovery.sealed), now: now)
-      }
+    try await sync.ledger.append(statement, to: device.family, now: now)
+    if let recovery = parcel.recovery {
+      try await sync.ledger.put(
+        Recovery(locator: recovery.locator, family: device.family, bytes: recovery.sealed), now: now)
     }
     return Response(status: .noContent, headers: [.cacheControl: "no-store"])
   }
@@ -164,28 +157,26 @@ enum FamilyRoutes {
     let device = try await sync.member(call)
     let after = try QueryFields(call.request.uri.query)["after"].flatMap { Int64($0) } ?? 0
     let (family, name, now) = (device.family, device.name, sync.now())
-    return try await stored { () throws(StoreError) in
-      guard let facts = try await sync.ledger.family(family) else { throw .notFound }
-      let statements = try await sync.ledger.statements(of: family, after: after)
-      let devices = try await sync.ledger.devices(of: family)
-      let keys = try await sync.ledger.keys(of: name)
-      let usage = try await sync.ledger.usage(of: family)
-      return json([
-        ("family", .text(family.text)), ("newest", .number(Int(facts.newest))), ("now", .number(Int(now))),
-        ("statements", .array(statements.map { .text(Base64Text.encode($0.bytes)) })),
-        ("devices", .array(devices.map(document))),
-        (
-          "keys",
-          .array(
-            keys.map {
-              JSONValue.object(of: [
-                ("epoch", .number(Int($0.epoch))), ("sealed", .text(Base64Text.encode($0.sealed))),
-              ])
-            })
-        ), ("usedBytes", .number(Int(usage.recordBytes + usage.blobBytes))),
-        ("erasure", facts.erasure.map { .number(Int($0)) } ?? .null),
-      ])
-    }
+    guard let facts = try await sync.ledger.family(family) else { throw StoreError.notFound }
+    let statements = try await sync.ledger.statements(of: family, after: after)
+    let devices = try await sync.ledger.devices(of: family)
+    let keys = try await sync.ledger.keys(of: name)
+    let usage = try await sync.ledger.usage(of: family)
+    return json([
+      ("family", .text(family.text)), ("newest", .number(Int(facts.newest))), ("now", .number(Int(now))),
+      ("statements", .array(statements.map { .text(Base64Text.encode($0.bytes)) })),
+      ("devices", .array(devices.map(document))),
+      (
+        "keys",
+        .array(
+          keys.map {
+            JSONValue.object(of: [
+              ("epoch", .number(Int($0.epoch))), ("sealed", .text(Base64Text.encode($0.sealed))),
+            ])
+          })
+      ), ("usedBytes", .number(Int(usage.recordBytes + usage.blobBytes))),
+      ("erasure", facts.erasure.map { .number(Int($0)) } ?? .null),
+    ])
   }
 
   private static func document(_ device: DeviceFacts) -> JSONValue {
@@ -201,7 +192,7 @@ enum FamilyRoutes {
     guard let locator = call.context.parameters.get("locator").flatMap({ SyncName(hexadecimal: $0) }) else {
       throw Problem(.notFound)
     }
-    let found = try await stored { () throws(StoreError) in try await sync.ledger.recovery(at: locator) }
+    let found = try await sync.ledger.recovery(at: locator)
     guard let found else { throw Problem(.notFound) }
     return json([("family", .text(found.family.text)), ("sealed", .text(Base64Text.encode(found.bytes)))])
   }

@@ -68,10 +68,8 @@ enum JoinRoutes {
     let device = try await sync.member(call, body: body)
     let place = try place(QueryFields(call.request.uri.query))
     let now = sync.now()
-    try await stored { () throws(StoreError) in
-      try await sync.ledger.openJoin(place, family: device.family, life: life, now: now)
-      try await sync.ledger.say(body, at: 0, in: place, now: now)
-    }
+    try await sync.ledger.openJoin(place, family: device.family, life: life, now: now)
+    try await sync.ledger.say(body, at: 0, in: place, now: now)
     return Response(status: .created, headers: [.cacheControl: "no-store"])
   }
 
@@ -79,9 +77,7 @@ enum JoinRoutes {
     let sync = try call.sync
     let place = try place(QueryFields(call.request.uri.query))
     let now = sync.now()
-    let messages = try await stored { () throws(StoreError) in
-      try await sync.ledger.messages(in: place, now: now)
-    }
+    let messages = try await sync.ledger.messages(in: place, now: now)
     return json([("messages", .array(messages.map { .text(Base64Text.encode($0)) }))])
   }
 
@@ -94,9 +90,7 @@ enum JoinRoutes {
       throw Problem(.addressMalformed)
     }
     let now = sync.now()
-    try await stored { () throws(StoreError) in
-      try await sync.ledger.say(body, at: position, in: place, now: now)
-    }
+    try await sync.ledger.say(body, at: position, in: place, now: now)
     return Response(status: .noContent, headers: [.cacheControl: "no-store"])
   }
 }

@@ -24,7 +24,7 @@ enum NewsRoute {
   private static func tell(_ call: RouteCall) async throws -> Response {
     let sync = try call.sync
     let family = try await sync.member(call).family
-    let newest = try await stored { () throws(StoreError) in try await sync.ledger.newest(of: family) }
+    let newest = try await sync.ledger.newest(of: family)
     let hints = sync.hub.follow(family)
     return Response(
       status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
@@ -34,8 +34,7 @@ enum NewsRoute {
           switch hint {
           case .pulse: try await writer.write(ByteBuffer(string: ":\n\n"))
           case .grown:
-            let newest = try await stored { () throws(StoreError) in try await sync.ledger.newest(of: family)
-            }
+            let newest = try await sync.ledger.newest(of: family)
             try await writer.write(ByteBuffer(string: "data: \(newest)\n\n"))
           }
         }

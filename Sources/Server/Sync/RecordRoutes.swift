@@ -64,9 +64,8 @@ enum RecordRoutes {
       linked.append(LinkedRecord(record: frame.record, link: link))
     }
     let (records, now) = (linked, sync.now())
-    let sequences = try await stored { () throws(StoreError) in
-      try await sync.ledger.append(records, of: device.name, to: device.family, quota: sync.quota, now: now)
-    }
+    let sequences = try await sync.ledger.append(
+      records, of: device.name, to: device.family, quota: sync.quota, now: now)
     return json([("sequences", .array(sequences.map { .number(Int($0)) })), ("now", .number(Int(now)))])
   }
 
@@ -78,14 +77,11 @@ enum RecordRoutes {
       throw Problem(.addressMalformed)
     }
     let now = sync.now()
-    let (records, newest) = try await stored { () throws(StoreError) in
-      let records = try await sync.ledger.records(of: device.family, after: after, mostBytes: mostBytes)
-      let newest = try await sync.ledger.newest(of: device.family)
-      // A question is a sign of life; a write for each would cost more than it tells.
-      if after != device.acknowledged || now - device.lastSeen > 60_000 {
-        try await sync.ledger.saw(device.name, having: after, now: now)
-      }
-      return (records, newest)
+    let records = try await sync.ledger.records(of: device.family, after: after, mostBytes: mostBytes)
+    let newest = try await sync.ledger.newest(of: device.family)
+    // A question is a sign of life; a write for each would cost more than it tells.
+    if after != device.acknowledged || now - device.lastSeen > 60_000 {
+      try await sync.ledger.saw(device.name, having: after, now: now)
     }
     return Response(
       status: .ok,

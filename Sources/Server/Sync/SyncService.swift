@@ -131,8 +131,3 @@ extension Problem {
     }
   }
 }
-
-/// Runs work on the store; what it throws becomes an answer.
-func stored<Value: Sendable>(_ work: () async throws(StoreError) -> Value) async throws(Problem) -> Value {
-  do throws(StoreError) { return try await work() } catch { throw Problem(store: error) }
-}

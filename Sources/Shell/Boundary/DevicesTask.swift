@@ -23,6 +23,10 @@ public enum DevicesTask: Hashable, Sendable {
   case recover(String)
   /// Take a device out of the family.
   case remove(String)
+  /// What was not as it should be has been read.
+  case putAway
+  /// The new recovery code has been typed back: it takes the place of the last one.
+  case replaceRecovery
   /// Everything that the family owns: the answer to ``HostMessage/describeFamily``, and sent by itself when a file has brought changes
   /// of other devices.
   case describe([[UInt8]])
@@ -43,6 +47,7 @@ public enum DevicesAnswer: Hashable, Sendable {
   case added
   case joined
   case removed
+  case recoveryReplaced
   case refused(DevicesRefusal)
 }
 

@@ -170,7 +170,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     compareHint, compareSame, compareDiffer, compareDiffered, joinWaits, devicesWorking, copyBegun,
     deviceAdded, deviceJoined, deviceRemoved, familyDevices, thisDevice, unnamedDevice, phoneDevice,
     tabletDevice, lastSeen, justNow, minutesAgo, hoursAgo, notYet, hasEverything, missingChanges,
-    removeDevice, removeQuestion, removeHint, removedDevices, copyCodeMade, devicesTroubles
+    removeDevice, removeQuestion, removeHint, removedDevices, copyCodeMade, devicesTroubles,
+    troublesRead, troublesHint, anotherCode, anotherCodeHint, codeReplaced
   // What other devices changed
   case changesTitle, changesHint, changesNone, changedBoard, changedOnBoard, changedTiles, changedImported,
     changedPhrases, changedPhotos, changedWords, changedSettings, changedLimits, changedLock,

@@ -16,6 +16,14 @@ import Testing
     #expect(replica.registers.introducing(device: first, replica: "a", named: "Телефон").isEmpty)
   }
 
+  @Test func `A device that goes on under another name of its keys is called the same`() {
+    var replica = Replica(id: ReplicaID(device: "a", session: "s"))
+    _ = replica.change(replica.registers.introducing(device: first, replica: "a", named: "Таблет"), now: 1)
+    _ = replica.change(replica.registers.naming(device: first, "Таблетът на Ана"), now: 2)
+    _ = replica.change(replica.registers.introducing(device: second, replica: "a", named: "Таблет"), now: 3)
+    #expect(replica.registers.deviceName(second) == "Таблетът на Ана")
+  }
+
   @Test func `Two parents who name one device at once agree on one name`() {
     var one = Replica(id: ReplicaID(device: "a", session: "s"))
     var other = Replica(id: ReplicaID(device: "b", session: "s"))

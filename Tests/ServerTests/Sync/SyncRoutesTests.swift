@@ -72,6 +72,43 @@ import Vault
     }
   }
 
+  @Test func `A database that does not answer is said to be away, whatever is asked`() async throws {
+    let family = try await TestFamily()
+    let service = family.service
+    try await family.run { browser in
+      var device = TestDevice()
+      let name = try await browser.begin(family, [device]).family
+      let record = device.record([1], in: name)
+      await (service.ledger as? SQLLedger)?.close()
+      // Who asks is looked up first of all.
+      for path in ["family?after=0", "records?after=0", "news"] {
+        let answer = try await browser.fetch("/api/sync/1/\(path)", by: device)
+        #expect(
+          answer.status == .serviceUnavailable && answer.problem == "sync-unavailable", "\(answer.text)")
+      }
+      #expect(try await browser.push([record], by: device).problem == "sync-unavailable")
+    }
+  }
+
+  @Test func `A statement is taken from any member, whoever signed it, and from nobody else`() async throws {
+    let family = try await TestFamily()
+    try await family.run { browser in
+      let (founder, other, third, stranger) = (TestDevice(), TestDevice(), TestDevice(), TestDevice())
+      let first = try await browser.begin(family, [founder, other])
+      var addition = MemberStatement(
+        family: first.family, number: 2, previous: SyncCrypto.digest(first.signed), by: founder.name, made: 2,
+        epoch: 1, commitment: first.commitment, salt: [UInt8](repeating: 0, count: 16),
+        added: [third.member()])
+      addition = founder.signed(addition)
+      let parcel = StatementParcel(statement: addition).bytes
+      let refused = try await browser.send(.post, "/api/sync/1/statements", parcel, by: stranger)
+      #expect(refused.problem == "sync-not-member")
+      let taken = try await browser.send(.post, "/api/sync/1/statements", parcel, by: other)
+      #expect(taken.status == .noContent, "\(taken.text)")
+      #expect(try await browser.fetch("/api/sync/1/records?after=0", by: third).status == .ok)
+    }
+  }
+
   @Test func `A removed device is answered no more, and its name never comes back`() async throws {
     let family = try await TestFamily()
     try await family.run { browser in

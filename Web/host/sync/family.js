@@ -1,14 +1,14 @@
 // Beginning a family on a server, adding a device, removing one, and coming back with the recovery code (Documentation/Sync.md).
 
 import { fromBase64, fromHexadecimal } from "./bytes.js";
-import { commitment, makeMember, newFamilyKey, openKey, retire, role, sealKeyTo } from "./keys.js";
+import { commitment, makeMember, newFamilyKey, openKey, retire, retired, role, sealKeyTo } from "./keys.js";
 import { locator, openRecovery, sealRecovery } from "./recovery.js";
 import { jsonOf, request } from "./requests.js";
 import { familyName, Membership, parcel, write } from "./statements.js";
 import { random } from "../envelope.js";
 
 const type = "application/vnd.martlet.statement";
-const keysOf = (own, as) => ({ role: as, signingPoint: own.signingPoint, sealingPoint: own.sealingPoint });
+export const keysOf = (own, as) => ({ role: as, signingPoint: own.signingPoint, sealingPoint: own.sealingPoint });
 
 // Keys that this browser has stored, given back and used: only then are they trusted.
 async function newDevice(self) {
@@ -49,39 +49,63 @@ export async function begin(self, code, invitation, replica) {
   await become(self, family, own, await Membership.of(family, [statement]), { 1: keys[0].sealed }, replica);
 }
 
-// The newest key of the family, as bytes, for as long as `work` takes.
-async function withKey(me, membership, sealed, work) {
-  const key = await openKey(sealed[membership.epoch], membership.epoch, fromHexadecimal(me.family), me, membership.commitments[membership.epoch]);
-  try { return await work(key); } finally { key.fill(0); }
+// An epoch's key as bytes, which the caller lets go of: sealed to this device, or retired under a newer one.
+export async function keyOf(me, membership, sealed, epoch) {
+  const family = fromHexadecimal(me.family);
+  if (sealed[epoch]) return openKey(sealed[epoch], epoch, family, me, membership.commitments[epoch]);
+  if (epoch >= membership.epoch) throw new DOMException("the key is not here", "locked");
+  const newer = await keyOf(me, membership, sealed, epoch + 1);
+  try { return await retired(membership.retired[epoch], epoch, family, newer); } finally { newer.fill(0); }
 }
+
+export const sendStatement = (me, statement, keys, recovery) =>
+  request("POST", "statements", { own: me, type, body: parcel(statement, keys, recovery) });
 
 // `me` says that `device` belongs to the family from now on.
 export async function add(me, membership, sealed, device) {
-  const family = fromHexadecimal(me.family);
+  const { epoch } = membership;
   const statement = await write(membership.next(me.name, { added: [keysOf(device, role.device)] }), me.signing);
-  const key = await withKey(me, membership, sealed, (bytes) => sealKeyTo(bytes, membership.epoch, family, device.name, device.sealingPoint));
-  const keys = [{ device: device.name, epoch: membership.epoch, sealed: key }];
-  await request("POST", "statements", { own: me, type, body: parcel(statement, keys) });
+  const key = await keyOf(me, membership, sealed, epoch);
+  const keys = [{ device: device.name, epoch, sealed: await sealKeyTo(key, epoch, fromHexadecimal(me.family), device.name, device.sealingPoint) }];
+  key.fill(0);
+  await sendStatement(me, statement, keys);
   await membership.add(statement);
   return keys[0].sealed;
 }
 
-// A new key for all who stay; what `device` has sent after `last` does not count.
-export async function remove(me, membership, sealed, device, last) {
+// A new key for all who stay and who come. What a removed one has sent after its `last` does not count. Resolves to the new key, sealed,
+// by member.
+export async function rekey(me, membership, sealed, { added = [], removed, recovery, roles = role.device }) {
   const family = fromHexadecimal(me.family);
   const epoch = membership.epoch + 1;
   const key = newFamilyKey();
-  const retired = await withKey(me, membership, sealed, (old) => retire(old, membership.epoch, family, key));
+  const old = await keyOf(me, membership, sealed, membership.epoch);
   const statement = await write(membership.next(me.name, {
-    epoch, commitment: await commitment(family, epoch, key), removed: [{ name: device, last }], retired,
+    epoch, commitment: await commitment(family, epoch, key), removed, retired: await retire(old, membership.epoch, family, key),
+    added: added.map((it) => keysOf(it, roles)),
   }), me.signing);
-  const staying = membership.members.filter((it) => !it.isRemoved && it.name !== device);
-  const keys = await Promise.all(staying.map(async ({ name, sealingPoint }) => (
+  const leaving = new Set(removed.map(({ name }) => name));
+  const staying = membership.members.filter((it) => !it.isRemoved && !leaving.has(it.name));
+  const keys = await Promise.all([...staying, ...added].map(async ({ name, sealingPoint }) => (
     { device: name, epoch, sealed: await sealKeyTo(key, epoch, family, name, sealingPoint) })));
-  key.fill(0);
-  await request("POST", "statements", { own: me, type, body: parcel(statement, keys) });
+  for (const bytes of [key, old]) bytes.fill(0);
+  await sendStatement(me, statement, keys, recovery);
   await membership.add(statement);
-  return { [epoch]: keys.find((it) => it.device === me.name)?.sealed };
+  return Object.fromEntries(keys.map((it) => [it.device, it.sealed]));
+}
+
+export async function remove(me, membership, sealed, device, last) {
+  const fresh = await rekey(me, membership, sealed, { removed: [{ name: device, last }] });
+  return { [membership.epoch]: fresh[me.name] };
+}
+
+// Another recovery code in the place of the last one, which opens nothing from then on.
+export async function replaceRecovery(me, membership, sealed, code) {
+  const rescue = await makeMember(true);
+  const recovery = { locator: await locator(code), sealed: await sealRecovery(code, me.family, rescue) };
+  const removed = membership.members.filter((it) => it.role === role.recovery && !it.isRemoved).map(({ name }) => ({ name, last: 0 }));
+  const fresh = await rekey(me, membership, sealed, { added: [rescue], removed, recovery, roles: role.recovery });
+  return { [membership.epoch]: fresh[me.name] };
 }
 
 async function familyAs(own, family) {

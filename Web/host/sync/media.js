@@ -36,13 +36,28 @@ export class Media {
     if (fresh.length) await this.self.put(Object.fromEntries(fresh.map((name) => [name, 1])), "uploads");
   }
 
+  // The server may have lost them: what is here and not there goes up once more.
+  async offerAgain(me) {
+    const here = await this.store.contents();
+    for (const name of here) {
+      const known = await this.self.get(name, "media");
+      if (!known) continue;
+      const { isWhole } = await jsonOf(await request("GET", `blobs/received?digest=${known.sealed}`, { own: me }));
+      // One that another device sealed is sealed anew: its key goes with its name.
+      if (!isWhole) await this.self.put({ [name]: known.nonce ? { ...known, isWhole: false } : undefined }, "media");
+    }
+    await this.note(here);
+  }
+
   // Sends what waits, one after another, then says so.
   async work(loop) {
     const said = [];
     for (const [name] of await this.self.all("uploads")) {
       const known = await this.self.get(name, "media");
-      const value = known?.isWhole ? undefined : await this.store.find("blobs", name).catch(() => undefined);
-      if (value && !known?.isOthers) said.push(await this.send(loop.me, name, value));
+      // What has no nonce was sealed by another device.
+      const isThere = known && (known.isWhole || !known.nonce);
+      const value = isThere ? undefined : await this.store.find("blobs", name).catch(() => undefined);
+      if (value) said.push(await this.send(loop.me, name, value));
       if (said.length >= 20) await this.tell(loop, said.splice(0));
       if (!value) await this.self.put({ [name]: undefined }, "uploads");
     }

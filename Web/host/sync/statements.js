@@ -98,7 +98,7 @@ export class Membership {
     const leaving = new Set(it.removed.map(({ name }) => name));
     if (leaving.size < it.removed.length) forged();
     if (!added.length && this.members.every((member) => member.isRemoved || leaving.has(member.name))) forged();
-    for (const { name, last } of it.removed) Object.assign(this.member(name), { isRemoved: true, last });
+    for (const { name, last } of it.removed) Object.assign(this.member(name), { isRemoved: true, last, removedBy: it.by });
     this.members.push(...added);
     this.statements.push(bytes);
     this.epoch = it.epoch;

@@ -10,7 +10,7 @@ extension ParentsRoom {
       state.devices.facts = facts
       introduce()
     case .recoveryCode(let code):
-      guard state.devices.step == .invitation, state.devices.isBusy else { return [] }
+      guard [.invitation, .makingCode].contains(state.devices.step), state.devices.isBusy else { return [] }
       return go(to: .showingCode(code))
     case .codeWrong(let group):
       guard state.devices.isBusy else { return [] }
@@ -20,6 +20,7 @@ extension ParentsRoom {
     case .codeConfirmed:
       guard case .typingCode = state.devices.step, state.devices.isBusy else { return [] }
       state.devices.isCodeConfirmed = true
+      if state.devices.isReplacingCode { return [.devices(.replaceRecovery)] }
       return [.devices(.begin(invitation: state.devices.invitation))]
     case .offered(let code):
       if case .offering = state.devices.step { state.devices.step = .offering(code: code) }
@@ -27,6 +28,7 @@ extension ParentsRoom {
     case .begun: return end(.copyBegun)
     case .added: return end(.deviceAdded)
     case .removed: return end(.deviceRemoved)
+    case .recoveryReplaced: return end(.codeReplaced)
     case .joined:
       world.replica.makeWayForFamily()
       return end(.deviceJoined) + world.compaction
@@ -73,7 +75,9 @@ extension ParentsRoom {
     guard old.isBusy || old.step != nil else { return [] }
     _ = leaveDevicesStep()
     state.devices.problem = .refused(reason)
-    guard let step = old.step, step.hasField else { return [.focus(Self.parentsBackID)] }
+    guard let step = old.step, step.hasField, !old.isReplacingCode else {
+      return [.focus(Self.parentsBackID)]
+    }
     state.devices.typed = old.typed
     state.devices.isCodeConfirmed = old.isCodeConfirmed
     state.devices.invitation = old.invitation

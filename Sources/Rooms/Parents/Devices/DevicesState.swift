@@ -18,6 +18,8 @@ public struct DevicesState: Hashable, Sendable {
   var name: String?
   /// The computer's code, until the recovery code has been typed back.
   var invitation = ""
+  /// The code that is being shown takes the place of the family's last one.
+  var isReplacingCode = false
   /// The recovery code has been typed back.
   var isCodeConfirmed = false
   /// The device about which it is asked whether to remove it.
@@ -32,6 +34,8 @@ enum DevicesStep: Hashable, Sendable {
   case invitation
   case showingCode(String)
   case typingCode(String)
+  /// Another code in its place is being made.
+  case makingCode
   // Another one. `nil`: the code is being made.
   case offering(code: String?)
   case joining
@@ -64,6 +68,8 @@ public enum DevicesAction: Hashable, Sendable {
   case codePrinted
   case codeNoted
   case codeShownAgain
+  case newCodeTapped
+  case troublesRead
   /// Whether both devices show the same pictures.
   case compared(isSame: Bool)
   /// Back to the list.

@@ -15,6 +15,10 @@ extension ParentsRoom {
     case .showingCode(let code): codeStep(code)
     case .typingCode:
       fieldStep("typing", .copyCodeTitle, [], .copyCodeField, isNumber: false, names: false)
+    case .makingCode:
+      stepCard(.copyCodeTitle, "making") {
+        View.make("p", [.class("busy"), .role("status")], text: world.text(.devicesWorking))
+      }
     case .joining: fieldStep("joining", .joinTitle, [.joinHint], .joinField, isNumber: false, names: true)
     case .recovering:
       fieldStep("recovering", .recoverTitle, [.recoverHint], .copyCodeField, isNumber: false, names: true)

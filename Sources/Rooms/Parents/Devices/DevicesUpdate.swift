@@ -24,6 +24,14 @@ extension ParentsRoom {
     case .codeShownAgain:
       guard case .typingCode(let code) = state.devices.step else { return [] }
       return begin(.showingCode(code))
+    case .newCodeTapped:
+      guard state.devices.step == nil else { return [] }
+      guard isProved(.enrol, for: .guardedDevices(action)) else { return askedAgain }
+      let beginning = begin(.makingCode)
+      state.devices.isReplacingCode = true
+      state.devices.isBusy = true
+      return beginning + [.devices(.prepareRecovery)]
+    case .troublesRead: return [.devices(.putAway), .focus(Self.parentsBackID)]
     case .compared(let isSame): return compared(isSame)
     case .left: return leaveDevicesStep() + [.focus(Self.parentsBackID)]
     case .renamed(let device, let name):
@@ -76,7 +84,7 @@ extension ParentsRoom {
     case .recovering:
       state.devices.isBusy = true
       return [.devices(.recover(typed))]
-    case .showingCode, .offering, .comparing, .awaiting: return []
+    case .showingCode, .makingCode, .offering, .comparing, .awaiting: return []
     }
   }
 
@@ -126,7 +134,7 @@ extension DevicesStep {
   var hasField: Bool {
     switch self {
     case .invitation, .typingCode, .joining, .recovering: true
-    case .showingCode, .offering, .comparing, .awaiting: false
+    case .showingCode, .makingCode, .offering, .comparing, .awaiting: false
     }
   }
 
@@ -135,7 +143,7 @@ extension DevicesStep {
     switch self {
     case .offering, .comparing(_, isJoining: false): .endOffer
     case .joining, .comparing(_, isJoining: true), .awaiting: .endJoin
-    case .invitation, .showingCode, .typingCode, .recovering: nil
+    case .invitation, .showingCode, .typingCode, .makingCode, .recovering: nil
     }
   }
 }

@@ -98,14 +98,18 @@ extension ParentsRoom {
 
   @NodeBuilder<Action> private func troublesCard(_ facts: DevicesFacts) -> [View] {
     let troubles = facts.troubles.filter { !isOfMember($0, facts) }
-    if !troubles.isEmpty {
+    if !facts.troubles.isEmpty {
       View.make("section", [.class("card"), .key("troubles")]) {
         View.make("h2", text: world.text(.devicesTroubles))
-        View.make("ul", [.class("facts-list")]) {
-          for trouble in troubles {
-            troubleLine(trouble, of: trouble.device.isEmpty ? "" : deviceTitle(trouble.device) + ": ")
+        if !troubles.isEmpty {
+          View.make("ul", [.class("facts-list")]) {
+            for trouble in troubles {
+              troubleLine(trouble, of: trouble.device.isEmpty ? "" : deviceTitle(trouble.device) + ": ")
+            }
           }
         }
+        View.make("p", [.class("hint")], text: world.text(.troublesHint))
+        devicesButton(.troublesRead, .troublesRead)
       }
     }
   }
@@ -131,8 +135,13 @@ extension ParentsRoom {
         View.make(
           "p", [.key(member.device), .data("recovery-member", "")],
           text: world.text(.copyCodeMade, with: world.dayText(member.added)))
+        View.make("p", [.class("hint"), .key("new-code-hint")], text: world.text(.anotherCodeHint))
+        devicesButton(.anotherCode, .newCodeTapped)
       }
+      // One that goes on under a new name of its keys is still here.
+      let present = facts.members.filter { !$0.isRemoved }.map { deviceTitle($0.device) }
       let removed = facts.members.filter { $0.isRemoved && !$0.isRecovery }.map { deviceTitle($0.device) }
+        .filter { !present.contains($0) }
       if !removed.isEmpty {
         View.make(
           "p", [.class("hint"), .key("removed")],

@@ -245,6 +245,41 @@ import Testing
     #expect(list.components(separatedBy: "data-trouble=").count == 3)
   }
 
+  @Test func `What is wrong is put away once it was read`() {
+    var state = member()
+    var facts = Self.facts(now: state.now)
+    #expect(!page(state).contains(StringKey.troublesRead.text(.bulgarian)))
+    facts.troubles = [SyncTrouble(kind: .unopened, device: Self.there, at: state.now)]
+    state.tell(.looked(facts))
+    #expect(page(state).contains(StringKey.troublesRead.text(.bulgarian)))
+    #expect(state.doing(.devices(.troublesRead)).contains(.devices(.putAway)))
+  }
+
+  @Test func `A new recovery code takes the old one's place once it was typed back`() {
+    var state = member()
+    #expect(!state.doing(.devices(.newCodeTapped)).contains { $0.isDevices })
+    #expect(holding(&state).contains(.devices(.prepareRecovery)))
+    state.tell(.recoveryCode("ABCDE-FGHJK"))
+    #expect(page(state).contains("<li>FGHJK</li>"))
+    state.doing(.devices(.codeNoted), .devices(.typed("abcde fghjk")))
+    #expect(state.doing(.devices(.submitted)).contains(.devices(.confirmRecovery("abcde fghjk"))))
+    #expect(state.tell(.codeConfirmed) == [.devices(.replaceRecovery)])
+    #expect(state.tell(.recoveryReplaced).contains(.devices(.look)))
+    #expect(page(state).contains(StringKey.codeReplaced.text(.bulgarian)))
+  }
+
+  @Test func `A new recovery code that the computer does not take leaves the old one, and says so`() {
+    var state = member()
+    state.doing(.devices(.newCodeTapped))
+    _ = holding(&state)
+    state.tell(.recoveryCode("ABCDE-FGHJK"))
+    state.doing(.devices(.codeNoted), .devices(.typed("abcde fghjk")), .devices(.submitted))
+    state.tell(.codeConfirmed)
+    state.tell(.refused(.noServer))
+    #expect(page(state).contains(DevicesRefusal.noServer.text(in: .bulgarian).text))
+    #expect(page(state).contains("data-device="))
+  }
+
   @Test func `Each refusal and each trouble is said in both languages, and none twice`() {
     var seen: Set<String> = []
     for language in LanguageCode.allCases {
