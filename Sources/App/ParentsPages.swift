@@ -55,7 +55,7 @@ extension State {
     case .piles: photosEditorRoom.page
     case .phrases: phrasesRoom.phrasesPage
     case .devices: room.devicesPage
-    case .history: room.changesPage
+    case .history: room.pastPage
     }
   }
 }

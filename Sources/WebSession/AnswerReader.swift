@@ -10,7 +10,7 @@ import Shell
 
 enum BoardsAnswerKind: UInt8, CaseIterable { case written, failed, fetched, emojiNames }
 enum PrivacyAnswerKind: UInt8, CaseIterable {
-  case looked, working, exported, brought, failed, counted, destroyed, stuck
+  case looked, working, exported, brought, failed, counted, destroyed, stuck, past
 }
 
 extension HostMessage {
@@ -122,6 +122,7 @@ extension PrivacyAnswer {
       self = .counted(try reader.choice("step", Erasure.Step.self), try reader.int64("count"))
     case .destroyed: self = .destroyed(try reader.choice("step", Erasure.Step.self))
     case .stuck: self = .stuck
+    case .past: self = .past(try reader.blocks("batches"), since: try reader.int64("since"))
     }
   }
 }

@@ -30,9 +30,10 @@ extension Effect {
       writer.begin(EffectKind.save)
       writer.write("batch", batch)
       writer.write("isShared", isShared)
-    case .compact(let snapshot):
+    case .compact(let snapshot, let past):
       writer.begin(EffectKind.compact)
       writer.write("snapshot", snapshot)
+      writer.write("past", past)
     case .after(let milliseconds, let timer):
       writer.begin(EffectKind.after)
       writer.write("milliseconds", milliseconds)

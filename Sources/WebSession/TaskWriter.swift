@@ -11,7 +11,7 @@ import Shell
 
 enum BoardsTaskKind: UInt8, CaseIterable { case export, fetch, stopFetching, emojiNames }
 enum PrivacyTaskKind: UInt8, CaseIterable {
-  case look, export, bringIn, count, destroy, finish, save, beginAnew
+  case look, export, bringIn, count, destroy, finish, save, beginAnew, readPast, keepPast
 }
 enum PaperTaskKind: UInt8, CaseIterable { case prepare, print, save }
 
@@ -85,6 +85,10 @@ extension PrivacyTask {
       writer.write("name", name)
       writer.write("text", text)
     case .beginAnew: writer.begin(PrivacyTaskKind.beginAnew)
+    case .readPast: writer.begin(PrivacyTaskKind.readPast)
+    case .keepPast(let batches):
+      writer.begin(PrivacyTaskKind.keepPast)
+      writer.write("batches", batches)
     }
   }
 }

@@ -8,7 +8,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measure what needs no browser.", shouldDisplay: false,
     subcommands: [
-      Timing.self, Derivation.self, EscapingCommand.self, Boards.self, Search.self,
+      Timing.self, Derivation.self, EscapingCommand.self, Boards.self, Search.self, Merging.self,
       StoreBenchmarkCommand.self,
     ])
 
@@ -61,6 +61,19 @@ struct BenchmarkCommand: AsyncParsableCommand {
       let benchmark = BoardBenchmark(runs: runs, seed: seed)
       Terminal.show([try EncodedJSON.pretty(benchmark)])
       if benchmark.differences > 0 { throw ExitCode.failure }
+    }
+  }
+
+  struct Merging: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "merge", abstract: "Measure merging 100,000 changes of four devices, as JSON.",
+      discussion: "Exit code 1 where another order of the changes comes to something else.")
+    @Option(help: "How often each is timed.") var runs = 7
+
+    func run() throws {
+      let benchmark = MergeBenchmark(runs: runs)
+      Terminal.show([try EncodedJSON.pretty(benchmark)])
+      if !benchmark.isSameInAnyOrder { throw ExitCode.failure }
     }
   }
 

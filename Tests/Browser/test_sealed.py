@@ -335,7 +335,7 @@ def test_erasing_takes_the_key_first_and_leaves_nothing(page):
       const again = await martletOpened();
       return { counts, refused, names, batches: again.batches.length, trouble: again.trouble, isNew: again.device !== store.device };
     }""")
-    assert found == {"counts": {"blobs": 1, "clips": 2, "device": 3, "log": 1, "outbox": 0, "snapshot": 0}, "refused": "InvalidStateError",
+    assert found == {"counts": {"blobs": 1, "clips": 2, "device": 4, "log": 1, "outbox": 0, "past": 0, "snapshot": 0}, "refused": "InvalidStateError",
                      "names": [], "batches": 0, "trouble": "", "isNew": True}
 
 
@@ -350,5 +350,5 @@ def test_an_erasure_that_was_cut_off_is_finished_at_the_next_opening(page):
     }""")
     device = found["raw"].pop("device")
     assert found == {"erased": {"log": 1}, "batches": 0, "trouble": "",
-                     "raw": {"blobs": [], "clips": [], "log": [], "outbox": [], "snapshot": []}}
-    assert [name for name, _ in device] == ["id"]
+                     "raw": {"blobs": [], "clips": [], "log": [], "outbox": [], "past": [], "snapshot": []}}
+    assert [name for name, _ in device] == ["id", "pastSince"]

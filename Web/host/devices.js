@@ -10,6 +10,8 @@ import { Media } from "./sync/media.js";
 import { codeText, newCode, readCode } from "./sync/recovery.js";
 import { Refused } from "./sync/requests.js";
 import { openSelf } from "./sync/self.js";
+import { Membership } from "./sync/statements.js";
+import { pastBegan } from "./past.js";
 
 const DevicesTask = union(`
   look
@@ -281,6 +283,9 @@ class Desk {
   }
 
   async joined() {
+    // All that was changed since the family began comes with it.
+    const { statements } = await this.self.get("family");
+    await pastBegan(this.store, (await Membership.of((await this.self.get("me")).family, statements)).members[0].made);
     this.loop.membership = undefined;
     this.loop.keys.clear();
     // The app makes way for the family's settings and lock first: what it describes then is what this device brings.

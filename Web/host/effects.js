@@ -17,7 +17,7 @@ const Effect = union(`
   speak id:i32 steps:[SpeechStep]
   stopSpeaking
   save batch:block isShared:flag
-  compact snapshot:block
+  compact snapshot:block past:block
   after milliseconds:i64 timer:block
   ask question:block path:text limit:i64
   tell question:block path:text limit:i64 body:text
@@ -66,7 +66,9 @@ const performers = {
   save({ batch, isShared }, app) {
     app.store.append(batch, isShared).then(() => app.send.saved(), (error) => app.send.saveFailed({ code: error?.name ?? "Error", batch }));
   },
-  compact({ snapshot }, app) { app.store.compact(snapshot).catch(() => {}); },
+  compact({ snapshot, past }, app) {
+    app.store.compact(snapshot, past).then(() => app.later()).then(({ thinPast }) => thinPast(app)).catch(() => {});
+  },
   after({ milliseconds, timer }, app) {
     const name = timer.join();
     clearTimeout(timers.get(name));

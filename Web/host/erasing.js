@@ -14,7 +14,7 @@ const ended = "martlet-erased";
 // What the steps are about; those of Erasure.Step.
 const steps = {
   keys: { stores: ["device"], of: "key", keys: true },
-  records: { stores: ["log", "snapshot", "outbox"] },
+  records: { stores: ["log", "snapshot", "outbox", "past"] },
   media: { stores: ["blobs"] },
   clips: { stores: ["clips"] },
   device: { stores: ["device"], of: "id", isLast: true },

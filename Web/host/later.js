@@ -16,7 +16,7 @@ export { applyUpdate, install } from "./install.js";
 export { Language } from "./language.js";
 export { mend } from "./mend.js";
 export { paper } from "./paper.js";
-export { privacy } from "./privacy.js";
+export { privacy, thinPast } from "./privacy.js";
 export { keepSafe, recall, recover } from "./safekeeping.js";
 
 listenForDragging();

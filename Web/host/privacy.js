@@ -6,8 +6,12 @@ import { choice, part, record, union } from "./boundary.js";
 import { beginAnew, count, destroy, note } from "./erasing.js";
 import { stopFetching } from "./fetching.js";
 import { choose, save } from "./files.js";
+import { keepPast, readPast } from "./past.js";
 import { safeCopy } from "./safekeeping.js";
 import { done, listed } from "./storage.js";
+
+// Milliseconds after a snapshot until its past is looked through: nobody waits for it.
+const quiet = 10_000;
 
 const ErasureStep = choice("keys records media clips device cache server");
 const PrivacyTask = union(`
@@ -19,6 +23,8 @@ const PrivacyTask = union(`
   finish job:block
   save name:text text:text
   beginAnew
+  readPast
+  keepPast batches:[block]
 `, { ErasureStep });
 
 const PrivacyWork = choice("exporting importing");
@@ -37,6 +43,7 @@ const PrivacyAnswer = union(`
   counted step:ErasureStep count:i64
   destroyed step:ErasureStep
   stuck
+  past batches:[block] since:i64
 `, { ErasureStep, PrivacyWork, SafeCopy, ArchiveFacts });
 
 function answer(app, name, values) { app.send.privacy({ answer: part(PrivacyAnswer, name, values) }); }
@@ -57,12 +64,27 @@ const performers = {
   finish({ job }) { return note(job); },
   save({ name, text }) { save(name, new Blob([text], { type: "text/plain" })); },
   beginAnew() { return beginAnew(); },
+  readPast(_, app) { return tellPast(app); },
+  keepPast({ batches }, app) { return keepPast(app.store, batches); },
 };
 
 // `task` is what the module wrote.
 export async function privacy(task, app) {
   const [name, fields] = PrivacyTask.read(task);
   return performers[name](fields, app);
+}
+
+async function tellPast(app) {
+  const { records, since } = await readPast(app.store);
+  answer(app, "past", { batches: records, since });
+}
+
+// Once a snapshot has taken the log's place, what need not be kept of the past any longer goes: what was deleted for good, above all.
+export async function thinPast(app) {
+  await new Promise((resolve) => { setTimeout(resolve, quiet); });
+  if (app.isDead) return;
+  await app.openRooms();
+  await tellPast(app);
 }
 
 // One part of a step of the erasure.

@@ -10,7 +10,7 @@ import { join, open, random, refuse, seal, utf8 } from "./envelope.js";
 
 const { subtle } = globalThis.crypto;
 // The kinds of Documentation/Envelope.md.
-const kinds = { log: 1, snapshot: 2, blobs: 3, clips: 4, places: 8 };
+const kinds = { log: 1, snapshot: 2, blobs: 3, clips: 4, places: 8, past: 9 };
 
 export const hexadecimal = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 

@@ -19,7 +19,7 @@ import { look, marker, missing, noted } from "./marker.js";
 import { hexadecimal, Plain, Sealed } from "./records.js";
 
 const name = "martlet";
-const version = 3;
+const version = 4;
 // Milliseconds.
 const patience = 10_000;
 // Where the sealed list of clips' names lies in `clips`.
@@ -61,9 +61,11 @@ export function openDatabase() {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = ({ oldVersion }) => {
       const database = request.result;
-      for (const store of ["device", "snapshot", "blobs", "clips", "outbox"]) {
+      for (const store of ["device", "snapshot", "blobs", "clips", "outbox", "past"]) {
         if (!database.objectStoreNames.contains(store)) database.createObjectStore(store);
       }
+      // Nobody knows what values were before they were kept.
+      if (oldVersion < 4) request.transaction.objectStore("device").put(Date.now(), "pastSince");
       if (!database.objectStoreNames.contains("log")) database.createObjectStore("log", { autoIncrement: true });
       // Version 1 kept everything plain.
       if (oldVersion === 1) request.transaction.objectStore("device").put({ browser: "" }, "unsealed");
@@ -381,10 +383,10 @@ export class Store {
   }
 
   // Replaces the log by a snapshot (compaction.js). What comes in from now on is not in the snapshot.
-  async compact(bytes) {
+  async compact(bytes, past) {
     const merged = [...this.seen];
     if (!this.database) return;
-    await (await this.later()).compact(this, bytes, merged);
+    await (await this.later()).compact(this, bytes, merged, past);
     this.onWritten();
   }
 

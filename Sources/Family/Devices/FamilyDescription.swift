@@ -20,6 +20,15 @@ extension Replica {
   }
 }
 
+extension OperationBatch {
+  /// The operations in encoded records, none longer than so many bytes, unless one value alone is.
+  static func encoded(_ operations: [Operation], inBatchesOf bytes: Int) -> [[UInt8]] {
+    var description = FamilyDescription(mostBytes: bytes)
+    for operation in operations { description.add(operation) }
+    return description.batches.map { $0.encoded }
+  }
+}
+
 private struct FamilyDescription {
   let mostBytes: Int
   private(set) var batches: [OperationBatch] = []

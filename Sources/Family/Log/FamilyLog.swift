@@ -15,6 +15,8 @@ public struct OpenedLog: Hashable, Sendable {
   public internal(set) var registers = Registers()
   /// The greatest clock in the log; new changes come after it.
   public internal(set) var latest: Clock?
+  /// What the batches have replaced: see ``Past``.
+  public internal(set) var replaced: [Operation] = []
   /// What could not be read, in the order of the log, to be reported to the parents.
   public internal(set) var setAside: [SetAsideRecord] = []
 
@@ -49,7 +51,7 @@ public enum FamilyLog {
     for (index, record) in batches.enumerated() {
       do throws(RecordError) {
         for operation in try OperationBatch(decoding: record).operations {
-          opened.registers.apply(operation)
+          _ = opened.registers.apply(operation, replaced: &opened.replaced)
           if opened.latest.map({ $0 < operation.clock }) ?? true { opened.latest = operation.clock }
         }
       } catch {

@@ -5,6 +5,8 @@ public struct Replica: Hashable, Sendable {
   public internal(set) var registers: Registers
   public internal(set) var clock: HybridClock
   public private(set) var quarantine = Quarantine()
+  /// Values that others have taken the place of since the last snapshot was read: see ``Past``.
+  public private(set) var replaced: [Operation] = []
 
   public var id: ReplicaID { clock.replica }
 
@@ -16,6 +18,7 @@ public struct Replica: Hashable, Sendable {
   /// A replica that continues from what the log held.
   public init(id: ReplicaID, opened: OpenedLog) {
     registers = opened.registers
+    replaced = opened.replaced
     clock = HybridClock(replica: id, after: opened.latest)
   }
 
@@ -29,7 +32,7 @@ public struct Replica: Hashable, Sendable {
   /// Sets one register and returns the operation that says so.
   public mutating func change(_ edit: Edit, now: Int64) -> Operation {
     let operation = Operation(edit, at: clock.tick(now: now))
-    registers.apply(operation)
+    _ = registers.apply(operation, replaced: &replaced)
     return operation
   }
 
@@ -48,7 +51,7 @@ public struct Replica: Hashable, Sendable {
   public mutating func receive(_ batch: OperationBatch, now: Int64) {
     for operation in batch.operations {
       clock.observe(operation.clock, now: now)
-      registers.apply(operation)
+      _ = registers.apply(operation, replaced: &replaced)
     }
   }
 
@@ -68,7 +71,7 @@ public struct Replica: Hashable, Sendable {
     var changed: [RowAddress] = []
     for operation in entering {
       clock.observe(operation.clock, now: now)
-      if registers.apply(operation) { changed.append(operation.address) }
+      if registers.apply(operation, replaced: &replaced) { changed.append(operation.address) }
     }
     var rows: [RowAddress] = []
     for row in changed.arranged(by: <) where rows.last != row { rows.append(row) }

@@ -12,6 +12,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case savedPhrases, history
   case copy, marker
   case deviceNames, sealedCopy, outbox
+  case past
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -34,7 +35,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   /// How long it stays.
   public enum Retention: UInt8, Hashable, Sendable, CaseIterable {
     case untilChanged, untilDeleted, phrase, untilForgotten, week, untilMerged, forEver, untilReplaced,
-      answered, untilCleared, chosenDays, untilSent
+      answered, untilCleared, chosenDays, untilSent, ninetyDays
   }
 
   /// Who can read it.

@@ -243,6 +243,14 @@ extension DataItem {
           "Промените, които чакат да стигнат до другите ви устройства.",
         english:
           "The changes that wait to reach your other devices.")
+    case .past:
+      Facts(
+        "past", at: .store("past"), kept: .ninetyDays, erasure: .erased(.records), absence: .ofThisDevice,
+        bulgarian:
+          "Как беше преди: стойностите, на чието място са дошли други, за да може да се върнете към тях. Каквото е изтрито завинаги, го няма и тук.",
+        english:
+          "How it was before: values that others took the place of, so that you can go back to them. What was deleted for good is not here either."
+      )
     case .sealedCopy:
       Facts(
         "sealed-copy", at: .server, kept: .forEver, erasure: .erased(.server), readers: .family,

@@ -41,6 +41,7 @@ extension DataItem.Retention {
     case .untilCleared: "докато ги изчистите, или 200 по-нови думи ги изместят"
     case .chosenDays: "дните, които сте избрали (7, 30 или 90), или докато я изчистите"
     case .untilSent: "докато компютърът ги получи"
+    case .ninetyDays: "90 дни"
     }
   }
 
@@ -58,6 +59,7 @@ extension DataItem.Retention {
     case .untilCleared: "until you clear them, or 200 newer words take their places"
     case .chosenDays: "the days that you chose (7, 30 or 90), or until you clear it"
     case .untilSent: "until the computer has them"
+    case .ninetyDays: "90 days"
     }
   }
 }

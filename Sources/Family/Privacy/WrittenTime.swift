@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// A moment as people and programs write it: `2026-11-21 21:46 UTC`.
 public enum WrittenTime {
   /// - Parameter milliseconds: since 1970. Beyond the year 9999 or before the year 1 there is nothing to write.
@@ -27,6 +29,29 @@ public enum WrittenTime {
       yearOfEra + era * 400 + (isNextYear ? 1 : 0), isNextYear ? month - 9 : month + 3,
       dayOfYear - (153 * month + 2) / 5 + 1
     )
+  }
+
+  /// The day since 1 January 1970 that a browser's field for a date holds as `2026-11-24`; `nil` for what is no date.
+  public static func day(ofField text: String) -> Int64? {
+    let parts = text.parts(at: "-")
+    guard parts.count == 3, let year = Int64(parts[0]), let month = Int64(parts[1]),
+      let day = Int64(parts[2]),
+      (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day)
+    else { return nil }
+    // As in date(ofDay:), the other way round.
+    let years = month > 2 ? year : year - 1
+    let era = years.divided(by: 400)
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let yearOfEra = years - era * 400
+    let found = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    let date = date(ofDay: found)
+    return date.month == month && date.day == day ? found : nil
+  }
+
+  /// As a browser's field for a date holds it: `2026-11-24`.
+  public static func field(ofDay day: Int64) -> String {
+    let date = date(ofDay: day)
+    return "\(date.year)-" + two(date.month) + "-" + two(date.day)
   }
 
   /// The date of a moment in local time.

@@ -17,8 +17,7 @@ public enum ParentsAction: Hashable, Sendable {
   case wordTapped(Int)
   case privacy(PrivacyAction)
   case devices(DevicesAction)
-  /// Something that another device threw away comes back.
-  case broughtBack(RowAddress)
+  case past(PastAction)
   case gate(GateAction)
   case lockSpan(LockSpan)
   case quiet(QuietTimeChange)
@@ -29,5 +28,6 @@ extension Action {
   public static func parents(_ action: ParentsAction) -> Action { .room(RoomAction(action, in: .parents)) }
   public static func privacy(_ action: PrivacyAction) -> Action { .parents(.privacy(action)) }
   public static func devices(_ action: DevicesAction) -> Action { .parents(.devices(action)) }
+  public static func past(_ action: PastAction) -> Action { .parents(.past(action)) }
   public static func gate(_ action: GateAction) -> Action { .parents(.gate(action)) }
 }

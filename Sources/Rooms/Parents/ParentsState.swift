@@ -6,8 +6,8 @@ public import Shell
 public struct ParentsState: Sendable {
   public var privacy = PrivacyState()
   var gate = GateState()
-  /// What other devices changed, while its page is shown.
-  var changes: [OthersChange]?
+  /// What the family owned at earlier moments, while its page is shown.
+  var past: PastState?
   public internal(set) var devices = DevicesState()
   /// The quiet time in the making; `nil` while nothing of it has been touched.
   var quietDraft: QuietDraft?

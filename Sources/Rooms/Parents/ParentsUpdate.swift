@@ -30,9 +30,7 @@ extension ParentsRoom {
     case .clearingLookups(let step): return update(clearingLookups: step)
     case .privacy(let action): return update(privacy: action)
     case .devices(let action): return update(devices: action)
-    case .broughtBack(let row):
-      world.change(world.replica.registers.bringingBack(row))
-      state.changes = nil
+    case .past(let action): return update(past: action)
     case .profiles(let edit): return update(profiles: edit)
     case .hearVoiceTapped:
       return world.say([world.texts[.sampleSentence, world.spokenLanguage]], first: -1, as: .sample)
@@ -45,6 +43,7 @@ extension ParentsRoom {
     let effects = world.go(to: .parents(place))
     if place == .piles { return effects + [.photos(.prepare)] }
     if place == .privacy { return effects + [.privacy(.look)] }
+    if place == .history { return effects + [.privacy(.readPast)] }
     if place == .devices { return effects + [.devices(.look)] }
     if place == .words { findWords(state.wordQuery) }
     return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
@@ -68,7 +67,7 @@ extension ParentsRoom {
 
   public mutating func follow(after action: Action) -> [Effect] {
     let effects = followGonePeople(after: action) + followGate(after: action) + followDevices()
-    followChanges(after: action)
+    followPast(after: action)
     return effects
   }
 

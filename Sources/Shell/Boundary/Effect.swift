@@ -7,8 +7,8 @@ public enum Effect: Hashable, Sendable {
   case stopSpeaking
   /// Append one encoded batch of operations to the device's log. What is shared also goes to the family's other devices.
   case save([UInt8], isShared: Bool)
-  /// Replace the log by this snapshot.
-  case compact([UInt8])
+  /// Replace the log by this snapshot. What the log's batches took the place of is kept beside it: see ``Family/Past``.
+  case compact([UInt8], past: [UInt8])
   /// Send `timer(token)` after so many milliseconds.
   case after(milliseconds: Int64, Timer)
   /// GET a path of the own server, giving up after `limit` milliseconds.

@@ -19,6 +19,10 @@ public enum PrivacyTask: Hashable, Sendable {
   case save(String, as: String)
   /// Forget the job and open the page as on the first day.
   case beginAnew
+  /// Tell what was kept of earlier moments.
+  case readPast
+  /// Keep this of what ``readPast`` told, in its place.
+  case keepPast([[UInt8]])
 }
 
 /// What the browser answers, or finds at its start.
@@ -32,6 +36,8 @@ public enum PrivacyAnswer: Hashable, Sendable {
   case counted(Erasure.Step, Int64)
   case destroyed(Erasure.Step)
   case stuck
+  /// What was kept of earlier moments, and since when it is whole, in milliseconds since 1970.
+  case past([[UInt8]], since: Int64)
   /// The page began with an erasure that was not finished, or whose receipt was not put away.
   case found([UInt8])
 }

@@ -177,6 +177,11 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     changedPhrases, changedPhotos, changedWords, changedSettings, changedLimits, changedLock,
     changedPeople, changedDevices, changedOther, wasDeleted, clashTitle, clashHint, clashWaits,
     clashStands, clashPlace, clashNoRoom, clashKeep, clashKeepAll
+  // Earlier moments
+  case pastTitle, pastHint, pastDay, pastTime, pastWhat, pastLook, pastEverything, pastPhrases, pastPhotos,
+    pastWords, pastSettings, pastLimits, pastBefore, pastEarlier, pastThen, pastNow, pastNoBoard, pastSame,
+    pastDiffers, pastMore, pastGap, pastBringBack, pastClose, pastQuestion, pastQuestionHint, pastBroughtBack,
+    pastUndone, pastGone, pastNew, pastMoved, pastChanged, pastTile, pastPhrase, pastPhoto, pastWord
   // Shell
   case sampleSentence
 

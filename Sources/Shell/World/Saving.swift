@@ -57,7 +57,11 @@ extension World {
   /// whose time has not come.
   public var compaction: [Effect] {
     storage.isWhole && !storage.isRefused && replica.quarantine.isEmpty
-      ? [.compact(replica.snapshot.encoded)] : []
+      ? [
+        .compact(
+          replica.snapshot.encoded,
+          past: replica.replaced.isEmpty ? [] : OperationBatch(replica.replaced).encoded)
+      ] : []
   }
 
   /// From now on nothing is stored any more: the family's data is being erased.

@@ -68,7 +68,7 @@ import Testing
       #expect(!effects.contains { if case .compact = $0 { true } else { false } })
       #expect(effects.contains(.after(milliseconds: 2000, .compaction)) == isLong)
       let compaction = state.doing(.host(.timer(.compaction)))
-      guard case .compact(let snapshot) = compaction.first, compaction.count == 1 else {
+      guard case .compact(let snapshot, _) = compaction.first, compaction.count == 1 else {
         Issue.record("No snapshot")
         continue
       }

@@ -51,7 +51,7 @@ extension BoardsRoom {
         .key("grid"), .class("board editor"), .role("grid"), .label(world.text(.editBoard)),
         .style("--columns", "\(board.columns)"), .style("--rows", "\(board.rows)"),
         .data("editor", board.id.text),
-      ] + labelLines(of: tiles).styles()
+      ] + world.boards.labelLines(of: tiles).styles()
     ) {
       for row in 0..<board.rows {
         View.make("div", [.class("row"), .role("row")]) {
@@ -69,7 +69,7 @@ extension BoardsRoom {
     let isChosen = state.several?.contains(place) ?? (state.cell == place)
     let name = tile.map { $0.label[world.interfaceLanguage] } ?? world.text(.emptyCell)
     return .button(
-      tileLook(tile, isChosen ? " chosen" : "") + [
+      world.boards.look(of: tile, isChosen ? " chosen" : "") + [
         .id(Self.editorCellID(place)), .label("\(name), \(placeText(place))"), .aria("pressed", isChosen),
         .attribute("tabindex", state.focus == place ? "0" : "-1"),
         .data("place", "\(place.row)-\(place.column)"),
@@ -85,37 +85,7 @@ extension BoardsRoom {
           CellPlace(event.key).map { Action.boards(.dropped($0, at: place)) }
         },
       ]
-    ) { tileContent(tile) }
-  }
-
-  func labelLines(of tiles: [Tile?]) -> LabelLines {
-    let settings = world.settings
-    return LabelLines(tiles.compactMap { $0.map { settings.shown($0.label[settings.labelLanguage]) } })
-  }
-
-  func tileLook(_ tile: Tile?, _ more: String) -> [Modifier<Action>] {
-    guard let tile else { return [.class("tile empty" + more)] }
-    var names = "tile" + more
-    if let wordClass = tile.wordClass { names += " class-\(wordClass.name)" }
-    if tile.link != nil { names += " folder" }
-    if tile.isHidden { names += " masked" }
-    var modifiers: [Modifier<Action>] = [.class(names)]
-    if let fill = tile.fillColour {
-      modifiers.append(.style("--fill", fill))
-      modifiers.append(.style("--tile-ink", Contrast.ink(on: fill)))
-    }
-    if let border = tile.borderColour { modifiers.append(.style("--border", border)) }
-    return modifiers
-  }
-
-  @NodeBuilder<Action> func tileContent(_ tile: Tile?) -> [View] {
-    if let tile {
-      PictureView.of(tile.picture)
-      let label = world.settings.shown(tile.label[world.settings.labelLanguage])
-      View.make("span", [.class("label")], text: LabelFitting.hyphenated(label))
-    } else {
-      View.sign("plus")
-    }
+    ) { world.boards.content(of: tile) }
   }
 
   func placeText(_ place: CellPlace) -> String {

@@ -75,8 +75,8 @@ extension BoardsRoom {
         if moves.count > 12 { View.make("li", text: "… \(moves.count)") }
       }
       beforeAndAfter(
-        StillBoard(before, tiles(before), marked: here.map { $0.from }),
-        StillBoard(after, tiles(after), marked: here.compactMap { $0.to }))
+        still(before, tiles(before), marked: here.map { $0.from }),
+        still(after, tiles(after), marked: here.compactMap { $0.to }))
     }
   }
 
@@ -112,20 +112,8 @@ extension BoardsRoom {
   }
 
   /// A board to be looked at: its tiles row by row, some of them marked.
-  private struct StillBoard {
-    var rows: Int
-    var columns: Int
-    var tiles: [Tile?]
-    var marked: [CellPlace] = []
-
-    init(rows: Int, columns: Int, _ tiles: [Tile?]) {
-      (self.rows, self.columns, self.tiles) = (rows, columns, tiles)
-    }
-
-    init(_ board: Board, _ tiles: [Tile?], marked: [CellPlace]) {
-      self.init(rows: board.rows, columns: board.columns, tiles)
-      self.marked = marked
-    }
+  private func still(_ board: Board, _ tiles: [Tile?], marked: [CellPlace]) -> StillBoard {
+    StillBoard(rows: board.rows, columns: board.columns, tiles, marked: marked)
   }
 
   private func tiles(_ board: Board) -> [Tile?] {
@@ -139,43 +127,13 @@ extension BoardsRoom {
 
   private func beforeAndAfter(_ before: StillBoard, _ after: StillBoard) -> View {
     .make("div", [.class("before-after")]) {
-      still(before, .boardBefore)
-      still(after, .boardAfter)
+      world.boards.still(before, .boardBefore)
+      world.boards.still(after, .boardAfter)
     }
   }
 
   /// A board to be looked at, and not touched.
   func stillBoard(_ board: Board) -> View {
-    still(StillBoard(board, tiles(board), marked: []), .openedBoard, heading: "h2")
-  }
-
-  private func still(_ board: StillBoard, _ title: StringKey, heading: String = "h3") -> View {
-    .make("div", [.class("still")]) {
-      View.make(heading, text: world.text(title))
-      View.make(
-        "div",
-        [
-          .class("board editor"), .role("img"), .label(world.text(title)),
-          .style("--columns", "\(board.columns)"), .style("--rows", "\(board.rows)"),
-        ] + labelLines(of: board.tiles).styles()
-      ) {
-        for row in 0..<board.rows {
-          View.make("div", [.class("row")]) {
-            for column in 0..<board.columns { stillCell(board, row, column) }
-          }
-        }
-      }
-    }
-  }
-
-  private func stillCell(_ board: StillBoard, _ row: Int, _ column: Int) -> View {
-    let index = row * board.columns + column
-    let tile: Tile? = index < board.tiles.count ? board.tiles[index] : nil
-    let isMarked = board.marked.contains(CellPlace(row, column))
-    return .make("div", [.class("cell")]) {
-      View.make("div", tileLook(tile, isMarked ? " chosen" : "") + [.aria("hidden", true)]) {
-        tileContent(tile)
-      }
-    }
+    world.boards.still(still(board, tiles(board), marked: []), .openedBoard, heading: "h2")
   }
 }

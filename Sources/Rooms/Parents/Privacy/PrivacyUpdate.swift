@@ -90,6 +90,7 @@ extension ParentsRoom {
       return takeIn(batch, facts) + [.privacy(.look)]
     case .failed(let reason): end(.failed(reason))
     case .counted, .destroyed, .stuck, .found: return answered(erasing: answer)
+    case .past(let batches, let since): return read(past: batches, since: since)
     }
     return []
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Family
 
-@Suite struct OthersChangeTests {
+@Suite struct FamilyChangeTests {
   private let now: Int64 = 1_700_000_000_000
   private let day: Int64 = 86_400_000
 
@@ -21,8 +21,8 @@ import Testing
     return registers
   }
 
-  private func changes(_ registers: Registers) -> [OthersChange] {
-    registers.changes(byOthersThan: "here", at: Moment(wall: now, ticks: 0, offset: 0))
+  private func changes(_ registers: Registers) -> [FamilyChange] {
+    Past(registers, replaced: [], since: 0).changes(at: Moment(wall: now, ticks: 0, offset: 0))
   }
 
   private var board: [Edit] {
@@ -45,14 +45,17 @@ import Testing
         ),
       ]))
     #expect(found.count == 1)
-    #expect(found.first?.subject == .board("b") && found.first?.device == "tablet" && found.first?.count == 3)
+    #expect(found.first?.subject == .board("b"))
+    #expect(found.first?.device == "tablet")
+    #expect(found.first?.count == 3)
     #expect(found.first?.at == now - day && found.first?.deleted == [])
   }
 
-  @Test func `What this device changed, and what is older than 90 days, is not told`() {
+  @Test func `What is older than 90 days, and what Martlet brought, is not told`() {
     let found = changes(
       registers([
-        ("here", now - day, board), ("tablet", now - 91 * day, [Edit(.boards, "b", "c00.00", .text("t1"))]),
+        ("here", now - 100 * day, board),
+        ("tablet", now - 91 * day, [Edit(.boards, "b", "c00.00", .text("t1"))]),
         ("martlet", 0, [Edit(.boards, "m", "c00.00", .text("t1"))]),
       ]))
     #expect(found.isEmpty)
@@ -71,6 +74,19 @@ import Testing
     #expect(found.map { $0.device } == ["phone", "phone", "tablet", "tablet"])
     #expect(Set(found.prefix(2).map { $0.subject }) == [.limits, .lock])
     #expect(found.suffix(2).map { $0.subject } == [.board("b"), .board("b")])
+  }
+
+  @Test func `Changes of one hand within half an hour are one, and a later one is another`() {
+    let minute: Int64 = 60_000
+    let found = changes(
+      registers([
+        ("here", now - 100 * day, board),
+        ("tablet", now - 100 * minute, [Edit(.tiles, "t0", "label.bg", .text("едно"))]),
+        ("tablet", now - 80 * minute, [Edit(.tiles, "t1", "label.bg", .text("две"))]),
+        ("tablet", now - 20 * minute, [Edit(.boards, "b", "c00.02", .text("t1"))]),
+      ]))
+    #expect(found.map { $0.count } == [1, 2])
+    #expect(found.last?.from == now - 100 * minute && found.last?.at == now - 80 * minute)
   }
 
   @Test func `What another device deleted can be brought back while it is in the bin`() {

@@ -1,0 +1,87 @@
+"""Earlier moments: a board that was changed is looked at as it was and brought back, from what the device kept of it."""
+from test_board_editing import cell, labels, make_board, put
+
+PAST = """async () => {
+  const database = await new Promise((resolve) => { const it = indexedDB.open("martlet"); it.onsuccess = () => resolve(it.result); });
+  const values = await new Promise((resolve) => {
+    const it = database.transaction("past").objectStore("past").getAll(); it.onsuccess = () => resolve(it.result); });
+  database.close();
+  return values.map((value) => new TextDecoder("latin1").decode(value));
+}"""
+# A long log is replaced by a snapshot two seconds after a start.
+MANY_TAPS = """async () => {
+  const tile = document.querySelector("[data-tile=want]");
+  for (let count = 0; count < 205; count++) { tile.click(); await new Promise((resolve) => { setTimeout(resolve, 4); }); }
+}"""
+
+
+def look_before(app, line=0):
+    app.page.locator("[data-change]").nth(line).get_by_role("button", name="Как беше преди").click()
+    app.page.wait_for_selector("[data-past]")
+
+
+def bring_back(app):
+    app.page.get_by_role("button", name="Върни го така").click()
+    app.page.locator("[role=alertdialog]").get_by_role("button", name="Върни го така").click()
+    app.page.wait_for_selector("[data-outcome]")
+
+
+def board_now(app):
+    app.go("/parents/boards")
+    app.button("Промени: Закуска").click()
+    app.page.wait_for_selector("[data-editor]")
+    return labels(app)
+
+
+def test_a_board_is_looked_at_as_it_was_and_brought_back(new_app):
+    app = new_app("/parents")
+    make_board(app)
+    put(app, 1, 1, "искам", "want")
+    put(app, 1, 2, "water", "water")
+    # A word is taken away, after the log of the day before was replaced by a snapshot.
+    app.stored()
+    app.go("/")
+    app.page.wait_for_selector("[data-tile=want]")
+    app.page.evaluate(MANY_TAPS)
+    app.stored()
+    app.reload()
+    app.page.wait_for_timeout(2500)
+    app.go("/parents/boards")
+    app.button("Промени: Закуска").click()
+    cell(app, 1, 1).click()
+    app.button("Махни").click()
+    assert labels(app) == ["", "вода", "", ""]
+    app.stored()
+    app.go("/")
+    app.page.wait_for_selector("[data-tile=want]")
+    app.page.evaluate(MANY_TAPS)
+    app.stored()
+    app.reload()
+    app.page.wait_for_function(f"(async () => (await ({PAST})()).length > 0)()", timeout=10_000)
+    kept = app.page.evaluate(PAST)
+    assert len(kept) == 1 and "want" not in kept[0], "what is kept is sealed"
+
+    app.go("/parents/history")
+    app.page.wait_for_selector("[data-change]")
+    look_before(app)
+    assert "искам" in app.page.locator("[data-difference='0']").inner_text()
+    assert app.page.locator(".still").count() == 2
+    bring_back(app)
+    assert board_now(app) == ["искам", "вода", "", ""]
+    app.go("/parents/history")
+    # What was brought back is a change like any other.
+    look_before(app)
+    assert "искам" in app.page.locator("[data-difference='1']").inner_text()
+
+
+def test_what_was_brought_back_can_be_taken_back(new_app):
+    app = new_app("/parents")
+    make_board(app)
+    put(app, 1, 1, "искам", "want")
+    app.go("/parents/history")
+    app.page.wait_for_selector("[data-change]")
+    look_before(app)
+    bring_back(app)
+    app.button("Отмени").click()
+    app.page.wait_for_function("document.querySelector('[data-outcome]')?.textContent.includes('преди връщането')")
+    assert board_now(app) == ["искам", "", "", ""]
