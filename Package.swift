@@ -179,7 +179,7 @@ if !isPortableOnly {
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "Exchange", "Family", "Language", "Server", "Services", "Store", "Vault",
+        "Access", "Exchange", "Family", "Language", "Server", "Services", "Store", "Vault",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),

@@ -67,11 +67,12 @@ public struct TouchOutcome: Hashable, Sendable {
     var outcome = TouchOutcome()
     for trial in trials {
       let board = trial.board
-      outcome.count(
-        trial.touches.compactMap { touch in
-          guard let target = board.nearest(to: touch.first, reach: 0), target.frame.holds(touch.last) else { return nil }
-          return (target.id, touch.ended)
-        }, of: trial)
+      var hits: [(id: Int32, time: Int64)] = []
+      for touch in trial.touches {
+        guard let target = board.nearest(to: touch.first, reach: 0), target.frame.holds(touch.last) else { continue }
+        hits.append((id: target.id, time: touch.ended))
+      }
+      outcome.count(hits, of: trial)
     }
     return outcome
   }
@@ -82,8 +83,8 @@ public struct TouchOutcome: Hashable, Sendable {
     for trial in trials {
       let board = trial.board
       var filter = TouchFilter()
-      var hits: [(Int32, Int64)] = []
-      let note = { (steps: [AccessStep], time: Int64) in for case .hit(let id) in steps { hits.append((id, time)) } }
+      var hits: [(id: Int32, time: Int64)] = []
+      let note = { (steps: [AccessStep], time: Int64) in for case .hit(let id) in steps { hits.append((id: id, time: time)) } }
       for (number, touch) in trial.touches.enumerated() {
         let number = Int32(number)
         note(

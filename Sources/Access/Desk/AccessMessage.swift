@@ -2,8 +2,7 @@ public import Bytes
 
 /// What the browser says to the engine. `Web/host/access.js` has the table.
 public enum AccessMessage: Hashable, Sendable {
-  /// An event, and when it happened, in milliseconds since the page began.
-  case event(AccessEvent, at: Int64)
+  case event(AccessEvent)
   /// What a hand did with the targets of the calibration; the answer is ``AccessAnswer/calibrated(_:)``.
   case calibrate([Trial], settings: String)
 
@@ -14,7 +13,6 @@ public enum AccessMessage: Hashable, Sendable {
 
   public init<Reader: FieldReader>(from reader: inout Reader) throws(ByteError) {
     let kind = try reader.begin(Kind.self)
-    let at = try reader.int64("at")
     let event: AccessEvent
     switch kind {
     case .settings: event = .settings(try reader.text("text"))
@@ -51,7 +49,7 @@ public enum AccessMessage: Hashable, Sendable {
       self = .calibrate(trials, settings: settings)
       return
     }
-    self = .event(event, at: at)
+    self = .event(event)
   }
 }
 

@@ -19,6 +19,7 @@ public enum ParentsAction: Hashable, Sendable {
   case devices(DevicesAction)
   /// Something that another device threw away comes back.
   case broughtBack(RowAddress)
+  case access(AccessAction)
   case gate(GateAction)
   case lockSpan(LockSpan)
   case quiet(QuietTimeChange)
@@ -29,5 +30,6 @@ extension Action {
   public static func parents(_ action: ParentsAction) -> Action { .room(RoomAction(action, in: .parents)) }
   public static func privacy(_ action: PrivacyAction) -> Action { .parents(.privacy(action)) }
   public static func devices(_ action: DevicesAction) -> Action { .parents(.devices(action)) }
+  public static func access(_ action: AccessAction) -> Action { .parents(.access(action)) }
   public static func gate(_ action: GateAction) -> Action { .parents(.gate(action)) }
 }

@@ -6,6 +6,7 @@ public import Shell
 public struct ParentsState: Sendable {
   public var privacy = PrivacyState()
   var gate = GateState()
+  var access = AccessState()
   /// What other devices changed, while its page is shown.
   var changes: [OthersChange]?
   public internal(set) var devices = DevicesState()

@@ -34,6 +34,7 @@ extension ParentsRoom {
       world.change(world.replica.registers.bringingBack(row))
       state.changes = nil
     case .profiles(let edit): return update(profiles: edit)
+    case .access(let action): return update(access: action)
     case .hearVoiceTapped:
       return world.say([world.texts[.sampleSentence, world.spokenLanguage]], first: -1, as: .sample)
     }
@@ -77,6 +78,7 @@ extension ParentsRoom {
     leavePrivacy()
     state.quietDraft = nil
     state.gate.pending = nil
+    state.access = AccessState()
     if world.route == .parents(.lock) { state.gate.wasDropped = false }
     world.gate.cancel()
   }
