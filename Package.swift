@@ -89,7 +89,9 @@ if isEmbedded {
       exclude: ["Shell/Golden"], swiftSettings: tests),
     .testTarget(
       name: "WebSessionTests",
-      dependencies: ["Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell", "WebSession"],
+      dependencies: [
+        "Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell", "WebSession",
+      ],
       swiftSettings: tests),
   ]
 }

@@ -63,19 +63,25 @@ public struct AccessEngine: Sendable {
     case .up(let number): steps += perform(switches.up(Int(number), at: now, settings), at: now)
     case .escape: if wayOut.escape(at: now) { steps += toggle(at: now) }
     case .pointer(let point):
-      if settings.isOn(.dwell), !isStopped { steps += dweller.moved(to: point, among: targets, at: now, settings) }
+      if settings.isOn(.dwell), !isStopped {
+        steps += dweller.moved(to: point, among: targets, at: now, settings)
+      }
     case .pointerGone: if !isStopped { steps += dweller.gone() }
-    case .stick(let x, let y): if let direction = stick.moved(x: x, y: y, at: now) { steps += move(direction) }
+    case .stick(let x, let y):
+      if let direction = stick.moved(x: x, y: y, at: now) { steps += move(direction) }
     case .direction(let direction): steps += move(direction)
     case .touchDown(let contact, let place, let radius):
       wayOut.touched(contact, at: now)
       if settings.isOn(.touch), !isStopped {
         steps += touch.down(contact, at: place, radius: radius, now: now, among: targets, settings)
       }
-    case .touchMove(let contact, let place, let radius): touch.move(contact, to: place, radius: radius, settings)
+    case .touchMove(let contact, let place, let radius):
+      touch.move(contact, to: place, radius: radius, settings)
     case .touchUp(let contact, let place):
       wayOut.lifted(contact)
-      if settings.isOn(.touch), !isStopped { steps += touch.up(contact, at: place, now: now, among: targets, settings) }
+      if settings.isOn(.touch), !isStopped {
+        steps += touch.up(contact, at: place, now: now, among: targets, settings)
+      }
     case .touchCancelled(let contact):
       wayOut.lifted(contact)
       touch.cancel(contact)
@@ -92,7 +98,11 @@ public struct AccessEngine: Sendable {
     steps += perform(switches.advance(to: now, settings), at: now)
     if isStopped { return steps }
     if isScanning {
-      if isPoint, !scannerHolds { steps += point.advance(to: now, settings) } else { steps += scanner.advance(to: now, settings) }
+      if isPoint, !scannerHolds {
+        steps += point.advance(to: now, settings)
+      } else {
+        steps += scanner.advance(to: now, settings)
+      }
     }
     if settings.isOn(.dwell) { steps += dweller.advance(to: now, among: targets, settings) }
     if settings.isOn(.touch) { steps += touch.advance(to: now, among: targets, settings) }
@@ -142,7 +152,9 @@ public struct AccessEngine: Sendable {
   /// Whether a switch is one that is pressed fast in ordinary use.
   private func isFast(_ number: Int) -> Bool {
     // A division into parts wants many choices one after another.
-    if isBinary || settings.pattern == .eliminationInTwo || settings.pattern == .eliminationInFour { return true }
+    if isBinary || settings.pattern == .eliminationInTwo || settings.pattern == .eliminationInFour {
+      return true
+    }
     switch settings.advance {
     case .automatic, .inverse: return !isScanning
     case .step: return number == 1
@@ -243,7 +255,9 @@ public struct AccessEngine: Sendable {
     if scannerHolds { return scanner.choose(at: now, by: number, settings) }
     let (steps, crossing) = point.stop(at: now, settings)
     let shown = targets.filter { $0.id >= 0 && !($0.isEmpty && settings.isOn(.skipEmpty)) }
-    guard let crossing, let target = shown.nearest(to: crossing, reach: PointScanner.reach) else { return steps }
+    guard let crossing, let target = shown.nearest(to: crossing, reach: PointScanner.reach) else {
+      return steps
+    }
     return steps + tracked(scanner.fire(target, at: now, by: number, settings), by: number)
   }
 
@@ -251,7 +265,9 @@ public struct AccessEngine: Sendable {
 
   private mutating func move(_ direction: Direction) -> [AccessStep] {
     guard settings.isOn(.pad), !isScanning, !isStopped else { return [] }
-    guard let target = mover.move(direction, among: targets, skipsEmpty: settings.isOn(.skipEmpty)) else { return [] }
+    guard let target = mover.move(direction, among: targets, skipsEmpty: settings.isOn(.skipEmpty)) else {
+      return []
+    }
     return [.lit([target.id])]
   }
 

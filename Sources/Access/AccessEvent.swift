@@ -36,7 +36,9 @@ extension AccessEvent {
     case .touchDown(let contact, let point, let radius): .touchDown(contact, point.bounded, radius: radius)
     case .touchMove(let contact, let point, let radius): .touchMove(contact, point.bounded, radius: radius)
     case .touchUp(let contact, let point): .touchUp(contact, point.bounded)
-    case .settings, .down, .up, .escape, .pointerGone, .stick, .direction, .touchCancelled, .sound, .tick, .hidden: self
+    case .settings, .down, .up, .escape, .pointerGone, .stick, .direction, .touchCancelled, .sound, .tick,
+      .hidden:
+      self
     }
   }
 }

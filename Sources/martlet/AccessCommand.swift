@@ -12,11 +12,13 @@ struct AccessCommand: ParsableCommand {
   struct Simulate: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Say how many presses, steps and milliseconds each tile of a board takes.",
-      discussion: "Exit code 1 where a tile can't be reached, or takes over a tenth more presses than the least.")
+      discussion:
+        "Exit code 1 where a tile can't be reached, or takes over a tenth more presses than the least.")
     @OptionGroup var folder: VocabularyCommand.Folder
     @Option(help: "One of Martlet's boards.") var board = "home"
     @Option(help: "phone, 24, 60 or 112 tiles.") var grid = "60"
-    @Option(help: "\(ScanPattern.allCases.map { $0.name.description }.joined(separator: ", ")).") var pattern = "row-column"
+    @Option(help: "\(ScanPattern.allCases.map { $0.name.description }.joined(separator: ", ")).")
+    var pattern = "row-column"
     @Option(help: "Further settings, as they are kept: \"rate=800 first=0\".") var settings = ""
     @Flag(help: "One JSON object for programs.") var json = false
 
@@ -43,14 +45,16 @@ struct AccessCommand: ParsableCommand {
       switch failure {
       case .noSuchBoard: "There is no such board in that grid."
       case .noSuchGrid: "The grids are phone, 24, 60 and 112."
-      case .noSuchPattern: "The patterns are \(ScanPattern.allCases.map { $0.name.description }.joined(separator: ", "))."
+      case .noSuchPattern:
+        "The patterns are \(ScanPattern.allCases.map { $0.name.description }.joined(separator: ", "))."
       }
     }
   }
 
   struct Calibrate: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Propose settings of touch from recorded touches, with the misses to expect before and after.",
+      abstract:
+        "Propose settings of touch from recorded touches, with the misses to expect before and after.",
       discussion: "Documentation/Access.md describes the file.")
     @Argument(help: "A JSON file of recorded touches.") var file: String
     @Option(help: "The settings in force, as they are kept.") var settings = ""

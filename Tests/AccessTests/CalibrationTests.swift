@@ -15,7 +15,9 @@ import Testing
     }
     #expect(before.falseTouches > 100, "the model makes some")
     #expect(after.falseTouches * 2 <= before.falseTouches, "\(hand.name.text): \(before) \(after)")
-    #expect(Double(after.meanTime) <= 1.1 * Double(before.meanTime), "\(hand.name.text): \(before.meanTime) \(after.meanTime)")
+    #expect(
+      Double(after.meanTime) <= 1.1 * Double(before.meanTime),
+      "\(hand.name.text): \(before.meanTime) \(after.meanTime)")
   }
 
   @Test func aSteadyHandNeedsNoChange() {

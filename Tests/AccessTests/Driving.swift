@@ -19,7 +19,8 @@ struct Driver {
   static func board(rows: Int32 = 3, columns: Int32 = 4) -> [Target] {
     (0..<rows * columns).map { place in
       Target(
-        id: place + 1, frame: Frame(x: place % columns * 100, y: place / columns * 100, width: 80, height: 80))
+        id: place + 1, frame: Frame(x: place % columns * 100, y: place / columns * 100, width: 80, height: 80)
+      )
     }
   }
 

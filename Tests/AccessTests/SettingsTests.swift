@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test func nonsenseIsReadAsNeverSet() {
-    #expect(AccessSettings("rate= =5 rate=abc rate=99999999999999999999 rate -- pattern=-") == AccessSettings())
+    #expect(
+      AccessSettings("rate= =5 rate=abc rate=99999999999999999999 rate -- pattern=-") == AccessSettings())
     #expect(AccessSettings("rate=1")[.rate] == 100)
     #expect(AccessSettings("rate=999999")[.rate] == 10_000)
   }

@@ -3,7 +3,9 @@ import Testing
 @testable import Access
 
 @Suite struct TouchTests {
-  private func touched(_ settings: String, _ from: (Int32, Int32), _ to: (Int32, Int32), for length: Int64) -> [Int32] {
+  private func touched(_ settings: String, _ from: (Int32, Int32), _ to: (Int32, Int32), for length: Int64)
+    -> [Int32]
+  {
     var driver = Driver("touch=1 \(settings)")
     driver.touch(from, to, for: length)
     return driver.hits

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct WayOutTests {
   private static let ways = [
-    "scan=1", "scan=1 advance=1", "scan=1 advance=2", "scan=1 advance=3", "scan=1 pattern=6", "scan=1 pattern=7",
+    "scan=1", "scan=1 advance=1", "scan=1 advance=2", "scan=1 advance=3", "scan=1 pattern=6",
+    "scan=1 pattern=7",
     "dwell=1", "touch=1 touch-at=2", "pad=1", "sound=1",
     "scan=1 acceptance=3000 release=3000 debounce=500 long-press=5000 undo=5000 rate=10000 first=5000",
   ]

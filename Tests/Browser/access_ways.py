@@ -1,15 +1,17 @@
-"""A device with access switched on, and people who have one switch, two, a pointer that rests, or a game pad."""
+"""People who have one switch, two, a pointer that rests, or a game pad, and a device set up for them."""
 
-# Presses at the moment at which what is wanted is lit: as somebody does who watches.
-PRESS_WHEN_LIT = """
-async ([selector, key, limit]) => {
-  const lit = () => [...document.querySelectorAll(`[data-scan]`)].some((one) => one.matches(selector));
+# Waits until what is wanted is lit, as somebody does who watches.
+LIT = """
+([selector, limit]) => new Promise((resolve, reject) => {
   const until = performance.now() + limit;
-  while (!lit()) {
-    if (performance.now() > until) throw new Error(`${selector} is never lit`);
-    await new Promise((done) => setTimeout(done, 5));
-  }
-}
+  const look = () => {
+    const lit = [...document.querySelectorAll("[data-scan]")];
+    if (lit.some((one) => one.matches(selector))) resolve(lit.length);
+    else if (performance.now() > until) reject(new Error(`${selector} is never lit`));
+    else setTimeout(look, 4);
+  };
+  look();
+})
 """
 
 # A game pad that the test presses.
@@ -20,56 +22,118 @@ globalThis.pad = {
 navigator.getGamepads = () => [globalThis.pad];
 """
 
+presets = {
+    "one": "Един ключ", "two": "Два ключа", "dwell": "Задържане на показалеца", "touch": "Неуверена ръка",
+    "eyes": "Управление с поглед", "pad": "Геймпад или джойстик", "off": "Само докосване",
+}
 
-def lit(app):
-    return app.page.locator("[data-scan]").count()
 
-
-def switch_on(app, line):
-    """Sets the line of settings as the page of access does, and goes back to Talk."""
+def set_up(app, preset, **choices):
+    """Chooses a preset on the page of access, and further choices by the names of their settings."""
     app.open("/parents/access")
-    app.page.evaluate("line => { globalThis.wanted = line; }", line)
+    app.page.get_by_role("group", name="Започнете оттук").get_by_role("button", name=presets[preset], exact=True).click()
+    for setting, option in choices.items():
+        app.choose(setting.replace("_", " "), option)
+    app.page.wait_for_function("document.documentElement.dataset.accessReady !== undefined")
     return app
 
 
 class OneSwitch:
     """Space alone, with rows and then tiles."""
-    preset = "oneSwitch"
 
     def __init__(self, app):
         self.app, self.page = app, app.page
 
     def press(self):
-        self.page.keyboard.press(" ", delay=30)
+        self.page.keyboard.press(" ", delay=20)
 
-    def choose(self, selector, rounds=40_000):
-        """Waits for the row, then for the tile alone; a held target is held."""
-        while True:
-            self.page.evaluate(PRESS_WHEN_LIT, [selector, " ", rounds])
-            is_last = self.page.locator("[data-scan]").count() == 1
-            self.press()
-            if is_last:
+    def choose(self, selector):
+        """Waits for the row, then for the tile alone."""
+        for _ in range(6):
+            if self.watch(selector) == 1:
+                self.press()
+                self.page.wait_for_timeout(60)
                 return self.app.painted()
-            self.page.wait_for_function(
-                "() => document.querySelectorAll('[data-scan]').length === 1", timeout=10_000)
+            self.press()
+            self.page.wait_for_timeout(60)
+        raise AssertionError(f"{selector} is never alone")
+
+    def watch(self, selector):
+        return self.page.evaluate(LIT, [selector, 60_000])
+
+    def hold(self, selector, milliseconds=3300):
+        while self.watch(selector) > 1:
+            self.press()
+            self.page.wait_for_timeout(60)
+        self.page.keyboard.down(" ")
+        self.page.wait_for_timeout(milliseconds)
+        self.page.keyboard.up(" ")
+        return self.app.painted()
 
 
-class TwoSwitches:
+class TwoSwitches(OneSwitch):
     """Space goes on, Enter chooses."""
+
+    def press(self):
+        self.page.keyboard.press("Enter", delay=20)
+
+    def watch(self, selector):
+        for _ in range(200):
+            lit = self.page.evaluate(
+                "(it) => { const lit = [...document.querySelectorAll('[data-scan]')];"
+                "return lit.some((one) => one.matches(it)) ? lit.length : 0; }", selector)
+            if lit:
+                return lit
+            # Ten steps within three seconds would be a way out.
+            self.page.wait_for_timeout(310)
+            self.page.keyboard.press(" ", delay=20)
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{selector} is never lit")
+
+
+class Gaze:
+    """A pointer that moves, and rests."""
 
     def __init__(self, app):
         self.app, self.page = app, app.page
 
+    def choose(self, selector, rest=900):
+        box = self.page.locator(selector).first.bounding_box()
+        # As an eye does: about the middle, never quite still.
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        for shift in (2, -2, 1):
+            self.page.wait_for_timeout(rest / 3)
+            self.page.mouse.move(box["x"] + box["width"] / 2 + shift, box["y"] + box["height"] / 2 - shift)
+        return self.app.painted()
+
+
+class Pad:
+    """The cross of a game pad, and its first button."""
+
+    def __init__(self, app):
+        self.app, self.page = app, app.page
+
+    def push(self, button):
+        self.page.evaluate(
+            """async (button) => {
+              const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+              pad.buttons[button].pressed = true;
+              await frame();
+              await frame();
+              pad.buttons[button].pressed = false;
+              await frame();
+            }""", button)
+
     def choose(self, selector):
-        while True:
-            for _ in range(200):
-                if self.page.evaluate("(it) => [...document.querySelectorAll('[data-scan]')].some((one) => one.matches(it))", selector):
-                    break
-                self.page.keyboard.press(" ")
-                # Ten steps within three seconds are a way out.
-                self.page.wait_for_timeout(320)
-            is_last = self.page.locator("[data-scan]").count() == 1
-            self.page.keyboard.press("Enter")
-            self.page.wait_for_timeout(60)
-            if is_last:
+        where = """(it) => [document.querySelector('[data-scan]'), document.querySelector(it)]
+            .map((one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })"""
+        for _ in range(60):
+            (x, y), (to_x, to_y) = self.page.evaluate(where, selector)
+            if abs(x - to_x) < 8 and abs(y - to_y) < 8:
+                self.push(0)
                 return self.app.painted()
+            if abs(y - to_y) > abs(x - to_x) or abs(x - to_x) < 8:
+                self.push(13 if to_y > y else 12)
+            else:
+                self.push(15 if to_x > x else 14)
+        raise AssertionError(f"{selector} is not reached")

@@ -71,6 +71,7 @@ class Access {
     for (const name of ["scroll", "resize"]) addEventListener(name, () => this.lookSoon(), { capture: true, passive: true });
     hearInputs(this);
     this.look();
+    document.documentElement.dataset.accessReady = "";
   }
 
   // What is set, as a number; what isn't named is as at first, and 0 for what is off.

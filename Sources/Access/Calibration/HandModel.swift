@@ -45,13 +45,19 @@ public struct HandModel: Hashable, Sendable {
   private var hand: Hand {
     switch kind {
     case .essential:
-      Hand(frequency: 7, amplitude: 14, beside: 4, spread: 12, length: 140, lengthSpread: 40, again: 35, brush: 3)
+      Hand(
+        frequency: 7, amplitude: 14, beside: 4, spread: 12, length: 140, lengthSpread: 40, again: 35, brush: 3
+      )
     case .parkinsonian:
-      Hand(frequency: 5, amplitude: 10, beside: 2, spread: 10, length: 260, lengthSpread: 80, again: 45, brush: 3)
+      Hand(
+        frequency: 5, amplitude: 10, beside: 2, spread: 10, length: 260, lengthSpread: 80, again: 45, brush: 3
+      )
     case .beside:
-      Hand(frequency: 8, amplitude: 4, beside: 34, spread: 9, length: 200, lengthSpread: 50, again: 8, brush: 2)
+      Hand(
+        frequency: 8, amplitude: 4, beside: 34, spread: 9, length: 200, lengthSpread: 50, again: 8, brush: 2)
     case .brushing:
-      Hand(frequency: 6, amplitude: 6, beside: 3, spread: 9, length: 320, lengthSpread: 60, again: 8, brush: 40)
+      Hand(
+        frequency: 6, amplitude: 6, beside: 3, spread: 9, length: 320, lengthSpread: 60, again: 8, brush: 40)
     }
   }
 

@@ -33,7 +33,8 @@ public struct Trial: Hashable, Sendable {
     for row in Int32(-1)...1 {
       for column in Int32(-1)...1 {
         let frame = Frame(
-          x: target.x &+ column &* (target.width &+ gap), y: target.y &+ row &* (target.height &+ gap), width: target.width,
+          x: target.x &+ column &* (target.width &+ gap), y: target.y &+ row &* (target.height &+ gap),
+          width: target.width,
           height: target.height)
         board.append(Target(id: row * 3 + column, frame: frame))
       }
@@ -69,7 +70,9 @@ public struct TouchOutcome: Hashable, Sendable {
       let board = trial.board
       var hits: [(id: Int32, time: Int64)] = []
       for touch in trial.touches {
-        guard let target = board.nearest(to: touch.first, reach: 0), target.frame.holds(touch.last) else { continue }
+        guard let target = board.nearest(to: touch.first, reach: 0), target.frame.holds(touch.last) else {
+          continue
+        }
         hits.append((id: target.id, time: touch.ended))
       }
       outcome.count(hits, of: trial)
@@ -84,13 +87,18 @@ public struct TouchOutcome: Hashable, Sendable {
       let board = trial.board
       var filter = TouchFilter()
       var hits: [(id: Int32, time: Int64)] = []
-      let note = { (steps: [AccessStep], time: Int64) in for case .hit(let id) in steps { hits.append((id: id, time: time)) } }
+      let note = { (steps: [AccessStep], time: Int64) in
+        for case .hit(let id) in steps { hits.append((id: id, time: time)) }
+      }
       for (number, touch) in trial.touches.enumerated() {
         let number = Int32(number)
         note(
           filter.down(
-            number, at: touch.first, radius: touch.radius, now: touch.began, among: board, settings), touch.began)
-        if let due = filter.due(settings), due <= touch.ended { note(filter.advance(to: due, among: board, settings), due) }
+            number, at: touch.first, radius: touch.radius, now: touch.began, among: board, settings),
+          touch.began)
+        if let due = filter.due(settings), due <= touch.ended {
+          note(filter.advance(to: due, among: board, settings), due)
+        }
         note(filter.up(number, at: touch.last, now: touch.ended, among: board, settings), touch.ended)
       }
       outcome.count(hits, of: trial)

@@ -8,7 +8,8 @@ public enum AccessAnswer: Hashable, Sendable {
   case calibrated(Calibration)
 
   enum Kind: UInt8, Choice {
-    case lit, hit, undoable, takenBack, held, letGo, dwelling, undwelt, sweep, unswept, paused, stopped, wake, calibrated
+    case lit, hit, undoable, takenBack, held, letGo, dwelling, undwelt, sweep, unswept, paused, stopped, wake,
+      calibrated
   }
 
   public func write<Writer: FieldWriter>(to writer: inout Writer) {

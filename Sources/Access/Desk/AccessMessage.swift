@@ -7,7 +7,8 @@ public enum AccessMessage: Hashable, Sendable {
   case calibrate([Trial], settings: String)
 
   enum Kind: UInt8, Choice {
-    case settings, targets, down, up, escape, pointer, pointerGone, stick, direction, touchDown, touchMove, touchUp,
+    case settings, targets, down, up, escape, pointer, pointerGone, stick, direction, touchDown, touchMove,
+      touchUp,
       touchCancelled, sound, tick, hidden, calibrate
   }
 
@@ -18,7 +19,8 @@ public enum AccessMessage: Hashable, Sendable {
     case .settings: event = .settings(try reader.text("text"))
     case .targets:
       event = .targets(
-        try reader.list("targets", of: "AccessTarget") { reader throws(ByteError) in try Target(from: &reader) })
+        try reader.list("targets", of: "AccessTarget") { reader throws(ByteError) in try Target(from: &reader)
+        })
     case .down: event = .down(try reader.int32("number"))
     case .up: event = .up(try reader.int32("number"))
     case .escape: event = .escape
@@ -45,7 +47,9 @@ public enum AccessMessage: Hashable, Sendable {
     case .hidden: event = .hidden
     case .calibrate:
       let settings = try reader.text("settings")
-      let trials = try reader.list("trials", of: "AccessTrial") { reader throws(ByteError) in try Trial(from: &reader) }
+      let trials = try reader.list("trials", of: "AccessTrial") { reader throws(ByteError) in
+        try Trial(from: &reader)
+      }
       self = .calibrate(trials, settings: settings)
       return
     }

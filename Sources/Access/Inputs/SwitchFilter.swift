@@ -81,7 +81,9 @@ struct SwitchFilter: Hashable, Sendable {
         contact.isLong = true
         outcomes.append(.long(contact.number))
       }
-      while let next = contact.nextRepeat, let span = repeats(settings), next <= end, !contact.isLong, !contact.isStuck {
+      while let next = contact.nextRepeat, let span = repeats(settings), next <= end, !contact.isLong,
+        !contact.isStuck
+      {
         outcomes.append(.pressed(contact.number))
         contact.nextRepeat = next + span
       }

@@ -19,7 +19,9 @@ struct Dweller: Hashable, Sendable {
   private var heldID: Int32?
   private var last: Point?
 
-  mutating func moved(to point: Point, among targets: [Target], at now: Int64, _ settings: AccessSettings) -> [AccessStep] {
+  mutating func moved(to point: Point, among targets: [Target], at now: Int64, _ settings: AccessSettings)
+    -> [AccessStep]
+  {
     last = point
     var steps = settle(now, settings)
     if let spent, spent.point.distance(to: point) > square(settings[.leave]) { spentID = nil }
@@ -35,13 +37,17 @@ struct Dweller: Hashable, Sendable {
     if target.id == on {
       leftAt = nil
       // Moving about in a large target is looking, not choosing.
-      if anchor.distance(to: point) > square(max(settings[.tolerance], 1)) { return steps + restart(target.id, point, now, settings) }
+      if anchor.distance(to: point) > square(max(settings[.tolerance], 1)) {
+        return steps + restart(target.id, point, now, settings)
+      }
       return steps
     }
     return steps + restart(target.id, point, now, settings)
   }
 
-  private mutating func restart(_ id: Int32, _ point: Point, _ now: Int64, _ settings: AccessSettings) -> [AccessStep] {
+  private mutating func restart(_ id: Int32, _ point: Point, _ now: Int64, _ settings: AccessSettings)
+    -> [AccessStep]
+  {
     on = id
     began = now
     anchor = point
@@ -77,8 +83,12 @@ struct Dweller: Hashable, Sendable {
 
   /// The target that is meant: the one dwelt on keeps the pointer a little beyond its edge.
   private func aimed(at point: Point, _ targets: [Target], _ settings: AccessSettings) -> Target? {
-    if let on, let target = targets.target(on), target.frame.holds(point, margin: settings[.gravity]) { return target }
-    for target in targets where !target.isHidden && !target.isEmpty && target.frame.holds(point) { return target }
+    if let on, let target = targets.target(on), target.frame.holds(point, margin: settings[.gravity]) {
+      return target
+    }
+    for target in targets where !target.isHidden && !target.isEmpty && target.frame.holds(point) {
+      return target
+    }
     return nil
   }
 

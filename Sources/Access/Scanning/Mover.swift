@@ -10,14 +10,16 @@ struct Mover: Hashable, Sendable {
       id = first?.id
       return first
     }
-    let best = nearest(direction, from: here.frame.middle, among: shown, but: here.id)
+    let best =
+      nearest(direction, from: here.frame.middle, among: shown, but: here.id)
       ?? nearest(direction, from: beyond(here.frame.middle, direction), among: shown, but: here.id)
     guard let best else { return here }
     id = best.id
     return best
   }
 
-  private func nearest(_ direction: Direction, from: Point, among targets: [Target], but id: Int32) -> Target? {
+  private func nearest(_ direction: Direction, from: Point, among targets: [Target], but id: Int32) -> Target?
+  {
     var best: Target?
     var least = Int64.max
     for target in targets where target.id != id {

@@ -54,7 +54,8 @@ public struct Reaching: Hashable, Sendable {
     for _ in 0..<10_000 where !isHit {
       if settings.pattern == .point, let line = sweep {
         let span = PointScanner.span(settings)
-        let way = line.isAcross ? target.frame.middle.x &- line.frame.x : target.frame.middle.y &- line.frame.y
+        let way =
+          line.isAcross ? target.frame.middle.x &- line.frame.x : target.frame.middle.y &- line.frame.y
         let whole = line.isAcross ? line.frame.width : line.frame.height
         now += Int64(way) * span / Int64(max(whole, 1))
         press(1, &now, &self)

@@ -179,7 +179,9 @@ struct Scanner: Hashable, Sendable {
   }
 
   /// Chooses a member of the group by its place, where each has its switch.
-  mutating func pick(_ child: Int, at now: Int64, by switched: Int?, _ settings: AccessSettings) -> [AccessStep] {
+  mutating func pick(_ child: Int, at now: Int64, by switched: Int?, _ settings: AccessSettings)
+    -> [AccessStep]
+  {
     guard case .scanning = phase, let group, child < group.children.count else {
       if case .undoable = phase { return takeBack(at: now, settings) }
       return phase == .resting ? begin(at: now, settings) : []
@@ -188,7 +190,9 @@ struct Scanner: Hashable, Sendable {
     return choose(at: now, by: switched, settings)
   }
 
-  mutating func fire(_ target: Target, at now: Int64, by switched: Int?, _ settings: AccessSettings) -> [AccessStep] {
+  mutating func fire(_ target: Target, at now: Int64, by switched: Int?, _ settings: AccessSettings)
+    -> [AccessStep]
+  {
     next = nil
     if target.isHeld {
       phase = .holding(target.id, until: switched == nil ? now + Self.timedHold : nil)

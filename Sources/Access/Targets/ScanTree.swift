@@ -50,7 +50,8 @@ public struct ScanTree: Hashable, Sendable {
 
 extension ScanTree {
   /// - Parameter ways: for ``ScanPattern/binary``, the number of switches (2…9).
-  public init(_ targets: [Target], pattern: ScanPattern, phrase: PhrasePlace, skipsEmpty: Bool, ways: Int = 2) {
+  public init(_ targets: [Target], pattern: ScanPattern, phrase: PhrasePlace, skipsEmpty: Bool, ways: Int = 2)
+  {
     let parts = Self.parts(targets.filter { !$0.isHidden && !(skipsEmpty && $0.isEmpty) }, phrase: phrase)
     var children: [ScanTree] = []
     switch pattern {
@@ -66,7 +67,9 @@ extension ScanTree {
     case .blocks:
       for part in parts { children += Self.blocks(part) }
     case .eliminationInTwo, .eliminationInFour, .binary:
-      let ways = pattern == .eliminationInTwo ? 2 : pattern == .eliminationInFour ? 4 : Swift.min(Swift.max(ways, 2), 9)
+      let ways =
+        pattern == .eliminationInTwo
+        ? 2 : pattern == .eliminationInFour ? 4 : Swift.min(Swift.max(ways, 2), 9)
       var all: [Target] = []
       for part in parts { all += part.inReadingOrder }
       self = Self.divided(all[...], in: ways)
@@ -104,7 +107,9 @@ extension ScanTree {
   private static func blocks(_ part: [Target]) -> [ScanTree] {
     let rows = part.rows
     guard part.count > 8 else { return [ScanTree(rows.map { line($0) })] }
-    let bands = rows.count > 1 ? [Array(rows[..<((rows.count + 1) / 2)]), Array(rows[((rows.count + 1) / 2)...])] : [rows]
+    let bands =
+      rows.count > 1
+      ? [Array(rows[..<((rows.count + 1) / 2)]), Array(rows[((rows.count + 1) / 2)...])] : [rows]
     var blocks: [ScanTree] = []
     for band in bands {
       var halves: [[ScanTree]] = [[], []]

@@ -18,7 +18,8 @@ public struct Frame: Hashable, Sendable {
 
   /// Whether a point lies in it, or no further outside than `margin`.
   func holds(_ point: Point, margin: Int32 = 0) -> Bool {
-    point.x >= x &- margin && point.x < right &+ margin && point.y >= y &- margin && point.y < bottom &+ margin
+    point.x >= x &- margin && point.x < right &+ margin && point.y >= y &- margin
+      && point.y < bottom &+ margin
   }
 
   /// The squared distance of a point from it; 0 inside.
@@ -63,7 +64,8 @@ public struct Target: Hashable, Sendable {
   public var isHeld: Bool
 
   public init(
-    id: Int32, frame: Frame, part: Part = .board, isEmpty: Bool = false, isHidden: Bool = false, isHeld: Bool = false
+    id: Int32, frame: Frame, part: Part = .board, isEmpty: Bool = false, isHidden: Bool = false,
+    isHeld: Bool = false
   ) {
     self.id = id
     self.frame = frame

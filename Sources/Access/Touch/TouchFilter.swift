@@ -17,7 +17,8 @@ struct TouchFilter: Hashable, Sendable {
   ///
   /// - Parameter radius: half the width of what touches, in CSS pixels; 0 where the screen doesn't say.
   mutating func down(
-    _ number: Int32, at point: Point, radius: Int32, now: Int64, among targets: [Target], _ settings: AccessSettings
+    _ number: Int32, at point: Point, radius: Int32, now: Int64, among targets: [Target],
+    _ settings: AccessSettings
   ) -> [AccessStep] {
     contacts.removeAll { $0.number == number }
     let isSecond = !contacts.isEmpty
@@ -41,7 +42,9 @@ struct TouchFilter: Hashable, Sendable {
     guard let place = contacts.firstIndex(where: { $0.number == number }) else { return [] }
     contacts[place].last = point
     defer { contacts.removeAll { $0.number == number } }
-    guard settings.touchMoment == .release, !contacts[place].isDone, !contacts[place].isPalm else { return [] }
+    guard settings.touchMoment == .release, !contacts[place].isDone, !contacts[place].isPalm else {
+      return []
+    }
     return finish(place, now, targets, settings)
   }
 
@@ -62,18 +65,24 @@ struct TouchFilter: Hashable, Sendable {
     guard settings.touchMoment == .hold else { return [] }
     var steps: [AccessStep] = []
     for place in contacts.indices
-    where !contacts[place].isDone && !contacts[place].isPalm && now - contacts[place].began >= settings.time(.touchHold) {
+    where !contacts[place].isDone && !contacts[place].isPalm
+      && now - contacts[place].began >= settings.time(.touchHold)
+    {
       steps += finish(place, now, targets, settings)
     }
     return steps
   }
 
   /// Chooses by one contact. Each chooses once at most.
-  private mutating func finish(_ place: Int, _ now: Int64, _ targets: [Target], _ settings: AccessSettings) -> [AccessStep] {
+  private mutating func finish(_ place: Int, _ now: Int64, _ targets: [Target], _ settings: AccessSettings)
+    -> [AccessStep]
+  {
     contacts[place].isDone = true
     let contact = contacts[place]
     let length = now - contact.began
-    if settings.touchMoment == .release, length < settings.time(.least) || length > settings.time(.most) { return [] }
+    if settings.touchMoment == .release, length < settings.time(.least) || length > settings.time(.most) {
+      return []
+    }
     // What follows too soon is the same touch, trembling.
     if let ended, contact.began - ended < settings.time(.ignore) {
       self.ended = now

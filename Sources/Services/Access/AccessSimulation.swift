@@ -1,4 +1,4 @@
-public import Access
+internal import Access
 public import Foundation
 internal import Language
 

@@ -64,7 +64,8 @@ public enum CalibrationFile {
   static let mostBytes = 4_000_000
 
   /// - Parameter base: the settings in force, of which only those of touch change.
-  public static func report(on data: Data, base: AccessSettings = AccessSettings()) throws(Failure) -> Report {
+  public static func report(on data: Data, base: AccessSettings = AccessSettings()) throws(Failure) -> Report
+  {
     guard data.count <= mostBytes else { throw .tooLarge }
     guard let file = try? JSONDecoder().decode(File.self, from: data) else { throw .unreadable }
     var trials: [Trial] = []

@@ -1,5 +1,5 @@
 import Access
-import Family
+import Language
 import Markup
 import Shell
 
@@ -20,7 +20,8 @@ extension ParentsRoom {
   }
 
   func names(
-    _ name: StringKey, _ setting: AccessSetting, _ now: AccessSettings, _ texts: [StringKey], hint: StringKey? = nil
+    _ name: StringKey, _ setting: AccessSetting, _ now: AccessSettings, _ texts: [StringKey],
+    hint: StringKey? = nil
   ) -> View {
     var options: [Option] = []
     for (place, text) in texts.enumerated() {
@@ -31,19 +32,24 @@ extension ParentsRoom {
   }
 
   func times(
-    _ name: StringKey, _ setting: AccessSetting, _ now: AccessSettings, _ values: [Int32], hint: StringKey? = nil
+    _ name: StringKey, _ setting: AccessSetting, _ now: AccessSettings, _ values: [Int32],
+    hint: StringKey? = nil
   ) -> View { numbers(name, setting, now, values, hint: hint) { seconds($0) } }
 
   func counts(
-    _ name: StringKey, _ setting: AccessSetting, _ now: AccessSettings, _ values: [Int32], hint: StringKey? = nil
-  ) -> View { numbers(name, setting, now, values, hint: hint) { $0 == 0 ? world.text(.accessForever) : "\($0)" } }
+    _ name: StringKey, _ setting: AccessSetting, _ now: AccessSettings, _ values: [Int32],
+    hint: StringKey? = nil
+  ) -> View {
+    numbers(name, setting, now, values, hint: hint) { $0 == 0 ? world.text(.accessForever) : "\($0)" }
+  }
 
   func parts(_ name: StringKey, _ setting: AccessSetting, _ now: AccessSettings, _ values: [Int32]) -> View {
     numbers(name, setting, now, values, hint: nil) { "\($0) %" }
   }
 
   func pixels(
-    _ name: StringKey, _ setting: AccessSetting, _ now: AccessSettings, _ values: [Int32], hint: StringKey? = nil
+    _ name: StringKey, _ setting: AccessSetting, _ now: AccessSettings, _ values: [Int32],
+    hint: StringKey? = nil
   ) -> View { numbers(name, setting, now, values, hint: hint) { "\($0) px" } }
 
   /// - Parameter values: what is offered; the value in force is added where it is another.
@@ -53,7 +59,8 @@ extension ParentsRoom {
   ) -> View {
     let offered = values.contains(now[setting]) ? values : (values + [now[setting]]).sorted()
     return world.fields.choice(
-      name, offered.map { Option(text($0), now[setting] == $0, changed(setting, to: $0, in: now)) }, hint: hint)
+      name, offered.map { Option(text($0), now[setting] == $0, changed(setting, to: $0, in: now)) },
+      hint: hint)
   }
 
   /// Milliseconds as seconds with one digit, or two where one says too little: "0,8 с", "1.25 s".
@@ -61,7 +68,9 @@ extension ParentsRoom {
     let point = world.interfaceLanguage == .bulgarian ? "," : "."
     let (whole, rest) = (milliseconds / 1_000, milliseconds % 1_000)
     var digits = rest < 100 ? rest < 10 ? "00\(rest)" : "0\(rest)" : "\(rest)"
-    while digits.utf8.last == UInt8(ascii: "0") { digits = String(decoding: digits.utf8.dropLast(), as: UTF8.self) }
+    while digits.utf8.last == UInt8(ascii: "0") {
+      digits = String(decoding: digits.utf8.dropLast(), as: UTF8.self)
+    }
     return (digits.isEmpty ? "\(whole)" : "\(whole)\(point)\(digits)") + " " + world.text(.seconds)
   }
 }

@@ -1,4 +1,5 @@
 import Access
+import Family
 public import Markup
 public import Shell
 
@@ -20,7 +21,9 @@ extension ParentsRoom {
     touchCard(now)
   }
 
-  private func usesSwitches(_ now: AccessSettings) -> Bool { now.isOn(.scan) || now.isOn(.sound) || now.isOn(.pad) }
+  private func usesSwitches(_ now: AccessSettings) -> Bool {
+    now.isOn(.scan) || now.isOn(.sound) || now.isOn(.pad)
+  }
 
   // MARK: where one begins
 
@@ -42,13 +45,19 @@ extension ParentsRoom {
       View.make("div", [.class("report"), .role("status"), .data("guide", "\(answers.count)")]) {
         if let preset = AccessGuide.proposal(answers) {
           View.make("p", text: world.text(.accessGuideProposes, with: world.text(preset.title)))
-          View.button([.class("button primary"), .on(.click, .shell(.setting(.access(preset.settings.text))))]) {
+          View.button([
+            .class("button primary"), .on(.click, .shell(.setting(.access(preset.settings.text)))),
+          ]) {
             world.text(preset.title)
           }
         } else {
           View.make("p", text: world.text(AccessGuide.questions[answers.count].text))
-          View.button([.class("button"), .on(.click, .access(.guideAnswered(true)))]) { world.text(.accessYes) }
-          View.button([.class("button"), .on(.click, .access(.guideAnswered(false)))]) { world.text(.accessNo) }
+          View.button([.class("button"), .on(.click, .access(.guideAnswered(true)))]) {
+            world.text(.accessYes)
+          }
+          View.button([.class("button"), .on(.click, .access(.guideAnswered(false)))]) {
+            world.text(.accessNo)
+          }
         }
       }
     }
@@ -60,7 +69,9 @@ extension ParentsRoom {
       View.make("p", [.class("hint")], text: world.text(.accessTryHint))
       View.make("div", [.class("access-board"), .role("group"), .label(world.text(.accessTry))]) {
         for tile in 1...8 {
-          View.button([.class("access-tile"), .data("try", "\(tile)"), .on(.click, .access(.tried(tile)))]) { "\(tile)" }
+          View.button([.class("access-tile"), .data("try", "\(tile)"), .on(.click, .access(.tried(tile)))]) {
+            "\(tile)"
+          }
         }
       }
       View.make(
@@ -89,7 +100,9 @@ extension ParentsRoom {
             .accessAdvance, .advance, now, [.advanceTime, .advanceStep, .advanceHeld, .advancePause],
             hint: .accessAdvanceHint)
         }
-        times(.accessRate, .rate, now, [400, 600, 800, 1_000, 1_200, 1_500, 2_000, 3_000, 5_000], hint: .accessRateHint)
+        times(
+          .accessRate, .rate, now, [400, 600, 800, 1_000, 1_200, 1_500, 2_000, 3_000, 5_000],
+          hint: .accessRateHint)
         times(.accessFirst, .first, now, [0, 300, 600, 1_000, 2_000], hint: .accessFirstHint)
         counts(.accessLoops, .loops, now, [1, 2, 3, 5, 0], hint: .accessLoopsHint)
         names(.accessAfter, .afterHit, now, [.afterRestart, .afterWait, .afterGoOn])
@@ -112,7 +125,9 @@ extension ParentsRoom {
       times(.accessLong, .longPress, now, [0, 800, 1_500, 3_000])
       toggle(.accessSound, .sound, now, hint: .accessSoundHint)
       if now.isOn(.sound) {
-        View.make("div", [.class("sound-level"), .data("loudness", ""), .aria("hidden", true)]) { View.make("span") }
+        View.make("div", [.class("sound-level"), .data("loudness", ""), .aria("hidden", true)]) {
+          View.make("span")
+        }
         parts(.accessLoud, .loud, now, [10, 20, 30, 40, 60, 80])
         parts(.accessQuiet, .quiet, now, [5, 10, 20, 30, 50])
       }
@@ -156,7 +171,9 @@ extension ParentsRoom {
       View.make("div", [.class("report"), .role("status"), .data("proposal", proposal.line)]) {
         View.make("p", text: world.text(.calibrateBefore, with: "\(proposal.before)"))
         View.make("p", text: world.text(.calibrateAfter, with: "\(proposal.after)"))
-        View.button([.class("button primary"), .on(.click, .access(.proposalTaken))]) { world.text(.calibrateTake) }
+        View.button([.class("button primary"), .on(.click, .access(.proposalTaken))]) {
+          world.text(.calibrateTake)
+        }
         View.button([.class("button"), .on(.click, .access(.proposalLeft))]) { world.text(.calibrateLeave) }
       }
     } else {
@@ -171,13 +188,19 @@ extension ParentsRoom {
       "div",
       [
         .class("calibration"), .key("calibration"), .data("calibration", "\(circle)"),
-        .data("calibration-of", "\(AccessState.circles)"), .role("group"), .label(world.text(.calibrateTitle)),
+        .data("calibration-of", "\(AccessState.circles)"), .role("group"),
+        .label(world.text(.calibrateTitle)),
       ]
     ) {
-      View.make("p", [.role("status")], text: "\(world.text(.calibrateTarget)) \(min(circle + 1, AccessState.circles))/\(AccessState.circles)")
+      View.make(
+        "p", [.role("status")],
+        text: "\(world.text(.calibrateTarget)) \(min(circle + 1, AccessState.circles))/\(AccessState.circles)"
+      )
       View.make("div", [.class("calibration-field place-\(circle * 7 % AccessState.circles)")]) {
         if circle < AccessState.circles {
-          View.button([.class("circle"), .label(world.text(.calibrateTarget)), .on(.click, .access(.circleTouched))]) {
+          View.button([
+            .class("circle"), .label(world.text(.calibrateTarget)), .on(.click, .access(.circleTouched)),
+          ]) {
             "\(circle + 1)"
           }
         }
@@ -188,7 +211,9 @@ extension ParentsRoom {
           .attribute("type", "hidden"), .class("calibration-answer"),
           .on(.input) { event in AccessProposal(event.value).map { .access(.calibrated($0)) } },
         ])
-      View.button([.class("button"), .on(.click, .access(.calibrationStopped))]) { world.text(.calibrateStop) }
+      View.button([.class("button"), .on(.click, .access(.calibrationStopped))]) {
+        world.text(.calibrateStop)
+      }
     }
   }
 }
