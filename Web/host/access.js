@@ -9,9 +9,9 @@ import { Cues } from "./access_cues.js";
 import { hearInputs } from "./access_inputs.js";
 import { Targets } from "./access_targets.js";
 
-const AccessPart = choice("board phrase doors other");
-const AccessDirection = choice("left right up down");
-const AccessTarget = record("id:i32 x:i32 y:i32 width:i32 height:i32 part:AccessPart isEmpty:flag isHidden:flag isHeld:flag", { AccessPart });
+const TargetPart = choice("board phrase doors other");
+const Direction = choice("left right up down");
+const AccessTarget = record("id:i32 x:i32 y:i32 width:i32 height:i32 part:TargetPart isEmpty:flag isHidden:flag isHeld:flag", { TargetPart });
 const AccessTouch = record("began:i64 ended:i64 x:i32 y:i32 lastX:i32 lastY:i32 radius:i32");
 const AccessTrial = record("x:i32 y:i32 width:i32 height:i32 touches:[AccessTouch]", { AccessTouch });
 const AccessMessage = union(`
@@ -23,7 +23,7 @@ const AccessMessage = union(`
   pointer x:i32 y:i32
   pointerGone
   stick x:i32 y:i32
-  direction direction:AccessDirection
+  direction direction:Direction
   touchDown contact:i32 x:i32 y:i32 radius:i32
   touchMove contact:i32 x:i32 y:i32 radius:i32
   touchUp contact:i32 x:i32 y:i32
@@ -32,7 +32,7 @@ const AccessMessage = union(`
   tick
   hidden
   calibrate settings:text trials:[AccessTrial]
-`, { AccessTarget, AccessDirection, AccessTrial });
+`, { AccessTarget, Direction, AccessTrial });
 const AccessID = record("id:i32");
 const AccessAnswer = union(`
   lit ids:[AccessID]

@@ -44,10 +44,12 @@ export class Cues {
   }
 
   light(elements, access) {
+    // The same again, when the page has moved under it: it has been seen and heard.
+    const isNew = elements.length !== this.lit.length || elements.some((element, place) => element !== this.lit[place]);
     for (const element of this.lit) if (!elements.includes(element)) element.removeAttribute("data-scan");
     for (const element of elements) element.setAttribute("data-scan", this.look);
     this.lit = elements;
-    if (elements.length === 0) return;
+    if (elements.length === 0 || !isNew) return;
     elements[0].scrollIntoView({ block: "nearest", inline: "nearest" });
     if (access.setting("heard") > 0) this.sound(elements[0]);
   }

@@ -2,6 +2,8 @@
 
 const editable = "textarea, select, input:not([type=range]):not([type=checkbox]):not([type=radio]), [contenteditable]";
 
+const arrows = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down" };
+
 // The switch that a key is. Switches that are plugged in by USB or Bluetooth send Space and Enter, or digits.
 function switchOf({ key }) {
   if (key === " ") return 1;
@@ -30,11 +32,14 @@ function hearKeys(access) {
   const hear = (name, act) => document.addEventListener(name, (event) => {
     if (!event.isTrusted || !access.line || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === "Escape" && name === "keydown" && !event.repeat) access.tell("escape");
-    const number = switchOf(event);
-    if (number === 0 || isTyping()) return;
-    const isOurs = access.isScanning;
-    if (!event.repeat) act(number);
-    if (!isOurs) return;
+    const moves = !access.isScanning && !access.isStopped && access.setting("pad") === 1;
+    // Whoever moves the light by arrows chooses by either key.
+    const number = moves && ["Enter", " "].includes(event.key) ? 1 : switchOf(event);
+    const direction = moves ? arrows[event.key] : undefined;
+    if ((number === 0 && !direction) || isTyping()) return;
+    if (direction && name === "keydown") access.tell("direction", { direction });
+    if (number > 0 && !event.repeat) act(number);
+    if (!access.isScanning && !moves) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }, { capture: true });

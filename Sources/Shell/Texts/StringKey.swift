@@ -194,7 +194,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     accessTouchAt, touchRelease, touchPress, touchHold, accessTouchHold, accessIgnore, accessIgnoreHint,
     accessLeast, accessPad, accessPadHint, calibrateTitle, calibrateHint, calibrateBegin,
     calibrateTarget, calibrateStop, calibrateBefore, calibrateAfter, calibrateTake, calibrateLeave,
-    accessTry, accessTryHint, accessTried, seconds
+    accessTry, accessTryHint, accessTried, seconds, pixels
   // Shell
   case sampleSentence
 

@@ -50,7 +50,7 @@ extension ParentsRoom {
   func pixels(
     _ name: StringKey, _ setting: AccessSetting, _ now: AccessSettings, _ values: [Int32],
     hint: StringKey? = nil
-  ) -> View { numbers(name, setting, now, values, hint: hint) { "\($0) px" } }
+  ) -> View { numbers(name, setting, now, values, hint: hint) { "\($0) " + world.text(.pixels) } }
 
   /// - Parameter values: what is offered; the value in force is added where it is another.
   func numbers(
