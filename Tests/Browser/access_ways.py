@@ -22,6 +22,21 @@ globalThis.pad = {
 navigator.getGamepads = () => [globalThis.pad];
 """
 
+# A microphone that hears a tone when the test lets it.
+MICROPHONE = """
+globalThis.opened = [];
+if (navigator.mediaDevices) navigator.mediaDevices.getUserMedia = async () => {
+  const context = new AudioContext();
+  const [tone, loudness, stream] = [context.createOscillator(), context.createGain(), context.createMediaStreamDestination()];
+  loudness.gain.value = 0;
+  tone.connect(loudness).connect(stream);
+  tone.start();
+  globalThis.voice = loudness.gain;
+  opened.push(stream.stream);
+  return stream.stream;
+};
+"""
+
 presets = {
     "one": "Един ключ", "two": "Два ключа", "dwell": "Задържане на показалеца", "touch": "Неуверена ръка",
     "eyes": "Управление с поглед", "pad": "Геймпад или джойстик", "off": "Само докосване",
@@ -69,6 +84,20 @@ class OneSwitch:
         self.page.wait_for_timeout(milliseconds)
         self.page.keyboard.up(" ")
         return self.app.painted()
+
+
+class Voice(OneSwitch):
+    """A sound that is loud for a moment, once Martlet itself is silent: its own voice is no switch."""
+
+    def watch(self, selector):
+        self.app.quiet()
+        return super().watch(selector)
+
+    def press(self):
+        self.page.evaluate("voice.value = 1")
+        self.page.wait_for_timeout(150)
+        self.page.evaluate("voice.value = 0")
+        self.page.wait_for_timeout(150)
 
 
 class TwoSwitches(OneSwitch):

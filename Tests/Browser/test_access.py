@@ -1,8 +1,9 @@
 """Whoever can't tap has every word: by one switch, two, a resting pointer, a game pad, keys; in every room, question and gate."""
 import pytest
 
-from access_ways import PAD, Gaze, OneSwitch, Pad, TwoSwitches, set_up
+from access_ways import MICROPHONE, PAD, Gaze, OneSwitch, Pad, TwoSwitches, Voice, set_up
 from barriers import STANDARDS, findings
+from piles import parents
 
 quick = {"Време_на_една_стъпка": "0,4 с"}
 
@@ -39,6 +40,18 @@ def test_a_game_pad_writes_a_phrase(new_app):
     write(app, Pad(app))
 
 
+def test_a_loud_sound_writes_a_phrase_and_the_microphone_is_open_only_while_it_is_set(new_app):
+    app = set_up(new_app(scripts=[MICROPHONE]), "one", **quick)
+    assert app.page.evaluate("opened.length") == 0
+    app.page.get_by_role("switch", name="Силен звук като ключ").click()
+    app.page.wait_for_function("opened.length === 1")
+    app.go("/")
+    write(app, Voice(app))
+    app.open("/parents/access")
+    app.page.get_by_role("switch", name="Силен звук като ключ").click()
+    app.page.wait_for_function("opened.every((stream) => stream.getTracks().every(({ readyState }) => readyState === 'ended'))")
+
+
 def test_keys_alone_write_a_phrase_while_nothing_is_set(new_app):
     app = new_app()
     for tile in ("i", "want", "water"):
@@ -56,7 +69,8 @@ def test_touch_works_beside_the_scan(new_app):
 
 
 def test_one_switch_goes_through_every_room_a_dialog_the_keyboard_and_the_gate(new_app):
-    app = set_up(new_app(), "one", **quick).go("/")
+    app = parents(new_app())
+    set_up(app, "one", **quick).go("/")
     person = OneSwitch(app)
     person.choose("[role=grid] [data-tile=want]")
     # A dialog: nothing behind it is lit while it is open.
@@ -77,7 +91,12 @@ def test_one_switch_goes_through_every_room_a_dialog_the_keyboard_and_the_gate(n
     person.hold(".hold")
     app.page.wait_for_selector("main[data-room=parents]")
     person.choose(".doors li:first-child .door")
-    app.page.wait_for_function("location.pathname !== '/parents'")
+    app.page.wait_for_function("location.pathname === '/parents/settings'")
+    # A question comes first, wherever it stands.
+    person.choose("[role=group][aria-label='Брой картинки'] .option:nth-child(2)")
+    app.page.wait_for_selector("main [role=alertdialog]")
+    person.choose("main [role=alertdialog] .button:last-of-type")
+    app.page.wait_for_selector("main [role=alertdialog]", state="detached")
     person.choose("#parents-back")
     app.page.wait_for_function("location.pathname === '/parents'")
 

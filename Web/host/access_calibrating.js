@@ -19,7 +19,10 @@ export class Calibrating {
       this.field = undefined;
       return;
     }
-    if (!this.field) Object.assign(this, { trials: [], open: new Map(), isAnswered: false });
+    if (!this.field) {
+      Object.assign(this, { trials: [], open: new Map(), isAnswered: false });
+      field.scrollIntoView({ block: "center" });
+    }
     this.field = field;
     const number = Number(field.dataset.calibration);
     const circle = field.querySelector(".circle");

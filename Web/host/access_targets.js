@@ -61,7 +61,8 @@ export class Targets {
 function partOf(element) {
   if (element.closest(".phrase-row")) return "phrase";
   if (element.closest(".rooms")) return "doors";
-  return element.closest("[role=grid], .keyboard, .access-board") ? "board" : "other";
+  // A question comes before what it is about.
+  return element.closest("[role=grid], [role=alertdialog], .keyboard, .access-board") ? "board" : "other";
 }
 
 function frame({ x, y, width, height }) {

@@ -194,7 +194,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     accessTouchAt, touchRelease, touchPress, touchHold, accessTouchHold, accessIgnore, accessIgnoreHint,
     accessLeast, accessPad, accessPadHint, calibrateTitle, calibrateHint, calibrateBegin,
     calibrateTarget, calibrateStop, calibrateBefore, calibrateAfter, calibrateTake, calibrateLeave,
-    accessTry, accessTryHint, accessTried, seconds, pixels
+    accessTry, accessTryHint, accessTried, seconds, pixels, accessProgress,
+    progressRing, progressDot, accessRepeat, accessRepeatHint, accessSlide, accessSlideHint
   // Shell
   case sampleSentence
 

@@ -123,6 +123,7 @@ extension ParentsRoom {
       times(.accessAcceptance, .acceptance, now, [0, 100, 200, 400, 800], hint: .accessAcceptanceHint)
       times(.accessRelease, .release, now, [0, 300, 500, 1_000, 2_000], hint: .accessReleaseHint)
       times(.accessLong, .longPress, now, [0, 800, 1_500, 3_000])
+      times(.accessRepeat, .repeat, now, [0, 2_000, 4_000], hint: .accessRepeatHint)
       toggle(.accessSound, .sound, now, hint: .accessSoundHint)
       if now.isOn(.sound) {
         View.make("div", [.class("sound-level"), .data("loudness", ""), .aria("hidden", true)]) {
@@ -144,6 +145,7 @@ extension ParentsRoom {
         pixels(.accessGravity, .gravity, now, [0, 12, 30, 60], hint: .accessGravityHint)
         pixels(.accessLeave, .leave, now, [20, 40, 80, 150])
         times(.accessDwellPause, .dwellPause, now, [0, 400, 700, 1_500])
+        names(.accessProgress, .progress, now, [.progressRing, .progressDot])
         toggle(.accessRest, .restArea, now)
       }
     }
@@ -158,6 +160,7 @@ extension ParentsRoom {
         if now.touchMoment == .hold { times(.accessTouchHold, .touchHold, now, [300, 500, 800, 1_200]) }
         times(.accessIgnore, .ignore, now, [0, 300, 600, 1_000], hint: .accessIgnoreHint)
         times(.accessLeast, .least, now, [0, 80, 150, 300])
+        pixels(.accessSlide, .slide, now, [0, 20, 40, 80], hint: .accessSlideHint)
       }
       calibration
     }
