@@ -112,7 +112,7 @@ import Testing
     let javaScript = try JavaScriptTables()
     for union in [
       "Effect", "BoardsTask", "DevicesTask", "PaperTask", "PhotosTask", "PrivacyTask", "BoardOpeningStep",
-      "BoardWritingStep", "ArchiveStep",
+      "BoardWritingStep", "ArchiveStep", "AccessAnswer",
     ] {
       let script = try #require(javaScript.files[union].flatMap { javaScript.scripts[$0] })
       let performers = try #require(script.firstMatch(of: /\nconst performers = \{\n((?:  .*\n|\n)*)\};/)).1
