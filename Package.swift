@@ -28,6 +28,7 @@ var targets: [Target] = [
   .target(name: "Family", dependencies: ["Bytes", "Language"], swiftSettings: portable),
   .target(name: "Exchange", dependencies: ["Bytes", "Family", "Language"], swiftSettings: portable),
   .target(name: "Markup", dependencies: ["Bytes"], swiftSettings: portable),
+  .target(name: "Access", dependencies: ["Bytes"], swiftSettings: portable),
   .target(
     name: "Shell", dependencies: ["Bytes", "Exchange", "Family", "Language", "Markup"],
     swiftSettings: portable),
@@ -37,7 +38,7 @@ let rooms = ["Talk", "Words", "Photos", "Boards", "Phrases", "Print", "Parents"]
 for room in rooms {
   targets.append(
     .target(
-      name: room, dependencies: ["Bytes", "Exchange", "Family", "Language", "Markup", "Shell"],
+      name: room, dependencies: ["Access", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"],
       path: "Sources/Rooms/\(room)", swiftSettings: portable))
 }
 targets.append(
@@ -60,6 +61,9 @@ if isEmbedded {
     .executableTarget(
       name: "WebLanguage", dependencies: ["Bytes", "CHost", "Language"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
+    .executableTarget(
+      name: "WebAccess", dependencies: ["Access", "CHost"],
+      swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
   ]
 } else {
   targets += [
@@ -76,15 +80,18 @@ if isEmbedded {
     .testTarget(name: "FamilyTests", dependencies: ["Bytes", "Family", "Language"], swiftSettings: tests),
     .testTarget(
       name: "ExchangeTests", dependencies: ["Bytes", "Exchange", "Family", "Language"], swiftSettings: tests),
+    .testTarget(name: "AccessTests", dependencies: ["Access", "Bytes"], swiftSettings: tests),
     .testTarget(name: "MarkupTests", dependencies: ["Bytes", "Markup"], swiftSettings: tests),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"]
+      dependencies: ["Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"]
         + rooms.map { .init(stringLiteral: $0) },
       exclude: ["Shell/Golden"], swiftSettings: tests),
     .testTarget(
       name: "WebSessionTests",
-      dependencies: ["App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell", "WebSession"],
+      dependencies: [
+        "Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell", "WebSession",
+      ],
       swiftSettings: tests),
   ]
 }
@@ -138,7 +145,7 @@ if !isPortableOnly {
     .target(
       name: "Services",
       dependencies: [
-        "Bytes", "CBrotli", "CLame", "CVips", "CZlib", "Exchange", "Family", "Language", "Shell",
+        "Access", "Bytes", "CBrotli", "CLame", "CVips", "CZlib", "Exchange", "Family", "Language", "Shell",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
@@ -174,7 +181,7 @@ if !isPortableOnly {
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "Exchange", "Family", "Language", "Server", "Services", "Store", "Vault",
+        "Access", "Exchange", "Family", "Language", "Server", "Services", "Store", "Vault",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: strict),
@@ -197,7 +204,7 @@ if !isPortableOnly {
     .testTarget(
       name: "ServicesTests",
       dependencies: [
-        "Bytes", "CBrotli", "CLame", "CVips", "Exchange", "Family", "Language", "Services", "Shell",
+        "Access", "Bytes", "CBrotli", "CLame", "CVips", "Exchange", "Family", "Language", "Services", "Shell",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),

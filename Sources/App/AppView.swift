@@ -11,6 +11,8 @@ extension State {
       "div",
       [
         .class("shell \(world.storedSettings.hand == .left ? "left-handed" : "right-handed")"),
+        // What `Web/host/access.js` works by.
+        hasAccess ? .data("access", world.storedSettings.access) : .group([]),
         .on(.keyDown) { [route = world.route] in TalkRoom.key($0, in: route) },
       ]
     ) {
@@ -20,6 +22,9 @@ extension State {
       noticeView
     }
   }
+
+  /// Whether tiles are reached by more than touch and keys, or that is being chosen.
+  private var hasAccess: Bool { !world.storedSettings.access.isEmpty || world.route == .parents(.access) }
 
   @NodeBuilder<Action> private var bannerView: [View] {
     if let banner = world.banner {

@@ -56,6 +56,7 @@ extension State {
     case .phrases: phrasesRoom.phrasesPage
     case .devices: room.devicesPage
     case .history: room.pastPage
+    case .access: room.accessPage
     }
   }
 }

@@ -8,7 +8,8 @@ struct Martlet: AsyncParsableCommand {
     abstract: "Boards of pictures that talk, in Bulgarian and English.",
     version: "0.1.0",
     subcommands: [
-      Serve.self, BoardsCommand.self, CountersCommand.self, FamilyCommand.self, InviteCommand.self,
+      Serve.self, AccessCommand.self, BoardsCommand.self, CountersCommand.self, FamilyCommand.self,
+      InviteCommand.self,
       LexiconCommand.self,
       PhotosCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self, StoreCommand.self,
       VocabularyCommand.self,

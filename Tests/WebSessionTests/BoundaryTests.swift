@@ -1,3 +1,4 @@
+import Access
 import Bytes
 import Family
 import Language
@@ -13,7 +14,9 @@ import Testing
 @Suite struct BoundaryTests {
   private func read(_ sample: (union: String, value: Sample)) throws -> ReadingRecorder {
     var recorder = ReadingRecorder(sample.value.bytes)
-    if sample.union == "FileMessage" {
+    if sample.union == "AccessMessage" {
+      _ = try recorder.read(sample.union) { recorder throws(ByteError) in try AccessMessage(from: &recorder) }
+    } else if sample.union == "FileMessage" {
       _ = try recorder.read(sample.union) { recorder throws(ByteError) in try FileMessage(from: &recorder) }
     } else {
       _ = try recorder.read(sample.union) { recorder throws(ByteError) in
@@ -28,7 +31,7 @@ import Testing
   /// What JavaScript may say to the app, and to the instances that work with files.
   private func messages() throws -> [(union: String, value: Sample)] {
     var sampling = Sampling(try JavaScriptTables())
-    return try ["Message", "FileMessage"].flatMap { union in
+    return try ["Message", "FileMessage", "AccessMessage"].flatMap { union in
       try sampling.samples(of: .named(union)).map { (union, $0) }
     }
   }
@@ -109,7 +112,7 @@ import Testing
     let javaScript = try JavaScriptTables()
     for union in [
       "Effect", "BoardsTask", "DevicesTask", "PaperTask", "PhotosTask", "PrivacyTask", "BoardOpeningStep",
-      "BoardWritingStep", "ArchiveStep",
+      "BoardWritingStep", "ArchiveStep", "AccessAnswer",
     ] {
       let script = try #require(javaScript.files[union].flatMap { javaScript.scripts[$0] })
       let performers = try #require(script.firstMatch(of: /\nconst performers = \{\n((?:  .*\n|\n)*)\};/)).1
@@ -138,6 +141,7 @@ import Testing
     for union in [
       "Message", "BoardsAnswer", "PhotosMessage", "PrivacyAnswer", "TileMediaMessage", "FileMessage",
       "BoardOpeningMessage", "BoardWritingMessage", "ArchiveMessage", "PictureQuestion", "DevicesAnswer",
+      "AccessMessage",
     ] {
       let unsent = Set(javaScript.cases(of: union).map { $0.name })
         .subtracting(sent.filter { $0.union == union }.map { $0.name })

@@ -30,7 +30,8 @@ enum EffectSamples {
           step(.clip), step(.voice), step(.recording), step(.server(isKept: true)),
           step(.server(isKept: false)),
         ]),
-      .stopSpeaking, .save([1, 2], isShared: true), .compact([3], past: [4]), .after(milliseconds: 1 << 40, .toast(4)),
+      .stopSpeaking, .save([1, 2], isShared: true), .compact([3], past: [4]),
+      .after(milliseconds: 1 << 40, .toast(4)),
       .ask(.health, path: "/api/health", limit: 4000),
       .tell(.counts(throughDay: 9), path: "/api/counts", body: "{}", limit: 5000),
       .keepClips([ClipToKeep(name: "a", bytes: [1]), ClipToKeep(name: "b", bytes: [])]),
@@ -51,7 +52,8 @@ enum EffectSamples {
       .boards(.fetch(3, ["https://a.example/1.png", "https://a.example/2.png"])), .boards(.stopFetching),
       .boards(.emojiNames), .paper(.prepare), .paper(.print), .paper(.save("<svg/>", name: "a.svg")),
       .privacy(.look), .privacy(.export(.bulgarian)), .privacy(.bringIn(.english)), .privacy(.finish(job)),
-      .privacy(.save("text", as: "a.txt")), .privacy(.beginAnew), .privacy(.readPast), .privacy(.keepPast([[1, 2], []])),
+      .privacy(.save("text", as: "a.txt")), .privacy(.beginAnew), .privacy(.readPast),
+      .privacy(.keepPast([[1, 2], []])),
     ] + Erasure.Step.allCases.flatMap { [.privacy(.count($0, job)), .privacy(.destroy($0, job))] }
   }
 

@@ -1,3 +1,4 @@
+import Access
 import Bytes
 
 @testable import Exchange
@@ -21,6 +22,12 @@ struct Written {
     } + steps(FileStepSamples.opening, "BoardOpeningStep")
       + steps(FileStepSamples.writing, "BoardWritingStep")
       + steps(FileStepSamples.archive, "ArchiveStep") + steps(FileStepSamples.pictures, "PictureAnswer")
+      + AccessSamples.answers.map { answer in
+        var (writer, recorder) = (ByteWriter(), WritingRecorder())
+        answer.write(to: &writer)
+        recorder.write(union: "AccessAnswer") { answer.write(to: &$0) }
+        return Written(union: "AccessAnswer", bytes: writer.bytes, recorder: recorder)
+      }
   }
 
   private static func steps<Step: FileStep>(_ steps: [Step], _ union: String) -> [Written] {

@@ -62,6 +62,13 @@ const openLanguage = async () => {
   return language;
 };
 
+// Scanning, dwell and steadied touch, on a device that has any of them switched on: soon after the first board.
+let fetchedAccess;
+const fetchAccess = () => {
+  fetchedAccess ??= painted.then(() => import(address("access"))).then(({ begin }) => begin(root, () => app, address("access-module")))
+    .catch((error) => { fetchedAccess = undefined; console.warn("Access", error); });
+};
+
 // Resolves once the board can be seen; what can wait for that, waits. A page in the background paints nothing.
 let sawPaint;
 const painted = new Promise((resolve) => { sawPaint = resolve; });
@@ -314,6 +321,7 @@ class App {
     try {
       this.exports.render();
       while (this.onceDrawn.length > 0) this.onceDrawn.shift()();
+      if (root.firstElementChild?.dataset.access !== undefined) fetchAccess();
     } catch (error) { this.stop(error); } finally { this.isDrawing = false; }
   }
 

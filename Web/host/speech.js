@@ -51,11 +51,14 @@ export class Speaker {
       try {
         await this[steps[index].source](id, steps[index]);
       } catch (error) {
-        if (this.current === id) this.send.speechFailed({ id, step: index, code: error?.name ?? "Error" });
+        if (this.current !== id) return;
+        this.current = 0;
+        this.send.speechFailed({ id, step: index, code: error?.name ?? "Error" });
         return;
       }
       if (this.current !== id) return;
     }
+    this.current = 0;
     this.send.speechEnded({ id });
   }
 

@@ -44,6 +44,7 @@ enum SettingTitle {
     voice.en|Английски глас|English voice
     hand|Ръка|Hand
     touch.second|Второ докосване на същото място не важи (милисекунди)|A second touch at the same place does not count (milliseconds)
+    access|Достъп с ключ, поглед или неуверена ръка|Access by switch, gaze or an unsteady hand
     labelpos|Място на надписите|Place of the labels
     keyboard.bg|Българска клавиатура|Bulgarian keyboard
     agreement|Съгласуване на думите|Agreement of words

@@ -10,9 +10,10 @@ public enum DevicesOwn {
   /// - A voice is there or it isn't; rate and pitch are chosen by listening to it.
   /// - Look, grid and labels follow the screen and the room's light.
   /// - Hand, second touch and long press follow how the device is held and reached.
+  /// - `access`: a switch is plugged into one device, and a hand is calibrated on its screen.
   /// - `modelling` shows all words for an hour to somebody who sits at this screen; on another they would appear unasked.
   private static var settings: StaticString {
-    "voice.bg voice.en rate pitch theme contrast grid hand touch.second labelpos longpress modelling"
+    "voice.bg voice.en rate pitch theme contrast grid hand touch.second labelpos longpress modelling access"
   }
 
   /// How rows of the settings begin that are a device's own.

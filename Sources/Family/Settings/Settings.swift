@@ -59,6 +59,8 @@ public struct Settings: Hashable, Sendable {
   /// Until when all of them are shown, in milliseconds since 1970, so that somebody can show how they are used.
   public var modellingUntil: Int64 = 0
   public var historySpan: HistorySpan = .month
+  /// How tiles are reached besides plain touch, as one line (`Access/AccessSettings`); empty: by touch and keys alone.
+  public var access = ""
   /// Whether the first-run privacy notice has been read.
   public var noticeSeen = false
 

@@ -110,6 +110,7 @@ extension Settings {
     level = .named(row["level"]) ?? level
     modellingUntil = row["modelling"].integer ?? modellingUntil
     historySpan = .named(row["history.days"]) ?? historySpan
+    access = row.text("access")
     noticeSeen = row["notice"].flag ?? noticeSeen
     for which in Switch.allCases { self[which] = row[which.storedName].flag ?? which.isOnAtFirst }
   }
@@ -139,6 +140,7 @@ extension Settings {
     draft.set("level", level.storedName)
     draft.set("modelling", .integer(modellingUntil))
     draft.set("history.days", historySpan.storedName)
+    draft.set("access", access)
     draft.set("notice", .flag(noticeSeen))
     for which in Switch.allCases { draft.set(which.storedName, .flag(self[which])) }
     return draft

@@ -18,6 +18,7 @@ public enum ParentsAction: Hashable, Sendable {
   case privacy(PrivacyAction)
   case devices(DevicesAction)
   case past(PastAction)
+  case access(AccessAction)
   case gate(GateAction)
   case lockSpan(LockSpan)
   case quiet(QuietTimeChange)
@@ -29,5 +30,6 @@ extension Action {
   public static func privacy(_ action: PrivacyAction) -> Action { .parents(.privacy(action)) }
   public static func devices(_ action: DevicesAction) -> Action { .parents(.devices(action)) }
   public static func past(_ action: PastAction) -> Action { .parents(.past(action)) }
+  public static func access(_ action: AccessAction) -> Action { .parents(.access(action)) }
   public static func gate(_ action: GateAction) -> Action { .parents(.gate(action)) }
 }

@@ -8,6 +8,7 @@ public struct ParentsState: Sendable {
   var gate = GateState()
   /// What the family owned at earlier moments, while its page is shown.
   var past: PastState?
+  var access = AccessState()
   public internal(set) var devices = DevicesState()
   /// The quiet time in the making; `nil` while nothing of it has been touched.
   var quietDraft: QuietDraft?

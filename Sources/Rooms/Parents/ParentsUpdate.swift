@@ -32,6 +32,7 @@ extension ParentsRoom {
     case .devices(let action): return update(devices: action)
     case .past(let action): return update(past: action)
     case .profiles(let edit): return update(profiles: edit)
+    case .access(let action): return update(access: action)
     case .hearVoiceTapped:
       return world.say([world.texts[.sampleSentence, world.spokenLanguage]], first: -1, as: .sample)
     }
@@ -76,6 +77,7 @@ extension ParentsRoom {
     leavePrivacy()
     state.quietDraft = nil
     state.gate.pending = nil
+    state.access = AccessState()
     if world.route == .parents(.lock) { state.gate.wasDropped = false }
     world.gate.cancel()
   }

@@ -71,7 +71,7 @@ extension ParentsRoom {
     case .levels: .backToLevels
     case .boards: .backToBoards
     case .overview, .settings, .words, .voices, .tablet, .lock, .limits, .privacy, .piles, .profiles,
-      .phrases, .devices, .history:
+      .phrases, .devices, .history, .access:
       .backToParents
     }
   }
@@ -80,6 +80,7 @@ extension ParentsRoom {
     View.make("ul", [.class("doors")]) {
       door(.settings, "settings", .settingsHint)
       door(.profiles, "profiles", .profilesHint)
+      door(.access, "access", .accessHint)
       door(.boards, "boards", .boardsHint)
       door(.levels, "levels", .levelsHint)
       door(.phrases, "phrases", .phrasesHint)
@@ -132,6 +133,7 @@ extension Route.ParentsPlace {
     case .phrases: .phrasesTitle
     case .devices: .devicesTitle
     case .history: .changesTitle
+    case .access: .accessTitle
     }
   }
 }

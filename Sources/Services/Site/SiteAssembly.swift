@@ -46,7 +46,9 @@ public struct SiteAssembly {
 
   /// The app's module in two parts, grammar's module, scripts and styles.
   static let built = [
-    "later.js", "photos.js", "devices.js", "martlet.wasm", "rooms.wasm", "rooms.css", "language.wasm",
+    "later.js", "photos.js", "devices.js", "access.js", "martlet.wasm", "rooms.wasm", "rooms.css",
+    "language.wasm",
+    "access.wasm",
   ]
   /// What carries messages between the module and the browser, and what Talk looks like.
   static let script = "main.js"

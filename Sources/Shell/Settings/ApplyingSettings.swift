@@ -20,6 +20,7 @@ extension Settings {
     case .agreement(let agreement): self.agreement = agreement
     case .speaker(let speaker): self.speaker = speaker
     case .historySpan(let span): historySpan = span
+    case .access(let line): access = line
     case .modelling: break
     }
   }

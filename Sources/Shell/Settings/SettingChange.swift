@@ -23,6 +23,8 @@ public enum SettingChange: Hashable, Sendable {
   case agreement(Settings.Agreement)
   case speaker(Settings.Speaker)
   case historySpan(Settings.HistorySpan)
+  /// How tiles are reached, as one line.
+  case access(String)
 }
 
 /// Forgetting what was learnt: asked for, and then confirmed or not.

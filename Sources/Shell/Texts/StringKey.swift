@@ -182,6 +182,26 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     pastWords, pastSettings, pastLimits, pastBefore, pastEarlier, pastThen, pastNow, pastNoBoard, pastSame,
     pastDiffers, pastMore, pastGap, pastBringBack, pastClose, pastQuestion, pastQuestionHint, pastBroughtBack,
     pastUndone, pastGone, pastNew, pastMoved, pastChanged, pastTile, pastPhrase, pastPhoto, pastWord
+  // Access
+  case accessTitle, accessHint, accessExplained, accessWayOut, accessPresets, accessPresetsHint, presetOff,
+    presetOneSwitch, presetTwoSwitches, presetDwell, presetUnsteady, presetEyes, presetPad, accessGuide,
+    accessGuideFinger, accessGuidePointer, accessGuidePad, accessGuideTwo, accessGuideProposes,
+    accessYes, accessNo, accessScan, accessScanOn, accessScanOnHint, accessPattern, accessPatternHint,
+    patternLinear, patternRows, patternColumns, patternBlocks, patternHalves, patternQuarters,
+    patternBinary, patternPoint, accessAdvance, accessAdvanceHint, advanceTime, advanceStep,
+    advanceHeld, advancePause, accessRate, accessRateHint, accessFirst, accessFirstHint, accessLoops,
+    accessLoopsHint, accessForever, accessAfter, afterRestart, afterWait, afterGoOn, accessPhrase,
+    phraseFirst, phraseLast, phraseOut, accessSkip, accessUndo, accessUndoHint, accessCue, cueFrame,
+    cueColour, cueLarge, accessHeard, heardNothing, heardClick, heardName, accessSwitches,
+    accessAcceptance, accessAcceptanceHint, accessRelease, accessReleaseHint, accessLong, accessWays,
+    accessSound, accessSoundHint, accessLoud, accessQuiet, accessPointer, accessDwell, accessDwellHint,
+    accessDwellTime, accessTolerance, accessToleranceHint, accessGravity, accessGravityHint,
+    accessLeave, accessDwellPause, accessRest, accessTouch, accessTouchOn, accessTouchOnHint,
+    accessTouchAt, touchRelease, touchPress, touchHold, accessTouchHold, accessIgnore, accessIgnoreHint,
+    accessLeast, accessPad, accessPadHint, calibrateTitle, calibrateHint, calibrateBegin,
+    calibrateTarget, calibrateStop, calibrateBefore, calibrateAfter, calibrateTake, calibrateLeave,
+    accessTry, accessTryHint, accessTried, seconds, pixels, accessProgress,
+    progressRing, progressDot, accessRepeat, accessRepeatHint, accessSlide, accessSlideHint
   // Shell
   case sampleSentence
 

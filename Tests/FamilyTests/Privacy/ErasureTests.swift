@@ -117,7 +117,8 @@ import Testing
         break
       case (.store(let store), .erased(let step)):
         let names: [Erasure.Step: [Name]] = [
-          .records: ["log", "snapshot", "outbox", "past"], .media: ["blobs"], .clips: ["clips"], .device: ["device"],
+          .records: ["log", "snapshot", "outbox", "past"], .media: ["blobs"], .clips: ["clips"],
+          .device: ["device"],
         ]
         #expect(names[step]?.contains(store) == true)
       default: Issue.record("\(item) is kept at \(item.place) and \(item.fate)")

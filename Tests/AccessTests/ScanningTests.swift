@@ -1,0 +1,231 @@
+import Testing
+
+@testable import Access
+
+@Suite struct ScanningTests {
+  static let steady = "scan=1 rate=1000 first=0 loops=0"
+
+  @Test func linearScanningLightsOneTileAfterAnother() {
+    var driver = Driver("\(Self.steady) pattern=0")
+    #expect(driver.lit == [1])
+    driver.wait(2_000)
+    #expect(driver.lit == [3])
+    driver.press()
+    #expect(driver.hits == [3])
+    #expect(driver.lit == [1])
+  }
+
+  @Test func rowsAreLitFirstAndThenTheirTiles() {
+    var driver = Driver(Self.steady)
+    #expect(driver.lit == [1, 2, 3, 4])
+    driver.wait(1_000)
+    driver.press()
+    #expect(driver.lit == [5])
+    driver.wait(2_000)
+    driver.press()
+    #expect(driver.hits == [7])
+  }
+
+  @Test func columnsAreLitFirstAndThenTheirTiles() {
+    var driver = Driver("\(Self.steady) pattern=2")
+    #expect(driver.lit == [1, 5, 9])
+    driver.wait(for: 4)
+    driver.press()
+    driver.wait(for: 12)
+    driver.press()
+    #expect(driver.hits == [12])
+  }
+
+  @Test func eliminationHalvesWhatIsLeft() {
+    var driver = Driver("\(Self.steady) pattern=4")
+    #expect(driver.lit.count == 6)
+    for _ in 0..<4 where driver.hits.isEmpty {
+      driver.wait(for: 11)
+      driver.press()
+    }
+    #expect(driver.hits == [11])
+  }
+
+  @Test func binaryScanningWaitsForNothing() {
+    var driver = Driver("\(Self.steady) pattern=6")
+    for number in [Int32(1), 1, 1, 1] where driver.hits.isEmpty { driver.press(number) }
+    #expect(driver.hits == [1])
+    #expect(driver.now < 500)
+  }
+
+  @Test func twoLinesCrossOnATile() {
+    var driver = Driver("\(Self.steady) pattern=7")
+    // The board is 380 wide and 280 high; each line sweeps it in ten steps.
+    driver.wait(10_000 * 140 / 280)
+    driver.press()
+    driver.wait(10_000 * 240 / 380 - 90)
+    driver.press()
+    #expect(driver.hits == [7])
+  }
+
+  @Test func twoSwitchesStepAndPickWithoutAClock() {
+    var driver = Driver("\(Self.steady) advance=1")
+    driver.press(1)
+    driver.wait(60_000)
+    #expect(driver.lit == [5, 6, 7, 8])
+    driver.press(2)
+    driver.press(1)
+    driver.press(2)
+    #expect(driver.hits == [6])
+  }
+
+  @Test func whileHeldTheLightGoesOnAndLettingGoChooses() {
+    var driver = Driver("\(Self.steady) advance=2")
+    driver.wait(5_000)
+    #expect(driver.lit == [1, 2, 3, 4])
+    driver.press(for: 2_100)
+    #expect(driver.lit == [9])
+    driver.press(for: 1_100)
+    #expect(driver.hits == [10])
+  }
+
+  @Test func aPauseChoosesWhatWasSteppedTo() {
+    var driver = Driver("\(Self.steady) advance=3 pause=1500 pattern=0")
+    driver.wait(20_000)
+    #expect(driver.hits.isEmpty, "nobody has begun")
+    driver.press()
+    driver.press()
+    driver.wait(1_500)
+    #expect(driver.hits == [3])
+  }
+
+  @Test func theFirstTileStaysLonger() {
+    var driver = Driver("scan=1 rate=1000 first=700 loops=0 pattern=0")
+    driver.wait(1_600)
+    #expect(driver.lit == [1])
+    driver.wait(200)
+    #expect(driver.lit == [2])
+  }
+
+  @Test func afterItsRoundsARowIsLeftAndAfterTheirsThePageRests() {
+    var driver = Driver("scan=1 rate=1000 first=0 loops=2")
+    driver.press()
+    driver.wait(8_000)
+    #expect(driver.lit == [1, 2, 3, 4], "back among the rows")
+    driver.wait(6_000)
+    #expect(driver.lit.isEmpty)
+    driver.wait(60_000)
+    #expect(driver.lit.isEmpty)
+    driver.press()
+    #expect(driver.lit == [1, 2, 3, 4])
+    #expect(driver.hits.isEmpty)
+  }
+
+  @Test(arguments: [("after=0", [Int32(1), 2, 3, 4]), ("after=1", []), ("after=2", [2])])
+  func whatFollowsAHitIsChosen(setting: String, lit: [Int32]) {
+    var driver = Driver("\(Self.steady) \(setting)")
+    driver.press()
+    driver.wait(for: 2)
+    while driver.lit != [2] { driver.wait(100) }
+    driver.press()
+    #expect(driver.hits == [2])
+    #expect(driver.lit == lit)
+  }
+
+  @Test func aLongPressGoesBackAndAShortOneChooses() {
+    var driver = Driver("\(Self.steady) long-press=800")
+    driver.press()
+    #expect(driver.lit == [1])
+    driver.press(for: 900)
+    #expect(driver.lit == [1, 2, 3, 4])
+    #expect(driver.hits.isEmpty)
+  }
+
+  @Test func emptyAndHiddenTilesAreSkipped() {
+    var board = Driver.board()
+    board[0].isEmpty = true
+    board[1].isHidden = true
+    #expect(Driver("\(Self.steady) pattern=0", board).lit == [3])
+    #expect(Driver("\(Self.steady) pattern=0 skip-empty=0", board).lit == [1])
+  }
+
+  @Test func thePhraseBarIsScannedFirstOrLastOrNotAtAll() {
+    var board = Driver.board()
+    board.append(Target(id: 50, frame: Frame(x: 0, y: -100, width: 380, height: 80), part: .phrase))
+    #expect(Driver("\(Self.steady) phrase=0", board).lit == [50])
+    var last = Driver("\(Self.steady)", board)
+    last.wait(3_000)
+    #expect(last.lit == [50])
+    var out = Driver("\(Self.steady) phrase=2", board)
+    out.wait(3_000)
+    #expect(out.lit == [1, 2, 3, 4])
+  }
+
+  @Test func aHitCanBeTakenBackWithinItsDelay() {
+    var driver = Driver("\(Self.steady) pattern=0 undo=1000")
+    driver.press()
+    driver.wait(500)
+    #expect(driver.hits.isEmpty)
+    driver.press()
+    driver.wait(600)
+    #expect(driver.hits.isEmpty)
+    #expect(driver.steps.contains(.takenBack))
+    driver.press()
+    driver.wait(1_000)
+    #expect(driver.hits.count == 1)
+  }
+
+  @Test func theGateIsHeldAsLongAsTheSwitchIs() {
+    var board = Driver.board(rows: 1, columns: 2)
+    board[0].isHeld = true
+    var driver = Driver("\(Self.steady) long-press=800", board)
+    driver.tell(.down(1))
+    driver.wait(3_200)
+    #expect(driver.steps.contains(.held(1)))
+    #expect(!driver.steps.contains(.letGo(1)))
+    driver.tell(.up(1))
+    driver.wait(100)
+    #expect(driver.steps.contains(.letGo(1)))
+    #expect(driver.hits.isEmpty)
+  }
+
+  @Test func theStepKeepsItsBeatWhenATickComesLate() {
+    var driver = Driver("scan=1 rate=100 first=0 loops=0 pattern=0")
+    driver.now = 130
+    driver.tell(.tick)
+    #expect(driver.engine.due == 200)
+    // After a long sleep the beat begins anew: nothing is caught up.
+    driver.now = 900
+    driver.tell(.tick)
+    #expect(driver.lit == [3])
+    #expect(driver.engine.due == 1_000)
+  }
+
+  @Test func anEmptyPageIsScannedWithoutEnd() {
+    var driver = Driver(Self.steady, [])
+    driver.wait(10_000)
+    driver.press()
+    driver.press()
+    #expect(driver.lit.isEmpty && driver.hits.isEmpty)
+    driver.tell(.targets(Driver.board()))
+    #expect(driver.lit == [1, 2, 3, 4])
+  }
+
+  @Test func aSingleTileIsLitAndChosen() {
+    for pattern in [0, 1, 2, 3, 4, 5] {
+      var driver = Driver("\(Self.steady) pattern=\(pattern)", Driver.board(rows: 1, columns: 1))
+      #expect(driver.lit == [1])
+      driver.press()
+      #expect(driver.hits == [1], "pattern \(pattern)")
+    }
+  }
+
+  @Test func whatIsLitStaysLitWhenAnotherPartOfThePageChanges() {
+    var board = Driver.board()
+    var driver = Driver(Self.steady, board)
+    driver.wait(1_000)
+    driver.press()
+    driver.wait(1_000)
+    #expect(driver.lit == [6])
+    board.append(Target(id: 70, frame: Frame(x: 0, y: -100, width: 80, height: 80), part: .phrase))
+    driver.tell(.targets(board))
+    #expect(driver.lit == [6])
+    driver.tell(.targets(Driver.board().map { Target(id: $0.id + 100, frame: $0.frame) }))
+    #expect(driver.lit == [101, 102, 103, 104])
+  }
+}

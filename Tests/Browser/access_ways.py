@@ -1,0 +1,168 @@
+"""People who have one switch, two, a pointer that rests, or a game pad, and a device set up for them."""
+
+# Waits until what is wanted is lit, as somebody does who watches.
+LIT = """
+([selector, limit]) => new Promise((resolve, reject) => {
+  const until = performance.now() + limit;
+  const look = () => {
+    const lit = [...document.querySelectorAll("[data-scan]")];
+    if (lit.some((one) => one.matches(selector))) resolve(lit.length);
+    else if (performance.now() > until) reject(new Error(`${selector} is never lit`));
+    else setTimeout(look, 4);
+  };
+  look();
+})
+"""
+
+# A game pad that the test presses.
+PAD = """
+globalThis.pad = {
+  connected: true, id: "pad", index: 0, axes: [0, 0], buttons: Array.from({ length: 17 }, () => ({ pressed: false, value: 0 })),
+};
+navigator.getGamepads = () => [globalThis.pad];
+"""
+
+# A microphone that hears a tone when the test lets it.
+MICROPHONE = """
+globalThis.opened = [];
+if (navigator.mediaDevices) navigator.mediaDevices.getUserMedia = async () => {
+  const context = new AudioContext();
+  const [tone, loudness, stream] = [context.createOscillator(), context.createGain(), context.createMediaStreamDestination()];
+  loudness.gain.value = 0;
+  tone.connect(loudness).connect(stream);
+  tone.start();
+  globalThis.voice = loudness.gain;
+  opened.push(stream.stream);
+  return stream.stream;
+};
+"""
+
+presets = {
+    "one": "Един ключ", "two": "Два ключа", "dwell": "Задържане на показалеца", "touch": "Неуверена ръка",
+    "eyes": "Управление с поглед", "pad": "Геймпад или джойстик", "off": "Само докосване",
+}
+
+
+def set_up(app, preset, **choices):
+    """Chooses a preset on the page of access, and further choices by the names of their settings."""
+    app.open("/parents/access")
+    app.page.get_by_role("group", name="Започнете оттук").get_by_role("button", name=presets[preset], exact=True).click()
+    for setting, option in choices.items():
+        app.choose(setting.replace("_", " "), option)
+    app.page.wait_for_function("document.documentElement.dataset.accessReady !== undefined")
+    return app
+
+
+class OneSwitch:
+    """Space alone, with rows and then tiles."""
+
+    def __init__(self, app):
+        self.app, self.page = app, app.page
+
+    def press(self):
+        self.page.keyboard.press(" ", delay=20)
+
+    def choose(self, selector):
+        """Waits for the row, then for the tile alone."""
+        for _ in range(6):
+            if self.watch(selector) == 1:
+                self.press()
+                self.page.wait_for_timeout(60)
+                return self.app.painted()
+            self.press()
+            self.page.wait_for_timeout(60)
+        raise AssertionError(f"{selector} is never alone")
+
+    def watch(self, selector):
+        return self.page.evaluate(LIT, [selector, 60_000])
+
+    def hold(self, selector, milliseconds=3300):
+        while self.watch(selector) > 1:
+            self.press()
+            self.page.wait_for_timeout(60)
+        self.page.keyboard.down(" ")
+        self.page.wait_for_timeout(milliseconds)
+        self.page.keyboard.up(" ")
+        return self.app.painted()
+
+
+class Voice(OneSwitch):
+    """A sound that is loud for a moment, once Martlet itself is silent: its own voice is no switch."""
+
+    def watch(self, selector):
+        self.app.quiet()
+        return super().watch(selector)
+
+    def press(self):
+        self.page.evaluate("voice.value = 1")
+        self.page.wait_for_timeout(150)
+        self.page.evaluate("voice.value = 0")
+        self.page.wait_for_timeout(150)
+
+
+class TwoSwitches(OneSwitch):
+    """Space goes on, Enter chooses."""
+
+    def press(self):
+        self.page.keyboard.press("Enter", delay=20)
+
+    def watch(self, selector):
+        for _ in range(200):
+            lit = self.page.evaluate(
+                "(it) => { const lit = [...document.querySelectorAll('[data-scan]')];"
+                "return lit.some((one) => one.matches(it)) ? lit.length : 0; }", selector)
+            if lit:
+                return lit
+            # Ten steps within three seconds would be a way out.
+            self.page.wait_for_timeout(310)
+            self.page.keyboard.press(" ", delay=20)
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{selector} is never lit")
+
+
+class Gaze:
+    """A pointer that moves, and rests."""
+
+    def __init__(self, app):
+        self.app, self.page = app, app.page
+
+    def choose(self, selector, rest=900):
+        box = self.page.locator(selector).first.bounding_box()
+        # As an eye does: about the middle, never quite still.
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        for shift in (2, -2, 1):
+            self.page.wait_for_timeout(rest / 3)
+            self.page.mouse.move(box["x"] + box["width"] / 2 + shift, box["y"] + box["height"] / 2 - shift)
+        return self.app.painted()
+
+
+class Pad:
+    """The cross of a game pad, and its first button."""
+
+    def __init__(self, app):
+        self.app, self.page = app, app.page
+
+    def push(self, button):
+        self.page.evaluate(
+            """async (button) => {
+              const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+              pad.buttons[button].pressed = true;
+              await frame();
+              await frame();
+              pad.buttons[button].pressed = false;
+              await frame();
+            }""", button)
+
+    def choose(self, selector):
+        where = """(it) => [document.querySelector('[data-scan]'), document.querySelector(it)]
+            .map((one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })"""
+        for _ in range(60):
+            (x, y), (to_x, to_y) = self.page.evaluate(where, selector)
+            if abs(x - to_x) < 8 and abs(y - to_y) < 8:
+                self.push(0)
+                return self.app.painted()
+            if abs(y - to_y) > abs(x - to_x) or abs(x - to_x) < 8:
+                self.push(13 if to_y > y else 12)
+            else:
+                self.push(15 if to_x > x else 14)
+        raise AssertionError(f"{selector} is not reached")

@@ -1,0 +1,199 @@
+"""Whoever can't tap has every word: by one switch, two, a resting pointer, a game pad, keys; in every room, question and gate."""
+import pytest
+
+from access_ways import MICROPHONE, PAD, Gaze, OneSwitch, Pad, TwoSwitches, Voice, set_up
+from barriers import STANDARDS, findings
+from piles import parents
+
+quick = {"Време_на_една_стъпка": "0,4 с"}
+
+
+def write(app, person):
+    """„аз искам вода“"""
+    for tile in ("i", "want", "water"):
+        person.choose(f"[role=grid] [data-tile={tile}]")
+    app.expect_phrase("i", "want", "water")
+
+
+def test_one_switch_writes_a_phrase_and_says_it(new_app):
+    app = set_up(new_app(), "one", **quick).go("/")
+    person = OneSwitch(app)
+    write(app, person)
+    app.forget_sounds()
+    person.choose(".speak")
+    app.heard(1)
+
+
+def test_two_switches_write_a_phrase_without_a_clock(new_app):
+    app = set_up(new_app(), "two").go("/")
+    write(app, TwoSwitches(app))
+
+
+def test_a_resting_pointer_writes_a_phrase(new_app):
+    app = set_up(new_app(), "dwell", Време_на_задържане="0,5 с").go("/")
+    write(app, Gaze(app))
+
+
+def test_a_game_pad_writes_a_phrase(new_app):
+    app = set_up(new_app(scripts=[PAD]), "pad").go("/")
+    app.page.wait_for_selector("[data-scan]")
+    write(app, Pad(app))
+
+
+def test_a_loud_sound_writes_a_phrase_and_the_microphone_is_open_only_while_it_is_set(new_app):
+    app = set_up(new_app(scripts=[MICROPHONE]), "one", **quick)
+    assert app.page.evaluate("opened.length") == 0
+    app.page.get_by_role("switch", name="Силен звук като ключ").click()
+    app.page.wait_for_function("opened.length === 1")
+    app.go("/")
+    write(app, Voice(app))
+    app.open("/parents/access")
+    app.page.get_by_role("switch", name="Силен звук като ключ").click()
+    app.page.wait_for_function("opened.every((stream) => stream.getTracks().every(({ readyState }) => readyState === 'ended'))")
+
+
+def test_keys_alone_write_a_phrase_while_nothing_is_set(new_app):
+    app = new_app()
+    for tile in ("i", "want", "water"):
+        app.tile(tile).focus()
+        app.page.keyboard.press("Enter")
+    app.expect_phrase("i", "want", "water")
+    assert app.page.locator("[data-scan]").count() == 0
+
+
+def test_touch_works_beside_the_scan(new_app):
+    app = set_up(new_app(), "one").go("/")
+    app.page.wait_for_selector("[data-scan]")
+    app.tap("i", "want")
+    app.expect_phrase("i", "want")
+
+
+def test_one_switch_goes_through_every_room_a_dialog_the_keyboard_and_the_gate(new_app):
+    app = parents(new_app())
+    set_up(app, "one", **quick).go("/")
+    person = OneSwitch(app)
+    person.choose("[role=grid] [data-tile=want]")
+    # A dialog: nothing behind it is lit while it is open.
+    app.page.wait_for_selector(".control.forms:not([disabled])")
+    person.choose(".control.forms")
+    app.page.wait_for_selector("[role=dialog] #forms-close, [role=dialog] header .control")
+    person.choose("[role=dialog] header .control")
+    app.page.wait_for_selector("[role=dialog]", state="detached")
+    person.choose(".keyboard-switch")
+    app.page.wait_for_selector("[data-keyboard]")
+    person.choose(".key[data-key=а]")
+    app.page.wait_for_function("document.querySelector('.phrase').textContent.includes('а')")
+    for room, door in (("lens", ".lens-link"), ("piles", ".photos-link")):
+        person.choose(door)
+        app.page.wait_for_selector(f"main[data-room={room}]")
+    person.choose(".rooms .lock")
+    app.page.wait_for_selector("main[data-room=gate]")
+    person.hold(".hold")
+    app.page.wait_for_selector("main[data-room=parents]")
+    person.choose(".doors li:first-child .door")
+    app.page.wait_for_function("location.pathname === '/parents/settings'")
+    # A question comes first, wherever it stands.
+    person.choose("[role=group][aria-label='Брой картинки'] .option:nth-child(2)")
+    app.page.wait_for_selector("main [role=alertdialog]")
+    person.choose("main [role=alertdialog] .button:last-of-type")
+    app.page.wait_for_selector("main [role=alertdialog]", state="detached")
+    person.choose("#parents-back")
+    app.page.wait_for_function("location.pathname === '/parents'")
+
+
+def test_the_gate_stays_shut_where_the_switch_is_let_go_too_soon(new_app):
+    app = set_up(new_app(), "one", **quick)
+    app.page.goto(app.address + "/parents")
+    app.page.wait_for_selector("main[data-room=gate] .hold")
+    person = OneSwitch(app)
+    person.hold(".hold", 1000)
+    assert app.page.locator("main[data-room=gate] .hold").count() == 1
+
+
+@pytest.mark.parametrize("way", ["escape", "presses", "touch"])
+def test_the_way_out_always_works_and_leads_back(new_app, way):
+    app = set_up(new_app(has_touch=True), "one").go("/")
+    app.page.wait_for_selector("[data-scan]")
+
+    def leave():
+        if way == "escape":
+            for _ in range(4):
+                app.page.keyboard.press("Escape")
+        elif way == "presses":
+            for _ in range(5):
+                app.page.keyboard.press(" ", delay=60)
+                app.page.wait_for_timeout(120)
+        else:
+            touch = app.page.context.new_cdp_session(app.page)
+            touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 500, "y": 5}]})
+            app.page.wait_for_timeout(10_300)
+            touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    leave()
+    app.page.wait_for_selector(":root[data-access-stopped]")
+    assert app.page.locator("[data-scan]").count() == 0
+    assert app.page.locator(".access-status").inner_text() != ""
+    leave()
+    app.page.wait_for_selector("[data-scan]")
+    assert app.page.locator(":root[data-access-stopped]").count() == 0
+
+
+def test_an_unsteady_hand_taps_once(new_app):
+    app = set_up(new_app(has_touch=True), "touch").go("/")
+    box = app.tile("i").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    touch = app.page.context.new_cdp_session(app.page)
+    for wait in (150, 60, 60):
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        app.page.wait_for_timeout(wait)
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        app.page.wait_for_timeout(100)
+    app.expect_phrase("i")
+
+
+def test_a_restarted_device_scans_again_by_itself(new_app):
+    app = set_up(new_app(), "one")
+    app.stored()
+    app.page.goto(app.address + "/")
+    app.page.wait_for_selector("[role=grid] [data-scan]")
+
+
+def test_a_device_without_access_fetches_none_of_it(new_app):
+    app = new_app()
+    app.tap("i", "want").painted()
+    app.page.wait_for_timeout(500)
+    fetched = app.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    assert [name for name in fetched if "/access." in name] == []
+
+
+@pytest.mark.parametrize("preset", ["one", "two", "dwell", "touch", "pad"])
+def test_no_barrier_while_access_is_on(new_app, preset):
+    app = set_up(new_app(scripts=[PAD]), preset)
+    assert findings(app, STANDARDS) == []
+    app.go("/")
+    app.page.wait_for_timeout(300)
+    assert findings(app, STANDARDS) == []
+
+
+def test_twenty_circles_lead_to_settings(new_app):
+    app = new_app(has_touch=True).open("/parents/access")
+    app.page.get_by_role("button", name="Започни", exact=True).click()
+    touch = app.page.context.new_cdp_session(app.page)
+    for number in range(20):
+        circle = app.page.locator(f"[data-calibration='{number}'] .circle")
+        circle.scroll_into_view_if_needed()
+        app.painted()
+        box = circle.bounding_box()
+        # Beside the middle, and once more a little later.
+        x, y = box["x"] + box["width"] / 2 + 12, box["y"] + box["height"] / 2
+        for _ in range(2):
+            touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+            app.page.wait_for_timeout(60)
+            touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            app.page.wait_for_timeout(90)
+        app.page.wait_for_selector(f"[data-calibration='{number + 1}']")
+    app.page.wait_for_selector("[data-proposal]")
+    proposal = app.page.locator("[data-proposal]").get_attribute("data-proposal")
+    assert "touch=1" in proposal and "ignore=" in proposal
+    app.page.get_by_role("button", name="Приеми настройките").click()
+    app.page.wait_for_selector("[data-access*='ignore=']")

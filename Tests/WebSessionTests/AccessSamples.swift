@@ -1,0 +1,15 @@
+import Access
+
+/// What the engine of access says to the browser, one of each kind.
+enum AccessSamples {
+  static var answers: [AccessAnswer] {
+    let steps: [AccessStep] = [
+      .lit([1, 2]), .lit([]), .hit(3), .undoable(4), .takenBack, .held(5), .letGo(6),
+      .dwelling(7, milliseconds: 1_250),
+      .undwelt, .sweep(isAcross: true, level: 8, Frame(x: 9, y: 10, width: 11, height: 12), milliseconds: 13),
+      .unswept,
+      .paused(true), .stopped(false),
+    ]
+    return steps.map { .step($0) } + [.wake(1 << 33), .wake(-1), .calibrated(Calibration([]))]
+  }
+}

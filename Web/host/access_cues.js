@@ -1,0 +1,151 @@
+// How somebody sees and hears what is lit, where they rest, and what became of it.
+
+const texts = {
+  bg: { pause: "Пауза", goOn: "Продължи", rest: "Почивка", stopped: "Сканирането и задържането са спрени. Същото ги пуска отново." },
+  en: { pause: "Pause", goOn: "Go on", rest: "Rest", stopped: "Scanning and resting are stopped. The same starts them again." },
+};
+const looks = ["frame", "colour", "large"];
+
+export class Cues {
+  constructor(app) {
+    this.app = app;
+    this.lit = [];
+    // What stands at the edge for a resting pointer, by its id in the engine.
+    this.edges = new Map();
+    this.layer = document.createElement("div");
+    this.layer.className = "access-layer";
+    this.status = document.createElement("p");
+    this.status.className = "access-status";
+    this.status.setAttribute("role", "status");
+    document.body.append(this.layer, this.status);
+  }
+
+  get words() { return texts[document.documentElement.lang] ?? texts.en; }
+
+  // Shows what belongs to the settings.
+  dress(access) {
+    this.look = looks[access.setting("cue")] ?? looks[0];
+    this.heard = access.setting("heard");
+    const wantsEdges = access.setting("dwell") === 1 && !/(?:^| )rest=0/.test(access.line);
+    document.documentElement.toggleAttribute("data-access-edge", wantsEdges);
+    if (!access.line) this.stop(false);
+    if (wantsEdges === this.edges.size > 0) return;
+    for (const element of this.edges.values()) element.remove();
+    this.edges.clear();
+    if (!wantsEdges) return;
+    for (const [id, name] of [[-1, "pause"], [-2, "rest"]]) {
+      const element = document.createElement("div");
+      element.className = `access-edge access-${name}`;
+      element.setAttribute("aria-hidden", "true");
+      element.textContent = this.words[name];
+      document.body.append(element);
+      this.edges.set(id, element);
+    }
+  }
+
+  light(elements, access) {
+    // The same again, when the page has moved under it: it has been seen and heard.
+    const isNew = elements.length !== this.lit.length || elements.some((element, place) => element !== this.lit[place]);
+    for (const element of this.lit) if (!elements.includes(element)) element.removeAttribute("data-scan");
+    for (const element of elements) element.setAttribute("data-scan", this.look);
+    this.lit = elements;
+    if (elements.length === 0 || !isNew) return;
+    elements[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (access.setting("heard") > 0) this.sound(elements[0]);
+  }
+
+  undoable(element) { element?.setAttribute("data-scan", "undo"); }
+
+  note() { for (const element of this.lit) if (element.dataset.scan === "undo") element.setAttribute("data-scan", this.look); }
+
+  // A click, or the name: cut off by the next one, and silent while Martlet itself speaks.
+  sound(element) {
+    const { speaker } = this.app();
+    if (speaker.current) return;
+    if (this.heard === 2 && this.say(element.getAttribute("aria-label") ?? element.textContent.trim())) return;
+    const { audio } = speaker;
+    if (audio.state !== "running") return;
+    const [tone, loudness] = [audio.createOscillator(), audio.createGain()];
+    tone.frequency.value = 900;
+    loudness.gain.setValueAtTime(0.12, audio.currentTime);
+    loudness.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.03);
+    tone.connect(loudness).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + 0.03);
+  }
+
+  // By a voice of this device, the second of its language where it has two: so that a name is told from what is said.
+  say(name) {
+    const language = /[а-яА-Я]/.test(name) ? "bg" : "en";
+    const voices = (globalThis.speechSynthesis?.getVoices() ?? []).filter(({ lang, localService }) => localService && lang.startsWith(language));
+    if (voices.length === 0 || !name) return false;
+    const utterance = new SpeechSynthesisUtterance(name);
+    utterance.voice = voices[1] ?? voices[0];
+    utterance.lang = utterance.voice.lang;
+    utterance.rate = 1.3;
+    utterance.volume = 0.7;
+    speechSynthesis.cancel();
+    speechSynthesis.speak(utterance);
+    return true;
+  }
+
+  dwell(element, milliseconds, access) {
+    this.undwell();
+    if (!element) return;
+    element.setAttribute("data-dwell", "");
+    this.dwelt = element;
+    const box = element.getBoundingClientRect();
+    const mark = document.createElement("div");
+    mark.className = access.setting("progress") === 1 ? "dwell-mark dwell-dot" : "dwell-mark dwell-ring";
+    mark.style.setProperty("left", `${box.x + box.width / 2}px`);
+    mark.style.setProperty("top", `${box.y + box.height / 2}px`);
+    this.layer.append(mark);
+    this.mark = mark;
+    const frames = access.setting("progress") === 1
+      ? [{ transform: "translate(-50%, -50%) scale(1)" }, { transform: "translate(-50%, -50%) scale(0.1)" }]
+      : [{ "--part": "0%" }, { "--part": "100%" }];
+    mark.animate(frames, { duration: milliseconds, fill: "forwards", easing: "linear" });
+  }
+
+  undwell() {
+    this.dwelt?.removeAttribute("data-dwell");
+    this.mark?.remove();
+    this.dwelt = this.mark = undefined;
+  }
+
+  sweep({ isAcross, level, x, y, width, height, milliseconds }) {
+    if (!isAcross) this.unsweep();
+    else this.line?.remove();
+    if (isAcross) this.layer.append(this.lineAt("down", x, level, width, 0, "stopped"));
+    const line = isAcross ? this.lineAt("across", x, y, 0, height) : this.lineAt("down", x, y, width, 0);
+    this.layer.append(line);
+    this.line = line;
+    const end = isAcross ? `translateX(${width}px)` : `translateY(${height}px)`;
+    line.animate([{ transform: "none" }, { transform: end }], { duration: milliseconds, fill: "forwards", easing: "linear" });
+  }
+
+  lineAt(kind, x, y, width, height, more = "") {
+    const line = document.createElement("div");
+    line.className = `scan-line scan-${kind} ${more}`;
+    line.setAttribute("data-scan", "line");
+    for (const [name, value] of Object.entries({ left: x, top: y, width, height })) line.style.setProperty(name, `${value}px`);
+    return line;
+  }
+
+  unsweep() {
+    for (const line of this.layer.querySelectorAll(".scan-line")) line.remove();
+    this.line = undefined;
+  }
+
+  pause(isPaused) {
+    const button = this.edges.get(-1);
+    if (!button) return;
+    button.textContent = isPaused ? this.words.goOn : this.words.pause;
+    button.toggleAttribute("data-paused", isPaused);
+  }
+
+  stop(isStopped) {
+    this.status.textContent = isStopped ? this.words.stopped : "";
+    document.documentElement.toggleAttribute("data-access-stopped", isStopped);
+  }
+}
