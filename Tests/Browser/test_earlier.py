@@ -49,7 +49,7 @@ def test_a_board_is_looked_at_as_it_was_and_brought_back(new_app):
     app.go("/parents/boards")
     app.button("Промени: Закуска").click()
     cell(app, 1, 1).click()
-    app.button("Махни").click()
+    app.button("Махни от таблото").click()
     assert labels(app) == ["", "вода", "", ""]
     app.stored()
     app.go("/")

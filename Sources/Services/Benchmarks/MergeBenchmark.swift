@@ -1,6 +1,5 @@
 import Bytes
 import Family
-import Foundation
 
 /// How long a device takes to take in what others wrote, and to look at an earlier moment of it: 100,000 operations of four devices in
 /// batches of 20, as the log stores them. Beside it the naive way, which builds the state anew for each hundredth part that comes in.
