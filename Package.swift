@@ -25,7 +25,8 @@ let small = SwiftSetting.unsafeFlags(["-Xllvm", "-inline-threshold=-100", "-enfo
 var targets: [Target] = [
   .target(name: "Bytes", swiftSettings: portable),
   .target(name: "Language", dependencies: ["Bytes"], swiftSettings: portable),
-  .target(name: "Family", dependencies: ["Bytes", "Language"], swiftSettings: portable),
+  .target(name: "CNumbers", linkerSettings: isEmbedded ? [] : [.linkedLibrary("m")]),
+  .target(name: "Family", dependencies: ["Bytes", "CNumbers", "Language"], swiftSettings: portable),
   .target(name: "Exchange", dependencies: ["Bytes", "Family", "Language"], swiftSettings: portable),
   .target(name: "Markup", dependencies: ["Bytes"], swiftSettings: portable),
   .target(

@@ -81,7 +81,7 @@ extension Registers {
     case .words, .favourites: .words
     case .devices: .devices
     case .settings: subject(ofSettings: row)
-    case .phrases, .use, .lookups, .history: nil
+    case .phrases, .use, .lookups, .history, .reviews, .practice: nil
     case .other: .other
     }
   }
@@ -103,7 +103,8 @@ extension Table {
   fileprivate var hasBin: Bool {
     switch self {
     case .boards, .saved, .categories, .piles, .photos: true
-    case .settings, .sets, .tiles, .phrases, .use, .words, .lookups, .favourites, .history, .devices, .other:
+    case .settings, .sets, .tiles, .phrases, .use, .words, .lookups, .favourites, .history, .devices, .reviews,
+      .practice, .other:
       false
     }
   }

@@ -12,6 +12,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case savedPhrases, history
   case copy, marker
   case deviceNames, sealedCopy, outbox
+  case practice
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -78,6 +79,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case .saved, .categories: [.savedPhrases]
     case .history: [.history]
     case .devices: [.deviceNames]
+    case .reviews, .practice: [.practice]
     case .other: [.newer]
     }
   }
