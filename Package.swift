@@ -34,7 +34,7 @@ var targets: [Target] = [
     swiftSettings: portable),
 ]
 /// A room sees what all rooms share, and no other room.
-let rooms = ["Talk", "Words", "Photos", "Boards", "Phrases", "Print", "Parents"]
+let rooms = ["Talk", "Words", "Photos", "Practice", "Boards", "Phrases", "Print", "Parents"]
 for room in rooms {
   targets.append(
     .target(
@@ -142,6 +142,7 @@ if !isPortableOnly {
         "Bytes", "CBrotli", "CLame", "CVips", "CZlib", "Exchange", "Family", "Language", "Shell",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),

@@ -4,6 +4,7 @@ import Markup
 import Parents
 import Photos
 import Phrases
+import Practice
 import Print
 import Shell
 
@@ -56,6 +57,7 @@ extension State {
     case .phrases: phrasesRoom.phrasesPage
     case .devices: room.devicesPage
     case .history: room.changesPage
+    case .practice: practiceEditorRoom.page
     }
   }
 }

@@ -8,7 +8,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmark", abstract: "Measure what needs no browser.", shouldDisplay: false,
     subcommands: [
-      Timing.self, Derivation.self, EscapingCommand.self, Boards.self, Search.self,
+      Timing.self, Derivation.self, EscapingCommand.self, Boards.self, Search.self, Practice.self,
       StoreBenchmarkCommand.self,
     ])
 
@@ -62,6 +62,14 @@ struct BenchmarkCommand: AsyncParsableCommand {
       Terminal.show([try EncodedJSON.pretty(benchmark)])
       if benchmark.differences > 0 { throw ExitCode.failure }
     }
+  }
+
+  struct Practice: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Measure one review, and opening a deck of 20,000 cards, as JSON.")
+    @Option(help: "How often each is timed.") var runs = 7
+
+    func run() throws { Terminal.show([try EncodedJSON.pretty(try PracticeBenchmark(runs: runs))]) }
   }
 
   struct Search: ParsableCommand {

@@ -8,7 +8,7 @@ struct PracticeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "practice", abstract: "Work out when words are to be practised again.",
     discussion: "Exit codes: 0 done; 65 a file that says something else than it must; 66 none to be read.",
-    subcommands: [Schedule.self])
+    subcommands: [Schedule.self, ApkgCommand.self])
 
   struct Schedule: ParsableCommand {
     static let configuration = CommandConfiguration(

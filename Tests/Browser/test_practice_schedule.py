@@ -11,12 +11,14 @@ import pytest
 from fsrs import Card, Rating, Scheduler
 from fsrs.scheduler import DEFAULT_PARAMETERS
 
+from martlet_server import program
+
 BEGIN = datetime(2024, 2, 27, 23, 59, 30, tzinfo=timezone.utc)
 
 
 def schedule(request):
     ran = subprocess.run(
-        [os.environ["MARTLET_PROGRAM"], "practice", "schedule", "--json"], input=json.dumps(request), capture_output=True, text=True,
+        [str(program), "practice", "schedule", "--json"], input=json.dumps(request), capture_output=True, text=True,
         env={**os.environ, "LANG": "en_GB.UTF-8", "LC_ALL": "en_GB.UTF-8"})
     return ran
 

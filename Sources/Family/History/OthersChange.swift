@@ -103,7 +103,8 @@ extension Table {
   fileprivate var hasBin: Bool {
     switch self {
     case .boards, .saved, .categories, .piles, .photos: true
-    case .settings, .sets, .tiles, .phrases, .use, .words, .lookups, .favourites, .history, .devices, .reviews,
+    case .settings, .sets, .tiles, .phrases, .use, .words, .lookups, .favourites, .history, .devices,
+      .reviews,
       .practice, .other:
       false
     }

@@ -1,5 +1,5 @@
 internal import Bytes
-public import Language
+import Language
 
 /// A card that the family made itself: a word with a picture.
 public struct OwnCard: Hashable, Sendable {
@@ -34,6 +34,13 @@ extension Registers {
       cards.append(OwnCard(id: name, label: label, picture: Picture(encoded: row.text("picture"))))
     }
     return cards
+  }
+
+  /// One of them, also from the bin; `nil` for any other row.
+  public func ownCard(_ id: Name) -> OwnCard? {
+    guard id.text.rest(after: Registers.ownBegin) != nil, let row = row(id, in: .practice) else { return nil }
+    let label = row.text(.label)
+    return label.isEmpty ? nil : OwnCard(id: id, label: label, picture: Picture(encoded: row.text("picture")))
   }
 
   /// The edits that make a card. Nothing where it has no word, or there are too many.

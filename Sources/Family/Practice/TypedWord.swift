@@ -1,4 +1,4 @@
-public import Language
+import Language
 
 /// How near a typed word came to the one that was asked for.
 public enum TypedWord: Hashable, Sendable {

@@ -71,7 +71,7 @@ extension ParentsRoom {
     case .levels: .backToLevels
     case .boards: .backToBoards
     case .overview, .settings, .words, .voices, .tablet, .lock, .limits, .privacy, .piles, .profiles,
-      .phrases, .devices, .history:
+      .phrases, .devices, .history, .practice:
       .backToParents
     }
   }
@@ -84,6 +84,7 @@ extension ParentsRoom {
       door(.levels, "levels", .levelsHint)
       door(.phrases, "phrases", .phrasesHint)
       door(.piles, "photos", .pilesHint)
+      door(.practice, "practice", .practiceHint)
       door(.words, "search", .wordsHint)
       door(.voices, "speak", .voicesHint)
       door(.tablet, "tablet", .tabletHint)
@@ -132,6 +133,7 @@ extension Route.ParentsPlace {
     case .phrases: .phrasesTitle
     case .devices: .devicesTitle
     case .history: .changesTitle
+    case .practice: .practiceTitle
     }
   }
 }

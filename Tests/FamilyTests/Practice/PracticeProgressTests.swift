@@ -11,7 +11,8 @@ import Testing
   }
 
   private func answer(
-    _ replica: inout Replica, _ card: Name, _ rating: PracticeRating, at: Int64, profile: Name = Settings.mainProfile
+    _ replica: inout Replica, _ card: Name, _ rating: PracticeRating, at: Int64,
+    profile: Name = Settings.mainProfile
   ) -> (batch: OperationBatch, row: Name) {
     let row = Registers.answerRow(replica.freshName(now: at), profile: profile)
     let answer = PracticeAnswer(card: card, at: at, rating: rating, way: .heard)
@@ -23,7 +24,8 @@ import Testing
     var mine: [OperationBatch] = []
     var theirs: [OperationBatch] = []
     for step in 0..<6 {
-      mine.append(answer(&one, "bg/tile/water", step == 3 ? .again : .good, at: now + Int64(step) * 3 * day).batch)
+      mine.append(
+        answer(&one, "bg/tile/water", step == 3 ? .again : .good, at: now + Int64(step) * 3 * day).batch)
       theirs.append(answer(&other, "bg/tile/water", .hard, at: now + Int64(step) * 2 * day + 1).batch)
     }
     for batch in theirs { one.receive(batch, now: now) }
@@ -36,7 +38,7 @@ import Testing
   }
 
   @Test func answersComeToTheSameInEveryOrder() {
-    var generator = SeededGenerator(seed: 25)
+    var generator = SeededGenerator(25)
     let scheduler = PracticeSettings().scheduler
     for _ in 0..<100 {
       var answers: [PracticeAnswer] = []
@@ -83,9 +85,10 @@ import Testing
 
   @Test func aRowThatIsNoAnswerIsNotRead() {
     var one = replica("one")
-    for (number, value) in [Value.nothing, .text("a"), .list([]), .list([.text(""), .integer(1), .integer(3), .text("hear")]),
-      .list([.text("a"), .integer(1), .integer(9), .text("hear")])].enumerated()
-    {
+    for (number, value) in [
+      Value.nothing, .text("a"), .list([]), .list([.text(""), .integer(1), .integer(3), .text("hear")]),
+      .list([.text("a"), .integer(1), .integer(9), .text("hear")]),
+    ].enumerated() {
       _ = one.change([Edit(.reviews, Name("r\(number)"), "answer", value)], now: now)
     }
     #expect(one.registers.answers(profile: Settings.mainProfile).isEmpty)
