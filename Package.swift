@@ -25,7 +25,8 @@ let small = SwiftSetting.unsafeFlags(["-Xllvm", "-inline-threshold=-100", "-enfo
 var targets: [Target] = [
   .target(name: "Bytes", swiftSettings: portable),
   .target(name: "Language", dependencies: ["Bytes"], swiftSettings: portable),
-  .target(name: "Family", dependencies: ["Bytes", "Language"], swiftSettings: portable),
+  .target(name: "CNumbers", linkerSettings: isEmbedded ? [] : [.linkedLibrary("m")]),
+  .target(name: "Family", dependencies: ["Bytes", "CNumbers", "Language"], swiftSettings: portable),
   .target(name: "Exchange", dependencies: ["Bytes", "Family", "Language"], swiftSettings: portable),
   .target(name: "Markup", dependencies: ["Bytes"], swiftSettings: portable),
   .target(name: "Access", dependencies: ["Bytes"], swiftSettings: portable),
@@ -34,7 +35,7 @@ var targets: [Target] = [
     swiftSettings: portable),
 ]
 /// A room sees what all rooms share, and no other room.
-let rooms = ["Talk", "Words", "Photos", "Boards", "Phrases", "Print", "Parents"]
+let rooms = ["Talk", "Words", "Photos", "Practice", "Boards", "Phrases", "Print", "Parents"]
 for room in rooms {
   targets.append(
     .target(
@@ -148,6 +149,7 @@ if !isPortableOnly {
         "Access", "Bytes", "CBrotli", "CLame", "CVips", "CZlib", "Exchange", "Family", "Language", "Shell",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),

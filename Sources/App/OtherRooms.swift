@@ -1,4 +1,5 @@
 import Photos
+import Practice
 import Shell
 import Words
 
@@ -17,6 +18,14 @@ extension Rooms {
       have: { $0.isPiles }, view: { $0.photosRoom.view }, update: { $0.update(inPhotos: $1) },
       follow: { state, action in state.inPhotos { $0.follow(after: action) } },
       leave: { state in state.inPhotos { $0.leave() } })
+  }
+
+  /// Where words are practised.
+  public static var practice: Rooms {
+    Rooms(
+      have: { $0 == .practice }, view: { $0.practiceRoom.view }, update: { $0.update(inPractice: $1) },
+      follow: { state, action in state.inPractice { $0.follow(after: action) } },
+      leave: { state in state.inPractice { $0.leave() } })
   }
 }
 
@@ -39,6 +48,16 @@ extension State {
       return action.room == .photos ? inPhotos { $0.update(action.value(as: PhotosAction.self)) } : []
     case .host(.photos(let message)): return inPhotos { $0.told(message) }
     case .host(.hidden): inPhotos { $0.hidden() }
+    case .host, .shell: break
+    }
+    return []
+  }
+
+  fileprivate mutating func update(inPractice action: Action) -> [Effect] {
+    switch action {
+    case .room(let action):
+      return action.room == .practice ? inPractice { $0.update(action.value(as: PracticeAction.self)) } : []
+    case .host(.hidden): inPractice { $0.hidden() }
     case .host, .shell: break
     }
     return []

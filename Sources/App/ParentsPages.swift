@@ -4,6 +4,7 @@ import Markup
 import Parents
 import Photos
 import Phrases
+import Practice
 import Print
 import Shell
 
@@ -57,6 +58,7 @@ extension State {
     case .devices: room.devicesPage
     case .history: room.pastPage
     case .access: room.accessPage
+    case .practice: practiceEditorRoom.page
     }
   }
 }

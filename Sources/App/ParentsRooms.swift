@@ -4,6 +4,7 @@ import Markup
 import Parents
 import Photos
 import Phrases
+import Practice
 import Print
 import Shell
 
@@ -14,8 +15,11 @@ extension Rooms {
     Rooms(
       have: { $0.isParents }, view: { $0.parentsView }, update: { $0.update(inParents: $1) },
       follow: { state, action in
-        state.inParents { $0.follow(after: action) } + state.inPrint { $0.follow(after: action) }
-          + state.inPhrases { $0.follow(after: action) } + state.inBoards { $0.follow(after: action) }
+        var effects = state.inParents { $0.follow(after: action) }
+        effects += state.inPrint { $0.follow(after: action) }
+        effects += state.inPhrases { $0.follow(after: action) }
+        effects += state.inBoards { $0.follow(after: action) }
+        return effects + state.inPracticeEditor { $0.follow(after: action) }
       },
       come: { state in
         if !state.world.boardsToSettle.isEmpty { state.inBoards { $0.settle() } }
@@ -47,7 +51,8 @@ extension State {
     case .phrases: return inPhrases { $0.update(action.value(as: PhraseEdit.self)) }
     case .photosEditing: return inPhotosEditor { $0.update(action.value(as: PhotosEdit.self)) }
     case .print: return inPrint { $0.update(action.value(as: PrintEdit.self)) }
-    case .talk, .words, .photos, .parents: return []
+    case .practiceEditing: return inPracticeEditor { $0.update(action.value(as: PracticeEdit.self)) }
+    case .talk, .words, .photos, .practice, .parents: return []
     }
   }
 
@@ -123,5 +128,6 @@ extension State {
     inPhrases { $0.leave() }
     inPhotosEditor { $0.leave() }
     inPrint { $0.leave() }
+    inPracticeEditor { $0.leave() }
   }
 }

@@ -32,7 +32,7 @@ extension Rooms {
   }
 
   /// All rooms but Talk.
-  public static var rest: [Rooms] { [.parents, .words, .photos] }
+  public static var rest: [Rooms] { [.parents, .words, .photos, .practice] }
 }
 
 extension State {

@@ -2,6 +2,7 @@ import Boards
 import Parents
 import Photos
 import Phrases
+import Practice
 import Print
 import Shell
 import Talk
@@ -157,5 +158,47 @@ extension State {
   private mutating func end(_ room: consuming ParentsRoom) {
     takeBack(room.world)
     parents = Reference(room.state)
+  }
+
+  var practiceRoom: PracticeRoom { PracticeRoom(practice?.value ?? PracticeState(), in: world) }
+
+  mutating func inPractice<Answer>(_ work: (inout PracticeRoom) -> Answer) -> Answer {
+    var room = beginPractice()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginPractice() -> PracticeRoom {
+    PracticeRoom(practice?.value ?? PracticeState(), in: lend())
+  }
+
+  @inline(never)
+  private mutating func end(_ room: consuming PracticeRoom) {
+    takeBack(room.world)
+    practice = Reference(room.state)
+  }
+
+  var practiceEditorRoom: PracticeEditor {
+    PracticeEditor(practiceEditor?.value ?? PracticeEditorState(), in: world)
+  }
+
+  mutating func inPracticeEditor<Answer>(_ work: (inout PracticeEditor) -> Answer) -> Answer {
+    var room = beginPracticeEditor()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginPracticeEditor() -> PracticeEditor {
+    PracticeEditor(practiceEditor?.value ?? PracticeEditorState(), in: lend())
+  }
+
+  @inline(never)
+  private mutating func end(_ room: consuming PracticeEditor) {
+    takeBack(room.world)
+    practiceEditor = Reference(room.state)
   }
 }

@@ -2,6 +2,7 @@ import Boards
 import Parents
 import Photos
 import Phrases
+import Practice
 import Print
 public import Shell
 public import Talk
@@ -15,6 +16,8 @@ public struct State: Sendable {
   var words: Reference<WordsState>?
   var photos: Reference<PhotosState>?
   var photosEditor: Reference<PhotosEditorState>?
+  var practice: Reference<PracticeState>?
+  var practiceEditor: Reference<PracticeEditorState>?
   var boards: Reference<BoardsState>?
   var phrases: Reference<PhrasesState>?
   var print: Reference<PrintState>?

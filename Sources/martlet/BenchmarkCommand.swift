@@ -9,6 +9,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
     commandName: "benchmark", abstract: "Measure what needs no browser.", shouldDisplay: false,
     subcommands: [
       Timing.self, Derivation.self, EscapingCommand.self, Boards.self, Search.self, Merging.self,
+      Practice.self,
       StoreBenchmarkCommand.self,
     ])
 
@@ -75,6 +76,14 @@ struct BenchmarkCommand: AsyncParsableCommand {
       Terminal.show([try EncodedJSON.pretty(benchmark)])
       if !benchmark.isSameInAnyOrder { throw ExitCode.failure }
     }
+  }
+
+  struct Practice: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Measure one review, and opening a deck of 20,000 cards, as JSON.")
+    @Option(help: "How often each is timed.") var runs = 7
+
+    func run() throws { Terminal.show([try EncodedJSON.pretty(try PracticeBenchmark(runs: runs))]) }
   }
 
   struct Search: ParsableCommand {

@@ -11,7 +11,8 @@ struct Martlet: AsyncParsableCommand {
       Serve.self, AccessCommand.self, BoardsCommand.self, CountersCommand.self, FamilyCommand.self,
       InviteCommand.self,
       LexiconCommand.self,
-      PhotosCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self, StoreCommand.self,
+      PhotosCommand.self, PracticeCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self,
+      StoreCommand.self,
       VocabularyCommand.self,
       WordsCommand.self, BenchmarkCommand.self,
     ])

@@ -32,6 +32,7 @@ public struct ArchivePage {
     page.writeConsents()
     page.writeWords()
     page.writeLookups()
+    page.writePractice()
     page.writePiles()
     page.writeBoards()
     page.page.markup("</body></html>\n")
@@ -229,6 +230,42 @@ public struct ArchivePage {
     for word in favourites { row([word.text, word.language.tag, "★"]) }
     for lookup in lookups { row([lookup.word.text, lookup.word.language.tag, WrittenTime.text(lookup.at)]) }
     page.markup("</table>\n")
+  }
+
+  /// Own cards, then each person's cards with the number of answers, those that were known, and the last one.
+  private mutating func writePractice() {
+    let cards = registers.ownCards
+    var isBegun = false
+    for profile in registers.profiles() {
+      let answers = registers.answers(profile: profile.id).arranged { $0.card < $1.card }
+      if answers.isEmpty { continue }
+      if !isBegun { beginPractice(cards) }
+      isBegun = true
+      if !profile.name.isEmpty { row([profile.name]) }
+      var place = 0
+      while place < answers.count {
+        let card = answers[place].card
+        var (count, known, last) = (0, 0, Int64.min)
+        while place < answers.count, answers[place].card == card {
+          count += 1
+          if answers[place].rating != .again { known += 1 }
+          last = max(last, answers[place].at)
+          place += 1
+        }
+        row([card.text, "\(known) / \(count)", WrittenTime.text(last)])
+      }
+    }
+    if !isBegun {
+      if cards.isEmpty { return }
+      beginPractice(cards)
+    }
+    page.markup("</table>\n")
+  }
+
+  private mutating func beginPractice(_ cards: [OwnCard]) {
+    heading("Упражнения", "Practice")
+    page.markup("<table>")
+    for card in cards { row([card.label[language]]) }
   }
 
   /// Categories with the names of their photos; the pictures lie beside this page.

@@ -96,7 +96,7 @@ extension FamilyChange {
     case .words, .favourites: .words
     case .devices: .devices
     case .settings: subject(ofSettings: row)
-    case .phrases, .use, .lookups, .history: nil
+    case .phrases, .use, .lookups, .history, .reviews, .practice: nil
     case .other: .other
     }
   }
@@ -118,7 +118,8 @@ extension Table {
   fileprivate var hasBin: Bool {
     switch self {
     case .boards, .saved, .categories, .piles, .photos: true
-    case .settings, .sets, .tiles, .phrases, .use, .words, .lookups, .favourites, .history, .devices, .other:
+    case .settings, .sets, .tiles, .phrases, .use, .words, .lookups, .favourites, .history, .devices,
+      .reviews, .practice, .other:
       false
     }
   }

@@ -13,6 +13,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case copy, marker
   case deviceNames, sealedCopy, outbox
   case past
+  case practice
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -79,6 +80,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case .saved, .categories: [.savedPhrases]
     case .history: [.history]
     case .devices: [.deviceNames]
+    case .reviews, .practice: [.practice]
     case .other: [.newer]
     }
   }

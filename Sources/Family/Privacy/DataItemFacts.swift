@@ -251,6 +251,14 @@ extension DataItem {
         english:
           "How it was before: values that others took the place of, so that you can go back to them. What was deleted for good is not here either."
       )
+    case .practice:
+      Facts(
+        "practice", at: .rows, kept: .untilDeleted, erasure: .erased(.records),
+        bulgarian:
+          "Какво се упражнява и всеки отговор в упражненията: коя дума, кога и дали е позната. От тях се смята кога думата да дойде пак.",
+        english:
+          "What is practised, and every answer in practice: which word, when, and whether it was known. From these it is worked out when a word comes again."
+      )
     case .sealedCopy:
       Facts(
         "sealed-copy", at: .server, kept: .forEver, erasure: .erased(.server), readers: .family,

@@ -28,6 +28,7 @@ extension Registers {
       }
     }
     rows.append((.phrases, profile))
+    rows += practiceRows(of: profile)
     for (name, row) in self.rows(in: .phrases) {
       if PlacedItem(id: PhraseItemID(name), row: row)?.bar == profile { rows.append((.phrases, name)) }
     }

@@ -71,7 +71,7 @@ extension ParentsRoom {
     case .levels: .backToLevels
     case .boards: .backToBoards
     case .overview, .settings, .words, .voices, .tablet, .lock, .limits, .privacy, .piles, .profiles,
-      .phrases, .devices, .history, .access:
+      .phrases, .devices, .history, .access, .practice:
       .backToParents
     }
   }
@@ -85,6 +85,7 @@ extension ParentsRoom {
       door(.levels, "levels", .levelsHint)
       door(.phrases, "phrases", .phrasesHint)
       door(.piles, "photos", .pilesHint)
+      door(.practice, "practice", .practiceHint)
       door(.words, "search", .wordsHint)
       door(.voices, "speak", .voicesHint)
       door(.tablet, "tablet", .tabletHint)
@@ -134,6 +135,7 @@ extension Route.ParentsPlace {
     case .devices: .devicesTitle
     case .history: .changesTitle
     case .access: .accessTitle
+    case .practice: .practiceTitle
     }
   }
 }

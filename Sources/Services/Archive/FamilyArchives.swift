@@ -22,7 +22,10 @@ public enum FamilyArchives {
     Report(file: path, outcome: Result { () throws(ArchiveFailure) in try read(path) })
   }
 
-  static func read(_ path: String) throws(ArchiveFailure) -> ArchiveContents {
+  /// - Parameter keep: takes in the pictures and sounds, some at a time.
+  static func read(
+    _ path: String, keep: ([ArchivedMedium]) -> Void = { _ in }
+  ) throws(ArchiveFailure) -> ArchiveContents {
     guard let file = FileHandle(forReadingAtPath: path), let size = try? file.seekToEnd() else {
       throw ArchiveFailure(.gone)
     }
@@ -34,7 +37,9 @@ public enum FamilyArchives {
       case .fetch(let start, let count): reading.fetched(bytes(of: file, from: start, count: count))
       case .inflate(let packed, let limit): reading.inflated(Zlib.inflate(packed, size: limit))
       case .digest(let bytes): reading.digested([UInt8](SHA256.hash(data: bytes)))
-      case .keep: reading.kept(true)
+      case .keep(let media):
+        keep(media)
+        reading.kept(true)
       case .read(let contents): return contents
       case .failed(let failure): throw failure
       }

@@ -14,7 +14,7 @@ public struct Door: Sendable {
   /// The id of what has the focus behind it; empty for the room's first control.
   public var focus = ""
 
-  public static var all: [Door] { [words, photos] }
+  public static var all: [Door] { [words, photos, practice] }
 
   public static var words: Door {
     Door(
@@ -27,5 +27,11 @@ public struct Door: Sendable {
     Door(
       room: .piles, route: .piles(nil, nil), sign: "photos", name: .pilesRoom, allow: .allowPiles,
       allowHint: .allowPilesHint)
+  }
+
+  public static var practice: Door {
+    Door(
+      room: .practice, route: .practice, sign: "practice", name: .practiceRoom, allow: .allowPractice,
+      allowHint: .allowPracticeHint)
   }
 }

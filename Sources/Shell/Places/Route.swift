@@ -14,6 +14,8 @@ public enum Route: Hashable, Sendable {
   case lens(LookedUpWord?)
   /// The family's photos: a category, and a photo of it that fills the screen; `nil`: none.
   case piles(PileID?, PhotoID?)
+  /// Where words are practised.
+  case practice
   case parents(ParentsPlace)
   /// A board of the family's, behind the gate, to be changed.
   case editor(BoardID)
@@ -23,7 +25,7 @@ public enum Route: Hashable, Sendable {
   /// The places of the Parents room.
   public enum ParentsPlace: String, Hashable, Sendable, CaseIterable {
     case overview, settings, boards, words, voices, tablet, lock, limits, privacy, piles, levels, profiles,
-      phrases, devices, history, access
+      phrases, devices, history, access, practice
   }
 
   /// The path of the address, percent-encoded.
@@ -40,6 +42,7 @@ public enum Route: Hashable, Sendable {
     case .piles(let pile?, nil): return "/piles/" + PercentEncoding.encode(pile.text)
     case .piles(let pile?, let photo?):
       return "/piles/" + PercentEncoding.encode(pile.text) + "/" + PercentEncoding.encode(photo.text)
+    case .practice: return "/practice"
     case .parents(.overview): return "/parents"
     case .parents(let place): return "/parents/" + place.rawValue
     case .editor(let board): return "/parents/boards/" + PercentEncoding.encode(board.text)
@@ -101,6 +104,9 @@ public enum Route: Hashable, Sendable {
       guard names.count <= 2 else { return nil }
       self = .piles(
         names.first.map { PileID($0) }, names.count == 2 ? PhotoID(names[1]) : nil)
+    case "practice":
+      guard parts.count == 1 else { return nil }
+      self = .practice
     case "parents":
       if parts.count == 1 {
         self = .parents(.overview)
@@ -151,6 +157,7 @@ extension Route {
     case .home, .board, .keyboard: .talk
     case .lens: .lens
     case .piles: .piles
+    case .practice: .practice
     case .parents, .editor, .print: .parents
     }
   }

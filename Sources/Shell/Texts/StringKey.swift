@@ -8,7 +8,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     removeWord, board, folder, ownBoardsDoor, endModelling
   case phrasesDoor, favouritePhrases, quickPhrases
   // Rooms
-  case talkRoom, lensRoom, pilesRoom, parentsRoom, rooms
+  case talkRoom, lensRoom, pilesRoom, practiceRoom, parentsRoom, rooms
   // Parents
   case bulgarianName, englishName
   // Keyboard
@@ -202,6 +202,17 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     calibrateTarget, calibrateStop, calibrateBefore, calibrateAfter, calibrateTake, calibrateLeave,
     accessTry, accessTryHint, accessTried, seconds, pixels, accessProgress,
     progressRing, progressDot, accessRepeat, accessRepeatHint, accessSlide, accessSlideHint
+  // Practice
+  case practiceTitle, practiceHint, allowPractice, allowPracticeHint, practiceWhat, practiceWhatHint,
+    practiceFrom, practiceOwnCards, practicePhotos, practiceHow, practiceMinutes, practiceMinutesHint,
+    practiceNewADay, practiceWays, practiceWaysHint, practiceWayWord, practiceWayPicture, practiceWayHeard,
+    practiceWayTyped, practiceWaySaid, practiceRetention, practiceSeldom, practiceUsual, practiceOften,
+    practiceRetentionHint, practiceEasyDays, practiceEasyDaysHint, practiceNewWord, practiceNewPicture,
+    practiceMakeCard, practiceDeleteCard, practiceForecast, practiceToday, practiceByWeek, practiceNow,
+    practiceAnswers, practiceKnownOnes, practiceForgotten, practiceStability, practiceWeeksAgo,
+    practiceWord, practiceNextTime, practiceBegunWords, practiceKnownWell, practiceDays, practiceDaysHint,
+    practiceProgress, practiceProgressHint, practiceNoAnswers, practiceLeaveOut, practiceTakeIn,
+    practiceIsLeftOut, practiceIsHard, practiceAllWords, practiceSaveTable
   // Shell
   case sampleSentence
 
@@ -224,6 +235,14 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     pilesPrevious, pilesNext, pilesPreviousPile, pilesNextPile, pilesClose, pilesLarger, pilesSmaller,
     january,
     february, march, april, may, june, july, august, september, october, november, december
+
+  // The practice room: its texts are fetched with it.
+  case practiceBegin, practiceWordWaits, practiceWordsWait, practiceNoWords, practiceNothingDue,
+    practiceEnded, practiceEndedHint, practiceWords, practiceWhichWord, practiceWhichPicture,
+    practiceListen, practiceType, practiceSay, practiceSaid, practiceHowWasIt, practiceOnceMore,
+    practiceWentWell, practiceKnown, practiceAlmost, practiceNotYet, practiceHear, practiceNext,
+    practiceTakeBack, practiceEnd, practicePicture, practiceCheck, practiceRestsIn, practiceRestsUntil,
+    practiceRestsToday, practiceTimeIsOver, practiceShut
 
   /// The first key of the rooms besides Talk, whose texts are fetched with them.
   public static var firstOfParents: StringKey { .parentsTitle }

@@ -8,6 +8,7 @@ import Testing
 @testable import App
 @testable import Parents
 @testable import Photos
+@testable import Practice
 @testable import Print
 @testable import Shell
 @testable import Talk
@@ -42,6 +43,15 @@ import Testing
     try compare(state.view, "piles-gallery")
     state.doing(.host(.photos(.tapped(1))), .photos(.viewerTapped))
     try compare(state.view, "piles-viewer")
+  }
+
+  @Test func practiceStandsAsItWasLookedAt() throws {
+    var state = PracticeRoomTests.opened { $0.ways = [.pictureOfWord] }
+    try compare(state.view, "practice-beginning")
+    state.doing(.practice(.begun))
+    try compare(state.view, "practice-asking")
+    state.doing(.practice(.optionTapped(0)))
+    try compare(state.view, "practice-answered")
   }
 
   @Test func aBoardOnPaperStandsAsItWasLookedAt() throws {

@@ -1,0 +1,24 @@
+public import Shell
+
+/// The room where words are practised, at work: its own state, and the world that it is given.
+public struct PracticeRoom: Sendable {
+  public var state: PracticeState
+  public var world: World
+
+  public init(_ state: PracticeState, in world: World) {
+    self.state = state
+    self.world = world
+  }
+}
+
+extension PracticeRoom {
+  /// The page is no longer seen.
+  public mutating func hidden() { state.stay.isHidden = true }
+
+  /// Ends a stay in the room. Every answer is stored already.
+  public mutating func leave() { state = PracticeState() }
+
+  static var title: String { "practice-title" }
+  static var next: String { "practice-next" }
+  static var field: String { "practice-field" }
+}
