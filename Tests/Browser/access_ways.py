@@ -49,7 +49,7 @@ def set_up(app, preset, **choices):
     app.page.get_by_role("group", name="Започнете оттук").get_by_role("button", name=presets[preset], exact=True).click()
     for setting, option in choices.items():
         app.choose(setting.replace("_", " "), option)
-    app.page.wait_for_function("document.documentElement.dataset.accessReady !== undefined")
+    app.page.wait_for_function("() => document.documentElement.dataset.accessReady !== undefined")
     return app
 
 

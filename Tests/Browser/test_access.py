@@ -44,12 +44,12 @@ def test_a_loud_sound_writes_a_phrase_and_the_microphone_is_open_only_while_it_i
     app = set_up(new_app(scripts=[MICROPHONE]), "one", **quick)
     assert app.page.evaluate("opened.length") == 0
     app.page.get_by_role("switch", name="Силен звук като ключ").click()
-    app.page.wait_for_function("opened.length === 1")
+    app.page.wait_for_function("() => opened.length === 1")
     app.go("/")
     write(app, Voice(app))
     app.open("/parents/access")
     app.page.get_by_role("switch", name="Силен звук като ключ").click()
-    app.page.wait_for_function("opened.every((stream) => stream.getTracks().every(({ readyState }) => readyState === 'ended'))")
+    app.page.wait_for_function("() => opened.every((stream) => stream.getTracks().every(({ readyState }) => readyState === 'ended'))")
 
 
 def test_keys_alone_write_a_phrase_while_nothing_is_set(new_app):
@@ -82,7 +82,7 @@ def test_one_switch_goes_through_every_room_a_dialog_the_keyboard_and_the_gate(n
     person.choose(".keyboard-switch")
     app.page.wait_for_selector("[data-keyboard]")
     person.choose(".key[data-key=а]")
-    app.page.wait_for_function("document.querySelector('.phrase').textContent.includes('а')")
+    app.page.wait_for_function("() => document.querySelector('.phrase').textContent.includes('а')")
     for room, door in (("lens", ".lens-link"), ("piles", ".photos-link")):
         person.choose(door)
         app.page.wait_for_selector(f"main[data-room={room}]")
@@ -91,14 +91,14 @@ def test_one_switch_goes_through_every_room_a_dialog_the_keyboard_and_the_gate(n
     person.hold(".hold")
     app.page.wait_for_selector("main[data-room=parents]")
     person.choose(".doors li:first-child .door")
-    app.page.wait_for_function("location.pathname === '/parents/settings'")
+    app.page.wait_for_function("() => location.pathname === '/parents/settings'")
     # A question comes first, wherever it stands.
     person.choose("[role=group][aria-label='Брой картинки'] .option:nth-child(2)")
     app.page.wait_for_selector("main [role=alertdialog]")
     person.choose("main [role=alertdialog] .button:last-of-type")
     app.page.wait_for_selector("main [role=alertdialog]", state="detached")
     person.choose("#parents-back")
-    app.page.wait_for_function("location.pathname === '/parents'")
+    app.page.wait_for_function("() => location.pathname === '/parents'")
 
 
 def test_the_gate_stays_shut_where_the_switch_is_let_go_too_soon(new_app):
