@@ -48,8 +48,10 @@ def test_a_board_is_looked_at_as_it_was_and_brought_back(new_app):
     app.page.wait_for_timeout(2500)
     app.go("/parents/boards")
     app.button("Промени: Закуска").click()
+    app.page.wait_for_selector("[data-editor]")
     cell(app, 1, 1).click()
     app.button("Махни от таблото").click()
+    app.page.wait_for_selector("#edit-0-0.empty")
     assert labels(app) == ["", "вода", "", ""]
     app.stored()
     app.go("/")
