@@ -15,6 +15,13 @@ MANY_TAPS = """async () => {
 }"""
 
 
+# The device's clock goes on by two hours where a test says so.
+LATER = """try {
+  const now = Date.now.bind(Date), later = Number(sessionStorage.getItem("later") ?? 0);
+  Date.now = () => now() + later;
+} catch { /* a frame of another site has none */ }"""
+
+
 def look_before(app, line=0):
     app.page.locator("[data-change]").nth(line).get_by_role("button", name="Как беше преди").click()
     app.page.wait_for_selector("[data-past]")
@@ -34,16 +41,17 @@ def board_now(app):
 
 
 def test_a_board_is_looked_at_as_it_was_and_brought_back(new_app):
-    app = new_app("/parents")
+    app = new_app("/parents", scripts=[LATER])
     make_board(app)
     put(app, 1, 1, "искам", "want")
     put(app, 1, 2, "water", "water")
-    # A word is taken away, after the log of the day before was replaced by a snapshot.
+    # Two hours later a word is taken away, after the log was replaced by a snapshot.
     app.stored()
     app.go("/")
     app.page.wait_for_selector("[data-tile=want]")
     app.page.evaluate(MANY_TAPS)
     app.stored()
+    app.page.evaluate("sessionStorage.setItem('later', 7_200_000)")
     app.reload()
     app.page.wait_for_timeout(2500)
     app.go("/parents/boards")
@@ -51,6 +59,7 @@ def test_a_board_is_looked_at_as_it_was_and_brought_back(new_app):
     app.page.wait_for_selector("[data-editor]")
     cell(app, 1, 1).click()
     app.button("Махни от таблото").click()
+    app.button("Премести ги").click()
     app.page.wait_for_selector("#edit-0-0.empty")
     assert labels(app) == ["", "вода", "", ""]
     app.stored()
@@ -59,9 +68,11 @@ def test_a_board_is_looked_at_as_it_was_and_brought_back(new_app):
     app.page.evaluate(MANY_TAPS)
     app.stored()
     app.reload()
-    app.page.wait_for_function(f"(async () => (await ({PAST})()).length > 0)()", timeout=10_000)
+    # What was replaced has gone from the log into a store of its own; the next start knows it from there alone.
+    app.page.wait_for_timeout(2500)
     kept = app.page.evaluate(PAST)
-    assert len(kept) == 1 and "want" not in kept[0], "what is kept is sealed"
+    assert kept and all("want" not in record for record in kept), "what is kept is sealed"
+    app.reload()
 
     app.go("/parents/history")
     app.page.wait_for_selector("[data-change]")

@@ -1,6 +1,6 @@
 internal import Bytes
 
-/// What somebody changed on one device, in one thing, at one time: changes of which none came more than half an hour after the last.
+/// What somebody changed on one device, in one thing, at one time: changes of which none came more than ten minutes after the last.
 public struct FamilyChange: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     case board(BoardID)
@@ -187,8 +187,8 @@ private struct Gathering {
     return changes.arranged { $0.at == $1.at ? $0.device < $1.device : $0.at > $1.at }
   }
 
-  /// Half an hour, in milliseconds.
-  private static var pause: Int64 { 30 * 60 * 1000 }
+  /// Ten minutes, in milliseconds.
+  private static var pause: Int64 { 10 * 60 * 1000 }
 
   /// What is counted: a row, on a board the tile or the cell.
   private static func thing(of operation: Operation) -> Name? {

@@ -44,7 +44,6 @@ extension ParentsRoom {
     let effects = world.go(to: .parents(place))
     if place == .piles { return effects + [.photos(.prepare)] }
     if place == .privacy { return effects + [.privacy(.look)] }
-    if place == .history { return effects + [.privacy(.readPast)] }
     if place == .devices { return effects + [.devices(.look)] }
     if place == .words { findWords(state.wordQuery) }
     return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
@@ -67,9 +66,7 @@ extension ParentsRoom {
   }
 
   public mutating func follow(after action: Action) -> [Effect] {
-    let effects = followGonePeople(after: action) + followGate(after: action) + followDevices()
-    followPast(after: action)
-    return effects
+    followGonePeople(after: action) + followGate(after: action) + followDevices() + followPast(after: action)
   }
 
   /// Another page leaves what the last one asked for the secret for, and what was begun there.

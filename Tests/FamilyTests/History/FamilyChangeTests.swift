@@ -76,17 +76,17 @@ import Testing
     #expect(found.suffix(2).map { $0.subject } == [.board("b"), .board("b")])
   }
 
-  @Test func `Changes of one hand within half an hour are one, and a later one is another`() {
+  @Test func `Changes of one hand within ten minutes are one, and a later one is another`() {
     let minute: Int64 = 60_000
     let found = changes(
       registers([
         ("here", now - 100 * day, board),
         ("tablet", now - 100 * minute, [Edit(.tiles, "t0", "label.bg", .text("едно"))]),
-        ("tablet", now - 80 * minute, [Edit(.tiles, "t1", "label.bg", .text("две"))]),
+        ("tablet", now - 95 * minute, [Edit(.tiles, "t1", "label.bg", .text("две"))]),
         ("tablet", now - 20 * minute, [Edit(.boards, "b", "c00.02", .text("t1"))]),
       ]))
     #expect(found.map { $0.count } == [1, 2])
-    #expect(found.last?.from == now - 100 * minute && found.last?.at == now - 80 * minute)
+    #expect(found.last?.from == now - 100 * minute && found.last?.at == now - 95 * minute)
   }
 
   @Test func `What another device deleted can be brought back while it is in the bin`() {

@@ -105,12 +105,14 @@ extension ParentsRoom {
     state.past = made
   }
 
-  /// Gathers the changes anew where the page is come to, or rows were changed meanwhile.
-  mutating func followPast(after action: Action) {
+  /// Where the page is come to, whichever way, asks for what was kept; gathers the changes anew where rows were changed meanwhile.
+  mutating func followPast(after action: Action) -> [Effect] {
     guard isPastShown else {
       state.past = nil
-      return
+      return []
     }
-    if state.past == nil || action.bringsRows { makePast() }
+    let isNew = state.past == nil
+    if isNew || action.bringsRows { makePast() }
+    return isNew ? [.privacy(.readPast)] : []
   }
 }

@@ -48,7 +48,7 @@ extension ParentsRoom {
       (.settings, world.text(.pastSettings)), (.limits, world.text(.pastLimits)),
     ]
     for (name, row) in world.replica.registers.rows(in: .boards) where !row.isGoneForGood {
-      choices.append((.board(BoardID(name)), world.text(.changedBoard, with: boardTitle(BoardID(name)))))
+      choices.append((.board(BoardID(name)), "\(world.text(.board)) „\(boardTitle(BoardID(name)))“"))
     }
     return choices
   }

@@ -46,6 +46,14 @@ import Testing
     #expect(page.contains("13.9.2020"))
   }
 
+  @Test func `Whoever comes to the page by its address is told what was kept too`() {
+    var state = changed()
+    state.doing(.parents(.placeTapped(.overview)))
+    let effects = state.doing(.host(.moved(path: "/parents/history")))
+    #expect(effects.contains(.privacy(.readPast)))
+    #expect(!state.doing(.past(.moreTapped)).contains(.privacy(.readPast)), "once")
+  }
+
   @Test func `A board is looked at as it was, comes back, and the way back is one tap`() {
     var state = changed()
     state.doing(.parents(.placeTapped(.history)))
