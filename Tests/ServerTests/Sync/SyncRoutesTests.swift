@@ -109,6 +109,34 @@ import Vault
     }
   }
 
+  @Test func `A device goes on under a new name by one statement, and its records begin anew`() async throws {
+    let family = try await TestFamily()
+    try await family.run { browser in
+      var (old, new) = (TestDevice(), TestDevice())
+      let other = TestDevice()
+      let first = try await browser.begin(family, [other, old])
+      #expect(try await browser.push([old.record([1], in: first.family)], by: old).status == .ok)
+      var change = MemberStatement(
+        family: first.family, number: 2, previous: SyncCrypto.digest(first.signed), by: old.name, made: 2,
+        epoch: 2, commitment: [UInt8](repeating: 8, count: 32), salt: [UInt8](repeating: 0, count: 16),
+        added: [new.member()], removed: [.init(name: old.name, last: 1)],
+        retired: [UInt8](repeating: 1, count: 60))
+      change = old.signed(change)
+      let keys = [other, new].map {
+        StatementParcel.Key(
+          device: $0.name, epoch: 2, sealed: [UInt8](repeating: 3, count: FamilyKey.sealedSize))
+      }
+      let parcel = StatementParcel(statement: change, keys: keys).bytes
+      let taken = try await browser.send(.post, "/api/sync/1/statements", parcel, by: old)
+      #expect(taken.status == .noContent, "\(taken.text)")
+      let late = try await browser.push([old.record([2], in: first.family)], by: old)
+      #expect(late.problem == "sync-removed")
+      let record = new.record([3], in: first.family, epoch: 2)
+      #expect(try await browser.push([record], by: new).status == .ok)
+      #expect(try await browser.pull(by: other).map(\.record.sealed) == [[1], [3]])
+    }
+  }
+
   @Test func `A removed device is answered no more, and its name never comes back`() async throws {
     let family = try await TestFamily()
     try await family.run { browser in
