@@ -280,7 +280,7 @@ def test_windows_that_begin_at_once_make_one_key(page):
       return { batches: again.batches.map((batch) => batch[0]).sort(), trouble: again.trouble, device: Object.keys(device),
         families: new Set(stores.map((store) => martletRaw.hex(store.records.family))).size };
     }""")
-    assert found == {"batches": [0, 1, 2, 3, 4, 5], "trouble": "", "device": ["family", "id", "key"], "families": 1}
+    assert found == {"batches": [0, 1, 2, 3, 4, 5], "trouble": "", "device": ["family", "id", "key", "pastSince"], "families": 1}
 
 
 def test_two_first_windows_hold_the_same_words_under_one_key(new_app):
