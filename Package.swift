@@ -30,6 +30,7 @@ var targets: [Target] = [
   .target(name: "Exchange", dependencies: ["Bytes", "Family", "Language"], swiftSettings: portable),
   .target(name: "Markup", dependencies: ["Bytes"], swiftSettings: portable),
   .target(name: "Access", dependencies: ["Bytes"], swiftSettings: portable),
+  .target(name: "Skills", dependencies: ["Bytes", "Language"], swiftSettings: portable),
   .target(
     name: "Shell", dependencies: ["Bytes", "Exchange", "Family", "Language", "Markup"],
     swiftSettings: portable),
@@ -82,6 +83,8 @@ if isEmbedded {
     .testTarget(
       name: "ExchangeTests", dependencies: ["Bytes", "Exchange", "Family", "Language"], swiftSettings: tests),
     .testTarget(name: "AccessTests", dependencies: ["Access", "Bytes"], swiftSettings: tests),
+    .testTarget(
+      name: "SkillsTests", dependencies: ["Language", "Skills"], exclude: ["Asked"], swiftSettings: tests),
     .testTarget(name: "MarkupTests", dependencies: ["Bytes", "Markup"], swiftSettings: tests),
     .testTarget(
       name: "AppTests",
@@ -157,6 +160,8 @@ if !isPortableOnly {
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+        .product(name: "X509", package: "swift-certificates"),
       ], swiftSettings: strict),
     .target(
       name: "Server",
@@ -183,9 +188,10 @@ if !isPortableOnly {
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "Access", "Exchange", "Family", "Language", "Server", "Services", "Store", "Vault",
+        "Access", "Exchange", "Family", "Language", "Server", "Services", "Skills", "Store", "Vault",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ], swiftSettings: strict),
     .testTarget(
       name: "VaultTests",

@@ -9,6 +9,8 @@ struct Martlet: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Serve.self, AccessCommand.self, BoardsCommand.self, CountersCommand.self, FamilyCommand.self,
+      FetchCommand.self,
+      HelperCommand.self,
       InviteCommand.self,
       LexiconCommand.self,
       PhotosCommand.self, PracticeCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self,

@@ -147,7 +147,7 @@ struct WordsCommand: ParsableCommand {
   }
 
   /// Says what went wrong in the reader's language.
-  private static func failing(_ work: () throws -> Void) throws {
+  static func failing(_ work: () throws -> Void) throws {
     do { try work() } catch let error as WordsError {
       Terminal.complain(error.text(in: Terminal.language))
       throw ExitCode(error.exitCode)
@@ -157,7 +157,7 @@ struct WordsCommand: ParsableCommand {
 
 extension Terminal {
   /// What stands on standard input, line by line; nothing when a person sits there.
-  fileprivate static func lines() -> [String] {
+  static func lines() -> [String] {
     guard isatty(0) == 0 else { return [] }
     var lines: [String] = []
     while let line = readLine() { if !line.isEmpty { lines.append(line) } }

@@ -1,0 +1,110 @@
+internal import Bytes
+public import Language
+
+/// What is answered to a question, and what would happen by it. Nothing happens by asking: who shows the answer acts, and only
+/// where ``isSure``.
+public struct SkillAnswer: Hashable, Sendable {
+  /// Nothing where no skill is sure: then ``offers`` has what it may have been.
+  public let skill: Skill?
+  /// What the question said: a name and its value, in a fixed order.
+  public let parts: [Part]
+  /// 0 to 1.
+  public let confidence: Double
+  /// A sentence to show and to speak.
+  public let text: String
+  /// What can be chosen next, at most three.
+  public let offers: [Offer]
+  /// The boards on the way to a word, home first, and its id.
+  public let way: Way?
+
+  public var isSure: Bool { skill != nil }
+
+  public struct Part: Hashable, Sendable {
+    public let name: String
+    public let value: String
+
+    init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+  }
+
+  public struct Offer: Hashable, Sendable {
+    public let skill: Skill
+    public let text: String
+  }
+
+  public struct Way: Hashable, Sendable {
+    public let word: String
+    public let boards: [String]
+  }
+}
+
+/// What the skills know: the words, what they mean, and what the clock shows. They reach for nothing else.
+public struct Skills: Sendable {
+  let vocabulary: Vocabulary
+  let meanings: MeaningBook
+  let search: VocabularySearch
+  private let readers: [SkillReader]
+
+  public init(vocabulary: Vocabulary, meanings: MeaningBook) {
+    self.vocabulary = vocabulary
+    self.meanings = meanings
+    search = VocabularySearch(vocabulary)
+    readers = LanguageCode.allCases.map { SkillReader($0) }
+  }
+
+  /// What the rules make of a text, the surest first.
+  public func readings(of text: String, language: LanguageCode) -> [SkillReader.Reading] {
+    reader(language).readings(of: Question(text, language: language))
+  }
+
+  private func reader(_ language: LanguageCode) -> SkillReader {
+    readers[LanguageCode.allCases.firstIndex(of: language) ?? 0]
+  }
+
+  public func answer(_ text: String, language: LanguageCode, now: Moment) -> SkillAnswer {
+    let question = Question(text, language: language)
+    let readings = reader(language).readings(of: question)
+    guard let first = readings.first, first.confidence >= SkillReader.sure else {
+      return unsure(readings, language)
+    }
+    let asked = Asked(skills: self, question: question, reading: first, now: now)
+    return asked.answer
+  }
+
+  private func unsure(_ readings: [SkillReader.Reading], _ language: LanguageCode) -> SkillAnswer {
+    let offers = readings.prefix(3).map { SkillAnswer.Offer(skill: $0.skill, text: $0.skill.name(language)) }
+    let isEnglish = language == .english
+    let text =
+      offers.isEmpty
+      ? (isEnglish ? "I can't answer that." : "На това не мога да отговоря.")
+      : (isEnglish ? "Do you mean one of these?" : "Едно от тези ли имаш предвид?")
+    return SkillAnswer(
+      skill: nil, parts: [], confidence: Double(max(0, readings.first?.confidence ?? 0)) / 100, text: text,
+      offers: Array(offers), way: nil)
+  }
+}
+
+extension Skill {
+  /// How a button names it.
+  public func name(_ language: LanguageCode) -> String {
+    let isEnglish = language == .english
+    switch self {
+    case .time: return isEnglish ? "What time it is" : "Колко е часът"
+    case .date: return isEnglish ? "What day it is" : "Кой ден е"
+    case .now: return isEnglish ? "What we do now" : "Какво правим сега"
+    case .next: return isEnglish ? "What comes next" : "Какво следва"
+    case .timer: return isEnglish ? "Start a timer" : "Пусни таймер"
+    case .timerStop: return isEnglish ? "Stop the timer" : "Спри таймера"
+    case .timerLeft: return isEnglish ? "How long yet" : "Колко остава"
+    case .place: return isEnglish ? "Find a word" : "Намери дума"
+    case .meaning: return isEnglish ? "What a word means" : "Какво значи дума"
+    case .translate: return isEnglish ? "Say it in Bulgarian" : "Как е на английски"
+    case .weather: return isEnglish ? "The weather" : "Времето навън"
+    case .season: return isEnglish ? "The season" : "Кой сезон е"
+    case .count: return isEnglish ? "Count" : "Да броим"
+    case .story: return isEnglish ? "A story from photos" : "История по снимки"
+    case .help: return isEnglish ? "Call for help" : "Викай за помощ"
+    case .repeat: return isEnglish ? "Say it again" : "Кажи го пак"
+    case .phrases: return isEnglish ? "Today's phrases" : "Фразите от днес"
+    }
+  }
+}

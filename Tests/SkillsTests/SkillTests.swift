@@ -1,0 +1,161 @@
+import Foundation
+import Language
+import Testing
+
+@testable import Skills
+
+/// Questions that people ask, and what is answered to them.
+@Suite struct SkillTests {
+  static let moment = Moment(year: 2026, month: 11, day: 25, hour: 16, minute: 40)
+  let skills = Skills(vocabulary: Self.vocabulary, meanings: MeaningBook(MeaningBook.encoded(Self.meanings)))
+
+  /// Two boards: home opens animals, and animals has the dog.
+  static let vocabulary: Vocabulary = {
+    let entry = VocabularyEntry(
+      id: "dog", wordClass: .noun, category: "animals", stressed: "ку\u{301}че", english: "dog", ipa: "dɒg",
+      picture: .none, level: .all, rating: .everyone, isReviewed: true)
+    return Vocabulary(entries: [entry], boards: [])
+  }()
+  static let meanings = [
+    WordMeaning(
+      id: "dog", bulgarian: .init("животно, което лае", example: "Кучето лае."),
+      english: .init("an animal that barks", example: "The dog barks."))
+  ]
+
+  func answer(_ text: String, _ language: LanguageCode) -> SkillAnswer {
+    skills.answer(text, language: language, now: Self.moment)
+  }
+
+  @Test(arguments: [
+    ("колко е часът", LanguageCode.bulgarian, "Часът е пет без двайсет следобед."),
+    ("what time is it?", .english, "It's twenty to five in the afternoon."),
+    ("Кой ден е днес?", .bulgarian, "Днес е сряда, двайсет и пети ноември."),
+    ("what day is it tomorrow", .english, "Tomorrow is Thursday, the twenty-sixth of November."),
+    ("какво значи куче", .bulgarian, "куче: животно, което лае"),
+    ("how do you say dog in Bulgarian", .english, "куче"),
+    ("как се казва куче на английски", .bulgarian, "dog"),
+    ("сложи таймер за две минути", .bulgarian, "Таймер за две минути."),
+    ("set a timer for an hour and a half", .english, "A timer for one hour and thirty minutes."),
+    ("count from 3 to 1", .english, "three, two, one."),
+    ("кой сезон е", .bulgarian, "Сега е есен."),
+  ]) func aQuestionIsAnsweredInASentence(_ asked: String, _ language: LanguageCode, _ expected: String) {
+    #expect(answer(asked, language).text == expected)
+  }
+
+  @Test func timesAreSaidAsPeopleSayThem() {
+    func said(_ hour: Int, _ minute: Int, _ language: LanguageCode) -> String {
+      Moment(year: 2026, month: 1, day: 1, hour: hour, minute: minute).timeSentence(language)
+    }
+    #expect(said(0, 0, .bulgarian) == "Часът е дванайсет през нощта.")
+    #expect(said(14, 2, .bulgarian) == "Часът е два и две следобед.")
+    #expect(said(12, 30, .bulgarian) == "Часът е дванайсет и половина на обяд.")
+    #expect(said(0, 59, .bulgarian) == "Часът е един без една през нощта.")
+    #expect(said(23, 45, .english) == "It's a quarter to twelve at night.")
+    #expect(said(9, 1, .english) == "It's one minute past nine in the morning.")
+  }
+
+  @Test func theCalendarAgreesWithThatOfTheComputer() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    let start = try #require(calendar.date(from: DateComponents(year: 1999, month: 12, day: 27)))
+    var moment = Moment(year: 1999, month: 12, day: 27, hour: 0, minute: 0)
+    for day in 0..<3_000 {
+      let date = start.addingTimeInterval(Double(day) * 86_400)
+      let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
+      #expect(parts.year == moment.year && parts.month == moment.month)
+      #expect(parts.day == moment.day && parts.weekday == (moment.weekday + 1) % 7 + 1)
+      moment = moment.adding(days: 1)
+    }
+  }
+
+  @Test(arguments: LanguageCode.allCases) func everyNumberThatIsSaidIsReadAgain(_ language: LanguageCode) {
+    for value in 0..<100 {
+      let words = Question(NumberWords.text(value, language), language: language)
+      #expect(words.numbers.map(\.value) == [value])
+    }
+  }
+
+  @Test(arguments: [
+    ("пусни таймер за половин час", LanguageCode.bulgarian, 1_800),
+    ("таймер час и половина", .bulgarian, 5_400),
+    ("таймер 90 секунди", .bulgarian, 90), ("set a timer for twenty five minutes", .english, 1_500),
+    ("timer 1 hour 10 minutes", .english, 4_200), ("timer for a minute", .english, 60),
+  ]) func aTimersLengthIsUnderstood(_ asked: String, _ language: LanguageCode, _ seconds: Int) {
+    #expect(answer(asked, language).parts.first?.value == "\(seconds)")
+  }
+
+  @Test func aTimerWithoutALengthAsksForIt() {
+    #expect(answer("сложи таймер", .bulgarian).text == "За колко време?")
+  }
+
+  @Test func aWordThatNobodyHasIsSaidToBeMissing() {
+    let answer = answer("what does zyzzyva mean", .english)
+    #expect(answer.skill == .meaning)
+    #expect(answer.text == "I don't have the word “zyzzyva”.")
+  }
+
+  @Test func whatIsNotUnderstoodIsNeverActedOn() {
+    for text in ["", "   ", "🐶", "аз искам вода", "обичам баба", String(repeating: "час ", count: 5_000)] {
+      let answer = answer(text, .bulgarian)
+      #expect(!(answer.skill?.acts ?? false))
+      #expect(answer.offers.count <= 3)
+      #expect(!answer.text.isEmpty)
+    }
+  }
+
+  @Test func anUnsureReadingIsOfferedAndNotAnswered() {
+    let answer = answer("снимки и нещо за цвета на морето", .bulgarian)
+    #expect(answer.skill == nil)
+  }
+
+  @Test func anyWordsInAnyOrderGiveAnAnswer() {
+    var generator = SystemRandomNumberGenerator()
+    let words =
+      (BulgarianSkillRules.lines + " " + EnglishSkillRules.lines).split { " |\n".contains($0) }.map(
+        String.init)
+    for _ in 0..<200 {
+      let text = (0..<Int.random(in: 1...9, using: &generator)).map { _ in words.randomElement() ?? "" }
+        .joined(separator: " ")
+      for language in LanguageCode.allCases {
+        let answer = answer(text, language)
+        #expect(!answer.text.isEmpty && answer.offers.count <= 3, "\(text)")
+      }
+    }
+  }
+
+  /// Written by somebody who had not seen the rules; `held` was not looked at while the rules were made.
+  @Test(arguments: ["asked", "held"], LanguageCode.allCases)
+  func nineInTenQuestionsAreUnderstoodAndNothingIsDoneUnasked(_ set: String, _ language: LanguageCode) throws
+  {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "Asked/\(set)-\(language.tag).tsv")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+    var (right, wrong, acted) = (0, 0, 0)
+    for line in lines {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let answer = answer(columns[1], language)
+      let intent = answer.skill?.rawValue ?? "none"
+      if intent == columns[0] {
+        right += 1
+      } else if let skill = answer.skill {
+        wrong += 1
+        acted += skill.acts ? 1 : 0
+      }
+    }
+    print(
+      "\(set)-\(language.tag): \(right) of \(lines.count) right, \(wrong) answered wrongly, \(acted) acted wrongly"
+    )
+    #expect(lines.count >= 100)
+    #expect(right * 10 >= lines.count * 9)
+    #expect(acted == 0)
+  }
+
+  @Test func everyRuleIsRead() {
+    for lines in [BulgarianSkillRules.lines, EnglishSkillRules.lines] {
+      for line in lines.split(separator: "\n") {
+        #expect(SkillRule(line: String(line)) != nil, "\(line)")
+        #expect(line.utf8.allSatisfy { $0 != 0x3F })
+      }
+    }
+  }
+}
