@@ -12,10 +12,19 @@ struct ChoiceNames: ExpressibleByStringLiteral {
   /// The raw value of a stored name; `nil` for one this version doesn't know.
   @inline(never)
   func rawValue(of value: Value) -> UInt8? {
-    guard let text = value.text else { return nil }
-    let names = names
-    for place in 0..<names.count where names[place].hasSameBytes(as: text) { return UInt8(place) }
-    return nil
+    guard var asked = value.text else { return nil }
+    // Compared where they stand: every answer in practice that is read asks for one.
+    return asked.withUTF8 { asked in
+      text.withUTF8Buffer { names in
+        var (place, start) = (UInt8(0), 0)
+        for end in 0...names.count where end == names.count || names[end] == 0x20 {
+          if names[start..<end].elementsEqual(asked) { return place }
+          place += 1
+          start = end + 1
+        }
+        return nil
+      }
+    }
   }
 
   /// The name of a raw value.

@@ -12,21 +12,62 @@ public struct PracticeProgress: Hashable, Sendable {
   ///
   /// An answer that a device's clock put into the future counts as given now: its card does not wait until that day.
   public init(_ answers: [PracticeAnswer], _ scheduler: Scheduler, now: Int64) {
-    var chains: [Name: [PracticeAnswer]] = [:]
-    for answer in answers { chains[answer.card, default: []].append(answer) }
+    // Mostly each card's answers come in order, and are taken in as they come. The others' are arranged afterwards.
+    var places: [Name: Int] = [:]
+    var chains: [Chain] = []
+    var isDisordered = false
+    for answer in answers {
+      guard let place = places[answer.card] else {
+        places[answer.card] = chains.count
+        chains.append(Chain(ScheduledCard(due: 0), answer, scheduler, now))
+        continue
+      }
+      if chains[place].isDisordered { continue }
+      if answer.isBefore(chains[place].last) {
+        chains[place].isDisordered = true
+        isDisordered = true
+      } else {
+        chains[place].add(answer, scheduler, now)
+      }
+    }
+    if isDisordered {
+      var late: [PracticeAnswer] = []
+      for answer in answers {
+        if let place = places[answer.card], chains[place].isDisordered { late.append(answer) }
+      }
+      for answer in late.arranged(by: { $0.isBefore($1) }) {
+        guard let place = places[answer.card] else { continue }
+        if chains[place].isDisordered {
+          chains[place] = Chain(ScheduledCard(due: 0), answer, scheduler, now)
+        } else {
+          chains[place].add(answer, scheduler, now)
+        }
+      }
+    }
     cards.reserveCapacity(chains.count)
     begun.reserveCapacity(chains.count)
-    for (card, chain) in chains {
-      let chain = chain.isInOrder ? chain : chain.arranged { $0.isBefore($1) }
-      cards[card] = PracticeProgress.replay(chain, scheduler, now: now)
-      if let first = chain.first { begun[card] = min(first.at, now) }
+    for (card, place) in places {
+      cards[card] = chains[place].card
+      begun[card] = chains[place].begun
     }
   }
 
-  private static func replay(_ chain: [PracticeAnswer], _ scheduler: Scheduler, now: Int64) -> ScheduledCard {
-    var card = ScheduledCard(due: 0)
-    for answer in chain { card = next(card, answer, scheduler, now: now) }
-    return card
+  /// The answers of one card, in order, as far as they have been taken in.
+  private struct Chain {
+    var card: ScheduledCard
+    var last: PracticeAnswer
+    let begun: Int64
+    var isDisordered = false
+
+    init(_ card: ScheduledCard, _ first: PracticeAnswer, _ scheduler: Scheduler, _ now: Int64) {
+      self.card = PracticeProgress.next(card, first, scheduler, now: now)
+      (last, begun) = (first, min(first.at, now))
+    }
+
+    mutating func add(_ answer: PracticeAnswer, _ scheduler: Scheduler, _ now: Int64) {
+      card = PracticeProgress.next(card, answer, scheduler, now: now)
+      last = answer
+    }
   }
 
   /// The card after one more answer.
@@ -65,17 +106,6 @@ extension PracticeAnswer {
   fileprivate func isBefore(_ other: PracticeAnswer) -> Bool {
     at == other.at
       ? (rating.rawValue, way.rawValue) < (other.rating.rawValue, other.way.rawValue) : at < other.at
-  }
-}
-
-extension [PracticeAnswer] {
-  fileprivate var isInOrder: Bool {
-    var place = 1
-    while place < count {
-      if self[place].isBefore(self[place - 1]) { return false }
-      place += 1
-    }
-    return true
   }
 }
 
