@@ -28,7 +28,8 @@ final class BulgarianClause {
       }
       if token.isPast { tense = .past }
       switch token.kind {
-      case .time(let time): if let time { tense = time }
+      // warmer than yesterday
+      case .time(let time): if let time, index == 0 || !tokens[index - 1].lemma.is("от") { tense = time }
       case .future: tense = .future
       case .copula: if token.lemma.begins("б") { tense = .past }
       default: break
@@ -224,6 +225,12 @@ final class BulgarianClause {
             && rest.dropFirst().dropLast().allSatisfy { $0.kind == .adverb }
         guard isLead else { return lead + body(Array(rest)) }
         lead.append(first.piece)
+        // Тихо, бебето спи.
+        if !hasLead, first.lemma.isAny("тихо бързо внимателно"), rest.count > 2,
+          rest[rest.startIndex + 1].nounKind != nil
+        {
+          lead.append(Piece(","))
+        }
         hasLead = true
       case .preposition:
         // в събота, през лятото
@@ -273,6 +280,12 @@ final class BulgarianClause {
           rest[rest.startIndex..<noun].allSatisfy({ $0.modifies })
         {
           let group = BulgarianNounGroup(Array(rest[...noun]))
+          // Кой е твоят любим цвят?
+          if rest[rest.startIndex + 1].kind == .possessive, noun + 1 == rest.endIndex {
+            let form = BulgarianDeterminer.form(first.lemma, group.gender, group.number) ?? first.text
+            return lead + [Piece(form, first.sources), Piece(group.number == .plural ? "са" : "е")]
+              + BulgarianNounGroup(Array(rest.dropFirst())).pieces(definite: true, full: true)
+          }
           let following = Array(rest[(noun + 1)...])
           let asksThing = lead + group.pieces(definite: false)
           guard !following.isEmpty else { return asksThing }
@@ -344,6 +357,17 @@ final class BulgarianClause {
     if let fixed = rest[verb].fixed, subject.isPresent, !rest[verb].isImperative,
       fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
     {
+      log.note(.strayVerb)
+    }
+    // мога ли аз вода: nothing is done
+    if rest[verb].lemma.is("мога"), !rest[verb].text.lowercased().is("може"),
+      rest[(verb + 1)...].contains(where: { $0.isNoun || $0.isPronoun }),
+      !rest[(verb + 1)...].contains(where: { $0.isVerb })
+    {
+      log.note(.strayVerb)
+    }
+    // падна ми зъб: not I
+    if !subject.isPresent, rest[verb].fixed == nil, verb + 1 < rest.count, rest[verb + 1].lemma.is("ми") {
       log.note(.strayVerb)
     }
     let drops = dropsSubject

@@ -88,6 +88,7 @@ enum BulgarianImpersonal {
 
   private static func pain(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int) -> [Piece] {
     let negation = rest[..<index].first { $0.kind == .negation }
+    if rest[(index + 1)...].contains(where: { $0.isVerb }) { clause.log.note(.strayVerb) }
     let found = experiencer(Array(rest[..<index]) + Array(rest[(index + 1)...]), isDative: false)
     let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
     let others = found.others.filter { !$0.isNoun && !$0.modifies }.pieces
@@ -155,17 +156,27 @@ enum BulgarianImpersonal {
     _ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int, _ isDative: Bool
   ) -> [Piece]? {
     let word = rest[index]
-    if rest.count == 1, !clause.hasLead { return nil }
+    if rest.count == 1, !clause.hasLead, clause.inherited == nil { return nil }
     var others = rest
     others.remove(at: index)
     let negation = others.first { $0.kind == .negation }
-    let found = experiencer(
+    var found = experiencer(
       others, isDative: isDative, isGood: word.lemma.isAny("лошо добре интересно весело зле"))
+    // but I am afraid
+    if !isDative, found.clitic == nil, clause.hasLead, let owner = clause.inherited {
+      found.clitic = Piece(BulgarianPronoun.accusative(owner.person, owner.number, owner.gender))
+    }
+    if found.others.contains(where: { $0.isState }),
+      !found.others.contains(where: { $0.kind == .preposition })
+    {
+      clause.log.note(.strayAdjective)
+    }
     if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {
       // Страх ме е от кучето.
       let cause = found.others.filter { $0.isNoun || $0.modifies }
       let said = rest.filter { token in !cause.contains { $0 === token } && token.kind != .preposition }
-      return (self.state(clause, said, isDative) ?? []) + Piece.alone("от")
+      return (self.state(clause, said, isDative) ?? [])
+        + [Piece("от", found.others.first { $0.kind == .preposition }?.sources ?? [])]
         + BulgarianNounGroup(cause).pieces(definite: true)
     }
     if let first = found.others.first, first.isNoun || first.modifies { return nil }

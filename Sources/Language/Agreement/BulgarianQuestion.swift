@@ -37,7 +37,8 @@ enum BulgarianQuestion {
     let isSubject = after.first.map {
       $0.isPronoun || $0.nounKind == .kin
         || ($0.nounKind == .thing || $0.nounKind == .vehicle || $0.nounKind == .animal)
-          && !following[verb].use.isDisjoint(with: [.motion, .phase])
+          && (!following[verb].use.isDisjoint(with: [.motion, .phase]) || following[verb].lemma.ends(" се"))
+        || $0.isPlace && following[verb].use.contains(.phase)
     }
     if !subject.isPresent, let next = after.first, isSubject == true {
       subject = BulgarianSubject([next], speaker: clause.speaker)

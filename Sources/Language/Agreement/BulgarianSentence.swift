@@ -27,7 +27,8 @@ enum BulgarianSentence {
       last.isVocative = true
     }
     // обичам те, мамо
-    if last.nounKind == .kin, !last.isVocative, tokens.count > 1, tokens[tokens.count - 2].lemma.is("те"),
+    if last.nounKind == .kin, !last.isVocative, tokens.count > 1,
+      tokens[tokens.count - 2].lemma.isAny("те ти"),
       tokens.count == 2 || tokens[tokens.count - 3].isVerb, let form = BulgarianSubject.vocative([last])
     {
       last.text = form.text

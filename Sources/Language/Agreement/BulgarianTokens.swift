@@ -174,7 +174,9 @@ enum BulgarianTokens {
     if let kind = BulgarianLexicon.nounKind(lower) {
       token.kind = .noun(kind)
       // Роса, tapped with a capital, is somebody's name.
-      if bare.hasCapital, kind != .city, kind != .kin, kind != .person, kind != .time, index > 0 {
+      if bare.hasCapital, !lower.isAny("коледа великден"), kind != .city, kind != .kin, kind != .person,
+        kind != .time, index > 0
+      {
         token.kind = .noun(.kin)
         token.lemma = bare
       }
@@ -210,6 +212,7 @@ enum BulgarianTokens {
     case .adjective: token.kind = .adjective
     default: if bare.hasCapital { token.kind = .noun(.kin) }
     }
+    if lower.isAny("коледа великден") { token.kind = .noun(.thing) }
     if bare.hasCapital { token.lemma = bare }
     return [token]
   }

@@ -150,6 +150,20 @@ final class EnglishClause {
         tokens[index].kind = .preposition
         tokens[index].canBeVerb = false
       }
+      if tokens[index].lemma.is("sorry"), previous?.isPronoun == true { tokens[index].kind = .adjective }
+      // come back
+      if tokens[index].lemma.is("back"), previous?.lemma.isAny("come go give bring put take run get") == true
+      {
+        tokens[index].kind = .place
+        tokens[index].canBeVerb = false
+      }
+      // your turn, Ivan's turn
+      if tokens[index].lemma.is("turn"),
+        previous?.kind == .possessive || previous?.nounKind == .kin && index + 1 == tokens.count
+      {
+        tokens[index].kind = .noun(.thing, isPlural: false)
+        tokens[index].canBeVerb = false
+      }
       // turn left
       if tokens[index].text.isAny("left right straight"), previous?.lemma.isAny("turn go look") == true {
         tokens[index].kind = .place
@@ -236,7 +250,7 @@ final class EnglishClause {
       case .preposition:
         // for lunch she eats, after school I go
         guard let noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count,
-          tokens[noun + 1].isPronoun || tokens[noun + 1].nounKind == .kin
+          tokens[noun + 1].isPronoun || tokens[noun + 1].nounKind == .kin || tokens[noun + 1].isVerb
             || tokens[noun + 1].nounKind == .person || tokens[noun + 1].nounKind == .animal,
           tokens[(noun + 1)...].contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
@@ -306,11 +320,21 @@ final class EnglishClause {
         return before.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
       }
       if before.contains(where: { $0.kind == .adjective }) { log.note(.strayAdjective) }
+      if rest[verb].lemma.is("hurt") { log.note(.strayVerb) }
+      // Wash your hands before eating.
+      if tokens[0].kind == .conjunction, tokens[0].lemma.isAny("before after"), negations.isEmpty,
+        before.isEmpty
+      {
+        let doing = EnglishVerb(rest[verb].lemma)
+        return Piece.alone(doing.gerund, rest[verb].sources) + governed(by: doing, Array(rest[(verb + 1)...]))
+      }
       let opening = before.pieces
       let imperative = verbs(Array(rest[verb...]), negations: negations, form: .imperative)
       return opening + imperative
     }
-    if before.count == 1, before[0].nounKind == .body, rest[verb].lemma.isAny("hurt itch") {
+    if before.count == 1, before[0].nounKind == .body,
+      rest[verb].lemma.isAny("hurt itch bleed ache sting run")
+    {
       before.insert(EnglishToken(text: "my", lemma: "my", kind: .possessive, sources: []), at: 0)
     }
     noteStray(before)
@@ -330,6 +354,7 @@ final class EnglishClause {
       if token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }
       if token.kind == .adjective, previous.isNoun || previous.isPronoun { log.note(.strayAdjective) }
       if token.kind == .unknown { log.note(.strangeWord) }
+      if token.lemma.is("turn") { log.note(.strayVerb) }
     }
   }
 
@@ -362,6 +387,18 @@ final class EnglishClause {
     let words = rest.filter { $0.kind != .negation }
     guard let first = words.first else { return rest.pieces }
     if let borrowed = borrowed(words, negations.first) { return borrowed }
+    // there dog in garden; but no bread
+    let isNone = tokens[0].kind == .conjunction && negations.first?.lemma.is("no") == true
+    let isThere = first.lemma.isAny("there here") && negations.isEmpty
+    let named = Array(words.dropFirst(isThere ? 1 : 0))
+    if isNone || isThere, let at = named.firstIndex(where: { !$0.leads }), named[at].isNoun {
+      let group = Array(named[...at])
+      take(EnglishSubject(group))
+      return [isThere ? first.piece : Piece("there")]
+        + finite(EnglishVerb("be"), EnglishToken.be, nil) + negations.pieces
+        + EnglishNounGroup.write(group, as: isThere ? .indefinite : .bare)
+        + EnglishObjects(self).write(Array(named[(at + 1)...]), after: "be")
+    }
     var end = 0
     if first.isPronoun || first.kind == .demonstrative && !(words.count > 2 && words[1].isNoun) {
       end = 1
@@ -380,7 +417,8 @@ final class EnglishClause {
           {
             continue
           }
-          if end < words.count, words[end - 1].nounKind == .kin, words[end].isNoun,
+          if end < words.count, words[end - 1].nounKind == .kin || words[end - 1].nounKind == .person,
+            words[end].isNoun,
             !words[end].isPlace || end + 2 == words.count && words[end + 1].kind == .adjective,
             words[end].nounKind != .person || end + 1 < words.count
           {
@@ -441,6 +479,14 @@ final class EnglishClause {
     }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
       return EnglishObjects(self).write(rest, after: "")
+    }
+    // I warm coat, dog name Rex: nobody is a thing
+    if let thing = predicate.first(where: { !$0.leads }), let kind = thing.nounKind,
+      kind == .thing && EnglishLexicon.nounKind(thing.lemma) != nil || kind == .food || kind == .mass
+        || kind == .vehicle,
+      !first.lemma.is("it"), first.isPronoun || subjectTokens.last?.nounKind == .animal
+    {
+      log.note(.strayObject)
     }
     let subject = EnglishSubject(subjectTokens)
     take(subject)

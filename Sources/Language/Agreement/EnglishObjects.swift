@@ -44,6 +44,12 @@ struct EnglishObjects {
         } else {
           pieces += group.pieces
           group = []
+          if verb.is("be"), index > 0,
+            tokens[index - 1].kind == .adjective
+              || tokens[index - 1].isNoun && !token.lemma.isAny("old long")
+          {
+            clause.log.note(.strayAdjective)
+          }
           if index > 0, tokens[index - 1].isNoun,
             !verb.isAny("be make feel keep find look paint like want get"), verb != ""
           {
@@ -171,6 +177,9 @@ struct EnglishObjects {
       let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
       return Piece.alone(lies ? "on" : "in") + EnglishNounGroup.write(group, as: .definite)
     }
+    if head.lemma.is("friend"), group.count == 1, verb.isAny("visit miss love like help see hug meet call") {
+      return EnglishNounGroup.write(group, as: .mine(clause.possessive))
+    }
     if head.lemma.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
       let isMoving = EnglishVerbUse.motionOnly.contains(verb)
       return Piece.alone(isMoving ? "to" : "with")
@@ -254,8 +263,11 @@ struct EnglishObjects {
     let isPair =
       kind == .body && head.lemma.isAny("hand tooth ear eye foot")
       && (verb.isAny("wash brush clean") && group.count == 1 || verb.is("have"))
+    let areWorn =
+      head.lemma.isAny("shoe boot sock glove mitten slipper sandal trainer sneaker") && group.count == 1
+      && verb.isAny("wear tie polish want need buy have like")
     let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person && !head.lemma.is("family")
-    if isPair && !group.contains(where: { $0.lemma.isAny("a one") }) || isOneOfMany {
+    if isPair && !group.contains(where: { $0.lemma.isAny("a one") }) || isOneOfMany || areWorn {
       head.text = EnglishNoun(head.lemma).plural
       head.kind = .noun(kind, isPlural: true)
     }
@@ -272,7 +284,7 @@ struct EnglishObjects {
     if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
     if head.lemma.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
-    if head.lemma.isAny("present flower joke"), !verb.isAny("open take") { return .indefinite }
+    if head.lemma.isAny("present flower joke"), !verb.isAny("open take water") { return .indefinite }
     if verb == "" { return .bare }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
       return .definite

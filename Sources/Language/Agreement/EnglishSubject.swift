@@ -103,7 +103,9 @@ enum EnglishNounGroup {
   static func countsMany(_ group: [EnglishToken]) -> Bool {
     for token in group {
       if case .numeral(let value) = token.kind, value != 1 { return true }
-      if token.lemma.isAny("these those all both") { return true }
+      if token.lemma.isAny("these those both") { return true }
+      // all night
+      if token.lemma.is("all"), group.last?.nounKind != .time { return true }
     }
     return false
   }
@@ -146,7 +148,7 @@ enum EnglishNounGroup {
       pieces[index].text = EnglishSpelling.article(before: pieces[index + 1].text)
     }
     if let owner = group.first, owner.nounKind == .person, group.count > 1 {
-      return Piece.alone("the") + pieces
+      return Piece.alone(isOwnKin(owner, [owner]) ? "my" : "the") + pieces
     }
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text
@@ -186,9 +188,9 @@ enum EnglishNounGroup {
   }
 
   private static func isProper(_ token: EnglishToken) -> Bool {
-    token.text.hasCapital && !token.text.is("T-shirt") && !token.text.is("TV")
-      && token.lemma != token.text.lowercased()
-      || token.text.hasCapital && EnglishLexicon.nounKind(token.lemma) == nil
+    token.text.hasCapital && !token.text.isAny("T-shirt TV") && token.lemma != token.text.lowercased()
+      || token.text.hasCapital && !token.text.isAny("T-shirt TV")
+        && EnglishLexicon.nounKind(token.lemma) == nil
   }
 
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
