@@ -132,7 +132,9 @@ final class BulgarianClause {
       {
         tokens[index].kind = .verb
       }
-      if lemma.is("си"), tokens[index].kind == .copula, let previous, previous.isVerb {
+      if lemma.is("си"), tokens[index].kind == .copula, let previous,
+        previous.isVerb || previous.kind == .da && next?.isVerb == true
+      {
         tokens[index].kind = .clitic(isDative: true)
       }
       if lemma.is("това"), let next, next.isNoun || next.kind == .adjective,
@@ -203,6 +205,12 @@ final class BulgarianClause {
       case .conjunction, .social:
         lead.append(first.piece)
         hasLead = hasLead || first.kind == .conjunction
+        // Моля те, помогни.
+        if first.lemma.is("моля"), rest.count > 2, rest[rest.startIndex + 1].text.isAny("те ви") {
+          rest = rest.dropFirst()
+          lead += [rest[rest.startIndex].piece, Piece(",")]
+          break
+        }
         // Здравей, бабо.
         if first.kind == .social, rest.count > 2, !first.lemma.isAny("хайде благодаря"),
           rest[rest.startIndex + 1].isPronoun
@@ -309,7 +317,7 @@ final class BulgarianClause {
   }
 
   /// Two names side by side, or an adjective after its noun, have no rule before a verb.
-  private func noteStray(_ before: [BulgarianToken]) {
+  func noteStray(_ before: [BulgarianToken]) {
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
       if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }

@@ -98,7 +98,8 @@ enum BulgarianClauses {
         index += 1
       case .adjective:
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-        return mayBeSaid && next?.isNoun != true ? index : nil
+        return mayBeSaid && (next?.isNoun != true || next?.nounKind == .person && index + 2 == tokens.count)
+          ? index : nil
       case .place: return mayBeSaid ? index : nil
       // когато аз голям, аз лекар
       case .noun(.person):

@@ -35,6 +35,8 @@ enum BulgarianGuess {
         log.note(.guessedAdjective)
       } else if !token.lemma.endsInAny("йки вайки") {
         noun(token)
+        // не съм виждал: no rule writes the perfect
+        if token.lemma.ends("л"), tokens[..<index].contains(where: { $0.kind == .copula }) { log.note(.strayVerb) }
         log.note(.guessedNoun)
       }
     }
@@ -57,8 +59,10 @@ enum BulgarianGuess {
     if person(lemma) != nil, lemma.syllables > 2 { return true }
     if slotPerson(tokens, index) != nil { return true }
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
+    // намали музика, погледни ме
     if index == 0 {
-      return lemma.endsInAny("ли ри чи жи ши си ти ни пи ви") && next?.isNoun == true && tokens.count == 2
+      if case .clitic = next?.kind { return lemma.endsInAny("и й") }
+      return tokens.count == 2 && next?.isNoun == true && lemma.endsInAny("ли ри чи жи ши си ти ни пи ви")
     }
     // дядо цепи дърва: a third person between somebody and a thing
     if lemma.endsInAny("и е"), !lemma.endsInAny("че це ние тие ище") || tokens[index - 1].isPronoun,

@@ -31,6 +31,7 @@ enum BulgarianQuestion {
       if case .clitic = token.kind { return false }
       return token.kind != .negation && token.kind != .future && token.kind != .da
     }
+    clause.noteStray(before)
     var after = Array(following[(verb + 1)...])
     var subject = BulgarianSubject(Array(before), speaker: clause.speaker)
     // Кога започва филмът?

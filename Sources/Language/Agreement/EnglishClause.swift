@@ -164,6 +164,10 @@ final class EnglishClause {
         tokens[index].kind = .noun(.thing, isPlural: false)
         tokens[index].canBeVerb = false
       }
+      // he left home
+      if tokens[index].text.is("left"), previous?.isPronoun == true, index + 1 < tokens.count {
+        (tokens[index].kind, tokens[index].lemma, tokens[index].isBase) = (.verb, "leave", false)
+      }
       // turn left
       if tokens[index].text.isAny("left right straight"), previous?.lemma.isAny("turn go look") == true {
         tokens[index].kind = .place
@@ -348,7 +352,7 @@ final class EnglishClause {
   }
 
   /// Names side by side that own nothing, or an adjective after its noun, have no rule before a verb.
-  private func noteStray(_ before: [EnglishToken]) {
+  func noteStray(_ before: [EnglishToken]) {
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
       if token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }
@@ -360,7 +364,7 @@ final class EnglishClause {
 
   /// Said of the world rather than of somebody: because it is cold.
   private static let ofWorld: StaticList =
-    "cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
+    "white red blue green yellow black pink new soft sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
 
   /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
   private func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
@@ -388,13 +392,23 @@ final class EnglishClause {
     guard let first = words.first else { return rest.pieces }
     if let borrowed = borrowed(words, negations.first) { return borrowed }
     // there dog in garden; but no bread
-    let isNone = tokens[0].kind == .conjunction && negations.first?.lemma.is("no") == true
-    let isThere = first.lemma.isAny("there here") && negations.isEmpty
-    let named = Array(words.dropFirst(isThere ? 1 : 0))
+    var isNone = tokens[0].kind == .conjunction && negations.first?.lemma.is("no") == true
+    var isThere = first.lemma.isAny("there here") && negations.isEmpty
+    var named = Array(words.dropFirst(isThere ? 1 : 0))
+    // in the fridge no milk
+    if first.kind == .preposition, let at = words.firstIndex(where: { $0.isNoun }), at + 1 < words.count,
+      words[at + 1].lemma.is("there") || negations.first?.lemma.is("no") == true
+    {
+      lead += EnglishObjects(self).write(Array(words[...at]), after: "go")
+      named = words[(at + 1)...].filter { !$0.lemma.is("there") }
+      isThere = negations.isEmpty
+      isNone = !isThere
+    }
+    let there = words.first { $0.lemma.isAny("there here") }
     if isNone || isThere, let at = named.firstIndex(where: { !$0.leads }), named[at].isNoun {
       let group = Array(named[...at])
       take(EnglishSubject(group))
-      return [isThere ? first.piece : Piece("there")]
+      return [there?.piece ?? Piece("there")]
         + finite(EnglishVerb("be"), EnglishToken.be, nil) + negations.pieces
         + EnglishNounGroup.write(group, as: isThere ? .indefinite : .bare)
         + EnglishObjects(self).write(Array(named[(at + 1)...]), after: "be")

@@ -44,6 +44,9 @@ struct EnglishObjects {
         } else {
           pieces += group.pieces
           group = []
+          if index == 0, tokens.count == 1, EnglishVerbUse.definiteObject.contains(verb) {
+            clause.log.note(.strayAdjective)
+          }
           if verb.is("be"), index > 0,
             tokens[index - 1].kind == .adjective
               || tokens[index - 1].isNoun && !token.lemma.isAny("old long")

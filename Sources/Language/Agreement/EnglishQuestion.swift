@@ -55,6 +55,7 @@ extension EnglishClause {
       (person, number) = (.third, .singular)
       return pieces + verbs(Array(rest[verb...]), negations: Array(negations), form: .finite)
     }
+    noteStray(Array(before))
     let subject = EnglishSubject(Array(before))
     take(subject)
     return pieces + inverted(subject, Array(rest[verb...]), Array(negations))
