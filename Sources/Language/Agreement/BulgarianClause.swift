@@ -106,61 +106,62 @@ final class BulgarianClause {
   /// ти and те are short forms after ще, да and не, and after a verb.
   private func disambiguate() {
     for index in tokens.indices {
-      let lemma = tokens[index].lemma
+      let token = tokens[index]
+      let lemma = token.lemma
       let previous = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       // син: blue, unless somebody's son
       if lemma.is("син"), tokens.count > 1, previous?.kind != .possessive, next?.isVerb != true {
-        tokens[index].kind = .adjective
+        token.kind = .adjective
       }
       if lemma.is("те"), previous?.isVerb == true,
         index == 1 && next == nil || next?.isVocative == true || next?.kind == .punctuation
       {
-        tokens[index].kind = .clitic(isDative: false)
+        token.kind = .clitic(isDative: false)
       }
       if lemma.is("ти") || lemma.is("те"), let previous, let next,
         next.isVerb || next.kind == .clitic(isDative: false)
       {
         if previous.kind == .future || previous.kind == .da || previous.kind == .negation && !next.isVerb {
-          tokens[index].kind = .clitic(isDative: lemma.is("ти"))
+          token.kind = .clitic(isDative: lemma.is("ти"))
         }
       }
-      if lemma.is("бъда"), let previous, previous.use.contains(.modal) { tokens[index].lemma = "съм" }
+      if lemma.is("бъда"), let previous, previous.use.contains(.modal) { token.lemma = "съм" }
       // искам съм първи
-      if lemma.is("съм"), tokens[index].kind == .copula, let previous, previous.isVerb,
+      if lemma.is("съм"), token.kind == .copula, let previous, previous.isVerb,
         previous.use.contains(.modal)
       {
-        tokens[index].kind = .verb
+        token.kind = .verb
       }
-      if lemma.is("си"), tokens[index].kind == .copula, let previous,
+      if lemma.is("си"), token.kind == .copula, let previous,
         previous.isVerb || previous.kind == .da && next?.isVerb == true
       {
-        tokens[index].kind = .clitic(isDative: true)
+        token.kind = .clitic(isDative: true)
       }
       if lemma.is("това"), let next, next.isNoun || next.kind == .adjective,
         tokens.contains(where: { $0.isVerb }) || previous != nil && previous?.kind != .negation
       {
-        tokens[index].kind = .determiner
-        tokens[index].lemma = "този"
+        token.kind = .determiner
+        token.lemma = "този"
       }
-      if lemma.is("тази") { tokens[index].kind = .determiner; tokens[index].lemma = "този" }
+      if lemma.is("тази") { token.kind = .determiner; token.lemma = "този" }
       if lemma.is("много") || lemma.is("малко") || lemma.is("още"),
         !(next?.isNoun ?? false)
           && !(next?.kind == .adjective && tokens[(index + 1)...].contains { $0.isNoun })
       {
-        tokens[index].kind = .adverb
+        token.kind = .adverb
       }
       if lemma.is("може") {
-        tokens[index].kind = .verb; tokens[index].lemma = "мога"; tokens[index].isFixed = true;
-        tokens[index].use = [.modal]
+        token.kind = .verb; token.lemma = "мога"; token.isFixed = true;
+        token.use = [.modal]
       }
       // шумно: said of the world unless a noun or то stands beside it
-      if tokens[index].kind == .adjective, tokens[index].text.ends("о"),
+      if token.kind == .adjective, token.text.ends("о"),
         next.map({ $0.isVerb || lemma.begins("по-") && $0.kind == .preposition }) ?? true,
         !tokens[..<index].contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.lemma.is("то") })
       {
-        tokens[index].kind = .state(isDative: true)
-        tokens[index].lemma = tokens[index].text
+        token.kind = .state(isDative: true)
+        token.lemma = token.text
       }
     }
   }
@@ -344,9 +345,10 @@ final class BulgarianClause {
   func body(_ rest: [BulgarianToken]) -> [Piece] {
     if let special = BulgarianImpersonal.write(self, rest) { return special }
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return BulgarianNominal.write(self, rest) }
+    let head = rest[verb]
     var before = Array(rest[..<verb])
     let negation = before.last { $0.kind == .negation }
-    let clitics = before.filter { if case .clitic = $0.kind { true } else { false } }
+    let clitics = before.clitics
     before = before.filter { token in
       if case .clitic = token.kind { return false }
       return token.kind != .negation && token.kind != .future
@@ -355,34 +357,32 @@ final class BulgarianClause {
     noteStray(before)
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
     // ако слънцето грее, отивам: I, not the sun
-    if !subject.isPresent, tokens[0].kind != .conjunction, inherited?.isThing == true, rest[verb].fixed == nil
-    {
+    if !subject.isPresent, tokens[0].kind != .conjunction, inherited?.isThing == true, head.fixed == nil {
       (subject.person, subject.number) = (.first, .singular)
     }
     // може да играя: nobody's in particular
-    if !subject.isPresent, rest[verb].text.lowercased().is("може") { rest[verb].fixedPerson = nil }
-    if let fixed = rest[verb].fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
-    if let fixed = rest[verb].fixed, subject.isPresent, !rest[verb].isImperative,
+    if !subject.isPresent, head.text.lowercased().is("може") { head.fixedPerson = nil }
+    if let fixed = head.fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
+    if let fixed = head.fixed, subject.isPresent, !head.isImperative,
       fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
     {
       log.note(.strayVerb)
     }
     // мога ли аз вода: nothing is done
-    if rest[verb].lemma.is("мога"), !rest[verb].text.lowercased().is("може"),
-      rest[(verb + 1)...].contains(where: { $0.isNoun || $0.isPronoun }),
-      !rest[(verb + 1)...].contains(where: { $0.isVerb })
+    if head.lemma.is("мога"), !head.text.lowercased().is("може"),
+      rest[rest.count - 1].isNoun, !BulgarianClauses.hasPredicate(Array(rest[(verb + 1)...]))
     {
       log.note(.strayVerb)
     }
     // падна ми зъб: not I
-    if !subject.isPresent, rest[verb].fixed == nil, verb + 1 < rest.count, rest[verb + 1].lemma.is("ми") {
+    if !subject.isPresent, head.fixed == nil, verb + 1 < rest.count, rest[verb + 1].lemma.is("ми") {
       log.note(.strayVerb)
     }
     let drops = dropsSubject
-    let called = rest[verb].isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
+    let called = head.isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
     let isInvited =
       tokens.first?.lemma.is("хайде") == true && (!subject.isPresent || subject.person == .first)
-      && (!rest[verb].isFixed || rest[verb].fixedPerson == .first)
+      && (!head.isFixed || head.fixedPerson == .first)
     if isInvited, !subject.isPresent { subject.number = .plural }
     // Where the pronoun falls away, what stood between it and the verb stays: ти вчера ходя
     let kept = before.filter { !$0.isPronoun && $0.kind != .da }.pieces
@@ -390,9 +390,7 @@ final class BulgarianClause {
     hasLead = hasLead || subjectPieces.contains { !$0.text.is("и") }
     let group = BulgarianVerbGroup(self, Array(rest[verb...]))
     group.negation = negation
-    group.clitics = clitics.map {
-      Piece($0.text, $0.sources, isDative: $0.kind == .clitic(isDative: true))
-    }
+    group.clitics = clitics
     group.futureSources = rest[..<verb].first { $0.kind == .future }?.sources ?? []
     if hasDa || isInvited { group.startsWithDa = true }
     if hasDa, tokens.first?.lemma.begins("преди") == true { group.isGoverned = true }

@@ -86,24 +86,25 @@ enum BulgarianClauses {
       index += 1
     }
     while index < tokens.count {
-      switch tokens[index].kind {
+      let token = tokens[index]
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      switch token.kind {
       case .negation, .clitic, .future: index += 1
       case .verb, .copula, .state:
-        if tokens[index].isImperative || tokens[index].lemma.is("си") && tokens[start].isNoun { return nil }
+        if token.isImperative || token.lemma.is("си") && tokens[start].isNoun { return nil }
         return index
       case .adverb, .time:
-        if index + 1 == tokens.count {
-          return mayBeSaid && tokens[index].lemma.isAny("заедно добре") ? index : nil
+        if next == nil {
+          return mayBeSaid && token.lemma.isAny("заедно добре") ? index : nil
         }
         index += 1
       case .adjective:
-        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
         return mayBeSaid && (next?.isNoun != true || next?.nounKind == .person && index + 2 == tokens.count)
           ? index : nil
       case .place: return mayBeSaid ? index : nil
       // когато аз голям, аз лекар
       case .noun(.person):
-        return mayBeSaid && index == start + 1 && tokens[start].isPronoun && index + 1 == tokens.count
+        return mayBeSaid && index == start + 1 && tokens[start].isPronoun && next == nil
           ? index : nil
       case .preposition: return mayBeSaid && index > start && tokens[start].isPronoun ? index : nil
       default: return nil
@@ -174,8 +175,7 @@ enum BulgarianClauses {
       log.note(.clauseAtPronoun)
       return true
     }
-    if token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal
-      || token.modifies && depends,
+    if token.mayFeel || token.modifies && depends,
       !raises, !last.modifies || isSaid(part), last.kind != .preposition, !token.isVocative,
       predicate(tokens, index, mayBeSaid: depends) != nil,
       governor?.use.isDisjoint(with: [.giving, .dative]) ?? true

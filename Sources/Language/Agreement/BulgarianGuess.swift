@@ -36,7 +36,9 @@ enum BulgarianGuess {
       } else if !token.lemma.endsInAny("йки вайки") {
         noun(token)
         // не съм виждал: no rule writes the perfect
-        if token.lemma.ends("л"), tokens[..<index].contains(where: { $0.kind == .copula }) { log.note(.strayVerb) }
+        if token.lemma.ends("л"), tokens[..<index].contains(where: { $0.kind == .copula }) {
+          log.note(.strayVerb)
+        }
         log.note(.guessedNoun)
       }
     }

@@ -63,12 +63,13 @@ enum BulgarianNominal {
     }
     // баба подарък: nobody is a thing
     if copula == nil, hasNounPredicate, !subject.isThing, words[0].kind != .demonstrativeIt,
-      let thing = predicate.first(where: { !$0.modifies && !$0.isState }), let kind = thing.nounKind,
-      kind == .thing && BulgarianLexicon.nounKind(thing.lemma) != nil || kind == .food || kind == .mass
-        || kind == .tool || kind == .vehicle || kind == .body
-        || predicate.count > 1 && predicate[1].isNoun && predicate[0].isNoun
+      let thing = predicate.first(where: { !$0.modifies && !$0.isState })
     {
-      clause.log.note(.strayObject)
+      switch thing.nounKind {
+      case .thing where BulgarianLexicon.nounKind(thing.lemma) == nil && thing === predicate.last: break
+      case .thing, .food, .mass, .tool, .vehicle, .body: clause.log.note(.strayObject)
+      default: break
+      }
     }
     let drops = clause.dropsSubject && (!hasNounPredicate || clause.followsDependent)
     let subjectPieces = drops ? [] : subject.pieces(full: true, isSaidOf: true)
@@ -188,7 +189,7 @@ enum BulgarianNominal {
     return hasCopula ? 0 : nil
   }
 
-  private static func person(of token: BulgarianToken) -> (Person, GrammaticalNumber) {
+  static func person(of token: BulgarianToken) -> (Person, GrammaticalNumber) {
     switch token.lemma {
     case "съм", "бях": (.first, .singular)
     case "си": (.second, .singular)

@@ -44,8 +44,7 @@ enum BulgarianTokens {
       if token.nounKind == .kin, token.lemma.hasCapital, let last = result.last, !last.lemma.hasCapital,
         last.nounKind == .kin || last.lemma.isAny("госпожа господин братовчед братовчедка"), index > 0
       {
-        last.text = last.text + " " ++ token.text
-        last.sources += token.sources
+        last.take(token)
         last.kind = .noun(.kin)
         continue
       }
@@ -57,8 +56,7 @@ enum BulgarianTokens {
             && index + 1 < tokens.count && tokens[index + 1].kind == .adjective
             && !tokens[..<index].contains { $0.isVerb }
       {
-        last.text = last.text + " " ++ token.text
-        last.sources += token.sources
+        last.take(token)
         last.isDefinite = true
         continue
       }
@@ -68,8 +66,7 @@ enum BulgarianTokens {
           || !tokens[index + 1].use.contains(.giving)
             && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].lemma.isAny("се трябва")
       {
-        last.text = last.text + " " ++ token.text
-        last.sources += token.sources
+        last.take(token)
         last.isDefinite = true
       } else {
         result.append(token)

@@ -71,10 +71,7 @@ final class BulgarianVerbGroup {
     guard let verbAt = following.firstIndex(where: { $0.isVerb }) else { return nil }
     var between = Array(following[..<verbAt])
     let negation = between.last { $0.kind == .negation }
-    let clitics = between.compactMap { token -> Piece? in
-      guard case .clitic(let isDative) = token.kind else { return nil }
-      return Piece(token.text, token.sources, isDative: isDative)
-    }
+    let clitics = between.clitics
     let daSources = between.first { $0.kind == .da }?.sources ?? []
     between = between.filter { token in
       if case .clitic = token.kind { return false }

@@ -150,8 +150,7 @@ enum EnglishClauses {
       log.note(.clauseAtPronoun)
       return true
     }
-    let acts = token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal
-    if acts
+    if token.acts
       || depends && adjacent == nil
         && (token.isNoun || token.kind == .possessive || token.kind == .determiner),
       !raises,
@@ -232,8 +231,7 @@ enum EnglishClauses {
         }
       }
       if token.canBeVerb, index > 0,
-        tokens[index - 1].isPronoun || tokens[index - 1].nounKind == .kin
-          || tokens[index - 1].nounKind == .person || tokens[index - 1].nounKind == .animal
+        tokens[index - 1].isPronoun || tokens[index - 1].acts
       {
         return true
       }
@@ -243,6 +241,14 @@ enum EnglishClauses {
 }
 
 extension EnglishToken {
+  /// Somebody, or an animal.
+  var acts: Bool {
+    switch nounKind {
+    case .kin, .person, .animal: true
+    default: false
+    }
+  }
+
   /// Whether the next word cannot begin a clause after this one.
   fileprivate var joins: Bool {
     switch kind {

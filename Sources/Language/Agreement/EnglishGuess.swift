@@ -52,8 +52,7 @@ enum EnglishGuess {
     if subject.isPronoun { return next?.kind != .adjective && (next != nil || !looksLikeAdjective(word)) }
     if subject.isNoun, next?.isPronoun == true || next?.kind == .adverb, tokens.count > 3 { return true }
     if subject.nounKind == .body, word.isAny("bleed ache sting swell throb burn") { return true }
-    let acts = subject.nounKind == .kin || subject.nounKind == .person || subject.nounKind == .animal
-    return acts && !looksLikeAdjective(word) && next?.kind != .adjective
+    return subject.acts && !looksLikeAdjective(word) && next?.kind != .adjective
   }
 
   private static func isAdjective(

@@ -180,9 +180,6 @@ struct EnglishObjects {
       let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
       return Piece.alone(lies ? "on" : "in") + EnglishNounGroup.write(group, as: .definite)
     }
-    if head.lemma.is("friend"), group.count == 1, verb.isAny("visit miss love like help see hug meet call") {
-      return EnglishNounGroup.write(group, as: .mine(clause.possessive))
-    }
     if head.lemma.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
       let isMoving = EnglishVerbUse.motionOnly.contains(verb)
       return Piece.alone(isMoving ? "to" : "with")

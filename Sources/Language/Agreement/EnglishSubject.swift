@@ -103,9 +103,10 @@ enum EnglishNounGroup {
   static func countsMany(_ group: [EnglishToken]) -> Bool {
     for token in group {
       if case .numeral(let value) = token.kind, value != 1 { return true }
-      if token.lemma.isAny("these those both") { return true }
       // all night
-      if token.lemma.is("all"), group.last?.nounKind != .time { return true }
+      if token.lemma.isAny(group.last?.nounKind == .time ? "these those both" : "these those both all") {
+        return true
+      }
     }
     return false
   }
@@ -125,22 +126,11 @@ enum EnglishNounGroup {
     }
     var headText = many ? EnglishNoun(head.lemma).plural : head.text
     for token in group.dropLast() {
-      if token.isNoun, let last = pieces.indices.last, pieces[last].text.is("my") || !hasDeterminer || true,
-        token.nounKind == .kin || token.nounKind == .person
-      {
-        pieces.append(Piece(EnglishSpelling.possessive(token.text, isPlural: token.isPlural), token.sources))
-        _ = last
-      } else if token.isNoun {
-        let isOwner = token.nounKind == .kin || token.nounKind == .person
-        pieces.append(
-          Piece(
-            isOwner ? EnglishSpelling.possessive(token.text, isPlural: token.isPlural) : token.text,
-            token.sources))
-      } else if token.lemma.is("a") || token.lemma.is("an") {
-        pieces.append(token.piece)
-      } else {
-        pieces.append(token.piece)
-      }
+      let owns = token.nounKind == .kin || token.nounKind == .person
+      pieces.append(
+        owns
+          ? Piece(EnglishSpelling.possessive(token.text, isPlural: token.isPlural), token.sources)
+          : token.piece)
     }
     pieces.append(Piece(headText, head.sources))
     if let index = pieces.firstIndex(where: { $0.text.is("a") || $0.text.is("an") }), index + 1 < pieces.count
