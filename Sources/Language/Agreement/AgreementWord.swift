@@ -172,5 +172,5 @@ public enum Agreement {
 
   /// Words that a sentence may leave out. Full and short pronouns and particles; never a negation.
   private static let mayFallAway: StaticList =
-    "аз ти той тя то ние вие те ме ми го му я ѝ ни ви ги им се си да ще ли съм"
+    "аз ти той тя то ние вие те се си да ще ли съм"
 }

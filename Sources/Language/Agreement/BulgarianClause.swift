@@ -374,6 +374,10 @@ final class BulgarianClause {
     {
       log.note(.strayVerb)
     }
+    // аз ми харесва: two who feel it
+    if subject.isPresent, subject.person != .third, head.fixedPerson == .third, !clitics.isEmpty {
+      log.note(.strayVerb)
+    }
     // падна ми зъб: not I
     if !subject.isPresent, head.fixed == nil, verb + 1 < rest.count, rest[verb + 1].lemma.is("ми") {
       log.note(.strayVerb)

@@ -36,7 +36,9 @@ enum BulgarianGuess {
       } else if !token.lemma.endsInAny("йки вайки") {
         noun(token)
         // не съм виждал: no rule writes the perfect
-        if token.lemma.ends("л"), tokens[..<index].contains(where: { $0.kind == .copula }) {
+        if token.lemma.endsInAny("л ла ло ли"),
+          tokens[..<index].contains(where: { $0.kind == .copula || $0.kind == .conjunction })
+        {
           log.note(.strayVerb)
         }
         log.note(.guessedNoun)

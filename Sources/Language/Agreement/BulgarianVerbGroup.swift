@@ -29,7 +29,9 @@ final class BulgarianVerbGroup {
     var following = Array(tokens[1...])
     var own = clitics
     // Short pronouns tapped after the verb.
-    while let next = following.first, case .clitic(let isDative) = next.kind {
+    while let next = following.first, case .clitic(let isDative) = next.kind,
+      !first.use.contains(.modal) || following.count < 2 || !following[1].isVerb
+    {
       own.append(Piece(next.text, next.sources, isDative: isDative))
       following.removeFirst()
     }

@@ -140,73 +140,6 @@ final class EnglishClause {
     }
   }
 
-  /// Words that their neighbours settle before any verb is looked for.
-  private func settleHomographs() {
-    for index in tokens.indices where index > 0 {
-      let token = tokens[index]
-      let previous: EnglishToken? = tokens[index - 1]
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-      // you look like dad
-      if token.lemma.is("like"), previous?.lemma.isAny("look sound feel taste smell be") == true,
-        previous?.isVerb == true || previous?.canBeVerb == true
-      {
-        token.kind = .preposition
-        token.canBeVerb = false
-      }
-      if token.lemma.is("sorry"), previous?.isPronoun == true { token.kind = .adjective }
-      // come back
-      if token.lemma.is("back"), previous?.lemma.isAny("come go give bring put take run get") == true {
-        token.kind = .place
-        token.canBeVerb = false
-      }
-      // your turn, Ivan's turn
-      if token.lemma.is("turn"),
-        previous?.kind == .possessive || previous?.nounKind == .kin && next == nil
-      {
-        token.kind = .noun(.thing, isPlural: false)
-        token.canBeVerb = false
-      }
-      // he left home
-      if token.text.is("left"), previous?.isPronoun == true, next != nil {
-        token.kind = .verb
-        token.lemma = "leave"
-        token.isBase = false
-      }
-      // turn left
-      if token.text.isAny("left right straight"), previous?.lemma.isAny("turn go look") == true {
-        token.kind = .place
-        token.lemma = token.text
-        token.canBeVerb = false
-      }
-      // a long walk: a verb behind an article names a thing
-      let leader = previous?.kind == .adjective && index > 1 ? tokens[index - 2] : previous
-      if token.isVerb, token.isBase,
-        leader?.kind == .determiner || leader?.kind == .possessive,
-        !tokens[..<index].contains(where: { $0.isVerb }) && index + 1 == tokens.count
-          || leader?.lemma.isAny("a an") == true
-      {
-        token.kind = .noun(.thing, isPlural: false)
-        token.canBeVerb = false
-      }
-      // when we together
-      if token.lemma.isAny("together alone"), token.kind == .adverb,
-        index + 1 == tokens.count,
-        !tokens.contains(where: { $0.isVerb || $0.canBeVerb })
-      {
-        token.kind = .adjective
-      }
-      // bag light: said of the noun before it
-      let isLast = next == nil || next?.kind == .conjunction
-      if isLast, token.isNoun, token.canBeAdjective,
-        previous?.isNoun == true || previous?.isPronoun == true || previous?.kind == .negation
-          || previous?.kind == .adverb,
-        !tokens[..<index].contains(where: { $0.isVerb })
-      {
-        token.kind = .adjective
-      }
-    }
-  }
-
   private var verbIndex: Int? { tokens.firstIndex { $0.isVerb } }
 
   func write() -> [Piece] {
@@ -327,6 +260,10 @@ final class EnglishClause {
         return before.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
       }
       if before.contains(where: { $0.kind == .adjective }) { log.note(.strayAdjective) }
+      // I tired want go home
+      if owner != nil, tokens[0] === head, head.lemma.isAny("want need like have") {
+        return borrowedSubject() + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+      }
       if head.lemma.is("hurt") { log.note(.strayVerb) }
       // Wash your hands before eating.
       if tokens[0].kind == .conjunction, tokens[0].lemma.isAny("before after"), negations.isEmpty,
@@ -402,15 +339,15 @@ final class EnglishClause {
     }
     // there dog in garden; but no bread
     let isThere = first.lemma.isAny("there here") && negations.isEmpty
-    let at = isThere ? 1 : 0
     if isThere && words.count > 1
       || tokens[0].kind == .conjunction && negations.first?.lemma.is("no") == true,
-      words[at].isNoun
+      let at = words.firstIndex(where: { !$0.leads && $0 !== first || $0.isNoun }), words[at].isNoun
     {
-      take(EnglishSubject([words[at]]))
+      let group = Array(words[(isThere ? 1 : 0)...at])
+      take(EnglishSubject(group))
       return (isThere ? [first.piece] : Piece.alone("there"))
         + finite(EnglishVerb("be"), EnglishToken.be, nil) + negations.pieces
-        + EnglishNounGroup.write([words[at]], as: isThere ? .indefinite : .bare)
+        + EnglishNounGroup.write(group, as: isThere ? .indefinite : .bare)
         + EnglishObjects(self).write(Array(words[(at + 1)...]), after: "be")
     }
     var end = 0

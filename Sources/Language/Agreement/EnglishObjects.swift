@@ -103,6 +103,7 @@ struct EnglishObjects {
         if verb.is("be"), preposition == nil, !pieces.isEmpty || !token.lemma.isAny("me it") {
           clause.log.note(.strayObject)
         }
+        if verb == "", hasObject, preposition == nil { clause.log.note(.strayObject) }
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
@@ -133,6 +134,9 @@ struct EnglishObjects {
         pieces += group.pieces
         group = []
         if token.kind == .unknown { clause.log.note(.strangeWord) }
+        if token.isVerb, index > 0, tokens[index - 1].isNoun, EnglishVerbUse.company.contains(verb) {
+          clause.log.note(.strayVerb)
+        }
         if token.kind == .conjunction { hasObject = false }
         pieces.append(token.piece)
       }

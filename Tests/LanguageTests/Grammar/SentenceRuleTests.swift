@@ -10,6 +10,7 @@ import Testing
     ("аз боли ухо искам лягам", "Боли ме ухото, искам да легна."),
     ("аз обичам змия но страх от лъв", "Обичам змии, но ме е страх от лъва."),
     ("аз страх от гълъб", "Страх ме е от гълъба."),
+    ("ти можеш ме намериш", "Можеш да ме намериш."), ("моля те донеси кърпа", "Моля те, донеси кърпата."),
     // what is said of whose it is
     ("утре рожден ден на Петър", "Утре е рожден ден на Петър."), ("топка мой мокър", "Моята топка е мокра."),
     ("котка на дядо дебел", "Котката на дядо е дебела."),
@@ -79,6 +80,7 @@ import Testing
     ("uncle boat", "My uncle's boat."), ("Maria turn", "Maria's turn."), ("I sorry", "I am sorry."),
     ("there cat in kitchen", "There is a cat in the kitchen."),
     ("I want drink but no juice", "I want to drink, but there is no juice."),
+    ("I thirsty need water", "I am thirsty, I need water."), ("we go New York", "We go to New York."),
     // words that their neighbours settle
     ("soon they come back", "Soon they will come back."), ("we dance all night", "We dance all night."),
     ("elbow bleed", "My elbow bleeds."), ("where he was", "Where was he?"),
@@ -121,9 +123,12 @@ import Testing
   func englishTapsBecomeTheSentence(_ taps: String, _ sentence: String) {
     #expect(Agreement.sentence(from: taps, language: .english) == sentence)
   }
+
   /// Nobody is a thing, two adjectives do not stand alone side by side, and a question wants its subject.
   @Test(arguments: [
     "баба подарък за аз", "падна ми зъб", "мога ли аз вода", "зима студена лято топло", "аз топло яке",
+    "Петър ми е съсед",
+    "аз ми харесва сок", "аз никога не съм летял",
   ])
   func bulgarianTapsThatNoRuleFitsStay(_ taps: String) {
     #expect(Agreement.explained(AgreementWord.words(in: taps), language: .bulgarian).isTapped)

@@ -2,8 +2,8 @@ import Foundation
 import Language
 import Testing
 
-/// The sets of `Unseen`: phrases written before the rules of their round, of which one half was never looked at one by
-/// one, and a third set of the next round, written before its rules. Bounds are what was reached, less one phrase: a rule that costs more than it mends fails here.
+/// The sets of `Unseen`: phrases written before the rules of their round. Of `held` only totals were ever looked at;
+/// `third` is the next round's. Bounds are what was reached, less one phrase: a rule that costs more than it mends fails.
 @Suite struct UnseenSentenceTests {
   struct Bounds { let language: LanguageCode, half: String, right: Int, wrong: Int }
 
@@ -12,7 +12,7 @@ import Testing
     Bounds(language: .bulgarian, half: "held", right: 198, wrong: 12),
     Bounds(language: .bulgarian, half: "third", right: 163, wrong: 7),
     Bounds(language: .english, half: "seen", right: 209, wrong: 3),
-    Bounds(language: .english, half: "held", right: 196, wrong: 8),
+    Bounds(language: .english, half: "held", right: 197, wrong: 7),
     Bounds(language: .english, half: "third", right: 166, wrong: 3),
   ]
 
