@@ -170,7 +170,7 @@ public enum Agreement {
     return words.count > 1 && foreign * 2 >= words.count
   }
 
-  /// Words that a sentence may leave out. Full and short pronouns and particles; never a negation.
+  /// Words that a sentence may leave out: full pronouns and particles; never a negation, nor a short pronoun (ми, ме).
   private static let mayFallAway: StaticList =
-    "аз ти той тя то ние вие те ме ми го му я ѝ ни ви ги им се си да ще ли съм"
+    "аз ти той тя то ние вие те се си да ще ли съм"
 }

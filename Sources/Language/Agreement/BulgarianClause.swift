@@ -28,7 +28,8 @@ final class BulgarianClause {
       }
       if token.isPast { tense = .past }
       switch token.kind {
-      case .time(let time): if let time { tense = time }
+      // warmer than yesterday
+      case .time(let time): if let time, index == 0 || !tokens[index - 1].lemma.is("от") { tense = time }
       case .future: tense = .future
       case .copula: if token.lemma.begins("б") { tense = .past }
       default: break
@@ -105,59 +106,62 @@ final class BulgarianClause {
   /// ти and те are short forms after ще, да and не, and after a verb.
   private func disambiguate() {
     for index in tokens.indices {
-      let lemma = tokens[index].lemma
+      let token = tokens[index]
+      let lemma = token.lemma
       let previous = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       // син: blue, unless somebody's son
       if lemma.is("син"), tokens.count > 1, previous?.kind != .possessive, next?.isVerb != true {
-        tokens[index].kind = .adjective
+        token.kind = .adjective
       }
       if lemma.is("те"), previous?.isVerb == true,
         index == 1 && next == nil || next?.isVocative == true || next?.kind == .punctuation
       {
-        tokens[index].kind = .clitic(isDative: false)
+        token.kind = .clitic(isDative: false)
       }
       if lemma.is("ти") || lemma.is("те"), let previous, let next,
         next.isVerb || next.kind == .clitic(isDative: false)
       {
         if previous.kind == .future || previous.kind == .da || previous.kind == .negation && !next.isVerb {
-          tokens[index].kind = .clitic(isDative: lemma.is("ти"))
+          token.kind = .clitic(isDative: lemma.is("ти"))
         }
       }
-      if lemma.is("бъда"), let previous, previous.use.contains(.modal) { tokens[index].lemma = "съм" }
+      if lemma.is("бъда"), let previous, previous.use.contains(.modal) { token.lemma = "съм" }
       // искам съм първи
-      if lemma.is("съм"), tokens[index].kind == .copula, let previous, previous.isVerb,
+      if lemma.is("съм"), token.kind == .copula, let previous, previous.isVerb,
         previous.use.contains(.modal)
       {
-        tokens[index].kind = .verb
+        token.kind = .verb
       }
-      if lemma.is("си"), tokens[index].kind == .copula, let previous, previous.isVerb {
-        tokens[index].kind = .clitic(isDative: true)
+      if lemma.is("си"), token.kind == .copula, let previous,
+        previous.isVerb || previous.kind == .da && next?.isVerb == true
+      {
+        token.kind = .clitic(isDative: true)
       }
       if lemma.is("това"), let next, next.isNoun || next.kind == .adjective,
         tokens.contains(where: { $0.isVerb }) || previous != nil && previous?.kind != .negation
       {
-        tokens[index].kind = .determiner
-        tokens[index].lemma = "този"
+        token.kind = .determiner
+        token.lemma = "този"
       }
-      if lemma.is("тази") { tokens[index].kind = .determiner; tokens[index].lemma = "този" }
+      if lemma.is("тази") { token.kind = .determiner; token.lemma = "този" }
       if lemma.is("много") || lemma.is("малко") || lemma.is("още"),
         !(next?.isNoun ?? false)
           && !(next?.kind == .adjective && tokens[(index + 1)...].contains { $0.isNoun })
       {
-        tokens[index].kind = .adverb
+        token.kind = .adverb
       }
       if lemma.is("може") {
-        tokens[index].kind = .verb; tokens[index].lemma = "мога"; tokens[index].isFixed = true;
-        tokens[index].use = [.modal]
+        token.kind = .verb; token.lemma = "мога"; token.isFixed = true;
+        token.use = [.modal]
       }
       // шумно: said of the world unless a noun or то stands beside it
-      if tokens[index].kind == .adjective, tokens[index].text.ends("о"),
+      if token.kind == .adjective, token.text.ends("о"),
         next.map({ $0.isVerb || lemma.begins("по-") && $0.kind == .preposition }) ?? true,
         !tokens[..<index].contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.lemma.is("то") })
       {
-        tokens[index].kind = .state(isDative: true)
-        tokens[index].lemma = tokens[index].text
+        token.kind = .state(isDative: true)
+        token.lemma = token.text
       }
     }
   }
@@ -202,6 +206,12 @@ final class BulgarianClause {
       case .conjunction, .social:
         lead.append(first.piece)
         hasLead = hasLead || first.kind == .conjunction
+        // Моля те, помогни.
+        if first.lemma.is("моля"), rest.count > 2, rest[rest.startIndex + 1].text.isAny("те ви") {
+          rest = rest.dropFirst()
+          lead += [rest[rest.startIndex].piece, Piece(",")]
+          break
+        }
         // Здравей, бабо.
         if first.kind == .social, rest.count > 2, !first.lemma.isAny("хайде благодаря"),
           rest[rest.startIndex + 1].isPronoun
@@ -224,6 +234,12 @@ final class BulgarianClause {
             && rest.dropFirst().dropLast().allSatisfy { $0.kind == .adverb }
         guard isLead else { return lead + body(Array(rest)) }
         lead.append(first.piece)
+        // Тихо, бебето спи.
+        if !hasLead, first.lemma.isAny("тихо бързо внимателно"), rest.count > 2,
+          rest[rest.startIndex + 1].nounKind != nil
+        {
+          lead.append(Piece(","))
+        }
         hasLead = true
       case .preposition:
         // в събота, през лятото
@@ -273,6 +289,12 @@ final class BulgarianClause {
           rest[rest.startIndex..<noun].allSatisfy({ $0.modifies })
         {
           let group = BulgarianNounGroup(Array(rest[...noun]))
+          // Кой е твоят любим цвят?
+          if rest[rest.startIndex + 1].kind == .possessive, noun + 1 == rest.endIndex {
+            let form = BulgarianDeterminer.form(first.lemma, group.gender, group.number) ?? first.text
+            return lead + [Piece(form, first.sources), Piece(group.number == .plural ? "са" : "е")]
+              + BulgarianNounGroup(Array(rest.dropFirst())).pieces(definite: true, full: true)
+          }
           let following = Array(rest[(noun + 1)...])
           let asksThing = lead + group.pieces(definite: false)
           guard !following.isEmpty else { return asksThing }
@@ -296,7 +318,7 @@ final class BulgarianClause {
   }
 
   /// Two names side by side, or an adjective after its noun, have no rule before a verb.
-  private func noteStray(_ before: [BulgarianToken]) {
+  func noteStray(_ before: [BulgarianToken]) {
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
       if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }
@@ -323,9 +345,10 @@ final class BulgarianClause {
   func body(_ rest: [BulgarianToken]) -> [Piece] {
     if let special = BulgarianImpersonal.write(self, rest) { return special }
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return BulgarianNominal.write(self, rest) }
+    let head = rest[verb]
     var before = Array(rest[..<verb])
     let negation = before.last { $0.kind == .negation }
-    let clitics = before.filter { if case .clitic = $0.kind { true } else { false } }
+    let clitics = before.clitics
     before = before.filter { token in
       if case .clitic = token.kind { return false }
       return token.kind != .negation && token.kind != .future
@@ -334,23 +357,36 @@ final class BulgarianClause {
     noteStray(before)
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
     // ако слънцето грее, отивам: I, not the sun
-    if !subject.isPresent, tokens[0].kind != .conjunction, inherited?.isThing == true, rest[verb].fixed == nil
-    {
+    if !subject.isPresent, tokens[0].kind != .conjunction, inherited?.isThing == true, head.fixed == nil {
       (subject.person, subject.number) = (.first, .singular)
     }
     // може да играя: nobody's in particular
-    if !subject.isPresent, rest[verb].text.lowercased().is("може") { rest[verb].fixedPerson = nil }
-    if let fixed = rest[verb].fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
-    if let fixed = rest[verb].fixed, subject.isPresent, !rest[verb].isImperative,
+    if !subject.isPresent, head.text.lowercased().is("може") { head.fixedPerson = nil }
+    if let fixed = head.fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
+    if let fixed = head.fixed, subject.isPresent, !head.isImperative,
       fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
     {
       log.note(.strayVerb)
     }
+    // мога ли аз вода: nothing is done
+    if head.lemma.is("мога"), !head.text.lowercased().is("може"),
+      rest[rest.count - 1].isNoun, !BulgarianClauses.hasPredicate(Array(rest[(verb + 1)...]))
+    {
+      log.note(.strayVerb)
+    }
+    // аз ми харесва: two who feel it
+    if subject.isPresent, subject.person != .third, head.fixedPerson == .third, !clitics.isEmpty {
+      log.note(.strayVerb)
+    }
+    // падна ми зъб: not I
+    if !subject.isPresent, head.fixed == nil, verb + 1 < rest.count, rest[verb + 1].lemma.is("ми") {
+      log.note(.strayVerb)
+    }
     let drops = dropsSubject
-    let called = rest[verb].isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
+    let called = head.isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
     let isInvited =
       tokens.first?.lemma.is("хайде") == true && (!subject.isPresent || subject.person == .first)
-      && (!rest[verb].isFixed || rest[verb].fixedPerson == .first)
+      && (!head.isFixed || head.fixedPerson == .first)
     if isInvited, !subject.isPresent { subject.number = .plural }
     // Where the pronoun falls away, what stood between it and the verb stays: ти вчера ходя
     let kept = before.filter { !$0.isPronoun && $0.kind != .da }.pieces
@@ -358,9 +394,7 @@ final class BulgarianClause {
     hasLead = hasLead || subjectPieces.contains { !$0.text.is("и") }
     let group = BulgarianVerbGroup(self, Array(rest[verb...]))
     group.negation = negation
-    group.clitics = clitics.map {
-      Piece($0.text, $0.sources, isDative: $0.kind == .clitic(isDative: true))
-    }
+    group.clitics = clitics
     group.futureSources = rest[..<verb].first { $0.kind == .future }?.sources ?? []
     if hasDa || isInvited { group.startsWithDa = true }
     if hasDa, tokens.first?.lemma.begins("преди") == true { group.isGoverned = true }

@@ -86,23 +86,25 @@ enum BulgarianClauses {
       index += 1
     }
     while index < tokens.count {
-      switch tokens[index].kind {
+      let token = tokens[index]
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      switch token.kind {
       case .negation, .clitic, .future: index += 1
       case .verb, .copula, .state:
-        if tokens[index].isImperative || tokens[index].lemma.is("си") && tokens[start].isNoun { return nil }
+        if token.isImperative || token.lemma.is("си") && tokens[start].isNoun { return nil }
         return index
       case .adverb, .time:
-        if index + 1 == tokens.count {
-          return mayBeSaid && tokens[index].lemma.isAny("заедно добре") ? index : nil
+        if next == nil {
+          return mayBeSaid && token.lemma.isAny("заедно добре") ? index : nil
         }
         index += 1
       case .adjective:
-        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-        return mayBeSaid && next?.isNoun != true ? index : nil
+        return mayBeSaid && (next?.isNoun != true || next?.nounKind == .person && index + 2 == tokens.count)
+          ? index : nil
       case .place: return mayBeSaid ? index : nil
       // когато аз голям, аз лекар
       case .noun(.person):
-        return mayBeSaid && index == start + 1 && tokens[start].isPronoun && index + 1 == tokens.count
+        return mayBeSaid && index == start + 1 && tokens[start].isPronoun && next == nil
           ? index : nil
       case .preposition: return mayBeSaid && index > start && tokens[start].isPronoun ? index : nil
       default: return nil
@@ -113,11 +115,11 @@ enum BulgarianClauses {
 
   /// кажи на мама: whom it is said to stands before what is said.
   private static func isTold(_ part: [BulgarianToken], _ governor: BulgarianToken?) -> Bool {
-    guard let at = part.lastIndex(where: { $0 === governor }), at + 2 < part.count,
-      part[at + 1].lemma.is("на")
-    else {
-      return false
+    guard let at = part.lastIndex(where: { $0 === governor }), at + 1 < part.count else { return false }
+    if at + 2 == part.count {
+      return part[at + 1].nounKind == .kin && !part[at].use.isDisjoint(with: [.giving, .dative])
     }
+    guard part[at + 1].lemma.is("на") else { return false }
     return part.last?.isNoun == true && part[(at + 2)...].dropLast().allSatisfy { $0.modifies }
   }
 
@@ -134,6 +136,7 @@ enum BulgarianClauses {
         || predicate(tokens, index, mayBeSaid: true) != nil
     }
     if token.kind == .future { return true }
+    if token.kind == .negation { return index + 1 < tokens.count && tokens[index + 1].isVerb }
     if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.lemma.is("мисля") }
     return false
   }
@@ -164,14 +167,15 @@ enum BulgarianClauses {
     {
       raises = false
     }
-    if token.isPronoun, !raises, predicate(tokens, index, mayBeSaid: true) != nil,
+    // мама кара аз на училище: the verb's object
+    if token.isPronoun, !raises, let at = predicate(tokens, index, mayBeSaid: true),
+      tokens[at].kind != .preposition || governor !== last,
       !token.text.isAny("мен мене теб тебе него нея нас вас тях")
     {
       log.note(.clauseAtPronoun)
       return true
     }
-    if token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal
-      || token.modifies && depends,
+    if token.mayFeel || token.modifies && depends,
       !raises, !last.modifies || isSaid(part), last.kind != .preposition, !token.isVocative,
       predicate(tokens, index, mayBeSaid: depends) != nil,
       governor?.use.isDisjoint(with: [.giving, .dative]) ?? true
@@ -187,7 +191,9 @@ enum BulgarianClauses {
       return false
     }
     // затвори вратата, студено е
-    if token.isState, governor?.isImperative == true, last.isNoun, next == nil {
+    if token.isState, last.isNoun || last.kind == .adjective, next == nil,
+      !token.lemma.isAny("добре зле лошо")
+    {
       log.note(.clauseAtVerb)
       return true
     }
@@ -195,6 +201,13 @@ enum BulgarianClauses {
       token.kind == .negation
       ? next?.isVerb == true
       : token.kind == .future ? depends && last.kind != .negation : token.isVerb
+    // аз боли корем искам лягам
+    if starts, governor?.lemma.isAny("боля сърбя") == true, last.isNoun,
+      part.allSatisfy({ !$0.mayFeel && (!$0.isPronoun || $0.lemma.is("аз")) })
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
     if starts, governor == nil || depends && !raises || token.kind == .negation && !raises {
       // A negation beside the verb it follows belongs to what is governed: реших не ям.
       log.note(.clauseAtVerb)

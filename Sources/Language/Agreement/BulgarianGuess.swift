@@ -17,6 +17,13 @@ enum BulgarianGuess {
           (token.isFixed, token.fixedPerson, token.fixedNumber) = (true, person.0, person.1)
         } else if let person = slotPerson(tokens, index) {
           (token.isFixed, token.fixedPerson, token.fixedNumber) = (true, person.0, person.1)
+          token.isPast = token.lemma.endsInAny("х хме хте ха")
+        } else if index == 0 {
+          // намали музика
+          (token.isFixed, token.isImperative, token.fixedPerson, token.fixedNumber) = (
+            true, true, .second, .singular
+          )
+          token.use = [.definiteObject]
         } else if token.lemma.endsInAny("и е") || isThird(tokens, index) {
           if token.lemma.ends("а") { token.lemma = token.lemma + "м" }
           token.isFixed = true
@@ -28,6 +35,12 @@ enum BulgarianGuess {
         log.note(.guessedAdjective)
       } else if !token.lemma.endsInAny("йки вайки") {
         noun(token)
+        // не съм виждал: no rule writes the perfect
+        if token.lemma.endsInAny("л ла ло ли"),
+          tokens[..<index].contains(where: { $0.kind == .copula || $0.kind == .conjunction })
+        {
+          log.note(.strayVerb)
+        }
         log.note(.guessedNoun)
       }
     }
@@ -50,12 +63,18 @@ enum BulgarianGuess {
     if person(lemma) != nil, lemma.syllables > 2 { return true }
     if slotPerson(tokens, index) != nil { return true }
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
+    // намали музика, погледни ме
+    if index == 0 {
+      if case .clitic = next?.kind { return lemma.endsInAny("и й") }
+      return tokens.count == 2 && next?.isNoun == true && lemma.endsInAny("ли ри чи жи ши си ти ни пи ви")
+    }
     // дядо цепи дърва: a third person between somebody and a thing
-    if lemma.endsInAny("и е"), index == 1,
+    if lemma.endsInAny("и е"), !lemma.endsInAny("че це ние тие ище") || tokens[index - 1].isPronoun,
       next == nil || next?.isNoun == true || next?.kind == .unknown || next?.kind == .conjunction
-        || next?.kind == .preposition
+        || next?.kind == .preposition || next?.isPronoun == true || next?.modifies == true
         || next?.kind == .adverb,
-      tokens[0].nounKind == .kin || tokens[0].nounKind == .animal || tokens[0].lemma.isAny("той тя то")
+      tokens[..<(index - 1)].allSatisfy({ $0.modifies }),
+      tokens[index - 1].isNoun || tokens[index - 1].lemma.isAny("той тя то")
     {
       return true
     }
@@ -91,9 +110,13 @@ enum BulgarianGuess {
     var reading: (Person, GrammaticalNumber)?
     if word.endsInAny("иш еш аш яш") { reading = (.second, .singular) }
     if word.endsInAny("им ем") { reading = (.first, .plural) }
-    if word.endsInAny("ят ат") { reading = (.third, .plural) }
+    if word.endsInAny("ят ат ха") { reading = (.third, .plural) }
+    if word.endsInAny("ах их ях ох ух") { reading = (.first, .singular) }
+    if word.endsInAny("хме") { reading = (.first, .plural) }
     guard let reading else { return nil }
     if previous.isVerb, previous.use.contains(.modal) { return reading }
+    // обувките стягат
+    if reading == (.third, .plural), previous.isNoun, previous.isPlural, !word.ends("ха") { return reading }
     guard case .pronoun(let person, let number, _) = previous.kind, (person, number) == reading else {
       return nil
     }

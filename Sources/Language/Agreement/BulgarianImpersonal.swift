@@ -88,6 +88,7 @@ enum BulgarianImpersonal {
 
   private static func pain(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int) -> [Piece] {
     let negation = rest[..<index].first { $0.kind == .negation }
+    if rest[(index + 1)...].contains(where: { $0.isVerb }) { clause.log.note(.strayVerb) }
     let found = experiencer(Array(rest[..<index]) + Array(rest[(index + 1)...]), isDative: false)
     let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
     let others = found.others.filter { !$0.isNoun && !$0.modifies }.pieces
@@ -102,18 +103,7 @@ enum BulgarianImpersonal {
     let clitics = clitic.map { [$0] } ?? []
     let subject = group.head == nil ? [] : group.pieces(definite: true, full: true)
     let piece = Piece(form, rest[index].sources)
-    let asks = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
-    if clause.tense == .future {
-      return found.name + Piece.alone("ще") + clitics + [piece] + subject + others
-    }
-    if let negation {
-      return found.name + [negation.piece] + clitics + [piece] + asks + subject
-        + others
-    }
-    if found.name.isEmpty && !clause.hasLead || !asks.isEmpty {
-      return found.name + [piece] + asks + clitics + subject + others
-    }
-    return found.name + clitics + [piece] + subject + others
+    return around(clause, found.name, negation, clitics, piece) + subject + others
   }
 
   /// трябва with a thing: Трябва ми помощ.
@@ -132,13 +122,17 @@ enum BulgarianImpersonal {
       clause.tense == .past ? "трябваше" : group.number == .plural ? "трябват" : "трябва", rest[index].sources
     )
     let object = group.pieces(definite: false)
+    return around(clause, found.name, negation, clitics, verb) + object
+  }
+
+  /// The verb with who feels it before or behind: Не ме боли. Боли ли ме? Мама я боли.
+  private static func around(
+    _ clause: BulgarianClause, _ name: [Piece], _ negation: BulgarianToken?, _ clitics: [Piece], _ verb: Piece
+  ) -> [Piece] {
     let asks = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
-    if clause.tense == .future { return found.name + Piece.alone("ще") + clitics + [verb] + object }
-    if let negation {
-      return found.name + [negation.piece] + clitics + [verb] + asks + object
-    }
-    if found.name.isEmpty && !clause.hasLead { return [verb] + asks + clitics + object }
-    return found.name + clitics + [verb] + object
+    let front = clause.tense == .future ? Piece.alone("ще") : negation.pieces
+    let goesBefore = !front.isEmpty || (!name.isEmpty || clause.hasLead) && asks.isEmpty
+    return name + front + (goesBefore ? clitics + [verb] + asks : [verb] + asks + clitics)
   }
 
   private static func state(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ isDative: Bool)
@@ -155,17 +149,23 @@ enum BulgarianImpersonal {
     _ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int, _ isDative: Bool
   ) -> [Piece]? {
     let word = rest[index]
-    if rest.count == 1, !clause.hasLead { return nil }
+    if rest.count == 1, !clause.hasLead, clause.inherited == nil { return nil }
     var others = rest
     others.remove(at: index)
     let negation = others.first { $0.kind == .negation }
-    let found = experiencer(
+    var found = experiencer(
       others, isDative: isDative, isGood: word.lemma.isAny("лошо добре интересно весело зле"))
+    // but I am afraid
+    if !isDative, found.clitic == nil, clause.hasLead, let owner = clause.inherited {
+      found.clitic = Piece(BulgarianPronoun.accusative(owner.person, owner.number, owner.gender))
+    }
+    if found.others.first?.isState == true { clause.log.note(.strayAdjective) }
     if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {
       // Страх ме е от кучето.
       let cause = found.others.filter { $0.isNoun || $0.modifies }
       let said = rest.filter { token in !cause.contains { $0 === token } && token.kind != .preposition }
-      return (self.state(clause, said, isDative) ?? []) + Piece.alone("от")
+      return (self.state(clause, said, isDative) ?? [])
+        + [Piece("от", found.others.first { $0.kind == .preposition }?.sources ?? [])]
         + BulgarianNounGroup(cause).pieces(definite: true)
     }
     if let first = found.others.first, first.isNoun || first.modifies { return nil }
@@ -184,21 +184,15 @@ enum BulgarianImpersonal {
     clause.subject.person = .third
     let be = BulgarianNominal.be(clause, negation, copula)
     let state = word.piece
-    switch clause.tense {
-    case .present:
-      if negation != nil { return found.name + [be[0]] + clitics + be[1...] + degree + [state] }
-      if clause.wantsParticle {
-        return found.name + degree + [state, Piece("ли", clause.particleSource)] + clitics + be
-      }
-      if found.name.isEmpty, !clause.hasLead {
-        return degree.isEmpty ? [state] + clitics + be : degree + clitics + be + [state]
-      }
-      return found.name + clitics + be + degree + [state]
-    case .future: return found.name + [be[0]] + clitics + be[1...] + degree + [state]
-    default:
-      if negation != nil { return found.name + [be[0]] + clitics + be[1...] + degree + [state] }
-      return found.name
-        + (found.name.isEmpty && !clause.hasLead ? [state] + clitics + be : clitics + be + degree + [state])
+    if negation != nil || clause.tense == .future {
+      return found.name + [be[0]] + clitics + be[1...] + degree + [state]
     }
+    if clause.wantsParticle {
+      return found.name + degree + [state, Piece("ли", clause.particleSource)] + clitics + be
+    }
+    if found.name.isEmpty, !clause.hasLead {
+      return degree.isEmpty ? [state] + clitics + be : degree + clitics + be + [state]
+    }
+    return found.name + clitics + be + degree + [state]
   }
 }

@@ -6,7 +6,9 @@ enum BulgarianLead {
   static func ordered(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard tokens.count > 2 else { return tokens }
     // брат мой спи → моят брат спи
-    if tokens[0].isNoun, tokens[1].kind == .possessive, tokens[2].isVerb {
+    if tokens[0].isNoun, tokens[1].kind == .possessive,
+      tokens[2].isVerb || tokens[2].kind == .adjective && tokens.count == 3
+    {
       return [tokens[1], tokens[0]] + tokens[2...]
     }
     // закуска аз ям кифла → на закуска

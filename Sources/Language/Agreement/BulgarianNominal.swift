@@ -9,13 +9,17 @@ enum BulgarianNominal {
     let copula = rest.first { $0.kind == .copula }
     let words = rest.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
     let isDated = clause.tokens.contains { if case .time = $0.kind { true } else { false } }
-    if clause.hasLead, let last = words.last, last.nounKind == .time || isDated && last.nounKind == .thing,
-      words.dropLast().allSatisfy({ $0.modifies })
+    let head = words.prefix { $0.kind != .preposition }
+    if clause.hasLead, let last = head.last, last.nounKind == .time || isDated && last.nounKind == .thing,
+      head.dropLast().allSatisfy({ $0.modifies }),
+      head.count == words.count || words[head.count].lemma.is("на")
     {
       // Днес е понеделник. Утре е празник.
       clause.subject.person = .third
       if clause.tense == .future { clause.tense = .present }
-      return be(clause, negation, copula) + BulgarianNounGroup(words).pieces(definite: false)
+      return be(clause, negation, copula)
+        + BulgarianNounGroup(Array(head)).pieces(definite: false, full: true)
+        + complement(Array(words[head.count...]), clause)
     }
     // чаша вода, парче торта
     if copula == nil, let last = words.last,
@@ -56,6 +60,16 @@ enum BulgarianNominal {
       subject.person != .third
     {
       clause.tense = .future
+    }
+    // баба подарък: nobody is a thing
+    if copula == nil, hasNounPredicate, !subject.isThing, words[0].kind != .demonstrativeIt,
+      let thing = predicate.first(where: { !$0.modifies && !$0.isState })
+    {
+      switch thing.nounKind {
+      case .thing where BulgarianLexicon.nounKind(thing.lemma) == nil && thing === predicate.last: break
+      case .thing, .food, .mass, .tool, .vehicle, .body: clause.log.note(.strayObject)
+      default: break
+      }
     }
     let drops = clause.dropsSubject && (!hasNounPredicate || clause.followsDependent)
     let subjectPieces = drops ? [] : subject.pieces(full: true, isSaidOf: true)
@@ -107,7 +121,7 @@ enum BulgarianNominal {
 
   /// Said of things and of the world, seldom of somebody: не искам, защото е страшно.
   private static let ofThings: StaticList =
-    "страшен вкусен горещ тъмен лесен труден опасен шумен интересен скучен забавен далечен важен студен топъл лют солен"
+    "бял червен син зелен жълт черен розов мек нов сладък страшен вкусен горещ тъмен лесен труден опасен шумен интересен скучен забавен далечен важен студен топъл лют солен"
 
   /// защото тъжен: what has no subject of its own is said of the clause's before it.
   private static func borrowed(
@@ -157,6 +171,8 @@ enum BulgarianNominal {
           end += 1
           continue
         }
+        // куче на баба голям
+        if end + 2 < words.count, words[end].lemma.is("на"), words[end + 1].nounKind == .kin { end += 2 }
         return end
       }
       if words[end].isPronoun { return end + 1 }
@@ -173,7 +189,7 @@ enum BulgarianNominal {
     return hasCopula ? 0 : nil
   }
 
-  private static func person(of token: BulgarianToken) -> (Person, GrammaticalNumber) {
+  static func person(of token: BulgarianToken) -> (Person, GrammaticalNumber) {
     switch token.lemma {
     case "съм", "бях": (.first, .singular)
     case "си": (.second, .singular)

@@ -72,7 +72,15 @@ struct BulgarianObjects {
             late = written("на", nounGroup, definite: true)
             continue
           }
-          pieces += object(nounGroup, kind, &hasObject, &clitics) + late
+          // обичам супата на баба
+          let isOwned =
+            index + 2 < tokens.count && tokens[index + 1].lemma.is("на") && tokens[index + 2].nounKind == .kin
+            && (use.contains(.generic) || verb.lemma.isAny("виждам нося ям пия слушам гледам"))
+            && !hasObject && !token.isPlace
+          if isOwned { hasObject = true }
+          pieces +=
+            (isOwned ? nounGroup.pieces(definite: true) : object(nounGroup, kind, &hasObject, &clitics))
+            + late
           late = []
         }
       case .pronoun(let person, let number, let gender):
@@ -83,6 +91,11 @@ struct BulgarianObjects {
           pieces += written
         } else if controls {
           controller = (person, number)
+          clitics.append(Piece(BulgarianPronoun.accusative(person, number, gender), token.sources))
+        } else if verb.lemma.isAny("взимам взема вземам"),
+          index + 1 == tokens.count
+            || tokens[index + 1].kind == .preposition
+        {
           clitics.append(Piece(BulgarianPronoun.accusative(person, number, gender), token.sources))
         } else if let link = link(.kin, hasObject) {
           let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
@@ -133,6 +146,7 @@ struct BulgarianObjects {
           let agrees =
             verb.lemma.isAny("съм ставам стана изглеждам оставам остана") || verb.lemma.ends(" се")
             || verb.lemma.isEmpty
+          if verb.lemma.is("съм"), index > 0, tokens[index - 1].isNoun { clause.log.note(.strayAdjective) }
           guard agrees else {
             if index > 0, tokens[index - 1].isNoun { clause.log.note(.strayAdjective) }
             pieces.append(token.piece)
@@ -180,6 +194,10 @@ struct BulgarianObjects {
       default:
         flushGroup()
         if token.kind == .unknown { clause.log.note(.strangeWord) }
+        // лято топло after зима студена
+        if token.isState, verb.lemma.is("съм"), index > 0, tokens[index - 1].isNoun {
+          clause.log.note(.strayAdjective)
+        }
         putPreposition(before: Piece.alone(token.text))
         pieces.append(token.piece)
         hasObject = hasObject || token.kind == .demonstrativeIt
@@ -278,6 +296,7 @@ struct BulgarianObjects {
       let works: StaticList = "пиша рисувам режа ям бърша"
       if hasObject || works.contains(verb.lemma) { return written("с", group, definite: false) }
     case .time:
+      if use.contains(.generic), group.tokens.count == 1 { return group.pieces(definite: true) }
       return adverbial(group)
     case .thing where isDevice && (verb.lemma.is("играя") || hasObject && use.isEmpty):
       return written("на", group, definite: true)
@@ -323,7 +342,7 @@ struct BulgarianObjects {
         && group.head?.lemma.isAny("подарък цвете") != true
       || kind == .body && !verb.lemma.is("имам")
       || use.contains(.generic) && kind == .thing
-    return group.pieces(definite: isKnown)
+    return group.pieces(definite: isKnown, full: verb.lemma.isEmpty)
   }
 
   private static let puts: StaticList = "слагам сложа оставям оставя хвърлям хвърля прибирам"
@@ -375,6 +394,9 @@ struct BulgarianObjects {
       return group.pieces(definite: false)
     }
     if kind == .body { return group.pieces(definite: group.head?.isPlural != true) }
+    if preposition.is("от"), kind == .food || kind == .mass, !verb.lemma.is("съм") {
+      return group.pieces(definite: false)
+    }
     return group.pieces(definite: BulgarianClosedWords.definitePrepositions.contains(preposition))
   }
 }

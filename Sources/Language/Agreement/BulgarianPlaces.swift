@@ -30,7 +30,7 @@ enum BulgarianPlaces {
     if head.lemma.isAny("море река басейн"), key.isAny("плувам влизам вляза скачам скоча къпя_се") {
       return Piece.alone("в") + written
     }
-    if verb.use.contains(.motion), group.tokens.count == 1,
+    if key.is("живея") && head.lemma.is("село") || verb.use.contains(.motion), group.tokens.count == 1,
       head.lemma.isAny(
         "море пазар кино театър цирк плаж басейн село концерт парти мач урок тренировка пикник лагер сватба представление"
       )

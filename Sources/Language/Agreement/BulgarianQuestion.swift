@@ -16,7 +16,7 @@ enum BulgarianQuestion {
       clause.subject.isPresent = true
       let group = BulgarianVerbGroup(clause, Array(following[verb...]))
       group.negation = following[..<verb].first { $0.kind == .negation }
-      group.clitics = clitics(following[..<verb])
+      group.clitics = Array(following[..<verb]).clitics
       return lead + group.write()
     }
     // много, често after как and колко
@@ -31,13 +31,15 @@ enum BulgarianQuestion {
       if case .clitic = token.kind { return false }
       return token.kind != .negation && token.kind != .future && token.kind != .da
     }
+    clause.noteStray(before)
     var after = Array(following[(verb + 1)...])
     var subject = BulgarianSubject(Array(before), speaker: clause.speaker)
     // Кога започва филмът?
     let isSubject = after.first.map {
       $0.isPronoun || $0.nounKind == .kin
         || ($0.nounKind == .thing || $0.nounKind == .vehicle || $0.nounKind == .animal)
-          && !following[verb].use.isDisjoint(with: [.motion, .phase])
+          && (!following[verb].use.isDisjoint(with: [.motion, .phase]) || following[verb].lemma.ends(" се"))
+        || $0.isPlace && following[verb].use.contains(.phase)
     }
     if !subject.isPresent, let next = after.first, isSubject == true {
       subject = BulgarianSubject([next], speaker: clause.speaker)
@@ -58,7 +60,7 @@ enum BulgarianQuestion {
     clause.subject = subject
     let group = BulgarianVerbGroup(clause, [following[verb]] + after)
     group.negation = following[..<verb].first { $0.kind == .negation }
-    group.clitics = clitics(following[..<verb])
+    group.clitics = Array(following[..<verb]).clitics
     let written = group.write()
     guard !subject.isDroppable, subject.isPresent else { return lead + written }
     // The subject stands after the first verb group.
@@ -67,16 +69,6 @@ enum BulgarianQuestion {
       written.firstIndex { piece in piece.sources.contains { following[verb].sources.contains($0) } }
       ?? written.count - 1
     return lead + written[...verbEnd] + subjectPieces + written[(verbEnd + 1)...]
-  }
-
-  private static func clitics(_ tokens: ArraySlice<BulgarianToken>) -> [Piece] {
-    var result: [Piece] = []
-    for token in tokens {
-      if case .clitic(let isDative) = token.kind {
-        result.append(Piece(token.text, token.sources, isDative: isDative))
-      }
-    }
-    return result
   }
 
   /// Къде е мама? Как си? Какво е това?
@@ -99,11 +91,7 @@ enum BulgarianQuestion {
     if split < words.count, words[split].kind == .conjunction, split + 1 < words.count { split += 2 }
     clause.subject = BulgarianSubject(Array(words[..<split]), speaker: clause.speaker)
     if !clause.subject.isPresent, let copula {
-      clause.subject.person =
-        copula.lemma.is("съм") || copula.lemma.is("сме")
-        ? .first : copula.lemma.is("си") || copula.lemma.is("сте") ? .second : .third
-      clause.subject.number =
-        copula.lemma.is("сме") || copula.lemma.is("сте") || copula.lemma.is("са") ? .plural : .singular
+      (clause.subject.person, clause.subject.number) = BulgarianNominal.person(of: copula)
     }
     let be = BulgarianNominal.be(clause, negation, copula)
     let subjectPieces = clause.subject.isDroppable ? [] : clause.subject.pieces(full: true)

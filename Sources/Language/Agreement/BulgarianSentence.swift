@@ -17,30 +17,20 @@ enum BulgarianSentence {
     var result = tokens
     let comma = BulgarianToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
     let last = tokens[tokens.count - 1]
-    // купи ни пуканки, татко
-    if last.nounKind == .kin, !last.isVocative, tokens.count > 3,
-      tokens[0].isImperative || tokens[0].isVerb && tokens[0].fixedPerson == .third,
-      tokens[1].isPronoun || tokens[1].kind == .clitic(isDative: true), tokens[tokens.count - 2].isNoun,
-      let form = BulgarianSubject.vocative([last])
+    let before = tokens[tokens.count - 2]
+    // купи ни пуканки, татко; обичам те, мамо
+    if last.nounKind == .kin,
+      tokens.count > 3 && before.isNoun
+        && (tokens[0].isImperative || tokens[0].isVerb && tokens[0].fixedPerson == .third)
+        && (tokens[1].isPronoun || tokens[1].kind == .clitic(isDative: true))
+        || before.lemma.isAny("те ти") && (tokens.count == 2 || tokens[tokens.count - 3].isVerb)
     {
-      last.text = form.text
-      last.isVocative = true
+      call(last)
     }
-    // обичам те, мамо
-    if last.nounKind == .kin, !last.isVocative, tokens.count > 1, tokens[tokens.count - 2].lemma.is("те"),
-      tokens.count == 2 || tokens[tokens.count - 3].isVerb, let form = BulgarianSubject.vocative([last])
-    {
-      last.text = form.text
-      last.isVocative = true
+    if last.isVocative, tokens.count > 2, before.lemma.is("те"), tokens[tokens.count - 3].isVerb {
+      before.kind = .clitic(isDative: false)
     }
-    if last.isVocative, tokens.count > 2, tokens[tokens.count - 2].lemma.is("те"),
-      tokens[tokens.count - 3].isVerb
-    {
-      tokens[tokens.count - 2].kind = .clitic(isDative: false)
-    }
-    if last.isVocative, tokens[tokens.count - 2].kind != .punctuation,
-      tokens[tokens.count - 2].kind != .social
-    {
+    if last.isVocative, before.kind != .punctuation, before.kind != .social {
       result.insert(comma, at: tokens.count - 1)
     }
     let first = tokens[0]
@@ -48,22 +38,23 @@ enum BulgarianSentence {
     if first.nounKind == .kin, tokens.count > 2, tokens[1].asks, !first.isVocative,
       tokens[2].kind == .copula && tokens[2].lemma.isAny("съм си сме сте")
         || tokens[2].nounKind == .kin || tokens[2].kind == .possessive
-        || tokens[2].fixedPerson != nil && tokens[2].fixedPerson != .third,
-      let form = BulgarianSubject.vocative([first])
+        || tokens[2].fixedPerson != nil && tokens[2].fixedPerson != .third
     {
-      first.text = form.text
-      first.isVocative = true
+      call(first)
     }
     guard first.nounKind == .kin || first.isVocative, !BulgarianLead.isLoved(tokens) else { return result }
     let at = tokens[1].kind == .question && tokens.count > 2 ? 2 : 1
-    if case .pronoun(let person, _, _) = tokens[at].kind, person != .third, tokens.count > at + 1 || at == 2,
-      !first.isVocative, let form = BulgarianSubject.vocative([first])
-    {
-      first.text = form.text
-      first.isVocative = true
+    if case .pronoun(let person, _, _) = tokens[at].kind, person != .third, tokens.count > at + 1 || at == 2 {
+      call(first)
     }
     if first.isVocative, tokens[1].kind != .punctuation { result.insert(comma, at: 1) }
     return result
+  }
+
+  private static func call(_ token: BulgarianToken) {
+    guard !token.isVocative, let form = BulgarianSubject.vocative([token]) else { return }
+    token.text = form.text
+    token.isVocative = true
   }
 
   private static func write(

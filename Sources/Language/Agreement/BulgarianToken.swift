@@ -62,12 +62,23 @@ final class BulgarianToken: SentenceToken {
     return copy
   }
 
+  /// Takes the next word in: леля Мария is one person.
+  func take(_ next: BulgarianToken) {
+    text = text + " " ++ next.text
+    sources += next.sources
+  }
+
   var isVerb: Bool { kind == .verb }
   var nounKind: NounKind? { if case .noun(let nounKind) = kind { nounKind } else { nil } }
   var isNoun: Bool { nounKind != nil }
   var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
   /// Somebody, or an animal, to whom something may be cold or dear.
-  var mayFeel: Bool { nounKind == .kin || nounKind == .person || nounKind == .animal }
+  var mayFeel: Bool {
+    switch nounKind {
+    case .kin, .person, .animal: true
+    default: false
+    }
+  }
   /// Whether the word asks: къде, кой, чий, колко.
   var asks: Bool { kind == .question || lemma.isAny("кой какъв чий колко") }
   var isState: Bool { if case .state = kind { true } else { false } }
@@ -105,4 +116,16 @@ final class BulgarianToken: SentenceToken {
 extension [BulgarianToken] {
   @inline(never)
   mutating func append(_ token: BulgarianToken) { append(contentsOf: CollectionOfOne(token)) }
+
+  /// The short pronouns among them.
+  @inline(never)
+  var clitics: [Piece] {
+    var result: [Piece] = []
+    for token in self {
+      if case .clitic(let isDative) = token.kind {
+        result.append(Piece(token.text, token.sources, isDative: isDative))
+      }
+    }
+    return result
+  }
 }

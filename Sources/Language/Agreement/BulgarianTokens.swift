@@ -44,8 +44,7 @@ enum BulgarianTokens {
       if token.nounKind == .kin, token.lemma.hasCapital, let last = result.last, !last.lemma.hasCapital,
         last.nounKind == .kin || last.lemma.isAny("госпожа господин братовчед братовчедка"), index > 0
       {
-        last.text = last.text + " " ++ token.text
-        last.sources += token.sources
+        last.take(token)
         last.kind = .noun(.kin)
         continue
       }
@@ -57,8 +56,7 @@ enum BulgarianTokens {
             && index + 1 < tokens.count && tokens[index + 1].kind == .adjective
             && !tokens[..<index].contains { $0.isVerb }
       {
-        last.text = last.text + " " ++ token.text
-        last.sources += token.sources
+        last.take(token)
         last.isDefinite = true
         continue
       }
@@ -68,8 +66,7 @@ enum BulgarianTokens {
           || !tokens[index + 1].use.contains(.giving)
             && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].lemma.isAny("се трябва")
       {
-        last.text = last.text + " " ++ token.text
-        last.sources += token.sources
+        last.take(token)
         last.isDefinite = true
       } else {
         result.append(token)
@@ -174,7 +171,9 @@ enum BulgarianTokens {
     if let kind = BulgarianLexicon.nounKind(lower) {
       token.kind = .noun(kind)
       // Роса, tapped with a capital, is somebody's name.
-      if bare.hasCapital, kind != .city, kind != .kin, kind != .person, kind != .time, index > 0 {
+      if bare.hasCapital, !lower.isAny("коледа великден"), kind != .city, kind != .kin, kind != .person,
+        kind != .time, index > 0
+      {
         token.kind = .noun(.kin)
         token.lemma = bare
       }
@@ -210,6 +209,7 @@ enum BulgarianTokens {
     case .adjective: token.kind = .adjective
     default: if bare.hasCapital { token.kind = .noun(.kin) }
     }
+    if lower.isAny("коледа великден") { token.kind = .noun(.thing) }
     if bare.hasCapital { token.lemma = bare }
     return [token]
   }

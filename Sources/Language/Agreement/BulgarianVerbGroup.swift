@@ -29,7 +29,9 @@ final class BulgarianVerbGroup {
     var following = Array(tokens[1...])
     var own = clitics
     // Short pronouns tapped after the verb.
-    while let next = following.first, case .clitic(let isDative) = next.kind {
+    while let next = following.first, case .clitic(let isDative) = next.kind,
+      !first.use.contains(.modal) || following.count < 2 || !following[1].isVerb
+    {
       own.append(Piece(next.text, next.sources, isDative: isDative))
       following.removeFirst()
     }
@@ -71,10 +73,7 @@ final class BulgarianVerbGroup {
     guard let verbAt = following.firstIndex(where: { $0.isVerb }) else { return nil }
     var between = Array(following[..<verbAt])
     let negation = between.last { $0.kind == .negation }
-    let clitics = between.compactMap { token -> Piece? in
-      guard case .clitic(let isDative) = token.kind else { return nil }
-      return Piece(token.text, token.sources, isDative: isDative)
-    }
+    let clitics = between.clitics
     let daSources = between.first { $0.kind == .da }?.sources ?? []
     between = between.filter { token in
       if case .clitic = token.kind { return false }

@@ -82,23 +82,24 @@ final class EnglishClause {
     settleHomographs()
     var hasVerb = false
     for index in tokens.indices {
+      let token = tokens[index]
       let previous = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-      if tokens[index].lemma.is("her"), let next, next.isNoun || next.kind == .adjective {
-        tokens[index].kind = .possessive
+      if token.lemma.is("her"), let next, next.isNoun || next.kind == .adjective {
+        token.kind = .possessive
       }
-      if tokens[index].lemma.is("more"), next?.isNoun ?? false {
-        tokens[index].kind = previous?.lemma.is("one") == true ? .determiner : .numeral(5)
+      if token.lemma.is("more"), next?.isNoun ?? false {
+        token.kind = previous?.lemma.is("one") == true ? .determiner : .numeral(5)
       }
       // sweet cherry, help me put: the noun reading gives way
-      if tokens[index].canBeAdjective, tokens[index].isNoun, next?.nounKind == .food {
-        tokens[index].kind = .adjective
+      if token.canBeAdjective, token.isNoun, next?.nounKind == .food {
+        token.kind = .adjective
       }
       if index == 0, tokens[0].canBeVerb, next?.lemma.isAny("me us him them") == true {
         tokens[0].kind = .verb
       }
-      guard tokens[index].canBeVerb, !tokens[index].isVerb else {
-        if tokens[index].isVerb { hasVerb = true }
+      guard token.canBeVerb, !token.isVerb else {
+        if token.isVerb { hasVerb = true }
         continue
       }
       let governor = previous?.kind == .negation && index > 1 ? tokens[index - 2] : previous
@@ -117,70 +118,24 @@ final class EnglishClause {
           || previous?.kind == .politeness || previous?.lemma.is("who") == true
           || previous?.kind == .adverb && index > 1 && tokens[index - 2].isPronoun
           || previous?.kind == .conjunction && index == 1 && takes)
-        && (!tokens[index].isNounFirst || takes || previous?.isPronoun == true || previous?.kind == .negation)
+        && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.kind == .negation)
       let opens =
         previous == nil && next != nil && !tokens.contains { $0.isVerb }
-        && (!tokens[index].isNoun || takes || next?.kind == .place
-          || next?.kind == .preposition && !tokens[index].isNounFirst)
-      if tokens[index].canBeAdjective, !afterModal {
+        && (!token.isNoun || takes || next?.kind == .place
+          || next?.kind == .preposition && !token.isNounFirst)
+      if token.canBeAdjective, !afterModal {
         let followedByObject =
           next.map { $0.isNoun || $0.kind == .determiner || $0.kind == .possessive } ?? false
         let isBare = previous?.isPronoun ?? true || previous?.nounKind != nil || previous?.kind == .politeness
         if !(followedByObject && isBare && !hasVerb) { continue }
       }
       let isGift =
-        afterModal && !takes && tokens[index].isNounFirst
-        && !(tokens[index].lemma.isAny("rain snow") && governor?.lemma.isAny("start begin stop") == true)
-        || next == nil && afterModal && EnglishClause.gifts.contains(tokens[index].lemma)
+        afterModal && !takes && token.isNounFirst
+        && !(token.lemma.isAny("rain snow") && governor?.lemma.isAny("start begin stop") == true)
+        || next == nil && afterModal && EnglishClause.gifts.contains(token.lemma)
       if (afterModal || isPredicate || opens) && !isGift {
-        tokens[index].kind = .verb
+        token.kind = .verb
         hasVerb = true
-      }
-    }
-  }
-
-  /// Words that their neighbours settle before any verb is looked for.
-  private func settleHomographs() {
-    for index in tokens.indices where index > 0 {
-      let previous: EnglishToken? = tokens[index - 1]
-      // you look like dad
-      if tokens[index].lemma.is("like"), previous?.lemma.isAny("look sound feel taste smell be") == true,
-        previous?.isVerb == true || previous?.canBeVerb == true
-      {
-        tokens[index].kind = .preposition
-        tokens[index].canBeVerb = false
-      }
-      // turn left
-      if tokens[index].text.isAny("left right straight"), previous?.lemma.isAny("turn go look") == true {
-        tokens[index].kind = .place
-        tokens[index].lemma = tokens[index].text
-        tokens[index].canBeVerb = false
-      }
-      // a long walk: a verb behind an article names a thing
-      let leader = previous?.kind == .adjective && index > 1 ? tokens[index - 2] : previous
-      if tokens[index].isVerb, tokens[index].isBase,
-        leader?.kind == .determiner || leader?.kind == .possessive,
-        !tokens[..<index].contains(where: { $0.isVerb }) && index + 1 == tokens.count
-          || leader?.lemma.isAny("a an") == true
-      {
-        tokens[index].kind = .noun(.thing, isPlural: false)
-        tokens[index].canBeVerb = false
-      }
-      // when we together
-      if tokens[index].lemma.isAny("together alone"), tokens[index].kind == .adverb,
-        index + 1 == tokens.count,
-        !tokens.contains(where: { $0.isVerb || $0.canBeVerb })
-      {
-        tokens[index].kind = .adjective
-      }
-      // bag light: said of the noun before it
-      let isLast = index + 1 == tokens.count || tokens[index + 1].kind == .conjunction
-      if isLast, tokens[index].isNoun, tokens[index].canBeAdjective,
-        previous?.isNoun == true || previous?.isPronoun == true || previous?.kind == .negation
-          || previous?.kind == .adverb,
-        !tokens[..<index].contains(where: { $0.isVerb })
-      {
-        tokens[index].kind = .adjective
       }
     }
   }
@@ -216,15 +171,14 @@ final class EnglishClause {
         }
       case .noun(.time, _)
       where index + 2 < tokens.count
-        && (tokens[index + 1].isPronoun || tokens[index + 1].nounKind == .kin
-          || tokens[index + 1].nounKind == .person || tokens[index + 1].nounKind == .animal):
+        && (tokens[index + 1].isPronoun || tokens[index + 1].acts):
         lead += EnglishObjects.adverbial(tokens[index])
       case .demonstrative, .determiner, .adjective, .numeral:
         // every day I drink, that time we laughed
         guard let noun = tokens[index...].firstIndex(where: { !$0.leads }),
           tokens[noun].nounKind == .time || tokens[noun].lemma.is("time"),
           noun + 1 < tokens.count,
-          tokens[noun + 1].isPronoun || tokens[noun + 1].isNoun || tokens[noun + 1].leads,
+          case let after = tokens[noun + 1], after.isPronoun || after.isNoun || after.leads,
           tokens[noun...].contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
         log.note(.leadingTime)
@@ -236,8 +190,7 @@ final class EnglishClause {
       case .preposition:
         // for lunch she eats, after school I go
         guard let noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count,
-          tokens[noun + 1].isPronoun || tokens[noun + 1].nounKind == .kin
-            || tokens[noun + 1].nounKind == .person || tokens[noun + 1].nounKind == .animal,
+          case let after = tokens[noun + 1], after.isPronoun || after.acts || after.isVerb,
           tokens[(noun + 1)...].contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
         log.note(.leadingTime)
@@ -260,11 +213,12 @@ final class EnglishClause {
   private func statement(from start: Int) -> [Piece] {
     let rest = Array(tokens[start...])
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return withoutVerb(rest) }
-    if rest[verb].lemma.is("be"), rest[verb].isBase == false, verb == 0 {
+    let head = rest[verb]
+    if head.lemma.is("be"), head.isBase == false, verb == 0 {
       isQuestion = isQuestion || rest.count > 1 && lead.isEmpty
       return EnglishObjects(self).write(rest, after: "")
     }
-    if EnglishIrregular.modals.contains(rest[verb].lemma) || rest[verb].lemma.is("do"), verb == 0,
+    if EnglishIrregular.modals.contains(head.lemma) || head.lemma.is("do"), verb == 0,
       rest.count > 1, rest[1].isPronoun || rest[1].isNoun
     {
       isQuestion = true
@@ -294,7 +248,7 @@ final class EnglishClause {
       || before.allSatisfy({ !$0.isNoun && !$0.isPronoun && $0.kind != .demonstrative && $0.kind != .unknown }
       )
     {
-      if tokens[0].kind == .conjunction, owner != nil, !rest[verb].lemma.is("let"),
+      if tokens[0].kind == .conjunction, owner != nil, !head.lemma.is("let"),
         before.allSatisfy({ $0.kind == .adverb })
       {
         if EnglishClauses.dependent.contains(tokens[0].lemma) {
@@ -306,36 +260,51 @@ final class EnglishClause {
         return before.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
       }
       if before.contains(where: { $0.kind == .adjective }) { log.note(.strayAdjective) }
+      // I tired want go home
+      if owner != nil, tokens[0] === head, head.lemma.isAny("want need like have") {
+        return borrowedSubject() + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+      }
+      if head.lemma.is("hurt") { log.note(.strayVerb) }
+      // Wash your hands before eating.
+      if tokens[0].kind == .conjunction, tokens[0].lemma.isAny("before after"), negations.isEmpty,
+        before.isEmpty
+      {
+        let doing = EnglishVerb(head.lemma)
+        return Piece.alone(doing.gerund, head.sources) + governed(by: doing, Array(rest[(verb + 1)...]))
+      }
       let opening = before.pieces
       let imperative = verbs(Array(rest[verb...]), negations: negations, form: .imperative)
       return opening + imperative
     }
-    if before.count == 1, before[0].nounKind == .body, rest[verb].lemma.isAny("hurt itch") {
+    if before.count == 1, before[0].nounKind == .body,
+      head.lemma.isAny("hurt itch bleed ache sting run")
+    {
       before.insert(EnglishToken(text: "my", lemma: "my", kind: .possessive, sources: []), at: 0)
     }
     noteStray(before)
     let subject = EnglishSubject(before)
     take(subject)
-    if followsDependent, rest[verb].text.is("be"), tense == .present { tense = .future }
-    if isQuestion, rest[verb].isBase || rest[verb].lemma.is("be") {
+    if followsDependent, head.text.is("be"), tense == .present { tense = .future }
+    if isQuestion, head.isBase || head.lemma.is("be") {
       return inverted(subject, Array(rest[verb...]), negations)
     }
     return subject.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
   }
 
   /// Names side by side that own nothing, or an adjective after its noun, have no rule before a verb.
-  private func noteStray(_ before: [EnglishToken]) {
+  func noteStray(_ before: [EnglishToken]) {
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
       if token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }
       if token.kind == .adjective, previous.isNoun || previous.isPronoun { log.note(.strayAdjective) }
       if token.kind == .unknown { log.note(.strangeWord) }
+      if token.lemma.is("turn") { log.note(.strayVerb) }
     }
   }
 
   /// Said of the world rather than of somebody: because it is cold.
   private static let ofWorld: StaticList =
-    "cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
+    "white red blue green yellow black pink new soft sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
 
   /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
   private func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
@@ -362,6 +331,25 @@ final class EnglishClause {
     let words = rest.filter { $0.kind != .negation }
     guard let first = words.first else { return rest.pieces }
     if let borrowed = borrowed(words, negations.first) { return borrowed }
+    // in the fridge no milk
+    if first.kind == .preposition,
+      negations.first?.lemma.is("no") == true || words.contains(where: { $0.lemma.is("there") })
+    {
+      log.note(.strayObject)
+    }
+    // there dog in garden; but no bread
+    let isThere = first.lemma.isAny("there here") && negations.isEmpty
+    if isThere && words.count > 1
+      || tokens[0].kind == .conjunction && negations.first?.lemma.is("no") == true,
+      let at = words.firstIndex(where: { !$0.leads && $0 !== first || $0.isNoun }), words[at].isNoun
+    {
+      let group = Array(words[(isThere ? 1 : 0)...at])
+      take(EnglishSubject(group))
+      return (isThere ? [first.piece] : Piece.alone("there"))
+        + finite(EnglishVerb("be"), EnglishToken.be, nil) + negations.pieces
+        + EnglishNounGroup.write(group, as: isThere ? .indefinite : .bare)
+        + EnglishObjects(self).write(Array(words[(at + 1)...]), after: "be")
+    }
     var end = 0
     if first.isPronoun || first.kind == .demonstrative && !(words.count > 2 && words[1].isNoun) {
       end = 1
@@ -375,14 +363,15 @@ final class EnglishClause {
         let token = words[end]
         end += 1
         if token.isNoun {
-          if end < words.count, words[end].kind == .conjunction, end + 1 < words.count,
+          let next = end < words.count ? words[end] : nil
+          if next?.kind == .conjunction, end + 1 < words.count,
             !words[(end + 1)...].contains(where: { $0.kind == .adjective && $0 === words.last })
           {
             continue
           }
-          if end < words.count, words[end - 1].nounKind == .kin, words[end].isNoun,
-            !words[end].isPlace || end + 2 == words.count && words[end + 1].kind == .adjective,
-            words[end].nounKind != .person || end + 1 < words.count
+          if let next, next.isNoun, token.nounKind == .kin || token.nounKind == .person,
+            !next.isPlace || end + 2 == words.count && words[end + 1].kind == .adjective,
+            next.nounKind != .person || end + 1 < words.count
           {
             continue
           }
@@ -442,14 +431,20 @@ final class EnglishClause {
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
       return EnglishObjects(self).write(rest, after: "")
     }
+    // I warm coat, dog name Rex: nobody is a thing
+    if first.isPronoun && !first.lemma.is("it") || subjectTokens.last?.nounKind == .animal
+      || first.canBeVerb && first.nounKind == .thing,
+      let thing = predicate.first(where: { !$0.leads })
+    {
+      switch thing.nounKind {
+      case .thing where EnglishLexicon.nounKind(thing.lemma) == nil: break
+      case .thing, .food, .mass, .vehicle: log.note(.strayObject)
+      default: break
+      }
+    }
     let subject = EnglishSubject(subjectTokens)
     take(subject)
-    let be =
-      tense == .future
-      ? "be"
-      : tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
-    var verb = tense == .future ? [Piece("will"), Piece(be)] : Piece.alone(be)
-    if let negation = negations.first { verb.insert(Piece("not", negation.sources), at: 1) }
+    let verb = finite(EnglishVerb("be"), EnglishToken.be, negations.first)
     let complement = EnglishObjects(self).write(predicate, after: "be")
     if isQuestion { return [verb[0]] + subject.pieces + verb[1...] + complement }
     return subject.pieces + verb + complement

@@ -53,7 +53,8 @@ enum EnglishClauses {
     switch token.lemma {
     case "before", "after", "until":
       if next.isVerb || next.canBeVerb && !next.isNoun { return true }
-      return hasClause(tokens, index + 1)
+      // before dinner wash hands
+      return !EnglishLead.meals.contains(next.lemma) && next.nounKind != .time && hasClause(tokens, index + 1)
     case "when":
       // when dad come: a question, unless another clause is there
       if index > 0 { return true }
@@ -143,13 +144,13 @@ enum EnglishClauses {
     }
     let isBare = adjacent.map { EnglishVerbUse.transitive.contains($0.lemma) } ?? false
     if token.isPronoun, !token.text.isAny("me him her us them"), !raises, let at = predicate(tokens, index),
-      !isBare || depends || tokens[at].kind != .adjective
+      !isBare || depends || tokens[at].kind != .adjective,
+      adjacent == nil || !token.lemma.is("it") || !tokens[at].lemma.isAny("alone together")
     {
       log.note(.clauseAtPronoun)
       return true
     }
-    let acts = token.nounKind == .kin || token.nounKind == .person || token.nounKind == .animal
-    if acts
+    if token.acts
       || depends && adjacent == nil
         && (token.isNoun || token.kind == .possessive || token.kind == .determiner),
       !raises,
@@ -181,6 +182,15 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // I not can open it help
+    if token.lemma.is("help"), next == nil, governor != nil, adjacent == nil, hasSubject,
+      last.isNoun && last.nounKind != .kin || last.lemma.is("it")
+    {
+      token.kind = .verb
+      log.note(.clauseAtVerb)
+      return true
+    }
+    if depends, token.lemma.is("rest"), next == nil, last.kind == .adjective { token.kind = .verb }
     if isSaid || depends && governs != true,
       token.kind == .negation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
       last.kind != .adverb
@@ -221,8 +231,7 @@ enum EnglishClauses {
         }
       }
       if token.canBeVerb, index > 0,
-        tokens[index - 1].isPronoun || tokens[index - 1].nounKind == .kin
-          || tokens[index - 1].nounKind == .person || tokens[index - 1].nounKind == .animal
+        tokens[index - 1].isPronoun || tokens[index - 1].acts
       {
         return true
       }
@@ -232,6 +241,14 @@ enum EnglishClauses {
 }
 
 extension EnglishToken {
+  /// Somebody, or an animal.
+  var acts: Bool {
+    switch nounKind {
+    case .kin, .person, .animal: true
+    default: false
+    }
+  }
+
   /// Whether the next word cannot begin a clause after this one.
   fileprivate var joins: Bool {
     switch kind {

@@ -48,10 +48,11 @@ enum EnglishGuess {
     }
     if previous.kind == .to { return true }
     if hasVerb { return false }
+    if tokens[0].kind == .question, next == nil, subject.isNoun, !looksLikeAdjective(word) { return true }
     if subject.isPronoun { return next?.kind != .adjective && (next != nil || !looksLikeAdjective(word)) }
     if subject.isNoun, next?.isPronoun == true || next?.kind == .adverb, tokens.count > 3 { return true }
-    let acts = subject.nounKind == .kin || subject.nounKind == .person || subject.nounKind == .animal
-    return acts && !looksLikeAdjective(word) && next?.kind != .adjective
+    if subject.nounKind == .body, word.isAny("bleed ache sting swell throb burn") { return true }
+    return subject.acts && !looksLikeAdjective(word) && next?.kind != .adjective
   }
 
   private static func isAdjective(

@@ -44,6 +44,15 @@ struct EnglishObjects {
         } else {
           pieces += group.pieces
           group = []
+          if index == 0, tokens.count == 1, EnglishVerbUse.definiteObject.contains(verb) {
+            clause.log.note(.strayAdjective)
+          }
+          if verb.is("be"), index > 0,
+            tokens[index - 1].kind == .adjective
+              || tokens[index - 1].isNoun && !token.lemma.isAny("old long")
+          {
+            clause.log.note(.strayAdjective)
+          }
           if index > 0, tokens[index - 1].isNoun,
             !verb.isAny("be make feel keep find look paint like want get"), verb != ""
           {
@@ -94,6 +103,7 @@ struct EnglishObjects {
         if verb.is("be"), preposition == nil, !pieces.isEmpty || !token.lemma.isAny("me it") {
           clause.log.note(.strayObject)
         }
+        if verb == "", hasObject, preposition == nil { clause.log.note(.strayObject) }
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
@@ -124,6 +134,9 @@ struct EnglishObjects {
         pieces += group.pieces
         group = []
         if token.kind == .unknown { clause.log.note(.strangeWord) }
+        if token.isVerb, index > 0, tokens[index - 1].isNoun, EnglishVerbUse.company.contains(verb) {
+          clause.log.note(.strayVerb)
+        }
         if token.kind == .conjunction { hasObject = false }
         pieces.append(token.piece)
       }
@@ -254,8 +267,11 @@ struct EnglishObjects {
     let isPair =
       kind == .body && head.lemma.isAny("hand tooth ear eye foot")
       && (verb.isAny("wash brush clean") && group.count == 1 || verb.is("have"))
+    let areWorn =
+      head.lemma.isAny("shoe boot sock glove mitten slipper sandal trainer sneaker") && group.count == 1
+      && verb.isAny("wear tie polish want need buy have like")
     let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person && !head.lemma.is("family")
-    if isPair && !group.contains(where: { $0.lemma.isAny("a one") }) || isOneOfMany {
+    if isPair && !group.contains(where: { $0.lemma.isAny("a one") }) || isOneOfMany || areWorn {
       head.text = EnglishNoun(head.lemma).plural
       head.kind = .noun(kind, isPlural: true)
     }
@@ -272,7 +288,7 @@ struct EnglishObjects {
     if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
     if head.lemma.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
-    if head.lemma.isAny("present flower joke"), !verb.isAny("open take") { return .indefinite }
+    if head.lemma.isAny("present flower joke"), !verb.isAny("open take water") { return .indefinite }
     if verb == "" { return .bare }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
       return .definite

@@ -22,6 +22,9 @@ extension EnglishClause {
     }
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else {
       guard !rest.isEmpty else { return pieces }
+      if pieces.count == 2, rest.count == 1, rest[0].lemma.isAny("money time") {
+        return pieces + [rest[0].piece]
+      }
       if !hasSubjectOnly(rest) {
         // Who is the tallest?
         (person, number) = (.third, .singular)
@@ -32,6 +35,10 @@ extension EnglishClause {
       take(subject)
       let be =
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
+      // what dog name
+      if rest.count > 1, rest[rest.count - 2].nounKind == .animal, rest[rest.count - 1].isNoun {
+        log.note(.straySubject)
+      }
       return pieces + Piece.alone(be) + subject.pieces
     }
     let before = rest[..<verb].filter { $0.kind != .negation }
@@ -43,9 +50,12 @@ extension EnglishClause {
         }
         return pieces + EnglishObjects(self).write(rest, after: "be")
       }
+      // where hurt: somebody is missing
+      if tokens[start].lemma.isAny("where when why how") { log.note(.strayVerb) }
       (person, number) = (.third, .singular)
       return pieces + verbs(Array(rest[verb...]), negations: Array(negations), form: .finite)
     }
+    noteStray(Array(before))
     let subject = EnglishSubject(Array(before))
     take(subject)
     return pieces + inverted(subject, Array(rest[verb...]), Array(negations))
@@ -58,7 +68,9 @@ extension EnglishClause {
     let verb = EnglishVerb(rest[0].lemma)
     let negation = negations.first.map { Piece.alone("not", $0.sources) } ?? []
     if verb.lemma.is("be") {
-      let form = tense == .past ? verb.past(person, number) : verb.present(person, number)
+      let form =
+        tense == .past || rest[0].text.isAny("was were")
+        ? verb.past(person, number) : verb.present(person, number)
       return Piece.alone(form, rest[0].sources) + subject.pieces + negation
         + EnglishObjects(self).write(Array(rest[1...]), after: "be")
     }

@@ -5,47 +5,38 @@
 enum EnglishSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
     var tokens = EnglishTokens.tokens(words, log)
-    // Mum, I want juice.
-    if tokens.count > 2, tokens[0].nounKind == .kin,
-      case .pronoun(let person, _, _) = tokens[tokens[1].kind == .question ? 2 : 1].kind,
-      person != .third
-    {
-      tokens.insert(EnglishToken(text: ",", lemma: ",", kind: .punctuation, sources: []), at: 1)
-    }
     let comma = EnglishToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
-    // Mum, can I have juice? Teacher, I am ready.
-    if tokens.count > 2, tokens[0].nounKind == .kin, EnglishIrregular.modals.contains(tokens[1].lemma),
-      tokens[2].isPronoun
-    {
-      tokens.insert(comma, at: 1)
-    }
-    if tokens.count > 2, tokens[0].lemma.isAny("teacher nurse doctor"), tokens[1].isPronoun,
-      tokens[1].text.isAny("I i you we")
-    {
-      tokens.insert(comma, at: 1)
-    }
-    // Come home, dad.
-    if tokens.count > 2, let last = tokens.last, last.nounKind == .kin,
-      tokens[0].isVerb || tokens[0].canBeVerb && !tokens[0].isNoun,
-      tokens[tokens.count - 2].kind == .place || tokens[tokens.count - 2].nounKind == .placeBare
-        || tokens[tokens.count - 2].kind == .adverb
-    {
-      tokens.insert(comma, at: tokens.count - 1)
-    }
-    // Grandma, where is grandpa?
-    if tokens.count > 2, tokens[0].nounKind == .kin, tokens[1].kind == .question,
-      tokens[2].isNoun || tokens[2].kind == .possessive
-    {
-      tokens.insert(comma, at: 1)
-    }
-    // What do you do, mum?
-    if tokens.count > 3, let last = tokens.last, last.nounKind == .kin,
-      tokens.contains(where: { $0.kind == .question }),
-      tokens[tokens.count - 2].isVerb || tokens[tokens.count - 2].lemma.is("do"),
-      !tokens[tokens.count - 2].lemma.isAny("see love help hug kiss call miss ask tell like find"),
-      tokens[..<(tokens.count - 1)].contains(where: { $0.isPronoun })
-    {
-      tokens.insert(comma, at: tokens.count - 1)
+    if tokens.count > 2 {
+      let (first, next, then) = (tokens[0], tokens[1], tokens[2])
+      // Mum, I want juice. Mum, can I have juice? Grandma, where is grandpa?
+      var calls = false
+      if first.nounKind == .kin {
+        if case .pronoun(let person, _, _) = (next.kind == .question ? then : next).kind {
+          calls = person != .third
+        }
+        calls =
+          calls || EnglishIrregular.modals.contains(next.lemma) && then.isPronoun
+          || next.kind == .question && (then.isNoun || then.kind == .possessive)
+      }
+      // Teacher, I am ready.
+      if calls || first.lemma.isAny("teacher nurse doctor") && next.isPronoun && next.text.isAny("I i you we")
+      {
+        tokens.insert(comma, at: 1)
+      }
+      let (last, before) = (tokens[tokens.count - 1], tokens[tokens.count - 2])
+      // Come home, dad. What do you do, mum?
+      if last.nounKind == .kin,
+        first.isVerb || first.canBeVerb && !first.isNoun,
+        before.kind == .place || before.nounKind == .placeBare || before.kind == .adverb
+      {
+        tokens.insert(comma, at: tokens.count - 1)
+      } else if tokens.count > 3, last.nounKind == .kin, tokens.contains(where: { $0.kind == .question }),
+        before.isVerb || before.lemma.is("do"),
+        !before.lemma.isAny("see love help hug kiss call miss ask tell like find"),
+        tokens[..<(tokens.count - 1)].contains(where: { $0.isPronoun })
+      {
+        tokens.insert(comma, at: tokens.count - 1)
+      }
     }
     return SentenceCutter.pieces(
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { $0.kind != .unknown }

@@ -103,7 +103,10 @@ enum EnglishNounGroup {
   static func countsMany(_ group: [EnglishToken]) -> Bool {
     for token in group {
       if case .numeral(let value) = token.kind, value != 1 { return true }
-      if token.lemma.isAny("these those all both") { return true }
+      // all night
+      if token.lemma.isAny(group.last?.nounKind == .time ? "these those both" : "these those both all") {
+        return true
+      }
     }
     return false
   }
@@ -123,22 +126,11 @@ enum EnglishNounGroup {
     }
     var headText = many ? EnglishNoun(head.lemma).plural : head.text
     for token in group.dropLast() {
-      if token.isNoun, let last = pieces.indices.last, pieces[last].text.is("my") || !hasDeterminer || true,
-        token.nounKind == .kin || token.nounKind == .person
-      {
-        pieces.append(Piece(EnglishSpelling.possessive(token.text, isPlural: token.isPlural), token.sources))
-        _ = last
-      } else if token.isNoun {
-        let isOwner = token.nounKind == .kin || token.nounKind == .person
-        pieces.append(
-          Piece(
-            isOwner ? EnglishSpelling.possessive(token.text, isPlural: token.isPlural) : token.text,
-            token.sources))
-      } else if token.lemma.is("a") || token.lemma.is("an") {
-        pieces.append(token.piece)
-      } else {
-        pieces.append(token.piece)
-      }
+      let owns = token.nounKind == .kin || token.nounKind == .person
+      pieces.append(
+        owns
+          ? Piece(EnglishSpelling.possessive(token.text, isPlural: token.isPlural), token.sources)
+          : token.piece)
     }
     pieces.append(Piece(headText, head.sources))
     if let index = pieces.firstIndex(where: { $0.text.is("a") || $0.text.is("an") }), index + 1 < pieces.count
@@ -146,7 +138,7 @@ enum EnglishNounGroup {
       pieces[index].text = EnglishSpelling.article(before: pieces[index + 1].text)
     }
     if let owner = group.first, owner.nounKind == .person, group.count > 1 {
-      return Piece.alone("the") + pieces
+      return Piece.alone(isOwnKin(owner, [owner]) ? "my" : "the") + pieces
     }
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text
@@ -186,9 +178,9 @@ enum EnglishNounGroup {
   }
 
   private static func isProper(_ token: EnglishToken) -> Bool {
-    token.text.hasCapital && !token.text.is("T-shirt") && !token.text.is("TV")
-      && token.lemma != token.text.lowercased()
-      || token.text.hasCapital && EnglishLexicon.nounKind(token.lemma) == nil
+    token.text.hasCapital && !token.text.isAny("T-shirt TV") && token.lemma != token.text.lowercased()
+      || token.text.hasCapital && !token.text.isAny("T-shirt TV")
+        && EnglishLexicon.nounKind(token.lemma) == nil
   }
 
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.

@@ -97,14 +97,17 @@ enum EnglishTokens {
   private static func titled(_ tokens: [EnglishToken]) -> [EnglishToken] {
     var result: [EnglishToken] = []
     for token in tokens {
-      if let last = result.last, token.nounKind == .kin, EnglishLexicon.nounKind(token.lemma) == nil,
-        token.text.hasCapital,
-        last.lemma.isAny("aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
+      // New York
+      if let last = result.last, token.text.hasCapital,
+        last.text.hasCapital && last.kind == .adjective && token.nounKind == .city
+          || token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
+            && last.lemma.isAny(
+              "aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
       {
         last.text = last.text.capitalized + " " ++ token.text
         last.lemma = last.text
         last.sources += token.sources
-        last.kind = .noun(.kin, isPlural: false)
+        last.kind = token.kind
       } else {
         result.append(token)
       }

@@ -4,6 +4,23 @@ import Testing
 /// Each rule of sentences by itself, with words that the sets of `Unseen` do not have in that place.
 @Suite struct SentenceRuleTests {
   @Test(arguments: [
+    // a form of a verb that no list has; whose longing or fear it is
+    ("аз изгорих палец", "Изгорих палеца."), ("вятър отнесе балон", "Вятърът отнесе балон."),
+    ("намали радио", "Намали радиото."), ("маратонки стягат", "Маратонките стягат."),
+    ("аз боли ухо искам лягам", "Боли ме ухото, искам да легна."),
+    ("аз обичам змия но страх от лъв", "Обичам змии, но ме е страх от лъва."),
+    ("аз страх от гълъб", "Страх ме е от гълъба."),
+    ("ти можеш ме намериш", "Можеш да ме намериш."), ("моля те донеси кърпа", "Моля те, донеси кърпата."),
+    // what is said of whose it is
+    ("утре рожден ден на Петър", "Утре е рожден ден на Петър."), ("топка мой мокър", "Моята топка е мокра."),
+    ("котка на дядо дебел", "Котката на дядо е дебела."),
+    ("кой твой любим песен", "Коя е твоята любима песен?"),
+    ("аз мразя чорба на леля", "Мразя чорбата на леля."), ("твой ред", "Твоят ред."),
+    // an object is no subject; a state that ends a sentence is said of the world
+    ("баба води аз на пазар", "Баба ме води на пазар."), ("мама взима аз от парк", "Мама ме взима от парка."),
+    ("врата отворен студено", "Вратата е отворена, студено е."), ("тихо коте спи", "Тихо, котето спи."),
+    ("днес по-студено от вчера", "Днес е по-студено от вчера."), ("аз мразя зима", "Мразя зимата."),
+    ("тя казвам не може", "Тя казва, че не може."),
     // time, a meal or an object in front
     ("всеки петък ние ходим басейн", "Всеки петък ходим на басейн."),
     ("обяд ние ям ориз", "На обяд ядем ориз."),
@@ -59,6 +76,19 @@ import Testing
   }
 
   @Test(arguments: [
+    // who or what the sentence is about
+    ("uncle boat", "My uncle's boat."), ("Maria turn", "Maria's turn."), ("I sorry", "I am sorry."),
+    ("there cat in kitchen", "There is a cat in the kitchen."),
+    ("I want drink but no juice", "I want to drink, but there is no juice."),
+    ("I thirsty need water", "I am thirsty, I need water."), ("we go New York", "We go to New York."),
+    // words that their neighbours settle
+    ("soon they come back", "Soon they will come back."), ("we dance all night", "We dance all night."),
+    ("elbow bleed", "My elbow bleeds."), ("where he was", "Where was he?"),
+    ("she not want wear boot", "She doesn't want to wear boots."),
+    ("he not can tie shoe help", "He can't tie shoes, help."),
+    ("after lunch brush tooth", "After lunch brush my teeth."),
+    ("brush tooth before sleep", "Brush my teeth before sleeping."),
+    ("if you cold rest", "If you are cold, rest."),
     ("every friday we go pool", "Every Friday we go to the pool."),
     ("night bear sleep", "At night the bear sleeps."),
     ("this time I win", "This time I win."), ("meat I not like", "I don't like meat."),
@@ -93,4 +123,20 @@ import Testing
   func englishTapsBecomeTheSentence(_ taps: String, _ sentence: String) {
     #expect(Agreement.sentence(from: taps, language: .english) == sentence)
   }
+
+  /// Nobody is a thing, two adjectives do not stand alone side by side, and a question wants its subject.
+  @Test(arguments: [
+    "баба подарък за аз", "падна ми зъб", "мога ли аз вода", "зима студена лято топло", "аз топло яке",
+    "Петър ми е съсед",
+    "аз ми харесва сок", "аз никога не съм летял",
+  ])
+  func bulgarianTapsThatNoRuleFitsStay(_ taps: String) {
+    #expect(Agreement.explained(AgreementWord.words(in: taps), language: .bulgarian).isTapped)
+  }
+
+  @Test(arguments: ["I warm coat", "window open cold", "what cat name", "where hurt", "your turn play"])
+  func englishTapsThatNoRuleFitsStay(_ taps: String) {
+    #expect(Agreement.explained(AgreementWord.words(in: taps), language: .english).isTapped)
+  }
+
 }

@@ -2,23 +2,25 @@ import Foundation
 import Language
 import Testing
 
-/// The sets of `Unseen`: phrases written before the rules of their round, of which one half was never looked at one by
-/// one. Bounds are what was reached, less one phrase: a rule that costs more than it mends fails here.
+/// The sets of `Unseen`: phrases written before the rules of their round. Of `held` only totals were ever looked at;
+/// `third` is the next round's. Bounds are what was reached, less one phrase: a rule that costs more than it mends fails.
 @Suite struct UnseenSentenceTests {
   struct Bounds { let language: LanguageCode, half: String, right: Int, wrong: Int }
 
   static let bounds = [
     Bounds(language: .bulgarian, half: "seen", right: 208, wrong: 3),
-    Bounds(language: .bulgarian, half: "held", right: 197, wrong: 13),
+    Bounds(language: .bulgarian, half: "held", right: 198, wrong: 12),
+    Bounds(language: .bulgarian, half: "third", right: 163, wrong: 7),
     Bounds(language: .english, half: "seen", right: 209, wrong: 3),
-    Bounds(language: .english, half: "held", right: 195, wrong: 10),
+    Bounds(language: .english, half: "held", right: 197, wrong: 7),
+    Bounds(language: .english, half: "third", right: 166, wrong: 3),
   ]
 
   @Test(arguments: bounds.indices)
   func aSetsTotalsStayWhatWasReached(_ index: Int) throws {
     let bounds = UnseenSentenceTests.bounds[index]
     let rows = try GoldenFile.rows("Unseen/\(bounds.half)-\(bounds.language.tag).tsv").dropFirst()
-    #expect(rows.count > 200)
+    #expect(rows.count > 170)
     var set = SentenceSet()
     for row in rows {
       _ = set.add(row[0], accepted: row[1].components(separatedBy: " | "), language: bounds.language)

@@ -1,0 +1,69 @@
+/// Words with two readings that their neighbours settle before any verb is looked for.
+extension EnglishClause {
+  /// Words that their neighbours settle before any verb is looked for.
+  func settleHomographs() {
+    for index in tokens.indices where index > 0 {
+      let token = tokens[index]
+      let previous: EnglishToken? = tokens[index - 1]
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      // you look like dad
+      if token.lemma.is("like"), previous?.lemma.isAny("look sound feel taste smell be") == true,
+        previous?.isVerb == true || previous?.canBeVerb == true
+      {
+        token.kind = .preposition
+        token.canBeVerb = false
+      }
+      if token.lemma.is("sorry"), previous?.isPronoun == true { token.kind = .adjective }
+      // come back
+      if token.lemma.is("back"), previous?.lemma.isAny("come go give bring put take run get") == true {
+        token.kind = .place
+        token.canBeVerb = false
+      }
+      // your turn, Ivan's turn
+      if token.lemma.is("turn"),
+        previous?.kind == .possessive || previous?.nounKind == .kin && next == nil
+      {
+        token.kind = .noun(.thing, isPlural: false)
+        token.canBeVerb = false
+      }
+      // he left home
+      if token.text.is("left"), previous?.isPronoun == true, next != nil {
+        token.kind = .verb
+        token.lemma = "leave"
+        token.isBase = false
+      }
+      // turn left
+      if token.text.isAny("left right straight"), previous?.lemma.isAny("turn go look") == true {
+        token.kind = .place
+        token.lemma = token.text
+        token.canBeVerb = false
+      }
+      // a long walk: a verb behind an article names a thing
+      let leader = previous?.kind == .adjective && index > 1 ? tokens[index - 2] : previous
+      if token.isVerb, token.isBase,
+        leader?.kind == .determiner || leader?.kind == .possessive,
+        !tokens[..<index].contains(where: { $0.isVerb }) && index + 1 == tokens.count
+          || leader?.lemma.isAny("a an") == true
+      {
+        token.kind = .noun(.thing, isPlural: false)
+        token.canBeVerb = false
+      }
+      // when we together
+      if token.lemma.isAny("together alone"), token.kind == .adverb,
+        index + 1 == tokens.count,
+        !tokens.contains(where: { $0.isVerb || $0.canBeVerb })
+      {
+        token.kind = .adjective
+      }
+      // bag light: said of the noun before it
+      let isLast = next == nil || next?.kind == .conjunction
+      if isLast, token.isNoun, token.canBeAdjective,
+        previous?.isNoun == true || previous?.isPronoun == true || previous?.kind == .negation
+          || previous?.kind == .adverb,
+        !tokens[..<index].contains(where: { $0.isVerb })
+      {
+        token.kind = .adjective
+      }
+    }
+  }
+}
