@@ -27,13 +27,16 @@ struct Alignment: Hashable, Sendable {
     let width = max(15, Int(band * Float(max(rows, columns)))) + openEnds
     let far = Float.infinity
     var costs = [Float](repeating: far, count: rows * columns)
-    var locals = costs
+    var locals = [Float](repeating: 0, count: rows * columns)
+    var distances = [Float](repeating: 0, count: columns)
     var from = [UInt8](repeating: 0, count: rows * columns)
     for row in 0..<rows {
       let centre = rows > 1 ? row * (columns - 1) / (rows - 1) : 0
       let reach = width * max(rows, columns) / rows
-      for column in max(0, centre - reach)...min(columns - 1, centre + reach) {
-        let local = mine.distance(row, to: theirs, column)
+      let reached = max(0, centre - reach)...min(columns - 1, centre + reach)
+      mine.distances(of: row, to: theirs, reached, into: &distances)
+      for column in reached {
+        let local = distances[column]
         let place = row * columns + column
         locals[place] = local
         var (best, way): (Float, UInt8) = (far, 0)

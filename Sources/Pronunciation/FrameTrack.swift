@@ -32,14 +32,50 @@ struct FrameTrack: Hashable, Sendable {
   /// By how much a slope counts beside a value; slopes are smaller by about this.
   private static let slopeWeight: Float = 2
 
-  /// How far apart two frames are.
-  func distance(_ frame: Int, to other: FrameTrack, _ otherFrame: Int) -> Float {
-    var sum: Float = 0
-    let (mine, theirs) = (frame * width, otherFrame * width)
-    for place in 0..<width {
-      let apart = values[mine + place] - other.values[theirs + place]
-      sum += apart * apart
+  /// Every two frames as one, their mean: enough to find out which of several tracks is nearest, in a quarter of the time.
+  var coarse: FrameTrack {
+    var means: [Float] = []
+    means.reserveCapacity(values.count / 2)
+    for pair in 0..<count / 2 {
+      for place in pair * 2 * width..<(pair * 2 + 1) * width {
+        means.append((values[place] + values[place + width]) / 2)
+      }
     }
-    return sum.squareRoot()
+    return FrameTrack(width: width, values: means)
+  }
+
+  /// Writes how far a frame is from each of some frames of another track of the same width.
+  ///
+  /// Most of the time of a judgement is spent here, hence the four sums.
+  func distances(of frame: Int, to other: FrameTrack, _ columns: ClosedRange<Int>, into row: inout [Float]) {
+    let width = width
+    values.withUnsafeBufferPointer { mine in
+      other.values.withUnsafeBufferPointer { theirs in
+        for column in columns {
+          var sums: (Float, Float, Float, Float) = (0, 0, 0, 0)
+          var (left, right) = (frame * width, column * width)
+          let end = left + width
+          while left + 3 < end {
+            let a = mine[left] - theirs[right]
+            let b = mine[left + 1] - theirs[right + 1]
+            let c = mine[left + 2] - theirs[right + 2]
+            let d = mine[left + 3] - theirs[right + 3]
+            sums.0 += a * a
+            sums.1 += b * b
+            sums.2 += c * c
+            sums.3 += d * d
+            left += 4
+            right += 4
+          }
+          while left < end {
+            let apart = mine[left] - theirs[right]
+            sums.0 += apart * apart
+            left += 1
+            right += 1
+          }
+          row[column] = (sums.0 + sums.1 + sums.2 + sums.3).squareRoot()
+        }
+      }
+    }
   }
 }

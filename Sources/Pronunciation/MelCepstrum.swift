@@ -66,16 +66,26 @@ struct MelCepstrum: Sendable {
 
   /// The spectrum of each frame, one after the other.
   func spectra(of signal: [Float]) -> [[Float]] {
-    var piece = [Float](repeating: 0, count: MelCepstrum.frame)
-    return (0..<MelCepstrum.frames(in: signal.count)).map { frame in
-      let start = frame * MelCepstrum.step
-      var before = start > 0 ? signal[start - 1] : signal[start]
-      for place in 0..<MelCepstrum.frame {
-        let sample = signal[start + place]
-        piece[place] = (sample - 0.97 * before) * window[place]
-        before = sample
-      }
-      return transform.power(of: piece)
+    let count = MelCepstrum.frames(in: signal.count)
+    var spectra: [[Float]] = []
+    spectra.reserveCapacity(count + 1)
+    for frame in stride(from: 0, to: count, by: 2) {
+      let next = frame + 1 < count ? piece(of: signal, frame + 1) : []
+      let powers = transform.powers(of: piece(of: signal, frame), next)
+      spectra.append(powers.first)
+      if frame + 1 < count { spectra.append(powers.second) }
+    }
+    return spectra
+  }
+
+  /// The samples of a frame, emphasised and windowed.
+  private func piece(of signal: [Float], _ frame: Int) -> [Float] {
+    let start = frame * MelCepstrum.step
+    var before = start > 0 ? signal[start - 1] : signal[start]
+    return window.indices.map { place in
+      let sample = signal[start + place]
+      defer { before = sample }
+      return (sample - 0.97 * before) * window[place]
     }
   }
 

@@ -36,8 +36,11 @@ enum Pitch {
         let (leaves, comes) = (signal[start + lag - 1], signal[start + lag + window - 1])
         shifted += comes * comes - leaves * leaves
       }
-      var sum: Float = 0
-      for place in start..<start + window { sum += signal[place] * signal[place + lag] }
+      let sum = signal.withUnsafeBufferPointer { signal in
+        var sum: Float = 0
+        for place in start..<start + window { sum += signal[place] * signal[place + lag] }
+        return sum
+      }
       likeness.append(shifted > 0 ? sum / (own * shifted).squareRoot() : 0)
     }
     let best = likeness.max() ?? 0

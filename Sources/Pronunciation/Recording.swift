@@ -22,24 +22,48 @@ public struct Recording: Hashable, Sendable {
   func atWorkingRate() -> [Float] {
     let clean = samples.map { $0.isFinite ? max(-1, min(1, $0)) : 0 }
     guard rate != Recording.workingRate, !clean.isEmpty else { return clean }
-    let step = Double(rate) / Double(Recording.workingRate)
-    let cutoff = min(1, 1 / step) * 0.95
-    let filter = SincFilter.shared
-    let reach = Double(SincFilter.crossings) / cutoff
-    let count = Int(Double(clean.count) / step)
-    var result = [Float](repeating: 0, count: count)
-    for place in 0..<count {
-      let centre = Double(place) * step
-      let first = max(0, Int(centre - reach) + 1)
-      let last = min(clean.count - 1, Int(centre + reach))
-      guard first <= last else { continue }
-      var sum: Float = 0
-      for source in first...last {
-        sum += clean[source] * filter.weight(at: Float((Double(source) - centre).magnitude * cutoff))
+    let common = Recording.greatestCommonDivisor(rate, Recording.workingRate)
+    // A sample of ours lies at one of so many places between two of theirs, and the next one so many of these further.
+    let (places, advance) = (Recording.workingRate / common, rate / common)
+    let cutoff = min(1, Double(Recording.workingRate) / Double(rate)) * 0.95
+    let reach = Int(Double(SincFilter.crossings) / cutoff) + 1
+    let width = 2 * reach
+    var weights: [Float] = []
+    weights.reserveCapacity(places * width)
+    for place in 0..<places {
+      for tap in 0..<width {
+        let distance = Double(tap - reach + 1) - Double(place) / Double(places)
+        weights.append(SincFilter.shared.weight(at: Float(distance.magnitude * cutoff)) * Float(cutoff))
       }
-      result[place] = sum * Float(cutoff)
+    }
+    let quiet = [Float](repeating: 0, count: reach)
+    let padded = quiet + clean + quiet
+    let count = Int(Double(clean.count) * Double(Recording.workingRate) / Double(rate))
+    var result = [Float](repeating: 0, count: count)
+    padded.withUnsafeBufferPointer { padded in
+      weights.withUnsafeBufferPointer { weights in
+        var (whole, rest) = (0, 0)
+        for place in 0..<count {
+          let (first, row) = (whole + 1, rest * width)
+          var sum: Float = 0
+          if first + width <= padded.count {
+            for tap in 0..<width { sum += padded[first + tap] * weights[row + tap] }
+          }
+          result[place] = sum
+          whole += advance / places
+          rest += advance % places
+          if rest >= places {
+            rest -= places
+            whole += 1
+          }
+        }
+      }
     }
     return result
+  }
+
+  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    b == 0 ? a : greatestCommonDivisor(b, a % b)
   }
 }
 

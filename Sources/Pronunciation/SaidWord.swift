@@ -5,6 +5,8 @@ public struct SaidWord: Hashable, Sendable {
   /// For each frame 12 cepstral coefficients and how they change, the speaker's and the microphone's mean taken out.
   /// One for each of ``MelCepstrum/warps``.
   let shapes: [FrameTrack]
+  /// The same, every two frames as one.
+  let coarse: [FrameTrack]
   /// Decibels under the loudest frame, not lower than −40.
   let loudness: [Float]
   /// Semitones above the middle pitch of the word; `nil` where there is no voice.
@@ -28,6 +30,7 @@ public struct SaidWord: Hashable, Sendable {
     shapes = MelCepstrum.warps.indices.map {
       FrameTrack(cepstrum: MelCepstrum.shared.coefficients(of: spectra, warp: $0))
     }
+    coarse = shapes.map { $0.coarse }
     let peak = levels[spoken].max() ?? 0
     loudness = levels[spoken].map { max(-40, $0 - peak) }
     let voiced = pitch[spoken].compactMap { $0 }.sorted()

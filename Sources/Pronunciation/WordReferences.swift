@@ -74,13 +74,13 @@ struct Comparison: Hashable, Sendable {
 
   /// The alignment at the warp at which the two are nearest; 60 ms at either end may be left out.
   static func nearest(_ word: SaidWord, _ reference: SaidWord) -> Alignment {
-    let theirs = reference.shapes[MelCepstrum.plain]
-    var best = Alignment(word.shapes[MelCepstrum.plain], theirs, openEnds: 6)
-    for warp in MelCepstrum.warps.indices where warp != MelCepstrum.plain {
-      let other = Alignment(word.shapes[warp], theirs, openEnds: 6)
-      if other.distance < best.distance { best = other }
+    let theirs = reference.coarse[MelCepstrum.plain]
+    var (best, least) = (MelCepstrum.plain, Float.infinity)
+    for warp in MelCepstrum.warps.indices {
+      let distance = Alignment(word.coarse[warp], theirs, openEnds: 3).distance
+      if distance < least { (best, least) = (warp, distance) }
     }
-    return best
+    return Alignment(word.shapes[best], reference.shapes[MelCepstrum.plain], openEnds: 6)
   }
 
   /// The highest mean over eight frames of the reference, of each the worst that lies beside it.

@@ -66,15 +66,19 @@ import Testing
     #expect(!alignment.path.isEmpty)
   }
 
-  @Test func theTransformFindsTheFrequencyOfATone() {
+  @Test func theTransformFindsTheFrequenciesOfTwoSignalsAtOnce() {
     let transform = FourierTransform(exponent: 9)
     let tone = (0..<512).map { Float(Waves.cosine(2 * Double.pi * 37 * Double($0) / 512)) }
-    let power = transform.power(of: tone)
+    let other = (0..<300).map { Float(Waves.sine(2 * Double.pi * 90 * Double($0) / 512)) }
+    let powers = transform.powers(of: tone, other)
+    let power = powers.first
     #expect(power.count == 257)
     #expect(power.firstIndex(of: power.max() ?? 0) == 37)
     // Parseval: a cosine of 512 samples has the energy 256, half of which stands at 37.
     #expect(abs(power[37] - 256 * 256) < 1)
     #expect(power[36] < 1 && power[38] < 1)
+    #expect(powers.second.firstIndex(of: powers.second.max() ?? 0) == 90)
+    #expect(abs(transform.powers(of: other, []).first[90] - powers.second[90]) < 1)
   }
 
   @Test(arguments: [80.0, 120, 220, 400]) func thePitchOfATonedVoiceIsFound(hertz: Double) throws {
