@@ -97,7 +97,7 @@ struct Comparison: Hashable, Sendable {
     return worst / Float(max(1, width))
   }
 
-  /// The weights were found on the voices that the bands were set on: decibels, semitones, and how far the path strays from the straight
+  /// The weights were chosen on made voices (`bin/benchmark pronounce`): decibels, semitones, and how far the path strays from the straight
   /// line as a share of the word, which is how the lengths of the syllables differ.
   private static func stressCost(_ alignment: Alignment, _ word: SaidWord, _ reference: SaidWord) -> Float {
     var (loudness, pitch, rhythm, voiced): (Float, Float, Float, Float) = (0, 0, 0, 0)
