@@ -14,8 +14,7 @@ public struct PronunciationVerdict: Hashable, Sendable {
   /// The less, the nearer: what the band follows from. For measuring, not for people.
   public let doubt: Float
 
-  /// Up to here a word is as it should be, and almost. Set on the voices m5, m7, Andy, Annie, steph and Lee of espeak-ng, which
-  /// are neither among the references nor among those of the reported figures.
+  /// Up to here a word is as it should be, and almost. Set on the odd voices of `bin/benchmark pronounce`.
   static let asItShouldBe: Float = 1.2
   static let almost: Float = 1.42
 
