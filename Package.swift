@@ -27,6 +27,7 @@ var targets: [Target] = [
   .target(name: "Language", dependencies: ["Bytes"], swiftSettings: portable),
   .target(name: "CNumbers", linkerSettings: isEmbedded ? [] : [.linkedLibrary("m")]),
   .target(name: "Family", dependencies: ["Bytes", "CNumbers", "Language"], swiftSettings: portable),
+  .target(name: "Pronunciation", dependencies: ["CNumbers"], swiftSettings: portable),
   .target(name: "Exchange", dependencies: ["Bytes", "Family", "Language"], swiftSettings: portable),
   .target(name: "Markup", dependencies: ["Bytes"], swiftSettings: portable),
   .target(name: "Access", dependencies: ["Bytes"], swiftSettings: portable),
@@ -85,6 +86,7 @@ if isEmbedded {
     .testTarget(name: "AccessTests", dependencies: ["Access", "Bytes"], swiftSettings: tests),
     .testTarget(
       name: "SkillsTests", dependencies: ["Language", "Skills"], exclude: ["Asked"], swiftSettings: tests),
+    .testTarget(name: "PronunciationTests", dependencies: ["Pronunciation"], swiftSettings: tests),
     .testTarget(name: "MarkupTests", dependencies: ["Bytes", "Markup"], swiftSettings: tests),
     .testTarget(
       name: "AppTests",
@@ -149,7 +151,8 @@ if !isPortableOnly {
     .target(
       name: "Services",
       dependencies: [
-        "Access", "Bytes", "CBrotli", "CLame", "CVips", "CZlib", "Exchange", "Family", "Language", "Shell",
+        "Access", "Bytes", "CBrotli", "CLame", "CVips", "CZlib", "Exchange", "Family", "Language",
+        "Pronunciation", "Shell",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -212,7 +215,9 @@ if !isPortableOnly {
     .testTarget(
       name: "ServicesTests",
       dependencies: [
-        "Access", "Bytes", "CBrotli", "CLame", "CVips", "Exchange", "Family", "Language", "Services", "Shell",
+        "Access", "Bytes", "CBrotli", "CLame", "CVips", "Exchange", "Family", "Language", "Pronunciation",
+        "Services",
+        "Shell",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),

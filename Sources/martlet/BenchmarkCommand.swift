@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Language
 import Services
 import Vault
 
@@ -9,7 +10,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
     commandName: "benchmark", abstract: "Measure what needs no browser.", shouldDisplay: false,
     subcommands: [
       Timing.self, Derivation.self, EscapingCommand.self, Boards.self, Search.self, Merging.self,
-      Practice.self,
+      Practice.self, Pronounce.self,
       StoreBenchmarkCommand.self,
     ])
 
@@ -84,6 +85,21 @@ struct BenchmarkCommand: AsyncParsableCommand {
     @Option(help: "How often each is timed.") var runs = 7
 
     func run() throws { Terminal.show([try EncodedJSON.pretty(try PracticeBenchmark(runs: runs))]) }
+  }
+
+  struct Pronounce: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Measure how well a word is told from others by unseen voices, as JSON.",
+      discussion: "Exit code 1 where a goal is missed.")
+    @Option(help: "bg or en.") var lang = "bg"
+    @Option(help: "How often each is timed.") var runs = 21
+
+    func run() async throws {
+      guard let language = LanguageCode(tag: lang) else { throw ValidationError("No such language.") }
+      let benchmark = try await PronunciationBenchmark(language: language, runs: runs)
+      Terminal.show([try EncodedJSON.pretty(benchmark)])
+      if !benchmark.hasPassed { throw ExitCode.failure }
+    }
   }
 
   struct Search: ParsableCommand {

@@ -6,9 +6,10 @@ import Services
 /// `martlet practice …`: when words are to be practised again.
 struct PracticeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "practice", abstract: "Work out when words are to be practised again.",
+    commandName: "practice",
+    abstract: "Work out when words are to be practised again, and how they were said.",
     discussion: "Exit codes: 0 done; 65 a file that says something else than it must; 66 none to be read.",
-    subcommands: [Schedule.self, ApkgCommand.self])
+    subcommands: [Schedule.self, ApkgCommand.self, PronounceCommand.self])
 
   struct Schedule: ParsableCommand {
     static let configuration = CommandConfiguration(

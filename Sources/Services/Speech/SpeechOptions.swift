@@ -23,6 +23,13 @@ public struct SpeechOptions: Hashable, Sendable {
     self.pitch = SpeechOptions.rounded(pitch)
   }
 
+  /// For a voice outside the table, to measure with.
+  init(variant voice: SpeechVoice, rate: Double, pitch: Double) {
+    self.voice = voice
+    self.rate = SpeechOptions.rounded(rate)
+    self.pitch = SpeechOptions.rounded(pitch)
+  }
+
   public var language: LanguageCode { voice.language }
 
   /// The language of a BCP 47 tag such as `bg` or `en-GB`.

@@ -45,6 +45,12 @@ public struct SpeechVoice: Hashable, Sendable {
     }
   }
 
+  /// A voice that nobody is offered: espeak-ng's own with one of its variants, to measure with.
+  static func variant(_ name: String, of language: LanguageCode) -> SpeechVoice {
+    let engine = (language == .bulgarian ? "bg+" : "en+") + name
+    return SpeechVoice(engine, language, name, name, engine)
+  }
+
   private init(
     _ id: String, _ language: LanguageCode, _ bulgarian: String, _ english: String,
     _ engineName: String

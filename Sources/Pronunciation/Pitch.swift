@@ -1,0 +1,61 @@
+/// The pitch of a voice by the normalised autocorrelation (L. R. Rabiner, “On the Use of Autocorrelation Analysis for Pitch
+/// Detection”, 1977), at 4 kHz, where a lag is a quarter of a millisecond.
+enum Pitch {
+  /// From 60 Hz, a deep man's voice, to 570 Hz, a small child's.
+  private static let lags = 7...66
+  private static let window = 160
+  /// Above it a frame is voiced; of white noise hardly one in a thousand frames comes to it.
+  static let voiced: Float = 0.5
+
+  /// The pitch of each 10 ms frame in semitones above 60 Hz; `nil` where there is no voice.
+  static func semitones(of signal: [Float], frames: Int) -> [Float?] {
+    var few: [Float] = []
+    few.reserveCapacity(signal.count / 4)
+    for place in stride(from: 0, to: signal.count - 3, by: 4) {
+      let sum: Float = signal[place] + signal[place + 1] + signal[place + 2] + signal[place + 3]
+      few.append(sum / 4)
+    }
+    return (0..<frames).map { frame in
+      // Centred as the frame of the cepstrum is: 12.5 ms after its start.
+      let start = frame * 40 + 50 - (window + lags.upperBound) / 2
+      guard start >= 0, start + window + lags.upperBound <= few.count else { return nil }
+      return semitones(few, at: start)
+    }
+  }
+
+  private static func semitones(_ signal: [Float], at start: Int) -> Float? {
+    var own: Float = 0
+    for place in start..<start + window { own += signal[place] * signal[place] }
+    guard own > 1e-7 else { return nil }
+    var likeness: [Float] = []
+    var shifted: Float = 0
+    let first = start + lags.lowerBound
+    for place in first..<first + window { shifted += signal[place] * signal[place] }
+    for lag in lags {
+      if lag > lags.lowerBound {
+        let (leaves, comes) = (signal[start + lag - 1], signal[start + lag + window - 1])
+        shifted += comes * comes - leaves * leaves
+      }
+      let sum = signal.withUnsafeBufferPointer { signal in
+        var sum: Float = 0
+        for place in start..<start + window { sum += signal[place] * signal[place + lag] }
+        return sum
+      }
+      likeness.append(shifted > 0 ? sum / (own * shifted).squareRoot() : 0)
+    }
+    let best = likeness.max() ?? 0
+    guard best >= voiced else { return nil }
+    // The first peak that is nearly the highest: a later one is an octave below.
+    for place in 1..<likeness.count - 1
+    where likeness[place] >= 0.9 * best && likeness[place] >= likeness[place - 1]
+      && likeness[place] >= likeness[place + 1]
+    {
+      let (left, middle, right) = (likeness[place - 1], likeness[place], likeness[place + 1])
+      let bend = left - 2 * middle + right
+      let shift = bend < 0 ? 0.5 * (left - right) / bend : 0
+      let hertz = 4_000 / (Float(place + lags.lowerBound) + shift)
+      return 17.3123 * Waves.logarithm(hertz / 60)
+    }
+    return nil
+  }
+}
