@@ -7,6 +7,7 @@ struct Asked {
   let question: Question
   let reading: SkillReader.Reading
   let now: Moment
+  let facts: OwnFacts
 
   private var language: LanguageCode { question.language }
   private var isEnglish: Bool { language == .english }
@@ -30,8 +31,7 @@ struct Asked {
       return answered(
         said("There is no plan for today yet.", "За днес още няма план."), offers: [.time, .date])
     case .timer: return timer
-    case .timerStop: return answered(said("The timer stops.", "Таймерът спира."))
-    case .timerLeft: return answered(said("No timer is running.", "Няма пуснат таймер."), offers: [.timer])
+    case .timerStop, .timerLeft: return runningTimer
     case .place: return place
     case .meaning: return meaning
     case .translate: return translation
@@ -39,10 +39,15 @@ struct Asked {
     case .count: return count
     case .story:
       return answered(
-        said("Let's look at photos and tell about them.", "Да разгледаме снимки и да разкажем за тях."))
+        facts.hasPhotos
+          ? said("Let's look at photos and tell about them.", "Да разгледаме снимки и да разкажем за тях.")
+          : said("There are no photos here to tell about.", "Тук няма снимки, за които да разкажем."))
     case .help: return help
-    case .repeat: return answered(said("I'll say it again.", "Ще го кажа пак."))
-    case .phrases: return answered(said("This is what you said today.", "Това каза днес."))
+    case .repeat:
+      return answered(
+        facts.lastSaid.isEmpty
+          ? said("Nothing was said here yet.", "Тук още нищо не е казано.") : facts.lastSaid)
+    case .phrases: return phrases
     }
   }
 
@@ -75,6 +80,25 @@ struct Asked {
     return answered(
       said("A timer for \(duration(seconds)).", "Таймер за \(duration(seconds))."),
       [.init("seconds", "\(seconds)")])
+  }
+
+  private var runningTimer: SkillAnswer {
+    guard let left = facts.timerLeft else {
+      return answered(said("No timer is running.", "Няма пуснат таймер."), offers: [.timer])
+    }
+    if reading.skill == .timerStop { return answered(said("The timer stops.", "Таймерът спира.")) }
+    return answered(
+      said("The timer runs for \(duration(left)) yet.", "До края остават \(duration(left))."),
+      [.init("seconds", "\(left)")], offers: [.timerStop])
+  }
+
+  private var phrases: SkillAnswer {
+    guard !facts.saidToday.isEmpty else {
+      return answered(said("Nothing was said here today.", "Днес тук още нищо не е казано."))
+    }
+    var text = ""
+    for phrase in facts.saidToday { text += (text.isEmpty ? "" : " · ") + phrase }
+    return answered(text, [.init("phrases", "\(facts.saidToday.count)")])
   }
 
   private func duration(_ seconds: Int) -> String {

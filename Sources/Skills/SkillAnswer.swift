@@ -37,6 +37,20 @@ public struct SkillAnswer: Hashable, Sendable {
   }
 }
 
+/// What a device knows of whoever asks.
+public struct OwnFacts: Hashable, Sendable {
+  /// What was said last; empty before anything was.
+  public var lastSaid = ""
+  /// What was said today, in its order.
+  public var saidToday: [String] = []
+  /// How long the timer runs yet, in seconds; nothing where none does.
+  public var timerLeft: Int?
+  /// Whether there are photos to tell about.
+  public var hasPhotos = false
+
+  public init() {}
+}
+
 /// What the skills know: the words, what they mean, and what the clock shows. They reach for nothing else.
 public struct Skills: Sendable {
   let vocabulary: Vocabulary
@@ -60,13 +74,16 @@ public struct Skills: Sendable {
     readers[LanguageCode.allCases.firstIndex(of: language) ?? 0]
   }
 
-  public func answer(_ text: String, language: LanguageCode, now: Moment) -> SkillAnswer {
+  /// - Parameter facts: what the asker's own device knows; nothing is invented where it knows nothing.
+  public func answer(
+    _ text: String, language: LanguageCode, now: Moment, facts: OwnFacts = OwnFacts()
+  ) -> SkillAnswer {
     let question = Question(text, language: language)
     let readings = reader(language).readings(of: question)
     guard let first = readings.first, first.confidence >= SkillReader.sure else {
       return unsure(readings, language)
     }
-    let asked = Asked(skills: self, question: question, reading: first, now: now)
+    let asked = Asked(skills: self, question: question, reading: first, now: now, facts: facts)
     return asked.answer
   }
 

@@ -84,6 +84,25 @@ import Testing
     #expect(answer(asked, language).parts.first?.value == "\(seconds)")
   }
 
+  @Test func onlyWhatTheDeviceKnowsIsTold() {
+    var facts = OwnFacts()
+    func told(_ text: String) -> String {
+      skills.answer(text, language: .english, now: Self.moment, facts: facts).text
+    }
+    #expect(told("how much time is left") == "No timer is running.")
+    #expect(told("stop the timer") == "No timer is running.")
+    #expect(told("say it again") == "Nothing was said here yet.")
+    #expect(told("what did I say today") == "Nothing was said here today.")
+    #expect(told("tell me a story") == "There are no photos here to tell about.")
+    (facts.timerLeft, facts.lastSaid, facts.hasPhotos) = (61, "I want water.", true)
+    facts.saidToday = ["Good morning.", "I want water."]
+    #expect(told("how much time is left") == "The timer runs for one minute and one second yet.")
+    #expect(told("stop the timer") == "The timer stops.")
+    #expect(told("say it again") == "I want water.")
+    #expect(told("what did I say today") == "Good morning. · I want water.")
+    #expect(told("tell me a story") != "There are no photos here to tell about.")
+  }
+
   @Test func aTimerWithoutALengthAsksForIt() {
     #expect(answer("сложи таймер", .bulgarian).text == "За колко време?")
   }
