@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Language
 import Services
+import Skills
 
 /// `martlet words …`: what grammar makes of words.
 ///
@@ -14,7 +15,7 @@ struct WordsCommand: ParsableCommand {
       Exit codes: 0 done; 64 an unknown language or class, or nothing asked; 65 a word without forms (the others \
       are shown all the same); 69 no example sentences to predict from.
       """,
-    subcommands: [Forms.self, Agree.self, Predict.self, Benchmark.self])
+    subcommands: [Forms.self, Agree.self, Ways.self, Predict.self, Benchmark.self])
 
   struct Forms: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Every form of a word, with what it means.")
@@ -85,6 +86,46 @@ struct WordsCommand: ParsableCommand {
             Terminal.show(explain ? sentence.explanation : [sentence.text])
           }
         }
+      }
+    }
+  }
+
+  struct Ways: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say tapped words in several ways: as a sentence, politely, in the past, in the future.",
+      discussion: "What grammar is not sure of is left out; the tapped words are always there.")
+    @Argument(help: "The tapped words, as one text.") var phrase: [String] = []
+    @OptionGroup var language: SpokenLanguage
+    @Option(help: "Who speaks: f or m.") var speaker: Speaker = .m
+    @Flag(help: "JSON: one object a line, {\"phrase\", \"ways\": [{\"way\", \"text\"}]}.") var json = false
+
+    func run() throws {
+      try WordsCommand.failing {
+        let language = try language.code()
+        let phrases = phrase.isEmpty ? Terminal.lines() : [phrase.joined(separator: " ")]
+        guard !phrases.isEmpty else { throw WordsError.empty }
+        for phrase in phrases {
+          let ways = SentenceWays(
+            of: AgreementWord.words(in: phrase), language: language, speaker: speaker.value
+          ).ways
+          if json {
+            Terminal.show([
+              try EncodedJSON.pageText(
+                Report(phrase: phrase, ways: ways.map { .init(way: $0.kind.rawValue, text: $0.text) }))
+            ])
+          } else {
+            Terminal.show(ways.map { "\($0.kind.rawValue)\t\($0.text)" })
+          }
+        }
+      }
+    }
+
+    private struct Report: Encodable {
+      let phrase: String
+      let ways: [Told]
+
+      struct Told: Encodable {
+        let way, text: String
       }
     }
   }
