@@ -5,9 +5,9 @@ import Services
 import Skills
 
 /// `martlet helper …`: what Martlet answers without a model and without a network.
-struct HelperCommand: ParsableCommand {
+struct HelperCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "helper", abstract: "Ask Martlet's own skills.", subcommands: [Ask.self])
+    commandName: "helper", abstract: "Ask Martlet's own skills.", subcommands: [Ask.self, Provider.self])
 
   struct Ask: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -42,6 +42,74 @@ struct HelperCommand: ParsableCommand {
           }
         }
       }
+    }
+  }
+}
+
+extension HelperCommand {
+  /// `martlet helper provider …`: models that a family may connect.
+  struct Provider: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "provider", abstract: "Try a language model that runs somewhere.",
+      subcommands: [Check.self])
+  }
+}
+
+extension HelperCommand.Provider {
+  struct Check: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Ask a running model one harmless question, and say what came back and when.",
+      discussion: """
+        Names: openai (any server that speaks its chat completions) and ollama. The question says nothing of a family, and no \
+        function is offered. A key is read from a file, never from the command line, and sent to that one host alone. Exit \
+        codes: 0 done; 64 an unknown name or an improper address; 66 no readable key; 69 not reached, too slow or its quota \
+        spent; 76 another answer; 77 not secure, or the key refused.
+        """)
+    @Argument(help: "openai or ollama.") var name: String
+    @Option(help: "Where it is: https, or http on this computer. Without it, its usual address.") var address:
+      String?
+    @Option(help: "The model's name; without it, the first that the service lists.") var model: String?
+    @Option(help: "A file that holds the key.", completion: .file()) var keyFile: String?
+    @Flag(help: "One JSON object for programs.") var json = false
+
+    func run() async throws {
+      guard let kind = ModelService.Kind(rawValue: name) else {
+        throw ValidationError(
+          "The names are \(ModelService.Kind.allCases.map(\.rawValue).joined(separator: " and ")).")
+      }
+      let place: ProviderAddress
+      do throws(ProviderError) { place = try ProviderAddress(address ?? kind.usualAddress) } catch {
+        let words = error.text(in: Terminal.language)
+        throw ValidationError("\(words.title) \(words.detail)")
+      }
+      let client = ModelClient()
+      let (check, trouble) = await ModelCheck.of(
+        ModelService(kind, at: place, key: try key()), model: model, by: client)
+      await client.shutDown()
+      if json {
+        Terminal.show([try EncodedJSON.pageText(check)])
+      } else {
+        Terminal.show(["\(check.host): \(check.models.count)", check.model ?? ""] + check.sentences)
+        if let after = check.firstSentenceAfter { Terminal.show(["\(after) ms"]) }
+      }
+      if let trouble {
+        Terminal.complain(trouble.text(in: Terminal.language))
+        throw ExitCode(trouble.exitCode)
+      }
+    }
+
+    /// The first line of the file.
+    private func key() throws -> String {
+      guard let keyFile else { return "" }
+      guard let text = try? String(contentsOfFile: keyFile, encoding: .utf8),
+        let key = text.split(whereSeparator: \.isWhitespace).first,
+        key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+      else {
+        Terminal.complain(
+          Terminal.language == .bulgarian ? "Ключът не може да се прочете." : "The key can't be read.")
+        throw ExitCode(66)
+      }
+      return String(key)
     }
   }
 }

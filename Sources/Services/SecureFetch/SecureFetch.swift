@@ -45,7 +45,7 @@ public struct SecureFetch: Sendable {
   }
 
   private func once(_ place: Place, within milliseconds: Int64) async throws(FetchFailure) -> [UInt8] {
-    let found = NIOLockedValueBox<CertificateFault?>(nil)
+    let found = NIOLockedValueBox(Found())
     do {
       return try await withThrowingTaskGroup(of: [UInt8].self) { group in
         group.addTask { try await ask(place, found) }
@@ -60,13 +60,34 @@ public struct SecureFetch: Sendable {
     } catch let error as FetchFailure {
       throw error
     } catch {
-      throw failure(error, found.withLockedValue { $0 })
+      let found = found.withLockedValue { $0 }
+      if let fault = found.fault { throw .certificate(fault) }
+      throw failure(found.error ?? error)
     }
   }
 
-  private func failure(_ error: any Error, _ fault: CertificateFault?) -> FetchFailure {
-    if let fault { return .certificate(fault) }
-    return switch error {
+  /// What was learnt on the way. Whoever writes into a connection that TLS has just given up is told only that it is closed.
+  private struct Found {
+    var fault: CertificateFault?
+    /// The first error that TLS told of.
+    var error: (any Error)?
+  }
+
+  private final class TLSListener: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+
+    private let found: NIOLockedValueBox<Found>
+
+    init(_ found: NIOLockedValueBox<Found>) { self.found = found }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+      found.withLockedValue { if $0.error == nil { $0.error = error } }
+      context.fireErrorCaught(error)
+    }
+  }
+
+  private func failure(_ error: any Error) -> FetchFailure {
+    switch error {
     case NIOSSLError.uncleanShutdown: .notReached
     case is NIOSSLError, is BoringSSLError: .oldTLS
     // The connection ended before the answer did.
@@ -77,7 +98,7 @@ public struct SecureFetch: Sendable {
     }
   }
 
-  private func ask(_ place: Place, _ found: NIOLockedValueBox<CertificateFault?>) async throws -> [UInt8] {
+  private func ask(_ place: Place, _ found: NIOLockedValueBox<Found>) async throws -> [UInt8] {
     let judge = CertificateJudge(host: place.host, isAddress: place.isAddress, pins: pins, trusted: trusted)
     var configuration = TLSConfiguration.makeClientConfiguration()
     configuration.minimumTLSVersion = .tlsv13
@@ -92,11 +113,11 @@ public struct SecureFetch: Sendable {
             customVerificationCallback: { chain, promise in
               promise.completeWithTask {
                 let fault = await judge.fault(of: chain)
-                found.withLockedValue { $0 = fault }
+                found.withLockedValue { $0.fault = fault }
                 return fault == nil ? .certificateVerified : .failed
               }
             })
-          try channel.pipeline.syncOperations.addHandler(secure)
+          try channel.pipeline.syncOperations.addHandlers(secure, TLSListener(found))
           try channel.pipeline.syncOperations.addHTTPClientHandlers()
           return try NIOAsyncChannel<HTTPClientResponsePart, HTTPClientRequestPart>(
             wrappingChannelSynchronously: channel)

@@ -78,7 +78,7 @@ private final class BadHandler: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     asked += String(buffer: unwrapInboundIn(data))
-    guard asked.hasSuffix("\r\n\r\n") else { return }
+    guard isWhole else { return }
     asked = ""
     switch next() {
     case .says(let text): write(text, context)
@@ -100,6 +100,15 @@ private final class BadHandler: ChannelInboundHandler {
       }
       context.flush()
     }
+  }
+
+  /// The head, and as much of a body as it says.
+  private var isWhole: Bool {
+    guard let end = asked.range(of: "\r\n\r\n") else { return false }
+    let length = asked[..<end.lowerBound].lowercased().split(separator: "\r\n")
+      .first { $0.hasPrefix("content-length:") }
+      .flatMap { Int($0.dropFirst(15).drop { $0 == " " }) }
+    return asked[end.upperBound...].utf8.count >= length ?? 0
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }

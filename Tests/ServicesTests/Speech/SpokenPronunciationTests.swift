@@ -7,7 +7,7 @@ import Testing
 @testable import Services
 
 /// These need espeak-ng, and fail where it is missing.
-@Suite struct PronunciationServiceTests {
+@Suite(.serialized) struct SpokenPronunciationTests {
   private static let service = PronunciationService(
     SpeechService(synthesizer: .espeak(), stress: SpeechFixture.stress))
 

@@ -1,0 +1,144 @@
+internal import AsyncHTTPClient
+internal import Exchange
+internal import NIOCore
+internal import NIOHTTP1
+public import NIOSSL
+
+/// Asks a model: TLS 1.3 alone outside this computer, no redirects, no cookies, bounded in bytes and time. It logs nothing.
+public final class ModelClient: Sendable {
+  private let client: HTTPClient
+  /// For one question, in milliseconds.
+  private let deadline: Int64
+
+  /// - Parameter trusted: the authorities that may vouch for a service; without any, the system's.
+  public init(trusted: [NIOSSLCertificate]? = nil, deadline: Int64 = 60_000) {
+    var tls = TLSConfiguration.makeClientConfiguration()
+    tls.minimumTLSVersion = .tlsv13
+    if let trusted { tls.trustRoots = .certificates(trusted) }
+    var configuration = HTTPClient.Configuration(tlsConfiguration: tls, redirectConfiguration: .disallow)
+    configuration.timeout.connect = .milliseconds(min(deadline, 5_000))
+    configuration.timeout.read = .milliseconds(deadline)
+    configuration.connectionPool.retryConnectionEstablishment = false
+    configuration.httpVersion = .http1Only
+    client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    self.deadline = deadline
+  }
+
+  /// Ends all connections, and returns once they have.
+  public func shutDown() async { try? await client.shutdown() }
+
+  // The library stops the program where one of its clients goes while it is open.
+  deinit { client.shutdown { _ in } }
+
+  /// The names of the models that a service has.
+  public func models(of service: ModelService) async throws(ModelTrouble) -> [String] {
+    try await bounded {
+      let response = try await self.client.execute(
+        self.request(service.modelsAddress, service), timeout: .milliseconds(self.deadline))
+      try self.check(response.status)
+      let bytes = Array(buffer: try await response.body.collect(upTo: 1 << 20))
+      guard let models = service.models(in: bytes) else { throw ModelTrouble.unreadable }
+      return models
+    }
+  }
+
+  /// Asks, and tells each event as it comes. The last is ``ChatEvent/end``, or it throws.
+  public func ask(
+    _ service: ModelService, model: String, _ question: String, told: @escaping @Sendable (Heard) -> Void
+  ) async throws(ModelTrouble) {
+    try await bounded {
+      var request = self.request(service.chatAddress, service)
+      request.method = .POST
+      request.headers.add(name: "Content-Type", value: "application/json")
+      request.body = .bytes(ByteBuffer(bytes: service.request(model: model, question: question)))
+      let response = try await self.client.execute(request, timeout: .milliseconds(self.deadline))
+      try self.check(response.status)
+      var (reading, cutting) = (ChatReading(service.kind.form), SentenceCutting())
+      for try await part in response.body {
+        for event in try reading.take(Array(buffer: part)) {
+          switch event {
+          case .text(let text):
+            for sentence in cutting.take(text) { told(.sentence(sentence)) }
+          case .usage(let read, let written): told(.usage(read: read, written: written))
+          // No function is offered to a model, so none that it names is known.
+          case .call: told(.unknownCall)
+          case .end: if let rest = cutting.finish() { told(.sentence(rest)) }
+          }
+        }
+        if reading.isWhole { return }
+      }
+      throw ModelTrouble.cutOff
+    }
+  }
+
+  /// What an answer brings, as it can be spoken.
+  public enum Heard: Hashable, Sendable {
+    case sentence(String)
+    case usage(read: Int64, written: Int64)
+    case unknownCall
+  }
+
+  private func request(_ address: String, _ service: ModelService) -> HTTPClientRequest {
+    var request = HTTPClientRequest(url: address)
+    request.headers.add(name: "User-Agent", value: "Martlet")
+    if !service.key.isEmpty { request.headers.add(name: "Authorization", value: "Bearer " + service.key) }
+    return request
+  }
+
+  private func check(_ status: HTTPResponseStatus) throws {
+    switch status.code {
+    case 200: return
+    case 300..<400: throw ModelTrouble.redirected
+    case 401, 403: throw ModelTrouble.keyRefused
+    case 402, 429: throw ModelTrouble.quota
+    case 404: throw ModelTrouble.noModel
+    default: throw ModelTrouble.refused
+    }
+  }
+
+  /// The work, ended in time even where the service sends a byte a second.
+  private func bounded<Outcome: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Outcome
+  ) async throws(ModelTrouble) -> Outcome {
+    let deadline = deadline
+    do {
+      return try await withThrowingTaskGroup(of: Outcome.self) { group in
+        group.addTask { try await work() }
+        group.addTask {
+          try await Task.sleep(for: .milliseconds(deadline))
+          throw ModelTrouble.timedOut
+        }
+        defer { group.cancelAll() }
+        guard let outcome = try await group.next() else { throw ModelTrouble.notReached }
+        return outcome
+      }
+    } catch { throw ModelTrouble(error) }
+  }
+}
+
+extension ModelTrouble {
+  /// What the libraries below threw. Nothing of their words is kept: they may quote the address.
+  fileprivate init(_ error: any Error) {
+    switch error {
+    case let error as ModelTrouble: self = error
+    case let error as ChatError:
+      switch error {
+      case .unreadable: self = .unreadable
+      case .refused: self = .refused
+      case .tooLarge: self = .tooLarge
+      }
+    case is NIOTooManyBytesError: self = .tooLarge
+    case NIOSSLError.uncleanShutdown: self = .cutOff
+    case is NIOSSLError, is BoringSSLError, is NIOSSLExtraError: self = .notSecure
+    case HTTPParserError.invalidEOFState: self = .cutOff
+    case is HTTPParserError: self = .unreadable
+    case let error as HTTPClientError
+    where [.connectTimeout, .readTimeout, .writeTimeout, .deadlineExceeded, .tlsHandshakeTimeout].contains(
+      error):
+      self = .timedOut
+    case let error as HTTPClientError where error == .remoteConnectionClosed: self = .cutOff
+    case is CancellationError: self = .timedOut
+    default: self = .notReached
+    }
+  }
+}
