@@ -132,12 +132,11 @@ struct Asked {
   /// The word of which the asked one is a form: кучето is куче.
   private var formEntry: VocabularyEntry? {
     let asked = reading.word
-    let endings = isEnglish ? ["s", "es"] : ["та", "то", "ът", "те", "ят", "та", "а", "я", "и"]
+    let endings = isEnglish ? ["s", "es"] : ["та", "то", "ът", "те", "ят", "а", "я", "и"]
+    let labels = skills.vocabulary.entries.map { Folding.fold($0.label(in: language)) }
     for ending in endings {
       guard let stem = asked.rest(endingIn: ending), stem.utf8.count >= 3 else { continue }
-      for entry in skills.vocabulary.entries where Folding.fold(entry.label(in: language)) == stem {
-        return entry
-      }
+      if let place = labels.firstIndex(of: stem) { return skills.vocabulary.entries[place] }
     }
     return nil
   }

@@ -31,15 +31,4 @@ public enum Skill: String, CaseIterable, Hashable, Sendable {
     default: false
     }
   }
-
-  /// Whether it needs a word that it is about.
-  public var needsWord: Bool { self == .place || self == .meaning || self == .translate }
-
-  init?(name: String) {
-    for skill in Skill.allCases where skill.rawValue == name {
-      self = skill
-      return
-    }
-    return nil
-  }
 }

@@ -65,11 +65,6 @@ public struct Skills: Sendable {
     readers = LanguageCode.allCases.map { SkillReader($0) }
   }
 
-  /// What the rules make of a text, the surest first.
-  public func readings(of text: String, language: LanguageCode) -> [SkillReader.Reading] {
-    reader(language).readings(of: Question(text, language: language))
-  }
-
   private func reader(_ language: LanguageCode) -> SkillReader {
     readers[LanguageCode.allCases.firstIndex(of: language) ?? 0]
   }

@@ -54,12 +54,6 @@ public struct SkillReader: Sendable {
     return readings
   }
 
-  /// The reading that may be acted on: sure enough, and not tied with another.
-  public func sureReading(of question: Question) -> Reading? {
-    guard let first = readings(of: question).first, first.confidence >= Self.sure else { return nil }
-    return first
-  }
-
   private func joined(_ words: [String]) -> String {
     var text = ""
     for word in words { text += text.isEmpty ? word : " " + word }

@@ -31,7 +31,7 @@ struct SkillRule {
 
   init?(line: String) {
     let parts = line.parts(at: " ")
-    guard parts.count > 2, let skill = Skill(name: parts[0]), let confidence = Int(parts[1]) else {
+    guard parts.count > 2, let skill = Skill(rawValue: parts[0]), let confidence = Int(parts[1]) else {
       return nil
     }
     (self.skill, self.confidence, groups) = (skill, confidence, [])

@@ -100,18 +100,8 @@ public final class ModelClient: Sendable {
   private func bounded<Outcome: Sendable>(
     _ work: @escaping @Sendable () async throws -> Outcome
   ) async throws(ModelTrouble) -> Outcome {
-    let deadline = deadline
     do {
-      return try await withThrowingTaskGroup(of: Outcome.self) { group in
-        group.addTask { try await work() }
-        group.addTask {
-          try await Task.sleep(for: .milliseconds(deadline))
-          throw ModelTrouble.timedOut
-        }
-        defer { group.cancelAll() }
-        guard let outcome = try await group.next() else { throw ModelTrouble.notReached }
-        return outcome
-      }
+      return try await inTime(deadline, late: ModelTrouble.timedOut, work)
     } catch { throw ModelTrouble(error) }
   }
 }

@@ -81,14 +81,8 @@ public final class ProviderClient: Sendable {
   /// One try, which ends in time even where the service sends a byte a second.
   private func once(_ url: String, within milliseconds: Int64) async throws(ProviderError) -> [UInt8]? {
     do {
-      return try await withThrowingTaskGroup(of: [UInt8]?.self) { group in
-        group.addTask { try await self.ask(url, within: milliseconds) }
-        group.addTask {
-          try await Task.sleep(for: .milliseconds(milliseconds))
-          throw ProviderError.timedOut
-        }
-        defer { group.cancelAll() }
-        return try await group.next() ?? nil
+      return try await inTime(milliseconds, late: ProviderError.timedOut) {
+        try await self.ask(url, within: milliseconds)
       }
     } catch { throw Task.isCancelled ? .cancelled : ProviderError(error) }
   }

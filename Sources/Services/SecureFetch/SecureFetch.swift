@@ -47,16 +47,7 @@ public struct SecureFetch: Sendable {
   private func once(_ place: Place, within milliseconds: Int64) async throws(FetchFailure) -> [UInt8] {
     let found = NIOLockedValueBox(Found())
     do {
-      return try await withThrowingTaskGroup(of: [UInt8].self) { group in
-        group.addTask { try await ask(place, found) }
-        group.addTask {
-          try await Task.sleep(for: .milliseconds(milliseconds))
-          throw FetchFailure.timedOut
-        }
-        defer { group.cancelAll() }
-        guard let bytes = try await group.next() else { throw FetchFailure.notReached }
-        return bytes
-      }
+      return try await inTime(milliseconds, late: FetchFailure.timedOut) { try await ask(place, found) }
     } catch let error as FetchFailure {
       throw error
     } catch {

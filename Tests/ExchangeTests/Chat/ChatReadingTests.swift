@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func brokenLettersAreMendedAndRandomBytesNeverStopTheProgram() {
-    var generator = SeededNumbers(seed: 5)
+    var generator = SeededGenerator(5)
     let bytes = Array(Self.stream.utf8)
     for _ in 0..<2_000 {
       var changed = bytes
@@ -113,15 +113,5 @@ import Testing
     let told = cutting.take(String(repeating: "дума ", count: 200))
     #expect(told.count > 3)
     #expect(told.allSatisfy { $0.utf8.count <= SentenceCutting.longest && !$0.hasSuffix(" ") })
-  }
-}
-
-/// Numbers that come again with the same seed.
-private struct SeededNumbers: RandomNumberGenerator {
-  var seed: UInt64
-
-  mutating func next() -> UInt64 {
-    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return seed ^ (seed >> 29)
   }
 }
