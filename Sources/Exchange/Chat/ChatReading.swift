@@ -1,10 +1,10 @@
 internal import Family
 
-/// What a model's streamed answer brings.
+/// One step of a model's streamed answer.
 public enum ChatEvent: Hashable, Sendable {
   /// More of the answer's text.
   case text(String)
-  /// How many tokens were read and written, as the service tells.
+  /// The service's own count of tokens, in the question and in the answer.
   case usage(read: Int64, written: Int64)
   /// A function that the model would call. Martlet calls none that it does not know.
   case call(name: String, arguments: String)
@@ -24,7 +24,7 @@ public enum ChatError: Error, Hashable, Sendable {
 /// Reads a streamed answer of a model: chat completions as OpenAI's interface has them, which most servers at home speak too
 /// (server-sent events, the last of them `[DONE]`), or Ollama's own (an object a line).
 ///
-/// What comes is only text: a call is told and not made, and nothing of it is a button.
+/// A function that a model calls is reported and never run; text from a model can press no button.
 public struct ChatReading: Sendable {
   public enum Form: Hashable, Sendable { case completions, ollama }
 
@@ -42,7 +42,7 @@ public struct ChatReading: Sendable {
 
   public init(_ form: Form) { self.form = form }
 
-  /// What these bytes complete.
+  /// The events that these bytes complete.
   public mutating func take(_ bytes: [UInt8]) throws(ChatError) -> [ChatEvent] {
     var told: [ChatEvent] = []
     switch form {
