@@ -37,11 +37,15 @@ var targets: [Target] = [
     swiftSettings: portable),
 ]
 /// A room sees what all rooms share, and no other room.
-let rooms = ["Talk", "Words", "Photos", "Practice", "Boards", "Phrases", "Print", "Parents"]
+let rooms = ["Talk", "Words", "Photos", "Practice", "Helper", "Boards", "Phrases", "Print", "Parents"]
+/// What one room works with besides.
+let ofRoom: [String: [Target.Dependency]] = ["Helper": ["Skills"]]
 for room in rooms {
   targets.append(
     .target(
-      name: room, dependencies: ["Access", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"],
+      name: room,
+      dependencies: ["Access", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"]
+        + (ofRoom[room] ?? []),
       path: "Sources/Rooms/\(room)", swiftSettings: portable))
 }
 targets.append(
@@ -90,7 +94,7 @@ if isEmbedded {
     .testTarget(name: "MarkupTests", dependencies: ["Bytes", "Markup"], swiftSettings: tests),
     .testTarget(
       name: "AppTests",
-      dependencies: ["Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"]
+      dependencies: ["Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell", "Skills"]
         + rooms.map { .init(stringLiteral: $0) },
       exclude: ["Shell/Golden"], swiftSettings: tests),
     .testTarget(

@@ -22,9 +22,11 @@ extension State {
     case .languageAnswered(let use, let turn, let answer):
       return world.language.isLatest(use, turn: turn) ? inTalk { $0.answered(use, answer) } : []
     case .timer(.pulseEnds(let id)): talk.pulseEnded(id)
+    case .timer(.helper): return update(in: .helper, message)
     case .timer(.gate), .parents, .answered: return update(in: .parents(.overview), message)
     case .hidden, .timer: return rooms.update(&self, .host(message))
-    case .lexicon, .meanings: return update(in: .lens(nil), message)
+    case .lexicon: return update(in: .lens(nil), message)
+    case .meanings: return update(in: .lens(nil), message) + update(in: .helper, message)
     // Photos also come in for the parents while one is elsewhere, in the gallery too.
     case .tileMedia: return update(in: .parents(.piles), message)
     case .photos:

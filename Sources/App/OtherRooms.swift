@@ -1,3 +1,4 @@
+import Helper
 import Photos
 import Practice
 import Shell
@@ -29,7 +30,29 @@ extension Rooms {
   }
 }
 
+extension Rooms {
+  /// Where questions are answered.
+  public static var helper: Rooms {
+    Rooms(
+      have: { $0 == .helper }, view: { $0.helperRoom.view }, update: { $0.update(inHelper: $1) },
+      follow: { state, action in state.inHelper { $0.follow(after: action) } },
+      leave: { state in state.inHelper { $0.leave() } })
+  }
+}
+
 extension State {
+  fileprivate mutating func update(inHelper action: Action) -> [Effect] {
+    switch action {
+    case .room(let action):
+      return action.room == .helper ? inHelper { $0.update(action.value(as: HelperAction.self)) } : []
+    case .host(.timer(.helper(let timer))): return inHelper { $0.told(timer) }
+    case .host(.meanings(let bytes)): inHelper { $0.meaningsCame(bytes) }
+    case .host(.hidden): inHelper { $0.hidden() }
+    case .host, .shell: break
+    }
+    return []
+  }
+
   fileprivate mutating func update(inWords action: Action) -> [Effect] {
     switch action {
     case .room(let action):

@@ -52,7 +52,7 @@ extension State {
     case .photosEditing: return inPhotosEditor { $0.update(action.value(as: PhotosEdit.self)) }
     case .print: return inPrint { $0.update(action.value(as: PrintEdit.self)) }
     case .practiceEditing: return inPracticeEditor { $0.update(action.value(as: PracticeEdit.self)) }
-    case .talk, .words, .photos, .practice, .parents: return []
+    case .talk, .words, .photos, .practice, .helper, .parents: return []
     }
   }
 

@@ -32,7 +32,7 @@ extension Rooms {
   }
 
   /// All rooms but Talk.
-  public static var rest: [Rooms] { [.parents, .words, .photos, .practice] }
+  public static var rest: [Rooms] { [.parents, .words, .photos, .practice, .helper] }
 }
 
 extension State {

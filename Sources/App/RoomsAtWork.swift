@@ -1,4 +1,5 @@
 import Boards
+import Helper
 import Parents
 import Photos
 import Phrases
@@ -158,6 +159,24 @@ extension State {
   private mutating func end(_ room: consuming ParentsRoom) {
     takeBack(room.world)
     parents = Reference(room.state)
+  }
+
+  var helperRoom: HelperRoom { HelperRoom(helper?.value ?? HelperState(), in: world) }
+
+  mutating func inHelper<Answer>(_ work: (inout HelperRoom) -> Answer) -> Answer {
+    var room = beginHelper()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginHelper() -> HelperRoom { HelperRoom(helper?.value ?? HelperState(), in: lend()) }
+
+  @inline(never)
+  private mutating func end(_ room: consuming HelperRoom) {
+    takeBack(room.world)
+    helper = Reference(room.state)
   }
 
   var practiceRoom: PracticeRoom { PracticeRoom(practice?.value ?? PracticeState(), in: world) }

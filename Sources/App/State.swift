@@ -1,4 +1,5 @@
 import Boards
+import Helper
 import Parents
 import Photos
 import Phrases
@@ -16,6 +17,7 @@ public struct State: Sendable {
   var words: Reference<WordsState>?
   var photos: Reference<PhotosState>?
   var photosEditor: Reference<PhotosEditorState>?
+  var helper: Reference<HelperState>?
   var practice: Reference<PracticeState>?
   var practiceEditor: Reference<PracticeEditorState>?
   var boards: Reference<BoardsState>?

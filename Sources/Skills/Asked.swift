@@ -6,7 +6,7 @@ struct Asked {
   let skills: Skills
   let question: Question
   let reading: SkillReader.Reading
-  let now: Moment
+  let now: WallClock
   let facts: OwnFacts
 
   private var language: LanguageCode { question.language }
@@ -20,7 +20,9 @@ struct Asked {
   ) -> SkillAnswer {
     SkillAnswer(
       skill: reading.skill, parts: parts, confidence: Double(min(100, reading.confidence)) / 100, text: text,
-      offers: offers.map { .init(skill: $0, text: $0.name(language)) }, way: way)
+      offers: offers.map {
+        .init(skill: $0, text: $0.name(language), about: $0.isAboutWord ? reading.word : "")
+      }, way: way)
   }
 
   var answer: SkillAnswer {
@@ -181,7 +183,7 @@ struct Asked {
   private var season: SkillAnswer {
     let names =
       isEnglish ? ["winter", "spring", "summer", "autumn"] : ["зима", "пролет", "лято", "есен"]
-    let place = Moment.Season.allCases.firstIndex(of: now.season) ?? 0
+    let place = WallClock.Season.allCases.firstIndex(of: now.season) ?? 0
     let words = [
       said("snow, cold, ice", "сняг, студено, лед"), said("flower, rain, sun", "цвете, дъжд, слънце"),
       said("sun, hot, sea", "слънце, горещо, море"), said("leaf, rain, wind", "листо, дъжд, вятър"),

@@ -29,6 +29,8 @@ public struct SkillAnswer: Hashable, Sendable {
   public struct Offer: Hashable, Sendable {
     public let skill: Skill
     public let text: String
+    /// What it is to be about; empty where the skill needs nothing, or must ask for it.
+    public let about: String
   }
 
   public struct Way: Hashable, Sendable {
@@ -71,31 +73,59 @@ public struct Skills: Sendable {
 
   /// - Parameter facts: what the asker's own device knows; nothing is invented where it knows nothing.
   public func answer(
-    _ text: String, language: LanguageCode, now: Moment, facts: OwnFacts = OwnFacts()
+    _ text: String, language: LanguageCode, now: WallClock, facts: OwnFacts = OwnFacts()
   ) -> SkillAnswer {
     let question = Question(text, language: language)
     let readings = reader(language).readings(of: question)
     guard let first = readings.first, first.confidence >= SkillReader.sure else {
-      return unsure(readings, language)
+      return unsure(text, readings, language)
     }
     let asked = Asked(skills: self, question: question, reading: first, now: now, facts: facts)
     return asked.answer
   }
 
-  private func unsure(_ readings: [SkillReader.Reading], _ language: LanguageCode) -> SkillAnswer {
-    let offers = readings.prefix(3).map { SkillAnswer.Offer(skill: $0.skill, text: $0.skill.name(language)) }
+  /// Words of the vocabulary that a text finds, the best first, by their places.
+  public func words(like text: String) -> [Int] { search.hits(text, limit: 24) }
+
+  /// What is answered where the skill was chosen and not asked for in words.
+  ///
+  /// - Parameter about: a word, a time, numbers; empty where the skill needs nothing.
+  public func answer(
+    _ skill: Skill, about text: String, language: LanguageCode, now: WallClock, facts: OwnFacts = OwnFacts()
+  ) -> SkillAnswer {
+    let reading = SkillReader.Reading(skill: skill, confidence: 100, word: Folding.fold(text))
+    return Asked(
+      skills: self, question: Question(text, language: language), reading: reading, now: now, facts: facts
+    ).answer
+  }
+
+  private func unsure(
+    _ text: String, _ readings: [SkillReader.Reading], _ language: LanguageCode
+  ) -> SkillAnswer {
+    let offers = readings.prefix(3).map {
+      SkillAnswer.Offer(
+        skill: $0.skill, text: $0.skill.name(language), about: $0.word.isEmpty ? text : $0.word)
+    }
     let isEnglish = language == .english
-    let text =
+    let told =
       offers.isEmpty
       ? (isEnglish ? "I can't answer that." : "На това не мога да отговоря.")
       : (isEnglish ? "Do you mean one of these?" : "Едно от тези ли имаш предвид?")
     return SkillAnswer(
-      skill: nil, parts: [], confidence: Double(max(0, readings.first?.confidence ?? 0)) / 100, text: text,
+      skill: nil, parts: [], confidence: Double(max(0, readings.first?.confidence ?? 0)) / 100, text: told,
       offers: Array(offers), way: nil)
   }
 }
 
 extension Skill {
+  /// Whether it is about a word, which is asked for where none was said.
+  public var isAboutWord: Bool {
+    switch self {
+    case .place, .meaning, .translate: true
+    default: false
+    }
+  }
+
   /// How a button names it.
   public func name(_ language: LanguageCode) -> String {
     let isEnglish = language == .english

@@ -54,7 +54,7 @@ extension Question {
 
   /// From which number to which one is counted; at most a hundred numbers.
   var counting: (from: Int, to: Int) {
-    let values = numbers.map(\.value)
+    let values = numbers.map { $0.value }
     let bounded = { (value: Int) in min(value, 1_000) }
     switch values.count {
     case 0: return (1, 10)

@@ -10,7 +10,7 @@ enum EffectKind: UInt8, CaseIterable {
     dress
   case haptic, focus, openBoardFile, boards, applyUpdate, persist, askLanguage, keepGate, derive, draw,
     privacy
-  case openLexicon, photos, paper, step, fetchRooms, enterRoom, devices
+  case openLexicon, photos, paper, step, fetchRooms, enterRoom, devices, openMeanings
 }
 
 extension Effect {
@@ -100,6 +100,7 @@ extension Effect {
       writer.begin(EffectKind.draw)
       writer.write("count", count)
     case .openLexicon: writer.begin(EffectKind.openLexicon)
+    case .openMeanings: writer.begin(EffectKind.openMeanings)
     case .step(let isBack):
       writer.begin(EffectKind.step)
       writer.write("isBack", isBack)

@@ -11,6 +11,7 @@ enum TimerCode {
     case toast, askHealth, retrySave, retryClips, pulseEnds, gateHeld, gateLapses, gateCountsDown, stay,
       compaction
     case stopOffered
+    case helperSecond, helperTimeIsUp, helperCallAgain
   }
 
   static func encode(_ timer: Timer) -> [UInt8] {
@@ -29,6 +30,9 @@ enum TimerCode {
     case .stay: kind = .stay
     case .compaction: kind = .compaction
     case .stopOffered(let id): (kind, number) = (.stopOffered, id)
+    case .helper(.second(let id)): (kind, number) = (.helperSecond, id)
+    case .helper(.timeIsUp(let id)): (kind, number) = (.helperTimeIsUp, id)
+    case .helper(.callAgain(let id)): (kind, number) = (.helperCallAgain, id)
     }
     writer.write(kind.rawValue)
     if let number { writer.write(number) }
@@ -51,6 +55,9 @@ enum TimerCode {
       case .stay: return .stay
       case .compaction: return .compaction
       case .stopOffered: return .stopOffered(try reader.readInt32())
+      case .helperSecond: return .helper(.second(try reader.readInt32()))
+      case .helperTimeIsUp: return .helper(.timeIsUp(try reader.readInt32()))
+      case .helperCallAgain: return .helper(.callAgain(try reader.readInt32()))
       case nil: return nil
       }
     } catch {

@@ -140,21 +140,21 @@ private struct SkillReport: Encodable {
   }
 
   /// What the computer's clock shows.
-  static var now: Moment? {
+  static var now: WallClock? {
     let parts = Calendar(identifier: .gregorian).dateComponents(
       [.year, .month, .day, .hour, .minute], from: Date())
     guard let year = parts.year, let month = parts.month, let day = parts.day, let hour = parts.hour,
       let minute = parts.minute
     else { return nil }
-    return Moment(year: year, month: month, day: day, hour: hour, minute: minute)
+    return WallClock(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 
-  static func moment(_ text: String) -> Moment? {
+  static func moment(_ text: String) -> WallClock? {
     let numbers = text.split { "-T:".contains($0) }.map { Int($0) }
     guard numbers.count == 5, let year = numbers[0], let month = numbers[1], let day = numbers[2],
       let hour = numbers[3], let minute = numbers[4], (1...9_999).contains(year), (1...12).contains(month),
       (1...31).contains(day), (0...23).contains(hour), (0...59).contains(minute)
     else { return nil }
-    return Moment(year: year, month: month, day: day, hour: hour, minute: minute)
+    return WallClock(year: year, month: month, day: day, hour: hour, minute: minute)
   }
 }

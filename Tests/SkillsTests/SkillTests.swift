@@ -6,7 +6,7 @@ import Testing
 
 /// Questions that people ask, and what is answered to them.
 @Suite struct SkillTests {
-  static let moment = Moment(year: 2026, month: 11, day: 25, hour: 16, minute: 40)
+  static let moment = WallClock(year: 2026, month: 11, day: 25, hour: 16, minute: 40)
   let skills = Skills(vocabulary: Self.vocabulary, meanings: MeaningBook(MeaningBook.encoded(Self.meanings)))
 
   /// Two boards: home opens animals, and animals has the dog.
@@ -44,7 +44,7 @@ import Testing
 
   @Test func timesAreSaidAsPeopleSayThem() {
     func said(_ hour: Int, _ minute: Int, _ language: LanguageCode) -> String {
-      Moment(year: 2026, month: 1, day: 1, hour: hour, minute: minute).timeSentence(language)
+      WallClock(year: 2026, month: 1, day: 1, hour: hour, minute: minute).timeSentence(language)
     }
     #expect(said(0, 0, .bulgarian) == "Часът е дванайсет през нощта.")
     #expect(said(14, 2, .bulgarian) == "Часът е два и две следобед.")
@@ -58,7 +58,7 @@ import Testing
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
     let start = try #require(calendar.date(from: DateComponents(year: 1999, month: 12, day: 27)))
-    var moment = Moment(year: 1999, month: 12, day: 27, hour: 0, minute: 0)
+    var moment = WallClock(year: 1999, month: 12, day: 27, hour: 0, minute: 0)
     for day in 0..<3_000 {
       let date = start.addingTimeInterval(Double(day) * 86_400)
       let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)

@@ -44,6 +44,7 @@ const Effect = union(`
   fetchRooms
   enterRoom focus:text
   devices task:DevicesTask
+  openMeanings
 `, {
   SpeechStep, Clip, LanguageUse, BoardsTask: elsewhere, PrivacyTask: elsewhere, PhotosTask: elsewhere, PaperTask: elsewhere,
   DevicesTask: elsewhere,
@@ -119,6 +120,7 @@ const performers = {
     bytesOf("meanings").then((bytes) => app.send.meanings({ bytes }));
     bytesOf("lexicon").then((bytes) => app.send.lexicon({ bytes }));
   },
+  openMeanings(_, app) { bytesOf("meanings").then((bytes) => app.send.meanings({ bytes })); },
   photos({ task }, app) {
     // Once what it is about has been drawn, and one after another.
     const once = (side) => { if (!app.isDead) side.photos(task, app); };

@@ -28,7 +28,7 @@ extension TalkRoom {
     switch utterance.purpose {
     case .bar: return true
     case .kept: return world.phrase.isEmpty
-    case .word, .folder, .lookedUp, .sample: return false
+    case .word, .folder, .lookedUp, .sample, .reminder: return false
     }
   }
 }

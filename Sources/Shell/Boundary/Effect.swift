@@ -46,6 +46,8 @@ public enum Effect: Hashable, Sendable {
   /// Fetch the lexicon and the children's meanings; they come as ``HostMessage/lexicon(_:)`` and
   /// ``HostMessage/meanings(_:)``.
   case openLexicon
+  /// Fetch the children's meanings alone.
+  case openMeanings
   /// Show photos, or let a parent bring some; answers come as ``HostMessage/photos(_:)``.
   indirect case photos(PhotosTask)
   /// Print what the page has as sheets; nothing is answered.
@@ -122,7 +124,11 @@ public enum Timer: Hashable, Sendable {
   case gate(GateTimer)
   /// The time in a room that limits apply to goes on.
   case stay
+  case helper(HelperTimer)
 }
+
+/// What the helper's room waits for, by the number of its timer or call: the timer's next second, its end, the next call.
+public enum HelperTimer: Hashable, Sendable { case second(Int32), timeIsUp(Int32), callAgain(Int32) }
 
 /// What the gate waits for: the end of a hold, of the open room, of a second.
 public enum GateTimer: Hashable, Sendable { case held, lapses, countsDown }

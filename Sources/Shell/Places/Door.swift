@@ -14,7 +14,7 @@ public struct Door: Sendable {
   /// The id of what has the focus behind it; empty for the room's first control.
   public var focus = ""
 
-  public static var all: [Door] { [words, photos, practice] }
+  public static var all: [Door] { [words, photos, practice, helper] }
 
   public static var words: Door {
     Door(
@@ -33,5 +33,11 @@ public struct Door: Sendable {
     Door(
       room: .practice, route: .practice, sign: "practice", name: .practiceRoom, allow: .allowPractice,
       allowHint: .allowPracticeHint)
+  }
+
+  public static var helper: Door {
+    Door(
+      room: .helper, route: .helper, sign: "helper", name: .helperRoom, allow: .allowHelper,
+      allowHint: .allowHelperHint)
   }
 }

@@ -16,6 +16,8 @@ public enum Route: Hashable, Sendable {
   case piles(PileID?, PhotoID?)
   /// Where words are practised.
   case practice
+  /// Where questions are answered.
+  case helper
   case parents(ParentsPlace)
   /// A board of the family's, behind the gate, to be changed.
   case editor(BoardID)
@@ -43,6 +45,7 @@ public enum Route: Hashable, Sendable {
     case .piles(let pile?, let photo?):
       return "/piles/" + PercentEncoding.encode(pile.text) + "/" + PercentEncoding.encode(photo.text)
     case .practice: return "/practice"
+    case .helper: return "/helper"
     case .parents(.overview): return "/parents"
     case .parents(let place): return "/parents/" + place.rawValue
     case .editor(let board): return "/parents/boards/" + PercentEncoding.encode(board.text)
@@ -107,6 +110,9 @@ public enum Route: Hashable, Sendable {
     case "practice":
       guard parts.count == 1 else { return nil }
       self = .practice
+    case "helper":
+      guard parts.count == 1 else { return nil }
+      self = .helper
     case "parents":
       if parts.count == 1 {
         self = .parents(.overview)
@@ -158,6 +164,7 @@ extension Route {
     case .lens: .lens
     case .piles: .piles
     case .practice: .practice
+    case .helper: .helper
     case .parents, .editor, .print: .parents
     }
   }

@@ -50,9 +50,10 @@ extension World {
     switch next {
     case .bar, .kept, .lookedUp, .sample: return false
     case .word: return storedSettings[.finishesWords]
+    case .reminder: return true
     case .folder:
       switch current {
-      case .bar, .kept: return true
+      case .bar, .kept, .reminder: return true
       case .word, .folder, .lookedUp, .sample: return storedSettings[.finishesWords]
       }
     }
@@ -95,7 +96,7 @@ extension World {
     utterance.word = word
     speech.utterance = utterance
     switch utterance.purpose {
-    case .word, .folder, .sample: return []
+    case .word, .folder, .sample, .reminder: return []
     case .bar, .kept, .lookedUp:
       return isFirst ? [.after(milliseconds: Utterance.stopDelay, .stopOffered(id))] : []
     }

@@ -52,6 +52,8 @@ extension Utterance {
     case lookedUp(String)
     /// A voice, a recording or a form to listen to.
     case sample
+    /// What nobody asked for just now: that a timer's time is up. It waits until whatever sounds is over.
+    case reminder
   }
 
   /// The bar as it was when it began to be said.

@@ -8,7 +8,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     removeWord, board, folder, ownBoardsDoor, endModelling
   case phrasesDoor, favouritePhrases, quickPhrases
   // Rooms
-  case talkRoom, lensRoom, pilesRoom, practiceRoom, parentsRoom, rooms
+  case talkRoom, lensRoom, pilesRoom, practiceRoom, helperRoom, parentsRoom, rooms
   // Parents
   case bulgarianName, englishName
   // Keyboard
@@ -243,6 +243,12 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     practiceWentWell, practiceKnown, practiceAlmost, practiceNotYet, practiceHear, practiceNext,
     practiceTakeBack, practiceEnd, practicePicture, practiceCheck, practiceRestsIn, practiceRestsUntil,
     practiceRestsToday, practiceTimeIsOver, practiceShut
+
+  // The helper's room: its texts are fetched with it.
+  case allowHelper, allowHelperHint, helperAsk, helperAll, helperTypeQuestion, helperAskButton,
+    helperAskPhrase, helperWhichWord, helperTypeWord, helperHear, helperShowWay, helperHowLong,
+    helperStopTimer, helperTimerStopped, helperTimeIsUp, helperCalling, helperCallStop, helperRestsIn,
+    helperRestsUntil, helperRestsToday, helperTimeIsOver, helperShut
 
   /// The first key of the rooms besides Talk, whose texts are fetched with them.
   public static var firstOfParents: StringKey { .parentsTitle }

@@ -56,7 +56,7 @@ extension World {
     case .stopOffered(let id):
       offerStop(id)
       return []
-    case .gate, .stay, .pulseEnds: return nil
+    case .gate, .stay, .pulseEnds, .helper: return nil
     }
   }
 

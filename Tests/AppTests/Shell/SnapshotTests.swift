@@ -54,6 +54,13 @@ import Testing
     try compare(state.view, "practice-answered")
   }
 
+  @Test func theHelperStandsAsItWasLookedAt() throws {
+    var state = HelperRoomTests.opened()
+    try compare(state.view, "helper-tiles")
+    state.doing(.helper(.typed("таймер за две минути")), .helper(.submitted))
+    try compare(state.view, "helper-timer")
+  }
+
   @Test func aBoardOnPaperStandsAsItWasLookedAt() throws {
     var state = State.opened()
     state.change(

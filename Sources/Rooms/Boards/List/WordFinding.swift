@@ -39,11 +39,7 @@ extension BoardsRoom {
   /// Goes to Talk and lights the way, or says why there is none.
   private mutating func show(_ way: WordPlace.Way) -> [Effect] {
     switch way {
-    case .taps(let taps):
-      let effects = world.go(to: .home)
-      world.arrival.way = taps
-      if case .cell(let cell)? = taps.first { world.arrival.focus = "cell-\(cell)" }
-      return effects
+    case .taps(let taps): return world.light(taps)
     case .masked: return world.toast(world.text(.maskedThere))
     case .none: return world.toast(world.text(.noWayThere))
     }
@@ -55,28 +51,20 @@ extension BoardsRoom {
       return .none
     }
     let id = editedPage?.board ?? board.id.text
-    return placesSearch.places(of: { $0.id == tile.text }, all: [id]).first { $0.board == id }?.way ?? .none
+    return world.wordPlaces.places(of: { $0.id == tile.text }, all: [id]).first { $0.board == id }?.way
+      ?? .none
   }
 
   /// Where a word stands: what is called exactly so first, then what has the text in its label; of each the nearest first.
   func wordPlaces(_ query: String) -> [WordPlace] {
     let pattern = SearchPattern(query)
     if pattern.isEmpty { return [] }
-    let search = placesSearch
-    var all: [String] = world.vocabulary.boards.map { $0.id }
-    for board in world.replica.registers.boards() { all.append(board.id.text) }
+    let (search, all) = (world.wordPlaces, world.allBoards)
     let exact = search.places(of: { self.isCalled($0, pattern) }, all: all)
     if exact.count >= WordPlaces.most { return exact }
     let others = search.places(
       of: { !self.isCalled($0, pattern) && self.label(of: $0) { pattern.matches($0) } }, all: all)
     return Array((exact + others).prefix(WordPlaces.most))
-  }
-
-  private var placesSearch: WordPlaces {
-    WordPlaces(
-      board: { world.boards.board($0, page: $1) },
-      ownBoards: world.replica.registers.hasOwnBoards ? ShownBoards.ownBoardsID : "",
-      turnsBack: !world.visit.isPhone)
   }
 
   private func isCalled(_ tile: ShownTile, _ pattern: SearchPattern) -> Bool {

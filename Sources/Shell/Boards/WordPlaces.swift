@@ -1,9 +1,9 @@
 import Family
-import Shell
+import Language
 
 /// A place where a word stands, and the taps that lead to it from the home board.
-struct WordPlace: Hashable, Sendable {
-  enum Way: Hashable, Sendable {
+public struct WordPlace: Hashable, Sendable {
+  public enum Way: Hashable, Sendable {
     case taps([Tap])
     /// It is masked there.
     case masked
@@ -11,21 +11,43 @@ struct WordPlace: Hashable, Sendable {
     case none
   }
 
-  var label: String
+  public internal(set) var label: String
   /// The id of the board where it stands.
-  var board: String
+  public internal(set) var board: String
   /// The boards on the way, home first, and the one where it stands.
-  var boards: [String]
-  var page: Int
-  var pageCount: Int
-  var row: Int
-  var column: Int
-  var way: Way
+  public internal(set) var boards: [String]
+  public internal(set) var page: Int
+  public internal(set) var pageCount: Int
+  public internal(set) var row: Int
+  public internal(set) var column: Int
+  public internal(set) var way: Way
+}
+
+extension World {
+  /// Where words stand on the boards as they are shown here.
+  public var wordPlaces: WordPlaces {
+    WordPlaces(
+      board: { boards.board($0, page: $1) },
+      ownBoards: replica.registers.hasOwnBoards ? ShownBoards.ownBoardsID : "", turnsBack: !visit.isPhone)
+  }
+
+  /// The ids of all boards, also of those that no tap leads to.
+  public var allBoards: [String] {
+    vocabulary.boards.map { $0.id } + replica.registers.boards().map { $0.id.text }
+  }
+
+  /// Goes to Talk and lights the taps that lead to a word.
+  public mutating func light(_ taps: [Tap]) -> [Effect] {
+    let effects = go(to: .home)
+    arrival.way = taps
+    if case .cell(let cell)? = taps.first { arrival.focus = "cell-\(cell)" }
+    return effects
+  }
 }
 
 /// Where words stand on all boards, the nearest first: the fewest taps from the home board that a person can make. Masked
 /// tiles can't be tapped, and what may not show is not there.
-struct WordPlaces {
+public struct WordPlaces {
   /// A board with its page, as it is shown; `nil` where there is none, or it may not show.
   var board: (String, Int) -> ShownBoard?
   /// The list that the button of own boards opens; empty where there is no such button.
@@ -34,7 +56,7 @@ struct WordPlaces {
   var turnsBack = true
 
   /// So many places are told at most.
-  static var most: Int { 60 }
+  public static var most: Int { 60 }
 
   private struct Reached {
     var board: ShownBoard
@@ -43,7 +65,7 @@ struct WordPlaces {
   }
 
   /// - Parameter all: the ids of all boards, also those that none leads to.
-  func places(of isMeant: (ShownTile) -> Bool, all: [String]) -> [WordPlace] {
+  public func places(of isMeant: (ShownTile) -> Bool, all: [String]) -> [WordPlace] {
     var places: [WordPlace] = []
     var masked: [WordPlace] = []
     var seen: Set<String> = []

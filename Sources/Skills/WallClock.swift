@@ -1,5 +1,5 @@
 /// A moment as a clock and a calendar on the wall show it.
-public struct Moment: Hashable, Sendable {
+public struct WallClock: Hashable, Sendable {
   public var year: Int
   /// 1 to 12.
   public var month: Int
@@ -14,6 +14,14 @@ public struct Moment: Hashable, Sendable {
     (self.year, self.month, self.day, self.hour, self.minute) = (year, month, day, hour, minute)
   }
 
+  /// - Parameters:
+  ///   - ofDay: since 1970-01-01.
+  ///   - minute: since midnight, 0 to 1439.
+  public init(ofDay day: Int, minute: Int) {
+    let date = Self.date(day)
+    self.init(year: date.0, month: date.1, day: date.2, hour: minute / 60, minute: minute % 60)
+  }
+
   /// 0 for Monday to 6 for Sunday.
   public var weekday: Int {
     // 1970-01-01 was a Thursday.
@@ -22,10 +30,10 @@ public struct Moment: Hashable, Sendable {
   }
 
   /// The same time some days later, or earlier.
-  public func adding(days: Int) -> Moment {
-    var moment = self
-    (moment.year, moment.month, moment.day) = Self.date(Self.days(year, month, day) + days)
-    return moment
+  public func adding(days: Int) -> WallClock {
+    var other = self
+    (other.year, other.month, other.day) = Self.date(Self.days(year, month, day) + days)
+    return other
   }
 
   /// Days since 1970-01-01 in the Gregorian calendar (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms").

@@ -2,7 +2,7 @@ internal import Bytes
 internal import Language
 
 /// Times and dates as people say them.
-extension Moment {
+extension WallClock {
   /// „Часът е пет без двайсет следобед.“, "It's twenty to five in the afternoon."
   func timeSentence(_ language: LanguageCode) -> String {
     let (after, isBefore) = minute > 30 ? (60 - minute, true) : (minute, false)

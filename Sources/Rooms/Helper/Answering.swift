@@ -1,0 +1,131 @@
+import Bytes
+import Family
+import Language
+import Shell
+import Skills
+
+// Questions, and what is answered to them: by the skills alone, without a network.
+extension HelperRoom {
+  mutating func skills() -> Skills {
+    if let made = state.skills { return made.value }
+    let made = Reference(Skills(vocabulary: world.vocabulary, meanings: state.meanings))
+    state.skills = made
+    return made.value
+  }
+
+  private var clock: WallClock {
+    let local = world.moment.local
+    return WallClock(ofDay: Int(local.day), minute: Int(local.minute))
+  }
+
+  /// What this device knows of whoever asks.
+  private var facts: OwnFacts {
+    var facts = OwnFacts()
+    facts.lastSaid = lastSaid?.text ?? phraseInTalk
+    facts.saidToday = saidToday.map { $0.text }
+    facts.timerLeft = state.timer?.left(at: world.moment.ticks)
+    facts.hasPhotos = hasPhotos
+    return facts
+  }
+
+  private var lastSaid: SaidUtterance? {
+    world.replica.registers.said(by: world.profile, now: world.now).first
+  }
+
+  /// In the order in which it was said, the latest twenty.
+  private var saidToday: [SaidUtterance] {
+    let today = world.moment.local.day
+    let said = world.replica.registers.said(by: world.profile, now: world.now).filter {
+      Moment(wall: $0.at, ticks: 0, offset: world.moment.offset).local.day == today
+    }
+    return said.prefix(20).reversed()
+  }
+
+  /// Answers what was asked in words, in the language that its letters are of.
+  mutating func ask(_ text: String) -> [Effect] {
+    if text.isEmpty { return [] }
+    let language = Self.language(of: text) ?? world.shownLanguage
+    let answer = skills().answer(text, language: language, now: clock, facts: facts)
+    return show(answer, to: text, in: language)
+  }
+
+  /// Answers what was chosen.
+  mutating func ask(_ skill: Skill, about text: String) -> [Effect] {
+    let language = Self.language(of: text) ?? world.shownLanguage
+    let answer = skills().answer(skill, about: text, language: language, now: clock, facts: facts)
+    return show(answer, to: "", in: language)
+  }
+
+  /// The language of a text's letters; `nil` for a text without any.
+  static func language(of text: String) -> LanguageCode? {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x400...0x52F: return .bulgarian
+      case 0x41...0x5A, 0x61...0x7A: return .english
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Shows what is answered, says it, and does what was surely asked for.
+  private mutating func show(_ answer: SkillAnswer, to asked: String, in language: LanguageCode) -> [Effect] {
+    state.typed = ""
+    state.waiting = nil
+    var shown = ShownAnswer(
+      asked: asked, text: answer.text, language: language, skill: answer.skill, offers: answer.offers)
+    var begun: [Effect] = []
+    switch answer.skill {
+    case .help: return call(answer.text, in: language)
+    case .timer:
+      if let seconds = answer.value("seconds").flatMap({ Int($0) }) {
+        begun = startTimer(seconds)
+      } else {
+        state.waiting = .timer
+      }
+    case .timerStop: state.timer = nil
+    case .place: showPlace(of: answer, in: &shown)
+    case .story: tellStory(in: &shown)
+    case .repeat: shown.language = lastSaid?.language ?? world.spokenLanguage
+    case .phrases: shown.phrases = saidToday
+    case .translate: shown.language = Self.language(of: answer.text) ?? language
+    default: break
+    }
+    state.answer = shown
+    return begun + say(shown.text, in: shown.language) + [.focus(Self.answer)]
+  }
+
+  /// Where a word stands on the boards as they are shown here: the family's own among them.
+  private func showPlace(of answer: SkillAnswer, in shown: inout ShownAnswer) {
+    let asked = answer.way.flatMap { world.vocabulary.entry($0.word)?.label(in: world.shownLanguage) }
+    let word = asked ?? answer.value("word") ?? ""
+    let folded = Folding.fold(word)
+    let isBulgarian = shown.language == .bulgarian
+    let search = world.wordPlaces
+    let places = search.places(
+      of: { Folding.fold($0.label) == folded || $0.id == answer.way?.word }, all: world.allBoards)
+    guard let place = places.first else {
+      shown.text = isBulgarian ? "Тук няма плочка „\(word)“." : "There is no tile “\(word)” here."
+      shown.offers = shown.offers.filter { $0.skill != .place }
+      return
+    }
+    var names = ""
+    for board in place.boards { names += (names.isEmpty ? "" : ", ") + board }
+    switch place.way {
+    case .taps(let taps):
+      shown.way = taps
+      shown.text =
+        isBulgarian ? "„\(place.label)“ е тук: \(names)." : "“\(place.label)” is here: \(names)."
+    case .masked, .none:
+      shown.text =
+        isBulgarian ? "„\(place.label)“ сега не се вижда." : "“\(place.label)” does not show now."
+    }
+  }
+}
+
+extension SkillAnswer {
+  func value(_ name: String) -> String? {
+    for part in parts where part.name == name { return part.value }
+    return nil
+  }
+}

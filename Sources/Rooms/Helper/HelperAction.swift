@@ -1,0 +1,36 @@
+public import Shell
+import Skills
+
+/// What is done in the helper's room.
+public enum HelperAction: Hashable, Sendable {
+  case typed(String)
+  /// Enter, or the button beside the field.
+  case submitted
+  /// The phrase that stands in Talk is the question.
+  case phraseAsked
+  /// A tile, by its place.
+  case tileTapped(Int)
+  /// What an answer offers, by its place.
+  case offerTapped(Int)
+  /// A word to choose, by its place in the vocabulary.
+  case wordTapped(Int)
+  case hearTapped
+  case wayTapped
+  /// A photo of a story, or a phrase of today, by its place.
+  case photoTapped(Int)
+  case phraseTapped(Int)
+  /// A timer of so many minutes.
+  case minutesTapped(Int)
+  case timerStopped
+  /// Whoever was called has come.
+  case callStopped
+  /// Back to all that can be asked.
+  case closed
+}
+
+extension Action {
+  @inline(never)
+  public static func helper(_ action: HelperAction) -> Action {
+    .room(RoomAction(action, in: .helper))
+  }
+}

@@ -1,0 +1,42 @@
+import Language
+public import Shell
+
+/// The room where questions are answered, at work: its own state, and the world that it is given.
+public struct HelperRoom: Sendable {
+  public var state: HelperState
+  public var world: World
+
+  public init(_ state: HelperState, in world: World) {
+    self.state = state
+    self.world = world
+  }
+}
+
+extension HelperRoom {
+  /// What the vocabulary's words mean came.
+  public mutating func meaningsCame(_ bytes: [UInt8]) {
+    state.meanings = MeaningBook(bytes)
+    state.skills = nil
+  }
+
+  /// The page is no longer seen.
+  public mutating func hidden() { state.stay.isHidden = true }
+
+  /// Ends a stay in the room: a timer goes on, wherever one is.
+  public mutating func leave() {
+    var left = HelperState()
+    left.meanings = state.meanings
+    left.skills = state.skills
+    left.isAsked = state.isAsked
+    left.timer = state.timer
+    left.stories = state.stories
+    left.numbers = state.numbers
+    state = left
+  }
+
+  static var title: String { "helper-title" }
+  static var field: String { "helper-field" }
+  /// What has the focus once something was answered.
+  static var answer: String { "helper-answer" }
+  static var stop: String { "helper-stop" }
+}

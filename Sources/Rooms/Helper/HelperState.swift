@@ -1,0 +1,72 @@
+import Family
+import Language
+import Shell
+import Skills
+
+/// What the helper's room shows besides the family's data.
+public struct HelperState: Sendable {
+  var typed = ""
+  /// A skill that was chosen and waits for a word or a time.
+  var waiting: Skill?
+  var answer: ShownAnswer?
+  var call: Call?
+  var timer: RunningTimer?
+  /// A second of the timer is awaited.
+  var isTicking = false
+  /// How many stories were told: the next is about other photos.
+  var stories = 0
+  /// Numbers go on, so that no late message meets another timer or call.
+  var numbers: Int32 = 0
+  var meanings = MeaningBook()
+  /// The meanings have been asked for.
+  var isAsked = false
+  /// Made when first needed: it folds every word once.
+  var skills: Reference<Skills>?
+  var stay = RoomStay()
+
+  public init() {}
+
+  var refusal: Decision.Reason? { stay.refusal }
+}
+
+/// What was answered, as it is shown.
+struct ShownAnswer: Hashable, Sendable {
+  /// What was asked in words; empty where a tile was tapped.
+  let asked: String
+  var text: String
+  var language: LanguageCode
+  var skill: Skill?
+  var offers: [SkillAnswer.Offer] = []
+  /// The taps that lead to a word.
+  var way: [Tap] = []
+  var photos: [StoryPhoto] = []
+  var phrases: [SaidUtterance] = []
+}
+
+/// A timer that runs.
+struct RunningTimer: Hashable, Sendable {
+  let number: Int32
+  /// How long it was set for, in seconds.
+  let seconds: Int
+  /// When it ends, in milliseconds since the page began: that clock never jumps.
+  let end: Int64
+
+  /// Seconds that are left, the one that runs among them.
+  func left(at ticks: Int64) -> Int { Int(max(0, end - ticks) + 999) / 1000 }
+}
+
+/// Somebody is called, over and over, until it is stopped.
+struct Call: Hashable, Sendable {
+  let number: Int32
+  let text: String
+  let language: LanguageCode
+  /// The next call waits for its pause to end.
+  var isPausing = false
+}
+
+/// A photo of a story, with what is told of it.
+struct StoryPhoto: Hashable, Sendable {
+  let id: PhotoID
+  let picture: Picture
+  let title: String
+}
