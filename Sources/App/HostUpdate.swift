@@ -20,7 +20,9 @@ extension State {
       world.language.isReady = true
       return inTalk { $0.addUpUse() } + world.askForForms()
     case .languageAnswered(let use, let turn, let answer):
-      return world.language.isLatest(use, turn: turn) ? inTalk { $0.answered(use, answer) } : []
+      guard world.language.isLatest(use, turn: turn) else { return [] }
+      if use.isOfWays { return update(in: .helper, message) }
+      return inTalk { $0.answered(use, answer) }
     case .timer(.pulseEnds(let id)): talk.pulseEnded(id)
     case .timer(.helper): return update(in: .helper, message)
     case .timer(.gate), .parents, .answered: return update(in: .parents(.overview), message)

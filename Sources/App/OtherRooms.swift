@@ -36,6 +36,7 @@ extension Rooms {
     Rooms(
       have: { $0 == .helper }, view: { $0.helperRoom.view }, update: { $0.update(inHelper: $1) },
       follow: { state, action in state.inHelper { $0.follow(after: action) } },
+      come: { state in state.inHelper { $0.begin() } },
       leave: { state in state.inHelper { $0.leave() } })
   }
 }
@@ -47,6 +48,7 @@ extension State {
       return action.room == .helper ? inHelper { $0.update(action.value(as: HelperAction.self)) } : []
     case .host(.timer(.helper(let timer))): return inHelper { $0.told(timer) }
     case .host(.meanings(let bytes)): inHelper { $0.meaningsCame(bytes) }
+    case .host(.languageAnswered(let use, _, let answer)): inHelper { $0.agreed(use, answer) }
     case .host(.hidden): inHelper { $0.hidden() }
     case .host, .shell: break
     }

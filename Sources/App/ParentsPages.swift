@@ -1,5 +1,6 @@
 import Boards
 import Family
+import Helper
 import Markup
 import Parents
 import Photos
@@ -59,6 +60,7 @@ extension State {
     case .history: room.pastPage
     case .access: room.accessPage
     case .practice: practiceEditorRoom.page
+    case .helper: planEditorRoom.page
     }
   }
 }

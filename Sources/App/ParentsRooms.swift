@@ -1,5 +1,6 @@
 import Boards
 import Family
+import Helper
 import Markup
 import Parents
 import Photos
@@ -52,6 +53,7 @@ extension State {
     case .photosEditing: return inPhotosEditor { $0.update(action.value(as: PhotosEdit.self)) }
     case .print: return inPrint { $0.update(action.value(as: PrintEdit.self)) }
     case .practiceEditing: return inPracticeEditor { $0.update(action.value(as: PracticeEdit.self)) }
+    case .planEditing: return inPlanEditor { $0.update(action.value(as: PlanEdit.self)) }
     case .talk, .words, .photos, .practice, .helper, .parents: return []
     }
   }
@@ -87,6 +89,7 @@ extension State {
     if case .switched(.keepsLookups, false) = change {
       return effects + inParents { $0.update(clearingLookups: .confirmed) }
     }
+    if case .switched(.keepsQuestions, false) = change { inPlanEditor { $0.clearQuestions() } }
     if case .switched(.keepsHistory, let isOn) = change { inPhrases { $0.switched(history: isOn) } }
     return effects
   }
@@ -129,5 +132,6 @@ extension State {
     inPhotosEditor { $0.leave() }
     inPrint { $0.leave() }
     inPracticeEditor { $0.leave() }
+    inPlanEditor { $0.leave() }
   }
 }

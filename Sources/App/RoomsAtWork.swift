@@ -179,6 +179,26 @@ extension State {
     helper = Reference(room.state)
   }
 
+  var planEditorRoom: PlanEditor { PlanEditor(planEditor?.value ?? PlanEditorState(), in: world) }
+
+  mutating func inPlanEditor<Answer>(_ work: (inout PlanEditor) -> Answer) -> Answer {
+    var room = beginPlanEditor()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginPlanEditor() -> PlanEditor {
+    PlanEditor(planEditor?.value ?? PlanEditorState(), in: lend())
+  }
+
+  @inline(never)
+  private mutating func end(_ room: consuming PlanEditor) {
+    takeBack(room.world)
+    planEditor = Reference(room.state)
+  }
+
   var practiceRoom: PracticeRoom { PracticeRoom(practice?.value ?? PracticeState(), in: world) }
 
   mutating func inPractice<Answer>(_ work: (inout PracticeRoom) -> Answer) -> Answer {

@@ -18,6 +18,7 @@ public struct State: Sendable {
   var photos: Reference<PhotosState>?
   var photosEditor: Reference<PhotosEditorState>?
   var helper: Reference<HelperState>?
+  var planEditor: Reference<PlanEditorState>?
   var practice: Reference<PracticeState>?
   var practiceEditor: Reference<PracticeEditorState>?
   var boards: Reference<BoardsState>?

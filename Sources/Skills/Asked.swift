@@ -29,9 +29,7 @@ struct Asked {
     switch reading.skill {
     case .time: return answered(now.timeSentence(language))
     case .date: return date
-    case .now, .next:
-      return answered(
-        said("There is no plan for today yet.", "За днес още няма план."), offers: [.time, .date])
+    case .now, .next: return plan
     case .timer: return timer
     case .timerStop, .timerLeft: return runningTimer
     case .place: return place
@@ -51,6 +49,30 @@ struct Asked {
           ? said("Nothing was said here yet.", "Тук още нищо не е казано.") : facts.lastSaid)
     case .phrases: return phrases
     }
+  }
+
+  /// What has begun last, and what comes after it.
+  private var plan: SkillAnswer {
+    guard !facts.plan.isEmpty else {
+      return answered(
+        said("There is no plan for today yet.", "За днес още няма план."), offers: [.time, .date])
+    }
+    let minute = now.hour * 60 + now.minute
+    let next = facts.plan.first { $0.minute > minute }
+    let coming = next.map { step in
+      let clock = WallClock(
+        year: now.year, month: now.month, day: now.day, hour: step.minute / 60, minute: step.minute % 60)
+      return step.text + said(", at ", ", в ") + clock.clockText(language) + "."
+    }
+    if reading.skill == .next {
+      return answered(
+        coming.map { said("Next: ", "После: ") + $0 }
+          ?? said("That was the last of today's plan.", "Това беше последното за днес."), offers: [.now])
+    }
+    if let step = facts.plan.last(where: { $0.minute <= minute }) {
+      return answered(said("Now: ", "Сега: ") + step.text + ".", offers: [.next])
+    }
+    return answered(said("The day begins with: ", "Денят започва с: ") + (coming ?? ""), offers: [.time])
   }
 
   private var date: SkillAnswer {

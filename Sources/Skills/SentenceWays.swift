@@ -18,25 +18,48 @@ public struct SentenceWays: Hashable, Sendable {
   /// In the order of ``Kind``; no text comes twice.
   public private(set) var ways: [Way] = []
 
-  private let words: [AgreementWord]
+  private let words: [String]
   private let language: LanguageCode
-  private let speaker: AgreementSpeaker
+
+  /// - Parameters:
+  ///   - words: as they were tapped.
+  ///   - agreed: the grammar's sentence of a way, of the words and ``time(of:in:)``; nothing where it is not sure.
+  public init(words: [String], language: LanguageCode, agreed: (Kind) -> AgreedSentence?) {
+    (self.words, self.language) = (words, language)
+    guard !words.isEmpty else { return }
+    var tapped = ""
+    for word in words { tapped += (tapped.isEmpty ? "" : " ") + word }
+    add(.tapped, tapped)
+    guard let full = agreed(.full) else { return }
+    add(.full, full.text)
+    add(.polite, polite(full.text))
+    for kind in Self.timesToAsk(of: words, language) {
+      if let sentence = agreed(kind) { add(kind, told(sentence, unlike: full)) }
+    }
+  }
 
   public init(
     of words: [AgreementWord], language: LanguageCode, speaker: AgreementSpeaker = AgreementSpeaker()
   ) {
-    (self.words, self.language, self.speaker) = (words, language, speaker)
-    guard !words.isEmpty else { return }
-    var tapped = ""
-    for word in words { tapped += (tapped.isEmpty ? "" : " ") + word.text.text }
-    add(.tapped, tapped)
-    let full = Agreement.explained(words, language: language, speaker: speaker)
-    guard !full.isTapped else { return }
-    add(.full, full.sentence.text)
-    add(.polite, polite(full.sentence.text))
-    guard !has(isEnglish ? Self.englishTimes : Self.bulgarianTimes) else { return }
-    add(.past, told(by: isEnglish ? "yesterday" : "вчера", unlike: full.sentence))
-    add(.future, told(by: isEnglish ? "tomorrow" : "утре", unlike: full.sentence))
+    self.init(words: words.map { $0.text.text }, language: language) { kind in
+      let time = Self.time(of: kind, in: language).map { [AgreementWord($0)] } ?? []
+      let agreed = Agreement.explained(words + time, language: language, speaker: speaker)
+      return agreed.isTapped ? nil : agreed.sentence
+    }
+  }
+
+  /// The word by which the grammar is told of a time, behind all others; nothing for a way without one.
+  public static func time(of kind: Kind, in language: LanguageCode) -> String? {
+    switch kind {
+    case .past: language == .english ? "yesterday" : "вчера"
+    case .future: language == .english ? "tomorrow" : "утре"
+    case .tapped, .full, .polite: nil
+    }
+  }
+
+  /// The times in which words can be said: none where they have a time of their own.
+  public static func timesToAsk(of words: [String], _ language: LanguageCode) -> [Kind] {
+    has(language == .english ? englishTimes : bulgarianTimes, words) ? [] : [.past, .future]
   }
 
   private var isEnglish: Bool { language == .english }
@@ -57,14 +80,16 @@ public struct SentenceWays: Hashable, Sendable {
     "искам дай дайте помогни ела може още трябва спри пусни отвори донеси покажи мога нужда"
   private static let courtesies = "please моля thank thanks благодаря"
 
-  private func has(_ list: String) -> Bool {
+  private static func has(_ list: String, _ words: [String]) -> Bool {
     let list = list.parts(at: " ")
-    return words.contains { list.contains(Folding.fold($0.text.text)) }
+    return words.contains { list.contains(Folding.fold($0)) }
   }
 
   /// The sentence with please before its full stop, where something is asked for.
   private func polite(_ sentence: String) -> String? {
-    guard has(isEnglish ? Self.englishWishes : Self.bulgarianWishes), !has(Self.courtesies) else {
+    guard Self.has(isEnglish ? Self.englishWishes : Self.bulgarianWishes, words),
+      !Self.has(Self.courtesies, words)
+    else {
       return nil
     }
     for mark in [".", "?", "!"] {
@@ -73,13 +98,10 @@ public struct SentenceWays: Hashable, Sendable {
     return sentence + (isEnglish ? ", please" : ", моля")
   }
 
-  /// The sentence in another time; nothing where the grammar is not sure, or changes no more than the time's own word.
-  private func told(by time: String, unlike full: AgreedSentence) -> String? {
-    let agreed = Agreement.explained(words + [AgreementWord(time)], language: language, speaker: speaker)
-    let pieces = agreed.sentence.pieces
-    guard !agreed.isTapped, let place = pieces.firstIndex(where: { $0.sources == [words.count] }) else {
-      return nil
-    }
+  /// The sentence in another time, without the time's own word; nothing where that word is all that changed.
+  private func told(_ sentence: AgreedSentence, unlike full: AgreedSentence) -> String? {
+    let pieces = sentence.pieces
+    guard let place = pieces.firstIndex(where: { $0.sources == [words.count] }) else { return nil }
     var text = ""
     for (index, piece) in pieces.enumerated() where index != place {
       let isMark = [".", ",", "?", "!"].contains(piece.text.text)

@@ -47,10 +47,19 @@ public struct OwnFacts: Hashable, Sendable {
   public var saidToday: [String] = []
   /// How long the timer runs yet, in seconds; nothing where none does.
   public var timerLeft: Int?
+  /// The day's plan, by the time at which each step begins, in minutes since midnight.
+  public var plan: [Step] = []
   /// Whether there are photos to tell about.
   public var hasPhotos = false
 
   public init() {}
+
+  public struct Step: Hashable, Sendable {
+    public let minute: Int
+    public let text: String
+
+    public init(minute: Int, text: String) { (self.minute, self.text) = (minute, text) }
+  }
 }
 
 /// What the skills know: the words, what they mean, and what the clock shows. They reach for nothing else.

@@ -5,29 +5,30 @@ internal import Language
 extension WallClock {
   /// „Часът е пет без двайсет следобед.“, "It's twenty to five in the afternoon."
   func timeSentence(_ language: LanguageCode) -> String {
+    (language == .english ? "It's " : "Часът е ") + clockText(language) + " " + partOfDay(language) + "."
+  }
+
+  /// „пет без двайсет“, "twenty to five".
+  func clockText(_ language: LanguageCode) -> String {
     let (after, isBefore) = minute > 30 ? (60 - minute, true) : (minute, false)
     let clock = (isBefore ? hour + 1 : hour) % 12
     if language == .english {
       let name = NumberWords.text(clock == 0 ? 12 : clock, language)
       let minutes = after == 15 ? "a quarter" : NumberWords.text(after, language)
       let unit = after % 5 == 0 ? "" : after == 1 ? " minute" : " minutes"
-      let said: String
       switch after {
-      case 0: said = name + " o'clock"
-      case 30: said = "half past " + name
-      default: said = minutes + unit + (isBefore ? " to " : " past ") + name
+      case 0: return name + " o'clock"
+      case 30: return "half past " + name
+      default: return minutes + unit + (isBefore ? " to " : " past ") + name
       }
-      return "It's " + said + " " + partOfDay(language) + "."
     }
     let name = NumberWords.text(clock == 0 ? 12 : clock, language, .masculine)
     let minutes = NumberWords.text(after, language, .feminine)
-    let said: String
     switch after {
-    case 0: said = name
-    case 30: said = name + " и половина"
-    default: said = name + (isBefore ? " без " : " и ") + minutes
+    case 0: return name
+    case 30: return name + " и половина"
+    default: return name + (isBefore ? " без " : " и ") + minutes
     }
-    return "Часът е " + said + " " + partOfDay(language) + "."
   }
 
   /// The part of the day, as it is said behind the time.

@@ -11,7 +11,7 @@ enum TimerCode {
     case toast, askHealth, retrySave, retryClips, pulseEnds, gateHeld, gateLapses, gateCountsDown, stay,
       compaction
     case stopOffered
-    case helperSecond, helperTimeIsUp, helperCallAgain
+    case helperSecond, helperTimeIsUp, helperCallAgain, helperMinute
   }
 
   static func encode(_ timer: Timer) -> [UInt8] {
@@ -32,6 +32,7 @@ enum TimerCode {
     case .stopOffered(let id): (kind, number) = (.stopOffered, id)
     case .helper(.second(let id)): (kind, number) = (.helperSecond, id)
     case .helper(.timeIsUp(let id)): (kind, number) = (.helperTimeIsUp, id)
+    case .helper(.minute): kind = .helperMinute
     case .helper(.callAgain(let id)): (kind, number) = (.helperCallAgain, id)
     }
     writer.write(kind.rawValue)
@@ -58,6 +59,7 @@ enum TimerCode {
       case .helperSecond: return .helper(.second(try reader.readInt32()))
       case .helperTimeIsUp: return .helper(.timeIsUp(try reader.readInt32()))
       case .helperCallAgain: return .helper(.callAgain(try reader.readInt32()))
+      case .helperMinute: return .helper(.minute)
       case nil: return nil
       }
     } catch {

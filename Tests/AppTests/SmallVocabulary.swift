@@ -97,8 +97,8 @@ extension Action {
 
   private func isOfParents(_ action: RoomAction) -> Bool {
     switch action.room {
-    case .talk, .words, .photos, .practice: return false
-    case .boards, .phrases, .photosEditing, .practiceEditing, .print: return true
+    case .talk, .words, .photos, .practice, .helper: return false
+    case .boards, .phrases, .photosEditing, .practiceEditing, .planEditing, .print: return true
     case .parents:
       if case .gate = action.value(as: ParentsAction.self) { return false }
       return true
@@ -146,7 +146,7 @@ extension Rooms {
   /// Talk when it is entered from there.
   static var all: Rooms {
     Rooms(
-      have: { !$0.isLens && !$0.isPiles && $0 != .practice },
+      have: { !$0.isLens && !$0.isPiles && $0 != .practice && $0 != .helper },
       view: { $0.route.isParents ? Rooms.parents.view($0) : Rooms.talk.view($0) },
       update: { state, action in
         if case .room(let action) = action, action.room == .talk {

@@ -42,6 +42,42 @@ import Testing
     #expect(answer(asked, language).text == expected)
   }
 
+  @Test func thePlanIsToldByTheClock() {
+    var facts = OwnFacts()
+    facts.plan = [.init(minute: 465, text: "закуска"), .init(minute: 1_110, text: "вечеря")]
+    func told(_ text: String, _ hour: Int) -> String {
+      let now = WallClock(year: 2026, month: 11, day: 25, hour: hour, minute: 0)
+      return skills.answer(text, language: .bulgarian, now: now, facts: facts).text
+    }
+    #expect(told("какво правим сега", 9) == "Сега: закуска.")
+    #expect(told("какво следва", 9) == "После: вечеря, в шест и половина.")
+    #expect(told("какво правим сега", 6) == "Денят започва с: закуска, в осем без петнайсет.")
+    #expect(told("какво следва", 20) == "Това беше последното за днес.")
+  }
+
+  @Test func answersAboutTimesAndDaysAreMadeOfWordsThatAreFetchedAhead() {
+    for language in LanguageCode.allCases {
+      let known = Set(Skills.spokenWords(language))
+      #expect(known.count < 200)
+      for day in stride(from: 0, to: 400, by: 7) {
+        for skill in [Skill.time, .date] {
+          let now = WallClock(ofDay: 20_000 + day, minute: day * 37 % 1_440)
+          let answer = skills.answer(skill, about: "", language: language, now: now)
+          for word in Folding.fold(answer.text).split(separator: " ") {
+            #expect(known.contains(String(word)), "\(word) in \(answer.text)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func whatWasChosenIsAnsweredWithoutWords() {
+    let answer = skills.answer(.meaning, about: "куче", language: .bulgarian, now: Self.moment)
+    #expect(answer.text == "куче: животно, което лае")
+    #expect(answer.offers.allSatisfy { $0.about == "куче" })
+    #expect(skills.answer(.timer, about: "", language: .english, now: Self.moment).parts.isEmpty)
+  }
+
   @Test func timesAreSaidAsPeopleSayThem() {
     func said(_ hour: Int, _ minute: Int, _ language: LanguageCode) -> String {
       WallClock(year: 2026, month: 1, day: 1, hour: hour, minute: minute).timeSentence(language)

@@ -33,6 +33,8 @@ public struct ArchivePage {
     page.writeWords()
     page.writeLookups()
     page.writePractice()
+    page.writePlan()
+    page.writeQuestions()
     page.writePiles()
     page.writeBoards()
     page.page.markup("</body></html>\n")
@@ -260,6 +262,39 @@ public struct ArchivePage {
       beginPractice(cards)
     }
     page.markup("</table>\n")
+  }
+
+  private mutating func writePlan() {
+    var isBegun = false
+    for profile in registers.profiles() {
+      for step in registers.plan(profile: profile.id) {
+        if !isBegun {
+          heading("Планът на деня", "The day's plan")
+          page.markup("<table>")
+          isBegun = true
+        }
+        let minute = step.minute % 60
+        row([
+          profile.name, step.label[language], "\(step.minute / 60):\(minute < 10 ? "0" : "")\(minute)",
+        ])
+      }
+    }
+    if isBegun { page.markup("</table>\n") }
+  }
+
+  private mutating func writeQuestions() {
+    var isBegun = false
+    for profile in registers.profiles() {
+      for question in registers.asked(by: profile.id) {
+        if !isBegun {
+          heading("Въпроси към помощника", "Questions to the helper")
+          page.markup("<table>")
+          isBegun = true
+        }
+        row([profile.name, question.text, question.answer, WrittenTime.text(question.at)])
+      }
+    }
+    if isBegun { page.markup("</table>\n") }
   }
 
   private mutating func beginPractice(_ cards: [OwnCard]) {

@@ -6,13 +6,13 @@ public struct FamilyChange: Hashable, Sendable {
     case board(BoardID)
     /// Tiles that stand on no board.
     case tiles
-    case importedBoards, phrases, photos, words, settings, limits, lock, people, devices, other
+    case importedBoards, phrases, photos, words, settings, limits, lock, people, devices, plan, other
 
     /// Whether what it was before can come back: not the lock, which an earlier moment must not open, and not what devices are called.
     public var canComeBack: Bool {
       switch self {
       case .board, .tiles, .importedBoards, .phrases, .photos, .words, .settings, .limits, .people: true
-      case .lock, .devices, .other: false
+      case .lock, .devices, .plan, .other: false
       }
     }
   }
@@ -96,7 +96,8 @@ extension FamilyChange {
     case .words, .favourites: .words
     case .devices: .devices
     case .settings: subject(ofSettings: row)
-    case .phrases, .use, .lookups, .history, .reviews, .practice: nil
+    case .phrases, .use, .lookups, .history, .reviews, .practice, .asked: nil
+    case .plan: .plan
     case .other: .other
     }
   }
@@ -119,7 +120,7 @@ extension Table {
     switch self {
     case .boards, .saved, .categories, .piles, .photos: true
     case .settings, .sets, .tiles, .phrases, .use, .words, .lookups, .favourites, .history, .devices,
-      .reviews, .practice, .other:
+      .reviews, .practice, .plan, .asked, .other:
       false
     }
   }

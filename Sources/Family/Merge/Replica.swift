@@ -79,13 +79,14 @@ public struct Replica: Hashable, Sendable {
   }
 
   /// Lets go of what nobody can ask for again: see ``Registers/emptyBin(now:)``,
-  /// ``Registers/forgetOldPhraseItems(now:)`` and ``Registers/forgetOldHistory(now:)``. Called before a snapshot is written.
+  /// ``Registers/forgetOldPhraseItems(now:)``, ``Registers/forgetOldHistory(now:)`` and ``Registers/forgetOldQuestions(now:)``. Called before a snapshot is written.
   ///
   /// - Returns: the hashes of stored pictures and sounds that nothing has any more.
   @discardableResult public mutating func tidy(now: Int64) -> [String] {
     let gone = registers.emptyBin(now: now)
     registers.forgetOldPhraseItems(now: now)
     registers.forgetOldHistory(now: now)
+    registers.forgetOldQuestions(now: now)
     return gone
   }
 

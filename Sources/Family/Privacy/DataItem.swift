@@ -14,6 +14,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case deviceNames, sealedCopy, outbox
   case past
   case practice
+  case plan, asked
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -36,7 +37,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   /// How long it stays.
   public enum Retention: UInt8, Hashable, Sendable, CaseIterable {
     case untilChanged, untilDeleted, phrase, untilForgotten, week, untilMerged, forEver, untilReplaced,
-      answered, untilCleared, chosenDays, untilSent, ninetyDays
+      answered, untilCleared, chosenDays, untilSent, ninetyDays, thirtyDays
   }
 
   /// Who can read it.
@@ -81,6 +82,8 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case .history: [.history]
     case .devices: [.deviceNames]
     case .reviews, .practice: [.practice]
+    case .plan: [.plan]
+    case .asked: [.asked]
     case .other: [.newer]
     }
   }

@@ -259,6 +259,16 @@ extension DataItem {
         english:
           "What is practised, and every answer in practice: which word, when, and whether it was known. From these it is worked out when a word comes again."
       )
+    case .plan:
+      Facts(
+        "plan", at: .rows, kept: .untilDeleted, erasure: .erased(.records),
+        bulgarian: "Планът на деня: какво се прави, в кои дни и в колко часа.",
+        english: "The day's plan: what is done, on which days and at what time.")
+    case .asked:
+      Facts(
+        "asked", at: .rows, kept: .thirtyDays, erasure: .erased(.records),
+        bulgarian: "Въпросите към помощника и отговорите му. Само ако се пазят.",
+        english: "The questions to the helper, and its answers. Only where they are kept.")
     case .sealedCopy:
       Facts(
         "sealed-copy", at: .server, kept: .forEver, erasure: .erased(.server), readers: .family,

@@ -42,6 +42,7 @@ extension DataItem.Retention {
     case .chosenDays: "дните, които сте избрали (7, 30 или 90), или докато я изчистите"
     case .untilSent: "докато компютърът ги получи"
     case .ninetyDays: "90 дни"
+    case .thirtyDays: "30 дни"
     }
   }
 
@@ -60,6 +61,7 @@ extension DataItem.Retention {
     case .chosenDays: "the days that you chose (7, 30 or 90), or until you clear it"
     case .untilSent: "until the computer has them"
     case .ninetyDays: "90 days"
+    case .thirtyDays: "30 days"
     }
   }
 }

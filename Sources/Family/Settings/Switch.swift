@@ -30,13 +30,15 @@ extension Settings {
     case speaksFolders
     /// What is said is kept, to be read behind the gate.
     case keepsHistory
+    /// What the helper was asked is kept, with its answers.
+    case keepsQuestions
   }
 }
 
 extension Settings.Switch {
   /// A part of the parents' pages that shows switches.
   public enum Card: UInt8, Hashable, Sendable, CaseIterable {
-    case look, speech, keyboard, learning, grammar, words, phrases, history
+    case look, speech, keyboard, learning, grammar, words, phrases, history, questions
   }
 
   private struct Facts {
@@ -68,6 +70,7 @@ extension Settings.Switch {
     case .keepsLookups: Facts("lens.history", isOnAtFirst: true, on: .words)
     case .speaksFolders: Facts("folders.speak", isOnAtFirst: false, on: .phrases, concernsVoice: true)
     case .keepsHistory: Facts("history", isOnAtFirst: false, on: .history)
+    case .keepsQuestions: Facts("helper.history", isOnAtFirst: true, on: .questions)
     }
   }
 
@@ -100,6 +103,7 @@ extension Settings.Switch {
       case .keepsLookups: ("Помни търсените думи", "Remembers the words looked up")
       case .speaksFolders: ("Папките казват името си", "Folders say their name")
       case .keepsHistory: ("Пази казаното", "Keeps what was said")
+      case .keepsQuestions: ("Пази въпросите към помощника", "Keeps the questions to the helper")
       }
     return language == .bulgarian ? bulgarian : english
   }

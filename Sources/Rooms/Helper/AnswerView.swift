@@ -10,7 +10,8 @@ extension HelperRoom {
       "section", [.key("answer"), .class("helper-answer"), .data("skill", answer.skill?.rawValue ?? "none")]
     ) {
       if !answer.asked.isEmpty {
-        View.make("p", [.class("hint"), .attribute("dir", "auto")], text: "„\(answer.asked)“")
+        View.make(
+          "p", [.class("hint"), .attribute("dir", "auto")], text: quoted(answer.asked, answer.language))
       }
       View.make("div", [.class("helper-told")]) {
         View.make(
@@ -41,6 +42,10 @@ extension HelperRoom {
         }
       }
     }
+  }
+
+  private func quoted(_ text: String, _ language: LanguageCode) -> String {
+    language == .bulgarian ? "„\(text)“" : "“\(text)”"
   }
 
   private func storyView(_ photos: [StoryPhoto]) -> View {
@@ -75,7 +80,7 @@ extension HelperRoom {
   func timerView(_ timer: RunningTimer) -> View {
     let left = timer.left(at: world.moment.ticks)
     let share = timer.seconds > 0 ? min(1000, left * 1000 / timer.seconds) : 0
-    return .make("section", [.key("timer"), .class("helper-timer"), .role("timer"), .label(timeText(left))]) {
+    return .make("div", [.key("timer"), .class("helper-timer"), .role("timer"), .label(timeText(left))]) {
       View.make(
         "svg", [.class("helper-disc"), .aria("hidden", true), .attribute("viewBox", "0 0 100 100")]
       ) {

@@ -25,6 +25,9 @@ extension HelperRoom {
     facts.saidToday = saidToday.map { $0.text }
     facts.timerLeft = state.timer?.left(at: world.moment.ticks)
     facts.hasPhotos = hasPhotos
+    facts.plan = stepsToday.map {
+      OwnFacts.Step(minute: Int($0.minute), text: $0.label[world.shownLanguage])
+    }
     return facts
   }
 
@@ -91,8 +94,18 @@ extension HelperRoom {
     case .translate: shown.language = Self.language(of: answer.text) ?? language
     default: break
     }
+    keep(shown)
     state.answer = shown
     return begun + say(shown.text, in: shown.language) + [.focus(Self.answer)]
+  }
+
+  /// Keeps a question that was asked in words, where the family wishes it.
+  private mutating func keep(_ shown: ShownAnswer) {
+    guard !shown.asked.isEmpty, world.storedSettings[.keepsQuestions] else { return }
+    world.change(
+      world.replica.registers.asking(
+        shown.asked, answer: shown.text, in: shown.language, profile: world.profile,
+        fresh: world.replica.freshName(now: world.now), now: world.now))
   }
 
   /// Where a word stands on the boards as they are shown here: the family's own among them.

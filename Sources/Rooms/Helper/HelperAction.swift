@@ -8,6 +8,8 @@ public enum HelperAction: Hashable, Sendable {
   case submitted
   /// The phrase that stands in Talk is the question.
   case phraseAsked
+  /// A way to say the phrase of Talk, by its place.
+  case sayingTapped(Int)
   /// A tile, by its place.
   case tileTapped(Int)
   /// What an answer offers, by its place.
@@ -19,6 +21,8 @@ public enum HelperAction: Hashable, Sendable {
   /// A photo of a story, or a phrase of today, by its place.
   case photoTapped(Int)
   case phraseTapped(Int)
+  /// A step of the day's plan, by its place.
+  case stepTapped(Int)
   /// A timer of so many minutes.
   case minutesTapped(Int)
   case timerStopped

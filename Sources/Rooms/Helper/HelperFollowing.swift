@@ -1,6 +1,7 @@
 import Family
 import Language
 public import Shell
+import Skills
 
 // What follows in the helper's room from whatever happened: the meanings are fetched, limits hold, and a call goes on.
 extension HelperRoom {
@@ -10,10 +11,20 @@ extension HelperRoom {
     if !state.isAsked, world.route == .helper {
       state.isAsked = true
       effects.append(.openMeanings)
+      fetchAhead()
     }
     effects += followTime()
-    if world.route == .helper { effects += callOn() + tick() }
+    if world.route == .helper { effects += callOn() + tick() + askForWays() }
     return effects
+  }
+
+  /// What answers are put together from is to sound without a connection too.
+  private mutating func fetchAhead() {
+    let wish = VoiceWish(language: world.shownLanguage)
+    for word in Skills.spokenWords(wish.language) { world.clips.want(word, wish) }
+    for step in world.replica.registers.plan(profile: world.profile) {
+      world.clips.want(step.label[wish.language], wish)
+    }
   }
 
   private mutating func followTime() -> [Effect] {

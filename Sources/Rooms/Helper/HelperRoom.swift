@@ -31,6 +31,7 @@ extension HelperRoom {
     left.timer = state.timer
     left.stories = state.stories
     left.numbers = state.numbers
+    left.toldThrough = state.toldThrough
     state = left
   }
 

@@ -17,6 +17,10 @@ public struct HelperState: Sendable {
   var stories = 0
   /// Numbers go on, so that no late message meets another timer or call.
   var numbers: Int32 = 0
+  /// The minute, since 1970 in local time, up to which the day's plan was told.
+  var toldThrough: Int64 = .max
+  /// The phrase of Talk, said in several ways.
+  var saying = Saying()
   var meanings = MeaningBook()
   /// The meanings have been asked for.
   var isAsked = false
@@ -41,6 +45,9 @@ struct ShownAnswer: Hashable, Sendable {
   var way: [Tap] = []
   var photos: [StoryPhoto] = []
   var phrases: [SaidUtterance] = []
+
+  /// Whether it is an answer, or has something to choose from: else all that can be asked stands below it.
+  var leadsOn: Bool { skill != nil || !offers.isEmpty }
 }
 
 /// A timer that runs.

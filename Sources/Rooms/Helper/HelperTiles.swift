@@ -7,6 +7,7 @@ struct Tile {
 
   static var all: [Tile] {
     [
+      Tile(skill: .now, emoji: "📋"), Tile(skill: .next, emoji: "➡️"),
       Tile(skill: .time, emoji: "🕐"), Tile(skill: .date, emoji: "📅"), Tile(skill: .season, emoji: "🍂"),
       Tile(skill: .weather, emoji: "⛅"), Tile(skill: .timer, emoji: "⏳"), Tile(skill: .count, emoji: "🔢"),
       Tile(skill: .place, emoji: "🔎"), Tile(skill: .meaning, emoji: "📖"),

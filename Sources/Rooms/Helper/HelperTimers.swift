@@ -48,6 +48,7 @@ extension HelperRoom {
       if state.answer?.skill == .timer || state.answer?.skill == .timerLeft { state.answer = nil }
       let text = world.text(.helperTimeIsUp)
       return world.toast(text) + say(text, in: world.interfaceLanguage, as: .reminder)
+    case .minute: return minutePassed()
     case .callAgain(let number):
       guard var call = state.call, call.number == number, world.route == .helper else { return [] }
       call.isPausing = false

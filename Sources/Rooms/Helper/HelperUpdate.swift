@@ -18,6 +18,7 @@ extension HelperRoom {
       state.typed = TextLimit.word.cut(text)
       if state.waiting != nil { _ = skills() }
     case .submitted: return submit()
+    case .sayingTapped(let place): return sayingTapped(place)
     case .phraseAsked: return ask(phraseInTalk)
     case .tileTapped(let place):
       return Tile.all.indices.contains(place) ? choose(Tile.all[place].skill, about: "") : []
@@ -39,6 +40,7 @@ extension HelperRoom {
     case .phraseTapped(let place):
       guard let phrases = state.answer?.phrases, phrases.indices.contains(place) else { return [] }
       return say(phrases[place].text, in: phrases[place].language)
+    case .stepTapped(let place): return stepTapped(place)
     case .minutesTapped(let minutes):
       guard state.waiting == .timer, (1...60).contains(minutes) else { return [] }
       return ask(.timer, about: "\(minutes)")

@@ -25,8 +25,14 @@ extension HelperRoom {
           }
           askingView
           if let timer = state.timer { timerView(timer) }
-          if state.answer == nil, state.waiting == nil { tilesView }
           if let answer = state.answer { answerView(answer) }
+          if state.waiting == nil {
+            if state.answer == nil {
+              sayingView
+              planView
+            }
+            if state.answer?.leadsOn != true { tilesView }
+          }
           if let skill = state.waiting { skill == .timer ? minutesView : wordsView(skill) }
         }
       }
@@ -58,12 +64,6 @@ extension HelperRoom {
         View.make(
           "button", [.key("ask"), .attribute("type", "submit"), .class("button primary")],
           text: world.text(.helperAskButton))
-      }
-      if state.waiting == nil, state.answer == nil, !phraseInTalk.isEmpty {
-        View.button([.key("phrase"), .class("button helper-phrase"), .on(.click, .helper(.phraseAsked))]) {
-          View.sign("talk")
-          View.make("span", text: "\(world.text(.helperAskPhrase)): \(phraseInTalk)")
-        }
       }
     }
   }
@@ -109,7 +109,7 @@ extension HelperRoom {
   /// Somebody is called: nothing else is there but the way to stop it.
   private func callView(_ call: Call) -> View {
     .make("div", [.key("call"), .class("helper-body helper-call"), .role("alert")]) {
-      View.make("p", [.class("helper-said"), .attribute("lang", call.language.tag)], text: call.text)
+      View.make("h1", [.class("helper-said"), .attribute("lang", call.language.tag)], text: call.text)
       View.make("p", [.class("hint")], text: world.text(.helperCalling))
       View.button([.id(Self.stop), .class("button primary"), .on(.click, .helper(.callStopped))]) {
         View.sign("stop")

@@ -71,7 +71,7 @@ extension ParentsRoom {
     case .levels: .backToLevels
     case .boards: .backToBoards
     case .overview, .settings, .words, .voices, .tablet, .lock, .limits, .privacy, .piles, .profiles,
-      .phrases, .devices, .history, .access, .practice:
+      .phrases, .devices, .history, .access, .practice, .helper:
       .backToParents
     }
   }
@@ -86,6 +86,7 @@ extension ParentsRoom {
       door(.phrases, "phrases", .phrasesHint)
       door(.piles, "photos", .pilesHint)
       door(.practice, "practice", .practiceHint)
+      door(.helper, "helper", .helperHint)
       door(.words, "search", .wordsHint)
       door(.voices, "speak", .voicesHint)
       door(.tablet, "tablet", .tabletHint)
@@ -136,6 +137,7 @@ extension Route.ParentsPlace {
     case .history: .changesTitle
     case .access: .accessTitle
     case .practice: .practiceTitle
+    case .helper: .helperRoom
     }
   }
 }

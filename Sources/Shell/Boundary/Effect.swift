@@ -127,8 +127,9 @@ public enum Timer: Hashable, Sendable {
   case helper(HelperTimer)
 }
 
-/// What the helper's room waits for, by the number of its timer or call: the timer's next second, its end, the next call.
-public enum HelperTimer: Hashable, Sendable { case second(Int32), timeIsUp(Int32), callAgain(Int32) }
+/// What the helper's room waits for, by the number of its timer or call: the timer's next second, its end, the next call; the next minute
+/// of the day's plan.
+public enum HelperTimer: Hashable, Sendable { case second(Int32), timeIsUp(Int32), callAgain(Int32), minute }
 
 /// What the gate waits for: the end of a hold, of the open room, of a second.
 public enum GateTimer: Hashable, Sendable { case held, lapses, countsDown }

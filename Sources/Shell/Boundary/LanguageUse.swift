@@ -12,6 +12,10 @@ public enum LanguageUse: UInt8, Hashable, Sendable, CaseIterable {
   case forms
   /// Counting a phrase that was spoken.
   case learning
+  /// The phrase in other ways: as a sentence, and in another time.
+  case waysFull, waysPast, waysFuture
+
+  public var isOfWays: Bool { rawValue >= LanguageUse.waysFull.rawValue }
 }
 
 /// The app's side of the language module, which is fetched once the board stands and answers by message.

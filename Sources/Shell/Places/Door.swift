@@ -38,6 +38,6 @@ public struct Door: Sendable {
   public static var helper: Door {
     Door(
       room: .helper, route: .helper, sign: "helper", name: .helperRoom, allow: .allowHelper,
-      allowHint: .allowHelperHint)
+      allowHint: .allowHelperHint, focus: "helper-title")
   }
 }

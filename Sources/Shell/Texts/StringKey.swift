@@ -245,8 +245,12 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     practiceRestsToday, practiceTimeIsOver, practiceShut
 
   // The helper's room: its texts are fetched with it.
+  case helperHint, planTitle, planHint, planUsualDay, planDeleted, planIsSaid, planNew, planChange, planName,
+    planBegins, planSays, planAdd, changedPlan, askedTitle, askedNothing, askedSearch, askedClear,
+    askedClearQuestion, askedClearYes, keepQuestions, keepQuestionsHint
   case allowHelper, allowHelperHint, helperAsk, helperAll, helperTypeQuestion, helperAskButton,
-    helperAskPhrase, helperWhichWord, helperTypeWord, helperHear, helperShowWay, helperHowLong,
+    helperAskPhrase, sayingTitle, sayingTapped, sayingFull, sayingPolite, sayingPast, sayingFuture,
+    helperWhichWord, helperTypeWord, helperHear, helperShowWay, helperHowLong,
     helperStopTimer, helperTimerStopped, helperTimeIsUp, helperCalling, helperCallStop, helperRestsIn,
     helperRestsUntil, helperRestsToday, helperTimeIsOver, helperShut
 
@@ -271,6 +275,7 @@ extension Settings.Switch {
     case .keepsLookups: (.keepLookups, .keepLookupsHint)
     case .speaksFolders: (.speakFolders, .speakFoldersHint)
     case .keepsHistory: (.keepHistory, .keepHistoryHint)
+    case .keepsQuestions: (.keepQuestions, .keepQuestionsHint)
     }
   }
 }

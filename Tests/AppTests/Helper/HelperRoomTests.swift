@@ -1,4 +1,5 @@
 import Family
+import Foundation
 import Language
 import Markup
 import Skills
@@ -7,6 +8,7 @@ import Testing
 @testable import App
 @testable import Helper
 @testable import Shell
+@testable import Talk
 
 /// Questions asked in the app, and what is answered and done there.
 @Suite struct HelperRoomTests {
@@ -36,7 +38,12 @@ import Testing
 
   private func spoken(_ effects: [Effect]) -> String {
     var text = ""
-    for case .speak(_, let steps) in effects { for step in steps { text += step.text + " " } }
+    for case .speak(_, let steps) in effects {
+      for step in steps {
+        let said = step.text.components(separatedBy: "text=").last ?? ""
+        text += (said.removingPercentEncoding ?? said) + " "
+      }
+    }
     return text
   }
 
@@ -94,7 +101,7 @@ import Testing
     _ = try tap(.place, in: &state)
     #expect(state.html.contains("data-waiting=\"where\""))
     state.doing(.helper(.wordTapped(3)))
-    #expect(answer(state)?.text == "„сок“ е тук: начало.")
+    #expect(answer(state)?.text == "„сок“ е тук: начало, напитки.")
     let way = try #require(answer(state)?.way)
     #expect(way.count == 2)
     state.doing(.helper(.wayTapped))
@@ -116,7 +123,7 @@ import Testing
     let begun = ask("таймер за една минута", in: &state)
     #expect(timers(begun).contains(.helper(.timeIsUp(1))) && timers(begun).contains(.helper(.second(1))))
     #expect(state.html.contains("1000 1000") && state.html.contains("1:00"))
-    state.ticks += 30_000
+    state.ticks += 29_000
     state.doing(.host(.timer(.helper(.second(1)))))
     #expect(state.html.contains("500 1000") && state.html.contains("0:30"))
     state.doing(.shell(.talkDoorTapped))
@@ -155,7 +162,7 @@ import Testing
     #expect(called.contains(.focus(HelperRoom.stop)))
     for _ in 0..<3 {
       let id = try #require(state.world.speech.utterance?.id)
-      #expect(timers(state.doing(.host(.speechEnded(id)))).contains(.helper(.callAgain(1))))
+      #expect(timers(state.doing(.host(.speechEnded(id: id)))).contains(.helper(.callAgain(1))))
       #expect(spoken(state.doing(.host(.timer(.helper(.callAgain(1)))))).contains("Помощ"))
     }
     #expect(state.doing(.helper(.callStopped)).contains(.stopSpeaking))
@@ -177,7 +184,7 @@ import Testing
     state.change(limits.edits(since: old))
     state.doing(.host(.visible))
     #expect(state.helperRoom.state.refusal != nil)
-    #expect(ask("колко е часът", in: &state).isEmpty)
+    #expect(spoken(ask("колко е часът", in: &state)).isEmpty)
     #expect(!(spoken(try tap(.help, in: &state)).isEmpty))
   }
 
@@ -195,6 +202,115 @@ import Testing
     #expect(answer(state)?.phrases.map(\.text) == ["Искам вода.", "Аз съм тук."])
     #expect(spoken(state.doing(.helper(.phraseTapped(0)))).contains("Искам вода."))
     #expect(spoken(try tap(.repeat, in: &state)).contains("Аз съм тук."))
+  }
+
+  /// A step that begins at a minute of the day that the test is in.
+  private func planned(_ word: String, at minute: Int64, in state: inout State) {
+    let row = Registers.planRow(state.world.replica.freshName(now: state.now), profile: state.profile)
+    state.change(
+      state.replica.registers.planning(
+        PlanStep(id: row, label: LocalizedText(word, in: .bulgarian), minute: minute, isSaid: true)))
+  }
+
+  @Test func theDaysPlanStandsInTheRoomAndItsStepsAreSaidWhenTheyBegin() throws {
+    var state = Self.opened()
+    let minute = state.moment.local.minute
+    planned("закуска", at: minute - 5, in: &state)
+    planned("училище", at: minute + 2, in: &state)
+    #expect(state.html.contains("закуска") && state.html.contains("aria-current=\"step\""))
+    #expect(spoken(try tap(.now, in: &state)).contains("Сега: закуска."))
+    state.doing(.shell(.talkDoorTapped))
+    _ = state.inHelper { $0.begin() }
+    state.now += 60_000
+    let early = state.doing(.host(.timer(.helper(.minute))))
+    #expect(spoken(early).isEmpty && timers(early) == [.helper(.minute)])
+    state.now += 60_000
+    #expect(spoken(state.doing(.host(.timer(.helper(.minute))))).contains("Сега: училище."))
+    // A minute is told once.
+    #expect(spoken(state.doing(.host(.timer(.helper(.minute))))).isEmpty)
+  }
+
+  @Test func whatBeganWhileTheTabletSleptIsNotSaidLate() {
+    var state = Self.opened()
+    planned("закуска", at: state.moment.local.minute + 2, in: &state)
+    _ = state.inHelper { $0.begin() }
+    state.now += 60 * 60_000
+    #expect(spoken(state.doing(.host(.timer(.helper(.minute))))).isEmpty)
+  }
+
+  @Test func aParentMakesThePlanChangesItAndBringsAStepBack() throws {
+    var state = State.opened { $0.path = "/parents/helper" }
+    state.doing(.shell(.noticeAccepted), .plan(.usualDay))
+    let steps = state.replica.registers.plan(profile: state.profile)
+    #expect(steps.count == 8)
+    let first = try #require(steps.first)
+    state.doing(.plan(.opened(first.id.text)), .plan(.named("будилник")), .plan(.begins(400)), .plan(.kept))
+    #expect(state.replica.registers.planStep(first.id)?.label[.bulgarian] == "будилник")
+    #expect(state.replica.registers.plan(profile: state.profile).count == 8)
+    state.doing(.plan(.deleted(first.id.text)))
+    #expect(state.replica.registers.plan(profile: state.profile).count == 7)
+    state.doing(.plan(.restored(first.id.text)), .plan(.usualDay))
+    #expect(state.replica.registers.plan(profile: state.profile).count == 8, "a plan that is there stays")
+    state.doing(.plan(.named("нещо")), .plan(.pictured("не е емоджи")), .plan(.kept))
+    #expect(state.replica.registers.plan(profile: state.profile).count == 8)
+    #expect(state.html.contains("role=\"alert\""))
+  }
+
+  @Test func questionsAreKeptWhereTheFamilyWishesItAndDeletedOneByOneOrAll() throws {
+    var state = Self.opened()
+    _ = ask("колко е часът", in: &state)
+    _ = ask("кой ден е", in: &state)
+    // A tile is no question in words.
+    _ = try tap(.time, in: &state)
+    #expect(state.replica.registers.asked(by: state.profile).map(\.text) == ["кой ден е", "колко е часът"])
+    state.changeSettings { $0[.keepsQuestions] = false }
+    _ = ask("кой сезон е", in: &state)
+    #expect(state.replica.registers.asked(by: state.profile).count == 2)
+    var parents = State.opened { $0.path = "/parents/helper" }
+    parents.doing(.shell(.noticeAccepted))
+    for text in ["едно", "две", "три"] {
+      parents.change(
+        parents.replica.registers.asking(
+          text, answer: "отговор", in: .bulgarian, profile: parents.profile, fresh: Name(text),
+          now: parents.now))
+    }
+    parents.doing(.plan(.searched("две")))
+    #expect(parents.html.contains("data-question=\"две\"") && !parents.html.contains("data-question=\"три\""))
+    let second = try #require(parents.replica.registers.asked().first { $0.text == "две" })
+    parents.doing(.plan(.questionDeleted(second.id.text)))
+    #expect(parents.replica.registers.asked().count == 2)
+    parents.doing(.plan(.clearing(.asked)))
+    #expect(parents.replica.registers.asked().count == 2, "asked first")
+    parents.doing(.plan(.clearing(.confirmed)))
+    #expect(parents.replica.registers.asked().isEmpty)
+  }
+
+  @Test func thePhraseOfTalkIsSaidInSeveralWays() throws {
+    var state = Self.opened()
+    state.doing(
+      .host(.languageReady), .shell(.talkDoorTapped), .talk(.cellTapped(0)), .talk(.cellTapped(1)),
+      .talk(.cellTapped(3)))
+    let effects = state.doing(.shell(.doorTapped(.helper)))
+    let asked = effects.compactMap { effect -> (LanguageUse, Int32, LanguageRequest)? in
+      if case .askLanguage(let use, let turn, let request) = effect, use.isOfWays {
+        (use, turn, request)
+      } else {
+        nil
+      }
+    }
+    #expect(asked.map(\.0) == [.waysFull, .waysPast, .waysFuture])
+    for (use, turn, request) in asked {
+      guard case .agree(let words, let language, let speaker) = request else { continue }
+      let sentence = Agreement.agreed(
+        words.map { AgreementWord($0.text) }, language: language, speaker: speaker)
+      state.doing(.host(.languageAnswered(use, turn: turn, .agreed(sentence, isChanged: true))))
+    }
+    for text in ["Искам вода.", "Искам вода, моля.", "Исках вода.", "аз искам вода"] {
+      #expect(state.html.contains(text), "\(text)")
+    }
+    #expect(spoken(state.doing(.helper(.sayingTapped(3)))).contains("Исках вода."))
+    #expect(state.phrase.items.count == 3, "the phrase stays")
+    #expect(state.doing(.host(.visible)).allSatisfy { if case .askLanguage = $0 { false } else { true } })
   }
 
   @Test func textsWithoutSenseAreNeverATrap() {

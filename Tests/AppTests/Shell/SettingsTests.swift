@@ -29,7 +29,7 @@ import Testing
   @Test func everySwitchStandsOnOnePageOfTheParentsAndMovesThere() {
     var state = State.opened()
     state.openGate()
-    let pages = [Route.ParentsPlace.settings, .phrases].map { place in
+    let pages = [Route.ParentsPlace.settings, .phrases, .helper].map { place in
       state.doing(.parents(.placeTapped(place)))
       return state.html
     }

@@ -6,6 +6,7 @@ import Markup
 import Testing
 
 @testable import App
+@testable import Helper
 @testable import Parents
 @testable import Photos
 @testable import Practice

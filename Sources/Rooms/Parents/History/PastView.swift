@@ -172,6 +172,7 @@ extension ParentsRoom {
     case .lock: return world.text(.changedLock)
     case .people: return world.text(.changedPeople)
     case .devices: return world.text(.changedDevices)
+    case .plan: return world.text(.changedPlan)
     case .other: return world.text(.changedOther)
     }
   }

@@ -28,13 +28,3 @@ public struct PhraseSentence: Sendable {
   /// Whether it says more or other than the words do.
   public var isChanged: Bool
 }
-
-extension Settings.Speaker {
-  var agreement: AgreementSpeaker {
-    switch self {
-    case .notSaid: AgreementSpeaker()
-    case .he: AgreementSpeaker(gender: .masculine)
-    case .she: AgreementSpeaker(gender: .feminine)
-    }
-  }
-}

@@ -11,8 +11,8 @@ extension TalkRoom {
       if case .liveForms(let forms) = answer { liveFormsAnswered(forms) }
     case .prediction: return predicted(answer)
     case .learning: return learnt(answer)
-    // They are every room's.
-    case .forms: break
+    // Every room's, and the helper's.
+    case .forms, .waysFull, .waysPast, .waysFuture: break
     }
     return []
   }

@@ -1,0 +1,170 @@
+import Family
+import Language
+public import Shell
+
+/// The parents' page of the helper, at work: the day's plan, and what was asked.
+public struct PlanEditor: Sendable {
+  public var state: PlanEditorState
+  public var world: World
+
+  public init(_ state: PlanEditorState, in world: World) {
+    self.state = state
+    self.world = world
+  }
+
+  public mutating func leave() { state = PlanEditorState() }
+
+  static var field: String { "plan-name" }
+}
+
+/// What the page shows besides the family's data.
+public struct PlanEditorState: Sendable {
+  /// The step that is changed; `nil` while a new one is written.
+  var edited: Name?
+  var name = ""
+  var picture = ""
+  var isPictureWrong = false
+  var days = QuietTime.everyDay
+  /// Half past seven in the morning.
+  var minute: Int64 = 450
+  var isSaid = true
+  /// What is searched for in the questions.
+  var query = ""
+  var asksToClear = false
+
+  public init() {}
+}
+
+public enum PlanEdit: Hashable, Sendable {
+  case named(String)
+  case pictured(String)
+  case dayTapped(UInt8)
+  case everyDayTapped
+  case begins(Int64)
+  case saidSwitched
+  case kept
+  case left
+  case opened(String)
+  case deleted(String)
+  case restored(String)
+  /// A plan of a usual day, to begin with.
+  case usualDay
+  case searched(String)
+  case questionDeleted(String)
+  case clearing(Clearing)
+
+  public enum Clearing: Hashable, Sendable { case asked, confirmed, cancelled }
+}
+
+extension Action {
+  @inline(never)
+  public static func plan(_ edit: PlanEdit) -> Action { .room(RoomAction(edit, in: .planEditing)) }
+}
+
+extension PlanEditor {
+  public mutating func update(_ edit: PlanEdit) -> [Effect] {
+    switch edit {
+    case .named(let text): state.name = TextLimit.label.cut(text)
+    case .pictured(let text):
+      state.picture = TextLimit.label.cut(text)
+      state.isPictureWrong = false
+    case .dayTapped(let day): if day < 7 { state.days ^= 1 << day }
+    case .everyDayTapped: state.days = QuietTime.everyDay
+    case .begins(let minute): state.minute = min(max(0, minute), LocalTime.minutesInDay - 1)
+    case .saidSwitched: state.isSaid.toggle()
+    case .kept: return keep()
+    case .left: begin()
+    case .opened(let id): return open(Name(id))
+    case .deleted(let id):
+      world.change(world.replica.registers.deletingPlanStep(Name(id), now: world.now))
+      if state.edited == Name(id) { begin() }
+    case .restored(let id):
+      if world.replica.registers.planStep(Name(id)) != nil {
+        world.change([Bin.restore(Name(id), in: .plan)])
+      }
+    case .usualDay: makeUsualDay()
+    case .searched(let text): state.query = TextLimit.label.cut(text)
+    case .questionDeleted(let id): world.change(world.replica.registers.forgetting(asked: Name(id)))
+    case .clearing(.asked): state.asksToClear = true
+    case .clearing(.cancelled): state.asksToClear = false
+    case .clearing(.confirmed): clearQuestions()
+    }
+    return []
+  }
+
+  /// Forgets all that was asked, as when keeping it is switched off.
+  public mutating func clearQuestions() {
+    state.asksToClear = false
+    world.change(world.replica.registers.forgettingAsked(by: world.profile))
+  }
+
+  private mutating func begin() { state = PlanEditorState() }
+
+  private mutating func open(_ id: Name) -> [Effect] {
+    guard let step = world.replica.registers.planStep(id) else { return [] }
+    state.edited = id
+    state.name = step.label[world.shownLanguage]
+    if case .emoji(let emoji) = step.picture { state.picture = emoji } else { state.picture = "" }
+    state.isPictureWrong = false
+    state.days = step.days
+    state.minute = step.minute
+    state.isSaid = step.isSaid
+    return [.focus(Self.field)]
+  }
+
+  private mutating func keep() -> [Effect] {
+    let name = PlainText.of(state.name)
+    let emoji = PlainText.of(state.picture)
+    guard !name.isEmpty, state.days != 0 else { return [] }
+    guard emoji.isEmpty || EmojiText.isOne(emoji) else {
+      state.isPictureWrong = true
+      return []
+    }
+    let id = state.edited ?? freshRow()
+    var step = PlanStep(
+      id: id, label: LocalizedText(name, in: world.shownLanguage), days: state.days, minute: state.minute,
+      isSaid: state.isSaid)
+    // A text in the other language stays where only this one was looked at.
+    if let old = world.replica.registers.planStep(id) {
+      step.label =
+        old.label[world.shownLanguage] == name ? old.label : LocalizedText(name, in: world.shownLanguage)
+    }
+    step.picture = emoji.isEmpty ? picture(of: name) : .emoji(emoji)
+    world.change(world.replica.registers.planning(step))
+    begin()
+    return [.focus(Self.field)]
+  }
+
+  private mutating func freshRow() -> Name {
+    Registers.planRow(world.replica.freshName(now: world.now), profile: world.profile)
+  }
+
+  /// The picture of a word of the vocabulary that is called so; none where there is none.
+  private func picture(of name: String) -> Picture {
+    let folded = Folding.fold(name)
+    for entry in world.vocabulary.entries where Folding.fold(entry.label(in: world.shownLanguage)) == folded {
+      return Picture(entry.picture)
+    }
+    return .none
+  }
+
+  private mutating func makeUsualDay() {
+    guard world.replica.registers.plan(profile: world.profile).isEmpty else { return }
+    for (minute, days, emoji, bulgarian, english) in Self.usualDay {
+      let step = PlanStep(
+        id: freshRow(), label: LocalizedText(bulgarian: bulgarian, english: english), picture: .emoji(emoji),
+        days: days, minute: minute, isSaid: true)
+      world.change(world.replica.registers.planning(step))
+    }
+  }
+
+  private static var usualDay: [(Int64, UInt8, String, String, String)] {
+    let (all, school) = (QuietTime.everyDay, UInt8(0b1_1111))
+    return [
+      (450, all, "⏰", "ставане", "get up"), (465, all, "🥣", "закуска", "breakfast"),
+      (510, school, "🏫", "училище", "school"), (750, all, "🍲", "обяд", "lunch"),
+      (960, all, "🧸", "игра", "play"), (1_110, all, "🍽️", "вечеря", "dinner"),
+      (1_200, all, "🛁", "баня", "bath"), (1_230, all, "🛏️", "сън", "sleep"),
+    ]
+  }
+}

@@ -1,0 +1,122 @@
+import Family
+public import Language
+import Markup
+public import Shell
+import Skills
+
+/// The phrase of Talk, and what grammar says of it.
+struct Saying: Hashable, Sendable {
+  /// What grammar was asked about; empty before it was.
+  var words: [String] = []
+  var language = LanguageCode.bulgarian
+  var full: AgreedSentence?
+  var past: AgreedSentence?
+  var future: AgreedSentence?
+}
+
+// Three ways to say what was tapped, and other times, by grammar alone. The tapped words stay, and can be said as they are.
+extension HelperRoom {
+  private var wordsInTalk: [String] {
+    var words: [String] = []
+    for item in world.phrase.items { words.append(item.spoken(in: world.spokenLanguage)) }
+    return words
+  }
+
+  /// Asks grammar about the phrase, where it has not been asked about this one.
+  mutating func askForWays() -> [Effect] {
+    let (words, language) = (wordsInTalk, world.spokenLanguage)
+    guard world.language.isReady, state.saying.words != words || state.saying.language != language else {
+      return []
+    }
+    state.saying = Saying(words: words, language: language)
+    if words.isEmpty { return [] }
+    var effects = [ask(.waysFull, .full)]
+    for kind in SentenceWays.timesToAsk(of: words, language) {
+      effects.append(ask(kind == .past ? .waysPast : .waysFuture, kind))
+    }
+    return effects
+  }
+
+  private mutating func ask(_ use: LanguageUse, _ kind: SentenceWays.Kind) -> Effect {
+    let language = world.spokenLanguage
+    var words: [TappedWord] = []
+    for item in world.phrase.items {
+      let text = item.spoken(in: language)
+      words.append(
+        TappedWord(text, item.wordClass, inflection: world.replica.registers.inflection(of: text)))
+    }
+    if let time = SentenceWays.time(of: kind, in: language) { words.append(TappedWord(time)) }
+    return world.language.ask(
+      use, .agree(words: words, language: language, speaker: world.storedSettings.speaker.agreement))
+  }
+
+  public mutating func agreed(_ use: LanguageUse, _ answer: LanguageAnswer) {
+    guard case .agreed(let sentence, let isChanged) = answer else { return }
+    switch use {
+    case .waysFull: state.saying.full = sentence
+    // What grammar was not sure of comes back as it was tapped.
+    case .waysPast: state.saying.past = isChanged ? sentence : nil
+    case .waysFuture: state.saying.future = isChanged ? sentence : nil
+    case .sentence, .liveForms, .prediction, .forms, .learning: break
+    }
+  }
+
+  private var ways: [SentenceWays.Way] {
+    let saying = state.saying
+    return SentenceWays(words: wordsInTalk, language: world.spokenLanguage) { kind in
+      switch kind {
+      case .full: saying.full
+      case .past: saying.past
+      case .future: saying.future
+      case .tapped, .polite: nil
+      }
+    }.ways
+  }
+
+  mutating func sayingTapped(_ place: Int) -> [Effect] {
+    let ways = ways
+    guard ways.indices.contains(place) else { return [] }
+    let way = ways[place]
+    // The tapped words are said as they are, each with its own sound.
+    if way.kind == .tapped {
+      return world.say(wordsInTalk, first: -1, as: .sample, in: world.spokenLanguage)
+    }
+    return say(way.text, in: world.spokenLanguage)
+  }
+
+  @NodeBuilder<Action> var sayingView: [View] {
+    if !world.phrase.isEmpty {
+      View.make("section", [.key("saying"), .class("helper-saying")]) {
+        View.make("h2", text: world.text(.sayingTitle))
+        View.make("ul", [.class("helper-ways")]) {
+          for (place, way) in ways.enumerated() {
+            View.make("li", [.key(way.kind.rawValue)]) {
+              View.button([
+                .class("button"), .data("way", way.kind.rawValue), .on(.click, .helper(.sayingTapped(place))),
+              ]) {
+                View.sign("speak")
+                View.make(
+                  "span", [.class("way"), .attribute("lang", world.spokenLanguage.tag)], text: way.text)
+                View.make("span", [.class("hint")], text: world.text(name(way.kind)))
+              }
+            }
+          }
+        }
+        View.button([.key("ask"), .class("button helper-phrase"), .on(.click, .helper(.phraseAsked))]) {
+          View.sign("helper")
+          View.make("span", text: world.text(.helperAskPhrase))
+        }
+      }
+    }
+  }
+
+  private func name(_ kind: SentenceWays.Kind) -> StringKey {
+    switch kind {
+    case .tapped: .sayingTapped
+    case .full: .sayingFull
+    case .polite: .sayingPolite
+    case .past: .sayingPast
+    case .future: .sayingFuture
+    }
+  }
+}
