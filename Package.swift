@@ -27,7 +27,7 @@ var targets: [Target] = [
   .target(name: "Language", dependencies: ["Bytes"], swiftSettings: portable),
   .target(name: "CNumbers", linkerSettings: isEmbedded ? [] : [.linkedLibrary("m")]),
   .target(name: "Family", dependencies: ["Bytes", "CNumbers", "Language"], swiftSettings: portable),
-  .target(name: "Pronunciation", dependencies: ["CNumbers"], swiftSettings: portable),
+  .target(name: "Pronunciation", dependencies: ["Bytes", "CNumbers"], swiftSettings: portable),
   .target(name: "Exchange", dependencies: ["Bytes", "Family", "Language"], swiftSettings: portable),
   .target(name: "Markup", dependencies: ["Bytes"], swiftSettings: portable),
   .target(name: "Access", dependencies: ["Bytes"], swiftSettings: portable),
@@ -41,7 +41,9 @@ let rooms = ["Talk", "Words", "Photos", "Practice", "Boards", "Phrases", "Print"
 for room in rooms {
   targets.append(
     .target(
-      name: room, dependencies: ["Access", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"],
+      name: room,
+      dependencies: ["Access", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"]
+        + (room == "Practice" ? ["Pronunciation"] : []),
       path: "Sources/Rooms/\(room)", swiftSettings: portable))
 }
 targets.append(
@@ -90,7 +92,9 @@ if isEmbedded {
     .testTarget(name: "MarkupTests", dependencies: ["Bytes", "Markup"], swiftSettings: tests),
     .testTarget(
       name: "AppTests",
-      dependencies: ["Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell"]
+      dependencies: [
+        "Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Pronunciation", "Shell",
+      ]
         + rooms.map { .init(stringLiteral: $0) },
       exclude: ["Shell/Golden"], swiftSettings: tests),
     .testTarget(

@@ -44,9 +44,10 @@ const Effect = union(`
   fetchRooms
   enterRoom focus:text
   devices task:DevicesTask
+  saying task:SayingTask
 `, {
   SpeechStep, Clip, LanguageUse, BoardsTask: elsewhere, PrivacyTask: elsewhere, PhotosTask: elsewhere, PaperTask: elsewhere,
-  DevicesTask: elsewhere,
+  DevicesTask: elsewhere, SayingTask: elsewhere,
 });
 
 const timers = new Map();
@@ -140,6 +141,7 @@ const performers = {
   devices({ task }, app) {
     fetchDevices().then((side) => side.devices(task, app)).catch((error) => console.warn("Devices", error));
   },
+  saying({ task }, app) { app.later().then((parts) => parts.saying(task, app)).catch((error) => console.warn("Saying", error)); },
 };
 
 export function perform(reader, app) {

@@ -243,6 +243,13 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     practiceWentWell, practiceKnown, practiceAlmost, practiceNotYet, practiceHear, practiceNext,
     practiceTakeBack, practiceEnd, practicePicture, practiceCheck, practiceRestsIn, practiceRestsUntil,
     practiceRestsToday, practiceTimeIsOver, practiceShut
+  // A word is said aloud, and the device listens.
+  case sayingTouch, sayingAsks, sayingAllow, sayingListens, sayingJudges, sayingPrepares, sayingWithout,
+    sayingByClip, sayingNobodySays, sayingAgain, sayingBandKnown, sayingBandAlmost, sayingBandNotYet,
+    sayingStressHeard, sayingStressIs, sayingSyllable, sayingOrdinals, sayingOverrule, sayingKnown,
+    sayingAlmostKnown, sayingNotKnown, sayingDenied, sayingMissing, sayingBusy, sayingUnsupported,
+    sayingUnplugged, sayingTaken, sayingHidden, sayingFailed, sayingNothingHeard, sayingTooQuiet,
+    sayingTooLoud, sayingTooShort, sayingTooLong
 
   /// The first key of the rooms besides Talk, whose texts are fetched with them.
   public static var firstOfParents: StringKey { .parentsTitle }
