@@ -27,7 +27,7 @@ var targets: [Target] = [
   .target(name: "Language", dependencies: ["Bytes"], swiftSettings: portable),
   .target(name: "CNumbers", linkerSettings: isEmbedded ? [] : [.linkedLibrary("m")]),
   .target(name: "Family", dependencies: ["Bytes", "CNumbers", "Language"], swiftSettings: portable),
-  .target(name: "Pronunciation", dependencies: ["CNumbers"], swiftSettings: portable),
+  .target(name: "Pronunciation", dependencies: ["Bytes", "CNumbers"], swiftSettings: portable),
   .target(name: "Exchange", dependencies: ["Bytes", "Family", "Language"], swiftSettings: portable),
   .target(name: "Markup", dependencies: ["Bytes"], swiftSettings: portable),
   .target(name: "Access", dependencies: ["Bytes"], swiftSettings: portable),
@@ -39,7 +39,7 @@ var targets: [Target] = [
 /// A room sees what all rooms share, and no other room.
 let rooms = ["Talk", "Words", "Photos", "Practice", "Helper", "Boards", "Phrases", "Print", "Parents"]
 /// What one room works with besides.
-let ofRoom: [String: [Target.Dependency]] = ["Helper": ["Skills"]]
+let ofRoom: [String: [Target.Dependency]] = ["Helper": ["Skills"], "Practice": ["Pronunciation"]]
 for room in rooms {
   targets.append(
     .target(
@@ -94,7 +94,9 @@ if isEmbedded {
     .testTarget(name: "MarkupTests", dependencies: ["Bytes", "Markup"], swiftSettings: tests),
     .testTarget(
       name: "AppTests",
-      dependencies: ["Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell", "Skills"]
+      dependencies: [
+        "Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Pronunciation", "Shell", "Skills",
+      ]
         + rooms.map { .init(stringLiteral: $0) },
       exclude: ["Shell/Golden"], swiftSettings: tests),
     .testTarget(

@@ -31,6 +31,7 @@ extension State {
     case .meanings: return update(in: .lens(nil), message) + update(in: .helper, message)
     // Photos also come in for the parents while one is elsewhere, in the gallery too.
     case .tileMedia: return update(in: .parents(.piles), message)
+    case .saying: return update(in: .practice, message)
     case .photos:
       let shown = world.route.isPiles ? update(in: world.route, message) : []
       return shown + update(in: .parents(.piles), message)

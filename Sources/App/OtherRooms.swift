@@ -82,6 +82,7 @@ extension State {
     switch action {
     case .room(let action):
       return action.room == .practice ? inPractice { $0.update(action.value(as: PracticeAction.self)) } : []
+    case .host(.saying(let message)): return inPractice { $0.told(message) }
     case .host(.hidden): inPractice { $0.hidden() }
     case .host, .shell: break
     }

@@ -52,6 +52,11 @@ extension HostMessage {
           try reader.value("answer", of: "DevicesAnswer") { reader throws(ByteError) in
             try DevicesAnswer(from: &reader)
           }))
+    case .saying:
+      return .saying(
+        try reader.value("message", of: "SayingMessage") { reader throws(ByteError) in
+          try SayingMessage(from: &reader)
+        })
     default: throw .outOfRange
     }
   }

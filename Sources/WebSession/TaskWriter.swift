@@ -34,6 +34,9 @@ extension Effect {
     case .devices(let task):
       writer.begin(EffectKind.devices)
       writer.write("task", of: "DevicesTask") { task.write(to: &$0) }
+    case .saying(let task):
+      writer.begin(EffectKind.saying)
+      writer.write("task", of: "SayingTask") { task.write(to: &$0) }
     default: break
     }
   }

@@ -306,7 +306,7 @@ class Bench:
 
     def sizes(self):
         # The other rooms, and the module that knows grammar, are fetched once the board stands.
-        later = ("rooms.wasm", "rooms.css", "language.wasm", "later.js", "photos.js", "devices.js", "access.js", "access.wasm")
+        later = ("rooms.wasm", "rooms.css", "language.wasm", "later.js", "photos.js", "devices.js", "access.js", "hearing.js", "access.wasm")
         files = [self.server.site / "index.html",
                  *(file for file in self.server.site.rglob("*") if file.suffix in (".wasm", ".js", ".css") and file.name not in later)]
         yield self.size("size of the first load: page with its script and style, module", files, 300)

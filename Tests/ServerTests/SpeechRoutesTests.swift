@@ -16,6 +16,27 @@ import Testing
     manifest: { (settings) throws(Problem) in Array("[\"\(settings.language.tag)\"]".utf8) },
     part: { (hash) throws(Problem) in hash == "0123abcd" ? [1, 2, 3] : nil })
 
+  @Test func aWordIsAnsweredWithWhatItIsComparedWith() async throws {
+    var speech = Self.parrot
+    speech.references = { (request) throws(Problem) in
+      guard request.text != "—" else { throw Problem(.speechTextMissing) }
+      return Array("\(request.settings.language.tag)|\(request.text)".utf8)
+    }
+    try await TestApp(speech: speech).run { browser in
+      let answer = try await browser.get("/api/speech/references?lang=bg&text=%D0%B2%D0%BE%D0%B4%D0%B0")
+      #expect(answer.status == .ok && answer.text == "bg|вода")
+      #expect(answer.headers[.contentType] == "application/octet-stream")
+      #expect(answer.headers[.cacheControl] == "no-store")
+      let long = String(repeating: "a", count: 201)
+      #expect(try await browser.get("/api/speech/references?lang=en&text=\(long)").status.code == 413)
+      #expect(try await browser.get("/api/speech/references?lang=en&text=%E2%80%94").status.code == 400)
+      #expect(try await browser.get("/api/speech/references?lang=bg").status.code == 400)
+    }
+    try await TestApp(speech: Self.parrot).run { browser in
+      #expect(try await browser.get("/api/speech/references?lang=bg&text=a").status.code == 503)
+    }
+  }
+
   @Test(arguments: [
     ("lang=bg&text=%D0%B2%D0%BE%D0%B4%D0%B0", "bg|вода|1.0|1.0"),
     ("lang=en&text=two+words", "en|two words|1.0|1.0"),

@@ -13,7 +13,7 @@ enum EffectSamples {
 
   static func hash(_ digit: String) -> String { String(repeating: digit, count: 64) }
 
-  static var all: [Effect] { talk + rooms + photos + tileMedia + devices }
+  static var all: [Effect] { talk + rooms + photos + tileMedia + devices + saying }
 
   private static func step(_ source: SpeechStep.Source) -> SpeechStep {
     SpeechStep(
@@ -77,6 +77,14 @@ enum EffectSamples {
       .devices(.join("ABCD1234")), .devices(.confirmJoin), .devices(.endJoin),
       .devices(.recover("ABCDE-FGHJK")), .devices(.remove("0123456789abcdef0123456789abcdef")),
       .devices(.putAway), .devices(.replaceRecovery), .devices(.describe([[1, 2], []])),
+    ]
+  }
+
+  private static var saying: [Effect] {
+    [
+      .saying(.fetchReferences(2, path: "/api/speech/references?lang=bg&text=a")),
+      .saying(.readClips(3, ["bg/1/1/вода", "bg/1/1/мляко"])), .saying(.listen(4, limit: 4_000)),
+      .saying(.stop), .saying(.drop),
     ]
   }
 

@@ -35,6 +35,7 @@ struct SentFields: CustomStringConvertible {
     switch (function, file) {
     case ("tellPhotos", _), ("send", "bringing.js"): "PhotosMessage"
     case ("send", "tile_media.js"), ("send", "tile_picture.js"): "TileMediaMessage"
+    case ("tell", "saying.js"): "SayingMessage"
     case ("answerBoards", _): "BoardsAnswer"
     case ("answer", "privacy.js"): "PrivacyAnswer"
     case ("answer", "devices.js"): "DevicesAnswer"

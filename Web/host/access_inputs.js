@@ -134,7 +134,8 @@ class Loudness {
 
   async open() {
     const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false };
-    this.stream = await navigator.mediaDevices.getUserMedia({ audio });
+    const { openMicrophone } = await this.access.app().later();
+    this.stream = await openMicrophone(audio);
     if (!this.opening) { this.close(); return; }
     this.context = new AudioContext();
     const analyser = this.context.createAnalyser();

@@ -45,9 +45,10 @@ const Effect = union(`
   enterRoom focus:text
   devices task:DevicesTask
   openMeanings
+  saying task:SayingTask
 `, {
   SpeechStep, Clip, LanguageUse, BoardsTask: elsewhere, PrivacyTask: elsewhere, PhotosTask: elsewhere, PaperTask: elsewhere,
-  DevicesTask: elsewhere,
+  DevicesTask: elsewhere, SayingTask: elsewhere,
 });
 
 const timers = new Map();
@@ -142,6 +143,7 @@ const performers = {
   devices({ task }, app) {
     fetchDevices().then((side) => side.devices(task, app)).catch((error) => console.warn("Devices", error));
   },
+  saying({ task }, app) { app.later().then((parts) => parts.saying(task, app)).catch((error) => console.warn("Saying", error)); },
 };
 
 export function perform(reader, app) {

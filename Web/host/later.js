@@ -17,6 +17,8 @@ export { Language } from "./language.js";
 export { mend } from "./mend.js";
 export { paper } from "./paper.js";
 export { privacy, thinPast } from "./privacy.js";
+export { openMicrophone } from "./microphone.js";
+export { saying } from "./saying.js";
 export { keepSafe, recall, recover } from "./safekeeping.js";
 
 listenForDragging();

@@ -53,10 +53,11 @@ const Message = union(`
   fromFamily batch:block device:text reference:i64
   describeFamily
   devices answer:DevicesAnswer
+  saying message:SayingMessage
 `, {
   Voice, StorageLoss, SyncState, EventKind, LanguageUse,
   BoardsAnswer: elsewhere, PrivacyAnswer: elsewhere, PhotosMessage: elsewhere, TileMediaMessage: elsewhere,
-  DevicesAnswer: elsewhere,
+  DevicesAnswer: elsewhere, SayingMessage: elsewhere,
 });
 
 function encoded(name, values) {

@@ -33,7 +33,10 @@ export class TileRecording {
   async open() {
     if (!navigator.mediaDevices?.getUserMedia || !globalThis.MediaRecorder) refuse("microphoneUnsupported");
     session("play-and-record");
-    try { this.stream = await navigator.mediaDevices.getUserMedia({ audio: true }); } catch (error) {
+    try {
+      const { openMicrophone } = await this.app.later();
+      this.stream = await openMicrophone();
+    } catch (error) {
       this.close();
       refuse(reasons[error.name] ?? "noRecording");
     }

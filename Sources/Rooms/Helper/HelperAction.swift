@@ -9,7 +9,7 @@ public enum HelperAction: Hashable, Sendable {
   /// The phrase that stands in Talk is the question.
   case phraseAsked
   /// A way to say the phrase of Talk, by its place.
-  case sayingTapped(Int)
+  case phraseWayTapped(Int)
   /// A tile, by its place.
   case tileTapped(Int)
   /// What an answer offers, by its place.

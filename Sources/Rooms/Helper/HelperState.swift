@@ -20,7 +20,7 @@ public struct HelperState: Sendable {
   /// The minute, since 1970 in local time, up to which the day's plan was told.
   var toldThrough: Int64 = .max
   /// The phrase of Talk, said in several ways.
-  var saying = Saying()
+  var phraseWays = PhraseWays()
   var meanings = MeaningBook()
   /// The meanings have been asked for.
   var isAsked = false

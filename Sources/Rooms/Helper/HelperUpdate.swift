@@ -18,7 +18,7 @@ extension HelperRoom {
       state.typed = TextLimit.word.cut(text)
       if state.waiting != nil { _ = skills() }
     case .submitted: return submit()
-    case .sayingTapped(let place): return sayingTapped(place)
+    case .phraseWayTapped(let place): return phraseWayTapped(place)
     case .phraseAsked: return ask(phraseInTalk)
     case .tileTapped(let place):
       return Tile.all.indices.contains(place) ? choose(Tile.all[place].skill, about: "") : []

@@ -28,7 +28,7 @@ extension HelperRoom {
           if let answer = state.answer { answerView(answer) }
           if state.waiting == nil {
             if state.answer == nil {
-              sayingView
+              phraseWaysView
               planView
             }
             if state.answer?.leadsOn != true { tilesView }

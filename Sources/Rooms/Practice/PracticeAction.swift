@@ -12,6 +12,12 @@ public enum PracticeAction: Hashable, Sendable {
   case said
   /// How it went, as somebody there tells.
   case told(isKnown: Bool)
+  /// The microphone is opened, or closed where it listens.
+  case microphoneTapped
+  /// A grown-up says how it went, in place of what was judged.
+  case overruled(Judged)
+  /// The same word is to be said once more.
+  case saidAgain
   case hearTapped
   /// A word of those that were practised is heard again.
   case practisedTapped(Int)
@@ -19,6 +25,9 @@ public enum PracticeAction: Hashable, Sendable {
   case takenBack
   case endTapped
 }
+
+/// How a word was said, as a button tells it.
+public enum Judged: Hashable, Sendable { case known, almost, notYet }
 
 extension Action {
   @inline(never)

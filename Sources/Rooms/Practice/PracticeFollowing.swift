@@ -6,7 +6,7 @@ public import Shell
 extension PracticeRoom {
   public mutating func follow(after action: Action) -> [Effect] {
     if action.isSeen { state.stay.isHidden = false }
-    let effects = followTime()
+    let effects = followTime() + followEar()
     guard state.stay.refusal == nil, world.route == .practice else { return effects }
     if action.bringsRows || state.deck?.revision != world.limits.revision { return effects + gatherAgain() }
     return effects
@@ -33,7 +33,8 @@ extension PracticeRoom {
     prepare()
     switch phase {
     case .beginning, .ended: return []
-    case .asking(let question), .telling(let question), .answered(let question, _):
+    case .asking(let question), .telling(let question), .answered(let question, _),
+      .judged(let question, _):
       state.session = session
       return state.deck?[question.card.id] == nil ? world.stopSpeaking() + goOn() : []
     }

@@ -16,9 +16,15 @@ extension PracticeRoom {
   public mutating func hidden() { state.stay.isHidden = true }
 
   /// Ends a stay in the room. Every answer is stored already.
-  public mutating func leave() { state = PracticeState() }
+  public mutating func leave() {
+    let turn = state.saying.turn
+    state = PracticeState()
+    // What still comes for an earlier card finds nobody.
+    state.saying.turn = turn
+  }
 
   static var title: String { "practice-title" }
   static var next: String { "practice-next" }
   static var field: String { "practice-field" }
+  static var microphone: String { "practice-microphone" }
 }

@@ -10,6 +10,8 @@ public struct PracticeState: Sendable {
     /// The word has been said aloud: somebody tells how it went.
     case telling(PracticeQuestion)
     case answered(PracticeQuestion, PracticeResult)
+    /// The word was heard: how it was said, as the device judged and a grown-up may correct.
+    case judged(PracticeQuestion, Judgement)
     case ended
   }
 
@@ -27,6 +29,7 @@ public struct PracticeState: Sendable {
   var practised: [ShownCard] = []
   /// The latest answer, which can be taken back.
   var latest: LatestAnswer?
+  var saying = Saying()
   var chance = Chance()
   var stay = RoomStay()
 

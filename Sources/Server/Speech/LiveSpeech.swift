@@ -29,6 +29,13 @@ extension SpeechSource {
         }
       },
       part: { (hash) throws(Problem) in await packs.part(hash: hash) })
+    let pronunciation = PronunciationService(service)
+    source.references = { (request) throws(Problem) in
+      do throws(PronunciationFailure) {
+        return try await pronunciation.encodedReferences(
+          for: request.text, in: request.settings.language)
+      } catch { throw Problem(error) }
+    }
     source.fence = service.fence
     return source
   }
@@ -43,6 +50,14 @@ extension SpeechOptions {
 }
 
 extension Problem {
+  public init(_ failure: PronunciationFailure) {
+    switch failure {
+    case .voice(let error): self.init(error)
+    case .noWord: self.init(.speechTextMissing)
+    case .unreadable, .noWave: self.init(.speechFailed)
+    }
+  }
+
   /// The answer to a failure of the voice. Nothing of what was to be said goes into it.
   public init(_ error: SpeechError) {
     switch error {

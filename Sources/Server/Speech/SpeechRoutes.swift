@@ -21,6 +21,26 @@ enum SpeechRoutes {
       // A person taps a few tiles a second at most; a board's words come from the pack.
       rate: .init(name: "phrases", burst: 60, perSecond: 6, sparesThisComputer: false), handler: speak),
     Route(
+      method: .get, template: "/api/speech/references", audience: .ownPages,
+      title: "What a word is compared with when somebody says it",
+      about: """
+        At most 200 bytes of UTF-8. How the word sounds by three voices, its stress on each syllable, and how other words sound, \
+        as features from which no sound can be had again. Recordings are judged on the device and come here never.
+        """,
+      parameters: [
+        .init(
+          name: "text", source: .query, schema: .text, isRequired: true, about: "The word.",
+          examples: [("bulgarian", "вода"), ("english", "banana")])
+      ] + settings.prefix(1),
+      answers: [.ok("application/octet-stream", .binary, "The features.")],
+      ownProblems: [
+        .speechLanguageUnknown, .speechTextMissing, .speechTextMalformed, .speechTextTooLong,
+        .speechSettingMalformed,
+      ] + voice,
+      // One for each card that is said; each is some twenty words of the voice.
+      rate: .init(name: "references", burst: 20, perSecond: 1, sparesThisComputer: false),
+      handler: references),
+    Route(
       method: .get, template: "/api/speech/pack", audience: .ownPages,
       title: "The list of parts in which a language's public words, spoken, can be fetched ahead",
       parameters: settings, answers: [.ok("application/json", list, "The list.")],
@@ -76,6 +96,13 @@ enum SpeechRoutes {
     let asked = try SpeechRequest(query: call.request.uri.query)
     // A shared cache must not keep what was said; the tablet keeps it by its own means.
     return answer("audio/mpeg", try await call.services.speech.speak(asked), cache: "no-store")
+  }
+
+  private static func references(_ call: RouteCall) async throws -> Response {
+    let asked = try SpeechRequest(query: call.request.uri.query)
+    guard asked.text.utf8.count <= 200 else { throw Problem(.speechTextTooLong) }
+    let bytes = try await call.whileAsked { try await call.services.speech.references(asked) }
+    return answer("application/octet-stream", bytes, cache: "no-store")
   }
 
   private static func manifest(_ call: RouteCall) async throws -> Response {

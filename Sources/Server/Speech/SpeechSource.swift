@@ -8,6 +8,10 @@ public struct SpeechSource: Sendable {
   public var manifest: @Sendable (SpeechSettings) async throws(Problem) -> [UInt8]
   /// The part that the list names by this hash; `nil` when there is none.
   public var part: @Sendable (_ hash: String) async throws(Problem) -> [UInt8]?
+  /// What a word is compared with when somebody says it: ``Pronunciation/WordReferences/encoded``.
+  public var references: @Sendable (SpeechRequest) async throws(Problem) -> [UInt8] = {
+    (_) throws(Problem) in throw Problem(.speechMissing)
+  }
   /// What keeps the synthesizer from everything that is not its own; `nil` where there is none.
   public var fence: SpeechFence?
 

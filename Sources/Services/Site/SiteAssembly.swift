@@ -46,7 +46,8 @@ public struct SiteAssembly {
 
   /// The app's module in two parts, grammar's module, scripts and styles.
   static let built = [
-    "later.js", "photos.js", "devices.js", "access.js", "martlet.wasm", "rooms.wasm", "rooms.css",
+    "later.js", "photos.js", "devices.js", "access.js", "hearing.js", "martlet.wasm", "rooms.wasm",
+    "rooms.css",
     "language.wasm",
     "access.wasm",
   ]

@@ -61,6 +61,8 @@ public enum Effect: Hashable, Sendable {
   case enterRoom(focus: String)
   /// Ask about the family's other devices, or change which there are; answers come as ``ParentsMessage/devices(_:)``.
   indirect case devices(DevicesTask)
+  /// Listen to a word that is said, or fetch what it is compared with; answers come as ``HostMessage/saying(_:)``.
+  indirect case saying(SayingTask)
 }
 
 /// One step of an utterance.

@@ -23,6 +23,7 @@ public enum HostMessage: Hashable, Sendable {
   case meanings([UInt8])
   indirect case photos(PhotosMessage)
   indirect case tileMedia(TileMediaMessage)
+  indirect case saying(SayingMessage)
   /// The person went back or forward in the browser.
   case moved(path: String)
   case viewport(width: Int32, height: Int32)

@@ -28,6 +28,13 @@ public enum SpeechAddress {
   public static func part(_ hash: String) -> String { "/api/speech/pack/\(hash)" }
 }
 
+/// Where the server says what a spoken word is compared with.
+public enum ReferenceAddress {
+  public static func path(_ text: String, _ language: LanguageCode) -> String {
+    "/api/speech/references?lang=\(language.tag)&text=\(PercentEncoding.encode(text))"
+  }
+}
+
 /// Prints a factor with at most two decimals: `1`, `0.75`, `1.5`. `Double`'s own text would differ
 /// between `1` and `1.0` from one engine to the next.
 public enum Hundredths {

@@ -243,13 +243,20 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     practiceWentWell, practiceKnown, practiceAlmost, practiceNotYet, practiceHear, practiceNext,
     practiceTakeBack, practiceEnd, practicePicture, practiceCheck, practiceRestsIn, practiceRestsUntil,
     practiceRestsToday, practiceTimeIsOver, practiceShut
+  // A word is said aloud, and the device listens.
+  case sayingTouch, sayingAsks, sayingAllow, sayingListens, sayingJudges, sayingPrepares, sayingWithout,
+    sayingByClip, sayingNobodySays, sayingAgain, sayingBandKnown, sayingBandAlmost, sayingBandNotYet,
+    sayingStressHeard, sayingStressIs, sayingSyllable, sayingOrdinals, sayingOverrule, sayingKnown,
+    sayingAlmostKnown, sayingNotKnown, sayingDenied, sayingMissing, sayingBusy, sayingUnsupported,
+    sayingUnplugged, sayingTaken, sayingHidden, sayingFailed, sayingNothingHeard, sayingTooQuiet,
+    sayingTooLoud, sayingTooShort, sayingTooLong
 
   // The helper's room: its texts are fetched with it.
   case helperHint, planTitle, planHint, planUsualDay, planDeleted, planIsSaid, planNew, planChange, planName,
     planBegins, planSays, planAdd, changedPlan, askedTitle, askedNothing, askedSearch, askedClear,
     askedClearQuestion, askedClearYes, keepQuestions, keepQuestionsHint
   case allowHelper, allowHelperHint, helperAsk, helperAll, helperTypeQuestion, helperAskButton,
-    helperAskPhrase, sayingTitle, sayingTapped, sayingFull, sayingPolite, sayingPast, sayingFuture,
+    helperAskPhrase, waysTitle, wayAsTapped, wayFull, wayPolite, wayPast, wayFuture,
     helperWhichWord, helperTypeWord, helperHear, helperShowWay, helperHowLong,
     helperStopTimer, helperTimerStopped, helperTimeIsUp, helperCalling, helperCallStop, helperRestsIn,
     helperRestsUntil, helperRestsToday, helperTimeIsOver, helperShut

@@ -308,7 +308,7 @@ import Testing
     for text in ["Искам вода.", "Искам вода, моля.", "Исках вода.", "аз искам вода"] {
       #expect(state.html.contains(text), "\(text)")
     }
-    #expect(spoken(state.doing(.helper(.sayingTapped(3)))).contains("Исках вода."))
+    #expect(spoken(state.doing(.helper(.phraseWayTapped(3)))).contains("Исках вода."))
     #expect(state.phrase.items.count == 3, "the phrase stays")
     #expect(state.doing(.host(.visible)).allSatisfy { if case .askLanguage = $0 { false } else { true } })
   }

@@ -25,7 +25,9 @@ import Testing
 
   private func asked(in state: State) -> PracticeQuestion? {
     switch state.practiceRoom.state.phase {
-    case .asking(let question), .telling(let question), .answered(let question, _): question
+    case .asking(let question), .telling(let question), .answered(let question, _),
+      .judged(let question, _):
+      question
     case .beginning, .ended: nil
     }
   }

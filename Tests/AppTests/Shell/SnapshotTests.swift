@@ -53,6 +53,8 @@ import Testing
     try compare(state.view, "practice-asking")
     state.doing(.practice(.optionTapped(0)))
     try compare(state.view, "practice-answered")
+    try compare(try SayingTests.ready().view, "practice-saying")
+    try compare(try SayingTests.judged().view, "practice-judged")
   }
 
   @Test func theHelperStandsAsItWasLookedAt() throws {

@@ -18,13 +18,17 @@ extension PracticeRoom {
       guard case .asking(let question) = state.phase, question.way == .said else { return [] }
       state.phase = .telling(question)
       return hear(question.card) + [.focus(Self.next)]
+    case .microphoneTapped: return useMicrophone()
+    case .overruled(let judged): return overrule(judged)
+    case .saidAgain: return sayAgain()
     case .told(let isKnown):
       guard case .telling(let question) = state.phase else { return [] }
       record(question, isKnown ? .known : .notYet)
       return goOn()
     case .hearTapped:
       switch state.phase {
-      case .asking(let question), .telling(let question), .answered(let question, _):
+      case .asking(let question), .telling(let question), .answered(let question, _),
+        .judged(let question, _):
         return hear(question.card)
       case .beginning, .ended: return []
       }
@@ -32,8 +36,10 @@ extension PracticeRoom {
       guard state.practised.indices.contains(place) else { return [] }
       return hear(state.practised[place])
     case .nextTapped:
-      guard case .answered = state.phase else { return [] }
-      return goOn()
+      switch state.phase {
+      case .answered, .judged: return goOn()
+      case .beginning, .asking, .telling, .ended: return []
+      }
     case .takenBack: return takeBack()
     case .endTapped: return end()
     }
@@ -44,7 +50,7 @@ extension PracticeRoom {
   private mutating func begin() -> [Effect] {
     switch state.phase {
     case .beginning, .ended: break
-    case .asking, .telling, .answered: return []
+    case .asking, .telling, .answered, .judged: return []
     }
     prepare()
     state.practised = []
@@ -71,7 +77,8 @@ extension PracticeRoom {
       card, known: known, state.settings, among: others, &state.chance)
     state.phase = .asking(question)
     let focus: Effect = .focus(question.way == .typed ? Self.field : Self.title)
-    return (question.way == .heard ? hear(card) : world.stopSpeaking()) + [focus]
+    let prepared = question.way == .said ? prepareToListen(card) : []
+    return (question.way == .heard ? hear(card) : world.stopSpeaking()) + prepared + [focus]
   }
 
   /// What there is to choose from: the cards, and where they are few the words of home.
@@ -129,7 +136,7 @@ extension PracticeRoom {
   }
 
   /// Keeps an answer, and works out when the card comes again.
-  private mutating func record(_ question: PracticeQuestion, _ result: PracticeResult) {
+  mutating func record(_ question: PracticeQuestion, _ result: PracticeResult) {
     guard let session = state.session else { return }
     let row = Registers.answerRow(world.replica.freshName(now: world.now), profile: world.profile)
     state.latest = LatestAnswer(
@@ -148,15 +155,23 @@ extension PracticeRoom {
 
   /// Takes the latest answer back, and asks again.
   private mutating func takeBack() -> [Effect] {
-    guard let latest = state.latest else { return [] }
+    guard var question = undo() else { return [] }
+    question.missed = nil
+    state.phase = .asking(question)
+    // What a card before this one was compared with is gone.
+    let prepared =
+      question.way == .said && state.saying.card != question.card.id ? prepareToListen(question.card) : []
+    return world.stopSpeaking() + prepared + [.focus(question.way == .typed ? Self.field : Self.title)]
+  }
+
+  /// Makes the latest answer one that was never given, and returns what was asked.
+  mutating func undo() -> PracticeQuestion? {
+    guard let latest = state.latest else { return nil }
     world.change(world.replica.registers.takingBack(answer: latest.row, now: world.now))
     state.latest = nil
     state.session = latest.session
     state.practised = latest.practised
     state.progress = world.replica.registers.progress(profile: world.profile, state.scheduler, now: world.now)
-    var question = latest.question
-    question.missed = nil
-    state.phase = .asking(question)
-    return world.stopSpeaking() + [.focus(question.way == .typed ? Self.field : Self.title)]
+    return latest.question
   }
 }

@@ -40,6 +40,7 @@ extension PracticeRoom {
       case .asking(let question): asking(question)
       case .telling(let question): telling(question)
       case .answered(let question, let result): answered(question, result)
+      case .judged(let question, let judgement): judged(question, judgement)
       case .ended: ending
       }
     }

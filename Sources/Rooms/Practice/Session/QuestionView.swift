@@ -6,7 +6,7 @@ import Shell
 // A card that is asked for, and what its answer came to. One thing to do at a time, and it is the biggest.
 extension PracticeRoom {
   /// Each card is another page: what was pressed on the last one is not there any more.
-  private func page(
+  func page(
     _ question: PracticeQuestion, _ step: String, @NodeBuilder<Action> _ content: () -> [View]
   )
     -> View
@@ -30,7 +30,7 @@ extension PracticeRoom {
       case .wordOfPicture, .typed, .said: picture(question.card)
       }
       if question.way == .typed { field(question) }
-      if question.way == .said { big(.practiceSaid, "check", isPrimary: true, .practice(.said)) }
+      if question.way == .said { saying }
       if !question.options.isEmpty { options(question) }
     }
   }
@@ -84,7 +84,7 @@ extension PracticeRoom {
     }
   }
 
-  private func name(of result: PracticeResult) -> String {
+  func name(of result: PracticeResult) -> String {
     switch result {
     case .known: "known"
     case .almost: "almost"
@@ -93,7 +93,7 @@ extension PracticeRoom {
   }
 
   /// What is quiet: the way back, and the end.
-  private func bar(canTakeBack: Bool) -> View {
+  func bar(canTakeBack: Bool) -> View {
     .make("div", [.class("practice-bar")]) {
       View.button([
         .class("control"), .label(world.text(.practiceTakeBack)), .flag("disabled", !canTakeBack),
@@ -110,7 +110,7 @@ extension PracticeRoom {
   }
 
   /// The word with its picture.
-  private func shown(_ card: ShownCard) -> View {
+  func shown(_ card: ShownCard) -> View {
     .make("div", [.class(look(card) + " practice-shown")]) {
       PictureView.of(card.picture)
       View.make("span", [.class("practice-word")], text: card.label)

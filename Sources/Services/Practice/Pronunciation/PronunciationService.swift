@@ -6,6 +6,7 @@ public import Pronunciation
 /// Nothing of a recording is kept, and none of it leaves the process.
 public struct PronunciationService: Sendable {
   let speech: SpeechService
+  private let shelf = OtherWords()
 
   public init(_ speech: SpeechService) { self.speech = speech }
 
@@ -21,6 +22,13 @@ public struct PronunciationService: Sendable {
     }
     let references = try await references(for: word, in: language)
     return PronunciationReport(references.verdict(on: said), references)
+  }
+
+  /// The same as bytes, for the device on which the word is said.
+  public func encodedReferences(
+    for word: String, in language: LanguageCode
+  ) async throws(PronunciationFailure) -> [UInt8] {
+    try await references(for: word, in: language).encoded
   }
 
   /// The word by a man's, a woman's and a child's voice, its stress on each syllable, and eight other words.
@@ -42,7 +50,12 @@ public struct PronunciationService: Sendable {
       }
       var others: [SaidWord] = []
       for other in Self.others(than: word, in: language) {
-        if let said = try await spoken(other, voices[0]) { others.append(said) }
+        if let known = await shelf.words["\(language.tag) \(other)"] {
+          others.append(known)
+        } else if let said = try await spoken(other, voices[0]) {
+          others.append(said)
+          await shelf.keep(said, "\(language.tag) \(other)")
+        }
       }
       guard let made = WordReferences(readings: readings, stressed: plan.stressed, others: others) else {
         throw .nothingToSay
@@ -113,6 +126,13 @@ public struct PronunciationService: Sendable {
     let asked = Folding.fold(word)
     return Array(words.filter { Folding.fold($0) != asked }.prefix(8))
   }
+}
+
+/// Everyday words as the first voice says them, made once: they are the same for whatever is asked.
+private actor OtherWords {
+  private(set) var words: [String: SaidWord] = [:]
+
+  func keep(_ word: SaidWord, _ name: String) { words[name] = word }
 }
 
 extension Samples {

@@ -5,7 +5,7 @@ public import Shell
 import Skills
 
 /// The phrase of Talk, and what grammar says of it.
-struct Saying: Hashable, Sendable {
+struct PhraseWays: Hashable, Sendable {
   /// What grammar was asked about; empty before it was.
   var words: [String] = []
   var language = LanguageCode.bulgarian
@@ -25,10 +25,10 @@ extension HelperRoom {
   /// Asks grammar about the phrase, where it has not been asked about this one.
   mutating func askForWays() -> [Effect] {
     let (words, language) = (wordsInTalk, world.spokenLanguage)
-    guard world.language.isReady, state.saying.words != words || state.saying.language != language else {
+    guard world.language.isReady, state.phraseWays.words != words || state.phraseWays.language != language else {
       return []
     }
-    state.saying = Saying(words: words, language: language)
+    state.phraseWays = PhraseWays(words: words, language: language)
     if words.isEmpty { return [] }
     var effects = [ask(.waysFull, .full)]
     for kind in SentenceWays.timesToAsk(of: words, language) {
@@ -53,27 +53,27 @@ extension HelperRoom {
   public mutating func agreed(_ use: LanguageUse, _ answer: LanguageAnswer) {
     guard case .agreed(let sentence, let isChanged) = answer else { return }
     switch use {
-    case .waysFull: state.saying.full = sentence
+    case .waysFull: state.phraseWays.full = sentence
     // What grammar was not sure of comes back as it was tapped.
-    case .waysPast: state.saying.past = isChanged ? sentence : nil
-    case .waysFuture: state.saying.future = isChanged ? sentence : nil
+    case .waysPast: state.phraseWays.past = isChanged ? sentence : nil
+    case .waysFuture: state.phraseWays.future = isChanged ? sentence : nil
     case .sentence, .liveForms, .prediction, .forms, .learning: break
     }
   }
 
   private var ways: [SentenceWays.Way] {
-    let saying = state.saying
+    let known = state.phraseWays
     return SentenceWays(words: wordsInTalk, language: world.spokenLanguage) { kind in
       switch kind {
-      case .full: saying.full
-      case .past: saying.past
-      case .future: saying.future
+      case .full: known.full
+      case .past: known.past
+      case .future: known.future
       case .tapped, .polite: nil
       }
     }.ways
   }
 
-  mutating func sayingTapped(_ place: Int) -> [Effect] {
+  mutating func phraseWayTapped(_ place: Int) -> [Effect] {
     let ways = ways
     guard ways.indices.contains(place) else { return [] }
     let way = ways[place]
@@ -84,15 +84,15 @@ extension HelperRoom {
     return say(way.text, in: world.spokenLanguage)
   }
 
-  @NodeBuilder<Action> var sayingView: [View] {
+  @NodeBuilder<Action> var phraseWaysView: [View] {
     if !world.phrase.isEmpty {
-      View.make("section", [.key("saying"), .class("helper-saying")]) {
-        View.make("h2", text: world.text(.sayingTitle))
+      View.make("section", [.key("phrase-ways"), .class("helper-phrase-ways")]) {
+        View.make("h2", text: world.text(.waysTitle))
         View.make("ul", [.class("helper-ways")]) {
           for (place, way) in ways.enumerated() {
             View.make("li", [.key(way.kind.rawValue)]) {
               View.button([
-                .class("button"), .data("way", way.kind.rawValue), .on(.click, .helper(.sayingTapped(place))),
+                .class("button"), .data("way", way.kind.rawValue), .on(.click, .helper(.phraseWayTapped(place))),
               ]) {
                 View.sign("speak")
                 View.make(
@@ -112,11 +112,11 @@ extension HelperRoom {
 
   private func name(_ kind: SentenceWays.Kind) -> StringKey {
     switch kind {
-    case .tapped: .sayingTapped
-    case .full: .sayingFull
-    case .polite: .sayingPolite
-    case .past: .sayingPast
-    case .future: .sayingFuture
+    case .tapped: .wayAsTapped
+    case .full: .wayFull
+    case .polite: .wayPolite
+    case .past: .wayPast
+    case .future: .wayFuture
     }
   }
 }
