@@ -1,6 +1,7 @@
 """Words that no tile has are typed: by touch, by keys and through an input method, between the pictures."""
 import pytest
 
+from access_ways import set_up
 from hearing import expect_speech
 
 switch = {"bg": "Клавиатура", "en": "Keyboard"}
@@ -119,17 +120,30 @@ def test_the_field_of_another_room_keeps_its_letters(new_app):
     app.open().expect_phrase()
 
 
+# Buttons that are smaller than so many pixels, or outside the screen.
+SMALL = """([wide, high]) => [...document.querySelectorAll("main button:not(.crumb)")]
+  .map(button => [button.ariaLabel, button.getBoundingClientRect(), button.matches(".keys:not(.commands) .key") ? wide : 59.5])
+  .filter(([, box, least]) => box.width < least || box.height < high || box.right > innerWidth + .5 || box.bottom > innerHeight + .5)
+  .map(([name, box]) => `${name}: ${box.width} x ${box.height} at ${box.left}, ${box.top}`)"""
+
+
 def test_every_key_is_large_enough_for_a_finger(new_app):
     app = new_app()
     for path in ["/talk/keyboard", "/talk/keyboard?lang=en"]:
         app.open(path)
-        for width, height in [(375, 667), (810, 1080), (1024, 768)]:
-            small = app.sized({"width": width, "height": height}).page.evaluate(
-                """() => [...document.querySelectorAll("main button:not(.crumb)")]
-                .map(button => [button.ariaLabel, button.getBoundingClientRect()])
-                .filter(([, box]) => box.width < 59.5 || box.height < 59.5 || box.right > innerWidth || box.bottom > innerHeight)
-                .map(([name, box]) => `${name}: ${box.width} x ${box.height} at ${box.left}, ${box.top}`)""")
+        for width, height, least in [(375, 667, 31), (810, 1080, 59.5), (1024, 768, 59.5)]:
+            small = app.sized({"width": width, "height": height}).page.evaluate(SMALL, [least, 59.5])
             assert small == [], (path, width)
+
+
+@pytest.mark.parametrize("access, rows, least", [("", 3, 31), ("touch", 5, 59.5)])
+def test_a_phone_has_the_rows_that_people_know_and_large_keys_for_an_unsteady_hand(new_app, access, rows, least):
+    app = new_app(viewport={"width": 375, "height": 667})
+    if access:
+        set_up(app, access)
+    app.open("/talk/keyboard")
+    assert app.page.locator(".keys:not(.commands)").count() == rows
+    assert app.page.evaluate(SMALL, [least, 59.5]) == []
 
 
 def strike(app, letter):

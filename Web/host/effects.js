@@ -136,7 +136,9 @@ const performers = {
   enterRoom({ focus }, app) {
     const hadFocus = app.root.contains(document.activeElement);
     app.onceDrawn.push(() => {
-      const first = document.getElementById(focus) ?? (hadFocus && app.root.querySelector("main button, main input"));
+      // A field that only keys write into is not where a room begins: the board is.
+      const first = document.getElementById(focus) ?? (hadFocus && (app.page.heading()
+        ?? app.root.querySelector("[role=gridcell] [tabindex='0']") ?? app.root.querySelector("main button, main input")));
       if (first) first.focus({ preventScroll: true });
     });
   },

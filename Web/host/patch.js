@@ -97,13 +97,19 @@ export class Page {
     for (const child of node.childNodes) this.forget(child);
   }
 
+  // What names a parents' page. The child's rooms have the focus where there is something to do.
+  heading() {
+    return document.getElementById("page-heading");
+  }
+
   // An element that moved loses the focus in every browser; one that stays on the page keeps it. When another came
-  // into its place (a tile of the next board), that one has it then, or the one that the Tab key would reach.
+  // into its place (a tile of the next board), that one has it then, or the one that the Tab key would reach. Where the
+  // page has gone with it, the new one's heading has it: it is read first, and the next Tab goes into the page.
   keepFocus(before, name) {
     const isThere = this.root.contains(before) && !before.closest("[data-away]");
-    if (!before || (isThere && before === document.activeElement)) return;
-    if (!isThere && !name) return;
-    const focused = isThere ? before : document.getElementById(name) ?? this.root.querySelector("[role=gridcell] [tabindex='0']");
+    if (!before || before === document.body || (isThere && before === document.activeElement)) return;
+    const focused = isThere ? before
+      : (name && (document.getElementById(name) ?? this.root.querySelector("[role=gridcell] [tabindex='0']"))) || this.heading();
     if (!focused) return;
     const { selectionStart, selectionEnd } = focused;
     focused.focus({ preventScroll: true });

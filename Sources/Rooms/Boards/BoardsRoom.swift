@@ -73,7 +73,13 @@ extension BoardsRoom {
   /// chosen. `nil` for any other address.
   public var addressedPage: View? {
     if let board = editedBoard {
-      return .make("div", [.key("editor"), .class("page editor-page")]) { editorPage(board) }
+      // Of a board with more columns the cells would be too small for a finger.
+      let isBeside = board.columns <= 10
+      return .make(
+        "div", [.key("editor"), .class(isBeside ? "page editor-page beside" : "page editor-page")]
+      ) {
+        editorPage(board)
+      }
     }
     if let word = wordForBoard {
       return .make("div", [.key("word"), .class("page")]) { wordForBoardPage(word) }

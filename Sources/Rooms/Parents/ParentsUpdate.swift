@@ -41,7 +41,7 @@ extension ParentsRoom {
 
   private mutating func open(_ place: Route.ParentsPlace) -> [Effect] {
     leaveQuestions()
-    let effects = world.go(to: .parents(place))
+    let effects = world.go(to: .parents(place)) + [.focus(Self.pageHeadingID)]
     if place == .piles { return effects + [.photos(.prepare)] }
     if place == .privacy { return effects + [.privacy(.look)] }
     if place == .devices { return effects + [.devices(.look)] }

@@ -54,11 +54,11 @@ extension ParentsRoom {
   private func header(_ title: String, _ back: Route.ParentsPlace?) -> View {
     .make("header", [.class("parents-header")]) {
       View.button([
-        .class("control"), .id(Self.parentsBackID),
+        .class("control"), .id("parents-back"),
         .label(world.text(back.map { backName(to: $0) } ?? .backToTalk)),
         .on(.click, .parents(back.map { .placeTapped($0) } ?? .talkTapped)),
       ]) { View.sign("back") }
-      View.make("h1", text: title)
+      View.make("h1", [.id(Self.pageHeadingID), .attribute("tabindex", "-1")], text: title)
       if let whose = whoseRoom { View.make("span", [.class("whose")], text: whose) }
       if back != nil {
         View.button([.class("button"), .on(.click, .parents(.talkTapped))]) { world.text(.talkRoom) }

@@ -5,7 +5,8 @@ import Markup
 import Shell
 
 extension BoardsRoom {
-  /// A board with its cells to be filled: the grid as the person sees it, and below it what is done with one cell.
+  /// A board with its cells to be filled: the grid as the person sees it, and beside it (on a phone below) what is done with one
+  /// cell.
   @NodeBuilder<Action> func editorPage(_ board: Board) -> [View] {
     View.make("div", [.key("tools"), .class("actions editor-tools")]) {
       tool(.undoEdit, "undo", .undone, isOff: !state.history.canUndo)
@@ -26,6 +27,10 @@ extension BoardsRoom {
     if let photo = photoInHand(for: board) { photoInHandView(photo) }
     wordInHand
     editorGrid(board)
+    View.make("div", [.key("side"), .class("editor-side")]) { editorSide(board) }
+  }
+
+  @NodeBuilder<Action> private func editorSide(_ board: Board) -> [View] {
     if let several = severalCells(on: board) {
       severalView(several, on: board)
     } else if let cell = state.cell, board.has(cell) {

@@ -10,9 +10,9 @@ extension ParentsRoom {
     let now = settings
     View.make("section", [.class("card")]) {
       View.make("p", text: world.text(.accessExplained))
-      View.make("p", [.class("hint")], text: world.text(.accessWayOut))
       presets(now)
       guide
+      View.make("p", [.class("hint")], text: world.text(.accessWayOut))
     }
     tryCard
     scanCard(now)

@@ -66,7 +66,7 @@ extension ParentsRoom {
     _ = leaveDevicesStep()
     state.devices.name = name
     state.devices.outcome = outcome
-    return [.devices(.look), .focus(Self.parentsBackID)]
+    return [.devices(.look), .focus(Self.pageHeadingID)]
   }
 
   /// A step that has a field stays with what was typed; the others end.
@@ -76,7 +76,7 @@ extension ParentsRoom {
     _ = leaveDevicesStep()
     state.devices.problem = .refused(reason)
     guard let step = old.step, step.hasField, !old.isReplacingCode else {
-      return [.focus(Self.parentsBackID)]
+      return [.focus(Self.pageHeadingID)]
     }
     state.devices.typed = old.typed
     state.devices.isCodeConfirmed = old.isCodeConfirmed

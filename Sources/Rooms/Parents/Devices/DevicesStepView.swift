@@ -34,10 +34,14 @@ extension ParentsRoom {
   ) -> View {
     let rest = content()
     return .make("section", [.class("card"), .key(name), .data("step", name)]) {
-      View.make("h2", [.id(Self.devicesStepID), .attribute("tabindex", "-1")], text: world.text(title))
+      stepHeading(title)
       for view in rest { view }
       devicesButton(.cancel, .left)
     }
+  }
+
+  private func stepHeading(_ title: StringKey) -> View {
+    .make("h2", [.id(Self.devicesStepID), .attribute("tabindex", "-1")], text: world.text(title))
   }
 
   /// A step with one code to type, and what this device is to be called where that is new.
@@ -77,15 +81,12 @@ extension ParentsRoom {
     }
   }
 
-  /// The recovery code, big, and as a sheet of paper.
+  /// The recovery code as a sheet of paper, and below it what is done once it is written down.
   private func codeStep(_ code: String) -> [View] {
     [
-      stepCard(.copyCodeTitle, "code") {
+      .make("section", [.class("card"), .key("code")]) {
+        stepHeading(.copyCodeTitle)
         View.make("p", text: world.text(.copyCodeHint))
-        View.make("div", [.class("actions")]) {
-          devicesButton(.recoveryNoted, .codeNoted, .class("button primary"))
-          devicesButton(.printNow, .codePrinted)
-        }
       },
       .make("div", [.class("sheets"), .key("sheets")]) {
         View.make("section", [.class("sheet a4-portrait code-sheet"), .label(world.text(.copyCodeTitle))]) {
@@ -94,6 +95,11 @@ extension ParentsRoom {
             for group in TypedCode.groups(code) { View.make("li", text: group) }
           }
         }
+      },
+      .make("div", [.class("actions"), .key("code-actions"), .data("step", "code")]) {
+        devicesButton(.recoveryNoted, .codeNoted, .class("button primary"))
+        devicesButton(.printNow, .codePrinted)
+        devicesButton(.cancel, .left)
       },
     ]
   }

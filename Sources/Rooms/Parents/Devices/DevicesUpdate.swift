@@ -31,9 +31,9 @@ extension ParentsRoom {
       state.devices.isReplacingCode = true
       state.devices.isBusy = true
       return beginning + [.devices(.prepareRecovery)]
-    case .troublesRead: return [.devices(.putAway), .focus(Self.parentsBackID)]
+    case .troublesRead: return [.devices(.putAway), .focus(Self.pageHeadingID)]
     case .compared(let isSame): return compared(isSame)
-    case .left: return leaveDevicesStep() + [.focus(Self.parentsBackID)]
+    case .left: return leaveDevicesStep() + [.focus(Self.pageHeadingID)]
     case .renamed(let device, let name):
       world.change(world.replica.registers.naming(device: device, name))
     case .removeTapped(let device):
@@ -98,7 +98,7 @@ extension ParentsRoom {
     guard isSame else {
       let ending = leaveDevicesStep()
       state.devices.problem = .told(.compareDiffered)
-      return ending + [.focus(Self.parentsBackID)]
+      return ending + [.focus(Self.pageHeadingID)]
     }
     if isJoining {
       state.devices.step = .awaiting

@@ -94,18 +94,18 @@ extension ParentsRoom {
     return update(gate: pending)
   }
 
-  /// The room's first control has the focus then.
+  /// The page's heading has the focus then: it is read first, and the next Tab goes into the page.
   private mutating func gateOpened() -> [Effect] {
     state.gate.refusal = nil
     state.gate.asksForCode = false
     let span = world.replica.registers.lockSpan
     return [
-      .after(milliseconds: span.span + 100, .gate(.lapses)), .focus(Self.parentsBackID), .privacy(.look),
+      .after(milliseconds: span.span + 100, .gate(.lapses)), .focus(Self.pageHeadingID), .privacy(.look),
     ] + (world.route == .parents(.piles) ? [.photos(.prepare)] : [])
       + (world.route == .parents(.devices) ? [.devices(.look)] : [])
   }
 
-  public static var parentsBackID: String { "parents-back" }
+  public static var pageHeadingID: String { "page-heading" }
 
   private mutating func tryGate() -> [Effect] {
     let typed = state.gate.typed

@@ -18,7 +18,7 @@ extension ParentsRoom {
     case .moreTapped: state.past?.shown += PastState.shownFirst
     case .lookLeft:
       state.past?.look = nil
-      return [.focus(Self.parentsBackID)]
+      return [.focus(Self.pageHeadingID)]
     case .bringBackTapped:
       state.past?.look?.isAsked = true
       return [.focus(Self.pastQuestionID)]
@@ -55,7 +55,7 @@ extension ParentsRoom {
     state.past?.look = nil
     state.past?.outcome = .pastBroughtBack
     state.past?.undo = (look.moment.subject, before)
-    return world.readAnew() + [.focus(Self.parentsBackID)]
+    return world.readAnew() + [.focus(Self.pageHeadingID)]
   }
 
   /// As it was before something was brought back.
@@ -65,7 +65,7 @@ extension ParentsRoom {
     makePast()
     state.past?.outcome = .pastUndone
     state.past?.undo = nil
-    return world.readAnew() + [.focus(Self.parentsBackID)]
+    return world.readAnew() + [.focus(Self.pageHeadingID)]
   }
 
   /// The moment in the fields, the end of its minute; `nil` while there is none, or it is still to come.

@@ -35,7 +35,8 @@ extension ParentsRoom {
     case .impossible: .make("p", [.data("copy", "none")], text: world.text(.copyNone))
     case .due: .make("p", [.data("copy", "due")], text: world.text(.copyWaits))
     case .kept(let at):
-      .make("p", [.data("copy", "kept")], text: "\(world.text(.copyKept)) \(WrittenTime.text(at))")
+      .make(
+        "p", [.data("copy", "kept")], text: "\(world.text(.copyKept)) \(world.dayText(at)), \(timeText(at))")
     }
   }
 

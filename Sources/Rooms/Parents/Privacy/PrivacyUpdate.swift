@@ -32,7 +32,7 @@ extension ParentsRoom {
     case .eraseTapped:
       state.privacy.word = ""
       state.privacy.isErasureShown = true
-      return [.focus(Self.parentsBackID)]
+      return [.focus(Self.pageHeadingID)]
     case .wordTyped(let word): state.privacy.word = word
     case .erasureConfirmed:
       guard isEraseWord(state.privacy.word) else { return [] }

@@ -223,6 +223,8 @@ extension PracticeEditor {
   private func standing(_ entry: ProgressLine) -> String {
     if entry.isLeft { return world.text(.practiceIsLeftOut) }
     if entry.known.isLeech { return world.text(.practiceIsHard) }
-    return "\(world.text(.practiceNextTime)): \(day(entry.known.due))"
+    let due = entry.known.due / 1000
+    let day = due <= world.now ? world.text(.practiceToday) : world.dayText(due)
+    return "\(world.text(.practiceNextTime)): \(day)"
   }
 }

@@ -37,8 +37,8 @@ public enum KeyboardLayout: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The keys of each row. With `columns`, the same keys in the same order in rows of so many: on a phone's
-  /// width, keys in the layout's own rows would be too small for a finger.
+  /// The keys of each row. With `columns`, the same keys in the same order in rows of so many: on a phone's width, keys in the
+  /// layout's own rows are too small for a hand, a head or a gaze that aims with difficulty.
   public func rows(columns: Int? = nil) -> [[String]] {
     var rows: [[String]] = []
     for text in letters {

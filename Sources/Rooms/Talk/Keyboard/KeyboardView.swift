@@ -9,7 +9,8 @@ extension TalkRoom {
     let layout: KeyboardLayout =
       state.keyboard.showsSigns
       ? .signs : KeyboardLayout(typingLanguage, world.storedSettings.bulgarianKeyboard)
-    let rows = layout.rows(columns: world.visit.isPhone ? 6 : nil)
+    let needsLargeKeys = world.visit.isPhone && !world.storedSettings.access.isEmpty
+    let rows = layout.rows(columns: needsLargeKeys ? 6 : nil)
     var widest = 0
     for row in rows { widest = max(widest, row.count) }
     return .make(

@@ -1,0 +1,157 @@
+"""What a designer and a person with large letters would stumble over: on each kind of screen, in both languages."""
+import pytest
+
+from access_ways import set_up
+from families import Member
+from test_board_editing import cell, make_board, put
+from test_practice import OPTIONS, practising  # noqa: F401
+from test_seeing import LOSSES
+
+PHONE = {"width": 390, "height": 844}
+LARGER = "document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))"
+PAGES = ["", "/settings", "/profiles", "/access", "/boards", "/levels", "/phrases", "/piles", "/practice", "/words", "/voices",
+         "/tablet", "/devices", "/history", "/lock", "/limits", "/privacy", "/print"]
+
+# Words of headings, and of what has the look of one, that stand on two lines.
+BROKEN = """() => [...document.querySelectorAll("#app :is(h1, h2, h3, .door-name, .setting-name, .compared li, .access-edge)")]
+  .filter((element) => element.checkVisibility({ visibilityProperty: true })).flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT), broken = [];
+    while (texts.nextNode()) for (const { 0: word, index } of texts.currentNode.data.matchAll(/\\p{L}+/gu)) {
+      const range = document.createRange();
+      range.setStart(texts.currentNode, index); range.setEnd(texts.currentNode, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+    return broken;
+  })"""
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+def test_no_word_of_a_heading_is_broken_by_large_letters(new_app, lang):
+    app = new_app(f"/parents?lang={lang}", lang=lang, scripts=[LARGER], viewport=PHONE)
+    broken = {page: app.go(f"/parents{page}?lang={lang}").painted().page.evaluate(BROKEN) for page in PAGES}
+    assert {page: words for page, words in broken.items() if words} == {}
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+def test_two_devices_are_compared_in_whole_words_and_the_code_stands_before_what_is_done_with_it(new_app, server, lang):
+    one, other = (Member(new_app("/parents/devices", address=server.address, scripts=[LARGER], viewport=PHONE, lang=lang), server)
+                  for _ in range(2))
+    one.devices().card(0).step("invitation").type(one.code).step("code")
+    code, noted = one.page.locator("[data-recovery]"), one.page.locator("[data-step=code] .primary")
+    assert code.bounding_box()["y"] < noted.bounding_box()["y"]
+    groups = "-".join(code.locator("li").all_inner_texts())
+    noted.click()
+    one.step("typing").type(groups)
+    one.page.wait_for_selector("[data-outcome]")
+    other_code = one.offer()
+    other.devices().card(1).step("joining").type(other_code)
+    for member in (one, other):
+        member.compared()
+        assert member.page.evaluate(BROKEN) == []
+        assert member.page.evaluate(LOSSES) == []
+
+
+def test_a_page_that_opens_is_read_from_its_heading(new_app):
+    app = new_app("/parents", viewport=PHONE)
+    focused = lambda: app.painted().page.evaluate("[document.activeElement.tagName, document.activeElement.textContent]")
+    for door, heading in [("Достъп", "Достъп"), ("Устройства", "Устройства"), ("Как беше", "Как беше")]:
+        app.page.locator(".door", has=app.page.get_by_text(door, exact=True)).click()
+        assert focused() == ["H1", heading]
+        app.page.keyboard.press("Tab")
+        app.page.keyboard.press("Shift+Tab")
+        app.page.locator("#parents-back").click()
+        assert focused() == ["H1", "Стая за родители"]
+    # Nothing asks for a ring around a heading; Tab goes on from it into the page.
+    app.page.locator(".door").first.click()
+    app.page.keyboard.press("Tab")
+    assert app.page.evaluate("document.activeElement.innerText") == "Говори"
+
+
+def test_talk_is_entered_at_its_board(new_app):
+    app = new_app("/parents")
+    app.page.locator("#parents-back").click()
+    app.page.wait_for_selector("main[data-room=talk]")
+    assert app.painted().page.evaluate("Boolean(document.activeElement.closest('[role=grid]'))")
+
+
+def test_words_of_a_meaning_stand_beside_each_other(new_app):
+    app = new_app("/?lang=bg")
+    app.page.goto(f"{app.address}/lens/bg/вода?lang=bg")
+    words = app.page.locator(".lens-definition .lens-word")
+    words.nth(2).wait_for()
+    first, second = words.nth(0).bounding_box(), words.nth(1).bounding_box()
+    assert first["y"] == second["y"] and first["x"] + first["width"] <= second["x"]
+
+
+def test_what_is_offered_is_whole_at_twice_the_text_size(new_app):
+    app = new_app(scripts=[LARGER])
+    app.tap("i", "want", "water")
+    assert app.painted().page.evaluate(LOSSES) == []
+    app.go("/talk/keyboard")
+    assert app.painted().page.evaluate(LOSSES) == []
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+def test_speak_keeps_its_word_beside_the_edge_of_a_resting_pointer(new_app, lang):
+    app = new_app(f"/?lang={lang}", lang=lang, viewport=PHONE)
+    if lang == "bg":
+        set_up(app, "dwell")
+    else:
+        app.open("/parents/access").page.get_by_role("button", name="Resting pointer", exact=True).click()
+    app.go("/")
+    app.page.wait_for_selector(".access-edge")
+    for size in ("", "200%"):
+        app.page.evaluate("size => document.documentElement.style.setProperty('font-size', size)", size)
+        assert app.painted().page.evaluate(LOSSES) == []
+        assert app.page.evaluate(BROKEN) == []
+
+
+# The names and places of what stands in a phone's room bar.
+BAR = """() => [...document.querySelectorAll("main > .rooms > :is(.room-link, .lock)")].map((link) => {
+  const { x, y, height } = link.getBoundingClientRect(), name = link.querySelector("span");
+  return [Math.round(x), Math.round(y), Math.round(height), name.scrollWidth <= link.clientWidth + 1 && name.getBoundingClientRect().width > 8];
+})"""
+
+
+def test_the_room_bar_of_a_phone_is_one_in_all_rooms(new_app):
+    app = new_app("/parents/limits", viewport=PHONE)
+    for name in ("Снимки", "Упражнения"):
+        switch = app.page.get_by_role("switch").filter(has_text=name).first
+        if switch.get_attribute("aria-checked") == "false":
+            switch.click()
+    app.stored()
+    bars = []
+    for room in ("lens", "piles", "practice"):
+        app.press("room")
+        app.page.locator(f"main[data-room=talk] .{'photos' if room == 'piles' else room}-link").click()
+        app.page.wait_for_selector(f"main[data-room={room}] .room-link.current")
+        bars.append(app.painted().page.evaluate(BAR))
+    assert bars[0] == bars[1] == bars[2] and len(bars[0]) == 5
+    assert all(is_named for *_, is_named in bars[0])
+
+
+def test_the_chosen_cell_stands_beside_the_grid_on_a_tablet_and_under_it_on_a_phone(new_app):
+    app = new_app("/parents")
+    put(make_board(app), 1, 1, "искам", "want")
+    boxes = lambda: (app.painted().page.locator(".board.editor").bounding_box(), app.page.locator("[data-cell]").bounding_box())
+    cell(app, 1, 1).click() if not app.page.locator("[data-cell]").count() else None
+    grid, fields = boxes()
+    assert fields["x"] >= grid["x"] + grid["width"] and fields["y"] == grid["y"]
+    app.sized(PHONE)
+    grid, fields = boxes()
+    assert fields["y"] >= grid["y"] + grid["height"]
+    assert app.page.evaluate(LOSSES) == []
+
+
+def test_three_pictures_fill_a_phone_and_none_lies_on_another(practising):  # noqa: F811
+    app = practising("Чува, избира", viewport=PHONE)
+    app.page.locator("#practice-next").click()
+    app.page.locator(OPTIONS).nth(2).wait_for()
+    for size in (PHONE, {"width": 375, "height": 667}):
+        assert app.sized(size).page.evaluate(LOSSES) == []
+        boxes = [option.bounding_box() for option in app.page.locator(OPTIONS).all()]
+        assert len({(box["x"], round(box["width"]), round(box["height"])) for box in boxes}) == 1
+        assert min(box["height"] for box in boxes) >= 96
+    for option in app.page.locator(f"{OPTIONS} .picture").all():
+        inner, outer = option.bounding_box(), option.locator("xpath=..").bounding_box()
+        assert inner["y"] >= outer["y"] and inner["y"] + inner["height"] <= outer["y"] + outer["height"]
