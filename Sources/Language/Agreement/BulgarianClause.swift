@@ -32,7 +32,8 @@ final class BulgarianClause {
       case .time(let time): if let time, index == 0 || !tokens[index - 1].lemma.is("от") { tense = time }
       case .future: tense = .future
       case .copula: if token.lemma.begins("б") { tense = .past }
-      default: break
+      default:
+        if token.lemma.is("минал"), index + 1 < tokens.count, tokens[index + 1].isNoun { tense = .past }
       }
       if token.kind == .questionParticle {
         let follows = index > 0 ? tokens[index - 1].lemma : ""
@@ -98,6 +99,7 @@ final class BulgarianClause {
   }
 
   var inherited: BulgarianSubject?
+  var isFollowed = false
   /// The next clause says with а what somebody else does.
   var isContrasted = false
   /// ако вали, ние стоим: the main clause after one that depends on it.
@@ -369,7 +371,7 @@ final class BulgarianClause {
       log.note(.strayVerb)
     }
     // мога ли аз вода: nothing is done
-    if head.lemma.is("мога"), !head.text.lowercased().is("може"),
+    if head.lemma.is("мога"), subject.isPresent || !head.text.lowercased().is("може"),
       rest[rest.count - 1].isNoun, !BulgarianClauses.hasPredicate(Array(rest[(verb + 1)...]))
     {
       log.note(.strayVerb)
@@ -384,6 +386,10 @@ final class BulgarianClause {
     }
     let drops = dropsSubject
     let called = head.isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
+    // гладно куче дай: who is neither called nor asked
+    if head.isImperative, called == nil, subject.isPresent, subject.person == .third {
+      log.note(.straySubject)
+    }
     let isInvited =
       tokens.first?.lemma.is("хайде") == true && (!subject.isPresent || subject.person == .first)
       && (!head.isFixed || head.fixedPerson == .first)

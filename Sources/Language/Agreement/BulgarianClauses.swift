@@ -177,8 +177,16 @@ enum BulgarianClauses {
     }
     if token.mayFeel || token.modifies && depends,
       !raises, !last.modifies || isSaid(part), last.kind != .preposition, !token.isVocative,
-      predicate(tokens, index, mayBeSaid: depends) != nil,
+      let at = predicate(tokens, index, mayBeSaid: depends),
+      tokens[at].isVerb || governor !== last || governor?.use.contains(.motion) == false,
       governor?.use.isDisjoint(with: [.giving, .dative]) ?? true
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
+    // вятър силен шапка лети
+    if token.isNoun, part.count == 2, isSaid(part), !part[0].mayFeel,
+      predicate(tokens, index, mayBeSaid: false) == index + 1
     {
       log.note(.clauseAtNoun)
       return true

@@ -149,14 +149,18 @@ enum BulgarianImpersonal {
     _ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int, _ isDative: Bool
   ) -> [Piece]? {
     let word = rest[index]
-    if rest.count == 1, !clause.hasLead, clause.inherited == nil { return nil }
+    if rest.count == 1, !clause.hasLead, clause.inherited == nil {
+      guard clause.isFollowed else { return nil }
+      // лошо аз лежа: is it I who feel it?
+      if !isDative || word.lemma.isAny("лошо мъчно весело скучно тъжно") { clause.log.note(.noPredicate) }
+    }
     var others = rest
     others.remove(at: index)
     let negation = others.first { $0.kind == .negation }
     var found = experiencer(
       others, isDative: isDative, isGood: word.lemma.isAny("лошо добре интересно весело зле"))
     // but I am afraid
-    if !isDative, found.clitic == nil, clause.hasLead, let owner = clause.inherited {
+    if !isDative, found.clitic == nil, let owner = clause.inherited {
       found.clitic = Piece(BulgarianPronoun.accusative(owner.person, owner.number, owner.gender))
     }
     if found.others.first?.isState == true { clause.log.note(.strayAdjective) }

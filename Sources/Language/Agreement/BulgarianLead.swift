@@ -4,6 +4,8 @@ enum BulgarianLead {
 
   /// The words in the order in which the clause rules expect them.
   static func ordered(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
+    // гладен аз
+    if tokens.count == 2, tokens[0].kind == .adjective, tokens[1].isPronoun { return [tokens[1], tokens[0]] }
     guard tokens.count > 2 else { return tokens }
     // брат мой спи → моят брат спи
     if tokens[0].isNoun, tokens[1].kind == .possessive,

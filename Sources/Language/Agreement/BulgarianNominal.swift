@@ -53,7 +53,17 @@ enum BulgarianNominal {
     let subject = BulgarianSubject(Array(words[..<end]), speaker: clause.speaker, inherited: clause.inherited)
     if end == 0, let copula { (subject.person, subject.number) = person(of: copula) }
     clause.subject = subject
-    let hasNounPredicate = predicate.prefix { $0.kind != .preposition }.last?.isNoun ?? false
+    let hasNounPredicate =
+      predicate.prefix { $0.kind != .preposition }.last { if case .time = $0.kind { false } else { true } }?
+      .isNoun
+      ?? false
+    // Мария е моята приятелка
+    if subject.gender == .feminine, subject.number == .singular, let friend = predicate.last,
+      friend.lemma.isAny("приятел съсед съученик")
+    {
+      friend.lemma = friend.lemma + "ка"
+      friend.text = friend.lemma
+    }
     // когато порасна, ще бъда лекар
     if clause.followsDependent, hasNounPredicate, predicate.last?.nounKind == .person,
       clause.tense == .present,
@@ -62,12 +72,12 @@ enum BulgarianNominal {
       clause.tense = .future
     }
     // баба подарък: nobody is a thing
-    if copula == nil, hasNounPredicate, !subject.isThing, words[0].kind != .demonstrativeIt,
-      let thing = predicate.first(where: { !$0.modifies && !$0.isState })
+    if copula == nil, hasNounPredicate, !subject.isThing || subject.number == .plural,
+      words[0].kind != .demonstrativeIt, let thing = predicate.first(where: { !$0.modifies && !$0.isState })
     {
       switch thing.nounKind {
       case .thing where BulgarianLexicon.nounKind(thing.lemma) == nil && thing === predicate.last: break
-      case .thing, .food, .mass, .tool, .vehicle, .body: clause.log.note(.strayObject)
+      case .thing, .food, .mass, .tool, .vehicle, .body, .time: clause.log.note(.strayObject)
       default: break
       }
     }
@@ -231,6 +241,15 @@ enum BulgarianNominal {
       && !rest.contains(where: { $0.modifies || $0.kind == .preposition })
     {
       return rest.pieces
+    }
+    // в стаята тъмно
+    if rest.count > 2, let first = rest.first, placing.contains(first.lemma), let last = rest.last,
+      last.kind == .adjective, rest[rest.count - 2].isNoun
+    {
+      clause.log.note(.saidOfWorld)
+      clause.subject.person = .third
+      return complement(rest.dropLast(), clause) + be(clause, nil, nil)
+        + Piece.alone(last.adjective.form(.neuter, .singular), last.sources)
     }
     let isOpen = rest.contains { $0.isPronoun } || rest.first?.kind == .adjective && rest.last?.isNoun != true
     let isGroup =

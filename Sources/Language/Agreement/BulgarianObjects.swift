@@ -20,7 +20,8 @@ struct BulgarianObjects {
     var clitics: [Piece] = []
     var group: [BulgarianToken] = []
     var preposition: BulgarianToken?
-    var hasObject = false
+    // какво искаш: the question word is the object already
+    var hasObject = clause.tokens.contains { $0.lemma.is("какво") }
     var late: [Piece] = []
     var isMeasured = false
     // учи ме да плувам: whom it is done to does what follows
@@ -77,10 +78,12 @@ struct BulgarianObjects {
             index + 2 < tokens.count && tokens[index + 1].lemma.is("на") && tokens[index + 2].nounKind == .kin
             && (use.contains(.generic) || verb.lemma.isAny("виждам нося ям пия слушам гледам"))
             && !hasObject && !token.isPlace
+          let isSecond = hasObject
           if isOwned { hasObject = true }
-          pieces +=
-            (isOwned ? nounGroup.pieces(definite: true) : object(nounGroup, kind, &hasObject, &clitics))
-            + late
+          let written =
+            isOwned ? nounGroup.pieces(definite: true) : object(nounGroup, kind, &hasObject, &clitics)
+          if noteBare(written, kind, isSecond: isSecond) { hasObject = true }
+          pieces += written + late
           late = []
         }
       case .pronoun(let person, let number, let gender):
@@ -117,6 +120,9 @@ struct BulgarianObjects {
             isDative
             ? BulgarianPronoun.dative(person, number, gender)
             : BulgarianPronoun.accusative(person, number, gender)
+          if isForThem, verb.use.isEmpty, token.text.isAny("теб него нас вас тях") {
+            clause.log.note(.strayObject)
+          }
           clitics.append(Piece(text, token.sources, isDative: isDative))
         }
       case .clitic(let isDative):
@@ -147,8 +153,13 @@ struct BulgarianObjects {
             verb.lemma.isAny("съм ставам стана изглеждам оставам остана") || verb.lemma.ends(" се")
             || verb.lemma.isEmpty
           if verb.lemma.is("съм"), index > 0, tokens[index - 1].isNoun { clause.log.note(.strayAdjective) }
+          if !verb.lemma.isEmpty, !verb.lemma.is("съм"),
+            index > 0 && tokens[index - 1].isNoun
+              || !agrees && !token.text.ends("о") && !token.lemma.is("сам")
+          {
+            clause.log.note(.strayAdjective)
+          }
           guard agrees else {
-            if index > 0, tokens[index - 1].isNoun { clause.log.note(.strayAdjective) }
             pieces.append(token.piece)
             continue
           }
@@ -208,6 +219,23 @@ struct BulgarianObjects {
     return (pieces + late, clitics)
   }
 
+  /// Whether nothing joins the argument to the verb. Then it is the only object of a verb that takes one; any other
+  /// is not understood.
+  private func noteBare(_ written: [Piece], _ kind: NounKind, isSecond: Bool) -> Bool {
+    guard kind != .time, !verb.lemma.isEmpty, !verb.lemma.is("съм"), !verb.lemma.is("казвам се"),
+      written.first?.sources.isEmpty == false, clause.subject.isPresent || verb.fixedPerson != .third
+    else { return false }
+    if isSecond || use.contains(.motion) || verb.lemma.ends(" се")
+      || BulgarianObjects.intransitive.contains(verb.lemma)
+    {
+      clause.log.note(.strayObject)
+    }
+    return true
+  }
+
+  private static let intransitive: StaticList =
+    "спя заспивам заспя падам падна стоя седя седна лежа легна плача живея плувам лая кашлям работя помагам помогна звъня вися расте раста"
+
   /// The preposition that a person needs after this verb; `nil` for a plain object.
   private func link(_ kind: NounKind, _ hasObject: Bool) -> Word? {
     if use.contains(.motion) { return use.contains(.company) ? "с" : "при" }
@@ -220,7 +248,7 @@ struct BulgarianObjects {
     case "мисля", "грижа се": return "за"
     default: break
     }
-    let isFor = verb.lemma.isAny("пиша чета рисувам купувам купя правя направя")
+    let isFor = verb.lemma.isAny("пиша чета рисувам купувам купя правя направя плета шия готвя пека")
     return hasObject && kind == .kin ? isFor ? "на" : "с" : nil
   }
 
@@ -245,8 +273,8 @@ struct BulgarianObjects {
     switch kind {
     case .kin, .person:
       if kind == .person,
-        verb.lemma.isEmpty || group.tokens.count > 1 || verb.lemma.is("имам") || verb.lemma.is("нямам")
-          || verb.lemma.is("рисувам")
+        verb.lemma.isEmpty || group.tokens.count > 1 || verb.lemma.is("имам")
+          || verb.lemma.isAny("нямам рисувам ставам стана искам")
       {
         return group.pieces(definite: false)
       }
@@ -321,7 +349,6 @@ struct BulgarianObjects {
     if verb.lemma.is("мисля") { return written("за", group, definite: true) }
     if use.contains(.company), kind == .animal { return written("с", group, definite: true) }
     if use.contains(.motion), !hasObject, kind == .animal { return written("при", group, definite: true) }
-    if hasObject, !verb.lemma.isEmpty { clause.log.note(.strayObject) }
     hasObject = true
     // харесва ми роклята
     let pleases =
@@ -338,6 +365,7 @@ struct BulgarianObjects {
       use.contains(.definiteObject) && kind != .mass
       || use.contains(.definiteObject) && kind == .mass && verb.isImperative
       || verb.isImperative && kind != .mass && kind != .food && verb.lemma.isAny("виждам видя гледам")
+      || clause.tokens.contains { $0.kind == .negation } && verb.lemma.isAny("виждам видя намирам намеря")
       || use.contains(.giving) && kind != .food && kind != .mass
         && group.head?.lemma.isAny("подарък цвете") != true
       || kind == .body && !verb.lemma.is("имам")

@@ -21,6 +21,9 @@ enum BulgarianPlaces {
     {
       return Piece.alone("от") + written
     }
+    if kind == .city, key.isAny("пътувам тръгвам тръгна заминавам замина") {
+      return Piece.alone("за") + written
+    }
     if key.is("карам"), head.lemma.is("ски") { return nil }
     guard
       verb.use.contains(.motion) || hasObject || happens.contains(key)

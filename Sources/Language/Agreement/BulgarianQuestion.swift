@@ -75,7 +75,7 @@ enum BulgarianQuestion {
   private static func nominal(_ clause: BulgarianClause, _ tokens: [BulgarianToken]) -> [Piece] {
     let negation = tokens.first { $0.kind == .negation }
     let copula = tokens.first { $0.kind == .copula }
-    let words = tokens.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
+    var words = tokens.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
     guard !words.isEmpty || copula != nil else { return tokens.pieces }
     var split =
       words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
@@ -88,6 +88,10 @@ enum BulgarianQuestion {
       return BulgarianNominal.be(clause, negation, nil) + BulgarianNominal.complement(words, clause)
     }
     if split == 0, copula == nil { return BulgarianNominal.phrase(clause, words) }
+    // къде очилата баба
+    if split > 0, split + 1 == words.count, words[split].nounKind == .kin, !words[split - 1].isPronoun {
+      words.insert(BulgarianToken(text: "на", lemma: "на", kind: .preposition, sources: []), at: split)
+    }
     if split < words.count, words[split].kind == .conjunction, split + 1 < words.count { split += 2 }
     clause.subject = BulgarianSubject(Array(words[..<split]), speaker: clause.speaker)
     if !clause.subject.isPresent, let copula {

@@ -43,9 +43,15 @@ enum BulgarianSentence {
       call(first)
     }
     guard first.nounKind == .kin || first.isVocative, !BulgarianLead.isLoved(tokens) else { return result }
-    let at = tokens[1].kind == .question && tokens.count > 2 ? 2 : 1
-    if case .pronoun(let person, _, _) = tokens[at].kind, person != .third, tokens.count > at + 1 || at == 2 {
+    var isAside = tokens[1].kind == .question
+    if case .time = tokens[1].kind { isAside = true }
+    let at = isAside && tokens.count > 2 ? 2 : 1
+    if case .pronoun(let person, let number, _) = tokens[at].kind, person != .third,
+      tokens.count > at + 1 || at == 2
+    {
       call(first)
+      // мама ти добър: добра
+      if person == .second { tokens[at].kind = .pronoun(.second, number, BulgarianNounGroup([first]).gender) }
     }
     if first.isVocative, tokens[1].kind != .punctuation { result.insert(comma, at: 1) }
     return result
@@ -70,6 +76,7 @@ enum BulgarianSentence {
       if !pieces.isEmpty, part[0].kind != .conjunction && !isIndirect || opens { pieces.append(Piece(",")) }
       let clause = BulgarianClause(part, speaker, isQuestion: isQuestion, log)
       clause.inherit(previous)
+      clause.isFollowed = place + 1 < parts.count
       // Аз пея, а ти танцуваш.
       if place + 1 < parts.count, parts[place + 1][0].lemma.is("а") { clause.isContrasted = true }
       if place == 0, parts.count > 1, BulgarianClauses.dependent.contains(WordIndex.joined(part[0].lemma)) {

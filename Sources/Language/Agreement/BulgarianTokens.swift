@@ -48,6 +48,27 @@ enum BulgarianTokens {
         last.kind = .noun(.kin)
         continue
       }
+      // обичам мама татко; нож вилица; сутрин вечер
+      if let last = result.last, isPair(last, token),
+        index + 1 < tokens.count && tokens[index + 1].fixedNumber == .plural
+          || (token.nounKind == .time || result.contains { $0.isVerb })
+            && before?.use.isDisjoint(with: [.giving, .dative]) != false
+          || token.nounKind == .tool
+      {
+        result.append(BulgarianToken(text: "и", lemma: "и", kind: .conjunction, sources: []))
+      }
+      // два сестра един брат
+      if case .numeral = token.kind, case .numeral? = before?.kind, result.last?.isNoun == true {
+        result.append(BulgarianToken(text: "и", lemma: "и", kind: .conjunction, sources: []))
+      }
+      // моето куче име Рони
+      if token.lemma.is("име"), let last = result.last, last.isNoun || last.isPronoun,
+        index + 1 < tokens.count,
+        tokens[index + 1].lemma.hasCapital
+      {
+        token.kind = .verb
+        token.lemma = "казвам се"
+      }
       // брат си; ръцете ми студени
       if let last = result.last,
         token.lemma.is("си") && token.kind == .copula && last.nounKind == .person && before != nil
@@ -73,6 +94,18 @@ enum BulgarianTokens {
       }
     }
     return result
+  }
+
+  /// Two of a kind side by side: both are meant.
+  private static func isPair(_ first: BulgarianToken, _ second: BulgarianToken) -> Bool {
+    guard first.kind == second.kind, first.lemma != second.lemma, !second.isVocative, !first.isVocative else {
+      return false
+    }
+    switch second.nounKind {
+    case .kin, .tool: return true
+    case .time: return first.lemma.isAny("сутрин обяд вечер") && second.lemma.isAny("сутрин обяд вечер")
+    default: return false
+    }
   }
 
   /// се before or after a verb belongs to it: се страхувам, мия се.

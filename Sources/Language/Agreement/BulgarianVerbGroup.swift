@@ -171,8 +171,13 @@ final class BulgarianVerbGroup {
     {
       lemma = entry.perfective
     }
+    let isMain =
+      !BulgarianClauses.dependent.contains(WordIndex.joined(clause.tokens.first?.lemma ?? ""))
+      && !clause.isQuestion
     // What was tapped in the person asked for stays as it is.
     if !isWhole, let fixed = token.fixed, fixed == (person, number), !token.isPast {
+      // ние купим: no present, and no past either
+      if BulgarianVerbLexicon.isPerfective(lemma), isMain, person == .first { clause.log.note(.strayVerb) }
       return (token.text.lowercased(), token.lemma.ends(" се") ? "се" : "")
     }
     // той хвърля: the partner's third person, not the perfective verb's
@@ -183,9 +188,7 @@ final class BulgarianVerbGroup {
     }
     // A perfective verb says of no present: той счупи чашата.
     let isDone =
-      !isWhole && !token.isFixed && BulgarianVerbLexicon.isPerfective(lemma)
-      && !BulgarianClauses.dependent.contains(WordIndex.joined(clause.tokens.first?.lemma ?? ""))
-      && !clause.isQuestion
+      !isWhole && !token.isFixed && BulgarianVerbLexicon.isPerfective(lemma) && isMain
     let verb =
       lemma == token.lemma
       ? token.verb : BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
