@@ -58,7 +58,8 @@ enum BulgarianTokens {
         result.append(BulgarianToken(text: "и", lemma: "и", kind: .conjunction, sources: []))
       }
       // два сестра един брат
-      if case .numeral = token.kind, case .numeral? = before?.kind, result.last?.isNoun == true {
+      if BulgarianNumeral.value(token.text) != nil, case .numeral? = before?.kind, result.last?.isNoun == true
+      {
         result.append(BulgarianToken(text: "и", lemma: "и", kind: .conjunction, sources: []))
       }
       // моето куче име Рони

@@ -39,10 +39,12 @@ final class EnglishClause {
   private(set) var hasSubject = false
   private var owner: EnglishClause?
   private var followsDependent = false
+  private var isSecond = false
 
   /// She dances and sings; I cried because I was sad.
   func inherit(_ previous: EnglishClause?) {
     guard let previous else { return }
+    isSecond = true
     followsDependent = previous.tokens.first.map { EnglishClauses.dependent.contains($0.lemma) } ?? false
     let hasTime = tokens.contains { if case .time = $0.kind { true } else { false } }
     if previous.tense == .past, tense == .present, !hasTime, tokens.first?.kind == .conjunction {
@@ -228,7 +230,10 @@ final class EnglishClause {
       let subject = EnglishSubject(Array(following[..<next]))
       pieces += subject.pieces
       take(subject)
-      if next < following.count { pieces += verbs(Array(following[next...]), negations: [], form: .bare) }
+      if next < following.count {
+        return pieces + verbs(Array(following[next...]), negations: [], form: .bare)
+      }
+      if next > 1 { log.note(.strayVerb) }
       return pieces
     }
     if verb == 1, rest[0].nounKind == .kin, rest[1].lemma.is("come"), rest.count > 2,
@@ -264,6 +269,16 @@ final class EnglishClause {
       if owner != nil, tokens[0] === head, head.lemma.isAny("want need like have") {
         return borrowedSubject() + verbs(Array(rest[verb...]), negations: negations, form: .finite)
       }
+      // want hug: a wish that nobody is named for is the speaker's
+      if head.lemma.isAny("want need"), head.isBase, !isQuestion, tokens[0].kind != .conjunction {
+        (person, number, hasSubject) = (.first, .singular, true)
+        return Piece.alone("I") + before.pieces
+          + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+      }
+      // I know what to do
+      if isIndirect, lead.count == 1, lead[0].text.isAny("what how where when"), head.isBase {
+        return Piece.alone("to") + verbs(Array(rest[verb...]), negations: negations, form: .bare)
+      }
       if head.lemma.is("hurt") { log.note(.strayVerb) }
       // Wash your hands before eating.
       if tokens[0].kind == .conjunction, tokens[0].lemma.isAny("before after"), negations.isEmpty,
@@ -295,7 +310,11 @@ final class EnglishClause {
   func noteStray(_ before: [EnglishToken]) {
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
-      if token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }
+      if token.isPronoun && (previous.isNoun || previous.isPronoun)
+        || token.nounKind == .kin && EnglishTokens.isNamed(token) && EnglishTokens.isNamed(previous)
+      {
+        log.note(.straySubject)
+      }
       if token.kind == .adjective, previous.isNoun || previous.isPronoun { log.note(.strayAdjective) }
       if token.kind == .unknown { log.note(.strangeWord) }
       if token.lemma.is("turn") { log.note(.strayVerb) }
@@ -303,19 +322,23 @@ final class EnglishClause {
   }
 
   /// Said of the world rather than of somebody: because it is cold.
-  private static let ofWorld: StaticList =
-    "white red blue green yellow black pink new soft sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
+  static let colours: StaticList = "white red blue green yellow black pink new soft"
+  static let ofWorld: StaticList =
+    "sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
 
   /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
   private func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
-    guard owner != nil, let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
+    guard owner != nil || isSecond && EnglishClause.ofWorld.contains(words[0].lemma),
+      let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
       words[..<said].allSatisfy({ $0.kind == .adverb }),
       words[(said + 1)...].allSatisfy({
         $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
       })
     else { return nil }
     var named = borrowedSubject()
-    if EnglishClause.ofWorld.contains(words[said].lemma) {
+    if owner == nil || EnglishClause.ofWorld.contains(words[said].lemma)
+      || EnglishClause.colours.contains(words[said].lemma)
+    {
       log.note(.saidOfWorld)
       (person, number, gender) = (.third, .singular, .neuter)
       named = Piece.alone("it")
@@ -391,6 +414,13 @@ final class EnglishClause {
       take(subject)
       return subject.pieces + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
     }
+    // warm today
+    if first.kind == .adjective, words.count == 2, case .time = words[1].kind,
+      EnglishClause.ofWorld.contains(first.lemma)
+    {
+      (person, number) = (.third, .singular)
+      return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first) + words.pieces
+    }
     if predicate.isEmpty, !lead.isEmpty, words.last?.nounKind == .time {
       // Tomorrow is my birthday.
       return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
@@ -428,11 +458,28 @@ final class EnglishClause {
     if words.contains(where: { $0.kind == .unknown }), !saysSomething {
       return rest.pieces
     }
+    // sister birthday tomorrow
+    if subjectTokens.last?.lemma.is("birthday") == true, !predicate.isEmpty, !saysSomething {
+      return EnglishSubject(subjectTokens).pieces + Piece.alone("is") + predicate.pieces
+    }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
       return EnglishObjects(self).write(rest, after: "")
     }
+    let subject = EnglishSubject(subjectTokens)
+    take(subject)
+    // tablet no battery
+    if let no = negations.first, no.lemma.is("no"),
+      let at = predicate.firstIndex(where: { $0.kind != .adjective }),
+      let thing = predicate[at].nounKind, !predicate[at].isPlace,
+      predicate[(at + 1)...].allSatisfy({ if case .time = $0.kind { true } else { false } })
+    {
+      if thing == .kin || thing == .person { log.note(.strayObject) }
+      return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
+        + predicate.pieces
+    }
     // I warm coat, dog name Rex: nobody is a thing
     if first.isPronoun && !first.lemma.is("it") || subjectTokens.last?.nounKind == .animal
+      || subjectTokens.last?.nounKind == .body && predicate[0].kind == .adjective
       || first.canBeVerb && first.nounKind == .thing,
       let thing = predicate.first(where: { !$0.leads })
     {
@@ -442,8 +489,6 @@ final class EnglishClause {
       default: break
       }
     }
-    let subject = EnglishSubject(subjectTokens)
-    take(subject)
     let verb = finite(EnglishVerb("be"), EnglishToken.be, negations.first)
     let complement = EnglishObjects(self).write(predicate, after: "be")
     if isQuestion { return [verb[0]] + subject.pieces + verb[1...] + complement }

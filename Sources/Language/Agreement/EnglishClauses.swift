@@ -26,7 +26,11 @@ enum EnglishClauses {
         parts[parts.count - 1].append(token)
         continue
       }
-      if hasPredicate(part), opensClause(tokens, index, part, log) {
+      if goesOn(part, token, rest.first) {
+        token.kind = .verb
+        log.note(.clauseAtVerb)
+        parts.append([EnglishToken(text: "and", lemma: "and", kind: .conjunction, sources: [])])
+      } else if hasPredicate(part), opensClause(tokens, index, part, log) {
         // Tell him that I don't want.
         let tells =
           part.count > 1 && part[part.count - 2].lemma.is("tell") && (last.isPronoun || last.nounKind == .kin)
@@ -157,10 +161,21 @@ enum EnglishClauses {
       !last.leads
         || last.kind == .adjective && part.count > 1
           && (part[part.count - 2].isNoun || part[part.count - 2].isPronoun),
-      last.kind != .preposition, last.nounKind != .kin, predicate(tokens, index) != nil,
+      last.kind != .preposition, last.nounKind != .kin, let at = predicate(tokens, index),
+      tokens[at].kind != .adjective || adjacent.map { !EnglishVerbUse.motionOnly.contains($0.lemma) } ?? true,
       adjacent.map({ !EnglishVerbUse.giving.contains($0.lemma) }) ?? true
     {
       log.note(.clauseAtNoun)
+      return true
+    }
+    // don't touch, it is hot
+    if token.kind == .adjective, next == nil, EnglishClause.ofWorld.contains(token.lemma),
+      part[0].isVerb || part[0].kind == .negation,
+      adjacent != nil
+        || last.isNoun && governor.map { EnglishVerbUse.definiteObject.contains($0.lemma) } ?? false,
+      adjacent.map { !$0.lemma.isAny("be feel look taste smell") } ?? true
+    {
+      log.note(.clauseAtVerb)
       return true
     }
     let isSaid = governor == nil
@@ -208,6 +223,26 @@ enum EnglishClauses {
       return true
     }
     return false
+  }
+
+  /// child fall cry; I eat apple drink milk: a deed is done, and another by the same.
+  private static func goesOn(_ part: [EnglishToken], _ token: EnglishToken, _ next: EnglishToken?) -> Bool {
+    let takes = next.map { $0.isNoun || $0.leads } ?? false
+    guard token.isVerb || token.canBeVerb && !token.isNounFirst && takes,
+      part.count > 1, part[0].isPronoun || part[0].acts, !dependent.contains(part[0].lemma),
+      let last = part.last,
+      let at = part.firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }),
+      part[(at + 1)...].allSatisfy({ !$0.isVerb && $0.kind != .conjunction })
+    else { return false }
+    let verb = part[at].lemma
+    if part[at] === last { return EnglishObjects.intransitive.contains(verb) && !verb.isAny("go come wait") }
+    switch last.nounKind {
+    case .thing, .food, .mass, .tool: break
+    default: return false
+    }
+    return !EnglishVerbUse.raising.contains(verb) && !reporting.contains(verb)
+      && !EnglishVerbUse.takesTo.contains(verb) && !EnglishVerbUse.giving.contains(verb)
+      && !verb.isAny("watch be use wait can go")
   }
 
   static func hasPredicate(_ tokens: [EnglishToken]) -> Bool {

@@ -4,6 +4,25 @@ enum EnglishLead {
   static let dayParts: StaticList = "morning afternoon evening"
 
   static func ordered(_ tokens: [EnglishToken], _ log: RuleLog) -> [EnglishToken] {
+    // hungry I
+    if tokens.count == 2, tokens[0].kind == .adjective, tokens[1].isPronoun,
+      !tokens[1].text.isAny("me us him them")
+    {
+      return [tokens[1], tokens[0]]
+    }
+    // hungry I want eat; loud I go out
+    let isOfWorld = EnglishClause.ofWorld.contains(tokens[0].lemma)
+    var at = 1
+    if isOfWorld, tokens.count > 1, case .time = tokens[1].kind { at = 2 }
+    if tokens.count > at + 1, tokens[0].kind == .adjective, tokens[at].isPronoun,
+      !tokens[at].text.isAny("me us him them"), tokens[at...].contains(where: { $0.isVerb || $0.canBeVerb })
+    {
+      let who =
+        isOfWorld
+        ? EnglishToken(text: "it", lemma: "it", kind: .pronoun(.third, .singular, .neuter), sources: [])
+        : EnglishToken(text: tokens[1].text, lemma: tokens[1].lemma, kind: tokens[1].kind, sources: [])
+      return [who] + tokens
+    }
     guard tokens.count > 2, tokens[0].isNoun, tokens[1].isPronoun || tokens[1].nounKind == .kin else {
       return tokens
     }

@@ -54,7 +54,9 @@ struct EnglishObjects {
             clause.log.note(.strayAdjective)
           }
           if index > 0, tokens[index - 1].isNoun,
-            !verb.isAny("be make feel keep find look paint like want get"), verb != ""
+            verb == ""
+              ? EnglishObjects.containers.contains(tokens[0].lemma)
+              : !verb.isAny("be make feel keep find look paint like want get")
           {
             clause.log.note(.strayAdjective)
           }
@@ -62,11 +64,18 @@ struct EnglishObjects {
           pieces.append(token.piece)
         }
       case .noun(let kind, _):
+        // put on shirt green
+        if isBehind(tokens, index, verb) {
+          group += [tokens[index + 1], token]
+          pieces += noun(group, kind, verb, preposition, &hasObject)
+          return pieces
+        }
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
         let owns = kind == .kin || kind == .person
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
           next.nounKind != .person,
-          !EnglishVerbUse.motion.contains(verb), !(verb.is("talk") && next.lemma.is("phone"))
+          !EnglishVerbUse.motion.contains(verb), !(verb.isAny("take bring") && next.isPlace),
+          !(verb.is("talk") && next.lemma.is("phone"))
         {
           group.append(token)
           continue
@@ -94,7 +103,17 @@ struct EnglishObjects {
           pieces += [Piece(","), token.piece]
           continue
         }
-        pieces += noun(group + [token], kind, verb, preposition, &hasObject)
+        let isSecond = hasObject || clause.tokens.contains { $0.lemma.is("what") }
+        let written = noun(group + [token], kind, verb, preposition, &hasObject)
+        // What joins no rule and no preposition to the verb is the only object of one that takes one.
+        if preposition == nil, verb != "", !verb.is("be"), kind != .time, kind != .placeBare,
+          isSecond && !giving || index > 0 && tokens[index - 1].isPlace
+            || EnglishObjects.intransitive.contains(verb), let first = written.first?.text,
+          !first.isAny("to in on at with by for from about into and")
+        {
+          clause.log.note(.strayObject)
+        }
+        pieces += written
         group = []
         preposition = nil
       case .pronoun:
@@ -109,6 +128,9 @@ struct EnglishObjects {
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
           !EnglishVerbUse.giving.contains(verb), !verb.is("eat")
         {
+          if hasObject, !EnglishVerbUse.company.contains(verb), !verb.isAny("watch drink have see") {
+            clause.log.note(.strayObject)
+          }
           pieces.append(Piece("with"))
         } else if needsLink, let link = EnglishVerbUse.preposition(verb) {
           pieces.append(Piece(link))
@@ -134,7 +156,15 @@ struct EnglishObjects {
         pieces += group.pieces
         group = []
         if token.kind == .unknown { clause.log.note(.strangeWord) }
-        if token.isVerb, index > 0, tokens[index - 1].isNoun, EnglishVerbUse.company.contains(verb) {
+        // without asking
+        if token.isVerb, index > 0, tokens[index - 1].lemma.isAny("without before after of about for") {
+          let doing = EnglishVerb(token.lemma)
+          return pieces + Piece.alone(doing.gerund, token.sources)
+            + clause.governed(by: doing, Array(tokens[(index + 1)...]))
+        }
+        if token.isVerb, index > 0, tokens[index - 1].isNoun, verb != "",
+          !EnglishVerbUse.raising.contains(verb), !EnglishClauses.reporting.contains(verb), !verb.is("watch")
+        {
           clause.log.note(.strayVerb)
         }
         if token.kind == .conjunction { hasObject = false }
@@ -142,6 +172,22 @@ struct EnglishObjects {
       }
     }
     return pieces + group.pieces
+  }
+
+  static let intransitive: StaticList =
+    "sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt blow wait"
+  /// Whether the last word is an adjective that belongs before this noun.
+  private func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
+    guard index + 2 == tokens.count, tokens[index + 1].kind == .adjective,
+      EnglishLexicon.isAdjective(tokens[index + 1].lemma),
+      !EnglishClause.ofWorld.contains(tokens[index + 1].lemma)
+        || EnglishClause.colours.contains(tokens[index + 1].lemma), !tokens[index + 1].canBeVerb
+    else { return false }
+    switch tokens[index].nounKind {
+    case .thing, .animal, .food, .vehicle:
+      return !verb.isAny("be make feel keep find look paint get put") && verb != ""
+    default: return false
+    }
   }
 
   static let containers: StaticList = "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf"
@@ -157,7 +203,8 @@ struct EnglishObjects {
     let link =
       token.lemma.ends("day") && token.text.hasCapital
       ? Piece.alone("on")
-      : token.lemma.isAny("summer winter spring autumn") ? Piece.alone("in") : []
+      : token.lemma.isAny("summer winter spring autumn")
+        || token.text.hasCapital && token.lemma.letterCount > 2 ? Piece.alone("in") : []
     return link + [token.piece]
   }
 
@@ -193,6 +240,8 @@ struct EnglishObjects {
       return Piece.alone("on") + EnglishNounGroup.write(group, as: .known)
     }
     switch kind {
+    case .time where verb.is("be") && clause.tokens.contains { $0.lemma.is("birthday") } && group.count == 1:
+      return EnglishObjects.adverbial(head)
     case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
       return EnglishObjects.adverbial(head)
     case .mass
@@ -243,6 +292,9 @@ struct EnglishObjects {
       return Piece.alone("with") + EnglishNounGroup.write(group, as: .indefinite)
     default: break
     }
+    if verb.is("help"), hasObject {
+      return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
+    }
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
     if !wasFirst, verb != "" { clause.log.note(.strayObject) }
@@ -290,6 +342,10 @@ struct EnglishObjects {
     if EnglishVerbUse.generic.contains(verb) { return .generic }
     if head.lemma.isAny("present flower joke"), !verb.isAny("open take water") { return .indefinite }
     if verb == "" { return .bare }
+    if verb.isAny("see find"), clause.tokens.contains(where: { $0.kind == .negation || $0.text.ends("n't") })
+    {
+      return .definite
+    }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
       return .definite
     }

@@ -90,7 +90,50 @@ enum EnglishTokens {
       index += 1
     }
     EnglishGuess.resolve(result, log)
-    return titled(result)
+    return paired(titled(result))
+  }
+
+  /// I love mum and dad, a knife and fork; if it rains.
+  private static func paired(_ tokens: [EnglishToken]) -> [EnglishToken] {
+    var result: [EnglishToken] = []
+    for (index, token) in tokens.enumerated() {
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if let last = result.last, isPair(last, token, result) {
+        result.append(EnglishToken(text: "and", lemma: "and", kind: .conjunction, sources: []))
+      }
+      if token.lemma.isAny("rain snow"), token.canBeVerb,
+        result.last.map({ $0.lemma.isAny("if when because while") })
+          ?? (next?.isVerb == true || next?.isPronoun == true),
+        next?.isVerb != true || next?.lemma.isAny("start stop fall come be") != true
+      {
+        result.append(
+          EnglishToken(text: "it", lemma: "it", kind: .pronoun(.third, .singular, .neuter), sources: []))
+        token.kind = .verb
+      }
+      result.append(token)
+    }
+    return result
+  }
+
+  /// Two of a kind side by side: both are meant.
+  private static func isPair(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool {
+    switch token.kind {
+    case .numeral: if case .numeral? = before.dropLast().last?.kind { return last.isNoun }
+    case .noun(.kin, _):
+      let verb = before.dropLast().last { $0.isVerb || $0.canBeVerb && !$0.isNoun }
+      return last.nounKind == .kin && isNamed(last) && isNamed(token)
+        && verb.map { !EnglishVerbUse.giving.contains($0.lemma) && !$0.lemma.isAny("say ask") } ?? false
+    case .noun(.tool, _): return last.nounKind == .tool
+    case .noun(.time, _):
+      return EnglishLead.dayParts.contains(last.lemma) && EnglishLead.dayParts.contains(token.lemma)
+    default: break
+    }
+    return false
+  }
+
+  /// Somebody who is called by name, and whom others seldom own.
+  static func isNamed(_ token: EnglishToken) -> Bool {
+    token.text.hasCapital || token.lemma.isAny("mum mom mummy dad daddy grandma grandpa granny")
   }
 
   /// Aunt Mary is one person.

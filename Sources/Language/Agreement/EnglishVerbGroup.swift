@@ -77,6 +77,10 @@ extension EnglishClause {
       if verb.lemma.is("come") || verb.lemma.is("go") && !text.is("sleep") {
         return Piece.alone("and") + verbs(rest, negations: [], form: .bare)
       }
+      // know how to swim
+      if verb.lemma.is("know") {
+        return [Piece("how"), Piece("to")] + verbs(rest, negations: [], form: .bare)
+      }
       if !EnglishVerbUse.takesTo.contains(verb.lemma), !verb.lemma.isAny("be help make ask use") {
         log.note(.strayVerb)
       }
