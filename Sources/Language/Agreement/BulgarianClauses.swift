@@ -58,6 +58,9 @@ enum BulgarianClauses {
       {
         log.note(.reportedClause)
         parts.append([BulgarianToken(text: "че", lemma: "че", kind: .conjunction, sources: [])])
+      } else if let governor, goesOn(part, token, governor) {
+        log.note(.clauseAtVerb)
+        parts.append([BulgarianToken(text: "и", lemma: "и", kind: .conjunction, sources: [])])
       } else if hasPredicate(part), opensClause(tokens, index, part, governor, log) {
         parts.append([])
       }
@@ -141,6 +144,25 @@ enum BulgarianClauses {
     return false
   }
 
+  /// дете падна плаче; аз ям ябълка пия мляко: a deed is done, and another by the same.
+  private static func goesOn(_ part: [BulgarianToken], _ token: BulgarianToken, _ verb: BulgarianToken)
+    -> Bool
+  {
+    guard token.isVerb, !token.isImperative, !verb.isImperative, !raising(verb), part.count > 1,
+      part[0].isPronoun || part[0].mayFeel, token.isFixed == verb.isFixed, token.lemma != verb.lemma,
+      let last = part.last,
+      part.filter({ $0.isVerb }).count == 1,
+      !part.contains(where: { $0.kind == .conjunction || $0.kind == .question })
+    else { return false }
+    if verb === last { return BulgarianObjects.intransitive.contains(verb.lemma) }
+    switch last.nounKind {
+    case .thing, .food, .mass, .tool: break
+    default: return false
+    }
+    return verb.use.isDisjoint(with: [.modal, .giving, .dative])
+      && !reporting.contains(WordIndex.joined(verb.lemma))
+  }
+
   private static func opensClause(
     _ tokens: [BulgarianToken], _ index: Int, _ part: [BulgarianToken], _ governor: BulgarianToken?,
     _ log: RuleLog
@@ -182,6 +204,14 @@ enum BulgarianClauses {
       governor?.use.isDisjoint(with: [.giving, .dative]) ?? true
     {
       log.note(.clauseAtNoun)
+      return true
+    }
+    // не пипай горещ; затвори прозорец студен
+    if token.kind == .adjective, next == nil, BulgarianNominal.ofThings.contains(token.lemma),
+      part.contains(where: { $0.isImperative }),
+      governor === last || last.isNoun && governor?.isImperative == true
+    {
+      log.note(.clauseAtVerb)
       return true
     }
     // вятър силен шапка лети

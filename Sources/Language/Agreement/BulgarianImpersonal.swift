@@ -91,6 +91,7 @@ enum BulgarianImpersonal {
     if rest[(index + 1)...].contains(where: { $0.isVerb }) { clause.log.note(.strayVerb) }
     let found = experiencer(Array(rest[..<index]) + Array(rest[(index + 1)...]), isDative: false)
     let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
+    if bodyTokens.dropLast().contains(where: { $0.isNoun }) { clause.log.note(.strayObject) }
     let others = found.others.filter { !$0.isNoun && !$0.modifies }.pieces
     var group = BulgarianNounGroup(bodyTokens)
     if rest[index].text.lowercased().ends("ят") { group = BulgarianObjects.paired(group) }

@@ -5,7 +5,22 @@ enum BulgarianLead {
   /// The words in the order in which the clause rules expect them.
   static func ordered(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     // гладен аз
+    let isOfWorld = BulgarianNominal.ofThings.contains(tokens[0].lemma)
     if tokens.count == 2, tokens[0].kind == .adjective, tokens[1].isPronoun { return [tokens[1], tokens[0]] }
+    // топъл днес; шумно аз излизам
+    if tokens.count > 1, tokens[0].kind == .adjective, isOfWorld,
+      tokens[1].isPronoun && tokens.count > 2 || isTime(tokens[1])
+    {
+      tokens[0].text = tokens[0].adjective.form(.neuter, .singular)
+      tokens[0].lemma = tokens[0].text
+      tokens[0].kind = .state(isDative: true)
+    } else if tokens.count > 2, tokens[0].kind == .adjective, !tokens[0].lemma.is("сам"), tokens[1].isPronoun,
+      tokens[2...].contains(where: { $0.isVerb })
+    {
+      // гладен аз искам ям
+      return [BulgarianToken(text: tokens[1].text, lemma: tokens[1].lemma, kind: tokens[1].kind, sources: [])]
+        + tokens
+    }
     guard tokens.count > 2 else { return tokens }
     // брат мой спи → моят брат спи
     if tokens[0].isNoun, tokens[1].kind == .possessive,
@@ -19,6 +34,10 @@ enum BulgarianLead {
       return [BulgarianToken(text: "на", lemma: "на", kind: .preposition, sources: [])] + tokens
     }
     return objectAfterVerb(tokens, log)
+  }
+
+  private static func isTime(_ token: BulgarianToken) -> Bool {
+    if case .time = token.kind { true } else { false }
   }
 
   /// баба аз обичам: who comes first is not called, because the verb wants somebody and has nobody else.

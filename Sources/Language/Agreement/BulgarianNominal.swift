@@ -130,7 +130,7 @@ enum BulgarianNominal {
   }
 
   /// Said of things and of the world, seldom of somebody: не искам, защото е страшно.
-  private static let ofThings: StaticList =
+  static let ofThings: StaticList =
     "бял червен син зелен жълт черен розов мек нов сладък страшен вкусен горещ тъмен лесен труден опасен шумен интересен скучен забавен далечен важен студен топъл лют солен"
 
   /// защото тъжен: what has no subject of its own is said of the clause's before it.

@@ -29,7 +29,17 @@ struct BulgarianObjects {
     let controls =
       verb.lemma.isAny("уча моля пускам пусна карам каня оставям оставя") && tokens.contains { $0.isVerb }
     func flushGroup() {
-      // започва осем, каша гореща: words that should stand before a noun
+      // ставам осем
+      if group.count == 1, case .numeral = group[0].kind,
+        !use.isDisjoint(with: [.motion, .phase])
+          || verb.lemma.ends(" се") || verb.lemma.isAny("ставам стана лягам легна спя заспивам")
+      {
+        pieces.append(Piece("в"))
+        pieces += group.pieces
+        group = []
+        return
+      }
+      // каша гореща: words that should stand before a noun
       if group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.lemma.is("съм") {
         clause.log.note(.strayAdjective)
       }
@@ -46,6 +56,11 @@ struct BulgarianObjects {
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .noun(let kind):
+        if isBehind(tokens, index) {
+          pieces += object(
+            BulgarianNounGroup(group + [tokens[index + 1], token]), kind, &hasObject, &clitics)
+          return (pieces + late, clitics)
+        }
         let nounGroup = BulgarianNounGroup(group + [token])
         group = []
         if preposition == nil, index + 1 < tokens.count, BulgarianNominal.measures.contains(token.lemma),
@@ -62,6 +77,10 @@ struct BulgarianObjects {
           let written = afterPreposition(known.lemma, nounGroup, kind)
           putPreposition(before: written)
           pieces += written
+          // ключ в чанта мама
+          if verb.lemma.is("съм"), index + 1 < tokens.count, tokens[index + 1].nounKind == .kin {
+            preposition = BulgarianToken(text: "на", lemma: "на", kind: .preposition, sources: [])
+          }
         } else if kind == .animal, use.contains(.giving), hasObject || index + 1 < tokens.count {
           pieces += written("на", nounGroup, definite: true)
         } else {
@@ -233,8 +252,19 @@ struct BulgarianObjects {
     return true
   }
 
-  private static let intransitive: StaticList =
-    "спя заспивам заспя падам падна стоя седя седна лежа легна плача живея плувам лая кашлям работя помагам помогна звъня вися расте раста"
+  /// слагам тениска зелен: the last word is an adjective that belongs before this noun.
+  private func isBehind(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
+    guard index + 2 == tokens.count, tokens[index + 1].kind == .adjective, !tokens[index + 1].text.ends("о"),
+      BulgarianLexicon.isAdjective(tokens[index + 1].lemma), !verb.isImperative, !verb.lemma.isEmpty
+    else { return false }
+    switch tokens[index].nounKind {
+    case .thing, .animal, .food, .vehicle, .mass: return !verb.lemma.is("съм") && !verb.use.contains(.motion)
+    default: return false
+    }
+  }
+
+  static let intransitive: StaticList =
+    "спя заспивам заспя падам падна стоя седя седна лежа легна плача живея плувам лая кашлям работя звъня вися раста тека теча"
 
   /// The preposition that a person needs after this verb; `nil` for a plain object.
   private func link(_ kind: NounKind, _ hasObject: Bool) -> Word? {
@@ -249,7 +279,10 @@ struct BulgarianObjects {
     default: break
     }
     let isFor = verb.lemma.isAny("пиша чета рисувам купувам купя правя направя плета шия готвя пека")
-    return hasObject && kind == .kin ? isFor ? "на" : "с" : nil
+    guard hasObject, kind == .kin else { return nil }
+    // поправи кукла татко: called, or with whom?
+    if verb.isFixed, !clause.subject.isPresent { clause.log.note(.strayObject) }
+    return isFor ? "на" : "с"
   }
 
   private func written(_ link: Word, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
@@ -293,6 +326,8 @@ struct BulgarianObjects {
       return group.pieces(definite: true) + group.ownKin
     case .placeIn, .placeOn, .placeBare, .city:
       if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
+    case .thing where use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? ""):
+      if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
     case .mass where group.head?.lemma.isAny("вода пясък сняг дъжд") == true && !hasObject:
       let happens: StaticList =
         "плувам играя скачам влизам вляза стоя тичам лежа ходя копая ровя падам седя газя"
@@ -343,6 +378,12 @@ struct BulgarianObjects {
       hasObject = true
       let isGame = group.head?.lemma.is("игра") == true
       return written(isGame ? "на" : "с", group, definite: !isGame)
+    }
+    // помогни ми обувка
+    if verb.lemma.isAny("помагам помогна") { return written("с", group, definite: true) }
+    // какво има вечеря
+    if hasObject, BulgarianLead.meals.contains(group.head?.lemma ?? "") {
+      return written("за", group, definite: false)
     }
     if verb.lemma.is("свиря") { return written("на", group, definite: false) }
     if verb.lemma.is("страхувам се") { return written("от", group, definite: true) }

@@ -6,6 +6,10 @@ enum BulgarianPlaces {
     крия_се лежа готвя пея танцувам тичам лягам сядам легна седна оставам заспивам заспя слагам сложа оставям оставя карам водя возя нося
     """
 
+  /// Where one goes with на.
+  static let events: StaticList =
+    "море пазар кино театър цирк плаж басейн село концерт парти мач урок тренировка пикник лагер сватба представление"
+
   /// The place with its preposition, or `nil` where the verb takes it as an object.
   static func pieces(
     _ group: BulgarianNounGroup, _ kind: NounKind, _ verb: BulgarianToken, hasObject: Bool = false
@@ -34,9 +38,7 @@ enum BulgarianPlaces {
       return Piece.alone("в") + written
     }
     if key.is("живея") && head.lemma.is("село") || verb.use.contains(.motion), group.tokens.count == 1,
-      head.lemma.isAny(
-        "море пазар кино театър цирк плаж басейн село концерт парти мач урок тренировка пикник лагер сватба представление"
-      )
+      head.lemma.isAny(BulgarianPlaces.events)
     {
       return Piece.alone("на") + group.pieces(definite: false)
     }

@@ -62,6 +62,10 @@ enum BulgarianTokens {
       {
         result.append(BulgarianToken(text: "и", lemma: "и", kind: .conjunction, sources: []))
       }
+      // чувствам добър
+      if let last = result.last, last.lemma.is("чувствам"), token.kind == .adjective {
+        last.lemma = "чувствам се"
+      }
       // моето куче име Рони
       if token.lemma.is("име"), let last = result.last, last.isNoun || last.isPronoun,
         index + 1 < tokens.count,

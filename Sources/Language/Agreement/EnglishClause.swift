@@ -125,6 +125,8 @@ final class EnglishClause {
         previous == nil && next != nil && !tokens.contains { $0.isVerb }
         && (!token.isNoun || takes || next?.kind == .place
           || next?.kind == .preposition && !token.isNounFirst)
+      // I scared injection
+      if token.canBeAdjective, !EnglishLexicon.isVerb(token.lemma) { continue }
       if token.canBeAdjective, !afterModal {
         let followedByObject =
           next.map { $0.isNoun || $0.kind == .determiner || $0.kind == .possessive } ?? false
@@ -414,6 +416,12 @@ final class EnglishClause {
       take(subject)
       return subject.pieces + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
     }
+    // outside cold
+    if first.kind == .place, words.count == 2, EnglishClause.ofWorld.contains(words[1].lemma) {
+      (person, number) = (.third, .singular)
+      return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
+        + words.reversed().pieces
+    }
     // warm today
     if first.kind == .adjective, words.count == 2, case .time = words[1].kind,
       EnglishClause.ofWorld.contains(first.lemma)
@@ -480,7 +488,7 @@ final class EnglishClause {
     // I warm coat, dog name Rex: nobody is a thing
     if first.isPronoun && !first.lemma.is("it") || subjectTokens.last?.nounKind == .animal
       || subjectTokens.last?.nounKind == .body && predicate[0].kind == .adjective
-      || first.canBeVerb && first.nounKind == .thing,
+      || first.canBeVerb && first.nounKind == .thing, !predicate[0].lemma.isAny("scared afraid full proud"),
       let thing = predicate.first(where: { !$0.leads })
     {
       switch thing.nounKind {

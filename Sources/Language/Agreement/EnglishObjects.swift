@@ -12,6 +12,10 @@ struct EnglishObjects {
     let giving = EnglishVerbUse.giving.contains(verb)
     for (index, token) in tokens.enumerated() {
       switch token.kind {
+      case .numeral
+      where index + 1 == tokens.count && preposition == nil && EnglishObjects.timed.contains(verb):
+        pieces += group.pieces + [Piece("at"), token.piece]
+        group = []
       case .possessive, .determiner, .numeral: group.append(token)
       case .demonstrative:
         if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].kind == .adjective {
@@ -190,6 +194,8 @@ struct EnglishObjects {
     }
   }
 
+  /// What is done at an hour: get up at eight.
+  private static let timed: StaticList = "get wake start begin finish leave arrive come go sleep open close"
   static let containers: StaticList = "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf"
 
   /// on Saturday, in winter
@@ -257,6 +263,8 @@ struct EnglishObjects {
       hasObject = true
       return written
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
+    case .thing where verb.isAny("go come travel") && !hasObject:
+      return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
     case .vehicle
     where EnglishVerbUse.motionOnly.contains(verb) && !verb.is("drive") && !verb.is("fly") && group.count == 1:
       return Piece.alone("by") + EnglishNounGroup.write(group, as: .bare)
@@ -338,6 +346,7 @@ struct EnglishObjects {
     if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
     if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
+    if verb.is("take"), head.lemma.isAny("shower bath photo break nap walk") { return .indefinite }
     if head.lemma.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
     if head.lemma.isAny("present flower joke"), !verb.isAny("open take water") { return .indefinite }

@@ -68,7 +68,8 @@ enum EnglishTokens {
               text: words[index].text + " " ++ words[index + 1].text, lemma: pair, kind: kind,
               sources: [index, index + 1]))
           index += 2
-          if pair.is("a lot"), index < words.count, lower(words[index].text).is("of"), let last = result.last
+          if pair.is("a lot") || pair.is("in front"), index < words.count, lower(words[index].text).is("of"),
+            let last = result.last
           {
             last.text = last.text + " of"
             last.sources.append(index)
@@ -261,7 +262,7 @@ enum EnglishTokens {
     (.conjunction, "and or but because if so while until"), (.to, "to"), (.adjective, "next"),
     (
       .preposition,
-      "in on at with without for from under behind near of about into by between over above than off after before during through around along across next_to in_front_of as"
+      "in on at with without for from under behind near of about into by between over above than off after before during through around along across next_to in_front as"
     ),
     (.place, "here there inside outside upstairs downstairs away up down out nearby indoors outdoors"),
     (.time(.past), "yesterday ago last_night last_week last_year last_month last_summer last_time"),
