@@ -149,7 +149,8 @@ enum BulgarianClauses {
     -> Bool
   {
     guard token.isVerb, !token.isImperative, !verb.isImperative, !raising(verb), part.count > 1,
-      part[0].isPronoun || part[0].mayFeel, token.isFixed == verb.isFixed, token.lemma != verb.lemma,
+      part[0].isPronoun || part[0].mayFeel, token.isFixed == verb.isFixed || token.fixedPerson == .third,
+      token.lemma != verb.lemma,
       let last = part.last,
       part.filter({ $0.isVerb }).count == 1,
       !part.contains(where: { $0.kind == .conjunction || $0.kind == .question })
@@ -216,7 +217,7 @@ enum BulgarianClauses {
     }
     // вятър силен шапка лети
     if token.isNoun, part.count == 2, isSaid(part), !part[0].mayFeel,
-      predicate(tokens, index, mayBeSaid: false) == index + 1
+      predicate(tokens, index, mayBeSaid: false) == index + 1, next?.isVerb == true
     {
       log.note(.clauseAtNoun)
       return true

@@ -8,12 +8,15 @@ enum BulgarianLead {
     let isOfWorld = BulgarianNominal.ofThings.contains(tokens[0].lemma)
     if tokens.count == 2, tokens[0].kind == .adjective, tokens[1].isPronoun { return [tokens[1], tokens[0]] }
     // топъл днес; шумно аз излизам
-    if tokens.count > 1, tokens[0].kind == .adjective, isOfWorld,
+    if tokens.count > 1, tokens[0].kind == .adjective && isOfWorld || tokens[0].isState,
       tokens[1].isPronoun && tokens.count > 2 || isTime(tokens[1])
     {
-      tokens[0].text = tokens[0].adjective.form(.neuter, .singular)
-      tokens[0].lemma = tokens[0].text
-      tokens[0].kind = .state(isDative: true)
+      if tokens[0].kind == .adjective {
+        tokens[0].text = tokens[0].adjective.form(.neuter, .singular)
+        tokens[0].lemma = tokens[0].text
+        tokens[0].kind = .state(isDative: true)
+      }
+      if isTime(tokens[1]) { return [tokens[1], tokens[0]] + tokens[2...] }
     } else if tokens.count > 2, tokens[0].kind == .adjective, !tokens[0].lemma.is("сам"), tokens[1].isPronoun,
       tokens[2...].contains(where: { $0.isVerb })
     {

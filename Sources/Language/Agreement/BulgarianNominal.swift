@@ -77,6 +77,7 @@ enum BulgarianNominal {
     {
       switch thing.nounKind {
       case .thing where BulgarianLexicon.nounKind(thing.lemma) == nil && thing === predicate.last: break
+      case .time where thing.lemma.is("година") || thing.lemma.is("години"): break
       case .thing, .food, .mass, .tool, .vehicle, .body, .time: clause.log.note(.strayObject)
       default: break
       }
