@@ -74,7 +74,11 @@ struct BulgarianObjects {
           isMeasured = false
           hasObject = true
         } else if let known = preposition {
-          let written = afterPreposition(known.lemma, nounGroup, kind)
+          // домашно по математика
+          let isSubject =
+            known.lemma.is("по") && index > 1 && tokens[index - 2].isNoun && nounGroup.tokens.count == 1
+          let written =
+            isSubject ? nounGroup.pieces(definite: false) : afterPreposition(known.lemma, nounGroup, kind)
           putPreposition(before: written)
           pieces += written
           // ключ в чанта мама
@@ -153,7 +157,13 @@ struct BulgarianObjects {
         let led = tokens[(index + 1)...].first { !$0.modifies }
         let leads = led?.isNoun ?? false && led?.nounKind != .city
         let compares = token.lemma.begins("по-") && verb.lemma.is("съм") && index + 1 < tokens.count
-        if compares, tokens[index + 1].kind != .preposition, clause.subject.isPresent, preposition == nil,
+        if leads, token.lemma.is("пълен"), verb.lemma.is("съм") {
+          // пълен със звезди
+          pieces.append(
+            Piece(token.adjective.form(clause.subject.gender, clause.subject.number), token.sources))
+          preposition = BulgarianToken(text: "с", lemma: "с", kind: .preposition, sources: [])
+        } else if compares, tokens[index + 1].kind != .preposition, clause.subject.isPresent,
+          preposition == nil,
           !tokens[index + 1].isVerb, tokens[index + 1].kind != .conjunction
         {
           flushGroup()
@@ -242,10 +252,13 @@ struct BulgarianObjects {
   /// is not understood.
   private func noteBare(_ written: [Piece], _ kind: NounKind, isSecond: Bool) -> Bool {
     guard kind != .time, !verb.lemma.isEmpty, !verb.lemma.is("съм"), !verb.lemma.is("казвам се"),
-      written.first?.sources.isEmpty == false, clause.subject.isPresent || verb.fixedPerson != .third
+      written.first?.sources.isEmpty == false
     else { return false }
-    if isSecond || use.contains(.motion) || verb.lemma.ends(" се")
-      || BulgarianObjects.intransitive.contains(verb.lemma)
+    let isSubject = !clause.subject.isPresent && verb.fixedPerson == .third
+    if isSecond
+      || !isSubject
+        && (use.contains(.motion) || verb.lemma.ends(" се")
+          || BulgarianObjects.intransitive.contains(verb.lemma))
     {
       clause.log.note(.strayObject)
     }
@@ -459,7 +472,10 @@ struct BulgarianObjects {
     if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {
       return group.pieces(definite: group.head?.lemma.isAny("приятел приятелка") != true)
     }
-    if preposition.is("на"), kind == .game || group.head?.lemma.isAny("море пазар село") == true {
+    if preposition.is("на"),
+      kind == .game || group.head?.lemma.isAny("море пазар село") == true
+        || use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? "")
+    {
       return group.pieces(definite: false)
     }
     if kind == .body { return group.pieces(definite: group.head?.isPlural != true) }

@@ -46,6 +46,7 @@ enum BulgarianSentence {
     if first.nounKind == .kin, tokens.count > 2, tokens[1].asks, !first.isVocative,
       tokens[2].kind == .copula && tokens[2].lemma.isAny("съм си сме сте")
         || tokens[2].nounKind == .kin || tokens[2].kind == .possessive
+        || tokens.contains(where: { $0.isVerb && $0.fixedPerson == .second && !$0.isImperative })
         || tokens[2].fixedPerson != nil && tokens[2].fixedPerson != .third
     {
       call(first)

@@ -57,6 +57,13 @@ enum BulgarianTokens {
       {
         result.append(BulgarianToken(text: "и", lemma: "и", kind: .conjunction, sources: []))
       }
+      // хляб мляко яйца: three are a list
+      if isStuff(token), let last = result.last, isStuff(last),
+        before?.lemma.is("и") == true && before?.sources.isEmpty == true
+          || index + 1 < tokens.count && isStuff(tokens[index + 1])
+      {
+        result.append(BulgarianToken(text: "и", lemma: "и", kind: .conjunction, sources: []))
+      }
       // два сестра един брат
       if BulgarianNumeral.value(token.text) != nil, case .numeral? = before?.kind, result.last?.isNoun == true
       {
@@ -99,6 +106,10 @@ enum BulgarianTokens {
       }
     }
     return result
+  }
+
+  private static func isStuff(_ token: BulgarianToken) -> Bool {
+    token.nounKind == .food || token.nounKind == .mass
   }
 
   /// Two of a kind side by side: both are meant.

@@ -173,7 +173,7 @@ final class BulgarianVerbGroup {
     }
     let isMain =
       !BulgarianClauses.dependent.contains(WordIndex.joined(clause.tokens.first?.lemma ?? ""))
-      && !clause.isQuestion
+      && !clause.hasQuestionWord
     // What was tapped in the person asked for stays as it is.
     if !isWhole, let fixed = token.fixed, fixed == (person, number), !token.isPast {
       // ние купим: no present, and no past either

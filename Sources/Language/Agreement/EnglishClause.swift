@@ -126,7 +126,7 @@ final class EnglishClause {
         && (!token.isNoun || takes || next?.kind == .place
           || next?.kind == .preposition && !token.isNounFirst)
       // I scared injection
-      if token.canBeAdjective, !EnglishLexicon.isVerb(token.lemma) { continue }
+      if token.lemma.is("scared") { continue }
       if token.canBeAdjective, !afterModal {
         let followedByObject =
           next.map { $0.isNoun || $0.kind == .determiner || $0.kind == .possessive } ?? false
@@ -157,7 +157,9 @@ final class EnglishClause {
     // What stands before the subject: conjunctions, time, questions, please.
     while index < tokens.count {
       switch tokens[index].kind {
-      case .adverb where index > 0 && index + 1 < tokens.count && tokens[index + 1].kind == .adjective:
+      case .adverb
+      where (index > 0 || owner != nil || isSecond) && index + 1 < tokens.count
+        && tokens[index + 1].kind == .adjective:
         return lead + statement(from: index)
       case .conjunction, .politeness, .time, .adverb:
         let token = tokens[index]
@@ -176,7 +178,9 @@ final class EnglishClause {
       case .noun(.time, _)
       where index + 2 < tokens.count
         && (tokens[index + 1].isPronoun || tokens[index + 1].acts):
-        lead += EnglishObjects.adverbial(tokens[index])
+        // yesterday evening
+        lead +=
+          lead.isEmpty || tense == .present ? EnglishObjects.adverbial(tokens[index]) : [tokens[index].piece]
       case .demonstrative, .determiner, .adjective, .numeral:
         // every day I drink, that time we laughed
         guard let noun = tokens[index...].firstIndex(where: { !$0.leads }),
@@ -272,7 +276,9 @@ final class EnglishClause {
         return borrowedSubject() + verbs(Array(rest[verb...]), negations: negations, form: .finite)
       }
       // want hug: a wish that nobody is named for is the speaker's
-      if head.lemma.isAny("want need"), head.isBase, !isQuestion, tokens[0].kind != .conjunction {
+      if head.lemma.isAny("want need") && head.isBase || head.text.is("can't"), !isQuestion,
+        tokens[0].kind != .conjunction
+      {
         (person, number, hasSubject) = (.first, .singular, true)
         return Piece.alone("I") + before.pieces
           + verbs(Array(rest[verb...]), negations: negations, form: .finite)

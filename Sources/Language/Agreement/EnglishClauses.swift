@@ -149,6 +149,7 @@ enum EnglishClauses {
     let isBare = adjacent.map { EnglishVerbUse.transitive.contains($0.lemma) } ?? false
     if token.isPronoun, !token.text.isAny("me him her us them"), !raises, let at = predicate(tokens, index),
       !isBare || depends || tokens[at].kind != .adjective,
+      adjacent == nil || depends || tokens[at].kind != .place,
       adjacent == nil || !token.lemma.is("it") || !tokens[at].lemma.isAny("alone together")
     {
       log.note(.clauseAtPronoun)
@@ -168,6 +169,14 @@ enum EnglishClauses {
       log.note(.clauseAtNoun)
       return true
     }
+    // can't sleep, it is too loud
+    if token.lemma.isAny("too very"), adjacent != nil, next?.kind == .adjective, index + 2 == tokens.count,
+      part.contains(where: { $0.kind == .negation || $0.text.is("can't") }),
+      EnglishObjects.intransitive.contains(last.lemma)
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
     // don't touch, it is hot
     if token.kind == .adjective, next == nil, EnglishClause.ofWorld.contains(token.lemma),
       part[0].isVerb || part[0].kind == .negation,
@@ -178,7 +187,7 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
-    let isSaid = governor == nil
+    let isSaid = governor == nil || governor?.lemma.is("be") == true && last.kind == .adjective
     let governs = adjacent.map {
       EnglishVerbUse.takesTo.contains($0.lemma) || EnglishIrregular.modals.contains($0.lemma)
         || EnglishVerbUse.takesGerund.contains($0.lemma) || EnglishVerbUse.takesBare.contains($0.lemma)

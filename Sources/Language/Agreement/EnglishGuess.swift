@@ -42,7 +42,8 @@ enum EnglishGuess {
     let hasVerb = tokens[..<before].contains { $0.isVerb }
     if subject.isVerb {
       let governs =
-        EnglishVerbUse.takesTo.contains(subject.lemma) || EnglishIrregular.modals.contains(subject.lemma)
+        EnglishVerbUse.takesTo.contains(subject.lemma) && !subject.lemma.is("have")
+        || EnglishIrregular.modals.contains(subject.lemma)
       return governs
         && (EnglishIrregular.modals.contains(subject.lemma) || next != nil && next?.kind != .conjunction)
     }

@@ -40,7 +40,8 @@ struct EnglishObjects {
         } else if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty,
           token.lemma.isAny("scared afraid full proud")
         {
-          // scared of the dog
+          // scared of the dog; night sky full star
+          if index > 0, tokens[index - 1].isNoun { clause.log.note(.strayAdjective) }
           pieces += [token.piece, Piece("of")]
           preposition = "of"
         } else if leadsToNoun {
@@ -57,7 +58,9 @@ struct EnglishObjects {
           {
             clause.log.note(.strayAdjective)
           }
-          if index > 0, tokens[index - 1].isNoun,
+          var isTimed = false
+          if index > 0, case .time = tokens[index - 1].kind { isTimed = true }
+          if index > 0, tokens[index - 1].isNoun || isTimed,
             verb == ""
               ? EnglishObjects.containers.contains(tokens[0].lemma)
               : !verb.isAny("be make feel keep find look paint like want get")
@@ -107,6 +110,11 @@ struct EnglishObjects {
           pieces += [Piece(","), token.piece]
           continue
         }
+        if kind == .time, index > 0, case .time = tokens[index - 1].kind {
+          pieces += group.pieces + [token.piece]
+          group = []
+          continue
+        }
         let isSecond = hasObject || clause.tokens.contains { $0.lemma.is("what") }
         let written = noun(group + [token], kind, verb, preposition, &hasObject)
         // What joins no rule and no preposition to the verb is the only object of one that takes one.
@@ -126,7 +134,12 @@ struct EnglishObjects {
         if verb.is("be"), preposition == nil, !pieces.isEmpty || !token.lemma.isAny("me it") {
           clause.log.note(.strayObject)
         }
-        if verb == "", hasObject, preposition == nil { clause.log.note(.strayObject) }
+        if preposition == nil,
+          verb == "" && hasObject
+            || index > 0 && tokens[index - 1].isNoun && token.text.isAny("I he she we they")
+        {
+          clause.log.note(.strayObject)
+        }
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
@@ -160,6 +173,8 @@ struct EnglishObjects {
         pieces += group.pieces
         group = []
         if token.kind == .unknown { clause.log.note(.strangeWord) }
+        // a red balloon, not blue
+        if token.kind == .negation, verb != "", !pieces.isEmpty { pieces.append(Piece(",")) }
         // without asking
         if token.isVerb, index > 0, tokens[index - 1].lemma.isAny("without before after of about for") {
           let doing = EnglishVerb(token.lemma)
@@ -167,7 +182,8 @@ struct EnglishObjects {
             + clause.governed(by: doing, Array(tokens[(index + 1)...]))
         }
         if token.isVerb, index > 0, tokens[index - 1].isNoun, verb != "",
-          !EnglishVerbUse.raising.contains(verb), !EnglishClauses.reporting.contains(verb), !verb.is("watch")
+          !EnglishVerbUse.takesBare.contains(verb), !EnglishClauses.reporting.contains(verb),
+          !verb.is("watch")
         {
           clause.log.note(.strayVerb)
         }
@@ -227,7 +243,8 @@ struct EnglishObjects {
       return EnglishNounGroup.write(group, as: .known)
     }
     // in the sand, of the dark
-    if preposition?.isAny("in on of through into") == true,
+    if preposition?.isAny("in on through into") == true
+      || head.lemma.is("dark") && preposition?.is("of") == true,
       head.lemma.isAny("sand snow water rain dark mud grass sun wind ground"), group.count == 1
     {
       return EnglishNounGroup.write(group, as: .known)

@@ -99,11 +99,15 @@ enum EnglishTokens {
     var result: [EnglishToken] = []
     for (index, token) in tokens.enumerated() {
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-      if let last = result.last, isPair(last, token, result) {
+      // bread milk eggs: three are a list
+      let isListed =
+        token.isStuff && result.last?.isStuff == true
+        && (next?.isStuff == true || result.count > 1 && result[result.count - 2].lemma.is("and"))
+      if let last = result.last, isListed || isPair(last, token, result) {
         result.append(EnglishToken(text: "and", lemma: "and", kind: .conjunction, sources: []))
       }
       if token.lemma.isAny("rain snow"), token.canBeVerb,
-        result.last.map({ $0.lemma.isAny("if when because while") })
+        result.last.map({ $0.lemma.isAny("if when because while outside today now") })
           ?? (next?.isVerb == true || next?.isPronoun == true),
         next?.isVerb != true || next?.lemma.isAny("start stop fall come be") != true
       {

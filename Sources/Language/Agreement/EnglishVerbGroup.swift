@@ -56,7 +56,9 @@ extension EnglishClause {
       return [Piece(auxiliary, negation.sources), Piece(verb.lemma, token.sources)]
     }
     switch tense {
-    case .future: return [Piece("will"), Piece(verb.lemma, token.sources)]
+    // A wish for tomorrow is felt today.
+    case .future where !verb.lemma.isAny("want need"):
+      return [Piece("will"), Piece(verb.lemma, token.sources)]
     case .past: return Piece.alone(verb.past(person, number), token.sources)
     default: return Piece.alone(verb.present(person, number), token.sources)
     }
@@ -81,7 +83,9 @@ extension EnglishClause {
       if verb.lemma.is("know") {
         return [Piece("how"), Piece("to")] + verbs(rest, negations: [], form: .bare)
       }
-      if !EnglishVerbUse.takesTo.contains(verb.lemma), !verb.lemma.isAny("be help make ask use") {
+      if !EnglishVerbUse.takesTo.contains(verb.lemma) && !verb.lemma.isAny("be help make ask use")
+        || verb.lemma.is("have") && next.canBeNoun
+      {
         log.note(.strayVerb)
       }
       if !verb.lemma.is("be") { return Piece.alone("to") + verbs(rest, negations: [], form: .bare) }
@@ -116,13 +120,14 @@ extension EnglishClause {
       return [EnglishSubject.object(next), rest[1].piece, Piece("to")]
         + verbs(Array(rest[2...]), negations: [], form: .bare)
     }
-    if next.isPronoun || next.nounKind == .kin, rest.count > 1,
-      !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun)),
+    if next.isPronoun || next.nounKind == .kin || next.acts && EnglishVerbUse.raising.contains(verb.lemma),
+      rest.count > 1, !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun)),
       rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp)
     {
-      let object = EnglishSubject.object(next)
+      let object =
+        next.isPronoun ? [EnglishSubject.object(next)] : EnglishNounGroup.write([next], as: .definite)
       let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma)
-      return [object] + (takesBare ? [] : Piece.alone("to"))
+      return object + (takesBare ? [] : Piece.alone("to"))
         + verbs(Array(rest[1...]), negations: [], form: .bare)
     }
     return EnglishObjects(self).write(rest, after: verb.lemma)

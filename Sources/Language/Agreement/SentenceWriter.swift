@@ -149,7 +149,8 @@ enum SentenceWriter {
       let isPolite = word.is("please") || word.is("моля")
       if isPolite, let last = result.last, !isPunctuation(last.text) { result.append(Piece(",")) }
       result.append(piece)
-      if word.is("моля"), index + 1 < pieces.count, !isPunctuation(pieces[index + 1].text),
+      if word.is("моля") || index > 0 && word.is("please"), index + 1 < pieces.count,
+        !isPunctuation(pieces[index + 1].text),
         !pieces[index + 1].text.isAny("те ви")
       {
         result.append(Piece(","))
