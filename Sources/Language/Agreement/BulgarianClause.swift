@@ -254,7 +254,7 @@ final class BulgarianClause {
         rest = rest[noun...]
       default:
         if first.nounKind == .time, rest.count > 2 || rest.last?.isState == true,
-          !first.isDefinite || first.lemma.isAny("сутрин вечер нощ"),
+          !first.isDefinite || first.lemma.isAny("сутрин вечер нощ зима пролет лято есен"),
           rest[rest.startIndex + 1].kind.followsLead
         {
           lead += BulgarianNominal.complement([first], self)
@@ -320,7 +320,8 @@ final class BulgarianClause {
   }
 
   /// Two names side by side, or an adjective after its noun, have no rule before a verb.
-  func noteStray(_ before: [BulgarianToken]) {
+  func noteStray(_ tapped: [BulgarianToken]) {
+    let before = tapped.filter { $0.kind != .adverb }
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
       if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }

@@ -130,7 +130,9 @@ final class EnglishClause {
       if token.canBeAdjective, !afterModal {
         let followedByObject =
           next.map { $0.isNoun || $0.kind == .determiner || $0.kind == .possessive } ?? false
-        let isBare = previous?.isPronoun ?? true || previous?.nounKind != nil || previous?.kind == .politeness
+        let isBare =
+          previous?.isPronoun ?? true || previous?.kind == .conjunction || previous?.nounKind != nil
+          || previous?.kind == .politeness
         if !(followedByObject && isBare && !hasVerb) { continue }
       }
       let isGift =
@@ -139,6 +141,11 @@ final class EnglishClause {
         || next == nil && afterModal && EnglishClause.gifts.contains(token.lemma)
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
+        // because lost kitten
+        if let base = EnglishTokens.verbLemma(token.lemma), base != token.lemma {
+          token.lemma = base
+          token.isBase = false
+        }
         hasVerb = true
       }
     }
@@ -315,7 +322,8 @@ final class EnglishClause {
   }
 
   /// Names side by side that own nothing, or an adjective after its noun, have no rule before a verb.
-  func noteStray(_ before: [EnglishToken]) {
+  func noteStray(_ tapped: [EnglishToken]) {
+    let before = tapped.filter { $0.kind != .adverb }
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
       if token.isPronoun && (previous.isNoun || previous.isPronoun)

@@ -34,8 +34,8 @@ enum EnglishGuess {
     _ tokens: [EnglishToken], _ index: Int, _ previous: EnglishToken?, _ next: EnglishToken?
   ) -> Bool {
     let word = tokens[index].text
-    guard let previous, !looksLikeName(word) else { return false }
-    if next?.isVerb == true { return false }
+    guard let previous, !looksLikeName(word) || previous.isPronoun && next != nil else { return false }
+    if next?.isVerb == true || previous.lemma.isAny("too very so") { return false }
     var before = index - 1
     while before > 0, tokens[before].kind == .negation || tokens[before].kind == .adverb { before -= 1 }
     let subject = tokens[before]
@@ -60,6 +60,7 @@ enum EnglishGuess {
     _ tokens: [EnglishToken], _ index: Int, _ previous: EnglishToken?, _ next: EnglishToken?
   ) -> Bool {
     let word = tokens[index].text
+    if previous?.lemma.isAny("too very so") == true { return true }
     guard next == nil || next?.kind == .conjunction else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }

@@ -33,9 +33,11 @@ extension EnglishClause {
     let words = rest.filter { $0.kind != .negation }
     guard let first = words.first else { return rest.pieces }
     if let borrowed = borrowed(words, negations.first) { return borrowed }
-    // in the fridge no milk
+    // in the fridge no milk; in my room bed and desk
     if first.kind == .preposition,
       negations.first?.lemma.is("no") == true || words.contains(where: { $0.lemma.is("there") })
+        || words.last?.isNoun == true && words.filter({ $0.isNoun }).count > 1
+          && words.filter({ $0.kind == .preposition }).count == 1
     {
       log.note(.strayObject)
     }
@@ -148,6 +150,10 @@ extension EnglishClause {
       return EnglishSubject(subjectTokens).pieces + Piece.alone("is") + predicate.pieces
     }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
+      // because lost kitten
+      if let opener = tokens.first, EnglishClauses.dependent.contains(opener.lemma), !isIndirect {
+        log.note(.noPredicate)
+      }
       return EnglishObjects(self).write(rest, after: "")
     }
     let subject = EnglishSubject(subjectTokens)

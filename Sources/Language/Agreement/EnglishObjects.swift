@@ -49,8 +49,16 @@ struct EnglishObjects {
         } else {
           pieces += group.pieces
           group = []
-          if index == 0, tokens.count == 1, EnglishVerbUse.definiteObject.contains(verb) {
-            clause.log.note(.strayAdjective)
+          if index == 0, tokens.count == 1 {
+            // sing beautiful
+            if verb.isAny("sing talk walk run swim dance write draw drive blow play speak work"),
+              token.lemma.isAny("beautiful slow quick loud quiet careful strong soft nice bad")
+            {
+              return pieces + Piece.alone(token.lemma + "ly", token.sources)
+            }
+            if EnglishVerbUse.definiteObject.contains(verb) || verb.isAny("want need have") {
+              clause.log.note(.strayAdjective)
+            }
           }
           if verb.is("be"), index > 0,
             tokens[index - 1].kind == .adjective
@@ -61,6 +69,7 @@ struct EnglishObjects {
           var isTimed = false
           if index > 0, case .time = tokens[index - 1].kind { isTimed = true }
           if index > 0, tokens[index - 1].isNoun || isTimed,
+            !token.lemma.isAny("early late fast hard far high"),
             verb == ""
               ? EnglishObjects.containers.contains(tokens[0].lemma)
               : !verb.isAny("be make feel keep find look paint like want get")
@@ -80,6 +89,7 @@ struct EnglishObjects {
         let next = index + 1 < tokens.count ? tokens[index + 1] : nil
         let owns = kind == .kin || kind == .person
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
+          next.nounKind != .time, !next.lemma.is("home"),
           next.nounKind != .person,
           !EnglishVerbUse.motion.contains(verb), !(verb.isAny("take bring") && next.isPlace),
           !(verb.is("talk") && next.lemma.is("phone"))

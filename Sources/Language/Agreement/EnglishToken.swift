@@ -232,7 +232,7 @@ enum EnglishTokens {
   }
 
   /// The base of a verb form; a form that is not the base is left as it was tapped.
-  private static func verbLemma(_ word: Word) -> Word? {
+  static func verbLemma(_ word: Word) -> Word? {
     if EnglishLexicon.isVerb(word) { return word }
     switch word {
     case "am", "is", "are", "was", "were": return "be"

@@ -146,7 +146,11 @@ enum SentenceWriter {
     var result: [Piece] = []
     for (index, piece) in pieces.enumerated() {
       let word = piece.text.lowercased()
-      let isPolite = word.is("please") || word.is("моля")
+      let isLast = index + 1 == pieces.count || isPunctuation(pieces[index + 1].text)
+      let isPolite =
+        word.is("please") || word.is("моля")
+        || isLast && word.isAny("sorry thanks извинявай съжалявам благодаря")
+          && result.last?.text.isAny("am are is feel so say says кажи казва") != true
       if isPolite, let last = result.last, !isPunctuation(last.text) { result.append(Piece(",")) }
       result.append(piece)
       if word.is("моля") || index > 0 && word.is("please"), index + 1 < pieces.count,
