@@ -76,7 +76,7 @@ final class BulgarianClause {
       }
     }
     first.text = first.lemma.begins("преди") ? "преди" : "за"
-    let da = BulgarianToken(text: "да", lemma: "да", kind: .da, sources: [])
+    let da = BulgarianToken("да", .da)
     return Array(tokens[..<at]) + [da] + tokens[at...]
   }
 
@@ -91,7 +91,7 @@ final class BulgarianClause {
     }
     guard tense == .present, !previous.tokens.contains(where: { $0.isState }) else { return }
     if previous.tense != .present, !tokens[0].lemma.is("че"),
-      !tokens.contains(where: { if case .time = $0.kind { true } else { false } })
+      !tokens.contains(where: { $0.isTime })
     {
       tense = previous.tense
     }
@@ -300,11 +300,11 @@ final class BulgarianClause {
           let following = Array(rest[(noun + 1)...])
           let asksThing = lead + group.pieces(definite: false)
           guard !following.isEmpty else { return asksThing }
-          if following.allSatisfy({ if case .time = $0.kind { true } else { $0.kind == .place } }) {
+          if following.allSatisfy({ $0.isTime || $0.kind == .place }) {
             // Какъв ден е днес?
             return asksThing + Piece.alone(group.number == .plural ? "са" : "е") + following.pieces
           }
-          let asked = BulgarianToken(text: "", lemma: "", kind: .question, sources: [])
+          let asked = BulgarianToken("", .question)
           return asksThing + BulgarianQuestion.write(self, [asked] + following)
         }
         if first.kind == .question

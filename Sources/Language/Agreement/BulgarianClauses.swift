@@ -57,10 +57,10 @@ enum BulgarianClauses {
         opensReported(tokens, index, governor)
       {
         log.note(.reportedClause)
-        parts.append([BulgarianToken(text: "че", lemma: "че", kind: .conjunction, sources: [])])
+        parts.append([BulgarianToken("че", .conjunction)])
       } else if let governor, goesOn(part, token, governor) {
         log.note(.clauseAtVerb)
-        parts.append([BulgarianToken(text: "и", lemma: "и", kind: .conjunction, sources: [])])
+        parts.append([BulgarianToken("и", .conjunction)])
       } else if hasPredicate(part), opensClause(tokens, index, part, governor, log) {
         parts.append([])
       }

@@ -9,14 +9,14 @@ enum BulgarianLead {
     if tokens.count == 2, tokens[0].kind == .adjective, tokens[1].isPronoun { return [tokens[1], tokens[0]] }
     // топъл днес; шумно аз излизам
     if tokens.count > 1, tokens[0].kind == .adjective && isOfWorld || tokens[0].isState,
-      tokens[1].isPronoun && tokens.count > 2 || isTime(tokens[1])
+      tokens[1].isPronoun && tokens.count > 2 || tokens[1].isTime
     {
       if tokens[0].kind == .adjective {
         tokens[0].text = tokens[0].adjective.form(.neuter, .singular)
         tokens[0].lemma = tokens[0].text
         tokens[0].kind = .state(isDative: true)
       }
-      if isTime(tokens[1]) { return [tokens[1], tokens[0]] + tokens[2...] }
+      if tokens[1].isTime { return [tokens[1], tokens[0]] + tokens[2...] }
     } else if tokens.count > 2, tokens[0].kind == .adjective, !tokens[0].lemma.is("сам"), tokens[1].isPronoun,
       tokens[2...].contains(where: { $0.isVerb })
     {
@@ -34,13 +34,9 @@ enum BulgarianLead {
     // закуска аз ям кифла → на закуска
     if tokens[0].isNoun, meals.contains(tokens[0].lemma), tokens[1].isPronoun || tokens[1].nounKind == .kin {
       log.note(.leadingMeal)
-      return [BulgarianToken(text: "на", lemma: "на", kind: .preposition, sources: [])] + tokens
+      return [BulgarianToken("на", .preposition)] + tokens
     }
     return objectAfterVerb(tokens, log)
-  }
-
-  private static func isTime(_ token: BulgarianToken) -> Bool {
-    if case .time = token.kind { true } else { false }
   }
 
   /// баба аз обичам: who comes first is not called, because the verb wants somebody and has nobody else.

@@ -8,7 +8,7 @@ enum BulgarianNominal {
     let negation = rest.first { $0.kind == .negation }
     let copula = rest.first { $0.kind == .copula }
     let words = rest.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
-    let isDated = clause.tokens.contains { if case .time = $0.kind { true } else { false } }
+    let isDated = clause.tokens.contains { $0.isTime }
     let head = words.prefix { $0.kind != .preposition }
     if clause.hasLead, let last = head.last, last.nounKind == .time || isDated && last.nounKind == .thing,
       head.dropLast().allSatisfy({ $0.modifies }),
@@ -54,7 +54,7 @@ enum BulgarianNominal {
     if end == 0, let copula { (subject.person, subject.number) = person(of: copula) }
     clause.subject = subject
     let hasNounPredicate =
-      predicate.prefix { $0.kind != .preposition }.last { if case .time = $0.kind { false } else { true } }?
+      predicate.prefix { $0.kind != .preposition }.last { !$0.isTime }?
       .isNoun
       ?? false
     // Мария е моята приятелка
@@ -108,7 +108,7 @@ enum BulgarianNominal {
         return [first] + be + complement.dropFirst()
       }
       var isDegree = first.text.is("много") || predicate[0].kind == .adverb
-      if case .time = predicate[0].kind { isDegree = true }
+      if predicate[0].isTime { isDegree = true }
       return predicate.count > 1 && predicate[0].kind == .adjective
         ? complement + be : isDegree ? [first] + be + complement.dropFirst() : complement + be
     }
@@ -230,7 +230,7 @@ enum BulgarianNominal {
 
   /// What is said of the subject, agreeing with it.
   static func complement(_ tokens: [BulgarianToken], _ clause: BulgarianClause) -> [Piece] {
-    let verb = BulgarianToken(text: "съм", lemma: "съм", kind: .verb, sources: [])
+    let verb = BulgarianToken("съм", .verb)
     verb.isFixed = true
     return BulgarianObjects(clause, verb: verb, person: clause.subject.person, number: clause.subject.number)
       .write(tokens).pieces
@@ -260,7 +260,7 @@ enum BulgarianNominal {
     {
       clause.log.note(.noPredicate)
     }
-    let verb = BulgarianToken(text: "", lemma: "", kind: .verb, sources: [])
+    let verb = BulgarianToken("", .verb)
     verb.isFixed = true
     clause.subject.gender = clause.speaker.gender
     var pieces: [Piece] = []

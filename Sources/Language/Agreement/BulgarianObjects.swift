@@ -83,7 +83,7 @@ struct BulgarianObjects {
           pieces += written
           // ключ в чанта мама
           if verb.lemma.is("съм"), index + 1 < tokens.count, tokens[index + 1].nounKind == .kin {
-            preposition = BulgarianToken(text: "на", lemma: "на", kind: .preposition, sources: [])
+            preposition = BulgarianToken("на", .preposition)
           }
         } else if kind == .animal, use.contains(.giving), hasObject || index + 1 < tokens.count {
           pieces += written("на", nounGroup, definite: true)
@@ -161,7 +161,7 @@ struct BulgarianObjects {
           // пълен със звезди
           pieces.append(
             Piece(token.adjective.form(clause.subject.gender, clause.subject.number), token.sources))
-          preposition = BulgarianToken(text: "с", lemma: "с", kind: .preposition, sources: [])
+          preposition = BulgarianToken("с", .preposition)
         } else if compares, tokens[index + 1].kind != .preposition, clause.subject.isPresent,
           preposition == nil,
           !tokens[index + 1].isVerb, tokens[index + 1].kind != .conjunction
@@ -169,7 +169,7 @@ struct BulgarianObjects {
           flushGroup()
           pieces.append(
             Piece(token.adjective.form(clause.subject.gender, clause.subject.number), token.sources))
-          preposition = BulgarianToken(text: "от", lemma: "от", kind: .preposition, sources: [])
+          preposition = BulgarianToken("от", .preposition)
           clause.log.note(.comparison)
         } else if leads {
           group.append(token)

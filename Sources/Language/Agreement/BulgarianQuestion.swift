@@ -90,7 +90,7 @@ enum BulgarianQuestion {
     if split == 0, copula == nil { return BulgarianNominal.phrase(clause, words) }
     // къде очилата баба
     if split > 0, split + 1 == words.count, words[split].nounKind == .kin, !words[split - 1].isPronoun {
-      words.insert(BulgarianToken(text: "на", lemma: "на", kind: .preposition, sources: []), at: split)
+      words.insert(BulgarianToken("на", .preposition), at: split)
     }
     if split < words.count, words[split].kind == .conjunction, split + 1 < words.count { split += 2 }
     clause.subject = BulgarianSubject(Array(words[..<split]), speaker: clause.speaker)

@@ -15,7 +15,7 @@ enum BulgarianSentence {
   private static func called(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
     guard tokens.count > 1 else { return tokens }
     var result = tokens
-    let comma = BulgarianToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
+    let comma = BulgarianToken(",", .punctuation)
     let last = tokens[tokens.count - 1]
     let before = tokens[tokens.count - 2]
     // купи ни пуканки, татко; обичам те, мамо
@@ -52,9 +52,7 @@ enum BulgarianSentence {
       call(first)
     }
     guard first.nounKind == .kin || first.isVocative, !BulgarianLead.isLoved(tokens) else { return result }
-    var isAside = tokens[1].kind == .question
-    if case .time = tokens[1].kind { isAside = true }
-    let at = isAside && tokens.count > 2 ? 2 : 1
+    let at = (tokens[1].kind == .question || tokens[1].isTime) && tokens.count > 2 ? 2 : 1
     if case .pronoun(let person, let number, _) = tokens[at].kind, person != .third,
       tokens.count > at + 1 || at == 2
     {

@@ -48,26 +48,9 @@ enum BulgarianTokens {
         last.kind = .noun(.kin)
         continue
       }
-      // обичам мама татко; нож вилица; сутрин вечер
-      if let last = result.last, isPair(last, token),
-        index + 1 < tokens.count && tokens[index + 1].fixedNumber == .plural
-          || (token.nounKind == .time || result.contains { $0.isVerb })
-            && before?.use.isDisjoint(with: [.giving, .dative]) != false
-          || token.nounKind == .tool
-      {
-        result.append(BulgarianToken(text: "и", lemma: "и", kind: .conjunction, sources: []))
-      }
-      // хляб мляко яйца: three are a list
-      if isStuff(token), let last = result.last, isStuff(last),
-        before?.lemma.is("и") == true && before?.sources.isEmpty == true
-          || index + 1 < tokens.count && isStuff(tokens[index + 1])
-      {
-        result.append(BulgarianToken(text: "и", lemma: "и", kind: .conjunction, sources: []))
-      }
-      // два сестра един брат
-      if BulgarianNumeral.value(token.text) != nil, case .numeral? = before?.kind, result.last?.isNoun == true
-      {
-        result.append(BulgarianToken(text: "и", lemma: "и", kind: .conjunction, sources: []))
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if let last = result.last, belongs(last, token, before: before, next, after: result) {
+        result.append(BulgarianToken("и", .conjunction))
       }
       // чувствам добър
       if let last = result.last, last.lemma.is("чувствам"), token.kind == .adjective {
@@ -108,18 +91,26 @@ enum BulgarianTokens {
     return result
   }
 
-  private static func isStuff(_ token: BulgarianToken) -> Bool {
-    token.nounKind == .food || token.nounKind == .mass
+  private static func isStuff(_ token: BulgarianToken?) -> Bool {
+    token?.nounKind == .food || token?.nounKind == .mass
   }
 
-  /// Two of a kind side by side: both are meant.
-  private static func isPair(_ first: BulgarianToken, _ second: BulgarianToken) -> Bool {
-    guard first.kind == second.kind, first.lemma != second.lemma, !second.isVocative, !first.isVocative else {
-      return false
-    }
-    switch second.nounKind {
-    case .kin, .tool: return true
-    case .time: return first.lemma.isAny("сутрин обяд вечер") && second.lemma.isAny("сутрин обяд вечер")
+  /// Whether two words side by side are both meant: мама татко, нож вилица, сутрин вечер; два сестра един брат; three
+  /// foods in a row.
+  private static func belongs(
+    _ last: BulgarianToken, _ token: BulgarianToken, before: BulgarianToken?, _ next: BulgarianToken?,
+    after written: [BulgarianToken]
+  ) -> Bool {
+    if case .numeral? = before?.kind { return last.isNoun && BulgarianNumeral.value(token.text) != nil }
+    guard last.lemma != token.lemma, !token.isVocative, !last.isVocative else { return false }
+    if isStuff(last), isStuff(token) { return isStuff(next) || before?.lemma.is("и") == true }
+    guard last.kind == token.kind else { return false }
+    switch token.nounKind {
+    case .tool: return true
+    case .kin:
+      return next?.fixedNumber == .plural
+        || written.contains { $0.isVerb } && before?.use.isDisjoint(with: [.giving, .dative]) != false
+    case .time: return last.lemma.isAny("сутрин обяд вечер") && token.lemma.isAny("сутрин обяд вечер")
     default: return false
     }
   }

@@ -46,7 +46,7 @@ final class EnglishClause {
     guard let previous else { return }
     isSecond = true
     followsDependent = previous.tokens.first.map { EnglishClauses.dependent.contains($0.lemma) } ?? false
-    let hasTime = tokens.contains { if case .time = $0.kind { true } else { false } }
+    let hasTime = tokens.contains { $0.isTime }
     if previous.tense == .past, tense == .present, !hasTime, tokens.first?.kind == .conjunction {
       tense = .past
     }
@@ -309,7 +309,7 @@ final class EnglishClause {
     if before.count == 1, before[0].nounKind == .body,
       head.lemma.isAny("hurt itch bleed ache sting run")
     {
-      before.insert(EnglishToken(text: "my", lemma: "my", kind: .possessive, sources: []), at: 0)
+      before.insert(EnglishToken("my", .possessive), at: 0)
     }
     noteStray(before)
     let subject = EnglishSubject(before)

@@ -29,13 +29,13 @@ enum EnglishClauses {
       if goesOn(part, token, rest.first) {
         token.kind = .verb
         log.note(.clauseAtVerb)
-        parts.append([EnglishToken(text: "and", lemma: "and", kind: .conjunction, sources: [])])
+        parts.append([EnglishToken("and", .conjunction)])
       } else if hasPredicate(part), opensClause(tokens, index, part, log) {
         // Tell him that I don't want.
         let tells =
           part.count > 1 && part[part.count - 2].lemma.is("tell") && (last.isPronoun || last.nounKind == .kin)
         parts.append(
-          tells ? [EnglishToken(text: "that", lemma: "that", kind: .conjunction, sources: [])] : [])
+          tells ? [EnglishToken("that", .conjunction)] : [])
       }
       parts[parts.count - 1].append(token)
     }

@@ -19,7 +19,7 @@ enum EnglishLead {
     {
       let who =
         isOfWorld
-        ? EnglishToken(text: "it", lemma: "it", kind: .pronoun(.third, .singular, .neuter), sources: [])
+        ? EnglishToken("it", .pronoun(.third, .singular, .neuter))
         : EnglishToken(text: tokens[1].text, lemma: tokens[1].lemma, kind: tokens[1].kind, sources: [])
       return [who] + tokens
     }
@@ -28,7 +28,7 @@ enum EnglishLead {
     }
     if meals.contains(tokens[0].lemma) {
       log.note(.leadingMeal)
-      return [EnglishToken(text: "for", lemma: "for", kind: .preposition, sources: [])] + tokens
+      return [EnglishToken("for", .preposition)] + tokens
     }
     guard tokens[1].isPronoun, tokens[0].nounKind != .time, tokens[0].nounKind != .kin,
       tokens[0].nounKind != .person,

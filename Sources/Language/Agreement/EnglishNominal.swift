@@ -87,7 +87,7 @@ extension EnglishClause {
     var subjectTokens = Array(words[..<end])
     // My eyes are blue.
     if subjectTokens.count == 1, subjectTokens[0].nounKind == .body, end < words.count, lead.isEmpty {
-      subjectTokens.insert(EnglishToken(text: "my", lemma: "my", kind: .possessive, sources: []), at: 0)
+      subjectTokens.insert(EnglishToken("my", .possessive), at: 0)
     }
     let predicate = Array(words[end...])
     if isIndirect, predicate.isEmpty, hasSubjectOnly(subjectTokens) {
@@ -112,7 +112,7 @@ extension EnglishClause {
       // Tomorrow is my birthday.
       return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
     }
-    if case .time = tokens[0].kind, words.last?.kind == .adjective,
+    if tokens[0].isTime, words.last?.kind == .adjective,
       words.dropLast().allSatisfy({ $0.kind == .adverb })
     {
       // Tomorrow it will be cold.
@@ -162,7 +162,7 @@ extension EnglishClause {
     if let no = negations.first, no.lemma.is("no"),
       let at = predicate.firstIndex(where: { $0.kind != .adjective }),
       let thing = predicate[at].nounKind, !predicate[at].isPlace,
-      predicate[(at + 1)...].allSatisfy({ if case .time = $0.kind { true } else { false } })
+      predicate[(at + 1)...].allSatisfy({ $0.isTime })
     {
       if thing == .kin || thing == .person { log.note(.strayObject) }
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]

@@ -5,7 +5,7 @@
 enum EnglishSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
     var tokens = EnglishTokens.tokens(words, log)
-    let comma = EnglishToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
+    let comma = EnglishToken(",", .punctuation)
     if tokens.count > 2 {
       let (first, next, then) = (tokens[0], tokens[1], tokens[2])
       // Mum, I want juice. Mum, can I have juice? Grandma, where is grandpa?

@@ -27,8 +27,14 @@ final class EnglishToken: SentenceToken {
     super.init(text: text, lemma: lemma, sources: sources)
   }
 
+  /// A word that agreement adds.
+  @inline(never)
+  convenience init(_ word: Literal, _ kind: EnglishKind) {
+    self.init(text: Word(word), lemma: Word(word), kind: kind, sources: [])
+  }
+
   /// The be that nobody tapped.
-  static var be: EnglishToken { EnglishToken(text: "be", lemma: "be", kind: .verb, sources: []) }
+  static var be: EnglishToken { EnglishToken("be", .verb) }
 
   /// Nouns that are verbs only where an object follows: water the flower, phone grandma.
   var isNounFirst: Bool {
@@ -41,6 +47,7 @@ final class EnglishToken: SentenceToken {
     """
 
   var isVerb: Bool { kind == .verb }
+  var isTime: Bool { if case .time = kind { true } else { false } }
   var isNoun: Bool { if case .noun = kind { true } else { false } }
   var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
   var nounKind: NounKind? { if case .noun(let nounKind, _) = kind { nounKind } else { nil } }
@@ -104,7 +111,7 @@ enum EnglishTokens {
         token.isStuff && result.last?.isStuff == true
         && (next?.isStuff == true || result.count > 1 && result[result.count - 2].lemma.is("and"))
       if let last = result.last, isListed || isPair(last, token, result) {
-        result.append(EnglishToken(text: "and", lemma: "and", kind: .conjunction, sources: []))
+        result.append(EnglishToken("and", .conjunction))
       }
       if token.lemma.isAny("rain snow"), token.canBeVerb,
         result.last.map({ $0.lemma.isAny("if when because while outside today now") })
@@ -112,7 +119,7 @@ enum EnglishTokens {
         next?.isVerb != true || next?.lemma.isAny("start stop fall come be") != true
       {
         result.append(
-          EnglishToken(text: "it", lemma: "it", kind: .pronoun(.third, .singular, .neuter), sources: []))
+          EnglishToken("it", .pronoun(.third, .singular, .neuter)))
         token.kind = .verb
       }
       result.append(token)
