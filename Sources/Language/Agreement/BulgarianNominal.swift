@@ -255,7 +255,11 @@ enum BulgarianNominal {
     let isOpen = rest.contains { $0.isPronoun } || rest.first?.kind == .adjective && rest.last?.isNoun != true
     let isGroup =
       rest.last?.isNoun == true && rest.dropLast().allSatisfy { $0.modifies || $0.kind == .adverb }
-    if clause.hasLead && rest.count > 1 || rest.count > 2 && isOpen, !isGroup,
+    // кутия пълен играчки
+    let nouns = rest.filter { $0.isNoun && !measures.contains($0.lemma) }
+    let isJoined = rest.contains { $0.kind == .preposition || $0.kind == .conjunction }
+    if clause.hasLead && rest.count > 1 || rest.count > 2 && (isOpen || nouns.count > 1 && !isJoined),
+      !isGroup,
       !rest.contains(where: { $0.kind == .copula })
     {
       clause.log.note(.noPredicate)

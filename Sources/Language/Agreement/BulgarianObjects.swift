@@ -157,6 +157,13 @@ struct BulgarianObjects {
         let led = tokens[(index + 1)...].first { !$0.modifies }
         let leads = led?.isNoun ?? false && led?.nounKind != .city
         let compares = token.lemma.begins("по-") && verb.lemma.is("съм") && index + 1 < tokens.count
+        // слон тежък от кон
+        if verb.lemma.is("съм"), index + 2 < tokens.count, tokens[index + 1].lemma.is("от"),
+          tokens[index + 2].mayFeel || tokens[index + 2].isPronoun, !token.lemma.begins("по-"),
+          tokens.count == index + 3
+        {
+          token.lemma = "по-" ++ token.lemma
+        }
         if leads, token.lemma.is("пълен"), verb.lemma.is("съм") {
           // пълен със звезди
           pieces.append(
@@ -214,6 +221,10 @@ struct BulgarianObjects {
           !verb.lemma.isAny("уча моля карам каня оставям оставя чакам нося лягам сядам помня"),
           !token.isImperative, tokens[..<index].last?.kind != .da
         {
+          clause.log.note(.strayVerb)
+        }
+        // чакам дъжд спре
+        if verb.lemma.is("чакам"), index > 0, tokens[index - 1].isNoun, !tokens[index - 1].mayFeel {
           clause.log.note(.strayVerb)
         }
         let inner = BulgarianVerbGroup(clause, Array(tokens[index...]))

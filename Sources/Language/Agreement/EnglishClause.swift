@@ -141,6 +141,8 @@ final class EnglishClause {
         || next == nil && afterModal && EnglishClause.gifts.contains(token.lemma)
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
+        // forget water bottle: is it watered?
+        if afterModal, token.isNounFirst, next?.isNoun == true { log.note(.strayVerb) }
         // because lost kitten
         if let base = EnglishTokens.verbLemma(token.lemma), base != token.lemma {
           token.lemma = base
@@ -334,6 +336,8 @@ final class EnglishClause {
       if token.kind == .adjective, previous.isNoun || previous.isPronoun { log.note(.strayAdjective) }
       if token.kind == .unknown { log.note(.strangeWord) }
       if token.lemma.is("turn") { log.note(.strayVerb) }
+      // quiet grandpa sleep
+      if token.nounKind == .kin, previous.kind == .adjective { log.note(.strayAdjective) }
     }
   }
 

@@ -196,7 +196,7 @@ enum EnglishClauses {
     // it rain take umbrella; if you love me hug me
     let at = index - part.count
     let hasSubject = part.count > 1 && tokens[at].isPronoun && !part[0].isVerb
-    if adjacent != nil, governs == false, !raises, hasSubject, token.isVerb, !token.isNoun {
+    if adjacent != nil, governs == false, !raises, hasSubject, token.isVerb, token.isBase, !token.isNoun {
       log.note(.clauseAtVerb)
       return true
     }

@@ -129,7 +129,8 @@ struct EnglishObjects {
         let written = noun(group + [token], kind, verb, preposition, &hasObject)
         // What joins no rule and no preposition to the verb is the only object of one that takes one.
         if preposition == nil, verb != "", !verb.is("be"), kind != .time, kind != .placeBare,
-          isSecond && !giving || index > 0 && tokens[index - 1].isPlace
+          isSecond && !giving
+            || index > 0 && (tokens[index - 1].isPlace || tokens[index - 1].nounKind == .city)
             || EnglishObjects.intransitive.contains(verb), let first = written.first?.text,
           !first.isAny("to in on at with by for from about into and")
         {
@@ -411,6 +412,9 @@ struct EnglishObjects {
   }
 
   private func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
+    if preposition.is("with"), group.count == 1, group[0].lemma.is("friend") {
+      return EnglishNounGroup.write(group, as: .mine(clause.possessive))
+    }
     switch kind {
     case .placeBare where !preposition.isAny("in to from at for after before"):
       return EnglishNounGroup.write(group, as: .definite)
