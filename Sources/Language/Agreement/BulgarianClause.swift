@@ -77,7 +77,7 @@ final class BulgarianClause {
     }
     first.text = first.lemma.begins("преди") ? "преди" : "за"
     let da = BulgarianToken("да", .da)
-    return Array(tokens[..<at]) + [da] + tokens[at...]
+    return tokens.upTo(at) + [da] + tokens[at...]
   }
 
   var particleSource: [Int] = []
@@ -86,9 +86,7 @@ final class BulgarianClause {
   /// и отивам: a clause without a subject has that of the clause before it.
   func inherit(_ previous: BulgarianClause?) {
     guard let previous else { return }
-    if let first = previous.tokens.first {
-      followsDependent = BulgarianClauses.dependent.contains(WordIndex.joined(first.lemma))
-    }
+    followsDependent = BulgarianClauses.isDependent(previous.tokens.first)
     guard tense == .present, !previous.tokens.contains(where: { $0.isState }) else { return }
     if previous.tense != .present, !tokens[0].lemma.is("че"),
       !tokens.contains(where: { $0.isTime })
@@ -149,7 +147,7 @@ final class BulgarianClause {
       if lemma.is("тази") { token.kind = .determiner; token.lemma = "този" }
       if lemma.is("много") || lemma.is("малко") || lemma.is("още"),
         !(next?.isNoun ?? false)
-          && !(next?.kind == .adjective && tokens[(index + 1)...].contains { $0.isNoun })
+          && !(next?.kind == .adjective && tokens.from(index + 1).contains { $0.isNoun })
       {
         token.kind = .adverb
       }
@@ -160,7 +158,7 @@ final class BulgarianClause {
       // шумно: said of the world unless a noun or то stands beside it
       if token.kind == .adjective, token.text.ends("о"),
         next.map({ $0.isVerb || lemma.begins("по-") && $0.kind == .preposition }) ?? true,
-        !tokens[..<index].contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.lemma.is("то") })
+        !tokens.upTo(index).contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.lemma.is("то") })
       {
         token.kind = .state(isDative: true)
         token.lemma = token.text
@@ -186,7 +184,7 @@ final class BulgarianClause {
     if tokens.count == 3 || tokens.count == 4, tokens[0].lemma.is("колко"),
       tokens[1].lemma.isAny("година години")
     {
-      let who = tokens[2...].filter { $0.kind != .copula }
+      let who = tokens.from(2).filter { $0.kind != .copula }
       if who.count == 1, who[who.startIndex].isPronoun || who[who.startIndex].isNoun {
         subject = BulgarianSubject(Array(who), speaker: speaker)
         isQuestion = true
@@ -197,7 +195,7 @@ final class BulgarianClause {
     }
     // татко кога идва: the question word comes first
     if let asked = tokens.firstIndex(where: { $0.kind == .question }), asked > 0, !tokens[0].isVocative,
-      tokens[..<asked].allSatisfy({ $0.isNoun || $0.isPronoun || $0.modifies })
+      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.modifies })
     {
       tokens.insert(tokens.remove(at: asked), at: 0)
     }
@@ -247,9 +245,9 @@ final class BulgarianClause {
         // в събота, през лятото
         guard let noun = rest.firstIndex(where: { $0.isNoun }), noun + 1 < rest.endIndex,
           !(first.lemma.is("на") && rest[noun].mayFeel), rest[noun + 1].kind.followsLead,
-          rest[noun...].contains(where: { $0.isVerb })
+          rest.from(noun).contains(where: { $0.isVerb })
         else { return lead + body(Array(rest)) }
-        lead += BulgarianNominal.complement(Array(rest[...noun]), self)
+        lead += BulgarianNominal.complement(rest.upTo(noun + 1), self)
         hasLead = true
         rest = rest[noun...]
       default:
@@ -269,8 +267,8 @@ final class BulgarianClause {
           log.note(.leadingTime)
           lead +=
             rest[noun].lemma.is("път")
-            ? BulgarianNounGroup(Array(rest[...noun])).pieces(definite: false)
-            : BulgarianNominal.complement(Array(rest[...noun]), self)
+            ? BulgarianNounGroup(rest.upTo(noun + 1)).pieces(definite: false)
+            : BulgarianNominal.complement(rest.upTo(noun + 1), self)
           hasLead = true
           rest = rest[noun...]
           break
@@ -290,14 +288,14 @@ final class BulgarianClause {
         if asksOf.contains(first.lemma), let noun = rest.firstIndex(where: { $0.isNoun }),
           rest[rest.startIndex..<noun].allSatisfy({ $0.modifies })
         {
-          let group = BulgarianNounGroup(Array(rest[...noun]))
+          let group = BulgarianNounGroup(rest.upTo(noun + 1))
           // Кой е твоят любим цвят?
           if rest[rest.startIndex + 1].kind == .possessive, noun + 1 == rest.endIndex {
             let form = BulgarianDeterminer.form(first.lemma, group.gender, group.number) ?? first.text
             return lead + [Piece(form, first.sources), Piece(group.number == .plural ? "са" : "е")]
               + BulgarianNounGroup(Array(rest.dropFirst())).pieces(definite: true, full: true)
           }
-          let following = Array(rest[(noun + 1)...])
+          let following = rest.from(noun + 1)
           let asksThing = lead + group.pieces(definite: false)
           guard !following.isEmpty else { return asksThing }
           if following.allSatisfy({ $0.isTime || $0.kind == .place }) {
@@ -336,10 +334,7 @@ final class BulgarianClause {
   /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
   var dropsSubject: Bool {
     guard subject.isDroppable, !subject.isEmphatic, tokens.first?.lemma.is("а") != true else { return false }
-    if let first = tokens.first, BulgarianClauses.dependent.contains(WordIndex.joined(first.lemma)) {
-      return true
-    }
-    if followsDependent { return true }
+    if followsDependent || BulgarianClauses.isDependent(tokens.first) { return true }
     if isContrasted { return false }
     guard let inherited, inherited.isPresent, !inherited.isThing else { return true }
     return inherited.person == subject.person && inherited.number == subject.number
@@ -349,7 +344,7 @@ final class BulgarianClause {
     if let special = BulgarianImpersonal.write(self, rest) { return special }
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return BulgarianNominal.write(self, rest) }
     let head = rest[verb]
-    var before = Array(rest[..<verb])
+    var before = rest.upTo(verb)
     let negation = before.last { $0.kind == .negation }
     let clitics = before.clitics
     before = before.filter { token in
@@ -373,7 +368,7 @@ final class BulgarianClause {
     }
     // мога ли аз вода: nothing is done
     if head.lemma.is("мога"), subject.isPresent || !head.text.lowercased().is("може"),
-      rest[rest.count - 1].isNoun, !BulgarianClauses.hasPredicate(Array(rest[(verb + 1)...]))
+      rest[rest.count - 1].isNoun, !BulgarianClauses.hasPredicate(rest.from(verb + 1))
     {
       log.note(.strayVerb)
     }
@@ -399,7 +394,7 @@ final class BulgarianClause {
     let kept = before.filter { !$0.isPronoun && $0.kind != .da }.pieces
     let subjectPieces = called ?? (drops ? kept : subject.pieces(full: true))
     hasLead = hasLead || subjectPieces.contains { !$0.text.is("и") }
-    let group = BulgarianVerbGroup(self, Array(rest[verb...]))
+    let group = BulgarianVerbGroup(self, rest.from(verb))
     group.negation = negation
     group.clitics = clitics
     group.futureSources = rest[..<verb].first { $0.kind == .future }?.sources ?? []

@@ -10,6 +10,11 @@ enum BulgarianClauses {
   /// Those of clauses that depend on another.
   static let dependent: StaticList =
     "защото ако че когато като докато откакто щом за_да след_като преди_да понеже"
+  @inline(never)
+  static func isDependent(_ opener: BulgarianToken?) -> Bool {
+    opener.map { dependent.contains(WordIndex.joined($0.lemma)) } ?? false
+  }
+
   /// Thinking, saying and perceiving: мисля, че.
   static let reporting: StaticList = """
     мисля казвам кажа знам виждам видя чувам чуя надявам_се вярвам разбирам помня сънувам обещавам радвам_се чувствам
@@ -20,7 +25,7 @@ enum BulgarianClauses {
     var parts: [[BulgarianToken]] = [[]]
     for (index, token) in tokens.enumerated() {
       let part = parts[parts.count - 1]
-      let rest = Array(tokens[(index + 1)...])
+      let rest = tokens.from(index + 1)
       // като порасна, but като птица
       if token.lemma.is("като"),
         rest.first?.isVerb == true || rest.count > 1 && rest[0].isPronoun && rest[1].isVerb
@@ -171,8 +176,8 @@ enum BulgarianClauses {
     let token = tokens[index]
     let last = tokens[index - 1]
     let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-    let depends = dependent.contains(WordIndex.joined(part[0].lemma))
-    if token.lemma.is("после"), hasPredicate(Array(tokens[index...])) { return true }
+    let depends = isDependent(part[0])
+    if token.lemma.is("после"), hasPredicate(tokens.from(index)) { return true }
     // виж какво правя, знам къде е топката
     if token.asks, next != nil, governor != nil, token.kind == .question || governor === last { return true }
     var raises = governor.map { $0 === last && raising($0) } ?? false
@@ -186,7 +191,7 @@ enum BulgarianClauses {
     }
     // ако искаш, аз помагам: a clause that depends needs another
     if raises, depends, let at = predicate(tokens, index, mayBeSaid: true),
-      !tokens[(at + 1)...].contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
+      !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
     {
       raises = false
     }
@@ -298,7 +303,7 @@ enum BulgarianClauses {
         && (index + 1 == tokens.count || !tokens[index + 1].isNoun && !tokens[index + 1].modifies):
         let previous = tokens[index - 1]
         return previous.isPronoun || previous.isNoun || previous.kind == .adverb || previous.kind == .negation
-          || dependent.contains(WordIndex.joined(previous.lemma))
+          || isDependent(previous)
       default: break
       }
     }

@@ -9,13 +9,13 @@ enum BulgarianExperience {
     let isLonging = longs(verb)
     let pleases = verb.lemma.isAny("липсвам харесвам трябвам")
     guard isLonging || pleases, var felt = experiencer(rest, at, verb, isLonging) else { return nil }
-    let things = rest[(at + 1)...].filter { token in
+    let things = rest.from(at + 1).filter { token in
       !felt.tokens.contains { $0 === token } && token.kind != .clitic(isDative: true)
     }
     if pleases, things.isEmpty { return nil }
     clause.log.note(.experiencer)
-    let negation = rest[..<at].filter { $0.kind == .negation }.pieces
-    let adverbs = rest[..<at].filter { $0.kind == .adverb || $0.kind == .time(nil) }.pieces
+    let negation = rest.upTo(at).filter { $0.kind == .negation }.pieces
+    let adverbs = rest.upTo(at).filter { $0.kind == .adverb || $0.kind == .time(nil) }.pieces
     // харесва ми: the short pronoun that was tapped
     let tapped = rest.filter { $0.kind == .clitic(isDative: true) }
     felt.clitic = Piece(felt.clitic.text, felt.clitic.sources + tapped.flatMap { $0.sources }, isDative: true)
@@ -60,10 +60,10 @@ enum BulgarianExperience {
   private static func experiencer(
     _ rest: [BulgarianToken], _ at: Int, _ verb: BulgarianToken, _ isLonging: Bool
   ) -> (clitic: Piece, name: [Piece], tokens: [BulgarianToken])? {
-    let before = rest[..<at].filter { $0.kind != .negation && $0.kind != .adverb && $0.kind != .time(nil) }
+    let before = rest.upTo(at).filter { $0.kind != .negation && $0.kind != .adverb && $0.kind != .time(nil) }
     let named = before.filter { !($0.kind == .preposition && $0.lemma.is("на")) }
     guard let head = named.last, named.dropLast().allSatisfy({ $0.modifies }) else { return nil }
-    let hasClitic = rest[at...].contains { $0.kind == .clitic(isDative: true) }
+    let hasClitic = rest.from(at).contains { $0.kind == .clitic(isDative: true) }
     // харесвам with its own subject is a plain verb: аз харесвам, тя харесва.
     let isStressed = head.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях")
     switch head.kind {

@@ -37,7 +37,7 @@ enum BulgarianGuess {
         noun(token)
         // не съм виждал: no rule writes the perfect
         if token.lemma.endsInAny("л ла ло ли"),
-          tokens[..<index].contains(where: { $0.kind == .copula || $0.kind == .conjunction })
+          tokens.upTo(index).contains(where: { $0.kind == .copula || $0.kind == .conjunction })
         {
           log.note(.strayVerb)
         }
@@ -129,7 +129,7 @@ enum BulgarianGuess {
     guard index > 0, lemma.ends("а"), !lemma.letter(fromEnd: 1).isHushing, !lemma.ends("на"),
       !BulgarianVerbRoots.isListed(lemma)
     else { return false }
-    let isFirst = tokens[..<index].contains {
+    let isFirst = tokens.upTo(index).contains {
       if case .pronoun(let person, let number, _) = $0.kind {
         person != .third || number != .singular
       } else {
@@ -168,7 +168,7 @@ enum BulgarianGuess {
     let isSaid =
       previous.isNoun || previous.isPronoun || previous.kind == .copula || previous.kind == .negation
       || previous.kind == .adverb || previous.kind == .demonstrativeIt || previous.kind == .conjunction
-    return isSaid && !tokens[..<index].contains { $0.isVerb }
+    return isSaid && !tokens.upTo(index).contains { $0.isVerb }
   }
 
   private static func noun(_ token: BulgarianToken) {

@@ -4,7 +4,7 @@ enum BulgarianImpersonal {
     if let longing = longing(clause, rest) ?? BulgarianExperience.write(clause, rest) { return longing }
     if let index = rest.firstIndex(where: { $0.isVerb }) {
       if rest[index].lemma.isAny("боля сърбя") { return pain(clause, rest, index) }
-      if rest[index].lemma.is("трябва"), !rest[(index + 1)...].contains(where: { $0.isVerb }) {
+      if rest[index].lemma.is("трябва"), !rest.from(index + 1).contains(where: { $0.isVerb }) {
         return need(clause, rest, index)
       }
       return nil
@@ -22,7 +22,7 @@ enum BulgarianImpersonal {
       rest[at + 1].lemma.is("се"), clause.tense == .present,
       rest[..<(at - 1)].allSatisfy({ $0.isPronoun || $0.kind == .negation })
     else { return nil }
-    let not = rest[..<at].filter { $0.kind == .negation }
+    let not = rest.upTo(at).filter { $0.kind == .negation }
     let goesBefore = clause.hasLead || !not.isEmpty
     let particles = rest[at...(at + 1)]
     let verb = [rest[at - 1]]
@@ -88,8 +88,8 @@ enum BulgarianImpersonal {
 
   private static func pain(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int) -> [Piece] {
     let negation = rest[..<index].first { $0.kind == .negation }
-    if rest[(index + 1)...].contains(where: { $0.isVerb }) { clause.log.note(.strayVerb) }
-    let found = experiencer(Array(rest[..<index]) + Array(rest[(index + 1)...]), isDative: false)
+    if rest.from(index + 1).contains(where: { $0.isVerb }) { clause.log.note(.strayVerb) }
+    let found = experiencer(rest.upTo(index) + rest.from(index + 1), isDative: false)
     let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
     if bodyTokens.dropLast().contains(where: { $0.isNoun }) { clause.log.note(.strayObject) }
     let others = found.others.filter { !$0.isNoun && !$0.modifies }.pieces
@@ -111,12 +111,12 @@ enum BulgarianImpersonal {
   private static func need(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int)
     -> [Piece]?
   {
-    let things = rest[(index + 1)...].filter { $0.isNoun || $0.modifies }
+    let things = rest.from(index + 1).filter { $0.isNoun || $0.modifies }
     guard !things.isEmpty else { return nil }
     let negation = rest[..<index].first { $0.kind == .negation }
     let found = experiencer(
-      Array(rest[..<index])
-        + rest[(index + 1)...].filter { if case .clitic = $0.kind { true } else { false } }, isDative: true)
+      rest.upTo(index)
+        + rest.from(index + 1).filter { if case .clitic = $0.kind { true } else { false } }, isDative: true)
     let clitics = [found.clitic ?? Piece("ми")]
     let group = BulgarianNounGroup(Array(things))
     let verb = Piece(

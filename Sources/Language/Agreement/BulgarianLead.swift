@@ -18,7 +18,7 @@ enum BulgarianLead {
       }
       if tokens[1].isTime { return [tokens[1], tokens[0]] + tokens[2...] }
     } else if tokens.count > 2, tokens[0].kind == .adjective, !tokens[0].lemma.is("сам"), tokens[1].isPronoun,
-      tokens[2...].contains(where: { $0.isVerb })
+      tokens.from(2).contains(where: { $0.isVerb })
     {
       // гладен аз искам ям
       return [BulgarianToken(text: tokens[1].text, lemma: tokens[1].lemma, kind: tokens[1].kind, sources: [])]
@@ -55,7 +55,7 @@ enum BulgarianLead {
     else { return tokens }
     let kind = tokens[head].nounKind
     if kind == .kin || kind == .person, !isLoved(tokens) { return tokens }
-    guard !tokens[(verb + 1)...].contains(where: { $0.kind == .conjunction || $0.isPronoun }) else {
+    guard !tokens.from(verb + 1).contains(where: { $0.kind == .conjunction || $0.isPronoun }) else {
       return tokens
     }
     var last = verb

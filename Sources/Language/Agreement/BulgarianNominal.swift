@@ -19,7 +19,7 @@ enum BulgarianNominal {
       if clause.tense == .future { clause.tense = .present }
       return be(clause, negation, copula)
         + BulgarianNounGroup(Array(head)).pieces(definite: false, full: true)
-        + complement(Array(words[head.count...]), clause)
+        + complement(words.from(head.count), clause)
     }
     // чаша вода, парче торта
     if copula == nil, let last = words.last,
@@ -33,7 +33,7 @@ enum BulgarianNominal {
     if let special = demonstrated(clause, words, copula, negation) { return special }
     if let borrowed = borrowed(clause, words, negation, copula) { return borrowed }
     guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
-    let predicate = Array(words[end...])
+    let predicate = words.from(end)
     if let first = predicate.first, first.kind == .preposition, !placing.contains(first.lemma) {
       return phrase(clause, rest)
     }
@@ -50,7 +50,7 @@ enum BulgarianNominal {
     else {
       return phrase(clause, rest)
     }
-    let subject = BulgarianSubject(Array(words[..<end]), speaker: clause.speaker, inherited: clause.inherited)
+    let subject = BulgarianSubject(words.upTo(end), speaker: clause.speaker, inherited: clause.inherited)
     if end == 0, let copula { (subject.person, subject.number) = person(of: copula) }
     clause.subject = subject
     let hasNounPredicate =
@@ -141,8 +141,8 @@ enum BulgarianNominal {
   ) -> [Piece]? {
     guard let owner = clause.inherited, clause.hasLead || words.first?.kind == .adjective,
       let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
-      words[..<said].allSatisfy({ $0.kind == .adverb }),
-      words[(said + 1)...].allSatisfy({
+      words.upTo(said).allSatisfy({ $0.kind == .adverb }),
+      words.from(said + 1).allSatisfy({
         $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
       })
     else { return nil }
@@ -190,7 +190,7 @@ enum BulgarianNominal {
       // никой вкъщи, всички готови
       if words[end].kind == .determiner, words[end].lemma.isAny("никой някой всеки този онзи"),
         end + 1 < words.count,
-        words[(end + 1)...].first(where: { !$0.modifies })?.isNoun != true
+        words.from(end + 1).first(where: { !$0.modifies })?.isNoun != true
       {
         return end + 1
       }

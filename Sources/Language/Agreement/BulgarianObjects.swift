@@ -134,8 +134,8 @@ struct BulgarianObjects {
           }
         } else {
           let isForThem =
-            tokens[(index + 1)...].contains { $0.isNoun && !$0.isPlace }
-            && !tokens[(index + 1)...].contains { $0.kind == .preposition || $0.kind == .conjunction }
+            tokens.from(index + 1).contains { $0.isNoun && !$0.isPlace }
+            && !tokens.from(index + 1).contains { $0.kind == .preposition || $0.kind == .conjunction }
           let isDative =
             use.contains(.giving) || use.contains(.dative) || isForThem && !use.contains(.generic)
             || verb.lemma.isAny("чета прочета пея пиша купувам купя готвя свиря")
@@ -154,7 +154,7 @@ struct BulgarianObjects {
         flushGroup()
         preposition = token
       case .adjective:
-        let led = tokens[(index + 1)...].first { !$0.modifies }
+        let led = tokens.from(index + 1).first { !$0.modifies }
         let leads = led?.isNoun ?? false && led?.nounKind != .city
         let compares = token.lemma.begins("по-") && verb.lemma.is("съм") && index + 1 < tokens.count
         // слон тежък от кон
@@ -203,13 +203,13 @@ struct BulgarianObjects {
           pieces.append(Piece(adjective.form(clause.subject.gender, clause.subject.number), token.sources))
         }
       case .possessive
-      where preposition?.lemma.is("от") == true && !tokens[(index + 1)...].contains { $0.isNoun }:
+      where preposition?.lemma.is("от") == true && !tokens.from(index + 1).contains { $0.isNoun }:
         let form = BulgarianDeterminer.form(
           token.lemma, clause.subject.gender, clause.subject.number, definite: true)
         let written = Piece.alone(form ?? token.text, token.sources)
         putPreposition(before: written)
         pieces += written
-      case .possessive where verb.lemma.is("съм") && !tokens[(index + 1)...].contains { $0.isNoun }:
+      case .possessive where verb.lemma.is("съм") && !tokens.from(index + 1).contains { $0.isNoun }:
         let form = BulgarianDeterminer.form(token.lemma, clause.subject.gender, clause.subject.number)
         pieces.append(Piece(form ?? token.text, token.sources))
       case .possessive, .determiner, .quantity, .numeral: group.append(token)
@@ -227,7 +227,7 @@ struct BulgarianObjects {
         if verb.lemma.is("чакам"), index > 0, tokens[index - 1].isNoun, !tokens[index - 1].mayFeel {
           clause.log.note(.strayVerb)
         }
-        let inner = BulgarianVerbGroup(clause, Array(tokens[index...]))
+        let inner = BulgarianVerbGroup(clause, tokens.from(index))
         let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
         inner.person = isForMe ? .first : person
         inner.number = isForMe ? .singular : number

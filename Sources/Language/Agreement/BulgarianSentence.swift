@@ -86,7 +86,7 @@ enum BulgarianSentence {
       clause.isFollowed = place + 1 < parts.count
       // Аз пея, а ти танцуваш.
       if place + 1 < parts.count, parts[place + 1][0].lemma.is("а") { clause.isContrasted = true }
-      if place == 0, parts.count > 1, BulgarianClauses.dependent.contains(WordIndex.joined(part[0].lemma)) {
+      if place == 0, parts.count > 1, BulgarianClauses.isDependent(part[0]) {
         clause.inherited = BulgarianClauses.subject(ofNext: parts[1], speaker)
       }
       pieces += clause.write()

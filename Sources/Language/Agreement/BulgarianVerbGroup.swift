@@ -26,7 +26,7 @@ final class BulgarianVerbGroup {
 
   func write() -> [Piece] {
     guard let first = tokens.first else { return [] }
-    var following = Array(tokens[1...])
+    var following = tokens.from(1)
     var own = clitics
     // Short pronouns tapped after the verb.
     while let next = following.first, case .clitic(let isDative) = next.kind,
@@ -71,7 +71,7 @@ final class BulgarianVerbGroup {
   /// What a modal governs: a verb, perhaps with a subject of its own.
   private func governed(_ modal: BulgarianToken, _ following: [BulgarianToken]) -> [Piece]? {
     guard let verbAt = following.firstIndex(where: { $0.isVerb }) else { return nil }
-    var between = Array(following[..<verbAt])
+    var between = following.upTo(verbAt)
     let negation = between.last { $0.kind == .negation }
     let clitics = between.clitics
     let daSources = between.first { $0.kind == .da }?.sources ?? []
@@ -88,7 +88,7 @@ final class BulgarianVerbGroup {
     }
     // исках искаш
     if following[verbAt].lemma == modal.lemma { clause.log.note(.strayVerb) }
-    let inner = BulgarianVerbGroup(clause, Array(following[verbAt...]))
+    let inner = BulgarianVerbGroup(clause, following.from(verbAt))
     inner.person = person
     inner.number = number
     let subject = BulgarianSubject(between, speaker: clause.speaker)
@@ -172,7 +172,7 @@ final class BulgarianVerbGroup {
       lemma = entry.perfective
     }
     let isMain =
-      !BulgarianClauses.dependent.contains(WordIndex.joined(clause.tokens.first?.lemma ?? ""))
+      !BulgarianClauses.isDependent(clause.tokens.first)
       && !clause.hasQuestionWord
     // What was tapped in the person asked for stays as it is.
     if !isWhole, let fixed = token.fixed, fixed == (person, number), !token.isPast {

@@ -159,7 +159,7 @@ final class EnglishClause {
     var index = 0
     // mum where: the question word comes first
     if let asked = tokens.firstIndex(where: { $0.kind == .question }), asked > 0,
-      tokens[..<asked].allSatisfy({ $0.isNoun || $0.isPronoun || $0.kind == .possessive })
+      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.kind == .possessive })
     {
       tokens.insert(tokens.remove(at: asked), at: 0)
     }
@@ -196,7 +196,7 @@ final class EnglishClause {
           tokens[noun].nounKind == .time || tokens[noun].lemma.is("time"),
           noun + 1 < tokens.count,
           case let after = tokens[noun + 1], after.isPronoun || after.isNoun || after.leads,
-          tokens[noun...].contains(where: { $0.isVerb || $0.canBeVerb })
+          tokens.from(noun).contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
         log.note(.leadingTime)
         if tokens[index].lemma.is("that"), tense == .present { tense = .past }
@@ -208,7 +208,7 @@ final class EnglishClause {
         // for lunch she eats, after school I go
         guard let noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count,
           case let after = tokens[noun + 1], after.isPronoun || after.acts || after.isVerb,
-          tokens[(noun + 1)...].contains(where: { $0.isVerb || $0.canBeVerb })
+          tokens.from(noun + 1).contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
         log.note(.leadingTime)
         lead += EnglishObjects(self).write(Array(tokens[index...noun]), after: "go")
@@ -228,7 +228,7 @@ final class EnglishClause {
   // MARK: Statements
 
   private func statement(from start: Int) -> [Piece] {
-    let rest = Array(tokens[start...])
+    let rest = tokens.from(start)
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return withoutVerb(rest) }
     let head = rest[verb]
     if head.lemma.is("be"), head.isBase == false, verb == 0 {
@@ -240,13 +240,13 @@ final class EnglishClause {
     {
       isQuestion = true
       var pieces = [rest[0].piece]
-      let following = Array(rest[1...])
+      let following = rest.from(1)
       let next = following.firstIndex { $0.isVerb || $0.canBeVerb } ?? following.count
-      let subject = EnglishSubject(Array(following[..<next]))
+      let subject = EnglishSubject(following.upTo(next))
       pieces += subject.pieces
       take(subject)
       if next < following.count {
-        return pieces + verbs(Array(following[next...]), negations: [], form: .bare)
+        return pieces + verbs(following.from(next), negations: [], form: .bare)
       }
       if next > 1 { log.note(.strayVerb) }
       return pieces
@@ -257,9 +257,9 @@ final class EnglishClause {
     {
       // Mum, come here.
       return [rest[0].piece, Piece(",")]
-        + verbs(Array(rest[1...]), negations: [], form: .imperative)
+        + verbs(rest.from(1), negations: [], form: .imperative)
     }
-    var before = Array(rest[..<verb])
+    var before = rest.upTo(verb)
     let negations = before.filter {
       $0.kind == .negation && !($0.lemma.is("no") && before.count > 1 && before[0] === $0)
     }
@@ -274,15 +274,15 @@ final class EnglishClause {
         if EnglishClauses.dependent.contains(tokens[0].lemma) {
           log.note(.borrowedSubject)
           let named = borrowedSubject()
-          return named + before.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+          return named + before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
         }
         _ = borrowedSubject()
-        return before.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+        return before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       if before.contains(where: { $0.kind == .adjective }) { log.note(.strayAdjective) }
       // I tired want go home
       if owner != nil, tokens[0] === head, head.lemma.isAny("want need like have") {
-        return borrowedSubject() + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+        return borrowedSubject() + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // want hug: a wish that nobody is named for is the speaker's
       if head.lemma.isAny("want need") && head.isBase || head.text.is("can't"), !isQuestion,
@@ -290,11 +290,11 @@ final class EnglishClause {
       {
         (person, number, hasSubject) = (.first, .singular, true)
         return Piece.alone("I") + before.pieces
-          + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+          + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // I know what to do
       if isIndirect, lead.count == 1, lead[0].text.isAny("what how where when"), head.isBase {
-        return Piece.alone("to") + verbs(Array(rest[verb...]), negations: negations, form: .bare)
+        return Piece.alone("to") + verbs(rest.from(verb), negations: negations, form: .bare)
       }
       if head.lemma.is("hurt") { log.note(.strayVerb) }
       // Wash your hands before eating.
@@ -302,10 +302,10 @@ final class EnglishClause {
         before.isEmpty
       {
         let doing = EnglishVerb(head.lemma)
-        return Piece.alone(doing.gerund, head.sources) + governed(by: doing, Array(rest[(verb + 1)...]))
+        return Piece.alone(doing.gerund, head.sources) + governed(by: doing, rest.from(verb + 1))
       }
       let opening = before.pieces
-      let imperative = verbs(Array(rest[verb...]), negations: negations, form: .imperative)
+      let imperative = verbs(rest.from(verb), negations: negations, form: .imperative)
       return opening + imperative
     }
     if before.count == 1, before[0].nounKind == .body,
@@ -318,9 +318,9 @@ final class EnglishClause {
     take(subject)
     if followsDependent, head.text.is("be"), tense == .present { tense = .future }
     if isQuestion, head.isBase || head.lemma.is("be") {
-      return inverted(subject, Array(rest[verb...]), negations)
+      return inverted(subject, rest.from(verb), negations)
     }
-    return subject.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+    return subject.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
   }
 
   /// Names side by side that own nothing, or an adjective after its noun, have no rule before a verb.

@@ -9,7 +9,7 @@ enum EnglishClauses {
     var parts: [[EnglishToken]] = [[]]
     for (index, token) in tokens.enumerated() {
       let part = parts[parts.count - 1]
-      let rest = Array(tokens[(index + 1)...])
+      let rest = tokens.from(index + 1)
       if opensByWord(tokens, index) {
         if token.kind != .conjunction { token.kind = .conjunction }
         if index > 0 { parts.append([]) }
@@ -131,7 +131,7 @@ enum EnglishClauses {
     }.map { part[$0] }
     let adjacent = governor === last ? governor : nil
     let depends = dependent.contains(part[0].lemma)
-    if token.lemma.is("then"), hasPredicate(Array(tokens[index...])) { return true }
+    if token.lemma.is("then"), hasPredicate(tokens.from(index)) { return true }
     // look what I do, I know where the ball is
     if token.kind == .question, next != nil, governor != nil { return true }
     var raises =
@@ -142,7 +142,7 @@ enum EnglishClauses {
       } ?? false
     // if you want, I help: a clause that depends needs another
     if raises, depends, let at = predicate(tokens, index),
-      !tokens[(at + 1)...].contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
+      !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
     {
       raises = false
     }
@@ -241,7 +241,7 @@ enum EnglishClauses {
       part.count > 1, part[0].isPronoun || part[0].acts, !dependent.contains(part[0].lemma),
       let last = part.last,
       let at = part.firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }),
-      part[(at + 1)...].allSatisfy({ !$0.isVerb && $0.kind != .conjunction })
+      part.from(at + 1).allSatisfy({ !$0.isVerb && $0.kind != .conjunction })
     else { return false }
     let verb = part[at].lemma
     if part[at] === last { return EnglishObjects.intransitive.contains(verb) && !verb.isAny("go come wait") }

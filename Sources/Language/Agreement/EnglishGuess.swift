@@ -39,7 +39,7 @@ enum EnglishGuess {
     var before = index - 1
     while before > 0, tokens[before].kind == .negation || tokens[before].kind == .adverb { before -= 1 }
     let subject = tokens[before]
-    let hasVerb = tokens[..<before].contains { $0.isVerb }
+    let hasVerb = tokens.upTo(before).contains { $0.isVerb }
     if subject.isVerb {
       let governs =
         EnglishVerbUse.takesTo.contains(subject.lemma) && !subject.lemma.is("have")
@@ -64,7 +64,7 @@ enum EnglishGuess {
     guard next == nil || next?.kind == .conjunction else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }
-    guard let previous, !tokens[..<index].contains(where: { $0.isVerb }) else { return false }
+    guard let previous, !tokens.upTo(index).contains(where: { $0.isVerb }) else { return false }
     return looksLikeAdjective(word)
       && (previous.isNoun || previous.isPronoun || previous.kind == .negation || previous.kind == .adverb
         || previous.kind == .conjunction || previous.kind == .demonstrative)

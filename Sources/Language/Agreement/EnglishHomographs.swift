@@ -42,7 +42,7 @@ extension EnglishClause {
       let leader = previous?.kind == .adjective && index > 1 ? tokens[index - 2] : previous
       if token.isVerb, token.isBase,
         leader?.kind == .determiner || leader?.kind == .possessive,
-        !tokens[..<index].contains(where: { $0.isVerb }) && index + 1 == tokens.count
+        !tokens.upTo(index).contains(where: { $0.isVerb }) && index + 1 == tokens.count
           || leader?.lemma.isAny("a an") == true
       {
         token.kind = .noun(.thing, isPlural: false)
@@ -60,7 +60,7 @@ extension EnglishClause {
       if isLast, token.isNoun, token.canBeAdjective,
         previous?.isNoun == true || previous?.isPronoun == true || previous?.kind == .negation
           || previous?.kind == .adverb,
-        !tokens[..<index].contains(where: { $0.isVerb })
+        !tokens.upTo(index).contains(where: { $0.isVerb })
       {
         token.kind = .adjective
       }

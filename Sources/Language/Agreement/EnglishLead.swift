@@ -15,7 +15,7 @@ enum EnglishLead {
     var at = 1
     if isOfWorld, tokens.count > 1, case .time = tokens[1].kind { at = 2 }
     if tokens.count > at + 1, tokens[0].kind == .adjective, tokens[at].isPronoun,
-      !tokens[at].text.isAny("me us him them"), tokens[at...].contains(where: { $0.isVerb || $0.canBeVerb })
+      !tokens[at].text.isAny("me us him them"), tokens.from(at).contains(where: { $0.isVerb || $0.canBeVerb })
     {
       let who =
         isOfWorld
@@ -35,16 +35,16 @@ enum EnglishLead {
       !tokens[0].canBeVerb || tokens[0].isNounFirst
     else { return tokens }
     guard let verb = tokens.lastIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }), verb > 1,
-      !tokens[2...].contains(where: { $0.kind == .conjunction || $0.isPronoun || $0.kind == .question })
+      !tokens.from(2).contains(where: { $0.kind == .conjunction || $0.isPronoun || $0.kind == .question })
     else { return tokens }
     let following = tokens[(verb + 1)...]
     // school I learn read, water I want
     if following.isEmpty {
       log.note(.leadingObject)
-      return Array(tokens[1...]) + [tokens[0]]
+      return tokens.from(1) + [tokens[0]]
     }
     guard tokens[0].isPlace || tokens[0].nounKind == .vehicle else { return tokens }
     log.note(.leadingObject)
-    return Array(tokens[1...]) + [tokens[0]]
+    return tokens.from(1) + [tokens[0]]
   }
 }

@@ -9,8 +9,8 @@ extension EnglishClause {
   func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
     guard owner != nil || isSecond && EnglishClause.ofWorld.contains(words[0].lemma),
       let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
-      words[..<said].allSatisfy({ $0.kind == .adverb }),
-      words[(said + 1)...].allSatisfy({
+      words.upTo(said).allSatisfy({ $0.kind == .adverb }),
+      words.from(said + 1).allSatisfy({
         $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
       })
     else { return nil }
@@ -52,7 +52,7 @@ extension EnglishClause {
       return (isThere ? [first.piece] : Piece.alone("there"))
         + finite(EnglishVerb("be"), EnglishToken.be, nil) + negations.pieces
         + EnglishNounGroup.write(group, as: isThere ? .indefinite : .bare)
-        + EnglishObjects(self).write(Array(words[(at + 1)...]), after: "be")
+        + EnglishObjects(self).write(words.from(at + 1), after: "be")
     }
     var end = 0
     if first.isPronoun || first.kind == .demonstrative && !(words.count > 2 && words[1].isNoun) {
@@ -69,7 +69,7 @@ extension EnglishClause {
         if token.isNoun {
           let next = end < words.count ? words[end] : nil
           if next?.kind == .conjunction, end + 1 < words.count,
-            !words[(end + 1)...].contains(where: { $0.kind == .adjective && $0 === words.last })
+            !words.from(end + 1).contains(where: { $0.kind == .adjective && $0 === words.last })
           {
             continue
           }
@@ -84,12 +84,12 @@ extension EnglishClause {
         if case .unknown = token.kind { break }
       }
     }
-    var subjectTokens = Array(words[..<end])
+    var subjectTokens = words.upTo(end)
     // My eyes are blue.
     if subjectTokens.count == 1, subjectTokens[0].nounKind == .body, end < words.count, lead.isEmpty {
       subjectTokens.insert(EnglishToken("my", .possessive), at: 0)
     }
-    let predicate = Array(words[end...])
+    let predicate = words.from(end)
     if isIndirect, predicate.isEmpty, hasSubjectOnly(subjectTokens) {
       let subject = EnglishSubject(subjectTokens)
       take(subject)
@@ -162,7 +162,7 @@ extension EnglishClause {
     if let no = negations.first, no.lemma.is("no"),
       let at = predicate.firstIndex(where: { $0.kind != .adjective }),
       let thing = predicate[at].nounKind, !predicate[at].isPlace,
-      predicate[(at + 1)...].allSatisfy({ $0.isTime })
+      predicate.from(at + 1).allSatisfy({ $0.isTime })
     {
       if thing == .kin || thing == .person { log.note(.strayObject) }
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]

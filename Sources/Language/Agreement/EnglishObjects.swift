@@ -26,13 +26,13 @@ struct EnglishObjects {
           hasObject = true
         }
       case .adjective:
-        let led = tokens[(index + 1)...].first { $0.kind != .adjective }
+        let led = tokens.from(index + 1).first { $0.kind != .adjective }
         let leadsToNoun = led?.isNoun ?? false && led?.nounKind != .placeBare && led?.nounKind != .city
         // faster than the train
         if verb.is("be"), EnglishLexicon.isComparative(token.lemma), group.isEmpty, index + 1 < tokens.count,
           tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].kind == .possessive
             || tokens[index + 1].lemma.isAny("mine yours hers ours theirs"),
-          !tokens[..<index].contains(where: { $0.kind == .determiner })
+          !tokens.upTo(index).contains(where: { $0.kind == .determiner })
         {
           clause.log.note(.comparison)
           pieces += [token.piece, Piece("than")]
@@ -104,7 +104,7 @@ struct EnglishObjects {
           group.append(token)
           continue
         }
-        if next != nil, tokens[(index + 1)...].first(where: { $0.kind != .adjective })?.isStuff == true,
+        if next != nil, tokens.from(index + 1).first(where: { $0.kind != .adjective })?.isStuff == true,
           EnglishObjects.containers.contains(token.lemma)
         {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
@@ -190,7 +190,7 @@ struct EnglishObjects {
         if token.isVerb, index > 0, tokens[index - 1].lemma.isAny("without before after of about for") {
           let doing = EnglishVerb(token.lemma)
           return pieces + Piece.alone(doing.gerund, token.sources)
-            + clause.governed(by: doing, Array(tokens[(index + 1)...]))
+            + clause.governed(by: doing, tokens.from(index + 1))
         }
         if token.isVerb, index > 0, tokens[index - 1].isNoun, verb != "",
           !EnglishVerbUse.takesBare.contains(verb), !EnglishClauses.reporting.contains(verb),

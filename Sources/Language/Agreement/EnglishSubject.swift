@@ -12,7 +12,7 @@ final class EnglishSubject {
     if tokens.count > 2, case .pronoun(.first, .singular, _) = tokens[0].kind, tokens[1].kind == .conjunction,
       tokens[0].text.is("me")
     {
-      tokens = Array(tokens[2...]) + [tokens[1], tokens[0]]
+      tokens = tokens.from(2) + [tokens[1], tokens[0]]
     }
     var heads = 0
     var group: [EnglishToken] = []

@@ -8,7 +8,7 @@ extension EnglishClause {
     guard first.isVerb || first.canBeVerb else { return EnglishObjects(self).write(rest, after: "") }
     let verb = EnglishVerb(first.lemma)
     var pieces: [Piece] = []
-    var following = Array(rest[1...])
+    var following = rest.from(1)
     var negation = negations.first
     // go not: a negation after the verb counts too
     if negation == nil,
@@ -74,7 +74,7 @@ extension EnglishClause {
         || verb.lemma.is("go") && EnglishClause.outings.contains(text)
       {
         return Piece.alone(EnglishVerb(text).gerund, next.sources)
-          + governed(by: EnglishVerb(text), Array(rest[1...]))
+          + governed(by: EnglishVerb(text), rest.from(1))
       }
       if verb.lemma.is("come") || verb.lemma.is("go") && !text.is("sleep") {
         return Piece.alone("and") + verbs(rest, negations: [], form: .bare)
@@ -91,7 +91,7 @@ extension EnglishClause {
       if !verb.lemma.is("be") { return Piece.alone("to") + verbs(rest, negations: [], form: .bare) }
     }
     if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {
-      return [next.piece] + verbs(Array(rest[1...]), negations: [], form: .bare)
+      return [next.piece] + verbs(rest.from(1), negations: [], form: .bare)
     }
     if verb.lemma.is("look"), let doing = rest.firstIndex(where: { $0.isVerb }), doing > 0, rest[0].isNoun {
       // Look, the baby is walking.
@@ -118,7 +118,7 @@ extension EnglishClause {
       rest[2].isVerb || rest[2].canBeVerb, verb.lemma.isAny("want tell ask need")
     {
       return [EnglishSubject.object(next), rest[1].piece, Piece("to")]
-        + verbs(Array(rest[2...]), negations: [], form: .bare)
+        + verbs(rest.from(2), negations: [], form: .bare)
     }
     if next.isPronoun || next.nounKind == .kin || next.acts && EnglishVerbUse.raising.contains(verb.lemma),
       rest.count > 1, !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun)),
@@ -128,7 +128,7 @@ extension EnglishClause {
         next.isPronoun ? [EnglishSubject.object(next)] : EnglishNounGroup.write([next], as: .definite)
       let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma)
       return object + (takesBare ? [] : Piece.alone("to"))
-        + verbs(Array(rest[1...]), negations: [], form: .bare)
+        + verbs(rest.from(1), negations: [], form: .bare)
     }
     return EnglishObjects(self).write(rest, after: verb.lemma)
   }

@@ -97,6 +97,16 @@ enum SentenceCutter {
   }
 }
 
+extension RandomAccessCollection where Index == Int {
+  /// What stands from a place on. A call is smaller than a slice made in place, and there are a hundred.
+  @inline(never)
+  func from(_ start: Int) -> [Element] { Array(self[start...]) }
+
+  /// What stands before a place.
+  @inline(never)
+  func upTo(_ end: Int) -> [Element] { Array(self[..<end]) }
+}
+
 // Joined by calls for the same reason.
 extension [Piece] {
   @inline(never)
