@@ -33,7 +33,7 @@ final class BulgarianClause {
       case .future: tense = .future
       case .copula: if token.lemma.begins("б") { tense = .past }
       default:
-        if token.lemma.is("минал"), index + 1 < tokens.count, tokens[index + 1].isNoun { tense = .past }
+        if token.lemma.is("минал"), tokens.at(index + 1)?.isNoun == true { tense = .past }
       }
       if token.kind == .questionParticle {
         let follows = index > 0 ? tokens[index - 1].lemma : ""
@@ -108,8 +108,8 @@ final class BulgarianClause {
     for index in tokens.indices {
       let token = tokens[index]
       let lemma = token.lemma
-      let previous = index > 0 ? tokens[index - 1] : nil
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let previous = tokens.at(index - 1)
+      let next = tokens.at(index + 1)
       // син: blue, unless somebody's son
       if lemma.is("син"), tokens.count > 1, previous?.kind != .possessive, next?.isVerb != true {
         token.kind = .adjective

@@ -95,7 +95,7 @@ enum BulgarianClauses {
     }
     while index < tokens.count {
       let token = tokens[index]
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let next = tokens.at(index + 1)
       switch token.kind {
       case .negation, .clitic, .future: index += 1
       case .verb, .copula, .state:
@@ -175,7 +175,7 @@ enum BulgarianClauses {
   ) -> Bool {
     let token = tokens[index]
     let last = tokens[index - 1]
-    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    let next = tokens.at(index + 1)
     let depends = isDependent(part[0])
     if token.lemma.is("после"), hasPredicate(tokens.from(index)) { return true }
     // виж какво правя, знам къде е топката

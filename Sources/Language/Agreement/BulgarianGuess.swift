@@ -58,7 +58,7 @@ enum BulgarianGuess {
 
   private static func isVerb(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
     let lemma = tokens[index].lemma
-    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    let next = tokens.at(index + 1)
     if next?.lemma.isAny("се си") == true, next?.kind == .unknown, lemma.endsInAny("м а я") { return true }
     if person(lemma) != nil, lemma.syllables > 2 { return true }
     if slotPerson(tokens, index) != nil { return true }
@@ -158,7 +158,7 @@ enum BulgarianGuess {
     guard lemma.endsInAny("ен ан ян ав ив ит ат ест ов ев ски шки чки ък ъл ичък ящ ващ"),
       lemma.letterCount > 3
     else { return false }
-    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    let next = tokens.at(index + 1)
     if next?.isNoun == true { return true }
     if let next, next.kind == .unknown, isPlain(next.lemma), !next.lemma.endsInAny("ам ям") { return true }
     guard index > 0, next == nil || next?.kind == .conjunction || next?.kind == .preposition else {

@@ -43,7 +43,7 @@ enum BulgarianImpersonal {
     // A dog may be bad; it is cold or hot only where that is said of how it feels.
     let isSure = tokens.allSatisfy { !$0.modifies } && !isGood
     for (index, token) in tokens.enumerated() {
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let next = tokens.at(index + 1)
       switch token.kind {
       case .preposition where token.lemma.is("на") && (next?.isPronoun == true || next?.mayFeel == true):
         // на мен ми е студено; a name brings its own на

@@ -88,7 +88,7 @@ struct BulgarianObjects {
         } else if kind == .animal, use.contains(.giving), hasObject || index + 1 < tokens.count {
           pieces += written("на", nounGroup, definite: true)
         } else {
-          let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+          let next = tokens.at(index + 1)
           if kind == .kin, !hasObject, use.isEmpty, let next,
             next.nounKind == .thing || next.nounKind == .mass
           {
@@ -188,9 +188,9 @@ struct BulgarianObjects {
           let agrees =
             verb.lemma.isAny("съм ставам стана изглеждам оставам остана") || verb.lemma.ends(" се")
             || verb.lemma.isEmpty
-          if verb.lemma.is("съм"), index > 0, tokens[index - 1].isNoun { clause.log.note(.strayAdjective) }
+          if verb.lemma.is("съм"), tokens.at(index - 1)?.isNoun == true { clause.log.note(.strayAdjective) }
           if !verb.lemma.isEmpty, !verb.lemma.is("съм"),
-            index > 0 && tokens[index - 1].isNoun
+            tokens.at(index - 1)?.isNoun == true
               || !agrees && !token.text.ends("о") && !token.lemma.is("сам")
           {
             clause.log.note(.strayAdjective)
@@ -224,7 +224,7 @@ struct BulgarianObjects {
           clause.log.note(.strayVerb)
         }
         // чакам дъжд спре
-        if verb.lemma.is("чакам"), index > 0, tokens[index - 1].isNoun, !tokens[index - 1].mayFeel {
+        if verb.lemma.is("чакам"), tokens.at(index - 1)?.isNoun == true, !tokens[index - 1].mayFeel {
           clause.log.note(.strayVerb)
         }
         let inner = BulgarianVerbGroup(clause, tokens.from(index))
@@ -246,7 +246,7 @@ struct BulgarianObjects {
         flushGroup()
         if token.kind == .unknown { clause.log.note(.strangeWord) }
         // лято топло after зима студена
-        if token.isState, verb.lemma.is("съм"), index > 0, tokens[index - 1].isNoun {
+        if token.isState, verb.lemma.is("съм"), tokens.at(index - 1)?.isNoun == true {
           clause.log.note(.strayAdjective)
         }
         putPreposition(before: Piece.alone(token.text))

@@ -48,7 +48,7 @@ enum BulgarianTokens {
         last.kind = .noun(.kin)
         continue
       }
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let next = tokens.at(index + 1)
       if let last = result.last, belongs(last, token, before: before, next, after: result) {
         result.append(BulgarianToken("и", .conjunction))
       }

@@ -85,8 +85,8 @@ final class EnglishClause {
     var hasVerb = false
     for index in tokens.indices {
       let token = tokens[index]
-      let previous = index > 0 ? tokens[index - 1] : nil
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let previous = tokens.at(index - 1)
+      let next = tokens.at(index + 1)
       if token.lemma.is("her"), let next, next.isNoun || next.kind == .adjective {
         token.kind = .possessive
       }

@@ -100,7 +100,7 @@ enum EnglishClauses {
     }
     while index < tokens.count {
       let token = tokens[index]
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let next = tokens.at(index + 1)
       if token.isVerb || token.canBeVerb && !token.canBeAdjective {
         let takes = next.map { $0.isNoun || $0.isPronoun || $0.leads && $0.kind != .adjective } ?? false
         return token.isNounFirst && !takes ? nil : index
@@ -122,7 +122,7 @@ enum EnglishClauses {
   ) -> Bool {
     let token = tokens[index]
     let last = tokens[index - 1]
-    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    let next = tokens.at(index + 1)
     let governor = part.indices.last { at in
       part[at].isVerb
         || part[at].canBeVerb
@@ -256,7 +256,7 @@ enum EnglishClauses {
 
   static func hasPredicate(_ tokens: [EnglishToken]) -> Bool {
     for (index, token) in tokens.enumerated() {
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let next = tokens.at(index + 1)
       if token.isVerb { return true }
       // and drink juice
       if index == 0, token.canBeVerb, let next,
@@ -267,7 +267,7 @@ enum EnglishClauses {
       if token.kind == .adjective, index > 0 || token.canBeVerb, next?.isNoun != true,
         next?.kind != .adjective
       {
-        let previous = index > 0 ? tokens[index - 1] : nil
+        let previous = tokens.at(index - 1)
         if previous?.isPronoun == true || previous?.isNoun == true || previous?.kind == .adverb
           || previous?.kind == .negation || previous?.kind == .conjunction || previous?.kind == .demonstrative
         {

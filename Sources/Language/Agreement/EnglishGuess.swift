@@ -4,8 +4,8 @@ enum EnglishGuess {
   static func resolve(_ tokens: [EnglishToken], _ log: RuleLog) {
     guard tokens.count > 1 else { return }
     for (index, token) in tokens.enumerated() where token.kind == .unknown && isPlain(token.text) {
-      let previous = index > 0 ? tokens[index - 1] : nil
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let previous = tokens.at(index - 1)
+      let next = tokens.at(index + 1)
       if isVerb(tokens, index, previous, next) {
         token.kind = .verb
         token.canBeVerb = true

@@ -5,7 +5,7 @@ extension EnglishClause {
     for index in tokens.indices where index > 0 {
       let token = tokens[index]
       let previous: EnglishToken? = tokens[index - 1]
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let next = tokens.at(index + 1)
       // you look like dad
       if token.lemma.is("like"), previous?.lemma.isAny("look sound feel taste smell be") == true,
         previous?.isVerb == true || previous?.canBeVerb == true

@@ -67,7 +67,7 @@ extension EnglishClause {
         let token = words[end]
         end += 1
         if token.isNoun {
-          let next = end < words.count ? words[end] : nil
+          let next = words.at(end)
           if next?.kind == .conjunction, end + 1 < words.count,
             !words.from(end + 1).contains(where: { $0.kind == .adjective && $0 === words.last })
           {

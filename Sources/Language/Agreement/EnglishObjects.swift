@@ -41,7 +41,7 @@ struct EnglishObjects {
           token.lemma.isAny("scared afraid full proud")
         {
           // scared of the dog; night sky full star
-          if index > 0, tokens[index - 1].isNoun { clause.log.note(.strayAdjective) }
+          if tokens.at(index - 1)?.isNoun == true { clause.log.note(.strayAdjective) }
           pieces += [token.piece, Piece("of")]
           preposition = "of"
         } else if leadsToNoun {
@@ -86,7 +86,7 @@ struct EnglishObjects {
           pieces += noun(group, kind, verb, preposition, &hasObject)
           return pieces
         }
-        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+        let next = tokens.at(index + 1)
         let owns = kind == .kin || kind == .person
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
           next.nounKind != .time, !next.lemma.is("home"),
@@ -147,7 +147,7 @@ struct EnglishObjects {
         }
         if preposition == nil,
           verb == "" && hasObject
-            || index > 0 && tokens[index - 1].isNoun && token.text.isAny("I he she we they")
+            || tokens.at(index - 1)?.isNoun == true && token.text.isAny("I he she we they")
         {
           clause.log.note(.strayObject)
         }
@@ -192,7 +192,7 @@ struct EnglishObjects {
           return pieces + Piece.alone(doing.gerund, token.sources)
             + clause.governed(by: doing, tokens.from(index + 1))
         }
-        if token.isVerb, index > 0, tokens[index - 1].isNoun, verb != "",
+        if token.isVerb, tokens.at(index - 1)?.isNoun == true, verb != "",
           !EnglishVerbUse.takesBare.contains(verb), !EnglishClauses.reporting.contains(verb),
           !verb.is("watch")
         {

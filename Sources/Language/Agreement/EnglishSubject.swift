@@ -36,7 +36,7 @@ final class EnglishSubject {
         flush(&pieces)
         pieces.append(token.piece)
       case .noun(let kind, let isPlural):
-        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+        let next = tokens.at(index + 1)
         if kind == .kin || kind == .person, let next, next.isNoun {
           group.append(token)
           continue

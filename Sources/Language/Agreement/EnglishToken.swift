@@ -105,7 +105,7 @@ enum EnglishTokens {
   private static func paired(_ tokens: [EnglishToken]) -> [EnglishToken] {
     var result: [EnglishToken] = []
     for (index, token) in tokens.enumerated() {
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let next = tokens.at(index + 1)
       // bread milk eggs: three are a list
       let isListed =
         token.isStuff && result.last?.isStuff == true

@@ -102,6 +102,10 @@ extension RandomAccessCollection where Index == Int {
   @inline(never)
   func from(_ start: Int) -> [Element] { Array(self[start...]) }
 
+  /// What stands in a place, if it is one.
+  @inline(never)
+  func at(_ place: Int) -> Element? { place >= startIndex && place < endIndex ? self[place] : nil }
+
   /// What stands before a place.
   @inline(never)
   func upTo(_ end: Int) -> [Element] { Array(self[..<end]) }
