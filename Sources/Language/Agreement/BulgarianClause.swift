@@ -29,11 +29,11 @@ final class BulgarianClause {
       if token.isPast { tense = .past }
       switch token.kind {
       // warmer than yesterday
-      case .time(let time): if let time, index == 0 || !tokens[index - 1].lemma.is("от") { tense = time }
+      case .time(let time): if let time, index == 0 || !tokens[index - 1].is("от") { tense = time }
       case .future: tense = .future
       case .copula: if token.lemma.begins("б") { tense = .past }
       default:
-        if token.lemma.is("минал"), tokens.at(index + 1)?.isNoun == true { tense = .past }
+        if token.is("минал"), tokens.at(index + 1)?.isNoun == true { tense = .past }
       }
       if token.kind == .questionParticle {
         let follows = index > 0 ? tokens[index - 1].lemma : ""
@@ -45,8 +45,8 @@ final class BulgarianClause {
         }
         self.isQuestion = true
       }
-      if token.kind == .question || token.lemma.is("кой") || token.lemma.is("какъв") || token.lemma.is("чий")
-        || token.lemma.is("колко")
+      if token.kind == .question || token.is("кой") || token.is("какъв") || token.is("чий")
+        || token.is("колко")
       {
         self.isQuestion = true
         hasQuestionWord = true
@@ -63,7 +63,7 @@ final class BulgarianClause {
   /// преди мама да дойде, за да вляза: да stands beside the verb, after the subject.
   private static func withDa(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
     guard let first = tokens.first, first.kind == .conjunction,
-      first.lemma.isAny("преди_да за_да") || first.lemma.is("преди да") || first.lemma.is("за да"),
+      first.isAny("преди_да за_да") || first.is("преди да") || first.is("за да"),
       var at = tokens.firstIndex(where: { $0.isVerb || $0.kind == .copula })
     else { return tokens }
     while at > 1 {
@@ -88,7 +88,7 @@ final class BulgarianClause {
     guard let previous else { return }
     followsDependent = BulgarianClauses.isDependent(previous.tokens.first)
     guard tense == .present, !previous.tokens.contains(where: { $0.isState }) else { return }
-    if previous.tense != .present, !tokens[0].lemma.is("че"),
+    if previous.tense != .present, !tokens[0].is("че"),
       !tokens.contains(where: { $0.isTime })
     {
       tense = previous.tense
@@ -158,7 +158,7 @@ final class BulgarianClause {
       // шумно: said of the world unless a noun or то stands beside it
       if token.kind == .adjective, token.text.ends("о"),
         next.map({ $0.isVerb || lemma.begins("по-") && $0.kind == .preposition }) ?? true,
-        !tokens.upTo(index).contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.lemma.is("то") })
+        !tokens.upTo(index).contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.is("то") })
       {
         token.kind = .state(isDative: true)
         token.lemma = token.text
@@ -181,8 +181,8 @@ final class BulgarianClause {
       wantsParticle = true
     }
     // На колко години си?
-    if tokens.count == 3 || tokens.count == 4, tokens[0].lemma.is("колко"),
-      tokens[1].lemma.isAny("година години")
+    if tokens.count == 3 || tokens.count == 4, tokens[0].is("колко"),
+      tokens[1].isAny("година години")
     {
       let who = tokens.from(2).filter { $0.kind != .copula }
       if who.count == 1, who[who.startIndex].isPronoun || who[who.startIndex].isNoun {
@@ -207,13 +207,13 @@ final class BulgarianClause {
         lead.append(first.piece)
         hasLead = hasLead || first.kind == .conjunction
         // Моля те, помогни.
-        if first.lemma.is("моля"), rest.count > 2, rest[rest.startIndex + 1].text.isAny("те ви") {
+        if first.is("моля"), rest.count > 2, rest[rest.startIndex + 1].text.isAny("те ви") {
           rest = rest.dropFirst()
           lead += [rest[rest.startIndex].piece, Piece(",")]
           break
         }
         // Здравей, бабо.
-        if first.kind == .social, rest.count > 2, !first.lemma.isAny("хайде благодаря"),
+        if first.kind == .social, rest.count > 2, !first.isAny("хайде благодаря"),
           rest[rest.startIndex + 1].isPronoun
         {
           lead.append(Piece(","))
@@ -235,7 +235,7 @@ final class BulgarianClause {
         guard isLead else { return lead + body(Array(rest)) }
         lead.append(first.piece)
         // Тихо, бебето спи.
-        if !hasLead, first.lemma.isAny("тихо бързо внимателно"), rest.count > 2,
+        if !hasLead, first.isAny("тихо бързо внимателно"), rest.count > 2,
           rest[rest.startIndex + 1].nounKind != nil
         {
           lead.append(Piece(","))
@@ -244,7 +244,7 @@ final class BulgarianClause {
       case .preposition:
         // в събота, през лятото
         guard let noun = rest.firstIndex(where: { $0.isNoun }), noun + 1 < rest.endIndex,
-          !(first.lemma.is("на") && rest[noun].mayFeel), rest[noun + 1].kind.followsLead,
+          !(first.is("на") && rest[noun].mayFeel), rest[noun + 1].kind.followsLead,
           rest.from(noun).contains(where: { $0.isVerb })
         else { return lead + body(Array(rest)) }
         lead += BulgarianNominal.complement(rest.upTo(noun + 1), self)
@@ -252,7 +252,7 @@ final class BulgarianClause {
         rest = rest[noun...]
       default:
         if first.nounKind == .time, rest.count > 2 || rest.last?.isState == true,
-          !first.isDefinite || first.lemma.isAny("сутрин вечер нощ зима пролет лято есен"),
+          !first.isDefinite || first.isAny("сутрин вечер нощ зима пролет лято есен"),
           rest[rest.startIndex + 1].kind.followsLead
         {
           lead += BulgarianNominal.complement([first], self)
@@ -261,12 +261,12 @@ final class BulgarianClause {
         }
         // всеки ден аз пия, тази вечер ние гледаме
         if first.modifies, let noun = rest.firstIndex(where: { !$0.modifies }),
-          rest[noun].nounKind == .time || rest[noun].lemma.is("път"),
+          rest[noun].nounKind == .time || rest[noun].is("път"),
           noun + 1 < rest.endIndex, rest[noun + 1].kind.followsLead, rest[rest.startIndex].kind != .numeral(1)
         {
           log.note(.leadingTime)
           lead +=
-            rest[noun].lemma.is("път")
+            rest[noun].is("път")
             ? BulgarianNounGroup(rest.upTo(noun + 1)).pieces(definite: false)
             : BulgarianNominal.complement(rest.upTo(noun + 1), self)
           hasLead = true
@@ -274,8 +274,8 @@ final class BulgarianClause {
           break
         }
         let about = rest.dropFirst().filter { $0.kind != .copula }
-        if first.lemma.is("чий") || first.lemma.is("какъв"), !about.isEmpty,
-          about[0].kind == .demonstrativeIt || about[0].lemma.is("този")
+        if first.is("чий") || first.is("какъв"), !about.isEmpty,
+          about[0].kind == .demonstrativeIt || about[0].is("този")
         {
           // Чия е тази шапка?
           let group = BulgarianNounGroup(about)
@@ -306,7 +306,7 @@ final class BulgarianClause {
           return asksThing + BulgarianQuestion.write(self, [asked] + following)
         }
         if first.kind == .question
-          || first.lemma.is("кой") && first.kind == .determiner && !(rest.dropFirst().first?.isNoun ?? false)
+          || first.is("кой") && first.kind == .determiner && !(rest.dropFirst().first?.isNoun ?? false)
         {
           return lead + BulgarianQuestion.write(self, Array(rest))
         }
@@ -333,7 +333,7 @@ final class BulgarianClause {
 
   /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
   var dropsSubject: Bool {
-    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.lemma.is("а") != true else { return false }
+    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.is("а") != true else { return false }
     if followsDependent || BulgarianClauses.isDependent(tokens.first) { return true }
     if isContrasted { return false }
     guard let inherited, inherited.isPresent, !inherited.isThing else { return true }
@@ -367,7 +367,7 @@ final class BulgarianClause {
       log.note(.strayVerb)
     }
     // мога ли аз вода: nothing is done
-    if head.lemma.is("мога"), subject.isPresent || !head.text.lowercased().is("може"),
+    if head.is("мога"), subject.isPresent || !head.text.lowercased().is("може"),
       rest[rest.count - 1].isNoun, !BulgarianClauses.hasPredicate(rest.from(verb + 1))
     {
       log.note(.strayVerb)
@@ -377,7 +377,7 @@ final class BulgarianClause {
       log.note(.strayVerb)
     }
     // падна ми зъб: not I
-    if !subject.isPresent, head.fixed == nil, verb + 1 < rest.count, rest[verb + 1].lemma.is("ми") {
+    if !subject.isPresent, head.fixed == nil, verb + 1 < rest.count, rest[verb + 1].is("ми") {
       log.note(.strayVerb)
     }
     let drops = dropsSubject
@@ -387,7 +387,7 @@ final class BulgarianClause {
       log.note(.straySubject)
     }
     let isInvited =
-      tokens.first?.lemma.is("хайде") == true && (!subject.isPresent || subject.person == .first)
+      tokens.first?.is("хайде") == true && (!subject.isPresent || subject.person == .first)
       && (!head.isFixed || head.fixedPerson == .first)
     if isInvited, !subject.isPresent { subject.number = .plural }
     // Where the pronoun falls away, what stood between it and the verb stays: ти вчера ходя

@@ -27,13 +27,13 @@ enum BulgarianClauses {
       let part = parts[parts.count - 1]
       let rest = tokens.from(index + 1)
       // като порасна, but като птица
-      if token.lemma.is("като"),
+      if token.is("като"),
         rest.first?.isVerb == true || rest.count > 1 && rest[0].isPronoun && rest[1].isVerb
       {
         token.kind = .conjunction
       }
       // преди аз спя, but преди обяд
-      if token.lemma.is("преди"), token.kind == .preposition, opensBefore(rest) {
+      if token.is("преди"), token.kind == .preposition, opensBefore(rest) {
         token.kind = .conjunction
         token.lemma = "преди да"
       }
@@ -99,11 +99,11 @@ enum BulgarianClauses {
       switch token.kind {
       case .negation, .clitic, .future: index += 1
       case .verb, .copula, .state:
-        if token.isImperative || token.lemma.is("си") && tokens[start].isNoun { return nil }
+        if token.isImperative || token.is("си") && tokens[start].isNoun { return nil }
         return index
       case .adverb, .time:
         if next == nil {
-          return mayBeSaid && token.lemma.isAny("заедно добре") ? index : nil
+          return mayBeSaid && token.isAny("заедно добре") ? index : nil
         }
         index += 1
       case .adjective:
@@ -127,7 +127,7 @@ enum BulgarianClauses {
     if at + 2 == part.count {
       return part[at + 1].nounKind == .kin && !part[at].use.isDisjoint(with: [.giving, .dative])
     }
-    guard part[at + 1].lemma.is("на") else { return false }
+    guard part[at + 1].is("на") else { return false }
     return part.last?.isNoun == true && part[(at + 2)...].dropLast().allSatisfy { $0.modifies }
   }
 
@@ -145,7 +145,7 @@ enum BulgarianClauses {
     }
     if token.kind == .future { return true }
     if token.kind == .negation { return index + 1 < tokens.count && tokens[index + 1].isVerb }
-    if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.lemma.is("мисля") }
+    if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.is("мисля") }
     return false
   }
 
@@ -177,7 +177,7 @@ enum BulgarianClauses {
     let last = tokens[index - 1]
     let next = tokens.at(index + 1)
     let depends = isDependent(part[0])
-    if token.lemma.is("после"), hasPredicate(tokens.from(index)) { return true }
+    if token.is("после"), hasPredicate(tokens.from(index)) { return true }
     // виж какво правя, знам къде е топката
     if token.asks, next != nil, governor != nil, token.kind == .question || governor === last { return true }
     var raises = governor.map { $0 === last && raising($0) } ?? false
@@ -236,7 +236,7 @@ enum BulgarianClauses {
     }
     // затвори вратата, студено е
     if token.isState, last.isNoun || last.kind == .adjective, next == nil,
-      !token.lemma.isAny("добре зле лошо")
+      !token.isAny("добре зле лошо")
     {
       log.note(.clauseAtVerb)
       return true
@@ -246,8 +246,8 @@ enum BulgarianClauses {
       ? next?.isVerb == true
       : token.kind == .future ? depends && last.kind != .negation : token.isVerb
     // аз боли корем искам лягам
-    if starts, governor?.lemma.isAny("боля сърбя") == true, last.isNoun,
-      part.allSatisfy({ !$0.mayFeel && (!$0.isPronoun || $0.lemma.is("аз")) })
+    if starts, governor?.isAny("боля сърбя") == true, last.isNoun,
+      part.allSatisfy({ !$0.mayFeel && (!$0.isPronoun || $0.is("аз")) })
     {
       log.note(.clauseAtVerb)
       return true
@@ -276,8 +276,8 @@ enum BulgarianClauses {
   /// Whether the verb makes somebody do what follows: искам ти играеш, помогни ми да отворя.
   private static func raising(_ verb: BulgarianToken) -> Bool {
     verb.use.contains(.modal) && (!verb.use.contains(.phase) || verb.use.contains(.generic))
-      || verb.isFixed && verb.lemma.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
-      || verb.lemma.isAny("оставям оставя уча моля каня пускам пусна чакам")
+      || verb.isFixed && verb.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
+      || verb.isAny("оставям оставя уча моля каня пускам пусна чакам")
   }
 
   /// Whose the clause after this one is: ако гладен, яж – yours.

@@ -7,7 +7,7 @@ enum BulgarianExperience {
     guard clause.tense == .present, let at = rest.firstIndex(where: { $0.isVerb }) else { return nil }
     let verb = rest[at]
     let isLonging = longs(verb)
-    let pleases = verb.lemma.isAny("липсвам харесвам трябвам")
+    let pleases = verb.isAny("липсвам харесвам трябвам")
     guard isLonging || pleases, var felt = experiencer(rest, at, verb, isLonging) else { return nil }
     let things = rest.from(at + 1).filter { token in
       !felt.tokens.contains { $0 === token } && token.kind != .clitic(isDative: true)
@@ -61,7 +61,7 @@ enum BulgarianExperience {
     _ rest: [BulgarianToken], _ at: Int, _ verb: BulgarianToken, _ isLonging: Bool
   ) -> (clitic: Piece, name: [Piece], tokens: [BulgarianToken])? {
     let before = rest.upTo(at).filter { $0.kind != .negation && $0.kind != .adverb && $0.kind != .time(nil) }
-    let named = before.filter { !($0.kind == .preposition && $0.lemma.is("на")) }
+    let named = before.filter { !($0.kind == .preposition && $0.is("на")) }
     guard let head = named.last, named.dropLast().allSatisfy({ $0.modifies }) else { return nil }
     let hasClitic = rest.from(at).contains { $0.kind == .clitic(isDative: true) }
     // харесвам with its own subject is a plain verb: аз харесвам, тя харесва.
@@ -69,7 +69,7 @@ enum BulgarianExperience {
     switch head.kind {
     case .pronoun(let person, let number, let gender):
       guard
-        isLonging || verb.lemma.is("липсвам") || isStressed || verb.fixedPerson == .third && person != .third
+        isLonging || verb.is("липсвам") || isStressed || verb.fixedPerson == .third && person != .third
       else {
         return nil
       }
@@ -78,7 +78,7 @@ enum BulgarianExperience {
       let sources = isStressed ? [] : head.sources
       return (Piece(BulgarianPronoun.dative(person, number, gender), sources, isDative: true), name, named)
     case .noun(let kind):
-      guard isLonging || verb.lemma.is("липсвам"), kind == .kin || kind == .person || kind == .animal else {
+      guard isLonging || verb.is("липсвам"), kind == .kin || kind == .person || kind == .animal else {
         return nil
       }
       let group = BulgarianNounGroup(named)

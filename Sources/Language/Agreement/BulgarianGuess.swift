@@ -59,7 +59,7 @@ enum BulgarianGuess {
   private static func isVerb(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
     let lemma = tokens[index].lemma
     let next = tokens.at(index + 1)
-    if next?.lemma.isAny("се си") == true, next?.kind == .unknown, lemma.endsInAny("м а я") { return true }
+    if next?.isAny("се си") == true, next?.kind == .unknown, lemma.endsInAny("м а я") { return true }
     if person(lemma) != nil, lemma.syllables > 2 { return true }
     if slotPerson(tokens, index) != nil { return true }
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
@@ -74,7 +74,7 @@ enum BulgarianGuess {
         || next?.kind == .preposition || next?.isPronoun == true || next?.modifies == true
         || next?.kind == .adverb,
       tokens[..<(index - 1)].allSatisfy({ $0.modifies }),
-      tokens[index - 1].isNoun || tokens[index - 1].lemma.isAny("той тя то")
+      tokens[index - 1].isNoun || tokens[index - 1].isAny("той тя то")
     {
       return true
     }

@@ -3,8 +3,8 @@ enum BulgarianImpersonal {
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
     if let longing = longing(clause, rest) ?? BulgarianExperience.write(clause, rest) { return longing }
     if let index = rest.firstIndex(where: { $0.isVerb }) {
-      if rest[index].lemma.isAny("боля сърбя") { return pain(clause, rest, index) }
-      if rest[index].lemma.is("трябва"), !rest.from(index + 1).contains(where: { $0.isVerb }) {
+      if rest[index].isAny("боля сърбя") { return pain(clause, rest, index) }
+      if rest[index].is("трябва"), !rest.from(index + 1).contains(where: { $0.isVerb }) {
         return need(clause, rest, index)
       }
       return nil
@@ -19,7 +19,7 @@ enum BulgarianImpersonal {
   private static func longing(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
     guard let at = rest.firstIndex(where: { $0.kind == .clitic(isDative: true) }), at > 0,
       at + 1 < rest.count,
-      rest[at + 1].lemma.is("се"), clause.tense == .present,
+      rest[at + 1].is("се"), clause.tense == .present,
       rest[..<(at - 1)].allSatisfy({ $0.isPronoun || $0.kind == .negation })
     else { return nil }
     let not = rest.upTo(at).filter { $0.kind == .negation }
@@ -45,7 +45,7 @@ enum BulgarianImpersonal {
     for (index, token) in tokens.enumerated() {
       let next = tokens.at(index + 1)
       switch token.kind {
-      case .preposition where token.lemma.is("на") && (next?.isPronoun == true || next?.mayFeel == true):
+      case .preposition where token.is("на") && (next?.isPronoun == true || next?.mayFeel == true):
         // на мен ми е студено; a name brings its own на
         if next?.isPronoun == true { name = [token.piece] } else { onSources = token.sources }
       case .pronoun
@@ -153,13 +153,13 @@ enum BulgarianImpersonal {
     if rest.count == 1, !clause.hasLead, clause.inherited == nil {
       guard clause.isFollowed else { return nil }
       // лошо аз лежа: is it I who feel it?
-      if !isDative || word.lemma.isAny("лошо мъчно весело скучно тъжно") { clause.log.note(.noPredicate) }
+      if !isDative || word.isAny("лошо мъчно весело скучно тъжно") { clause.log.note(.noPredicate) }
     }
     var others = rest
     others.remove(at: index)
     let negation = others.first { $0.kind == .negation }
     var found = experiencer(
-      others, isDative: isDative, isGood: word.lemma.isAny("лошо добре интересно весело зле"))
+      others, isDative: isDative, isGood: word.isAny("лошо добре интересно весело зле"))
     // but I am afraid
     if !isDative, found.clitic == nil, let owner = clause.inherited {
       found.clitic = Piece(BulgarianPronoun.accusative(owner.person, owner.number, owner.gender))
@@ -174,7 +174,7 @@ enum BulgarianImpersonal {
         + BulgarianNounGroup(cause).pieces(definite: true)
     }
     if let first = found.others.first, first.isNoun || first.modifies { return nil }
-    if word.lemma.is("добре") || word.lemma.is("зле") { return nil }
+    if word.is("добре") || word.is("зле") { return nil }
     let degree = found.others.prefix { $0.kind == .adverb }.pieces
     let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), clause)
     if !trailing.isEmpty {

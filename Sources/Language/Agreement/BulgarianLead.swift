@@ -17,7 +17,7 @@ enum BulgarianLead {
         tokens[0].kind = .state(isDative: true)
       }
       if tokens[1].isTime { return [tokens[1], tokens[0]] + tokens[2...] }
-    } else if tokens.count > 2, tokens[0].kind == .adjective, !tokens[0].lemma.is("сам"), tokens[1].isPronoun,
+    } else if tokens.count > 2, tokens[0].kind == .adjective, !tokens[0].is("сам"), tokens[1].isPronoun,
       tokens.from(2).contains(where: { $0.isVerb })
     {
       // гладен аз искам ям
@@ -49,7 +49,7 @@ enum BulgarianLead {
   /// вода аз искам → аз искам вода. A person first is called (мама аз искам), unless the verb lacks its object.
   private static func objectAfterVerb(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard let head = tokens.firstIndex(where: { !$0.modifies }), head + 2 < tokens.count, tokens[head].isNoun,
-      !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].lemma.is("път"),
+      !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].is("път"),
       tokens[head + 1].isPronoun,
       let verb = tokens[(head + 2)...].firstIndex(where: { !$0.kind.standsBeforeVerb }), tokens[verb].isVerb
     else { return tokens }

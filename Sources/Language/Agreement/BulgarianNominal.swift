@@ -12,7 +12,7 @@ enum BulgarianNominal {
     let head = words.prefix { $0.kind != .preposition }
     if clause.hasLead, let last = head.last, last.nounKind == .time || isDated && last.nounKind == .thing,
       head.dropLast().allSatisfy({ $0.modifies }),
-      head.count == words.count || words[head.count].lemma.is("на")
+      head.count == words.count || words[head.count].is("на")
     {
       // Днес е понеделник. Утре е празник.
       clause.subject.person = .third
@@ -41,7 +41,7 @@ enum BulgarianNominal {
       switch $0.kind {
       case .preposition: BulgarianNominal.placing.contains($0.lemma)
       case .adjective, .place, .possessive, .noun, .question, .state, .numeral: true
-      case .adverb: $0.lemma.isAny("заедно добре")
+      case .adverb: $0.isAny("заедно добре")
       default: copula != nil
       }
     }
@@ -59,7 +59,7 @@ enum BulgarianNominal {
       ?? false
     // Мария е моята приятелка
     if subject.gender == .feminine, subject.number == .singular, let friend = predicate.last,
-      friend.lemma.isAny("приятел съсед съученик")
+      friend.isAny("приятел съсед съученик")
     {
       friend.lemma = friend.lemma + "ка"
       friend.text = friend.lemma
@@ -77,7 +77,7 @@ enum BulgarianNominal {
     {
       switch thing.nounKind {
       case .thing where BulgarianLexicon.nounKind(thing.lemma) == nil && thing === predicate.last: break
-      case .time where thing.lemma.is("година") || thing.lemma.is("години"): break
+      case .time where thing.is("година") || thing.is("години"): break
       case .thing, .food, .mass, .tool, .vehicle, .body, .time: clause.log.note(.strayObject)
       default: break
       }
@@ -86,7 +86,7 @@ enum BulgarianNominal {
     let subjectPieces = drops ? [] : subject.pieces(full: true, isSaidOf: true)
     var complement = self.complement(predicate, clause)
     // Мартин е на пет години.
-    if case .numeral = predicate[0].kind, predicate.count == 2, predicate[1].lemma.is("година") {
+    if case .numeral = predicate[0].kind, predicate.count == 2, predicate[1].is("година") {
       complement = Piece.alone("на") + complement
     }
     let be = be(clause, negation, copula)
@@ -120,7 +120,7 @@ enum BulgarianNominal {
     _ clause: BulgarianClause, _ words: [BulgarianToken], _ copula: BulgarianToken?,
     _ negation: BulgarianToken?
   ) -> [Piece]? {
-    guard copula == nil, words.count > 2, words[0].kind == .determiner, words[0].lemma.is("този"),
+    guard copula == nil, words.count > 2, words[0].kind == .determiner, words[0].is("този"),
       words[1].kind == .possessive, words.last?.isNoun == true, words.dropLast().allSatisfy({ $0.modifies })
     else { return nil }
     (clause.subject.person, clause.subject.number) = (.third, .singular)
@@ -183,12 +183,12 @@ enum BulgarianNominal {
           continue
         }
         // куче на баба голям
-        if end + 2 < words.count, words[end].lemma.is("на"), words[end + 1].nounKind == .kin { end += 2 }
+        if end + 2 < words.count, words[end].is("на"), words[end + 1].nounKind == .kin { end += 2 }
         return end
       }
       if words[end].isPronoun { return end + 1 }
       // никой вкъщи, всички готови
-      if words[end].kind == .determiner, words[end].lemma.isAny("никой някой всеки този онзи"),
+      if words[end].kind == .determiner, words[end].isAny("никой някой всеки този онзи"),
         end + 1 < words.count,
         words.from(end + 1).first(where: { !$0.modifies })?.isNoun != true
       {

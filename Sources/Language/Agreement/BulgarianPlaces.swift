@@ -20,7 +20,7 @@ enum BulgarianPlaces {
     let key = WordIndex.joined(verb.lemma)
     let written = group.pieces(definite: kind != .placeBare && kind != .city)
     // A thing bought comes from the shop; from school one comes back.
-    if verb.use.contains(.from) || hasObject && verb.lemma.isAny("купувам купя взимам взема вземам")
+    if verb.use.contains(.from) || hasObject && verb.isAny("купувам купя взимам взема вземам")
       || kind == .placeBare && (key.is("връщам_се") || key.is("върна_се"))
     {
       return Piece.alone("от") + written
@@ -28,17 +28,17 @@ enum BulgarianPlaces {
     if kind == .city, key.isAny("пътувам тръгвам тръгна заминавам замина") {
       return Piece.alone("за") + written
     }
-    if key.is("карам"), head.lemma.is("ски") { return nil }
+    if key.is("карам"), head.is("ски") { return nil }
     guard
       verb.use.contains(.motion) || hasObject || happens.contains(key)
-        || verb.lemma.is("съм") && kind == .city
+        || verb.is("съм") && kind == .city
     else { return nil }
-    if head.lemma.is("дом"), group.tokens.count == 1 { return Piece.alone("вкъщи", head.sources) }
-    if head.lemma.isAny("море река басейн"), key.isAny("плувам влизам вляза скачам скоча къпя_се") {
+    if head.is("дом"), group.tokens.count == 1 { return Piece.alone("вкъщи", head.sources) }
+    if head.isAny("море река басейн"), key.isAny("плувам влизам вляза скачам скоча къпя_се") {
       return Piece.alone("в") + written
     }
-    if key.is("живея") && head.lemma.is("село") || verb.use.contains(.motion), group.tokens.count == 1,
-      head.lemma.isAny(BulgarianPlaces.events)
+    if key.is("живея") && head.is("село") || verb.use.contains(.motion), group.tokens.count == 1,
+      head.isAny(BulgarianPlaces.events)
     {
       return Piece.alone("на") + group.pieces(definite: false)
     }

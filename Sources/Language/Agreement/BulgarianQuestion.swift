@@ -7,7 +7,7 @@ enum BulgarianQuestion {
     var lead = [word.piece]
     var following = rest.from(1)
     clause.hasLead = true
-    if word.lemma.is("кой") {
+    if word.is("кой") {
       // кой asks for the subject itself
       guard let verb = following.firstIndex(where: { $0.isVerb }) else {
         return lead + nominal(clause, following)
@@ -50,12 +50,12 @@ enum BulgarianQuestion {
     if !subject.isPresent {
       if let fixed = following[verb].fixed {
         (subject.person, subject.number) = fixed
-      } else if word.lemma.is("какво"), after.isEmpty || following[verb].use.isEmpty {
+      } else if word.is("какво"), after.isEmpty || following[verb].use.isEmpty {
         subject.person = asked
       }
     }
     if following[verb].fixed == nil, !subject.isPresent {
-      subject.person = word.lemma.is("какво") ? asked : .first
+      subject.person = word.is("какво") ? asked : .first
     }
     clause.subject = subject
     let group = BulgarianVerbGroup(clause, [following[verb]] + after)
@@ -99,7 +99,7 @@ enum BulgarianQuestion {
     }
     let be = BulgarianNominal.be(clause, negation, copula)
     let subjectPieces = clause.subject.isDroppable ? [] : clause.subject.pieces(full: true)
-    if clause.tokens.contains(where: { $0.lemma.is("защо") }), split < words.count, clause.tense != .future {
+    if clause.tokens.contains(where: { $0.is("защо") }), split < words.count, clause.tense != .future {
       return subjectPieces + be + BulgarianNominal.complement(words.from(split), clause)
     }
     return be + subjectPieces + BulgarianNominal.complement(words.from(split), clause)

@@ -31,11 +31,11 @@ enum BulgarianSentence {
       tokens.count > 3 && before.isNoun
         && (tokens[0].isImperative || tokens[0].isVerb && tokens[0].fixedPerson == .third)
         && (tokens[1].isPronoun || tokens[1].kind == .clitic(isDative: true))
-        || before.lemma.isAny("те ти") && (tokens.count == 2 || tokens[tokens.count - 3].isVerb)
+        || before.isAny("те ти") && (tokens.count == 2 || tokens[tokens.count - 3].isVerb)
     {
       call(last)
     }
-    if last.isVocative, tokens.count > 2, before.lemma.is("те"), tokens[tokens.count - 3].isVerb {
+    if last.isVocative, tokens.count > 2, before.is("те"), tokens[tokens.count - 3].isVerb {
       before.kind = .clitic(isDative: false)
     }
     if last.isVocative, before.kind != .punctuation, before.kind != .social {
@@ -44,7 +44,7 @@ enum BulgarianSentence {
     let first = tokens[0]
     // татко, къде сме
     if first.nounKind == .kin, tokens.count > 2, tokens[1].asks, !first.isVocative,
-      tokens[2].kind == .copula && tokens[2].lemma.isAny("съм си сме сте")
+      tokens[2].kind == .copula && tokens[2].isAny("съм си сме сте")
         || tokens[2].nounKind == .kin || tokens[2].kind == .possessive
         || tokens.contains(where: { $0.isVerb && $0.fixedPerson == .second && !$0.isImperative })
         || tokens[2].fixedPerson != nil && tokens[2].fixedPerson != .third
@@ -85,7 +85,7 @@ enum BulgarianSentence {
       clause.inherit(previous)
       clause.isFollowed = place + 1 < parts.count
       // Аз пея, а ти танцуваш.
-      if place + 1 < parts.count, parts[place + 1][0].lemma.is("а") { clause.isContrasted = true }
+      if place + 1 < parts.count, parts[place + 1][0].is("а") { clause.isContrasted = true }
       if place == 0, parts.count > 1, BulgarianClauses.isDependent(part[0]) {
         clause.inherited = BulgarianClauses.subject(ofNext: parts[1], speaker)
       }

@@ -35,7 +35,7 @@ final class BulgarianVerbGroup {
       own.append(Piece(next.text, next.sources, isDative: isDative))
       following.removeFirst()
     }
-    if first.lemma.is("имам"), let negation, !first.isImperative, clause.tense != .future || first.isFixed {
+    if first.is("имам"), let negation, !first.isImperative, clause.tense != .future || first.isFixed {
       let token = first.copy()
       token.lemma = "нямам"
       token.sources = negation.sources + first.sources
@@ -45,12 +45,12 @@ final class BulgarianVerbGroup {
       return write()
     }
     let isImpersonal =
-      first.lemma.is("трябва") || first.lemma.is("мога") && first.isFixed && first.text.lowercased() == "може"
+      first.is("трябва") || first.is("мога") && first.isFixed && first.text.lowercased() == "може"
     let governs = first.use.contains(.modal) || isImpersonal
     if governs, let chain = governed(first, following) {
       return group(first, own, []) + chain
     }
-    if first.lemma.is("нямам"), first.text.lowercased().is("няма"), clause.tense == .future,
+    if first.is("нямам"), first.text.lowercased().is("няма"), clause.tense == .future,
       !clause.subject.isPresent
     {
       // Утре няма да има училище.
@@ -104,7 +104,7 @@ final class BulgarianVerbGroup {
     inner.clitics = clitics
     inner.isGoverned = true
     let isFree =
-      modal.isFixed && !clause.subject.isPresent && modal.fixedPerson != .first || modal.lemma.is("трябва")
+      modal.isFixed && !clause.subject.isPresent && modal.fixedPerson != .first || modal.is("трябва")
     inner.keepsForm = (!daSources.isEmpty || isFree && !clause.subject.isPresent) && !subject.isPresent
     inner.isPhase = modal.use.contains(.phase)
     inner.startsWithDa = true
@@ -192,8 +192,8 @@ final class BulgarianVerbGroup {
     let verb =
       lemma == token.lemma
       ? token.verb : BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
-    if token.lemma.is("трябва") { return (clause.tense == .past ? "трябваше" : "трябва", "") }
-    let isImpersonal = token.isFixed && token.fixedPerson == nil && token.lemma.is("мога")
+    if token.is("трябва") { return (clause.tense == .past ? "трябваше" : "трябва", "") }
+    let isImpersonal = token.isFixed && token.fixedPerson == nil && token.is("мога")
     let person: Person = isImpersonal ? .third : self.person
     let number: GrammaticalNumber = isImpersonal ? .singular : self.number
     if clause.tense == .past || isDone, !isGoverned {

@@ -21,8 +21,8 @@ final class EnglishClause {
     resolve()
     for token in tokens {
       if case .time(let time) = token.kind, let time { tense = time }
-      if token.lemma.is("now") { isNow = true }
-      if token.lemma.is("already"), tense == .present, let verb = tokens.first(where: { $0.isVerb }),
+      if token.is("now") { isNow = true }
+      if token.is("already"), tense == .present, let verb = tokens.first(where: { $0.isVerb }),
         !isState(EnglishVerb(verb.lemma))
       {
         tense = .past
@@ -87,17 +87,17 @@ final class EnglishClause {
       let token = tokens[index]
       let previous = tokens.at(index - 1)
       let next = tokens.at(index + 1)
-      if token.lemma.is("her"), let next, next.isNoun || next.kind == .adjective {
+      if token.is("her"), let next, next.isNoun || next.kind == .adjective {
         token.kind = .possessive
       }
-      if token.lemma.is("more"), next?.isNoun ?? false {
-        token.kind = previous?.lemma.is("one") == true ? .determiner : .numeral(5)
+      if token.is("more"), next?.isNoun ?? false {
+        token.kind = previous?.is("one") == true ? .determiner : .numeral(5)
       }
       // sweet cherry, help me put: the noun reading gives way
       if token.canBeAdjective, token.isNoun, next?.nounKind == .food {
         token.kind = .adjective
       }
-      if index == 0, tokens[0].canBeVerb, next?.lemma.isAny("me us him them") == true {
+      if index == 0, tokens[0].canBeVerb, next?.isAny("me us him them") == true {
         tokens[0].kind = .verb
       }
       guard token.canBeVerb, !token.isVerb else {
@@ -117,7 +117,7 @@ final class EnglishClause {
       let isPredicate =
         !hasVerb
         && (previous?.isPronoun ?? false || previous?.kind == .negation || previous?.nounKind != nil
-          || previous?.kind == .politeness || previous?.lemma.is("who") == true
+          || previous?.kind == .politeness || previous?.is("who") == true
           || previous?.kind == .adverb && index > 1 && tokens[index - 2].isPronoun
           || previous?.kind == .conjunction && index == 1 && takes)
         && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.kind == .negation)
@@ -126,7 +126,7 @@ final class EnglishClause {
         && (!token.isNoun || takes || next?.kind == .place
           || next?.kind == .preposition && !token.isNounFirst)
       // I scared injection
-      if token.lemma.is("scared") { continue }
+      if token.is("scared") { continue }
       if token.canBeAdjective, !afterModal {
         let followedByObject =
           next.map { $0.isNoun || $0.kind == .determiner || $0.kind == .possessive } ?? false
@@ -137,7 +137,7 @@ final class EnglishClause {
       }
       let isGift =
         afterModal && !takes && token.isNounFirst
-        && !(token.lemma.isAny("rain snow") && governor?.lemma.isAny("start begin stop") == true)
+        && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
         || next == nil && afterModal && EnglishClause.gifts.contains(token.lemma)
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
@@ -173,9 +173,9 @@ final class EnglishClause {
       case .conjunction, .politeness, .time, .adverb:
         let token = tokens[index]
         lead.append(token.piece)
-        if token.kind == .politeness, !token.lemma.is("please"), index + 1 < tokens.count {
+        if token.kind == .politeness, !token.is("please"), index + 1 < tokens.count {
           let called = tokens[index + 1]
-          if called.isPronoun, !token.lemma.is("thank you") { lead.append(Piece(",")) }
+          if called.isPronoun, !token.is("thank you") { lead.append(Piece(",")) }
           guard called.nounKind == .kin || called.nounKind == .person || called.kind == .unknown else {
             break
           }
@@ -193,13 +193,13 @@ final class EnglishClause {
       case .demonstrative, .determiner, .adjective, .numeral:
         // every day I drink, that time we laughed
         guard let noun = tokens[index...].firstIndex(where: { !$0.leads }),
-          tokens[noun].nounKind == .time || tokens[noun].lemma.is("time"),
+          tokens[noun].nounKind == .time || tokens[noun].is("time"),
           noun + 1 < tokens.count,
           case let after = tokens[noun + 1], after.isPronoun || after.isNoun || after.leads,
           tokens.from(noun).contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
         log.note(.leadingTime)
-        if tokens[index].lemma.is("that"), tense == .present { tense = .past }
+        if tokens[index].is("that"), tense == .present { tense = .past }
         lead += EnglishNounGroup.write(Array(tokens[index...noun]), as: .bare)
         index = noun
       case .question where isIndirect:
@@ -213,7 +213,7 @@ final class EnglishClause {
         log.note(.leadingTime)
         lead += EnglishObjects(self).write(Array(tokens[index...noun]), after: "go")
         index = noun
-      case .negation where index + 1 < tokens.count && tokens[index + 1].lemma.is("thank you"):
+      case .negation where index + 1 < tokens.count && tokens[index + 1].is("thank you"):
         lead += [tokens[index].piece, Piece(",")]
       case .question:
         isQuestion = true
@@ -231,11 +231,11 @@ final class EnglishClause {
     let rest = tokens.from(start)
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return withoutVerb(rest) }
     let head = rest[verb]
-    if head.lemma.is("be"), head.isBase == false, verb == 0 {
+    if head.is("be"), head.isBase == false, verb == 0 {
       isQuestion = isQuestion || rest.count > 1 && lead.isEmpty
       return EnglishObjects(self).write(rest, after: "")
     }
-    if EnglishIrregular.modals.contains(head.lemma) || head.lemma.is("do"), verb == 0,
+    if EnglishIrregular.modals.contains(head.lemma) || head.is("do"), verb == 0,
       rest.count > 1, rest[1].isPronoun || rest[1].isNoun
     {
       isQuestion = true
@@ -251,8 +251,8 @@ final class EnglishClause {
       if next > 1 { log.note(.strayVerb) }
       return pieces
     }
-    if verb == 1, rest[0].nounKind == .kin, rest[1].lemma.is("come"), rest.count > 2,
-      rest[2].lemma.is("here"),
+    if verb == 1, rest[0].nounKind == .kin, rest[1].is("come"), rest.count > 2,
+      rest[2].is("here"),
       !isQuestion
     {
       // Mum, come here.
@@ -261,14 +261,14 @@ final class EnglishClause {
     }
     var before = rest.upTo(verb)
     let negations = before.filter {
-      $0.kind == .negation && !($0.lemma.is("no") && before.count > 1 && before[0] === $0)
+      $0.kind == .negation && !($0.is("no") && before.count > 1 && before[0] === $0)
     }
     before.removeAll { token in negations.contains { $0 === token } }
     if before.isEmpty
       || before.allSatisfy({ !$0.isNoun && !$0.isPronoun && $0.kind != .demonstrative && $0.kind != .unknown }
       )
     {
-      if tokens[0].kind == .conjunction, owner != nil, !head.lemma.is("let"),
+      if tokens[0].kind == .conjunction, owner != nil, !head.is("let"),
         before.allSatisfy({ $0.kind == .adverb })
       {
         if EnglishClauses.dependent.contains(tokens[0].lemma) {
@@ -281,11 +281,11 @@ final class EnglishClause {
       }
       if before.contains(where: { $0.kind == .adjective }) { log.note(.strayAdjective) }
       // I tired want go home
-      if owner != nil, tokens[0] === head, head.lemma.isAny("want need like have") {
+      if owner != nil, tokens[0] === head, head.isAny("want need like have") {
         return borrowedSubject() + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // want hug: a wish that nobody is named for is the speaker's
-      if head.lemma.isAny("want need") && head.isBase || head.text.is("can't"), !isQuestion,
+      if head.isAny("want need") && head.isBase || head.text.is("can't"), !isQuestion,
         tokens[0].kind != .conjunction
       {
         (person, number, hasSubject) = (.first, .singular, true)
@@ -296,9 +296,9 @@ final class EnglishClause {
       if isIndirect, lead.count == 1, lead[0].text.isAny("what how where when"), head.isBase {
         return Piece.alone("to") + verbs(rest.from(verb), negations: negations, form: .bare)
       }
-      if head.lemma.is("hurt") { log.note(.strayVerb) }
+      if head.is("hurt") { log.note(.strayVerb) }
       // Wash your hands before eating.
-      if tokens[0].kind == .conjunction, tokens[0].lemma.isAny("before after"), negations.isEmpty,
+      if tokens[0].kind == .conjunction, tokens[0].isAny("before after"), negations.isEmpty,
         before.isEmpty
       {
         let doing = EnglishVerb(head.lemma)
@@ -309,7 +309,7 @@ final class EnglishClause {
       return opening + imperative
     }
     if before.count == 1, before[0].nounKind == .body,
-      head.lemma.isAny("hurt itch bleed ache sting run")
+      head.isAny("hurt itch bleed ache sting run")
     {
       before.insert(EnglishToken("my", .possessive), at: 0)
     }
@@ -317,7 +317,7 @@ final class EnglishClause {
     let subject = EnglishSubject(before)
     take(subject)
     if followsDependent, head.text.is("be"), tense == .present { tense = .future }
-    if isQuestion, head.isBase || head.lemma.is("be") {
+    if isQuestion, head.isBase || head.is("be") {
       return inverted(subject, rest.from(verb), negations)
     }
     return subject.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
@@ -335,7 +335,7 @@ final class EnglishClause {
       }
       if token.kind == .adjective, previous.isNoun || previous.isPronoun { log.note(.strayAdjective) }
       if token.kind == .unknown { log.note(.strangeWord) }
-      if token.lemma.is("turn") { log.note(.strayVerb) }
+      if token.is("turn") { log.note(.strayVerb) }
       // quiet grandpa sleep
       if token.nounKind == .kin, previous.kind == .adjective { log.note(.strayAdjective) }
     }

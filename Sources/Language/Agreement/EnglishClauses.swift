@@ -33,7 +33,7 @@ enum EnglishClauses {
       } else if hasPredicate(part), opensClause(tokens, index, part, log) {
         // Tell him that I don't want.
         let tells =
-          part.count > 1 && part[part.count - 2].lemma.is("tell") && (last.isPronoun || last.nounKind == .kin)
+          part.count > 1 && part[part.count - 2].is("tell") && (last.isPronoun || last.nounKind == .kin)
         parts.append(
           tells ? [EnglishToken("that", .conjunction)] : [])
       }
@@ -46,7 +46,7 @@ enum EnglishClauses {
   private static func opensByWord(_ tokens: [EnglishToken], _ index: Int) -> Bool {
     let token = tokens[index]
     // I think that it rains
-    if token.lemma.is("that"), index > 0, reporting.contains(tokens[index - 1].lemma),
+    if token.is("that"), index > 0, reporting.contains(tokens[index - 1].lemma),
       hasClause(tokens, index + 1)
     {
       return true
@@ -106,7 +106,7 @@ enum EnglishClauses {
         return token.isNounFirst && !takes ? nil : index
       }
       switch token.kind {
-      case .adverb where token.lemma.isAny("together alone") && next == nil: return index
+      case .adverb where token.isAny("together alone") && next == nil: return index
       case .negation: index += 1
       case .adverb, .time(nil): index += 1
       case .adjective, .place: return next?.isNoun == true ? nil : index
@@ -131,14 +131,14 @@ enum EnglishClauses {
     }.map { part[$0] }
     let adjacent = governor === last ? governor : nil
     let depends = dependent.contains(part[0].lemma)
-    if token.lemma.is("then"), hasPredicate(tokens.from(index)) { return true }
+    if token.is("then"), hasPredicate(tokens.from(index)) { return true }
     // look what I do, I know where the ball is
     if token.kind == .question, next != nil, governor != nil { return true }
     var raises =
       adjacent.map {
-        EnglishIrregular.modals.contains($0.lemma) || $0.lemma.isAny("do be")
+        EnglishIrregular.modals.contains($0.lemma) || $0.isAny("do be")
           || EnglishVerbUse.raising.contains($0.lemma) || reporting.contains($0.lemma)
-          || $0.lemma.isAny("look watch call")
+          || $0.isAny("look watch call")
       } ?? false
     // if you want, I help: a clause that depends needs another
     if raises, depends, let at = predicate(tokens, index),
@@ -150,7 +150,7 @@ enum EnglishClauses {
     if token.isPronoun, !token.text.isAny("me him her us them"), !raises, let at = predicate(tokens, index),
       !isBare || depends || tokens[at].kind != .adjective,
       adjacent == nil || depends || tokens[at].kind != .place,
-      adjacent == nil || !token.lemma.is("it") || !tokens[at].lemma.isAny("alone together")
+      adjacent == nil || !token.is("it") || !tokens[at].isAny("alone together")
     {
       log.note(.clauseAtPronoun)
       return true
@@ -170,7 +170,7 @@ enum EnglishClauses {
       return true
     }
     // can't sleep, it is too loud
-    if token.lemma.isAny("too very"), adjacent != nil, next?.kind == .adjective, index + 2 == tokens.count,
+    if token.isAny("too very"), adjacent != nil, next?.kind == .adjective, index + 2 == tokens.count,
       part.contains(where: { $0.kind == .negation || $0.text.is("can't") }),
       EnglishObjects.intransitive.contains(last.lemma)
     {
@@ -182,16 +182,16 @@ enum EnglishClauses {
       part[0].isVerb || part[0].kind == .negation,
       adjacent != nil
         || last.isNoun && governor.map { EnglishVerbUse.definiteObject.contains($0.lemma) } ?? false,
-      adjacent.map { !$0.lemma.isAny("be feel look taste smell") } ?? true
+      adjacent.map { !$0.isAny("be feel look taste smell") } ?? true
     {
       log.note(.clauseAtVerb)
       return true
     }
-    let isSaid = governor == nil || governor?.lemma.is("be") == true && last.kind == .adjective
+    let isSaid = governor == nil || governor?.is("be") == true && last.kind == .adjective
     let governs = adjacent.map {
       EnglishVerbUse.takesTo.contains($0.lemma) || EnglishIrregular.modals.contains($0.lemma)
         || EnglishVerbUse.takesGerund.contains($0.lemma) || EnglishVerbUse.takesBare.contains($0.lemma)
-        || $0.lemma.isAny("be do go come")
+        || $0.isAny("be do go come")
     }
     // it rain take umbrella; if you love me hug me
     let at = index - part.count
@@ -201,20 +201,20 @@ enum EnglishClauses {
       return true
     }
     if depends, last.text.isAny("me him her us them"), token.isVerb || token.canBeVerb,
-      governor?.lemma.isAny("let help make want ask tell need") != true
+      governor?.isAny("let help make want ask tell need") != true
     {
       log.note(.clauseAtVerb)
       return true
     }
     // I not can open it help
-    if token.lemma.is("help"), next == nil, governor != nil, adjacent == nil, hasSubject,
-      last.isNoun && last.nounKind != .kin || last.lemma.is("it")
+    if token.is("help"), next == nil, governor != nil, adjacent == nil, hasSubject,
+      last.isNoun && last.nounKind != .kin || last.is("it")
     {
       token.kind = .verb
       log.note(.clauseAtVerb)
       return true
     }
-    if depends, token.lemma.is("rest"), next == nil, last.kind == .adjective { token.kind = .verb }
+    if depends, token.is("rest"), next == nil, last.kind == .adjective { token.kind = .verb }
     if isSaid || depends && governs != true,
       token.kind == .negation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
       last.kind != .adverb
@@ -223,9 +223,9 @@ enum EnglishClauses {
       return true
     }
     // grandma sleep not shout
-    if token.kind == .negation, !token.lemma.is("no"), let next, next.isVerb || next.canBeVerb,
+    if token.kind == .negation, !token.is("no"), let next, next.isVerb || next.canBeVerb,
       adjacent != nil, !raises,
-      adjacent.map({ !EnglishIrregular.modals.contains($0.lemma) && !$0.lemma.isAny("do be have") }) ?? false,
+      adjacent.map({ !EnglishIrregular.modals.contains($0.lemma) && !$0.isAny("do be have") }) ?? false,
       !EnglishVerbUse.takesTo.contains(adjacent?.lemma ?? "")
     {
       log.note(.clauseAtVerb)

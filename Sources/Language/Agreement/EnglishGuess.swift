@@ -35,14 +35,14 @@ enum EnglishGuess {
   ) -> Bool {
     let word = tokens[index].text
     guard let previous, !looksLikeName(word) || previous.isPronoun && next != nil else { return false }
-    if next?.isVerb == true || previous.lemma.isAny("too very so") { return false }
+    if next?.isVerb == true || previous.isAny("too very so") { return false }
     var before = index - 1
     while before > 0, tokens[before].kind == .negation || tokens[before].kind == .adverb { before -= 1 }
     let subject = tokens[before]
     let hasVerb = tokens.upTo(before).contains { $0.isVerb }
     if subject.isVerb {
       let governs =
-        EnglishVerbUse.takesTo.contains(subject.lemma) && !subject.lemma.is("have")
+        EnglishVerbUse.takesTo.contains(subject.lemma) && !subject.is("have")
         || EnglishIrregular.modals.contains(subject.lemma)
       return governs
         && (EnglishIrregular.modals.contains(subject.lemma) || next != nil && next?.kind != .conjunction)
@@ -60,7 +60,7 @@ enum EnglishGuess {
     _ tokens: [EnglishToken], _ index: Int, _ previous: EnglishToken?, _ next: EnglishToken?
   ) -> Bool {
     let word = tokens[index].text
-    if previous?.lemma.isAny("too very so") == true { return true }
+    if previous?.isAny("too very so") == true { return true }
     guard next == nil || next?.kind == .conjunction else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }

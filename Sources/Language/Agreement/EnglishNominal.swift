@@ -35,16 +35,16 @@ extension EnglishClause {
     if let borrowed = borrowed(words, negations.first) { return borrowed }
     // in the fridge no milk; in my room bed and desk
     if first.kind == .preposition,
-      negations.first?.lemma.is("no") == true || words.contains(where: { $0.lemma.is("there") })
+      negations.first?.is("no") == true || words.contains(where: { $0.is("there") })
         || words.last?.isNoun == true && words.filter({ $0.isNoun }).count > 1
           && words.filter({ $0.kind == .preposition }).count == 1
     {
       log.note(.strayObject)
     }
     // there dog in garden; but no bread
-    let isThere = first.lemma.isAny("there here") && negations.isEmpty
+    let isThere = first.isAny("there here") && negations.isEmpty
     if isThere && words.count > 1
-      || tokens[0].kind == .conjunction && negations.first?.lemma.is("no") == true,
+      || tokens[0].kind == .conjunction && negations.first?.is("no") == true,
       let at = words.firstIndex(where: { !$0.leads && $0 !== first || $0.isNoun }), words[at].isNoun
     {
       let group = Array(words[(isThere ? 1 : 0)...at])
@@ -126,7 +126,7 @@ extension EnglishClause {
     }
     let isMeasure =
       measured.count > 1 && EnglishObjects.containers.contains(measured[measured.startIndex].lemma)
-      && (measured.dropFirst().first?.lemma.is("of") == true
+      && (measured.dropFirst().first?.is("of") == true
         || measured.dropFirst().first { $0.kind != .adjective }?.isStuff == true)
     if isMeasure { return EnglishObjects(self).write(rest, after: "") }
     if predicate.first?.kind == .unknown { return rest.pieces }
@@ -136,7 +136,7 @@ extension EnglishClause {
         || $0.kind == .possessive
     }
     // train to London: a thing with where it goes
-    if predicate.first?.lemma.isAny("to from for with of about") == true, subjectTokens.count == 1,
+    if predicate.first?.isAny("to from for with of about") == true, subjectTokens.count == 1,
       lead.isEmpty,
       let kind = subjectTokens[0].nounKind, kind != .kin, kind != .person
     {
@@ -146,7 +146,7 @@ extension EnglishClause {
       return rest.pieces
     }
     // sister birthday tomorrow
-    if subjectTokens.last?.lemma.is("birthday") == true, !predicate.isEmpty, !saysSomething {
+    if subjectTokens.last?.is("birthday") == true, !predicate.isEmpty, !saysSomething {
       return EnglishSubject(subjectTokens).pieces + Piece.alone("is") + predicate.pieces
     }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
@@ -159,7 +159,7 @@ extension EnglishClause {
     let subject = EnglishSubject(subjectTokens)
     take(subject)
     // tablet no battery
-    if let no = negations.first, no.lemma.is("no"),
+    if let no = negations.first, no.is("no"),
       let at = predicate.firstIndex(where: { $0.kind != .adjective }),
       let thing = predicate[at].nounKind, !predicate[at].isPlace,
       predicate.from(at + 1).allSatisfy({ $0.isTime })
@@ -169,9 +169,9 @@ extension EnglishClause {
         + predicate.pieces
     }
     // I warm coat, dog name Rex: nobody is a thing
-    if first.isPronoun && !first.lemma.is("it") || subjectTokens.last?.nounKind == .animal
+    if first.isPronoun && !first.is("it") || subjectTokens.last?.nounKind == .animal
       || subjectTokens.last?.nounKind == .body && predicate[0].kind == .adjective
-      || first.canBeVerb && first.nounKind == .thing, !predicate[0].lemma.isAny("scared afraid full proud"),
+      || first.canBeVerb && first.nounKind == .thing, !predicate[0].isAny("scared afraid full proud"),
       let thing = predicate.first(where: { !$0.leads })
     {
       switch thing.nounKind {

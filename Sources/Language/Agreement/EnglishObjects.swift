@@ -31,14 +31,14 @@ struct EnglishObjects {
         // faster than the train
         if verb.is("be"), EnglishLexicon.isComparative(token.lemma), group.isEmpty, index + 1 < tokens.count,
           tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].kind == .possessive
-            || tokens[index + 1].lemma.isAny("mine yours hers ours theirs"),
+            || tokens[index + 1].isAny("mine yours hers ours theirs"),
           !tokens.upTo(index).contains(where: { $0.kind == .determiner })
         {
           clause.log.note(.comparison)
           pieces += [token.piece, Piece("than")]
           preposition = "than"
         } else if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty,
-          token.lemma.isAny("scared afraid full proud")
+          token.isAny("scared afraid full proud")
         {
           // scared of the dog; night sky full star
           if tokens.at(index - 1)?.isNoun == true { clause.log.note(.strayAdjective) }
@@ -52,7 +52,7 @@ struct EnglishObjects {
           if index == 0, tokens.count == 1 {
             // sing beautiful
             if verb.isAny("sing talk walk run swim dance write draw drive blow play speak work"),
-              token.lemma.isAny("beautiful slow quick loud quiet careful strong soft nice bad")
+              token.isAny("beautiful slow quick loud quiet careful strong soft nice bad")
             {
               return pieces + Piece.alone(token.lemma + "ly", token.sources)
             }
@@ -62,14 +62,14 @@ struct EnglishObjects {
           }
           if verb.is("be"), index > 0,
             tokens[index - 1].kind == .adjective
-              || tokens[index - 1].isNoun && !token.lemma.isAny("old long")
+              || tokens[index - 1].isNoun && !token.isAny("old long")
           {
             clause.log.note(.strayAdjective)
           }
           var isTimed = false
           if index > 0, case .time = tokens[index - 1].kind { isTimed = true }
           if index > 0, tokens[index - 1].isNoun || isTimed,
-            !token.lemma.isAny("early late fast hard far high"),
+            !token.isAny("early late fast hard far high"),
             verb == ""
               ? EnglishObjects.containers.contains(tokens[0].lemma)
               : !verb.isAny("be make feel keep find look paint like want get")
@@ -89,17 +89,17 @@ struct EnglishObjects {
         let next = tokens.at(index + 1)
         let owns = kind == .kin || kind == .person
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
-          next.nounKind != .time, !next.lemma.is("home"),
+          next.nounKind != .time, !next.is("home"),
           next.nounKind != .person,
           !EnglishVerbUse.motion.contains(verb), !(verb.isAny("take bring") && next.isPlace),
-          !(verb.is("talk") && next.lemma.is("phone"))
+          !(verb.is("talk") && next.is("phone"))
         {
           group.append(token)
           continue
         }
         // apple juice, a glass of water
         if let next, kind == .food || kind == .animal,
-          next.lemma.isAny("juice soup salad tea cake pizza sandwich")
+          next.isAny("juice soup salad tea cake pizza sandwich")
         {
           group.append(token)
           continue
@@ -115,7 +115,7 @@ struct EnglishObjects {
         }
         // I love you, mum
         if kind == .kin, next == nil, index > 0,
-          tokens[index - 1].lemma.is("you") || hasObject && giving && tokens[0].isPronoun
+          tokens[index - 1].is("you") || hasObject && giving && tokens[0].isPronoun
         {
           pieces += [Piece(","), token.piece]
           continue
@@ -125,7 +125,7 @@ struct EnglishObjects {
           group = []
           continue
         }
-        let isSecond = hasObject || clause.tokens.contains { $0.lemma.is("what") }
+        let isSecond = hasObject || clause.tokens.contains { $0.is("what") }
         let written = noun(group + [token], kind, verb, preposition, &hasObject)
         // What joins no rule and no preposition to the verb is the only object of one that takes one.
         if preposition == nil, verb != "", !verb.is("be"), kind != .time, kind != .placeBare,
@@ -142,7 +142,7 @@ struct EnglishObjects {
       case .pronoun:
         pieces += group.pieces
         group = []
-        if verb.is("be"), preposition == nil, !pieces.isEmpty || !token.lemma.isAny("me it") {
+        if verb.is("be"), preposition == nil, !pieces.isEmpty || !token.isAny("me it") {
           clause.log.note(.strayObject)
         }
         if preposition == nil,
@@ -169,7 +169,7 @@ struct EnglishObjects {
         let isForThem =
           verb.isAny("make buy cook draw bake build get") && index + 1 < tokens.count
           && (tokens[index + 1].isNoun || tokens[index + 1].leads) && tokens[index + 1].nounKind != .kin
-        if !EnglishVerbUse.giving.contains(verb) && !isForThem || token.lemma.isAny("it them") {
+        if !EnglishVerbUse.giving.contains(verb) && !isForThem || token.isAny("it them") {
           hasObject = true
         }
       case .preposition, .to, .place:
@@ -177,7 +177,7 @@ struct EnglishObjects {
         group = []
         // turn on the light: a particle of the verb, and what it handles is known
         let isParticle =
-          index == 0 && verb.isAny("turn pick put take") && token.lemma.isAny("on off up down away")
+          index == 0 && verb.isAny("turn pick put take") && token.isAny("on off up down away")
         if token.kind != .place || isParticle { preposition = isParticle ? "on" : token.lemma }
         pieces.append(token.piece)
       default:
@@ -187,7 +187,7 @@ struct EnglishObjects {
         // a red balloon, not blue
         if token.kind == .negation, verb != "", !pieces.isEmpty { pieces.append(Piece(",")) }
         // without asking
-        if token.isVerb, index > 0, tokens[index - 1].lemma.isAny("without before after of about for") {
+        if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for") {
           let doing = EnglishVerb(token.lemma)
           return pieces + Piece.alone(doing.gerund, token.sources)
             + clause.governed(by: doing, tokens.from(index + 1))
@@ -236,7 +236,7 @@ struct EnglishObjects {
     let link =
       token.lemma.ends("day") && token.text.hasCapital
       ? Piece.alone("on")
-      : token.lemma.isAny("summer winter spring autumn")
+      : token.isAny("summer winter spring autumn")
         || token.text.hasCapital && token.lemma.letterCount > 2 ? Piece.alone("in") : []
     return link + [token.piece]
   }
@@ -255,8 +255,8 @@ struct EnglishObjects {
     }
     // in the sand, of the dark
     if preposition?.isAny("in on through into") == true
-      || head.lemma.is("dark") && preposition?.is("of") == true,
-      head.lemma.isAny("sand snow water rain dark mud grass sun wind ground"), group.count == 1
+      || head.is("dark") && preposition?.is("of") == true,
+      head.isAny("sand snow water rain dark mud grass sun wind ground"), group.count == 1
     {
       return EnglishNounGroup.write(group, as: .known)
     }
@@ -265,21 +265,21 @@ struct EnglishObjects {
       let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
       return Piece.alone(lies ? "on" : "in") + EnglishNounGroup.write(group, as: .definite)
     }
-    if head.lemma.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
+    if head.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
       let isMoving = EnglishVerbUse.motionOnly.contains(verb)
       return Piece.alone(isMoving ? "to" : "with")
         + EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
-    if head.lemma.isAny("tablet phone computer television"), group.count == 1, verb.is("play") || hasObject {
+    if head.isAny("tablet phone computer television"), group.count == 1, verb.is("play") || hasObject {
       return Piece.alone("on") + EnglishNounGroup.write(group, as: .known)
     }
     switch kind {
-    case .time where verb.is("be") && clause.tokens.contains { $0.lemma.is("birthday") } && group.count == 1:
+    case .time where verb.is("be") && clause.tokens.contains { $0.is("birthday") } && group.count == 1:
       return EnglishObjects.adverbial(head)
     case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
       return EnglishObjects.adverbial(head)
     case .mass
-    where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
+    where EnglishVerbUse.staysThere.contains(verb) && head.isAny("water sand snow rain") && !hasObject
       && !verb.isAny("be eat drink cook"):
       return Piece.alone("in") + EnglishNounGroup.write(group, as: .known)
     case .city:
@@ -339,7 +339,7 @@ struct EnglishObjects {
     }
     hasObject = true
     if verb.is("play"), wasFirst, kind != .mass, kind != .game {
-      if head.lemma.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
+      if head.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
         return EnglishNounGroup.write(group, as: .definite)
       }
       return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
@@ -353,13 +353,13 @@ struct EnglishObjects {
       return group
     }
     let isPair =
-      kind == .body && head.lemma.isAny("hand tooth ear eye foot")
+      kind == .body && head.isAny("hand tooth ear eye foot")
       && (verb.isAny("wash brush clean") && group.count == 1 || verb.is("have"))
     let areWorn =
-      head.lemma.isAny("shoe boot sock glove mitten slipper sandal trainer sneaker") && group.count == 1
+      head.isAny("shoe boot sock glove mitten slipper sandal trainer sneaker") && group.count == 1
       && verb.isAny("wear tie polish want need buy have like")
-    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person && !head.lemma.is("family")
-    if isPair && !group.contains(where: { $0.lemma.isAny("a one") }) || isOneOfMany || areWorn {
+    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person && !head.is("family")
+    if isPair && !group.contains(where: { $0.isAny("a one") }) || isOneOfMany || areWorn {
       head.text = EnglishNoun(head.lemma).plural
       head.kind = .noun(kind, isPlural: true)
     }
@@ -369,15 +369,15 @@ struct EnglishObjects {
   private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
     -> EnglishNounGroup.Role
   {
-    if head.lemma.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
-    if head.lemma.is("name") { return .mine(clause.possessive) }
-    if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
+    if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
+    if head.is("name") { return .mine(clause.possessive) }
+    if kind == .body, verb.is("have") { return head.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
-    if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
-    if verb.is("take"), head.lemma.isAny("shower bath photo break nap walk") { return .indefinite }
-    if head.lemma.isAny("television TV"), verb.is("watch") { return .bare }
+    if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
+    if verb.is("take"), head.isAny("shower bath photo break nap walk") { return .indefinite }
+    if head.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
-    if head.lemma.isAny("present flower joke"), !verb.isAny("open take water") { return .indefinite }
+    if head.isAny("present flower joke"), !verb.isAny("open take water") { return .indefinite }
     if verb == "" { return .bare }
     if verb.isAny("see find"), clause.tokens.contains(where: { $0.kind == .negation || $0.text.ends("n't") })
     {
@@ -395,10 +395,10 @@ struct EnglishObjects {
   ) -> [Piece] {
     let isMoving =
       EnglishVerbUse.motionOnly.contains(verb)
-      || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
+      || kind == .placeBare && verb.isAny("walk run") && !head.is("bed")
       || hasObject && verb.isAny("take bring carry")
     if isMoving {
-      if head.lemma.is("home"), group.count == 1 { return [head.piece] }
+      if head.is("home"), group.count == 1 { return [head.piece] }
       return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
     }
     if verb == "" { return EnglishNounGroup.write(group, as: .bare) }
@@ -412,7 +412,7 @@ struct EnglishObjects {
   }
 
   private func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
-    if preposition.is("with"), group.count == 1, group[0].lemma.is("friend") {
+    if preposition.is("with"), group.count == 1, group[0].is("friend") {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
     switch kind {

@@ -3,26 +3,26 @@ extension EnglishClause {
   func question(from start: Int) -> [Piece] {
     var pieces = [tokens[start].piece]
     var rest = tokens.from(start + 1)
-    if tokens[start].lemma.is("how") || tokens[start].lemma.is("which") || tokens[start].lemma.is("whose")
-      || tokens[start].lemma.is("what"),
+    if tokens[start].is("how") || tokens[start].is("which") || tokens[start].is("whose")
+      || tokens[start].is("what"),
       let next = rest.first,
       next.kind == .adjective
         || next.isNoun
-          && !(tokens[start].lemma.is("what") && (next.nounKind == .animal || next.nounKind == .person))
-          && next.nounKind != .kin && !tokens[start].lemma.is("how")
-        || next.kind == .adverb && tokens[start].lemma.is("how")
+          && !(tokens[start].is("what") && (next.nounKind == .animal || next.nounKind == .person))
+          && next.nounKind != .kin && !tokens[start].is("how")
+        || next.kind == .adverb && tokens[start].is("how")
     {
       // how old, which book
       pieces.append(next.piece)
       rest.removeFirst()
     }
-    if tokens[start].lemma.is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
+    if tokens[start].is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
       pieces += EnglishNounGroup.write(rest.upTo(2), as: .bare)
       rest.removeFirst(2)
     }
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else {
       guard !rest.isEmpty else { return pieces }
-      if pieces.count == 2, rest.count == 1, rest[0].lemma.isAny("money time") {
+      if pieces.count == 2, rest.count == 1, rest[0].isAny("money time") {
         return pieces + [rest[0].piece]
       }
       if !hasSubjectOnly(rest) {
@@ -44,14 +44,14 @@ extension EnglishClause {
     let before = rest.upTo(verb).filter { $0.kind != .negation }
     let negations = rest.upTo(verb).filter { $0.kind == .negation }
     if before.isEmpty {
-      if rest[verb].lemma.is("be"), !rest[verb].isBase {
+      if rest[verb].is("be"), !rest[verb].isBase {
         if rest.count > 1, rest[1].isNoun || rest[1].kind == .determiner {
           return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
         }
         return pieces + EnglishObjects(self).write(rest, after: "be")
       }
       // where hurt: somebody is missing
-      if tokens[start].lemma.isAny("where when why how") { log.note(.strayVerb) }
+      if tokens[start].isAny("where when why how") { log.note(.strayVerb) }
       (person, number) = (.third, .singular)
       return pieces + verbs(rest.from(verb), negations: Array(negations), form: .finite)
     }

@@ -50,7 +50,7 @@ final class EnglishSubject {
         flush(&pieces)
         heads += 1
       case .demonstrative:
-        if token.lemma.is("these") || token.lemma.is("those") { number = .plural }
+        if token.is("these") || token.is("those") { number = .plural }
         group.append(token)
       case .possessive, .determiner, .adjective, .numeral: group.append(token)
       default:
@@ -104,7 +104,7 @@ enum EnglishNounGroup {
     for token in group {
       if case .numeral(let value) = token.kind, value != 1 { return true }
       // all night
-      if token.lemma.isAny(group.last?.nounKind == .time ? "these those both" : "these those both all") {
+      if token.isAny(group.last?.nounKind == .time ? "these those both" : "these those both all") {
         return true
       }
     }
@@ -174,7 +174,7 @@ enum EnglishNounGroup {
   /// My sister: a relative that nobody else's is named for is the speaker's.
   private static func isOwnKin(_ head: EnglishToken, _ group: [EnglishToken]) -> Bool {
     group.count == 1 && !head.isPlural
-      && head.lemma.isAny("brother sister uncle aunt cousin mother father big_brother son daughter")
+      && head.isAny("brother sister uncle aunt cousin mother father big_brother son daughter")
   }
 
   private static func isProper(_ token: EnglishToken) -> Bool {

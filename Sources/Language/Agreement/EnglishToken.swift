@@ -109,14 +109,14 @@ enum EnglishTokens {
       // bread milk eggs: three are a list
       let isListed =
         token.isStuff && result.last?.isStuff == true
-        && (next?.isStuff == true || result.count > 1 && result[result.count - 2].lemma.is("and"))
+        && (next?.isStuff == true || result.count > 1 && result[result.count - 2].is("and"))
       if let last = result.last, isListed || isPair(last, token, result) {
         result.append(EnglishToken("and", .conjunction))
       }
-      if token.lemma.isAny("rain snow"), token.canBeVerb,
-        result.last.map({ $0.lemma.isAny("if when because while outside today now") })
+      if token.isAny("rain snow"), token.canBeVerb,
+        result.last.map({ $0.isAny("if when because while outside today now") })
           ?? (next?.isVerb == true || next?.isPronoun == true),
-        next?.isVerb != true || next?.lemma.isAny("start stop fall come be") != true
+        next?.isVerb != true || next?.isAny("start stop fall come be") != true
       {
         result.append(
           EnglishToken("it", .pronoun(.third, .singular, .neuter)))
@@ -134,7 +134,7 @@ enum EnglishTokens {
     case .noun(.kin, _):
       let verb = before.dropLast().last { $0.isVerb || $0.canBeVerb && !$0.isNoun }
       return last.nounKind == .kin && isNamed(last) && isNamed(token)
-        && verb.map { !EnglishVerbUse.giving.contains($0.lemma) && !$0.lemma.isAny("say ask") } ?? false
+        && verb.map { !EnglishVerbUse.giving.contains($0.lemma) && !$0.isAny("say ask") } ?? false
     case .noun(.tool, _): return last.nounKind == .tool
     case .noun(.time, _):
       return EnglishLead.dayParts.contains(last.lemma) && EnglishLead.dayParts.contains(token.lemma)
@@ -145,7 +145,7 @@ enum EnglishTokens {
 
   /// Somebody who is called by name, and whom others seldom own.
   static func isNamed(_ token: EnglishToken) -> Bool {
-    token.text.hasCapital || token.lemma.isAny("mum mom mummy dad daddy grandma grandpa granny")
+    token.text.hasCapital || token.isAny("mum mom mummy dad daddy grandma grandpa granny")
   }
 
   /// Aunt Mary is one person.
@@ -156,7 +156,7 @@ enum EnglishTokens {
       if let last = result.last, token.text.hasCapital,
         last.text.hasCapital && last.kind == .adjective && token.nounKind == .city
           || token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
-            && last.lemma.isAny(
+            && last.isAny(
               "aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
       {
         last.text = last.text.capitalized + " " ++ token.text

@@ -12,7 +12,7 @@ extension EnglishClause {
     var negation = negations.first
     // go not: a negation after the verb counts too
     if negation == nil,
-      let index = following.firstIndex(where: { $0.kind == .negation && !$0.lemma.is("no") }),
+      let index = following.firstIndex(where: { $0.kind == .negation && !$0.is("no") }),
       index == 0
     {
       negation = following.remove(at: 0)
@@ -67,7 +67,7 @@ extension EnglishClause {
   /// want to go, can go, finish eating, let me play; then the objects.
   func governed(by verb: EnglishVerb, _ rest: [EnglishToken]) -> [Piece] {
     guard let next = rest.first else { return [] }
-    if next.isVerb, next.isBase || !next.lemma.is("be") {
+    if next.isVerb, next.isBase || !next.is("be") {
       let text = next.lemma
       if verb.isModal { return verbs(rest, negations: [], form: .bare) }
       if EnglishVerbUse.takesGerund.contains(verb.lemma)

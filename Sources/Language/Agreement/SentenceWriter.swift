@@ -48,6 +48,20 @@ class SentenceToken {
     self.sources = sources
   }
 
+  /// Whether this is that word in its dictionary form; asked of the token because a call is smaller than taking the
+  /// word out first, and there are hundreds.
+  @inline(__always)
+  final func `is`(_ word: Literal) -> Bool { isLemma(word.start) }
+
+  @inline(__always)
+  final func isAny(_ list: StaticList) -> Bool { isLemma(in: list.start) }
+
+  @inline(never)
+  private final func isLemma(_ word: UnsafePointer<UInt8>) -> Bool { lemma.is(word) }
+
+  @inline(never)
+  private final func isLemma(in list: UnsafePointer<UInt8>) -> Bool { lemma.isAny(list) }
+
   /// The word as it was tapped.
   @inline(never)
   final var piece: Piece { Piece(text, sources) }
