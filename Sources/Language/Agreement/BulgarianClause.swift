@@ -12,6 +12,9 @@ final class BulgarianClause {
 
   let log: RuleLog
 
+  @inline(never)
+  func note(_ rule: AgreementRule) { log.note(rule) }
+
   init(_ tokens: [BulgarianToken], _ speaker: AgreementSpeaker, isQuestion: Bool, _ log: RuleLog) {
     self.speaker = speaker
     self.log = log
@@ -264,7 +267,7 @@ final class BulgarianClause {
           rest[noun].nounKind == .time || rest[noun].is("път"),
           noun + 1 < rest.endIndex, rest[noun + 1].kind.followsLead, rest[rest.startIndex].kind != .numeral(1)
         {
-          log.note(.leadingTime)
+          note(.leadingTime)
           lead +=
             rest[noun].is("път")
             ? BulgarianNounGroup(rest.upTo(noun + 1)).pieces(definite: false)
@@ -285,7 +288,7 @@ final class BulgarianClause {
           return lead + BulgarianQuestion.write(self, [asked] + rest.dropFirst())
         }
         let asksOf: StaticList = "колко какъв кой чий"
-        if asksOf.contains(first.lemma), let noun = rest.firstIndex(where: { $0.isNoun }),
+        if first.isAny(asksOf), let noun = rest.firstIndex(where: { $0.isNoun }),
           rest[rest.startIndex..<noun].allSatisfy({ $0.modifies })
         {
           let group = BulgarianNounGroup(rest.upTo(noun + 1))
@@ -322,11 +325,11 @@ final class BulgarianClause {
     let before = tapped.filter { $0.kind != .adverb }
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
-      if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }
+      if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { note(.straySubject) }
       if token.kind == .adjective,
         index + 1 == before.count || !before[index + 1].isNoun && !before[index + 1].modifies
       {
-        log.note(.strayAdjective)
+        note(.strayAdjective)
       }
     }
   }
@@ -364,27 +367,27 @@ final class BulgarianClause {
     if let fixed = head.fixed, subject.isPresent, !head.isImperative,
       fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
     {
-      log.note(.strayVerb)
+      note(.strayVerb)
     }
     // мога ли аз вода: nothing is done
     if head.is("мога"), subject.isPresent || !head.text.lowercased().is("може"),
       rest[rest.count - 1].isNoun, !BulgarianClauses.hasPredicate(rest.from(verb + 1))
     {
-      log.note(.strayVerb)
+      note(.strayVerb)
     }
     // аз ми харесва: two who feel it
     if subject.isPresent, subject.person != .third, head.fixedPerson == .third, !clitics.isEmpty {
-      log.note(.strayVerb)
+      note(.strayVerb)
     }
     // падна ми зъб: not I
     if !subject.isPresent, head.fixed == nil, verb + 1 < rest.count, rest[verb + 1].is("ми") {
-      log.note(.strayVerb)
+      note(.strayVerb)
     }
     let drops = dropsSubject
     let called = head.isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
     // гладно куче дай: who is neither called nor asked
     if head.isImperative, called == nil, subject.isPresent, subject.person == .third {
-      log.note(.straySubject)
+      note(.straySubject)
     }
     let isInvited =
       tokens.first?.is("хайде") == true && (!subject.isPresent || subject.person == .first)

@@ -80,7 +80,7 @@ enum BulgarianClauses {
     // преди сън четем: the verb is ours, not sleep's
     if first.isNoun, rest.count > 1, let person = rest[1].fixedPerson, person != .third { return false }
     return rest.count > 1 && (first.isPronoun || first.isNoun) && predicate(rest, 0, mayBeSaid: false) != nil
-      && first.nounKind != .time && !BulgarianLead.meals.contains(first.lemma)
+      && first.nounKind != .time && !first.isAny(BulgarianLead.meals)
   }
 
   /// Where the predicate of a clause that begins here stands; `nil` where none begins.
@@ -213,7 +213,7 @@ enum BulgarianClauses {
       return true
     }
     // не пипай горещ; затвори прозорец студен
-    if token.kind == .adjective, next == nil, BulgarianNominal.ofThings.contains(token.lemma),
+    if token.kind == .adjective, next == nil, token.isAny(BulgarianNominal.ofThings),
       part.contains(where: { $0.isImperative }),
       governor === last || last.isNoun && governor?.isImperative == true
     {

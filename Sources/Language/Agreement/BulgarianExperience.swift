@@ -13,7 +13,7 @@ enum BulgarianExperience {
       !felt.tokens.contains { $0 === token } && token.kind != .clitic(isDative: true)
     }
     if pleases, things.isEmpty { return nil }
-    clause.log.note(.experiencer)
+    clause.note(.experiencer)
     let negation = rest.upTo(at).filter { $0.kind == .negation }.pieces
     let adverbs = rest.upTo(at).filter { $0.kind == .adverb || $0.kind == .time(nil) }.pieces
     // харесва ми: the short pronoun that was tapped

@@ -88,10 +88,10 @@ enum BulgarianImpersonal {
 
   private static func pain(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int) -> [Piece] {
     let negation = rest[..<index].first { $0.kind == .negation }
-    if rest.from(index + 1).contains(where: { $0.isVerb }) { clause.log.note(.strayVerb) }
+    if rest.from(index + 1).contains(where: { $0.isVerb }) { clause.note(.strayVerb) }
     let found = experiencer(rest.upTo(index) + rest.from(index + 1), isDative: false)
     let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
-    if bodyTokens.dropLast().contains(where: { $0.isNoun }) { clause.log.note(.strayObject) }
+    if bodyTokens.dropLast().contains(where: { $0.isNoun }) { clause.note(.strayObject) }
     let others = found.others.filter { !$0.isNoun && !$0.modifies }.pieces
     var group = BulgarianNounGroup(bodyTokens)
     if rest[index].text.lowercased().ends("ят") { group = BulgarianObjects.paired(group) }
@@ -153,7 +153,7 @@ enum BulgarianImpersonal {
     if rest.count == 1, !clause.hasLead, clause.inherited == nil {
       guard clause.isFollowed else { return nil }
       // лошо аз лежа: is it I who feel it?
-      if !isDative || word.isAny("лошо мъчно весело скучно тъжно") { clause.log.note(.noPredicate) }
+      if !isDative || word.isAny("лошо мъчно весело скучно тъжно") { clause.note(.noPredicate) }
     }
     var others = rest
     others.remove(at: index)
@@ -164,7 +164,7 @@ enum BulgarianImpersonal {
     if !isDative, found.clitic == nil, let owner = clause.inherited {
       found.clitic = Piece(BulgarianPronoun.accusative(owner.person, owner.number, owner.gender))
     }
-    if found.others.first?.isState == true { clause.log.note(.strayAdjective) }
+    if found.others.first?.isState == true { clause.note(.strayAdjective) }
     if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {
       // Страх ме е от кучето.
       let cause = found.others.filter { $0.isNoun || $0.modifies }

@@ -5,7 +5,7 @@ enum BulgarianLead {
   /// The words in the order in which the clause rules expect them.
   static func ordered(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     // гладен аз
-    let isOfWorld = BulgarianNominal.ofThings.contains(tokens[0].lemma)
+    let isOfWorld = tokens[0].isAny(BulgarianNominal.ofThings)
     if tokens.count == 2, tokens[0].kind == .adjective, tokens[1].isPronoun { return [tokens[1], tokens[0]] }
     // топъл днес; шумно аз излизам
     if tokens.count > 1, tokens[0].kind == .adjective && isOfWorld || tokens[0].isState,
@@ -32,7 +32,7 @@ enum BulgarianLead {
       return [tokens[1], tokens[0]] + tokens[2...]
     }
     // закуска аз ям кифла → на закуска
-    if tokens[0].isNoun, meals.contains(tokens[0].lemma), tokens[1].isPronoun || tokens[1].nounKind == .kin {
+    if tokens[0].isNoun, tokens[0].isAny(meals), tokens[1].isPronoun || tokens[1].nounKind == .kin {
       log.note(.leadingMeal)
       return [BulgarianToken("на", .preposition)] + tokens
     }
@@ -42,7 +42,7 @@ enum BulgarianLead {
   /// баба аз обичам: who comes first is not called, because the verb wants somebody and has nobody else.
   static func isLoved(_ tokens: [BulgarianToken]) -> Bool {
     let wantsPerson: StaticList = "обичам прегръщам целувам чакам виждам мразя"
-    return tokens.count == 3 && tokens[1].isPronoun && wantsPerson.contains(tokens[2].lemma)
+    return tokens.count == 3 && tokens[1].isPronoun && tokens[2].isAny(wantsPerson)
       && !tokens[0].isVocative
   }
 

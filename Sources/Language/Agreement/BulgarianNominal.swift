@@ -25,7 +25,7 @@ enum BulgarianNominal {
     if copula == nil, let last = words.last,
       last.nounKind == .mass || last.nounKind == .food || last.nounKind == .thing,
       let measure = words.firstIndex(where: { $0.isNoun }), measure + 1 < words.count,
-      BulgarianNominal.measures.contains(words[measure].lemma),
+      words[measure].isAny(BulgarianNominal.measures),
       words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies })
     {
       return phrase(clause, rest)
@@ -34,12 +34,12 @@ enum BulgarianNominal {
     if let borrowed = borrowed(clause, words, negation, copula) { return borrowed }
     guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
     let predicate = words.from(end)
-    if let first = predicate.first, first.kind == .preposition, !placing.contains(first.lemma) {
+    if let first = predicate.first, first.kind == .preposition, !first.isAny(placing) {
       return phrase(clause, rest)
     }
     let said = predicate.contains {
       switch $0.kind {
-      case .preposition: BulgarianNominal.placing.contains($0.lemma)
+      case .preposition: $0.isAny(BulgarianNominal.placing)
       case .adjective, .place, .possessive, .noun, .question, .state, .numeral: true
       case .adverb: $0.isAny("заедно добре")
       default: copula != nil
@@ -78,7 +78,7 @@ enum BulgarianNominal {
       switch thing.nounKind {
       case .thing where BulgarianLexicon.nounKind(thing.lemma) == nil && thing === predicate.last: break
       case .time where thing.is("година") || thing.is("години"): break
-      case .thing, .food, .mass, .tool, .vehicle, .body, .time: clause.log.note(.strayObject)
+      case .thing, .food, .mass, .tool, .vehicle, .body, .time: clause.note(.strayObject)
       default: break
       }
     }
@@ -147,11 +147,11 @@ enum BulgarianNominal {
       })
     else { return nil }
     let subject = clause.subject
-    if ofThings.contains(words[said].lemma), owner.person != .third || !owner.isThing {
-      clause.log.note(.saidOfWorld)
+    if words[said].isAny(ofThings), owner.person != .third || !owner.isThing {
+      clause.note(.saidOfWorld)
       (subject.person, subject.number, subject.gender) = (.third, .singular, .neuter)
     } else {
-      clause.log.note(.borrowedSubject)
+      clause.note(.borrowedSubject)
       (subject.person, subject.number, subject.gender) = (owner.person, owner.number, owner.gender)
       if owner.person == .first { subject.gender = clause.speaker.gender }
     }
@@ -244,10 +244,10 @@ enum BulgarianNominal {
       return rest.pieces
     }
     // в стаята тъмно
-    if rest.count > 2, let first = rest.first, placing.contains(first.lemma), let last = rest.last,
+    if rest.count > 2, let first = rest.first, first.isAny(placing), let last = rest.last,
       last.kind == .adjective, rest[rest.count - 2].isNoun
     {
-      clause.log.note(.saidOfWorld)
+      clause.note(.saidOfWorld)
       clause.subject.person = .third
       return complement(rest.dropLast(), clause) + be(clause, nil, nil)
         + Piece.alone(last.adjective.form(.neuter, .singular), last.sources)
@@ -256,13 +256,13 @@ enum BulgarianNominal {
     let isGroup =
       rest.last?.isNoun == true && rest.dropLast().allSatisfy { $0.modifies || $0.kind == .adverb }
     // кутия пълен играчки
-    let nouns = rest.filter { $0.isNoun && !measures.contains($0.lemma) }
+    let nouns = rest.filter { $0.isNoun && !$0.isAny(measures) }
     let isJoined = rest.contains { $0.kind == .preposition || $0.kind == .conjunction }
     if clause.hasLead && rest.count > 1 || rest.count > 2 && (isOpen || nouns.count > 1 && !isJoined),
       !isGroup,
       !rest.contains(where: { $0.kind == .copula })
     {
-      clause.log.note(.noPredicate)
+      clause.note(.noPredicate)
     }
     let verb = BulgarianToken("", .verb)
     verb.isFixed = true

@@ -46,7 +46,7 @@ final class BulgarianNounGroup {
     guard head.nounKind == .kin, head.lemma.hasCapital else { return nil }
     let men: StaticList = "Никола Тома Илия Лука Сава Коста Захария Мусала Иванчо Андрея Данаил"
     switch head.lemma.lastLetter {
-    case "а", "я": return men.contains(head.lemma) ? .masculine : .feminine
+    case "а", "я": return head.isAny(men) ? .masculine : .feminine
     case "и": return head.lemma.endsInAny("ий ри") ? .masculine : .feminine
     default: return .masculine
     }
@@ -79,7 +79,7 @@ final class BulgarianNounGroup {
     let own: StaticList = "брат сестра майка баща братовчед братовчедка син дъщеря внук внучка"
     guard tokens.count == 1, let head, head.sources.count == 1, !head.isDefinite, !head.isVocative,
       number == .singular,
-      own.contains(head.lemma)
+      head.isAny(own)
     else { return [] }
     return Piece.alone("ми")
   }

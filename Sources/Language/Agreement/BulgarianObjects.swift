@@ -41,7 +41,7 @@ struct BulgarianObjects {
       }
       // каша гореща: words that should stand before a noun
       if group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.is("съм") {
-        clause.log.note(.strayAdjective)
+        clause.note(.strayAdjective)
       }
       pieces += group.pieces
       group = []
@@ -63,7 +63,7 @@ struct BulgarianObjects {
         }
         let nounGroup = BulgarianNounGroup(group + [token])
         group = []
-        if preposition == nil, index + 1 < tokens.count, BulgarianNominal.measures.contains(token.lemma),
+        if preposition == nil, index + 1 < tokens.count, token.isAny(BulgarianNominal.measures),
           tokens[index + 1].nounKind == .mass || tokens[index + 1].nounKind == .food, !verb.is("съм")
         {
           // парче торта
@@ -144,7 +144,7 @@ struct BulgarianObjects {
             ? BulgarianPronoun.dative(person, number, gender)
             : BulgarianPronoun.accusative(person, number, gender)
           if isForThem, verb.use.isEmpty, token.text.isAny("теб него нас вас тях") {
-            clause.log.note(.strayObject)
+            clause.note(.strayObject)
           }
           clitics.append(Piece(text, token.sources, isDative: isDative))
         }
@@ -177,7 +177,7 @@ struct BulgarianObjects {
           pieces.append(
             Piece(token.adjective.form(clause.subject.gender, clause.subject.number), token.sources))
           preposition = BulgarianToken("от", .preposition)
-          clause.log.note(.comparison)
+          clause.note(.comparison)
         } else if leads {
           group.append(token)
         } else if preposition != nil {
@@ -188,12 +188,12 @@ struct BulgarianObjects {
           let agrees =
             verb.isAny("съм ставам стана изглеждам оставам остана") || verb.lemma.ends(" се")
             || verb.lemma.isEmpty
-          if verb.is("съм"), tokens.at(index - 1)?.isNoun == true { clause.log.note(.strayAdjective) }
+          if verb.is("съм"), tokens.at(index - 1)?.isNoun == true { clause.note(.strayAdjective) }
           if !verb.lemma.isEmpty, !verb.is("съм"),
             tokens.at(index - 1)?.isNoun == true
               || !agrees && !token.text.ends("о") && !token.is("сам")
           {
-            clause.log.note(.strayAdjective)
+            clause.note(.strayAdjective)
           }
           guard agrees else {
             pieces.append(token.piece)
@@ -221,11 +221,11 @@ struct BulgarianObjects {
           !verb.isAny("уча моля карам каня оставям оставя чакам нося лягам сядам помня"),
           !token.isImperative, tokens[..<index].last?.kind != .da
         {
-          clause.log.note(.strayVerb)
+          clause.note(.strayVerb)
         }
         // чакам дъжд спре
         if verb.is("чакам"), tokens.at(index - 1)?.isNoun == true, !tokens[index - 1].mayFeel {
-          clause.log.note(.strayVerb)
+          clause.note(.strayVerb)
         }
         let inner = BulgarianVerbGroup(clause, tokens.from(index))
         let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
@@ -244,10 +244,10 @@ struct BulgarianObjects {
         pieces.append(token.piece)
       default:
         flushGroup()
-        if token.kind == .unknown { clause.log.note(.strangeWord) }
+        if token.kind == .unknown { clause.note(.strangeWord) }
         // лято топло after зима студена
         if token.isState, verb.is("съм"), tokens.at(index - 1)?.isNoun == true {
-          clause.log.note(.strayAdjective)
+          clause.note(.strayAdjective)
         }
         putPreposition(before: Piece.alone(token.text))
         pieces.append(token.piece)
@@ -271,7 +271,7 @@ struct BulgarianObjects {
         && (use.contains(.motion) || verb.lemma.ends(" се")
           || BulgarianObjects.intransitive.contains(verb.lemma))
     {
-      clause.log.note(.strayObject)
+      clause.note(.strayObject)
     }
     return true
   }
@@ -305,7 +305,7 @@ struct BulgarianObjects {
     let isFor = verb.isAny("пиша чета рисувам купувам купя правя направя плета шия готвя пека")
     guard hasObject, kind == .kin else { return nil }
     // поправи кукла татко: called, or with whom?
-    if verb.isFixed, !clause.subject.isPresent { clause.log.note(.strayObject) }
+    if verb.isFixed, !clause.subject.isPresent { clause.note(.strayObject) }
     return isFor ? "на" : "с"
   }
 
@@ -449,8 +449,8 @@ struct BulgarianObjects {
       return group.pieces(definite: false)
     }
     let days: StaticList = "понеделник вторник сряда четвъртък петък събота неделя"
-    if days.contains(head.lemma) { return written("в", group, definite: false) }
-    if BulgarianObjects.seasons.contains(head.lemma) || head.is("нощ") {
+    if head.isAny(days) { return written("в", group, definite: false) }
+    if head.isAny(BulgarianObjects.seasons) || head.is("нощ") {
       return written("през", group, definite: true)
     }
     return group.pieces(definite: false)
@@ -466,7 +466,7 @@ struct BulgarianObjects {
   /// мия ръка → мия си ръцете
   static func paired(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
     let pairs: StaticList = "ръка крак зъб око ухо"
-    guard let head = group.head, pairs.contains(head.lemma), group.tokens.count == 1 else { return group }
+    guard let head = group.head, head.isAny(pairs), group.tokens.count == 1 else { return group }
     return plural(group)
   }
 

@@ -116,7 +116,7 @@ final class BulgarianSubject {
         preposition = token
       } else if token.isNoun {
         pieces += BulgarianNounGroup(group + [token]).pieces(
-          definite: token.nounKind != .time || isSaidOf || BulgarianObjects.seasons.contains(token.lemma),
+          definite: token.nounKind != .time || isSaidOf || token.isAny(BulgarianObjects.seasons),
           full: full)
         if group.isEmpty { pieces += BulgarianNounGroup([token]).ownKin }
         group = []

@@ -87,7 +87,7 @@ final class BulgarianVerbGroup {
       }
     }
     // исках искаш
-    if following[verbAt].lemma == modal.lemma { clause.log.note(.strayVerb) }
+    if following[verbAt].lemma == modal.lemma { clause.note(.strayVerb) }
     let inner = BulgarianVerbGroup(clause, following.from(verbAt))
     inner.person = person
     inner.number = number
@@ -177,7 +177,7 @@ final class BulgarianVerbGroup {
     // What was tapped in the person asked for stays as it is.
     if !isWhole, let fixed = token.fixed, fixed == (person, number), !token.isPast {
       // ние купим: no present, and no past either
-      if BulgarianVerbLexicon.isPerfective(lemma), isMain, person == .first { clause.log.note(.strayVerb) }
+      if BulgarianVerbLexicon.isPerfective(lemma), isMain, person == .first { clause.note(.strayVerb) }
       return (token.text.lowercased(), token.lemma.ends(" се") ? "се" : "")
     }
     // той хвърля: the partner's third person, not the perfective verb's

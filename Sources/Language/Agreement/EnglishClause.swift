@@ -14,6 +14,9 @@ final class EnglishClause {
 
   let log: RuleLog
 
+  @inline(never)
+  func note(_ rule: AgreementRule) { log.note(rule) }
+
   init(_ tokens: [EnglishToken], isQuestion: Bool, _ log: RuleLog) {
     self.log = log
     self.tokens = tokens
@@ -45,7 +48,7 @@ final class EnglishClause {
   func inherit(_ previous: EnglishClause?) {
     guard let previous else { return }
     isSecond = true
-    followsDependent = previous.tokens.first.map { EnglishClauses.dependent.contains($0.lemma) } ?? false
+    followsDependent = previous.tokens.first.map { $0.isAny(EnglishClauses.dependent) } ?? false
     let hasTime = tokens.contains { $0.isTime }
     if previous.tense == .past, tense == .present, !hasTime, tokens.first?.kind == .conjunction {
       tense = .past
@@ -108,7 +111,7 @@ final class EnglishClause {
       let afterModal =
         governor.map {
           $0.isVerb
-            && (EnglishVerbUse.takesTo.contains($0.lemma) || EnglishIrregular.modals.contains($0.lemma))
+            && ($0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals))
             || $0.kind == .to
         }
         ?? false
@@ -138,11 +141,11 @@ final class EnglishClause {
       let isGift =
         afterModal && !takes && token.isNounFirst
         && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
-        || next == nil && afterModal && EnglishClause.gifts.contains(token.lemma)
+        || next == nil && afterModal && token.isAny(EnglishClause.gifts)
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
         // forget water bottle: is it watered?
-        if afterModal, token.isNounFirst, next?.isNoun == true { log.note(.strayVerb) }
+        if afterModal, token.isNounFirst, next?.isNoun == true { note(.strayVerb) }
         // because lost kitten
         if let base = EnglishTokens.verbLemma(token.lemma), base != token.lemma {
           token.lemma = base
@@ -198,7 +201,7 @@ final class EnglishClause {
           case let after = tokens[noun + 1], after.isPronoun || after.isNoun || after.leads,
           tokens.from(noun).contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
-        log.note(.leadingTime)
+        note(.leadingTime)
         if tokens[index].is("that"), tense == .present { tense = .past }
         lead += EnglishNounGroup.write(Array(tokens[index...noun]), as: .bare)
         index = noun
@@ -210,7 +213,7 @@ final class EnglishClause {
           case let after = tokens[noun + 1], after.isPronoun || after.acts || after.isVerb,
           tokens.from(noun + 1).contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
-        log.note(.leadingTime)
+        note(.leadingTime)
         lead += EnglishObjects(self).write(Array(tokens[index...noun]), after: "go")
         index = noun
       case .negation where index + 1 < tokens.count && tokens[index + 1].is("thank you"):
@@ -235,7 +238,7 @@ final class EnglishClause {
       isQuestion = isQuestion || rest.count > 1 && lead.isEmpty
       return EnglishObjects(self).write(rest, after: "")
     }
-    if EnglishIrregular.modals.contains(head.lemma) || head.is("do"), verb == 0,
+    if head.isAny(EnglishIrregular.modals) || head.is("do"), verb == 0,
       rest.count > 1, rest[1].isPronoun || rest[1].isNoun
     {
       isQuestion = true
@@ -248,7 +251,7 @@ final class EnglishClause {
       if next < following.count {
         return pieces + verbs(following.from(next), negations: [], form: .bare)
       }
-      if next > 1 { log.note(.strayVerb) }
+      if next > 1 { note(.strayVerb) }
       return pieces
     }
     if verb == 1, rest[0].nounKind == .kin, rest[1].is("come"), rest.count > 2,
@@ -271,15 +274,15 @@ final class EnglishClause {
       if tokens[0].kind == .conjunction, owner != nil, !head.is("let"),
         before.allSatisfy({ $0.kind == .adverb })
       {
-        if EnglishClauses.dependent.contains(tokens[0].lemma) {
-          log.note(.borrowedSubject)
+        if tokens[0].isAny(EnglishClauses.dependent) {
+          note(.borrowedSubject)
           let named = borrowedSubject()
           return named + before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
         }
         _ = borrowedSubject()
         return before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
       }
-      if before.contains(where: { $0.kind == .adjective }) { log.note(.strayAdjective) }
+      if before.contains(where: { $0.kind == .adjective }) { note(.strayAdjective) }
       // I tired want go home
       if owner != nil, tokens[0] === head, head.isAny("want need like have") {
         return borrowedSubject() + verbs(rest.from(verb), negations: negations, form: .finite)
@@ -296,7 +299,7 @@ final class EnglishClause {
       if isIndirect, lead.count == 1, lead[0].text.isAny("what how where when"), head.isBase {
         return Piece.alone("to") + verbs(rest.from(verb), negations: negations, form: .bare)
       }
-      if head.is("hurt") { log.note(.strayVerb) }
+      if head.is("hurt") { note(.strayVerb) }
       // Wash your hands before eating.
       if tokens[0].kind == .conjunction, tokens[0].isAny("before after"), negations.isEmpty,
         before.isEmpty
@@ -331,13 +334,13 @@ final class EnglishClause {
       if token.isPronoun && (previous.isNoun || previous.isPronoun)
         || token.nounKind == .kin && EnglishTokens.isNamed(token) && EnglishTokens.isNamed(previous)
       {
-        log.note(.straySubject)
+        note(.straySubject)
       }
-      if token.kind == .adjective, previous.isNoun || previous.isPronoun { log.note(.strayAdjective) }
-      if token.kind == .unknown { log.note(.strangeWord) }
-      if token.is("turn") { log.note(.strayVerb) }
+      if token.kind == .adjective, previous.isNoun || previous.isPronoun { note(.strayAdjective) }
+      if token.kind == .unknown { note(.strangeWord) }
+      if token.is("turn") { note(.strayVerb) }
       // quiet grandpa sleep
-      if token.nounKind == .kin, previous.kind == .adjective { log.note(.strayAdjective) }
+      if token.nounKind == .kin, previous.kind == .adjective { note(.strayAdjective) }
     }
   }
 

@@ -46,19 +46,19 @@ enum EnglishClauses {
   private static func opensByWord(_ tokens: [EnglishToken], _ index: Int) -> Bool {
     let token = tokens[index]
     // I think that it rains
-    if token.is("that"), index > 0, reporting.contains(tokens[index - 1].lemma),
+    if token.is("that"), index > 0, tokens[index - 1].isAny(reporting),
       hasClause(tokens, index + 1)
     {
       return true
     }
-    guard opening.contains(token.lemma) else { return false }
+    guard token.isAny(opening) else { return false }
     let rest = tokens[(index + 1)...]
     guard let next = rest.first else { return false }
     switch token.lemma {
     case "before", "after", "until":
       if next.isVerb || next.canBeVerb && !next.isNoun { return true }
       // before dinner wash hands
-      return !EnglishLead.meals.contains(next.lemma) && next.nounKind != .time && hasClause(tokens, index + 1)
+      return !next.isAny(EnglishLead.meals) && next.nounKind != .time && hasClause(tokens, index + 1)
     case "when":
       // when dad come: a question, unless another clause is there
       if index > 0 { return true }
@@ -130,14 +130,14 @@ enum EnglishClauses {
             || at == 0 && part.count > 1 && part[1].text.isAny("me us him them"))
     }.map { part[$0] }
     let adjacent = governor === last ? governor : nil
-    let depends = dependent.contains(part[0].lemma)
+    let depends = part[0].isAny(dependent)
     if token.is("then"), hasPredicate(tokens.from(index)) { return true }
     // look what I do, I know where the ball is
     if token.kind == .question, next != nil, governor != nil { return true }
     var raises =
       adjacent.map {
-        EnglishIrregular.modals.contains($0.lemma) || $0.isAny("do be")
-          || EnglishVerbUse.raising.contains($0.lemma) || reporting.contains($0.lemma)
+        $0.isAny(EnglishIrregular.modals) || $0.isAny("do be")
+          || $0.isAny(EnglishVerbUse.raising) || $0.isAny(reporting)
           || $0.isAny("look watch call")
       } ?? false
     // if you want, I help: a clause that depends needs another
@@ -146,7 +146,7 @@ enum EnglishClauses {
     {
       raises = false
     }
-    let isBare = adjacent.map { EnglishVerbUse.transitive.contains($0.lemma) } ?? false
+    let isBare = adjacent.map { $0.isAny(EnglishVerbUse.transitive) } ?? false
     if token.isPronoun, !token.text.isAny("me him her us them"), !raises, let at = predicate(tokens, index),
       !isBare || depends || tokens[at].kind != .adjective,
       adjacent == nil || depends || tokens[at].kind != .place,
@@ -163,8 +163,8 @@ enum EnglishClauses {
         || last.kind == .adjective && part.count > 1
           && (part[part.count - 2].isNoun || part[part.count - 2].isPronoun),
       last.kind != .preposition, last.nounKind != .kin, let at = predicate(tokens, index),
-      tokens[at].kind != .adjective || adjacent.map { !EnglishVerbUse.motionOnly.contains($0.lemma) } ?? true,
-      adjacent.map({ !EnglishVerbUse.giving.contains($0.lemma) }) ?? true
+      tokens[at].kind != .adjective || adjacent.map { !$0.isAny(EnglishVerbUse.motionOnly) } ?? true,
+      adjacent.map({ !$0.isAny(EnglishVerbUse.giving) }) ?? true
     {
       log.note(.clauseAtNoun)
       return true
@@ -172,16 +172,16 @@ enum EnglishClauses {
     // can't sleep, it is too loud
     if token.isAny("too very"), adjacent != nil, next?.kind == .adjective, index + 2 == tokens.count,
       part.contains(where: { $0.kind == .negation || $0.text.is("can't") }),
-      EnglishObjects.intransitive.contains(last.lemma)
+      last.isAny(EnglishObjects.intransitive)
     {
       log.note(.clauseAtVerb)
       return true
     }
     // don't touch, it is hot
-    if token.kind == .adjective, next == nil, EnglishClause.ofWorld.contains(token.lemma),
+    if token.kind == .adjective, next == nil, token.isAny(EnglishClause.ofWorld),
       part[0].isVerb || part[0].kind == .negation,
       adjacent != nil
-        || last.isNoun && governor.map { EnglishVerbUse.definiteObject.contains($0.lemma) } ?? false,
+        || last.isNoun && governor.map { $0.isAny(EnglishVerbUse.definiteObject) } ?? false,
       adjacent.map { !$0.isAny("be feel look taste smell") } ?? true
     {
       log.note(.clauseAtVerb)
@@ -189,8 +189,8 @@ enum EnglishClauses {
     }
     let isSaid = governor == nil || governor?.is("be") == true && last.kind == .adjective
     let governs = adjacent.map {
-      EnglishVerbUse.takesTo.contains($0.lemma) || EnglishIrregular.modals.contains($0.lemma)
-        || EnglishVerbUse.takesGerund.contains($0.lemma) || EnglishVerbUse.takesBare.contains($0.lemma)
+      $0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals)
+        || $0.isAny(EnglishVerbUse.takesGerund) || $0.isAny(EnglishVerbUse.takesBare)
         || $0.isAny("be do go come")
     }
     // it rain take umbrella; if you love me hug me
@@ -225,7 +225,7 @@ enum EnglishClauses {
     // grandma sleep not shout
     if token.kind == .negation, !token.is("no"), let next, next.isVerb || next.canBeVerb,
       adjacent != nil, !raises,
-      adjacent.map({ !EnglishIrregular.modals.contains($0.lemma) && !$0.isAny("do be have") }) ?? false,
+      adjacent.map({ !$0.isAny(EnglishIrregular.modals) && !$0.isAny("do be have") }) ?? false,
       !EnglishVerbUse.takesTo.contains(adjacent?.lemma ?? "")
     {
       log.note(.clauseAtVerb)
@@ -238,7 +238,7 @@ enum EnglishClauses {
   private static func goesOn(_ part: [EnglishToken], _ token: EnglishToken, _ next: EnglishToken?) -> Bool {
     let takes = next.map { $0.isNoun || $0.leads } ?? false
     guard token.isVerb || token.canBeVerb && !token.isNounFirst && takes,
-      part.count > 1, part[0].isPronoun || part[0].acts, !dependent.contains(part[0].lemma),
+      part.count > 1, part[0].isPronoun || part[0].acts, !part[0].isAny(dependent),
       let last = part.last,
       let at = part.firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }),
       part.from(at + 1).allSatisfy({ !$0.isVerb && $0.kind != .conjunction })

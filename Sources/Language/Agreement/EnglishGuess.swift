@@ -42,10 +42,10 @@ enum EnglishGuess {
     let hasVerb = tokens.upTo(before).contains { $0.isVerb }
     if subject.isVerb {
       let governs =
-        EnglishVerbUse.takesTo.contains(subject.lemma) && !subject.is("have")
-        || EnglishIrregular.modals.contains(subject.lemma)
+        subject.isAny(EnglishVerbUse.takesTo) && !subject.is("have")
+        || subject.isAny(EnglishIrregular.modals)
       return governs
-        && (EnglishIrregular.modals.contains(subject.lemma) || next != nil && next?.kind != .conjunction)
+        && (subject.isAny(EnglishIrregular.modals) || next != nil && next?.kind != .conjunction)
     }
     if previous.kind == .to { return true }
     if hasVerb { return false }

@@ -11,7 +11,7 @@ enum EnglishLead {
       return [tokens[1], tokens[0]]
     }
     // hungry I want eat; loud I go out
-    let isOfWorld = EnglishClause.ofWorld.contains(tokens[0].lemma)
+    let isOfWorld = tokens[0].isAny(EnglishClause.ofWorld)
     var at = 1
     if isOfWorld, tokens.count > 1, case .time = tokens[1].kind { at = 2 }
     if tokens.count > at + 1, tokens[0].kind == .adjective, tokens[at].isPronoun,
@@ -26,7 +26,7 @@ enum EnglishLead {
     guard tokens.count > 2, tokens[0].isNoun, tokens[1].isPronoun || tokens[1].nounKind == .kin else {
       return tokens
     }
-    if meals.contains(tokens[0].lemma) {
+    if tokens[0].isAny(meals) {
       log.note(.leadingMeal)
       return [EnglishToken("for", .preposition)] + tokens
     }

@@ -7,7 +7,7 @@ extension EnglishClause {
 
   /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
   func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
-    guard owner != nil || isSecond && EnglishClause.ofWorld.contains(words[0].lemma),
+    guard owner != nil || isSecond && words[0].isAny(EnglishClause.ofWorld),
       let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
       words.upTo(said).allSatisfy({ $0.kind == .adverb }),
       words.from(said + 1).allSatisfy({
@@ -15,14 +15,14 @@ extension EnglishClause {
       })
     else { return nil }
     var named = borrowedSubject()
-    if owner == nil || EnglishClause.ofWorld.contains(words[said].lemma)
-      || EnglishClause.colours.contains(words[said].lemma)
+    if owner == nil || words[said].isAny(EnglishClause.ofWorld)
+      || words[said].isAny(EnglishClause.colours)
     {
-      log.note(.saidOfWorld)
+      note(.saidOfWorld)
       (person, number, gender) = (.third, .singular, .neuter)
       named = Piece.alone("it")
     } else {
-      log.note(.borrowedSubject)
+      note(.borrowedSubject)
     }
     return named + finite(EnglishVerb("be"), EnglishToken.be, negation) + words.pieces
   }
@@ -39,7 +39,7 @@ extension EnglishClause {
         || words.last?.isNoun == true && words.filter({ $0.isNoun }).count > 1
           && words.filter({ $0.kind == .preposition }).count == 1
     {
-      log.note(.strayObject)
+      note(.strayObject)
     }
     // there dog in garden; but no bread
     let isThere = first.isAny("there here") && negations.isEmpty
@@ -96,14 +96,14 @@ extension EnglishClause {
       return subject.pieces + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
     }
     // outside cold
-    if first.kind == .place, words.count == 2, EnglishClause.ofWorld.contains(words[1].lemma) {
+    if first.kind == .place, words.count == 2, words[1].isAny(EnglishClause.ofWorld) {
       (person, number) = (.third, .singular)
       return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
         + words.reversed().pieces
     }
     // warm today
     if first.kind == .adjective, words.count == 2, case .time = words[1].kind,
-      EnglishClause.ofWorld.contains(first.lemma)
+      first.isAny(EnglishClause.ofWorld)
     {
       (person, number) = (.third, .singular)
       return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first) + words.pieces
@@ -152,7 +152,7 @@ extension EnglishClause {
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
       // because lost kitten
       if let opener = tokens.first, EnglishClauses.dependent.contains(opener.lemma), !isIndirect {
-        log.note(.noPredicate)
+        note(.noPredicate)
       }
       return EnglishObjects(self).write(rest, after: "")
     }
@@ -164,7 +164,7 @@ extension EnglishClause {
       let thing = predicate[at].nounKind, !predicate[at].isPlace,
       predicate.from(at + 1).allSatisfy({ $0.isTime })
     {
-      if thing == .kin || thing == .person { log.note(.strayObject) }
+      if thing == .kin || thing == .person { note(.strayObject) }
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
         + predicate.pieces
     }
@@ -176,7 +176,7 @@ extension EnglishClause {
     {
       switch thing.nounKind {
       case .thing where EnglishLexicon.nounKind(thing.lemma) == nil: break
-      case .thing, .food, .mass, .vehicle: log.note(.strayObject)
+      case .thing, .food, .mass, .vehicle: note(.strayObject)
       default: break
       }
     }

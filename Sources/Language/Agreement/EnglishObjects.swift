@@ -34,14 +34,14 @@ struct EnglishObjects {
             || tokens[index + 1].isAny("mine yours hers ours theirs"),
           !tokens.upTo(index).contains(where: { $0.kind == .determiner })
         {
-          clause.log.note(.comparison)
+          clause.note(.comparison)
           pieces += [token.piece, Piece("than")]
           preposition = "than"
         } else if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty,
           token.isAny("scared afraid full proud")
         {
           // scared of the dog; night sky full star
-          if tokens.at(index - 1)?.isNoun == true { clause.log.note(.strayAdjective) }
+          if tokens.at(index - 1)?.isNoun == true { clause.note(.strayAdjective) }
           pieces += [token.piece, Piece("of")]
           preposition = "of"
         } else if leadsToNoun {
@@ -57,24 +57,24 @@ struct EnglishObjects {
               return pieces + Piece.alone(token.lemma + "ly", token.sources)
             }
             if EnglishVerbUse.definiteObject.contains(verb) || verb.isAny("want need have") {
-              clause.log.note(.strayAdjective)
+              clause.note(.strayAdjective)
             }
           }
           if verb.is("be"), index > 0,
             tokens[index - 1].kind == .adjective
               || tokens[index - 1].isNoun && !token.isAny("old long")
           {
-            clause.log.note(.strayAdjective)
+            clause.note(.strayAdjective)
           }
           var isTimed = false
           if index > 0, case .time = tokens[index - 1].kind { isTimed = true }
           if index > 0, tokens[index - 1].isNoun || isTimed,
             !token.isAny("early late fast hard far high"),
             verb == ""
-              ? EnglishObjects.containers.contains(tokens[0].lemma)
+              ? tokens[0].isAny(EnglishObjects.containers)
               : !verb.isAny("be make feel keep find look paint like want get")
           {
-            clause.log.note(.strayAdjective)
+            clause.note(.strayAdjective)
           }
           if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
           pieces.append(token.piece)
@@ -105,7 +105,7 @@ struct EnglishObjects {
           continue
         }
         if next != nil, tokens.from(index + 1).first(where: { $0.kind != .adjective })?.isStuff == true,
-          EnglishObjects.containers.contains(token.lemma)
+          token.isAny(EnglishObjects.containers)
         {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
           pieces.append(Piece("of"))
@@ -134,7 +134,7 @@ struct EnglishObjects {
             || EnglishObjects.intransitive.contains(verb), let first = written.first?.text,
           !first.isAny("to in on at with by for from about into and")
         {
-          clause.log.note(.strayObject)
+          clause.note(.strayObject)
         }
         pieces += written
         group = []
@@ -143,13 +143,13 @@ struct EnglishObjects {
         pieces += group.pieces
         group = []
         if verb.is("be"), preposition == nil, !pieces.isEmpty || !token.isAny("me it") {
-          clause.log.note(.strayObject)
+          clause.note(.strayObject)
         }
         if preposition == nil,
           verb == "" && hasObject
             || tokens.at(index - 1)?.isNoun == true && token.text.isAny("I he she we they")
         {
-          clause.log.note(.strayObject)
+          clause.note(.strayObject)
         }
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
@@ -157,7 +157,7 @@ struct EnglishObjects {
           !EnglishVerbUse.giving.contains(verb), !verb.is("eat")
         {
           if hasObject, !EnglishVerbUse.company.contains(verb), !verb.isAny("watch drink have see") {
-            clause.log.note(.strayObject)
+            clause.note(.strayObject)
           }
           pieces.append(Piece("with"))
         } else if needsLink, let link = EnglishVerbUse.preposition(verb) {
@@ -183,7 +183,7 @@ struct EnglishObjects {
       default:
         pieces += group.pieces
         group = []
-        if token.kind == .unknown { clause.log.note(.strangeWord) }
+        if token.kind == .unknown { clause.note(.strangeWord) }
         // a red balloon, not blue
         if token.kind == .negation, verb != "", !pieces.isEmpty { pieces.append(Piece(",")) }
         // without asking
@@ -196,7 +196,7 @@ struct EnglishObjects {
           !EnglishVerbUse.takesBare.contains(verb), !EnglishClauses.reporting.contains(verb),
           !verb.is("watch")
         {
-          clause.log.note(.strayVerb)
+          clause.note(.strayVerb)
         }
         if token.kind == .conjunction { hasObject = false }
         pieces.append(token.piece)
@@ -211,8 +211,8 @@ struct EnglishObjects {
   private func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
     guard index + 2 == tokens.count, tokens[index + 1].kind == .adjective,
       EnglishLexicon.isAdjective(tokens[index + 1].lemma),
-      !EnglishClause.ofWorld.contains(tokens[index + 1].lemma)
-        || EnglishClause.colours.contains(tokens[index + 1].lemma), !tokens[index + 1].canBeVerb
+      !tokens[index + 1].isAny(EnglishClause.ofWorld)
+        || tokens[index + 1].isAny(EnglishClause.colours), !tokens[index + 1].canBeVerb
     else { return false }
     switch tokens[index].nounKind {
     case .thing, .animal, .food, .vehicle:
@@ -333,7 +333,7 @@ struct EnglishObjects {
     }
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
-    if !wasFirst, verb != "" { clause.log.note(.strayObject) }
+    if !wasFirst, verb != "" { clause.note(.strayObject) }
     if verb.isAny("sit stand lie"), wasFirst {
       return Piece.alone(verb.is("stand") ? "by" : "on") + EnglishNounGroup.write(group, as: .definite)
     }

@@ -37,7 +37,7 @@ extension EnglishClause {
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
       // what dog name
       if rest.count > 1, rest[rest.count - 2].nounKind == .animal, rest[rest.count - 1].isNoun {
-        log.note(.straySubject)
+        note(.straySubject)
       }
       return pieces + Piece.alone(be) + subject.pieces
     }
@@ -51,7 +51,7 @@ extension EnglishClause {
         return pieces + EnglishObjects(self).write(rest, after: "be")
       }
       // where hurt: somebody is missing
-      if tokens[start].isAny("where when why how") { log.note(.strayVerb) }
+      if tokens[start].isAny("where when why how") { note(.strayVerb) }
       (person, number) = (.third, .singular)
       return pieces + verbs(rest.from(verb), negations: Array(negations), form: .finite)
     }

@@ -15,7 +15,7 @@ enum EnglishSentence {
           calls = person != .third
         }
         calls =
-          calls || EnglishIrregular.modals.contains(next.lemma) && then.isPronoun
+          calls || next.isAny(EnglishIrregular.modals) && then.isPronoun
           || next.kind == .question && (then.isNoun || then.kind == .possessive)
       }
       // Teacher, I am ready.
@@ -58,7 +58,7 @@ enum EnglishSentence {
       clause.isIndirect = isIndirect
       if isIndirect { clause.isQuestion = false }
       clause.inherit(previous)
-      if place == 0, parts.count > 1, EnglishClauses.dependent.contains(part[0].lemma) {
+      if place == 0, parts.count > 1, part[0].isAny(EnglishClauses.dependent) {
         clause.borrow(from: parts[1])
       }
       var written = clause.write()

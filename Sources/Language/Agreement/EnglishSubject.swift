@@ -44,9 +44,9 @@ final class EnglishSubject {
         group.append(token)
         if isPlural || EnglishNounGroup.countsMany(group) { number = .plural }
         gender =
-          EnglishSubject.women.contains(token.lemma)
+          token.isAny(EnglishSubject.women)
           ? .feminine
-          : EnglishSubject.men.contains(token.lemma) ? .masculine : kind == .animal ? .neuter : nil
+          : token.isAny(EnglishSubject.men) ? .masculine : kind == .animal ? .neuter : nil
         flush(&pieces)
         heads += 1
       case .demonstrative:

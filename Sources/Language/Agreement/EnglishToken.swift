@@ -134,10 +134,10 @@ enum EnglishTokens {
     case .noun(.kin, _):
       let verb = before.dropLast().last { $0.isVerb || $0.canBeVerb && !$0.isNoun }
       return last.nounKind == .kin && isNamed(last) && isNamed(token)
-        && verb.map { !EnglishVerbUse.giving.contains($0.lemma) && !$0.isAny("say ask") } ?? false
+        && verb.map { !$0.isAny(EnglishVerbUse.giving) && !$0.isAny("say ask") } ?? false
     case .noun(.tool, _): return last.nounKind == .tool
     case .noun(.time, _):
-      return EnglishLead.dayParts.contains(last.lemma) && EnglishLead.dayParts.contains(token.lemma)
+      return last.isAny(EnglishLead.dayParts) && token.isAny(EnglishLead.dayParts)
     default: break
     }
     return false

@@ -86,7 +86,7 @@ extension EnglishClause {
       if !EnglishVerbUse.takesTo.contains(verb.lemma) && !verb.lemma.isAny("be help make ask use")
         || verb.lemma.is("have") && next.canBeNoun
       {
-        log.note(.strayVerb)
+        note(.strayVerb)
       }
       if !verb.lemma.is("be") { return Piece.alone("to") + verbs(rest, negations: [], form: .bare) }
     }
@@ -107,7 +107,7 @@ extension EnglishClause {
     let isReported =
       EnglishClauses.reporting.contains(verb.lemma) && !verb.lemma.isAny("see hear feel")
       && EnglishClauses.hasClause(rest, 0)
-    if isReported { log.note(.reportedClause) }
+    if isReported { note(.reportedClause) }
     if isNewSubject || isReported, !EnglishVerbUse.raising.contains(verb.lemma) {
       let clause = EnglishClause(rest, isQuestion: false, log)
       clause.tense = tense
