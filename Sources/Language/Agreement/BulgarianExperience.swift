@@ -63,7 +63,6 @@ enum BulgarianExperience {
     let before = rest.upTo(at).filter { $0.kind != .negation && $0.kind != .adverb && $0.kind != .time(nil) }
     let named = before.filter { !($0.kind == .preposition && $0.is("на")) }
     guard let head = named.last, named.dropLast().allSatisfy({ $0.modifies }) else { return nil }
-    let hasClitic = rest.from(at).contains { $0.kind == .clitic(isDative: true) }
     // харесвам with its own subject is a plain verb: аз харесвам, тя харесва.
     let isStressed = head.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях")
     switch head.kind {

@@ -70,7 +70,7 @@ enum BulgarianTokens {
           || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
             && last.nounKind != .person
             && index + 1 < tokens.count && tokens[index + 1].kind == .adjective
-            && !tokens.upTo(index).contains { $0.isVerb }
+            && !tokens.upTo(index).contains(where: { $0.isVerb })
       {
         last.take(token)
         last.isDefinite = true

@@ -48,7 +48,7 @@ final class EnglishClause {
   func inherit(_ previous: EnglishClause?) {
     guard let previous else { return }
     isSecond = true
-    followsDependent = previous.tokens.first.map { $0.isAny(EnglishClauses.dependent) } ?? false
+    followsDependent = previous.tokens.first?.isAny(EnglishClauses.dependent) == true
     let hasTime = tokens.contains { $0.isTime }
     if previous.tense == .past, tense == .present, !hasTime, tokens.first?.kind == .conjunction {
       tense = .past

@@ -146,7 +146,7 @@ enum EnglishClauses {
     {
       raises = false
     }
-    let isBare = adjacent.map { $0.isAny(EnglishVerbUse.transitive) } ?? false
+    let isBare = adjacent?.isAny(EnglishVerbUse.transitive) == true
     if token.isPronoun, !token.text.isAny("me him her us them"), !raises, let at = predicate(tokens, index),
       !isBare || depends || tokens[at].kind != .adjective,
       adjacent == nil || depends || tokens[at].kind != .place,
@@ -163,8 +163,8 @@ enum EnglishClauses {
         || last.kind == .adjective && part.count > 1
           && (part[part.count - 2].isNoun || part[part.count - 2].isPronoun),
       last.kind != .preposition, last.nounKind != .kin, let at = predicate(tokens, index),
-      tokens[at].kind != .adjective || adjacent.map { !$0.isAny(EnglishVerbUse.motionOnly) } ?? true,
-      adjacent.map({ !$0.isAny(EnglishVerbUse.giving) }) ?? true
+      tokens[at].kind != .adjective || adjacent?.isAny(EnglishVerbUse.motionOnly) != true,
+      adjacent?.isAny(EnglishVerbUse.giving) != true
     {
       log.note(.clauseAtNoun)
       return true
@@ -181,8 +181,8 @@ enum EnglishClauses {
     if token.kind == .adjective, next == nil, token.isAny(EnglishClause.ofWorld),
       part[0].isVerb || part[0].kind == .negation,
       adjacent != nil
-        || last.isNoun && governor.map { $0.isAny(EnglishVerbUse.definiteObject) } ?? false,
-      adjacent.map { !$0.isAny("be feel look taste smell") } ?? true
+        || last.isNoun && governor?.isAny(EnglishVerbUse.definiteObject) == true,
+      adjacent?.isAny("be feel look taste smell") != true
     {
       log.note(.clauseAtVerb)
       return true
