@@ -12,6 +12,9 @@ final class BulgarianClause {
 
   let log: RuleLog
 
+  @inline(never)
+  func note(_ rule: AgreementRule) { log.note(rule) }
+
   init(_ tokens: [BulgarianToken], _ speaker: AgreementSpeaker, isQuestion: Bool, _ log: RuleLog) {
     self.speaker = speaker
     self.log = log
@@ -29,10 +32,11 @@ final class BulgarianClause {
       if token.isPast { tense = .past }
       switch token.kind {
       // warmer than yesterday
-      case .time(let time): if let time, index == 0 || !tokens[index - 1].lemma.is("от") { tense = time }
+      case .time(let time): if let time, index == 0 || !tokens[index - 1].is("от") { tense = time }
       case .future: tense = .future
       case .copula: if token.lemma.begins("б") { tense = .past }
-      default: break
+      default:
+        if token.is("минал"), tokens.at(index + 1)?.isNoun == true { tense = .past }
       }
       if token.kind == .questionParticle {
         let follows = index > 0 ? tokens[index - 1].lemma : ""
@@ -44,8 +48,8 @@ final class BulgarianClause {
         }
         self.isQuestion = true
       }
-      if token.kind == .question || token.lemma.is("кой") || token.lemma.is("какъв") || token.lemma.is("чий")
-        || token.lemma.is("колко")
+      if token.kind == .question || token.is("кой") || token.is("какъв") || token.is("чий")
+        || token.is("колко")
       {
         self.isQuestion = true
         hasQuestionWord = true
@@ -62,7 +66,7 @@ final class BulgarianClause {
   /// преди мама да дойде, за да вляза: да stands beside the verb, after the subject.
   private static func withDa(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
     guard let first = tokens.first, first.kind == .conjunction,
-      first.lemma.isAny("преди_да за_да") || first.lemma.is("преди да") || first.lemma.is("за да"),
+      first.isAny("преди_да за_да") || first.is("преди да") || first.is("за да"),
       var at = tokens.firstIndex(where: { $0.isVerb || $0.kind == .copula })
     else { return tokens }
     while at > 1 {
@@ -75,8 +79,8 @@ final class BulgarianClause {
       }
     }
     first.text = first.lemma.begins("преди") ? "преди" : "за"
-    let da = BulgarianToken(text: "да", lemma: "да", kind: .da, sources: [])
-    return Array(tokens[..<at]) + [da] + tokens[at...]
+    let da = BulgarianToken("да", .da)
+    return tokens.upTo(at) + [da] + tokens[at...]
   }
 
   var particleSource: [Int] = []
@@ -85,12 +89,10 @@ final class BulgarianClause {
   /// и отивам: a clause without a subject has that of the clause before it.
   func inherit(_ previous: BulgarianClause?) {
     guard let previous else { return }
-    if let first = previous.tokens.first {
-      followsDependent = BulgarianClauses.dependent.contains(WordIndex.joined(first.lemma))
-    }
+    followsDependent = BulgarianClauses.isDependent(previous.tokens.first)
     guard tense == .present, !previous.tokens.contains(where: { $0.isState }) else { return }
-    if previous.tense != .present, !tokens[0].lemma.is("че"),
-      !tokens.contains(where: { if case .time = $0.kind { true } else { false } })
+    if previous.tense != .present, !tokens[0].is("че"),
+      !tokens.contains(where: { $0.isTime })
     {
       tense = previous.tense
     }
@@ -98,6 +100,7 @@ final class BulgarianClause {
   }
 
   var inherited: BulgarianSubject?
+  var isFollowed = false
   /// The next clause says with а what somebody else does.
   var isContrasted = false
   /// ако вали, ние стоим: the main clause after one that depends on it.
@@ -108,8 +111,8 @@ final class BulgarianClause {
     for index in tokens.indices {
       let token = tokens[index]
       let lemma = token.lemma
-      let previous = index > 0 ? tokens[index - 1] : nil
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let previous = tokens.at(index - 1)
+      let next = tokens.at(index + 1)
       // син: blue, unless somebody's son
       if lemma.is("син"), tokens.count > 1, previous?.kind != .possessive, next?.isVerb != true {
         token.kind = .adjective
@@ -147,7 +150,7 @@ final class BulgarianClause {
       if lemma.is("тази") { token.kind = .determiner; token.lemma = "този" }
       if lemma.is("много") || lemma.is("малко") || lemma.is("още"),
         !(next?.isNoun ?? false)
-          && !(next?.kind == .adjective && tokens[(index + 1)...].contains { $0.isNoun })
+          && !(next?.kind == .adjective && tokens.from(index + 1).contains { $0.isNoun })
       {
         token.kind = .adverb
       }
@@ -158,7 +161,7 @@ final class BulgarianClause {
       // шумно: said of the world unless a noun or то stands beside it
       if token.kind == .adjective, token.text.ends("о"),
         next.map({ $0.isVerb || lemma.begins("по-") && $0.kind == .preposition }) ?? true,
-        !tokens[..<index].contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.lemma.is("то") })
+        !tokens.upTo(index).contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.is("то") })
       {
         token.kind = .state(isDative: true)
         token.lemma = token.text
@@ -181,10 +184,10 @@ final class BulgarianClause {
       wantsParticle = true
     }
     // На колко години си?
-    if tokens.count == 3 || tokens.count == 4, tokens[0].lemma.is("колко"),
-      tokens[1].lemma.isAny("година години")
+    if tokens.count == 3 || tokens.count == 4, tokens[0].is("колко"),
+      tokens[1].isAny("година години")
     {
-      let who = tokens[2...].filter { $0.kind != .copula }
+      let who = tokens.from(2).filter { $0.kind != .copula }
       if who.count == 1, who[who.startIndex].isPronoun || who[who.startIndex].isNoun {
         subject = BulgarianSubject(Array(who), speaker: speaker)
         isQuestion = true
@@ -195,7 +198,7 @@ final class BulgarianClause {
     }
     // татко кога идва: the question word comes first
     if let asked = tokens.firstIndex(where: { $0.kind == .question }), asked > 0, !tokens[0].isVocative,
-      tokens[..<asked].allSatisfy({ $0.isNoun || $0.isPronoun || $0.modifies })
+      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.modifies })
     {
       tokens.insert(tokens.remove(at: asked), at: 0)
     }
@@ -207,13 +210,13 @@ final class BulgarianClause {
         lead.append(first.piece)
         hasLead = hasLead || first.kind == .conjunction
         // Моля те, помогни.
-        if first.lemma.is("моля"), rest.count > 2, rest[rest.startIndex + 1].text.isAny("те ви") {
+        if first.is("моля"), rest.count > 2, rest[rest.startIndex + 1].text.isAny("те ви") {
           rest = rest.dropFirst()
           lead += [rest[rest.startIndex].piece, Piece(",")]
           break
         }
         // Здравей, бабо.
-        if first.kind == .social, rest.count > 2, !first.lemma.isAny("хайде благодаря"),
+        if first.kind == .social, rest.count > 2, !first.isAny("хайде благодаря"),
           rest[rest.startIndex + 1].isPronoun
         {
           lead.append(Piece(","))
@@ -235,7 +238,7 @@ final class BulgarianClause {
         guard isLead else { return lead + body(Array(rest)) }
         lead.append(first.piece)
         // Тихо, бебето спи.
-        if !hasLead, first.lemma.isAny("тихо бързо внимателно"), rest.count > 2,
+        if !hasLead, first.isAny("тихо бързо внимателно"), rest.count > 2,
           rest[rest.startIndex + 1].nounKind != nil
         {
           lead.append(Piece(","))
@@ -244,15 +247,15 @@ final class BulgarianClause {
       case .preposition:
         // в събота, през лятото
         guard let noun = rest.firstIndex(where: { $0.isNoun }), noun + 1 < rest.endIndex,
-          !(first.lemma.is("на") && rest[noun].mayFeel), rest[noun + 1].kind.followsLead,
-          rest[noun...].contains(where: { $0.isVerb })
+          !(first.is("на") && rest[noun].mayFeel), rest[noun + 1].kind.followsLead,
+          rest.from(noun).contains(where: { $0.isVerb })
         else { return lead + body(Array(rest)) }
-        lead += BulgarianNominal.complement(Array(rest[...noun]), self)
+        lead += BulgarianNominal.complement(rest.upTo(noun + 1), self)
         hasLead = true
         rest = rest[noun...]
       default:
         if first.nounKind == .time, rest.count > 2 || rest.last?.isState == true,
-          !first.isDefinite || first.lemma.isAny("сутрин вечер нощ"),
+          !first.isDefinite || first.isAny("сутрин вечер нощ зима пролет лято есен"),
           rest[rest.startIndex + 1].kind.followsLead
         {
           lead += BulgarianNominal.complement([first], self)
@@ -261,21 +264,21 @@ final class BulgarianClause {
         }
         // всеки ден аз пия, тази вечер ние гледаме
         if first.modifies, let noun = rest.firstIndex(where: { !$0.modifies }),
-          rest[noun].nounKind == .time || rest[noun].lemma.is("път"),
+          rest[noun].nounKind == .time || rest[noun].is("път"),
           noun + 1 < rest.endIndex, rest[noun + 1].kind.followsLead, rest[rest.startIndex].kind != .numeral(1)
         {
-          log.note(.leadingTime)
+          note(.leadingTime)
           lead +=
-            rest[noun].lemma.is("път")
-            ? BulgarianNounGroup(Array(rest[...noun])).pieces(definite: false)
-            : BulgarianNominal.complement(Array(rest[...noun]), self)
+            rest[noun].is("път")
+            ? BulgarianNounGroup(rest.upTo(noun + 1)).pieces(definite: false)
+            : BulgarianNominal.complement(rest.upTo(noun + 1), self)
           hasLead = true
           rest = rest[noun...]
           break
         }
         let about = rest.dropFirst().filter { $0.kind != .copula }
-        if first.lemma.is("чий") || first.lemma.is("какъв"), !about.isEmpty,
-          about[0].kind == .demonstrativeIt || about[0].lemma.is("този")
+        if first.is("чий") || first.is("какъв"), !about.isEmpty,
+          about[0].kind == .demonstrativeIt || about[0].is("този")
         {
           // Чия е тази шапка?
           let group = BulgarianNounGroup(about)
@@ -285,28 +288,28 @@ final class BulgarianClause {
           return lead + BulgarianQuestion.write(self, [asked] + rest.dropFirst())
         }
         let asksOf: StaticList = "колко какъв кой чий"
-        if asksOf.contains(first.lemma), let noun = rest.firstIndex(where: { $0.isNoun }),
+        if first.isAny(asksOf), let noun = rest.firstIndex(where: { $0.isNoun }),
           rest[rest.startIndex..<noun].allSatisfy({ $0.modifies })
         {
-          let group = BulgarianNounGroup(Array(rest[...noun]))
+          let group = BulgarianNounGroup(rest.upTo(noun + 1))
           // Кой е твоят любим цвят?
           if rest[rest.startIndex + 1].kind == .possessive, noun + 1 == rest.endIndex {
             let form = BulgarianDeterminer.form(first.lemma, group.gender, group.number) ?? first.text
             return lead + [Piece(form, first.sources), Piece(group.number == .plural ? "са" : "е")]
               + BulgarianNounGroup(Array(rest.dropFirst())).pieces(definite: true, full: true)
           }
-          let following = Array(rest[(noun + 1)...])
+          let following = rest.from(noun + 1)
           let asksThing = lead + group.pieces(definite: false)
           guard !following.isEmpty else { return asksThing }
-          if following.allSatisfy({ if case .time = $0.kind { true } else { $0.kind == .place } }) {
+          if following.allSatisfy({ $0.isTime || $0.kind == .place }) {
             // Какъв ден е днес?
             return asksThing + Piece.alone(group.number == .plural ? "са" : "е") + following.pieces
           }
-          let asked = BulgarianToken(text: "", lemma: "", kind: .question, sources: [])
+          let asked = BulgarianToken("", .question)
           return asksThing + BulgarianQuestion.write(self, [asked] + following)
         }
         if first.kind == .question
-          || first.lemma.is("кой") && first.kind == .determiner && !(rest.dropFirst().first?.isNoun ?? false)
+          || first.is("кой") && first.kind == .determiner && !(rest.dropFirst().first?.isNoun ?? false)
         {
           return lead + BulgarianQuestion.write(self, Array(rest))
         }
@@ -318,25 +321,23 @@ final class BulgarianClause {
   }
 
   /// Two names side by side, or an adjective after its noun, have no rule before a verb.
-  func noteStray(_ before: [BulgarianToken]) {
+  func noteStray(_ tapped: [BulgarianToken]) {
+    let before = tapped.filter { $0.kind != .adverb }
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
-      if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }
+      if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { note(.straySubject) }
       if token.kind == .adjective,
         index + 1 == before.count || !before[index + 1].isNoun && !before[index + 1].modifies
       {
-        log.note(.strayAdjective)
+        note(.strayAdjective)
       }
     }
   }
 
   /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
   var dropsSubject: Bool {
-    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.lemma.is("а") != true else { return false }
-    if let first = tokens.first, BulgarianClauses.dependent.contains(WordIndex.joined(first.lemma)) {
-      return true
-    }
-    if followsDependent { return true }
+    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.is("а") != true else { return false }
+    if followsDependent || BulgarianClauses.isDependent(tokens.first) { return true }
     if isContrasted { return false }
     guard let inherited, inherited.isPresent, !inherited.isThing else { return true }
     return inherited.person == subject.person && inherited.number == subject.number
@@ -346,7 +347,7 @@ final class BulgarianClause {
     if let special = BulgarianImpersonal.write(self, rest) { return special }
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return BulgarianNominal.write(self, rest) }
     let head = rest[verb]
-    var before = Array(rest[..<verb])
+    var before = rest.upTo(verb)
     let negation = before.last { $0.kind == .negation }
     let clitics = before.clitics
     before = before.filter { token in
@@ -366,33 +367,37 @@ final class BulgarianClause {
     if let fixed = head.fixed, subject.isPresent, !head.isImperative,
       fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
     {
-      log.note(.strayVerb)
+      note(.strayVerb)
     }
     // мога ли аз вода: nothing is done
-    if head.lemma.is("мога"), !head.text.lowercased().is("може"),
-      rest[rest.count - 1].isNoun, !BulgarianClauses.hasPredicate(Array(rest[(verb + 1)...]))
+    if head.is("мога"), subject.isPresent || !head.text.lowercased().is("може"),
+      rest[rest.count - 1].isNoun, !BulgarianClauses.hasPredicate(rest.from(verb + 1))
     {
-      log.note(.strayVerb)
+      note(.strayVerb)
     }
     // аз ми харесва: two who feel it
     if subject.isPresent, subject.person != .third, head.fixedPerson == .third, !clitics.isEmpty {
-      log.note(.strayVerb)
+      note(.strayVerb)
     }
     // падна ми зъб: not I
-    if !subject.isPresent, head.fixed == nil, verb + 1 < rest.count, rest[verb + 1].lemma.is("ми") {
-      log.note(.strayVerb)
+    if !subject.isPresent, head.fixed == nil, verb + 1 < rest.count, rest[verb + 1].is("ми") {
+      note(.strayVerb)
     }
     let drops = dropsSubject
     let called = head.isImperative ? BulgarianSubject.vocative(before).map { [$0, Piece(",")] } : nil
+    // гладно куче дай: who is neither called nor asked
+    if head.isImperative, called == nil, subject.isPresent, subject.person == .third {
+      note(.straySubject)
+    }
     let isInvited =
-      tokens.first?.lemma.is("хайде") == true && (!subject.isPresent || subject.person == .first)
+      tokens.first?.is("хайде") == true && (!subject.isPresent || subject.person == .first)
       && (!head.isFixed || head.fixedPerson == .first)
     if isInvited, !subject.isPresent { subject.number = .plural }
     // Where the pronoun falls away, what stood between it and the verb stays: ти вчера ходя
     let kept = before.filter { !$0.isPronoun && $0.kind != .da }.pieces
     let subjectPieces = called ?? (drops ? kept : subject.pieces(full: true))
     hasLead = hasLead || subjectPieces.contains { !$0.text.is("и") }
-    let group = BulgarianVerbGroup(self, Array(rest[verb...]))
+    let group = BulgarianVerbGroup(self, rest.from(verb))
     group.negation = negation
     group.clitics = clitics
     group.futureSources = rest[..<verb].first { $0.kind == .future }?.sources ?? []

@@ -10,6 +10,11 @@ enum BulgarianClauses {
   /// Those of clauses that depend on another.
   static let dependent: StaticList =
     "защото ако че когато като докато откакто щом за_да след_като преди_да понеже"
+  @inline(never)
+  static func isDependent(_ opener: BulgarianToken?) -> Bool {
+    opener.map { dependent.contains(WordIndex.joined($0.lemma)) } ?? false
+  }
+
   /// Thinking, saying and perceiving: мисля, че.
   static let reporting: StaticList = """
     мисля казвам кажа знам виждам видя чувам чуя надявам_се вярвам разбирам помня сънувам обещавам радвам_се чувствам
@@ -20,15 +25,15 @@ enum BulgarianClauses {
     var parts: [[BulgarianToken]] = [[]]
     for (index, token) in tokens.enumerated() {
       let part = parts[parts.count - 1]
-      let rest = Array(tokens[(index + 1)...])
+      let rest = tokens.from(index + 1)
       // като порасна, but като птица
-      if token.lemma.is("като"),
+      if token.is("като"),
         rest.first?.isVerb == true || rest.count > 1 && rest[0].isPronoun && rest[1].isVerb
       {
         token.kind = .conjunction
       }
       // преди аз спя, but преди обяд
-      if token.lemma.is("преди"), token.kind == .preposition, opensBefore(rest) {
+      if token.is("преди"), token.kind == .preposition, opensBefore(rest) {
         token.kind = .conjunction
         token.lemma = "преди да"
       }
@@ -57,7 +62,10 @@ enum BulgarianClauses {
         opensReported(tokens, index, governor)
       {
         log.note(.reportedClause)
-        parts.append([BulgarianToken(text: "че", lemma: "че", kind: .conjunction, sources: [])])
+        parts.append([BulgarianToken("че", .conjunction)])
+      } else if let governor, goesOn(part, token, governor) {
+        log.note(.clauseAtVerb)
+        parts.append([BulgarianToken("и", .conjunction)])
       } else if hasPredicate(part), opensClause(tokens, index, part, governor, log) {
         parts.append([])
       }
@@ -72,7 +80,7 @@ enum BulgarianClauses {
     // преди сън четем: the verb is ours, not sleep's
     if first.isNoun, rest.count > 1, let person = rest[1].fixedPerson, person != .third { return false }
     return rest.count > 1 && (first.isPronoun || first.isNoun) && predicate(rest, 0, mayBeSaid: false) != nil
-      && first.nounKind != .time && !BulgarianLead.meals.contains(first.lemma)
+      && first.nounKind != .time && !first.isAny(BulgarianLead.meals)
   }
 
   /// Where the predicate of a clause that begins here stands; `nil` where none begins.
@@ -87,15 +95,15 @@ enum BulgarianClauses {
     }
     while index < tokens.count {
       let token = tokens[index]
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let next = tokens.at(index + 1)
       switch token.kind {
       case .negation, .clitic, .future: index += 1
       case .verb, .copula, .state:
-        if token.isImperative || token.lemma.is("си") && tokens[start].isNoun { return nil }
+        if token.isImperative || token.is("си") && tokens[start].isNoun { return nil }
         return index
       case .adverb, .time:
         if next == nil {
-          return mayBeSaid && token.lemma.isAny("заедно добре") ? index : nil
+          return mayBeSaid && token.isAny("заедно добре") ? index : nil
         }
         index += 1
       case .adjective:
@@ -119,7 +127,7 @@ enum BulgarianClauses {
     if at + 2 == part.count {
       return part[at + 1].nounKind == .kin && !part[at].use.isDisjoint(with: [.giving, .dative])
     }
-    guard part[at + 1].lemma.is("на") else { return false }
+    guard part[at + 1].is("на") else { return false }
     return part.last?.isNoun == true && part[(at + 2)...].dropLast().allSatisfy { $0.modifies }
   }
 
@@ -137,8 +145,28 @@ enum BulgarianClauses {
     }
     if token.kind == .future { return true }
     if token.kind == .negation { return index + 1 < tokens.count && tokens[index + 1].isVerb }
-    if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.lemma.is("мисля") }
+    if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.is("мисля") }
     return false
+  }
+
+  /// дете падна плаче; аз ям ябълка пия мляко: a deed is done, and another by the same.
+  private static func goesOn(_ part: [BulgarianToken], _ token: BulgarianToken, _ verb: BulgarianToken)
+    -> Bool
+  {
+    guard token.isVerb, !token.isImperative, !verb.isImperative, !raising(verb), part.count > 1,
+      part[0].isPronoun || part[0].mayFeel, token.isFixed == verb.isFixed || token.fixedPerson == .third,
+      token.lemma != verb.lemma,
+      let last = part.last,
+      part.filter({ $0.isVerb }).count == 1,
+      !part.contains(where: { $0.kind == .conjunction || $0.kind == .question })
+    else { return false }
+    if verb === last { return BulgarianObjects.intransitive.contains(verb.lemma) }
+    switch last.nounKind {
+    case .thing, .food, .mass, .tool: break
+    default: return false
+    }
+    return verb.use.isDisjoint(with: [.modal, .giving, .dative])
+      && !reporting.contains(WordIndex.joined(verb.lemma))
   }
 
   private static func opensClause(
@@ -147,9 +175,9 @@ enum BulgarianClauses {
   ) -> Bool {
     let token = tokens[index]
     let last = tokens[index - 1]
-    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-    let depends = dependent.contains(WordIndex.joined(part[0].lemma))
-    if token.lemma.is("после"), hasPredicate(Array(tokens[index...])) { return true }
+    let next = tokens.at(index + 1)
+    let depends = isDependent(part[0])
+    if token.is("после"), hasPredicate(tokens.from(index)) { return true }
     // виж какво правя, знам къде е топката
     if token.asks, next != nil, governor != nil, token.kind == .question || governor === last { return true }
     var raises = governor.map { $0 === last && raising($0) } ?? false
@@ -163,7 +191,7 @@ enum BulgarianClauses {
     }
     // ако искаш, аз помагам: a clause that depends needs another
     if raises, depends, let at = predicate(tokens, index, mayBeSaid: true),
-      !tokens[(at + 1)...].contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
+      !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
     {
       raises = false
     }
@@ -177,8 +205,24 @@ enum BulgarianClauses {
     }
     if token.mayFeel || token.modifies && depends,
       !raises, !last.modifies || isSaid(part), last.kind != .preposition, !token.isVocative,
-      predicate(tokens, index, mayBeSaid: depends) != nil,
+      let at = predicate(tokens, index, mayBeSaid: depends),
+      tokens[at].isVerb || governor !== last || governor?.use.contains(.motion) == false,
       governor?.use.isDisjoint(with: [.giving, .dative]) ?? true
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
+    // не пипай горещ; затвори прозорец студен
+    if token.kind == .adjective, next == nil, token.isAny(BulgarianNominal.ofThings),
+      part.contains(where: { $0.isImperative }),
+      governor === last || last.isNoun && governor?.isImperative == true
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // вятър силен шапка лети
+    if token.isNoun, part.count == 2, isSaid(part), !part[0].mayFeel,
+      predicate(tokens, index, mayBeSaid: false) == index + 1, next?.isVerb == true
     {
       log.note(.clauseAtNoun)
       return true
@@ -192,7 +236,7 @@ enum BulgarianClauses {
     }
     // затвори вратата, студено е
     if token.isState, last.isNoun || last.kind == .adjective, next == nil,
-      !token.lemma.isAny("добре зле лошо")
+      !token.isAny("добре зле лошо")
     {
       log.note(.clauseAtVerb)
       return true
@@ -202,8 +246,8 @@ enum BulgarianClauses {
       ? next?.isVerb == true
       : token.kind == .future ? depends && last.kind != .negation : token.isVerb
     // аз боли корем искам лягам
-    if starts, governor?.lemma.isAny("боля сърбя") == true, last.isNoun,
-      part.allSatisfy({ !$0.mayFeel && (!$0.isPronoun || $0.lemma.is("аз")) })
+    if starts, governor?.isAny("боля сърбя") == true, last.isNoun,
+      part.allSatisfy({ !$0.mayFeel && (!$0.isPronoun || $0.is("аз")) })
     {
       log.note(.clauseAtVerb)
       return true
@@ -232,8 +276,8 @@ enum BulgarianClauses {
   /// Whether the verb makes somebody do what follows: искам ти играеш, помогни ми да отворя.
   private static func raising(_ verb: BulgarianToken) -> Bool {
     verb.use.contains(.modal) && (!verb.use.contains(.phase) || verb.use.contains(.generic))
-      || verb.isFixed && verb.lemma.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
-      || verb.lemma.isAny("оставям оставя уча моля каня пускам пусна чакам")
+      || verb.isFixed && verb.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
+      || verb.isAny("оставям оставя уча моля каня пускам пусна чакам")
   }
 
   /// Whose the clause after this one is: ако гладен, яж – yours.
@@ -259,7 +303,7 @@ enum BulgarianClauses {
         && (index + 1 == tokens.count || !tokens[index + 1].isNoun && !tokens[index + 1].modifies):
         let previous = tokens[index - 1]
         return previous.isPronoun || previous.isNoun || previous.kind == .adverb || previous.kind == .negation
-          || dependent.contains(WordIndex.joined(previous.lemma))
+          || isDependent(previous)
       default: break
       }
     }

@@ -7,15 +7,15 @@ enum BulgarianExperience {
     guard clause.tense == .present, let at = rest.firstIndex(where: { $0.isVerb }) else { return nil }
     let verb = rest[at]
     let isLonging = longs(verb)
-    let pleases = verb.lemma.isAny("липсвам харесвам трябвам")
+    let pleases = verb.isAny("липсвам харесвам трябвам")
     guard isLonging || pleases, var felt = experiencer(rest, at, verb, isLonging) else { return nil }
-    let things = rest[(at + 1)...].filter { token in
+    let things = rest.from(at + 1).filter { token in
       !felt.tokens.contains { $0 === token } && token.kind != .clitic(isDative: true)
     }
     if pleases, things.isEmpty { return nil }
-    clause.log.note(.experiencer)
-    let negation = rest[..<at].filter { $0.kind == .negation }.pieces
-    let adverbs = rest[..<at].filter { $0.kind == .adverb || $0.kind == .time(nil) }.pieces
+    clause.note(.experiencer)
+    let negation = rest.upTo(at).filter { $0.kind == .negation }.pieces
+    let adverbs = rest.upTo(at).filter { $0.kind == .adverb || $0.kind == .time(nil) }.pieces
     // харесва ми: the short pronoun that was tapped
     let tapped = rest.filter { $0.kind == .clitic(isDative: true) }
     felt.clitic = Piece(felt.clitic.text, felt.clitic.sources + tapped.flatMap { $0.sources }, isDative: true)
@@ -60,16 +60,15 @@ enum BulgarianExperience {
   private static func experiencer(
     _ rest: [BulgarianToken], _ at: Int, _ verb: BulgarianToken, _ isLonging: Bool
   ) -> (clitic: Piece, name: [Piece], tokens: [BulgarianToken])? {
-    let before = rest[..<at].filter { $0.kind != .negation && $0.kind != .adverb && $0.kind != .time(nil) }
-    let named = before.filter { !($0.kind == .preposition && $0.lemma.is("на")) }
+    let before = rest.upTo(at).filter { $0.kind != .negation && $0.kind != .adverb && $0.kind != .time(nil) }
+    let named = before.filter { !($0.kind == .preposition && $0.is("на")) }
     guard let head = named.last, named.dropLast().allSatisfy({ $0.modifies }) else { return nil }
-    let hasClitic = rest[at...].contains { $0.kind == .clitic(isDative: true) }
     // харесвам with its own subject is a plain verb: аз харесвам, тя харесва.
     let isStressed = head.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях")
     switch head.kind {
     case .pronoun(let person, let number, let gender):
       guard
-        isLonging || verb.lemma.is("липсвам") || isStressed || verb.fixedPerson == .third && person != .third
+        isLonging || verb.is("липсвам") || isStressed || verb.fixedPerson == .third && person != .third
       else {
         return nil
       }
@@ -78,7 +77,7 @@ enum BulgarianExperience {
       let sources = isStressed ? [] : head.sources
       return (Piece(BulgarianPronoun.dative(person, number, gender), sources, isDative: true), name, named)
     case .noun(let kind):
-      guard isLonging || verb.lemma.is("липсвам"), kind == .kin || kind == .person || kind == .animal else {
+      guard isLonging || verb.is("липсвам"), kind == .kin || kind == .person || kind == .animal else {
         return nil
       }
       let group = BulgarianNounGroup(named)

@@ -37,11 +37,9 @@ enum BulgarianForms {
   private static func place(_ form: Word) -> (place: Int, prefix: Word, hasArticle: Bool)? {
     if let place = table.index[form] { return (place, "", false) }
     if form.endsInAny("та то те ия"), form.letterCount > 4 {
-      let base = form.ends("ия") ? form.dropping(2) : form.dropping(2)
+      // голямата, новия, третия
+      let base = form.dropping(form.ends("ия") ? 1 : 2)
       if let place = table.index[base], table.known[place].kind == .adjective { return (place, "", true) }
-      if form.ends("ия"), BulgarianLexicon.isAdjective(base), let place = table.index[base] {
-        return (place, "", true)
-      }
     }
     for prefix in BulgarianForms.prefixes.words where form.begins(with: prefix) {
       let rest = form.droppingFirst(prefix.letterCount)

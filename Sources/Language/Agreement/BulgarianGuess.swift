@@ -37,7 +37,7 @@ enum BulgarianGuess {
         noun(token)
         // не съм виждал: no rule writes the perfect
         if token.lemma.endsInAny("л ла ло ли"),
-          tokens[..<index].contains(where: { $0.kind == .copula || $0.kind == .conjunction })
+          tokens.upTo(index).contains(where: { $0.kind == .copula || $0.kind == .conjunction })
         {
           log.note(.strayVerb)
         }
@@ -58,8 +58,8 @@ enum BulgarianGuess {
 
   private static func isVerb(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
     let lemma = tokens[index].lemma
-    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-    if next?.lemma.isAny("се си") == true, next?.kind == .unknown, lemma.endsInAny("м а я") { return true }
+    let next = tokens.at(index + 1)
+    if next?.isAny("се си") == true, next?.kind == .unknown, lemma.endsInAny("м а я") { return true }
     if person(lemma) != nil, lemma.syllables > 2 { return true }
     if slotPerson(tokens, index) != nil { return true }
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
@@ -74,7 +74,7 @@ enum BulgarianGuess {
         || next?.kind == .preposition || next?.isPronoun == true || next?.modifies == true
         || next?.kind == .adverb,
       tokens[..<(index - 1)].allSatisfy({ $0.modifies }),
-      tokens[index - 1].isNoun || tokens[index - 1].lemma.isAny("той тя то")
+      tokens[index - 1].isNoun || tokens[index - 1].isAny("той тя то")
     {
       return true
     }
@@ -129,7 +129,7 @@ enum BulgarianGuess {
     guard index > 0, lemma.ends("а"), !lemma.letter(fromEnd: 1).isHushing, !lemma.ends("на"),
       !BulgarianVerbRoots.isListed(lemma)
     else { return false }
-    let isFirst = tokens[..<index].contains {
+    let isFirst = tokens.upTo(index).contains {
       if case .pronoun(let person, let number, _) = $0.kind {
         person != .third || number != .singular
       } else {
@@ -158,7 +158,7 @@ enum BulgarianGuess {
     guard lemma.endsInAny("ен ан ян ав ив ит ат ест ов ев ски шки чки ък ъл ичък ящ ващ"),
       lemma.letterCount > 3
     else { return false }
-    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    let next = tokens.at(index + 1)
     if next?.isNoun == true { return true }
     if let next, next.kind == .unknown, isPlain(next.lemma), !next.lemma.endsInAny("ам ям") { return true }
     guard index > 0, next == nil || next?.kind == .conjunction || next?.kind == .preposition else {
@@ -168,7 +168,7 @@ enum BulgarianGuess {
     let isSaid =
       previous.isNoun || previous.isPronoun || previous.kind == .copula || previous.kind == .negation
       || previous.kind == .adverb || previous.kind == .demonstrativeIt || previous.kind == .conjunction
-    return isSaid && !tokens[..<index].contains { $0.isVerb }
+    return isSaid && !tokens.upTo(index).contains { $0.isVerb }
   }
 
   private static func noun(_ token: BulgarianToken) {

@@ -3,8 +3,8 @@ enum BulgarianImpersonal {
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
     if let longing = longing(clause, rest) ?? BulgarianExperience.write(clause, rest) { return longing }
     if let index = rest.firstIndex(where: { $0.isVerb }) {
-      if rest[index].lemma.isAny("боля сърбя") { return pain(clause, rest, index) }
-      if rest[index].lemma.is("трябва"), !rest[(index + 1)...].contains(where: { $0.isVerb }) {
+      if rest[index].isAny("боля сърбя") { return pain(clause, rest, index) }
+      if rest[index].is("трябва"), !rest.from(index + 1).contains(where: { $0.isVerb }) {
         return need(clause, rest, index)
       }
       return nil
@@ -19,10 +19,10 @@ enum BulgarianImpersonal {
   private static func longing(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece]? {
     guard let at = rest.firstIndex(where: { $0.kind == .clitic(isDative: true) }), at > 0,
       at + 1 < rest.count,
-      rest[at + 1].lemma.is("се"), clause.tense == .present,
+      rest[at + 1].is("се"), clause.tense == .present,
       rest[..<(at - 1)].allSatisfy({ $0.isPronoun || $0.kind == .negation })
     else { return nil }
-    let not = rest[..<at].filter { $0.kind == .negation }
+    let not = rest.upTo(at).filter { $0.kind == .negation }
     let goesBefore = clause.hasLead || !not.isEmpty
     let particles = rest[at...(at + 1)]
     let verb = [rest[at - 1]]
@@ -43,9 +43,9 @@ enum BulgarianImpersonal {
     // A dog may be bad; it is cold or hot only where that is said of how it feels.
     let isSure = tokens.allSatisfy { !$0.modifies } && !isGood
     for (index, token) in tokens.enumerated() {
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let next = tokens.at(index + 1)
       switch token.kind {
-      case .preposition where token.lemma.is("на") && (next?.isPronoun == true || next?.mayFeel == true):
+      case .preposition where token.is("на") && (next?.isPronoun == true || next?.mayFeel == true):
         // на мен ми е студено; a name brings its own на
         if next?.isPronoun == true { name = [token.piece] } else { onSources = token.sources }
       case .pronoun
@@ -88,9 +88,10 @@ enum BulgarianImpersonal {
 
   private static func pain(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int) -> [Piece] {
     let negation = rest[..<index].first { $0.kind == .negation }
-    if rest[(index + 1)...].contains(where: { $0.isVerb }) { clause.log.note(.strayVerb) }
-    let found = experiencer(Array(rest[..<index]) + Array(rest[(index + 1)...]), isDative: false)
+    if rest.from(index + 1).contains(where: { $0.isVerb }) { clause.note(.strayVerb) }
+    let found = experiencer(rest.upTo(index) + rest.from(index + 1), isDative: false)
     let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
+    if bodyTokens.dropLast().contains(where: { $0.isNoun }) { clause.note(.strayObject) }
     let others = found.others.filter { !$0.isNoun && !$0.modifies }.pieces
     var group = BulgarianNounGroup(bodyTokens)
     if rest[index].text.lowercased().ends("ят") { group = BulgarianObjects.paired(group) }
@@ -110,12 +111,12 @@ enum BulgarianImpersonal {
   private static func need(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int)
     -> [Piece]?
   {
-    let things = rest[(index + 1)...].filter { $0.isNoun || $0.modifies }
+    let things = rest.from(index + 1).filter { $0.isNoun || $0.modifies }
     guard !things.isEmpty else { return nil }
     let negation = rest[..<index].first { $0.kind == .negation }
     let found = experiencer(
-      Array(rest[..<index])
-        + rest[(index + 1)...].filter { if case .clitic = $0.kind { true } else { false } }, isDative: true)
+      rest.upTo(index)
+        + rest.from(index + 1).filter { if case .clitic = $0.kind { true } else { false } }, isDative: true)
     let clitics = [found.clitic ?? Piece("ми")]
     let group = BulgarianNounGroup(Array(things))
     let verb = Piece(
@@ -149,17 +150,21 @@ enum BulgarianImpersonal {
     _ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int, _ isDative: Bool
   ) -> [Piece]? {
     let word = rest[index]
-    if rest.count == 1, !clause.hasLead, clause.inherited == nil { return nil }
+    if rest.count == 1, !clause.hasLead, clause.inherited == nil {
+      guard clause.isFollowed else { return nil }
+      // лошо аз лежа: is it I who feel it?
+      if !isDative || word.isAny("лошо мъчно весело скучно тъжно") { clause.note(.noPredicate) }
+    }
     var others = rest
     others.remove(at: index)
     let negation = others.first { $0.kind == .negation }
     var found = experiencer(
-      others, isDative: isDative, isGood: word.lemma.isAny("лошо добре интересно весело зле"))
+      others, isDative: isDative, isGood: word.isAny("лошо добре интересно весело зле"))
     // but I am afraid
-    if !isDative, found.clitic == nil, clause.hasLead, let owner = clause.inherited {
+    if !isDative, found.clitic == nil, let owner = clause.inherited {
       found.clitic = Piece(BulgarianPronoun.accusative(owner.person, owner.number, owner.gender))
     }
-    if found.others.first?.isState == true { clause.log.note(.strayAdjective) }
+    if found.others.first?.isState == true { clause.note(.strayAdjective) }
     if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {
       // Страх ме е от кучето.
       let cause = found.others.filter { $0.isNoun || $0.modifies }
@@ -169,7 +174,7 @@ enum BulgarianImpersonal {
         + BulgarianNounGroup(cause).pieces(definite: true)
     }
     if let first = found.others.first, first.isNoun || first.modifies { return nil }
-    if word.lemma.is("добре") || word.lemma.is("зле") { return nil }
+    if word.is("добре") || word.is("зле") { return nil }
     let degree = found.others.prefix { $0.kind == .adverb }.pieces
     let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), clause)
     if !trailing.isEmpty {

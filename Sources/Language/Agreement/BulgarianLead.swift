@@ -4,6 +4,26 @@ enum BulgarianLead {
 
   /// The words in the order in which the clause rules expect them.
   static func ordered(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
+    // гладен аз
+    let isOfWorld = tokens[0].isAny(BulgarianNominal.ofThings)
+    if tokens.count == 2, tokens[0].kind == .adjective, tokens[1].isPronoun { return [tokens[1], tokens[0]] }
+    // топъл днес; шумно аз излизам
+    if tokens.count > 1, tokens[0].kind == .adjective && isOfWorld || tokens[0].isState,
+      tokens[1].isPronoun && tokens.count > 2 || tokens[1].isTime
+    {
+      if tokens[0].kind == .adjective {
+        tokens[0].text = tokens[0].adjective.form(.neuter, .singular)
+        tokens[0].lemma = tokens[0].text
+        tokens[0].kind = .state(isDative: true)
+      }
+      if tokens[1].isTime { return [tokens[1], tokens[0]] + tokens[2...] }
+    } else if tokens.count > 2, tokens[0].kind == .adjective, !tokens[0].is("сам"), tokens[1].isPronoun,
+      tokens.from(2).contains(where: { $0.isVerb })
+    {
+      // гладен аз искам ям
+      return [BulgarianToken(text: tokens[1].text, lemma: tokens[1].lemma, kind: tokens[1].kind, sources: [])]
+        + tokens
+    }
     guard tokens.count > 2 else { return tokens }
     // брат мой спи → моят брат спи
     if tokens[0].isNoun, tokens[1].kind == .possessive,
@@ -12,9 +32,9 @@ enum BulgarianLead {
       return [tokens[1], tokens[0]] + tokens[2...]
     }
     // закуска аз ям кифла → на закуска
-    if tokens[0].isNoun, meals.contains(tokens[0].lemma), tokens[1].isPronoun || tokens[1].nounKind == .kin {
+    if tokens[0].isNoun, tokens[0].isAny(meals), tokens[1].isPronoun || tokens[1].nounKind == .kin {
       log.note(.leadingMeal)
-      return [BulgarianToken(text: "на", lemma: "на", kind: .preposition, sources: [])] + tokens
+      return [BulgarianToken("на", .preposition)] + tokens
     }
     return objectAfterVerb(tokens, log)
   }
@@ -22,20 +42,20 @@ enum BulgarianLead {
   /// баба аз обичам: who comes first is not called, because the verb wants somebody and has nobody else.
   static func isLoved(_ tokens: [BulgarianToken]) -> Bool {
     let wantsPerson: StaticList = "обичам прегръщам целувам чакам виждам мразя"
-    return tokens.count == 3 && tokens[1].isPronoun && wantsPerson.contains(tokens[2].lemma)
+    return tokens.count == 3 && tokens[1].isPronoun && tokens[2].isAny(wantsPerson)
       && !tokens[0].isVocative
   }
 
   /// вода аз искам → аз искам вода. A person first is called (мама аз искам), unless the verb lacks its object.
   private static func objectAfterVerb(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard let head = tokens.firstIndex(where: { !$0.modifies }), head + 2 < tokens.count, tokens[head].isNoun,
-      !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].lemma.is("път"),
+      !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].is("път"),
       tokens[head + 1].isPronoun,
       let verb = tokens[(head + 2)...].firstIndex(where: { !$0.kind.standsBeforeVerb }), tokens[verb].isVerb
     else { return tokens }
     let kind = tokens[head].nounKind
     if kind == .kin || kind == .person, !isLoved(tokens) { return tokens }
-    guard !tokens[(verb + 1)...].contains(where: { $0.kind == .conjunction || $0.isPronoun }) else {
+    guard !tokens.from(verb + 1).contains(where: { $0.kind == .conjunction || $0.isPronoun }) else {
       return tokens
     }
     var last = verb

@@ -8,24 +8,24 @@ enum BulgarianNominal {
     let negation = rest.first { $0.kind == .negation }
     let copula = rest.first { $0.kind == .copula }
     let words = rest.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
-    let isDated = clause.tokens.contains { if case .time = $0.kind { true } else { false } }
+    let isDated = clause.tokens.contains { $0.isTime }
     let head = words.prefix { $0.kind != .preposition }
     if clause.hasLead, let last = head.last, last.nounKind == .time || isDated && last.nounKind == .thing,
       head.dropLast().allSatisfy({ $0.modifies }),
-      head.count == words.count || words[head.count].lemma.is("на")
+      head.count == words.count || words[head.count].is("на")
     {
       // Днес е понеделник. Утре е празник.
       clause.subject.person = .third
       if clause.tense == .future { clause.tense = .present }
       return be(clause, negation, copula)
         + BulgarianNounGroup(Array(head)).pieces(definite: false, full: true)
-        + complement(Array(words[head.count...]), clause)
+        + complement(words.from(head.count), clause)
     }
     // чаша вода, парче торта
     if copula == nil, let last = words.last,
       last.nounKind == .mass || last.nounKind == .food || last.nounKind == .thing,
       let measure = words.firstIndex(where: { $0.isNoun }), measure + 1 < words.count,
-      BulgarianNominal.measures.contains(words[measure].lemma),
+      words[measure].isAny(BulgarianNominal.measures),
       words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies })
     {
       return phrase(clause, rest)
@@ -33,15 +33,15 @@ enum BulgarianNominal {
     if let special = demonstrated(clause, words, copula, negation) { return special }
     if let borrowed = borrowed(clause, words, negation, copula) { return borrowed }
     guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
-    let predicate = Array(words[end...])
-    if let first = predicate.first, first.kind == .preposition, !placing.contains(first.lemma) {
+    let predicate = words.from(end)
+    if let first = predicate.first, first.kind == .preposition, !first.isAny(placing) {
       return phrase(clause, rest)
     }
     let said = predicate.contains {
       switch $0.kind {
-      case .preposition: BulgarianNominal.placing.contains($0.lemma)
+      case .preposition: $0.isAny(BulgarianNominal.placing)
       case .adjective, .place, .possessive, .noun, .question, .state, .numeral: true
-      case .adverb: $0.lemma.isAny("заедно добре")
+      case .adverb: $0.isAny("заедно добре")
       default: copula != nil
       }
     }
@@ -50,10 +50,20 @@ enum BulgarianNominal {
     else {
       return phrase(clause, rest)
     }
-    let subject = BulgarianSubject(Array(words[..<end]), speaker: clause.speaker, inherited: clause.inherited)
+    let subject = BulgarianSubject(words.upTo(end), speaker: clause.speaker, inherited: clause.inherited)
     if end == 0, let copula { (subject.person, subject.number) = person(of: copula) }
     clause.subject = subject
-    let hasNounPredicate = predicate.prefix { $0.kind != .preposition }.last?.isNoun ?? false
+    let hasNounPredicate =
+      predicate.prefix { $0.kind != .preposition }.last { !$0.isTime }?
+      .isNoun
+      ?? false
+    // Мария е моята приятелка
+    if subject.gender == .feminine, subject.number == .singular, let friend = predicate.last,
+      friend.isAny("приятел съсед съученик")
+    {
+      friend.lemma = friend.lemma + "ка"
+      friend.text = friend.lemma
+    }
     // когато порасна, ще бъда лекар
     if clause.followsDependent, hasNounPredicate, predicate.last?.nounKind == .person,
       clause.tense == .present,
@@ -62,12 +72,13 @@ enum BulgarianNominal {
       clause.tense = .future
     }
     // баба подарък: nobody is a thing
-    if copula == nil, hasNounPredicate, !subject.isThing, words[0].kind != .demonstrativeIt,
-      let thing = predicate.first(where: { !$0.modifies && !$0.isState })
+    if copula == nil, hasNounPredicate, !subject.isThing || subject.number == .plural,
+      words[0].kind != .demonstrativeIt, let thing = predicate.first(where: { !$0.modifies && !$0.isState })
     {
       switch thing.nounKind {
       case .thing where BulgarianLexicon.nounKind(thing.lemma) == nil && thing === predicate.last: break
-      case .thing, .food, .mass, .tool, .vehicle, .body: clause.log.note(.strayObject)
+      case .time where thing.is("година") || thing.is("години"): break
+      case .thing, .food, .mass, .tool, .vehicle, .body, .time: clause.note(.strayObject)
       default: break
       }
     }
@@ -75,7 +86,7 @@ enum BulgarianNominal {
     let subjectPieces = drops ? [] : subject.pieces(full: true, isSaidOf: true)
     var complement = self.complement(predicate, clause)
     // Мартин е на пет години.
-    if case .numeral = predicate[0].kind, predicate.count == 2, predicate[1].lemma.is("година") {
+    if case .numeral = predicate[0].kind, predicate.count == 2, predicate[1].is("година") {
       complement = Piece.alone("на") + complement
     }
     let be = be(clause, negation, copula)
@@ -97,7 +108,7 @@ enum BulgarianNominal {
         return [first] + be + complement.dropFirst()
       }
       var isDegree = first.text.is("много") || predicate[0].kind == .adverb
-      if case .time = predicate[0].kind { isDegree = true }
+      if predicate[0].isTime { isDegree = true }
       return predicate.count > 1 && predicate[0].kind == .adjective
         ? complement + be : isDegree ? [first] + be + complement.dropFirst() : complement + be
     }
@@ -109,7 +120,7 @@ enum BulgarianNominal {
     _ clause: BulgarianClause, _ words: [BulgarianToken], _ copula: BulgarianToken?,
     _ negation: BulgarianToken?
   ) -> [Piece]? {
-    guard copula == nil, words.count > 2, words[0].kind == .determiner, words[0].lemma.is("този"),
+    guard copula == nil, words.count > 2, words[0].kind == .determiner, words[0].is("този"),
       words[1].kind == .possessive, words.last?.isNoun == true, words.dropLast().allSatisfy({ $0.modifies })
     else { return nil }
     (clause.subject.person, clause.subject.number) = (.third, .singular)
@@ -120,7 +131,7 @@ enum BulgarianNominal {
   }
 
   /// Said of things and of the world, seldom of somebody: не искам, защото е страшно.
-  private static let ofThings: StaticList =
+  static let ofThings: StaticList =
     "бял червен син зелен жълт черен розов мек нов сладък страшен вкусен горещ тъмен лесен труден опасен шумен интересен скучен забавен далечен важен студен топъл лют солен"
 
   /// защото тъжен: what has no subject of its own is said of the clause's before it.
@@ -130,17 +141,17 @@ enum BulgarianNominal {
   ) -> [Piece]? {
     guard let owner = clause.inherited, clause.hasLead || words.first?.kind == .adjective,
       let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
-      words[..<said].allSatisfy({ $0.kind == .adverb }),
-      words[(said + 1)...].allSatisfy({
+      words.upTo(said).allSatisfy({ $0.kind == .adverb }),
+      words.from(said + 1).allSatisfy({
         $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
       })
     else { return nil }
     let subject = clause.subject
-    if ofThings.contains(words[said].lemma), owner.person != .third || !owner.isThing {
-      clause.log.note(.saidOfWorld)
+    if words[said].isAny(ofThings), owner.person != .third || !owner.isThing {
+      clause.note(.saidOfWorld)
       (subject.person, subject.number, subject.gender) = (.third, .singular, .neuter)
     } else {
-      clause.log.note(.borrowedSubject)
+      clause.note(.borrowedSubject)
       (subject.person, subject.number, subject.gender) = (owner.person, owner.number, owner.gender)
       if owner.person == .first { subject.gender = clause.speaker.gender }
     }
@@ -172,14 +183,14 @@ enum BulgarianNominal {
           continue
         }
         // куче на баба голям
-        if end + 2 < words.count, words[end].lemma.is("на"), words[end + 1].nounKind == .kin { end += 2 }
+        if end + 2 < words.count, words[end].is("на"), words[end + 1].nounKind == .kin { end += 2 }
         return end
       }
       if words[end].isPronoun { return end + 1 }
       // никой вкъщи, всички готови
-      if words[end].kind == .determiner, words[end].lemma.isAny("никой някой всеки този онзи"),
+      if words[end].kind == .determiner, words[end].isAny("никой някой всеки този онзи"),
         end + 1 < words.count,
-        words[(end + 1)...].first(where: { !$0.modifies })?.isNoun != true
+        words.from(end + 1).first(where: { !$0.modifies })?.isNoun != true
       {
         return end + 1
       }
@@ -219,7 +230,7 @@ enum BulgarianNominal {
 
   /// What is said of the subject, agreeing with it.
   static func complement(_ tokens: [BulgarianToken], _ clause: BulgarianClause) -> [Piece] {
-    let verb = BulgarianToken(text: "съм", lemma: "съм", kind: .verb, sources: [])
+    let verb = BulgarianToken("съм", .verb)
     verb.isFixed = true
     return BulgarianObjects(clause, verb: verb, person: clause.subject.person, number: clause.subject.number)
       .write(tokens).pieces
@@ -232,15 +243,28 @@ enum BulgarianNominal {
     {
       return rest.pieces
     }
+    // в стаята тъмно
+    if rest.count > 2, let first = rest.first, first.isAny(placing), let last = rest.last,
+      last.kind == .adjective, rest[rest.count - 2].isNoun
+    {
+      clause.note(.saidOfWorld)
+      clause.subject.person = .third
+      return complement(rest.dropLast(), clause) + be(clause, nil, nil)
+        + Piece.alone(last.adjective.form(.neuter, .singular), last.sources)
+    }
     let isOpen = rest.contains { $0.isPronoun } || rest.first?.kind == .adjective && rest.last?.isNoun != true
     let isGroup =
       rest.last?.isNoun == true && rest.dropLast().allSatisfy { $0.modifies || $0.kind == .adverb }
-    if clause.hasLead && rest.count > 1 || rest.count > 2 && isOpen, !isGroup,
+    // кутия пълен играчки
+    let nouns = rest.filter { $0.isNoun && !$0.isAny(measures) }
+    let isJoined = rest.contains { $0.kind == .preposition || $0.kind == .conjunction }
+    if clause.hasLead && rest.count > 1 || rest.count > 2 && (isOpen || nouns.count > 1 && !isJoined),
+      !isGroup,
       !rest.contains(where: { $0.kind == .copula })
     {
-      clause.log.note(.noPredicate)
+      clause.note(.noPredicate)
     }
-    let verb = BulgarianToken(text: "", lemma: "", kind: .verb, sources: [])
+    let verb = BulgarianToken("", .verb)
     verb.isFixed = true
     clause.subject.gender = clause.speaker.gender
     var pieces: [Piece] = []

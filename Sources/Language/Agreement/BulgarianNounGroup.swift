@@ -19,7 +19,7 @@ final class BulgarianNounGroup {
       let noun = BulgarianNounGroup.headNoun(head)
       gender = BulgarianNounGroup.gender(ofName: head) ?? noun.gender ?? .masculine
       if head.isPlural || noun.nounClass == .pari && head.nounKind != .kin { number = .plural }
-      let isMass = head.nounKind == .mass || head.nounKind == .time && head.lemma.is("време")
+      let isMass = head.nounKind == .mass || head.nounKind == .time && head.is("време")
       for token in tokens.dropLast() {
         if token.kind == .determiner, token.text.lowercased().isAny("всички тези онези някои такива"), !isMass
         {
@@ -31,7 +31,7 @@ final class BulgarianNounGroup {
           counts = true
         case .quantity where !isMass:
           number = .plural
-          counts = token.lemma.is("няколко") || token.lemma.is("колко")
+          counts = token.is("няколко") || token.is("колко")
         default: break
         }
       }
@@ -46,7 +46,7 @@ final class BulgarianNounGroup {
     guard head.nounKind == .kin, head.lemma.hasCapital else { return nil }
     let men: StaticList = "Никола Тома Илия Лука Сава Коста Захария Мусала Иванчо Андрея Данаил"
     switch head.lemma.lastLetter {
-    case "а", "я": return men.contains(head.lemma) ? .masculine : .feminine
+    case "а", "я": return head.isAny(men) ? .masculine : .feminine
     case "и": return head.lemma.endsInAny("ий ри") ? .masculine : .feminine
     default: return .masculine
     }
@@ -63,7 +63,7 @@ final class BulgarianNounGroup {
 
   /// Whether the group already says which one: тази, моя, един, or a name.
   var isDetermined: Bool {
-    if head?.nounKind == .kin || head?.nounKind == .city { return true }
+    if head?.nounKind == .kin || head?.nounKind == .city || head?.is("нещо") == true { return true }
     for token in tokens.dropLast() {
       switch token.kind {
       case .determiner, .quantity: return true
@@ -77,8 +77,9 @@ final class BulgarianNounGroup {
   /// брат ми: a brother or a mother that nobody else's is named for is the speaker's.
   var ownKin: [Piece] {
     let own: StaticList = "брат сестра майка баща братовчед братовчедка син дъщеря внук внучка"
-    guard tokens.count == 1, let head, !head.isDefinite, !head.isVocative, number == .singular,
-      own.contains(head.lemma)
+    guard tokens.count == 1, let head, head.sources.count == 1, !head.isDefinite, !head.isVocative,
+      number == .singular,
+      head.isAny(own)
     else { return [] }
     return Piece.alone("ми")
   }
@@ -92,7 +93,7 @@ final class BulgarianNounGroup {
     if hasPossessive, !tokens.contains(where: { $0.kind == .determiner }) { isDefinite = true }
     if tokens.contains(where: { $0.lemma.begins("най-") }) { isDefinite = !isDetermined }
     // другата седмица, следващия ден: one of two
-    if head.nounKind == .time, tokens[0].lemma.isAny("друг следващ минал предишен") { isDefinite = true }
+    if head.nounKind == .time, tokens[0].isAny("друг следващ минал предишен") { isDefinite = true }
     let isMan = head.nounKind == .person && gender == .masculine
     var result: [Piece] = []
     for token in tokens.dropLast() {
@@ -125,7 +126,7 @@ final class BulgarianNounGroup {
     if head.lemma.hasSpace { return compound(head, isDefinite, full) }
     let noun = head.noun
     if number != .singular {
-      if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari, !head.lemma.is("ден") {
+      if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari, !head.is("ден") {
         return noun.counted
       }
       if isDefinite { return noun.definite(.plural) }

@@ -20,17 +20,28 @@ struct BulgarianObjects {
     var clitics: [Piece] = []
     var group: [BulgarianToken] = []
     var preposition: BulgarianToken?
-    var hasObject = false
+    // какво искаш: the question word is the object already
+    var hasObject = clause.tokens.contains { $0.is("какво") }
     var late: [Piece] = []
     var isMeasured = false
     // учи ме да плувам: whom it is done to does what follows
     var controller: (Person, GrammaticalNumber)?
     let controls =
-      verb.lemma.isAny("уча моля пускам пусна карам каня оставям оставя") && tokens.contains { $0.isVerb }
+      verb.isAny("уча моля пускам пусна карам каня оставям оставя") && tokens.contains { $0.isVerb }
     func flushGroup() {
-      // започва осем, каша гореща: words that should stand before a noun
-      if group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.lemma.is("съм") {
-        clause.log.note(.strayAdjective)
+      // ставам осем
+      if group.count == 1, case .numeral = group[0].kind,
+        !use.isDisjoint(with: [.motion, .phase])
+          || verb.lemma.ends(" се") || verb.isAny("ставам стана лягам легна спя заспивам")
+      {
+        pieces.append(Piece("в"))
+        pieces += group.pieces
+        group = []
+        return
+      }
+      // каша гореща: words that should stand before a noun
+      if group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.is("съм") {
+        clause.note(.strayAdjective)
       }
       pieces += group.pieces
       group = []
@@ -45,10 +56,15 @@ struct BulgarianObjects {
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .noun(let kind):
+        if isBehind(tokens, index) {
+          pieces += object(
+            BulgarianNounGroup(group + [tokens[index + 1], token]), kind, &hasObject, &clitics)
+          return (pieces + late, clitics)
+        }
         let nounGroup = BulgarianNounGroup(group + [token])
         group = []
-        if preposition == nil, index + 1 < tokens.count, BulgarianNominal.measures.contains(token.lemma),
-          tokens[index + 1].nounKind == .mass || tokens[index + 1].nounKind == .food, !verb.lemma.is("съм")
+        if preposition == nil, index + 1 < tokens.count, token.isAny(BulgarianNominal.measures),
+          tokens[index + 1].nounKind == .mass || tokens[index + 1].nounKind == .food, !verb.is("съм")
         {
           // парче торта
           pieces += nounGroup.pieces(definite: false)
@@ -58,13 +74,21 @@ struct BulgarianObjects {
           isMeasured = false
           hasObject = true
         } else if let known = preposition {
-          let written = afterPreposition(known.lemma, nounGroup, kind)
+          // домашно по математика
+          let isSubject =
+            known.is("по") && index > 1 && tokens[index - 2].isNoun && nounGroup.tokens.count == 1
+          let written =
+            isSubject ? nounGroup.pieces(definite: false) : afterPreposition(known.lemma, nounGroup, kind)
           putPreposition(before: written)
           pieces += written
+          // ключ в чанта мама
+          if verb.is("съм"), index + 1 < tokens.count, tokens[index + 1].nounKind == .kin {
+            preposition = BulgarianToken("на", .preposition)
+          }
         } else if kind == .animal, use.contains(.giving), hasObject || index + 1 < tokens.count {
           pieces += written("на", nounGroup, definite: true)
         } else {
-          let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+          let next = tokens.at(index + 1)
           if kind == .kin, !hasObject, use.isEmpty, let next,
             next.nounKind == .thing || next.nounKind == .mass
           {
@@ -74,13 +98,15 @@ struct BulgarianObjects {
           }
           // обичам супата на баба
           let isOwned =
-            index + 2 < tokens.count && tokens[index + 1].lemma.is("на") && tokens[index + 2].nounKind == .kin
-            && (use.contains(.generic) || verb.lemma.isAny("виждам нося ям пия слушам гледам"))
+            index + 2 < tokens.count && tokens[index + 1].is("на") && tokens[index + 2].nounKind == .kin
+            && (use.contains(.generic) || verb.isAny("виждам нося ям пия слушам гледам"))
             && !hasObject && !token.isPlace
+          let isSecond = hasObject
           if isOwned { hasObject = true }
-          pieces +=
-            (isOwned ? nounGroup.pieces(definite: true) : object(nounGroup, kind, &hasObject, &clitics))
-            + late
+          let written =
+            isOwned ? nounGroup.pieces(definite: true) : object(nounGroup, kind, &hasObject, &clitics)
+          if noteBare(written, kind, isSecond: isSecond) { hasObject = true }
+          pieces += written + late
           late = []
         }
       case .pronoun(let person, let number, let gender):
@@ -92,7 +118,7 @@ struct BulgarianObjects {
         } else if controls {
           controller = (person, number)
           clitics.append(Piece(BulgarianPronoun.accusative(person, number, gender), token.sources))
-        } else if verb.lemma.isAny("взимам взема вземам"),
+        } else if verb.isAny("взимам взема вземам"),
           index + 1 == tokens.count
             || tokens[index + 1].kind == .preposition
         {
@@ -108,15 +134,18 @@ struct BulgarianObjects {
           }
         } else {
           let isForThem =
-            tokens[(index + 1)...].contains { $0.isNoun && !$0.isPlace }
-            && !tokens[(index + 1)...].contains { $0.kind == .preposition || $0.kind == .conjunction }
+            tokens.from(index + 1).contains { $0.isNoun && !$0.isPlace }
+            && !tokens.from(index + 1).contains { $0.kind == .preposition || $0.kind == .conjunction }
           let isDative =
             use.contains(.giving) || use.contains(.dative) || isForThem && !use.contains(.generic)
-            || verb.lemma.isAny("чета прочета пея пиша купувам купя готвя свиря")
+            || verb.isAny("чета прочета пея пиша купувам купя готвя свиря")
           let text =
             isDative
             ? BulgarianPronoun.dative(person, number, gender)
             : BulgarianPronoun.accusative(person, number, gender)
+          if isForThem, verb.use.isEmpty, token.text.isAny("теб него нас вас тях") {
+            clause.note(.strayObject)
+          }
           clitics.append(Piece(text, token.sources, isDative: isDative))
         }
       case .clitic(let isDative):
@@ -125,17 +154,30 @@ struct BulgarianObjects {
         flushGroup()
         preposition = token
       case .adjective:
-        let led = tokens[(index + 1)...].first { !$0.modifies }
+        let led = tokens.from(index + 1).first { !$0.modifies }
         let leads = led?.isNoun ?? false && led?.nounKind != .city
-        let compares = token.lemma.begins("по-") && verb.lemma.is("съм") && index + 1 < tokens.count
-        if compares, tokens[index + 1].kind != .preposition, clause.subject.isPresent, preposition == nil,
+        let compares = token.lemma.begins("по-") && verb.is("съм") && index + 1 < tokens.count
+        // слон тежък от кон
+        if verb.is("съм"), index + 2 < tokens.count, tokens[index + 1].is("от"),
+          tokens[index + 2].mayFeel || tokens[index + 2].isPronoun, !token.lemma.begins("по-"),
+          tokens.count == index + 3
+        {
+          token.lemma = "по-" ++ token.lemma
+        }
+        if leads, token.is("пълен"), verb.is("съм") {
+          // пълен със звезди
+          pieces.append(
+            Piece(token.adjective.form(clause.subject.gender, clause.subject.number), token.sources))
+          preposition = BulgarianToken("с", .preposition)
+        } else if compares, tokens[index + 1].kind != .preposition, clause.subject.isPresent,
+          preposition == nil,
           !tokens[index + 1].isVerb, tokens[index + 1].kind != .conjunction
         {
           flushGroup()
           pieces.append(
             Piece(token.adjective.form(clause.subject.gender, clause.subject.number), token.sources))
-          preposition = BulgarianToken(text: "от", lemma: "от", kind: .preposition, sources: [])
-          clause.log.note(.comparison)
+          preposition = BulgarianToken("от", .preposition)
+          clause.note(.comparison)
         } else if leads {
           group.append(token)
         } else if preposition != nil {
@@ -144,11 +186,16 @@ struct BulgarianObjects {
         } else {
           flushGroup()
           let agrees =
-            verb.lemma.isAny("съм ставам стана изглеждам оставам остана") || verb.lemma.ends(" се")
+            verb.isAny("съм ставам стана изглеждам оставам остана") || verb.lemma.ends(" се")
             || verb.lemma.isEmpty
-          if verb.lemma.is("съм"), index > 0, tokens[index - 1].isNoun { clause.log.note(.strayAdjective) }
+          if verb.is("съм"), tokens.at(index - 1)?.isNoun == true { clause.note(.strayAdjective) }
+          if !verb.lemma.isEmpty, !verb.is("съм"),
+            tokens.at(index - 1)?.isNoun == true
+              || !agrees && !token.text.ends("о") && !token.is("сам")
+          {
+            clause.note(.strayAdjective)
+          }
           guard agrees else {
-            if index > 0, tokens[index - 1].isNoun { clause.log.note(.strayAdjective) }
             pieces.append(token.piece)
             continue
           }
@@ -156,13 +203,13 @@ struct BulgarianObjects {
           pieces.append(Piece(adjective.form(clause.subject.gender, clause.subject.number), token.sources))
         }
       case .possessive
-      where preposition?.lemma.is("от") == true && !tokens[(index + 1)...].contains { $0.isNoun }:
+      where preposition?.is("от") == true && !tokens.from(index + 1).contains { $0.isNoun }:
         let form = BulgarianDeterminer.form(
           token.lemma, clause.subject.gender, clause.subject.number, definite: true)
         let written = Piece.alone(form ?? token.text, token.sources)
         putPreposition(before: written)
         pieces += written
-      case .possessive where verb.lemma.is("съм") && !tokens[(index + 1)...].contains { $0.isNoun }:
+      case .possessive where verb.is("съм") && !tokens.from(index + 1).contains { $0.isNoun }:
         let form = BulgarianDeterminer.form(token.lemma, clause.subject.gender, clause.subject.number)
         pieces.append(Piece(form ?? token.text, token.sources))
       case .possessive, .determiner, .quantity, .numeral: group.append(token)
@@ -171,12 +218,16 @@ struct BulgarianObjects {
         putPreposition(before: [])
         let mayGovern: VerbUse = [.modal, .motion, .giving, .dative, .from]
         if use.isDisjoint(with: mayGovern),
-          !verb.lemma.isAny("уча моля карам каня оставям оставя чакам нося лягам сядам помня"),
+          !verb.isAny("уча моля карам каня оставям оставя чакам нося лягам сядам помня"),
           !token.isImperative, tokens[..<index].last?.kind != .da
         {
-          clause.log.note(.strayVerb)
+          clause.note(.strayVerb)
         }
-        let inner = BulgarianVerbGroup(clause, Array(tokens[index...]))
+        // чакам дъжд спре
+        if verb.is("чакам"), tokens.at(index - 1)?.isNoun == true, !tokens[index - 1].mayFeel {
+          clause.note(.strayVerb)
+        }
+        let inner = BulgarianVerbGroup(clause, tokens.from(index))
         let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
         inner.person = isForMe ? .first : person
         inner.number = isForMe ? .singular : number
@@ -193,10 +244,10 @@ struct BulgarianObjects {
         pieces.append(token.piece)
       default:
         flushGroup()
-        if token.kind == .unknown { clause.log.note(.strangeWord) }
+        if token.kind == .unknown { clause.note(.strangeWord) }
         // лято топло after зима студена
-        if token.isState, verb.lemma.is("съм"), index > 0, tokens[index - 1].isNoun {
-          clause.log.note(.strayAdjective)
+        if token.isState, verb.is("съм"), tokens.at(index - 1)?.isNoun == true {
+          clause.note(.strayAdjective)
         }
         putPreposition(before: Piece.alone(token.text))
         pieces.append(token.piece)
@@ -207,6 +258,37 @@ struct BulgarianObjects {
     putPreposition(before: [])
     return (pieces + late, clitics)
   }
+
+  /// Whether nothing joins the argument to the verb. Then it is the only object of a verb that takes one; any other
+  /// is not understood.
+  private func noteBare(_ written: [Piece], _ kind: NounKind, isSecond: Bool) -> Bool {
+    guard kind != .time, !verb.lemma.isEmpty, !verb.is("съм"), !verb.is("казвам се"),
+      written.first?.sources.isEmpty == false
+    else { return false }
+    let isSubject = !clause.subject.isPresent && verb.fixedPerson == .third
+    if isSecond
+      || !isSubject
+        && (use.contains(.motion) || verb.lemma.ends(" се")
+          || BulgarianObjects.intransitive.contains(verb.lemma))
+    {
+      clause.note(.strayObject)
+    }
+    return true
+  }
+
+  /// слагам тениска зелен: the last word is an adjective that belongs before this noun.
+  private func isBehind(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
+    guard index + 2 == tokens.count, tokens[index + 1].kind == .adjective, !tokens[index + 1].text.ends("о"),
+      BulgarianLexicon.isAdjective(tokens[index + 1].lemma), !verb.isImperative, !verb.lemma.isEmpty
+    else { return false }
+    switch tokens[index].nounKind {
+    case .thing, .animal, .food, .vehicle, .mass: return !verb.is("съм") && !verb.use.contains(.motion)
+    default: return false
+    }
+  }
+
+  static let intransitive: StaticList =
+    "спя заспивам заспя падам падна стоя седя седна лежа легна плача живея плувам лая кашлям работя звъня вися раста тека теча"
 
   /// The preposition that a person needs after this verb; `nil` for a plain object.
   private func link(_ kind: NounKind, _ hasObject: Bool) -> Word? {
@@ -220,8 +302,11 @@ struct BulgarianObjects {
     case "мисля", "грижа се": return "за"
     default: break
     }
-    let isFor = verb.lemma.isAny("пиша чета рисувам купувам купя правя направя")
-    return hasObject && kind == .kin ? isFor ? "на" : "с" : nil
+    let isFor = verb.isAny("пиша чета рисувам купувам купя правя направя плета шия готвя пека")
+    guard hasObject, kind == .kin else { return nil }
+    // поправи кукла татко: called, or with whom?
+    if verb.isFixed, !clause.subject.isPresent { clause.note(.strayObject) }
+    return isFor ? "на" : "с"
   }
 
   private func written(_ link: Word, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
@@ -237,16 +322,16 @@ struct BulgarianObjects {
     // Това е голям парк, but Баба е в парка.
     let isDescribed = group.tokens.count > 1 && group.tokens.dropLast().allSatisfy { $0.kind == .adjective }
     let isSaidOf =
-      verb.lemma.is("съм") && (isDescribed || kind != .placeIn && kind != .placeOn && kind != .placeBare)
+      verb.is("съм") && (isDescribed || kind != .placeIn && kind != .placeOn && kind != .placeBare)
     if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 {
       return group.pieces(definite: false, full: true)
     }
-    let isDevice = group.head?.lemma.isAny("таблет телефон компютър телевизор") == true
+    let isDevice = group.head?.isAny("таблет телефон компютър телевизор") == true
     switch kind {
     case .kin, .person:
       if kind == .person,
-        verb.lemma.isEmpty || group.tokens.count > 1 || verb.lemma.is("имам") || verb.lemma.is("нямам")
-          || verb.lemma.is("рисувам")
+        verb.lemma.isEmpty || group.tokens.count > 1 || verb.is("имам")
+          || verb.isAny("нямам рисувам ставам стана искам")
       {
         return group.pieces(definite: false)
       }
@@ -258,14 +343,16 @@ struct BulgarianObjects {
       }
       if let link = link(kind, hasObject) {
         // with one friend of many, but with the doctor
-        let isNew = !link.is("на") && group.head?.lemma.isAny("приятел приятелка") == true
+        let isNew = !link.is("на") && group.head?.isAny("приятел приятелка") == true
         return written(link, group, definite: !isNew)
       }
       hasObject = true
       return group.pieces(definite: true) + group.ownKin
     case .placeIn, .placeOn, .placeBare, .city:
       if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
-    case .mass where group.head?.lemma.isAny("вода пясък сняг дъжд") == true && !hasObject:
+    case .thing where use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? ""):
+      if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
+    case .mass where group.head?.isAny("вода пясък сняг дъжд") == true && !hasObject:
       let happens: StaticList =
         "плувам играя скачам влизам вляза стоя тичам лежа ходя копая ровя падам седя газя"
       if happens.contains(verb.lemma) || verb.lemma.ends(" се"),
@@ -274,19 +361,19 @@ struct BulgarianObjects {
         return place
       }
     case .vehicle:
-      if verb.lemma.is("качвам се")
+      if verb.is("качвам се")
         || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
-          && !verb.lemma.isAny("чакам карам")
+          && !verb.isAny("чакам карам")
       {
-        let holds = group.head?.lemma.isAny("кола влак такси самолет линейка") == true
-        return written(verb.lemma.is("качвам се") && !holds ? "на" : "в", group, definite: true)
+        let holds = group.head?.isAny("кола влак такси самолет линейка") == true
+        return written(verb.is("качвам се") && !holds ? "на" : "в", group, definite: true)
       }
       if use.contains(.from) { return written("от", group, definite: true) }
       if use.contains(.motion) { return written("с", group, definite: false) }
-      if verb.lemma.is("чакам") { return group.pieces(definite: true) }
+      if verb.is("чакам") { return group.pieces(definite: true) }
     case .game:
       let bare: StaticList = "футбол волейбол баскетбол шах тенис домино"
-      if verb.lemma.is("играя"), !bare.contains(group.head?.lemma ?? "") {
+      if verb.is("играя"), !bare.contains(group.head?.lemma ?? "") {
         return written("на", group, definite: false)
       }
       return group.pieces(definite: false)
@@ -298,10 +385,10 @@ struct BulgarianObjects {
     case .time:
       if use.contains(.generic), group.tokens.count == 1 { return group.pieces(definite: true) }
       return adverbial(group)
-    case .thing where isDevice && (verb.lemma.is("играя") || hasObject && use.isEmpty):
+    case .thing where isDevice && (verb.is("играя") || hasObject && use.isEmpty):
       return written("на", group, definite: true)
     case .thing
-    where group.head?.lemma.is("телефон") == true && (verb.lemma.is("говоря") || verb.lemma.begins("обаж")):
+    where group.head?.is("телефон") == true && (verb.is("говоря") || verb.lemma.begins("обаж")):
       return written("по", group, definite: true)
     case .body where BulgarianObjects.ownBody.contains(verb.lemma):
       if !clitics.contains(where: { $0.isDative }) {
@@ -311,24 +398,29 @@ struct BulgarianObjects {
       return BulgarianObjects.paired(group).pieces(definite: true)
     default: break
     }
-    if verb.lemma.is("играя"), kind != .mass, !hasObject {
+    if verb.is("играя"), kind != .mass, !hasObject {
       hasObject = true
-      let isGame = group.head?.lemma.is("игра") == true
+      let isGame = group.head?.is("игра") == true
       return written(isGame ? "на" : "с", group, definite: !isGame)
     }
-    if verb.lemma.is("свиря") { return written("на", group, definite: false) }
-    if verb.lemma.is("страхувам се") { return written("от", group, definite: true) }
-    if verb.lemma.is("мисля") { return written("за", group, definite: true) }
+    // помогни ми обувка
+    if verb.isAny("помагам помогна") { return written("с", group, definite: true) }
+    // какво има вечеря
+    if hasObject, BulgarianLead.meals.contains(group.head?.lemma ?? "") {
+      return written("за", group, definite: false)
+    }
+    if verb.is("свиря") { return written("на", group, definite: false) }
+    if verb.is("страхувам се") { return written("от", group, definite: true) }
+    if verb.is("мисля") { return written("за", group, definite: true) }
     if use.contains(.company), kind == .animal { return written("с", group, definite: true) }
     if use.contains(.motion), !hasObject, kind == .animal { return written("при", group, definite: true) }
-    if hasObject, !verb.lemma.isEmpty { clause.log.note(.strayObject) }
     hasObject = true
     // харесва ми роклята
     let pleases =
-      verb.lemma.isAny("харесвам липсвам") && clause.tokens.contains { $0.kind == .clitic(isDative: true) }
+      verb.isAny("харесвам липсвам") && clause.tokens.contains { $0.kind == .clitic(isDative: true) }
     if pleases { return group.pieces(definite: true, full: true) }
     if use.contains(.generic),
-      kind == .food || kind == .animal && group.head?.lemma.is("риба") != true || kind == .thing && !isDevice,
+      kind == .food || kind == .animal && group.head?.is("риба") != true || kind == .thing && !isDevice,
       group.tokens.count == 1,
       group.number == .singular
     {
@@ -337,10 +429,11 @@ struct BulgarianObjects {
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
       || use.contains(.definiteObject) && kind == .mass && verb.isImperative
-      || verb.isImperative && kind != .mass && kind != .food && verb.lemma.isAny("виждам видя гледам")
+      || verb.isImperative && kind != .mass && kind != .food && verb.isAny("виждам видя гледам")
+      || clause.tokens.contains { $0.kind == .negation } && verb.isAny("виждам видя намирам намеря")
       || use.contains(.giving) && kind != .food && kind != .mass
-        && group.head?.lemma.isAny("подарък цвете") != true
-      || kind == .body && !verb.lemma.is("имам")
+        && group.head?.isAny("подарък цвете") != true
+      || kind == .body && !verb.is("имам")
       || use.contains(.generic) && kind == .thing
     return group.pieces(definite: isKnown, full: verb.lemma.isEmpty)
   }
@@ -356,8 +449,8 @@ struct BulgarianObjects {
       return group.pieces(definite: false)
     }
     let days: StaticList = "понеделник вторник сряда четвъртък петък събота неделя"
-    if days.contains(head.lemma) { return written("в", group, definite: false) }
-    if BulgarianObjects.seasons.contains(head.lemma) || head.lemma.is("нощ") {
+    if head.isAny(days) { return written("в", group, definite: false) }
+    if head.isAny(BulgarianObjects.seasons) || head.is("нощ") {
       return written("през", group, definite: true)
     }
     return group.pieces(definite: false)
@@ -373,7 +466,7 @@ struct BulgarianObjects {
   /// мия ръка → мия си ръцете
   static func paired(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
     let pairs: StaticList = "ръка крак зъб око ухо"
-    guard let head = group.head, pairs.contains(head.lemma), group.tokens.count == 1 else { return group }
+    guard let head = group.head, head.isAny(pairs), group.tokens.count == 1 else { return group }
     return plural(group)
   }
 
@@ -388,13 +481,16 @@ struct BulgarianObjects {
     if kind == .person, preposition.is("на"), use.contains(.motion) { return group.pieces(definite: false) }
     if !group.ownKin.isEmpty { return group.pieces(definite: false) + group.ownKin }
     if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {
-      return group.pieces(definite: group.head?.lemma.isAny("приятел приятелка") != true)
+      return group.pieces(definite: group.head?.isAny("приятел приятелка") != true)
     }
-    if preposition.is("на"), kind == .game || group.head?.lemma.isAny("море пазар село") == true {
+    if preposition.is("на"),
+      kind == .game || group.head?.isAny("море пазар село") == true
+        || use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? "")
+    {
       return group.pieces(definite: false)
     }
     if kind == .body { return group.pieces(definite: group.head?.isPlural != true) }
-    if preposition.is("от"), kind == .food || kind == .mass, !verb.lemma.is("съм") {
+    if preposition.is("от"), kind == .food || kind == .mass, !verb.is("съм") {
       return group.pieces(definite: false)
     }
     return group.pieces(definite: BulgarianClosedWords.definitePrepositions.contains(preposition))

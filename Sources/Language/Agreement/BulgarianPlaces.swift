@@ -6,6 +6,10 @@ enum BulgarianPlaces {
     крия_се лежа готвя пея танцувам тичам лягам сядам легна седна оставам заспивам заспя слагам сложа оставям оставя карам водя возя нося
     """
 
+  /// Where one goes with на.
+  static let events: StaticList =
+    "море пазар кино театър цирк плаж басейн село концерт парти мач урок тренировка пикник лагер сватба представление"
+
   /// The place with its preposition, or `nil` where the verb takes it as an object.
   static func pieces(
     _ group: BulgarianNounGroup, _ kind: NounKind, _ verb: BulgarianToken, hasObject: Bool = false
@@ -16,24 +20,25 @@ enum BulgarianPlaces {
     let key = WordIndex.joined(verb.lemma)
     let written = group.pieces(definite: kind != .placeBare && kind != .city)
     // A thing bought comes from the shop; from school one comes back.
-    if verb.use.contains(.from) || hasObject && verb.lemma.isAny("купувам купя взимам взема вземам")
+    if verb.use.contains(.from) || hasObject && verb.isAny("купувам купя взимам взема вземам")
       || kind == .placeBare && (key.is("връщам_се") || key.is("върна_се"))
     {
       return Piece.alone("от") + written
     }
-    if key.is("карам"), head.lemma.is("ски") { return nil }
+    if kind == .city, key.isAny("пътувам тръгвам тръгна заминавам замина") {
+      return Piece.alone("за") + written
+    }
+    if key.is("карам"), head.is("ски") { return nil }
     guard
       verb.use.contains(.motion) || hasObject || happens.contains(key)
-        || verb.lemma.is("съм") && kind == .city
+        || verb.is("съм") && kind == .city
     else { return nil }
-    if head.lemma.is("дом"), group.tokens.count == 1 { return Piece.alone("вкъщи", head.sources) }
-    if head.lemma.isAny("море река басейн"), key.isAny("плувам влизам вляза скачам скоча къпя_се") {
+    if head.is("дом"), group.tokens.count == 1 { return Piece.alone("вкъщи", head.sources) }
+    if head.isAny("море река басейн"), key.isAny("плувам влизам вляза скачам скоча къпя_се") {
       return Piece.alone("в") + written
     }
-    if key.is("живея") && head.lemma.is("село") || verb.use.contains(.motion), group.tokens.count == 1,
-      head.lemma.isAny(
-        "море пазар кино театър цирк плаж басейн село концерт парти мач урок тренировка пикник лагер сватба представление"
-      )
+    if key.is("живея") && head.is("село") || verb.use.contains(.motion), group.tokens.count == 1,
+      head.isAny(BulgarianPlaces.events)
     {
       return Piece.alone("на") + group.pieces(definite: false)
     }

@@ -5,18 +5,18 @@ enum BulgarianQuestion {
     clause.isQuestion = true
     let word = rest[0]
     var lead = [word.piece]
-    var following = Array(rest[1...])
+    var following = rest.from(1)
     clause.hasLead = true
-    if word.lemma.is("кой") {
+    if word.is("кой") {
       // кой asks for the subject itself
       guard let verb = following.firstIndex(where: { $0.isVerb }) else {
         return lead + nominal(clause, following)
       }
       clause.subject.person = .third
       clause.subject.isPresent = true
-      let group = BulgarianVerbGroup(clause, Array(following[verb...]))
+      let group = BulgarianVerbGroup(clause, following.from(verb))
       group.negation = following[..<verb].first { $0.kind == .negation }
-      group.clitics = Array(following[..<verb]).clitics
+      group.clitics = following.upTo(verb).clitics
       return lead + group.write()
     }
     // много, често after как and колко
@@ -27,12 +27,12 @@ enum BulgarianQuestion {
     guard let verb = following.firstIndex(where: { $0.isVerb }) else {
       return lead + nominal(clause, following)
     }
-    let before = following[..<verb].filter { token in
+    let before = following.upTo(verb).filter { token in
       if case .clitic = token.kind { return false }
       return token.kind != .negation && token.kind != .future && token.kind != .da
     }
     clause.noteStray(before)
-    var after = Array(following[(verb + 1)...])
+    var after = following.from(verb + 1)
     var subject = BulgarianSubject(Array(before), speaker: clause.speaker)
     // Кога започва филмът?
     let isSubject = after.first.map {
@@ -50,17 +50,17 @@ enum BulgarianQuestion {
     if !subject.isPresent {
       if let fixed = following[verb].fixed {
         (subject.person, subject.number) = fixed
-      } else if word.lemma.is("какво"), after.isEmpty || following[verb].use.isEmpty {
+      } else if word.is("какво"), after.isEmpty || following[verb].use.isEmpty {
         subject.person = asked
       }
     }
     if following[verb].fixed == nil, !subject.isPresent {
-      subject.person = word.lemma.is("какво") ? asked : .first
+      subject.person = word.is("какво") ? asked : .first
     }
     clause.subject = subject
     let group = BulgarianVerbGroup(clause, [following[verb]] + after)
     group.negation = following[..<verb].first { $0.kind == .negation }
-    group.clitics = Array(following[..<verb]).clitics
+    group.clitics = following.upTo(verb).clitics
     let written = group.write()
     guard !subject.isDroppable, subject.isPresent else { return lead + written }
     // The subject stands after the first verb group.
@@ -75,7 +75,7 @@ enum BulgarianQuestion {
   private static func nominal(_ clause: BulgarianClause, _ tokens: [BulgarianToken]) -> [Piece] {
     let negation = tokens.first { $0.kind == .negation }
     let copula = tokens.first { $0.kind == .copula }
-    let words = tokens.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
+    var words = tokens.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
     guard !words.isEmpty || copula != nil else { return tokens.pieces }
     var split =
       words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
@@ -88,16 +88,20 @@ enum BulgarianQuestion {
       return BulgarianNominal.be(clause, negation, nil) + BulgarianNominal.complement(words, clause)
     }
     if split == 0, copula == nil { return BulgarianNominal.phrase(clause, words) }
+    // къде очилата баба
+    if split > 0, split + 1 == words.count, words[split].nounKind == .kin, !words[split - 1].isPronoun {
+      words.insert(BulgarianToken("на", .preposition), at: split)
+    }
     if split < words.count, words[split].kind == .conjunction, split + 1 < words.count { split += 2 }
-    clause.subject = BulgarianSubject(Array(words[..<split]), speaker: clause.speaker)
+    clause.subject = BulgarianSubject(words.upTo(split), speaker: clause.speaker)
     if !clause.subject.isPresent, let copula {
       (clause.subject.person, clause.subject.number) = BulgarianNominal.person(of: copula)
     }
     let be = BulgarianNominal.be(clause, negation, copula)
     let subjectPieces = clause.subject.isDroppable ? [] : clause.subject.pieces(full: true)
-    if clause.tokens.contains(where: { $0.lemma.is("защо") }), split < words.count, clause.tense != .future {
-      return subjectPieces + be + BulgarianNominal.complement(Array(words[split...]), clause)
+    if clause.tokens.contains(where: { $0.is("защо") }), split < words.count, clause.tense != .future {
+      return subjectPieces + be + BulgarianNominal.complement(words.from(split), clause)
     }
-    return be + subjectPieces + BulgarianNominal.complement(Array(words[split...]), clause)
+    return be + subjectPieces + BulgarianNominal.complement(words.from(split), clause)
   }
 }

@@ -15,19 +15,27 @@ enum BulgarianSentence {
   private static func called(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
     guard tokens.count > 1 else { return tokens }
     var result = tokens
-    let comma = BulgarianToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
+    let comma = BulgarianToken(",", .punctuation)
     let last = tokens[tokens.count - 1]
     let before = tokens[tokens.count - 2]
     // купи ни пуканки, татко; обичам те, мамо
+    // поправи кукла татко
+    if last.nounKind == .kin, tokens.count > 2, before.isNoun, before.nounKind != .kin,
+      tokens[0].isImperative,
+      tokens[0].use.isDisjoint(with: [.giving, .dative, .motion, .company]),
+      tokens[..<(tokens.count - 1)].allSatisfy({ $0.kind != .preposition })
+    {
+      call(last)
+    }
     if last.nounKind == .kin,
       tokens.count > 3 && before.isNoun
         && (tokens[0].isImperative || tokens[0].isVerb && tokens[0].fixedPerson == .third)
         && (tokens[1].isPronoun || tokens[1].kind == .clitic(isDative: true))
-        || before.lemma.isAny("те ти") && (tokens.count == 2 || tokens[tokens.count - 3].isVerb)
+        || before.isAny("те ти") && (tokens.count == 2 || tokens[tokens.count - 3].isVerb)
     {
       call(last)
     }
-    if last.isVocative, tokens.count > 2, before.lemma.is("те"), tokens[tokens.count - 3].isVerb {
+    if last.isVocative, tokens.count > 2, before.is("те"), tokens[tokens.count - 3].isVerb {
       before.kind = .clitic(isDative: false)
     }
     if last.isVocative, before.kind != .punctuation, before.kind != .social {
@@ -36,16 +44,21 @@ enum BulgarianSentence {
     let first = tokens[0]
     // татко, къде сме
     if first.nounKind == .kin, tokens.count > 2, tokens[1].asks, !first.isVocative,
-      tokens[2].kind == .copula && tokens[2].lemma.isAny("съм си сме сте")
+      tokens[2].kind == .copula && tokens[2].isAny("съм си сме сте")
         || tokens[2].nounKind == .kin || tokens[2].kind == .possessive
+        || tokens.contains(where: { $0.isVerb && $0.fixedPerson == .second && !$0.isImperative })
         || tokens[2].fixedPerson != nil && tokens[2].fixedPerson != .third
     {
       call(first)
     }
     guard first.nounKind == .kin || first.isVocative, !BulgarianLead.isLoved(tokens) else { return result }
-    let at = tokens[1].kind == .question && tokens.count > 2 ? 2 : 1
-    if case .pronoun(let person, _, _) = tokens[at].kind, person != .third, tokens.count > at + 1 || at == 2 {
+    let at = (tokens[1].kind == .question || tokens[1].isTime) && tokens.count > 2 ? 2 : 1
+    if case .pronoun(let person, let number, _) = tokens[at].kind, person != .third,
+      tokens.count > at + 1 || at == 2
+    {
       call(first)
+      // мама ти добър: добра
+      if person == .second { tokens[at].kind = .pronoun(.second, number, BulgarianNounGroup([first]).gender) }
     }
     if first.isVocative, tokens[1].kind != .punctuation { result.insert(comma, at: 1) }
     return result
@@ -70,9 +83,10 @@ enum BulgarianSentence {
       if !pieces.isEmpty, part[0].kind != .conjunction && !isIndirect || opens { pieces.append(Piece(",")) }
       let clause = BulgarianClause(part, speaker, isQuestion: isQuestion, log)
       clause.inherit(previous)
+      clause.isFollowed = place + 1 < parts.count
       // Аз пея, а ти танцуваш.
-      if place + 1 < parts.count, parts[place + 1][0].lemma.is("а") { clause.isContrasted = true }
-      if place == 0, parts.count > 1, BulgarianClauses.dependent.contains(WordIndex.joined(part[0].lemma)) {
+      if place + 1 < parts.count, parts[place + 1][0].is("а") { clause.isContrasted = true }
+      if place == 0, parts.count > 1, BulgarianClauses.isDependent(part[0]) {
         clause.inherited = BulgarianClauses.subject(ofNext: parts[1], speaker)
       }
       pieces += clause.write()

@@ -43,8 +43,8 @@ final class BulgarianSubject {
         heads += 1
         note(.third, .singular, .neuter, heads)
       case .determiner
-      where token.lemma.is("кой") || token.lemma.is("някой") || token.lemma.is("никой")
-        || token.lemma.is("всеки") || token.lemma.isAny("този онзи") && token === self.tokens.last:
+      where token.is("кой") || token.is("някой") || token.is("никой")
+        || token.is("всеки") || token.isAny("този онзи") && token === self.tokens.last:
         group.append(token)
         if token === self.tokens.last {
           heads += 1
@@ -65,7 +65,7 @@ final class BulgarianSubject {
     }
     let pronouns = self.tokens.filter { $0.isPronoun }
     isDroppable = heads == 1 && pronouns.count == 1 && person != .third
-    isEmphatic = self.tokens.contains { $0.lemma.is("също") || $0.lemma.is("само") || $0.lemma.is("и") }
+    isEmphatic = self.tokens.contains { $0.is("също") || $0.is("само") || $0.is("и") }
   }
 
   private func note(_ person: Person, _ number: GrammaticalNumber, _ gender: Gender, _ heads: Int) {
@@ -116,7 +116,7 @@ final class BulgarianSubject {
         preposition = token
       } else if token.isNoun {
         pieces += BulgarianNounGroup(group + [token]).pieces(
-          definite: token.nounKind != .time || isSaidOf || BulgarianObjects.seasons.contains(token.lemma),
+          definite: token.nounKind != .time || isSaidOf || token.isAny(BulgarianObjects.seasons),
           full: full)
         if group.isEmpty { pieces += BulgarianNounGroup([token]).ownKin }
         group = []

@@ -47,6 +47,12 @@ final class BulgarianToken: SentenceToken {
     super.init(text: text, lemma: lemma, sources: sources)
   }
 
+  /// A word that agreement adds.
+  @inline(never)
+  convenience init(_ word: Literal, _ kind: BulgarianKind) {
+    self.init(text: Word(word), lemma: Word(word), kind: kind, sources: [])
+  }
+
   func copy() -> BulgarianToken {
     let copy = BulgarianToken(text: text, lemma: lemma, kind: kind, sources: sources)
     copy.use = use
@@ -71,6 +77,7 @@ final class BulgarianToken: SentenceToken {
   var isVerb: Bool { kind == .verb }
   var nounKind: NounKind? { if case .noun(let nounKind) = kind { nounKind } else { nil } }
   var isNoun: Bool { nounKind != nil }
+  var isTime: Bool { if case .time = kind { true } else { false } }
   var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
   /// Somebody, or an animal, to whom something may be cold or dear.
   var mayFeel: Bool {

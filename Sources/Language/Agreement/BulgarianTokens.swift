@@ -25,7 +25,7 @@ enum BulgarianTokens {
   /// сресвам кукла: without се and with a thing after it the verb is done to that thing.
   private static func bare(_ tokens: [BulgarianToken], _ index: Int, _ token: BulgarianToken) {
     guard token.sources.count == 1, !token.text.hasSpace, index + 1 < tokens.count,
-      index == 0 || !tokens[index - 1].lemma.is("се"), let kind = tokens[index + 1].nounKind
+      index == 0 || !tokens[index - 1].is("се"), let kind = tokens[index + 1].nounKind
     else { return }
     switch kind {
     case .thing, .animal, .body, .food, .mass, .tool:
@@ -42,29 +42,45 @@ enum BulgarianTokens {
       let before = result.count > 1 ? result[result.count - 2] : nil
       // леля Мария is one person
       if token.nounKind == .kin, token.lemma.hasCapital, let last = result.last, !last.lemma.hasCapital,
-        last.nounKind == .kin || last.lemma.isAny("госпожа господин братовчед братовчедка"), index > 0
+        last.nounKind == .kin || last.isAny("госпожа господин братовчед братовчедка"), index > 0
       {
         last.take(token)
         last.kind = .noun(.kin)
         continue
       }
+      let next = tokens.at(index + 1)
+      if let last = result.last, belongs(last, token, before: before, next, after: result) {
+        result.append(BulgarianToken("и", .conjunction))
+      }
+      // чувствам добър
+      if let last = result.last, last.is("чувствам"), token.kind == .adjective {
+        last.lemma = "чувствам се"
+      }
+      // моето куче име Рони
+      if token.is("име"), let last = result.last, last.isNoun || last.isPronoun,
+        index + 1 < tokens.count,
+        tokens[index + 1].lemma.hasCapital
+      {
+        token.kind = .verb
+        token.lemma = "казвам се"
+      }
       // брат си; ръцете ми студени
       if let last = result.last,
-        token.lemma.is("си") && token.kind == .copula && last.nounKind == .person && before != nil
+        token.is("си") && token.kind == .copula && last.nounKind == .person && before != nil
           || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
             && last.nounKind != .person
             && index + 1 < tokens.count && tokens[index + 1].kind == .adjective
-            && !tokens[..<index].contains { $0.isVerb }
+            && !tokens.upTo(index).contains(where: { $0.isVerb })
       {
         last.take(token)
         last.isDefinite = true
         continue
       }
       if token.kind == .clitic(isDative: true), let last = result.last, last.nounKind == .person,
-        !last.isPlural, before?.lemma.is("на") != true,
+        !last.isPlural, before?.is("на") != true,
         index + 1 == tokens.count
           || !tokens[index + 1].use.contains(.giving)
-            && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].lemma.isAny("се трябва")
+            && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].isAny("се трябва")
       {
         last.take(token)
         last.isDefinite = true
@@ -75,12 +91,36 @@ enum BulgarianTokens {
     return result
   }
 
+  private static func isStuff(_ token: BulgarianToken?) -> Bool {
+    token?.nounKind == .food || token?.nounKind == .mass
+  }
+
+  /// Whether two words side by side are both meant: мама татко, нож вилица, сутрин вечер; два сестра един брат; three
+  /// foods in a row.
+  private static func belongs(
+    _ last: BulgarianToken, _ token: BulgarianToken, before: BulgarianToken?, _ next: BulgarianToken?,
+    after written: [BulgarianToken]
+  ) -> Bool {
+    if case .numeral? = before?.kind { return last.isNoun && BulgarianNumeral.value(token.text) != nil }
+    guard last.lemma != token.lemma, !token.isVocative, !last.isVocative else { return false }
+    if isStuff(last), isStuff(token) { return isStuff(next) || before?.is("и") == true }
+    guard last.kind == token.kind else { return false }
+    switch token.nounKind {
+    case .tool: return true
+    case .kin:
+      return next?.fixedNumber == .plural
+        || written.contains { $0.isVerb } && before?.use.isDisjoint(with: [.giving, .dative]) != false
+    case .time: return last.isAny("сутрин обяд вечер") && token.isAny("сутрин обяд вечер")
+    default: return false
+    }
+  }
+
   /// се before or after a verb belongs to it: се страхувам, мия се.
   private static func reflexive(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
     var result: [BulgarianToken] = []
     var pending: BulgarianToken?
     for token in tokens {
-      if token.lemma.is("се"), token.kind == .unknown {
+      if token.is("се"), token.kind == .unknown {
         if let last = result.last, last.isFixed, last.lemma.ends(" се") {
           last.sources += token.sources
         } else if let last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {

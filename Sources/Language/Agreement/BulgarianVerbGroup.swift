@@ -26,7 +26,7 @@ final class BulgarianVerbGroup {
 
   func write() -> [Piece] {
     guard let first = tokens.first else { return [] }
-    var following = Array(tokens[1...])
+    var following = tokens.from(1)
     var own = clitics
     // Short pronouns tapped after the verb.
     while let next = following.first, case .clitic(let isDative) = next.kind,
@@ -35,7 +35,7 @@ final class BulgarianVerbGroup {
       own.append(Piece(next.text, next.sources, isDative: isDative))
       following.removeFirst()
     }
-    if first.lemma.is("имам"), let negation, !first.isImperative, clause.tense != .future || first.isFixed {
+    if first.is("имам"), let negation, !first.isImperative, clause.tense != .future || first.isFixed {
       let token = first.copy()
       token.lemma = "нямам"
       token.sources = negation.sources + first.sources
@@ -45,12 +45,12 @@ final class BulgarianVerbGroup {
       return write()
     }
     let isImpersonal =
-      first.lemma.is("трябва") || first.lemma.is("мога") && first.isFixed && first.text.lowercased() == "може"
+      first.is("трябва") || first.is("мога") && first.isFixed && first.text.lowercased() == "може"
     let governs = first.use.contains(.modal) || isImpersonal
     if governs, let chain = governed(first, following) {
       return group(first, own, []) + chain
     }
-    if first.lemma.is("нямам"), first.text.lowercased().is("няма"), clause.tense == .future,
+    if first.is("нямам"), first.text.lowercased().is("няма"), clause.tense == .future,
       !clause.subject.isPresent
     {
       // Утре няма да има училище.
@@ -71,7 +71,7 @@ final class BulgarianVerbGroup {
   /// What a modal governs: a verb, perhaps with a subject of its own.
   private func governed(_ modal: BulgarianToken, _ following: [BulgarianToken]) -> [Piece]? {
     guard let verbAt = following.firstIndex(where: { $0.isVerb }) else { return nil }
-    var between = Array(following[..<verbAt])
+    var between = following.upTo(verbAt)
     let negation = between.last { $0.kind == .negation }
     let clitics = between.clitics
     let daSources = between.first { $0.kind == .da }?.sources ?? []
@@ -87,8 +87,8 @@ final class BulgarianVerbGroup {
       }
     }
     // исках искаш
-    if following[verbAt].lemma == modal.lemma { clause.log.note(.strayVerb) }
-    let inner = BulgarianVerbGroup(clause, Array(following[verbAt...]))
+    if following[verbAt].lemma == modal.lemma { clause.note(.strayVerb) }
+    let inner = BulgarianVerbGroup(clause, following.from(verbAt))
     inner.person = person
     inner.number = number
     let subject = BulgarianSubject(between, speaker: clause.speaker)
@@ -104,7 +104,7 @@ final class BulgarianVerbGroup {
     inner.clitics = clitics
     inner.isGoverned = true
     let isFree =
-      modal.isFixed && !clause.subject.isPresent && modal.fixedPerson != .first || modal.lemma.is("трябва")
+      modal.isFixed && !clause.subject.isPresent && modal.fixedPerson != .first || modal.is("трябва")
     inner.keepsForm = (!daSources.isEmpty || isFree && !clause.subject.isPresent) && !subject.isPresent
     inner.isPhase = modal.use.contains(.phase)
     inner.startsWithDa = true
@@ -171,8 +171,13 @@ final class BulgarianVerbGroup {
     {
       lemma = entry.perfective
     }
+    let isMain =
+      !BulgarianClauses.isDependent(clause.tokens.first)
+      && !clause.hasQuestionWord
     // What was tapped in the person asked for stays as it is.
     if !isWhole, let fixed = token.fixed, fixed == (person, number), !token.isPast {
+      // ние купим: no present, and no past either
+      if BulgarianVerbLexicon.isPerfective(lemma), isMain, person == .first { clause.note(.strayVerb) }
       return (token.text.lowercased(), token.lemma.ends(" се") ? "се" : "")
     }
     // той хвърля: the partner's third person, not the perfective verb's
@@ -183,14 +188,12 @@ final class BulgarianVerbGroup {
     }
     // A perfective verb says of no present: той счупи чашата.
     let isDone =
-      !isWhole && !token.isFixed && BulgarianVerbLexicon.isPerfective(lemma)
-      && !BulgarianClauses.dependent.contains(WordIndex.joined(clause.tokens.first?.lemma ?? ""))
-      && !clause.isQuestion
+      !isWhole && !token.isFixed && BulgarianVerbLexicon.isPerfective(lemma) && isMain
     let verb =
       lemma == token.lemma
       ? token.verb : BulgarianVerb(lemma: lemma, class: BulgarianVerbRoots.verbClass(of: lemma))
-    if token.lemma.is("трябва") { return (clause.tense == .past ? "трябваше" : "трябва", "") }
-    let isImpersonal = token.isFixed && token.fixedPerson == nil && token.lemma.is("мога")
+    if token.is("трябва") { return (clause.tense == .past ? "трябваше" : "трябва", "") }
+    let isImpersonal = token.isFixed && token.fixedPerson == nil && token.is("мога")
     let person: Person = isImpersonal ? .third : self.person
     let number: GrammaticalNumber = isImpersonal ? .singular : self.number
     if clause.tense == .past || isDone, !isGoverned {

@@ -14,6 +14,9 @@ final class EnglishClause {
 
   let log: RuleLog
 
+  @inline(never)
+  func note(_ rule: AgreementRule) { log.note(rule) }
+
   init(_ tokens: [EnglishToken], isQuestion: Bool, _ log: RuleLog) {
     self.log = log
     self.tokens = tokens
@@ -21,8 +24,8 @@ final class EnglishClause {
     resolve()
     for token in tokens {
       if case .time(let time) = token.kind, let time { tense = time }
-      if token.lemma.is("now") { isNow = true }
-      if token.lemma.is("already"), tense == .present, let verb = tokens.first(where: { $0.isVerb }),
+      if token.is("now") { isNow = true }
+      if token.is("already"), tense == .present, let verb = tokens.first(where: { $0.isVerb }),
         !isState(EnglishVerb(verb.lemma))
       {
         tense = .past
@@ -36,15 +39,17 @@ final class EnglishClause {
   }
 
   /// Whether the clause names its subject, or has borrowed one.
-  private(set) var hasSubject = false
-  private var owner: EnglishClause?
-  private var followsDependent = false
+  var hasSubject = false
+  var owner: EnglishClause?
+  var followsDependent = false
+  var isSecond = false
 
   /// She dances and sings; I cried because I was sad.
   func inherit(_ previous: EnglishClause?) {
     guard let previous else { return }
-    followsDependent = previous.tokens.first.map { EnglishClauses.dependent.contains($0.lemma) } ?? false
-    let hasTime = tokens.contains { if case .time = $0.kind { true } else { false } }
+    isSecond = true
+    followsDependent = previous.tokens.first?.isAny(EnglishClauses.dependent) == true
+    let hasTime = tokens.contains { $0.isTime }
     if previous.tense == .past, tense == .present, !hasTime, tokens.first?.kind == .conjunction {
       tense = .past
     }
@@ -64,7 +69,7 @@ final class EnglishClause {
   }
 
   /// The pronoun of the subject that the clause borrows.
-  private func borrowedSubject() -> [Piece] {
+  func borrowedSubject() -> [Piece] {
     guard let owner else { return [] }
     (person, number, gender) = (owner.person, owner.number, owner.gender)
     hasSubject = true
@@ -83,19 +88,19 @@ final class EnglishClause {
     var hasVerb = false
     for index in tokens.indices {
       let token = tokens[index]
-      let previous = index > 0 ? tokens[index - 1] : nil
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
-      if token.lemma.is("her"), let next, next.isNoun || next.kind == .adjective {
+      let previous = tokens.at(index - 1)
+      let next = tokens.at(index + 1)
+      if token.is("her"), let next, next.isNoun || next.kind == .adjective {
         token.kind = .possessive
       }
-      if token.lemma.is("more"), next?.isNoun ?? false {
-        token.kind = previous?.lemma.is("one") == true ? .determiner : .numeral(5)
+      if token.is("more"), next?.isNoun ?? false {
+        token.kind = previous?.is("one") == true ? .determiner : .numeral(5)
       }
       // sweet cherry, help me put: the noun reading gives way
       if token.canBeAdjective, token.isNoun, next?.nounKind == .food {
         token.kind = .adjective
       }
-      if index == 0, tokens[0].canBeVerb, next?.lemma.isAny("me us him them") == true {
+      if index == 0, tokens[0].canBeVerb, next?.isAny("me us him them") == true {
         tokens[0].kind = .verb
       }
       guard token.canBeVerb, !token.isVerb else {
@@ -106,7 +111,7 @@ final class EnglishClause {
       let afterModal =
         governor.map {
           $0.isVerb
-            && (EnglishVerbUse.takesTo.contains($0.lemma) || EnglishIrregular.modals.contains($0.lemma))
+            && ($0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals))
             || $0.kind == .to
         }
         ?? false
@@ -115,7 +120,7 @@ final class EnglishClause {
       let isPredicate =
         !hasVerb
         && (previous?.isPronoun ?? false || previous?.kind == .negation || previous?.nounKind != nil
-          || previous?.kind == .politeness || previous?.lemma.is("who") == true
+          || previous?.kind == .politeness || previous?.is("who") == true
           || previous?.kind == .adverb && index > 1 && tokens[index - 2].isPronoun
           || previous?.kind == .conjunction && index == 1 && takes)
         && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.kind == .negation)
@@ -123,18 +128,29 @@ final class EnglishClause {
         previous == nil && next != nil && !tokens.contains { $0.isVerb }
         && (!token.isNoun || takes || next?.kind == .place
           || next?.kind == .preposition && !token.isNounFirst)
+      // I scared injection
+      if token.is("scared") { continue }
       if token.canBeAdjective, !afterModal {
         let followedByObject =
           next.map { $0.isNoun || $0.kind == .determiner || $0.kind == .possessive } ?? false
-        let isBare = previous?.isPronoun ?? true || previous?.nounKind != nil || previous?.kind == .politeness
+        let isBare =
+          previous?.isPronoun ?? true || previous?.kind == .conjunction || previous?.nounKind != nil
+          || previous?.kind == .politeness
         if !(followedByObject && isBare && !hasVerb) { continue }
       }
       let isGift =
         afterModal && !takes && token.isNounFirst
-        && !(token.lemma.isAny("rain snow") && governor?.lemma.isAny("start begin stop") == true)
-        || next == nil && afterModal && EnglishClause.gifts.contains(token.lemma)
+        && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
+        || next == nil && afterModal && token.isAny(EnglishClause.gifts)
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
+        // forget water bottle: is it watered?
+        if afterModal, token.isNounFirst, next?.isNoun == true { note(.strayVerb) }
+        // because lost kitten
+        if let base = EnglishTokens.verbLemma(token.lemma), base != token.lemma {
+          token.lemma = base
+          token.isBase = false
+        }
         hasVerb = true
       }
     }
@@ -146,21 +162,23 @@ final class EnglishClause {
     var index = 0
     // mum where: the question word comes first
     if let asked = tokens.firstIndex(where: { $0.kind == .question }), asked > 0,
-      tokens[..<asked].allSatisfy({ $0.isNoun || $0.isPronoun || $0.kind == .possessive })
+      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.kind == .possessive })
     {
       tokens.insert(tokens.remove(at: asked), at: 0)
     }
     // What stands before the subject: conjunctions, time, questions, please.
     while index < tokens.count {
       switch tokens[index].kind {
-      case .adverb where index > 0 && index + 1 < tokens.count && tokens[index + 1].kind == .adjective:
+      case .adverb
+      where (index > 0 || owner != nil || isSecond) && index + 1 < tokens.count
+        && tokens[index + 1].kind == .adjective:
         return lead + statement(from: index)
       case .conjunction, .politeness, .time, .adverb:
         let token = tokens[index]
         lead.append(token.piece)
-        if token.kind == .politeness, !token.lemma.is("please"), index + 1 < tokens.count {
+        if token.kind == .politeness, !token.is("please"), index + 1 < tokens.count {
           let called = tokens[index + 1]
-          if called.isPronoun, !token.lemma.is("thank you") { lead.append(Piece(",")) }
+          if called.isPronoun, !token.is("thank you") { lead.append(Piece(",")) }
           guard called.nounKind == .kin || called.nounKind == .person || called.kind == .unknown else {
             break
           }
@@ -172,17 +190,19 @@ final class EnglishClause {
       case .noun(.time, _)
       where index + 2 < tokens.count
         && (tokens[index + 1].isPronoun || tokens[index + 1].acts):
-        lead += EnglishObjects.adverbial(tokens[index])
+        // yesterday evening
+        lead +=
+          lead.isEmpty || tense == .present ? EnglishObjects.adverbial(tokens[index]) : [tokens[index].piece]
       case .demonstrative, .determiner, .adjective, .numeral:
         // every day I drink, that time we laughed
         guard let noun = tokens[index...].firstIndex(where: { !$0.leads }),
-          tokens[noun].nounKind == .time || tokens[noun].lemma.is("time"),
+          tokens[noun].nounKind == .time || tokens[noun].is("time"),
           noun + 1 < tokens.count,
           case let after = tokens[noun + 1], after.isPronoun || after.isNoun || after.leads,
-          tokens[noun...].contains(where: { $0.isVerb || $0.canBeVerb })
+          tokens.from(noun).contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
-        log.note(.leadingTime)
-        if tokens[index].lemma.is("that"), tense == .present { tense = .past }
+        note(.leadingTime)
+        if tokens[index].is("that"), tense == .present { tense = .past }
         lead += EnglishNounGroup.write(Array(tokens[index...noun]), as: .bare)
         index = noun
       case .question where isIndirect:
@@ -191,12 +211,12 @@ final class EnglishClause {
         // for lunch she eats, after school I go
         guard let noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count,
           case let after = tokens[noun + 1], after.isPronoun || after.acts || after.isVerb,
-          tokens[(noun + 1)...].contains(where: { $0.isVerb || $0.canBeVerb })
+          tokens.from(noun + 1).contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
-        log.note(.leadingTime)
+        note(.leadingTime)
         lead += EnglishObjects(self).write(Array(tokens[index...noun]), after: "go")
         index = noun
-      case .negation where index + 1 < tokens.count && tokens[index + 1].lemma.is("thank you"):
+      case .negation where index + 1 < tokens.count && tokens[index + 1].is("thank you"):
         lead += [tokens[index].piece, Piece(",")]
       case .question:
         isQuestion = true
@@ -211,243 +231,117 @@ final class EnglishClause {
   // MARK: Statements
 
   private func statement(from start: Int) -> [Piece] {
-    let rest = Array(tokens[start...])
+    let rest = tokens.from(start)
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return withoutVerb(rest) }
     let head = rest[verb]
-    if head.lemma.is("be"), head.isBase == false, verb == 0 {
+    if head.is("be"), head.isBase == false, verb == 0 {
       isQuestion = isQuestion || rest.count > 1 && lead.isEmpty
       return EnglishObjects(self).write(rest, after: "")
     }
-    if EnglishIrregular.modals.contains(head.lemma) || head.lemma.is("do"), verb == 0,
+    if head.isAny(EnglishIrregular.modals) || head.is("do"), verb == 0,
       rest.count > 1, rest[1].isPronoun || rest[1].isNoun
     {
       isQuestion = true
       var pieces = [rest[0].piece]
-      let following = Array(rest[1...])
+      let following = rest.from(1)
       let next = following.firstIndex { $0.isVerb || $0.canBeVerb } ?? following.count
-      let subject = EnglishSubject(Array(following[..<next]))
+      let subject = EnglishSubject(following.upTo(next))
       pieces += subject.pieces
       take(subject)
-      if next < following.count { pieces += verbs(Array(following[next...]), negations: [], form: .bare) }
+      if next < following.count {
+        return pieces + verbs(following.from(next), negations: [], form: .bare)
+      }
+      if next > 1 { note(.strayVerb) }
       return pieces
     }
-    if verb == 1, rest[0].nounKind == .kin, rest[1].lemma.is("come"), rest.count > 2,
-      rest[2].lemma.is("here"),
+    if verb == 1, rest[0].nounKind == .kin, rest[1].is("come"), rest.count > 2,
+      rest[2].is("here"),
       !isQuestion
     {
       // Mum, come here.
       return [rest[0].piece, Piece(",")]
-        + verbs(Array(rest[1...]), negations: [], form: .imperative)
+        + verbs(rest.from(1), negations: [], form: .imperative)
     }
-    var before = Array(rest[..<verb])
+    var before = rest.upTo(verb)
     let negations = before.filter {
-      $0.kind == .negation && !($0.lemma.is("no") && before.count > 1 && before[0] === $0)
+      $0.kind == .negation && !($0.is("no") && before.count > 1 && before[0] === $0)
     }
     before.removeAll { token in negations.contains { $0 === token } }
     if before.isEmpty
       || before.allSatisfy({ !$0.isNoun && !$0.isPronoun && $0.kind != .demonstrative && $0.kind != .unknown }
       )
     {
-      if tokens[0].kind == .conjunction, owner != nil, !head.lemma.is("let"),
+      if tokens[0].kind == .conjunction, owner != nil, !head.is("let"),
         before.allSatisfy({ $0.kind == .adverb })
       {
-        if EnglishClauses.dependent.contains(tokens[0].lemma) {
-          log.note(.borrowedSubject)
+        if tokens[0].isAny(EnglishClauses.dependent) {
+          note(.borrowedSubject)
           let named = borrowedSubject()
-          return named + before.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+          return named + before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
         }
         _ = borrowedSubject()
-        return before.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+        return before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
       }
-      if before.contains(where: { $0.kind == .adjective }) { log.note(.strayAdjective) }
+      if before.contains(where: { $0.kind == .adjective }) { note(.strayAdjective) }
       // I tired want go home
-      if owner != nil, tokens[0] === head, head.lemma.isAny("want need like have") {
-        return borrowedSubject() + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+      if owner != nil, tokens[0] === head, head.isAny("want need like have") {
+        return borrowedSubject() + verbs(rest.from(verb), negations: negations, form: .finite)
       }
-      if head.lemma.is("hurt") { log.note(.strayVerb) }
+      // want hug: a wish that nobody is named for is the speaker's
+      if head.isAny("want need") && head.isBase || head.text.is("can't"), !isQuestion,
+        tokens[0].kind != .conjunction
+      {
+        (person, number, hasSubject) = (.first, .singular, true)
+        return Piece.alone("I") + before.pieces
+          + verbs(rest.from(verb), negations: negations, form: .finite)
+      }
+      // I know what to do
+      if isIndirect, lead.count == 1, lead[0].text.isAny("what how where when"), head.isBase {
+        return Piece.alone("to") + verbs(rest.from(verb), negations: negations, form: .bare)
+      }
+      if head.is("hurt") { note(.strayVerb) }
       // Wash your hands before eating.
-      if tokens[0].kind == .conjunction, tokens[0].lemma.isAny("before after"), negations.isEmpty,
+      if tokens[0].kind == .conjunction, tokens[0].isAny("before after"), negations.isEmpty,
         before.isEmpty
       {
         let doing = EnglishVerb(head.lemma)
-        return Piece.alone(doing.gerund, head.sources) + governed(by: doing, Array(rest[(verb + 1)...]))
+        return Piece.alone(doing.gerund, head.sources) + governed(by: doing, rest.from(verb + 1))
       }
       let opening = before.pieces
-      let imperative = verbs(Array(rest[verb...]), negations: negations, form: .imperative)
+      let imperative = verbs(rest.from(verb), negations: negations, form: .imperative)
       return opening + imperative
     }
     if before.count == 1, before[0].nounKind == .body,
-      head.lemma.isAny("hurt itch bleed ache sting run")
+      head.isAny("hurt itch bleed ache sting run")
     {
-      before.insert(EnglishToken(text: "my", lemma: "my", kind: .possessive, sources: []), at: 0)
+      before.insert(EnglishToken("my", .possessive), at: 0)
     }
     noteStray(before)
     let subject = EnglishSubject(before)
     take(subject)
     if followsDependent, head.text.is("be"), tense == .present { tense = .future }
-    if isQuestion, head.isBase || head.lemma.is("be") {
-      return inverted(subject, Array(rest[verb...]), negations)
+    if isQuestion, head.isBase || head.is("be") {
+      return inverted(subject, rest.from(verb), negations)
     }
-    return subject.pieces + verbs(Array(rest[verb...]), negations: negations, form: .finite)
+    return subject.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
   }
 
   /// Names side by side that own nothing, or an adjective after its noun, have no rule before a verb.
-  func noteStray(_ before: [EnglishToken]) {
+  func noteStray(_ tapped: [EnglishToken]) {
+    let before = tapped.filter { $0.kind != .adverb }
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
-      if token.isPronoun, previous.isNoun || previous.isPronoun { log.note(.straySubject) }
-      if token.kind == .adjective, previous.isNoun || previous.isPronoun { log.note(.strayAdjective) }
-      if token.kind == .unknown { log.note(.strangeWord) }
-      if token.lemma.is("turn") { log.note(.strayVerb) }
-    }
-  }
-
-  /// Said of the world rather than of somebody: because it is cold.
-  private static let ofWorld: StaticList =
-    "white red blue green yellow black pink new soft sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
-
-  /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
-  private func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
-    guard owner != nil, let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
-      words[..<said].allSatisfy({ $0.kind == .adverb }),
-      words[(said + 1)...].allSatisfy({
-        $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
-      })
-    else { return nil }
-    var named = borrowedSubject()
-    if EnglishClause.ofWorld.contains(words[said].lemma) {
-      log.note(.saidOfWorld)
-      (person, number, gender) = (.third, .singular, .neuter)
-      named = Piece.alone("it")
-    } else {
-      log.note(.borrowedSubject)
-    }
-    return named + finite(EnglishVerb("be"), EnglishToken.be, negation) + words.pieces
-  }
-
-  /// No verb: the words get a form of be where there is a subject and something said of it.
-  private func withoutVerb(_ rest: [EnglishToken]) -> [Piece] {
-    let negations = rest.filter { $0.kind == .negation }
-    let words = rest.filter { $0.kind != .negation }
-    guard let first = words.first else { return rest.pieces }
-    if let borrowed = borrowed(words, negations.first) { return borrowed }
-    // in the fridge no milk
-    if first.kind == .preposition,
-      negations.first?.lemma.is("no") == true || words.contains(where: { $0.lemma.is("there") })
-    {
-      log.note(.strayObject)
-    }
-    // there dog in garden; but no bread
-    let isThere = first.lemma.isAny("there here") && negations.isEmpty
-    if isThere && words.count > 1
-      || tokens[0].kind == .conjunction && negations.first?.lemma.is("no") == true,
-      let at = words.firstIndex(where: { !$0.leads && $0 !== first || $0.isNoun }), words[at].isNoun
-    {
-      let group = Array(words[(isThere ? 1 : 0)...at])
-      take(EnglishSubject(group))
-      return (isThere ? [first.piece] : Piece.alone("there"))
-        + finite(EnglishVerb("be"), EnglishToken.be, nil) + negations.pieces
-        + EnglishNounGroup.write(group, as: isThere ? .indefinite : .bare)
-        + EnglishObjects(self).write(Array(words[(at + 1)...]), after: "be")
-    }
-    var end = 0
-    if first.isPronoun || first.kind == .demonstrative && !(words.count > 2 && words[1].isNoun) {
-      end = 1
-      if words.count > 3, words[1].kind == .conjunction,
-        let noun = words[2...].firstIndex(where: { !$0.leads }), words[noun].isNoun || words[noun].isPronoun
+      if token.isPronoun && (previous.isNoun || previous.isPronoun)
+        || token.nounKind == .kin && EnglishTokens.isNamed(token) && EnglishTokens.isNamed(previous)
       {
-        end = noun + 1
+        note(.straySubject)
       }
-    } else {
-      while end < words.count {
-        let token = words[end]
-        end += 1
-        if token.isNoun {
-          let next = end < words.count ? words[end] : nil
-          if next?.kind == .conjunction, end + 1 < words.count,
-            !words[(end + 1)...].contains(where: { $0.kind == .adjective && $0 === words.last })
-          {
-            continue
-          }
-          if let next, next.isNoun, token.nounKind == .kin || token.nounKind == .person,
-            !next.isPlace || end + 2 == words.count && words[end + 1].kind == .adjective,
-            next.nounKind != .person || end + 1 < words.count
-          {
-            continue
-          }
-          break
-        }
-        if case .unknown = token.kind { break }
-      }
+      if token.kind == .adjective, previous.isNoun || previous.isPronoun { note(.strayAdjective) }
+      if token.kind == .unknown { note(.strangeWord) }
+      if token.is("turn") { note(.strayVerb) }
+      // quiet grandpa sleep
+      if token.nounKind == .kin, previous.kind == .adjective { note(.strayAdjective) }
     }
-    var subjectTokens = Array(words[..<end])
-    // My eyes are blue.
-    if subjectTokens.count == 1, subjectTokens[0].nounKind == .body, end < words.count, lead.isEmpty {
-      subjectTokens.insert(EnglishToken(text: "my", lemma: "my", kind: .possessive, sources: []), at: 0)
-    }
-    let predicate = Array(words[end...])
-    if isIndirect, predicate.isEmpty, hasSubjectOnly(subjectTokens) {
-      let subject = EnglishSubject(subjectTokens)
-      take(subject)
-      return subject.pieces + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
-    }
-    if predicate.isEmpty, !lead.isEmpty, words.last?.nounKind == .time {
-      // Tomorrow is my birthday.
-      return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
-    }
-    if case .time = tokens[0].kind, words.last?.kind == .adjective,
-      words.dropLast().allSatisfy({ $0.kind == .adverb })
-    {
-      // Tomorrow it will be cold.
-      (person, number) = (.third, .singular)
-      return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
-        + words.pieces
-    }
-    // a glass of water, two glasses of cold water
-    let measured = words.drop { token in
-      if case .numeral = token.kind { true } else { token.kind == .determiner }
-    }
-    let isMeasure =
-      measured.count > 1 && EnglishObjects.containers.contains(measured[measured.startIndex].lemma)
-      && (measured.dropFirst().first?.lemma.is("of") == true
-        || measured.dropFirst().first { $0.kind != .adjective }?.isStuff == true)
-    if isMeasure { return EnglishObjects(self).write(rest, after: "") }
-    if predicate.first?.kind == .unknown { return rest.pieces }
-    let hasSubject = hasSubjectOnly(subjectTokens)
-    let saysSomething = predicate.contains {
-      $0.kind == .adjective || $0.kind == .place || $0.kind == .preposition || $0.isNoun
-        || $0.kind == .possessive
-    }
-    // train to London: a thing with where it goes
-    if predicate.first?.lemma.isAny("to from for with of about") == true, subjectTokens.count == 1,
-      lead.isEmpty,
-      let kind = subjectTokens[0].nounKind, kind != .kin, kind != .person
-    {
-      return EnglishObjects(self).write(rest, after: "")
-    }
-    if words.contains(where: { $0.kind == .unknown }), !saysSomething {
-      return rest.pieces
-    }
-    guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
-      return EnglishObjects(self).write(rest, after: "")
-    }
-    // I warm coat, dog name Rex: nobody is a thing
-    if first.isPronoun && !first.lemma.is("it") || subjectTokens.last?.nounKind == .animal
-      || first.canBeVerb && first.nounKind == .thing,
-      let thing = predicate.first(where: { !$0.leads })
-    {
-      switch thing.nounKind {
-      case .thing where EnglishLexicon.nounKind(thing.lemma) == nil: break
-      case .thing, .food, .mass, .vehicle: log.note(.strayObject)
-      default: break
-      }
-    }
-    let subject = EnglishSubject(subjectTokens)
-    take(subject)
-    let verb = finite(EnglishVerb("be"), EnglishToken.be, negations.first)
-    let complement = EnglishObjects(self).write(predicate, after: "be")
-    if isQuestion { return [verb[0]] + subject.pieces + verb[1...] + complement }
-    return subject.pieces + verb + complement
   }
 
   func hasSubjectOnly(_ tokens: [EnglishToken]) -> Bool {

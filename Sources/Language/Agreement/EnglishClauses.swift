@@ -9,7 +9,7 @@ enum EnglishClauses {
     var parts: [[EnglishToken]] = [[]]
     for (index, token) in tokens.enumerated() {
       let part = parts[parts.count - 1]
-      let rest = Array(tokens[(index + 1)...])
+      let rest = tokens.from(index + 1)
       if opensByWord(tokens, index) {
         if token.kind != .conjunction { token.kind = .conjunction }
         if index > 0 { parts.append([]) }
@@ -26,12 +26,16 @@ enum EnglishClauses {
         parts[parts.count - 1].append(token)
         continue
       }
-      if hasPredicate(part), opensClause(tokens, index, part, log) {
+      if goesOn(part, token, rest.first) {
+        token.kind = .verb
+        log.note(.clauseAtVerb)
+        parts.append([EnglishToken("and", .conjunction)])
+      } else if hasPredicate(part), opensClause(tokens, index, part, log) {
         // Tell him that I don't want.
         let tells =
-          part.count > 1 && part[part.count - 2].lemma.is("tell") && (last.isPronoun || last.nounKind == .kin)
+          part.count > 1 && part[part.count - 2].is("tell") && (last.isPronoun || last.nounKind == .kin)
         parts.append(
-          tells ? [EnglishToken(text: "that", lemma: "that", kind: .conjunction, sources: [])] : [])
+          tells ? [EnglishToken("that", .conjunction)] : [])
       }
       parts[parts.count - 1].append(token)
     }
@@ -42,19 +46,19 @@ enum EnglishClauses {
   private static func opensByWord(_ tokens: [EnglishToken], _ index: Int) -> Bool {
     let token = tokens[index]
     // I think that it rains
-    if token.lemma.is("that"), index > 0, reporting.contains(tokens[index - 1].lemma),
+    if token.is("that"), index > 0, tokens[index - 1].isAny(reporting),
       hasClause(tokens, index + 1)
     {
       return true
     }
-    guard opening.contains(token.lemma) else { return false }
+    guard token.isAny(opening) else { return false }
     let rest = tokens[(index + 1)...]
     guard let next = rest.first else { return false }
     switch token.lemma {
     case "before", "after", "until":
       if next.isVerb || next.canBeVerb && !next.isNoun { return true }
       // before dinner wash hands
-      return !EnglishLead.meals.contains(next.lemma) && next.nounKind != .time && hasClause(tokens, index + 1)
+      return !next.isAny(EnglishLead.meals) && next.nounKind != .time && hasClause(tokens, index + 1)
     case "when":
       // when dad come: a question, unless another clause is there
       if index > 0 { return true }
@@ -96,13 +100,13 @@ enum EnglishClauses {
     }
     while index < tokens.count {
       let token = tokens[index]
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let next = tokens.at(index + 1)
       if token.isVerb || token.canBeVerb && !token.canBeAdjective {
         let takes = next.map { $0.isNoun || $0.isPronoun || $0.leads && $0.kind != .adjective } ?? false
         return token.isNounFirst && !takes ? nil : index
       }
       switch token.kind {
-      case .adverb where token.lemma.isAny("together alone") && next == nil: return index
+      case .adverb where token.isAny("together alone") && next == nil: return index
       case .negation: index += 1
       case .adverb, .time(nil): index += 1
       case .adjective, .place: return next?.isNoun == true ? nil : index
@@ -118,7 +122,7 @@ enum EnglishClauses {
   ) -> Bool {
     let token = tokens[index]
     let last = tokens[index - 1]
-    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    let next = tokens.at(index + 1)
     let governor = part.indices.last { at in
       part[at].isVerb
         || part[at].canBeVerb
@@ -126,26 +130,27 @@ enum EnglishClauses {
             || at == 0 && part.count > 1 && part[1].text.isAny("me us him them"))
     }.map { part[$0] }
     let adjacent = governor === last ? governor : nil
-    let depends = dependent.contains(part[0].lemma)
-    if token.lemma.is("then"), hasPredicate(Array(tokens[index...])) { return true }
+    let depends = part[0].isAny(dependent)
+    if token.is("then"), hasPredicate(tokens.from(index)) { return true }
     // look what I do, I know where the ball is
     if token.kind == .question, next != nil, governor != nil { return true }
     var raises =
       adjacent.map {
-        EnglishIrregular.modals.contains($0.lemma) || $0.lemma.isAny("do be")
-          || EnglishVerbUse.raising.contains($0.lemma) || reporting.contains($0.lemma)
-          || $0.lemma.isAny("look watch call")
+        $0.isAny(EnglishIrregular.modals) || $0.isAny("do be")
+          || $0.isAny(EnglishVerbUse.raising) || $0.isAny(reporting)
+          || $0.isAny("look watch call")
       } ?? false
     // if you want, I help: a clause that depends needs another
     if raises, depends, let at = predicate(tokens, index),
-      !tokens[(at + 1)...].contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
+      !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
     {
       raises = false
     }
-    let isBare = adjacent.map { EnglishVerbUse.transitive.contains($0.lemma) } ?? false
+    let isBare = adjacent?.isAny(EnglishVerbUse.transitive) == true
     if token.isPronoun, !token.text.isAny("me him her us them"), !raises, let at = predicate(tokens, index),
       !isBare || depends || tokens[at].kind != .adjective,
-      adjacent == nil || !token.lemma.is("it") || !tokens[at].lemma.isAny("alone together")
+      adjacent == nil || depends || tokens[at].kind != .place,
+      adjacent == nil || !token.is("it") || !tokens[at].isAny("alone together")
     {
       log.note(.clauseAtPronoun)
       return true
@@ -157,40 +162,59 @@ enum EnglishClauses {
       !last.leads
         || last.kind == .adjective && part.count > 1
           && (part[part.count - 2].isNoun || part[part.count - 2].isPronoun),
-      last.kind != .preposition, last.nounKind != .kin, predicate(tokens, index) != nil,
-      adjacent.map({ !EnglishVerbUse.giving.contains($0.lemma) }) ?? true
+      last.kind != .preposition, last.nounKind != .kin, let at = predicate(tokens, index),
+      tokens[at].kind != .adjective || adjacent?.isAny(EnglishVerbUse.motionOnly) != true,
+      adjacent?.isAny(EnglishVerbUse.giving) != true
     {
       log.note(.clauseAtNoun)
       return true
     }
-    let isSaid = governor == nil
+    // can't sleep, it is too loud
+    if token.isAny("too very"), adjacent != nil, next?.kind == .adjective, index + 2 == tokens.count,
+      part.contains(where: { $0.kind == .negation || $0.text.is("can't") }),
+      last.isAny(EnglishObjects.intransitive)
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // don't touch, it is hot
+    if token.kind == .adjective, next == nil, token.isAny(EnglishClause.ofWorld),
+      part[0].isVerb || part[0].kind == .negation,
+      adjacent != nil
+        || last.isNoun && governor?.isAny(EnglishVerbUse.definiteObject) == true,
+      adjacent?.isAny("be feel look taste smell") != true
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    let isSaid = governor == nil || governor?.is("be") == true && last.kind == .adjective
     let governs = adjacent.map {
-      EnglishVerbUse.takesTo.contains($0.lemma) || EnglishIrregular.modals.contains($0.lemma)
-        || EnglishVerbUse.takesGerund.contains($0.lemma) || EnglishVerbUse.takesBare.contains($0.lemma)
-        || $0.lemma.isAny("be do go come")
+      $0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals)
+        || $0.isAny(EnglishVerbUse.takesGerund) || $0.isAny(EnglishVerbUse.takesBare)
+        || $0.isAny("be do go come")
     }
     // it rain take umbrella; if you love me hug me
     let at = index - part.count
     let hasSubject = part.count > 1 && tokens[at].isPronoun && !part[0].isVerb
-    if adjacent != nil, governs == false, !raises, hasSubject, token.isVerb, !token.isNoun {
+    if adjacent != nil, governs == false, !raises, hasSubject, token.isVerb, token.isBase, !token.isNoun {
       log.note(.clauseAtVerb)
       return true
     }
     if depends, last.text.isAny("me him her us them"), token.isVerb || token.canBeVerb,
-      governor?.lemma.isAny("let help make want ask tell need") != true
+      governor?.isAny("let help make want ask tell need") != true
     {
       log.note(.clauseAtVerb)
       return true
     }
     // I not can open it help
-    if token.lemma.is("help"), next == nil, governor != nil, adjacent == nil, hasSubject,
-      last.isNoun && last.nounKind != .kin || last.lemma.is("it")
+    if token.is("help"), next == nil, governor != nil, adjacent == nil, hasSubject,
+      last.isNoun && last.nounKind != .kin || last.is("it")
     {
       token.kind = .verb
       log.note(.clauseAtVerb)
       return true
     }
-    if depends, token.lemma.is("rest"), next == nil, last.kind == .adjective { token.kind = .verb }
+    if depends, token.is("rest"), next == nil, last.kind == .adjective { token.kind = .verb }
     if isSaid || depends && governs != true,
       token.kind == .negation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
       last.kind != .adverb
@@ -199,9 +223,9 @@ enum EnglishClauses {
       return true
     }
     // grandma sleep not shout
-    if token.kind == .negation, !token.lemma.is("no"), let next, next.isVerb || next.canBeVerb,
+    if token.kind == .negation, !token.is("no"), let next, next.isVerb || next.canBeVerb,
       adjacent != nil, !raises,
-      adjacent.map({ !EnglishIrregular.modals.contains($0.lemma) && !$0.lemma.isAny("do be have") }) ?? false,
+      adjacent.map({ !$0.isAny(EnglishIrregular.modals) && !$0.isAny("do be have") }) ?? false,
       !EnglishVerbUse.takesTo.contains(adjacent?.lemma ?? "")
     {
       log.note(.clauseAtVerb)
@@ -210,9 +234,29 @@ enum EnglishClauses {
     return false
   }
 
+  /// child fall cry; I eat apple drink milk: a deed is done, and another by the same.
+  private static func goesOn(_ part: [EnglishToken], _ token: EnglishToken, _ next: EnglishToken?) -> Bool {
+    let takes = next.map { $0.isNoun || $0.leads } ?? false
+    guard token.isVerb || token.canBeVerb && !token.isNounFirst && takes,
+      part.count > 1, part[0].isPronoun || part[0].acts, !part[0].isAny(dependent),
+      let last = part.last,
+      let at = part.firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }),
+      part.from(at + 1).allSatisfy({ !$0.isVerb && $0.kind != .conjunction })
+    else { return false }
+    let verb = part[at].lemma
+    if part[at] === last { return EnglishObjects.intransitive.contains(verb) && !verb.isAny("go come wait") }
+    switch last.nounKind {
+    case .thing, .food, .mass, .tool: break
+    default: return false
+    }
+    return !EnglishVerbUse.raising.contains(verb) && !reporting.contains(verb)
+      && !EnglishVerbUse.takesTo.contains(verb) && !EnglishVerbUse.giving.contains(verb)
+      && !verb.isAny("watch be use wait can go")
+  }
+
   static func hasPredicate(_ tokens: [EnglishToken]) -> Bool {
     for (index, token) in tokens.enumerated() {
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let next = tokens.at(index + 1)
       if token.isVerb { return true }
       // and drink juice
       if index == 0, token.canBeVerb, let next,
@@ -223,7 +267,7 @@ enum EnglishClauses {
       if token.kind == .adjective, index > 0 || token.canBeVerb, next?.isNoun != true,
         next?.kind != .adjective
       {
-        let previous = index > 0 ? tokens[index - 1] : nil
+        let previous = tokens.at(index - 1)
         if previous?.isPronoun == true || previous?.isNoun == true || previous?.kind == .adverb
           || previous?.kind == .negation || previous?.kind == .conjunction || previous?.kind == .demonstrative
         {

@@ -4,8 +4,8 @@ enum EnglishGuess {
   static func resolve(_ tokens: [EnglishToken], _ log: RuleLog) {
     guard tokens.count > 1 else { return }
     for (index, token) in tokens.enumerated() where token.kind == .unknown && isPlain(token.text) {
-      let previous = index > 0 ? tokens[index - 1] : nil
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let previous = tokens.at(index - 1)
+      let next = tokens.at(index + 1)
       if isVerb(tokens, index, previous, next) {
         token.kind = .verb
         token.canBeVerb = true
@@ -34,17 +34,18 @@ enum EnglishGuess {
     _ tokens: [EnglishToken], _ index: Int, _ previous: EnglishToken?, _ next: EnglishToken?
   ) -> Bool {
     let word = tokens[index].text
-    guard let previous, !looksLikeName(word) else { return false }
-    if next?.isVerb == true { return false }
+    guard let previous, !looksLikeName(word) || previous.isPronoun && next != nil else { return false }
+    if next?.isVerb == true || previous.isAny("too very so") { return false }
     var before = index - 1
     while before > 0, tokens[before].kind == .negation || tokens[before].kind == .adverb { before -= 1 }
     let subject = tokens[before]
-    let hasVerb = tokens[..<before].contains { $0.isVerb }
+    let hasVerb = tokens.upTo(before).contains { $0.isVerb }
     if subject.isVerb {
       let governs =
-        EnglishVerbUse.takesTo.contains(subject.lemma) || EnglishIrregular.modals.contains(subject.lemma)
+        subject.isAny(EnglishVerbUse.takesTo) && !subject.is("have")
+        || subject.isAny(EnglishIrregular.modals)
       return governs
-        && (EnglishIrregular.modals.contains(subject.lemma) || next != nil && next?.kind != .conjunction)
+        && (subject.isAny(EnglishIrregular.modals) || next != nil && next?.kind != .conjunction)
     }
     if previous.kind == .to { return true }
     if hasVerb { return false }
@@ -59,10 +60,11 @@ enum EnglishGuess {
     _ tokens: [EnglishToken], _ index: Int, _ previous: EnglishToken?, _ next: EnglishToken?
   ) -> Bool {
     let word = tokens[index].text
+    if previous?.isAny("too very so") == true { return true }
     guard next == nil || next?.kind == .conjunction else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }
-    guard let previous, !tokens[..<index].contains(where: { $0.isVerb }) else { return false }
+    guard let previous, !tokens.upTo(index).contains(where: { $0.isVerb }) else { return false }
     return looksLikeAdjective(word)
       && (previous.isNoun || previous.isPronoun || previous.kind == .negation || previous.kind == .adverb
         || previous.kind == .conjunction || previous.kind == .demonstrative)

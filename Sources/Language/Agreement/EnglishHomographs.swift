@@ -5,22 +5,22 @@ extension EnglishClause {
     for index in tokens.indices where index > 0 {
       let token = tokens[index]
       let previous: EnglishToken? = tokens[index - 1]
-      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let next = tokens.at(index + 1)
       // you look like dad
-      if token.lemma.is("like"), previous?.lemma.isAny("look sound feel taste smell be") == true,
+      if token.is("like"), previous?.isAny("look sound feel taste smell be") == true,
         previous?.isVerb == true || previous?.canBeVerb == true
       {
         token.kind = .preposition
         token.canBeVerb = false
       }
-      if token.lemma.is("sorry"), previous?.isPronoun == true { token.kind = .adjective }
+      if token.is("sorry"), previous?.isPronoun == true { token.kind = .adjective }
       // come back
-      if token.lemma.is("back"), previous?.lemma.isAny("come go give bring put take run get") == true {
+      if token.is("back"), previous?.isAny("come go give bring put take run get") == true {
         token.kind = .place
         token.canBeVerb = false
       }
       // your turn, Ivan's turn
-      if token.lemma.is("turn"),
+      if token.is("turn"),
         previous?.kind == .possessive || previous?.nounKind == .kin && next == nil
       {
         token.kind = .noun(.thing, isPlural: false)
@@ -33,7 +33,7 @@ extension EnglishClause {
         token.isBase = false
       }
       // turn left
-      if token.text.isAny("left right straight"), previous?.lemma.isAny("turn go look") == true {
+      if token.text.isAny("left right straight"), previous?.isAny("turn go look") == true {
         token.kind = .place
         token.lemma = token.text
         token.canBeVerb = false
@@ -42,14 +42,14 @@ extension EnglishClause {
       let leader = previous?.kind == .adjective && index > 1 ? tokens[index - 2] : previous
       if token.isVerb, token.isBase,
         leader?.kind == .determiner || leader?.kind == .possessive,
-        !tokens[..<index].contains(where: { $0.isVerb }) && index + 1 == tokens.count
-          || leader?.lemma.isAny("a an") == true
+        !tokens.upTo(index).contains(where: { $0.isVerb }) && index + 1 == tokens.count
+          || leader?.isAny("a an") == true
       {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false
       }
       // when we together
-      if token.lemma.isAny("together alone"), token.kind == .adverb,
+      if token.isAny("together alone"), token.kind == .adverb,
         index + 1 == tokens.count,
         !tokens.contains(where: { $0.isVerb || $0.canBeVerb })
       {
@@ -60,7 +60,7 @@ extension EnglishClause {
       if isLast, token.isNoun, token.canBeAdjective,
         previous?.isNoun == true || previous?.isPronoun == true || previous?.kind == .negation
           || previous?.kind == .adverb,
-        !tokens[..<index].contains(where: { $0.isVerb })
+        !tokens.upTo(index).contains(where: { $0.isVerb })
       {
         token.kind = .adjective
       }

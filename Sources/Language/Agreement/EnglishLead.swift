@@ -4,28 +4,47 @@ enum EnglishLead {
   static let dayParts: StaticList = "morning afternoon evening"
 
   static func ordered(_ tokens: [EnglishToken], _ log: RuleLog) -> [EnglishToken] {
+    // hungry I
+    if tokens.count == 2, tokens[0].kind == .adjective, tokens[1].isPronoun,
+      !tokens[1].text.isAny("me us him them")
+    {
+      return [tokens[1], tokens[0]]
+    }
+    // hungry I want eat; loud I go out
+    let isOfWorld = tokens[0].isAny(EnglishClause.ofWorld)
+    var at = 1
+    if isOfWorld, tokens.count > 1, case .time = tokens[1].kind { at = 2 }
+    if tokens.count > at + 1, tokens[0].kind == .adjective, tokens[at].isPronoun,
+      !tokens[at].text.isAny("me us him them"), tokens.from(at).contains(where: { $0.isVerb || $0.canBeVerb })
+    {
+      let who =
+        isOfWorld
+        ? EnglishToken("it", .pronoun(.third, .singular, .neuter))
+        : EnglishToken(text: tokens[1].text, lemma: tokens[1].lemma, kind: tokens[1].kind, sources: [])
+      return [who] + tokens
+    }
     guard tokens.count > 2, tokens[0].isNoun, tokens[1].isPronoun || tokens[1].nounKind == .kin else {
       return tokens
     }
-    if meals.contains(tokens[0].lemma) {
+    if tokens[0].isAny(meals) {
       log.note(.leadingMeal)
-      return [EnglishToken(text: "for", lemma: "for", kind: .preposition, sources: [])] + tokens
+      return [EnglishToken("for", .preposition)] + tokens
     }
     guard tokens[1].isPronoun, tokens[0].nounKind != .time, tokens[0].nounKind != .kin,
       tokens[0].nounKind != .person,
       !tokens[0].canBeVerb || tokens[0].isNounFirst
     else { return tokens }
     guard let verb = tokens.lastIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }), verb > 1,
-      !tokens[2...].contains(where: { $0.kind == .conjunction || $0.isPronoun || $0.kind == .question })
+      !tokens.from(2).contains(where: { $0.kind == .conjunction || $0.isPronoun || $0.kind == .question })
     else { return tokens }
     let following = tokens[(verb + 1)...]
     // school I learn read, water I want
     if following.isEmpty {
       log.note(.leadingObject)
-      return Array(tokens[1...]) + [tokens[0]]
+      return tokens.from(1) + [tokens[0]]
     }
     guard tokens[0].isPlace || tokens[0].nounKind == .vehicle else { return tokens }
     log.note(.leadingObject)
-    return Array(tokens[1...]) + [tokens[0]]
+    return tokens.from(1) + [tokens[0]]
   }
 }

@@ -12,6 +12,10 @@ struct EnglishObjects {
     let giving = EnglishVerbUse.giving.contains(verb)
     for (index, token) in tokens.enumerated() {
       switch token.kind {
+      case .numeral
+      where index + 1 == tokens.count && preposition == nil && EnglishObjects.timed.contains(verb):
+        pieces += group.pieces + [Piece("at"), token.piece]
+        group = []
       case .possessive, .determiner, .numeral: group.append(token)
       case .demonstrative:
         if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].kind == .adjective {
@@ -22,21 +26,22 @@ struct EnglishObjects {
           hasObject = true
         }
       case .adjective:
-        let led = tokens[(index + 1)...].first { $0.kind != .adjective }
+        let led = tokens.from(index + 1).first { $0.kind != .adjective }
         let leadsToNoun = led?.isNoun ?? false && led?.nounKind != .placeBare && led?.nounKind != .city
         // faster than the train
         if verb.is("be"), EnglishLexicon.isComparative(token.lemma), group.isEmpty, index + 1 < tokens.count,
           tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].kind == .possessive
-            || tokens[index + 1].lemma.isAny("mine yours hers ours theirs"),
-          !tokens[..<index].contains(where: { $0.kind == .determiner })
+            || tokens[index + 1].isAny("mine yours hers ours theirs"),
+          !tokens.upTo(index).contains(where: { $0.kind == .determiner })
         {
-          clause.log.note(.comparison)
+          clause.note(.comparison)
           pieces += [token.piece, Piece("than")]
           preposition = "than"
         } else if leadsToNoun, verb.is("be"), index == 0 || group.isEmpty,
-          token.lemma.isAny("scared afraid full proud")
+          token.isAny("scared afraid full proud")
         {
-          // scared of the dog
+          // scared of the dog; night sky full star
+          if tokens.at(index - 1)?.isNoun == true { clause.note(.strayAdjective) }
           pieces += [token.piece, Piece("of")]
           preposition = "of"
         } else if leadsToNoun {
@@ -44,42 +49,63 @@ struct EnglishObjects {
         } else {
           pieces += group.pieces
           group = []
-          if index == 0, tokens.count == 1, EnglishVerbUse.definiteObject.contains(verb) {
-            clause.log.note(.strayAdjective)
+          if index == 0, tokens.count == 1 {
+            // sing beautiful
+            if verb.isAny("sing talk walk run swim dance write draw drive blow play speak work"),
+              token.isAny("beautiful slow quick loud quiet careful strong soft nice bad")
+            {
+              return pieces + Piece.alone(token.lemma + "ly", token.sources)
+            }
+            if EnglishVerbUse.definiteObject.contains(verb) || verb.isAny("want need have") {
+              clause.note(.strayAdjective)
+            }
           }
           if verb.is("be"), index > 0,
             tokens[index - 1].kind == .adjective
-              || tokens[index - 1].isNoun && !token.lemma.isAny("old long")
+              || tokens[index - 1].isNoun && !token.isAny("old long")
           {
-            clause.log.note(.strayAdjective)
+            clause.note(.strayAdjective)
           }
-          if index > 0, tokens[index - 1].isNoun,
-            !verb.isAny("be make feel keep find look paint like want get"), verb != ""
+          var isTimed = false
+          if index > 0, case .time = tokens[index - 1].kind { isTimed = true }
+          if index > 0, tokens[index - 1].isNoun || isTimed,
+            !token.isAny("early late fast hard far high"),
+            verb == ""
+              ? tokens[0].isAny(EnglishObjects.containers)
+              : !verb.isAny("be make feel keep find look paint like want get")
           {
-            clause.log.note(.strayAdjective)
+            clause.note(.strayAdjective)
           }
           if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
           pieces.append(token.piece)
         }
       case .noun(let kind, _):
-        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+        // put on shirt green
+        if isBehind(tokens, index, verb) {
+          group += [tokens[index + 1], token]
+          pieces += noun(group, kind, verb, preposition, &hasObject)
+          return pieces
+        }
+        let next = tokens.at(index + 1)
         let owns = kind == .kin || kind == .person
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
+          next.nounKind != .time, !next.is("home"),
           next.nounKind != .person,
-          !EnglishVerbUse.motion.contains(verb), !(verb.is("talk") && next.lemma.is("phone"))
+          !EnglishVerbUse.motion.contains(verb), !(verb.isAny("take bring") && next.isPlace),
+          !(verb.is("talk") && next.is("phone"))
         {
           group.append(token)
           continue
         }
         // apple juice, a glass of water
         if let next, kind == .food || kind == .animal,
-          next.lemma.isAny("juice soup salad tea cake pizza sandwich")
+          next.isAny("juice soup salad tea cake pizza sandwich")
         {
           group.append(token)
           continue
         }
-        if next != nil, tokens[(index + 1)...].first(where: { $0.kind != .adjective })?.isStuff == true,
-          EnglishObjects.containers.contains(token.lemma)
+        if next != nil, tokens.from(index + 1).first(where: { $0.kind != .adjective })?.isStuff == true,
+          token.isAny(EnglishObjects.containers)
         {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
           pieces.append(Piece("of"))
@@ -89,26 +115,50 @@ struct EnglishObjects {
         }
         // I love you, mum
         if kind == .kin, next == nil, index > 0,
-          tokens[index - 1].lemma.is("you") || hasObject && giving && tokens[0].isPronoun
+          tokens[index - 1].is("you") || hasObject && giving && tokens[0].isPronoun
         {
           pieces += [Piece(","), token.piece]
           continue
         }
-        pieces += noun(group + [token], kind, verb, preposition, &hasObject)
+        if kind == .time, index > 0, case .time = tokens[index - 1].kind {
+          pieces += group.pieces + [token.piece]
+          group = []
+          continue
+        }
+        let isSecond = hasObject || clause.tokens.contains { $0.is("what") }
+        let written = noun(group + [token], kind, verb, preposition, &hasObject)
+        // What joins no rule and no preposition to the verb is the only object of one that takes one.
+        if preposition == nil, verb != "", !verb.is("be"), kind != .time, kind != .placeBare,
+          isSecond && !giving
+            || index > 0 && (tokens[index - 1].isPlace || tokens[index - 1].nounKind == .city)
+            || EnglishObjects.intransitive.contains(verb), let first = written.first?.text,
+          !first.isAny("to in on at with by for from about into and")
+        {
+          clause.note(.strayObject)
+        }
+        pieces += written
         group = []
         preposition = nil
       case .pronoun:
         pieces += group.pieces
         group = []
-        if verb.is("be"), preposition == nil, !pieces.isEmpty || !token.lemma.isAny("me it") {
-          clause.log.note(.strayObject)
+        if verb.is("be"), preposition == nil, !pieces.isEmpty || !token.isAny("me it") {
+          clause.note(.strayObject)
         }
-        if verb == "", hasObject, preposition == nil { clause.log.note(.strayObject) }
+        if preposition == nil,
+          verb == "" && hasObject
+            || tokens.at(index - 1)?.isNoun == true && token.text.isAny("I he she we they")
+        {
+          clause.note(.strayObject)
+        }
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
           !EnglishVerbUse.giving.contains(verb), !verb.is("eat")
         {
+          if hasObject, !EnglishVerbUse.company.contains(verb), !verb.isAny("watch drink have see") {
+            clause.note(.strayObject)
+          }
           pieces.append(Piece("with"))
         } else if needsLink, let link = EnglishVerbUse.preposition(verb) {
           pieces.append(Piece(link))
@@ -119,7 +169,7 @@ struct EnglishObjects {
         let isForThem =
           verb.isAny("make buy cook draw bake build get") && index + 1 < tokens.count
           && (tokens[index + 1].isNoun || tokens[index + 1].leads) && tokens[index + 1].nounKind != .kin
-        if !EnglishVerbUse.giving.contains(verb) && !isForThem || token.lemma.isAny("it them") {
+        if !EnglishVerbUse.giving.contains(verb) && !isForThem || token.isAny("it them") {
           hasObject = true
         }
       case .preposition, .to, .place:
@@ -127,15 +177,26 @@ struct EnglishObjects {
         group = []
         // turn on the light: a particle of the verb, and what it handles is known
         let isParticle =
-          index == 0 && verb.isAny("turn pick put take") && token.lemma.isAny("on off up down away")
+          index == 0 && verb.isAny("turn pick put take") && token.isAny("on off up down away")
         if token.kind != .place || isParticle { preposition = isParticle ? "on" : token.lemma }
         pieces.append(token.piece)
       default:
         pieces += group.pieces
         group = []
-        if token.kind == .unknown { clause.log.note(.strangeWord) }
-        if token.isVerb, index > 0, tokens[index - 1].isNoun, EnglishVerbUse.company.contains(verb) {
-          clause.log.note(.strayVerb)
+        if token.kind == .unknown { clause.note(.strangeWord) }
+        // a red balloon, not blue
+        if token.kind == .negation, verb != "", !pieces.isEmpty { pieces.append(Piece(",")) }
+        // without asking
+        if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for") {
+          let doing = EnglishVerb(token.lemma)
+          return pieces + Piece.alone(doing.gerund, token.sources)
+            + clause.governed(by: doing, tokens.from(index + 1))
+        }
+        if token.isVerb, tokens.at(index - 1)?.isNoun == true, verb != "",
+          !EnglishVerbUse.takesBare.contains(verb), !EnglishClauses.reporting.contains(verb),
+          !verb.is("watch")
+        {
+          clause.note(.strayVerb)
         }
         if token.kind == .conjunction { hasObject = false }
         pieces.append(token.piece)
@@ -144,6 +205,24 @@ struct EnglishObjects {
     return pieces + group.pieces
   }
 
+  static let intransitive: StaticList =
+    "sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt blow wait"
+  /// Whether the last word is an adjective that belongs before this noun.
+  private func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
+    guard index + 2 == tokens.count, tokens[index + 1].kind == .adjective,
+      EnglishLexicon.isAdjective(tokens[index + 1].lemma),
+      !tokens[index + 1].isAny(EnglishClause.ofWorld)
+        || tokens[index + 1].isAny(EnglishClause.colours), !tokens[index + 1].canBeVerb
+    else { return false }
+    switch tokens[index].nounKind {
+    case .thing, .animal, .food, .vehicle:
+      return !verb.isAny("be make feel keep find look paint get put") && verb != ""
+    default: return false
+    }
+  }
+
+  /// What is done at an hour: get up at eight.
+  private static let timed: StaticList = "get wake start begin finish leave arrive come go sleep open close"
   static let containers: StaticList = "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf"
 
   /// on Saturday, in winter
@@ -157,7 +236,8 @@ struct EnglishObjects {
     let link =
       token.lemma.ends("day") && token.text.hasCapital
       ? Piece.alone("on")
-      : token.lemma.isAny("summer winter spring autumn") ? Piece.alone("in") : []
+      : token.isAny("summer winter spring autumn")
+        || token.text.hasCapital && token.lemma.letterCount > 2 ? Piece.alone("in") : []
     return link + [token.piece]
   }
 
@@ -174,8 +254,9 @@ struct EnglishObjects {
       return EnglishNounGroup.write(group, as: .known)
     }
     // in the sand, of the dark
-    if preposition?.isAny("in on of through into") == true,
-      head.lemma.isAny("sand snow water rain dark mud grass sun wind ground"), group.count == 1
+    if preposition?.isAny("in on through into") == true
+      || head.is("dark") && preposition?.is("of") == true,
+      head.isAny("sand snow water rain dark mud grass sun wind ground"), group.count == 1
     {
       return EnglishNounGroup.write(group, as: .known)
     }
@@ -184,19 +265,21 @@ struct EnglishObjects {
       let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
       return Piece.alone(lies ? "on" : "in") + EnglishNounGroup.write(group, as: .definite)
     }
-    if head.lemma.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
+    if head.is("friend"), group.count == 1, hasObject || EnglishVerbUse.company.contains(verb) {
       let isMoving = EnglishVerbUse.motionOnly.contains(verb)
       return Piece.alone(isMoving ? "to" : "with")
         + EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
-    if head.lemma.isAny("tablet phone computer television"), group.count == 1, verb.is("play") || hasObject {
+    if head.isAny("tablet phone computer television"), group.count == 1, verb.is("play") || hasObject {
       return Piece.alone("on") + EnglishNounGroup.write(group, as: .known)
     }
     switch kind {
+    case .time where verb.is("be") && clause.tokens.contains { $0.is("birthday") } && group.count == 1:
+      return EnglishObjects.adverbial(head)
     case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
       return EnglishObjects.adverbial(head)
     case .mass
-    where EnglishVerbUse.staysThere.contains(verb) && head.lemma.isAny("water sand snow rain") && !hasObject
+    where EnglishVerbUse.staysThere.contains(verb) && head.isAny("water sand snow rain") && !hasObject
       && !verb.isAny("be eat drink cook"):
       return Piece.alone("in") + EnglishNounGroup.write(group, as: .known)
     case .city:
@@ -208,6 +291,8 @@ struct EnglishObjects {
       hasObject = true
       return written
     case .placeIn, .placeOn, .placeBare: return place(group, head, kind, verb, &hasObject)
+    case .thing where verb.isAny("go come travel") && !hasObject:
+      return Piece.alone("to") + EnglishNounGroup.write(group, as: .definite)
     case .vehicle
     where EnglishVerbUse.motionOnly.contains(verb) && !verb.is("drive") && !verb.is("fly") && group.count == 1:
       return Piece.alone("by") + EnglishNounGroup.write(group, as: .bare)
@@ -243,15 +328,18 @@ struct EnglishObjects {
       return Piece.alone("with") + EnglishNounGroup.write(group, as: .indefinite)
     default: break
     }
+    if verb.is("help"), hasObject {
+      return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
+    }
     let link = linked(verb, nil, hasObject)
     let wasFirst = !hasObject
-    if !wasFirst, verb != "" { clause.log.note(.strayObject) }
+    if !wasFirst, verb != "" { clause.note(.strayObject) }
     if verb.isAny("sit stand lie"), wasFirst {
       return Piece.alone(verb.is("stand") ? "by" : "on") + EnglishNounGroup.write(group, as: .definite)
     }
     hasObject = true
     if verb.is("play"), wasFirst, kind != .mass, kind != .game {
-      if head.lemma.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
+      if head.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
         return EnglishNounGroup.write(group, as: .definite)
       }
       return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
@@ -265,13 +353,13 @@ struct EnglishObjects {
       return group
     }
     let isPair =
-      kind == .body && head.lemma.isAny("hand tooth ear eye foot")
+      kind == .body && head.isAny("hand tooth ear eye foot")
       && (verb.isAny("wash brush clean") && group.count == 1 || verb.is("have"))
     let areWorn =
-      head.lemma.isAny("shoe boot sock glove mitten slipper sandal trainer sneaker") && group.count == 1
+      head.isAny("shoe boot sock glove mitten slipper sandal trainer sneaker") && group.count == 1
       && verb.isAny("wear tie polish want need buy have like")
-    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person && !head.lemma.is("family")
-    if isPair && !group.contains(where: { $0.lemma.isAny("a one") }) || isOneOfMany || areWorn {
+    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person && !head.is("family")
+    if isPair && !group.contains(where: { $0.isAny("a one") }) || isOneOfMany || areWorn {
       head.text = EnglishNoun(head.lemma).plural
       head.kind = .noun(kind, isPlural: true)
     }
@@ -281,15 +369,20 @@ struct EnglishObjects {
   private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
     -> EnglishNounGroup.Role
   {
-    if head.lemma.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
-    if head.lemma.is("name") { return .mine(clause.possessive) }
-    if kind == .body, verb.is("have") { return head.lemma.is("hair") ? .bare : .indefinite }
+    if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
+    if head.is("name") { return .mine(clause.possessive) }
+    if kind == .body, verb.is("have") { return head.is("hair") ? .bare : .indefinite }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
-    if head.lemma.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
-    if head.lemma.isAny("television TV"), verb.is("watch") { return .bare }
+    if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
+    if verb.is("take"), head.isAny("shower bath photo break nap walk") { return .indefinite }
+    if head.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
-    if head.lemma.isAny("present flower joke"), !verb.isAny("open take water") { return .indefinite }
+    if head.isAny("present flower joke"), !verb.isAny("open take water") { return .indefinite }
     if verb == "" { return .bare }
+    if verb.isAny("see find"), clause.tokens.contains(where: { $0.kind == .negation || $0.text.ends("n't") })
+    {
+      return .definite
+    }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
       return .definite
     }
@@ -302,10 +395,10 @@ struct EnglishObjects {
   ) -> [Piece] {
     let isMoving =
       EnglishVerbUse.motionOnly.contains(verb)
-      || kind == .placeBare && verb.isAny("walk run") && !head.lemma.is("bed")
+      || kind == .placeBare && verb.isAny("walk run") && !head.is("bed")
       || hasObject && verb.isAny("take bring carry")
     if isMoving {
-      if head.lemma.is("home"), group.count == 1 { return [head.piece] }
+      if head.is("home"), group.count == 1 { return [head.piece] }
       return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
     }
     if verb == "" { return EnglishNounGroup.write(group, as: .bare) }
@@ -319,6 +412,9 @@ struct EnglishObjects {
   }
 
   private func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
+    if preposition.is("with"), group.count == 1, group[0].is("friend") {
+      return EnglishNounGroup.write(group, as: .mine(clause.possessive))
+    }
     switch kind {
     case .placeBare where !preposition.isAny("in to from at for after before"):
       return EnglishNounGroup.write(group, as: .definite)

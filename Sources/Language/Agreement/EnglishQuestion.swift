@@ -2,27 +2,27 @@
 extension EnglishClause {
   func question(from start: Int) -> [Piece] {
     var pieces = [tokens[start].piece]
-    var rest = Array(tokens[(start + 1)...])
-    if tokens[start].lemma.is("how") || tokens[start].lemma.is("which") || tokens[start].lemma.is("whose")
-      || tokens[start].lemma.is("what"),
+    var rest = tokens.from(start + 1)
+    if tokens[start].is("how") || tokens[start].is("which") || tokens[start].is("whose")
+      || tokens[start].is("what"),
       let next = rest.first,
       next.kind == .adjective
         || next.isNoun
-          && !(tokens[start].lemma.is("what") && (next.nounKind == .animal || next.nounKind == .person))
-          && next.nounKind != .kin && !tokens[start].lemma.is("how")
-        || next.kind == .adverb && tokens[start].lemma.is("how")
+          && !(tokens[start].is("what") && (next.nounKind == .animal || next.nounKind == .person))
+          && next.nounKind != .kin && !tokens[start].is("how")
+        || next.kind == .adverb && tokens[start].is("how")
     {
       // how old, which book
       pieces.append(next.piece)
       rest.removeFirst()
     }
-    if tokens[start].lemma.is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
-      pieces += EnglishNounGroup.write(Array(rest[..<2]), as: .bare)
+    if tokens[start].is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
+      pieces += EnglishNounGroup.write(rest.upTo(2), as: .bare)
       rest.removeFirst(2)
     }
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else {
       guard !rest.isEmpty else { return pieces }
-      if pieces.count == 2, rest.count == 1, rest[0].lemma.isAny("money time") {
+      if pieces.count == 2, rest.count == 1, rest[0].isAny("money time") {
         return pieces + [rest[0].piece]
       }
       if !hasSubjectOnly(rest) {
@@ -37,28 +37,28 @@ extension EnglishClause {
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
       // what dog name
       if rest.count > 1, rest[rest.count - 2].nounKind == .animal, rest[rest.count - 1].isNoun {
-        log.note(.straySubject)
+        note(.straySubject)
       }
       return pieces + Piece.alone(be) + subject.pieces
     }
-    let before = rest[..<verb].filter { $0.kind != .negation }
-    let negations = rest[..<verb].filter { $0.kind == .negation }
+    let before = rest.upTo(verb).filter { $0.kind != .negation }
+    let negations = rest.upTo(verb).filter { $0.kind == .negation }
     if before.isEmpty {
-      if rest[verb].lemma.is("be"), !rest[verb].isBase {
+      if rest[verb].is("be"), !rest[verb].isBase {
         if rest.count > 1, rest[1].isNoun || rest[1].kind == .determiner {
-          return pieces + [rest[verb].piece] + EnglishSubject(Array(rest[1...])).pieces
+          return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
         }
         return pieces + EnglishObjects(self).write(rest, after: "be")
       }
       // where hurt: somebody is missing
-      if tokens[start].lemma.isAny("where when why how") { log.note(.strayVerb) }
+      if tokens[start].isAny("where when why how") { note(.strayVerb) }
       (person, number) = (.third, .singular)
-      return pieces + verbs(Array(rest[verb...]), negations: Array(negations), form: .finite)
+      return pieces + verbs(rest.from(verb), negations: Array(negations), form: .finite)
     }
     noteStray(Array(before))
     let subject = EnglishSubject(Array(before))
     take(subject)
-    return pieces + inverted(subject, Array(rest[verb...]), Array(negations))
+    return pieces + inverted(subject, rest.from(verb), Array(negations))
   }
 
   /// do you want, is he eating, will we go, can I play
@@ -72,15 +72,15 @@ extension EnglishClause {
         tense == .past || rest[0].text.isAny("was were")
         ? verb.past(person, number) : verb.present(person, number)
       return Piece.alone(form, rest[0].sources) + subject.pieces + negation
-        + EnglishObjects(self).write(Array(rest[1...]), after: "be")
+        + EnglishObjects(self).write(rest.from(1), after: "be")
     }
     if verb.isModal {
       return [rest[0].piece] + subject.pieces + negation
-        + verbs(Array(rest[1...]), negations: [], form: .bare)
+        + verbs(rest.from(1), negations: [], form: .bare)
     }
     if isNow, tense == .present, !isState(verb) {
       return Piece.alone(EnglishVerb("be").present(person, number)) + subject.pieces + negation
-        + Piece.alone(verb.gerund, rest[0].sources) + governed(by: verb, Array(rest[1...]))
+        + Piece.alone(verb.gerund, rest[0].sources) + governed(by: verb, rest.from(1))
     }
     let auxiliary =
       tense == .future ? "will" : tense == .past ? "did" : EnglishVerb("do").present(person, number)

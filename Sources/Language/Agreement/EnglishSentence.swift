@@ -5,7 +5,7 @@
 enum EnglishSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
     var tokens = EnglishTokens.tokens(words, log)
-    let comma = EnglishToken(text: ",", lemma: ",", kind: .punctuation, sources: [])
+    let comma = EnglishToken(",", .punctuation)
     if tokens.count > 2 {
       let (first, next, then) = (tokens[0], tokens[1], tokens[2])
       // Mum, I want juice. Mum, can I have juice? Grandma, where is grandpa?
@@ -15,12 +15,11 @@ enum EnglishSentence {
           calls = person != .third
         }
         calls =
-          calls || EnglishIrregular.modals.contains(next.lemma) && then.isPronoun
+          calls || next.isAny(EnglishIrregular.modals) && then.isPronoun
           || next.kind == .question && (then.isNoun || then.kind == .possessive)
       }
       // Teacher, I am ready.
-      if calls || first.lemma.isAny("teacher nurse doctor") && next.isPronoun && next.text.isAny("I i you we")
-      {
+      if calls || first.isAny("teacher nurse doctor") && next.isPronoun && next.text.isAny("I i you we") {
         tokens.insert(comma, at: 1)
       }
       let (last, before) = (tokens[tokens.count - 1], tokens[tokens.count - 2])
@@ -31,8 +30,8 @@ enum EnglishSentence {
       {
         tokens.insert(comma, at: tokens.count - 1)
       } else if tokens.count > 3, last.nounKind == .kin, tokens.contains(where: { $0.kind == .question }),
-        before.isVerb || before.lemma.is("do"),
-        !before.lemma.isAny("see love help hug kiss call miss ask tell like find"),
+        before.isVerb || before.is("do"),
+        !before.isAny("see love help hug kiss call miss ask tell like find"),
         tokens[..<(tokens.count - 1)].contains(where: { $0.isPronoun })
       {
         tokens.insert(comma, at: tokens.count - 1)
@@ -52,14 +51,14 @@ enum EnglishSentence {
     var previous: EnglishClause?
     for (place, part) in parts.enumerated() {
       let isIndirect = !pieces.isEmpty && part[0].kind == .question
-      if !pieces.isEmpty, part[0].kind != .conjunction && !isIndirect || part[0].lemma.isAny("but so") {
+      if !pieces.isEmpty, part[0].kind != .conjunction && !isIndirect || part[0].isAny("but so") {
         pieces.append(Piece(","))
       }
       let clause = EnglishClause(part, isQuestion: isQuestion, log)
       clause.isIndirect = isIndirect
       if isIndirect { clause.isQuestion = false }
       clause.inherit(previous)
-      if place == 0, parts.count > 1, EnglishClauses.dependent.contains(part[0].lemma) {
+      if place == 0, parts.count > 1, part[0].isAny(EnglishClauses.dependent) {
         clause.borrow(from: parts[1])
       }
       var written = clause.write()

@@ -12,7 +12,7 @@ final class EnglishSubject {
     if tokens.count > 2, case .pronoun(.first, .singular, _) = tokens[0].kind, tokens[1].kind == .conjunction,
       tokens[0].text.is("me")
     {
-      tokens = Array(tokens[2...]) + [tokens[1], tokens[0]]
+      tokens = tokens.from(2) + [tokens[1], tokens[0]]
     }
     var heads = 0
     var group: [EnglishToken] = []
@@ -36,7 +36,7 @@ final class EnglishSubject {
         flush(&pieces)
         pieces.append(token.piece)
       case .noun(let kind, let isPlural):
-        let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+        let next = tokens.at(index + 1)
         if kind == .kin || kind == .person, let next, next.isNoun {
           group.append(token)
           continue
@@ -44,13 +44,13 @@ final class EnglishSubject {
         group.append(token)
         if isPlural || EnglishNounGroup.countsMany(group) { number = .plural }
         gender =
-          EnglishSubject.women.contains(token.lemma)
+          token.isAny(EnglishSubject.women)
           ? .feminine
-          : EnglishSubject.men.contains(token.lemma) ? .masculine : kind == .animal ? .neuter : nil
+          : token.isAny(EnglishSubject.men) ? .masculine : kind == .animal ? .neuter : nil
         flush(&pieces)
         heads += 1
       case .demonstrative:
-        if token.lemma.is("these") || token.lemma.is("those") { number = .plural }
+        if token.is("these") || token.is("those") { number = .plural }
         group.append(token)
       case .possessive, .determiner, .adjective, .numeral: group.append(token)
       default:
@@ -104,7 +104,7 @@ enum EnglishNounGroup {
     for token in group {
       if case .numeral(let value) = token.kind, value != 1 { return true }
       // all night
-      if token.lemma.isAny(group.last?.nounKind == .time ? "these those both" : "these those both all") {
+      if token.isAny(group.last?.nounKind == .time ? "these those both" : "these those both all") {
         return true
       }
     }
@@ -174,7 +174,7 @@ enum EnglishNounGroup {
   /// My sister: a relative that nobody else's is named for is the speaker's.
   private static func isOwnKin(_ head: EnglishToken, _ group: [EnglishToken]) -> Bool {
     group.count == 1 && !head.isPlural
-      && head.lemma.isAny("brother sister uncle aunt cousin mother father big_brother son daughter")
+      && head.isAny("brother sister uncle aunt cousin mother father big_brother son daughter")
   }
 
   private static func isProper(_ token: EnglishToken) -> Bool {

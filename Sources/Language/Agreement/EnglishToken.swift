@@ -27,8 +27,14 @@ final class EnglishToken: SentenceToken {
     super.init(text: text, lemma: lemma, sources: sources)
   }
 
+  /// A word that agreement adds.
+  @inline(never)
+  convenience init(_ word: Literal, _ kind: EnglishKind) {
+    self.init(text: Word(word), lemma: Word(word), kind: kind, sources: [])
+  }
+
   /// The be that nobody tapped.
-  static var be: EnglishToken { EnglishToken(text: "be", lemma: "be", kind: .verb, sources: []) }
+  static var be: EnglishToken { EnglishToken("be", .verb) }
 
   /// Nouns that are verbs only where an object follows: water the flower, phone grandma.
   var isNounFirst: Bool {
@@ -41,6 +47,7 @@ final class EnglishToken: SentenceToken {
     """
 
   var isVerb: Bool { kind == .verb }
+  var isTime: Bool { if case .time = kind { true } else { false } }
   var isNoun: Bool { if case .noun = kind { true } else { false } }
   var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
   var nounKind: NounKind? { if case .noun(let nounKind, _) = kind { nounKind } else { nil } }
@@ -68,7 +75,8 @@ enum EnglishTokens {
               text: words[index].text + " " ++ words[index + 1].text, lemma: pair, kind: kind,
               sources: [index, index + 1]))
           index += 2
-          if pair.is("a lot"), index < words.count, lower(words[index].text).is("of"), let last = result.last
+          if pair.is("a lot") || pair.is("in front"), index < words.count, lower(words[index].text).is("of"),
+            let last = result.last
           {
             last.text = last.text + " of"
             last.sources.append(index)
@@ -90,7 +98,54 @@ enum EnglishTokens {
       index += 1
     }
     EnglishGuess.resolve(result, log)
-    return titled(result)
+    return paired(titled(result))
+  }
+
+  /// I love mum and dad, a knife and fork; if it rains.
+  private static func paired(_ tokens: [EnglishToken]) -> [EnglishToken] {
+    var result: [EnglishToken] = []
+    for (index, token) in tokens.enumerated() {
+      let next = tokens.at(index + 1)
+      // bread milk eggs: three are a list
+      let isListed =
+        token.isStuff && result.last?.isStuff == true
+        && (next?.isStuff == true || result.count > 1 && result[result.count - 2].is("and"))
+      if let last = result.last, isListed || isPair(last, token, result) {
+        result.append(EnglishToken("and", .conjunction))
+      }
+      if token.isAny("rain snow"), token.canBeVerb,
+        result.last.map({ $0.isAny("if when because while outside today now") })
+          ?? (next?.isVerb == true || next?.isPronoun == true),
+        next?.isVerb != true || next?.isAny("start stop fall come be") != true
+      {
+        result.append(
+          EnglishToken("it", .pronoun(.third, .singular, .neuter)))
+        token.kind = .verb
+      }
+      result.append(token)
+    }
+    return result
+  }
+
+  /// Two of a kind side by side: both are meant.
+  private static func isPair(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool {
+    switch token.kind {
+    case .numeral: if case .numeral? = before.dropLast().last?.kind { return last.isNoun }
+    case .noun(.kin, _):
+      let verb = before.dropLast().last { $0.isVerb || $0.canBeVerb && !$0.isNoun }
+      return last.nounKind == .kin && isNamed(last) && isNamed(token)
+        && verb.map { !$0.isAny(EnglishVerbUse.giving) && !$0.isAny("say ask") } ?? false
+    case .noun(.tool, _): return last.nounKind == .tool
+    case .noun(.time, _):
+      return last.isAny(EnglishLead.dayParts) && token.isAny(EnglishLead.dayParts)
+    default: break
+    }
+    return false
+  }
+
+  /// Somebody who is called by name, and whom others seldom own.
+  static func isNamed(_ token: EnglishToken) -> Bool {
+    token.text.hasCapital || token.isAny("mum mom mummy dad daddy grandma grandpa granny")
   }
 
   /// Aunt Mary is one person.
@@ -101,7 +156,7 @@ enum EnglishTokens {
       if let last = result.last, token.text.hasCapital,
         last.text.hasCapital && last.kind == .adjective && token.nounKind == .city
           || token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
-            && last.lemma.isAny(
+            && last.isAny(
               "aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
       {
         last.text = last.text.capitalized + " " ++ token.text
@@ -184,7 +239,7 @@ enum EnglishTokens {
   }
 
   /// The base of a verb form; a form that is not the base is left as it was tapped.
-  private static func verbLemma(_ word: Word) -> Word? {
+  static func verbLemma(_ word: Word) -> Word? {
     if EnglishLexicon.isVerb(word) { return word }
     switch word {
     case "am", "is", "are", "was", "were": return "be"
@@ -218,7 +273,7 @@ enum EnglishTokens {
     (.conjunction, "and or but because if so while until"), (.to, "to"), (.adjective, "next"),
     (
       .preposition,
-      "in on at with without for from under behind near of about into by between over above than off after before during through around along across next_to in_front_of as"
+      "in on at with without for from under behind near of about into by between over above than off after before during through around along across next_to in_front as"
     ),
     (.place, "here there inside outside upstairs downstairs away up down out nearby indoors outdoors"),
     (.time(.past), "yesterday ago last_night last_week last_year last_month last_summer last_time"),

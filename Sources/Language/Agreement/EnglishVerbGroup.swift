@@ -8,11 +8,11 @@ extension EnglishClause {
     guard first.isVerb || first.canBeVerb else { return EnglishObjects(self).write(rest, after: "") }
     let verb = EnglishVerb(first.lemma)
     var pieces: [Piece] = []
-    var following = Array(rest[1...])
+    var following = rest.from(1)
     var negation = negations.first
     // go not: a negation after the verb counts too
     if negation == nil,
-      let index = following.firstIndex(where: { $0.kind == .negation && !$0.lemma.is("no") }),
+      let index = following.firstIndex(where: { $0.kind == .negation && !$0.is("no") }),
       index == 0
     {
       negation = following.remove(at: 0)
@@ -56,7 +56,9 @@ extension EnglishClause {
       return [Piece(auxiliary, negation.sources), Piece(verb.lemma, token.sources)]
     }
     switch tense {
-    case .future: return [Piece("will"), Piece(verb.lemma, token.sources)]
+    // A wish for tomorrow is felt today.
+    case .future where !verb.lemma.isAny("want need"):
+      return [Piece("will"), Piece(verb.lemma, token.sources)]
     case .past: return Piece.alone(verb.past(person, number), token.sources)
     default: return Piece.alone(verb.present(person, number), token.sources)
     }
@@ -65,25 +67,31 @@ extension EnglishClause {
   /// want to go, can go, finish eating, let me play; then the objects.
   func governed(by verb: EnglishVerb, _ rest: [EnglishToken]) -> [Piece] {
     guard let next = rest.first else { return [] }
-    if next.isVerb, next.isBase || !next.lemma.is("be") {
+    if next.isVerb, next.isBase || !next.is("be") {
       let text = next.lemma
       if verb.isModal { return verbs(rest, negations: [], form: .bare) }
       if EnglishVerbUse.takesGerund.contains(verb.lemma)
         || verb.lemma.is("go") && EnglishClause.outings.contains(text)
       {
         return Piece.alone(EnglishVerb(text).gerund, next.sources)
-          + governed(by: EnglishVerb(text), Array(rest[1...]))
+          + governed(by: EnglishVerb(text), rest.from(1))
       }
       if verb.lemma.is("come") || verb.lemma.is("go") && !text.is("sleep") {
         return Piece.alone("and") + verbs(rest, negations: [], form: .bare)
       }
-      if !EnglishVerbUse.takesTo.contains(verb.lemma), !verb.lemma.isAny("be help make ask use") {
-        log.note(.strayVerb)
+      // know how to swim
+      if verb.lemma.is("know") {
+        return [Piece("how"), Piece("to")] + verbs(rest, negations: [], form: .bare)
+      }
+      if !EnglishVerbUse.takesTo.contains(verb.lemma) && !verb.lemma.isAny("be help make ask use")
+        || verb.lemma.is("have") && next.canBeNoun
+      {
+        note(.strayVerb)
       }
       if !verb.lemma.is("be") { return Piece.alone("to") + verbs(rest, negations: [], form: .bare) }
     }
     if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {
-      return [next.piece] + verbs(Array(rest[1...]), negations: [], form: .bare)
+      return [next.piece] + verbs(rest.from(1), negations: [], form: .bare)
     }
     if verb.lemma.is("look"), let doing = rest.firstIndex(where: { $0.isVerb }), doing > 0, rest[0].isNoun {
       // Look, the baby is walking.
@@ -99,7 +107,7 @@ extension EnglishClause {
     let isReported =
       EnglishClauses.reporting.contains(verb.lemma) && !verb.lemma.isAny("see hear feel")
       && EnglishClauses.hasClause(rest, 0)
-    if isReported { log.note(.reportedClause) }
+    if isReported { note(.reportedClause) }
     if isNewSubject || isReported, !EnglishVerbUse.raising.contains(verb.lemma) {
       let clause = EnglishClause(rest, isQuestion: false, log)
       clause.tense = tense
@@ -110,21 +118,22 @@ extension EnglishClause {
       rest[2].isVerb || rest[2].canBeVerb, verb.lemma.isAny("want tell ask need")
     {
       return [EnglishSubject.object(next), rest[1].piece, Piece("to")]
-        + verbs(Array(rest[2...]), negations: [], form: .bare)
+        + verbs(rest.from(2), negations: [], form: .bare)
     }
-    if next.isPronoun || next.nounKind == .kin, rest.count > 1,
-      !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun)),
+    if next.isPronoun || next.nounKind == .kin || next.acts && EnglishVerbUse.raising.contains(verb.lemma),
+      rest.count > 1, !(rest[1].isNounFirst && (rest.count == 2 || !rest[2].isNoun)),
       rest[1].isVerb || rest[1].canBeVerb && (rest.count > 2 || isBareHelp)
     {
-      let object = EnglishSubject.object(next)
+      let object =
+        next.isPronoun ? [EnglishSubject.object(next)] : EnglishNounGroup.write([next], as: .definite)
       let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma)
-      return [object] + (takesBare ? [] : Piece.alone("to"))
-        + verbs(Array(rest[1...]), negations: [], form: .bare)
+      return object + (takesBare ? [] : Piece.alone("to"))
+        + verbs(rest.from(1), negations: [], form: .bare)
     }
     return EnglishObjects(self).write(rest, after: verb.lemma)
   }
 
   /// Words that name what is wanted rather than what is done: I need help.
   static let gifts: StaticList = "help hug kiss break rest"
-  static let outings: StaticList = "swim run dance ride climb paint"
+  static let outings: StaticList = "swim run dance ride climb paint walk shop fish camp hike ski skate"
 }

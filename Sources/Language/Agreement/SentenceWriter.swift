@@ -48,6 +48,20 @@ class SentenceToken {
     self.sources = sources
   }
 
+  /// Whether this is that word in its dictionary form; asked of the token because a call is smaller than taking the
+  /// word out first, and there are hundreds.
+  @inline(__always)
+  final func `is`(_ word: Literal) -> Bool { isLemma(word.start) }
+
+  @inline(__always)
+  final func isAny(_ list: StaticList) -> Bool { isLemma(in: list.start) }
+
+  @inline(never)
+  private final func isLemma(_ word: UnsafePointer<UInt8>) -> Bool { lemma.is(word) }
+
+  @inline(never)
+  private final func isLemma(in list: UnsafePointer<UInt8>) -> Bool { lemma.isAny(list) }
+
   /// The word as it was tapped.
   @inline(never)
   final var piece: Piece { Piece(text, sources) }
@@ -95,6 +109,20 @@ enum SentenceCutter {
     }
     return result
   }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// What stands from a place on. A call is smaller than a slice made in place, and there are a hundred.
+  @inline(never)
+  func from(_ start: Int) -> [Element] { Array(self[start...]) }
+
+  /// What stands in a place, if it is one.
+  @inline(never)
+  func at(_ place: Int) -> Element? { place >= startIndex && place < endIndex ? self[place] : nil }
+
+  /// What stands before a place.
+  @inline(never)
+  func upTo(_ end: Int) -> [Element] { Array(self[..<end]) }
 }
 
 // Joined by calls for the same reason.
@@ -146,10 +174,15 @@ enum SentenceWriter {
     var result: [Piece] = []
     for (index, piece) in pieces.enumerated() {
       let word = piece.text.lowercased()
-      let isPolite = word.is("please") || word.is("моля")
+      let isLast = index + 1 == pieces.count || isPunctuation(pieces[index + 1].text)
+      let isPolite =
+        word.is("please") || word.is("моля")
+        || isLast && word.isAny("sorry thanks извинявай съжалявам благодаря")
+          && result.last?.text.isAny("am are is feel so say says кажи казва") != true
       if isPolite, let last = result.last, !isPunctuation(last.text) { result.append(Piece(",")) }
       result.append(piece)
-      if word.is("моля"), index + 1 < pieces.count, !isPunctuation(pieces[index + 1].text),
+      if word.is("моля") || index > 0 && word.is("please"), index + 1 < pieces.count,
+        !isPunctuation(pieces[index + 1].text),
         !pieces[index + 1].text.isAny("те ви")
       {
         result.append(Piece(","))

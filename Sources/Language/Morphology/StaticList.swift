@@ -7,6 +7,10 @@ struct StaticList: Sendable, ExpressibleByStringLiteral {
 
   init(stringLiteral value: StaticString) { text = value }
 
+  /// Where the list's text stands; it ends with a zero.
+  @inline(__always)
+  var start: UnsafePointer<UInt8> { text.utf8Start }
+
   /// The words, split.
   var words: [Word] {
     @inline(__always) get { StaticList.split(Word(stringLiteral: text)) }
@@ -66,12 +70,12 @@ extension Word {
   }
 
   @inline(never)
-  private func `is`(_ word: UnsafePointer<UInt8>) -> Bool {
+  func `is`(_ word: UnsafePointer<UInt8>) -> Bool {
     matches(word, bytes.count, at: 0) && word[bytes.count] == 0
   }
 
   @inline(never)
-  fileprivate func isAny(_ list: UnsafePointer<UInt8>) -> Bool { matchesAny(list, atEnd: false) }
+  func isAny(_ list: UnsafePointer<UInt8>) -> Bool { matchesAny(list, atEnd: false) }
 
   @inline(never)
   fileprivate func endsInAny(_ list: UnsafePointer<UInt8>) -> Bool { matchesAny(list, atEnd: true) }

@@ -213,7 +213,7 @@ public struct FamilyUse: Hashable, Sendable {
       let one = faded(place)
       ranked.append(UInt64(one.amount(at: now)) << 40 | UInt64(one.phrase & 0xFF_FFFF) << 16 | UInt64(place))
     }
-    ranked.sort()
+    ranked.putInOrder()
     var isKept = [Bool](repeating: true, count: count)
     for rank in ranked.prefix(count - limit * 9 / 10) { isKept[Int(rank & 0xFFFF)] = false }
     return isKept

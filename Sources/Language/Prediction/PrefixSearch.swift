@@ -32,7 +32,7 @@ extension Predictor {
     }
     var ranked: [UInt64] = []
     for rank in best where rank < UInt64.max { ranked.append(rank) }
-    ranked.sort()
+    ranked.putInOrder()
     var hits: [Hit] = []
     for rank in ranked.prefix(limit) {
       let isForm = rank >> 56 == 3

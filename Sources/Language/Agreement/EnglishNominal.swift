@@ -1,0 +1,188 @@
+/// Clauses without a verb: a form of be is put in where something is said of a subject.
+extension EnglishClause {
+  /// Said of the world rather than of somebody: because it is cold.
+  static let colours: StaticList = "white red blue green yellow black pink new soft"
+  static let ofWorld: StaticList =
+    "sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
+
+  /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
+  func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
+    guard owner != nil || isSecond && words[0].isAny(EnglishClause.ofWorld),
+      let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
+      words.upTo(said).allSatisfy({ $0.kind == .adverb }),
+      words.from(said + 1).allSatisfy({
+        $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
+      })
+    else { return nil }
+    var named = borrowedSubject()
+    if owner == nil || words[said].isAny(EnglishClause.ofWorld)
+      || words[said].isAny(EnglishClause.colours)
+    {
+      note(.saidOfWorld)
+      (person, number, gender) = (.third, .singular, .neuter)
+      named = Piece.alone("it")
+    } else {
+      note(.borrowedSubject)
+    }
+    return named + finite(EnglishVerb("be"), EnglishToken.be, negation) + words.pieces
+  }
+
+  /// No verb: the words get a form of be where there is a subject and something said of it.
+  func withoutVerb(_ rest: [EnglishToken]) -> [Piece] {
+    let negations = rest.filter { $0.kind == .negation }
+    let words = rest.filter { $0.kind != .negation }
+    guard let first = words.first else { return rest.pieces }
+    if let borrowed = borrowed(words, negations.first) { return borrowed }
+    // in the fridge no milk; in my room bed and desk
+    if first.kind == .preposition,
+      negations.first?.is("no") == true || words.contains(where: { $0.is("there") })
+        || words.last?.isNoun == true && words.filter({ $0.isNoun }).count > 1
+          && words.filter({ $0.kind == .preposition }).count == 1
+    {
+      note(.strayObject)
+    }
+    // there dog in garden; but no bread
+    let isThere = first.isAny("there here") && negations.isEmpty
+    if isThere && words.count > 1
+      || tokens[0].kind == .conjunction && negations.first?.is("no") == true,
+      let at = words.firstIndex(where: { !$0.leads && $0 !== first || $0.isNoun }), words[at].isNoun
+    {
+      let group = Array(words[(isThere ? 1 : 0)...at])
+      take(EnglishSubject(group))
+      return (isThere ? [first.piece] : Piece.alone("there"))
+        + finite(EnglishVerb("be"), EnglishToken.be, nil) + negations.pieces
+        + EnglishNounGroup.write(group, as: isThere ? .indefinite : .bare)
+        + EnglishObjects(self).write(words.from(at + 1), after: "be")
+    }
+    var end = 0
+    if first.isPronoun || first.kind == .demonstrative && !(words.count > 2 && words[1].isNoun) {
+      end = 1
+      if words.count > 3, words[1].kind == .conjunction,
+        let noun = words[2...].firstIndex(where: { !$0.leads }), words[noun].isNoun || words[noun].isPronoun
+      {
+        end = noun + 1
+      }
+    } else {
+      while end < words.count {
+        let token = words[end]
+        end += 1
+        if token.isNoun {
+          let next = words.at(end)
+          if next?.kind == .conjunction, end + 1 < words.count,
+            !words.from(end + 1).contains(where: { $0.kind == .adjective && $0 === words.last })
+          {
+            continue
+          }
+          if let next, next.isNoun, token.nounKind == .kin || token.nounKind == .person,
+            !next.isPlace || end + 2 == words.count && words[end + 1].kind == .adjective,
+            next.nounKind != .person || end + 1 < words.count
+          {
+            continue
+          }
+          break
+        }
+        if case .unknown = token.kind { break }
+      }
+    }
+    var subjectTokens = words.upTo(end)
+    // My eyes are blue.
+    if subjectTokens.count == 1, subjectTokens[0].nounKind == .body, end < words.count, lead.isEmpty {
+      subjectTokens.insert(EnglishToken("my", .possessive), at: 0)
+    }
+    let predicate = words.from(end)
+    if isIndirect, predicate.isEmpty, hasSubjectOnly(subjectTokens) {
+      let subject = EnglishSubject(subjectTokens)
+      take(subject)
+      return subject.pieces + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
+    }
+    // outside cold
+    if first.kind == .place, words.count == 2, words[1].isAny(EnglishClause.ofWorld) {
+      (person, number) = (.third, .singular)
+      return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
+        + words.reversed().pieces
+    }
+    // warm today
+    if first.kind == .adjective, words.count == 2, case .time = words[1].kind,
+      first.isAny(EnglishClause.ofWorld)
+    {
+      (person, number) = (.third, .singular)
+      return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first) + words.pieces
+    }
+    if predicate.isEmpty, !lead.isEmpty, words.last?.nounKind == .time {
+      // Tomorrow is my birthday.
+      return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
+    }
+    if tokens[0].isTime, words.last?.kind == .adjective,
+      words.dropLast().allSatisfy({ $0.kind == .adverb })
+    {
+      // Tomorrow it will be cold.
+      (person, number) = (.third, .singular)
+      return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
+        + words.pieces
+    }
+    // a glass of water, two glasses of cold water
+    let measured = words.drop { token in
+      if case .numeral = token.kind { true } else { token.kind == .determiner }
+    }
+    let isMeasure =
+      measured.count > 1 && EnglishObjects.containers.contains(measured[measured.startIndex].lemma)
+      && (measured.dropFirst().first?.is("of") == true
+        || measured.dropFirst().first { $0.kind != .adjective }?.isStuff == true)
+    if isMeasure { return EnglishObjects(self).write(rest, after: "") }
+    if predicate.first?.kind == .unknown { return rest.pieces }
+    let hasSubject = hasSubjectOnly(subjectTokens)
+    let saysSomething = predicate.contains {
+      $0.kind == .adjective || $0.kind == .place || $0.kind == .preposition || $0.isNoun
+        || $0.kind == .possessive
+    }
+    // train to London: a thing with where it goes
+    if predicate.first?.isAny("to from for with of about") == true, subjectTokens.count == 1,
+      lead.isEmpty,
+      let kind = subjectTokens[0].nounKind, kind != .kin, kind != .person
+    {
+      return EnglishObjects(self).write(rest, after: "")
+    }
+    if words.contains(where: { $0.kind == .unknown }), !saysSomething {
+      return rest.pieces
+    }
+    // sister birthday tomorrow
+    if subjectTokens.last?.is("birthday") == true, !predicate.isEmpty, !saysSomething {
+      return EnglishSubject(subjectTokens).pieces + Piece.alone("is") + predicate.pieces
+    }
+    guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
+      // because lost kitten
+      if let opener = tokens.first, EnglishClauses.dependent.contains(opener.lemma), !isIndirect {
+        note(.noPredicate)
+      }
+      return EnglishObjects(self).write(rest, after: "")
+    }
+    let subject = EnglishSubject(subjectTokens)
+    take(subject)
+    // tablet no battery
+    if let no = negations.first, no.is("no"),
+      let at = predicate.firstIndex(where: { $0.kind != .adjective }),
+      let thing = predicate[at].nounKind, !predicate[at].isPlace,
+      predicate.from(at + 1).allSatisfy({ $0.isTime })
+    {
+      if thing == .kin || thing == .person { note(.strayObject) }
+      return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
+        + predicate.pieces
+    }
+    // I warm coat, dog name Rex: nobody is a thing
+    if first.isPronoun && !first.is("it") || subjectTokens.last?.nounKind == .animal
+      || subjectTokens.last?.nounKind == .body && predicate[0].kind == .adjective
+      || first.canBeVerb && first.nounKind == .thing, !predicate[0].isAny("scared afraid full proud"),
+      let thing = predicate.first(where: { !$0.leads })
+    {
+      switch thing.nounKind {
+      case .thing where EnglishLexicon.nounKind(thing.lemma) == nil: break
+      case .thing, .food, .mass, .vehicle: note(.strayObject)
+      default: break
+      }
+    }
+    let verb = finite(EnglishVerb("be"), EnglishToken.be, negations.first)
+    let complement = EnglishObjects(self).write(predicate, after: "be")
+    if isQuestion { return [verb[0]] + subject.pieces + verb[1...] + complement }
+    return subject.pieces + verb + complement
+  }
+}
