@@ -95,7 +95,8 @@ if isEmbedded {
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Pronunciation", "Shell", "Skills",
+        "Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Pronunciation", "Shell",
+        "Skills",
       ]
         + rooms.map { .init(stringLiteral: $0) },
       exclude: ["Shell/Golden"], swiftSettings: tests),

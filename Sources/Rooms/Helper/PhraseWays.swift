@@ -25,7 +25,8 @@ extension HelperRoom {
   /// Asks grammar about the phrase, where it has not been asked about this one.
   mutating func askForWays() -> [Effect] {
     let (words, language) = (wordsInTalk, world.spokenLanguage)
-    guard world.language.isReady, state.phraseWays.words != words || state.phraseWays.language != language else {
+    guard world.language.isReady, state.phraseWays.words != words || state.phraseWays.language != language
+    else {
       return []
     }
     state.phraseWays = PhraseWays(words: words, language: language)
@@ -92,7 +93,8 @@ extension HelperRoom {
           for (place, way) in ways.enumerated() {
             View.make("li", [.key(way.kind.rawValue)]) {
               View.button([
-                .class("button"), .data("way", way.kind.rawValue), .on(.click, .helper(.phraseWayTapped(place))),
+                .class("button"), .data("way", way.kind.rawValue),
+                .on(.click, .helper(.phraseWayTapped(place))),
               ]) {
                 View.sign("speak")
                 View.make(
