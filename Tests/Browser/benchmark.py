@@ -18,6 +18,7 @@ from playwright.sync_api import sync_playwright
 
 import boards_benchmark
 import gate_benchmark
+import helper_benchmark
 import language_benchmark
 import lens_benchmark
 import martlet_server
@@ -247,6 +248,11 @@ class Bench:
         yield from lens_benchmark.figures(lambda: self.app_page(browser), self.runs)
         browser.close()
 
+    def helper(self):
+        browser = self.chromium.launch(**browser_options())
+        yield from helper_benchmark.figures(lambda: self.app_page(browser), self.runs)
+        browser.close()
+
     def vocabulary(self):
         yield from vocabulary_benchmark.figures(self)
 
@@ -394,7 +400,7 @@ def large_board_file(file, boards=100, buttons=60, bytes_in_all=17_000_000):
     return file
 
 
-PARTS = ["starts", "taps", "switches", "doors", "language", "lens", "vocabulary", "gate", "storage", "boards", "memory", "sizes",
+PARTS = ["starts", "taps", "switches", "doors", "language", "lens", "helper", "vocabulary", "gate", "storage", "boards", "memory", "sizes",
          "requests", "server_life", "escaping", "board_file"]
 
 
