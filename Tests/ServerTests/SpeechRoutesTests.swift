@@ -7,22 +7,24 @@ import Testing
 
 @Suite struct SpeechRoutesTests {
   /// Answers with what it was asked to say.
-  static let parrot = SpeechSource(
-    speak: { (request) throws(Problem) in
-      Array(
-        "\(request.settings.language.tag)|\(request.text)|\(request.settings.rate)|\(request.settings.pitch)"
-          .utf8)
-    },
-    manifest: { (settings) throws(Problem) in Array("[\"\(settings.language.tag)\"]".utf8) },
-    part: { (hash) throws(Problem) in hash == "0123abcd" ? [1, 2, 3] : nil })
-
-  @Test func aWordIsAnsweredWithWhatItIsComparedWith() async throws {
-    var speech = Self.parrot
-    speech.references = { (request) throws(Problem) in
+  static let parrot: SpeechSource = {
+    var source = SpeechSource(
+      speak: { (request) throws(Problem) in
+        Array(
+          "\(request.settings.language.tag)|\(request.text)|\(request.settings.rate)|\(request.settings.pitch)"
+            .utf8)
+      },
+      manifest: { (settings) throws(Problem) in Array("[\"\(settings.language.tag)\"]".utf8) },
+      part: { (hash) throws(Problem) in hash == "0123abcd" ? [1, 2, 3] : nil })
+    source.references = { (request) throws(Problem) in
       guard request.text != "—" else { throw Problem(.speechTextMissing) }
       return Array("\(request.settings.language.tag)|\(request.text)".utf8)
     }
-    try await TestApp(speech: speech).run { browser in
+    return source
+  }()
+
+  @Test func aWordIsAnsweredWithWhatItIsComparedWith() async throws {
+    try await TestApp(speech: Self.parrot).run { browser in
       let answer = try await browser.get("/api/speech/references?lang=bg&text=%D0%B2%D0%BE%D0%B4%D0%B0")
       #expect(answer.status == .ok && answer.text == "bg|вода")
       #expect(answer.headers[.contentType] == "application/octet-stream")
@@ -32,8 +34,9 @@ import Testing
       #expect(try await browser.get("/api/speech/references?lang=en&text=%E2%80%94").status.code == 400)
       #expect(try await browser.get("/api/speech/references?lang=bg").status.code == 400)
     }
-    try await TestApp(speech: Self.parrot).run { browser in
-      #expect(try await browser.get("/api/speech/references?lang=bg&text=a").status.code == 503)
+    try await TestApp(speech: .missing).run { browser in
+      let missing = try await browser.get("/api/speech/references?lang=bg&text=a")
+      #expect(missing.status.code == 503)
     }
   }
 
