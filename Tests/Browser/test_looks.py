@@ -27,14 +27,14 @@ BROKEN = """() => [...document.querySelectorAll("#app :is(h1, h2, h3, .door-name
 
 @pytest.mark.parametrize("lang", ["bg", "en"])
 def test_no_word_of_a_heading_is_broken_by_large_letters(new_app, lang):
-    app = new_app(f"/parents?lang={lang}", lang=lang, scripts=[LARGER], viewport=PHONE)
+    app = new_app(f"/?lang={lang}", lang=lang, scripts=[LARGER], viewport=PHONE).open(f"/parents?lang={lang}")
     broken = {page: app.go(f"/parents{page}?lang={lang}").painted().page.evaluate(BROKEN) for page in PAGES}
     assert {page: words for page, words in broken.items() if words} == {}
 
 
 @pytest.mark.parametrize("lang", ["bg", "en"])
 def test_two_devices_are_compared_in_whole_words_and_the_code_stands_before_what_is_done_with_it(new_app, server, lang):
-    one, other = (Member(new_app("/parents/devices", address=server.address, scripts=[LARGER], viewport=PHONE, lang=lang), server)
+    one, other = (Member(new_app("/", address=server.address, scripts=[LARGER], viewport=PHONE, lang=lang), server)
                   for _ in range(2))
     one.devices().card(0).step("invitation").type(one.code).step("code")
     code, noted = one.page.locator("[data-recovery]"), one.page.locator("[data-step=code] .primary")
