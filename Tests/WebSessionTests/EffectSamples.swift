@@ -40,7 +40,8 @@ enum EffectSamples {
       .haptic, .focus("tile"), .openBoardFile(.bulgarian), .applyUpdate, .persist,
       .keepGate([5], isLossRead: true),
       .gate(.derive(number: 3, Derivation(secret: [1], salt: [2], rounds: 600_000))),
-      .gate(.draw(16)), .openLexicon, .openMeanings, .step(isBack: true), .fetchRooms, .enterRoom(focus: "title"),
+      .gate(.draw(16)), .openLexicon, .openMeanings, .step(isBack: true), .fetchRooms,
+      .enterRoom(focus: "title"),
     ] + LanguageUse.allCases.map { .askLanguage($0, turn: 3, .prepare(.english)) }
   }
 

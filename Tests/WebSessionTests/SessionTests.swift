@@ -23,7 +23,8 @@ import Testing
 
   @Test func timersAndQuestionsComeBackAsTheyWere() {
     let timers: [Shell.Timer] = [
-      .toast(7), .askHealth, .retrySave, .compaction, .retryClips, .pulseEnds(-3), .stopOffered(2), .helper(.second(1)),
+      .toast(7), .askHealth, .retrySave, .compaction, .retryClips, .pulseEnds(-3), .stopOffered(2),
+      .helper(.second(1)),
       .helper(.timeIsUp(2)), .helper(.callAgain(3)), .helper(.minute),
       .gate(.held),
       .gate(.lapses), .gate(.countsDown), .stay,
