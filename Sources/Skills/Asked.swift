@@ -16,13 +16,14 @@ struct Asked {
   private func said(_ english: String, _ bulgarian: String) -> String { isEnglish ? english : bulgarian }
 
   private func answered(
-    _ text: String, _ parts: [SkillAnswer.Part] = [], offers: [Skill] = [], way: SkillAnswer.Way? = nil
+    _ text: String, _ parts: [SkillAnswer.Part] = [], offers: [Skill] = [], way: SkillAnswer.Way? = nil,
+    entry: String? = nil
   ) -> SkillAnswer {
     SkillAnswer(
       skill: reading.skill, parts: parts, confidence: Double(min(100, reading.confidence)) / 100, text: text,
       offers: offers.map {
         .init(skill: $0, text: $0.name(language), about: $0.isAboutWord ? reading.word : "")
-      }, way: way)
+      }, way: way, entry: entry)
   }
 
   var answer: SkillAnswer {
@@ -190,7 +191,8 @@ struct Asked {
     guard let entry, let telling = skills.meanings.meaning(of: entry.id, in: language) else {
       return unknownWord(parts)
     }
-    return answered(entry.label(in: language) + ": " + telling.text, parts, offers: [.place, .translate])
+    return answered(
+      entry.label(in: language) + ": " + telling.text, parts, offers: [.place, .translate], entry: entry.id)
   }
 
   private var translation: SkillAnswer {
@@ -199,7 +201,7 @@ struct Asked {
     let into = intoEnglish ? LanguageCode.english : intoBulgarian ? .bulgarian : other
     let parts = [SkillAnswer.Part("word", reading.word), .init("into", into == .english ? "en" : "bg")]
     guard let entry else { return unknownWord(parts) }
-    return answered(entry.label(in: into), parts, offers: [.meaning, .place])
+    return answered(entry.label(in: into), parts, offers: [.meaning, .place], entry: entry.id)
   }
 
   private var season: SkillAnswer {

@@ -16,6 +16,8 @@ public struct SkillAnswer: Hashable, Sendable {
   public let offers: [Offer]
   /// The boards on the way to a word, home first, and its id.
   public let way: Way?
+  /// The id of the word of the vocabulary that the answer tells of.
+  public var entry: String?
 
   public var isSure: Bool { skill != nil }
 

@@ -20,14 +20,16 @@ extension Registers {
 
   private static var day: Int64 { 86_400_000 }
 
-  /// The edits that keep a question. Nothing where there are too many.
+  /// The edits that keep a question. Where there are too many, the oldest goes.
   /// - Parameter fresh: a name that no other row has.
   public func asking(
     _ text: String, answer: String, in language: LanguageCode, profile: Name, fresh: Name, now: Int64
   ) -> [Edit] {
-    guard !text.isEmpty, asked(by: profile).count < Registers.mostAsked else { return [] }
+    if text.isEmpty { return [] }
+    let kept = asked(by: profile)
+    let gone = kept.count < Registers.mostAsked ? [] : kept.last.map { forgetting(asked: $0.id) } ?? []
     let row = Registers.owned("\(now / Registers.day).\(fresh.text)", by: profile)
-    return [
+    return gone + [
       Edit(
         .asked, row, "asked",
         .list([

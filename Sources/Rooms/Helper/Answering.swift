@@ -94,6 +94,10 @@ extension HelperRoom {
     case .translate: shown.language = Self.language(of: answer.text) ?? language
     default: break
     }
+    if let entry = answer.entry.flatMap({ world.vocabulary.entry($0) }), !world.mayShow(entry) {
+      shown.text = language == .bulgarian ? "Тази дума тук не се показва." : "This word does not show here."
+      (shown.language, shown.offers) = (language, [])
+    }
     keep(shown)
     state.answer = shown
     return begun + say(shown.text, in: shown.language) + [.focus(Self.answer)]

@@ -136,6 +136,15 @@ import Testing
     #expect(state.doing(.host(.timer(.helper(.timeIsUp(1))))).isEmpty)
   }
 
+  @Test func aWordThatMayNotShowIsNotTold() {
+    var state = Self.opened()
+    _ = ask("как се казва сок на английски", in: &state)
+    #expect(answer(state)?.text == "juice")
+    state.change([Registers.rating(.teen, "juice", in: .tiles)])
+    _ = ask("как се казва сок на английски", in: &state)
+    #expect(answer(state)?.text == "Тази дума тук не се показва.")
+  }
+
   @Test func aTimerThatWasStoppedNeverRings() throws {
     var state = Self.opened()
     _ = try tap(.timer, in: &state)

@@ -79,6 +79,20 @@ import Testing
     #expect(replica.registers.plan().count == Registers.mostPlanSteps)
   }
 
+  @Test func theOldestQuestionMakesRoomForANewOne() {
+    var replica = replica("a")
+    for number in 0...Registers.mostAsked {
+      let at = now + Int64(number)
+      _ = replica.change(
+        replica.registers.asking(
+          "\(number)", answer: "", in: .english, profile: Settings.mainProfile, fresh: Name("q\(number)"),
+          now: at), now: at)
+    }
+    let kept = replica.registers.asked()
+    #expect(kept.count == Registers.mostAsked)
+    #expect(kept.first?.text == "\(Registers.mostAsked)" && kept.last?.text == "1")
+  }
+
   @Test func whatWasAskedIsKeptForAMonthAndCanBeDeleted() throws {
     var replica = replica("a")
     for (number, text) in ["колко е часът", "кой ден е"].enumerated() {
