@@ -13,7 +13,7 @@ from speakers import ASKED, hearing, noisy, said, silent
 
 ROOM = "main[data-room=practice]"
 EAR = "#practice-microphone"
-SIGN = "#microphone[data-live=true]"
+SIGN = "#microphone-sign[data-live=true]"
 NAMES = {
     "bg": {"open": "Стаята „Упражнения“ е отворена", "word": "Дума", "picture": "Емоджи", "make": "Направи картонче",
            "decks": "Думи от", "own": "Ваши картончета", "ways": "Как се пита", "say": "Картинка, казва", "begin": "Започни"},
@@ -201,7 +201,7 @@ def test_the_sign_follows_the_track_and_ends_with_the_room(hearing_app, tmp_path
     app = hearing_app(silent(tmp_path / "silence.wav"))
     assert app.page.locator(SIGN).count() == 0
     listen(app).page.wait_for_selector(SIGN)
-    assert "Микрофонът е включен" in app.page.locator("#microphone").inner_text()
+    assert "Микрофонът е включен" in app.page.locator("#microphone-sign").inner_text()
     app.page.locator(f"{ROOM} .room-link", has_text="Говори").click()
     app.page.wait_for_selector("main[data-room=talk]")
     app.page.wait_for_function(CLOSED)

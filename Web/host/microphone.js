@@ -36,7 +36,7 @@ export function look() {
 // It stays on the page, empty: what a screen reader is to announce must be there before.
 function made() {
   const element = document.createElement("div");
-  element.id = "microphone";
+  element.id = "microphone-sign";
   element.setAttribute("role", "status");
   const dot = document.createElement("span");
   dot.className = "microphone-dot";
