@@ -106,7 +106,7 @@ import Testing
     #expect(way.count == 2)
     state.doing(.helper(.wayTapped))
     #expect(state.route == .home)
-    #expect(state.html.contains("lit"))
+    #expect(state.html.contains("aria-current=\"step\""), "the first tap has its ring")
   }
 
   @Test func aWordOfAnotherFormIsFoundAndAnUnknownOneIsSaidSo() {
