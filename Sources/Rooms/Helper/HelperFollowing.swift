@@ -18,14 +18,21 @@ extension HelperRoom {
     return effects
   }
 
-  /// What answers are put together from is to sound without a connection too.
-  private mutating func fetchAhead() {
+  /// What answers are put together from is to sound without a connection too. A few words a minute: the server answers so many
+  /// requests at once, and what is spoken now must find room among them.
+  mutating func fetchAhead() {
     let wish = VoiceWish(language: world.shownLanguage)
-    for word in Skills.spokenWords(wish.language) { world.clips.want(word, wish) }
+    var words = Skills.spokenWords(wish.language)
     for step in world.replica.registers.plan(profile: world.profile) {
-      world.clips.want(step.label[wish.language], wish)
+      words.append(step.label[wish.language])
     }
+    for word in words.dropFirst(state.fetchedAhead).prefix(Self.fetchedAtOnce) {
+      world.clips.want(word, wish)
+    }
+    state.fetchedAhead += Self.fetchedAtOnce
   }
+
+  private static var fetchedAtOnce: Int { 25 }
 
   private mutating func followTime() -> [Effect] {
     let change = world.follow(&state.stay, in: .helper, isHere: world.route == .helper)

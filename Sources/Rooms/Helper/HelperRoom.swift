@@ -32,6 +32,7 @@ extension HelperRoom {
     left.stories = state.stories
     left.numbers = state.numbers
     left.toldThrough = state.toldThrough
+    left.fetchedAhead = state.fetchedAhead
     state = left
   }
 

@@ -19,6 +19,8 @@ public struct HelperState: Sendable {
   var numbers: Int32 = 0
   /// The minute, since 1970 in local time, up to which the day's plan was told.
   var toldThrough: Int64 = .max
+  /// How many of the words that answers are made of were asked for, to be kept.
+  var fetchedAhead = 0
   /// The phrase of Talk, said in several ways.
   var phraseWays = PhraseWays()
   var meanings = MeaningBook()

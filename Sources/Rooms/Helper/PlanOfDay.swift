@@ -67,6 +67,10 @@ extension HelperRoom {
     let since = max(state.toldThrough, now - 5)
     state.toldThrough = now
     var effects = [nextMinute]
+    if state.isAsked {
+      fetchAhead()
+      effects += world.fetchClips()
+    }
     if state.call != nil { return effects }
     let midnight = now - world.moment.local.minute
     for step in stepsToday
