@@ -21,8 +21,9 @@ extension HelperRoom {
   /// What this device knows of whoever asks.
   private var facts: OwnFacts {
     var facts = OwnFacts()
-    facts.lastSaid = lastSaid?.text ?? phraseInTalk
-    facts.saidToday = saidToday.map { $0.text }
+    let said = said
+    facts.lastSaid = said.first?.text ?? phraseInTalk
+    facts.saidToday = today(of: said).map { $0.text }
     facts.timerLeft = state.timer?.left(at: world.moment.ticks)
     facts.hasPhotos = hasPhotos
     facts.plan = stepsToday.map {
@@ -31,17 +32,15 @@ extension HelperRoom {
     return facts
   }
 
-  private var lastSaid: SaidUtterance? {
-    world.replica.registers.said(by: world.profile, now: world.now).first
-  }
+  /// What is kept of what was said, the latest first.
+  private var said: [SaidUtterance] { world.replica.registers.said(by: world.profile, now: world.now) }
 
   /// In the order in which it was said, the latest twenty.
-  private var saidToday: [SaidUtterance] {
+  private func today(of said: [SaidUtterance]) -> [SaidUtterance] {
     let today = world.moment.local.day
-    let said = world.replica.registers.said(by: world.profile, now: world.now).filter {
+    return said.filter {
       Moment(wall: $0.at, ticks: 0, offset: world.moment.offset).local.day == today
-    }
-    return said.prefix(20).reversed()
+    }.prefix(20).reversed()
   }
 
   /// Answers what was asked in words, in the language that its letters are of.
@@ -89,8 +88,8 @@ extension HelperRoom {
     case .timerStop: state.timer = nil
     case .place: showPlace(of: answer, in: &shown)
     case .story: tellStory(in: &shown)
-    case .repeat: shown.language = lastSaid?.language ?? world.spokenLanguage
-    case .phrases: shown.phrases = saidToday
+    case .repeat: shown.language = said.first?.language ?? world.spokenLanguage
+    case .phrases: shown.phrases = today(of: said)
     case .translate: shown.language = Self.language(of: answer.text) ?? language
     default: break
     }

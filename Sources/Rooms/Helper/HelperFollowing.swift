@@ -30,6 +30,7 @@ extension HelperRoom {
       world.clips.want(word, wish)
     }
     state.fetchedAhead += Self.fetchedAtOnce
+    state.hasFetchedAhead = state.fetchedAhead >= words.count
   }
 
   private static var fetchedAtOnce: Int { 25 }

@@ -33,6 +33,7 @@ extension HelperRoom {
     left.numbers = state.numbers
     left.toldThrough = state.toldThrough
     left.fetchedAhead = state.fetchedAhead
+    left.hasFetchedAhead = state.hasFetchedAhead
     state = left
   }
 

@@ -21,6 +21,8 @@ public struct HelperState: Sendable {
   var toldThrough: Int64 = .max
   /// How many of the words that answers are made of were asked for, to be kept.
   var fetchedAhead = 0
+  /// All of them were: nothing is made of them again.
+  var hasFetchedAhead = false
   /// The phrase of Talk, said in several ways.
   var phraseWays = PhraseWays()
   var meanings = MeaningBook()

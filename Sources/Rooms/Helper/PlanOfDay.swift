@@ -67,7 +67,7 @@ extension HelperRoom {
     let since = max(state.toldThrough, now - 5)
     state.toldThrough = now
     var effects = [nextMinute]
-    if state.isAsked {
+    if state.isAsked, !state.hasFetchedAhead {
       fetchAhead()
       effects += world.fetchClips()
     }
