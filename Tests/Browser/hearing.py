@@ -19,10 +19,15 @@ LISTEN = """
     return connect.call(this, target, ...rest);
   };
   const isAudible = (node) => node instanceof AudioDestinationNode || Boolean(node && isAudible(node.martletTarget));
-  // When a sound that is cut off begins to fade, and when it has.
-  const { linearRampToValueAtTime } = AudioParam.prototype;
+  // When a sound that is cut off begins to fade, and when it has: as the page asks for it. Read from the clock
+  // when the sound is stopped, the beginning would be later than it was on a busy machine.
+  const { linearRampToValueAtTime, setValueAtTime } = AudioParam.prototype;
+  AudioParam.prototype.setValueAtTime = function (value, at) {
+    this.martletBegin = at;
+    return setValueAtTime.call(this, value, at);
+  };
   AudioParam.prototype.linearRampToValueAtTime = function (value, end) {
-    if (value === 0) this.martletFade = end;
+    if (value === 0) this.martletFade = { begin: this.martletBegin ?? end, end };
     return linearRampToValueAtTime.call(this, value, end);
   };
   const text = (samples) => {
@@ -49,7 +54,7 @@ LISTEN = """
     if (entry) {
       entry.stopped = performance.now();
       const faded = this.martletTarget?.gain?.martletFade;
-      entry.fade = faded === undefined || faded > rest[0] ? 0 : faded - this.context.currentTime;
+      entry.fade = faded === undefined || faded.end > rest[0] ? 0 : faded.end - faded.begin;
     }
     return stop.apply(this, rest);
   };
