@@ -32,6 +32,7 @@ extension State {
     // Photos also come in for the parents while one is elsewhere, in the gallery too.
     case .tileMedia: return update(in: .parents(.piles), message)
     case .saying: return update(in: .practice, message)
+    case .model: return update(in: .parents(.helper), message) + update(in: .helper, message)
     case .photos:
       let shown = world.route.isPiles ? update(in: world.route, message) : []
       return shown + update(in: .parents(.piles), message)

@@ -48,6 +48,7 @@ extension State {
       return action.room == .helper ? inHelper { $0.update(action.value(as: HelperAction.self)) } : []
     case .host(.timer(.helper(let timer))): return inHelper { $0.told(timer) }
     case .host(.meanings(let bytes)): inHelper { $0.meaningsCame(bytes) }
+    case .host(.model(let message)): return inHelper { $0.told(message) }
     case .host(.languageAnswered(let use, _, let answer)): inHelper { $0.agreed(use, answer) }
     case .host(.hidden): inHelper { $0.hidden() }
     case .host, .shell: break

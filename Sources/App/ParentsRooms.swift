@@ -20,7 +20,8 @@ extension Rooms {
         effects += state.inPrint { $0.follow(after: action) }
         effects += state.inPhrases { $0.follow(after: action) }
         effects += state.inBoards { $0.follow(after: action) }
-        return effects + state.inPracticeEditor { $0.follow(after: action) }
+        effects += state.inPracticeEditor { $0.follow(after: action) }
+        return effects + state.inPlanEditor { $0.follow(after: action) }
       },
       come: { state in
         if !state.world.boardsToSettle.isEmpty { state.inBoards { $0.settle() } }
@@ -101,6 +102,7 @@ extension State {
     case .tileMedia(let message):
       let isOfPhrase = world.media.target?.isOfPhrase ?? false
       return isOfPhrase ? inPhrases { $0.receive(message) } : inBoards { $0.received(message) }
+    case .model(let message): inPlanEditor { $0.told(message) }
     case .timer(.gate(let timer)): return inParents { $0.update(gate: timer) }
     case .answered(.tablet, let status, _, let body):
       inParents { $0.invited(status, body) }

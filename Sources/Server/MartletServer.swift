@@ -14,6 +14,7 @@ public struct MartletServer: Sendable {
   private let speech: SpeechSource
   private let words: WordService
   private let counts: CountsFile
+  private let model: HelperModel
   private let photos: HEICConversion
   private let sync: SyncService?
   private let metrics = Metrics()
@@ -31,7 +32,7 @@ public struct MartletServer: Sendable {
   /// - Throws: ``ServeError/dataFolderInUse(_:)`` where another server has the data folder.
   public init(
     options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource,
-    words: WordService = .missing, photos: HEICConversion = HEICConversion(),
+    words: WordService = .missing, model: HelperModel = .none, photos: HEICConversion = HEICConversion(),
     sync: SyncService? = nil, journal: Journal, now: Date = Date(),
     look: (@Sendable () -> LocalNetwork)? = nil
   ) throws {
@@ -41,6 +42,7 @@ public struct MartletServer: Sendable {
     self.site = site
     self.speech = speech
     self.words = words
+    self.model = model
     self.photos = photos
     self.sync = sync
     counts = CountsFile(in: data)
@@ -96,7 +98,7 @@ public struct MartletServer: Sendable {
     }
     let certificate = kind == .tls ? identity?.certificate : nil
     let services = RouteServices(
-      site: site, speech: speech, words: words, counts: counts, photos: photos, tablet: tablet,
+      site: site, speech: speech, words: words, counts: counts, model: model, photos: photos, tablet: tablet,
       health: ServerHealth(https: https, fence: speech.fence), sync: sync, metrics: metrics,
       publicOrigin: options.publicOrigin, isSecure: kind == .tls, trust: trust)
     let router = MartletRouter(

@@ -57,6 +57,11 @@ extension HostMessage {
         try reader.value("message", of: "SayingMessage") { reader throws(ByteError) in
           try SayingMessage(from: &reader)
         })
+    case .model:
+      return .model(
+        try reader.value("message", of: "ModelMessage") { reader throws(ByteError) in
+          try ModelMessage(from: &reader)
+        })
     default: throw .outOfRange
     }
   }

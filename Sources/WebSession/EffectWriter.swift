@@ -10,7 +10,7 @@ enum EffectKind: UInt8, CaseIterable {
     dress
   case haptic, focus, openBoardFile, boards, applyUpdate, persist, askLanguage, keepGate, derive, draw,
     privacy
-  case openLexicon, photos, paper, step, fetchRooms, enterRoom, devices, openMeanings, saying
+  case openLexicon, photos, paper, step, fetchRooms, enterRoom, devices, openMeanings, saying, model
 }
 
 extension Effect {
@@ -115,7 +115,7 @@ extension Effect {
         $0.begin(DevicesTaskKind.describe)
         $0.write("batches", batches)
       }
-    case .boards, .privacy, .photos, .paper, .devices, .saying: writeTask?(self, &writer)
+    case .boards, .privacy, .photos, .paper, .devices, .saying, .model: writeTask?(self, &writer)
     }
   }
 }

@@ -37,6 +37,9 @@ extension Effect {
     case .saying(let task):
       writer.begin(EffectKind.saying)
       writer.write("task", of: "SayingTask") { task.write(to: &$0) }
+    case .model(let task):
+      writer.begin(EffectKind.model)
+      writer.write("task", of: "ModelTask") { task.write(to: &$0) }
     default: break
     }
   }

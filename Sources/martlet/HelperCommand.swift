@@ -50,8 +50,8 @@ extension HelperCommand {
   /// `martlet helper provider …`: models that a family may connect.
   struct Provider: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "provider", abstract: "Try a language model that runs somewhere.",
-      subcommands: [Check.self])
+      commandName: "provider", abstract: "Try a language model that runs somewhere, or connect it.",
+      subcommands: [Check.self, Connect.self, Disconnect.self, List.self])
   }
 }
 
@@ -73,15 +73,8 @@ extension HelperCommand.Provider {
     @Flag(help: "One JSON object for programs.") var json = false
 
     func run() async throws {
-      guard let kind = ModelService.Kind(rawValue: name) else {
-        throw ValidationError(
-          "The names are \(ModelService.Kind.allCases.map(\.rawValue).joined(separator: " and ")).")
-      }
-      let place: ProviderAddress
-      do throws(ProviderError) { place = try ProviderAddress(address ?? kind.usualAddress) } catch {
-        let words = error.text(in: Terminal.language)
-        throw ValidationError("\(words.title) \(words.detail)")
-      }
+      let kind = try HelperCommand.Provider.kind(name)
+      let place = try HelperCommand.Provider.address(address ?? kind.usualAddress)
       let client = ModelClient()
       let (check, trouble) = await ModelCheck.of(
         ModelService(kind, at: place, key: try key()), model: model, by: client)

@@ -92,7 +92,8 @@ struct Serve: AsyncParsableCommand {
       let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
-        speech: await speech(journal, data: folder), words: try words(folder), sync: await sync(folder),
+        speech: await speech(journal, data: folder), words: try words(folder), model: model(folder),
+        sync: await sync(folder),
         journal: journal)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
@@ -101,6 +102,15 @@ struct Serve: AsyncParsableCommand {
     } catch {
       throw Failure(error).exit()
     }
+  }
+
+  /// The model that the helper may ask, if one is connected then. On a server that strangers share none is: its key and its quota
+  /// would be everybody's.
+  private func model(_ folder: PrivateFolder) -> HelperModel {
+    guard publicURL == nil, !byInvitation else { return .none }
+    return .live(
+      in: folder, credentials: ProcessInfo.processInfo.environment["CREDENTIALS_DIRECTORY"],
+      client: ModelClient())
   }
 
   /// Where families keep sealed copies. Where that can't be opened, this is said, and the voice goes on without.

@@ -112,7 +112,7 @@ import Testing
     let javaScript = try JavaScriptTables()
     for union in [
       "Effect", "BoardsTask", "DevicesTask", "PaperTask", "PhotosTask", "PrivacyTask", "BoardOpeningStep",
-      "BoardWritingStep", "ArchiveStep", "AccessAnswer", "SayingTask",
+      "BoardWritingStep", "ArchiveStep", "AccessAnswer", "SayingTask", "ModelTask",
     ] {
       let script = try #require(javaScript.files[union].flatMap { javaScript.scripts[$0] })
       let performers = try #require(script.firstMatch(of: /\nconst performers = \{\n((?:  .*\n|\n)*)\};/)).1
@@ -141,7 +141,7 @@ import Testing
     for union in [
       "Message", "BoardsAnswer", "PhotosMessage", "PrivacyAnswer", "TileMediaMessage", "FileMessage",
       "BoardOpeningMessage", "BoardWritingMessage", "ArchiveMessage", "PictureQuestion", "DevicesAnswer",
-      "AccessMessage", "SayingMessage",
+      "AccessMessage", "SayingMessage", "ModelMessage",
     ] {
       let unsent = Set(javaScript.cases(of: union).map { $0.name })
         .subtracting(sent.filter { $0.union == union }.map { $0.name })

@@ -13,7 +13,7 @@ enum EffectSamples {
 
   static func hash(_ digit: String) -> String { String(repeating: digit, count: 64) }
 
-  static var all: [Effect] { talk + rooms + photos + tileMedia + devices + saying }
+  static var all: [Effect] { talk + rooms + photos + tileMedia + devices + saying + model }
 
   private static func step(_ source: SpeechStep.Source) -> SpeechStep {
     SpeechStep(
@@ -79,6 +79,10 @@ enum EffectSamples {
       .devices(.recover("ABCDE-FGHJK")), .devices(.remove("0123456789abcdef0123456789abcdef")),
       .devices(.putAway), .devices(.replaceRecovery), .devices(.describe([[1, 2], []])),
     ]
+  }
+
+  private static var model: [Effect] {
+    [.model(.look), .model(.ask(3, question: "защо")), .model(.stop)]
   }
 
   private static var saying: [Effect] {

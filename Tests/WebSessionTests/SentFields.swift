@@ -36,6 +36,7 @@ struct SentFields: CustomStringConvertible {
     case ("tellPhotos", _), ("send", "bringing.js"): "PhotosMessage"
     case ("send", "tile_media.js"), ("send", "tile_picture.js"): "TileMediaMessage"
     case ("tell", "saying.js"): "SayingMessage"
+    case ("tell", "model.js"): "ModelMessage"
     case ("answerBoards", _): "BoardsAnswer"
     case ("answer", "privacy.js"): "PrivacyAnswer"
     case ("answer", "devices.js"): "DevicesAnswer"

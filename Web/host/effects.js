@@ -46,9 +46,10 @@ const Effect = union(`
   devices task:DevicesTask
   openMeanings
   saying task:SayingTask
+  model task:ModelTask
 `, {
   SpeechStep, Clip, LanguageUse, BoardsTask: elsewhere, PrivacyTask: elsewhere, PhotosTask: elsewhere, PaperTask: elsewhere,
-  DevicesTask: elsewhere, SayingTask: elsewhere,
+  DevicesTask: elsewhere, SayingTask: elsewhere, ModelTask: elsewhere,
 });
 
 const timers = new Map();
@@ -146,6 +147,7 @@ const performers = {
     fetchDevices().then((side) => side.devices(task, app)).catch((error) => console.warn("Devices", error));
   },
   saying({ task }, app) { app.later().then((parts) => parts.saying(task, app)).catch((error) => console.warn("Saying", error)); },
+  model({ task }, app) { app.later().then((parts) => parts.model(task, app)).catch((error) => console.warn("Model", error)); },
 };
 
 export function perform(reader, app) {

@@ -18,6 +18,7 @@ export { mend } from "./mend.js";
 export { paper } from "./paper.js";
 export { privacy, thinPast } from "./privacy.js";
 export { openMicrophone } from "./microphone.js";
+export { model } from "./model.js";
 export { saying } from "./saying.js";
 export { keepSafe, recall, recover } from "./safekeeping.js";
 

@@ -54,10 +54,11 @@ const Message = union(`
   describeFamily
   devices answer:DevicesAnswer
   saying message:SayingMessage
+  model message:ModelMessage
 `, {
   Voice, StorageLoss, SyncState, EventKind, LanguageUse,
   BoardsAnswer: elsewhere, PrivacyAnswer: elsewhere, PhotosMessage: elsewhere, TileMediaMessage: elsewhere,
-  DevicesAnswer: elsewhere, SayingMessage: elsewhere,
+  DevicesAnswer: elsewhere, SayingMessage: elsewhere, ModelMessage: elsewhere,
 });
 
 function encoded(name, values) {

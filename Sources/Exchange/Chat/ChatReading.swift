@@ -109,7 +109,7 @@ public struct ChatReading: Sendable {
     guard let object = value.object, let function = object["function"]?.object else { return }
     let index = object["index"]?.integer ?? Int64(calls.count)
     let name = function["name"]?.text ?? ""
-    let arguments = function["arguments"]?.text ?? ""
+    let arguments = text(of: function["arguments"])
     if let place = calls.firstIndex(where: { $0.index == index }) {
       calls[place].name += name
       guard calls[place].arguments.utf8.count + arguments.utf8.count <= 8_192 else { return }
@@ -117,6 +117,13 @@ public struct ChatReading: Sendable {
     } else if calls.count < Self.mostCalls {
       calls.append((index, name, arguments))
     }
+  }
+
+  /// Chat completions send a text of JSON, in pieces; Ollama the object itself.
+  private func text(of arguments: JSONValue?) -> String {
+    guard let arguments else { return "" }
+    if let text = arguments.text { return text }
+    return arguments.object == nil ? "" : String(decoding: JSONWriter.write(arguments), as: UTF8.self)
   }
 
   private mutating func end(_ told: inout [ChatEvent]) {

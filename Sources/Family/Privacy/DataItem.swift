@@ -15,6 +15,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case past
   case practice
   case plan, asked
+  case modelQuestions
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -41,7 +42,9 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Who can read it.
-  public enum Readers: UInt8, Hashable, Sendable, CaseIterable { case device, server, everybody, family }
+  public enum Readers: UInt8, Hashable, Sendable, CaseIterable {
+    case device, server, everybody, family, service
+  }
 
   /// Why something is not in the family's archive.
   public enum Absence: Hashable, Sendable {

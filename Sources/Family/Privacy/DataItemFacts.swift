@@ -269,6 +269,15 @@ extension DataItem {
         "asked", at: .rows, kept: .thirtyDays, erasure: .erased(.records),
         bulgarian: "Въпросите към помощника и отговорите му. Само ако се пазят.",
         english: "The questions to the helper, and its answers. Only where they are kept.")
+    case .modelQuestions:
+      Facts(
+        "model-questions", at: .passing, kept: .answered, erasure: .forgotten, readers: .service,
+        absence: .notKept,
+        bulgarian:
+          "Въпросите, на които помощникът сам не знае отговор: отиват при модела, който е свързан. Само ако сте се съгласили.",
+        english:
+          "Questions to which the helper itself knows no answer: they go to the model that is connected. Only if you agreed."
+      )
     case .sealedCopy:
       Facts(
         "sealed-copy", at: .server, kept: .forEver, erasure: .erased(.server), readers: .family,

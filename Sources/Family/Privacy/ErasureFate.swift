@@ -18,7 +18,9 @@ public enum ErasureRequest: Hashable, Sendable {
   /// Told from the inventory, for what others can read and the family wrote; and from the log of consents.
   static func all(for registers: Registers) -> [ErasureRequest] {
     var requests: [ErasureRequest] = []
-    for item in DataItem.allCases where item.readers != .device && item.fate == .forgotten {
+    // Whoever got something by consent is told from the log below.
+    for item in DataItem.allCases
+    where item.readers != .device && item.readers != .service && item.fate == .forgotten {
       requests.append(.reader(item))
     }
     let log = registers.consents.log

@@ -76,6 +76,10 @@ extension DataItem.Readers {
         ? "който управлява компютъра, от който върви Мартлет"
         : "whoever runs the computer that serves Martlet"
     case .everybody: isBulgarian ? "всеки; не е тайна" : "everybody; it is no secret"
+    case .service:
+      isBulgarian
+        ? "който управлява сървъра на модела, и който управлява компютъра, от който върви Мартлет"
+        : "whoever runs the model's server, and whoever runs the computer that serves Martlet"
     case .family:
       isBulgarian
         ? "само устройство на семейството и който има кода за връщане, но не и компютърът"

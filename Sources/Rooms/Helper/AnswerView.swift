@@ -24,6 +24,7 @@ extension HelperRoom {
           View.sign("speak")
         }
       }
+      if answer.isOfModel { modelView }
       if !answer.photos.isEmpty { storyView(answer.photos) }
       if answer.phrases.count > 1 { phrasesView(answer.phrases) }
       View.make("div", [.class("helper-offers")]) {

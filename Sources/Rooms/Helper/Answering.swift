@@ -13,13 +13,13 @@ extension HelperRoom {
     return made.value
   }
 
-  private var clock: WallClock {
+  var clock: WallClock {
     let local = world.moment.local
     return WallClock(ofDay: Int(local.day), minute: Int(local.minute))
   }
 
   /// What this device knows of whoever asks.
-  private var facts: OwnFacts {
+  var facts: OwnFacts {
     var facts = OwnFacts()
     let said = said
     facts.lastSaid = said.first?.text ?? phraseInTalk
@@ -74,11 +74,16 @@ extension HelperRoom {
   private mutating func show(_ answer: SkillAnswer, to asked: String, in language: LanguageCode) -> [Effect] {
     state.typed = ""
     state.waiting = nil
+    let stopped = stopModel()
+    state.talk = nil
     var shown = ShownAnswer(
       asked: asked, text: answer.text, language: language, skill: answer.skill, offers: answer.offers)
     var begun: [Effect] = []
     switch answer.skill {
-    case .help: return call(answer.text, in: language)
+    case .help: return stopped + call(answer.text, in: language)
+    case nil where !asked.isEmpty && mayAskModel:
+      begun = world.stopSpeaking() + askModel(asked)
+      (shown.text, shown.isOfModel) = ("", true)
     case .timer:
       if let seconds = answer.value("seconds").flatMap({ Int($0) }) {
         begun = startTimer(seconds)
@@ -97,13 +102,13 @@ extension HelperRoom {
       shown.text = language == .bulgarian ? "Тази дума тук не се показва." : "This word does not show here."
       (shown.language, shown.offers) = (language, [])
     }
-    keep(shown)
+    if !shown.isOfModel { keepQuestion(shown) }
     state.answer = shown
-    return begun + say(shown.text, in: shown.language) + [.focus(Self.answer)]
+    return stopped + begun + say(shown.text, in: shown.language) + [.focus(Self.answer)]
   }
 
   /// Keeps a question that was asked in words, where the family wishes it.
-  private mutating func keep(_ shown: ShownAnswer) {
+  mutating func keepQuestion(_ shown: ShownAnswer) {
     guard !shown.asked.isEmpty, world.storedSettings[.keepsQuestions] else { return }
     world.change(
       world.replica.registers.asking(

@@ -26,6 +26,10 @@ public enum HelperAction: Hashable, Sendable {
   /// A timer of so many minutes.
   case minutesTapped(Int)
   case timerStopped
+  /// No more of the model's answer.
+  case modelStopped
+  /// What the model proposes, by its place.
+  case proposalTapped(Int)
   /// Whoever was called has come.
   case callStopped
   /// Back to all that can be asked.

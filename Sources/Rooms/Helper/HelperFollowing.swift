@@ -13,8 +13,10 @@ extension HelperRoom {
       effects.append(.openMeanings)
       fetchAhead()
     }
-    effects += followTime()
-    if world.route == .helper { effects += callOn() + tick() + askForWays() }
+    effects += followTime() + leaveModel()
+    if world.route == .helper {
+      effects += callOn() + tick() + askForWays() + lookForModel() + tellOn()
+    }
     return effects
   }
 

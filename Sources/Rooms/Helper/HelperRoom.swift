@@ -34,6 +34,8 @@ extension HelperRoom {
     left.toldThrough = state.toldThrough
     left.fetchedAhead = state.fetchedAhead
     left.hasFetchedAhead = state.hasFetchedAhead
+    left.model = state.model
+    left.talk = state.talk
     state = left
   }
 

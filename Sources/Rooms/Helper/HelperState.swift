@@ -25,6 +25,11 @@ public struct HelperState: Sendable {
   var hasFetchedAhead = false
   /// The phrase of Talk, said in several ways.
   var phraseWays = PhraseWays()
+  /// The model that the family's server has connected, as far as it was told.
+  var model = KnownModel()
+  var isModelLookedFor = false
+  /// The question that the model was asked last, and its answer.
+  var talk: ModelTalk?
   var meanings = MeaningBook()
   /// The meanings have been asked for.
   var isAsked = false
@@ -49,9 +54,11 @@ struct ShownAnswer: Hashable, Sendable {
   var way: [Tap] = []
   var photos: [StoryPhoto] = []
   var phrases: [SaidUtterance] = []
+  /// It comes from the connected model.
+  var isOfModel = false
 
   /// Whether it is an answer, or has something to choose from: else all that can be asked stands below it.
-  var leadsOn: Bool { skill != nil || !offers.isEmpty }
+  var leadsOn: Bool { skill != nil || !offers.isEmpty || isOfModel }
 }
 
 /// A timer that runs.

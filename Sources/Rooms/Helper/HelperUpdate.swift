@@ -45,12 +45,16 @@ extension HelperRoom {
       guard state.waiting == .timer, (1...60).contains(minutes) else { return [] }
       return ask(.timer, about: "\(minutes)")
     case .timerStopped: return stopTimer()
+    case .modelStopped: return stopModel() + world.stopSpeaking() + [.focus(Self.answer)]
+    case .proposalTapped(let place): return proposalTapped(place)
     case .callStopped: break
     case .closed:
+      let effects = stopModel()
+      state.talk = nil
       state.answer = nil
       state.waiting = nil
       state.typed = ""
-      return world.stopSpeaking() + [.focus(Self.title)]
+      return effects + world.stopSpeaking() + [.focus(Self.title)]
     }
     return []
   }
@@ -65,10 +69,12 @@ extension HelperRoom {
   /// What was chosen is answered at once, or asks first what it is about.
   private mutating func choose(_ skill: Skill, about text: String) -> [Effect] {
     guard text.isEmpty, skill.isAboutWord || skill == .timer else { return ask(skill, about: text) }
+    let effects = stopModel()
+    state.talk = nil
     state.waiting = skill
     state.answer = nil
     state.typed = ""
-    return world.stopSpeaking() + [.focus(skill == .timer ? Self.title : Self.field)]
+    return effects + world.stopSpeaking() + [.focus(skill == .timer ? Self.title : Self.field)]
   }
 
   /// The bar of Talk, as words.

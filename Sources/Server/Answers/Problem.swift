@@ -41,6 +41,10 @@ public struct Problem: Error, Hashable, Sendable {
     case wordForAdults = "word-for-adults"
     case lexiconMissing = "lexicon-missing"
     case countsMalformed = "counts-malformed"
+    case modelMissing = "model-missing"
+    case modelQuota = "model-quota"
+    case modelBusy = "model-busy"
+    case questionMalformed = "question-malformed"
     case photoRefused = "photo-refused"
     case photosBusy = "photos-busy"
     case photosMissing = "photos-missing"
@@ -59,7 +63,7 @@ public struct Problem: Error, Hashable, Sendable {
 
     public var status: Int {
       switch self {
-      case .notFound, .tabletOff, .wordUnknown: 404
+      case .notFound, .tabletOff, .wordUnknown, .modelMissing: 404
       case .methodNotAllowed: 405
       case .hostUnknown: 421
       case .syncSignature, .syncClock, .syncReplayed: 401
@@ -69,15 +73,18 @@ public struct Problem: Error, Hashable, Sendable {
       case .addressTooLong: 414
       case .bodyTooLarge, .speechTextTooLong: 413
       case .bodyTypeUnknown: 415
-      case .tooManyRequests: 429
+      case .tooManyRequests, .modelQuota: 429
       case .addressMalformed, .hostMalformed, .speechLanguageUnknown, .speechTextMissing,
         .speechTextMalformed,
-        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .syncMalformed,
+        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .questionMalformed,
+        .syncMalformed,
         .syncNewer:
         400
       case .internalError, .speechFailed: 500
       case .photoRefused, .speechSilent: 422
-      case .speechBusy, .speechMissing, .lexiconMissing, .photosBusy, .photosMissing, .syncUnavailable: 503
+      case .speechBusy, .speechMissing, .lexiconMissing, .modelBusy, .photosBusy, .photosMissing,
+        .syncUnavailable:
+        503
       case .speechTimedOut: 504
       }
     }
@@ -86,7 +93,7 @@ public struct Problem: Error, Hashable, Sendable {
     public var canRetry: Bool {
       switch self {
       case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy,
-        .syncUnavailable:
+        .modelBusy, .syncUnavailable:
         true
       default: false
       }
@@ -95,7 +102,7 @@ public struct Problem: Error, Hashable, Sendable {
     var usualRetry: Int? {
       switch self {
       case .speechBusy, .tooManyRequests: 1
-      case .internalError, .speechFailed, .speechTimedOut, .photosBusy, .syncUnavailable: 5
+      case .internalError, .speechFailed, .speechTimedOut, .photosBusy, .modelBusy, .syncUnavailable: 5
       default: nil
       }
     }

@@ -56,6 +56,11 @@ extension Problem.Code {
         "Make one with: bin/martlet lexicon build. The app's own words still answer."
       )
     case .countsMalformed: ("This is no report of the counters.", "Nothing was counted.")
+    case .modelMissing:
+      ("No language model is connected.", "Connect one with: bin/martlet helper provider connect.")
+    case .modelQuota: ("The day's questions to the model are used up.", "There are new ones tomorrow.")
+    case .modelBusy: ("The model is answering others.", "Wait a moment and try again.")
+    case .questionMalformed: ("There is no question.", "Send a text of at most 200 letters.")
     case .photoRefused: ("This is no HEIC photo that can be opened.", "Save the photo as JPEG and try again.")
     case .photosBusy: ("Other photos are being converted.", "Wait a moment and try again.")
     case .photosMissing:
@@ -135,6 +140,11 @@ extension Problem.Code {
         "Направете го с: bin/martlet lexicon build. Думите на приложението отговарят и сега."
       )
     case .countsMalformed: ("Това не е отчет на броячите.", "Нищо не е преброено.")
+    case .modelMissing:
+      ("Няма свързан езиков модел.", "Свържете го с: bin/martlet helper provider connect.")
+    case .modelQuota: ("Въпросите към модела за днес свършиха.", "Утре има нови.")
+    case .modelBusy: ("Моделът отговаря на други.", "Изчакайте малко и опитайте пак.")
+    case .questionMalformed: ("Няма въпрос.", "Изпратете текст до 200 букви.")
     case .photoRefused: ("Това не е HEIC снимка, която се отваря.", "Запазете я като JPEG и опитайте пак.")
     case .photosBusy: ("В момента се преобразуват други снимки.", "Изчакайте малко и опитайте пак.")
     case .photosMissing:

@@ -7,6 +7,7 @@ struct RouteServices: Sendable {
   var speech = SpeechSource.missing
   var words = WordService.missing
   var counts: CountsFile?
+  var model = HelperModel.none
   /// One for all listeners: what is decoded at once is bounded for the whole computer.
   var photos = HEICConversion()
   var tablet: @Sendable () -> TabletAddresses = { .none }

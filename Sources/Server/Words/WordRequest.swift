@@ -63,7 +63,7 @@ public struct WordRequest: Hashable, Sendable {
   }
 
   /// Control characters, those that turn the direction of text, and what is no character at all.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<32, 127..<160, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFF: true
     default: false

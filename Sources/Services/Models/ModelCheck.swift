@@ -71,7 +71,7 @@ private final class Heard: Sendable {
         if $0.firstSentenceAfter == nil { $0.firstSentenceAfter = milliseconds }
         $0.sentences.append(text)
       case .usage(let read, let written): ($0.tokensRead, $0.tokensWritten) = (read, written)
-      case .unknownCall: $0.unknownCalls += 1
+      case .unknownCall, .proposal: $0.unknownCalls += 1
       }
     }
   }

@@ -42,15 +42,19 @@ public final class ModelClient: Sendable {
     }
   }
 
-  /// Asks, and tells each event as it comes. The last is ``ChatEvent/end``, or it throws.
+  /// Asks, and tells what comes as it comes, until the answer is whole; else it throws.
+  ///
+  /// - Parameter proposals: whether the model may propose what Martlet does itself.
   public func ask(
-    _ service: ModelService, model: String, _ question: String, told: @escaping @Sendable (Heard) -> Void
+    _ service: ModelService, model: String, _ question: String, proposals: Bool = false,
+    told: @escaping @Sendable (Heard) -> Void
   ) async throws(ModelTrouble) {
     try await bounded {
       var request = self.request(service.chatAddress, service)
       request.method = .POST
       request.headers.add(name: "Content-Type", value: "application/json")
-      request.body = .bytes(ByteBuffer(bytes: service.request(model: model, question: question)))
+      request.body = .bytes(
+        ByteBuffer(bytes: service.request(model: model, question: question, proposals: proposals)))
       let response = try await self.client.execute(request, timeout: .milliseconds(self.deadline))
       try self.check(response.status)
       var (reading, cutting) = (ChatReading(service.kind.form), SentenceCutting())
@@ -60,8 +64,9 @@ public final class ModelClient: Sendable {
           case .text(let text):
             for sentence in cutting.take(text) { told(.sentence(sentence)) }
           case .usage(let read, let written): told(.usage(read: read, written: written))
-          // No function is offered to a model, so none that it names is known.
-          case .call: told(.unknownCall)
+          case .call(let name, let arguments):
+            let proposal = proposals ? OfferedSkill.request(of: name, arguments) : nil
+            told(proposal.map { .proposal($0) } ?? .unknownCall)
           case .end: if let rest = cutting.finish() { told(.sentence(rest)) }
           }
         }
@@ -75,6 +80,9 @@ public final class ModelClient: Sendable {
   public enum Heard: Hashable, Sendable {
     case sentence(String)
     case usage(read: Int64, written: Int64)
+    /// Something that Martlet could do itself, as a person would ask for it.
+    case proposal(String)
+    /// A function that there is not. Nothing was called.
     case unknownCall
   }
 

@@ -43,7 +43,8 @@ public struct ModelService: Sendable {
     return list.prefix(1_000).compactMap { $0.object?[kind == .ollama ? "name" : "id"]?.text }
   }
 
-  func request(model: String, question: String) -> [UInt8] {
+  /// - Parameter proposals: whether the model may propose what Martlet does itself: ``OfferedSkill``.
+  func request(model: String, question: String, proposals: Bool) -> [UInt8] {
     func message(_ role: String, _ text: String) -> JSONValue {
       .object(JSONObject([.init("role", .text(role)), .init("content", .text(text))]))
     }
@@ -54,6 +55,7 @@ public struct ModelService: Sendable {
     if kind == .openai {
       members.append(.init("stream_options", .object(JSONObject([.init("include_usage", .bool(true))]))))
     }
+    if proposals { members.append(.init("tools", .array([OfferedSkill.description]))) }
     return JSONWriter.write(.object(JSONObject(members)))
   }
 }

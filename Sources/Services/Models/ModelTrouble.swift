@@ -20,6 +20,8 @@ public enum ModelTrouble: String, Error, Hashable, Sendable {
   case tooLarge = "too-large"
   /// The answer ended before its end.
   case cutOff = "cut-off"
+  /// What it said is not for a child; it was stopped there.
+  case unfit
 
   /// EX_UNAVAILABLE, EX_NOPERM or EX_PROTOCOL of sysexits(3).
   public var exitCode: Int32 {
@@ -65,6 +67,7 @@ public enum ModelTrouble: String, Error, Hashable, Sendable {
       )
     case .tooLarge: ("The answer has no end.", "Отговорът няма край.")
     case .cutOff: ("The answer was cut off.", "Отговорът прекъсна.")
+    case .unfit: ("The answer is not for a child.", "Отговорът не е за деца.")
     }
   }
 }

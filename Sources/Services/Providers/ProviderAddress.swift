@@ -6,6 +6,8 @@ public struct ProviderAddress: Hashable, Sendable {
   public let text: String
   /// Host and port, which is what may be shown.
   public let host: String
+  /// It is reached without a network.
+  public let isThisComputer: Bool
 
   public init(_ text: String) throws(ProviderError) {
     guard text.utf8.count <= 500, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
@@ -13,7 +15,8 @@ public struct ProviderAddress: Hashable, Sendable {
       !host.isEmpty, parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
       scheme == "https" || scheme == "http", parts.port.map({ (1...65_535).contains($0) }) ?? true
     else { throw .addressMalformed }
-    guard scheme == "https" || Self.isThisComputer(host) else { throw .addressNotSecure }
+    isThisComputer = Self.isThisComputer(host)
+    guard scheme == "https" || isThisComputer else { throw .addressNotSecure }
     self.host = parts.port.map { "\(host):\($0)" } ?? host
     var path = parts.percentEncodedPath
     while path.hasSuffix("/") { path.removeLast() }

@@ -63,6 +63,8 @@ public enum Effect: Hashable, Sendable {
   indirect case devices(DevicesTask)
   /// Listen to a word that is said, or fetch what it is compared with; answers come as ``HostMessage/saying(_:)``.
   indirect case saying(SayingTask)
+  /// Ask the model that the family's server has connected; answers come as ``HostMessage/model(_:)``.
+  indirect case model(ModelTask)
 }
 
 /// One step of an utterance.

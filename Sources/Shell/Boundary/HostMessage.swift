@@ -24,6 +24,7 @@ public enum HostMessage: Hashable, Sendable {
   indirect case photos(PhotosMessage)
   indirect case tileMedia(TileMediaMessage)
   indirect case saying(SayingMessage)
+  indirect case model(ModelMessage)
   /// The person went back or forward in the browser.
   case moved(path: String)
   case viewport(width: Int32, height: Int32)

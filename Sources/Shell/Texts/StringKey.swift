@@ -260,6 +260,10 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     helperWhichWord, helperTypeWord, helperHear, helperShowWay, helperHowLong,
     helperStopTimer, helperTimerStopped, helperTimeIsUp, helperCalling, helperCallStop, helperRestsIn,
     helperRestsUntil, helperRestsToday, helperTimeIsOver, helperShut
+  case modelAsking, modelStop, modelAnswered, modelOffline, modelMissing, modelNotReached, modelSlow,
+    modelQuota, modelUnfit, modelCutOff, modelRefused
+  case modelTitle, modelNone, modelOperator, modelName, modelHost, modelToday, modelTokens, modelAtHome,
+    modelElsewhere, modelSent, modelJudged, modelAgree, modelWithdraw
 
   /// The first key of the rooms besides Talk, whose texts are fetched with them.
   public static var firstOfParents: StringKey { .parentsTitle }

@@ -31,6 +31,9 @@ public struct PlanEditorState: Sendable {
   /// What is searched for in the questions.
   var query = ""
   var asksToClear = false
+  /// The model that the server has connected; `nil` before it was told.
+  var model: KnownModel?
+  var isModelLookedFor = false
 
   public init() {}
 }
@@ -52,6 +55,8 @@ public enum PlanEdit: Hashable, Sendable {
   case searched(String)
   case questionDeleted(String)
   case clearing(Clearing)
+  /// A parent agrees that the connected model is asked, or takes it back.
+  case modelAgreed(Bool)
 
   public enum Clearing: Hashable, Sendable { case asked, confirmed, cancelled }
 }
@@ -88,6 +93,7 @@ extension PlanEditor {
     case .clearing(.asked): state.asksToClear = true
     case .clearing(.cancelled): state.asksToClear = false
     case .clearing(.confirmed): clearQuestions()
+    case .modelAgreed(let isGiven): return agree(isGiven)
     }
     return []
   }
@@ -98,7 +104,11 @@ extension PlanEditor {
     world.change(world.replica.registers.forgettingAsked(by: world.profile))
   }
 
-  private mutating func begin() { state = PlanEditorState() }
+  private mutating func begin() {
+    let (model, isLookedFor) = (state.model, state.isModelLookedFor)
+    state = PlanEditorState()
+    (state.model, state.isModelLookedFor) = (model, isLookedFor)
+  }
 
   private mutating func open(_ id: Name) -> [Effect] {
     guard let step = world.replica.registers.planStep(id) else { return [] }

@@ -7,6 +7,7 @@ extension PlanEditor {
   @NodeBuilder<Action> public var page: [View] {
     planCard
     questionsCard
+    modelCard
   }
 
   // MARK: The day's plan
