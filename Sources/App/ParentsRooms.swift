@@ -100,6 +100,7 @@ extension State {
     case .parents(let message): return receive(parents: message)
     case .photos(let message): return inPhotosEditor { $0.told(message) }
     case .tileMedia(let message):
+      if world.media.target?.isOfVoice ?? false { return inParents { $0.received(media: message) } }
       let isOfPhrase = world.media.target?.isOfPhrase ?? false
       return isOfPhrase ? inPhrases { $0.receive(message) } : inBoards { $0.received(message) }
     case .model(let message): inPlanEditor { $0.told(message) }

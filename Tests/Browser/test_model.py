@@ -122,8 +122,18 @@ def test_a_bad_answer_is_told_in_a_sentence(agreed, provider, script, told):
     before = app.page.evaluate("martletHeard.length")
     ask(app, QUESTION)
     app.page.wait_for_selector(f"{ROOM} [data-model=failed]")
-    assert app.page.locator(f"{ROOM} .helper-failure").inner_text() == told
-    assert app.painted().page.locator(ANSWER).inner_text() == ""
+    assert app.painted().page.locator(ANSWER).inner_text() == told
+    expect_speech(app.heard(before + 1)[before], at_most=8)
+
+
+def test_what_came_before_an_answer_broke_off_stays_and_is_said(agreed, provider):
+    provider.script = said("Първо изречение. ") + [("cut", None, 0.2)]
+    app = agreed()
+    before = app.page.evaluate("martletHeard.length")
+    ask(app, QUESTION)
+    app.page.wait_for_selector(f"{ROOM} [data-model=failed]")
+    assert app.painted().page.locator(ANSWER).inner_text() == "Първо изречение."
+    assert app.page.locator(f"{ROOM} .helper-failure").inner_text() == "Отговорът прекъсна."
     expect_speech(app.heard(before + 1)[before], at_most=8)
 
 
@@ -134,7 +144,7 @@ def test_a_day_has_so_many_questions(new_app, server, provider):
     answered(app)
     ask(app, "защо тревата е зелена")
     app.page.wait_for_selector(f"{ROOM} [data-model=failed]")
-    assert app.page.locator(f"{ROOM} .helper-failure").inner_text() == "За днес няма повече въпроси към модела."
+    assert app.painted().page.locator(ANSWER).inner_text() == "За днес няма повече въпроси към модела."
     assert len(provider.asked) == 1
 
 

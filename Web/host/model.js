@@ -35,13 +35,15 @@ let asking;
 const performers = {
   async look(_, app) {
     const answer = await fetch("/api/helper/model", { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
-    const found = answer?.ok ? await answer.json().catch(() => ({})) : {};
+    const found = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+    if (!found) return tell(app, "failed", { number: 0, trouble: "offline" });
     tell(app, "known", {
       name: found.model ?? "", host: found.host ?? "", isAtHome: found.is_this_computer === true,
       isServedHere: ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname),
       questionsToday: whole(found.questions_today), questionsADay: whole(found.questions_a_day),
       tokensToday: whole(found.tokens_today),
     });
+    return undefined;
   },
   async ask({ number, question }, app) {
     asking?.abort();

@@ -1,9 +1,10 @@
 // One recorded voice: the microphone is open from the tap until the end of the recording and no moment longer. What was
-// recorded is decoded, its silence at both ends is left out, and it is kept as what every browser plays: WAV, one channel,
-// 16 bits, 24,000 samples a second (48 kB for each).
+// recorded is decoded, its silence at both ends is left out, it is made as loud as other voices are (-23 LUFS), and it is kept as what
+// every browser plays: WAV, one channel, 16 bits, 24,000 samples a second (48 kB for each).
 
 import { refuse } from "./bringing.js";
 import { fingerprint } from "./files.js";
+import { levelled } from "./loudness.js";
 
 const rate = 24_000;
 // Loudness is measured in steps of 10 ms.
@@ -14,9 +15,6 @@ const quietPart = .06;
 // Left before and after the voice, in steps: it begins and ends softer than it is.
 const before = 10;
 const after = 15;
-// A quiet voice is raised to this height, but not by more than this: then it would be noise.
-const height = .85;
-const mostGain = 4;
 
 const reasons = {
   NotAllowedError: "microphoneDenied", SecurityError: "microphoneDenied", NotFoundError: "noMicrophone",
@@ -139,7 +137,7 @@ function loudness(samples, from, to) {
   return Math.sqrt(sum / Math.max(1, to - from));
 }
 
-// Without the silence at both ends; `undefined` where there is nothing else.
+// Without the silence at both ends, as loud as other voices; `undefined` where there is nothing else.
 export function trimmed(samples) {
   const levels = Array.from({ length: Math.floor(samples.length / frame) }, (_, step) => loudness(samples, step * frame, (step + 1) * frame));
   const loudest = levels.reduce((most, level) => Math.max(most, level), 0);
@@ -147,10 +145,7 @@ export function trimmed(samples) {
   const isHeard = (level) => level >= loudest * quietPart;
   const first = Math.max(0, levels.findIndex(isHeard) - before);
   const last = Math.min(levels.length, levels.findLastIndex(isHeard) + 1 + after);
-  const voice = samples.slice(first * frame, last * frame);
-  const peak = voice.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const gain = Math.max(1, Math.min(mostGain, height / peak));
-  return voice.map((value) => value * gain);
+  return levelled(samples.slice(first * frame, last * frame), rate);
 }
 
 // RIFF WAVE, PCM: Multimedia Programming Interface and Data Specifications 1.0 (IBM, Microsoft 1991).

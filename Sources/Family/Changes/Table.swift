@@ -3,7 +3,7 @@
 /// A table that only a newer version knows is `.other`: its rows are kept and passed on, never dropped.
 public enum Table: Hashable, Comparable, Sendable {
   case settings, sets, boards, tiles, phrases, use, words, lookups, favourites, piles, photos
-  case saved, categories, history, devices, reviews, practice, plan, asked
+  case saved, categories, history, devices, reviews, practice, plan, asked, voices
   case other(Unknown)
 
   /// The name of a table this version does not know. Only ``Table/init(name:)`` makes one, so that a
@@ -16,7 +16,7 @@ public enum Table: Hashable, Comparable, Sendable {
   public static var known: [Table] {
     [
       .settings, .sets, .boards, .tiles, .phrases, .use, .words, .lookups, .favourites, .piles, .photos,
-      .saved, .categories, .history, .devices, .reviews, .practice, .plan, .asked,
+      .saved, .categories, .history, .devices, .reviews, .practice, .plan, .asked, .voices,
     ]
   }
 
@@ -49,6 +49,7 @@ public enum Table: Hashable, Comparable, Sendable {
     case .practice: "practice"
     case .plan: "plan"
     case .asked: "asked"
+    case .voices: "voices"
     case .other(let unknown): unknown.name
     }
   }

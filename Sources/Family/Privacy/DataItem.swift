@@ -16,6 +16,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case practice
   case plan, asked
   case modelQuestions
+  case voices
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -87,6 +88,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case .reviews, .practice: [.practice]
     case .plan: [.plan]
     case .asked: [.asked]
+    case .voices: [.voices]
     case .other: [.newer]
     }
   }

@@ -269,6 +269,14 @@ extension DataItem {
         "asked", at: .rows, kept: .thirtyDays, erasure: .erased(.records),
         bulgarian: "Въпросите към помощника и отговорите му. Само ако се пазят.",
         english: "The questions to the helper, and its answers. Only where they are kept.")
+    case .voices:
+      Facts(
+        "voices", at: .rows, kept: .untilDeleted, erasure: .erased(.records),
+        bulgarian:
+          "Гласовете, които сте записали: чии са и кои думи и фрази казват. Самият звук е при снимките и гласовете.",
+        english:
+          "The voices that you recorded: whose they are, and which words and phrases they say. The sound itself is with the photos and voices."
+      )
     case .modelQuestions:
       Facts(
         "model-questions", at: .passing, kept: .answered, erasure: .forgotten, readers: .service,

@@ -28,6 +28,8 @@ public enum HelperAction: Hashable, Sendable {
   case timerStopped
   /// No more of the model's answer.
   case modelStopped
+  /// The model says the phrase of Talk in a sentence.
+  case modelWayTapped
   /// What the model proposes, by its place.
   case proposalTapped(Int)
   /// Whoever was called has come.

@@ -45,6 +45,7 @@ extension HelperRoom {
       guard state.waiting == .timer, (1...60).contains(minutes) else { return [] }
       return ask(.timer, about: "\(minutes)")
     case .timerStopped: return stopTimer()
+    case .modelWayTapped: return askModelForWay()
     case .modelStopped: return stopModel() + world.stopSpeaking() + [.focus(Self.answer)]
     case .proposalTapped(let place): return proposalTapped(place)
     case .callStopped: break

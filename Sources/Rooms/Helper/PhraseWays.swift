@@ -104,6 +104,15 @@ extension HelperRoom {
             }
           }
         }
+        if mayAskForWay {
+          View.button([
+            .key("model"), .class("button helper-phrase"), .data("way", "model"),
+            .on(.click, .helper(.modelWayTapped)),
+          ]) {
+            View.sign("helper")
+            View.make("span", text: world.text(.modelSaysPhrase))
+          }
+        }
         View.button([.key("ask"), .class("button helper-phrase"), .on(.click, .helper(.phraseAsked))]) {
           View.sign("helper")
           View.make("span", text: world.text(.helperAskPhrase))

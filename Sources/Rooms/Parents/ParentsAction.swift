@@ -19,6 +19,7 @@ public enum ParentsAction: Hashable, Sendable {
   case devices(DevicesAction)
   case past(PastAction)
   case access(AccessAction)
+  case banking(BankingEdit)
   case gate(GateAction)
   case lockSpan(LockSpan)
   case quiet(QuietTimeChange)
@@ -31,5 +32,6 @@ extension Action {
   public static func devices(_ action: DevicesAction) -> Action { .parents(.devices(action)) }
   public static func past(_ action: PastAction) -> Action { .parents(.past(action)) }
   public static func access(_ action: AccessAction) -> Action { .parents(.access(action)) }
+  public static func banking(_ edit: BankingEdit) -> Action { .parents(.banking(edit)) }
   public static func gate(_ action: GateAction) -> Action { .parents(.gate(action)) }
 }

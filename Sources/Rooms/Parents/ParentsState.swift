@@ -9,6 +9,7 @@ public struct ParentsState: Sendable {
   /// What the family owned at earlier moments, while its page is shown.
   var past: PastState?
   var access = AccessState()
+  var banking = BankingState()
   public internal(set) var devices = DevicesState()
   /// The quiet time in the making; `nil` while nothing of it has been touched.
   var quietDraft: QuietDraft?
@@ -43,6 +44,7 @@ public struct ParentsRoom: Sendable {
   /// Ends what belongs to a stay in the room. What is still at work, or has an answer for the parents, stays, and so does
   /// what the gate knows.
   public mutating func leave() {
+    if world.media.target?.isOfVoice ?? false { _ = world.media.end() }
     var left = ParentsState()
     left.privacy = state.privacy
     left.gate = state.gate

@@ -33,6 +33,7 @@ extension ParentsRoom {
     case .past(let action): return update(past: action)
     case .profiles(let edit): return update(profiles: edit)
     case .access(let action): return update(access: action)
+    case .banking(let edit): return update(banking: edit)
     case .hearVoiceTapped:
       return world.say([world.texts[.sampleSentence, world.spokenLanguage]], first: -1, as: .sample)
     }
@@ -67,6 +68,7 @@ extension ParentsRoom {
 
   public mutating func follow(after action: Action) -> [Effect] {
     followGonePeople(after: action) + followGate(after: action) + followDevices() + followPast(after: action)
+      + followBanking()
   }
 
   /// Another page leaves what the last one asked for the secret for, and what was begun there.
@@ -75,6 +77,7 @@ extension ParentsRoom {
     state.quietDraft = nil
     state.gate.pending = nil
     state.access = AccessState()
+    state.banking = BankingState()
     if world.route == .parents(.lock) { state.gate.wasDropped = false }
     world.gate.cancel()
   }

@@ -52,7 +52,7 @@ extension PhrasesRoom {
     switch target {
     case .phrase: openPhrase == target
     case .message: world.route == .parents(.phrases)
-    case .tile, nil: false
+    case .tile, .voice, nil: false
     }
   }
 
@@ -74,14 +74,14 @@ extension PhrasesRoom {
   private func focusID(of target: MediaTarget) -> String {
     switch target {
     case .phrase(let id): Self.phraseSettingsID(id)
-    case .message, .tile: Self.newPhraseID
+    case .message, .tile, .voice: Self.newPhraseID
     }
   }
 
   private mutating func hearRecording(of target: MediaTarget) -> [Effect] {
     switch target {
     case .phrase(let id): return hear(id)
-    case .message, .tile: return []
+    case .message, .tile, .voice: return []
     }
   }
 
@@ -124,7 +124,7 @@ extension PhrasesRoom {
       // What has no recording is spoken.
       world.wantPhrases()
       return world.fetchClips()
-    case .message, .tile: return []
+    case .message, .tile, .voice: return []
     }
   }
 

@@ -11,7 +11,7 @@ public enum ModelTask: Hashable, Sendable {
 
 /// What the browser says of the connected model.
 public enum ModelMessage: Hashable, Sendable {
-  /// What is connected; the empty name where nothing is, or nobody could say.
+  /// What is connected; the empty name where nothing is. A look that failed is told by ``failed(_:_:)`` with the number 0.
   case known(KnownModel)
   /// A sentence of the answer.
   case sentence(Int32, String)

@@ -1,3 +1,4 @@
+import Bytes
 import Family
 public import Language
 
@@ -73,16 +74,32 @@ extension World {
 
   private func plan(_ utterance: inout Utterance) -> SpeechPlan {
     let wish = voiceWish(in: utterance.language ?? spokenLanguage)
+    var hand = voicesAtHand
+    hand.banked = banked(utterance, wish)
     if let sentence = utterance.sentence {
       let plan = SpeechPlan(
-        sentence: sentence.text, first: utterance.first, wish: wish, hand: voicesAtHand,
+        sentence: sentence.text, first: utterance.first, wish: wish, hand: hand,
         without: utterance.failed)
       if !plan.steps.isEmpty { return plan }
       utterance.sentence = nil
     }
     return SpeechPlan(
       words: utterance.words, recordings: utterance.recordings, plainWords: utterance.plainWords,
-      first: utterance.first, wish: wish, hand: voicesAtHand, without: utterance.failed)
+      first: utterance.first, wish: wish, hand: hand, without: utterance.failed)
+  }
+
+  /// What the family's own voice, where one is chosen, says of an utterance: of the whole of it, and of its words.
+  private func banked(_ utterance: Utterance, _ wish: VoiceWish) -> [String: String] {
+    guard let voice = BankedVoice.id(chosen: wish.voice) else { return [:] }
+    var texts = utterance.words + [utterance.words.joined(separator: " ")]
+    if let sentence = utterance.sentence { texts += sentence.text.parts(at: " ") + [sentence.text] }
+    var found: [String: String] = [:]
+    for text in texts {
+      if let recording = replica.registers.banked(text, in: wish.language, by: voice) {
+        found[Folding.fold(text)] = recording.hash
+      }
+    }
+    return found
   }
 
   private mutating func next() -> [Effect] {

@@ -38,16 +38,22 @@ public struct VoicesAtHand: Hashable, Sendable {
   public var stored: Set<String>
   public var local: [LocalVoice]
   public var isServerUp: Bool
+  /// What the family's own voice says of the wished text: the hashes of recordings, by the folded words.
+  public var banked: [String: String]
 
-  public init(stored: Set<String> = [], local: [LocalVoice] = [], isServerUp: Bool = false) {
+  public init(
+    stored: Set<String> = [], local: [LocalVoice] = [], isServerUp: Bool = false,
+    banked: [String: String] = [:]
+  ) {
     self.stored = stored
     self.local = local
     self.isServerUp = isServerUp
+    self.banked = banked
   }
 }
 
-/// Decides where the sound of an utterance comes from, in this order: the family's own recording, audio
-/// stored on the device, a local voice, the family's server, and word by word from what is stored, a word that is not stored
+/// Decides where the sound of an utterance comes from, in this order: the recording of that very tile or phrase, the family's own
+/// voice, which mixes with the synthetic one where a word is missing, audio stored on the device, a local voice, the family's server, and word by word from what is stored, a word that is not stored
 /// letter by letter. A source that failed is left out and the rest is asked again, so that speech falls back instead of falling
 /// silent.
 public struct SpeechPlan: Hashable, Sendable {
@@ -75,7 +81,19 @@ public struct SpeechPlan: Hashable, Sendable {
     steps = []
     silent = []
     if words.isEmpty { return }
+    if recordings.isEmpty,
+      let whole = StepMaker(wish: wish).banked(words, first: first, hand: hand, without: failed)
+    {
+      steps = [whole]
+      return
+    }
+    var recordings = recordings
+    for (offset, word) in words.enumerated() where recordings[offset] == nil {
+      if let hash = hand.banked[Folding.fold(word)] { recordings[offset] = hash }
+    }
     if !recordings.isEmpty, !failed.contains(.recorded) {
+      var synthetic = hand
+      synthetic.banked = [:]
       for (offset, word) in words.enumerated() {
         let place = first + Int32(offset)
         if let name = recordings[offset] {
@@ -83,7 +101,7 @@ public struct SpeechPlan: Hashable, Sendable {
         } else {
           let rest = SpeechPlan(
             words: [word], plainWords: offset < plainWords.count ? [plainWords[offset]] : [], first: place,
-            wish: wish, hand: hand, without: failed)
+            wish: wish, hand: synthetic, without: failed)
           steps += rest.steps
           silent += rest.silent
         }
@@ -111,12 +129,22 @@ public struct SpeechPlan: Hashable, Sendable {
     }
   }
 
-  /// A sentence that is spoken in one piece or not at all.
+  /// A sentence that is spoken in one piece or not at all; by the family's own voice as far as it says its words, with the
+  /// others between them in as few pieces as there can be.
   public init(
     sentence: String, first: Int32 = 0, wish: VoiceWish, hand: VoicesAtHand, without failed: [Way] = []
   ) {
-    let step = StepMaker(wish: wish).inOnePiece(
-      sentence.parts(at: " "), first: first, hand: hand, without: failed)
+    let maker = StepMaker(wish: wish)
+    let words = sentence.parts(at: " ")
+    if let whole = maker.banked(words, first: first, hand: hand, without: failed) {
+      (steps, silent) = ([whole], [])
+      return
+    }
+    if let mixed = maker.mixed(words, first: first, hand: hand, without: failed) {
+      (steps, silent) = (mixed, [])
+      return
+    }
+    let step = maker.inOnePiece(words, first: first, hand: hand, without: failed)
     steps = step.map { [$0] } ?? []
     silent = step == nil ? [sentence] : []
   }
@@ -180,8 +208,47 @@ private struct StepMaker {
     return steps
   }
 
-  func recording(_ hash: String, first: Int32) -> SpeechStep {
-    step(.recording, hash, "", rate: 1, first: first, weights: [1])
+  func recording(_ hash: String, first: Int32, weights: [Double] = [1]) -> SpeechStep {
+    step(.recording, hash, "", rate: 1, first: first, weights: weights)
+  }
+
+  /// All words at once, as the family's own voice says them.
+  func banked(
+    _ words: [String], first: Int32, hand: VoicesAtHand, without failed: [SpeechPlan.Way]
+  ) -> SpeechStep? {
+    guard !hand.banked.isEmpty, !failed.contains(.recorded),
+      let hash = hand.banked[Folding.fold(words.joined(separator: " "))]
+    else { return nil }
+    return recording(hash, first: first, weights: words.map { Double($0.unicodeScalars.count + 2) })
+  }
+
+  /// Word by word in the family's own voice, and what it does not say in one piece between; `nil` where it says none of the
+  /// words, or where nothing says the others.
+  func mixed(
+    _ words: [String], first: Int32, hand: VoicesAtHand, without failed: [SpeechPlan.Way]
+  ) -> [SpeechStep]? {
+    if hand.banked.isEmpty || failed.contains(.recorded) { return nil }
+    var steps: [SpeechStep] = []
+    var missing: [String] = []
+    var hasOwn = false
+    for (offset, word) in (words + [""]).enumerated() {
+      let own = word.isEmpty ? nil : hand.banked[Folding.fold(word)]
+      if own == nil, !word.isEmpty {
+        missing.append(word)
+        continue
+      }
+      if !missing.isEmpty {
+        let begin = first + Int32(offset - missing.count)
+        guard let step = inOnePiece(missing, first: begin, hand: hand, without: failed) else { return nil }
+        steps.append(step)
+        missing = []
+      }
+      if let own {
+        steps.append(recording(own, first: first + Int32(offset)))
+        hasOwn = true
+      }
+    }
+    return hasOwn ? steps : nil
   }
 
   func voice(_ name: String, text: String, first: Int32, weights: [Double]) -> SpeechStep {

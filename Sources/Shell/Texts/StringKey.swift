@@ -261,7 +261,9 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     helperStopTimer, helperTimerStopped, helperTimeIsUp, helperCalling, helperCallStop, helperRestsIn,
     helperRestsUntil, helperRestsToday, helperTimeIsOver, helperShut
   case modelAsking, modelStop, modelAnswered, modelOffline, modelMissing, modelNotReached, modelSlow,
-    modelQuota, modelUnfit, modelCutOff, modelRefused
+    modelQuota, modelUnfit, modelCutOff, modelRefused, modelSaysPhrase
+  case bankTitle, bankHint, bankNew, bankWhose, bankRecord, bankRecorded, bankSpeaks, bankDeleted,
+    bankLanguage, bankRead, bankPrevious, bankNext, bankMissing, bankDone, bankAll
   case modelTitle, modelNone, modelOperator, modelName, modelHost, modelToday, modelTokens, modelAtHome,
     modelElsewhere, modelSent, modelJudged, modelAgree, modelWithdraw
 

@@ -37,8 +37,17 @@ public enum MediaTarget: Hashable, Sendable {
   case phrase(SavedPhraseID)
   /// A recorded message: a phrase, once its recording is kept.
   case message
+  /// A word or phrase that a voice of the family's says: the voice's row.
+  case voice(Name)
 
-  public var isOfPhrase: Bool { if case .tile = self { false } else { true } }
+  public var isOfPhrase: Bool {
+    switch self {
+    case .phrase, .message: true
+    case .tile, .voice: false
+    }
+  }
+
+  public var isOfVoice: Bool { if case .voice = self { true } else { false } }
 }
 
 /// A picture or a recording on its way to what it is for. What the browser answers belongs to it while the turn is the

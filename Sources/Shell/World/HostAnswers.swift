@@ -38,7 +38,8 @@ extension World {
     case .languageAnswered(.forms, let turn, let answer):
       guard language.isLatest(.forms, turn: turn) else { return [] }
       if case .forms(let paradigms, let choices) = answer { formsAnswered(paradigms, choices) }
-    case .parents, .lexicon, .meanings, .photos, .tileMedia, .saying, .model, .moved, .languageReady, .roomsCame,
+    case .parents, .lexicon, .meanings, .photos, .tileMedia, .saying, .model, .moved, .languageReady,
+      .roomsCame,
       .roomsMissing, .hidden,
       .languageAnswered:
       return nil

@@ -7,6 +7,7 @@ import Testing
 @testable import App
 @testable import Helper
 @testable import Shell
+@testable import Talk
 
 /// The model that a family connects, as the room and the parents' page have it.
 @Suite struct ModelTests {
@@ -139,6 +140,19 @@ import Testing
     #expect(state.helperRoom.state.timer == nil)
     state.doing(.helper(.proposalTapped(0)))
     #expect(state.helperRoom.state.timer?.seconds == 300)
+  }
+
+  @Test func theModelSaysThePhraseOfTalkAndThePhraseStays() throws {
+    var state = opened()
+    #expect(state.doing(.helper(.modelWayTapped)).isEmpty, "there is no phrase yet")
+    state.doing(.shell(.talkDoorTapped), .talk(.cellTapped(3)), .shell(.doorTapped(.helper)))
+    #expect(state.html.contains("data-way=\"model\""))
+    let words = state.world.phrase.items.count
+    let (number, sent) = try #require(asked(state.doing(.helper(.modelWayTapped))))
+    #expect(sent.hasSuffix(": " + state.helperRoom.phraseInTalk) && !state.helperRoom.phraseInTalk.isEmpty)
+    state.doing(.host(.model(.sentence(number, "Искам вода."))), .host(.model(.ended(number))))
+    #expect(state.helperRoom.state.answer?.text == "Искам вода.")
+    #expect(state.world.phrase.items.count == words)
   }
 
   @Test func theRoomKeepsItsLimitsWhateverComes() throws {

@@ -17,7 +17,12 @@ extension PlanEditor {
   }
 
   public mutating func told(_ message: ModelMessage) {
-    if case .known(let model) = message { state.model = model }
+    switch message {
+    case .known(let model): (state.model, state.isModelUnknown) = (model, false)
+    // The number of a look is none of a question.
+    case .failed(0, _): (state.model, state.isModelUnknown) = (nil, true)
+    case .sentence, .proposal, .ended, .failed: break
+    }
   }
 
   private var isAgreed: Bool { world.replica.registers.consents.isGiven(.connectedModel) }
@@ -38,6 +43,7 @@ extension PlanEditor {
       [.class("card"), .key("model"), .data("model", isAgreed ? "agreed" : "off")]
     ) {
       View.make("h2", text: world.text(.modelTitle))
+      if state.isModelUnknown { View.make("p", [.role("status")], text: world.text(.modelOffline)) }
       if let model = state.model {
         if model.isConnected { about(model) } else { missing }
       }

@@ -48,6 +48,23 @@ extension HelperRoom {
     return [.model(.ask(state.numbers, question: question))]
   }
 
+  /// Whether the model may say the phrase of Talk in a sentence of its own.
+  var mayAskForWay: Bool { mayAskModel && !world.phrase.isEmpty && phraseInTalk.utf8.count <= 240 }
+
+  /// Asks for the phrase of Talk in a sentence. The phrase itself stays as it was tapped.
+  mutating func askModelForWay() -> [Effect] {
+    guard mayAskForWay else { return [] }
+    let phrase = phraseInTalk
+    let wish =
+      world.spokenLanguage == .bulgarian
+      ? "Кажи с едно просто изречение, без да добавяш нищо: " : "Say in one plain sentence, adding nothing: "
+    let stopped = stopModel()
+    var shown = ShownAnswer(asked: phrase, text: "", language: world.spokenLanguage)
+    shown.isOfModel = true
+    state.answer = shown
+    return stopped + world.stopSpeaking() + askModel(wish + phrase) + [.focus(Self.answer)]
+  }
+
   public mutating func told(_ message: ModelMessage) -> [Effect] {
     switch message {
     case .known(let model): state.model = model
@@ -86,11 +103,16 @@ extension HelperRoom {
     guard var talk = talk(number) else { return }
     talk.isComing = false
     talk.failure = failure
-    if talk.sentences.isEmpty, failure == nil { talk.failure = .refused }
+    if talk.sentences.isEmpty {
+      talk.failure = failure ?? .refused
+      state.answer?.text = world.text(Self.text(talk.failure ?? .refused))
+      state.answer?.language = world.interfaceLanguage
+    } else if let answer = state.answer {
+      keepQuestion(answer)
+    }
     state.talk = talk
     // One fewer is left of the day's.
     state.isModelLookedFor = false
-    if let answer = state.answer, !answer.text.isEmpty { keepQuestion(answer) }
   }
 
   /// The sentence that comes next is spoken once the one before was heard; and what was not answered is said too.

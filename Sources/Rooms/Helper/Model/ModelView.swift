@@ -24,10 +24,11 @@ extension HelperRoom {
             .data("model", talk.failure == nil ? "answered" : "failed"),
           ]
         ) {
-          if let failure = talk.failure {
-            View.make("p", [.role("alert"), .class("helper-failure")], text: world.text(Self.text(failure)))
-          }
           if !talk.sentences.isEmpty {
+            if let failure = talk.failure {
+              View.make(
+                "p", [.role("alert"), .class("helper-failure")], text: world.text(Self.text(failure)))
+            }
             View.make("p", [.class("hint")], text: "\(world.text(.modelAnswered)) \(place)")
           }
         }

@@ -33,6 +33,8 @@ public struct PlanEditorState: Sendable {
   var asksToClear = false
   /// The model that the server has connected; `nil` before it was told.
   var model: KnownModel?
+  /// The server did not say.
+  var isModelUnknown = false
   var isModelLookedFor = false
 
   public init() {}
@@ -105,9 +107,10 @@ extension PlanEditor {
   }
 
   private mutating func begin() {
-    let (model, isLookedFor) = (state.model, state.isModelLookedFor)
-    state = PlanEditorState()
-    (state.model, state.isModelLookedFor) = (model, isLookedFor)
+    var begun = PlanEditorState()
+    (begun.model, begun.isModelUnknown) = (state.model, state.isModelUnknown)
+    begun.isModelLookedFor = state.isModelLookedFor
+    state = begun
   }
 
   private mutating func open(_ id: Name) -> [Effect] {

@@ -95,10 +95,12 @@ extension ParentsRoom {
     let language = world.spokenLanguage
     let chosen = world.storedSettings.voice(in: language)
     let local = world.voices.filter { $0.isLocal && $0.language == language }
-    if !local.isEmpty {
+    let own = world.replica.registers.bankedVoices
+    if !local.isEmpty || !own.isEmpty {
       world.fields.choice(
         .voice,
         [Option(world.text(.voiceAutomatic), chosen.isEmpty, .voice(""))]
+          + own.map { Option($0.name, chosen == $0.settingName, .voice($0.settingName)) }
           + local.map { Option($0.name, chosen == $0.name, .voice($0.name)) })
     }
   }

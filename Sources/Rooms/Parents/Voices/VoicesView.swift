@@ -19,6 +19,7 @@ extension ParentsRoom {
         View.make("p", [.role("status")], text: world.text(.voicesWaiting))
       }
     }
+    bankingCards
     View.make("section", [.class("card")]) {
       View.make("h2", text: world.text(.localVoices))
       for language in LanguageCode.allCases { localVoices(language) }

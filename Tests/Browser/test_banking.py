@@ -1,0 +1,98 @@
+"""A voice that somebody of the family gives: read aloud word by word, heard at once and without a server, mixed with the synthetic one."""
+from barriers import in_both_themes
+from hearing import expect_speech
+from loudness import lufs
+from microphone import BEEPING, CLOSED, WATCHED
+from test_recorded_phrases import expect_same, record, tone
+
+BANKING = "section[data-banking]"
+
+
+def new_voice(app, name="Мама"):
+    form = app.page.locator("form", has_text="Нов глас")
+    form.locator("input").fill(name)
+    form.get_by_role("button", name="Записвай").click()
+    app.page.wait_for_selector(BANKING)
+    return app.painted()
+
+
+def prompt(app):
+    return app.page.locator("#voice-prompt").inner_text()
+
+
+def keep(app):
+    """Reads what is shown aloud; what was read, and how it was heard."""
+    text, before = prompt(app), app.page.locator("[data-recorded]").get_attribute("data-recorded")
+    sound = record(app, app.page.locator(f"{BANKING} [data-voice]"))
+    app.page.wait_for_function("count => document.querySelector('[data-recorded]').dataset.recorded !== count", arg=before)
+    return text, sound
+
+
+def word(app, text):
+    return app.page.locator("main[data-room=talk] [role=grid] [data-tile]").filter(
+        has=app.page.get_by_text(text, exact=True)).first
+
+
+def test_a_mothers_words_are_heard_without_a_server_and_the_others_are_synthetic(device, server):
+    app = device.open(server.address, "/parents/voices", scripts=[WATCHED], arguments=BEEPING).welcome()
+    new_voice(app)
+    assert app.page.evaluate("document.activeElement.id") == "voice-prompt"
+    first, sound = keep(app)
+    assert app.page.evaluate("document.activeElement.id") == "voice-prompt" and prompt(app) != first
+    second = prompt(app)
+    assert abs(lufs([value / 32768 for value in sound.samples], sound.rate) + 23) < 1
+    app.page.get_by_role("button", name="Край засега").click()
+    app.page.locator("[data-voice-of='Мама'] [data-speaks]").click()
+    app.painted().kept_offline().stored()
+    device.kill()
+    server.kill()
+
+    app = device.open(server.address)
+    app.forget_sounds()
+    word(app, first).click()
+    expect_same(app.heard(1)[0], sound)
+    app.quiet().forget_sounds()
+    word(app, second).click()
+    synthetic = app.heard(1)[0]
+    expect_speech(synthetic)
+    assert abs(tone(synthetic) - tone(sound)) > .03 * tone(sound), "the control: another sound"
+
+
+def test_reading_is_paused_and_goes_on_with_the_first_that_is_missing(device, server):
+    app = device.open(server.address, "/parents/voices", scripts=[WATCHED], arguments=BEEPING).welcome()
+    new_voice(app)
+    first, _ = keep(app)
+    third = [app.page.get_by_role("button", name="Следваща").click(), prompt(app.painted())][1]
+    keep(app)
+    app.stored()
+    app.page.reload()
+    app.ready()
+    app.page.get_by_role("button", name="Записвай: Мама").click()
+    app.painted()
+    assert prompt(app) not in (first, third)
+    app.page.get_by_role("button", name="Предишна").click()
+    assert prompt(app.painted()) == first
+    # It is heard again, and taken away.
+    app.forget_sounds()
+    app.page.locator(f"{BANKING} [data-voice]").get_by_role("button", name="Чуй записа").click()
+    assert app.heard(1)[0].is_audible
+    app.page.locator(f"{BANKING} [data-voice]").get_by_role("button", name="Изтрий записа").click()
+    app.page.wait_for_function("() => document.querySelector('[data-recorded]').dataset.recorded === '1'")
+
+
+def test_the_microphone_is_let_go_of_when_the_page_is_left(new_app):
+    app = new_app("/parents/voices", scripts=[WATCHED, "globalThis.microphone = 'silent'"])
+    new_voice(app)
+    app.page.locator(f"{BANKING} [data-voice]").get_by_role("button", name="Запиши глас").click()
+    app.page.wait_for_selector("[data-level]", state="attached")
+    app.page.get_by_role("button", name="Следваща").click()
+    app.page.wait_for_function(CLOSED)
+
+
+def test_why_there_is_no_microphone_is_told_and_the_page_has_no_barriers(new_app):
+    app = new_app("/parents/voices", scripts=[WATCHED, "globalThis.microphone = 'NotAllowedError'"])
+    assert in_both_themes(app, "the voices") == {}
+    new_voice(app)
+    app.page.locator(f"{BANKING} [data-voice]").get_by_role("button", name="Запиши глас").click()
+    app.page.locator("[role=alert]", has_text="микрофона").wait_for()
+    assert in_both_themes(app, "reading aloud") == {}
