@@ -43,7 +43,12 @@ def test_a_mothers_words_are_heard_without_a_server_and_the_others_are_synthetic
     assert abs(lufs([value / 32768 for value in sound.samples], sound.rate) + 23) < 1
     app.page.get_by_role("button", name="Край засега").click()
     app.page.locator("[data-voice-of='Мама'] [data-speaks]").click()
-    app.painted().kept_offline().stored()
+    app.painted().stored()
+    # A word that was spoken once is kept.
+    app.open("/")
+    word(app, second).click()
+    expect_speech(app.heard(1)[0])
+    app.quiet().kept_offline().stored()
     device.kill()
     server.kill()
 

@@ -121,7 +121,7 @@ def test_a_bad_answer_is_told_in_a_sentence(agreed, provider, script, told):
     app = agreed()
     before = app.page.evaluate("martletHeard.length")
     ask(app, QUESTION)
-    app.page.wait_for_selector(f"{ROOM} [data-model=failed]")
+    app.page.wait_for_selector(f"{ROOM} [data-model=failed]", state="attached")
     assert app.painted().page.locator(ANSWER).inner_text() == told
     expect_speech(app.heard(before + 1)[before], at_most=8)
 
@@ -131,7 +131,7 @@ def test_what_came_before_an_answer_broke_off_stays_and_is_said(agreed, provider
     app = agreed()
     before = app.page.evaluate("martletHeard.length")
     ask(app, QUESTION)
-    app.page.wait_for_selector(f"{ROOM} [data-model=failed]")
+    app.page.wait_for_selector(f"{ROOM} [data-model=failed]", state="attached")
     assert app.painted().page.locator(ANSWER).inner_text() == "Първо изречение."
     assert app.page.locator(f"{ROOM} .helper-failure").inner_text() == "Отговорът прекъсна."
     expect_speech(app.heard(before + 1)[before], at_most=8)
@@ -143,7 +143,7 @@ def test_a_day_has_so_many_questions(new_app, server, provider):
     ask(app, QUESTION)
     answered(app)
     ask(app, "защо тревата е зелена")
-    app.page.wait_for_selector(f"{ROOM} [data-model=failed]")
+    app.page.wait_for_selector(f"{ROOM} [data-model=failed]", state="attached")
     assert app.painted().page.locator(ANSWER).inner_text() == "За днес няма повече въпроси към модела."
     assert len(provider.asked) == 1
 
