@@ -83,7 +83,8 @@ extension PhotosMessage {
 }
 
 enum TileMediaMessageKind: UInt8, CaseIterable {
-  case chosen, opened, moved, scaled, pictureKept, recording, recorded, voiceKept, failed
+  case chosen, opened, moved, scaled, pictureKept, recording, recorded, voiceKept, voiceList, voiceFile,
+    voiceEnd, failed
 }
 
 extension TileMediaMessage {
@@ -108,6 +109,12 @@ extension TileMediaMessage {
     case .recorded:
       self = .recorded(try reader.int32("turn"), milliseconds: Int64(try reader.int32("milliseconds")))
     case .voiceKept: self = .voiceKept(try reader.int32("turn"), hash: try reader.hash("name"))
+    case .voiceList: self = .voiceList(try reader.int32("turn"), try reader.text("text"))
+    case .voiceFile:
+      self = .voiceFile(
+        try reader.int32("turn"), file: try reader.text("file"), hash: try reader.hash("name"),
+        milliseconds: Int64(try reader.int32("milliseconds")))
+    case .voiceEnd: self = .voiceEnd(try reader.int32("turn"), refused: try reader.int32("refused"))
     case .failed:
       self = .failed(
         try reader.int32("turn"), try reader.choice("trouble", MediaTrouble.self),

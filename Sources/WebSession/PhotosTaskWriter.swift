@@ -9,7 +9,7 @@ enum PhotosTaskKind: UInt8, CaseIterable {
   case show, layOut, close, view, leaveView, place
   case choose, answer, stop, prepare, share, forgetCutOff, goOn
   case chooseTilePicture, openTilePicture, placeCrop, cutTilePicture
-  case record, stopRecording, hearRecording, keepRecording, dropTileMedia
+  case record, stopRecording, hearRecording, keepRecording, dropTileMedia, saveVoice, bringVoice
 }
 
 extension PhotosTask {
@@ -68,7 +68,7 @@ extension PhotosTask {
       writer.write("language", language.tag)
       writer.write("keepsOriginals", keepsOriginals)
     case .chooseTilePicture, .openTilePicture, .placeCrop, .cutTilePicture, .record, .stopRecording,
-      .hearRecording, .keepRecording, .dropTileMedia:
+      .hearRecording, .keepRecording, .dropTileMedia, .saveVoice, .bringVoice:
       writeTileMedia(to: &writer)
     }
   }
@@ -102,6 +102,15 @@ extension PhotosTask {
       writer.begin(PhotosTaskKind.keepRecording)
       writer.write("turn", turn)
     case .dropTileMedia: writer.begin(PhotosTaskKind.dropTileMedia)
+    case .saveVoice(let name, let list, let files, let hashes):
+      writer.begin(PhotosTaskKind.saveVoice)
+      writer.write("name", name)
+      writer.write("list", list)
+      writer.write("files", files)
+      writer.write("hashes", hashes)
+    case .bringVoice(let turn):
+      writer.begin(PhotosTaskKind.bringVoice)
+      writer.write("turn", turn)
     case .show, .layOut, .close, .view, .leaveView, .place, .choose, .answer, .stop, .prepare, .share,
       .forgetCutOff, .goOn:
       break

@@ -1,6 +1,9 @@
 """A voice that somebody of the family gives: read aloud word by word, heard at once and without a server, mixed with the synthetic one."""
+import wave
+import zipfile
+
 from barriers import in_both_themes
-from hearing import expect_speech
+from hearing import expect_speech, hum, silence
 from loudness import lufs
 from microphone import BEEPING, CLOSED, WATCHED
 from test_recorded_phrases import expect_same, record, tone
@@ -83,6 +86,41 @@ def test_reading_is_paused_and_goes_on_with_the_first_that_is_missing(device, se
     assert app.heard(1)[0].is_audible
     app.page.locator(f"{BANKING} [data-voice]").get_by_role("button", name="Изтрий записа").click()
     app.page.wait_for_function("() => document.querySelector('[data-recorded]').dataset.recorded === '1'")
+
+
+def test_a_voice_is_saved_as_wav_files_and_brought_in_elsewhere(device, server, new_app, tmp_path):
+    app = device.open(server.address, "/parents/voices", scripts=[WATCHED], arguments=BEEPING).welcome()
+    new_voice(app)
+    first, sound = keep(app)
+    with app.page.expect_download() as download:
+        app.page.get_by_role("button", name="Запази като WAV файлове").click()
+    assert download.value.suggested_filename == "Мама.zip"
+    with zipfile.ZipFile(download.value.path()) as saved:
+        assert saved.testzip() is None
+        saved.extractall(tmp_path / "voice")
+    lines = (tmp_path / "voice/list.tsv").read_text().splitlines()
+    file, language, text, _ = lines[1].split("\t")
+    assert (language, text) == ("bg", first) and len(lines) == 2
+    with wave.open(str(tmp_path / "voice" / file)) as recording:
+        assert (recording.getnchannels(), recording.getsampwidth(), recording.getframerate()) == (1, 2, 24_000)
+        assert abs(recording.getnframes() / 24_000 - sound.seconds) < .05
+
+    # Another family, another rate, files without a list, and some that are none.
+    (tmp_path / "voice/слон.wav").write_bytes(hum())
+    (tmp_path / "voice/тихо.wav").write_bytes(silence())
+    (tmp_path / "voice/лъжа.wav").write_bytes(b"RIFF" + b"x" * 5_000)
+    other = new_app("/parents/voices")
+    new_voice(other, "Леля")
+    with other.page.expect_file_chooser() as chooser:
+        other.page.get_by_role("button", name="Внеси WAV файлове").click()
+    chooser.value.set_files(sorted((tmp_path / "voice").iterdir()))
+    other.page.wait_for_selector("[data-brought='2']")
+    assert "Неразпознати: 2" in other.page.locator("[data-brought]").inner_text()
+    other.page.get_by_role("button", name="Предишна").click()
+    other.painted().forget_sounds()
+    assert prompt(other) == first
+    other.page.locator(f"{BANKING} [data-voice]").get_by_role("button", name="Чуй записа").click()
+    expect_same(other.heard(1)[0], sound)
 
 
 def test_the_microphone_is_let_go_of_when_the_page_is_left(new_app):

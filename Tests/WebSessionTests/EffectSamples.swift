@@ -95,6 +95,11 @@ enum EffectSamples {
 
   private static var tileMedia: [Effect] {
     [
+      .photos(
+        .saveVoice(
+          as: "Мама.zip", list: "file\tlanguage\n", files: ["bg-0001.wav"],
+          hashes: [String(repeating: "a", count: 64)])),
+      .photos(.bringVoice(4)),
       .photos(.chooseTilePicture(2, .english, byCamera: true)), .photos(.openTilePicture(3, file.picture)),
       .photos(.placeCrop(CropFrame(width: 401, height: 300))), .photos(.cutTilePicture(4)),
       .photos(.record(5, limit: 30_000)), .photos(.stopRecording), .photos(.hearRecording),

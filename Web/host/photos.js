@@ -7,6 +7,7 @@ import { Gallery } from "./gallery.js";
 import { PhotoSource } from "./photos_message.js";
 import { share } from "./sharing.js";
 import { tileMedia } from "./tile_media.js";
+import { saveVoice } from "./voice_files.js";
 import { Viewer } from "./viewer.js";
 
 const PhotosTaskWanted = choice("nothing all original");
@@ -33,6 +34,8 @@ const PhotosTask = union(`
   hearRecording
   keepRecording turn:i32
   dropTileMedia
+  saveVoice name:text list:text files:[text] hashes:[text]
+  bringVoice turn:i32
 `, { PhotoSource, PhotosTaskWanted });
 
 let gallery;
@@ -90,6 +93,8 @@ const performers = {
   hearRecording(_, app) { tileMedia(app).recording?.hear().catch(() => {}); },
   keepRecording({ turn }, app) { tileMedia(app).keepRecording(turn); },
   dropTileMedia(_, app) { tileMedia(app).drop(); },
+  saveVoice({ name, list, files, hashes }, app) { return saveVoice(app.store, { name, list, files, hashes }); },
+  bringVoice({ turn }, app) { tileMedia(app).bringVoice(turn); },
 };
 
 // `task` is what the module wrote.

@@ -4,6 +4,7 @@
 import { choice, part, union } from "./boundary.js";
 import { TilePicture } from "./tile_picture.js";
 import { TileRecording } from "./tile_recording.js";
+import { bringVoice } from "./voice_files.js";
 
 const MediaTrouble = choice(
   "noPhoto noPicture tooLarge noRoom heic missing microphoneDenied noMicrophone microphoneBusy microphoneUnsupported silent noRecording");
@@ -16,6 +17,9 @@ const TileMediaMessage = union(`
   recording turn:i32
   recorded turn:i32 milliseconds:i32
   voiceKept turn:i32 name:text
+  voiceList turn:i32 text:text
+  voiceFile turn:i32 file:text name:text milliseconds:i32
+  voiceEnd turn:i32 refused:i32
   failed turn:i32 trouble:MediaTrouble sentence:text
 `, { MediaTrouble });
 
@@ -105,6 +109,12 @@ class TileMedia {
       const milliseconds = await recording.record(limit);
       if (turn === this.turn) this.send("recorded", { turn, milliseconds });
     });
+  }
+
+  // The recordings of a voice, from files.
+  bringVoice(turn) {
+    this.begin(turn);
+    bringVoice(this.app.store, turn, () => turn === this.turn, (name, values) => this.send(name, values));
   }
 
   keepPicture(turn) { this.keep(turn, "pictureKept", "noPicture", () => this.picture.cut()); }

@@ -68,11 +68,12 @@ export class TileRecording {
       await ended;
     } finally { this.close(); }
     if (this.isDropped) return 0;
-    const samples = await decode(await new Blob(parts).arrayBuffer());
+    const samples = await decoded(await new Blob(parts).arrayBuffer()).catch(() => refuse("silent"));
     const voice = trimmed(samples.subarray(0, Math.round(limit / 1000 * rate)));
     if (!voice) refuse("silent");
-    this.bytes = wave(voice);
-    return Math.round(voice.length / rate * 1000);
+    const { bytes, milliseconds } = wave(voice);
+    this.bytes = bytes;
+    return milliseconds;
   }
 
   stop() { if (this.recorder?.state === "recording") this.recorder.stop(); }
@@ -120,10 +121,9 @@ export class TileRecording {
   async keep() { return { name: await fingerprint(this.bytes), type: "audio/wav", bytes: this.bytes }; }
 }
 
-// All channels in one.
-async function decode(bytes) {
-  // What is too short has nothing that could be decoded.
-  const buffer = await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes).catch(() => refuse("silent"));
+// All channels in one. What is too short has nothing that could be decoded, and is an error.
+export async function decoded(bytes) {
+  const buffer = await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes);
   const samples = new Float32Array(buffer.length);
   for (let channel = 0; channel < buffer.numberOfChannels; channel++) {
     buffer.getChannelData(channel).forEach((value, index) => { samples[index] += value / buffer.numberOfChannels; });
@@ -166,5 +166,5 @@ export function wave(samples) {
   mark(36, "data");
   view.setUint32(40, 2 * samples.length, true);
   samples.forEach((value, index) => view.setInt16(44 + 2 * index, Math.round(Math.max(-1, Math.min(1, value)) * 32_767), true));
-  return bytes;
+  return { bytes, milliseconds: Math.round(samples.length / rate * 1000) };
 }

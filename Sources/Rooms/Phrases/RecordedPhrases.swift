@@ -96,7 +96,7 @@ extension PhrasesRoom {
     case .failed(let turn, let trouble, let sentence):
       guard world.media.turn == turn else { return [] }
       return world.media.fail(sentence.isEmpty ? world.text(trouble.reason) : sentence)
-    case .chosen, .opened, .moved, .scaled, .pictureKept: return []
+    case .chosen, .opened, .moved, .scaled, .pictureKept, .voiceList, .voiceFile, .voiceEnd: return []
     }
   }
 

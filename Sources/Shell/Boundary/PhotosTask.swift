@@ -55,6 +55,10 @@ public enum PhotosTask: Hashable, Sendable {
   case keepRecording(Int32)
   /// Let go of the microphone, the picture and the recording.
   case dropTileMedia
+  /// Save a voice of the family's as one file: its recordings by their hashes, each under a name, and the list of what they say.
+  case saveVoice(as: String, list: String, files: [String], hashes: [String])
+  /// Let a parent choose such files.
+  case bringVoice(Int32)
 
   /// What is wanted of an offered file.
   public enum Wanted: UInt8, Hashable, Sendable, CaseIterable {

@@ -16,6 +16,11 @@ public enum TileMediaMessage: Hashable, Sendable {
   /// It is closed, and this much is left without the silence at both ends.
   case recorded(Int32, milliseconds: Int64)
   case voiceKept(Int32, hash: String)
+  /// What the list among chosen files of a voice says; each of its recordings, which is stored; and that there are no more, with how
+  /// many files were none.
+  case voiceList(Int32, String)
+  case voiceFile(Int32, file: String, hash: String, milliseconds: Int64)
+  case voiceEnd(Int32, refused: Int32)
   /// `sentence` says more than the trouble does, or nothing.
   case failed(Int32, MediaTrouble, sentence: String)
 }

@@ -263,7 +263,9 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   case modelAsking, modelStop, modelAnswered, modelOffline, modelMissing, modelNotReached, modelSlow,
     modelQuota, modelUnfit, modelCutOff, modelRefused, modelSaysPhrase
   case bankTitle, bankHint, bankNew, bankWhose, bankRecord, bankRecorded, bankSpeaks, bankDeleted,
-    bankLanguage, bankRead, bankPrevious, bankNext, bankMissing, bankDone, bankAll
+    bankLanguage, bankRead, bankPrevious, bankNext, bankMissing, bankDone, bankAll, bankSave, bankBring,
+    bankFilesHint,
+    bankBringing, bankBrought, bankRefused
   case modelTitle, modelNone, modelOperator, modelName, modelHost, modelToday, modelTokens, modelAtHome,
     modelElsewhere, modelSent, modelJudged, modelAgree, modelWithdraw
 

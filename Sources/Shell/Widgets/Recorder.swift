@@ -27,7 +27,9 @@ extension TileMedia {
     case .recorded(let turn, let milliseconds)
     where turn == self.turn && (stage == .trimming || stage == .recording):
       stage = .recorded(milliseconds: milliseconds)
-    case .recording, .recorded, .chosen, .opened, .moved, .scaled, .pictureKept, .voiceKept, .failed:
+    case .recording, .recorded, .chosen, .opened, .moved, .scaled, .pictureKept, .voiceKept, .voiceList,
+      .voiceFile,
+      .voiceEnd, .failed:
       return []
     }
     return [.focus(TileMedia.recordingID)]

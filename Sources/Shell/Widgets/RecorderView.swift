@@ -52,15 +52,19 @@ extension Fields {
   @NodeBuilder<Action> private func recordOffer(
     _ target: MediaTarget, hasRecording: Bool, hasFormer: Bool, then action: (MediaEdit) -> Action
   ) -> [View] {
-    View.make(
-      "p", [.key("hint"), .class("hint")],
-      text: world.text(target == .message ? .recordedMessageHint : .recordedVoiceHint))
+    if !target.isOfVoice {
+      View.make(
+        "p", [.key("hint"), .class("hint")],
+        text: world.text(target == .message ? .recordedMessageHint : .recordedVoiceHint))
+    }
     View.make("div", [.key("voice-actions"), .class("actions")]) {
       if hasRecording {
         recorderButton("hear", .recordingHear, "button", action(.soundHeard))
         recorderButton("delete", .recordingDelete, "button danger", action(.soundDeleted))
       }
-      recorderButton("record", hasRecording ? .recordAgain : .record, "button", action(recordEdit(target)))
+      recorderButton(
+        "record", hasRecording ? .recordAgain : .record,
+        target.isOfVoice && !hasRecording ? "button primary" : "button", action(recordEdit(target)))
       if hasFormer {
         recorderButton("back", .recordingBack, "button", action(.soundBroughtBack))
       }

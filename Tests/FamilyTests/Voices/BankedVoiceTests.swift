@@ -96,6 +96,45 @@ import Testing
     }
   }
 
+  @Test func aSavedVoiceIsReadAgainAsItWas() {
+    var fixture = fixture()
+    let said: [(String, LanguageCode, String)] = [
+      ("вода", .bulgarian, hash("1")), ("Искам да\tпия.", .bulgarian, hash("2")), ("no", .english, hash("3")),
+    ]
+    for (text, language, sound) in said {
+      fixture.change(fixture.registers.banking(text, in: language, by: "a", hash: sound, milliseconds: 900))
+    }
+    let (files, hashes, text) = fixture.registers.savedVoice("a")
+    #expect(Set(hashes) == Set(said.map(\.2)) && files.count == 3 && Set(files).count == 3)
+    let list = VoiceList(reading: text)
+    #expect(list.lines.count == 3)
+    for (file, sound) in zip(files, hashes) {
+      let line = list.line(for: file)
+      let known = said.first { $0.2 == sound }
+      #expect(line?.language == known?.1)
+      #expect(line.map { Folding.fold($0.text) } == known.map { Folding.fold($0.0) })
+    }
+  }
+
+  @Test func aListOfNonsenseNamesNothing() {
+    for text in [
+      "", "\n\n", "a\tb\tc", "a\tbg", "a\tbg\t", "\tbg\tвода", "a\tbg\t…",
+      String(repeating: "\t", count: 9_000),
+    ] {
+      #expect(VoiceList(reading: text).lines.isEmpty, "\(text.prefix(20))")
+    }
+    let list = VoiceList(reading: "file\tlanguage\ttext\r\nvoice/a.wav\tbg\tвода\t7\r\n")
+    #expect(list.line(for: "a.wav")?.text == "вода" && list.line(for: "b.wav") == nil)
+    let long = String(repeating: "a.wav\tbg\tвода\n", count: 9_000)
+    #expect(VoiceList(reading: long).lines.count == VoiceList.most)
+  }
+
+  @Test func aFileWithoutAListSaysItsName() {
+    #expect(VoiceList.text(ofFile: "вода.wav") == "вода")
+    #expect(VoiceList.text(ofFile: "v. 2.wav") == "v. 2")
+    #expect(VoiceList.text(ofFile: "вода") == "вода" && VoiceList.text(ofFile: "") == "")
+  }
+
   @Test func thereAreSoManyVoicesAtMost() {
     var fixture = Fixture()
     for number in 0..<30 {

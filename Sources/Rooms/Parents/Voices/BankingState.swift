@@ -14,6 +14,15 @@ struct BankingState: Hashable, Sendable {
   var place = 0
   /// How long the recording is that waits to be kept.
   var milliseconds: Int64 = 0
+  /// What the files say that are brought in now; `nil` while none are.
+  var list: VoiceList?
+  /// How many were taken, and how many not, the last time.
+  var brought: BroughtIn?
+
+  struct BroughtIn: Hashable, Sendable {
+    var taken = 0
+    var refused = 0
+  }
 }
 
 /// Something to be read aloud.
@@ -34,5 +43,8 @@ public enum BankingEdit: Hashable, Sendable {
   case stepped(by: Int)
   /// To the first that is not recorded yet.
   case toMissing
+  /// The voice as WAV files with a list, in one ZIP; and such files brought in.
+  case saved
+  case filesTapped
   case media(MediaEdit)
 }

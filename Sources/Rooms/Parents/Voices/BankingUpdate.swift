@@ -37,6 +37,8 @@ extension ParentsRoom {
       return endRecording() + open(voice: voice, in: language)
     case .stepped(let count): return go(to: state.banking.place + count)
     case .toMissing: return go(to: firstMissing(from: 0) ?? state.banking.place)
+    case .saved: return saveVoice()
+    case .filesTapped: return chooseFiles()
     case .media(let edit): return update(voice: edit)
     }
     return []
@@ -120,7 +122,7 @@ extension ParentsRoom {
         [prompt.text], first: -1, as: .sample, in: state.banking.language, recording: promptRecording?.hash)
     case .soundDeleted:
       let effects = world.stopSpeaking()
-      bank(nil, for: prompt)
+      bank(nil, for: prompt.text, in: state.banking.language)
       return effects + [.focus(Self.promptID)]
     // Pictures are chosen elsewhere, and a phrase's former recording is brought back there.
     case .messageTapped, .soundBroughtBack, .fileTapped, .photosTapped, .pileTapped, .pageTurned,
@@ -141,29 +143,75 @@ extension ParentsRoom {
     case .voiceKept(let turn, let hash):
       guard world.media.turn == turn, world.media.stage == .keeping, let prompt else { return [] }
       let ended = world.media.end()
-      bank(hash, for: prompt)
+      bank(hash, for: prompt.text, in: state.banking.language, milliseconds: state.banking.milliseconds)
       if let next = firstMissing(from: state.banking.place + 1) { state.banking.place = next }
       return ended + [.focus(Self.promptID)]
     case .failed(let turn, let trouble, let sentence):
       guard world.media.turn == turn else { return [] }
       return world.media.fail(sentence.isEmpty ? world.text(trouble.reason) : sentence)
+    case .voiceList, .voiceFile, .voiceEnd: return brought(message)
     case .chosen: return [.photos(.dropTileMedia)]
     case .opened, .moved, .scaled, .pictureKept: return []
     }
   }
 
-  /// The recording before it stays in the bin for as long as anything does.
-  private mutating func bank(_ hash: String?, for prompt: BankingPrompt) {
-    guard let voice = state.banking.voice else { return }
-    for hash in [promptRecording?.hash, hash] {
+  // MARK: Files
+
+  private mutating func saveVoice() -> [Effect] {
+    guard let id = state.banking.voice, let voice = world.replica.registers.bankedVoice(id) else { return [] }
+    let (files, hashes, list) = world.replica.registers.savedVoice(id)
+    return [.photos(.saveVoice(as: "\(voice.name).zip", list: list, files: files, hashes: hashes))]
+  }
+
+  private mutating func chooseFiles() -> [Effect] {
+    guard let target else { return [] }
+    let dropped = world.media.begin(.choosing, for: target)
+    state.banking.list = VoiceList()
+    state.banking.brought = nil
+    return world.stopSpeaking() + dropped + [.photos(.bringVoice(world.media.turn))]
+  }
+
+  /// A file says what the list says of it, else its own name, in the language that is being read.
+  private mutating func brought(_ message: TileMediaMessage) -> [Effect] {
+    guard state.banking.list != nil else { return [] }
+    switch message {
+    case .voiceList(let turn, let text) where turn == world.media.turn:
+      state.banking.list = VoiceList(reading: text)
+    case .voiceFile(let turn, let file, let hash, let milliseconds) where turn == world.media.turn:
+      var brought = state.banking.brought ?? BankingState.BroughtIn()
+      let line = state.banking.list?.line(for: file)
+      let isTaken = bank(
+        hash, for: line?.text ?? VoiceList.text(ofFile: file), in: line?.language ?? state.banking.language,
+        milliseconds: milliseconds)
+      if isTaken { brought.taken += 1 } else { brought.refused += 1 }
+      state.banking.brought = brought
+    case .voiceEnd(let turn, let refused) where turn == world.media.turn:
+      var brought = state.banking.brought ?? BankingState.BroughtIn()
+      brought.refused += Int(refused)
+      let ended = world.media.end()
+      state.banking.list = nil
+      state.banking.brought = brought
+      return ended
+    default: return []
+    }
+    return []
+  }
+
+  /// The recording before it stays in the bin for as long as anything does. Tells whether the voice says it now.
+  @discardableResult
+  private mutating func bank(
+    _ hash: String?, for text: String, in language: LanguageCode, milliseconds: Int64 = 0
+  ) -> Bool {
+    guard let voice = state.banking.voice else { return false }
+    let edits = world.replica.registers.banking(
+      text, in: language, by: voice, hash: hash, milliseconds: milliseconds)
+    for hash in [world.replica.registers.banked(text, in: language, by: voice)?.hash, hash] {
       guard let hash else { continue }
       world.change(
         Registers.settingAside(.none, hash, fresh: world.replica.freshName(now: world.now), now: world.now))
     }
-    world.change(
-      world.replica.registers.banking(
-        prompt.text, in: state.banking.language, by: voice, hash: hash,
-        milliseconds: state.banking.milliseconds))
+    world.change(edits)
+    return !edits.isEmpty
   }
 
   /// Nothing listens on when the page is left or the gate has shut.

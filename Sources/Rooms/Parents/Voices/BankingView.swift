@@ -134,6 +134,20 @@ extension ParentsRoom {
         step(.bankMissing, .toMissing, isOff: here >= all)
         step(.bankDone, .closed)
       }
+      View.make("div", [.key("files"), .class("actions")]) {
+        step(.bankSave, .saved, isOff: here == 0)
+        step(.bankBring, .filesTapped)
+      }
+      View.make("p", [.key("files-hint"), .class("hint")], text: world.text(.bankFilesHint))
+      if banking.list != nil {
+        View.make("p", [.key("bringing"), .class("busy"), .role("status")], text: world.text(.bankBringing))
+      } else if let brought = banking.brought {
+        View.make(
+          "p", [.key("brought"), .role("status"), .data("brought", "\(brought.taken)")],
+          text:
+            "\(world.text(.bankBrought)): \(brought.taken). \(world.text(.bankRefused)): \(brought.refused)."
+        )
+      }
     }
   }
 

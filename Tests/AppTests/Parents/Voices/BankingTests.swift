@@ -127,6 +127,36 @@ import Testing
     #expect(steps.map(\.name) == [sound] && steps[0].weights.count == 2)
   }
 
+  @Test func aVoiceIsSavedAsFilesAndBroughtInByAnother() throws {
+    var state = opened()
+    let first = banking(state).prompts[0].text
+    record(sound, in: &state)
+    guard
+      case .photos(.saveVoice("Мама.zip", let list, let files, let hashes))? = state.doing(.banking(.saved))
+        .first
+    else {
+      Issue.record("nothing is saved")
+      return
+    }
+    #expect(hashes == [sound] && list.contains(first))
+    state.doing(.banking(.closed), .banking(.nameTyped("Леля")), .banking(.made))
+    let aunt = try #require(banking(state).voice)
+    #expect(state.doing(.banking(.filesTapped)).contains(.photos(.bringVoice(state.world.media.turn))))
+    let turn = state.world.media.turn
+    let other = String(repeating: "b", count: 64)
+    state.doing(
+      told(.voiceList(turn, list)), told(.voiceFile(turn, file: files[0], hash: sound, milliseconds: 5)),
+      told(.voiceFile(turn, file: "слон.wav", hash: other, milliseconds: 6)),
+      told(.voiceFile(turn, file: "….wav", hash: other, milliseconds: 6)),
+      told(.voiceFile(turn &- 1, file: "късно.wav", hash: other, milliseconds: 6)))
+    state.doing(told(.voiceEnd(turn, refused: 2)))
+    #expect(state.world.replica.registers.banked(first, in: .bulgarian, by: aunt)?.hash == sound)
+    #expect(state.world.replica.registers.banked("слон", in: .bulgarian, by: aunt)?.hash == other)
+    #expect(state.world.replica.registers.banked("късно", in: .bulgarian, by: aunt) == nil)
+    #expect(banking(state).brought == BankingState.BroughtIn(taken: 2, refused: 3))
+    #expect(state.html.contains("data-brought=\"2\"") && state.world.media.stage == .idle)
+  }
+
   @Test func aDeletedVoiceComesBackWithWhatItSays() throws {
     var state = opened()
     record(sound, in: &state)
