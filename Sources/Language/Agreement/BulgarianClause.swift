@@ -91,7 +91,9 @@ final class BulgarianClause {
     guard let previous else { return }
     followsDependent = BulgarianClauses.isDependent(previous.tokens.first)
     guard tense == .present, !previous.tokens.contains(where: { $0.isState }) else { return }
+    // ще бъда лекар, когато порасна: no future after these
     if previous.tense != .present, !tokens[0].is("че"),
+      previous.tense != .future || !BulgarianClauses.isDependent(tokens.first),
       !tokens.contains(where: { $0.isTime })
     {
       tense = previous.tense
@@ -244,6 +246,14 @@ final class BulgarianClause {
           lead.append(Piece(","))
         }
         hasLead = true
+      case .preposition
+      where rest.count > 2 && rest[rest.startIndex + 1].is("кой")
+        && rest[rest.startIndex + 2].kind != .noun(.thing):
+        // С кого играеш?
+        let asked = rest[rest.startIndex + 1]
+        lead += [first.piece, Piece("кого", asked.sources)]
+        return lead
+          + BulgarianQuestion.write(self, [BulgarianToken("", .question)] + rest.dropFirst(2))
       case .preposition:
         // в събота, през лятото
         guard let noun = rest.firstIndex(where: { $0.isNoun }), noun + 1 < rest.endIndex,

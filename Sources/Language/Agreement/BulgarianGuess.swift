@@ -85,7 +85,7 @@ enum BulgarianGuess {
       case .negation, .adverb, .clitic, .future, .time, .da: before -= 1
       default:
         let subject = tokens[before]
-        if subject.isPronoun || subject.nounKind == .kin { return true }
+        if subject.isPronoun || subject.nounKind == .kin || subject.isAny("кой никой някой") { return true }
         if subject.use.contains(.modal) { return next?.isNoun == true || tokens[index - 1].kind == .da }
         let canAct = subject.nounKind == .person || subject.nounKind == .animal
         return canAct && next != nil && next?.kind != .adjective

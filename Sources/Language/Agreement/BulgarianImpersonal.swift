@@ -44,6 +44,13 @@ enum BulgarianImpersonal {
     let isSure = tokens.allSatisfy { !$0.modifies } && !isGood
     for (index, token) in tokens.enumerated() {
       let next = tokens.at(index + 1)
+      // страх от зъболекар: who it is of does not feel it
+      if index > 0, token.isNoun || token.isPronoun || token.modifies,
+        tokens.upTo(index).last(where: { !$0.modifies })?.isAny("от за") == true
+      {
+        others.append(token)
+        continue
+      }
       switch token.kind {
       case .preposition where token.is("на") && (next?.isPronoun == true || next?.mayFeel == true):
         // на мен ми е студено; a name brings its own на

@@ -1,8 +1,10 @@
 /// Clauses without a verb: съм is put in where something is said of a subject.
 enum BulgarianNominal {
   /// What measures: чаша вода, парче торта.
+  /// Those that hold many of what is counted: кутия бонбони, but парче ябълка.
+  static let holders: StaticList = "шише бутилка чиния плик пакет купа кутия буркан кофа кошница торба"
   static let measures: StaticList =
-    "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа"
+    "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа кошница торба"
 
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
     let negation = rest.first { $0.kind == .negation }
@@ -30,8 +32,28 @@ enum BulgarianNominal {
     {
       return phrase(clause, rest)
     }
+    // кутия бонбони за учителка
+    if copula == nil, negation == nil, words.count > 3, words[0].isAny(BulgarianNominal.measures),
+      let stuff = words.from(1).firstIndex(where: { !$0.modifies }).map({ $0 + 1 }),
+      words[stuff].nounKind == .mass || words[stuff].nounKind == .food,
+      words.at(stuff + 1)?.isAny("за от с на") == true
+    {
+      return phrase(clause, rest)
+    }
     if let special = demonstrated(clause, words, copula, negation) { return special }
     if let borrowed = borrowed(clause, words, negation, copula) { return borrowed }
+    // там голям куче
+    if copula == nil, negation == nil, words.count > 1, words[0].isAny("тук там"), !clause.isQuestion,
+      words[1].modifies && words[1].kind != .possessive && words[1].kind != .determiner
+        || words.count == 2 && words[1].nounKind == .animal,
+      let last = words.last, last.isNoun, last.nounKind != .kin, last.nounKind != .time,
+      words[1...].dropLast().allSatisfy({ $0.modifies })
+    {
+      clause.subject.person = .third
+      return [words[0].piece]
+        + (clause.tense == .past ? Piece.alone("имаше") : Piece.alone("има"))
+        + BulgarianNounGroup(words.from(1)).pieces(definite: false)
+    }
     guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
     let predicate = words.from(end)
     if let first = predicate.first, first.kind == .preposition, !first.isAny(placing) {
@@ -57,6 +79,15 @@ enum BulgarianNominal {
       predicate.prefix { $0.kind != .preposition }.last { !$0.isTime }?
       .isNoun
       ?? false
+    // ти и аз приятел
+    if subject.number == .plural, let friend = predicate.last, friend.nounKind == .person, !friend.isPlural,
+      !friend.isAny("семейство хора гости гост"), copula == nil,
+      predicate.dropLast().allSatisfy({ $0.modifies }),
+      !predicate.contains(where: { if case .numeral = $0.kind { true } else { false } })
+    {
+      friend.text = friend.noun.plural
+      friend.isPlural = true
+    }
     // Мария е моята приятелка
     if subject.gender == .feminine, subject.number == .singular, let friend = predicate.last,
       friend.isAny("приятел съсед съученик")
@@ -70,6 +101,12 @@ enum BulgarianNominal {
       subject.person != .third
     {
       clause.tense = .future
+    }
+    // птичка кацна, сипи супа: an unlisted word in –а or –и beside an added съм may be a verb
+    if copula == nil,
+      words.contains(where: { $0.nounKind == .thing && $0.endsLikeVerb && !$0.lemma.hasCapital })
+    {
+      clause.note(.strayObject)
     }
     // баба подарък: nobody is a thing
     if copula == nil, hasNounPredicate, !subject.isThing || subject.number == .plural,
@@ -133,6 +170,10 @@ enum BulgarianNominal {
   /// Said of things and of the world, seldom of somebody: не искам, защото е страшно.
   static let ofThings: StaticList =
     "бял червен син зелен жълт черен розов мек нов сладък страшен вкусен горещ тъмен лесен труден опасен шумен интересен скучен забавен далечен важен студен топъл лют солен"
+
+  /// Said of somebody, never of a thing: искам вода, жаден съм.
+  static let ofPersons: StaticList =
+    "жаден гладен сит уморен болен тъжен щастлив ядосан уплашен сърдит обиден отегчен разтревожен сънен уплашен готов"
 
   /// защото тъжен: what has no subject of its own is said of the clause's before it.
   private static func borrowed(

@@ -24,13 +24,17 @@ struct BulgarianObjects {
     var hasObject = clause.tokens.contains { $0.is("какво") }
     var late: [Piece] = []
     var isMeasured = false
+    // дай ножицата и лепилото
+    var isKnown = false
+    // с Иван и Ани: the preposition that the first of two took
+    var shared: (link: Word, kind: NounKind, isTapped: Bool)?
     // учи ме да плувам: whom it is done to does what follows
     var controller: (Person, GrammaticalNumber)?
     let controls =
       verb.isAny("уча моля пускам пусна карам каня оставям оставя") && tokens.contains { $0.isVerb }
     func flushGroup() {
       // ставам осем
-      if group.count == 1, case .numeral = group[0].kind,
+      if group.count == 1, preposition == nil, case .numeral = group[0].kind,
         !use.isDisjoint(with: [.motion, .phase])
           || verb.lemma.ends(" се") || verb.isAny("ставам стана лягам легна спя заспивам")
       {
@@ -40,9 +44,18 @@ struct BulgarianObjects {
         return
       }
       // каша гореща: words that should stand before a noun
-      if group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.is("съм") {
+      var isHour = false
+      if group.count == 1, preposition != nil, case .numeral = group[0].kind { isHour = true }
+      if !isHour, group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.is("съм") {
         clause.note(.strayAdjective)
       }
+      // свещ на торта шест
+      if verb.is("съм"), !pieces.isEmpty,
+        group.contains(where: { if case .numeral = $0.kind { true } else { false } })
+      {
+        clause.note(.strayAdjective)
+      }
+      if !group.isEmpty { putPreposition(before: group.pieces) }
       pieces += group.pieces
       group = []
     }
@@ -70,10 +83,25 @@ struct BulgarianObjects {
           pieces += nounGroup.pieces(definite: false)
           isMeasured = true
         } else if isMeasured {
-          pieces += nounGroup.pieces(definite: false)
+          let holds = kind == .food && tokens[index - 1].isAny(BulgarianNominal.holders)
+          pieces += (holds ? BulgarianObjects.plural(nounGroup) : nounGroup).pieces(definite: false)
           isMeasured = false
           hasObject = true
+        } else if let first = shared, preposition == nil, first.kind == kind,
+          tokens.upTo(index).last(where: { !$0.modifies })?.isAny("и или") == true
+        {
+          let written =
+            first.isTapped
+            ? afterPreposition(first.link, nounGroup, kind) : object(nounGroup, kind, &hasObject, &clitics)
+          let repeats =
+            written.first.map { $0.sources.isEmpty && $0.text.firstLetter == first.link.firstLetter } ?? false
+          pieces += repeats ? Array(written.dropFirst()) : written
+        } else if preposition == nil, isKnown, group.isEmpty, tokens.at(index - 1)?.is("и") == true,
+          nounGroup.tokens.count == 1, !token.isPlace
+        {
+          pieces += nounGroup.pieces(definite: true)
         } else if let known = preposition {
+          shared = (known.lemma, kind, true)
           // домашно по математика
           let isSubject =
             known.is("по") && index > 1 && tokens[index - 2].isNoun && nounGroup.tokens.count == 1
@@ -106,6 +134,13 @@ struct BulgarianObjects {
           let written =
             isOwned ? nounGroup.pieces(definite: true) : object(nounGroup, kind, &hasObject, &clitics)
           if noteBare(written, kind, isSecond: isSecond) { hasObject = true }
+          shared = nil
+          isKnown =
+            verb.isImperative && kind != .time && written.count == 1 && !token.isDefinite
+            && written[0].text != token.text
+          if written.count > 1, let link = written.first, link.sources.isEmpty {
+            shared = (link.text, kind, false)
+          }
           pieces += written + late
           late = []
         }
@@ -331,7 +366,7 @@ struct BulgarianObjects {
     case .kin, .person:
       if kind == .person,
         verb.lemma.isEmpty || group.tokens.count > 1 || verb.is("имам")
-          || verb.isAny("нямам рисувам ставам стана искам")
+          || verb.isAny("нямам рисувам ставам стана искам бъда")
       {
         return group.pieces(definite: false)
       }
@@ -482,6 +517,17 @@ struct BulgarianObjects {
     if !group.ownKin.isEmpty { return group.pieces(definite: false) + group.ownKin }
     if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {
       return group.pieces(definite: group.head?.isAny("приятел приятелка") != true)
+    }
+    if preposition.is("с"), verb.isAny("помагам помогна") { return group.pieces(definite: true) }
+    if preposition.is("на"), verb.is("играя"), kind == .tool || kind == .thing, group.tokens.count == 1,
+      group.head?.isAny("таблет телефон компютър телевизор") != true
+    {
+      return group.pieces(definite: false)
+    }
+    if preposition.is("на"), use.contains(.motion), group.head?.lemma.ends("не") == true,
+      group.tokens.count == 1
+    {
+      return group.pieces(definite: false)
     }
     if preposition.is("на"),
       kind == .game || group.head?.isAny("море пазар село") == true

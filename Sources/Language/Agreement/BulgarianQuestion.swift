@@ -10,6 +10,8 @@ enum BulgarianQuestion {
     if word.is("кой") {
       // кой asks for the subject itself
       guard let verb = following.firstIndex(where: { $0.isVerb }) else {
+        // кой чука на врата: a verb that looks like a noun's form
+        if following.first?.isDefinite == true { clause.note(.strayVerb) }
         return lead + nominal(clause, following)
       }
       clause.subject.person = .third

@@ -89,6 +89,11 @@ final class BulgarianToken: SentenceToken {
   /// Whether the word asks: къде, кой, чий, колко.
   var asks: Bool { kind == .question || lemma.isAny("кой какъв чий колко") }
   var isState: Bool { if case .state = kind { true } else { false } }
+  /// Whether an unlisted word ends as verbs do too: стяга, сипи.
+  var endsLikeVerb: Bool {
+    text.endsInAny("а я и е ш") && text == lemma && !isPlural && BulgarianLexicon.nounKind(lemma) == nil
+      && !lemma.endsInAny("ка ция ница ие не ище")
+  }
   var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
   /// Whether the word can stand before a noun in its group.
   var modifies: Bool {

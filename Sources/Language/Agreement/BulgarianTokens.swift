@@ -15,6 +15,14 @@ enum BulgarianTokens {
       }
       index += 1
     }
+    // събуди аз: first in the row it is asked, not told
+    if let first = result.first, result.count > 1, first.isPast, first.text.lowercased().ends("и"),
+      result[1].isPronoun || result[1].isNoun && !result[1].mayFeel || result[1].modifies,
+      first.verb.imperative(.singular) == first.text.lowercased()
+    {
+      (first.isPast, first.isImperative) = (false, true)
+      (first.fixedPerson, first.fixedNumber) = (.second, .singular)
+    }
     BulgarianGuess.resolve(result, log)
     for (index, token) in result.enumerated() where token.isVerb && token.lemma.ends(" се") {
       bare(result, index, token)
@@ -25,8 +33,14 @@ enum BulgarianTokens {
   /// сресвам кукла: without се and with a thing after it the verb is done to that thing.
   private static func bare(_ tokens: [BulgarianToken], _ index: Int, _ token: BulgarianToken) {
     guard token.sources.count == 1, !token.text.hasSpace, index + 1 < tokens.count,
-      index == 0 || !tokens[index - 1].is("се"), let kind = tokens[index + 1].nounKind
+      index == 0 || !tokens[index - 1].is("се")
     else { return }
+    // обърни аз
+    if token.isImperative, tokens[index + 1].isPronoun, tokens.at(index + 2)?.isVerb != true {
+      token.lemma = token.lemma.dropping(3)
+      return
+    }
+    guard let kind = tokens[index + 1].nounKind else { return }
     switch kind {
     case .thing, .animal, .body, .food, .mass, .tool:
       token.lemma = token.lemma.dropping(3)
@@ -123,7 +137,9 @@ enum BulgarianTokens {
       if token.is("се"), token.kind == .unknown {
         if let last = result.last, last.isFixed, last.lemma.ends(" се") {
           last.sources += token.sources
-        } else if let last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {
+        } else if let last = result.last, last.isVerb, !last.lemma.ends(" се"),
+          !last.isImperative || BulgarianVerbLexicon.entry(last.lemma + " се") != nil
+        {
           last.lemma = last.lemma + " се"
           last.sources += token.sources
           last.use = BulgarianVerbLexicon.entry(last.lemma)?.use ?? last.use

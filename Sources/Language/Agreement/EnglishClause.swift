@@ -100,7 +100,10 @@ final class EnglishClause {
       if token.canBeAdjective, token.isNoun, next?.nounKind == .food {
         token.kind = .adjective
       }
-      if index == 0, tokens[0].canBeVerb, next?.isAny("me us him them") == true {
+      if index == 0,
+        tokens[0].canBeVerb || tokens[0].isNoun && tokens.count > 2 && tokens[0].nounKind == .thing,
+        next?.isAny("me us him them") == true
+      {
         tokens[0].kind = .verb
       }
       guard token.canBeVerb, !token.isVerb else {
@@ -141,7 +144,7 @@ final class EnglishClause {
       let isGift =
         afterModal && !takes && token.isNounFirst
         && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
-        || next == nil && afterModal && token.isAny(EnglishClause.gifts)
+        || (next == nil || next?.is("from") == true) && afterModal && token.isAny(EnglishClause.gifts)
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
         // forget water bottle: is it watered?
@@ -234,6 +237,15 @@ final class EnglishClause {
     let rest = tokens.from(start)
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return withoutVerb(rest) }
     let head = rest[verb]
+    // are we there
+    if head.is("be"), head.isBase == false, verb == 0, rest.count > 1, rest[1].isPronoun,
+      !rest[1].text.isAny("me him us them"), lead.isEmpty
+    {
+      isQuestion = true
+      let subject = EnglishSubject([rest[1]])
+      take(subject)
+      return [head.piece] + subject.pieces + EnglishObjects(self).write(rest.from(2), after: "be")
+    }
     if head.is("be"), head.isBase == false, verb == 0 {
       isQuestion = isQuestion || rest.count > 1 && lead.isEmpty
       return EnglishObjects(self).write(rest, after: "")
@@ -294,6 +306,11 @@ final class EnglishClause {
         (person, number, hasSubject) = (.first, .singular, true)
         return Piece.alone("I") + before.pieces
           + verbs(rest.from(verb), negations: negations, form: .finite)
+      }
+      // show where it hurts
+      if isIndirect, head.is("hurt"), head.isBase, lead.count == 1 {
+        (person, number) = (.third, .singular)
+        return Piece.alone("it") + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // I know what to do
       if isIndirect, lead.count == 1, lead[0].text.isAny("what how where when"), head.isBase {

@@ -33,7 +33,8 @@ enum EnglishClauses {
       } else if hasPredicate(part), opensClause(tokens, index, part, log) {
         // Tell him that I don't want.
         let tells =
-          part.count > 1 && part[part.count - 2].is("tell") && (last.isPronoun || last.nounKind == .kin)
+          part.count > 1 && part[part.count - 2].is("tell") && token.kind != .question
+          && (last.isPronoun || last.nounKind == .kin)
         parts.append(
           tells ? [EnglishToken("that", .conjunction)] : [])
       }
@@ -183,6 +184,13 @@ enum EnglishClauses {
       adjacent != nil
         || last.isNoun && governor?.isAny(EnglishVerbUse.definiteObject) == true,
       adjacent?.isAny("be feel look taste smell") != true
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // I want water thirsty
+    if token.kind == .adjective, next == nil, token.isAny(EnglishClause.ofPersons), let governor,
+      governor !== last, last.isNoun, !last.acts, !depends, !governor.isAny("be feel make look keep get")
     {
       log.note(.clauseAtVerb)
       return true

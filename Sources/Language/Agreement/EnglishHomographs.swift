@@ -48,6 +48,13 @@ extension EnglishClause {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false
       }
+      // at stop: a verb behind a preposition, with nothing after it, names a place or thing
+      if token.isVerb, token.isBase, next == nil, previous?.isAny("in on at under near behind") == true,
+        tokens.upTo(index).contains(where: { $0.isVerb })
+      {
+        token.kind = .noun(.placeOn, isPlural: false)
+        token.canBeVerb = false
+      }
       // when we together
       if token.isAny("together alone"), token.kind == .adverb,
         index + 1 == tokens.count,

@@ -23,6 +23,23 @@ enum EnglishLead {
         : EnglishToken(text: tokens[1].text, lemma: tokens[1].lemma, kind: tokens[1].kind, sources: [])
       return [who] + tokens
     }
+    // watermelon want: a thing has no wishes, so it is what the speaker wishes for
+    if let noun = tokens.firstIndex(where: { !$0.leads }), noun + 2 == tokens.count, tokens[noun].isNoun,
+      tokens[0].kind != .determiner, tokens[0].kind != .demonstrative,
+      let verb = tokens.last, verb.isAny("want need like love hate eat drink"), verb.isBase
+    {
+      switch tokens[noun].nounKind {
+      case .food, .mass, .thing, .tool, .game, .vehicle:
+        log.note(.leadingObject)
+        verb.kind = .verb
+        return [
+          EnglishToken(text: "I", lemma: "I", kind: .pronoun(.first, .singular, .masculine), sources: []),
+          verb,
+        ]
+          + tokens.dropLast()
+      default: break
+      }
+    }
     guard tokens.count > 2, tokens[0].isNoun, tokens[1].isPronoun || tokens[1].nounKind == .kin else {
       return tokens
     }
@@ -39,9 +56,9 @@ enum EnglishLead {
     else { return tokens }
     let following = tokens[(verb + 1)...]
     // school I learn read, water I want
-    if following.isEmpty {
+    if following.allSatisfy({ $0.isTime }) {
       log.note(.leadingObject)
-      return tokens.from(1) + [tokens[0]]
+      return tokens[1...verb] + [tokens[0]] + following
     }
     guard tokens[0].isPlace || tokens[0].nounKind == .vehicle else { return tokens }
     log.note(.leadingObject)

@@ -2,6 +2,9 @@
 extension EnglishClause {
   /// Said of the world rather than of somebody: because it is cold.
   static let colours: StaticList = "white red blue green yellow black pink new soft"
+  /// Said of somebody, never of a thing: I want water, I am thirsty.
+  static let ofPersons: StaticList =
+    "hungry thirsty tired sleepy ill sick sad happy angry bored scared afraid worried lonely excited"
   static let ofWorld: StaticList =
     "sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
 
@@ -167,6 +170,10 @@ extension EnglishClause {
       if thing == .kin || thing == .person { note(.strayObject) }
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
         + predicate.pieces
+    }
+    // bell ring
+    if predicate.count == 1, predicate[0].isNoun, predicate[0].canBeVerb, !subjectTokens[0].isPronoun {
+      note(.strayVerb)
     }
     // I warm coat, dog name Rex: nobody is a thing
     if first.isPronoun && !first.is("it") || subjectTokens.last?.nounKind == .animal

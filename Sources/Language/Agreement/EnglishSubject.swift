@@ -16,9 +16,13 @@ final class EnglishSubject {
     }
     var heads = 0
     var group: [EnglishToken] = []
+    var isOwned = false
     func flush(_ pieces: inout [Piece]) {
       guard !group.isEmpty else { return }
-      pieces += EnglishNounGroup.write(group, as: .subject)
+      // my head and tummy: both are mine
+      let shares = isOwned && group.count == 1 && group[0].nounKind == .body
+      pieces += EnglishNounGroup.write(group, as: shares ? .bare : .subject)
+      isOwned = group[0].kind == .possessive
       group = []
     }
     for (index, token) in tokens.enumerated() {

@@ -3,7 +3,7 @@ enum EnglishLexicon {
   private static let nounTable: [(NounKind, StaticList)] = [
     (
       .kin,
-      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas everyone someone nobody everybody somebody anyone anybody Miss"
+      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas Santa_Claus everyone someone nobody everybody somebody anyone anybody Miss"
     ),
     (
       .person,
@@ -48,7 +48,7 @@ enum EnglishLexicon {
       bus_stop
       """
     ),
-    (.placeOn, "playground beach farm table sofa chair floor balcony swing slide bus_station"),
+    (.placeOn, "playground beach seaside farm table sofa chair floor balcony swing slide bus_station"),
     (.placeBare, "school home work bed nursery kindergarten"),
     (
       .vehicle,
