@@ -162,7 +162,9 @@ final class BulgarianClause {
       }
       // шумно: said of the world unless a noun or то stands beside it
       if token.kind == .adjective, token.text.ends("о"),
-        next.map({ $0.isVerb || lemma.begins("по-") && $0.kind == .preposition }) ?? true,
+        next.map({
+          $0.isVerb || $0.kind == .copula && index == 0 || lemma.begins("по-") && $0.kind == .preposition
+        }) ?? true,
         !tokens.upTo(index).contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.is("то") })
       {
         token.kind = .state(isDative: true)
@@ -303,7 +305,10 @@ final class BulgarianClause {
         {
           let group = BulgarianNounGroup(rest.upTo(noun + 1))
           // Кой е твоят любим цвят?
-          if rest[rest.startIndex + 1].kind == .possessive, noun + 1 == rest.endIndex {
+          if rest[rest.startIndex + 1].kind == .possessive,
+            noun + 1 == rest.endIndex
+              || noun + 2 == rest.endIndex && rest[noun + 1].kind == .possessive
+          {
             let form = BulgarianDeterminer.form(first.lemma, group.gender, group.number) ?? first.text
             return lead + [Piece(form, first.sources), Piece(group.number == .plural ? "са" : "е")]
               + BulgarianNounGroup(Array(rest.dropFirst())).pieces(definite: true, full: true)
@@ -353,6 +358,10 @@ final class BulgarianClause {
     return inherited.person == subject.person && inherited.number == subject.number
   }
 
+  /// Deeds done to oneself where nothing else is named.
+  private static let ofOneself: StaticList =
+    "крия скрия скривам люлея къпя изкъпя обличам облека събличам обувам събувам връщам върна прибирам прибера качвам кача обръщам"
+
   func body(_ rest: [BulgarianToken]) -> [Piece] {
     if let special = BulgarianImpersonal.write(self, rest) { return special }
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return BulgarianNominal.write(self, rest) }
@@ -365,6 +374,15 @@ final class BulgarianClause {
       return token.kind != .negation && token.kind != .future
     }
     let hasDa = before.last?.kind == .da
+    // аз крия под маса: nothing is hidden, so it is oneself
+    if head.isAny(BulgarianClause.ofOneself), head.sources.count == 1, !head.isImperative, clitics.isEmpty,
+      BulgarianVerbLexicon.entry(head.lemma + " се") != nil
+    {
+      switch rest.at(verb + 1)?.kind {
+      case nil, .preposition, .place, .adverb: head.lemma = head.lemma + " се"
+      default: break
+      }
+    }
     noteStray(before)
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
     // ако слънцето грее, отивам: I, not the sun
@@ -421,7 +439,9 @@ extension BulgarianKind {
   /// Whether a subject or a predicate may begin here, after a time or place in front.
   fileprivate var followsLead: Bool {
     switch self {
-    case .pronoun, .verb, .state, .negation, .noun(.kin), .noun(.person), .noun(.animal), .noun(.thing): true
+    case .pronoun, .verb, .state, .negation, .noun(.kin), .noun(.person), .noun(.animal), .noun(.thing),
+      .possessive, .determiner:
+      true
     default: false
     }
   }

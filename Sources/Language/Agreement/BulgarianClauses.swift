@@ -135,6 +135,8 @@ enum BulgarianClauses {
     _ tokens: [BulgarianToken], _ index: Int, _ governor: BulgarianToken
   ) -> Bool {
     let token = tokens[index]
+    // казва утре ние ходим
+    if token.isTime, index + 1 < tokens.count { return opensReported(tokens, index + 1, governor) }
     if token.isPronoun || token.isNoun || token.modifies {
       return predicate(tokens, index, mayBeSaid: true) != nil
     }

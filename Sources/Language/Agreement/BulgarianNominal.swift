@@ -28,7 +28,7 @@ enum BulgarianNominal {
       last.nounKind == .mass || last.nounKind == .food || last.nounKind == .thing,
       let measure = words.firstIndex(where: { $0.isNoun }), measure + 1 < words.count,
       words[measure].isAny(BulgarianNominal.measures),
-      words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies })
+      words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies && !$0.is("пълен") })
     {
       return phrase(clause, rest)
     }
@@ -104,7 +104,37 @@ enum BulgarianNominal {
     }
     // птичка кацна, сипи супа: an unlisted word in –а or –и beside an added съм may be a verb
     if copula == nil,
-      words.contains(where: { $0.nounKind == .thing && $0.endsLikeVerb && !$0.lemma.hasCapital })
+      words.indices.contains(where: { at in
+        words[at].nounKind == .thing && words[at].endsLikeVerb && !words[at].lemma.hasCapital
+          && words.at(at - 1)?.kind != .preposition && words.at(at - 1)?.modifies != true
+      })
+    {
+      clause.note(.strayObject)
+    }
+    // кола на дядо: whose it is
+    if copula == nil, negation == nil, rest.count == 3, !clause.hasLead,
+      words[0].nounKind == .thing || words[0].nounKind == .vehicle,
+      words[1].is("на"), words[2].nounKind == .kin
+    {
+      return BulgarianNounGroup([words[0]]).pieces(definite: true) + [words[1].piece]
+        + BulgarianNounGroup([words[2]]).pieces(definite: true)
+    }
+    // лук люти: an adjective of many does not fit one
+    if copula == nil, predicate.count == 1, predicate[0].kind == .adjective, subject.number == .singular,
+      predicate[0].text.ends("и"), predicate[0].text != predicate[0].lemma
+    {
+      clause.note(.strayAdjective)
+    }
+    // ние четири в отбор: men are четирима
+    if copula == nil, case .numeral(let many) = predicate[0].kind, many > 1, subject.number == .plural,
+      predicate.count == 1 || !predicate[1].isNoun
+    {
+      clause.note(.strayAdjective)
+    }
+    // шкаф дъска: no thing is another without a word between
+    if copula == nil, predicate.count == 1, predicate[0].nounKind == .thing || predicate[0].nounKind == .food,
+      end > 0, let head = words.at(end - 1)?.nounKind, head == .thing || head == .food || head == .tool,
+      words.at(end - 1)?.is("име") != true
     {
       clause.note(.strayObject)
     }

@@ -357,7 +357,9 @@ struct BulgarianObjects {
     // Това е голям парк, but Баба е в парка.
     let isDescribed = group.tokens.count > 1 && group.tokens.dropLast().allSatisfy { $0.kind == .adjective }
     let isSaidOf =
-      verb.is("съм") && (isDescribed || kind != .placeIn && kind != .placeOn && kind != .placeBare)
+      verb.is("съм")
+      && (isDescribed || clause.tokens.first?.kind == .demonstrativeIt && group.tokens.count > 1
+        || kind != .placeIn && kind != .placeOn && kind != .placeBare)
     if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 {
       return group.pieces(definite: false, full: true)
     }
@@ -366,7 +368,7 @@ struct BulgarianObjects {
     case .kin, .person:
       if kind == .person,
         verb.lemma.isEmpty || group.tokens.count > 1 || verb.is("имам")
-          || verb.isAny("нямам рисувам ставам стана искам бъда")
+          || verb.isAny("нямам рисувам ставам стана искам бъда сънувам")
       {
         return group.pieces(definite: false)
       }
@@ -384,6 +386,12 @@ struct BulgarianObjects {
       hasObject = true
       return group.pieces(definite: true) + group.ownKin
     case .placeIn, .placeOn, .placeBare, .city:
+      // вземи Мими парк: to it, or from there?
+      if verb.isAny("взимам взема вземам"), kind != .city,
+        clause.tokens.contains(where: { $0.nounKind == .kin && $0.lemma.hasCapital })
+      {
+        clause.note(.strayObject)
+      }
       if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
     case .thing where use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? ""):
       if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
@@ -467,7 +475,7 @@ struct BulgarianObjects {
       || verb.isImperative && kind != .mass && kind != .food && verb.isAny("виждам видя гледам")
       || clause.tokens.contains { $0.kind == .negation } && verb.isAny("виждам видя намирам намеря")
       || use.contains(.giving) && kind != .food && kind != .mass
-        && group.head?.isAny("подарък цвете") != true
+        && group.head?.isAny("подарък цвете душ вана") != true
       || kind == .body && !verb.is("имам")
       || use.contains(.generic) && kind == .thing
     return group.pieces(definite: isKnown, full: verb.lemma.isEmpty)
@@ -524,13 +532,15 @@ struct BulgarianObjects {
     {
       return group.pieces(definite: false)
     }
-    if preposition.is("на"), use.contains(.motion), group.head?.lemma.ends("не") == true,
-      group.tokens.count == 1
+    // на плуване, на терапия
+    if preposition.is("на"), group.tokens.count == 1,
+      use.contains(.motion) && group.head?.lemma.ends("не") == true
+        || verb.isAny("ходя отивам отида идвам дойда водя заведа карам закъснявам") && kind == .thing
     {
       return group.pieces(definite: false)
     }
     if preposition.is("на"),
-      kind == .game || group.head?.isAny("море пазар село") == true
+      kind == .game || group.head?.isAny("море пазар село планина") == true
         || use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? "")
     {
       return group.pieces(definite: false)

@@ -43,6 +43,8 @@ enum BulgarianTokens {
     guard let kind = tokens[index + 1].nounKind else { return }
     switch kind {
     case .thing, .animal, .body, .food, .mass, .tool:
+      // котка качва дърво
+      if token.use.contains(.motion) { return }
       token.lemma = token.lemma.dropping(3)
       token.use = []
     default: break
@@ -249,7 +251,17 @@ enum BulgarianTokens {
       token.kind = .numeral(value)
       return [token]
     }
-    if let known = BulgarianForms.token(word.text, lower, index) { return [known] }
+    if let known = BulgarianForms.token(word.text, lower, index) {
+      // Елена, tapped with a capital, is somebody and not the short article of елен.
+      guard bare.hasCapital, known.isNoun, known.isDefinite, lower.endsInAny("а я"),
+        !lower.endsInAny("та ята")
+      else {
+        return [known]
+      }
+      token.kind = .noun(.kin)
+      token.lemma = bare
+      return [token]
+    }
     let positive = BulgarianAdjectiveGuess.positive(lower)
     if positive != lower, let token = self.token(AgreementWord(positive), index).first,
       token.kind == .adjective || token.kind == .adverb || token.isState

@@ -145,6 +145,7 @@ final class EnglishClause {
         afterModal && !takes && token.isNounFirst
         && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
         || (next == nil || next?.is("from") == true) && afterModal && token.isAny(EnglishClause.gifts)
+          && governor?.isAny(EnglishIrregular.modals) != true
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
         // forget water bottle: is it watered?

@@ -14,6 +14,8 @@ enum EnglishGuess {
         token.kind = .adjective
         token.canBeAdjective = true
         log.note(.guessedAdjective)
+        // tap drip: as likely a verb
+        if previous?.isNoun == true, !looksLikeAdjective(token.text) { log.note(.strayAdjective) }
       } else {
         noun(token, previous)
         log.note(.guessedNoun)

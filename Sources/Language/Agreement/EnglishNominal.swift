@@ -171,6 +171,13 @@ extension EnglishClause {
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
         + predicate.pieces
     }
+    // hammer nail: no thing is another without a word between
+    if predicate.count == 1,
+      predicate[0].nounKind == .thing || predicate[0].nounKind == .food || predicate[0].nounKind == .body,
+      let head = subjectTokens.last?.nounKind, head == .thing || head == .food || head == .tool
+    {
+      note(.strayObject)
+    }
     // bell ring
     if predicate.count == 1, predicate[0].isNoun, predicate[0].canBeVerb, !subjectTokens[0].isPronoun {
       note(.strayVerb)

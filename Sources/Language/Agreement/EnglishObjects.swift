@@ -424,7 +424,10 @@ struct EnglishObjects {
       if head.is("home"), group.count == 1 { return [head.piece] }
       return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
     }
-    if verb == "" { return EnglishNounGroup.write(group, as: .bare) }
+    // this my bed
+    if verb == "" || verb.is("be") && group.count > 1 && clause.tokens.first?.kind == .demonstrative {
+      return EnglishNounGroup.write(group, as: .bare)
+    }
     if !EnglishVerbUse.staysThere.contains(verb), !hasObject {
       hasObject = true
       let isNew = verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
@@ -441,6 +444,8 @@ struct EnglishObjects {
     switch kind {
     case .placeBare where !preposition.isAny("in to from at for after before"):
       return EnglishNounGroup.write(group, as: .definite)
+    case _ where preposition.is("on") && group.count == 1 && group[0].is("holiday"):
+      return EnglishNounGroup.write(group, as: .bare)
     case .kin, .mass, .time, .game, .placeBare: return EnglishNounGroup.write(group, as: .bare)
     case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)
     case .food where preposition.is("with") || preposition.is("without"):

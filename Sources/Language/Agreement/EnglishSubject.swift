@@ -10,7 +10,7 @@ final class EnglishSubject {
     var tokens = tapped
     // me and my sister → my sister and I
     if tokens.count > 2, case .pronoun(.first, .singular, _) = tokens[0].kind, tokens[1].kind == .conjunction,
-      tokens[0].text.is("me")
+      tokens[0].text.isAny("me I")
     {
       tokens = tokens.from(2) + [tokens[1], tokens[0]]
     }

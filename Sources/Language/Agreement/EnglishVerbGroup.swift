@@ -109,6 +109,12 @@ extension EnglishClause {
       && EnglishClauses.hasClause(rest, 0)
     if isReported { note(.reportedClause) }
     if isNewSubject || isReported, !EnglishVerbUse.raising.contains(verb.lemma) {
+      // dad read mum cook
+      if !isReported, !EnglishClauses.reporting.contains(verb.lemma), next.nounKind == .kin,
+        !verb.lemma.isAny("be watch look")
+      {
+        note(.strayVerb)
+      }
       let clause = EnglishClause(rest, isQuestion: false, log)
       clause.tense = tense
       return clause.write()

@@ -74,7 +74,7 @@ enum EnglishLexicon {
       glass door window lamp key present flower tree leaf hat cap dress shirt T-shirt jacket jumper trousers shoe shoes
       boots sock socks gloves pyjamas shorts scarf umbrella glasses clock blanket pillow mirror tap fridge star moon sun
       rainbow cloud drum guitar piano kite robot doll block blocks puzzle game story fairy_tale video cartoon ticket
-      battery camera towel toothbrush bucket wheelchair nappy plaster chair question idea job television TV coat skirt belt sweater turn photo wall teddy piece slice packet bone hug kiss break rest tower colour name wedding holiday
+      battery camera drawing painting building towel toothbrush bucket wheelchair nappy plaster chair question idea job television TV coat skirt belt sweater turn photo wall teddy piece slice packet bone hug kiss break rest tower colour name wedding holiday
       candle shower bath circle square triangle sport sledge microphone charger hearing_aid injection temperature fever
       traffic_light seat_belt aubergine storm rose snowman snowball fire trainers slippers swimsuit underpants sunglasses
       headphones stairs skis ice_skates soap_bubbles stuffed_peppers sunflower_seeds private_parts sheet_of_paper joke
