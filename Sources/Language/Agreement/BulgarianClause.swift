@@ -373,6 +373,14 @@ final class BulgarianClause {
       if case .clitic = token.kind { return false }
       return token.kind != .negation && token.kind != .future
     }
+    // идва баба: who does it stands behind
+    let behind = rest.from(verb + 1)
+    if before.isEmpty, negation == nil, clitics.isEmpty, head.fixedPerson == .third, !head.isImperative,
+      head.use.contains(.motion), behind.count == 1, behind[0].mayFeel, !wantsParticle
+    {
+      subject = BulgarianSubject(behind, speaker: speaker)
+      return BulgarianVerbGroup(self, [head]).write() + subject.pieces(full: true)
+    }
     let hasDa = before.last?.kind == .da
     // аз крия под маса: nothing is hidden, so it is oneself
     if head.isAny(BulgarianClause.ofOneself), head.sources.count == 1, !head.isImperative, clitics.isEmpty,

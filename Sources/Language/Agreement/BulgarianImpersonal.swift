@@ -184,12 +184,18 @@ enum BulgarianImpersonal {
     if word.is("добре") || word.is("зле") { return nil }
     let degree = found.others.prefix { $0.kind == .adverb }.pieces
     let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), clause)
+    // студено в стая
+    func ofWorld() -> [Piece] {
+      clause.subject.person = .third
+      return word.isAny("лошо мъчно весело скучно тъжно страх срам яд")
+        ? [] : [word.piece] + BulgarianNominal.be(clause, nil, nil)
+    }
     if !trailing.isEmpty {
       return
         (self.state(
           clause, rest.filter { token in !found.others.dropFirst(degree.count).contains { $0 === token } },
           isDative)
-        ?? []) + trailing
+        ?? ofWorld()) + trailing
     }
     let clitics = found.clitic.map { [$0] } ?? []
     let copula = others.first { $0.kind == .copula }

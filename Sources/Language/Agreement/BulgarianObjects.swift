@@ -129,6 +129,12 @@ struct BulgarianObjects {
             index + 2 < tokens.count && tokens[index + 1].is("на") && tokens[index + 2].nounKind == .kin
             && (use.contains(.generic) || verb.isAny("виждам нося ям пия слушам гледам"))
             && !hasObject && !token.isPlace
+          // с водни бои: an unlisted word before a noun is not understood
+          if let last = tokens.at(index - 1), last.nounKind == .thing, BulgarianLexicon.nounKind(last.lemma) == nil,
+            !last.lemma.hasCapital, group.isEmpty, nounGroup.tokens.count == 1
+          {
+            clause.note(.strayObject)
+          }
           let isSecond = hasObject
           if isOwned { hasObject = true }
           let written =

@@ -92,7 +92,7 @@ final class BulgarianToken: SentenceToken {
   /// Whether an unlisted word ends as verbs do too: стяга, сипи.
   var endsLikeVerb: Bool {
     text.endsInAny("а я и е ш") && text == lemma && !isPlural && BulgarianLexicon.nounKind(lemma) == nil
-      && !lemma.endsInAny("ка ция ница ие не ище")
+      && !lemma.endsInAny("ка ция ница ия ие не ище")
   }
   var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
   /// Whether the word can stand before a noun in its group.

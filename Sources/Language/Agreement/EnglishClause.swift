@@ -142,7 +142,7 @@ final class EnglishClause {
         if !(followedByObject && isBare && !hasVerb) { continue }
       }
       let isGift =
-        afterModal && !takes && token.isNounFirst
+        afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
         && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
         || (next == nil || next?.is("from") == true) && afterModal && token.isAny(EnglishClause.gifts)
           && governor?.isAny(EnglishIrregular.modals) != true

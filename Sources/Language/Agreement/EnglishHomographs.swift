@@ -13,6 +13,13 @@ extension EnglishClause {
         token.kind = .preposition
         token.canBeVerb = false
       }
+      // I fast like rabbit
+      if token.is("like"), previous?.kind == .adjective, index > 1, next?.isNoun == true,
+        tokens[index - 2].isPronoun || tokens[index - 2].isNoun
+      {
+        token.kind = .preposition
+        token.canBeVerb = false
+      }
       if token.is("sorry"), previous?.isPronoun == true { token.kind = .adjective }
       // come back
       if token.is("back"), previous?.isAny("come go give bring put take run get") == true {

@@ -10,6 +10,8 @@ enum EnglishLead {
     {
       return [tokens[1], tokens[0]]
     }
+    // first I draw
+    if tokens.count > 2, tokens[0].is("first"), tokens[1].isPronoun { tokens[0].kind = .time(nil) }
     // hungry I want eat; loud I go out
     let isOfWorld = tokens[0].isAny(EnglishClause.ofWorld)
     var at = 1

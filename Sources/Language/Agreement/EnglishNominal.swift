@@ -104,6 +104,15 @@ extension EnglishClause {
       return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
         + words.reversed().pieces
     }
+    // cold in room
+    if first.kind == .adjective, words.count > 2, first.isAny("cold hot warm dark loud noisy quiet light bright"),
+      words[1].isAny("in at on") && words.last?.isNoun == true, negations.isEmpty, lead.isEmpty
+    {
+      (person, number) = (.third, .singular)
+      note(.saidOfWorld)
+      return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, nil) + [first.piece]
+        + EnglishObjects(self).write(words.from(1), after: "be")
+    }
     // warm today
     if first.kind == .adjective, words.count == 2, case .time = words[1].kind,
       first.isAny(EnglishClause.ofWorld)
@@ -139,7 +148,8 @@ extension EnglishClause {
         || $0.kind == .possessive
     }
     // train to London: a thing with where it goes
-    if predicate.first?.isAny("to from for with of about") == true, subjectTokens.count == 1,
+    if predicate.first?.isAny("to from for with of about") == true,
+      subjectTokens.count == 1 || predicate.first?.is("of") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
       lead.isEmpty,
       let kind = subjectTokens[0].nounKind, kind != .kin, kind != .person
     {

@@ -392,6 +392,7 @@ struct EnglishObjects {
   private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
     -> EnglishNounGroup.Role
   {
+    if head.is("birthday"), verb.is("have"), clause.tokens[0].is("who") { return .indefinite }
     if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
     if head.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.is("have") { return head.is("hair") ? .bare : .indefinite }

@@ -45,6 +45,10 @@ extension EnglishClause {
     let negations = rest.upTo(verb).filter { $0.kind == .negation }
     if before.isEmpty {
       if rest[verb].is("be"), !rest[verb].isBase {
+        // what time is it
+        if rest.count == 2, rest[1].isPronoun {
+          return pieces + [rest[verb].piece, EnglishSubject(rest.from(1)).pieces[0]]
+        }
         if rest.count > 1, rest[1].isNoun || rest[1].kind == .determiner {
           return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
         }
