@@ -46,7 +46,8 @@ enum BulgarianImpersonal {
       let next = tokens.at(index + 1)
       // страх от зъболекар: who it is of does not feel it
       if index > 0, token.isNoun || token.isPronoun || token.modifies,
-        tokens.upTo(index).last(where: { !$0.modifies })?.isAny("от за") == true
+        let link = tokens.upTo(index).last(where: { !$0.modifies }), link.kind == .preposition,
+        !link.is("на") || !isDative && clitic != nil
       {
         others.append(token)
         continue
@@ -73,7 +74,9 @@ enum BulgarianImpersonal {
         clitic = Piece(text, token.sources)
       case .clitic: clitic = token.piece
       case .noun(let kind)
-      where kind == .kin || kind == .person || kind == .animal && isDative && (isSure || !onSources.isEmpty):
+      where kind == .kin || kind == .person
+        || kind == .animal
+          && (isDative ? isSure || !onSources.isEmpty : clitic == nil && index + 1 < tokens.count):
         let group = BulgarianNounGroup([token])
         let owner = group.ownKin
         let text =
@@ -176,9 +179,11 @@ enum BulgarianImpersonal {
       // Страх ме е от кучето.
       let cause = found.others.filter { $0.isNoun || $0.modifies }
       let said = rest.filter { token in !cause.contains { $0 === token } && token.kind != .preposition }
+      let link = found.others.first { $0.kind == .preposition }
+      let group = BulgarianNounGroup(cause)
       return (self.state(clause, said, isDative) ?? [])
-        + [Piece("от", found.others.first { $0.kind == .preposition }?.sources ?? [])]
-        + BulgarianNounGroup(cause).pieces(definite: true)
+        + [Piece(link?.is("на") == true ? "на" : "от", link?.sources ?? [])]
+        + group.pieces(definite: true) + group.ownKin
     }
     if let first = found.others.first, first.isNoun || first.modifies { return nil }
     if word.is("добре") || word.is("зле") { return nil }

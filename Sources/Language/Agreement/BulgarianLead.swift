@@ -77,6 +77,11 @@ enum BulgarianLead {
     var last = verb
     while last + 1 < tokens.count, tokens[last].use.contains(.modal), tokens[last + 1].isVerb { last += 1 }
     log.note(.leadingObject)
+    // куче аз разхождам: it, not oneself
+    if tokens[last].lemma.ends(" се"), tokens[last].sources.count == 1, tokens[last].use.contains(.company) {
+      tokens[last].lemma = tokens[last].lemma.dropping(3)
+      tokens[last].use = [.definiteObject]
+    }
     return Array(tokens[(head + 1)...last]) + tokens[...head] + tokens[(last + 1)...]
   }
 }

@@ -105,7 +105,11 @@ enum BulgarianNominal {
     // птичка кацна, сипи супа: an unlisted word in –а or –и beside an added съм may be a verb
     if copula == nil,
       words.indices.contains(where: { at in
-        words[at].nounKind == .thing && words[at].endsLikeVerb && !words[at].lemma.hasCapital
+        words[at].nounKind == .thing
+          && (words[at].endsLikeVerb
+            || words[0].isPronoun && words[at].text.ends("о")
+              && BulgarianLexicon.nounKind(words[at].lemma) == nil)
+          && !words[at].lemma.hasCapital
           && words.at(at - 1)?.kind != .preposition && words.at(at - 1)?.modifies != true
       })
     {

@@ -130,7 +130,8 @@ struct BulgarianObjects {
             && (use.contains(.generic) || verb.isAny("виждам нося ям пия слушам гледам"))
             && !hasObject && !token.isPlace
           // с водни бои: an unlisted word before a noun is not understood
-          if let last = tokens.at(index - 1), last.nounKind == .thing, BulgarianLexicon.nounKind(last.lemma) == nil,
+          if let last = tokens.at(index - 1), last.nounKind == .thing,
+            BulgarianLexicon.nounKind(last.lemma) == nil,
             !last.lemma.hasCapital, group.isEmpty, nounGroup.tokens.count == 1
           {
             clause.note(.strayObject)

@@ -39,6 +39,8 @@ final class BulgarianToken: SentenceToken {
   var isVocative = false
   /// A verb tapped in the aorist.
   var isPast = false
+  /// A relative whose owner is named: сестра на мама.
+  var isOthers = false
   /// The inflection class that a family chose.
   var inflection: UInt8 = 0
 
@@ -64,6 +66,7 @@ final class BulgarianToken: SentenceToken {
     copy.isDefinite = isDefinite
     copy.isVocative = isVocative
     copy.isPast = isPast
+    copy.isOthers = isOthers
     copy.inflection = inflection
     return copy
   }

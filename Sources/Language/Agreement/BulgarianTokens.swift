@@ -27,7 +27,7 @@ enum BulgarianTokens {
     for (index, token) in result.enumerated() where token.isVerb && token.lemma.ends(" се") {
       bare(result, index, token)
     }
-    return reflexive(kin(result))
+    return reflexive(kin(result), log)
   }
 
   /// сресвам кукла: without се and with a thing after it the verb is done to that thing.
@@ -65,6 +65,9 @@ enum BulgarianTokens {
         continue
       }
       let next = tokens.at(index + 1)
+      token.isOthers =
+        token.isNoun && next?.is("на") == true && tokens.at(index + 2)?.mayFeel == true
+        && !tokens.upTo(index).contains { !$0.use.isDisjoint(with: [.giving, .dative]) }
       if let last = result.last, belongs(last, token, before: before, next, after: result) {
         result.append(BulgarianToken("и", .conjunction))
       }
@@ -132,7 +135,7 @@ enum BulgarianTokens {
   }
 
   /// се before or after a verb belongs to it: се страхувам, мия се.
-  private static func reflexive(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+  private static func reflexive(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     var result: [BulgarianToken] = []
     var pending: BulgarianToken?
     for token in tokens {
@@ -149,6 +152,8 @@ enum BulgarianTokens {
         } else {
           if let pending { result.append(pending) }
           pending = token
+          // аз гади се: behind a word that is no verb
+          if result.last?.isNoun == true || result.last?.kind == .questionParticle { log.note(.strayVerb) }
         }
         continue
       }

@@ -105,7 +105,8 @@ extension EnglishClause {
         + words.reversed().pieces
     }
     // cold in room
-    if first.kind == .adjective, words.count > 2, first.isAny("cold hot warm dark loud noisy quiet light bright"),
+    if first.kind == .adjective, words.count > 2,
+      first.isAny("cold hot warm dark loud noisy quiet light bright"),
       words[1].isAny("in at on") && words.last?.isNoun == true, negations.isEmpty, lead.isEmpty
     {
       (person, number) = (.third, .singular)
@@ -149,7 +150,8 @@ extension EnglishClause {
     }
     // train to London: a thing with where it goes
     if predicate.first?.isAny("to from for with of about") == true,
-      subjectTokens.count == 1 || predicate.first?.is("of") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
+      subjectTokens.count == 1
+        || predicate.first?.is("of") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
       lead.isEmpty,
       let kind = subjectTokens[0].nounKind, kind != .kin, kind != .person
     {
