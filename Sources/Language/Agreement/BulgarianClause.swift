@@ -351,7 +351,9 @@ final class BulgarianClause {
 
   /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
   var dropsSubject: Bool {
-    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.is("а") != true else { return false }
+    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.is("а") != true,
+      inherited != nil || tokens.first?.is("и") != true
+    else { return false }
     if followsDependent || BulgarianClauses.isDependent(tokens.first) { return true }
     if isContrasted { return false }
     guard let inherited, inherited.isPresent, !inherited.isThing else { return true }

@@ -29,6 +29,12 @@ enum BulgarianGuess {
           token.isFixed = true
           (token.fixedPerson, token.fixedNumber) = (.third, .singular)
         }
+        // птицата снася: –я may be the ending of –ям
+        if !token.isFixed, token.lemma.ends("я"), !BulgarianVerbRoots.isListed(token.lemma), index > 0,
+          tokens[index - 1].isNoun
+        {
+          log.note(.strayVerb)
+        }
         log.note(.guessedVerb)
       } else if isAdjective(tokens, index) {
         token.kind = .adjective

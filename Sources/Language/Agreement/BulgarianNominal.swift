@@ -54,7 +54,18 @@ enum BulgarianNominal {
         + (clause.tense == .past ? Piece.alone("имаше") : Piece.alone("има"))
         + BulgarianNounGroup(words.from(1)).pieces(definite: false)
     }
-    guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
+    guard var end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
+    // името на кучето е Рекс: all before a tapped съм is the subject
+    if let at = rest.firstIndex(where: { $0 === copula }), at > 2, at + 1 < rest.count, negation == nil,
+      rest[0].isNoun || rest[0].modifies, rest[at - 1].isNoun, end < at,
+      rest.upTo(at).allSatisfy({ $0.isNoun || $0.modifies || $0.kind == .preposition })
+    {
+      end = at
+    }
+    // първи ден училище
+    if copula == nil, end > 0, end < words.count, words[end - 1].nounKind == .time, words[end].isPlace {
+      clause.note(.strayObject)
+    }
     let predicate = words.from(end)
     if let first = predicate.first, first.kind == .preposition, !first.isAny(placing) {
       return phrase(clause, rest)
@@ -120,7 +131,7 @@ enum BulgarianNominal {
       words[0].nounKind == .thing || words[0].nounKind == .vehicle,
       words[1].is("на"), words[2].nounKind == .kin
     {
-      return BulgarianNounGroup([words[0]]).pieces(definite: true) + [words[1].piece]
+      return BulgarianNounGroup([words[0]]).pieces(definite: true, full: true) + [words[1].piece]
         + BulgarianNounGroup([words[2]]).pieces(definite: true)
     }
     // лук люти: an adjective of many does not fit one

@@ -29,7 +29,7 @@ final class BulgarianNounGroup {
         case .numeral(let value) where value != 1:
           number = .plural
           counts = true
-        case .quantity where !isMass && !(token.is("още") && head.isAny(BulgarianNominal.measures)):
+        case .quantity where !isMass && !(token.isAny("още малко") && head.isAny(BulgarianNominal.measures)):
           number = .plural
           counts = token.is("няколко") || token.is("колко")
         default: break

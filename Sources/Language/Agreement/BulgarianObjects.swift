@@ -170,6 +170,8 @@ struct BulgarianObjects {
           if link.is("на") {
             let short = BulgarianPronoun.dative(person, number, gender)
             clitics.append(Piece(short, token.sources, isDative: true))
+            // не ми разрешава да гледам: who is allowed does it
+            if !verb.is("обещавам") { controller = (person, number) }
           } else {
             pieces.append(Piece(BulgarianClosedWords.preposition(link, before: written[0].text)))
             pieces += written
@@ -269,6 +271,7 @@ struct BulgarianObjects {
         if verb.is("чакам"), tokens.at(index - 1)?.isNoun == true, !tokens[index - 1].mayFeel {
           clause.note(.strayVerb)
         }
+        if token.isImperative { clause.note(.strayVerb) }
         let inner = BulgarianVerbGroup(clause, tokens.from(index))
         let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
         inner.person = isForMe ? .first : person
@@ -377,7 +380,7 @@ struct BulgarianObjects {
         verb.lemma.isEmpty || group.tokens.count > 1 || verb.is("имам")
           || verb.isAny("нямам рисувам ставам стана искам бъда сънувам")
       {
-        return group.pieces(definite: false)
+        return group.pieces(definite: false, full: verb.lemma.isEmpty)
       }
       // Ела, бабо.
       if verb.isImperative, verb.text.lowercased().begins("ела"), let head = group.head,
@@ -527,7 +530,11 @@ struct BulgarianObjects {
     if group.tokens.count == 1, BulgarianLead.meals.contains(group.head?.lemma ?? "") {
       return group.pieces(definite: false)
     }
-    if kind == .time { return group.pieces(definite: preposition.is("през")) }
+    if kind == .time {
+      let isMonth =
+        group.head?.lemma.ends("ри") == true || group.head?.isAny("март април май юни юли август") == true
+      return group.pieces(definite: preposition.is("през") && !isMonth)
+    }
     if kind == .person, preposition.is("на"), use.contains(.motion) { return group.pieces(definite: false) }
     if !group.ownKin.isEmpty { return group.pieces(definite: false) + group.ownKin }
     if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {

@@ -61,6 +61,8 @@ enum BulgarianQuestion {
     }
     clause.subject = subject
     let group = BulgarianVerbGroup(clause, [following[verb]] + after)
+    // Как да отида?
+    if following[..<verb].contains(where: { $0.kind == .da }) { group.startsWithDa = true }
     group.negation = following[..<verb].first { $0.kind == .negation }
     group.clitics = following.upTo(verb).clitics
     let written = group.write()

@@ -114,7 +114,8 @@ final class EnglishClause {
       let afterModal =
         governor.map {
           $0.isVerb
-            && ($0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals))
+            && ($0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals)
+              || $0.isAny("stop keep enjoy") && !token.isNounFirst && previous === $0)
             || $0.kind == .to
         }
         ?? false
@@ -193,7 +194,7 @@ final class EnglishClause {
         }
       case .noun(.time, _)
       where index + 2 < tokens.count
-        && (tokens[index + 1].isPronoun || tokens[index + 1].acts):
+        && (tokens[index + 1].isPronoun || tokens[index + 1].acts || does(index + 1)):
         // yesterday evening
         lead +=
           lead.isEmpty || tense == .present ? EnglishObjects.adverbial(tokens[index]) : [tokens[index].piece]
@@ -214,7 +215,7 @@ final class EnglishClause {
       case .preposition:
         // for lunch she eats, after school I go
         guard let noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count,
-          case let after = tokens[noun + 1], after.isPronoun || after.acts || after.isVerb,
+          case let after = tokens[noun + 1], after.isPronoun || after.acts || after.isVerb || does(noun + 1),
           tokens.from(noun + 1).contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
         note(.leadingTime)
@@ -230,6 +231,12 @@ final class EnglishClause {
       index += 1
     }
     return lead
+  }
+
+  /// in autumn leaf fall: a thing with its verb ends the clause.
+  private func does(_ at: Int) -> Bool {
+    tokens[at].isNoun && tokens[at].nounKind != .time && at + 2 == tokens.count
+      && (tokens[at + 1].isVerb || tokens[at + 1].canBeVerb && !tokens[at + 1].isNounFirst)
   }
 
   // MARK: Statements

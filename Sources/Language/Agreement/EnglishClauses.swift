@@ -19,6 +19,12 @@ enum EnglishClauses {
       if token.kind == .conjunction, index > 0, hasPredicate(part),
         hasPredicate(Array(rest.prefix { $0.kind != .conjunction }))
       {
+        // I want mum and dad come: who is wanted is two
+        if part.last?.nounKind == .kin, rest.first?.nounKind == .kin, part.count > 1,
+          part[part.count - 2].isAny(EnglishVerbUse.raising)
+        {
+          log.note(.strayVerb)
+        }
         parts.append([token])
         continue
       }

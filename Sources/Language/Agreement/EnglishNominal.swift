@@ -153,7 +153,7 @@ extension EnglishClause {
       subjectTokens.count == 1
         || predicate.first?.is("of") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
       lead.isEmpty,
-      let kind = subjectTokens[0].nounKind, kind != .kin, kind != .person
+      let kind = subjectTokens.last?.nounKind, kind != .kin, kind != .person
     {
       return EnglishObjects(self).write(rest, after: "")
     }

@@ -27,7 +27,9 @@ extension EnglishClause {
       }
       if !hasSubjectOnly(rest) {
         // Who is the tallest?
-        (person, number) = (.third, .singular)
+        var isMany = false
+        if case .numeral? = tokens.at(start + 1)?.kind { isMany = true }
+        (person, number) = (.third, isMany ? .plural : .singular)
         return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil)
           + EnglishObjects(self).write(rest, after: "be")
       }

@@ -133,6 +133,8 @@ extension EnglishClause {
       let object =
         next.isPronoun ? [EnglishSubject.object(next)] : EnglishNounGroup.write([next], as: .definite)
       let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma)
+      // ask mum can I go
+      if rest[1].isAny(EnglishIrregular.modals) { note(.strayVerb) }
       return object + (takesBare ? [] : Piece.alone("to"))
         + verbs(rest.from(1), negations: [], form: .bare)
     }
