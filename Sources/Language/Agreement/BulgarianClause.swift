@@ -156,6 +156,12 @@ final class BulgarianClause {
       {
         token.kind = .adverb
       }
+      // той е много добър приятел
+      if token.kind == .quantity, lemma.is("много"), next?.kind == .adjective, index > 0,
+        tokens.at(index + 2)?.nounKind == .person, index + 3 == tokens.count, !tokens.contains(where: { $0.isVerb })
+      {
+        token.kind = .adverb
+      }
       if lemma.is("може") {
         token.kind = .verb; token.lemma = "мога"; token.isFixed = true;
         token.use = [.modal]
@@ -266,7 +272,9 @@ final class BulgarianClause {
         hasLead = true
         rest = rest[noun...]
       default:
-        if first.nounKind == .time, rest.count > 2 || rest.last?.isState == true,
+        if first.nounKind == .time,
+          rest.count > 2 || rest.last?.isState == true
+            || hasLead && rest.count == 2 && rest.last?.isVerb == true && rest.last?.isFixed == false,
           !first.isDefinite || first.isAny("сутрин вечер нощ зима пролет лято есен"),
           rest[rest.startIndex + 1].kind.followsLead
         {

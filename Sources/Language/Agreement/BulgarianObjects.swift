@@ -444,7 +444,9 @@ struct BulgarianObjects {
     where group.head?.is("телефон") == true && (verb.is("говоря") || verb.lemma.begins("обаж")):
       return written("по", group, definite: true)
     case .body where BulgarianObjects.ownBody.contains(verb.lemma):
-      if !clitics.contains(where: { $0.isDative }) {
+      // мие косата на сестра ми: not one's own
+      let isOthers = clause.tokens.contains { $0.is("на") }
+      if !isOthers, !clitics.contains(where: { $0.isDative }) {
         clitics.append(Piece("си", [], isDative: true))
       }
       hasObject = true
