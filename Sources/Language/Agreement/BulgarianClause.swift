@@ -158,7 +158,8 @@ final class BulgarianClause {
       }
       // той е много добър приятел
       if token.kind == .quantity, lemma.is("много"), next?.kind == .adjective, index > 0,
-        tokens.at(index + 2)?.nounKind == .person, index + 3 == tokens.count, !tokens.contains(where: { $0.isVerb })
+        tokens.at(index + 2)?.nounKind == .person, index + 3 == tokens.count,
+        !tokens.contains(where: { $0.isVerb })
       {
         token.kind = .adverb
       }

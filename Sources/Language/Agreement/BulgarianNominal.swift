@@ -184,7 +184,8 @@ enum BulgarianNominal {
       guard let first = complement.first else { return be }
       // Гладен съм за сладолед. Роден съм в Русе. По-бърз съм от него.
       if predicate.count > 1, predicate[0].kind == .adjective,
-        predicate.count > 2 && predicate[1].kind == .preposition || predicate[1].isPlace || predicate[1].kind == .place
+        predicate.count > 2 && predicate[1].kind == .preposition || predicate[1].isPlace
+          || predicate[1].kind == .place
           || predicate.last?.nounKind == .city || predicate[0].lemma.begins("по-")
       {
         return [first] + be + complement.dropFirst()

@@ -551,7 +551,8 @@ struct BulgarianObjects {
     // на плуване, на терапия
     if preposition.is("на"), group.tokens.count == 1,
       use.contains(.motion) && group.head?.lemma.ends("не") == true
-        || verb.isAny("ходя отивам отида идвам дойда водя заведа карам закъснявам") && kind == .thing
+        || verb.isAny("ходя отивам отида идвам дойда водя заведа карам закъснявам")
+          && (kind == .thing || kind == .placeIn)
     {
       return group.pieces(definite: false)
     }

@@ -10,6 +10,18 @@ enum EnglishLead {
     {
       return [tokens[1], tokens[0]]
     }
+    // bird fly high
+    if tokens.count > 2, let last = tokens.last, last.isAny("high low fast hard early late far"),
+      let verb = tokens.at(tokens.count - 2), verb.isVerb || verb.canBeVerb, !verb.is("be"),
+      tokens[tokens.count - 3].isNoun || tokens[tokens.count - 3].isPronoun
+    {
+      last.kind = .adverb
+    }
+    // that dog mean
+    if tokens.count > 1, let last = tokens.last, last.is("mean"), tokens[tokens.count - 2].isNoun {
+      last.kind = .adjective
+      last.canBeVerb = false
+    }
     // first I draw
     if tokens.count > 2, tokens[0].is("first"), tokens[1].isPronoun { tokens[0].kind = .time(nil) }
     // hungry I want eat; loud I go out

@@ -84,6 +84,8 @@ extension EnglishClause {
           }
           break
         }
+        // Iva and I
+        if token.isPronoun, end > 1 { break }
         if case .unknown = token.kind { break }
       }
     }

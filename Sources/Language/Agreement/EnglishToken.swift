@@ -287,7 +287,7 @@ enum EnglishTokens {
     ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost myself yourself himself herself itself ourselves themselves so_much"
+      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost myself yourself himself herself itself ourselves themselves each_other so_much"
     ),
   ]
 

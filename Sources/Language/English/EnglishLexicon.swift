@@ -90,7 +90,7 @@ enum EnglishLexicon {
     mix must need open pay play point pour pull push put read remember rest ride run say see share shout show sing
     sit sleep slide smell smile sneeze stand start stay stop stroke sweep swim swing take talk tell think throw tidy
     touch travel try turn understand wait wake walk want wash watch whisper win work write hate hurt live use wear
-    chase pick lick bite roar dig hunt hop meet lend teach speak pack spill splash park shine glue itch laugh carry return bark rain snow visit bake drive hope wish will may should paint
+    charge mean chase pick lick bite roar dig hunt hop meet lend teach speak pack spill splash park shine glue itch laugh carry return bark rain snow visit bake drive hope wish will may should paint
     """
 
   private static let adjectives: StaticList = """
