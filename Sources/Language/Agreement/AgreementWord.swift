@@ -172,5 +172,5 @@ public enum Agreement {
 
   /// Words that a sentence may leave out: full pronouns and particles; never a negation, nor a short pronoun (ми, ме).
   private static let mayFallAway: StaticList =
-    "аз ти ние вие те се си да ще ли съм"
+    "аз ти ние вие те се си да ще съм"
 }

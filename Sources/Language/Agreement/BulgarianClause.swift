@@ -91,7 +91,9 @@ final class BulgarianClause {
     guard let previous else { return }
     followsDependent = BulgarianClauses.isDependent(previous.tokens.first)
     guard tense == .present, !previous.tokens.contains(where: { $0.isState }) else { return }
+    // ще бъда лекар, когато порасна: no future after these
     if previous.tense != .present, !tokens[0].is("че"),
+      previous.tense != .future || !BulgarianClauses.isDependent(tokens.first),
       !tokens.contains(where: { $0.isTime })
     {
       tense = previous.tense
@@ -154,13 +156,22 @@ final class BulgarianClause {
       {
         token.kind = .adverb
       }
+      // той е много добър приятел
+      if token.kind == .quantity, lemma.is("много"), next?.kind == .adjective, index > 0,
+        tokens.at(index + 2)?.nounKind == .person, index + 3 == tokens.count,
+        !tokens.contains(where: { $0.isVerb })
+      {
+        token.kind = .adverb
+      }
       if lemma.is("може") {
         token.kind = .verb; token.lemma = "мога"; token.isFixed = true;
         token.use = [.modal]
       }
       // шумно: said of the world unless a noun or то stands beside it
       if token.kind == .adjective, token.text.ends("о"),
-        next.map({ $0.isVerb || lemma.begins("по-") && $0.kind == .preposition }) ?? true,
+        next.map({
+          $0.isVerb || $0.kind == .copula && index == 0 || lemma.begins("по-") && $0.kind == .preposition
+        }) ?? true,
         !tokens.upTo(index).contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.is("то") })
       {
         token.kind = .state(isDative: true)
@@ -244,6 +255,14 @@ final class BulgarianClause {
           lead.append(Piece(","))
         }
         hasLead = true
+      case .preposition
+      where rest.count > 2 && rest[rest.startIndex + 1].is("кой")
+        && rest[rest.startIndex + 2].kind != .noun(.thing):
+        // С кого играеш?
+        let asked = rest[rest.startIndex + 1]
+        lead += [first.piece, Piece("кого", asked.sources)]
+        return lead
+          + BulgarianQuestion.write(self, [BulgarianToken("", .question)] + rest.dropFirst(2))
       case .preposition:
         // в събота, през лятото
         guard let noun = rest.firstIndex(where: { $0.isNoun }), noun + 1 < rest.endIndex,
@@ -254,7 +273,9 @@ final class BulgarianClause {
         hasLead = true
         rest = rest[noun...]
       default:
-        if first.nounKind == .time, rest.count > 2 || rest.last?.isState == true,
+        if first.nounKind == .time,
+          rest.count > 2 || rest.last?.isState == true
+            || hasLead && rest.count == 2 && rest.last?.isVerb == true && rest.last?.isFixed == false,
           !first.isDefinite || first.isAny("сутрин вечер нощ зима пролет лято есен"),
           rest[rest.startIndex + 1].kind.followsLead
         {
@@ -293,7 +314,10 @@ final class BulgarianClause {
         {
           let group = BulgarianNounGroup(rest.upTo(noun + 1))
           // Кой е твоят любим цвят?
-          if rest[rest.startIndex + 1].kind == .possessive, noun + 1 == rest.endIndex {
+          if rest[rest.startIndex + 1].kind == .possessive,
+            noun + 1 == rest.endIndex
+              || noun + 2 == rest.endIndex && rest[noun + 1].kind == .possessive
+          {
             let form = BulgarianDeterminer.form(first.lemma, group.gender, group.number) ?? first.text
             return lead + [Piece(form, first.sources), Piece(group.number == .plural ? "са" : "е")]
               + BulgarianNounGroup(Array(rest.dropFirst())).pieces(definite: true, full: true)
@@ -336,12 +360,18 @@ final class BulgarianClause {
 
   /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
   var dropsSubject: Bool {
-    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.is("а") != true else { return false }
+    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.is("а") != true,
+      inherited != nil || tokens.first?.is("и") != true
+    else { return false }
     if followsDependent || BulgarianClauses.isDependent(tokens.first) { return true }
     if isContrasted { return false }
     guard let inherited, inherited.isPresent, !inherited.isThing else { return true }
     return inherited.person == subject.person && inherited.number == subject.number
   }
+
+  /// Deeds done to oneself where nothing else is named.
+  private static let ofOneself: StaticList =
+    "крия скрия скривам люлея къпя изкъпя обличам облека събличам обувам събувам връщам върна прибирам прибера качвам кача обръщам"
 
   func body(_ rest: [BulgarianToken]) -> [Piece] {
     if let special = BulgarianImpersonal.write(self, rest) { return special }
@@ -354,7 +384,24 @@ final class BulgarianClause {
       if case .clitic = token.kind { return false }
       return token.kind != .negation && token.kind != .future
     }
+    // идва баба: who does it stands behind
+    let behind = rest.from(verb + 1)
+    if before.isEmpty, negation == nil, clitics.isEmpty, head.fixedPerson == .third, !head.isImperative,
+      head.use.contains(.motion), behind.count == 1, behind[0].mayFeel, !wantsParticle
+    {
+      subject = BulgarianSubject(behind, speaker: speaker)
+      return BulgarianVerbGroup(self, [head]).write() + subject.pieces(full: true)
+    }
     let hasDa = before.last?.kind == .da
+    // аз крия под маса: nothing is hidden, so it is oneself
+    if head.isAny(BulgarianClause.ofOneself), head.sources.count == 1, !head.isImperative, clitics.isEmpty,
+      BulgarianVerbLexicon.entry(head.lemma + " се") != nil
+    {
+      switch rest.at(verb + 1)?.kind {
+      case nil, .preposition, .place, .adverb: head.lemma = head.lemma + " се"
+      default: break
+      }
+    }
     noteStray(before)
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
     // ако слънцето грее, отивам: I, not the sun
@@ -411,7 +458,9 @@ extension BulgarianKind {
   /// Whether a subject or a predicate may begin here, after a time or place in front.
   fileprivate var followsLead: Bool {
     switch self {
-    case .pronoun, .verb, .state, .negation, .noun(.kin), .noun(.person), .noun(.animal), .noun(.thing): true
+    case .pronoun, .verb, .state, .negation, .noun(.kin), .noun(.person), .noun(.animal), .noun(.thing),
+      .possessive, .determiner:
+      true
     default: false
     }
   }

@@ -135,6 +135,8 @@ enum BulgarianClauses {
     _ tokens: [BulgarianToken], _ index: Int, _ governor: BulgarianToken
   ) -> Bool {
     let token = tokens[index]
+    // казва утре ние ходим
+    if token.isTime, index + 1 < tokens.count { return opensReported(tokens, index + 1, governor) }
     if token.isPronoun || token.isNoun || token.modifies {
       return predicate(tokens, index, mayBeSaid: true) != nil
     }
@@ -220,6 +222,13 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // искам вода жаден
+    if token.kind == .adjective, next == nil, token.isAny(BulgarianNominal.ofPersons), governor != nil,
+      last.isNoun, !last.mayFeel, !depends
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
     // вятър силен шапка лети
     if token.isNoun, part.count == 2, isSaid(part), !part[0].mayFeel,
       predicate(tokens, index, mayBeSaid: false) == index + 1, next?.isVerb == true
@@ -252,6 +261,8 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // аз сам рисувам
+    if last.is("сам"), token.isVerb, part.count > 1, part[part.count - 2].isPronoun { return false }
     if starts, governor == nil || depends && !raises || token.kind == .negation && !raises {
       // A negation beside the verb it follows belongs to what is governed: реших не ям.
       log.note(.clauseAtVerb)
@@ -277,12 +288,14 @@ enum BulgarianClauses {
   private static func raising(_ verb: BulgarianToken) -> Bool {
     verb.use.contains(.modal) && (!verb.use.contains(.phase) || verb.use.contains(.generic))
       || verb.isFixed && verb.is("мога") || !verb.use.isDisjoint(with: [.dative, .giving])
-      || verb.isAny("оставям оставя уча моля каня пускам пусна чакам")
+      || verb.isAny("оставям оставя уча моля каня пускам пусна") || verb.is("чакам") && !verb.isImperative
   }
 
   /// Whose the clause after this one is: ако гладен, яж – yours.
   static func subject(ofNext part: [BulgarianToken], _ speaker: AgreementSpeaker) -> BulgarianSubject {
-    let head = part.prefix { !$0.isVerb && $0.kind != .negation }
+    // аз голям, аз лекар: what is said of the pronoun is nobody else
+    let end = part.first?.isPronoun == true && !hasVerb(part) ? 1 : part.count
+    let head = part.upTo(end).prefix { !$0.isVerb && $0.kind != .negation }
     let subject = BulgarianSubject(Array(head), speaker: speaker)
     guard !subject.isPresent else { return subject }
     subject.isPresent = true
@@ -293,6 +306,8 @@ enum BulgarianClauses {
     }
     return subject
   }
+
+  private static func hasVerb(_ part: [BulgarianToken]) -> Bool { part.contains { $0.isVerb } }
 
   static func hasPredicate(_ tokens: [BulgarianToken]) -> Bool {
     for (index, token) in tokens.enumerated() {

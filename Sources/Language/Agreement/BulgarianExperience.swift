@@ -73,11 +73,20 @@ enum BulgarianExperience {
         return nil
       }
       let name =
-        isStressed ? [Piece("на"), Piece(BulgarianPronoun.object(person, number, gender), head.sources)] : []
+        isStressed
+        ? [
+          Piece("на", before.first { $0.kind == .preposition }?.sources ?? []),
+          Piece(BulgarianPronoun.object(person, number, gender), head.sources),
+        ] : []
       let sources = isStressed ? [] : head.sources
       return (Piece(BulgarianPronoun.dative(person, number, gender), sources, isDative: true), name, named)
     case .noun(let kind):
-      guard isLonging || verb.is("липсвам"), kind == .kin || kind == .person || kind == .animal else {
+      // на мама харесва цвете
+      guard
+        isLonging || verb.is("липсвам")
+          || verb.fixedPerson == .third && before.count > named.count,
+        kind == .kin || kind == .person || kind == .animal
+      else {
         return nil
       }
       let group = BulgarianNounGroup(named)

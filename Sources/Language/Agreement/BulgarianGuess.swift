@@ -29,6 +29,12 @@ enum BulgarianGuess {
           token.isFixed = true
           (token.fixedPerson, token.fixedNumber) = (.third, .singular)
         }
+        // птицата снася: –я may be the ending of –ям
+        if !token.isFixed, token.lemma.ends("я"), !BulgarianVerbRoots.isListed(token.lemma), index > 0,
+          tokens[index - 1].isNoun
+        {
+          log.note(.strayVerb)
+        }
         log.note(.guessedVerb)
       } else if isAdjective(tokens, index) {
         token.kind = .adjective
@@ -85,7 +91,7 @@ enum BulgarianGuess {
       case .negation, .adverb, .clitic, .future, .time, .da: before -= 1
       default:
         let subject = tokens[before]
-        if subject.isPronoun || subject.nounKind == .kin { return true }
+        if subject.isPronoun || subject.nounKind == .kin || subject.isAny("кой никой някой") { return true }
         if subject.use.contains(.modal) { return next?.isNoun == true || tokens[index - 1].kind == .da }
         let canAct = subject.nounKind == .person || subject.nounKind == .animal
         return canAct && next != nil && next?.kind != .adjective

@@ -44,6 +44,14 @@ enum BulgarianImpersonal {
     let isSure = tokens.allSatisfy { !$0.modifies } && !isGood
     for (index, token) in tokens.enumerated() {
       let next = tokens.at(index + 1)
+      // страх от зъболекар: who it is of does not feel it
+      if index > 0, token.isNoun || token.isPronoun || token.modifies,
+        let link = tokens.upTo(index).last(where: { !$0.modifies }), link.kind == .preposition,
+        !link.is("на") || !isDative && clitic != nil
+      {
+        others.append(token)
+        continue
+      }
       switch token.kind {
       case .preposition where token.is("на") && (next?.isPronoun == true || next?.mayFeel == true):
         // на мен ми е студено; a name brings its own на
@@ -66,7 +74,9 @@ enum BulgarianImpersonal {
         clitic = Piece(text, token.sources)
       case .clitic: clitic = token.piece
       case .noun(let kind)
-      where kind == .kin || kind == .person || kind == .animal && isDative && (isSure || !onSources.isEmpty):
+      where kind == .kin || kind == .person
+        || kind == .animal
+          && (isDative ? isSure || !onSources.isEmpty : clitic == nil && index + 1 < tokens.count):
         let group = BulgarianNounGroup([token])
         let owner = group.ownKin
         let text =
@@ -169,20 +179,28 @@ enum BulgarianImpersonal {
       // Страх ме е от кучето.
       let cause = found.others.filter { $0.isNoun || $0.modifies }
       let said = rest.filter { token in !cause.contains { $0 === token } && token.kind != .preposition }
+      let link = found.others.first { $0.kind == .preposition }
+      let group = BulgarianNounGroup(cause)
       return (self.state(clause, said, isDative) ?? [])
-        + [Piece("от", found.others.first { $0.kind == .preposition }?.sources ?? [])]
-        + BulgarianNounGroup(cause).pieces(definite: true)
+        + [Piece(link?.is("на") == true ? "на" : "от", link?.sources ?? [])]
+        + group.pieces(definite: true) + group.ownKin
     }
     if let first = found.others.first, first.isNoun || first.modifies { return nil }
     if word.is("добре") || word.is("зле") { return nil }
     let degree = found.others.prefix { $0.kind == .adverb }.pieces
     let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), clause)
+    // студено в стая
+    func ofWorld() -> [Piece] {
+      clause.subject.person = .third
+      return word.isAny("лошо мъчно весело скучно тъжно страх срам яд")
+        ? [] : [word.piece] + BulgarianNominal.be(clause, nil, nil)
+    }
     if !trailing.isEmpty {
       return
         (self.state(
           clause, rest.filter { token in !found.others.dropFirst(degree.count).contains { $0 === token } },
           isDative)
-        ?? []) + trailing
+        ?? ofWorld()) + trailing
     }
     let clitics = found.clitic.map { [$0] } ?? []
     let copula = others.first { $0.kind == .copula }

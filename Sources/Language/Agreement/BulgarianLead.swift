@@ -2,6 +2,10 @@
 enum BulgarianLead {
   static let meals: StaticList = "закуска обяд вечеря десерт"
 
+  /// What only somebody does.
+  private static let wishes: StaticList =
+    "искам обичам харесвам мразя ям пия виждам чета гледам слушам рисувам купувам нямам"
+
   /// The words in the order in which the clause rules expect them.
   static func ordered(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     // гладен аз
@@ -24,6 +28,18 @@ enum BulgarianLead {
       return [BulgarianToken(text: tokens[1].text, lemma: tokens[1].lemma, kind: tokens[1].kind, sources: [])]
         + tokens
     }
+    // диня искам: a thing has no wishes, so it is what the speaker wishes for
+    if let noun = tokens.firstIndex(where: { !$0.modifies }), noun + 2 == tokens.count,
+      let verb = tokens.last,
+      verb.isAny(wishes), !verb.isFixed, !tokens[0].isDefinite
+    {
+      switch tokens[noun].nounKind {
+      case .food, .mass, .thing, .tool, .game, .vehicle:
+        log.note(.leadingObject)
+        return [verb] + tokens.dropLast()
+      default: break
+      }
+    }
     guard tokens.count > 2 else { return tokens }
     // брат мой спи → моят брат спи
     if tokens[0].isNoun, tokens[1].kind == .possessive,
@@ -42,8 +58,8 @@ enum BulgarianLead {
   /// баба аз обичам: who comes first is not called, because the verb wants somebody and has nobody else.
   static func isLoved(_ tokens: [BulgarianToken]) -> Bool {
     let wantsPerson: StaticList = "обичам прегръщам целувам чакам виждам мразя"
-    return tokens.count == 3 && tokens[1].isPronoun && tokens[2].isAny(wantsPerson)
-      && !tokens[0].isVocative
+    return tokens.count > 2 && tokens[1].isPronoun && tokens[2].isAny(wantsPerson)
+      && tokens.from(3).allSatisfy { $0.isAny("много") } && !tokens[0].isVocative
   }
 
   /// вода аз искам → аз искам вода. A person first is called (мама аз искам), unless the verb lacks its object.
@@ -61,6 +77,11 @@ enum BulgarianLead {
     var last = verb
     while last + 1 < tokens.count, tokens[last].use.contains(.modal), tokens[last + 1].isVerb { last += 1 }
     log.note(.leadingObject)
+    // куче аз разхождам: it, not oneself
+    if tokens[last].lemma.ends(" се"), tokens[last].sources.count == 1, tokens[last].use.contains(.company) {
+      tokens[last].lemma = tokens[last].lemma.dropping(3)
+      tokens[last].use = [.definiteObject]
+    }
     return Array(tokens[(head + 1)...last]) + tokens[...head] + tokens[(last + 1)...]
   }
 }

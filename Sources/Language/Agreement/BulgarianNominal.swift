@@ -1,8 +1,10 @@
 /// Clauses without a verb: съм is put in where something is said of a subject.
 enum BulgarianNominal {
   /// What measures: чаша вода, парче торта.
+  /// Those that hold many of what is counted: кутия бонбони, but парче ябълка.
+  static let holders: StaticList = "шише бутилка чиния плик пакет купа кутия буркан кофа кошница торба"
   static let measures: StaticList =
-    "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа"
+    "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа кошница торба"
 
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
     let negation = rest.first { $0.kind == .negation }
@@ -26,13 +28,44 @@ enum BulgarianNominal {
       last.nounKind == .mass || last.nounKind == .food || last.nounKind == .thing,
       let measure = words.firstIndex(where: { $0.isNoun }), measure + 1 < words.count,
       words[measure].isAny(BulgarianNominal.measures),
-      words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies })
+      words[(measure + 1)...].dropLast().allSatisfy({ $0.modifies && !$0.is("пълен") })
+    {
+      return phrase(clause, rest)
+    }
+    // кутия бонбони за учителка
+    if copula == nil, negation == nil, words.count > 3, words[0].isAny(BulgarianNominal.measures),
+      let stuff = words.from(1).firstIndex(where: { !$0.modifies }).map({ $0 + 1 }),
+      words[stuff].nounKind == .mass || words[stuff].nounKind == .food,
+      words.at(stuff + 1)?.isAny("за от с на") == true
     {
       return phrase(clause, rest)
     }
     if let special = demonstrated(clause, words, copula, negation) { return special }
     if let borrowed = borrowed(clause, words, negation, copula) { return borrowed }
-    guard let end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
+    // там голям куче
+    if copula == nil, negation == nil, words.count > 1, words[0].isAny("тук там"), !clause.isQuestion,
+      words[1].modifies && words[1].kind != .possessive && words[1].kind != .determiner
+        || words.count == 2 && words[1].nounKind == .animal,
+      let last = words.last, last.isNoun, last.nounKind != .kin, last.nounKind != .time,
+      words[1...].dropLast().allSatisfy({ $0.modifies })
+    {
+      clause.subject.person = .third
+      return [words[0].piece]
+        + (clause.tense == .past ? Piece.alone("имаше") : Piece.alone("има"))
+        + BulgarianNounGroup(words.from(1)).pieces(definite: false)
+    }
+    guard var end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
+    // името на кучето е Рекс: all before a tapped съм is the subject
+    if let at = rest.firstIndex(where: { $0 === copula }), at > 2, at + 1 < rest.count, negation == nil,
+      rest[0].isNoun || rest[0].modifies, rest[at - 1].isNoun, end < at,
+      rest.upTo(at).allSatisfy({ $0.isNoun || $0.modifies || $0.kind == .preposition })
+    {
+      end = at
+    }
+    // първи ден училище
+    if copula == nil, end > 0, end < words.count, words[end - 1].nounKind == .time, words[end].isPlace {
+      clause.note(.strayObject)
+    }
     let predicate = words.from(end)
     if let first = predicate.first, first.kind == .preposition, !first.isAny(placing) {
       return phrase(clause, rest)
@@ -57,6 +90,15 @@ enum BulgarianNominal {
       predicate.prefix { $0.kind != .preposition }.last { !$0.isTime }?
       .isNoun
       ?? false
+    // ти и аз приятел
+    if subject.number == .plural, let friend = predicate.last, friend.nounKind == .person, !friend.isPlural,
+      !friend.isAny("семейство хора гости гост"), copula == nil,
+      predicate.dropLast().allSatisfy({ $0.modifies }),
+      !predicate.contains(where: { if case .numeral = $0.kind { true } else { false } })
+    {
+      friend.text = friend.noun.plural
+      friend.isPlural = true
+    }
     // Мария е моята приятелка
     if subject.gender == .feminine, subject.number == .singular, let friend = predicate.last,
       friend.isAny("приятел съсед съученик")
@@ -70,6 +112,46 @@ enum BulgarianNominal {
       subject.person != .third
     {
       clause.tense = .future
+    }
+    // птичка кацна, сипи супа: an unlisted word in –а or –и beside an added съм may be a verb
+    if copula == nil,
+      words.indices.contains(where: { at in
+        words[at].nounKind == .thing
+          && (words[at].endsLikeVerb
+            || words[0].isPronoun && words[at].text.ends("о")
+              && BulgarianLexicon.nounKind(words[at].lemma) == nil)
+          && !words[at].lemma.hasCapital
+          && words.at(at - 1)?.kind != .preposition && words.at(at - 1)?.modifies != true
+      })
+    {
+      clause.note(.strayObject)
+    }
+    // кола на дядо: whose it is
+    if copula == nil, negation == nil, rest.count == 3, !clause.hasLead,
+      words[0].nounKind == .thing || words[0].nounKind == .vehicle,
+      words[1].is("на"), words[2].nounKind == .kin
+    {
+      return BulgarianNounGroup([words[0]]).pieces(definite: true, full: true) + [words[1].piece]
+        + BulgarianNounGroup([words[2]]).pieces(definite: true)
+    }
+    // лук люти: an adjective of many does not fit one
+    if copula == nil, predicate.count == 1, predicate[0].kind == .adjective, subject.number == .singular,
+      predicate[0].text.ends("и"), predicate[0].text != predicate[0].lemma
+    {
+      clause.note(.strayAdjective)
+    }
+    // ние четири в отбор: men are четирима
+    if copula == nil, case .numeral(let many) = predicate[0].kind, many > 1, subject.number == .plural,
+      predicate.count == 1 || !predicate[1].isNoun
+    {
+      clause.note(.strayAdjective)
+    }
+    // шкаф дъска: no thing is another without a word between
+    if copula == nil, predicate.count == 1, predicate[0].nounKind == .thing || predicate[0].nounKind == .food,
+      end > 0, let head = words.at(end - 1)?.nounKind, head == .thing || head == .food || head == .tool,
+      words.at(end - 1)?.is("име") != true
+    {
+      clause.note(.strayObject)
     }
     // баба подарък: nobody is a thing
     if copula == nil, hasNounPredicate, !subject.isThing || subject.number == .plural,
@@ -103,6 +185,7 @@ enum BulgarianNominal {
       // Гладен съм за сладолед. Роден съм в Русе. По-бърз съм от него.
       if predicate.count > 1, predicate[0].kind == .adjective,
         predicate.count > 2 && predicate[1].kind == .preposition || predicate[1].isPlace
+          || predicate[1].kind == .place
           || predicate.last?.nounKind == .city || predicate[0].lemma.begins("по-")
       {
         return [first] + be + complement.dropFirst()
@@ -133,6 +216,10 @@ enum BulgarianNominal {
   /// Said of things and of the world, seldom of somebody: не искам, защото е страшно.
   static let ofThings: StaticList =
     "бял червен син зелен жълт черен розов мек нов сладък страшен вкусен горещ тъмен лесен труден опасен шумен интересен скучен забавен далечен важен студен топъл лют солен"
+
+  /// Said of somebody, never of a thing: искам вода, жаден съм.
+  static let ofPersons: StaticList =
+    "жаден гладен сит уморен болен тъжен щастлив ядосан уплашен сърдит обиден отегчен разтревожен сънен уплашен готов"
 
   /// защото тъжен: what has no subject of its own is said of the clause's before it.
   private static func borrowed(

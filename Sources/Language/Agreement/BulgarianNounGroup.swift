@@ -29,7 +29,7 @@ final class BulgarianNounGroup {
         case .numeral(let value) where value != 1:
           number = .plural
           counts = true
-        case .quantity where !isMass:
+        case .quantity where !isMass && !(token.isAny("още малко") && head.isAny(BulgarianNominal.measures)):
           number = .plural
           counts = token.is("няколко") || token.is("колко")
         default: break
@@ -77,7 +77,8 @@ final class BulgarianNounGroup {
   /// брат ми: a brother or a mother that nobody else's is named for is the speaker's.
   var ownKin: [Piece] {
     let own: StaticList = "брат сестра майка баща братовчед братовчедка син дъщеря внук внучка"
-    guard tokens.count == 1, let head, head.sources.count == 1, !head.isDefinite, !head.isVocative,
+    guard tokens.count == 1, let head, head.sources.count == 1, !head.isOthers, !head.isDefinite,
+      !head.isVocative,
       number == .singular,
       head.isAny(own)
     else { return [] }

@@ -24,13 +24,17 @@ struct BulgarianObjects {
     var hasObject = clause.tokens.contains { $0.is("какво") }
     var late: [Piece] = []
     var isMeasured = false
+    // дай ножицата и лепилото
+    var isKnown = false
+    // с Иван и Ани: the preposition that the first of two took
+    var shared: (link: Word, kind: NounKind, isTapped: Bool)?
     // учи ме да плувам: whom it is done to does what follows
     var controller: (Person, GrammaticalNumber)?
     let controls =
       verb.isAny("уча моля пускам пусна карам каня оставям оставя") && tokens.contains { $0.isVerb }
     func flushGroup() {
       // ставам осем
-      if group.count == 1, case .numeral = group[0].kind,
+      if group.count == 1, preposition == nil, case .numeral = group[0].kind,
         !use.isDisjoint(with: [.motion, .phase])
           || verb.lemma.ends(" се") || verb.isAny("ставам стана лягам легна спя заспивам")
       {
@@ -40,9 +44,18 @@ struct BulgarianObjects {
         return
       }
       // каша гореща: words that should stand before a noun
-      if group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.is("съм") {
+      var isHour = false
+      if group.count == 1, preposition != nil, case .numeral = group[0].kind { isHour = true }
+      if !isHour, group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.is("съм") {
         clause.note(.strayAdjective)
       }
+      // свещ на торта шест
+      if verb.is("съм"), !pieces.isEmpty,
+        group.contains(where: { if case .numeral = $0.kind { true } else { false } })
+      {
+        clause.note(.strayAdjective)
+      }
+      if !group.isEmpty { putPreposition(before: group.pieces) }
       pieces += group.pieces
       group = []
     }
@@ -70,10 +83,25 @@ struct BulgarianObjects {
           pieces += nounGroup.pieces(definite: false)
           isMeasured = true
         } else if isMeasured {
-          pieces += nounGroup.pieces(definite: false)
+          let holds = kind == .food && tokens[index - 1].isAny(BulgarianNominal.holders)
+          pieces += (holds ? BulgarianObjects.plural(nounGroup) : nounGroup).pieces(definite: false)
           isMeasured = false
           hasObject = true
+        } else if let first = shared, preposition == nil, first.kind == kind,
+          tokens.upTo(index).last(where: { !$0.modifies })?.isAny("и или") == true
+        {
+          let written =
+            first.isTapped
+            ? afterPreposition(first.link, nounGroup, kind) : object(nounGroup, kind, &hasObject, &clitics)
+          let repeats =
+            written.first.map { $0.sources.isEmpty && $0.text.firstLetter == first.link.firstLetter } ?? false
+          pieces += repeats ? Array(written.dropFirst()) : written
+        } else if preposition == nil, isKnown, group.isEmpty, tokens.at(index - 1)?.is("и") == true,
+          nounGroup.tokens.count == 1, !token.isPlace
+        {
+          pieces += nounGroup.pieces(definite: true)
         } else if let known = preposition {
+          shared = (known.lemma, kind, true)
           // домашно по математика
           let isSubject =
             known.is("по") && index > 1 && tokens[index - 2].isNoun && nounGroup.tokens.count == 1
@@ -101,11 +129,25 @@ struct BulgarianObjects {
             index + 2 < tokens.count && tokens[index + 1].is("на") && tokens[index + 2].nounKind == .kin
             && (use.contains(.generic) || verb.isAny("виждам нося ям пия слушам гледам"))
             && !hasObject && !token.isPlace
+          // с водни бои: an unlisted word before a noun is not understood
+          if let last = tokens.at(index - 1), last.nounKind == .thing,
+            BulgarianLexicon.nounKind(last.lemma) == nil,
+            !last.lemma.hasCapital, group.isEmpty, nounGroup.tokens.count == 1
+          {
+            clause.note(.strayObject)
+          }
           let isSecond = hasObject
           if isOwned { hasObject = true }
           let written =
             isOwned ? nounGroup.pieces(definite: true) : object(nounGroup, kind, &hasObject, &clitics)
           if noteBare(written, kind, isSecond: isSecond) { hasObject = true }
+          shared = nil
+          isKnown =
+            verb.isImperative && kind != .time && written.count == 1 && !token.isDefinite
+            && written[0].text != token.text
+          if written.count > 1, let link = written.first, link.sources.isEmpty {
+            shared = (link.text, kind, false)
+          }
           pieces += written + late
           late = []
         }
@@ -128,6 +170,8 @@ struct BulgarianObjects {
           if link.is("на") {
             let short = BulgarianPronoun.dative(person, number, gender)
             clitics.append(Piece(short, token.sources, isDative: true))
+            // не ми разрешава да гледам: who is allowed does it
+            if !verb.is("обещавам") { controller = (person, number) }
           } else {
             pieces.append(Piece(BulgarianClosedWords.preposition(link, before: written[0].text)))
             pieces += written
@@ -227,6 +271,7 @@ struct BulgarianObjects {
         if verb.is("чакам"), tokens.at(index - 1)?.isNoun == true, !tokens[index - 1].mayFeel {
           clause.note(.strayVerb)
         }
+        if token.isImperative { clause.note(.strayVerb) }
         let inner = BulgarianVerbGroup(clause, tokens.from(index))
         let isForMe = verb.isImperative && clitics.contains { $0.text.is("ми") }
         inner.person = isForMe ? .first : person
@@ -322,7 +367,9 @@ struct BulgarianObjects {
     // Това е голям парк, but Баба е в парка.
     let isDescribed = group.tokens.count > 1 && group.tokens.dropLast().allSatisfy { $0.kind == .adjective }
     let isSaidOf =
-      verb.is("съм") && (isDescribed || kind != .placeIn && kind != .placeOn && kind != .placeBare)
+      verb.is("съм")
+      && (isDescribed || clause.tokens.first?.kind == .demonstrativeIt && group.tokens.count > 1
+        || kind != .placeIn && kind != .placeOn && kind != .placeBare)
     if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 {
       return group.pieces(definite: false, full: true)
     }
@@ -331,9 +378,9 @@ struct BulgarianObjects {
     case .kin, .person:
       if kind == .person,
         verb.lemma.isEmpty || group.tokens.count > 1 || verb.is("имам")
-          || verb.isAny("нямам рисувам ставам стана искам")
+          || verb.isAny("нямам рисувам ставам стана искам бъда сънувам")
       {
-        return group.pieces(definite: false)
+        return group.pieces(definite: false, full: verb.lemma.isEmpty)
       }
       // Ела, бабо.
       if verb.isImperative, verb.text.lowercased().begins("ела"), let head = group.head,
@@ -349,6 +396,12 @@ struct BulgarianObjects {
       hasObject = true
       return group.pieces(definite: true) + group.ownKin
     case .placeIn, .placeOn, .placeBare, .city:
+      // вземи Мими парк: to it, or from there?
+      if verb.isAny("взимам взема вземам"), kind != .city,
+        clause.tokens.contains(where: { $0.nounKind == .kin && $0.lemma.hasCapital })
+      {
+        clause.note(.strayObject)
+      }
       if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
     case .thing where use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? ""):
       if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
@@ -391,7 +444,9 @@ struct BulgarianObjects {
     where group.head?.is("телефон") == true && (verb.is("говоря") || verb.lemma.begins("обаж")):
       return written("по", group, definite: true)
     case .body where BulgarianObjects.ownBody.contains(verb.lemma):
-      if !clitics.contains(where: { $0.isDative }) {
+      // мие косата на сестра ми: not one's own
+      let isOthers = clause.tokens.contains { $0.is("на") }
+      if !isOthers, !clitics.contains(where: { $0.isDative }) {
         clitics.append(Piece("си", [], isDative: true))
       }
       hasObject = true
@@ -432,7 +487,7 @@ struct BulgarianObjects {
       || verb.isImperative && kind != .mass && kind != .food && verb.isAny("виждам видя гледам")
       || clause.tokens.contains { $0.kind == .negation } && verb.isAny("виждам видя намирам намеря")
       || use.contains(.giving) && kind != .food && kind != .mass
-        && group.head?.isAny("подарък цвете") != true
+        && group.head?.isAny("подарък цвете душ вана") != true
       || kind == .body && !verb.is("имам")
       || use.contains(.generic) && kind == .thing
     return group.pieces(definite: isKnown, full: verb.lemma.isEmpty)
@@ -477,14 +532,32 @@ struct BulgarianObjects {
     if group.tokens.count == 1, BulgarianLead.meals.contains(group.head?.lemma ?? "") {
       return group.pieces(definite: false)
     }
-    if kind == .time { return group.pieces(definite: preposition.is("през")) }
+    if kind == .time {
+      let isMonth =
+        group.head?.lemma.ends("ри") == true || group.head?.isAny("март април май юни юли август") == true
+      return group.pieces(definite: preposition.is("през") && !isMonth)
+    }
     if kind == .person, preposition.is("на"), use.contains(.motion) { return group.pieces(definite: false) }
     if !group.ownKin.isEmpty { return group.pieces(definite: false) + group.ownKin }
     if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {
       return group.pieces(definite: group.head?.isAny("приятел приятелка") != true)
     }
+    if preposition.is("с"), verb.isAny("помагам помогна") { return group.pieces(definite: true) }
+    if preposition.is("на"), verb.is("играя"), kind == .tool || kind == .thing, group.tokens.count == 1,
+      group.head?.isAny("таблет телефон компютър телевизор") != true
+    {
+      return group.pieces(definite: false)
+    }
+    // на плуване, на терапия
+    if preposition.is("на"), group.tokens.count == 1,
+      use.contains(.motion) && group.head?.lemma.ends("не") == true
+        || verb.isAny("ходя отивам отида идвам дойда водя заведа карам закъснявам")
+          && (kind == .thing || kind == .placeIn)
+    {
+      return group.pieces(definite: false)
+    }
     if preposition.is("на"),
-      kind == .game || group.head?.isAny("море пазар село") == true
+      kind == .game || group.head?.isAny("море пазар село планина") == true
         || use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? "")
     {
       return group.pieces(definite: false)

@@ -10,7 +10,9 @@ enum BulgarianQuestion {
     if word.is("кой") {
       // кой asks for the subject itself
       guard let verb = following.firstIndex(where: { $0.isVerb }) else {
-        return lead + nominal(clause, following)
+        // кой чука на врата: a verb that looks like a noun's form
+        if following.first?.isDefinite == true { clause.note(.strayVerb) }
+        return lead + nominal(clause, following, after: word.lemma)
       }
       clause.subject.person = .third
       clause.subject.isPresent = true
@@ -25,7 +27,7 @@ enum BulgarianQuestion {
       following.removeFirst()
     }
     guard let verb = following.firstIndex(where: { $0.isVerb }) else {
-      return lead + nominal(clause, following)
+      return lead + nominal(clause, following, after: word.lemma)
     }
     let before = following.upTo(verb).filter { token in
       if case .clitic = token.kind { return false }
@@ -59,6 +61,8 @@ enum BulgarianQuestion {
     }
     clause.subject = subject
     let group = BulgarianVerbGroup(clause, [following[verb]] + after)
+    // Как да отида?
+    if following[..<verb].contains(where: { $0.kind == .da }) { group.startsWithDa = true }
     group.negation = following[..<verb].first { $0.kind == .negation }
     group.clitics = following.upTo(verb).clitics
     let written = group.write()
@@ -72,7 +76,9 @@ enum BulgarianQuestion {
   }
 
   /// Къде е мама? Как си? Какво е това?
-  private static func nominal(_ clause: BulgarianClause, _ tokens: [BulgarianToken]) -> [Piece] {
+  private static func nominal(
+    _ clause: BulgarianClause, _ tokens: [BulgarianToken], after word: Word
+  ) -> [Piece] {
     let negation = tokens.first { $0.kind == .negation }
     let copula = tokens.first { $0.kind == .copula }
     var words = tokens.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
@@ -98,7 +104,9 @@ enum BulgarianQuestion {
       (clause.subject.person, clause.subject.number) = BulgarianNominal.person(of: copula)
     }
     let be = BulgarianNominal.be(clause, negation, copula)
-    let subjectPieces = clause.subject.isDroppable ? [] : clause.subject.pieces(full: true)
+    let subjectPieces =
+      clause.subject.isDroppable
+      ? [] : clause.subject.pieces(full: true, isSaidOf: words.first?.nounKind == .time && word == "кога")
     if clause.tokens.contains(where: { $0.is("защо") }), split < words.count, clause.tense != .future {
       return subjectPieces + be + BulgarianNominal.complement(words.from(split), clause)
     }

@@ -86,6 +86,13 @@ enum BulgarianSentence {
       clause.isFollowed = place + 1 < parts.count
       // Аз пея, а ти танцуваш.
       if place + 1 < parts.count, parts[place + 1][0].is("а") { clause.isContrasted = true }
+      // Ти пееш, аз слушам: two who do different things are both named.
+      if parts.count == 2, place == 0, part[0].isPronoun, parts[1][0].isPronoun,
+        part[0].lemma != parts[1][0].lemma,
+        part.contains(where: { $0.isVerb }), parts[1].contains(where: { $0.isVerb })
+      {
+        clause.isContrasted = true
+      }
       if place == 0, parts.count > 1, BulgarianClauses.isDependent(part[0]) {
         clause.inherited = BulgarianClauses.subject(ofNext: parts[1], speaker)
       }

@@ -81,7 +81,7 @@ final class BulgarianSubject {
   /// A person spoken to: Мамо, дай ми.
   static func vocative(_ tokens: [BulgarianToken]) -> Piece? {
     guard tokens.count == 1, let token = tokens.first, token.nounKind == .kin || token.nounKind == .person,
-      let form = token.lemma.hasCapital ? token.text : token.noun.vocative
+      let form = token.lemma.hasCapital || token.lemma.ends("и") ? token.text : token.noun.vocative
     else { return nil }
     if token.isVocative { return token.piece }
     return Piece(token.lemma.hasCapital ? token.text : form, token.sources)

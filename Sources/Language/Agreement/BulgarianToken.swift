@@ -39,6 +39,8 @@ final class BulgarianToken: SentenceToken {
   var isVocative = false
   /// A verb tapped in the aorist.
   var isPast = false
+  /// A relative whose owner is named: сестра на мама.
+  var isOthers = false
   /// The inflection class that a family chose.
   var inflection: UInt8 = 0
 
@@ -64,6 +66,7 @@ final class BulgarianToken: SentenceToken {
     copy.isDefinite = isDefinite
     copy.isVocative = isVocative
     copy.isPast = isPast
+    copy.isOthers = isOthers
     copy.inflection = inflection
     return copy
   }
@@ -89,6 +92,11 @@ final class BulgarianToken: SentenceToken {
   /// Whether the word asks: къде, кой, чий, колко.
   var asks: Bool { kind == .question || lemma.isAny("кой какъв чий колко") }
   var isState: Bool { if case .state = kind { true } else { false } }
+  /// Whether an unlisted word ends as verbs do too: стяга, сипи.
+  var endsLikeVerb: Bool {
+    text.endsInAny("а я и е ш") && text == lemma && !isPlural && BulgarianLexicon.nounKind(lemma) == nil
+      && !lemma.endsInAny("ка ция ница ия ие не ище")
+  }
   var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
   /// Whether the word can stand before a noun in its group.
   var modifies: Bool {

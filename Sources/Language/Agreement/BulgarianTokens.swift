@@ -15,20 +15,36 @@ enum BulgarianTokens {
       }
       index += 1
     }
+    // събуди аз: first in the row it is asked, not told
+    if let first = result.first, result.count > 1, first.isPast, first.text.lowercased().ends("и"),
+      result[1].isPronoun || result[1].isNoun && !result[1].mayFeel || result[1].modifies,
+      first.verb.imperative(.singular) == first.text.lowercased()
+    {
+      (first.isPast, first.isImperative) = (false, true)
+      (first.fixedPerson, first.fixedNumber) = (.second, .singular)
+    }
     BulgarianGuess.resolve(result, log)
     for (index, token) in result.enumerated() where token.isVerb && token.lemma.ends(" се") {
       bare(result, index, token)
     }
-    return reflexive(kin(result))
+    return reflexive(kin(result), log)
   }
 
   /// сресвам кукла: without се and with a thing after it the verb is done to that thing.
   private static func bare(_ tokens: [BulgarianToken], _ index: Int, _ token: BulgarianToken) {
     guard token.sources.count == 1, !token.text.hasSpace, index + 1 < tokens.count,
-      index == 0 || !tokens[index - 1].is("се"), let kind = tokens[index + 1].nounKind
+      index == 0 || !tokens[index - 1].is("се")
     else { return }
+    // обърни аз
+    if token.isImperative, tokens[index + 1].isPronoun, tokens.at(index + 2)?.isVerb != true {
+      token.lemma = token.lemma.dropping(3)
+      return
+    }
+    guard let kind = tokens[index + 1].nounKind else { return }
     switch kind {
     case .thing, .animal, .body, .food, .mass, .tool:
+      // котка качва дърво
+      if token.use.contains(.motion) { return }
       token.lemma = token.lemma.dropping(3)
       token.use = []
     default: break
@@ -49,6 +65,9 @@ enum BulgarianTokens {
         continue
       }
       let next = tokens.at(index + 1)
+      token.isOthers =
+        token.isNoun && next?.is("на") == true && tokens.at(index + 2)?.mayFeel == true
+        && !tokens.upTo(index).contains { !$0.use.isDisjoint(with: [.giving, .dative]) }
       if let last = result.last, belongs(last, token, before: before, next, after: result) {
         result.append(BulgarianToken("и", .conjunction))
       }
@@ -116,14 +135,16 @@ enum BulgarianTokens {
   }
 
   /// се before or after a verb belongs to it: се страхувам, мия се.
-  private static func reflexive(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+  private static func reflexive(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     var result: [BulgarianToken] = []
     var pending: BulgarianToken?
     for token in tokens {
       if token.is("се"), token.kind == .unknown {
         if let last = result.last, last.isFixed, last.lemma.ends(" се") {
           last.sources += token.sources
-        } else if let last = result.last, last.isVerb, !last.lemma.ends(" се"), !last.isImperative {
+        } else if let last = result.last, last.isVerb, !last.lemma.ends(" се"),
+          !last.isImperative || BulgarianVerbLexicon.entry(last.lemma + " се") != nil
+        {
           last.lemma = last.lemma + " се"
           last.sources += token.sources
           last.use = BulgarianVerbLexicon.entry(last.lemma)?.use ?? last.use
@@ -131,6 +152,8 @@ enum BulgarianTokens {
         } else {
           if let pending { result.append(pending) }
           pending = token
+          // аз гади се: behind a word that is no verb
+          if result.last?.isNoun == true || result.last?.kind == .questionParticle { log.note(.strayVerb) }
         }
         continue
       }
@@ -233,7 +256,17 @@ enum BulgarianTokens {
       token.kind = .numeral(value)
       return [token]
     }
-    if let known = BulgarianForms.token(word.text, lower, index) { return [known] }
+    if let known = BulgarianForms.token(word.text, lower, index) {
+      // Елена, tapped with a capital, is somebody and not the short article of елен.
+      guard bare.hasCapital, known.isNoun, known.isDefinite, lower.endsInAny("а я"),
+        !lower.endsInAny("та ята")
+      else {
+        return [known]
+      }
+      token.kind = .noun(.kin)
+      token.lemma = bare
+      return [token]
+    }
     let positive = BulgarianAdjectiveGuess.positive(lower)
     if positive != lower, let token = self.token(AgreementWord(positive), index).first,
       token.kind == .adjective || token.kind == .adverb || token.isState

@@ -88,6 +88,8 @@ final class BulgarianVerbGroup {
     }
     // исках искаш
     if following[verbAt].lemma == modal.lemma { clause.note(.strayVerb) }
+    // кажи да ела
+    if following[verbAt].isImperative, !following[verbAt].is("недей") { clause.note(.strayVerb) }
     let inner = BulgarianVerbGroup(clause, following.from(verbAt))
     inner.person = person
     inner.number = number
@@ -161,6 +163,12 @@ final class BulgarianVerbGroup {
     let entry = BulgarianVerbLexicon.entry(lemma)
     let isWhole = clause.tense != .present || isGoverned
     let staysPlain = negation != nil && isGoverned
+    // казва, че отворя: a perfective present says nothing here
+    if clause.tokens.first?.is("че") == true, clause.tense == .present, !isGoverned, !token.isPast,
+      BulgarianVerbLexicon.isPerfective(lemma)
+    {
+      clause.note(.strayVerb)
+    }
     if isGoverned, let fixed = token.fixed, keepsForm {
       let verb = token.verb
       return (verb.present(fixed.0, fixed.1), verb.particle)

@@ -100,7 +100,10 @@ final class EnglishClause {
       if token.canBeAdjective, token.isNoun, next?.nounKind == .food {
         token.kind = .adjective
       }
-      if index == 0, tokens[0].canBeVerb, next?.isAny("me us him them") == true {
+      if index == 0,
+        tokens[0].canBeVerb || tokens[0].isNoun && tokens.count > 2 && tokens[0].nounKind == .thing,
+        next?.isAny("me us him them") == true
+      {
         tokens[0].kind = .verb
       }
       guard token.canBeVerb, !token.isVerb else {
@@ -111,7 +114,8 @@ final class EnglishClause {
       let afterModal =
         governor.map {
           $0.isVerb
-            && ($0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals))
+            && ($0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals)
+              || $0.isAny("stop keep enjoy") && !token.isNounFirst && previous === $0)
             || $0.kind == .to
         }
         ?? false
@@ -139,9 +143,10 @@ final class EnglishClause {
         if !(followedByObject && isBare && !hasVerb) { continue }
       }
       let isGift =
-        afterModal && !takes && token.isNounFirst
+        afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
         && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
-        || next == nil && afterModal && token.isAny(EnglishClause.gifts)
+        || (next == nil || next?.is("from") == true) && afterModal && token.isAny(EnglishClause.gifts)
+          && governor?.isAny(EnglishIrregular.modals) != true
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
         // forget water bottle: is it watered?
@@ -189,7 +194,7 @@ final class EnglishClause {
         }
       case .noun(.time, _)
       where index + 2 < tokens.count
-        && (tokens[index + 1].isPronoun || tokens[index + 1].acts):
+        && (tokens[index + 1].isPronoun || tokens[index + 1].acts || does(index + 1)):
         // yesterday evening
         lead +=
           lead.isEmpty || tense == .present ? EnglishObjects.adverbial(tokens[index]) : [tokens[index].piece]
@@ -210,7 +215,7 @@ final class EnglishClause {
       case .preposition:
         // for lunch she eats, after school I go
         guard let noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count,
-          case let after = tokens[noun + 1], after.isPronoun || after.acts || after.isVerb,
+          case let after = tokens[noun + 1], after.isPronoun || after.acts || after.isVerb || does(noun + 1),
           tokens.from(noun + 1).contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
         note(.leadingTime)
@@ -228,12 +233,27 @@ final class EnglishClause {
     return lead
   }
 
+  /// in autumn leaf fall: a thing with its verb ends the clause.
+  private func does(_ at: Int) -> Bool {
+    tokens[at].isNoun && tokens[at].nounKind != .time && at + 2 == tokens.count
+      && (tokens[at + 1].isVerb || tokens[at + 1].canBeVerb && !tokens[at + 1].isNounFirst)
+  }
+
   // MARK: Statements
 
   private func statement(from start: Int) -> [Piece] {
     let rest = tokens.from(start)
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return withoutVerb(rest) }
     let head = rest[verb]
+    // are we there
+    if head.is("be"), head.isBase == false, verb == 0, rest.count > 1, rest[1].isPronoun,
+      !rest[1].text.isAny("me him us them"), lead.isEmpty
+    {
+      isQuestion = true
+      let subject = EnglishSubject([rest[1]])
+      take(subject)
+      return [head.piece] + subject.pieces + EnglishObjects(self).write(rest.from(2), after: "be")
+    }
     if head.is("be"), head.isBase == false, verb == 0 {
       isQuestion = isQuestion || rest.count > 1 && lead.isEmpty
       return EnglishObjects(self).write(rest, after: "")
@@ -294,6 +314,11 @@ final class EnglishClause {
         (person, number, hasSubject) = (.first, .singular, true)
         return Piece.alone("I") + before.pieces
           + verbs(rest.from(verb), negations: negations, form: .finite)
+      }
+      // show where it hurts
+      if isIndirect, head.is("hurt"), head.isBase, lead.count == 1 {
+        (person, number) = (.third, .singular)
+        return Piece.alone("it") + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // I know what to do
       if isIndirect, lead.count == 1, lead[0].text.isAny("what how where when"), head.isBase {

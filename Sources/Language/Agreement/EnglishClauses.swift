@@ -19,6 +19,12 @@ enum EnglishClauses {
       if token.kind == .conjunction, index > 0, hasPredicate(part),
         hasPredicate(Array(rest.prefix { $0.kind != .conjunction }))
       {
+        // I want mum and dad come: who is wanted is two
+        if part.last?.nounKind == .kin, rest.first?.nounKind == .kin, part.count > 1,
+          part[part.count - 2].isAny(EnglishVerbUse.raising)
+        {
+          log.note(.strayVerb)
+        }
         parts.append([token])
         continue
       }
@@ -33,7 +39,8 @@ enum EnglishClauses {
       } else if hasPredicate(part), opensClause(tokens, index, part, log) {
         // Tell him that I don't want.
         let tells =
-          part.count > 1 && part[part.count - 2].is("tell") && (last.isPronoun || last.nounKind == .kin)
+          part.count > 1 && part[part.count - 2].is("tell") && token.kind != .question
+          && (last.isPronoun || last.nounKind == .kin)
         parts.append(
           tells ? [EnglishToken("that", .conjunction)] : [])
       }
@@ -183,6 +190,13 @@ enum EnglishClauses {
       adjacent != nil
         || last.isNoun && governor?.isAny(EnglishVerbUse.definiteObject) == true,
       adjacent?.isAny("be feel look taste smell") != true
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // I want water thirsty
+    if token.kind == .adjective, next == nil, token.isAny(EnglishClause.ofPersons), let governor,
+      governor !== last, last.isNoun, !last.acts, !depends, !governor.isAny("be feel make look keep get")
     {
       log.note(.clauseAtVerb)
       return true

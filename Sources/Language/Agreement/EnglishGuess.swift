@@ -14,6 +14,8 @@ enum EnglishGuess {
         token.kind = .adjective
         token.canBeAdjective = true
         log.note(.guessedAdjective)
+        // tap drip: as likely a verb
+        if previous?.isNoun == true, !looksLikeAdjective(token.text) { log.note(.strayAdjective) }
       } else {
         noun(token, previous)
         log.note(.guessedNoun)
@@ -47,9 +49,13 @@ enum EnglishGuess {
       return governs
         && (subject.isAny(EnglishIrregular.modals) || next != nil && next?.kind != .conjunction)
     }
-    if previous.kind == .to { return true }
+    // go to seaside
+    if previous.kind == .to { return index < 2 || !tokens[index - 2].isAny(EnglishVerbUse.motion) }
     if hasVerb { return false }
     if tokens[0].kind == .question, next == nil, subject.isNoun, !looksLikeAdjective(word) { return true }
+    if next?.kind == .preposition, looksLikeQuality(word) { return false }
+    // hug me tight
+    if before > 0, subject.text.isAny("me him us them") { return false }
     if subject.isPronoun { return next?.kind != .adjective && (next != nil || !looksLikeAdjective(word)) }
     if subject.isNoun, next?.isPronoun == true || next?.kind == .adverb, tokens.count > 3 { return true }
     if subject.nounKind == .body, word.isAny("bleed ache sting swell throb burn") { return true }
@@ -61,7 +67,8 @@ enum EnglishGuess {
   ) -> Bool {
     let word = tokens[index].text
     if previous?.isAny("too very so") == true { return true }
-    guard next == nil || next?.kind == .conjunction else {
+    guard next == nil || next?.kind == .conjunction || next?.kind == .preposition && looksLikeQuality(word)
+    else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }
     guard let previous, !tokens.upTo(index).contains(where: { $0.isVerb }) else { return false }
@@ -70,6 +77,10 @@ enum EnglishGuess {
         || previous.kind == .conjunction || previous.kind == .demonstrative)
       || previous.isNoun && previous.nounKind != .kin && previous.nounKind != .person && index > 0
         && !looksLikeName(word) && previous.nounKind != .animal
+  }
+
+  private static func looksLikeQuality(_ word: Word) -> Bool {
+    word.endsInAny("ful less ous able ible ive ish ed")
   }
 
   private static func looksLikeAdjective(_ word: Word) -> Bool {

@@ -13,6 +13,13 @@ extension EnglishClause {
         token.kind = .preposition
         token.canBeVerb = false
       }
+      // I fast like rabbit
+      if token.is("like"), previous?.kind == .adjective, index > 1, next?.isNoun == true,
+        tokens[index - 2].isPronoun || tokens[index - 2].isNoun
+      {
+        token.kind = .preposition
+        token.canBeVerb = false
+      }
       if token.is("sorry"), previous?.isPronoun == true { token.kind = .adjective }
       // come back
       if token.is("back"), previous?.isAny("come go give bring put take run get") == true {
@@ -46,6 +53,13 @@ extension EnglishClause {
           || leader?.isAny("a an") == true
       {
         token.kind = .noun(.thing, isPlural: false)
+        token.canBeVerb = false
+      }
+      // at stop: a verb behind a preposition, with nothing after it, names a place or thing
+      if token.isVerb, token.isBase, next == nil, previous?.isAny("in on at under near behind") == true,
+        tokens.upTo(index).contains(where: { $0.isVerb })
+      {
+        token.kind = .noun(.placeOn, isPlural: false)
         token.canBeVerb = false
       }
       // when we together

@@ -10,6 +10,20 @@ enum EnglishLead {
     {
       return [tokens[1], tokens[0]]
     }
+    // bird fly high
+    if tokens.count > 2, let last = tokens.last, last.isAny("high low fast hard early late far"),
+      let verb = tokens.at(tokens.count - 2), verb.isVerb || verb.canBeVerb, !verb.is("be"),
+      tokens[tokens.count - 3].isNoun || tokens[tokens.count - 3].isPronoun
+    {
+      last.kind = .adverb
+    }
+    // that dog mean
+    if tokens.count > 1, let last = tokens.last, last.is("mean"), tokens[tokens.count - 2].isNoun {
+      last.kind = .adjective
+      last.canBeVerb = false
+    }
+    // first I draw
+    if tokens.count > 2, tokens[0].is("first"), tokens[1].isPronoun { tokens[0].kind = .time(nil) }
     // hungry I want eat; loud I go out
     let isOfWorld = tokens[0].isAny(EnglishClause.ofWorld)
     var at = 1
@@ -22,6 +36,23 @@ enum EnglishLead {
         ? EnglishToken("it", .pronoun(.third, .singular, .neuter))
         : EnglishToken(text: tokens[1].text, lemma: tokens[1].lemma, kind: tokens[1].kind, sources: [])
       return [who] + tokens
+    }
+    // watermelon want: a thing has no wishes, so it is what the speaker wishes for
+    if let noun = tokens.firstIndex(where: { !$0.leads }), noun + 2 == tokens.count, tokens[noun].isNoun,
+      tokens[0].kind != .determiner, tokens[0].kind != .demonstrative,
+      let verb = tokens.last, verb.isAny("want need like love hate eat drink"), verb.isBase
+    {
+      switch tokens[noun].nounKind {
+      case .food, .mass, .thing, .tool, .game, .vehicle:
+        log.note(.leadingObject)
+        verb.kind = .verb
+        return [
+          EnglishToken(text: "I", lemma: "I", kind: .pronoun(.first, .singular, .masculine), sources: []),
+          verb,
+        ]
+          + tokens.dropLast()
+      default: break
+      }
     }
     guard tokens.count > 2, tokens[0].isNoun, tokens[1].isPronoun || tokens[1].nounKind == .kin else {
       return tokens
@@ -39,9 +70,9 @@ enum EnglishLead {
     else { return tokens }
     let following = tokens[(verb + 1)...]
     // school I learn read, water I want
-    if following.isEmpty {
+    if following.allSatisfy({ $0.isTime }) {
       log.note(.leadingObject)
-      return tokens.from(1) + [tokens[0]]
+      return tokens[1...verb] + [tokens[0]] + following
     }
     guard tokens[0].isPlace || tokens[0].nounKind == .vehicle else { return tokens }
     log.note(.leadingObject)

@@ -2,6 +2,9 @@
 extension EnglishClause {
   /// Said of the world rather than of somebody: because it is cold.
   static let colours: StaticList = "white red blue green yellow black pink new soft"
+  /// Said of somebody, never of a thing: I want water, I am thirsty.
+  static let ofPersons: StaticList =
+    "hungry thirsty tired sleepy ill sick sad happy angry bored scared afraid worried lonely excited"
   static let ofWorld: StaticList =
     "sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
 
@@ -81,6 +84,8 @@ extension EnglishClause {
           }
           break
         }
+        // Iva and I
+        if token.isPronoun, end > 1 { break }
         if case .unknown = token.kind { break }
       }
     }
@@ -100,6 +105,16 @@ extension EnglishClause {
       (person, number) = (.third, .singular)
       return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
         + words.reversed().pieces
+    }
+    // cold in room
+    if first.kind == .adjective, words.count > 2,
+      first.isAny("cold hot warm dark loud noisy quiet light bright"),
+      words[1].isAny("in at on") && words.last?.isNoun == true, negations.isEmpty, lead.isEmpty
+    {
+      (person, number) = (.third, .singular)
+      note(.saidOfWorld)
+      return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, nil) + [first.piece]
+        + EnglishObjects(self).write(words.from(1), after: "be")
     }
     // warm today
     if first.kind == .adjective, words.count == 2, case .time = words[1].kind,
@@ -136,9 +151,11 @@ extension EnglishClause {
         || $0.kind == .possessive
     }
     // train to London: a thing with where it goes
-    if predicate.first?.isAny("to from for with of about") == true, subjectTokens.count == 1,
+    if predicate.first?.isAny("to from for with of about") == true,
+      subjectTokens.count == 1
+        || predicate.first?.is("of") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
       lead.isEmpty,
-      let kind = subjectTokens[0].nounKind, kind != .kin, kind != .person
+      let kind = subjectTokens.last?.nounKind, kind != .kin, kind != .person
     {
       return EnglishObjects(self).write(rest, after: "")
     }
@@ -167,6 +184,17 @@ extension EnglishClause {
       if thing == .kin || thing == .person { note(.strayObject) }
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
         + predicate.pieces
+    }
+    // hammer nail: no thing is another without a word between
+    if predicate.count == 1,
+      predicate[0].nounKind == .thing || predicate[0].nounKind == .food || predicate[0].nounKind == .body,
+      let head = subjectTokens.last?.nounKind, head == .thing || head == .food || head == .tool
+    {
+      note(.strayObject)
+    }
+    // bell ring
+    if predicate.count == 1, predicate[0].isNoun, predicate[0].canBeVerb, !subjectTokens[0].isPronoun {
+      note(.strayVerb)
     }
     // I warm coat, dog name Rex: nobody is a thing
     if first.isPronoun && !first.is("it") || subjectTokens.last?.nounKind == .animal

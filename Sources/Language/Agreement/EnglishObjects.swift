@@ -9,6 +9,7 @@ struct EnglishObjects {
     var group: [EnglishToken] = []
     var preposition: Word?
     var hasObject = false
+    var shared: (text: Word, kind: NounKind)?
     let giving = EnglishVerbUse.giving.contains(verb)
     for (index, token) in tokens.enumerated() {
       switch token.kind {
@@ -125,8 +126,29 @@ struct EnglishObjects {
           group = []
           continue
         }
+        // a piece of cake, a box of sweets
+        if preposition?.is("of") == true, group.allSatisfy({ $0.kind == .adjective }), index > 1,
+          let holder = tokens.upTo(index).last(where: { $0.isNoun }), holder.isAny(EnglishObjects.containers),
+          token.isStuff
+        {
+          let isMany = kind == .food && holder.isAny("plate bowl packet box bag jar basket bucket")
+          pieces += EnglishNounGroup.write(group + [token], as: isMany ? .generic : .bare)
+          group = []
+          preposition = nil
+          continue
+        }
         let isSecond = hasObject || clause.tokens.contains { $0.is("what") }
-        let written = noun(group + [token], kind, verb, preposition, &hasObject)
+        var written = noun(group + [token], kind, verb, preposition, &hasObject)
+        // with Ivan and Ani: the preposition that the first of two took
+        if preposition == nil, group.isEmpty, kind != .time, let link = shared, link.kind == kind,
+          written.count > 1,
+          tokens.at(index - 1)?.is("and") == true, written[0].sources.isEmpty,
+          link.text.is("") || written[0].text == link.text,
+          written[0].text.isAny("to in on at with by for from about")
+        {
+          written.removeFirst()
+        }
+        shared = preposition != nil ? ("", kind) : written.count > 1 ? (written[0].text, kind) : nil
         // What joins no rule and no preposition to the verb is the only object of one that takes one.
         if preposition == nil, verb != "", !verb.is("be"), kind != .time, kind != .placeBare,
           isSecond && !giving
@@ -223,7 +245,8 @@ struct EnglishObjects {
 
   /// What is done at an hour: get up at eight.
   private static let timed: StaticList = "get wake start begin finish leave arrive come go sleep open close"
-  static let containers: StaticList = "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf"
+  static let containers: StaticList =
+    "glass cup bottle piece slice plate bowl packet sheet mug spoonful loaf box bag jar basket bucket"
 
   /// on Saturday, in winter
   static func adverbial(_ token: EnglishToken) -> [Piece] {
@@ -369,6 +392,7 @@ struct EnglishObjects {
   private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
     -> EnglishNounGroup.Role
   {
+    if head.is("birthday"), verb.is("have"), clause.tokens[0].is("who") { return .indefinite }
     if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
     if head.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.is("have") { return head.is("hair") ? .bare : .indefinite }
@@ -401,7 +425,10 @@ struct EnglishObjects {
       if head.is("home"), group.count == 1 { return [head.piece] }
       return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
     }
-    if verb == "" { return EnglishNounGroup.write(group, as: .bare) }
+    // this my bed
+    if verb == "" || verb.is("be") && group.count > 1 && clause.tokens.first?.kind == .demonstrative {
+      return EnglishNounGroup.write(group, as: .bare)
+    }
     if !EnglishVerbUse.staysThere.contains(verb), !hasObject {
       hasObject = true
       let isNew = verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
@@ -418,6 +445,8 @@ struct EnglishObjects {
     switch kind {
     case .placeBare where !preposition.isAny("in to from at for after before"):
       return EnglishNounGroup.write(group, as: .definite)
+    case _ where preposition.is("on") && group.count == 1 && group[0].is("holiday"):
+      return EnglishNounGroup.write(group, as: .bare)
     case .kin, .mass, .time, .game, .placeBare: return EnglishNounGroup.write(group, as: .bare)
     case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)
     case .food where preposition.is("with") || preposition.is("without"):

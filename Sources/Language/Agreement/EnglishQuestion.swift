@@ -27,7 +27,9 @@ extension EnglishClause {
       }
       if !hasSubjectOnly(rest) {
         // Who is the tallest?
-        (person, number) = (.third, .singular)
+        var isMany = false
+        if case .numeral? = tokens.at(start + 1)?.kind { isMany = true }
+        (person, number) = (.third, isMany ? .plural : .singular)
         return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil)
           + EnglishObjects(self).write(rest, after: "be")
       }
@@ -45,6 +47,10 @@ extension EnglishClause {
     let negations = rest.upTo(verb).filter { $0.kind == .negation }
     if before.isEmpty {
       if rest[verb].is("be"), !rest[verb].isBase {
+        // what time is it
+        if rest.count == 2, rest[1].isPronoun {
+          return pieces + [rest[verb].piece, EnglishSubject(rest.from(1)).pieces[0]]
+        }
         if rest.count > 1, rest[1].isNoun || rest[1].kind == .determiner {
           return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
         }

@@ -10,15 +10,19 @@ final class EnglishSubject {
     var tokens = tapped
     // me and my sister → my sister and I
     if tokens.count > 2, case .pronoun(.first, .singular, _) = tokens[0].kind, tokens[1].kind == .conjunction,
-      tokens[0].text.is("me")
+      tokens[0].text.isAny("me I")
     {
       tokens = tokens.from(2) + [tokens[1], tokens[0]]
     }
     var heads = 0
     var group: [EnglishToken] = []
+    var isOwned = false
     func flush(_ pieces: inout [Piece]) {
       guard !group.isEmpty else { return }
-      pieces += EnglishNounGroup.write(group, as: .subject)
+      // my head and tummy: both are mine
+      let shares = isOwned && group.count == 1 && group[0].nounKind == .body
+      pieces += EnglishNounGroup.write(group, as: shares ? .bare : .subject)
+      isOwned = group[0].kind == .possessive
       group = []
     }
     for (index, token) in tokens.enumerated() {

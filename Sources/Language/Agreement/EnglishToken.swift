@@ -67,7 +67,9 @@ enum EnglishTokens {
       if index + 1 < words.count {
         let pair = lower(words[index].text) + " " ++ lower(words[index + 1].text)
         let kind =
-          EnglishLexicon.nounKind(pair).map { EnglishKind.noun($0, isPlural: false) }
+          (EnglishLexicon.nounKind(pair)
+          ?? EnglishLexicon.nounKind(words[index].text + " " ++ words[index + 1].text))
+          .map { EnglishKind.noun($0, isPlural: false) }
           ?? closedClass(lower(words[index].text) + "_" ++ lower(words[index + 1].text))
         if let kind {
           result.append(
@@ -157,7 +159,7 @@ enum EnglishTokens {
         last.text.hasCapital && last.kind == .adjective && token.nounKind == .city
           || token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
             && last.isAny(
-              "aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
+              "father aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
       {
         last.text = last.text.capitalized + " " ++ token.text
         last.lemma = last.text
@@ -281,11 +283,11 @@ enum EnglishTokens {
     (.time(nil), "today now always often sometimes again already then once usually rarely"),
     (
       .politeness,
-      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter all_done well_done good_bye excuse_me"
+      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_bye excuse_me"
     ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost so_much"
+      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost myself yourself himself herself itself ourselves themselves each_other so_much"
     ),
   ]
 

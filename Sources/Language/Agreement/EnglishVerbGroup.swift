@@ -109,6 +109,12 @@ extension EnglishClause {
       && EnglishClauses.hasClause(rest, 0)
     if isReported { note(.reportedClause) }
     if isNewSubject || isReported, !EnglishVerbUse.raising.contains(verb.lemma) {
+      // dad read mum cook
+      if !isReported, !EnglishClauses.reporting.contains(verb.lemma), next.nounKind == .kin,
+        !verb.lemma.isAny("be watch look")
+      {
+        note(.strayVerb)
+      }
       let clause = EnglishClause(rest, isQuestion: false, log)
       clause.tense = tense
       return clause.write()
@@ -127,6 +133,8 @@ extension EnglishClause {
       let object =
         next.isPronoun ? [EnglishSubject.object(next)] : EnglishNounGroup.write([next], as: .definite)
       let takesBare = EnglishVerbUse.takesBare.contains(verb.lemma)
+      // ask mum can I go
+      if rest[1].isAny(EnglishIrregular.modals) { note(.strayVerb) }
       return object + (takesBare ? [] : Piece.alone("to"))
         + verbs(rest.from(1), negations: [], form: .bare)
     }

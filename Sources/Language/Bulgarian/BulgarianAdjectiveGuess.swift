@@ -10,6 +10,9 @@ enum BulgarianAdjectiveGuess {
     if indeclinable.contains(lemma) { return .ekstra }
     if lemma.ends("и") { return .balgarski }
     if lemma.is("син") || lemma.ends("осин") { return .sin }
+    // възтесен: somewhat narrow
+    let rest = lemma.droppingFirst(3)
+    if lemma.begins("въз"), BulgarianLexicon.isAdjective(rest) { return adjectiveClass(of: rest) }
     if lemma.ends("ял") || alternating.contains(lemma) { return .byal }
     if lemma.endsInAny("ър ъл ъг ъв") { return lemma.ends("кървясъл") ? .nov : .vkusen }
     if lemma.ends("ък") {
@@ -31,11 +34,13 @@ enum BulgarianAdjectiveGuess {
 
   /// пресн → прясн, летн → лятн: the stem before –а and –о, where its е comes from ят and is stressed.
   static func widened(_ stem: Word) -> Word {
-    guard widening.contains(BulgarianAdjectiveGuess.positive(stem)) else { return stem }
+    guard
+      widening.contains(BulgarianAdjectiveGuess.positive(stem)) || stem.endsInAny("зтесн обесн азредн коленн")
+    else { return stem }
     return stem.replacingLast("е", with: "я")
   }
 
-  private static let widening: StaticList = "пресн летн тесн бесн десн верн неверн железн"
+  private static let widening: StaticList = "пресн летн тесн бесн десн верн неверн железн серн"
 
   /// Whether a lemma looks like an adjective at all.
   static func looksLikeAdjective(_ lemma: Word) -> Bool {
@@ -47,7 +52,7 @@ enum BulgarianAdjectiveGuess {
   private static let alternating: StaticList = "голям ням глухоням ляв пряк сляп свят преголям неголям непряк"
   /// –ен that stays, mostly participles of known verbs and names of materials.
   private static let firm: StaticList = """
-    имен рожден зелен червен студен солен уморен изморен влюбен обиден отегчен счупен варен печен пържен женен роден
+    имен рожден ален зелен червен студен солен уморен изморен влюбен обиден отегчен счупен варен печен пържен женен роден
     отворен затворен разтворен сътворен притворен облечен съблечен копринен глинен винен влакнен кожен особен оживен удивен решен
     разрешен забранен загубен изгубен купен готвен ранен почерпен смутен объркан изчистен пушен
     разтревожен хранен учен свещен сметен заграден осъден събуден наежен тюлен вафлен
@@ -61,6 +66,6 @@ enum BulgarianAdjectiveGuess {
     """
   private static let firmEndings: StaticList = """
     звен рвен твен чвен лжен блен глен клен слен шлен змен рмен смен знен лнен мнен рнен
-    варен брен грен дрен крен трен френ нчен ючен ршен
+    варен жбен брен грен дрен крен трен френ нчен ючен ршен
     """
 }

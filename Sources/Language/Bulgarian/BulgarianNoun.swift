@@ -35,6 +35,7 @@ public struct BulgarianNoun: Hashable, Sendable {
       return base + "ове"
     case .boy: return stem + "еве"
     case .uchebnik: return BulgarianNoun.palatalized(lemma) + "и"
+    case .teatar where lemma.ends("център"): return lemma.dropping(2) + "рове"
     case .teatar: return BulgarianNoun.palatalized(BulgarianNoun.withoutFleeting(lemma)) + "и"
     case .pesen: return BulgarianNoun.withoutFleeting(lemma) + "и"
     case .kon: return lemma + "е"
@@ -63,7 +64,7 @@ public struct BulgarianNoun: Hashable, Sendable {
     switch stem.lastLetter {
     case "к" where !stem.ends("ск"): stem.replacingLast("ц")
     case "г" where !stem.ends("нг"): stem.replacingLast("з")
-    case "х" where stem.ends("ах") || stem.ends("жух"): stem.replacingLast("с")
+    case "х" where stem.endsInAny("ах ух арх"): stem.replacingLast("с")
     default: stem
     }
   }
@@ -106,11 +107,13 @@ public struct BulgarianNoun: Hashable, Sendable {
   /// The form after a number: два стола, трамвая, бряга.
   var counted: Word {
     // два литра, три километра
-    if lemma.endsInAny("литър") || lemma.is("метър") || lemma.endsInAny("илометър иметър") {
+    if lemma.endsInAny("литър") || lemma.is("метър")
+      || lemma.endsInAny("илометър иметър гаметър тометър нометър икометър")
+    {
       return lemma.dropping(2) + "ра"
     }
     let narrow = BulgarianNounExceptions.narrow(lemma) != lemma
-    return withA(narrow ? lemma : BulgarianNounExceptions.obliqueStem(lemma))
+    return withA(narrow || lemma.ends("зъм") ? lemma : BulgarianNounExceptions.obliqueStem(lemma))
   }
 
   private func withA(_ base: Word) -> Word {

@@ -17,6 +17,7 @@ enum BulgarianNounExceptions {
     тяло ср тела място ср места лято ср лета мляко ср млека желязо ср железа море ср морета поле ср полета
     животно ср животни насекомо ср насекоми влечуго ср влечуги домашно ср домашни зарядно ср зарядни
     млекопитаещо ср млекопитаещи листо ср листа божество ср божества семе ср семена знаме ср знамена
+    скръб ж скърби водорасло ср водорасли мекотело ср мекотели
     куче ср кучета нещо ср неща псе ср псета пиле ср пилета теле ср телета агне ср агнета прасе ср прасета
     """
 
@@ -58,7 +59,7 @@ enum BulgarianNounExceptions {
 
   /// Nouns in –ар with the hard article, mostly things.
   static let hardInAr: StaticList = """
-    бар базар бунар буламач хар дар долар кантар коментар комар хамбар товар тротоар удар пазар пожар олтар
+    бар базар календар бунар буламач хар дар долар кантар коментар комар хамбар товар тротоар удар пазар пожар олтар
     семинар резервоар репертоар радар самовар светофар словар нектар нар нагар куфар кофар кошмар инвентар
     динар хангар хонорар хектар шамар юлар чинар сухар разгар загар мемоар будоар пеньоар аксесоар авоар
     кошар ягуар янтар гусар фар шар екземпляр бръмбар дувар пендар калмар кенар ветеринар стационар кесар
@@ -97,7 +98,7 @@ enum BulgarianNounExceptions {
 
   /// Which nouns drop their last vowel in the plural, besides those in –ец, –ър, –зъм, –тъм.
   static let fleeting: StaticList = """
-    орел козел петел котел възел овен момък нокът лакът огън ъгъл ансамбъл триъгъл косъм чехъл
+    орел козел петел котел възел овен момък нокът лакът огън ъгъл ансамбъл триъгъл косъм чехъл дирижабъл
     """
   /// Nouns in –ър that keep it, by their ending: mostly English names of doers.
   static let firmInAr: StaticList = """
@@ -109,7 +110,7 @@ enum BulgarianNounExceptions {
     "мъдрец храбрец подлец гордец жрец хитрец месец трапец здравец синчец прашец"
   /// Nouns in –ин that drop it in the plural, besides those in –анин, –янин.
   static let personsInIn: StaticList = """
-    българин прабългарин татарин сърбин болярин хърватин маджарин арапин варварин хазаин гостенин русин
+    българин арабин касапин аргатин прабългарин татарин сърбин болярин хърватин маджарин арапин варварин хазаин гостенин русин
     великорусин арнаутин налбантин еничарин дюлгерин шпионин гяурин дембелин сарафин
     """
   /// Loans in –ие with plural –та.
@@ -122,12 +123,13 @@ enum BulgarianNounExceptions {
     """
 
   static func narrow(_ stem: Word) -> Word {
-    alternating.contains(stem) ? stem.replacingLast("я", with: "е") : stem
+    alternating.contains(stem) || stem.ends("титял") ? stem.replacingLast("я", with: "е") : stem
   }
 
   /// сянка → сенки, промяна → промени.
   static func narrowFeminine(_ stem: Word) -> Word {
-    stem.endsInAny("сянк мярк дрямк мян вяр пян невяст стрях") ? stem.replacingLast("я", with: "е") : stem
+    stem.endsInAny("сянк мярк дрямк мян вяр пян невяст стрях здял рязк мрян")
+      ? stem.replacingLast("я", with: "е") : stem
   }
 
   static func isSoft(_ lemma: Word) -> Bool {
@@ -143,8 +145,11 @@ enum BulgarianNounExceptions {
   static func obliqueStem(_ lemma: Word) -> Word {
     switch lemma {
     case "гръб": "гърб"
+    case "гръм": "гърм"
     case "връх": "върх"
     case "сняг", "бряг", "свят", "цвят", "смях", "грях", "мях": narrow(lemma)
+    // организмът
+    case _ where lemma.ends("зъм") && lemma.syllables > 2: lemma.dropping(2) + "м"
     default: lemma
     }
   }

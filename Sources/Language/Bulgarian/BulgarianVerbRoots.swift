@@ -54,7 +54,7 @@ enum BulgarianVerbRoots {
     (
       .delya,
       """
-      употребя нагрубя тръбя хубавя главя здравя плевя зашлевя смъдя целя уволня съюзя жаля опечаля удебеля
+      употребя злоупотребя удовлетворя глобя нагрубя тръбя хубавя главя здравя плевя зашлевя смъдя целя уволня съюзя жаля опечаля удебеля
       осмеля пепеля вселя веселя вкиселя подкиселя сприятеля окисля числя впечатля вцепеня съблазня близня
       скверня накърня съвкупя глупя тъпя изпаря оразмеря завиря разширя въдворя творя позоря коря споря торя
       разоря изнуря поощря разяря вбеся уравновеся възкреся възвися мърся честитя сплотя ограмотя самотя
@@ -88,7 +88,7 @@ enum BulgarianVerbRoots {
   }
 
   private static let prefixes: StaticList =
-    "в въ въз вз до за из изпо на над недо о об от по под пре пред при про раз разпро с съ у обез благо само полу на пона"
+    "в въ въз вз до за из изпо на над недо о об от по под пре пред при про раз разпро с съ съз у обез благо само полу на пона"
 
   /// Whether the root, with or without a prefix, is one of the small classes.
   static func isListed(_ word: Word) -> Bool {
@@ -109,7 +109,9 @@ enum BulgarianVerbRoots {
     var root = word
     while root.letterCount > 2 {
       root = root.droppingFirst(1)
-      if let known = listed(root), isPrefix(word.dropping(root.letterCount)) {
+      let prefix = word.dropping(root.letterCount)
+      // изпридам spins: it is from преда, and дам has one prefix
+      if let known = listed(root), isPrefix(prefix), known != .dam || prefixes.contains(prefix) {
         return known
       }
     }

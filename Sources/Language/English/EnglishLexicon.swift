@@ -3,7 +3,7 @@ enum EnglishLexicon {
   private static let nounTable: [(NounKind, StaticList)] = [
     (
       .kin,
-      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas everyone someone nobody everybody somebody anyone anybody Miss"
+      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas Santa_Claus everyone someone nobody everybody somebody anyone anybody Miss"
     ),
     (
       .person,
@@ -48,7 +48,7 @@ enum EnglishLexicon {
       bus_stop
       """
     ),
-    (.placeOn, "playground beach farm table sofa chair floor balcony swing slide bus_station"),
+    (.placeOn, "playground beach seaside farm table sofa chair floor balcony swing slide bus_station"),
     (.placeBare, "school home work bed nursery kindergarten"),
     (
       .vehicle,
@@ -74,7 +74,7 @@ enum EnglishLexicon {
       glass door window lamp key present flower tree leaf hat cap dress shirt T-shirt jacket jumper trousers shoe shoes
       boots sock socks gloves pyjamas shorts scarf umbrella glasses clock blanket pillow mirror tap fridge star moon sun
       rainbow cloud drum guitar piano kite robot doll block blocks puzzle game story fairy_tale video cartoon ticket
-      battery camera towel toothbrush bucket wheelchair nappy plaster chair question idea job television TV coat skirt belt sweater turn photo wall teddy piece slice packet bone hug kiss break rest tower colour name wedding holiday
+      battery camera drawing painting building towel toothbrush bucket wheelchair nappy plaster chair question idea job television TV coat skirt belt sweater turn photo wall teddy piece slice packet bone hug kiss break rest tower colour name wedding holiday
       candle shower bath circle square triangle sport sledge microphone charger hearing_aid injection temperature fever
       traffic_light seat_belt aubergine storm rose snowman snowball fire trainers slippers swimsuit underpants sunglasses
       headphones stairs skis ice_skates soap_bubbles stuffed_peppers sunflower_seeds private_parts sheet_of_paper joke
@@ -90,7 +90,7 @@ enum EnglishLexicon {
     mix must need open pay play point pour pull push put read remember rest ride run say see share shout show sing
     sit sleep slide smell smile sneeze stand start stay stop stroke sweep swim swing take talk tell think throw tidy
     touch travel try turn understand wait wake walk want wash watch whisper win work write hate hurt live use wear
-    chase pick lick bite roar dig hunt hop meet lend teach speak pack spill splash park shine glue itch laugh carry return bark rain snow visit bake drive hope wish will may should paint
+    charge mean chase pick lick bite roar dig hunt hop meet lend teach speak pack spill splash park shine glue itch laugh carry return bark rain snow visit bake drive hope wish will may should paint
     """
 
   private static let adjectives: StaticList = """

@@ -52,6 +52,7 @@ public struct LexiconBuild {
     done(.vocabulary, true)
     readDictionaries()
     gathering.tellMeanings(of: folder)
+    gathering.addPartners()
     let forms = GatheredForms(
       gathering.draft, bulgarian: spelling("bg_BG", .bulgarianSpelling),
       english: spelling("en_US", .englishSpelling))

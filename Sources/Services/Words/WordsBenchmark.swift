@@ -27,6 +27,9 @@ public struct WordsBenchmark: Encodable, Sendable {
   /// A sentence of eight tapped words.
   public let agreement: Timing
   public let agreementGoal = 1_000.0
+  /// The control of ``agreement``: for each word of the same sentences all its paradigms, from which somebody would
+  /// have to choose, and no rule that chooses.
+  public let agreementByParadigms: Timing
   /// The forms of a board of sixty tiles after three tapped words.
   public let liveForms: Timing
   /// The first sentence, which makes the table of known forms: one run, as it happens once.
@@ -95,6 +98,17 @@ public struct WordsBenchmark: Encodable, Sendable {
       var length = firstLength
       for (language, words) in phrases { length += Agreement.agreed(words, language: language).pieces.count }
       return length
+    }
+    agreementByParadigms = WordsBenchmark.time(runs, each: phrases.count) {
+      var cells = 0
+      for (language, words) in phrases {
+        for word in words {
+          for paradigm in Inflector.paradigms(of: word.text.text, language: language) {
+            cells += paradigm.cells.count
+          }
+        }
+      }
+      return cells
     }
     let context = ["вчера", "аз", "искам"].map { TappedWord($0) }
     let tiles = lemmas.prefix(60).map { TappedWord($0, .verb) }
