@@ -12,14 +12,15 @@ public struct FaceBox: Hashable, Sendable {
 
 /// Looks for faces with a ``Cascade``, in windows of growing size.
 struct FaceFinder: Sendable {
-  /// Each look is at windows so much larger than the last.
+  /// A careful look is at windows so much larger than the last, and at every second place; a quick one at every third.
   private static var growth: Float { 1.15 }
+  private static var quickGrowth: Float { 1.25 }
   /// Fewer windows than this are a find by chance.
   private static var leastVotes: Int { 3 }
 
-  private let cascade: Cascade
+  private let cascade: PlacedCascade
 
-  init(_ cascade: Cascade) { self.cascade = cascade }
+  init(_ cascade: Cascade) { self.cascade = PlacedCascade(cascade) }
 
   /// All faces with sides in the range, those with most votes first.
   func faces(in picture: GreyPicture, sides: ClosedRange<Float>) -> [FaceBox] {
@@ -27,16 +28,10 @@ struct FaceFinder: Sendable {
     let most = min(sides.upperBound, Float(min(picture.width, picture.height)))
     var side = max(sides.lowerBound, 16)
     while side <= most {
-      let scale = Float(cascade.width) / side
-      let (width, height) = (Int(Float(picture.width) * scale), Int(Float(picture.height) * scale))
-      if width > cascade.width, height > cascade.height {
-        windows(in: picture.resized(to: width, height)) { x, y in
-          found.append(FaceBox(x: Float(x) / scale, y: Float(y) / scale, side: side, votes: 1))
-        }
-      }
+      found += windows(in: picture, side: side, step: 2)
       side *= Self.growth
     }
-    return Self.grouped(found)
+    return Self.grouped(found).filter { $0.votes >= Self.leastVotes }
   }
 
   /// The faces near one that was seen, of about its size.
@@ -53,33 +48,47 @@ struct FaceFinder: Sendable {
     return boxes
   }
 
-  private func windows(in picture: GreyPicture, _ take: (Int, Int) -> Void) {
-    let integral = IntegralPicture(picture)
-    let stride = integral.stride
-    var stages: [PlacedStage] = []
-    for stage in cascade.stages { stages.append(PlacedStage(stage, stride)) }
-    integral.sums.withUnsafeBufferPointer { sums in
-      for y in Swift.stride(from: 0, through: picture.height - cascade.height, by: 2) {
-        for x in Swift.stride(from: 0, through: picture.width - cascade.width, by: 2) {
-          if Self.passes(stages, sums, y * stride + x) { take(x, y) }
+  /// The sizes of a quick search, small ones first: those of one entry cost about as much as those of any other.
+  static func turns(in picture: GreyPicture) -> [[Float]] {
+    let shorter = Float(min(picture.width, picture.height))
+    var sides: [Float] = []
+    var side = shorter * 0.17
+    while side <= shorter {
+      sides.append(side)
+      side *= quickGrowth
+    }
+    guard sides.count > 4 else { return [sides] }
+    return [[sides[0]], [sides[1]], [sides[2], sides[3]], Array(sides[4...])]
+  }
+
+  /// A quick look at some sizes; what it finds is looked at carefully. A search of all sizes at once would hold up a slow tablet for
+  /// a third of a second.
+  func faces(in picture: GreyPicture, quickly sides: [Float]) -> [FaceBox] {
+    var found: [FaceBox] = []
+    for side in sides { found += windows(in: picture, side: side, step: 3) }
+    var faces: [FaceBox] = []
+    for candidate in Self.grouped(found).prefix(4) {
+      for face in self.faces(in: picture, near: candidate) {
+        if !faces.contains(where: { abs($0.middleX - face.middleX) + abs($0.middleY - face.middleY) < face.side / 2 }) {
+          faces.append(face)
         }
       }
     }
+    return faces
   }
 
-  private static func passes(_ stages: [PlacedStage], _ sums: UnsafeBufferPointer<Int32>, _ corner: Int) -> Bool {
-    for stage in stages {
-      var votes: Float = 0
-      for pattern in stage.patterns {
-        let code = pattern.code(sums, corner + pattern.corner)
-        votes += pattern.subset[code >> 5] & (1 << UInt32(code & 31)) != 0 ? pattern.yes : pattern.no
-      }
-      if votes < stage.threshold { return false }
+  private func windows(in picture: GreyPicture, side: Float, step: Int) -> [FaceBox] {
+    let scale = Float(cascade.width) / side
+    let (width, height) = (Int(Float(picture.width) * scale), Int(Float(picture.height) * scale))
+    guard width > cascade.width, height > cascade.height else { return [] }
+    var found: [FaceBox] = []
+    cascade.windows(in: picture.resized(to: width, height), step: step) { x, y in
+      found.append(FaceBox(x: Float(x) / scale, y: Float(y) / scale, side: side, votes: 1))
     }
-    return true
+    return found
   }
 
-  /// Windows that lie on each other are one face, in their middle.
+  /// Windows that lie on each other are one face, in their middle. Those with most votes come first.
   static func grouped(_ windows: [FaceBox]) -> [FaceBox] {
     var groups: [FaceBox] = []
     for window in windows {
@@ -97,51 +106,6 @@ struct FaceFinder: Sendable {
         x: (group.x * count + window.x) / (count + 1), y: (group.y * count + window.y) / (count + 1),
         side: (group.side * count + window.side) / (count + 1), votes: group.votes + 1)
     }
-    return groups.filter { $0.votes >= leastVotes }.sorted { $0.votes > $1.votes }
-  }
-}
-
-/// A stage with its blocks' corners as places in an integral picture of one width.
-private struct PlacedStage {
-  struct PlacedPattern {
-    var corner: Int
-    var across: Int
-    var down: Int
-    var subset: [UInt32]
-    var yes: Float
-    var no: Float
-
-    /// The eight blocks around the middle one, from the upper left clockwise, a bit each: as bright as the middle, or brighter.
-    func code(_ sums: UnsafeBufferPointer<Int32>, _ at: Int) -> Int {
-      let (second, third, fourth) = (at + down, at + 2 * down, at + 3 * down)
-      func block(_ upper: Int, _ lower: Int) -> Int32 {
-        sums[lower + across] - sums[lower] - sums[upper + across] + sums[upper]
-      }
-      let middle = block(second + across, third + across)
-      var code = 0
-      if block(at, second) >= middle { code |= 128 }
-      if block(at + across, second + across) >= middle { code |= 64 }
-      if block(at + 2 * across, second + 2 * across) >= middle { code |= 32 }
-      if block(second + 2 * across, third + 2 * across) >= middle { code |= 16 }
-      if block(third + 2 * across, fourth + 2 * across) >= middle { code |= 8 }
-      if block(third + across, fourth + across) >= middle { code |= 4 }
-      if block(third, fourth) >= middle { code |= 2 }
-      if block(second, third) >= middle { code |= 1 }
-      return code
-    }
-  }
-
-  var threshold: Float
-  var patterns: [PlacedPattern] = []
-
-  init(_ stage: Cascade.Stage, _ stride: Int) {
-    // Sums that differ by their rounding alone pass.
-    threshold = stage.threshold - 0.000_01
-    for pattern in stage.patterns {
-      patterns.append(
-        PlacedPattern(
-          corner: Int(pattern.y) * stride + Int(pattern.x), across: Int(pattern.width),
-          down: Int(pattern.height) * stride, subset: pattern.subset, yes: pattern.yes, no: pattern.no))
-    }
+    return groups.sorted { $0.votes > $1.votes }
   }
 }

@@ -2,15 +2,16 @@
 public struct HeadSettings: Hashable, Sendable {
   /// 1…10: at 5, a fifth of the face's width to either side leads from the middle of the screen to its edge.
   public var speed: Int32 = 5
-  /// 0…5: 0 is none at all, 5 the calmest.
-  public var smoothing: Int32 = 3
+  /// 1…6: 1 is none at all, 6 the calmest.
+  public var smoothing: Int32 = 4
   /// The screen, in CSS pixels.
   public var width: Int32 = 1_024
   public var height: Int32 = 768
 
-  public init(speed: Int32 = 5, smoothing: Int32 = 3, width: Int32 = 1_024, height: Int32 = 768) {
-    self.speed = min(max(speed, 1), 10)
-    self.smoothing = min(max(smoothing, 0), 5)
+  /// A speed or smoothing of 0 is as at first.
+  public init(speed: Int32 = 0, smoothing: Int32 = 0, width: Int32 = 1_024, height: Int32 = 768) {
+    if speed != 0 { self.speed = min(max(speed, 1), 10) }
+    if smoothing != 0 { self.smoothing = min(max(smoothing, 1), 6) }
     self.width = min(max(width, 1), 20_000)
     self.height = min(max(height, 1), 20_000)
   }
@@ -62,7 +63,7 @@ public struct HeadPointer: Sendable {
   private mutating func dress() {
     // At rest: no smoothing, then from 3 Hz down to 0.4 Hz. In movement the cutoff rises by so many hertz for each screen a second.
     let cutoffs: [Float] = [1_000, 3, 1.8, 1, 0.6, 0.4]
-    let cutoff = cutoffs[Int(settings.smoothing)]
+    let cutoff = cutoffs[Int(settings.smoothing) - 1]
     let weight = 9 / Float(max(settings.width, settings.height))
     across.leastCutoff = cutoff
     across.speedWeight = weight

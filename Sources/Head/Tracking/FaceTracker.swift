@@ -22,8 +22,6 @@ struct FaceTracker: Sendable {
   private static var patchMiddle: Float { 0.4 }
   /// A face is so much wider than that square.
   private static var wider: Float { 1.3 }
-  /// Without a face, a full search comes once in so many pictures: it costs as much as ten alignments.
-  private static var patience: Int { 4 }
   /// After so many pictures without it, a face that comes may be another's.
   private static var memory: Int { 60 }
 
@@ -65,7 +63,6 @@ struct FaceTracker: Sendable {
     speed = .zero
     unseen += 1
     defer { if unseen > Self.memory { patch = nil } }
-    guard unseen == 1 || unseen % Self.patience == 0 else { return nil }
     return found(in: picture, soft)
   }
 
@@ -107,8 +104,9 @@ struct FaceTracker: Sendable {
   }
 
   private mutating func found(in picture: GreyPicture, _ soft: GreyPicture) -> Sighting? {
-    let least = Float(min(picture.width, picture.height)) * 0.17
-    let faces = finder.faces(in: picture, sides: least...Float(picture.height))
+    // One part of the sizes in each picture.
+    let turns = FaceFinder.turns(in: picture)
+    let faces = finder.faces(in: picture, quickly: turns[unseen % turns.count])
     // The one that was followed, if it is there; else the largest, who sits nearest.
     if let patch {
       for face in faces {
