@@ -45,11 +45,11 @@ def film(path, shifts, name="astronaut", **looks):
     return path
 
 
-def between_two(shift, stay=4.0, way=0.6):
-    """A head that rests, goes to another place, rests there, and comes back."""
-    stays, ways = int(stay * RATE), int(way * RATE)
-    there = [tuple(part * (number + 1) / ways for part in shift) for number in range(ways)]
-    return [(0, 0)] * stays + there + [shift] * stays + there[::-1]
+def between_two(shift, here=4.0, there=4.0, way=0.6):
+    """A head that rests, goes to another place, rests there, and comes back; in seconds."""
+    ways = int(way * RATE)
+    leads = [tuple(part * (number + 1) / ways for part in shift) for number in range(ways)]
+    return [(0, 0)] * int(here * RATE) + leads + [shift] * int(there * RATE) + leads[::-1]
 
 
 def camera(file):
