@@ -57,7 +57,8 @@ struct CascadeTests {
     let finder = FaceFinder(try MadeFace.cascade())
     var camera = MadeCamera(try MadeFace.photograph("astronaut"))
     for scale: Float in [0.6, 0.8, 1, 1.4, 2] {
-      let faces = finder.faces(in: camera.picture(Shot(x: 150, y: 110, scale: scale, noise: 4)), sides: 41...240)
+      let faces = finder.faces(
+        in: camera.picture(Shot(x: 150, y: 110, scale: scale, noise: 4)), sides: 41...240)
       #expect(faces.count == 1, "\(scale)")
       guard let face = faces.first else { continue }
       #expect(abs(face.middleX - 150) < 8 * scale && abs(face.middleY - 117) < 14 * scale, "\(scale) \(face)")

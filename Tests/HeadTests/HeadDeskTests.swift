@@ -32,7 +32,8 @@ import Testing
   func aPictureOfAnotherSizeThanItsPixelsIsPassedOver(_ width: Int32, _ height: Int32, _ count: Int) {
     var desk = HeadDesk()
     let colours = [UInt8](repeating: 0, count: count)
-    #expect(desk.answer(to: .picture(width: width, height: height, colours: colours), at: 0) == .step(.waiting))
+    #expect(
+      desk.answer(to: .picture(width: width, height: height, colours: colours), at: 0) == .step(.waiting))
   }
 
   @Test func settingsStayInTheirRangeAndNothingSetIsAsAtFirst() {

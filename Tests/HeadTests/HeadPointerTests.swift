@@ -89,7 +89,8 @@ struct HeadPointerTests {
       let t = Float(number) / 30
       let sway = SIMD2(Float(sin(Double(t * 2))) * 30, Float(sin(Double(t * 1.3))) * 20)
       let shot = Shot(
-        x: 160 + sway.x, y: 120 + sway.y, scale: 1 + 0.1 * Float(sin(Double(t))), turn: 8 * Float(sin(Double(t * 0.9))),
+        x: 160 + sway.x, y: 120 + sway.y, scale: 1 + 0.1 * Float(sin(Double(t))),
+        turn: 8 * Float(sin(Double(t * 0.9))),
         brightness: 1 - 0.3 * Float(sin(Double(t * 0.7))), noise: 4)
       // A search takes four pictures.
       if number == 0 { for _ in 0..<4 { _ = tracker.see(camera.picture(shot)) } }
@@ -105,6 +106,15 @@ struct HeadPointerTests {
     print("error in the picture, px: \(mean), worst \(worst)")
     #expect(mean < 0.5)
     #expect(worst < 1.5)
+  }
+
+  @Test(arguments: [0.42, 0.55, 0.8, 1.2, 2]) func aFaceIsFoundNearAndFar(_ scale: Float) throws {
+    var head = try Try()
+    let middle = try place(head.hold(Shot(scale: scale, noise: 4), 40))
+    #expect(abs(middle.x - 512) < 8)
+    // The same turn of the head leads as far, wherever somebody sits.
+    let aside = try place(head.hold(Shot(x: 160 + 8 * scale, scale: scale, noise: 4), 60))
+    #expect(abs(aside.x - (512 - 8 * Self.gain)) < 40)
   }
 
   @Test func aQuickMovementIsFollowed() throws {
@@ -175,7 +185,9 @@ struct HeadPointerTests {
     var head = try Try()
     let before = try place(head.hold(Shot(x: 90, noise: 4), 40))
     // For two pictures the face is elsewhere.
-    for _ in 0..<2 { if let place = head.take(Shot(x: 230, noise: 4)).place { #expect(abs(place.x - before.x) < 8) } }
+    for _ in 0..<2 {
+      if let place = head.take(Shot(x: 230, noise: 4)).place { #expect(abs(place.x - before.x) < 8) }
+    }
     let after = try place(head.hold(Shot(x: 90, noise: 4), 20))
     #expect(abs(after.x - before.x) < 30)
   }

@@ -97,7 +97,7 @@ struct MadeCamera {
           } else {
             value = sample(Self.face.x + cosine * dx + sine * dy, Self.face.y - sine * dx + cosine * dy)
           }
-                  }
+        }
         value = value * shot.brightness + shot.noise * generator.normal()
         pixels[y * 320 + x] = UInt8(min(max(value.rounded(), 0), 255))
       }
@@ -106,7 +106,8 @@ struct MadeCamera {
   }
 
   private func sample(_ x: Float, _ y: Float) -> Float {
-    let x = min(max(x, 0), Float(photograph.width) - 1.01), y = min(max(y, 0), Float(photograph.height) - 1.01)
+    let x = min(max(x, 0), Float(photograph.width) - 1.01),
+      y = min(max(y, 0), Float(photograph.height) - 1.01)
     let (left, top) = (Int(x), Int(y))
     let (across, down) = (x - Float(left), y - Float(top))
     let at = top * photograph.width + left

@@ -48,8 +48,8 @@ export class Head {
       return;
     }
     this.isWanted = isWanted;
-    // Who has just pressed is asked at once; who opened the app, only once they press.
-    if (isWanted) this.open(navigator.userActivation?.isActive ?? false);
+    // Who has just switched it on is asked at once; who opened the app, only once they press.
+    if (isWanted) this.open(document.querySelector("[data-head-centre]") !== null && (navigator.userActivation?.isActive ?? true));
     else this.close();
   }
 

@@ -91,7 +91,8 @@ public struct Cascade: Hashable, Sendable {
         stages.append(Stage(threshold: threshold, patterns: patterns))
       }
       guard reader.isAtEnd else { throw .outOfRange }
-      do throws(Trouble) { try self.init(width: width, height: height, stages: stages, notice: notice) } catch {
+      do throws(Trouble) { try self.init(width: width, height: height, stages: stages, notice: notice) } catch
+      {
         throw .outOfRange
       }
     } catch { throw .notCascade }

@@ -24,7 +24,8 @@ extension Cascade {
     }
     var stages: [Stage] = []
     for one in listed.children {
-      guard let threshold = one.numbers("stageThreshold").first, let weak = one.child("weakClassifiers") else {
+      guard let threshold = one.numbers("stageThreshold").first, let weak = one.child("weakClassifiers")
+      else {
         throw .notCascade
       }
       var patterns: [Pattern] = []
@@ -107,7 +108,9 @@ struct ElementReader {
       if starts(with: "<!--") {
         let start = place + 4
         guard pass(to: "-->") else { return nil }
-        if remark.isEmpty, place - 3 >= start { remark = String(decoding: bytes[start..<(place - 3)], as: UTF8.self) }
+        if remark.isEmpty, place - 3 >= start {
+          remark = String(decoding: bytes[start..<(place - 3)], as: UTF8.self)
+        }
       } else if starts(with: "<?") {
         guard pass(to: "?>") else { return nil }
       } else if starts(with: "</") {
@@ -124,7 +127,9 @@ struct ElementReader {
   }
 
   private func starts(with text: StaticString) -> Bool {
-    text.withUTF8Buffer { bytes.count - place >= $0.count && bytes[place..<(place + $0.count)].elementsEqual($0) }
+    text.withUTF8Buffer {
+      bytes.count - place >= $0.count && bytes[place..<(place + $0.count)].elementsEqual($0)
+    }
   }
 
   private mutating func pass(to end: StaticString) -> Bool {

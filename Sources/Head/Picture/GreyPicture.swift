@@ -31,7 +31,8 @@ public struct GreyPicture: Hashable, Sendable {
       pixels.withUnsafeMutableBufferPointer { to in
         for place in 0..<to.count {
           let (red, green) = (UInt32(from[place * 4]), UInt32(from[place * 4 + 1]))
-          to[place] = UInt8(truncatingIfNeeded: (77 * red + 150 * green + 29 * UInt32(from[place * 4 + 2])) >> 8)
+          to[place] = UInt8(
+            truncatingIfNeeded: (77 * red + 150 * green + 29 * UInt32(from[place * 4 + 2])) >> 8)
         }
       }
     }
@@ -104,7 +105,8 @@ public struct GreyPicture: Hashable, Sendable {
             let across = UInt32((atX >> 8) & 255)
             let top = UInt32(from[upper + left]) * (256 - across) + UInt32(from[upper + right]) * across
             let bottom = UInt32(from[lower + left]) * (256 - across) + UInt32(from[lower + right]) * across
-            to[y * newWidth + x] = UInt8(truncatingIfNeeded: (top * (256 - down) + bottom * down + 32_768) >> 16)
+            to[y * newWidth + x] = UInt8(
+              truncatingIfNeeded: (top * (256 - down) + bottom * down + 32_768) >> 16)
           }
         }
       }

@@ -121,7 +121,8 @@ public struct HeadPointer: Sendable {
   private mutating func point(at shift: SIMD2<Float>, after seconds: Float) -> HeadStep {
     let x = across.take(shift.x + Float(settings.width) / 2, after: seconds)
     let y = down.take(shift.y + Float(settings.height) / 2, after: seconds)
-    return .pointer(x: min(max(x, 0), Float(settings.width - 1)), y: min(max(y, 0), Float(settings.height - 1)))
+    return .pointer(
+      x: min(max(x, 0), Float(settings.width - 1)), y: min(max(y, 0), Float(settings.height - 1)))
   }
 
   /// A tracker that leaps is held until it stands still.

@@ -33,7 +33,9 @@ struct FacePatch: Sendable {
       for column in 0..<Self.columns {
         let place = row * Self.columns + column
         let (left, right) = (column > 0 ? place - 1 : place, column < Self.columns - 1 ? place + 1 : place)
-        let (up, down) = (row > 0 ? place - Self.columns : place, row < Self.rows - 1 ? place + Self.columns : place)
+        let (up, down) = (
+          row > 0 ? place - Self.columns : place, row < Self.rows - 1 ? place + Self.columns : place
+        )
         let across = (seen[right] - seen[left]) / Float(right - left)
         let along = (seen[down] - seen[up]) / (down - up > Self.columns ? 2 : 1)
         let (x, y) = Self.place(column, row)
@@ -84,7 +86,8 @@ struct FacePatch: Sendable {
             let (across, along) = (x - Float(left), y - Float(top))
             let at = top * width + left
             let upper = Float(from[at]) + (Float(from[at + 1]) - Float(from[at])) * across
-            let lower = Float(from[at + width]) + (Float(from[at + width + 1]) - Float(from[at + width])) * across
+            let lower =
+              Float(from[at + width]) + (Float(from[at + width + 1]) - Float(from[at + width])) * across
             let value = upper + (lower - upper) * along
             to[row * columns + column] = value
             sum += value
@@ -122,7 +125,9 @@ struct FacePatch: Sendable {
       for row in 0..<4 { step[row] = (inverse[row] * pull).sum() }
       guard abs(step[2]) < 0.5, abs(step[3]) < 0.5, abs(step[0]) < 16, abs(step[1]) < 16 else { return nil }
       pose = pose.without(step)
-      guard abs(pose.turn) < 0.8, pose.scale < 4 * start.scale, pose.scale > start.scale / 4 else { return nil }
+      guard abs(pose.turn) < 0.8, pose.scale < 4 * start.scale, pose.scale > start.scale / 4 else {
+        return nil
+      }
       // A hundredth of a step of the grid.
       if abs(step[0]) + abs(step[1]) < 0.01, abs(step[2]) + abs(step[3]) < 0.001 { break }
     }
@@ -195,6 +200,7 @@ extension Pose {
     let (mineA, mineB) = (scale, scale * turn)
     let (newA, newB) = (mineA * inverseA - mineB * inverseB, mineA * inverseB + mineB * inverseA)
     return Pose(
-      x: x + mineA * backX - mineB * backY, y: y + mineB * backX + mineA * backY, scale: newA, turn: newB / newA)
+      x: x + mineA * backX - mineB * backY, y: y + mineB * backX + mineA * backY, scale: newA,
+      turn: newB / newA)
   }
 }

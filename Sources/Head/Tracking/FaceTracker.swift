@@ -79,7 +79,9 @@ struct FaceTracker: Sendable {
     }
     if (best?.likeness ?? 0) < Self.sureLikeness {
       let near = patch.searched(picture, around: pose, reach: faceWidth * 0.3)
-      if let other = patch.aligned(picture, from: near), other.likeness > (best?.likeness ?? 0) { best = other }
+      if let other = patch.aligned(picture, from: near), other.likeness > (best?.likeness ?? 0) {
+        best = other
+      }
     }
     guard let best, best.likeness >= Self.leastLikeness else { return nil }
     // A size or a turn that leaps is no head's.
@@ -120,7 +122,8 @@ struct FaceTracker: Sendable {
       }
       if unseen < Self.memory { return nil }
     }
-    guard let face = faces.max(by: { $0.side < $1.side }), let fresh = FacePatch(soft, at: start(of: face)) else {
+    guard let face = faces.max(by: { $0.side < $1.side }), let fresh = FacePatch(soft, at: start(of: face))
+    else {
       return nil
     }
     patch = fresh

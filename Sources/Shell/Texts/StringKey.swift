@@ -184,8 +184,10 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     pastUndone, pastGone, pastNew, pastMoved, pastChanged, pastTile, pastPhrase, pastPhoto, pastWord
   // Access
   case accessTitle, accessHint, accessExplained, accessWayOut, accessPresets, accessPresetsHint, presetOff,
-    presetOneSwitch, presetTwoSwitches, presetDwell, presetUnsteady, presetEyes, presetHead, presetPad, accessGuide,
-    accessGuideFinger, accessGuidePointer, accessGuideHead, accessGuidePad, accessGuideTwo, accessGuideProposes,
+    presetOneSwitch, presetTwoSwitches, presetDwell, presetUnsteady, presetEyes, presetHead, presetPad,
+    accessGuide,
+    accessGuideFinger, accessGuidePointer, accessGuideHead, accessGuidePad, accessGuideTwo,
+    accessGuideProposes,
     accessYes, accessNo, accessScan, accessScanOn, accessScanOnHint, accessPattern, accessPatternHint,
     patternLinear, patternRows, patternColumns, patternBlocks, patternHalves, patternQuarters,
     patternBinary, patternPoint, accessAdvance, accessAdvanceHint, advanceTime, advanceStep,

@@ -142,7 +142,9 @@ extension ParentsRoom {
       headToggle(now)
       if now.isOn(.head) {
         numbers(.accessHeadSpeed, .headSpeed, now, [2, 3, 5, 7, 10], hint: .accessHeadSpeedHint) { "\($0)" }
-        numbers(.accessHeadSmooth, .headSmooth, now, [1, 2, 4, 6], hint: .accessHeadSmoothHint) { smoothness($0) }
+        numbers(.accessHeadSmooth, .headSmooth, now, [1, 2, 4, 6], hint: .accessHeadSmoothHint) {
+          smoothness($0)
+        }
         // `Web/host/access_head.js` hears it, wherever it stands.
         View.button([.class("button"), .data("head-centre", "")]) { world.text(.accessHeadCentre) }
         View.make("p", [.class("hint")], text: world.text(.accessHeadCentreHint))
