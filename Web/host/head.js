@@ -12,7 +12,6 @@ const HeadMessage = union(`
   settings speed:i32 smoothing:i32 width:i32 height:i32
   picture width:i32 height:i32 colours:block
   centre
-  forget
 `);
 const HeadAnswer = union(`
   pointer x:f64 y:f64
@@ -127,7 +126,7 @@ export class Head {
     this.canvas ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     await video.play();
     if (this.video !== video) return;
-    this.send("forget");
+    this.send("centre");
     this.marks.say("");
     this.lastFrame = performance.now();
     this.guard = setInterval(() => { if (performance.now() - this.lastFrame > silence) this.marks.say("silent"); }, 500);
@@ -156,7 +155,7 @@ export class Head {
     if (canvas.width !== width || canvas.height !== height) {
       // The first picture, or a tablet that was turned.
       Object.assign(canvas, { width, height });
-      this.send("forget");
+      this.send("centre");
     }
     this.canvas.drawImage(video, 0, 0, width, height);
     const { data } = this.canvas.getImageData(0, 0, width, height);

@@ -38,7 +38,6 @@ public struct HeadDesk: Sendable {
       }
       return pointer?.take(picture, at: time).answer ?? .refused
     case .centre: pointer?.centreAgain()
-    case .forget: pointer?.forget()
     }
     return nil
   }

@@ -7,12 +7,10 @@ public enum HeadMessage: Hashable, Sendable {
   case settings(HeadSettings)
   /// A picture of the camera, four bytes for each place.
   case picture(width: Int32, height: Int32, colours: [UInt8])
-  /// Where the head is now becomes the middle.
+  /// Where the head is now becomes the middle; also where another camera begins.
   case centre
-  /// Another camera begins.
-  case forget
 
-  enum Kind: UInt8, Choice { case begin, settings, picture, centre, forget }
+  enum Kind: UInt8, Choice { case begin, settings, picture, centre }
 
   public init<Reader: FieldReader>(from reader: inout Reader) throws(ByteError) {
     switch try reader.begin(Kind.self) {
@@ -25,7 +23,6 @@ public enum HeadMessage: Hashable, Sendable {
       let (width, height) = (try reader.int32("width"), try reader.int32("height"))
       self = .picture(width: width, height: height, colours: try reader.block("colours"))
     case .centre: self = .centre
-    case .forget: self = .forget
     }
   }
 }

@@ -71,20 +71,15 @@ public struct HeadPointer: Sendable {
     down.speedWeight = weight
   }
 
-  /// Where the head is now becomes the middle of the screen.
+  /// Where the head is now becomes the middle of the screen. The face is looked for anew: if it was another's, or none, this mends it.
   public mutating func centreAgain() {
+    tracker.forget()
+    last = nil
+    seenAt = nil
     centre = nil
     calm = []
     across.forget()
     down.forget()
-  }
-
-  /// Everything is as at the beginning: another camera, or the page was away.
-  public mutating func forget() {
-    tracker.forget()
-    centreAgain()
-    last = nil
-    seenAt = nil
   }
 
   /// - Parameter time: milliseconds of a clock that only goes forward.

@@ -8,8 +8,6 @@ struct FaceTracker: Sendable {
     var x: Float
     var y: Float
     var width: Float
-    /// Whether the patch was taken anew, so that the place may differ from the last by a few pixels for no movement.
-    var isNew: Bool
   }
 
   /// Below this likeness a patch isn't believed.
@@ -53,14 +51,20 @@ struct FaceTracker: Sendable {
       if doubtful >= 15 {
         doubtful = 0
         if let face = nearest(finder.faces(in: picture, near: box)), let fresh = FacePatch(soft, at: pose) {
+          // Its width stays as it was measured: another measure would make the pointer leap.
           patch = fresh
           faceWidth = face.side
-          ratio = face.side / pose.scale
         }
       }
-      return sighting(isNew: false)
+      return sighting
     }
     speed = .zero
+    // Behind a hand that goes, it is where it was.
+    if patch != nil, unseen > 0, let (found, likeness) = follow(soft), likeness >= Self.sureLikeness {
+      pose = found
+      unseen = 0
+      return sighting
+    }
     unseen += 1
     defer { if unseen > Self.memory { patch = nil } }
     return found(in: picture, soft)
@@ -117,7 +121,7 @@ struct FaceTracker: Sendable {
         if let (found, likeness) = patch.aligned(soft, from: start), likeness >= Self.sureLikeness {
           pose = found
           unseen = 0
-          return sighting(isNew: false)
+          return sighting
         }
       }
       if unseen < Self.memory { return nil }
@@ -131,7 +135,7 @@ struct FaceTracker: Sendable {
     faceWidth = face.side
     ratio = face.side / pose.scale
     unseen = 0
-    return sighting(isNew: true)
+    return sighting
   }
 
   private func start(of face: FaceBox) -> Pose {
@@ -140,7 +144,7 @@ struct FaceTracker: Sendable {
       scale: face.side * Self.patchWidth / Float(FacePatch.columns))
   }
 
-  private func sighting(isNew: Bool) -> Sighting {
-    Sighting(x: pose.x, y: pose.y, width: pose.scale * ratio * Self.wider, isNew: isNew)
+  private var sighting: Sighting {
+    Sighting(x: pose.x, y: pose.y, width: pose.scale * ratio * Self.wider)
   }
 }
