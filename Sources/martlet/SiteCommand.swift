@@ -42,7 +42,10 @@ struct SiteCommand: ParsableCommand {
     let report = try assembly.write(to: URL(filePath: output))
     Terminal.show([
       "The app is in \(output): version \(report.version), \(report.files) files, "
-        + "\(report.vocabulary.words) words, \(report.vocabulary.meanings) meanings, \(report.vocabulary.drawings) drawings, \(report.emoji) emoji by name."
+        + "\(report.vocabulary.words) words, \(report.vocabulary.meanings) meanings, \(report.vocabulary.drawings) drawings, \(report.emoji) emoji by name.",
+      report.findsFaces
+        ? "A head before the camera can point."
+        : "No head can point: \(faces) is not there, or is no cascade of local binary patterns.",
     ])
   }
 }

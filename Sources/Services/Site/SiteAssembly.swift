@@ -46,6 +46,8 @@ public struct SiteAssembly {
     public let vocabulary: VocabularySite.Report
     /// How many emoji can be found by name.
     public let emoji: Int
+    /// Whether a face can be found, and so a head may point.
+    public let findsFaces: Bool
   }
 
   /// The app's module in two parts, grammar's module, scripts and styles.
@@ -91,10 +93,8 @@ public struct SiteAssembly {
     assets["rooms.tsv"] = Data(texts.rooms.utf8)
     if let lexicon { assets[Self.lexiconName] = try Data(contentsOf: lexicon) }
     let emoji = annotations.flatMap { EmojiSite.book(from: $0) }
-    // What is there and can't be read is told: a head pointer that is missing would look like one that is not installed.
-    if let faces, FileManager.default.fileExists(atPath: faces.path) {
-      assets[Self.facesName] = Data(try Cascade(xml: [UInt8](Data(contentsOf: faces))).encoded)
-    }
+    let cascade = faces.flatMap { try? Cascade(xml: [UInt8](Data(contentsOf: $0))) }
+    if let cascade { assets[Self.facesName] = Data(cascade.encoded) }
     if let emoji { assets[EmojiSite.name] = Data(emoji.encoded) }
     assets[PredictionSite.modelName] = try PredictionSite.model(from: vocabulary)
     let icons = try names(in: "icons")
@@ -142,7 +142,8 @@ public struct SiteAssembly {
     try? manager.removeItem(at: site)
     try manager.moveItem(at: fresh, to: site)
     return Report(
-      version: version, files: kept.count + 1, vocabulary: words, emoji: emoji?.entries.count ?? 0)
+      version: version, files: kept.count + 1, vocabulary: words, emoji: emoji?.entries.count ?? 0,
+      findsFaces: cascade != nil)
   }
 
   private func names(in folder: String) throws -> [String] {
