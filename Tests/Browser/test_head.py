@@ -3,7 +3,7 @@ that is one."""
 import pytest
 
 import faces
-from access_ways import presets, set_up
+from access_ways import set_up
 from app import App
 from barriers import STANDARDS, findings
 from device import browser_options, patience, watch
@@ -16,12 +16,12 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture
 def before_camera(playwright, shared_server, kept):
-    """Opens the page of access on a device whose camera plays a film. `asks`: a browser that would ask, and which nobody answers."""
+    """Opens the page of access on a device whose camera plays a film. `asks`: a browser that has not been asked yet; it says yes."""
     browsers = []
 
-    def new(film, asks=False, path="/parents/access", **wishes):
+    def new(film, asks=False, path="/parents/access", script="", **wishes):
         launched = browser_options(whole=False)
-        launched["args"] = [*launched["args"], *[one for one in faces.camera(film) if not (asks and "fake-ui" in one)]]
+        launched["args"] = [*launched["args"], *faces.camera(film)]
         browser = playwright.chromium.launch(**launched)
         context = browser.new_context(viewport={"width": 1024, "height": 768}, locale="bg-BG", service_workers="block", **wishes)
         context.set_default_timeout(patience)
@@ -29,7 +29,7 @@ def before_camera(playwright, shared_server, kept):
             context.grant_permissions(["camera"])
         browsers.append((browser, watch(context, voice=False)))
         kept.watch(context)
-        context.add_init_script(faces.WATCHED)
+        context.add_init_script(faces.WATCHED + script)
         return App(context.new_page(), shared_server.address).open(path).welcome()
 
     yield new
@@ -143,9 +143,7 @@ def test_the_next_start_points_by_itself_where_the_camera_was_granted(before_cam
 
 
 def test_a_camera_that_is_refused_is_told_and_a_press_asks_again(before_camera, resting):
-    app = before_camera(resting, asks=True)
-    app.page.evaluate("cameraAnswer = 'NotAllowedError'")
-    set_up(app, "head")
+    app = set_up(before_camera(resting, asks=True, script="globalThis.cameraAnswer = 'NotAllowedError';"), "head")
     says(app, "Браузърът не дава камерата")
     assert app.page.locator(SIGN).count() == 0
     # The next start does not ask: it waits for a press.
@@ -154,16 +152,14 @@ def test_a_camera_that_is_refused_is_told_and_a_press_asks_again(before_camera, 
     says(app, "щом камерата се включи")
     assert app.page.evaluate("cameras.length") == 0
     app.page.context.grant_permissions(["camera"])
+    app.page.evaluate("cameraAnswer = 'real'")
     app.button("Включване на камерата").click()
     app.page.wait_for_selector(SIGN)
 
 
 @pytest.mark.parametrize("error, sentence", [("NotFoundError", "Няма камера"), ("NotReadableError", "Друго приложение")])
 def test_what_keeps_the_camera_away_is_told(before_camera, resting, error, sentence):
-    app = before_camera(resting)
-    app.page.evaluate(f"cameraAnswer = '{error}'")
-    set_up(app, "head")
-    says(app, sentence)
+    says(set_up(before_camera(resting, script=f"globalThis.cameraAnswer = '{error}';"), "head"), sentence)
 
 
 def test_a_dark_room_an_empty_one_and_a_camera_that_is_taken_are_told(before_camera, tmp_path):
@@ -187,9 +183,7 @@ def test_a_device_without_it_fetches_none_of_it_and_asks_for_no_camera(before_ca
 
 
 def test_a_server_without_a_way_to_find_a_face_says_so(before_camera, resting):
-    app = before_camera(resting)
-    app.page.evaluate("document.getElementById('faces').remove()")
-    set_up(app, "head")
+    app = set_up(before_camera(
+        resting, script="addEventListener('DOMContentLoaded', () => document.getElementById('faces').remove());"), "head")
     says(app, "opencv-data")
     assert app.page.evaluate("cameras.length") == 0
-    assert "head" in presets

@@ -23,7 +23,7 @@ const HeadAnswer = union(`
 
 const reasons = {
   NotAllowedError: "denied", SecurityError: "denied", NotFoundError: "missing", OverconstrainedError: "missing",
-  NotReadableError: "busy", AbortError: "busy",
+  NotReadableError: "busy", AbortError: "busy", NotSupportedError: "unsupported",
 };
 // The longer side of a picture that is looked at.
 const longest = 320;
