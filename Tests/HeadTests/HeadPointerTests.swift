@@ -49,6 +49,40 @@ struct HeadPointerTests {
     #expect(smooth <= 8)
   }
 
+  /// Half a pixel of the camera five times a second is a millimetre or two: more than a healthy head, less than a tremor that is seen.
+  @Test func aHeadThatTremblesRestsWithinEightPixelsByTheUsualSmoothingAndNotWithout() throws {
+    func furthest(_ smoothing: Int32) throws -> Float {
+      var head = try Try(HeadSettings(smoothing: smoothing))
+      head.hold(Shot(noise: 4), 30)
+      var most: Float = 0
+      for number in 0..<150 {
+        let sway = 0.5 * Float(sin(Double(number) / 30 * 5 * 2 * .pi))
+        let now = try place(head.take(Shot(x: 160 + sway, noise: 4)))
+        if number > 30 { most = max(most, abs(now.x - 512)) }
+      }
+      return most
+    }
+    let (usual, calmest, naked) = (try furthest(4), try furthest(6), try furthest(1))
+    print("a trembling head, px: usual \(usual), calmest \(calmest), without smoothing \(naked)")
+    #expect(usual <= 8)
+    #expect(calmest < usual)
+    #expect(naked > 8)
+  }
+
+  @Test func aPointerIsWhereTheHeadIsSoonAfterItStops() throws {
+    var head = try Try()
+    head.hold(Shot(noise: 4), 40)
+    for number in 1...9 { head.take(Shot(x: 160 + Float(number), noise: 4)) }
+    var pictures = 0
+    let wanted = 512 - 9 * Self.gain
+    while pictures < 60 {
+      pictures += 1
+      if abs((try place(head.take(Shot(x: 169, noise: 4)))).x - wanted) < 40 { break }
+    }
+    print("within 40 px of its end after \(pictures * 33) ms")
+    #expect(pictures * 33 < 400)
+  }
+
   @Test func aHeadThatTurnsPointsAndComesBack() throws {
     var head = try Try()
     let middle = try place(head.hold(Shot(noise: 4), 40))
