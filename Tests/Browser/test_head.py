@@ -187,3 +187,6 @@ def test_a_server_without_a_way_to_find_a_face_says_so(before_camera, resting):
         resting, script="addEventListener('DOMContentLoaded', () => document.getElementById('faces').remove());"), "head")
     says(app, "opencv-data")
     assert app.page.evaluate("cameras.length") == 0
+    # It stands over words, and can be put away.
+    app.button("Затвори").click()
+    app.page.wait_for_selector(f"{STATUS}[data-head='']", state="attached")

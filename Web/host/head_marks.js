@@ -15,7 +15,7 @@ const texts = {
     dark: "Тъмно е и лицето не се вижда. Включете лампа или вижте дали камерата е закрита.",
     noFace: "Не се вижда лице. Застанете пред камерата.",
     failed: "Показалецът с глава не тръгна. Опитайте пак.",
-    open: "Включване на камерата",
+    open: "Включване на камерата", close: "Затвори",
   },
   en: {
     middle: "Look at the circle",
@@ -31,11 +31,13 @@ const texts = {
     dark: "It is too dark to see a face. Switch on a light, or see whether the camera is covered.",
     noFace: "No face can be seen. Sit in front of the camera.",
     failed: "The head pointer did not start. Try again.",
-    open: "Switch the camera on",
+    open: "Switch the camera on", close: "Close",
   },
 };
-// After these a press helps.
+// After these a press helps. They stand over words, so they can be put away.
 const pressed = new Set(["press", "denied", "missing", "busy", "lost", "failed"]);
+// No press helps after these, here and now.
+const lasting = new Set(["unsupported", "notInstalled"]);
 
 export class HeadMarks {
   // `open`: what the button does.
@@ -53,11 +55,13 @@ export class HeadMarks {
     this.status = made("head-status");
     this.line = made("head-line", this.status);
     this.line.setAttribute("role", "status");
-    this.button = document.createElement("button");
-    this.button.className = "button";
-    this.button.hidden = true;
-    this.button.addEventListener("click", open);
-    this.status.append(this.button);
+    this.buttons = [["open", open], ["close", () => this.say("")]].map(([name, act]) => {
+      const button = document.createElement("button");
+      Object.assign(button, { className: "button", hidden: true });
+      button.addEventListener("click", act);
+      this.status.append(button);
+      return [button, name];
+    });
     this.said = "";
   }
 
@@ -69,8 +73,10 @@ export class HeadMarks {
     this.said = name;
     this.status.dataset.head = name;
     this.line.textContent = name ? this.words[name] : "";
-    this.button.textContent = this.words.open;
-    this.button.hidden = !pressed.has(name);
+    for (const [button, text] of this.buttons) {
+      button.textContent = this.words[text];
+      button.hidden = !(pressed.has(name) || (text === "close" && lasting.has(name)));
+    }
   }
 
   point(x, y) {
