@@ -133,6 +133,11 @@ def test_a_page_that_is_hidden_sees_nothing_and_one_that_comes_back_sees_again(b
     app.page.wait_for_function(f"() => ({faces.POINTER.strip()})() !== null")
 
 
+def test_a_browser_that_tells_of_no_pictures_is_asked_for_them(before_camera, resting):
+    app = set_up(before_camera(resting, script="delete HTMLVideoElement.prototype.requestVideoFrameCallback;"), "head")
+    app.page.wait_for_function(f"() => ({faces.POINTER.strip()})() !== null")
+
+
 def test_the_next_start_points_by_itself_where_the_camera_was_granted(before_camera, resting):
     app = set_up(before_camera(resting), "head")
     app.page.wait_for_selector(SIGN)
@@ -186,6 +191,7 @@ def test_a_server_without_a_way_to_find_a_face_says_so(before_camera, resting):
     app = set_up(before_camera(
         resting, script="addEventListener('DOMContentLoaded', () => document.getElementById('faces').remove());"), "head")
     says(app, "opencv-data")
+    assert findings(app, STANDARDS) == []
     assert app.page.evaluate("cameras.length") == 0
     # It stands over words, and can be put away.
     app.button("Затвори").click()

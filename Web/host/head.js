@@ -121,8 +121,11 @@ export class Head {
 
   async watch(stream) {
     const video = document.createElement("video");
-    Object.assign(video, { muted: true, playsInline: true, srcObject: stream });
+    Object.assign(video, { muted: true, playsInline: true, srcObject: stream, className: "head-video" });
+    video.setAttribute("aria-hidden", "true");
     this.video = video;
+    // A browser may stop drawing what is on no page.
+    document.body.append(video);
     this.canvas ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     await video.play();
     if (this.video !== video) return;
@@ -134,16 +137,21 @@ export class Head {
     this.next(video);
   }
 
-  // A picture as soon as the camera has one.
+  // A picture as soon as the camera has one; in a browser that tells of none, some twenty a second.
   next(video) {
-    if (this.video !== video) return;
-    const look = () => {
-      if (this.video !== video) return;
-      this.see(video);
+    let isDone = false;
+    const look = (isNew) => {
+      if (isDone || this.video !== video) return;
+      isDone = true;
+      clearTimeout(timer);
+      if (isNew || video.currentTime !== this.seenTime) this.see(video);
       this.next(video);
     };
-    if (video.requestVideoFrameCallback) video.requestVideoFrameCallback(look);
-    else setTimeout(look, 33);
+    const timer = setTimeout(() => look(false), this.hasTold ? 500 : 45);
+    video.requestVideoFrameCallback?.(() => {
+      this.hasTold = true;
+      look(true);
+    });
   }
 
   see(video) {
@@ -157,6 +165,7 @@ export class Head {
       Object.assign(canvas, { width, height });
       this.send("centre");
     }
+    this.seenTime = video.currentTime;
     this.canvas.drawImage(video, 0, 0, width, height);
     const { data } = this.canvas.getImageData(0, 0, width, height);
     this.lastFrame = performance.now();
@@ -217,7 +226,10 @@ export class Head {
     clearInterval(this.guard);
     clearTimeout(this.settle);
     for (const track of this.stream?.getTracks() ?? []) track.stop();
-    if (this.video) this.video.srcObject = null;
+    if (this.video) {
+      this.video.srcObject = null;
+      this.video.remove();
+    }
     if (this.canvas) this.canvas.canvas.width = 0;
     this.stream = this.video = undefined;
     this.gone();
