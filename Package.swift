@@ -18,6 +18,8 @@ let portable: [SwiftSetting] =
   + (isEmbedded ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
 /// Tests run once: optimising them would take longer than it saves.
 let tests: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"])]
+/// Works through every pixel of thirty pictures a second: optimised in the tests too, which would take minutes without.
+let quick: [SwiftSetting] = isEmbedded ? [] : [.unsafeFlags(["-O"])]
 /// For a module in which every kilobyte counts more than speed: nothing is inlined by LLVM, and one thread needs
 /// no check of exclusive access. Measured on the language module: 7 % less, compressed.
 let small = SwiftSetting.unsafeFlags(["-Xllvm", "-inline-threshold=-100", "-enforce-exclusivity=unchecked"])
@@ -31,6 +33,7 @@ var targets: [Target] = [
   .target(name: "Exchange", dependencies: ["Bytes", "Family", "Language"], swiftSettings: portable),
   .target(name: "Markup", dependencies: ["Bytes"], swiftSettings: portable),
   .target(name: "Access", dependencies: ["Bytes"], swiftSettings: portable),
+  .target(name: "Head", dependencies: ["Bytes"], swiftSettings: portable + quick),
   .target(name: "Skills", dependencies: ["Bytes", "Language"], swiftSettings: portable),
   .target(
     name: "Shell", dependencies: ["Bytes", "Exchange", "Family", "Language", "Markup"],
@@ -71,6 +74,9 @@ if isEmbedded {
     .executableTarget(
       name: "WebAccess", dependencies: ["Access", "CHost"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern"), small]),
+    .executableTarget(
+      name: "WebHead", dependencies: ["CHost", "Head"],
+      swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
   ]
 } else {
   targets += [
@@ -88,6 +94,7 @@ if isEmbedded {
     .testTarget(
       name: "ExchangeTests", dependencies: ["Bytes", "Exchange", "Family", "Language"], swiftSettings: tests),
     .testTarget(name: "AccessTests", dependencies: ["Access", "Bytes"], swiftSettings: tests),
+    .testTarget(name: "HeadTests", dependencies: ["Bytes", "Head"], swiftSettings: strict + quick),
     .testTarget(
       name: "SkillsTests", dependencies: ["Language", "Skills"], exclude: ["Asked"], swiftSettings: tests),
     .testTarget(name: "PronunciationTests", dependencies: ["Pronunciation"], swiftSettings: tests),
@@ -103,7 +110,7 @@ if isEmbedded {
     .testTarget(
       name: "WebSessionTests",
       dependencies: [
-        "Access", "App", "Bytes", "Exchange", "Family", "Language", "Markup", "Shell", "WebSession",
+        "Access", "App", "Bytes", "Exchange", "Family", "Head", "Language", "Markup", "Shell", "WebSession",
       ],
       swiftSettings: tests),
   ]
@@ -158,7 +165,7 @@ if !isPortableOnly {
     .target(
       name: "Services",
       dependencies: [
-        "Access", "Bytes", "CBrotli", "CLame", "CVips", "CZlib", "Exchange", "Family", "Language",
+        "Access", "Bytes", "CBrotli", "CLame", "CVips", "CZlib", "Exchange", "Family", "Head", "Language",
         "Pronunciation", "Shell",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),

@@ -61,6 +61,11 @@ need_for_photos() {
   need libvips42 "makes pictures of photos"
 }
 
+# What finds a face before the camera. Everything else works without it.
+need_for_head() {
+  need opencv-data "finds a face, for the head pointer"
+}
+
 # The database that several servers share. A family's own computer does without.
 need_for_database() {
   need postgresql-15 "the database that is tested and measured"
@@ -96,9 +101,9 @@ sources_of_lexicon() {
   } | sha256sum | cut -d ' ' -f 1)
 }
 
-# What the site is made from: the lexicon's edition for children too.
+# What the site is made from: the lexicon's edition for children and what finds faces too.
 sources_of_site() {
-  { sources && { cat "$root/.build/marks/lexicon" 2> /dev/null || true; }; } | sha256sum | cut -d ' ' -f 1
+  { sources && { cat "$root/.build/marks/lexicon"; stat -L -c '%n %Y %s' /usr/share/opencv4/lbpcascades/*; } 2> /dev/null || true; } | sha256sum | cut -d ' ' -f 1
 }
 
 # once NAME PRODUCT COMMAND…: runs the command unless it has made its product from these very sources: those that
@@ -260,6 +265,13 @@ own_python() {
     cp "$list" "$venv/installed.txt"
   fi
   printf '%s\n' "$venv/bin/python"
+}
+
+# The photographs on which following a face is tested.
+fetch_faces() {
+  local python
+  python=$(own_python) || return
+  "$python" "$root/scripts/test-faces" "$root/.build/faces" >&2
 }
 
 # The published attacks on primitives that no dependency brings: 90 MB fetched once, half a megabyte of them kept.

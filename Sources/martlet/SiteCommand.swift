@@ -25,17 +25,27 @@ struct SiteCommand: ParsableCommand {
   )
   var annotations = "/usr/share/unicode/cldr/common"
 
+  @Option(
+    help:
+      "The cascade that finds faces (Debian: opencv-data). Where it is missing, nobody points with the head."
+  )
+  var faces = "/usr/share/opencv4/lbpcascades/lbpcascade_frontalface_improved.xml"
+
   @Option(name: [.customLong("out")], help: "The folder to write.")
   var output = ".build/site"
 
   func run() throws {
     let assembly = SiteAssembly(
       web: URL(filePath: web), modules: URL(filePath: modules), vocabulary: URL(filePath: vocabulary),
-      lexicon: lexicon.map { URL(filePath: $0) }, annotations: URL(filePath: annotations))
+      lexicon: lexicon.map { URL(filePath: $0) }, annotations: URL(filePath: annotations),
+      faces: URL(filePath: faces))
     let report = try assembly.write(to: URL(filePath: output))
     Terminal.show([
       "The app is in \(output): version \(report.version), \(report.files) files, "
-        + "\(report.vocabulary.words) words, \(report.vocabulary.meanings) meanings, \(report.vocabulary.drawings) drawings, \(report.emoji) emoji by name."
+        + "\(report.vocabulary.words) words, \(report.vocabulary.meanings) meanings, \(report.vocabulary.drawings) drawings, \(report.emoji) emoji by name.",
+      report.findsFaces
+        ? "A head before the camera can point."
+        : "No head can point: \(faces) is not there, or is no cascade of local binary patterns.",
     ])
   }
 }

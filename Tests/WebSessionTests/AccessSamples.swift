@@ -1,7 +1,12 @@
 import Access
+import Head
 
-/// What the engine of access says to the browser, one of each kind.
+/// What the engine of access, and the head pointer, say to the browser, one of each kind.
 enum AccessSamples {
+  static var headAnswers: [HeadAnswer] {
+    [.step(.pointer(x: 1.5, y: 2)), .step(.waiting), .step(.noFace), .step(.dark), .refused]
+  }
+
   static var answers: [AccessAnswer] {
     let steps: [AccessStep] = [
       .lit([1, 2]), .lit([]), .hit(3), .undoable(4), .takenBack, .held(5), .letGo(6),

@@ -1,6 +1,7 @@
 import Access
 import Bytes
 import Family
+import Head
 import Language
 import Markup
 import Testing
@@ -16,6 +17,8 @@ import Testing
     var recorder = ReadingRecorder(sample.value.bytes)
     if sample.union == "AccessMessage" {
       _ = try recorder.read(sample.union) { recorder throws(ByteError) in try AccessMessage(from: &recorder) }
+    } else if sample.union == "HeadMessage" {
+      _ = try recorder.read(sample.union) { recorder throws(ByteError) in try HeadMessage(from: &recorder) }
     } else if sample.union == "FileMessage" {
       _ = try recorder.read(sample.union) { recorder throws(ByteError) in try FileMessage(from: &recorder) }
     } else {
@@ -31,7 +34,7 @@ import Testing
   /// What JavaScript may say to the app, and to the instances that work with files.
   private func messages() throws -> [(union: String, value: Sample)] {
     var sampling = Sampling(try JavaScriptTables())
-    return try ["Message", "FileMessage", "AccessMessage"].flatMap { union in
+    return try ["Message", "FileMessage", "AccessMessage", "HeadMessage"].flatMap { union in
       try sampling.samples(of: .named(union)).map { (union, $0) }
     }
   }
@@ -112,7 +115,7 @@ import Testing
     let javaScript = try JavaScriptTables()
     for union in [
       "Effect", "BoardsTask", "DevicesTask", "PaperTask", "PhotosTask", "PrivacyTask", "BoardOpeningStep",
-      "BoardWritingStep", "ArchiveStep", "AccessAnswer", "SayingTask", "ModelTask",
+      "BoardWritingStep", "ArchiveStep", "AccessAnswer", "HeadAnswer", "SayingTask", "ModelTask",
     ] {
       let script = try #require(javaScript.files[union].flatMap { javaScript.scripts[$0] })
       let performers = try #require(script.firstMatch(of: /\nconst performers = \{\n((?:  .*\n|\n)*)\};/)).1
@@ -141,7 +144,7 @@ import Testing
     for union in [
       "Message", "BoardsAnswer", "PhotosMessage", "PrivacyAnswer", "TileMediaMessage", "FileMessage",
       "BoardOpeningMessage", "BoardWritingMessage", "ArchiveMessage", "PictureQuestion", "DevicesAnswer",
-      "AccessMessage", "SayingMessage", "ModelMessage",
+      "AccessMessage", "HeadMessage", "SayingMessage", "ModelMessage",
     ] {
       let unsent = Set(javaScript.cases(of: union).map { $0.name })
         .subtracting(sent.filter { $0.union == union }.map { $0.name })

@@ -1,5 +1,6 @@
 import Access
 import Bytes
+import Head
 
 @testable import Exchange
 @testable import Shell
@@ -27,6 +28,12 @@ struct Written {
         answer.write(to: &writer)
         recorder.write(union: "AccessAnswer") { answer.write(to: &$0) }
         return Written(union: "AccessAnswer", bytes: writer.bytes, recorder: recorder)
+      }
+      + AccessSamples.headAnswers.map { answer in
+        var (writer, recorder) = (ByteWriter(), WritingRecorder())
+        answer.write(to: &writer)
+        recorder.write(union: "HeadAnswer") { answer.write(to: &$0) }
+        return Written(union: "HeadAnswer", bytes: writer.bytes, recorder: recorder)
       }
   }
 

@@ -6,6 +6,7 @@ import { choice, record, union } from "./boundary.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { Calibrating } from "./access_calibrating.js";
 import { Cues } from "./access_cues.js";
+import { centreID, HeadDoor } from "./access_head.js";
 import { hearInputs } from "./access_inputs.js";
 import { Targets } from "./access_targets.js";
 
@@ -63,6 +64,7 @@ class Access {
     this.targets = new Targets(root);
     this.cues = new Cues(app);
     this.calibrating = new Calibrating(this);
+    this.head = new HeadDoor(this);
     this.open();
     const changed = new MutationObserver(() => this.lookSoon());
     const attributeFilter = ["disabled", "inert", "hidden", "data-away", "data-access", "aria-label", "data-calibration"];
@@ -136,6 +138,7 @@ class Access {
       this.cues.dress(this);
       this.tell("settings", { text: line });
       this.onSettings?.();
+      this.head.look();
     }
     this.calibrating.look();
     if (line) this.tell("targets", { targets: this.targets.find(this.setting("dwell") === 1 || this.setting("touch") === 1, this.cues.edges) });
@@ -151,6 +154,7 @@ class Access {
 const performers = {
   lit({ ids }, access) { access.cues.light(ids.map(({ id }) => access.targets.element(id)).filter(Boolean), access); },
   hit({ id }, access) {
+    if (id === centreID) return access.head.centre();
     const element = access.targets.element(id);
     access.cues.note("hit");
     if (element) choose(element);
@@ -167,6 +171,7 @@ const performers = {
   stopped({ isStopped }, access) {
     access.isStopped = isStopped;
     access.cues.stop(isStopped);
+    access.head.look();
   },
   wake({ at }, access) { access.wake(Number(at)); },
   calibrated({ text, before, after }, access) { access.calibrating.answer(`${before} ${after} ${text}`); },

@@ -1,8 +1,10 @@
 // How somebody sees and hears what is lit, where they rest, and what became of it.
 
+import { centreID } from "./access_head.js";
+
 const texts = {
-  bg: { pause: "Пауза", goOn: "Продължи", rest: "Почивка", stopped: "Сканирането и задържането са спрени. Същото ги пуска отново." },
-  en: { pause: "Pause", goOn: "Go on", rest: "Rest", stopped: "Scanning and resting are stopped. The same starts them again." },
+  bg: { pause: "Пауза", goOn: "Продължи", rest: "Почивка", centre: "В средата", stopped: "Сканирането и задържането са спрени. Същото ги пуска отново." },
+  en: { pause: "Pause", goOn: "Go on", rest: "Rest", centre: "Centre", stopped: "Scanning and resting are stopped. The same starts them again." },
 };
 const looks = ["frame", "colour", "large"];
 
@@ -29,11 +31,11 @@ export class Cues {
     const wantsEdges = access.setting("dwell") === 1 && !/(?:^| )rest=0/.test(access.line);
     document.documentElement.toggleAttribute("data-access-edge", wantsEdges);
     if (!access.line) this.stop(false);
-    if (wantsEdges === this.edges.size > 0) return;
+    const names = wantsEdges ? [[-1, "pause"], [-2, "rest"], ...(access.setting("head") === 1 ? [[centreID, "centre"]] : [])] : [];
+    if (names.length === this.edges.size) return;
     for (const element of this.edges.values()) element.remove();
     this.edges.clear();
-    if (!wantsEdges) return;
-    for (const [id, name] of [[-1, "pause"], [-2, "rest"]]) {
+    for (const [id, name] of names) {
       const element = document.createElement("div");
       element.className = `access-edge access-${name}`;
       element.setAttribute("aria-hidden", "true");

@@ -1,6 +1,6 @@
 /// Settings to begin with, for how somebody moves.
 public enum AccessPreset: UInt8, Hashable, Sendable, CaseIterable {
-  case oneSwitch, twoSwitches, dwell, unsteadyHand, eyeTracker, gamePad
+  case oneSwitch, twoSwitches, dwell, unsteadyHand, eyeTracker, head, gamePad
 
   public var settings: AccessSettings {
     var settings = AccessSettings()
@@ -24,6 +24,13 @@ public enum AccessPreset: UInt8, Hashable, Sendable, CaseIterable {
       settings[.tolerance] = 60
       settings[.gravity] = 30
       settings[.leave] = 80
+      settings[.dwellPause] = 700
+    case .head:
+      settings[.head] = 1
+      settings[.dwell] = 1
+      settings[.tolerance] = 40
+      settings[.gravity] = 30
+      settings[.leave] = 60
       settings[.dwellPause] = 700
     case .gamePad:
       settings[.pad] = 1

@@ -3,7 +3,7 @@
 /// Times are milliseconds, distances CSS pixels, sound hundredths of the loudest.
 public enum AccessSetting: UInt8, Hashable, Sendable, CaseIterable {
   // Which ways are on: 0 or 1.
-  case scan, dwell, touch, pad, sound
+  case scan, dwell, touch, pad, sound, head
   // Scanning.
   case pattern, advance, rate, first, loops, afterHit, pause, skipEmpty, phrase, undo
   // How it is shown and heard: 0 frame, 1 colour, 2 larger; 0 silent, 1 click, 2 name.
@@ -16,6 +16,8 @@ public enum AccessSetting: UInt8, Hashable, Sendable, CaseIterable {
   case touchMoment, touchHold, ignore, least, most, slide, palm, shiftX, shiftY
   // The two thresholds of the sound switch.
   case loud, quiet
+  // The head before the front camera: how far the pointer goes, 1…10, and how calm it is, 1…6.
+  case headSpeed, headSmooth
 
   struct Facts {
     var name: StaticString
@@ -36,6 +38,7 @@ public enum AccessSetting: UInt8, Hashable, Sendable, CaseIterable {
     case .touch: Facts("touch", 0, 0...1)
     case .pad: Facts("pad", 0, 0...1)
     case .sound: Facts("sound", 0, 0...1)
+    case .head: Facts("head", 0, 0...1)
     case .pattern: Facts("pattern", 1, 0...7)
     case .advance: Facts("advance", 0, 0...3)
     case .rate: Facts("rate", 1200, 100...10_000)
@@ -74,6 +77,8 @@ public enum AccessSetting: UInt8, Hashable, Sendable, CaseIterable {
     case .shiftY: Facts("shift-y", 0, -60...60)
     case .loud: Facts("loud", 40, 5...100)
     case .quiet: Facts("quiet", 20, 1...95)
+    case .headSpeed: Facts("head-speed", 5, 1...10)
+    case .headSmooth: Facts("head-smooth", 4, 1...6)
     }
   }
 

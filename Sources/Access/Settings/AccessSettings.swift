@@ -78,6 +78,6 @@ extension AccessSettings {
 
   /// Whether any way besides plain touch is on.
   public var isAnythingOn: Bool {
-    isOn(.scan) || isOn(.dwell) || isOn(.touch) || isOn(.pad) || isOn(.sound)
+    isOn(.scan) || isOn(.dwell) || isOn(.touch) || isOn(.pad) || isOn(.sound) || isOn(.head)
   }
 }

@@ -2,6 +2,7 @@ import Bytes
 import Crypto
 import Exchange
 public import Foundation
+import Head
 import Language
 
 /// Gathers the built app into one folder that the server serves from memory.
@@ -24,15 +25,18 @@ public struct SiteAssembly {
   public var lexicon: URL?
   /// The folder of Unicode's CLDR, where it is installed; without it the search for a picture knows the vocabulary alone.
   public var annotations: URL?
+  /// A cascade that finds faces, as OpenCV writes it, where it is installed; without it no head points.
+  public var faces: URL?
 
   public init(
-    web: URL, modules: URL, vocabulary: URL, lexicon: URL? = nil, annotations: URL? = nil
+    web: URL, modules: URL, vocabulary: URL, lexicon: URL? = nil, annotations: URL? = nil, faces: URL? = nil
   ) {
     self.web = web
     self.modules = modules
     self.vocabulary = vocabulary
     self.lexicon = lexicon
     self.annotations = annotations
+    self.faces = faces
   }
 
   /// What was written.
@@ -42,20 +46,24 @@ public struct SiteAssembly {
     public let vocabulary: VocabularySite.Report
     /// How many emoji can be found by name.
     public let emoji: Int
+    /// Whether a face can be found, and so a head may point.
+    public let findsFaces: Bool
   }
 
   /// The app's module in two parts, grammar's module, scripts and styles.
   static let built = [
-    "later.js", "photos.js", "devices.js", "access.js", "hearing.js", "martlet.wasm", "rooms.wasm",
+    "later.js", "photos.js", "devices.js", "access.js", "head.js", "hearing.js", "martlet.wasm", "rooms.wasm",
     "rooms.css",
     "language.wasm",
-    "access.wasm",
+    "access.wasm", "head.wasm",
   ]
   /// What carries messages between the module and the browser, and what Talk looks like.
   static let script = "main.js"
   static let style = "style.css"
   /// Under this name the page finds the lexicon.
   static let lexiconName = "lexicon-child.bin"
+  /// Under this name the head pointer finds its cascade.
+  static let facesName = "faces.bin"
 
   /// What is put into the running app's memory. Of another version, or damaged, it would do harm: the page names its digest,
   /// and the browser refuses anything else.
@@ -85,6 +93,8 @@ public struct SiteAssembly {
     assets["rooms.tsv"] = Data(texts.rooms.utf8)
     if let lexicon { assets[Self.lexiconName] = try Data(contentsOf: lexicon) }
     let emoji = annotations.flatMap { EmojiSite.book(from: $0) }
+    let cascade = faces.flatMap { try? Cascade(xml: [UInt8](Data(contentsOf: $0))) }
+    if let cascade { assets[Self.facesName] = Data(cascade.encoded) }
     if let emoji { assets[EmojiSite.name] = Data(emoji.encoded) }
     assets[PredictionSite.modelName] = try PredictionSite.model(from: vocabulary)
     let icons = try names(in: "icons")
@@ -101,10 +111,14 @@ public struct SiteAssembly {
 
     let lexiconLink =
       lexicon == nil ? "" : "<link rel=\"x-lexicon\" id=\"lexicon\" href=\"\(base)/\(Self.lexiconName)\">\n"
+    let facesLink =
+      assets[Self.facesName] == nil
+      ? "" : "<link rel=\"x-faces\" id=\"faces\" href=\"\(base)/\(Self.facesName)\">\n"
     let page = try Self.secondPart.reduce(text("index.html")) { page, name in
       page.replacing("{{\(name)}}", with: Self.integrity(of: assets[name] ?? Data()))
     }
     .replacing("{{lexicon}}\n", with: lexiconLink)
+    .replacing("{{faces}}\n", with: facesLink)
     .replacing("{{script}}", with: script)
     .replacing("{{style}}", with: style)
     .replacing("{{base}}", with: base)
@@ -128,7 +142,8 @@ public struct SiteAssembly {
     try? manager.removeItem(at: site)
     try manager.moveItem(at: fresh, to: site)
     return Report(
-      version: version, files: kept.count + 1, vocabulary: words, emoji: emoji?.entries.count ?? 0)
+      version: version, files: kept.count + 1, vocabulary: words, emoji: emoji?.entries.count ?? 0,
+      findsFaces: cascade != nil)
   }
 
   private func names(in folder: String) throws -> [String] {

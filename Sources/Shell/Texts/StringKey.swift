@@ -184,8 +184,10 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     pastUndone, pastGone, pastNew, pastMoved, pastChanged, pastTile, pastPhrase, pastPhoto, pastWord
   // Access
   case accessTitle, accessHint, accessExplained, accessWayOut, accessPresets, accessPresetsHint, presetOff,
-    presetOneSwitch, presetTwoSwitches, presetDwell, presetUnsteady, presetEyes, presetPad, accessGuide,
-    accessGuideFinger, accessGuidePointer, accessGuidePad, accessGuideTwo, accessGuideProposes,
+    presetOneSwitch, presetTwoSwitches, presetDwell, presetUnsteady, presetEyes, presetHead, presetPad,
+    accessGuide,
+    accessGuideFinger, accessGuidePointer, accessGuideHead, accessGuidePad, accessGuideTwo,
+    accessGuideProposes,
     accessYes, accessNo, accessScan, accessScanOn, accessScanOnHint, accessPattern, accessPatternHint,
     patternLinear, patternRows, patternColumns, patternBlocks, patternHalves, patternQuarters,
     patternBinary, patternPoint, accessAdvance, accessAdvanceHint, advanceTime, advanceStep,
@@ -201,7 +203,9 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     accessLeast, accessPad, accessPadHint, calibrateTitle, calibrateHint, calibrateBegin,
     calibrateTarget, calibrateStop, calibrateBefore, calibrateAfter, calibrateTake, calibrateLeave,
     accessTry, accessTryHint, accessTried, seconds, pixels, accessProgress,
-    progressRing, progressDot, accessRepeat, accessRepeatHint, accessSlide, accessSlideHint
+    progressRing, progressDot, accessRepeat, accessRepeatHint, accessSlide, accessSlideHint, accessHead,
+    accessHeadHint, accessHeadSpeed, accessHeadSpeedHint, accessHeadSmooth, accessHeadSmoothHint,
+    accessHeadCentre, accessHeadCentreHint, smoothNone, smoothLittle, smoothUsual, smoothMuch
   // Practice
   case practiceTitle, practiceHint, allowPractice, allowPracticeHint, practiceWhat, practiceWhatHint,
     practiceFrom, practiceOwnCards, practicePhotos, practiceHow, practiceMinutes, practiceMinutesHint,

@@ -19,6 +19,15 @@ extension ParentsRoom {
       then: .shell(.setting(changed(setting, to: now.isOn(setting) ? 0 : 1, in: now))))
   }
 
+  /// The head moves the pointer, and resting chooses: nobody whose hands are still could press besides.
+  func headToggle(_ now: AccessSettings) -> View {
+    var settings = now
+    settings[.head] = now.isOn(.head) ? 0 : 1
+    if !now.isOn(.head) { settings[.dwell] = 1 }
+    return world.fields.toggle(
+      .accessHead, now.isOn(.head), hint: .accessHeadHint, then: .shell(.setting(.access(settings.text))))
+  }
+
   func names(
     _ name: StringKey, _ setting: AccessSetting, _ now: AccessSettings, _ texts: [StringKey],
     hint: StringKey? = nil
@@ -83,6 +92,7 @@ extension AccessPreset {
     case .dwell: .presetDwell
     case .unsteadyHand: .presetUnsteady
     case .eyeTracker: .presetEyes
+    case .head: .presetHead
     case .gamePad: .presetPad
     }
   }

@@ -52,8 +52,8 @@ enum AccessGuide {
   /// The questions, and the preset that a first "yes" leads to. The last one asks for a second switch: without it, one is enough.
   static var questions: [(text: StringKey, preset: AccessPreset)] {
     [
-      (.accessGuideFinger, .unsteadyHand), (.accessGuidePointer, .dwell), (.accessGuidePad, .gamePad),
-      (.accessGuideTwo, .twoSwitches),
+      (.accessGuideFinger, .unsteadyHand), (.accessGuidePointer, .dwell), (.accessGuideHead, .head),
+      (.accessGuidePad, .gamePad), (.accessGuideTwo, .twoSwitches),
     ]
   }
 

@@ -139,6 +139,16 @@ extension ParentsRoom {
     .make("section", [.class("card")]) {
       View.make("h2", text: world.text(.accessPointer))
       toggle(.accessDwell, .dwell, now, hint: .accessDwellHint)
+      headToggle(now)
+      if now.isOn(.head) {
+        numbers(.accessHeadSpeed, .headSpeed, now, [2, 3, 5, 7, 10], hint: .accessHeadSpeedHint) { "\($0)" }
+        numbers(.accessHeadSmooth, .headSmooth, now, [1, 2, 4, 6], hint: .accessHeadSmoothHint) {
+          smoothness($0)
+        }
+        // `Web/host/access_head.js` hears it, wherever it stands.
+        View.button([.class("button"), .data("head-centre", "")]) { world.text(.accessHeadCentre) }
+        View.make("p", [.class("hint")], text: world.text(.accessHeadCentreHint))
+      }
       if now.isOn(.dwell) {
         times(.accessDwellTime, .dwellTime, now, [500, 800, 1_000, 1_250, 1_600, 2_000, 3_000])
         pixels(.accessTolerance, .tolerance, now, [10, 20, 30, 60, 100], hint: .accessToleranceHint)
@@ -148,6 +158,15 @@ extension ParentsRoom {
         names(.accessProgress, .progress, now, [.progressRing, .progressDot])
         toggle(.accessRest, .restArea, now)
       }
+    }
+  }
+
+  private func smoothness(_ value: Int32) -> String {
+    switch value {
+    case ...1: world.text(.smoothNone)
+    case 2...3: world.text(.smoothLittle)
+    case 4...5: world.text(.smoothUsual)
+    default: world.text(.smoothMuch)
     }
   }
 

@@ -56,6 +56,16 @@ import Testing
     #expect(page().contains(ignore))
   }
 
+  @Test func `A head that points chooses by resting`() {
+    var state = opened()
+    func page() -> String { HTMLText.of(state.view) }
+    let speed = StringKey.accessHeadSpeed.text(.bulgarian)
+    #expect(!page().contains(speed) && !page().contains("data-head-centre"))
+    state.doing(.shell(.setting(.access(AccessPreset.head.settings.text))))
+    #expect(AccessPreset.head.settings.isOn(.dwell))
+    #expect(page().contains(speed) && page().contains("data-head-centre"))
+  }
+
   @Test func `A value that is not offered is shown all the same`() {
     var state = opened()
     state.doing(.shell(.setting(.access("scan=1 rate=730"))))
@@ -63,8 +73,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ([true], AccessPreset.unsteadyHand), ([false, true], .dwell), ([false, false, true], .gamePad),
-    ([false, false, false, true], .twoSwitches), ([false, false, false, false], .oneSwitch),
+    ([true], AccessPreset.unsteadyHand), ([false, true], .dwell), ([false, false, true], .head),
+    ([false, false, false, true], .gamePad), ([false, false, false, false, true], .twoSwitches),
+    ([false, false, false, false, false], .oneSwitch),
   ])
   func `The guide asks and proposes`(answers: [Bool], preset: AccessPreset) {
     var state = opened()

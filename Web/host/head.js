@@ -1,0 +1,263 @@
+// The head pointer: pictures of the front camera go to a module of their own (Sources/Head), which answers with a place on the
+// screen; the engine of access.js does with it what it does with any pointer that rests. A picture is overwritten by the next one.
+// Nothing is kept or sent.
+
+import { union } from "./boundary.js";
+import { ByteReader, ByteWriter } from "./bytes.js";
+import { isCameraGranted, openCamera } from "./camera.js";
+import { HeadMarks } from "./head_marks.js";
+
+const HeadMessage = union(`
+  begin cascade:block
+  settings speed:i32 smoothing:i32 width:i32 height:i32
+  picture width:i32 height:i32 colours:block
+  centre
+`);
+const HeadAnswer = union(`
+  pointer x:f64 y:f64
+  waiting
+  noFace
+  dark
+  refused
+`);
+
+const reasons = {
+  NotAllowedError: "denied", SecurityError: "denied", NotFoundError: "missing", OverconstrainedError: "missing",
+  NotReadableError: "busy", AbortError: "busy", NotSupportedError: "unsupported",
+};
+// The longer side of a picture that is looked at.
+const longest = 320;
+// Milliseconds: how long somebody looks at the circle before where their head is becomes the middle; and how long a camera may
+// show nothing before that is said.
+const settling = 1_500;
+const silence = 3_000;
+
+export class Head {
+  constructor(access) {
+    Object.assign(this, { access, isWanted: false, turn: 0, frames: 0 });
+    this.marks = new HeadMarks(() => this.open(true));
+    document.addEventListener("visibilitychange", () => this.shown());
+    addEventListener("resize", () => this.tellSettings());
+  }
+
+  // `isWanted`: whether the head is to point.
+  look(isWanted) {
+    if (isWanted === this.isWanted) {
+      this.tellSettings();
+      return;
+    }
+    this.isWanted = isWanted;
+    // Who has just switched it on is asked at once; who opened the app, only once they press.
+    if (isWanted) this.open(document.querySelector("[data-head-centre]") !== null && (navigator.userActivation?.isActive ?? true));
+    else this.close();
+  }
+
+  shown() {
+    if (document.hidden) this.close();
+    else if (this.isWanted) this.open(false);
+  }
+
+  async open(mayAsk) {
+    this.close();
+    const turn = this.turn;
+    const isGone = () => turn !== this.turn || !this.isWanted || document.hidden;
+    if (!navigator.mediaDevices?.getUserMedia) return this.marks.say("unsupported");
+    if (!document.getElementById("faces")) return this.marks.say("notInstalled");
+    const isGranted = await isCameraGranted();
+    if (isGone()) return;
+    if (!isGranted && !mayAsk) return this.marks.say("press");
+    if (!isGranted) this.marks.say("asks");
+    try {
+      await this.begin();
+      if (isGone()) return;
+      const stream = await openCamera();
+      if (isGone()) { for (const track of stream.getTracks()) track.stop(); return; }
+      this.stream = stream;
+      for (const track of stream.getTracks()) for (const name of ["ended", "mute"]) track.addEventListener(name, () => this.lost(turn));
+      await this.watch(stream);
+    } catch (error) {
+      if (turn !== this.turn) return;
+      this.close();
+      console.warn("Head pointer", error);
+      this.marks.say(reasons[error?.name] ?? "failed");
+    }
+  }
+
+  // The module, with what finds a face.
+  async begin() {
+    if (this.exports) return;
+    const fetched = async (id) => {
+      const answer = await fetch(document.getElementById(id).href, { credentials: "same-origin" });
+      if (!answer.ok) throw new Error(`${id}: ${answer.status}`);
+      return answer;
+    };
+    const [module, cascade] = await Promise.all([
+      WebAssembly.compileStreaming(fetched("head-module")), fetched("faces").then((answer) => answer.arrayBuffer()),
+    ]);
+    this.module = module;
+    this.cascade = new Uint8Array(cascade);
+    this.fresh();
+  }
+
+  fresh() {
+    const block = (pointer, length) => new Uint8Array(this.exports.memory.buffer, pointer, length);
+    this.exports = new WebAssembly.Instance(this.module, {
+      env: {
+        random: (pointer, length) => { crypto.getRandomValues(block(pointer, length)); },
+        putchar: () => {},
+        patch: () => {},
+        effect: (pointer, length) => { this.said = block(pointer, length).slice(); },
+      },
+    }).exports;
+    this.send("begin", { cascade: this.cascade });
+    this.tellSettings();
+  }
+
+  tellSettings() {
+    if (!this.exports) return;
+    const { access } = this;
+    this.send("settings", { speed: access.setting("head-speed"), smoothing: access.setting("head-smooth"), width: innerWidth, height: innerHeight });
+  }
+
+  async watch(stream) {
+    const video = document.createElement("video");
+    Object.assign(video, { muted: true, playsInline: true, srcObject: stream, className: "head-video" });
+    video.setAttribute("aria-hidden", "true");
+    this.video = video;
+    // A browser may stop drawing what is on no page.
+    document.body.append(video);
+    this.canvas ??= document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    await video.play();
+    if (this.video !== video) return;
+    this.send("centre");
+    this.marks.say("");
+    this.lastFrame = performance.now();
+    this.guard = setInterval(() => { if (performance.now() - this.lastFrame > silence) this.marks.say("silent"); }, 500);
+    this.centre();
+    this.next(video);
+  }
+
+  // A picture as soon as the camera has one; in a browser that tells of none, some twenty a second.
+  next(video) {
+    let isDone = false;
+    const look = (isNew) => {
+      if (isDone || this.video !== video) return;
+      isDone = true;
+      clearTimeout(timer);
+      if (isNew || video.currentTime !== this.seenTime) this.see(video);
+      this.next(video);
+    };
+    const timer = setTimeout(() => look(false), this.hasTold ? 500 : 45);
+    video.requestVideoFrameCallback?.(() => {
+      this.hasTold = true;
+      look(true);
+    });
+  }
+
+  see(video) {
+    const { videoWidth, videoHeight } = video;
+    if (!videoWidth || !videoHeight) return;
+    const part = Math.min(1, longest / Math.max(videoWidth, videoHeight));
+    const [width, height] = [Math.round(videoWidth * part), Math.round(videoHeight * part)];
+    const { canvas } = this.canvas;
+    if (canvas.width !== width || canvas.height !== height) {
+      // The first picture, or a tablet that was turned.
+      Object.assign(canvas, { width, height });
+      this.send("centre");
+    }
+    this.seenTime = video.currentTime;
+    this.canvas.drawImage(video, 0, 0, width, height);
+    const { data } = this.canvas.getImageData(0, 0, width, height);
+    this.lastFrame = performance.now();
+    this.frames += 1;
+    this.send("picture", { width, height, colours: new Uint8Array(data.buffer) });
+  }
+
+  // Tells the module, and does what it answers. After a trap a fresh one goes on.
+  send(name, values = {}) {
+    this.said = undefined;
+    try {
+      const writer = new ByteWriter();
+      writer.i64(Math.floor(performance.now()));
+      HeadMessage.write(writer, [name, values]);
+      const bytes = writer.result;
+      const pointer = this.exports.allocate(bytes.length);
+      new Uint8Array(this.exports.memory.buffer, pointer, bytes.length).set(bytes);
+      if (this.exports.receive(bytes.length) !== 1) throw new Error("the head pointer did not understand");
+    } catch (error) {
+      console.error("Head pointer", error);
+      if (name === "picture") this.fresh();
+      return;
+    }
+    if (!this.said) return;
+    const [answer, fields] = HeadAnswer.read(new ByteReader(this.said));
+    performers[answer](fields, this);
+  }
+
+  // Where the head is once somebody has looked at the circle for a moment becomes the middle.
+  centre() {
+    if (!this.video) return;
+    const { video } = this;
+    this.marks.circle(settling);
+    this.isSettling = true;
+    clearTimeout(this.settle);
+    this.settle = setTimeout(() => {
+      if (this.video !== video) return;
+      this.isSettling = false;
+      this.send("centre");
+    }, settling);
+  }
+
+  // The camera was unplugged, taken by another app, or shut by a key of the machine.
+  lost(turn) {
+    if (turn !== this.turn || !this.isWanted) return;
+    this.close();
+    this.marks.say("lost");
+  }
+
+  gone() {
+    this.marks.hide();
+    if (this.isPointing) this.access.tell("pointerGone");
+    this.isPointing = false;
+  }
+
+  close() {
+    this.turn += 1;
+    clearInterval(this.guard);
+    clearTimeout(this.settle);
+    for (const track of this.stream?.getTracks() ?? []) track.stop();
+    if (this.video) {
+      this.video.srcObject = null;
+      this.video.remove();
+    }
+    if (this.canvas) this.canvas.canvas.width = 0;
+    this.stream = this.video = undefined;
+    this.gone();
+    this.marks.circle(0);
+    this.marks.say("");
+  }
+}
+
+const performers = {
+  pointer({ x, y }, head) {
+    head.marks.say("");
+    // Whoever looks at the circle chooses nothing.
+    if (head.isSettling) return head.gone();
+    head.isPointing = true;
+    head.marks.point(x, y);
+    head.access.tell("pointer", { x: Math.round(x), y: Math.round(y) });
+  },
+  waiting() {},
+  noFace(_, head) {
+    head.gone();
+    head.marks.say("noFace");
+  },
+  dark(_, head) {
+    head.gone();
+    head.marks.say("dark");
+  },
+  refused(_, head) {
+    head.close();
+    head.marks.say("failed");
+  },
+};
