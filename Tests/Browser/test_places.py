@@ -108,6 +108,9 @@ def test_a_damaged_entry_of_the_history_opens_the_shorter_address(new_app):
     app = new_app()
     app.page.goto(app.address + "/lens/bg/вода")
     app.page.wait_for_function("history.state?.sealed")
+    # Once the word is there, the page writes no other entry.
+    app.page.wait_for_selector("[data-lens-result]")
+    app.painted()
     app.page.evaluate("history.replaceState({ place: 'x', sealed: new Uint8Array(120) }, '')")
     app.page.reload()
     app.page.wait_for_selector("main[data-room=lens] #lens-field")
