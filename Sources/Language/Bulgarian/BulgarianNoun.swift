@@ -108,7 +108,7 @@ public struct BulgarianNoun: Hashable, Sendable {
   var counted: Word {
     // два литра, три километра
     if lemma.endsInAny("литър") || lemma.is("метър")
-      || lemma.endsInAny("илометър иметър гаметър тометър нометър икометър")
+      || lemma.endsInAny("илометър иметър гаметър тометър нометър икометър таметър тераметър")
     {
       return lemma.dropping(2) + "ра"
     }
