@@ -32,7 +32,9 @@ public struct ModelFile: Sendable {
       do throws(SecretError) {
         try MasterKey.make(
           credentials: credentials, file: vault.file(SecretFiles.key), vault: vault.file(SecretFiles.vault))
-      } catch .hasKey { /* Made before. */  }
+      } catch .hasKey {
+        // It was made before.
+      }
       try await store().set(Secret("\(model.address.host) \(key)"), for: SecretName(Self.keyName))
     } else {
       try await forgetKey()
