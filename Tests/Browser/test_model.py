@@ -26,6 +26,7 @@ def provider():
 def connect(server, provider, kind="openai", *more, key=None):
     command = [program, "helper", "provider", "connect", kind, "--model", MODEL, "--address", provider.address, "--data", server.data, *more]
     if key:
+        subprocess.run([str(program), "secrets", "setup", "--data", str(server.data)], check=True, capture_output=True)
         command.append("--key")
     subprocess.run([str(part) for part in command], input=key, text=True, check=True, capture_output=True)
 

@@ -159,6 +159,12 @@ import Vault
     let file = ModelFile(data, credentials: nil)
     #expect(try file.model() == nil)
     #expect(try await file.key(for: "models.example") == "")
+    // A master key is made by its set-up alone.
+    await #expect(throws: SecretError.self) { try await file.connect(Self.model(), key: "sk-canary") }
+    #expect(try file.model() == nil)
+    let vault = try data.folder(SecretFiles.folder)
+    try MasterKey.make(
+      credentials: nil, file: vault.file(SecretFiles.key), vault: vault.file(SecretFiles.vault))
     try await file.connect(Self.model(), key: "sk-canary")
     #expect(try file.model() == Self.model())
     #expect(try await file.key(for: "models.example") == "sk-canary")

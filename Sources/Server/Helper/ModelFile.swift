@@ -25,16 +25,10 @@ public struct ModelFile: Sendable {
     return model
   }
 
-  /// Connects a model in place of the one before. Its key, if it wants one, is sealed first.
+  /// Connects a model in place of the one before. Its key, if it wants one, is sealed first: by the vault's master key, which
+  /// `martlet secrets setup` alone makes.
   public func connect(_ model: ConnectedModel, key: String?) async throws {
     if let key {
-      let vault = try folder.folder(SecretFiles.folder)
-      do throws(SecretError) {
-        try MasterKey.make(
-          credentials: credentials, file: vault.file(SecretFiles.key), vault: vault.file(SecretFiles.vault))
-      } catch .hasKey {
-        // It was made before.
-      }
       try await store().set(Secret("\(model.address.host) \(key)"), for: SecretName(Self.keyName))
     } else {
       try await forgetKey()
