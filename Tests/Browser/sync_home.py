@@ -34,7 +34,7 @@ class BrowserDevice:
         self.context.add_init_script(HASTE)
         self.page = self.context.new_page()
         self.page.goto(f"{address}/device")
-        self.page.wait_for_function("globalThis.device")
+        self.page.wait_for_function("() => globalThis.device")
 
     def __getattr__(self, name):
         return lambda *values: self.page.evaluate("([name, values]) => device[name](...values)", [name, values])

@@ -96,5 +96,5 @@ def test_what_was_brought_back_can_be_taken_back(new_app):
     look_before(app)
     bring_back(app)
     app.button("Отмени").click()
-    app.page.wait_for_function("document.querySelector('[data-outcome]')?.textContent.includes('преди връщането')")
+    app.page.wait_for_function("() => document.querySelector('[data-outcome]')?.textContent.includes('преди връщането')")
     assert board_now(app) == ["искам", "", "", ""]

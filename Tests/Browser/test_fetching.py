@@ -121,7 +121,7 @@ def test_nothing_is_asked_without_the_press(far_app, sites):
     door = app.page.get_by_role("button", name="Картинки по адрес: 3, far")
     door.click()
     card(app, "offered")
-    app.page.wait_for_function("document.activeElement?.id === 'fetch-pictures'")
+    app.page.wait_for_function("() => document.activeElement?.id === 'fetch-pictures'")
     app.button("Остави ги").click()
     app.page.locator("[data-fetching]").wait_for(state="detached")
     assert not sites.asked

@@ -82,7 +82,7 @@ def test_what_was_looked_up_and_what_a_file_called_its_boards_stands_in_no_addre
     app.page.wait_for_selector("[data-lens-result='страх']")
     app.page.locator("[data-lens=translations] [data-word]").first.click()
     app.page.wait_for_selector("[data-lens-result]:not([data-lens-result='страх'])")
-    app.page.wait_for_function("history.state.sealed")
+    app.page.wait_for_function("() => history.state.sealed")
     for reloads in [False, True]:
         if reloads:
             app.page.reload()
@@ -99,7 +99,7 @@ def test_an_older_address_with_a_word_opens_and_goes_on_without_it(new_app):
     app = new_app()
     app.page.goto(app.address + "/lens/bg/вода")
     app.page.wait_for_selector("[data-lens-result='вода']")
-    app.page.wait_for_function("location.pathname === '/lens'")
+    app.page.wait_for_function("() => location.pathname === '/lens'")
     app.page.reload()
     app.page.wait_for_selector("[data-lens-result='вода']")
 
@@ -107,7 +107,7 @@ def test_an_older_address_with_a_word_opens_and_goes_on_without_it(new_app):
 def test_a_damaged_entry_of_the_history_opens_the_shorter_address(new_app):
     app = new_app()
     app.page.goto(app.address + "/lens/bg/вода")
-    app.page.wait_for_function("history.state?.sealed")
+    app.page.wait_for_function("() => history.state?.sealed")
     # Once the word is there, the page writes no other entry.
     app.page.wait_for_selector("[data-lens-result]")
     app.painted()

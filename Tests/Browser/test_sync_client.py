@@ -93,7 +93,7 @@ def test_the_browser_passes_every_vector_of_the_protocol(chromium):
     with serving("memory", None) as (server, _):
         browser = Place(server, "", chromium).browser()
         browser.page.add_script_tag(content=bundle("sync_vectors").decode() + "\nglobalThis.checkVectors = checkVectors;", type="module")
-        browser.page.wait_for_function("Boolean(globalThis.checkVectors)")
+        browser.page.wait_for_function("() => Boolean(globalThis.checkVectors)")
         file = json.loads((root / "Tests/VaultTests/Vectors/sync.json").read_text())
         found = browser.page.evaluate("(file) => checkVectors(file)", file)
         browser.context.close()
