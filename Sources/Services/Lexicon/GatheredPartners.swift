@@ -3,7 +3,7 @@ import Language
 
 extension LexiconGathering {
   /// Adds the perfective partners that no source has as words of their own, with the imperfective's translations:
-  /// напиша as пиша, изчистя as чистя.
+  /// изчистя as чистя, нахраня as храня.
   ///
   /// A form leads to its headword by its ending alone, so a partner with another prefix needs a headword.
   mutating func addPartners() {
