@@ -4,6 +4,11 @@ public import Shell
 
 extension ParentsRoom {
   @NodeBuilder<Action> public var voicesPage: [View] {
+    // Whoever reads aloud has nothing else before them.
+    if state.banking.voice != nil { bankingCards } else { allVoices }
+  }
+
+  @NodeBuilder<Action> private var allVoices: [View] {
     View.make("section", [.class("card")]) {
       let (here, all) = world.clips.progress
       if world.clips.isComplete {
