@@ -4,11 +4,19 @@ import Foundation
 enum HiddenPrompt {
   enum Cancelled: Error { case cancelled }
 
+  /// What a pipe gives, or the line that a person types unseen.
+  ///
+  /// - Parameter longest: in bytes; a little more is read, so that what is too long is told apart.
+  static func pipedOrTyped(_ question: String, longest: Int) throws -> [UInt8] {
+    if isatty(STDIN_FILENO) == 1 { return try ask(question, longest: longest + 1) }
+    return Array(try FileHandle.standardInput.read(upToCount: longest + 3) ?? Data())
+  }
+
   /// The typed line, without its end. Ctrl-C and Ctrl-D give up; a backspace takes one character back.
   ///
   /// Echo and signals are off only while reading, and back on whatever happens: with signals on, Ctrl-C would leave
   /// the terminal mute.
-  static func ask(_ question: String, longest: Int) throws -> [UInt8] {
+  private static func ask(_ question: String, longest: Int) throws -> [UInt8] {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { throw Cancelled.cancelled }
     var silent = settings

@@ -109,15 +109,9 @@ extension HelperCommand.Provider {
     }
   }
 
-  /// What a pipe gives, or what a person types unseen.
   private static func givenKey() throws -> String {
-    let bytes: [UInt8]
-    if isatty(STDIN_FILENO) == 1 {
-      let question = Terminal.language == .bulgarian ? "Ключ (не се показва): " : "Key (not shown): "
-      bytes = try HiddenPrompt.ask(question, longest: 1_024)
-    } else {
-      bytes = Array(try FileHandle.standardInput.read(upToCount: 1_024) ?? Data())
-    }
+    let question = Terminal.language == .bulgarian ? "Ключ (не се показва): " : "Key (not shown): "
+    let bytes = try HiddenPrompt.pipedOrTyped(question, longest: 1_024)
     let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     guard words.count == 1, words[0].utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       Terminal.complain(

@@ -103,17 +103,11 @@ struct SecretsCommand: AsyncParsableCommand {
     }
   }
 
-  /// What a pipe gives, or what a person types unseen.
   private static func value(for name: SecretName) throws -> Secret {
-    if isatty(STDIN_FILENO) == 1 {
-      let question =
-        Terminal.language == .bulgarian
-        ? "Стойност на \(name.text) (не се показва): " : "Value of \(name.text) (not shown): "
-      return try Secret(bytes: HiddenPrompt.ask(question, longest: Secret.longest + 1))
-    }
-    // A little more than the most, so that what is too long is told apart.
-    let bytes = try FileHandle.standardInput.read(upToCount: Secret.longest + 3) ?? Data()
-    return try Secret(bytes: Array(bytes))
+    let question =
+      Terminal.language == .bulgarian
+      ? "Стойност на \(name.text) (не се показва): " : "Value of \(name.text) (not shown): "
+    return try Secret(bytes: HiddenPrompt.pipedOrTyped(question, longest: Secret.longest))
   }
 
   /// Says what went wrong in the reader's language.

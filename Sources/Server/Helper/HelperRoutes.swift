@@ -88,7 +88,7 @@ enum HelperRoutes {
     }
     let question = text.canonicallyComposed.trimmingWhitespace
     guard !question.isEmpty, (try? TextLimit.word.check(question)) != nil,
-      !question.unicodeScalars.contains(where: WordRequest.isControl)
+      !question.unicodeScalars.contains(where: \.isUnseen)
     else {
       throw Problem(.questionMalformed)
     }

@@ -41,7 +41,7 @@ public struct WordRequest: Hashable, Sendable {
     }
     guard let text = RequestPath.percentDecode(segment.utf8) else { throw Problem(.wordMalformed) }
     let trimmed = text.canonicallyComposed.trimmingWhitespace
-    guard !trimmed.isEmpty, !trimmed.unicodeScalars.contains(where: Self.isControl) else {
+    guard !trimmed.isEmpty, !trimmed.unicodeScalars.contains(where: \.isUnseen) else {
       throw Problem(.wordMalformed)
     }
     do throws(TextRefusal) { try TextLimit.word.check(trimmed) } catch { throw Problem(.wordMalformed) }
@@ -60,13 +60,5 @@ public struct WordRequest: Hashable, Sendable {
       }
     }
     return policy
-  }
-
-  /// Control characters, those that turn the direction of text, and what is no character at all.
-  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<32, 127..<160, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFF: true
-    default: false
-    }
   }
 }

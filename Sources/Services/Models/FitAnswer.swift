@@ -42,11 +42,7 @@ public struct FitAnswer: Sendable {
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<32, 127..<160, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFF: false
-    // * _ ` # < > | ~ are marks of writing, not of speech.
-    case 0x2A, 0x5F, 0x60, 0x23, 0x3C, 0x3E, 0x7C, 0x7E: false
-    default: true
-    }
+    // Marks of writing, not of speech.
+    !scalar.isUnseen && !"*_`#<>|~".unicodeScalars.contains(scalar)
   }
 }

@@ -107,14 +107,9 @@ enum ProviderReading {
   /// turn the direction of writing.
   private static func clean(_ text: String) -> String? {
     guard text.utf8.count <= longestText else { return nil }
-    let isBad = text.unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0..<32, 127..<160, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFF: true
-      default: false
-      }
-    }
     let words = text.split(separator: " ")
-    return isBad || words.isEmpty ? nil : words.joined(separator: " ")
+    return words.isEmpty || text.unicodeScalars.contains(where: \.isUnseen)
+      ? nil : words.joined(separator: " ")
   }
 
   private static func sound(_ text: String) -> String? {

@@ -7,7 +7,6 @@ import Skills
 /// A question to the connected model, and what has come of its answer.
 struct ModelTalk: Hashable, Sendable {
   let number: Int32
-  let question: String
   var isComing = true
   var sentences: [String] = []
   /// So many of them were given to the voice.
@@ -44,7 +43,7 @@ extension HelperRoom {
   mutating func askModel(_ question: String) -> [Effect] {
     state.numbers &+= 1
     let question = TextLimit.word.cut(question)
-    state.talk = ModelTalk(number: state.numbers, question: question)
+    state.talk = ModelTalk(number: state.numbers)
     return [.model(.ask(state.numbers, question: question))]
   }
 
@@ -104,8 +103,9 @@ extension HelperRoom {
     talk.isComing = false
     talk.failure = failure
     if talk.sentences.isEmpty {
-      talk.failure = failure ?? .refused
-      state.answer?.text = world.text(Self.text(talk.failure ?? .refused))
+      let failure = failure ?? .refused
+      talk.failure = failure
+      state.answer?.text = world.text(Self.text(failure))
       state.answer?.language = world.interfaceLanguage
     } else if let answer = state.answer {
       keepQuestion(answer)
