@@ -17,14 +17,17 @@ public struct AccessEngine: Sendable {
   private var sound = SoundSwitch()
   private var stick = Stick()
   private var wayOut = WayOut()
+  private var learning = Learning()
+  private var isFaceClosed = false
   /// The switch that presses a held target.
   private var holding: Int?
   /// A target pressed by the mover's button.
   private var movedHold: Int32?
   private var clock: Int64 = 0
 
-  /// The switch that a loud sound closes.
+  /// The switch that a loud sound closes, and a movement of the face.
   static var soundSwitch: Int { 1 }
+  static var faceSwitch: Int { 1 }
   /// The switches that go back and that pause, where there are so many.
   static var backSwitch: Int { 3 }
 
@@ -32,8 +35,12 @@ public struct AccessEngine: Sendable {
 
   private var isPoint: Bool { settings.pattern == .point }
   private var isBinary: Bool { settings.pattern == .binary }
-  private var usesSwitches: Bool { settings.isOn(.scan) || settings.isOn(.pad) || settings.isOn(.sound) }
+  private var usesSwitches: Bool {
+    settings.isOn(.scan) || settings.isOn(.pad) || settings.isOn(.sound) || settings.isOn(.face)
+  }
   private var isScanning: Bool { settings.isOn(.scan) || settings.isOn(.sound) }
+  /// Whether a movement of the face chooses what a pointer is on.
+  private var pointsByFace: Bool { settings.isOn(.face) && settings.isOn(.dwell) && !isScanning }
 
   /// When a tick is wanted; `nil`: not before something happens.
   public var due: Int64? {
@@ -72,6 +79,7 @@ public struct AccessEngine: Sendable {
     case .direction(let direction): steps += move(direction)
     case .touchDown(let contact, let place, let radius):
       wayOut.touched(contact, at: now)
+      if settings.isOn(.learn) { learning.down(contact, at: place, radius: radius, now: now) }
       if settings.isOn(.touch), !isStopped {
         steps += touch.down(contact, at: place, radius: radius, now: now, among: targets, settings)
       }
@@ -82,9 +90,16 @@ public struct AccessEngine: Sendable {
       if settings.isOn(.touch), !isStopped {
         steps += touch.up(contact, at: place, now: now, among: targets, settings)
       }
+      if settings.isOn(.learn) {
+        learning.up(contact, at: place, now: now, among: targets, chosen: settings.isOn(.touch) ? steps : nil)
+      }
     case .touchCancelled(let contact):
       wayOut.lifted(contact)
       touch.cancel(contact)
+      learning.cancel(contact)
+    case .mistaken: learning.mistaken(at: now)
+    case .screen(let width, let height): dweller.screen = Frame(x: 0, y: 0, width: width, height: height)
+    case .face(let isClosed): steps += face(isClosed, at: now)
     case .sound(let level): steps += hear(level, at: now)
     case .tick: break
     case .hidden: steps += letEverythingGo(at: now)
@@ -119,7 +134,10 @@ public struct AccessEngine: Sendable {
     scanner = Scanner()
     point = PointScanner()
     mover.forget()
+    let screen = dweller.screen
     dweller = Dweller()
+    dweller.screen = screen
+    if !settings.isOn(.learn) { learning = Learning() }
     steps += [.lit([]), .undwelt, .unswept]
     let shown = targets
     targets = []
@@ -186,6 +204,7 @@ public struct AccessEngine: Sendable {
   private var isOnHeld: Bool { scanner.lit?.leaf?.isHeld ?? false }
 
   private mutating func pressed(_ number: Int, at now: Int64) -> [AccessStep] {
+    if pointsByFace { return number == Self.faceSwitch ? dweller.press(among: targets) : [] }
     guard isScanning else { return pressedMover(number) }
     if scanner.isHoldingNow { return [] }
     if number == Self.backSwitch, !isBinary {
@@ -224,6 +243,7 @@ public struct AccessEngine: Sendable {
       self.movedHold = nil
       return [.letGo(movedHold)]
     }
+    if pointsByFace { return dweller.release() }
     guard isScanning else { return [] }
     if holding == number {
       holding = nil
@@ -285,7 +305,17 @@ public struct AccessEngine: Sendable {
     return [.hit(id)]
   }
 
-  // MARK: sound, way out, hiding
+  // MARK: sound, face, way out, hiding
+
+  private mutating func face(_ isClosed: Bool, at now: Int64) -> [AccessStep] {
+    guard settings.isOn(.face), isClosed != isFaceClosed else { return [] }
+    isFaceClosed = isClosed
+    return isClosed
+      ? down(Self.faceSwitch, at: now) : perform(switches.up(Self.faceSwitch, at: now, settings), at: now)
+  }
+
+  /// What touches in ordinary use have taught; `nil`: too few yet.
+  public func learnt() -> (trials: Int, Calibration?) { learning.proposal(settings) }
 
   private mutating func hear(_ level: Int32, at now: Int64) -> [AccessStep] {
     guard settings.isOn(.sound), let isClosed = sound.hear(level, settings) else { return [] }
@@ -308,6 +338,8 @@ public struct AccessEngine: Sendable {
     _ = switches.forget()
     touch.forget()
     sound.forget()
+    learning.forgetTouches()
+    isFaceClosed = false
     wayOut.forgetTouches()
     holding = nil
     var steps = dweller.gone()

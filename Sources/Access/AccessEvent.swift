@@ -21,6 +21,12 @@ public enum AccessEvent: Hashable, Sendable {
   case touchCancelled(Int32)
   /// The loudness now, in hundredths of the loudest.
   case sound(Int32)
+  /// The movement of the face that was taught is made, or no longer.
+  case face(Bool)
+  /// How large the page is.
+  case screen(width: Int32, height: Int32)
+  /// The last choice was taken back: it was not meant.
+  case mistaken
   /// Time went on.
   case tick
   /// The page was hidden, a device unplugged: nothing is held any more.
@@ -36,8 +42,8 @@ extension AccessEvent {
     case .touchDown(let contact, let point, let radius): .touchDown(contact, point.bounded, radius: radius)
     case .touchMove(let contact, let point, let radius): .touchMove(contact, point.bounded, radius: radius)
     case .touchUp(let contact, let point): .touchUp(contact, point.bounded)
-    case .settings, .down, .up, .escape, .pointerGone, .stick, .direction, .touchCancelled, .sound, .tick,
-      .hidden:
+    case .settings, .down, .up, .escape, .pointerGone, .stick, .direction, .touchCancelled, .sound, .face,
+      .screen, .mistaken, .tick, .hidden:
       self
     }
   }

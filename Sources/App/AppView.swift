@@ -1,6 +1,7 @@
 import Family
 import Language
 public import Markup
+import Parents
 public import Shell
 import Talk
 
@@ -12,7 +13,7 @@ extension State {
       [
         .class("shell \(world.storedSettings.hand == .left ? "left-handed" : "right-handed")"),
         // What `Web/host/access.js` works by.
-        hasAccess ? .data("access", world.storedSettings.access) : .group([]),
+        hasAccess ? .data("access", accessInForce) : .group([]),
         .on(.keyDown) { [route = world.route] in TalkRoom.key($0, in: route) },
       ]
     ) {
@@ -21,6 +22,12 @@ extension State {
       toastView
       noticeView
     }
+  }
+
+  /// What the guide tries holds only while its page is shown.
+  private var accessInForce: String {
+    let isTried = world.route == .parents(.access)
+    return (isTried ? parents?.value.triedAccess : nil) ?? world.storedSettings.access
   }
 
   /// Whether tiles are reached by more than touch and keys, or that is being chosen.

@@ -128,13 +128,31 @@ class Gaze:
     def __init__(self, app):
         self.app, self.page = app, app.page
 
-    def choose(self, selector, rest=900):
+    def rest_on(self, selector, rest=900):
         box = self.page.locator(selector).first.bounding_box()
         # As an eye does: about the middle, never quite still.
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
         for shift in (2, -2, 1):
             self.page.wait_for_timeout(rest / 3)
             self.page.mouse.move(box["x"] + box["width"] / 2 + shift, box["y"] + box["height"] / 2 - shift)
+        return self.app.painted()
+
+    def choose(self, selector):
+        """Below the screen's end the page is moved first, by resting on what does so."""
+        self.page.wait_for_selector(selector)
+        for _ in range(20):
+            box = self.page.locator(selector).first.bounding_box()
+            if 0 <= box["y"] and box["y"] + box["height"] <= self.page.viewport_size["height"]:
+                break
+            self.rest_on(".access-down" if box["y"] > 0 else ".access-up")
+            self.page.wait_for_timeout(500)
+        # From another place: what was just chosen is not chosen again before the pointer has left.
+        self.page.mouse.move(2, 2)
+        return self.rest_on(selector)
+
+    def hold(self, selector, milliseconds=3300):
+        self.rest_on(selector)
+        self.page.wait_for_timeout(milliseconds)
         return self.app.painted()
 
 
@@ -156,15 +174,76 @@ class Pad:
             }""", button)
 
     def choose(self, selector):
+        self.page.wait_for_selector(selector)
+        self.reach(selector)
+        self.push(0)
+        return self.app.painted()
+
+    def reach(self, selector):
         where = """(it) => [document.querySelector('[data-scan]'), document.querySelector(it)]
             .map((one) => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })"""
         for _ in range(60):
             (x, y), (to_x, to_y) = self.page.evaluate(where, selector)
             if abs(x - to_x) < 8 and abs(y - to_y) < 8:
-                self.push(0)
-                return self.app.painted()
+                return
             if abs(y - to_y) > abs(x - to_x) or abs(x - to_x) < 8:
                 self.push(13 if to_y > y else 12)
             else:
                 self.push(15 if to_x > x else 14)
         raise AssertionError(f"{selector} is not reached")
+
+    def hold(self, selector, milliseconds=3300):
+        self.page.wait_for_selector(selector)
+        self.reach(selector)
+        self.page.evaluate("pad.buttons[0].pressed = true")
+        self.page.wait_for_timeout(milliseconds)
+        self.page.evaluate("pad.buttons[0].pressed = false")
+        return self.app.painted()
+
+
+class Keys:
+    """Tab, the arrows within a board, and Enter."""
+
+    def __init__(self, app):
+        self.app, self.page = app, app.page
+
+    def reach(self, selector):
+        self.page.wait_for_selector(selector)
+        is_there = "(it) => document.activeElement.matches(it)"
+        for _ in range(150):
+            if self.page.evaluate(is_there, selector):
+                return
+            # A board is one stop of Tab; its tiles are reached by arrows.
+            if self.page.evaluate("(it) => document.activeElement.closest('[role=grid]')?.querySelector(it) != null", selector):
+                for key in self.page.evaluate(STEPS, selector):
+                    self.page.keyboard.press(key)
+            else:
+                self.page.keyboard.press("Tab")
+        raise AssertionError(f"{selector} is not reached by keys")
+
+    def choose(self, selector):
+        self.reach(selector)
+        self.page.keyboard.press("Enter")
+        return self.app.painted()
+
+    def hold(self, selector, milliseconds=3300):
+        self.reach(selector)
+        self.page.keyboard.down("Enter")
+        self.page.wait_for_timeout(milliseconds)
+        self.page.keyboard.up("Enter")
+        return self.app.painted()
+
+
+# The arrows that lead from the tile in focus to another one of the board.
+STEPS = """
+(it) => {
+  const grid = document.activeElement.closest("[role=grid]");
+  const at = (tile) => {
+    const row = tile.closest("[role=row]");
+    return [[...grid.querySelectorAll("[role=row]")].indexOf(row), [...row.querySelectorAll("[role=gridcell]")].indexOf(tile.closest("[role=gridcell]"))];
+  };
+  const [[row, column], [toRow, toColumn]] = [at(document.activeElement), at(grid.querySelector(it))];
+  const steps = (count, forth, back) => Array(Math.abs(count)).fill(count > 0 ? forth : back);
+  return [...steps(toRow - row, "ArrowDown", "ArrowUp"), ...steps(toColumn - column, "ArrowRight", "ArrowLeft")];
+}
+"""

@@ -1,6 +1,6 @@
 """Takes the pictures of Documentation/pictures: each screen, both languages, both themes.
 
-Usage: scripts/pictures [FOLDER]"""
+Usage: scripts/pictures [FOLDER] [access]    `access`: only the strips of the ways to reach a tile"""
 import io
 import random
 import sys
@@ -9,6 +9,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 from playwright.sync_api import sync_playwright
 
+import access_pictures
 from app import App
 from device import BY_ELEMENT, browser_options
 from martlet_server import Server, root
@@ -78,7 +79,13 @@ def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "data").start()
         browser = playwright.chromium.launch(**browser_options())
-        for lang in ("bg", "en"):
+
+        def opened(context, address):
+            context.add_init_script(BY_ELEMENT)
+            return App(context.new_page(), address, "bg").open().welcome()
+
+        access_pictures.take(browser, server.address, out, opened)
+        for lang in () if "access" in sys.argv[2:] else ("bg", "en"):
             for theme in ("light", "dark"):
                 for name, (width, height) in screens.items():
                     context = browser.new_context(

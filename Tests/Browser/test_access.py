@@ -1,7 +1,7 @@
 """Whoever can't tap has every word: by one switch, two, a resting pointer, a game pad, keys; in every room, question and gate."""
 import pytest
 
-from access_ways import MICROPHONE, PAD, Gaze, OneSwitch, Pad, TwoSwitches, Voice, set_up
+from access_ways import MICROPHONE, PAD, Gaze, Keys, OneSwitch, Pad, TwoSwitches, Voice, set_up
 from barriers import STANDARDS, findings
 from piles import parents
 
@@ -68,10 +68,21 @@ def test_touch_works_beside_the_scan(new_app):
     app.expect_phrase("i", "want")
 
 
-def test_one_switch_goes_through_every_room_a_dialog_the_keyboard_and_the_gate(new_app):
-    app = parents(new_app())
-    set_up(app, "one", **quick).go("/")
-    person = OneSwitch(app)
+# Each way, with its preset and what makes it quick enough for a test.
+WAYS = {
+    "one switch": (OneSwitch, "one", quick), "a resting pointer": (Gaze, "dwell", {"Време_на_задържане": "0,5 с"}),
+    "a game pad": (Pad, "pad", {}), "keys": (Keys, "off", {}),
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_each_way_goes_through_every_room_a_dialog_the_keyboard_and_the_gate(new_app, way):
+    kind, preset, choices = WAYS[way]
+    app = parents(new_app(scripts=[PAD] if kind is Pad else []))
+    if preset != "off":
+        set_up(app, preset, **choices)
+    app.go("/")
+    person = kind(app)
     person.choose("[role=grid] [data-tile=want]")
     # A dialog: nothing behind it is lit while it is open.
     app.page.wait_for_selector(".control.forms:not([disabled])")
@@ -83,7 +94,9 @@ def test_one_switch_goes_through_every_room_a_dialog_the_keyboard_and_the_gate(n
     app.page.wait_for_selector("[data-keyboard]")
     person.choose(".key[data-key=а]")
     app.page.wait_for_function("() => document.querySelector('.phrase').textContent.includes('а')")
-    for room, door in (("lens", ".lens-link"), ("piles", ".photos-link")):
+    for room, door in (("lens", ".lens-link"), ("piles", ".photos-link"), ("practice", ".practice-link"), ("helper", ".helper-link")):
+        if not app.page.locator(door).count():
+            continue
         person.choose(door)
         app.page.wait_for_selector(f"main[data-room={room}]")
     person.choose(".rooms .lock")
@@ -166,7 +179,7 @@ def test_a_device_without_access_fetches_none_of_it(new_app):
     assert [name for name in fetched if "/access." in name] == []
 
 
-@pytest.mark.parametrize("preset", ["one", "two", "dwell", "touch", "pad"])
+@pytest.mark.parametrize("preset", ["one", "two", "dwell", "eyes", "touch", "pad"])
 def test_no_barrier_while_access_is_on(new_app, preset):
     app = set_up(new_app(scripts=[PAD]), preset)
     assert findings(app, STANDARDS) == []
@@ -197,3 +210,58 @@ def test_twenty_circles_lead_to_settings(new_app):
     assert "touch=1" in proposal and "ignore=" in proposal
     app.page.get_by_role("button", name="Приеми настройките").click()
     app.page.wait_for_selector("[data-access*='ignore=']")
+
+
+def test_the_guide_tries_a_way_on_the_page_and_proposes_it(new_app):
+    app = new_app().open("/parents/access")
+    app.page.wait_for_function("() => document.documentElement.dataset.accessReady !== undefined")
+    app.page.get_by_role("button", name="Не знам кое е подходящо").click()
+    # Neither finger, pointer nor head: arrows and Enter.
+    for _ in range(3):
+        app.page.get_by_role("button", name="Не става. Следващото").click()
+    app.page.wait_for_selector("[data-guide='3'] [data-scan], [data-scan]")
+    for right in range(3):
+        asked = app.page.locator("[data-guide] [role=status]").inner_text()
+        tile = next(number for number in "1234" if number in asked)
+        for key in ["ArrowUp"] * 12 + ["ArrowLeft"] * 4 + ["ArrowDown", "ArrowRight"] * 12:
+            if app.page.locator(f"[data-guide] [data-try='{tile}'][data-scan]").count():
+                break
+            app.page.keyboard.press(key)
+        app.page.keyboard.press("Enter")
+        app.page.wait_for_selector(f"[data-right='{right + 1}']")
+    app.page.locator("[data-guide]").get_by_role("button", name="Геймпад или джойстик").click()
+    app.page.wait_for_selector(".shell[data-access='pad=1']")
+
+
+def test_what_a_hand_does_in_use_comes_to_a_proposal_on_the_page(new_app):
+    app = new_app(has_touch=True).open("/parents/access")
+    app.page.get_by_role("switch", name="Мартлет се учи от докосванията").click()
+    app.page.locator("[data-learning]", has_text="Запомнени докосвания: 0").wait_for()
+    app.go("/")
+    # Each word comes twice, and is taken back once: the hand trembles.
+    for number in range(32):
+        box = app.tile(["i", "want", "you", "not"][number % 4]).bounding_box()
+        for shift in (0, 4):
+            app.page.touchscreen.tap(box["x"] + box["width"] / 2 + shift, box["y"] + box["height"] / 2 + shift)
+        app.page.wait_for_timeout(420)
+        app.page.locator(".control.backspace").tap()
+        app.page.wait_for_timeout(30)
+    app.go("/parents/access")
+    report = app.page.locator("[data-learning]")
+    report.get_by_text("Запомнени докосвания").wait_for()
+    assert int(report.get_by_text("Запомнени докосвания").inner_text().split()[-1]) >= 30
+    report.get_by_role("button", name="Приеми настройките").click()
+    app.page.wait_for_selector(".shell[data-access*='touch=1']")
+
+
+def test_a_keyguard_parts_and_outlines_the_tiles_and_no_label_is_cut(new_app):
+    app = new_app().open("/parents/access")
+    app.choose("Решетка върху екрана", "28 пиксела")
+    app.go("/")
+    app.page.wait_for_selector("html[data-keyguard]")
+    [first, second] = [app.tile(tile).bounding_box() for tile in ("i", "you")]
+    across = min(abs(second["x"] - first["x"]), 10_000) - first["width"] if first["y"] == second["y"] else abs(second["y"] - first["y"]) - first["height"]
+    assert abs(across - 28) < 2
+    cut = app.page.evaluate("""() => [...document.querySelectorAll("[role=grid] .label")]
+        .filter((label) => label.scrollHeight > label.clientHeight + 1 || label.scrollWidth > label.clientWidth + 1).map(({ textContent }) => textContent)""")
+    assert cut == []

@@ -22,10 +22,10 @@ import Testing
 
   @Test func aFileThatIsNoCascadeIsRefusedAndPicturesWithoutOneToo() {
     var desk = HeadDesk()
-    #expect(desk.answer(to: .begin([1, 2, 3]), at: 0) == .refused)
+    #expect(desk.answers(to: .begin([1, 2, 3]), at: 0) == [.refused])
     let picture = HeadMessage.picture(
       width: 32, height: 24, colours: [UInt8](repeating: 9, count: 32 * 24 * 4))
-    #expect(desk.answer(to: picture, at: 0) == .refused)
+    #expect(desk.answers(to: picture, at: 0) == [.refused])
   }
 
   @Test(arguments: [(0, 0, 0), (320, 240, 12), (-1, -1, 4), (100_000, 100_000, 8), (15, 15, 900)])
@@ -33,7 +33,7 @@ import Testing
     var desk = HeadDesk()
     let colours = [UInt8](repeating: 0, count: count)
     #expect(
-      desk.answer(to: .picture(width: width, height: height, colours: colours), at: 0) == .step(.waiting))
+      desk.answers(to: .picture(width: width, height: height, colours: colours), at: 0) == [.step(.waiting)])
   }
 
   @Test func settingsStayInTheirRangeAndNothingSetIsAsAtFirst() {

@@ -16,7 +16,7 @@ enum MadeFace {
     filePath: "/usr/share/opencv4/lbpcascades/lbpcascade_frontalface_improved.xml")
 
   static var areThere: Bool {
-    [folder.appending(path: "astronaut.pgm"), cascadeFile].allSatisfy {
+    [folder.appending(path: "astronaut.pgm"), folder.appending(path: "stern.pgm"), cascadeFile].allSatisfy {
       FileManager.default.fileExists(atPath: $0.path)
     }
   }
@@ -58,26 +58,39 @@ struct Shot {
   var isCovered = false
   /// Whether there is no face at all.
   var isEmpty = false
+  /// How far the movement of the face has come: 0 calm, 1 whole.
+  var movement: Float = 0
 }
 
 /// A camera of 320 by 240 in front of a photograph: bilinear, with noise of a seed.
 struct MadeCamera {
   /// Between the eyes and the tip of the nose of the astronaut.
-  static let face = SIMD2<Float>(225.3, 114.6)
+  static let astronaut = SIMD2<Float>(225.3, 114.6)
+  /// The same of the photographs that `scripts/test-faces` lays over each other by their eyes.
+  static let laid = SIMD2<Float>(160, 141)
 
   /// Of the head, in pixels of the photograph.
   static let radius: Float = 62
 
-  let photograph: GreyPicture
+  /// The face calm, in the middle of its movement, and at its end: one photograph where it never moves.
+  let photographs: [GreyPicture]
+  let face: SIMD2<Float>
   private var generator: Noise
 
   init(_ photograph: GreyPicture, seed: UInt64 = 1) {
-    self.photograph = photograph
+    self.init([photograph], face: Self.astronaut, seed: seed)
+  }
+
+  init(_ photographs: [GreyPicture], face: SIMD2<Float>, seed: UInt64) {
+    self.photographs = photographs
+    self.face = face
     generator = Noise(state: seed)
   }
 
   mutating func picture(_ shot: Shot) -> GreyPicture {
     var pixels = [UInt8](repeating: 0, count: 320 * 240)
+    let photograph = photographs[
+      Int((min(max(shot.movement, 0), 1) * Float(photographs.count - 1)).rounded())]
     let angle = shot.turn * .pi / 180
     let (cosine, sine) = (Float(cos(Double(angle))) / shot.scale, Float(sin(Double(angle))) / shot.scale)
     for y in 0..<240 {
@@ -95,7 +108,8 @@ struct MadeCamera {
           if shot.isCovered, abs(dx) < 60, abs(dy) < 60 {
             value = 150
           } else {
-            value = sample(Self.face.x + cosine * dx + sine * dy, Self.face.y - sine * dx + cosine * dy)
+            value = photograph.sample(
+              face.x + cosine * dx + sine * dy, face.y - sine * dx + cosine * dy)
           }
         }
         value = value * shot.brightness + shot.noise * generator.normal()
@@ -104,17 +118,18 @@ struct MadeCamera {
     }
     return GreyPicture(320, 240, pixels)
   }
+}
 
-  private func sample(_ x: Float, _ y: Float) -> Float {
-    let x = min(max(x, 0), Float(photograph.width) - 1.01),
-      y = min(max(y, 0), Float(photograph.height) - 1.01)
+extension GreyPicture {
+  /// The value between four pixels.
+  func sample(_ x: Float, _ y: Float) -> Float {
+    let x = min(max(x, 0), Float(width) - 1.01)
+    let y = min(max(y, 0), Float(height) - 1.01)
     let (left, top) = (Int(x), Int(y))
     let (across, down) = (x - Float(left), y - Float(top))
-    let at = top * photograph.width + left
-    let pixels = photograph.pixels
+    let at = top * width + left
     let upper = Float(pixels[at]) * (1 - across) + Float(pixels[at + 1]) * across
-    let lower =
-      Float(pixels[at + photograph.width]) * (1 - across) + Float(pixels[at + photograph.width + 1]) * across
+    let lower = Float(pixels[at + width]) * (1 - across) + Float(pixels[at + width + 1]) * across
     return upper * (1 - down) + lower * down
   }
 }

@@ -4,8 +4,13 @@ import Head
 /// What the engine of access, and the head pointer, say to the browser, one of each kind.
 enum AccessSamples {
   static var headAnswers: [HeadAnswer] {
-    [.step(.pointer(x: 1.5, y: 2)), .step(.waiting), .step(.noFace), .step(.dark), .refused]
+    [
+      .step(.pointer(x: 1.5, y: 2)), .step(.waiting), .step(.noFace), .step(.dark), .refused,
+      .taught([]), .taught([1, 2]),
+    ] + faces
   }
+
+  private static var faces: [HeadAnswer] { [.face(FaceStep(isClosed: true, level: 40))] }
 
   static var answers: [AccessAnswer] {
     let steps: [AccessStep] = [
@@ -15,6 +20,9 @@ enum AccessSamples {
       .unswept,
       .paused(true), .stopped(false),
     ]
-    return steps.map { .step($0) } + [.wake(1 << 33), .wake(-1), .calibrated(Calibration([]))]
+    return steps.map { .step($0) } + [
+      .wake(1 << 33), .wake(-1), .calibrated(Calibration([])),
+      .learnt(trials: 40, nil), .learnt(trials: 40, Calibration([])),
+    ]
   }
 }

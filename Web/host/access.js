@@ -33,6 +33,10 @@ const AccessMessage = union(`
   tick
   hidden
   calibrate settings:text trials:[AccessTrial]
+  face isClosed:flag
+  screen width:i32 height:i32
+  mistaken
+  learnt
 `, { AccessTarget, Direction, AccessTrial });
 const AccessID = record("id:i32");
 const AccessAnswer = union(`
@@ -50,6 +54,7 @@ const AccessAnswer = union(`
   stopped isStopped:flag
   wake at:i64
   calibrated text:text before:i32 after:i32
+  learnt trials:i32 text:text before:i32 after:i32
 `, { AccessID });
 
 // `app`: the running app, which may be another one after a restart. Resolves once everything is heard.
@@ -108,7 +113,7 @@ class Access {
       // A fresh engine goes on with what is set: nobody is left without their switch.
       console.error("Access", error);
       this.open();
-      this.line = undefined;
+      this.line = this.width = undefined;
       this.lookSoon();
       return;
     }
@@ -141,7 +146,12 @@ class Access {
       this.head.look();
     }
     this.calibrating.look();
-    if (line) this.tell("targets", { targets: this.targets.find(this.setting("dwell") === 1 || this.setting("touch") === 1, this.cues.edges) });
+    if (line) this.cues.edges.look(this);
+    if (line && (innerWidth !== this.width || innerHeight !== this.height)) {
+      Object.assign(this, { width: innerWidth, height: innerHeight });
+      this.tell("screen", { width: innerWidth, height: innerHeight });
+    }
+    if (line) this.tell("targets", { targets: this.targets.find(this.setting("dwell") === 1 || this.setting("touch") === 1, this.cues.edges.elements) });
   }
 
   wake(at) {
@@ -155,6 +165,7 @@ const performers = {
   lit({ ids }, access) { access.cues.light(ids.map(({ id }) => access.targets.element(id)).filter(Boolean), access); },
   hit({ id }, access) {
     if (id === centreID) return access.head.centre();
+    if (access.cues.edges.scroll(id)) return access.lookSoon();
     const element = access.targets.element(id);
     access.cues.note("hit");
     if (element) choose(element);
@@ -163,7 +174,7 @@ const performers = {
   takenBack(_, access) { access.cues.note("takenBack"); },
   held({ id }, access) { press(access.targets.element(id), "keydown"); },
   letGo({ id }, access) { press(access.targets.element(id), "keyup"); },
-  dwelling({ id, milliseconds }, access) { access.cues.dwell(id < 0 ? access.cues.edges.get(id) : access.targets.element(id), milliseconds, access); },
+  dwelling({ id, milliseconds }, access) { access.cues.dwell(id < 0 ? access.cues.edges.elements.get(id) : access.targets.element(id), milliseconds, access); },
   undwelt(_, access) { access.cues.undwell(); },
   sweep(fields, access) { access.cues.sweep(fields); },
   unswept(_, access) { access.cues.unsweep(); },
@@ -174,6 +185,7 @@ const performers = {
     access.head.look();
   },
   wake({ at }, access) { access.wake(Number(at)); },
+  learnt({ trials, text, before, after }, access) { access.calibrating.learnt(`${trials} ${before} ${after} ${text}`); },
   calibrated({ text, before, after }, access) { access.calibrating.answer(`${before} ${after} ${text}`); },
 };
 

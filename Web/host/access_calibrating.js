@@ -1,5 +1,5 @@
 // Records how a hand touches the circles of the page of access, and has the engine propose settings from that. The record is
-// this object's own: it goes when the circles go.
+// this object's own: it goes when the circles go. And shows there what the engine has learnt from touches in use.
 
 // Milliseconds after a circle has been touched in which what follows beside it still trembles from that.
 const after = 700;
@@ -14,6 +14,9 @@ export class Calibrating {
 
   // The circles came, went, or moved on.
   look() {
+    const learning = document.querySelector("[data-learning]");
+    if (learning && learning !== this.asked) this.access.tell("learnt");
+    this.asked = learning;
     const field = document.querySelector("[data-calibration]");
     if (!field) {
       this.field = undefined;
@@ -62,12 +65,17 @@ export class Calibrating {
     this.access.tell("calibrate", { settings: this.access.line ?? "", trials });
   }
 
-  answer(text) {
-    const field = document.querySelector(".calibration-answer");
-    if (!field) return;
-    field.value = text;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+  answer(text) { fill(".calibration-answer", text); }
+
+  learnt(text) { fill(".learning-answer", text); }
+}
+
+// Fills in a field of the page, as if a person had typed there.
+export function fill(selector, text) {
+  const field = document.querySelector(selector);
+  if (!field) return;
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function distance({ x, y, width, height }, toX, toY) { return Math.hypot(x + width / 2 - toX, y + height / 2 - toY); }

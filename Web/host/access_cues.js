@@ -1,10 +1,11 @@
 // How somebody sees and hears what is lit, where they rest, and what became of it.
 
-import { centreID } from "./access_head.js";
+import { Edges } from "./access_edges.js";
+import { SpokenCue } from "./access_spoken_cue.js";
 
 const texts = {
-  bg: { pause: "Пауза", goOn: "Продължи", rest: "Почивка", centre: "В средата", stopped: "Сканирането и задържането са спрени. Същото ги пуска отново." },
-  en: { pause: "Pause", goOn: "Go on", rest: "Rest", centre: "Centre", stopped: "Scanning and resting are stopped. The same starts them again." },
+  bg: { stopped: "Сканирането и задържането са спрени. Същото ги пуска отново." },
+  en: { stopped: "Scanning and resting are stopped. The same starts them again." },
 };
 const looks = ["frame", "colour", "large"];
 
@@ -12,8 +13,8 @@ export class Cues {
   constructor(app) {
     this.app = app;
     this.lit = [];
-    // What stands at the edge for a resting pointer, by its id in the engine.
-    this.edges = new Map();
+    this.spoken = new SpokenCue(() => app().speaker);
+    this.edges = new Edges();
     this.layer = document.createElement("div");
     this.layer.className = "access-layer";
     this.status = document.createElement("p");
@@ -28,21 +29,11 @@ export class Cues {
   dress(access) {
     this.look = looks[access.setting("cue")] ?? looks[0];
     this.heard = access.setting("heard");
-    const wantsEdges = access.setting("dwell") === 1 && !/(?:^| )rest=0/.test(access.line);
-    document.documentElement.toggleAttribute("data-access-edge", wantsEdges);
+    const bars = access.setting("keyguard");
+    document.documentElement.toggleAttribute("data-keyguard", bars > 0);
+    document.documentElement.style.setProperty("--keyguard", `${bars}px`);
     if (!access.line) this.stop(false);
-    const names = wantsEdges ? [[-1, "pause"], [-2, "rest"], ...(access.setting("head") === 1 ? [[centreID, "centre"]] : [])] : [];
-    if (names.length === this.edges.size) return;
-    for (const element of this.edges.values()) element.remove();
-    this.edges.clear();
-    for (const [id, name] of names) {
-      const element = document.createElement("div");
-      element.className = `access-edge access-${name}`;
-      element.setAttribute("aria-hidden", "true");
-      element.textContent = this.words[name];
-      document.body.append(element);
-      this.edges.set(id, element);
-    }
+    this.edges.look(access);
   }
 
   light(elements, access) {
@@ -51,7 +42,9 @@ export class Cues {
     for (const element of this.lit) if (!elements.includes(element)) element.removeAttribute("data-scan");
     for (const element of elements) element.setAttribute("data-scan", this.look);
     this.lit = elements;
-    if (elements.length === 0 || !isNew) return;
+    if (!isNew) return;
+    this.spoken.cut();
+    if (elements.length === 0) return;
     elements[0].scrollIntoView({ block: "nearest", inline: "nearest" });
     if (access.setting("heard") > 0) this.sound(elements[0]);
   }
@@ -61,10 +54,10 @@ export class Cues {
   note() { for (const element of this.lit) if (element.dataset.scan === "undo") element.setAttribute("data-scan", this.look); }
 
   // A click, or the name: cut off by the next one, and silent while Martlet itself speaks.
-  sound(element) {
+  async sound(element) {
     const { speaker } = this.app();
     if (speaker.current) return;
-    if (this.heard === 2 && this.say(element.getAttribute("aria-label") ?? element.textContent.trim())) return;
+    if (this.heard === 2 && await this.spoken.say(element.getAttribute("aria-label") ?? element.textContent.trim())) return;
     const { audio } = speaker;
     if (audio.state !== "running") return;
     const [tone, loudness] = [audio.createOscillator(), audio.createGain()];
@@ -74,21 +67,6 @@ export class Cues {
     tone.connect(loudness).connect(audio.destination);
     tone.start();
     tone.stop(audio.currentTime + 0.03);
-  }
-
-  // By a voice of this device, the second of its language where it has two: so that a name is told from what is said.
-  say(name) {
-    const language = /[а-яА-Я]/.test(name) ? "bg" : "en";
-    const voices = (globalThis.speechSynthesis?.getVoices() ?? []).filter(({ lang, localService }) => localService && lang.startsWith(language));
-    if (voices.length === 0 || !name) return false;
-    const utterance = new SpeechSynthesisUtterance(name);
-    utterance.voice = voices[1] ?? voices[0];
-    utterance.lang = utterance.voice.lang;
-    utterance.rate = 1.3;
-    utterance.volume = 0.7;
-    speechSynthesis.cancel();
-    speechSynthesis.speak(utterance);
-    return true;
   }
 
   dwell(element, milliseconds, access) {
@@ -139,12 +117,7 @@ export class Cues {
     this.line = undefined;
   }
 
-  pause(isPaused) {
-    const button = this.edges.get(-1);
-    if (!button) return;
-    button.textContent = isPaused ? this.words.goOn : this.words.pause;
-    button.toggleAttribute("data-paused", isPaused);
-  }
+  pause(isPaused) { this.edges.pause(isPaused); }
 
   stop(isStopped) {
     this.status.textContent = isStopped ? this.words.stopped : "";

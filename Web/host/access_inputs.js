@@ -65,6 +65,10 @@ function hearTouches(access) {
   hear("pointermove", (event) => { if (filters()) access.tell("touchMove", { ...place(event), ...radius(event) }); });
   hear("pointerup", (event) => access.tell("touchUp", place(event)));
   hear("pointercancel", ({ pointerId }) => access.tell("touchCancelled", { contact: pointerId | 0 }));
+  // Whoever takes a word back did not mean it: what is learnt from touches knows.
+  document.addEventListener("click", ({ target }) => {
+    if (access.setting("learn") === 1 && target.closest?.(".control.backspace, .control.undo")) access.tell("mistaken");
+  }, { capture: true });
   // The engine has chosen already, or refused: the browser's own click would be a second one. A field is the finger's own.
   document.addEventListener("click", (event) => {
     if (!filters() || !event.isTrusted || event.detail === 0 || event.pointerType === "mouse" || event.target.closest?.(editable)) return;

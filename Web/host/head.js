@@ -1,24 +1,30 @@
 // The head pointer: pictures of the front camera go to a module of their own (Sources/Head), which answers with a place on the
-// screen; the engine of access.js does with it what it does with any pointer that rests. A picture is overwritten by the next one.
-// Nothing is kept or sent.
+// screen; the engine of access.js does with it what it does with any pointer that rests. A movement of the face that was taught is a
+// switch. A picture is overwritten by the next one. Nothing is kept or sent.
 
-import { union } from "./boundary.js";
+import { choice, union } from "./boundary.js";
 import { ByteReader, ByteWriter } from "./bytes.js";
 import { isCameraGranted, openCamera } from "./camera.js";
+import { lesson } from "./head_lesson.js";
 import { HeadMarks } from "./head_marks.js";
 
+const TeachingPart = choice("begin calm movement pause end");
 const HeadMessage = union(`
   begin cascade:block
   settings speed:i32 smoothing:i32 width:i32 height:i32
   picture width:i32 height:i32 colours:block
   centre
-`);
+  movement bytes:block
+  teach part:TeachingPart
+`, { TeachingPart });
 const HeadAnswer = union(`
   pointer x:f64 y:f64
   waiting
   noFace
   dark
   refused
+  face isClosed:flag level:i32
+  taught bytes:block
 `);
 
 const reasons = {
@@ -42,7 +48,7 @@ export class Head {
 
   // `isWanted`: whether the head is to point.
   look(isWanted) {
-    if (isWanted === this.isWanted) {
+    if (isWanted === this.isWanted || this.teaching) {
       this.tellSettings();
       return;
     }
@@ -53,16 +59,18 @@ export class Head {
   }
 
   shown() {
-    if (document.hidden) this.close();
-    else if (this.isWanted) this.open(false);
+    if (document.hidden) {
+      this.teaching?.stop();
+      this.close();
+    } else if (this.isWanted) this.open(false);
   }
 
   async open(mayAsk) {
     this.close();
     const turn = this.turn;
     const isGone = () => turn !== this.turn || !this.isWanted || document.hidden;
-    if (!navigator.mediaDevices?.getUserMedia) return this.marks.say("unsupported");
-    if (!document.getElementById("faces")) return this.marks.say("notInstalled");
+    if (!navigator.mediaDevices?.getUserMedia) return this.fail("unsupported");
+    if (!document.getElementById("faces")) return this.fail("notInstalled");
     const isGranted = await isCameraGranted();
     if (isGone()) return;
     if (!isGranted && !mayAsk) return this.marks.say("press");
@@ -77,9 +85,8 @@ export class Head {
       await this.watch(stream);
     } catch (error) {
       if (turn !== this.turn) return;
-      this.close();
       console.warn("Head pointer", error);
-      this.marks.say(reasons[error?.name] ?? "failed");
+      this.fail(reasons[error?.name] ?? "failed");
     }
   }
 
@@ -106,10 +113,11 @@ export class Head {
         random: (pointer, length) => { crypto.getRandomValues(block(pointer, length)); },
         putchar: () => {},
         patch: () => {},
-        effect: (pointer, length) => { this.said = block(pointer, length).slice(); },
+        effect: (pointer, length) => { this.said.push(block(pointer, length).slice()); },
       },
     }).exports;
     this.send("begin", { cascade: this.cascade });
+    this.movement = undefined;
     this.tellSettings();
   }
 
@@ -117,7 +125,14 @@ export class Head {
     if (!this.exports) return;
     const { access } = this;
     this.send("settings", { speed: access.setting("head-speed"), smoothing: access.setting("head-smooth"), width: innerWidth, height: innerHeight });
+    const movement = access.setting("face") === 1 ? /(?:^| )movement=(\S+)/.exec(access.line ?? "")?.[1] ?? "" : "";
+    if (movement !== this.movement) {
+      this.movement = movement;
+      this.send("movement", { bytes: Uint8Array.from(atob(movement), (letter) => letter.charCodeAt(0)) });
+    }
   }
+
+  get isPointer() { return this.access.setting("head") === 1; }
 
   async watch(stream) {
     const video = document.createElement("video");
@@ -130,10 +145,11 @@ export class Head {
     await video.play();
     if (this.video !== video) return;
     this.send("centre");
+    this.onWatching?.();
     this.marks.say("");
     this.lastFrame = performance.now();
     this.guard = setInterval(() => { if (performance.now() - this.lastFrame > silence) this.marks.say("silent"); }, 500);
-    this.centre();
+    if (!this.teaching) this.centre();
     this.next(video);
   }
 
@@ -175,7 +191,7 @@ export class Head {
 
   // Tells the module, and does what it answers. After a trap a fresh one goes on.
   send(name, values = {}) {
-    this.said = undefined;
+    this.said = [];
     try {
       const writer = new ByteWriter();
       writer.i64(Math.floor(performance.now()));
@@ -189,9 +205,26 @@ export class Head {
       if (name === "picture") this.fresh();
       return;
     }
-    if (!this.said) return;
-    const [answer, fields] = HeadAnswer.read(new ByteReader(this.said));
-    performers[answer](fields, this);
+    for (const said of this.said.splice(0)) {
+      const [answer, fields] = HeadAnswer.read(new ByteReader(said));
+      performers[answer](fields, this);
+    }
+  }
+
+  // Teaches a movement of the face; `take` gets it, as base64.
+  async teach(take) {
+    if (this.teaching) return;
+    const watching = new Promise((done) => { this.onWatching = done; });
+    this.teaching = lesson(this, take);
+    this.isWanted = true;
+    if (this.video) this.onWatching();
+    else await this.open(true);
+    await Promise.race([watching, this.teaching.isOver]);
+    await this.teaching.run();
+    this.teaching = undefined;
+    this.tellSettings();
+    this.access.head.look();
+    if (this.video) this.centre();
   }
 
   // Where the head is once somebody has looked at the circle for a moment becomes the middle.
@@ -211,14 +244,29 @@ export class Head {
   // The camera was unplugged, taken by another app, or shut by a key of the machine.
   lost(turn) {
     if (turn !== this.turn || !this.isWanted) return;
+    this.fail("lost");
+  }
+
+  fail(reason) {
+    this.teaching?.stop();
     this.close();
-    this.marks.say("lost");
+    this.marks.say(reason);
   }
 
   gone() {
+    this.openFace();
+    this.unpoint();
+  }
+
+  unpoint() {
     this.marks.hide();
     if (this.isPointing) this.access.tell("pointerGone");
     this.isPointing = false;
+  }
+
+  openFace() {
+    if (this.isFaceClosed) this.access.tell("face", { isClosed: false });
+    this.isFaceClosed = false;
   }
 
   close() {
@@ -240,15 +288,25 @@ export class Head {
 
 const performers = {
   pointer({ x, y }, head) {
+    head.isSeen = true;
     head.marks.say("");
     // Whoever looks at the circle chooses nothing.
-    if (head.isSettling) return head.gone();
+    if (head.isSettling || head.teaching || !head.isPointer) return head.unpoint();
     head.isPointing = true;
     head.marks.point(x, y);
     head.access.tell("pointer", { x: Math.round(x), y: Math.round(y) });
   },
   waiting() {},
+  face({ isClosed, level }, head) {
+    document.querySelector("[data-face-level]")?.style.setProperty("--level", `${Math.max(0, Math.min(100, level))}%`);
+    document.querySelector("[data-face-level]")?.toggleAttribute("data-closed", isClosed);
+    if (isClosed === Boolean(head.isFaceClosed) || (isClosed && head.isSettling)) return;
+    head.isFaceClosed = isClosed;
+    head.access.tell("face", { isClosed });
+  },
+  taught({ bytes }, head) { head.teaching?.taught(bytes); },
   noFace(_, head) {
+    head.isSeen = false;
     head.gone();
     head.marks.say("noFace");
   },
@@ -257,7 +315,6 @@ const performers = {
     head.marks.say("dark");
   },
   refused(_, head) {
-    head.close();
-    head.marks.say("failed");
+    head.fail("failed");
   },
 };

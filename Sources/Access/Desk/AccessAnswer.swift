@@ -6,10 +6,12 @@ public enum AccessAnswer: Hashable, Sendable {
   /// The last answer to an event: when a tick is wanted, in milliseconds since the page began; -1: not before something happens.
   case wake(Int64)
   case calibrated(Calibration)
+  /// How many touches in use are remembered, and what they propose, if that is better than what is set.
+  case learnt(trials: Int, Calibration?)
 
   enum Kind: UInt8, Choice {
     case lit, hit, undoable, takenBack, held, letGo, dwelling, undwelt, sweep, unswept, paused, stopped, wake,
-      calibrated
+      calibrated, learnt
   }
 
   public func write<Writer: FieldWriter>(to writer: inout Writer) {
@@ -20,9 +22,11 @@ public enum AccessAnswer: Hashable, Sendable {
       writer.write("at", time)
     case .calibrated(let calibration):
       writer.begin(Kind.calibrated)
-      writer.write("text", calibration.settings.text)
-      writer.write("before", Int32(calibration.before.faultsInHundred))
-      writer.write("after", Int32(calibration.after.faultsInHundred))
+      calibration.write(to: &writer)
+    case .learnt(let trials, let calibration):
+      writer.begin(Kind.learnt)
+      writer.write("trials", Int32(trials))
+      (calibration ?? Calibration([])).write(to: &writer)
     }
   }
 }
@@ -64,5 +68,14 @@ extension AccessStep {
   private func one<Writer: FieldWriter>(_ kind: AccessAnswer.Kind, _ id: Int32, _ writer: inout Writer) {
     writer.begin(kind)
     writer.write("id", id)
+  }
+}
+
+extension Calibration {
+  /// No faults before: nothing is proposed.
+  fileprivate func write<Writer: FieldWriter>(to writer: inout Writer) {
+    writer.write("text", settings.text)
+    writer.write("before", Int32(before.faultsInHundred))
+    writer.write("after", Int32(after.faultsInHundred))
   }
 }

@@ -27,6 +27,9 @@ public struct AccessDesk: Sendable {
     switch message {
     case .event(let event):
       return engine.take(event, at: time).map { .step($0) } + [.wake(engine.due ?? -1)]
+    case .learnt:
+      let (trials, calibration) = engine.learnt()
+      return [.learnt(trials: trials, calibration)]
     case .calibrate(let trials, let settings):
       return [.calibrated(Calibration(trials, base: AccessSettings(settings)))]
     }

@@ -5,11 +5,13 @@ public enum AccessMessage: Hashable, Sendable {
   case event(AccessEvent)
   /// What a hand did with the targets of the calibration; the answer is ``AccessAnswer/calibrated(_:)``.
   case calibrate([Trial], settings: String)
+  /// Asks what touches in use have taught; the answer is ``AccessAnswer/learnt(trials:_:)``.
+  case learnt
 
   enum Kind: UInt8, Choice {
     case settings, targets, down, up, escape, pointer, pointerGone, stick, direction, touchDown, touchMove,
       touchUp,
-      touchCancelled, sound, tick, hidden, calibrate
+      touchCancelled, sound, tick, hidden, calibrate, face, screen, mistaken, learnt
   }
 
   public init<Reader: FieldReader>(from reader: inout Reader) throws(ByteError) {
@@ -43,6 +45,14 @@ public enum AccessMessage: Hashable, Sendable {
       event = .touchUp(contact, try Point(from: &reader))
     case .touchCancelled: event = .touchCancelled(try reader.int32("contact"))
     case .sound: event = .sound(try reader.int32("level"))
+    case .face: event = .face(try reader.flag("isClosed"))
+    case .screen:
+      let width = try reader.int32("width")
+      event = .screen(width: width, height: try reader.int32("height"))
+    case .mistaken: event = .mistaken
+    case .learnt:
+      self = .learnt
+      return
     case .tick: event = .tick
     case .hidden: event = .hidden
     case .calibrate:

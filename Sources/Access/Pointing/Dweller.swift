@@ -1,8 +1,11 @@
-/// Chooses what a pointer rests on: an eye tracker's, a head mouse's, or a hand's that can't click.
+/// Chooses what a pointer rests on: an eye tracker's, a head mouse's, or a hand's that can't click. Where a movement of the face
+/// chooses, resting only lights it.
 struct Dweller: Hashable, Sendable {
   /// The targets that the browser adds at the edge: the pause button and the rest area.
   static var pauseID: Int32 { -1 }
   static var restID: Int32 { -2 }
+  /// Those that scroll by a part of the screen, and do so again while the pointer stays.
+  static var scrollIDs: ClosedRange<Int32> { -5 ... -4 }
   /// Leaving a target for so long, as an eye does that blinks, loses nothing. Milliseconds.
   static var slack: Int64 { 150 }
 
@@ -18,6 +21,10 @@ struct Dweller: Hashable, Sendable {
   private var restsUntil: Int64 = 0
   private var heldID: Int32?
   private var last: Point?
+  /// Whether what the pointer is on is lit, to be chosen by a movement of the face.
+  private var isLit = false
+  /// The page, where a tile at its edge reaches to that edge.
+  var screen: Frame?
 
   mutating func moved(to point: Point, among targets: [Target], at now: Int64, _ settings: AccessSettings)
     -> [AccessStep]
@@ -52,6 +59,8 @@ struct Dweller: Hashable, Sendable {
     began = now
     anchor = point
     leftAt = nil
+    isLit = settings.isOn(.face)
+    if isLit { return [.lit([id])] }
     return [.dwelling(id, milliseconds: settings[.dwellTime])]
   }
 
@@ -66,7 +75,8 @@ struct Dweller: Hashable, Sendable {
     leftAt = nil
     guard on != nil else { return [] }
     on = nil
-    return [.undwelt]
+    defer { isLit = false }
+    return isLit ? [.undwelt, .lit([])] : [.undwelt]
   }
 
   mutating func release() -> [AccessStep] {
@@ -89,7 +99,8 @@ struct Dweller: Hashable, Sendable {
     for target in targets where !target.isHidden && !target.isEmpty && target.frame.holds(point) {
       return target
     }
-    return nil
+    guard settings.isOn(.edges), let screen else { return nil }
+    return targets.reachingEdge(at: point, of: screen)
   }
 
   private func mayDwell(on target: Target, at now: Int64) -> Bool {
@@ -101,7 +112,7 @@ struct Dweller: Hashable, Sendable {
 
   func due(_ settings: AccessSettings) -> Int64? {
     if let leftAt { return leftAt + Self.slack }
-    if on != nil { return began + settings.time(.dwellTime) }
+    if on != nil, !settings.isOn(.face) { return began + settings.time(.dwellTime) }
     return last != nil && restsUntil > 0 ? restsUntil : nil
   }
 
@@ -112,23 +123,33 @@ struct Dweller: Hashable, Sendable {
       // The pointer may lie on something already.
       if let last { steps += moved(to: last, among: targets, at: now, settings) }
     }
-    guard let id = on, leftAt == nil, now - began >= settings.time(.dwellTime) else { return steps }
+    guard !settings.isOn(.face), let id = on, leftAt == nil, now - began >= settings.time(.dwellTime)
+    else { return steps }
     guard let target = targets.target(id) else { return steps + stop() }
     on = nil
-    spentID = id
+    spentID = Self.scrollIDs.contains(id) ? nil : id
     spentPoint = last ?? anchor
     restsUntil = now + max(settings.time(.dwellPause), 1)
     steps.append(.undwelt)
-    if id == Self.pauseID {
+    return steps + choose(target)
+  }
+
+  private mutating func choose(_ target: Target) -> [AccessStep] {
+    if target.id == Self.pauseID {
       isPaused.toggle()
-      steps.append(.paused(isPaused))
-    } else if target.isHeld {
-      heldID = id
-      steps.append(.held(id))
-    } else {
-      steps.append(.hit(id))
+      return [.paused(isPaused)]
     }
-    return steps
+    if target.isHeld {
+      heldID = target.id
+      return [.held(target.id)]
+    }
+    return [.hit(target.id)]
+  }
+
+  /// A movement of the face, or a switch, chooses what the pointer is on. It may choose the same again: it was meant.
+  mutating func press(among targets: [Target]) -> [AccessStep] {
+    guard let id = on, let target = targets.target(id) else { return [] }
+    return choose(target)
   }
 
   /// The page changed under the pointer.

@@ -18,6 +18,14 @@ public enum AccessSetting: UInt8, Hashable, Sendable, CaseIterable {
   case loud, quiet
   // The head before the front camera: how far the pointer goes, 1…10, and how calm it is, 1…6.
   case headSpeed, headSmooth
+  // Whether a movement of the face that was taught chooses, and is a switch.
+  case face
+  // Whether a tile at the edge of the screen reaches to that edge for a resting pointer.
+  case edges
+  // How thick the bars between tiles are where a keyguard lies on the screen; 0: none does.
+  case keyguard
+  // Whether touches are watched for better settings while the app is used.
+  case learn
 
   struct Facts {
     var name: StaticString
@@ -79,6 +87,10 @@ public enum AccessSetting: UInt8, Hashable, Sendable, CaseIterable {
     case .quiet: Facts("quiet", 20, 1...95)
     case .headSpeed: Facts("head-speed", 5, 1...10)
     case .headSmooth: Facts("head-smooth", 4, 1...6)
+    case .face: Facts("face", 0, 0...1)
+    case .edges: Facts("edges", 1, 0...1)
+    case .keyguard: Facts("keyguard", 0, 0...60)
+    case .learn: Facts("learn", 0, 0...1)
     }
   }
 

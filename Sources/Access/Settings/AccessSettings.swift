@@ -5,6 +5,8 @@
 public struct AccessSettings: Hashable, Sendable {
   private var values: [Int32]
   private var unknown: [String] = []
+  /// The movement of the face that was taught, as base64; empty: none. Only the head pointer reads it.
+  public var movement = "" { didSet { if !Self.isMovement(movement) { movement = "" } } }
 
   public init() { values = AccessSetting.allCases.map { $0.normal } }
 
@@ -14,6 +16,11 @@ public struct AccessSettings: Hashable, Sendable {
     for word in text.utf8.split(separator: UInt8(ascii: " "), maxSplits: 200) {
       guard let middle = word.firstIndex(of: UInt8(ascii: "=")), middle > word.startIndex else { continue }
       let name = String(decoding: word[..<middle], as: UTF8.self)
+      if name == Self.movementName {
+        let text = String(decoding: word[word.index(after: middle)...], as: UTF8.self)
+        if Self.isMovement(text) { movement = text }
+        continue
+      }
       guard let setting = Self.setting(name) else {
         unknown.append(String(decoding: word, as: UTF8.self))
         continue
@@ -36,10 +43,26 @@ public struct AccessSettings: Hashable, Sendable {
     for setting in AccessSetting.allCases where self[setting] != setting.normal {
       words.append("\(setting.name.text)=\(self[setting])")
     }
+    if !movement.isEmpty { words.append("\(Self.movementName)=\(movement)") }
     words += unknown
     var line = ""
     for word in words { line += line.isEmpty ? word : " " + word }
     return line
+  }
+
+  private static var movementName: String { "movement" }
+
+  /// Base64 of a few hundred bytes, and nothing else.
+  private static func isMovement(_ text: String) -> Bool {
+    text.utf8.count <= 1_000
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"), UInt8(ascii: "="):
+          true
+        default: false
+        }
+      }
   }
 
   private static func setting(_ name: String) -> AccessSetting? {
@@ -78,6 +101,6 @@ extension AccessSettings {
 
   /// Whether any way besides plain touch is on.
   public var isAnythingOn: Bool {
-    isOn(.scan) || isOn(.dwell) || isOn(.touch) || isOn(.pad) || isOn(.sound) || isOn(.head)
+    isOn(.scan) || isOn(.dwell) || isOn(.touch) || isOn(.pad) || isOn(.sound) || isOn(.head) || isOn(.face)
   }
 }

@@ -52,6 +52,10 @@ public struct HeadPointer: Sendable {
   private var last: (place: SIMD2<Float>, width: Float)?
   private var leaping = 0
   private var seenAt: Int64?
+  /// How the face lies in the last picture; `nil` where it wasn't seen.
+  var pose: Pose?
+  var face = GestureSwitch()
+  var lesson: GestureLesson?
   private var now: Int64 = 0
 
   public init(_ cascade: Cascade, settings: HeadSettings = HeadSettings()) {
@@ -71,6 +75,9 @@ public struct HeadPointer: Sendable {
     down.speedWeight = weight
   }
 
+  /// The movement of the face that chooses; `nil`: none has been taught.
+  public var gesture: FaceGesture? { didSet { face = GestureSwitch() } }
+
   /// Where the head is now becomes the middle of the screen. The face is looked for anew: if it was another's, or none, this mends it.
   public mutating func centreAgain() {
     tracker.forget()
@@ -80,14 +87,18 @@ public struct HeadPointer: Sendable {
     calm = []
     across.forget()
     down.forget()
+    face.forget()
+    face.settle()
   }
 
   /// - Parameter time: milliseconds of a clock that only goes forward.
   public mutating func take(_ picture: GreyPicture, at time: Int64) -> HeadStep {
     let seconds = Float(min(max(time - now, 1), 200)) / 1_000
     now = max(now, time)
+    pose = nil
     guard let sighting = tracker.see(picture), isBelieved(sighting) else { return unseen(picture) }
     seenAt = now
+    pose = sighting.pose
     let place = SIMD2(sighting.x, sighting.y)
     last = (place, sighting.width)
     guard var centre else {
@@ -138,6 +149,8 @@ public struct HeadPointer: Sendable {
     if let seenAt, now - seenAt < Self.patience { return .waiting }
     across.forget()
     down.forget()
+    face.forget()
+    face.settle()
     let (mean, spread) = picture.brightness
     return mean < 24 || mean < 48 && spread < 8 ? .dark : .noFace
   }

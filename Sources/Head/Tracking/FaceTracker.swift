@@ -8,6 +8,7 @@ struct FaceTracker: Sendable {
     var x: Float
     var y: Float
     var width: Float
+    var pose: Pose
   }
 
   /// Below this likeness a patch isn't believed.
@@ -145,6 +146,6 @@ struct FaceTracker: Sendable {
   }
 
   private var sighting: Sighting {
-    Sighting(x: pose.x, y: pose.y, width: pose.scale * ratio * Self.wider)
+    Sighting(x: pose.x, y: pose.y, width: pose.scale * ratio * Self.wider, pose: pose)
   }
 }

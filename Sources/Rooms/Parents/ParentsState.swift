@@ -1,3 +1,4 @@
+import Access
 import Family
 import Language
 public import Shell
@@ -28,6 +29,9 @@ public struct ParentsState: Sendable {
   var tablet: TabletInvitation?
 
   public init() {}
+
+  /// The settings of access that the guide tries just now, in place of those that are kept.
+  public var triedAccess: String? { access.guide?.preset?.settings.text }
 }
 
 /// The parents' room, at work: its own state, and the world that it is given. The pages of boards, phrases, photos and print

@@ -187,8 +187,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     presetOneSwitch, presetTwoSwitches, presetDwell, presetUnsteady, presetEyes, presetHead, presetPad,
     accessGuide,
     accessGuideFinger, accessGuidePointer, accessGuideHead, accessGuidePad, accessGuideTwo,
-    accessGuideProposes,
-    accessYes, accessNo, accessScan, accessScanOn, accessScanOnHint, accessPattern, accessPatternHint,
+
+    accessScan, accessScanOn, accessScanOnHint, accessPattern, accessPatternHint,
     patternLinear, patternRows, patternColumns, patternBlocks, patternHalves, patternQuarters,
     patternBinary, patternPoint, accessAdvance, accessAdvanceHint, advanceTime, advanceStep,
     advanceHeld, advancePause, accessRate, accessRateHint, accessFirst, accessFirstHint, accessLoops,
@@ -205,7 +205,12 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     accessTry, accessTryHint, accessTried, seconds, pixels, accessProgress,
     progressRing, progressDot, accessRepeat, accessRepeatHint, accessSlide, accessSlideHint, accessHead,
     accessHeadHint, accessHeadSpeed, accessHeadSpeedHint, accessHeadSmooth, accessHeadSmoothHint,
-    accessHeadCentre, accessHeadCentreHint, smoothNone, smoothLittle, smoothUsual, smoothMuch
+    accessHeadCentre, accessHeadCentreHint, smoothNone, smoothLittle, smoothUsual, smoothMuch,
+    accessEdges, accessEdgesHint, accessFace, accessFaceHint, accessFaceNone, accessFaceTeach,
+    accessFaceAgain,
+    accessFaceForget, accessFaceLevel, accessMost, accessKeyguard, accessKeyguardHint, keyguardNone,
+    accessLearn, accessLearnHint, learntCount, learntMore, learntGood, accessGuideChoose, accessGuideOne,
+    accessGuideFits, accessGuideNext, accessGuideNone, accessDebounce, accessDebounceHint
   // Practice
   case practiceTitle, practiceHint, allowPractice, allowPracticeHint, practiceWhat, practiceWhatHint,
     practiceFrom, practiceOwnCards, practicePhotos, practiceHow, practiceMinutes, practiceMinutesHint,

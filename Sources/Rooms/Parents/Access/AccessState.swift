@@ -4,8 +4,10 @@ import Shell
 
 /// The page on which somebody chooses how tiles are reached.
 struct AccessState: Hashable, Sendable {
-  /// The questions of the guide that were answered so far, in their order; `nil`: the guide is shut.
-  var answers: [Bool]?
+  /// `nil`: the guide is shut.
+  var guide: AccessGuide?
+  /// What touches in use have taught; `nil`: not asked for.
+  var learnt: AccessLearnt?
   /// The circle of the calibration that is to be touched, from 0; `nil`: none is.
   var circle: Int?
   /// What a calibration proposes.
@@ -33,10 +35,42 @@ public struct AccessProposal: Hashable, Sendable {
   }
 }
 
+/// What touches in ordinary use have come to.
+public struct AccessLearnt: Hashable, Sendable {
+  /// How many are remembered.
+  public var touches: Int
+  /// `nil` where there are too few, or what is set suits best.
+  public var proposal: AccessProposal?
+
+  /// - Parameter answer: what the browser says: the number of touches, and an ``AccessProposal``.
+  public init?(_ answer: String) {
+    guard let (first, rest) = answer.cutAtFirstSpace, let touches = Int(first) else { return nil }
+    self.touches = touches
+    let proposal = AccessProposal(rest)
+    self.proposal = proposal.flatMap { $0.before > $0.after ? $0 : nil }
+  }
+
+  /// Fewer tell nothing.
+  static var fewest: Int { 30 }
+}
+
+extension String {
+  fileprivate var cutAtFirstSpace: (String, String)? {
+    guard let space = utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    return (String(self[..<space]), String(self[index(after: space)...]))
+  }
+}
+
 /// What is done on the page of access.
 public enum AccessAction: Hashable, Sendable {
   case guideOpened
-  case guideAnswered(Bool)
+  case guideTried(Int)
+  /// The way that is tried doesn't work.
+  case guideNext
+  /// The browser has learnt a movement of the face, as base64.
+  case movementTaught(String)
+  case learnt(AccessLearnt)
+  case learntTaken
   case calibrationBegan
   case calibrationStopped
   /// A circle was touched.
@@ -45,21 +79,4 @@ public enum AccessAction: Hashable, Sendable {
   case proposalTaken
   case proposalLeft
   case tried(Int)
-}
-
-/// The guide's questions, and what the answers come to.
-enum AccessGuide {
-  /// The questions, and the preset that a first "yes" leads to. The last one asks for a second switch: without it, one is enough.
-  static var questions: [(text: StringKey, preset: AccessPreset)] {
-    [
-      (.accessGuideFinger, .unsteadyHand), (.accessGuidePointer, .dwell), (.accessGuideHead, .head),
-      (.accessGuidePad, .gamePad), (.accessGuideTwo, .twoSwitches),
-    ]
-  }
-
-  /// What is proposed after these answers; `nil` while there is more to ask.
-  static func proposal(_ answers: [Bool]) -> AccessPreset? {
-    for (answer, question) in zip(answers, questions) where answer { return question.preset }
-    return answers.count >= questions.count ? .oneSwitch : nil
-  }
 }

@@ -1,11 +1,23 @@
 import Access
+import Family
 import Shell
 
 extension ParentsRoom {
   mutating func update(access action: AccessAction) -> [Effect] {
     switch action {
-    case .guideOpened: state.access.answers = state.access.answers == nil ? [] : nil
-    case .guideAnswered(let answer): state.access.answers?.append(answer)
+    case .guideOpened: state.access.guide = state.access.guide == nil ? AccessGuide() : nil
+    case .guideTried(let tile): state.access.guide?.tried(tile)
+    case .guideNext: state.access.guide?.next()
+    case .movementTaught(let movement):
+      var settings = AccessSettings(world.storedSettings.access)
+      settings.movement = movement
+      settings[.face] = settings.movement.isEmpty ? 0 : 1
+      return world.apply(.access(settings.text))
+    case .learnt(let learnt): state.access.learnt = learnt
+    case .learntTaken:
+      guard let proposal = state.access.learnt?.proposal else { return [] }
+      state.access.learnt = nil
+      return world.apply(.access(proposal.line))
     case .calibrationBegan:
       state.access.proposal = nil
       state.access.circle = 0

@@ -14,7 +14,7 @@ extension ParentsRoom {
       guide
       View.make("p", [.class("hint")], text: world.text(.accessWayOut))
     }
-    tryCard
+    if state.access.guide == nil { tryCard }
     scanCard(now)
     switchCard(now)
     pointerCard(now)
@@ -39,26 +39,40 @@ extension ParentsRoom {
 
   @NodeBuilder<Action> private var guide: [View] {
     View.button([
-      .class("button"), .aria("expanded", state.access.answers != nil), .on(.click, .access(.guideOpened)),
+      .class("button"), .aria("expanded", state.access.guide != nil), .on(.click, .access(.guideOpened)),
     ]) { world.text(.accessGuide) }
-    if let answers = state.access.answers {
-      View.make("div", [.class("report"), .role("status"), .data("guide", "\(answers.count)")]) {
-        if let preset = AccessGuide.proposal(answers) {
-          View.make("p", text: world.text(.accessGuideProposes, with: world.text(preset.title)))
-          View.button([
-            .class("button primary"), .on(.click, .shell(.setting(.access(preset.settings.text)))),
-          ]) {
-            world.text(preset.title)
-          }
-        } else {
-          View.make("p", text: world.text(AccessGuide.questions[answers.count].text))
-          View.button([.class("button"), .on(.click, .access(.guideAnswered(true)))]) {
-            world.text(.accessYes)
-          }
-          View.button([.class("button"), .on(.click, .access(.guideAnswered(false)))]) {
-            world.text(.accessNo)
-          }
-        }
+    if let guide = state.access.guide {
+      View.make("div", [.class("report"), .data("guide", "\(guide.way)"), .data("right", "\(guide.right)")]) {
+        guided(guide)
+      }
+    }
+  }
+
+  @NodeBuilder<Action> private func guided(_ guide: AccessGuide) -> [View] {
+    if let preset = guide.preset {
+      View.make("p", text: world.text(AccessGuide.ways[guide.way].text))
+      if guide.isFitting {
+        View.make(
+          "p", [.role("status")], text: world.text(.accessGuideFits, with: world.text(preset.title)))
+        View.button([
+          .class("button primary"), .on(.click, .shell(.setting(.access(preset.settings.text)))),
+        ]) { world.text(preset.title) }
+      } else {
+        View.make(
+          "p", [.role("status")], text: world.text(.accessGuideChoose, with: "\(guide.asked)"))
+        board(AccessGuide.tiles, label: .accessGuide) { .access(.guideTried($0)) }
+        View.button([.class("button"), .on(.click, .access(.guideNext))]) { world.text(.accessGuideNext) }
+      }
+    } else {
+      View.make("p", [.role("status")], text: world.text(.accessGuideNone))
+    }
+  }
+
+  /// Numbered tiles on which a way is tried.
+  private func board(_ count: Int, label: StringKey, _ action: (Int) -> Action) -> View {
+    .make("div", [.class("access-board"), .role("group"), .label(world.text(label))]) {
+      for tile in 1...count {
+        View.button([.class("access-tile"), .data("try", "\(tile)"), .on(.click, action(tile))]) { "\(tile)" }
       }
     }
   }
@@ -67,13 +81,7 @@ extension ParentsRoom {
     .make("section", [.class("card")]) {
       View.make("h2", text: world.text(.accessTry))
       View.make("p", [.class("hint")], text: world.text(.accessTryHint))
-      View.make("div", [.class("access-board"), .role("group"), .label(world.text(.accessTry))]) {
-        for tile in 1...8 {
-          View.button([.class("access-tile"), .data("try", "\(tile)"), .on(.click, .access(.tried(tile)))]) {
-            "\(tile)"
-          }
-        }
-      }
+      board(8, label: .accessTry) { .access(.tried($0)) }
       View.make(
         "p", [.role("status"), .data("tried", "\(state.access.tried)")],
         text: state.access.tried == 0 ? " " : world.text(.accessTried, with: "\(state.access.tried)"))
@@ -122,6 +130,7 @@ extension ParentsRoom {
       View.make("h2", text: world.text(.accessSwitches))
       times(.accessAcceptance, .acceptance, now, [0, 100, 200, 400, 800], hint: .accessAcceptanceHint)
       times(.accessRelease, .release, now, [0, 300, 500, 1_000, 2_000], hint: .accessReleaseHint)
+      times(.accessDebounce, .debounce, now, [0, 30, 100, 300], hint: .accessDebounceHint)
       times(.accessLong, .longPress, now, [0, 800, 1_500, 3_000])
       times(.accessRepeat, .repeat, now, [0, 2_000, 4_000], hint: .accessRepeatHint)
       toggle(.accessSound, .sound, now, hint: .accessSoundHint)
@@ -156,9 +165,46 @@ extension ParentsRoom {
         pixels(.accessLeave, .leave, now, [20, 40, 80, 150])
         times(.accessDwellPause, .dwellPause, now, [0, 400, 700, 1_500])
         names(.accessProgress, .progress, now, [.progressRing, .progressDot])
+        toggle(.accessEdges, .edges, now, hint: .accessEdgesHint)
         toggle(.accessRest, .restArea, now)
       }
+      View.make("h3", text: world.text(.accessFace))
+      movement(now)
     }
+  }
+
+  /// A movement of the face is taught first. `Web/host/access_head.js` hears the button and fills in what was learnt.
+  @NodeBuilder<Action> private func movement(_ now: AccessSettings) -> [View] {
+    let isTaught = !now.movement.isEmpty
+    if isTaught {
+      toggle(.accessFace, .face, now, hint: .accessFaceHint)
+      if now.isOn(.face) {
+        View.make(
+          "div",
+          [.class("sound-level face-level"), .data("face-level", ""), .label(world.text(.accessFaceLevel))]
+        ) { View.make("span") }
+      }
+    } else {
+      View.make("p", [.class("hint")], text: world.text(.accessFaceNone))
+    }
+    View.make("div", [.class("actions")]) {
+      View.button([.class("button"), .data("teach-face", "")]) {
+        world.text(isTaught ? .accessFaceAgain : .accessFaceTeach)
+      }
+      if isTaught {
+        View.button([.class("button"), .on(.click, .access(.movementTaught("")))]) {
+          world.text(.accessFaceForget)
+        }
+      }
+    }
+    answer("movement-answer") { $0.isEmpty ? nil : .access(.movementTaught($0)) }
+  }
+
+  /// A field that a script fills in, and nobody sees.
+  private func answer(_ name: StaticString, _ action: @escaping @Sendable (String) -> Action?) -> View {
+    .make(
+      "input",
+      [.attribute("type", "hidden"), .class("\(name)"), .on(.input) { event in action(event.value) }])
   }
 
   private func smoothness(_ value: Int32) -> String {
@@ -179,9 +225,38 @@ extension ParentsRoom {
         if now.touchMoment == .hold { times(.accessTouchHold, .touchHold, now, [300, 500, 800, 1_200]) }
         times(.accessIgnore, .ignore, now, [0, 300, 600, 1_000], hint: .accessIgnoreHint)
         times(.accessLeast, .least, now, [0, 80, 150, 300])
+        times(.accessMost, .most, now, [1_000, 2_000, 5_000, 9_000])
         pixels(.accessSlide, .slide, now, [0, 20, 40, 80], hint: .accessSlideHint)
       }
+      numbers(.accessKeyguard, .keyguard, now, [0, 12, 20, 28, 40], hint: .accessKeyguardHint) {
+        $0 == 0 ? world.text(.keyguardNone) : "\($0) " + world.text(.pixels)
+      }
       calibration
+      learning(now)
+    }
+  }
+
+  @NodeBuilder<Action> private func learning(_ now: AccessSettings) -> [View] {
+    toggle(.accessLearn, .learn, now, hint: .accessLearnHint)
+    if now.isOn(.learn) {
+      // `Web/host/access_calibrating.js` sees it, and fills in the field.
+      View.make("div", [.key("learning"), .class("report"), .role("status"), .data("learning", "")]) {
+        answer("learning-answer") { AccessLearnt($0).map { .access(.learnt($0)) } }
+        if let learnt = state.access.learnt {
+          View.make("p", text: world.text(.learntCount, with: "\(learnt.touches)"))
+          if let proposal = learnt.proposal {
+            View.make("p", text: world.text(.calibrateBefore, with: "\(proposal.before)"))
+            View.make("p", text: world.text(.calibrateAfter, with: "\(proposal.after)"))
+            View.button([.class("button primary"), .on(.click, .access(.learntTaken))]) {
+              world.text(.calibrateTake)
+            }
+          } else {
+            View.make(
+              "p", [.class("hint")],
+              text: world.text(learnt.touches < AccessLearnt.fewest ? .learntMore : .learntGood))
+          }
+        }
+      }
     }
   }
 
@@ -227,12 +302,7 @@ extension ParentsRoom {
           }
         }
       }
-      View.make(
-        "input",
-        [
-          .attribute("type", "hidden"), .class("calibration-answer"),
-          .on(.input) { event in AccessProposal(event.value).map { .access(.calibrated($0)) } },
-        ])
+      answer("calibration-answer") { AccessProposal($0).map { .access(.calibrated($0)) } }
       View.button([.class("button"), .on(.click, .access(.calibrationStopped))]) {
         world.text(.calibrateStop)
       }

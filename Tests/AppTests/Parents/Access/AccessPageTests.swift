@@ -72,18 +72,70 @@ import Testing
     #expect(HTMLText.of(state.view).contains("0,73 с"))
   }
 
-  @Test(arguments: [
-    ([true], AccessPreset.unsteadyHand), ([false, true], .dwell), ([false, false, true], .head),
-    ([false, false, false, true], .gamePad), ([false, false, false, false, true], .twoSwitches),
-    ([false, false, false, false, false], .oneSwitch),
-  ])
-  func `The guide asks and proposes`(answers: [Bool], preset: AccessPreset) {
+  @Test(arguments: 0..<6)
+  func `The guide tries one way after another on the page, and proposes what works three times`(
+    place: Int
+  ) {
+    var state = opened()
+    func page() -> String { HTMLText.of(state.view) }
+    state.doing(.access(.guideOpened))
+    for _ in 0..<place { state.doing(.access(.guideNext)) }
+    let preset = AccessGuide.ways[place].preset
+    // It is in force where it is tried, and nowhere else.
+    #expect(page().contains("data-access=\"\(preset.settings.text)\""))
+    #expect(line(state).isEmpty)
+    var asked: Set<Int> = []
+    for _ in 0..<3 {
+      guard let guide = state.parents?.value.access.guide else { break }
+      // Another tile than the one that is asked for counts for nothing.
+      state.doing(.access(.guideTried(guide.asked % 4 + 1)))
+      #expect(state.parents?.value.access.guide == guide)
+      asked.insert(guide.asked)
+      state.doing(.access(.guideTried(guide.asked)))
+    }
+    #expect(asked.count == 3)
+    let name = preset.title.text(.bulgarian)
+    #expect(page().contains(state.world.text(.accessGuideFits, with: name)))
+    state.doing(.parents(.placeTapped(.overview)))
+    #expect(!page().contains("data-access"))
+  }
+
+  @Test func `Where no way works the guide says so`() {
     var state = opened()
     state.doing(.access(.guideOpened))
-    for answer in answers { state.doing(.access(.guideAnswered(answer))) }
-    #expect(AccessGuide.proposal(answers) == preset)
-    let name = preset.title.text(.bulgarian)
-    #expect(HTMLText.of(state.view).contains(state.world.text(.accessGuideProposes, with: name)))
+    for _ in 0..<9 { state.doing(.access(.guideNext)) }
+    #expect(HTMLText.of(state.view).contains(state.world.text(.accessGuideNone)))
+    #expect(HTMLText.of(state.view).contains("data-access=\"\""))
+  }
+
+  @Test func `A movement of the face that was taught chooses at once, and can be forgotten`() {
+    var state = opened()
+    func page() -> String { HTMLText.of(state.view) }
+    #expect(page().contains(state.world.text(.accessFaceNone)) && page().contains("data-teach-face"))
+    state.doing(.access(.movementTaught("QUJD")))
+    #expect(line(state) == "face=1 movement=QUJD")
+    #expect(page().contains("data-face-level"))
+    state.doing(.access(.movementTaught("")))
+    #expect(line(state).isEmpty)
+    state.doing(.access(.movementTaught("a\" onclick=\"")))
+    #expect(line(state).isEmpty)
+  }
+
+  @Test func `What touches have taught is shown and taken only when a parent says so`() throws {
+    var state = opened()
+    func page() -> String { HTMLText.of(state.view) }
+    state.doing(.shell(.setting(.access("learn=1"))))
+    #expect(page().contains("data-learning"))
+    state.doing(.access(.learnt(try #require(AccessLearnt("12 0 0 learn=1")))))
+    #expect(page().contains(state.world.text(.learntMore)))
+    state.doing(.access(.learnt(try #require(AccessLearnt("60 3 3 learn=1")))))
+    #expect(page().contains(state.world.text(.learntGood)))
+    state.doing(.access(.learnt(try #require(AccessLearnt("60 30 4 touch=1 ignore=260 learn=1")))))
+    #expect(page().contains(state.world.text(.calibrateBefore, with: "30")))
+    #expect(line(state) == "learn=1")
+    state.doing(.access(.learntTaken))
+    #expect(line(state) == "touch=1 ignore=260 learn=1")
+    for nonsense in ["", "x 1 2", "12", "12 a b"] { #expect(AccessLearnt(nonsense)?.proposal == nil) }
   }
 
   @Test func `Circles are touched one after another, and what fits is proposed and taken`() throws {
