@@ -65,7 +65,7 @@ def resting(app, out):
 def keyguard(app, out):
     app.open("/parents/access")
     choose = lambda pixels: lambda: (app.open("/parents/access").choose("Решетка върху екрана", pixels), app.go("/"), app.page.wait_for_timeout(300))
-    strip(app, out, "keyguard", [choose("Няма"), choose("12 пиксела"), choose("20 пиксела"), choose("28 пиксела")])
+    strip(app, out, "keyguard", [choose("Няма"), choose("12 точки"), choose("20 точки"), choose("28 точки")])
 
 
 def take(browser, address, out, new_app):

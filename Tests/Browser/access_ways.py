@@ -201,6 +201,14 @@ class Pad:
         return self.app.painted()
 
 
+class Arrows(Pad):
+    """The arrow keys in place of a game pad's cross, and Enter in place of its button."""
+
+    def push(self, button):
+        self.page.keyboard.press({0: "Enter", 12: "ArrowUp", 13: "ArrowDown", 14: "ArrowLeft", 15: "ArrowRight"}[button])
+        self.app.painted()
+
+
 class Keys:
     """Tab, the arrows within a board, and Enter."""
 

@@ -65,9 +65,11 @@ export class Edges {
 
 // What is longer than its place in the middle of the screen.
 function scrollerNow() {
-  let element = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  for (; element; element = element.parentElement) {
-    if (element.scrollHeight > element.clientHeight + 8 && /auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
+  // What lies over the middle for a moment is on no page: then the room itself.
+  for (const from of [document.elementFromPoint(innerWidth / 2, innerHeight / 2), document.querySelector("main")]) {
+    for (let element = from; element; element = element.parentElement) {
+      if (element.scrollHeight > element.clientHeight + 8 && /auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
+    }
   }
   return undefined;
 }

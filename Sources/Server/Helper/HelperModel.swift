@@ -1,5 +1,5 @@
 import Exchange
-public import Language
+import Language
 import NIOConcurrencyHelpers
 public import Services
 public import Vault

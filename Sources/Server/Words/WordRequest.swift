@@ -1,6 +1,7 @@
 public import Exchange
 import Family
 public import Language
+import Services
 
 /// A word to look up, as a request asked for it.
 public struct WordRequest: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The one model that this server may ask for its family, as somebody connected it at the command line.
 public struct ConnectedModel: Hashable, Sendable {

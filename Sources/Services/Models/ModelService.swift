@@ -1,6 +1,6 @@
 internal import Exchange
 internal import Family
-public import Foundation
+import Foundation
 
 /// A language model that a family may connect: at home or elsewhere. Nothing is asked of one unless somebody says so.
 public struct ModelService: Sendable {

@@ -1,5 +1,5 @@
 public import Family
-public import Language
+import Language
 
 /// What opening found in the device's log.
 public struct OpeningReport: Sendable {

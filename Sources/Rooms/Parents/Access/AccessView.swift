@@ -168,7 +168,7 @@ extension ParentsRoom {
         toggle(.accessEdges, .edges, now, hint: .accessEdgesHint)
         toggle(.accessRest, .restArea, now)
       }
-      View.make("h3", text: world.text(.accessFace))
+      View.make("h3", text: world.text(.accessFaceTitle))
       movement(now)
     }
   }
@@ -179,9 +179,9 @@ extension ParentsRoom {
     if isTaught {
       toggle(.accessFace, .face, now, hint: .accessFaceHint)
       if now.isOn(.face) {
+        View.make("p", [.class("hint")], text: world.text(.accessFaceLevel))
         View.make(
-          "div",
-          [.class("sound-level face-level"), .data("face-level", ""), .label(world.text(.accessFaceLevel))]
+          "div", [.class("sound-level face-level"), .data("face-level", ""), .aria("hidden", true)]
         ) { View.make("span") }
       }
     } else {

@@ -1,5 +1,5 @@
 import Foundation
-public import Pronunciation
+import Pronunciation
 
 /// A WAVE file as somebody's recorder wrote it: PCM of 8, 16, 24 or 32 bits or 32-bit floating point, one to eight channels,
 /// 8 to 192 kHz (Microsoft, “Multiple Channel Audio Data and WAVE Files”).

@@ -1,7 +1,7 @@
 public import Family
 import Language
 import Markup
-public import Shell
+import Shell
 
 /// What a parent says of a clash.
 public enum ClashEdit: Hashable, Sendable {
