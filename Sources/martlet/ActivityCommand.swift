@@ -1,5 +1,6 @@
 import ArgumentParser
 import Exchange
+import Family
 import Foundation
 import Language
 import Services

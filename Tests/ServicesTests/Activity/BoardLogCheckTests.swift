@@ -39,7 +39,7 @@ import Testing
       .path
     defer { try? FileManager.default.removeItem(atPath: path) }
     #expect(BoardLogCheck.bytes(of: path) == nil)
-    FileManager.default.createFile(atPath: path, contents: Data())
+    _ = FileManager.default.createFile(atPath: path, contents: Data())
     let file = try #require(FileHandle(forWritingAtPath: path))
     try file.truncate(atOffset: 3_000_000_000)
     try file.close()
