@@ -50,11 +50,11 @@ def test_nothing_is_noted_until_a_parent_switches_it_on(new_app):
     # The control: the same, switched on, is seen.
     switched_on(app)
     talk(app)
-    app.press("clear").tap("want", "water").expect_phrase("want", "water")
+    app.tap("more").expect_phrase("want", "water", "more")
     app.press("speak").stored()
-    figures(app, 2)
+    figures(app, 1)
     app.reload()
-    app.page.wait_for_selector("[data-words='2']")
+    app.page.wait_for_selector("[data-words='1']")
 
 
 def test_what_is_modelled_is_told_apart_and_all_goes_onto_paper_and_into_a_table(new_app):
