@@ -40,7 +40,9 @@ var targets: [Target] = [
     swiftSettings: portable),
 ]
 /// A room sees what all rooms share, and no other room.
-let rooms = ["Talk", "Words", "Photos", "Practice", "Helper", "Boards", "Phrases", "Print", "Parents"]
+let rooms = [
+  "Talk", "Words", "Photos", "Practice", "Helper", "Boards", "Phrases", "Print", "Progress", "Parents",
+]
 /// What one room works with besides.
 let ofRoom: [String: [Target.Dependency]] = ["Helper": ["Skills"], "Practice": ["Pronunciation"]]
 for room in rooms {

@@ -24,6 +24,7 @@ extension State {
       if use.isOfWays { return update(in: .helper, message) }
       return inTalk { $0.answered(use, answer) }
     case .timer(.pulseEnds(let id)): talk.pulseEnded(id)
+    case .timer(.modelling): return inTalk { $0.modellingDue() }
     case .timer(.helper): return update(in: .helper, message)
     case .timer(.gate), .parents, .answered: return update(in: .parents(.overview), message)
     case .hidden, .timer: return rooms.update(&self, .host(message))

@@ -7,6 +7,7 @@ import Photos
 import Phrases
 import Practice
 import Print
+import Progress
 import Shell
 
 // What stands in the frame of the parents' rooms, by the address.
@@ -61,6 +62,7 @@ extension State {
     case .access: room.accessPage
     case .practice: practiceEditorRoom.page
     case .helper: planEditorRoom.page
+    case .progress: progressRoom.page
     }
   }
 }

@@ -7,6 +7,7 @@ import Photos
 import Phrases
 import Practice
 import Print
+import Progress
 import Shell
 
 // The parents' rooms, with the gate before them: the parents' own room, and those of boards, phrases, photos and print, whose
@@ -21,6 +22,7 @@ extension Rooms {
         effects += state.inPhrases { $0.follow(after: action) }
         effects += state.inBoards { $0.follow(after: action) }
         effects += state.inPracticeEditor { $0.follow(after: action) }
+        effects += state.inProgress { $0.follow(after: action) }
         return effects + state.inPlanEditor { $0.follow(after: action) }
       },
       come: { state in
@@ -55,6 +57,7 @@ extension State {
     case .print: return inPrint { $0.update(action.value(as: PrintEdit.self)) }
     case .practiceEditing: return inPracticeEditor { $0.update(action.value(as: PracticeEdit.self)) }
     case .planEditing: return inPlanEditor { $0.update(action.value(as: PlanEdit.self)) }
+    case .progress: return inProgress { $0.update(action.value(as: ProgressEdit.self)) }
     case .talk, .words, .photos, .practice, .helper, .parents: return []
     }
   }
@@ -124,6 +127,9 @@ extension State {
       guard case .emojiNames = answer else { return effects }
       inPhrases { $0.findPicturesAgain() }
       return effects
+    case .privacy(.logRead(let bytes, let isTooLarge)):
+      inProgress { $0.logRead(bytes, isTooLarge: isTooLarge) }
+      return []
     case .gateDerived, .gateDrew, .privacy, .devices: return inParents { $0.receive(message) }
     }
   }
@@ -136,5 +142,6 @@ extension State {
     inPrint { $0.leave() }
     inPracticeEditor { $0.leave() }
     inPlanEditor { $0.leave() }
+    inProgress { $0.leave() }
   }
 }

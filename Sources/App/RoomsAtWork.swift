@@ -5,6 +5,7 @@ import Photos
 import Phrases
 import Practice
 import Print
+import Progress
 import Shell
 import Talk
 import Words
@@ -139,6 +140,26 @@ extension State {
   private mutating func end(_ room: consuming PrintRoom) {
     takeBack(room.world)
     print = Reference(room.state)
+  }
+
+  var progressRoom: ProgressRoom { ProgressRoom(progress?.value ?? ProgressState(), in: world) }
+
+  mutating func inProgress<Answer>(_ work: (inout ProgressRoom) -> Answer) -> Answer {
+    var room = beginProgress()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginProgress() -> ProgressRoom {
+    ProgressRoom(progress?.value ?? ProgressState(), in: lend())
+  }
+
+  @inline(never)
+  private mutating func end(_ room: consuming ProgressRoom) {
+    takeBack(room.world)
+    progress = Reference(room.state)
   }
 
   var parentsRoom: ParentsRoom { ParentsRoom(parents?.value ?? ParentsState(), in: world) }

@@ -5,6 +5,7 @@ import Photos
 import Phrases
 import Practice
 import Print
+import Progress
 public import Shell
 public import Talk
 import Words
@@ -24,6 +25,7 @@ public struct State: Sendable {
   var boards: Reference<BoardsState>?
   var phrases: Reference<PhrasesState>?
   var print: Reference<PrintState>?
+  var progress: Reference<ProgressState>?
   var parents: Reference<ParentsState>?
   /// The rooms that one is in, and the others that are there.
   var rooms: Rooms

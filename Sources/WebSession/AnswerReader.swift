@@ -10,7 +10,7 @@ import Shell
 
 enum BoardsAnswerKind: UInt8, CaseIterable { case written, failed, fetched, emojiNames }
 enum PrivacyAnswerKind: UInt8, CaseIterable {
-  case looked, working, exported, brought, failed, counted, destroyed, stuck, past
+  case looked, working, exported, brought, failed, counted, destroyed, stuck, past, logRead
 }
 
 extension HostMessage {
@@ -133,6 +133,7 @@ extension PrivacyAnswer {
     case .destroyed: self = .destroyed(try reader.choice("step", Erasure.Step.self))
     case .stuck: self = .stuck
     case .past: self = .past(try reader.blocks("batches"), since: try reader.int64("since"))
+    case .logRead: self = .logRead(try reader.block("bytes"), isTooLarge: try reader.flag("isTooLarge"))
     }
   }
 }

@@ -11,7 +11,7 @@ import Shell
 
 enum BoardsTaskKind: UInt8, CaseIterable { case export, fetch, stopFetching, emojiNames }
 enum PrivacyTaskKind: UInt8, CaseIterable {
-  case look, export, bringIn, count, destroy, finish, save, beginAnew, readPast, keepPast
+  case look, export, bringIn, count, destroy, finish, save, beginAnew, readPast, keepPast, chooseLog
 }
 enum PaperTaskKind: UInt8, CaseIterable { case prepare, print, save }
 
@@ -95,6 +95,7 @@ extension PrivacyTask {
     case .keepPast(let batches):
       writer.begin(PrivacyTaskKind.keepPast)
       writer.write("batches", batches)
+    case .chooseLog: writer.begin(PrivacyTaskKind.chooseLog)
     }
   }
 }

@@ -12,6 +12,7 @@ enum TimerCode {
       compaction
     case stopOffered
     case helperSecond, helperTimeIsUp, helperCallAgain, helperMinute
+    case modelling
   }
 
   static func encode(_ timer: Timer) -> [UInt8] {
@@ -33,6 +34,7 @@ enum TimerCode {
     case .helper(.second(let id)): (kind, number) = (.helperSecond, id)
     case .helper(.timeIsUp(let id)): (kind, number) = (.helperTimeIsUp, id)
     case .helper(.minute): kind = .helperMinute
+    case .modelling: kind = .modelling
     case .helper(.callAgain(let id)): (kind, number) = (.helperCallAgain, id)
     }
     writer.write(kind.rawValue)
@@ -60,6 +62,7 @@ enum TimerCode {
       case .helperTimeIsUp: return .helper(.timeIsUp(try reader.readInt32()))
       case .helperCallAgain: return .helper(.callAgain(try reader.readInt32()))
       case .helperMinute: return .helper(.minute)
+      case .modelling: return .modelling
       case nil: return nil
       }
     } catch {

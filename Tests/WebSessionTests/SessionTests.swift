@@ -27,7 +27,7 @@ import Testing
       .helper(.second(1)),
       .helper(.timeIsUp(2)), .helper(.callAgain(3)), .helper(.minute),
       .gate(.held),
-      .gate(.lapses), .gate(.countsDown), .stay,
+      .gate(.lapses), .gate(.countsDown), .stay, .modelling,
     ]
     for timer in timers { #expect(TimerCode.decode(TimerCode.encode(timer)) == timer) }
     #expect(Set(timers.map { TimerCode.encode($0)[0] }).count == timers.count)

@@ -25,6 +25,7 @@ const PrivacyTask = union(`
   beginAnew
   readPast
   keepPast batches:[block]
+  chooseLog
 `, { ErasureStep });
 
 const PrivacyWork = choice("exporting importing");
@@ -44,6 +45,7 @@ const PrivacyAnswer = union(`
   destroyed step:ErasureStep
   stuck
   past batches:[block] since:i64
+  logRead bytes:block isTooLarge:flag
 `, { ErasureStep, PrivacyWork, SafeCopy, ArchiveFacts });
 
 function answer(app, name, values) { app.send.privacy({ answer: part(PrivacyAnswer, name, values) }); }
@@ -66,12 +68,23 @@ const performers = {
   beginAnew() { return beginAnew(); },
   readPast(_, app) { return tellPast(app); },
   keepPast({ batches }, app) { return keepPast(app.store, batches); },
+  chooseLog(_, app) { choose(".obl,.json,application/json", (file) => readLog(file, app)); },
 };
 
 // `task` is what the module wrote.
 export async function privacy(task, app) {
   const [name, fields] = PrivacyTask.read(task);
   return performers[name](fields, app);
+}
+
+// As in Sources/Exchange/BoardLog: a larger file is not even read.
+const largestLog = 20_000_000;
+
+async function readLog(file, app) {
+  const isTooLarge = file.size > largestLog;
+  const bytes = isTooLarge ? new Uint8Array()
+    : await file.arrayBuffer().then((buffer) => new Uint8Array(buffer), () => new Uint8Array());
+  answer(app, "logRead", { bytes, isTooLarge });
 }
 
 async function tellPast(app) {

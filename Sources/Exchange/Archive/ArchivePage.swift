@@ -34,6 +34,7 @@ public struct ArchivePage {
     page.writeLookups()
     page.writePractice()
     page.writePlan()
+    page.writeActivity()
     page.writeQuestions()
     page.writePiles()
     page.writeBoards()
@@ -277,6 +278,39 @@ public struct ArchivePage {
         row([
           profile.name, step.label[language], "\(step.minute / 60):\(minute < 10 ? "0" : "")\(minute)",
         ])
+      }
+    }
+    if isBegun { page.markup("</table>\n") }
+  }
+
+  /// Goals, and of the activity log how much was said on each day: word by word it is in `family.json`.
+  private mutating func writeActivity() {
+    var isBegun = false
+    for profile in registers.profiles() {
+      for goal in registers.goals(of: profile.id) {
+        if !isBegun {
+          heading("Цели", "Goals")
+          page.markup("<table>")
+          isBegun = true
+        }
+        let due = goal.due.map { WrittenTime.field(ofDay: $0) } ?? "–"
+        row([profile.name, goal.text, due, goal.reached.map { WrittenTime.field(ofDay: $0) } ?? "–"])
+      }
+    }
+    if isBegun { page.markup("</table>\n") }
+    isBegun = false
+    for profile in registers.profiles() {
+      // All days that are there: the archive does not know today.
+      let batches = registers.activity(of: profile.id, now: 0)
+      let last = batches.last.map { $0.begin / 86_400_000 + 1 } ?? 0
+      let figures = ActivityFigures(batches, days: ActivityFigures.mostDays, last: last) { _ in false }
+      for day in figures.days {
+        if !isBegun {
+          heading("Казано с Мартлет, думи на ден", "Said with Martlet, words a day")
+          page.markup("<table>")
+          isBegun = true
+        }
+        row([profile.name, WrittenTime.field(ofDay: day.day), "\(day.own.words)", "\(day.own.different)"])
       }
     }
     if isBegun { page.markup("</table>\n") }

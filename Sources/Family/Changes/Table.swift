@@ -3,7 +3,7 @@
 /// A table that only a newer version knows is `.other`: its rows are kept and passed on, never dropped.
 public enum Table: Hashable, Comparable, Sendable {
   case settings, sets, boards, tiles, phrases, use, words, lookups, favourites, piles, photos
-  case saved, categories, history, devices, reviews, practice, plan, asked, voices
+  case saved, categories, history, devices, reviews, practice, plan, asked, voices, activity, goals
   case other(Unknown)
 
   /// The name of a table this version does not know. Only ``Table/init(name:)`` makes one, so that a
@@ -16,7 +16,7 @@ public enum Table: Hashable, Comparable, Sendable {
   public static var known: [Table] {
     [
       .settings, .sets, .boards, .tiles, .phrases, .use, .words, .lookups, .favourites, .piles, .photos,
-      .saved, .categories, .history, .devices, .reviews, .practice, .plan, .asked, .voices,
+      .saved, .categories, .history, .devices, .reviews, .practice, .plan, .asked, .voices, .activity, .goals,
     ]
   }
 
@@ -50,6 +50,8 @@ public enum Table: Hashable, Comparable, Sendable {
     case .plan: "plan"
     case .asked: "asked"
     case .voices: "voices"
+    case .activity: "activity"
+    case .goals: "goals"
     case .other(let unknown): unknown.name
     }
   }

@@ -96,7 +96,7 @@ extension FamilyChange {
     case .words, .favourites: .words
     case .devices: .devices
     case .settings: subject(ofSettings: row)
-    case .phrases, .use, .lookups, .history, .reviews, .practice, .asked, .voices: nil
+    case .phrases, .use, .lookups, .history, .reviews, .practice, .asked, .voices, .activity, .goals: nil
     case .plan: .plan
     case .other: .other
     }
@@ -120,7 +120,7 @@ extension Table {
     switch self {
     case .boards, .saved, .categories, .piles, .photos: true
     case .settings, .sets, .tiles, .phrases, .use, .words, .lookups, .favourites, .history, .devices,
-      .reviews, .practice, .plan, .asked, .voices, .other:
+      .reviews, .practice, .plan, .asked, .voices, .activity, .goals, .other:
       false
     }
   }

@@ -188,7 +188,8 @@ extension SettingsOfHistory {
     switch address.table {
     case .boards, .tiles, .sets, .saved, .categories, .piles, .photos, .words, .favourites: true
     case .settings: has(address.row)
-    case .phrases, .use, .lookups, .history, .devices, .reviews, .practice, .plan, .asked, .voices, .other:
+    case .phrases, .use, .lookups, .history, .devices, .reviews, .practice, .plan, .asked, .voices, .activity,
+      .goals, .other:
       false
     }
   }

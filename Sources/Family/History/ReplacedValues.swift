@@ -9,7 +9,8 @@ extension Operation {
     case .boards: !isDevicesOwn && TileClaim.tile(of: field) == nil
     case .tiles, .sets, .saved, .categories, .piles, .photos, .words, .favourites: true
     case .settings: !isDevicesOwn && SettingsOfHistory.has(row)
-    case .phrases, .use, .lookups, .history, .devices, .reviews, .practice, .plan, .asked, .voices, .other:
+    case .phrases, .use, .lookups, .history, .devices, .reviews, .practice, .plan, .asked, .voices, .activity,
+      .goals, .other:
       false
     }
   }

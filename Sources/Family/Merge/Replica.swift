@@ -79,7 +79,8 @@ public struct Replica: Hashable, Sendable {
   }
 
   /// Lets go of what nobody can ask for again: see ``Registers/emptyBin(now:)``,
-  /// ``Registers/forgetOldPhraseItems(now:)``, ``Registers/forgetOldHistory(now:)`` and ``Registers/forgetOldQuestions(now:)``. Called before a snapshot is written.
+  /// ``Registers/forgetOldPhraseItems(now:)``, ``Registers/forgetOldHistory(now:)``, ``Registers/forgetOldQuestions(now:)`` and
+  /// ``Registers/forgetOldActivity(now:)``. Called before a snapshot is written.
   ///
   /// - Returns: the hashes of stored pictures and sounds that nothing has any more.
   @discardableResult public mutating func tidy(now: Int64) -> [String] {
@@ -87,11 +88,15 @@ public struct Replica: Hashable, Sendable {
     registers.forgetOldPhraseItems(now: now)
     registers.forgetOldHistory(now: now)
     registers.forgetOldQuestions(now: now)
+    registers.forgetOldActivity(now: now)
     return gone
   }
 
   /// Lets go of what was cleared from the history, so that the next snapshot has nothing of it.
   public mutating func forgetClearedHistory(now: Int64) { registers.forgetOldHistory(now: now) }
+
+  /// Lets go of what was cleared from the activity log, likewise.
+  public mutating func forgetClearedActivity(now: Int64) { registers.forgetOldActivity(now: now) }
 
   /// As ``Registers/forgetGonePeople()``.
   public mutating func forgetGonePeople() -> Bool { registers.forgetGonePeople() }

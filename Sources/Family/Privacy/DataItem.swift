@@ -17,6 +17,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case plan, asked
   case modelQuestions
   case voices
+  case activity, goals
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -39,7 +40,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   /// How long it stays.
   public enum Retention: UInt8, Hashable, Sendable, CaseIterable {
     case untilChanged, untilDeleted, phrase, untilForgotten, week, untilMerged, forEver, untilReplaced,
-      answered, untilCleared, chosenDays, untilSent, ninetyDays, thirtyDays
+      answered, untilCleared, chosenDays, untilSent, ninetyDays, thirtyDays, chosenSpan
   }
 
   /// Who can read it.
@@ -89,6 +90,8 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
     case .plan: [.plan]
     case .asked: [.asked]
     case .voices: [.voices]
+    case .activity: [.activity]
+    case .goals: [.goals]
     case .other: [.newer]
     }
   }

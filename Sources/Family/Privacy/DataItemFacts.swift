@@ -277,6 +277,19 @@ extension DataItem {
         english:
           "The voices that you recorded: whose they are, and which words and phrases they say. The sound itself is with the photos and voices."
       )
+    case .activity:
+      Facts(
+        "activity", at: .rows, kept: .chosenSpan, erasure: .erased(.records),
+        bulgarian:
+          "Дневникът за напредъка: коя дума или фраза е казана, кога, от коя картинка и табло и дали е показана от друг; и сесиите от внесени дневници. Само ако сте го включили.",
+        english:
+          "The log for progress: which word or phrase was said, when, from which tile and board, and whether somebody modelled it; and the sessions of logs that came in as files. Only if you have switched it on."
+      )
+    case .goals:
+      Facts(
+        "goals", at: .rows, kept: .untilDeleted, erasure: .erased(.records),
+        bulgarian: "Целите, които сте записали, с датите им и дали са постигнати.",
+        english: "The goals that you wrote down, with their dates, and whether they were reached.")
     case .modelQuestions:
       Facts(
         "model-questions", at: .passing, kept: .answered, erasure: .forgotten, readers: .service,

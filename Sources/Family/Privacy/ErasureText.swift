@@ -76,6 +76,10 @@ extension ErasureRequest {
       case .connectedModel:
         isBulgarian
           ? "доставчика на модела, който сте свързали." : "the provider of the model that you connected."
+      case .activity:
+        isBulgarian
+          ? "на когото сте дали дневник за напредъка като файл или на хартия."
+          : "whomever you gave a log of progress as a file or on paper."
       }
     }
   }

@@ -43,6 +43,7 @@ extension DataItem.Retention {
     case .untilSent: "докато компютърът ги получи"
     case .ninetyDays: "90 дни"
     case .thirtyDays: "30 дни"
+    case .chosenSpan: "дните, които сте избрали (30, 90, 365 или 730), или докато го изтриете"
     }
   }
 
@@ -62,6 +63,7 @@ extension DataItem.Retention {
     case .untilSent: "until the computer has them"
     case .ninetyDays: "90 days"
     case .thirtyDays: "30 days"
+    case .chosenSpan: "the days that you chose (30, 90, 365 or 730), or until you delete it"
     }
   }
 }
@@ -98,6 +100,7 @@ extension Purpose {
       isBulgarian ? "Езикови услуги на чужд сървър" : "Language services on another's server"
     case .networkVoices: isBulgarian ? "Гласове през мрежата" : "Voices over the network"
     case .connectedModel: isBulgarian ? "Свързан езиков модел" : "A connected language model"
+    case .activity: isBulgarian ? "Дневник на казаното с Мартлет" : "A log of what is said with Martlet"
     }
   }
 }

@@ -8,6 +8,8 @@ public enum Purpose: UInt8, Hashable, Sendable, CaseIterable {
   case networkVoices
   /// Sending questions to a model that the family connects.
   case connectedModel
+  /// Noting which words somebody says, when and on which board, for whoever helps them to learn.
+  case activity
 
   /// The version of the text that is asked with. When the text changes in substance this grows, and a consent to an
   /// older text no longer counts.
@@ -15,5 +17,5 @@ public enum Purpose: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Purpose {
-  static var names: ChoiceNames { "counters language voices model" }
+  static var names: ChoiceNames { "counters language voices model activity" }
 }

@@ -22,7 +22,7 @@ extension Registers {
     for begin in ["", "limits.", "spent.", "minute."] {
       rows.append((.settings, Name(begin + profile.text)))
     }
-    for table in [Table.use, .history, .plan, .asked] {
+    for table in [Table.use, .history, .plan, .asked, .activity, .goals] {
       for (name, _) in self.rows(in: table) where Registers.owner(of: name) == profile {
         rows.append((table, name))
       }

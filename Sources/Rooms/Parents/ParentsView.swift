@@ -71,7 +71,7 @@ extension ParentsRoom {
     case .levels: .backToLevels
     case .boards: .backToBoards
     case .overview, .settings, .words, .voices, .tablet, .lock, .limits, .privacy, .piles, .profiles,
-      .phrases, .devices, .history, .access, .practice, .helper:
+      .phrases, .devices, .history, .access, .practice, .helper, .progress:
       .backToParents
     }
   }
@@ -86,6 +86,7 @@ extension ParentsRoom {
       door(.phrases, "phrases", .phrasesHint)
       door(.piles, "photos", .pilesHint)
       door(.practice, "practice", .practiceHint)
+      door(.progress, "progress", .progressHint)
       door(.helper, "helper", .helperHint)
       door(.words, "search", .wordsHint)
       door(.voices, "speak", .voicesHint)
@@ -138,6 +139,7 @@ extension Route.ParentsPlace {
     case .access: .accessTitle
     case .practice: .practiceTitle
     case .helper: .helperRoom
+    case .progress: .progressTitle
     }
   }
 }

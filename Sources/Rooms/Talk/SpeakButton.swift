@@ -19,6 +19,9 @@ extension TalkRoom {
     noteSaid(
       sentence?.text ?? bar.words.joined(separator: " "), bar.language,
       world.phrase.plainTiles(in: world.replica.registers))
+    noteSpoken(
+      .phrase, world.phrase.items.map { $0.label[world.shownLanguage] }.joined(separator: " "),
+      in: world.shownLanguage)
     return world.say(bar.words, first: 0, as: .bar(bar), sentence: sentence) + learn()
   }
 

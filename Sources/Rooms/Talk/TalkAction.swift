@@ -16,6 +16,8 @@ public enum TalkAction: Hashable, Sendable {
   case backTapped, ownBoardsTapped
   /// Whoever showed how masked words are used has done so.
   case modellingEnded
+  /// Whoever helps begins or ends to show words by tapping them, which the activity log tells apart.
+  case modellingTapped
   // The family's phrases.
   case phrasesTapped
   /// One of those said with one tap, by its place.

@@ -23,6 +23,8 @@ public struct TalkState: Sendable {
   /// The cell that the arrow keys have reached.
   public var focusedCell = 0
   var learning = Learning()
+  /// What is to be noted in the activity log.
+  var noting = ActivityNoting()
   /// The place whose board is shown, and the layout that it is shown in.
   var shown: Route?
   var layout: Layout?

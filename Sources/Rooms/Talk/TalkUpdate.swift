@@ -16,7 +16,10 @@ extension TalkRoom {
   }
 
   /// Ends what belongs to a stay in the room.
-  public mutating func leave() { state.leave() }
+  public mutating func leave() {
+    storeNotes()
+    state.leave()
+  }
 
   mutating func update(talk action: TalkAction) -> [Effect] {
     switch action {
@@ -47,6 +50,7 @@ extension TalkRoom {
       world.model(false)
       showBoard()
       return []
+    case .modellingTapped: return modellingTapped()
     case .phrasesTapped: return finishWord() + open(Self.phrasesID, from: state.board?.id ?? "home")
     case .quickTapped(let place):
       guard let quick = state.quick, place >= 0, place < quick.count, let tile = quick[place] else {
@@ -91,6 +95,7 @@ extension TalkRoom {
     var item = item(words, tile)
     if let form { item.take(form: form, in: world.shownLanguage, as: item.id) }
     world.change(world.phrase.add(item))
+    note(.tile, item, in: world.shownLanguage)
     return effects + sayWords(at: first..<world.phrase.count)
   }
 
@@ -149,6 +154,7 @@ extension TalkRoom {
         let item = PhraseItem(
           id: world.newItemID(), label: LocalizedText(action.text), wordClass: tile.wordClass)
         world.change(world.phrase.add(item))
+        note(.tile, item, in: world.shownLanguage)
       }
     }
     return effects

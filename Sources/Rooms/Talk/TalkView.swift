@@ -53,7 +53,21 @@ extension TalkRoom {
           }
         }
       }
+      modellingSwitch
       keyboardSwitch
+    }
+  }
+
+  /// Only where what is said is noted: it changes nothing else.
+  @NodeBuilder<Action> private var modellingSwitch: [View] {
+    if isNoted {
+      View.button([
+        .key("modelling"), .class("button modelling"), .aria("pressed", isModelled),
+        .on(.click, .talk(.modellingTapped)),
+      ]) {
+        View.sign("modelling")
+        View.make("span", text: world.text(.showingWords))
+      }
     }
   }
 

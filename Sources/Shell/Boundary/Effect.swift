@@ -129,6 +129,8 @@ public enum Timer: Hashable, Sendable {
   /// The time in a room that limits apply to goes on.
   case stay
   case helper(HelperTimer)
+  /// Whoever models has not tapped for a while.
+  case modelling
 }
 
 /// What the helper's room waits for, by the number of its timer or call: the timer's next second, its end, the next call; the next minute

@@ -23,6 +23,8 @@ public enum PrivacyTask: Hashable, Sendable {
   case readPast
   /// Keep this of what ``readPast`` told, in its place.
   case keepPast([[UInt8]])
+  /// Let a person choose a log of what was said, and read it; see ``PrivacyAnswer/logRead(_:isTooLarge:)``.
+  case chooseLog
 }
 
 /// What the browser answers, or finds at its start.
@@ -38,6 +40,8 @@ public enum PrivacyAnswer: Hashable, Sendable {
   case stuck
   /// What was kept of earlier moments, and since when it is whole, in milliseconds since 1970.
   case past([[UInt8]], since: Int64)
+  /// A log of what was said, as it stands in the file; nothing of one that is larger than any such log.
+  case logRead([UInt8], isTooLarge: Bool)
   /// The page began with an erasure that was not finished, or whose receipt was not put away.
   case found([UInt8])
 }

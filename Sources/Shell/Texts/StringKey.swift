@@ -6,7 +6,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
     removeWord, board, folder, ownBoardsDoor, endModelling
-  case phrasesDoor, favouritePhrases, quickPhrases
+  case phrasesDoor, favouritePhrases, quickPhrases, showingWords
   // Rooms
   case talkRoom, lensRoom, pilesRoom, practiceRoom, helperRoom, parentsRoom, rooms
   // Parents
@@ -276,6 +276,18 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     bankLanguage, bankRead, bankPrevious, bankNext, bankMissing, bankDone, bankAll, bankSave, bankBring,
     bankFilesHint,
     bankBringing, bankBrought, bankRefused
+  // Progress
+  case progressTitle, progressHint, progressNoting, progressNotingWhat, progressNotingWho, progressSwitch,
+    progressSwitchHint, progressKeep, progressClear, progressClearQuestion, progressClearDayQuestion,
+    progressClearYes, progressCleared, progressFigures, progressSpan, progressForeign, progressForeignHint,
+    progressCounted, progressWords, progressDifferent, progressNew, progressPhrases, progressLength,
+    progressLongest, progressCore, progressFringe, progressOwn, progressModelled, progressByWeek,
+    progressByWeekHint, progressByKind, progressByHour, progressByBoard, progressByDay, progressDay,
+    progressKind, progressFirstSaid, progressWordList, progressNothing, progressSheet, progressSheetClose,
+    kindNone, goalsTitle, goalsHint, goalsDeleted, goalNew, goalChange, goalText, goalBy, goalAdd,
+    goalReached, goalNotReached, goalReachedOn, goalOpen, goalDueOn, goalWasDue, logFiles, logFilesHint,
+    logSave, logSaveAnonymised, logAnonymisedHint, logBring, logForeign, logForeignDeleted, logEvents,
+    logBrought, logKnown, logPassedOver
   case modelTitle, modelNone, modelOperator, modelName, modelHost, modelToday, modelTokens, modelAtHome,
     modelElsewhere, modelSent, modelJudged, modelAgree, modelWithdraw
 

@@ -57,7 +57,7 @@ extension World {
     case .stopOffered(let id):
       offerStop(id)
       return []
-    case .gate, .stay, .pulseEnds, .helper: return nil
+    case .gate, .stay, .pulseEnds, .helper, .modelling: return nil
     }
   }
 

@@ -16,6 +16,8 @@ import Testing
 
   @Test func anyBoardsThatOpenAreWrittenAndOpenAgain() throws { try tryAll("obf", checks.boards) }
 
+  @Test func anyLogThatIsReadIsWrittenAndReadBackTheSame() throws { try tryAll("log", checks.log) }
+
   @Test func aBrokenPromiseIsTold() {
     let lying = ReaderChecks { _, size in [UInt8](repeating: 0, count: size + 1) }
     var told = 0

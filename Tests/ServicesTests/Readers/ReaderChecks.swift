@@ -1,5 +1,7 @@
 import Bytes
 import Exchange
+import Family
+import Language
 
 /// The promises that hold for any bytes read as JSON, as an archive or as boards.
 /// Each check returns the promise that was broken, or `nil`.
@@ -45,6 +47,22 @@ struct ReaderChecks {
     let host = BoardRoundTrip.Host(hash: { Self.name(of: $0) }, inflate: inflate, deflate: { _ in nil })
     let report = BoardRoundTrip(host: host).run(fileName: "seed.obf", bytes)
     return report.failure?.place == "export" ? "What was written does not open." : nil
+  }
+
+  /// A log that is read is written, and what was written reads as the same events.
+  func log(_ bytes: [UInt8]) -> String? {
+    let now: Int64 = 1_764_072_000_000
+    guard let log = try? BoardLog(bytes, language: .english, now: now) else { return nil }
+    var batches: [ActivityBatch] = []
+    for event in log.sessions.flatMap({ $0.events }) {
+      batches.append(ActivityBatch(event.language, offset: 0, [event.event]))
+    }
+    let written = BoardLog(batches, userID: "u")
+    _ = written.anonymisedFile(seed: 1) { _ in false }
+    guard let again = try? BoardLog(written.file(named: ""), language: .english, now: now) else {
+      return "What was written does not read."
+    }
+    return again.sessions == written.sessions ? nil : "What was read is written as something else."
   }
 
   /// 64 digits for bytes, as SHA-256 gives them: FNV-1a four times, which is enough for names here.

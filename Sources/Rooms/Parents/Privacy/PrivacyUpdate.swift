@@ -91,6 +91,7 @@ extension ParentsRoom {
     case .failed(let reason): end(.failed(reason))
     case .counted, .destroyed, .stuck, .found: return answered(erasing: answer)
     case .past(let batches, let since): return read(past: batches, since: since)
+    case .logRead: return []
     }
     return []
   }

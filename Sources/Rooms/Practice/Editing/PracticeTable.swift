@@ -5,8 +5,7 @@ import Shell
 // The progress as a table that other programs read (RFC 4180): a line for each word, the latest weeks beside each other.
 extension PracticeEditor {
   var table: String {
-    // The mark by which spreadsheets know UTF-8.
-    var text = "\u{FEFF}"
+    var text = SpreadsheetText.mark
     var header = [
       world.text(.practiceWord), world.text(.practiceNextTime), world.text(.practiceAnswers),
       world.text(.practiceForgotten), world.text(.practiceStability),
@@ -15,36 +14,16 @@ extension PracticeEditor {
       let age = PracticeFigures.weeks - 1 - week
       header.append("\(world.text(.practiceWeeksAgo)) \(age)")
     }
-    text += line(header)
+    text += SpreadsheetText.line(header)
     for entry in state.facts?.lines ?? [] {
       var fields = [
         entry.card.label, day(entry.known.due), "\(entry.known.count)", "\(entry.known.lapses)",
         tenths(entry.known.stability ?? 0),
       ]
       for week in entry.weeks { fields.append(week.answers == 0 ? "" : "\(week.known)/\(week.answers)") }
-      text += line(fields)
+      text += SpreadsheetText.line(fields)
     }
     return text
-  }
-
-  private func line(_ fields: [String]) -> String {
-    var text = ""
-    for (place, field) in fields.enumerated() {
-      if place > 0 { text += "," }
-      text += quoted(field)
-    }
-    return text + "\r\n"
-  }
-
-  /// A field that a spreadsheet would take for a formula begins with an apostrophe.
-  private func quoted(_ field: String) -> String {
-    var text = "\""
-    if let first = field.utf8.first, "=+-@\t\r".utf8.contains(first) { text += "'" }
-    for scalar in field.unicodeScalars {
-      if scalar == "\"" { text += "\"" }
-      text.unicodeScalars.append(scalar)
-    }
-    return text + "\""
   }
 
   /// The day of local time, `2026-11-25`.

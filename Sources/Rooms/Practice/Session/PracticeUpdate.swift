@@ -1,3 +1,4 @@
+import Bytes
 import Family
 import Language
 public import Shell

@@ -68,6 +68,7 @@ extension TalkRoom {
     }
     world.change(world.phrase.type("", id: "", now: world.now))
     world.change(world.phrase.add(item))
+    note(.offered, item, in: spoken)
     state.keyboard.isShifted = false
     return sayWord(at: world.phrase.count - 1)
   }

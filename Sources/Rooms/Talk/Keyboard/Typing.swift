@@ -76,8 +76,9 @@ extension TalkRoom {
 
   /// Makes what is typed a word, and says it where each tap speaks.
   mutating func finishWord(speaks: Bool = true) -> [Effect] {
-    guard world.phrase.typed != nil else { return [] }
+    guard let typed = world.phrase.typed else { return [] }
     world.change(world.phrase.finishTyping())
+    note(.typed, typed, in: typingLanguage)
     state.keyboard.isShifted = false
     return speaks ? sayWord(at: world.phrase.count - 1) : []
   }

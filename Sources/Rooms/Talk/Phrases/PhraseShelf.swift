@@ -114,6 +114,7 @@ extension TalkRoom {
     let language = phrase.language(wished: world.spokenLanguage)
     let said = phrase.text[language]
     noteSaid(said, language, phrase.words)
+    noteSpoken(.kept, said, in: language)
     // A recording is of the whole phrase.
     let words = phrase.recording == nil ? said.parts(at: " ") : [said]
     return world.say(
