@@ -14,12 +14,12 @@ extension SpeechSource {
     var source = SpeechSource(
       speak: { (request) throws(Problem) in
         do throws(SpeechError) {
-          return try await service.speak(request.text, options: SpeechOptions(request.settings)).mp3
+          return try await service.speak(request.text, options: service.options(request.settings)).mp3
         } catch { throw Problem(error) }
       },
       manifest: { (settings) throws(Problem) in
         do {
-          let options = try SpeechOptions(settings)
+          let options = try await service.options(settings)
           return try EncodedJSON.file(
             try await packs.manifest(words: words(settings.language), options: options))
         } catch let error as SpeechError {
@@ -41,10 +41,10 @@ extension SpeechSource {
   }
 }
 
-extension SpeechOptions {
+extension SpeechService {
   /// What the voice service makes of a request's settings.
-  public init(_ settings: SpeechSettings) throws(SpeechError) {
-    try self.init(
+  public func options(_ settings: SpeechSettings) async throws(SpeechError) -> SpeechOptions {
+    try await options(
       language: settings.language, voice: settings.voice, rate: settings.rate, pitch: settings.pitch)
   }
 }

@@ -23,6 +23,11 @@ public struct SpeechOptions: Hashable, Sendable {
     self.pitch = SpeechOptions.rounded(pitch)
   }
 
+  /// For a voice that is known to be here.
+  public init(voice: SpeechVoice, rate: Double = 1, pitch: Double = 1) {
+    self.init(variant: voice, rate: rate, pitch: pitch)
+  }
+
   /// For a voice outside the table, to measure with.
   init(variant voice: SpeechVoice, rate: Double, pitch: Double) {
     self.voice = voice

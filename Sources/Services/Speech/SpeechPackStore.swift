@@ -13,10 +13,17 @@ public actor SpeechPackStore {
   private var finished: [Request: SpeechPackManifest] = [:]
   private var building: [Request: Build] = [:]
   private var builds: UInt64 = 0
+  private var made: [SpeechOptions: Progress] = [:]
   /// One build runs, and as many devices' both languages wait as a home can have; the next is told to come back.
   private let turns = ProcessPool(width: 1, queue: 15)
   /// How many voices with their rate and pitch are kept; the one longest unused goes first.
   private let setLimit = 8
+
+  /// How far a pack is that is being made.
+  public struct Progress: Hashable, Sendable {
+    public var done: Int
+    public var all: Int
+  }
 
   private struct Request: Hashable {
     let words: [SpeechPackWord]
@@ -63,9 +70,16 @@ public actor SpeechPackStore {
   }
 
   private func make(_ request: Request, _ number: UInt64) async throws -> SpeechPackManifest {
-    defer { if building[request]?.number == number { building[request] = nil } }
+    defer {
+      if building[request]?.number == number { building[request] = nil }
+      made[request.options] = nil
+    }
+    let all = Set(request.words.map(\.text)).count
+    made[request.options] = Progress(done: 0, all: all)
     let set = folder.appending(path: SpeechPackStore.name(of: request.options))
-    let build = SpeechPackBuild(set: set, service: service, options: request.options)
+    let build = SpeechPackBuild(set: set, service: service, options: request.options) { done in
+      await self.went(request.options, done)
+    }
     let manifest = try await turns.inTurn {
       try await SpeechTurn.$current.withValue(.ahead) { try await build.run(request.words) }
     }
@@ -73,6 +87,26 @@ public actor SpeechPackStore {
     finished[request] = manifest
     dropOldSets(keeping: set)
     return manifest
+  }
+
+  private func went(_ options: SpeechOptions, _ done: Int) {
+    if let all = made[options]?.all { made[options] = Progress(done: done, all: all) }
+  }
+
+  /// How far the pack of a voice is; `nil` where none is being made.
+  public func progress(of options: SpeechOptions) -> Progress? { made[options] }
+
+  /// Whether the words are all made in a voice.
+  public func isWhole(_ words: [SpeechPackWord], _ options: SpeechOptions) -> Bool {
+    finished[Request(words: words, options: options)] != nil
+  }
+
+  /// Forgets a voice that has been removed, and its words.
+  public func forget(_ voice: String) {
+    finished = finished.filter { $0.key.options.voice.id != voice }
+    for set in sets() where set.lastPathComponent.hasPrefix("\(voice)-r") {
+      try? FileManager.default.removeItem(at: set)
+    }
   }
 
   /// One asker has gone; nobody waits for the build without any.
