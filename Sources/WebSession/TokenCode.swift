@@ -11,7 +11,7 @@ enum TimerCode {
     case toast, askHealth, retrySave, retryClips, pulseEnds, gateHeld, gateLapses, gateCountsDown, stay,
       compaction
     case stopOffered
-    case helperSecond, helperTimeIsUp, helperCallAgain, helperMinute
+    case helperSecond, helperTimeIsUp, helperCallAgain, helperMinute, voices
   }
 
   static func encode(_ timer: Timer) -> [UInt8] {
@@ -33,6 +33,7 @@ enum TimerCode {
     case .helper(.second(let id)): (kind, number) = (.helperSecond, id)
     case .helper(.timeIsUp(let id)): (kind, number) = (.helperTimeIsUp, id)
     case .helper(.minute): kind = .helperMinute
+    case .voices: kind = .voices
     case .helper(.callAgain(let id)): (kind, number) = (.helperCallAgain, id)
     }
     writer.write(kind.rawValue)
@@ -60,6 +61,7 @@ enum TimerCode {
       case .helperTimeIsUp: return .helper(.timeIsUp(try reader.readInt32()))
       case .helperCallAgain: return .helper(.callAgain(try reader.readInt32()))
       case .helperMinute: return .helper(.minute)
+      case .voices: return .voices
       case nil: return nil
       }
     } catch {
@@ -69,13 +71,14 @@ enum TimerCode {
 }
 
 enum QuestionCode {
-  private enum Kind: UInt8 { case health, tablet, clipManifest, clipPart, clip, counts }
+  private enum Kind: UInt8 { case health, tablet, clipManifest, clipPart, clip, counts, voices }
 
   static func encode(_ question: Question) -> [UInt8] {
     var writer = ByteWriter()
     switch question {
     case .health: writer.write(Kind.health.rawValue)
     case .tablet: writer.write(Kind.tablet.rawValue)
+    case .voices: writer.write(Kind.voices.rawValue)
     case .clipManifest(let language):
       writer.write(Kind.clipManifest.rawValue)
       writer.write(language.rawValue)
@@ -100,6 +103,7 @@ enum QuestionCode {
       switch Kind(rawValue: try reader.readUInt8()) {
       case .health: return .health
       case .tablet: return .tablet
+      case .voices: return .voices
       case .clipManifest: return LanguageCode(rawValue: try reader.readUInt8()).map { .clipManifest($0) }
       case .clipPart:
         guard let language = LanguageCode(rawValue: try reader.readUInt8()) else { return nil }

@@ -20,5 +20,5 @@ struct Martlet: AsyncParsableCommand {
       WordsCommand.self, BenchmarkCommand.self,
     ])
 
-  static func main() async { await main(OwnArguments.hidden) }
+  static func main() async { await main(OwnArguments.all) }
 }

@@ -161,7 +161,9 @@ struct VoicesCommand: AsyncParsableCommand {
     @Option(help: "The account to become.") var account: UInt32?
 
     func run() throws {
-      let code = VoiceRun.run(library: library, account: account)
+      let code = VoiceRun.run(library: library, account: account) {
+        try FileHandle.standardOutput.write(contentsOf: $0)
+      }
       if code != 0 { throw ExitCode(code) }
     }
   }

@@ -20,8 +20,12 @@ extension SpeechSource {
       manifest: { (settings) throws(Problem) in
         do {
           let options = try await service.options(settings)
-          return try EncodedJSON.file(
-            try await packs.manifest(words: words(settings.language), options: options))
+          let words = words(settings.language)
+          let list =
+            options.isNeural
+            ? try await packs.manifestInTime(words: words, options: options)
+            : try await packs.manifest(words: words, options: options)
+          return try EncodedJSON.file(list)
         } catch let error as SpeechError {
           throw Problem(error)
         } catch {
@@ -37,6 +41,17 @@ extension SpeechSource {
       } catch { throw Problem(error) }
     }
     source.fence = service.fence
+    source.voices = {
+      // Another process may have brought or removed one.
+      await service.shelf?.reread()
+      var all: [SpeechSource.Kept] = []
+      for voice in await service.shelf?.voices() ?? [] {
+        let progress = await packs.progress(
+          of: SpeechOptions(voice: voice.spoken), words: words(voice.language))
+        all.append(SpeechSource.Kept(voice.about, made: progress?.done ?? 0, all: progress?.all ?? 0))
+      }
+      return all
+    }
     return source
   }
 }

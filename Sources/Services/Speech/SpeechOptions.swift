@@ -37,6 +37,9 @@ public struct SpeechOptions: Hashable, Sendable {
 
   public var language: LanguageCode { voice.language }
 
+  /// Whether a voice from a file is to speak.
+  public var isNeural: Bool { voice.model != nil }
+
   /// The language of a BCP 47 tag such as `bg` or `en-GB`.
   public static func language(tag: String) throws(SpeechError) -> LanguageCode {
     guard let language = LanguageCode(tag: tag) else {

@@ -16,6 +16,8 @@ public actor SpeechPackStore {
   private var made: [SpeechOptions: Progress] = [:]
   /// One build runs, and as many devices' both languages wait as a home can have; the next is told to come back.
   private let turns = ProcessPool(width: 1, queue: 15)
+  /// Neural voices take minutes for a pack: they wait for each other, and nobody for them.
+  private let slowTurns = ProcessPool(width: 1, queue: 15)
   /// How many voices with their rate and pitch are kept; the one longest unused goes first.
   private let setLimit = 8
 
@@ -63,6 +65,43 @@ public actor SpeechPackStore {
     }
   }
 
+  /// The same for a voice that takes minutes: it is made to the end, whoever goes; `busy` where it takes longer than a request may.
+  public func manifestInTime(
+    words: [SpeechPackWord], options: SpeechOptions, within limit: Duration = .seconds(40)
+  ) async throws -> SpeechPackManifest {
+    let request = Request(words: words, options: options)
+    if let known = finished[request] { return known }
+    let build = building[request] ?? begin(request)
+    // It asks itself, and so never goes.
+    if build.askers == 0 {
+      var kept = build
+      kept.askers = 1
+      building[request] = kept
+    }
+    let task = build.task
+    return try await withThrowingTaskGroup(of: SpeechPackManifest.self) { group in
+      // Waits in a task of its own, since cancelling the wait must not cancel the build.
+      let (answers, answer) = AsyncThrowingStream<SpeechPackManifest, any Error>.makeStream()
+      Task {
+        do {
+          answer.yield(try await task.value)
+          answer.finish()
+        } catch { answer.finish(throwing: error) }
+      }
+      group.addTask {
+        for try await manifest in answers { return manifest }
+        throw SpeechError.busy
+      }
+      group.addTask {
+        try await Task.sleep(for: limit)
+        throw SpeechError.busy
+      }
+      defer { group.cancelAll() }
+      guard let manifest = try await group.next() else { throw SpeechError.busy }
+      return manifest
+    }
+  }
+
   private func begin(_ request: Request) -> Build {
     builds += 1
     let number = builds
@@ -80,7 +119,7 @@ public actor SpeechPackStore {
     let build = SpeechPackBuild(set: set, service: service, options: request.options) { done in
       await self.went(request.options, done)
     }
-    let manifest = try await turns.inTurn {
+    let manifest = try await (request.options.isNeural ? slowTurns : turns).inTurn {
       try await SpeechTurn.$current.withValue(.ahead) { try await build.run(request.words) }
     }
     finished = finished.filter { $0.key.options != request.options }
@@ -96,9 +135,13 @@ public actor SpeechPackStore {
   /// How far the pack of a voice is; `nil` where none is being made.
   public func progress(of options: SpeechOptions) -> Progress? { made[options] }
 
-  /// Whether the words are all made in a voice.
-  public func isWhole(_ words: [SpeechPackWord], _ options: SpeechOptions) -> Bool {
-    finished[Request(words: words, options: options)] != nil
+  /// The same, and all where the words are made.
+  public func progress(of options: SpeechOptions, words: [SpeechPackWord]) -> Progress? {
+    if finished[Request(words: words, options: options)] != nil {
+      let all = Set(words.map(\.text)).count
+      return Progress(done: all, all: all)
+    }
+    return made[options]
   }
 
   /// Forgets a voice that has been removed, and its words.

@@ -51,7 +51,11 @@ import Testing
 
   /// But for names that stand so on the screens and files that are meant.
   @Test func bulgarianIsWrittenInCyrillic() {
-    let names: Set<String> = ["heic", "jpeg", "wav", "zip", "listtsv", "guided", "access"]
+    let names: Set<String> = [
+      "heic", "jpeg", "wav", "zip", "listtsv", "guided", "access", "piper", "onnx", "json",
+      "bgbgdimitarmedium",
+      "voices", "remove",
+    ]
     let latin = Set("abcdefghijklmnopqrstuvwxyz")
     for key in StringKey.allCases {
       let words = key.text(.bulgarian).lowercased().split(separator: " ")

@@ -2,12 +2,12 @@ import COnnx
 
 /// What this very program was started with.
 public enum OwnArguments {
-  /// Behind a fence Swift does not see them, since there is no `/proc`; `nil` where it does.
-  public static var hidden: [String]? {
-    guard CommandLine.arguments.count < 2 else { return nil }
+  /// As glibc hands them over; `nil` on other systems. Swift reads `/proc/self/cmdline`, which a fence hides, and ends where it can't.
+  public static var all: [String]? {
+    guard martlet_argument(0) != nil else { return nil }
     var all: [String] = []
     while let argument = martlet_argument(Int32(all.count + 1)) { all.append(String(cString: argument)) }
-    return all.isEmpty ? nil : all
+    return all
   }
 }
 

@@ -1,18 +1,24 @@
 import COnnx
 import CVips
-import Foundation
+public import Foundation
 
 /// The other side of ``VoiceProcess``: a model from standard input, then sentences; samples to standard output.
 ///
 /// What comes in: the model's length (`UInt32`) and its bytes, then for each sentence a count (`UInt32`), three scales (`Float`), the
 /// speaker (`Int64`) and so many numbers (`Int64`). What goes out: one byte, 0 or why not, then for each sentence one such byte, a
 /// count (`UInt32`) and so many samples (`Int16`). All little-endian, as every computer is on which Martlet runs.
-public enum VoiceRun {
+public struct VoiceRun {
   /// Runs until standard input ends, and returns the process's exit code.
   ///
   /// The library is trusted (it is pinned by its hash, or the operator's own) and loaded first; then all rights are given up and the
   /// bounds set, before the first byte of a model is read.
-  public static func run(library: String, account: UInt32?) -> Int32 {
+  public static func run(library: String, account: UInt32?, write: @escaping (Data) throws -> Void) -> Int32 {
+    VoiceRun(sink: write).run(library, account)
+  }
+
+  private let sink: (Data) throws -> Void
+
+  private func run(_ library: String, _ account: UInt32?) -> Int32 {
     guard martlet_onnx_open(library) == MARTLET_ONNX_READY.code else {
       return answer(MARTLET_ONNX_MISSING.code)
     }
@@ -33,7 +39,7 @@ public enum VoiceRun {
     return 0
   }
 
-  private static func say(_ count: Int) -> Bool {
+  private func say(_ count: Int) -> Bool {
     guard let scales = numbers(Float.self, 3), let speaker = number(Int64.self),
       let numbers = numbers(Int64.self, count)
     else { return false }
@@ -49,21 +55,21 @@ public enum VoiceRun {
     return write([0] + withUnsafeBytes(of: UInt32(made)) { Array($0) } + values.withUnsafeBytes { Array($0) })
   }
 
-  private static func answer(_ code: Int32) -> Int32 {
+  private func answer(_ code: Int32) -> Int32 {
     _ = write([UInt8(code)])
     return code
   }
 
-  private static func number<Value: BitwiseCopyable>(_ type: Value.Type) -> Value? { numbers(type, 1)?.first }
+  private func number<Value: BitwiseCopyable>(_ type: Value.Type) -> Value? { numbers(type, 1)?.first }
 
-  private static func numbers<Value: BitwiseCopyable>(_ type: Value.Type, _ count: Int) -> [Value]? {
+  private func numbers<Value: BitwiseCopyable>(_ type: Value.Type, _ count: Int) -> [Value]? {
     guard let data = read(count * MemoryLayout<Value>.stride) else { return nil }
     return [Value](unsafeUninitializedCapacity: count) { buffer, written in
       written = data.copyBytes(to: UnsafeMutableRawBufferPointer(buffer)) / MemoryLayout<Value>.stride
     }
   }
 
-  private static func read(_ count: Int) -> Data? {
+  private func read(_ count: Int) -> Data? {
     var data = Data()
     while data.count < count {
       guard let more = try? FileHandle.standardInput.read(upToCount: count - data.count), !more.isEmpty
@@ -73,8 +79,8 @@ public enum VoiceRun {
     return data
   }
 
-  private static func write(_ bytes: [UInt8]) -> Bool {
-    (try? FileHandle.standardOutput.write(contentsOf: Data(bytes))) != nil
+  private func write(_ bytes: [UInt8]) -> Bool {
+    (try? sink(Data(bytes))) != nil
   }
 }
 

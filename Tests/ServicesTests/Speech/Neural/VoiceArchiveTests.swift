@@ -16,8 +16,12 @@ import Testing
     if case .failure(let refusal) = opened(bytes, in: folder) { refusal } else { nil }
   }
 
+  private func refusal(archive members: [[UInt8]], in folder: URL) throws -> VoiceRefusal? {
+    refusal(try VoiceFixture.archive(members), in: folder)
+  }
+
   @Test func aVoiceComesOutOfAnArchiveWithItsLicence() async throws {
-    try await SpeechFixture.withFolder { folder in
+    try await SpeechFixture.withFolder { (folder) async throws in
       let model = (0..<700_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
       let bytes = try VoiceFixture.archive([
         VoiceFixture.member("voice/", [], kind: "5"),
@@ -38,7 +42,7 @@ import Testing
   }
 
   @Test func noMemberChoosesAPlaceAndLinksAreNotFollowed() async throws {
-    try await SpeechFixture.withFolder { folder in
+    try await SpeechFixture.withFolder { (folder) async throws in
       let inner = folder.appending(path: "a/b")
       try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
       let bytes = try VoiceFixture.archive([
@@ -54,21 +58,20 @@ import Testing
   }
 
   @Test func bombsAndDamagedArchivesAreRefused() async throws {
-    try await SpeechFixture.withFolder { folder in
+    try await SpeechFixture.withFolder { (folder) async throws in
       let settings = VoiceFixture.member("a.json", VoiceFixture.settings())
       #expect(refusal([], in: folder) == .archiveDamaged)
       #expect(refusal([0x1F, 0x8B, 8, 0], in: folder) == .archiveDamaged)
       #expect(refusal(Array("PK".utf8) + [3, 4], in: folder) == .archiveDamaged)
-      #expect(try refusal(VoiceFixture.archive([settings]), in: folder) == .halfMissing)
-      #expect(
-        try refusal(VoiceFixture.archive([VoiceFixture.member("a.txt", [1])]), in: folder) == .filesUnknown)
+      #expect(try refusal(archive: [settings], in: folder) == .halfMissing)
+      #expect(try refusal(archive: [VoiceFixture.member("a.txt", [1])], in: folder) == .filesUnknown)
       let huge = VoiceFixture.member("a.onnx", [], size: VoiceLimits.modelBytes + 1)
-      #expect(try refusal(VoiceFixture.archive([huge]), in: folder) == .modelTooLarge)
+      #expect(try refusal(archive: [huge], in: folder) == .modelTooLarge)
       var broken = VoiceFixture.member("a.onnx", [1])
       broken[0] ^= 1
-      #expect(try refusal(VoiceFixture.archive([broken]), in: folder) == .archiveDamaged)
+      #expect(try refusal(archive: [broken], in: folder) == .archiveDamaged)
       let many = (0..<300).map { VoiceFixture.member("\($0).txt", []) }
-      #expect(try refusal(VoiceFixture.archive(many), in: folder) == .archiveDamaged)
+      #expect(try refusal(archive: many, in: folder) == .archiveDamaged)
     }
   }
 }

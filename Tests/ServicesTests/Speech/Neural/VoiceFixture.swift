@@ -9,7 +9,7 @@ enum VoiceFixture {
   static let library: String? = {
     let root = URL(filePath: #filePath).pathComponents.prefix { $0 != "Tests" }.dropFirst().joined(
       separator: "/")
-    return NeuralRuntime.place(data: URL(filePath: "/\(root)/.cache"))
+    return NeuralRuntime.place(data: URL(filePath: "/\(root)/.cache/neural"))
   }()
 
   /// The program of this build.

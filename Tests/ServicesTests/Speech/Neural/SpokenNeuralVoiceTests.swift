@@ -6,13 +6,13 @@ import Testing
 
 /// Models run in a process of their own: real ones made here, and hostile ones. ONNX Runtime is the real one.
 @Suite(
-  .enabled(if: VoiceFixture.library != nil, "ONNX Runtime: martlet voices runtime install --data .cache"),
+  .enabled(if: VoiceFixture.library != nil, "ONNX Runtime: bin/test fetches it"),
   .timeLimit(.minutes(3)))
-struct NeuralVoiceTests {
+struct SpokenNeuralVoiceTests {
   private func refusal(
     _ model: [UInt8], _ settings: [UInt8] = VoiceFixture.settings(), patience: VoicePatience = VoicePatience()
   ) async throws -> VoiceRefusal? {
-    try await SpeechFixture.withFolder { folder in
+    try await SpeechFixture.withFolder { (folder) async throws in
       let shelf = VoiceFixture.shelf(folder, fence: await .strongest(), patience: patience)
       defer { Task { await shelf.stop() } }
       do throws(VoiceRefusal) {
@@ -32,7 +32,7 @@ struct NeuralVoiceTests {
 
   @Test func aVoiceFromAFileSpeaksBehindEveryFenceOfThisComputer() async throws {
     for fence in [await SpeechFence.strongest(), .limits] {
-      try await SpeechFixture.withFolder { folder in
+      try await SpeechFixture.withFolder { (folder) async throws in
         let shelf = VoiceFixture.shelf(folder, fence: fence)
         let voice = try await shelf.add(try VoiceFixture.files(TinyModel.voice(), in: folder))
         #expect(voice.about.id == "bg-bg-tester-medium")
@@ -56,7 +56,7 @@ struct NeuralVoiceTests {
   }
 
   @Test func theSameFileIsKeptOnceAndRemovedForGood() async throws {
-    try await SpeechFixture.withFolder { folder in
+    try await SpeechFixture.withFolder { (folder) async throws in
       let shelf = VoiceFixture.shelf(folder)
       let files = try VoiceFixture.files(TinyModel.voice(), in: folder)
       let first = try await shelf.add(files)
@@ -104,7 +104,7 @@ struct NeuralVoiceTests {
   }
 
   @Test func withoutTheLibraryThatIsSaid() async throws {
-    try await SpeechFixture.withFolder { folder in
+    try await SpeechFixture.withFolder { (folder) async throws in
       let shelf = VoiceShelf(
         data: folder, library: "/nowhere/libonnxruntime.so", program: VoiceFixture.program, fence: .none)
       let files = try VoiceFixture.files(TinyModel.voice(), in: folder)
