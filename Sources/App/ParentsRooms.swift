@@ -110,6 +110,8 @@ extension State {
     case .timer(.gate(let timer)): return inParents { $0.update(gate: timer) }
     case .answered(.tablet, let status, _, let body):
       inParents { $0.invited(status, body) }
+    case .answered(.voices, let status, _, let body): return inParents { $0.told(voices: status, body) }
+    case .timer(.voices): return inParents { $0.askVoices() }
     case .hidden: inParents { $0.shutGate() }
     case .fromFamily: inBoards { $0.settle() }
     default: break

@@ -12,7 +12,7 @@ enum TimerCode {
       compaction
     case stopOffered
     case helperSecond, helperTimeIsUp, helperCallAgain, helperMinute
-    case modelling
+    case modelling, voices
   }
 
   static func encode(_ timer: Timer) -> [UInt8] {
@@ -35,6 +35,7 @@ enum TimerCode {
     case .helper(.timeIsUp(let id)): (kind, number) = (.helperTimeIsUp, id)
     case .helper(.minute): kind = .helperMinute
     case .modelling: kind = .modelling
+    case .voices: kind = .voices
     case .helper(.callAgain(let id)): (kind, number) = (.helperCallAgain, id)
     }
     writer.write(kind.rawValue)
@@ -63,6 +64,7 @@ enum TimerCode {
       case .helperCallAgain: return .helper(.callAgain(try reader.readInt32()))
       case .helperMinute: return .helper(.minute)
       case .modelling: return .modelling
+      case .voices: return .voices
       case nil: return nil
       }
     } catch {
@@ -72,13 +74,14 @@ enum TimerCode {
 }
 
 enum QuestionCode {
-  private enum Kind: UInt8 { case health, tablet, clipManifest, clipPart, clip, counts }
+  private enum Kind: UInt8 { case health, tablet, clipManifest, clipPart, clip, counts, voices }
 
   static func encode(_ question: Question) -> [UInt8] {
     var writer = ByteWriter()
     switch question {
     case .health: writer.write(Kind.health.rawValue)
     case .tablet: writer.write(Kind.tablet.rawValue)
+    case .voices: writer.write(Kind.voices.rawValue)
     case .clipManifest(let language):
       writer.write(Kind.clipManifest.rawValue)
       writer.write(language.rawValue)
@@ -103,6 +106,7 @@ enum QuestionCode {
       switch Kind(rawValue: try reader.readUInt8()) {
       case .health: return .health
       case .tablet: return .tablet
+      case .voices: return .voices
       case .clipManifest: return LanguageCode(rawValue: try reader.readUInt8()).map { .clipManifest($0) }
       case .clipPart:
         guard let language = LanguageCode(rawValue: try reader.readUInt8()) else { return nil }

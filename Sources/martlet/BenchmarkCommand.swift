@@ -10,7 +10,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
     commandName: "benchmark", abstract: "Measure what needs no browser.", shouldDisplay: false,
     subcommands: [
       Timing.self, Derivation.self, EscapingCommand.self, Boards.self, Search.self, Merging.self,
-      Practice.self, Pronounce.self,
+      Practice.self, Pronounce.self, VoicesCommand.Benchmark.self,
       StoreBenchmarkCommand.self,
     ])
 

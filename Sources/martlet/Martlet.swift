@@ -1,4 +1,5 @@
 import ArgumentParser
+import Services
 
 /// The command line: one file per command.
 @main
@@ -15,7 +16,9 @@ struct Martlet: AsyncParsableCommand {
       LexiconCommand.self,
       PhotosCommand.self, PracticeCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self,
       StoreCommand.self,
-      VocabularyCommand.self,
+      VocabularyCommand.self, VoicesCommand.self,
       WordsCommand.self, BenchmarkCommand.self,
     ])
+
+  static func main() async { await main(OwnArguments.all) }
 }

@@ -53,6 +53,12 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "The most open connections of a port.")
   var connections: Int?
 
+  @Option(
+    help:
+      "The library of ONNX Runtime, for neural voices; without it, the one that was fetched, else the system's."
+  )
+  var onnxruntime: String?
+
   @Flag(help: "Answer on this computer alone.")
   var localOnly = false
 
@@ -130,8 +136,10 @@ struct Serve: AsyncParsableCommand {
   /// The voice, with the stress of every word that the built app brings, and those words fetched ahead.
   private func speech(_ journal: Journal, data: PrivateFolder) async -> SpeechSource {
     let words = PublicWords(site: URL(filePath: site ?? Places.site))
+    let fence = await SpeechFence.strongest()
+    let shelf = VoiceShelf(data: URL(filePath: data.path).absoluteURL, library: onnxruntime, fence: fence)
     let service = SpeechService(
-      synthesizer: .espeak(fence: await .strongest()), stress: StressLexicon(words.stressed),
+      synthesizer: .espeak(fence: fence).with(shelf), stress: StressLexicon(words.stressed),
       publicTexts: words.texts,
       journal: journal)
     let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)

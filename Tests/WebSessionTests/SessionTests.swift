@@ -32,7 +32,7 @@ import Testing
     for timer in timers { #expect(TimerCode.decode(TimerCode.encode(timer)) == timer) }
     #expect(Set(timers.map { TimerCode.encode($0)[0] }).count == timers.count)
     let questions: [Question] = [
-      .health, .tablet, .clipManifest(.bulgarian), .clipPart(.english, "ab"), .clip("вода"),
+      .health, .tablet, .voices, .clipManifest(.bulgarian), .clipPart(.english, "ab"), .clip("вода"),
       .counts(throughDay: 20_000),
     ]
     for question in questions { #expect(QuestionCode.decode(QuestionCode.encode(question)) == question) }

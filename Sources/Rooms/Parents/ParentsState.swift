@@ -11,6 +11,10 @@ public struct ParentsState: Sendable {
   var past: PastState?
   var access = AccessState()
   var banking = BankingState()
+  /// The server's neural voices, once it has told of them; and whether a moment is set to ask again.
+  var serverVoices: ServerVoices?
+  var isVoiceAsked = false
+  var isVoiceListAsked = false
   public internal(set) var devices = DevicesState()
   /// The quiet time in the making; `nil` while nothing of it has been touched.
   var quietDraft: QuietDraft?

@@ -68,7 +68,7 @@ extension ParentsRoom {
 
   public mutating func follow(after action: Action) -> [Effect] {
     followGonePeople(after: action) + followGate(after: action) + followDevices() + followPast(after: action)
-      + followBanking()
+      + followBanking() + followServerVoices()
   }
 
   /// Another page leaves what the last one asked for the secret for, and what was begun there.
@@ -78,6 +78,7 @@ extension ParentsRoom {
     state.gate.pending = nil
     state.access = AccessState()
     state.banking = BankingState()
+    state.isVoiceListAsked = false
     if world.route == .parents(.lock) { state.gate.wasDropped = false }
     world.gate.cancel()
   }

@@ -1,8 +1,8 @@
-import Language
+public import Language
 
 extension Problem.Code {
   /// What happened (`title`), and what is safe or what to do (`detail`).
-  func text(in language: LanguageCode) -> (title: String, detail: String) {
+  public func text(in language: LanguageCode) -> (title: String, detail: String) {
     switch language {
     case .bulgarian: bulgarian
     case .english: english

@@ -4,7 +4,8 @@ import HTTPTypes
 enum RouteTable {
   /// Of two routes that a path fits, the first has it.
   static let all: [Route] =
-    WordRoutes.routes + SpeechRoutes.routes + HealthRoute.routes + CountersRoute.routes + HelperRoutes.routes
+    WordRoutes.routes + SpeechRoutes.routes + VoiceRoutes.routes + HealthRoute.routes + CountersRoute.routes
+    + HelperRoutes.routes
     + PhotoRoutes.routes
     + FamilyRoutes.routes + RecordRoutes.routes + BlobRoutes.routes + JoinRoutes.routes + ErasureRoutes.routes
     + NewsRoute.routes

@@ -14,14 +14,18 @@ extension SpeechSource {
     var source = SpeechSource(
       speak: { (request) throws(Problem) in
         do throws(SpeechError) {
-          return try await service.speak(request.text, options: SpeechOptions(request.settings)).mp3
+          return try await service.speak(request.text, options: service.options(request.settings)).mp3
         } catch { throw Problem(error) }
       },
       manifest: { (settings) throws(Problem) in
         do {
-          let options = try SpeechOptions(settings)
-          return try EncodedJSON.file(
-            try await packs.manifest(words: words(settings.language), options: options))
+          let options = try await service.options(settings)
+          let words = words(settings.language)
+          let list =
+            options.isNeural
+            ? try await packs.manifestInTime(words: words, options: options)
+            : try await packs.manifest(words: words, options: options)
+          return try EncodedJSON.file(list)
         } catch let error as SpeechError {
           throw Problem(error)
         } catch {
@@ -37,14 +41,25 @@ extension SpeechSource {
       } catch { throw Problem(error) }
     }
     source.fence = service.fence
+    source.voices = {
+      // Another process may have brought or removed one.
+      await service.shelf?.reread()
+      var all: [SpeechSource.Kept] = []
+      for voice in await service.shelf?.voices() ?? [] {
+        let progress = await packs.progress(
+          of: SpeechOptions(voice: voice.spoken), words: words(voice.language))
+        all.append(SpeechSource.Kept(voice.about, made: progress?.done ?? 0, all: progress?.all ?? 0))
+      }
+      return all
+    }
     return source
   }
 }
 
-extension SpeechOptions {
+extension SpeechService {
   /// What the voice service makes of a request's settings.
-  public init(_ settings: SpeechSettings) throws(SpeechError) {
-    try self.init(
+  public func options(_ settings: SpeechSettings) async throws(SpeechError) -> SpeechOptions {
+    try await options(
       language: settings.language, voice: settings.voice, rate: settings.rate, pitch: settings.pitch)
   }
 }

@@ -12,6 +12,19 @@ public struct SpeechSource: Sendable {
   public var references: @Sendable (SpeechRequest) async throws(Problem) -> [UInt8] = {
     (_) throws(Problem) in throw Problem(.speechMissing)
   }
+  /// A voice that was brought as a file, and how many of its words are made ahead.
+  public struct Kept: Sendable {
+    public var about: KeptVoice.About
+    public var made = 0
+    public var all = 0
+
+    public init(_ about: KeptVoice.About, made: Int = 0, all: Int = 0) {
+      (self.about, self.made, self.all) = (about, made, all)
+    }
+  }
+
+  /// The voices that were brought as files.
+  public var voices: @Sendable () async -> [Kept] = { [] }
   /// What keeps the synthesizer from everything that is not its own; `nil` where there is none.
   public var fence: SpeechFence?
 

@@ -35,8 +35,19 @@ struct Espeak: Sendable {
   }
 
   func mnemonics(_ lines: [String], _ voice: SpeechVoice) async throws(SpeechError) -> [String] {
+    try await phonemes(lines, named: voice.engineName, as: "-x")
+  }
+
+  /// The International Phonetic Alphabet for each line, by a voice that espeak-ng knows; more lines where it ends a clause within one.
+  func phonemes(_ lines: [String], named voice: String) async throws(SpeechError) -> [String] {
+    try await phonemes(lines, named: voice, as: "--ipa")
+  }
+
+  private func phonemes(
+    _ lines: [String], named voice: String, as form: String
+  ) async throws(SpeechError) -> [String] {
     guard !lines.isEmpty else { return [] }
-    var arguments = ["-v", voice.engineName, "-b", "1", "-q", "-x"]
+    var arguments = ["-v", voice, "-b", "1", "-q", form]
     // Its line reader cuts a line at 1,000 bytes; a single text is read to the end instead.
     if lines.count == 1 { arguments.append("--stdin") }
     let output = try await run(

@@ -52,6 +52,17 @@ public struct Samples: Hashable, Sendable {
     return nil
   }
 
+  /// RIFF WAVE: PCM, 16 bits, mono.
+  public var wave: [UInt8] {
+    func field(_ value: some FixedWidthInteger) -> [UInt8] {
+      withUnsafeBytes(of: value.littleEndian) { Array($0) }
+    }
+    let size = values.count * 2
+    return Array("RIFF".utf8) + field(UInt32(36 + size)) + Array("WAVEfmt ".utf8) + field(UInt32(16))
+      + field(UInt16(1)) + field(UInt16(1)) + field(UInt32(rate)) + field(UInt32(rate * 2)) + field(UInt16(2))
+      + field(UInt16(16)) + Array("data".utf8) + field(UInt32(size)) + values.flatMap { field($0) }
+  }
+
   /// Without the quiet before and after, but for at most 20 ms in front and 40 ms behind, so that a tap
   /// sounds at once; empty when nothing in it can be heard.
   func trimmed() -> Samples {

@@ -50,9 +50,13 @@ public enum SpeechFence: String, Hashable, Sendable, CaseIterable {
 
   /// What to start in order to run a program behind this fence.
   ///
-  /// - Parameter program: its whole path. What is returned is a name in the search path.
+  /// - Parameters:
+  ///   - program: its whole path. What is returned is a name in the search path.
+  ///   - reading: files and folders besides the system's that it may read.
+  ///   - dropsItself: whether it takes `--account` and gives up its rights by itself, having opened what only its owner may read.
   func command(
-    _ program: String, _ arguments: [String], limits: SpeechLimits
+    _ program: String, _ arguments: [String], limits: SpeechLimits, reading: [String] = [],
+    dropsItself: Bool = false
   ) -> (program: String, arguments: [String]) {
     let inner = [program] + arguments
     let bounds = [
@@ -63,7 +67,9 @@ public enum SpeechFence: String, Hashable, Sendable, CaseIterable {
       "--reuid=\(Self.nobody)", "--regid=\(Self.nobody)", "--clear-groups", "--bounding-set=-all",
     ]
     switch self {
-    case .sealed: return ("prlimit", bounds + ["bwrap"] + Self.walls(around: program) + ["--"] + inner)
+    case .sealed:
+      return ("prlimit", bounds + ["bwrap"] + Self.walls(around: [program] + reading) + ["--"] + inner)
+    case .account where dropsItself: return ("prlimit", bounds + inner + ["--account", String(Self.nobody)])
     case .account: return ("prlimit", bounds + ["setpriv"] + account + ["--no-new-privs", "--"] + inner)
     case .limits: return ("prlimit", bounds + ["setpriv", "--no-new-privs", "--"] + inner)
     case .none: return (program.split(separator: "/").last.map { String($0) } ?? program, arguments)
@@ -77,13 +83,13 @@ public enum SpeechFence: String, Hashable, Sendable, CaseIterable {
 
   /// bubblewrap's options: what is not named here is not there. It never gives privileges, and ends with whoever
   /// started it.
-  private static func walls(around program: String) -> [String] {
+  private static func walls(around files: [String]) -> [String] {
     let own = [
       "/usr/lib", "/usr/lib64", "/lib", "/lib64", "/usr/share/espeak-ng-data", "/usr/local/lib",
       "/usr/local/share/espeak-ng-data", "/etc/ld.so.cache",
     ]
     return ["--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL"]
-      + (own + [program]).flatMap { ["--ro-bind-try", $0, $0] } + ["--chdir", "/"]
+      + (own + files.filter { !$0.isEmpty }).flatMap { ["--ro-bind-try", $0, $0] } + ["--chdir", "/"]
   }
 
   /// What the person at the terminal should know; nothing where the fence is whole.

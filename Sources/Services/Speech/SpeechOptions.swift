@@ -23,6 +23,11 @@ public struct SpeechOptions: Hashable, Sendable {
     self.pitch = SpeechOptions.rounded(pitch)
   }
 
+  /// For a voice that is known to be here.
+  public init(voice: SpeechVoice, rate: Double = 1, pitch: Double = 1) {
+    self.init(variant: voice, rate: rate, pitch: pitch)
+  }
+
   /// For a voice outside the table, to measure with.
   init(variant voice: SpeechVoice, rate: Double, pitch: Double) {
     self.voice = voice
@@ -31,6 +36,9 @@ public struct SpeechOptions: Hashable, Sendable {
   }
 
   public var language: LanguageCode { voice.language }
+
+  /// Whether a voice from a file is to speak.
+  public var isNeural: Bool { voice.model != nil }
 
   /// The language of a BCP 47 tag such as `bg` or `en-GB`.
   public static func language(tag: String) throws(SpeechError) -> LanguageCode {

@@ -7,6 +7,8 @@ struct SpeechPackBuild: Sendable {
   let set: URL
   let service: SpeechService
   let options: SpeechOptions
+  /// Told after each clip how many there are.
+  var tell: @Sendable (_ done: Int) async -> Void = { _ in }
 
   private struct Line {
     let word: SpeechPackWord
@@ -18,6 +20,7 @@ struct SpeechPackBuild: Sendable {
     let identity = try await service.synthesizer.identity()
     var parts: [SpeechPackManifest.Part] = []
     var kept: Set<String> = []
+    var done = 0
     for group in SpeechPart.groups(of: words) {
       let lines = try await lines(of: group)
       let recipe = recipe(of: lines, identity: identity)
@@ -25,8 +28,10 @@ struct SpeechPackBuild: Sendable {
       if let done = finished(recipe) {
         part = done
       } else {
-        part = try await make(lines, recipe: recipe)
+        part = try await make(lines, recipe: recipe, after: done)
       }
+      done += lines.count
+      await tell(done)
       parts.append(part)
       kept.formUnion([part.hash + ".part", recipe + ".made"])
     }
@@ -57,6 +62,7 @@ struct SpeechPackBuild: Sendable {
     writer.write(identity)
     writer.write(MP3.kilobits)
     writer.write(options.voice.engineName)
+    if let model = options.voice.model { writer.write(model) }
     writer.write(Int32(options.wordsPerMinute))
     writer.write(Int32(options.enginePitch))
     for line in lines {
@@ -76,12 +82,14 @@ struct SpeechPackBuild: Sendable {
   }
 
   /// One clip after the other; nobody waits for a build that was cancelled.
-  private func make(_ lines: [Line], recipe: String) async throws -> SpeechPackManifest.Part {
+  private func make(_ lines: [Line], recipe: String, after done: Int) async throws -> SpeechPackManifest.Part
+  {
     var clips: [SpeechPart.Clip] = []
     for line in lines {
       try Task.checkCancellation()
       let clip = try SpeechService.clip(try await service.synthesizer.samples(line.script, options))
       clips.append(SpeechPart.Clip(text: line.word.text, mp3: clip.mp3))
+      await tell(done + clips.count)
     }
     let bytes = SpeechPart.bytes(of: clips)
     let part = SpeechPackManifest.Part(

@@ -13,10 +13,19 @@ public actor SpeechPackStore {
   private var finished: [Request: SpeechPackManifest] = [:]
   private var building: [Request: Build] = [:]
   private var builds: UInt64 = 0
+  private var made: [SpeechOptions: Progress] = [:]
   /// One build runs, and as many devices' both languages wait as a home can have; the next is told to come back.
   private let turns = ProcessPool(width: 1, queue: 15)
+  /// Neural voices take minutes for a pack: they wait for each other, and nobody for them.
+  private let slowTurns = ProcessPool(width: 1, queue: 15)
   /// How many voices with their rate and pitch are kept; the one longest unused goes first.
   private let setLimit = 8
+
+  /// How far a pack is that is being made.
+  public struct Progress: Hashable, Sendable {
+    public var done: Int
+    public var all: Int
+  }
 
   private struct Request: Hashable {
     let words: [SpeechPackWord]
@@ -56,6 +65,43 @@ public actor SpeechPackStore {
     }
   }
 
+  /// The same for a voice that takes minutes: it is made to the end, whoever goes; `busy` where it takes longer than a request may.
+  public func manifestInTime(
+    words: [SpeechPackWord], options: SpeechOptions, within limit: Duration = .seconds(40)
+  ) async throws -> SpeechPackManifest {
+    let request = Request(words: words, options: options)
+    if let known = finished[request] { return known }
+    let build = building[request] ?? begin(request)
+    // It asks itself, and so never goes.
+    if build.askers == 0 {
+      var kept = build
+      kept.askers = 1
+      building[request] = kept
+    }
+    let task = build.task
+    return try await withThrowingTaskGroup(of: SpeechPackManifest.self) { group in
+      // Waits in a task of its own, since cancelling the wait must not cancel the build.
+      let (answers, answer) = AsyncThrowingStream<SpeechPackManifest, any Error>.makeStream()
+      Task {
+        do {
+          answer.yield(try await task.value)
+          answer.finish()
+        } catch { answer.finish(throwing: error) }
+      }
+      group.addTask {
+        for try await manifest in answers { return manifest }
+        throw SpeechError.busy
+      }
+      group.addTask {
+        try await Task.sleep(for: limit)
+        throw SpeechError.busy
+      }
+      defer { group.cancelAll() }
+      guard let manifest = try await group.next() else { throw SpeechError.busy }
+      return manifest
+    }
+  }
+
   private func begin(_ request: Request) -> Build {
     builds += 1
     let number = builds
@@ -63,16 +109,47 @@ public actor SpeechPackStore {
   }
 
   private func make(_ request: Request, _ number: UInt64) async throws -> SpeechPackManifest {
-    defer { if building[request]?.number == number { building[request] = nil } }
+    defer {
+      if building[request]?.number == number { building[request] = nil }
+      made[request.options] = nil
+    }
+    let all = Set(request.words.map(\.text)).count
+    made[request.options] = Progress(done: 0, all: all)
     let set = folder.appending(path: SpeechPackStore.name(of: request.options))
-    let build = SpeechPackBuild(set: set, service: service, options: request.options)
-    let manifest = try await turns.inTurn {
+    let build = SpeechPackBuild(set: set, service: service, options: request.options) { done in
+      await self.went(request.options, done)
+    }
+    let manifest = try await (request.options.isNeural ? slowTurns : turns).inTurn {
       try await SpeechTurn.$current.withValue(.ahead) { try await build.run(request.words) }
     }
     finished = finished.filter { $0.key.options != request.options }
     finished[request] = manifest
     dropOldSets(keeping: set)
     return manifest
+  }
+
+  private func went(_ options: SpeechOptions, _ done: Int) {
+    if let all = made[options]?.all { made[options] = Progress(done: done, all: all) }
+  }
+
+  /// How far the pack of a voice is; `nil` where none is being made.
+  public func progress(of options: SpeechOptions) -> Progress? { made[options] }
+
+  /// The same, and all where the words are made.
+  public func progress(of options: SpeechOptions, words: [SpeechPackWord]) -> Progress? {
+    if finished[Request(words: words, options: options)] != nil {
+      let all = Set(words.map(\.text)).count
+      return Progress(done: all, all: all)
+    }
+    return made[options]
+  }
+
+  /// Forgets a voice that has been removed, and its words.
+  public func forget(_ voice: String) {
+    finished = finished.filter { $0.key.options.voice.id != voice }
+    for set in sets() where set.lastPathComponent.hasPrefix("\(voice)-r") {
+      try? FileManager.default.removeItem(at: set)
+    }
   }
 
   /// One asker has gone; nobody waits for the build without any.

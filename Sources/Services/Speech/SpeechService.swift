@@ -32,9 +32,31 @@ public struct SpeechService: Sendable {
   /// What keeps the synthesizer from everything that is not its own.
   public var fence: SpeechFence? { synthesizer.fence }
 
-  /// The voices of a language, its default first.
-  public func voices(of language: LanguageCode) -> [SpeechVoice] {
-    SpeechVoice.voices(of: language)
+  /// The voices that were brought as files, where there may be any.
+  public var shelf: VoiceShelf? { synthesizer.shelf }
+
+  /// The voices of a language, its default first; those that were brought as files last.
+  public func voices(of language: LanguageCode) async -> [SpeechVoice] {
+    let kept = await synthesizer.shelf?.voices() ?? []
+    return SpeechVoice.voices(of: language) + kept.filter { $0.language == language }.map(\.spoken)
+  }
+
+  /// How to speak with a voice, by the name that requests use; the language's default where `nil`.
+  public func options(
+    language: LanguageCode, voice: String?, rate: Double = 1, pitch: Double = 1
+  ) async throws(SpeechError) -> SpeechOptions {
+    if let voice, let kept = await synthesizer.shelf?.voice(voice, of: language) {
+      return SpeechOptions(voice: kept.spoken, rate: rate, pitch: pitch)
+    }
+    return try SpeechOptions(language: language, voice: voice, rate: rate, pitch: pitch)
+  }
+
+  /// The sound of a text before it is compressed, trimmed.
+  public func samples(_ text: String, options: SpeechOptions) async throws(SpeechError) -> Samples {
+    let script = try await script(for: SpeakableText(text, limits: limits), options: options)
+    let trimmed = try await synthesizer.samples(script, options).trimmed()
+    guard trimmed.milliseconds >= 30, trimmed.loudness >= 100 else { throw .silent }
+    return trimmed
   }
 
   /// The audio of a text.

@@ -8,6 +8,19 @@ public struct SpeechSynthesizer: Sendable {
   public var identity: @Sendable () async throws(SpeechError) -> String
   /// What keeps it from everything that is not its own; `nil` where there is no process to keep.
   public var fence: SpeechFence?
+  /// The voices that the family brought as files, where there may be any.
+  public var shelf: VoiceShelf?
+
+  /// The same, and the voices of a shelf besides.
+  public func with(_ shelf: VoiceShelf) -> SpeechSynthesizer {
+    var both = self
+    both.shelf = shelf
+    let own = samples
+    both.samples = { (script, options) async throws(SpeechError) in
+      options.voice.model == nil ? try await own(script, options) : try await shelf.samples(script, options)
+    }
+    return both
+  }
 
   public init(
     samples: @escaping @Sendable (String, SpeechOptions) async throws(SpeechError) -> Samples,

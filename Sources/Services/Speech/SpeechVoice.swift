@@ -11,6 +11,8 @@ public struct SpeechVoice: Hashable, Sendable {
   public let name: LocalizedName
   /// The name that espeak-ng knows.
   let engineName: String
+  /// SHA-256 of the model that speaks, where it is a voice from a file; its phonemes are espeak-ng's all the same.
+  let model: String?
 
   /// A name in both languages of the interface.
   public struct LocalizedName: Hashable, Sendable {
@@ -59,5 +61,15 @@ public struct SpeechVoice: Hashable, Sendable {
     self.language = language
     name = LocalizedName(bulgarian: bulgarian, english: english)
     self.engineName = engineName
+    model = nil
+  }
+
+  /// A voice that was brought as a file.
+  init(kept voice: KeptVoice) {
+    id = voice.about.id
+    language = voice.language
+    name = LocalizedName(bulgarian: voice.about.name, english: voice.about.name)
+    engineName = voice.piper.espeakVoice
+    model = voice.about.hash + (voice.about.speaker == 0 ? "" : " \(voice.about.speaker)")
   }
 }

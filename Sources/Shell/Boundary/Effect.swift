@@ -131,6 +131,8 @@ public enum Timer: Hashable, Sendable {
   case helper(HelperTimer)
   /// Whoever models has not tapped for a while.
   case modelling
+  /// The server is making a voice's words: how far is it?
+  case voices
 }
 
 /// What the helper's room waits for, by the number of its timer or call: the timer's next second, its end, the next call; the next minute
@@ -144,6 +146,8 @@ public enum GateTimer: Hashable, Sendable { case held, lapses, countsDown }
 public enum Question: Hashable, Sendable {
   case health
   case tablet
+  /// The neural voices of the server.
+  case voices
   case clipManifest(LanguageCode)
   case clipPart(LanguageCode, String)
   /// One utterance to keep, by the clip's name.

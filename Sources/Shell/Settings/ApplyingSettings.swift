@@ -13,6 +13,7 @@ extension Settings {
     case .rate(let rate): self.rate = rate
     case .pitch(let pitch): self.pitch = pitch
     case .voice(let name): setVoice(name, in: voiceLanguage)
+    case .voiceOf(let language, let name): setVoice(name, in: language)
     case .hand(let hand): self.hand = hand
     case .secondTouch(let milliseconds): secondTouchSpan = milliseconds
     case .labelPosition(let position): labelPosition = position
@@ -30,7 +31,7 @@ extension SettingChange {
   public var concernsVoice: Bool {
     switch self {
     case .switched(let which, _): which.concernsVoice
-    case .voiceLanguage, .rate, .pitch, .voice: true
+    case .voiceLanguage, .rate, .pitch, .voice, .voiceOf: true
     default: false
     }
   }

@@ -15,6 +15,8 @@ public enum SettingChange: Hashable, Sendable {
   case rate(Double)
   case pitch(Double)
   case voice(String)
+  /// A voice for this language, whichever is spoken now.
+  case voiceOf(LanguageCode, String)
   case hand(Settings.Hand)
   /// Milliseconds.
   case secondTouch(Int64)

@@ -9,7 +9,12 @@ extension World {
     guard connection.isUp, !storage.isRefused else { return [] }
     let first = spokenLanguage
     let languages = [first] + LanguageCode.allCases.filter { $0 != first }
-    guard let effect = clips.next(languages) else { return [] }
+    var voices: [LanguageCode: String] = [:]
+    for language in languages {
+      let voice = voiceWish(in: language).voice
+      if ServerVoice(chosen: voice) != nil { voices[language] = voice }
+    }
+    guard let effect = clips.next(languages, voices: voices) else { return [] }
     return [effect]
   }
 
@@ -39,14 +44,14 @@ extension World {
     case .clipPart(let language, let hash):
       guard let part = SpeechPart.clips(in: body) else { break }
       clips.answered(question)
-      let wish = VoiceWish(language: language)
+      let wish = VoiceWish(language: language, voice: clips.askedVoice)
       var keep = part.map { ClipToKeep(name: ClipName.of($0.text, wish), bytes: $0.mp3) }
       keep.append(ClipToKeep(name: ClipName.part(hash), bytes: [1]))
       return [.keepClips(keep)]
     case .clip(let name):
       clips.answered(question)
       return [.keepClips([ClipToKeep(name: name, bytes: body)])]
-    case .health, .tablet, .counts: return []
+    case .health, .tablet, .counts, .voices: return []
     }
     // An answer that is not what was asked for: the server is mended before we ask again.
     return clipsFailed(question, status: 500, retryAfter: -1)
@@ -60,6 +65,10 @@ extension World {
     switch clips.failed(question, failure, now: now, random: chance.next()) {
     case .wait(let milliseconds): return [.after(milliseconds: milliseconds, .retryClips)]
     case .stop(.final):
+      if case .clipManifest = question, !clips.askedVoice.isEmpty {
+        clips.withdraw(clips.askedVoice)
+        return fetchClips()
+      }
       guard case .clip(let name) = question else { return [] }
       clips.giveUp(name)
       return fetchClips()

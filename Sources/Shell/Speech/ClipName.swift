@@ -1,10 +1,11 @@
 import Bytes
+public import Family
 public import Language
 
-/// The name under which the device stores a spoken text: language, speed, pitch and the text itself.
+/// The name under which the device stores a spoken text: language, a neural voice where one says it, speed, pitch and the text itself.
 public enum ClipName {
   public static func of(_ text: String, _ wish: VoiceWish) -> String {
-    "\(wish.language.tag)/\(Hundredths.text(wish.rate))/\(Hundredths.text(wish.pitch))/\(text)"
+    "\(wish.language.tag)\(wish.server.map { "@\($0.id)" } ?? "")/\(Hundredths.text(wish.rate))/\(Hundredths.text(wish.pitch))/\(text)"
   }
 
   /// The mark that a whole part of a speech pack is stored.
@@ -18,12 +19,16 @@ public enum ClipName {
 public enum SpeechAddress {
   public static func path(_ text: String, _ wish: VoiceWish) -> String {
     var path = "/api/speech?lang=\(wish.language.tag)&text=\(PercentEncoding.encode(text))"
+    if let server = wish.server { path += "&voice=\(server.id)" }
     if wish.rate != 1 { path += "&rate=\(Hundredths.text(wish.rate))" }
     if wish.pitch != 1 { path += "&pitch=\(Hundredths.text(wish.pitch))" }
     return path
   }
 
-  public static func manifest(_ language: LanguageCode) -> String { "/api/speech/pack?lang=\(language.tag)" }
+  /// - Parameter voice: the server's neural voice, if one is chosen.
+  public static func manifest(_ language: LanguageCode, voice: ServerVoice? = nil) -> String {
+    "/api/speech/pack?lang=\(language.tag)" + (voice.map { "&voice=\($0.id)" } ?? "")
+  }
 
   public static func part(_ hash: String) -> String { "/api/speech/pack/\(hash)" }
 }

@@ -1,4 +1,5 @@
 public import Exchange
+internal import Family
 public import Language
 
 /// The spoken clips on this device, and what is still to be fetched so that every word speaks offline.
@@ -10,7 +11,11 @@ public struct ClipShelf: Hashable, Sendable {
   public private(set) var stored: Set<String> = []
   private var storedParts: Set<String> = []
   /// Parts of the packs that the server offers, by language.
-  private var offered: [LanguageCode: [String]] = [:]
+  private var offered: [LanguageCode: Pack] = [:]
+  /// Neural voices that the server has no more, by their names.
+  private var withdrawn: Set<String> = []
+  /// Who says what is on its way; empty for the voice that all have.
+  private(set) var askedVoice = ""
   /// Own words to be fetched, in order: a family may have ten thousand. Those before `first` are here, or given up.
   private var wanted: [WantedClip] = []
   private var first = 0
@@ -21,6 +26,13 @@ public struct ClipShelf: Hashable, Sendable {
   private var budget = RetryBudget()
   /// Fetching ahead has time: up to five minutes between tries, and a day of them.
   private var policy: RetryPolicy { RetryPolicy(base: 2000, cap: 300_000, deadline: 86_400_000) }
+
+  /// A language's words, spoken, as the server offers them.
+  private struct Pack: Hashable, Sendable {
+    /// The chosen neural voice that says them; empty for the voice that all have.
+    var voice: String
+    var parts: [String]
+  }
 
   public struct WantedClip: Hashable, Sendable {
     public var name: String
@@ -44,9 +56,9 @@ public struct ClipShelf: Hashable, Sendable {
   public var progress: (here: Int, all: Int) {
     var here = 0
     var all = 0
-    for (_, parts) in offered {
-      all += parts.count
-      for part in parts where storedParts.contains(part) { here += 1 }
+    for (_, pack) in offered {
+      all += pack.parts.count
+      for part in pack.parts where storedParts.contains(part) { here += 1 }
     }
     return (here, all + wanted.count - first)
   }
@@ -65,13 +77,17 @@ public struct ClipShelf: Hashable, Sendable {
   }
 
   /// The next question to the server, in the given order of languages; none while one is on its way.
-  public mutating func next(_ languages: [LanguageCode]) -> Effect? {
+  ///
+  /// - Parameter voices: the neural voices that are chosen, by their names as settings.
+  public mutating func next(_ languages: [LanguageCode], voices: [LanguageCode: String] = [:]) -> Effect? {
     if asking != nil { return nil }
     for language in languages {
-      guard let parts = offered[language] else {
-        return ask(.clipManifest(language), SpeechAddress.manifest(language), limit: 60_000)
+      askedVoice = voices[language] ?? ""
+      guard let pack = offered[language], pack.voice == askedVoice else {
+        let voice = ServerVoice(chosen: askedVoice)
+        return ask(.clipManifest(language), SpeechAddress.manifest(language, voice: voice), limit: 60_000)
       }
-      if let part = parts.first(where: { !storedParts.contains($0) }) {
+      if let part = pack.parts.first(where: { !storedParts.contains($0) }) {
         return ask(.clipPart(language, part), SpeechAddress.part(part), limit: 120_000)
       }
     }
@@ -96,7 +112,15 @@ public struct ClipShelf: Hashable, Sendable {
     budget.succeeded()
   }
 
-  public mutating func offer(_ parts: [String], in language: LanguageCode) { offered[language] = parts }
+  public mutating func offer(_ parts: [String], in language: LanguageCode) {
+    offered[language] = Pack(voice: askedVoice, parts: parts)
+  }
+
+  /// The server does not know this voice: it is not asked for again until the app is opened anew.
+  mutating func withdraw(_ voice: String) { withdrawn.insert(voice) }
+
+  /// The chosen voice, or none where the server has it no more.
+  func present(_ voice: String) -> String { withdrawn.contains(voice) ? "" : voice }
 
   /// A clip the server cannot speak is left out, so that it does not hold up the others.
   public mutating func giveUp(_ name: String) {

@@ -1,4 +1,5 @@
 import Bytes
+public import Family
 public import Language
 
 /// A voice that the browser itself has.
@@ -22,8 +23,12 @@ public struct VoiceWish: Hashable, Sendable {
   public var rate: Double
   /// 1 is the voice's own pitch; 0.5 to 2.
   public var pitch: Double
-  /// A local voice chosen by name; empty for the best there is.
+  /// A voice chosen by name: of the device, of the family's own, or of the server; empty for the best there is.
   public var voice: String
+  /// The server's neural voice, if it is one of these.
+  public var server: ServerVoice? { ServerVoice(chosen: voice) }
+  /// The same without a voice.
+  var byAnyVoice: VoiceWish { VoiceWish(language: language, rate: rate, pitch: pitch) }
 
   public init(language: LanguageCode, rate: Double = 1, pitch: Double = 1, voice: String = "") {
     self.language = language
@@ -53,7 +58,7 @@ public struct VoicesAtHand: Hashable, Sendable {
 }
 
 /// Decides where the sound of an utterance comes from, in this order: the recording of that very tile or phrase, the family's own
-/// voice, which mixes with the synthetic one where a word is missing, audio stored on the device, a local voice, the family's server, and word by word from what is stored, a word that is not stored
+/// voice, which mixes with the synthetic one where a word is missing, the server's neural voice where one is chosen (stored, then live), audio stored on the device, a local voice, the family's server, and word by word from what is stored, a word that is not stored
 /// letter by letter. A source that failed is left out and the rest is asked again, so that speech falls back instead of falling
 /// silent.
 public struct SpeechPlan: Hashable, Sendable {
@@ -173,6 +178,16 @@ private struct StepMaker {
   ) -> SpeechStep? {
     let weights = words.map { Double($0.unicodeScalars.count + 2) }
     let whole = words.joined(separator: " ")
+    if let neural = wish.server {
+      if !failed.contains(.stored), let clip = ownClip(whole, hand, first: first, weights: weights) {
+        return clip
+      }
+      if neural.isLive, !failed.contains(.server), hand.isServerUp {
+        return server(whole, first: first, weights: weights)
+      }
+      // What it can't say now is said by the voice that all have, so that nobody waits.
+      return StepMaker(wish: wish.byAnyVoice).inOnePiece(words, first: first, hand: hand, without: failed)
+    }
     if !failed.contains(.stored), let clip = clip(whole, hand, first: first, weights: weights) { return clip }
     if !failed.contains(.local), let voice = SpeechPlan.voice(wish, hand.local) {
       return self.voice(voice.name, text: whole, first: first, weights: weights)
@@ -183,9 +198,15 @@ private struct StepMaker {
 
   /// A clip made at the wished speed, or else the voice's own clip played at that speed.
   func clip(_ text: String, _ hand: VoicesAtHand, first: Int32, weights: [Double]) -> SpeechStep? {
+    if let own = ownClip(text, hand, first: first, weights: weights) { return own }
+    return wish.server == nil
+      ? nil : StepMaker(wish: wish.byAnyVoice).ownClip(text, hand, first: first, weights: weights)
+  }
+
+  private func ownClip(_ text: String, _ hand: VoicesAtHand, first: Int32, weights: [Double]) -> SpeechStep? {
     let exact = ClipName.of(text, wish)
     if hand.stored.contains(exact) { return step(.clip, exact, "", rate: 1, first: first, weights: weights) }
-    let plain = ClipName.of(text, VoiceWish(language: wish.language))
+    let plain = ClipName.of(text, VoiceWish(language: wish.language, voice: wish.voice))
     if hand.stored.contains(plain) {
       return step(.clip, plain, "", rate: wish.rate, first: first, weights: weights)
     }

@@ -272,6 +272,9 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     helperRestsUntil, helperRestsToday, helperTimeIsOver, helperShut
   case modelAsking, modelStop, modelAnswered, modelOffline, modelMissing, modelNotReached, modelSlow,
     modelQuota, modelUnfit, modelCutOff, modelRefused, modelSaysPhrase
+  case neuralTitle, neuralHint, neuralNone, neuralUnknown, neuralHow, neuralWhere, neuralCommand,
+    neuralRemove,
+    neuralLicence, neuralNoLicence, neuralLive, neuralAhead, neuralMaking, neuralMade
   case bankTitle, bankHint, bankNew, bankWhose, bankRecord, bankRecorded, bankSpeaks, bankDeleted,
     bankLanguage, bankRead, bankPrevious, bankNext, bankMissing, bankDone, bankAll, bankSave, bankBring,
     bankFilesHint,

@@ -57,7 +57,7 @@ extension World {
     case .stopOffered(let id):
       offerStop(id)
       return []
-    case .gate, .stay, .pulseEnds, .helper, .modelling: return nil
+    case .gate, .stay, .pulseEnds, .helper, .modelling, .voices: return nil
     }
   }
 
@@ -71,7 +71,7 @@ extension World {
       return []
     case .clipManifest, .clipPart, .clip:
       return clipsAnswered(question, status: status, retryAfter: retryAfter, body: body)
-    case .tablet: return nil
+    case .tablet, .voices: return nil
     }
   }
 }

@@ -127,7 +127,8 @@ public struct World: Sendable {
   func voiceWish(in language: LanguageCode) -> VoiceWish {
     let settings = storedSettings
     return VoiceWish(
-      language: language, rate: settings.rate, pitch: settings.pitch, voice: settings.voice(in: language))
+      language: language, rate: settings.rate, pitch: settings.pitch,
+      voice: clips.present(settings.voice(in: language)))
   }
 
   var voicesAtHand: VoicesAtHand {

@@ -53,6 +53,9 @@ import Testing
   @Test func bulgarianIsWrittenInCyrillic() {
     let names: Set<String> = [
       "heic", "jpeg", "wav", "zip", "listtsv", "guided", "access", "open", "board", "logging",
+      "heic", "jpeg", "wav", "zip", "listtsv", "guided", "access", "piper", "onnx", "json",
+      "bgbgdimitarmedium",
+      "voices", "remove",
     ]
     let latin = Set("abcdefghijklmnopqrstuvwxyz")
     for key in StringKey.allCases {

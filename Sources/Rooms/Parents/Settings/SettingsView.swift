@@ -96,11 +96,13 @@ extension ParentsRoom {
     let chosen = world.storedSettings.voice(in: language)
     let local = world.voices.filter { $0.isLocal && $0.language == language }
     let own = world.replica.registers.bankedVoices
-    if !local.isEmpty || !own.isEmpty {
+    let server = ServerVoice(chosen: chosen)
+    if !local.isEmpty || !own.isEmpty || server != nil {
       world.fields.choice(
         .voice,
         [Option(world.text(.voiceAutomatic), chosen.isEmpty, .voice(""))]
           + own.map { Option($0.name, chosen == $0.settingName, .voice($0.settingName)) }
+          + (server.map { [Option($0.id, true, .voice(chosen))] } ?? [])
           + local.map { Option($0.name, chosen == $0.name, .voice($0.name)) })
     }
   }

@@ -47,4 +47,6 @@ public enum BankingEdit: Hashable, Sendable {
   case saved
   case filesTapped
   case media(MediaEdit)
+  /// One of the server's voices for a language, or none.
+  case serverVoiceTapped(String, LanguageCode)
 }

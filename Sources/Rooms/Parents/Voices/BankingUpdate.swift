@@ -41,6 +41,8 @@ extension ParentsRoom {
     case .saved: return saveVoice()
     case .filesTapped: return chooseFiles()
     case .media(let edit): return update(voice: edit)
+    case .serverVoiceTapped(let voice, let language):
+      return world.apply(.voiceOf(language, voice)) + askVoicesLater(isChosen: !voice.isEmpty)
     }
     return []
   }

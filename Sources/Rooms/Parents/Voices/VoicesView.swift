@@ -24,6 +24,7 @@ extension ParentsRoom {
         View.make("p", [.role("status")], text: world.text(.voicesWaiting))
       }
     }
+    serverVoicesCard
     bankingCards
     View.make("section", [.class("card")]) {
       View.make("h2", text: world.text(.localVoices))

