@@ -61,6 +61,8 @@ extension State {
     case .access: room.accessPage
     case .practice: practiceEditorRoom.page
     case .helper: planEditorRoom.page
+    case .usage: room.usagePage
+    case .feedback: room.feedbackPage
     }
   }
 }

@@ -103,7 +103,9 @@ extension State {
       if world.media.target?.isOfVoice ?? false { return inParents { $0.received(media: message) } }
       let isOfPhrase = world.media.target?.isOfPhrase ?? false
       return isOfPhrase ? inPhrases { $0.receive(message) } : inBoards { $0.received(message) }
-    case .model(let message): inPlanEditor { $0.told(message) }
+    case .model(let message):
+      inPlanEditor { $0.told(message) }
+      inParents { $0.told(model: message) }
     case .timer(.gate(let timer)): return inParents { $0.update(gate: timer) }
     case .answered(.tablet, let status, _, let body):
       inParents { $0.invited(status, body) }

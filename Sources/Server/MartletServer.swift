@@ -14,6 +14,7 @@ public struct MartletServer: Sendable {
   private let speech: SpeechSource
   private let words: WordService
   private let counts: CountsFile
+  private let feedback: FeedbackFolder
   private let model: HelperModel
   private let photos: HEICConversion
   private let sync: SyncService?
@@ -46,6 +47,7 @@ public struct MartletServer: Sendable {
     self.photos = photos
     self.sync = sync
     counts = CountsFile(in: data)
+    feedback = FeedbackFolder(in: data)
     self.journal = journal
     let names = options.hostNames
     network = NetworkWatch(look ?? { LocalNetwork.current(extraNames: names) })
@@ -77,6 +79,7 @@ public struct MartletServer: Sendable {
           network: network, check: { try identity.renew(for: $0, now: Date()) }, journal: journal))
     }
     if let sync { services.append(NewsService(sync: sync)) }
+    services.append(FeedbackUpkeep(folder: feedback))
     services.append(ShutdownDeadline())
     var configuration = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint],
@@ -98,7 +101,8 @@ public struct MartletServer: Sendable {
     }
     let certificate = kind == .tls ? identity?.certificate : nil
     let services = RouteServices(
-      site: site, speech: speech, words: words, counts: counts, model: model, photos: photos, tablet: tablet,
+      site: site, speech: speech, words: words, counts: counts, feedback: feedback,
+      model: model, photos: photos, tablet: tablet,
       health: ServerHealth(https: https, fence: speech.fence), sync: sync, metrics: metrics,
       publicOrigin: options.publicOrigin, isSecure: kind == .tls, trust: trust)
     let router = MartletRouter(

@@ -10,7 +10,8 @@ import Shell
 
 enum BoardsAnswerKind: UInt8, CaseIterable { case written, failed, fetched, emojiNames }
 enum PrivacyAnswerKind: UInt8, CaseIterable {
-  case looked, working, exported, brought, failed, counted, destroyed, stuck, past
+  case looked, working, exported, brought, failed, counted, destroyed, stuck, past, surroundings,
+    feedbackSent
 }
 
 extension HostMessage {
@@ -133,6 +134,15 @@ extension PrivacyAnswer {
     case .destroyed: self = .destroyed(try reader.choice("step", Erasure.Step.self))
     case .stuck: self = .stuck
     case .past: self = .past(try reader.blocks("batches"), since: try reader.int64("since"))
+    case .surroundings:
+      var found = Surroundings()
+      found.version = try reader.text("version")
+      found.browser = try reader.text("browser")
+      found.system = try reader.text("system")
+      found.isInstalled = try reader.flag("isInstalled")
+      found.errors = try reader.texts("errors")
+      self = .surroundings(found)
+    case .feedbackSent: self = .feedbackSent(status: try reader.int32("status"))
     }
   }
 }

@@ -11,7 +11,8 @@ import Shell
 
 enum BoardsTaskKind: UInt8, CaseIterable { case export, fetch, stopFetching, emojiNames }
 enum PrivacyTaskKind: UInt8, CaseIterable {
-  case look, export, bringIn, count, destroy, finish, save, beginAnew, readPast, keepPast
+  case look, export, bringIn, count, destroy, finish, save, beginAnew, readPast, keepPast, lookAround,
+    sendFeedback
 }
 enum PaperTaskKind: UInt8, CaseIterable { case prepare, print, save }
 
@@ -95,6 +96,10 @@ extension PrivacyTask {
     case .keepPast(let batches):
       writer.begin(PrivacyTaskKind.keepPast)
       writer.write("batches", batches)
+    case .lookAround: writer.begin(PrivacyTaskKind.lookAround)
+    case .sendFeedback(let report):
+      writer.begin(PrivacyTaskKind.sendFeedback)
+      writer.write("report", report)
     }
   }
 }

@@ -9,12 +9,12 @@ struct Martlet: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Serve.self, AccessCommand.self, BoardsCommand.self, CountersCommand.self, FamilyCommand.self,
-      FetchCommand.self,
+      FeedbackCommand.self, FetchCommand.self,
       HelperCommand.self,
       InviteCommand.self,
       LexiconCommand.self,
       PhotosCommand.self, PracticeCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self,
-      StoreCommand.self,
+      StoreCommand.self, UsageCommand.self,
       VocabularyCommand.self,
       WordsCommand.self, BenchmarkCommand.self,
     ])

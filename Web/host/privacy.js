@@ -5,6 +5,7 @@ import { exportFamily, importFamily } from "./archive.js";
 import { choice, part, record, union } from "./boundary.js";
 import { beginAnew, count, destroy, note } from "./erasing.js";
 import { stopFetching } from "./fetching.js";
+import { lookAround, sendFeedback } from "./feedback.js";
 import { choose, save } from "./files.js";
 import { keepPast, readPast } from "./past.js";
 import { safeCopy } from "./safekeeping.js";
@@ -25,6 +26,8 @@ const PrivacyTask = union(`
   beginAnew
   readPast
   keepPast batches:[block]
+  lookAround
+  sendFeedback report:text
 `, { ErasureStep });
 
 const PrivacyWork = choice("exporting importing");
@@ -44,6 +47,8 @@ const PrivacyAnswer = union(`
   destroyed step:ErasureStep
   stuck
   past batches:[block] since:i64
+  surroundings version:text browser:text system:text isInstalled:flag errors:[text]
+  feedbackSent status:i32
 `, { ErasureStep, PrivacyWork, SafeCopy, ArchiveFacts });
 
 function answer(app, name, values) { app.send.privacy({ answer: part(PrivacyAnswer, name, values) }); }
@@ -66,6 +71,8 @@ const performers = {
   beginAnew() { return beginAnew(); },
   readPast(_, app) { return tellPast(app); },
   keepPast({ batches }, app) { return keepPast(app.store, batches); },
+  lookAround(_, app) { answer(app, "surroundings", lookAround()); },
+  async sendFeedback({ report }, app) { answer(app, "feedbackSent", { status: await sendFeedback(report) }); },
 };
 
 // `task` is what the module wrote.

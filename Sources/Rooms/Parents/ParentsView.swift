@@ -71,7 +71,7 @@ extension ParentsRoom {
     case .levels: .backToLevels
     case .boards: .backToBoards
     case .overview, .settings, .words, .voices, .tablet, .lock, .limits, .privacy, .piles, .profiles,
-      .phrases, .devices, .history, .access, .practice, .helper:
+      .phrases, .devices, .history, .access, .practice, .helper, .usage, .feedback:
       .backToParents
     }
   }
@@ -95,6 +95,8 @@ extension ParentsRoom {
       door(.lock, "lock", .lockHint)
       door(.limits, "limits", .limitsHint)
       door(.privacy, "privacy", .privacyHint)
+      door(.usage, "usage", .usageHint)
+      door(.feedback, "feedback", .feedbackHint)
     }
     View.make("section", [.class("card")]) {
       View.make("h2", text: world.text(.noticeTitle))
@@ -138,6 +140,8 @@ extension Route.ParentsPlace {
     case .access: .accessTitle
     case .practice: .practiceTitle
     case .helper: .helperRoom
+    case .usage: .usageTitle
+    case .feedback: .feedbackTitle
     }
   }
 }

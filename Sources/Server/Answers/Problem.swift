@@ -41,6 +41,8 @@ public struct Problem: Error, Hashable, Sendable {
     case wordForAdults = "word-for-adults"
     case lexiconMissing = "lexicon-missing"
     case countsMalformed = "counts-malformed"
+    case feedbackMalformed = "feedback-malformed"
+    case feedbackFull = "feedback-full"
     case modelMissing = "model-missing"
     case modelQuota = "model-quota"
     case modelBusy = "model-busy"
@@ -69,14 +71,15 @@ public struct Problem: Error, Hashable, Sendable {
       case .syncSignature, .syncClock, .syncReplayed: 401
       case .otherSite, .wordForAdults, .syncNotMember, .syncRemoved, .syncInvitation: 403
       case .syncConflict: 409
-      case .syncQuota, .syncFull: 507
+      case .syncQuota, .syncFull, .feedbackFull: 507
       case .addressTooLong: 414
       case .bodyTooLarge, .speechTextTooLong: 413
       case .bodyTypeUnknown: 415
       case .tooManyRequests, .modelQuota: 429
       case .addressMalformed, .hostMalformed, .speechLanguageUnknown, .speechTextMissing,
         .speechTextMalformed,
-        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .questionMalformed,
+        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .feedbackMalformed,
+        .questionMalformed,
         .syncMalformed,
         .syncNewer:
         400

@@ -56,6 +56,9 @@ extension Problem.Code {
         "Make one with: bin/martlet lexicon build. The app's own words still answer."
       )
     case .countsMalformed: ("This is no report of the counters.", "Nothing was counted.")
+    case .feedbackMalformed: ("This is no feedback.", "Nothing was kept. Send it from the app's own page.")
+    case .feedbackFull:
+      ("There is no room for more feedback.", "Nothing was kept. Save it as a file, or send it later.")
     case .modelMissing:
       ("No language model is connected.", "Connect one with: bin/martlet helper provider connect.")
     case .modelQuota: ("The day's questions to the model are used up.", "There are new ones tomorrow.")
@@ -140,6 +143,10 @@ extension Problem.Code {
         "Направете го с: bin/martlet lexicon build. Думите на приложението отговарят и сега."
       )
     case .countsMalformed: ("Това не е отчет на броячите.", "Нищо не е преброено.")
+    case .feedbackMalformed:
+      ("Това не е мнение.", "Нищо не е запазено. Изпратете го от страницата в приложението.")
+    case .feedbackFull:
+      ("Няма място за още мнения.", "Нищо не е запазено. Запазете го като файл или го изпратете по-късно.")
     case .modelMissing:
       ("Няма свързан езиков модел.", "Свържете го с: bin/martlet helper provider connect.")
     case .modelQuota: ("Въпросите към модела за днес свършиха.", "Утре има нови.")

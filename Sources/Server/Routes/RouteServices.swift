@@ -7,6 +7,8 @@ struct RouteServices: Sendable {
   var speech = SpeechSource.missing
   var words = WordService.missing
   var counts: CountsFile?
+  /// What parents send to whoever runs the server.
+  var feedback: FeedbackFolder?
   var model = HelperModel.none
   /// One for all listeners: what is decoded at once is bounded for the whole computer.
   var photos = HEICConversion()

@@ -4,11 +4,13 @@ import HTTPTypes
 enum RouteTable {
   /// Of two routes that a path fits, the first has it.
   static let all: [Route] =
-    WordRoutes.routes + SpeechRoutes.routes + HealthRoute.routes + CountersRoute.routes + HelperRoutes.routes
+    WordRoutes.routes + SpeechRoutes.routes + HealthRoute.routes + CountersRoute.routes + FeedbackRoute.routes
+    + HelperRoutes.routes
     + PhotoRoutes.routes
     + FamilyRoutes.routes + RecordRoutes.routes + BlobRoutes.routes + JoinRoutes.routes + ErasureRoutes.routes
     + NewsRoute.routes
-    + OperatingRoutes.routes + TabletRoutes.routes + TrustRoutes.routes + OpenAPI.routes + SiteRoutes.routes
+    + OperatingRoutes.routes + UsagePage.routes + TabletRoutes.routes + TrustRoutes.routes + OpenAPI.routes
+    + SiteRoutes.routes
 
   /// The names of the routes in the journal, by the router's own text of their paths.
   static let names: [String: StaticString] = Dictionary(

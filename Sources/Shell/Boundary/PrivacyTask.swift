@@ -23,6 +23,10 @@ public enum PrivacyTask: Hashable, Sendable {
   case readPast
   /// Keep this of what ``readPast`` told, in its place.
   case keepPast([[UInt8]])
+  /// Tell what a report to whoever runs the server may say of the browser.
+  case lookAround
+  /// Send the server's operator this report, byte for byte.
+  case sendFeedback(String)
 }
 
 /// What the browser answers, or finds at its start.
@@ -38,6 +42,9 @@ public enum PrivacyAnswer: Hashable, Sendable {
   case stuck
   /// What was kept of earlier moments, and since when it is whole, in milliseconds since 1970.
   case past([[UInt8]], since: Int64)
+  case surroundings(Surroundings)
+  /// The server's status; 0: there is no way to it, -1: it kept silent.
+  case feedbackSent(status: Int32)
   /// The page began with an erasure that was not finished, or whose receipt was not put away.
   case found([UInt8])
 }

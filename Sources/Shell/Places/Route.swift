@@ -27,7 +27,7 @@ public enum Route: Hashable, Sendable {
   /// The places of the Parents room.
   public enum ParentsPlace: String, Hashable, Sendable, CaseIterable {
     case overview, settings, boards, words, voices, tablet, lock, limits, privacy, piles, levels, profiles,
-      phrases, devices, history, access, practice, helper
+      phrases, devices, history, access, practice, helper, usage, feedback
   }
 
   /// The path of the address, percent-encoded.

@@ -56,7 +56,7 @@ extension ParentsRoom {
       state.privacy.erasure = job
       return nextStep()
     case .stuck: state.privacy.isErasureStuck = true
-    case .looked, .working, .exported, .brought, .failed, .found, .past: break
+    case .looked, .working, .exported, .brought, .failed, .found, .past, .surroundings, .feedbackSent: break
     }
     return []
   }
