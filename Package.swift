@@ -207,7 +207,7 @@ if !isPortableOnly {
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "Access", "Exchange", "Family", "Language", "Server", "Services", "Skills", "Store", "Vault",
+        "Access", "Bytes", "Exchange", "Family", "Language", "Server", "Services", "Skills", "Store", "Vault",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),

@@ -109,6 +109,8 @@ extension State {
     case .timer(.gate(let timer)): return inParents { $0.update(gate: timer) }
     case .answered(.tablet, let status, _, let body):
       inParents { $0.invited(status, body) }
+    case .answered(let question, let status, _, let body):
+      return inParents { $0.answered(account: question, status: status, body: body) }
     case .hidden: inParents { $0.shutGate() }
     case .fromFamily: inBoards { $0.settle() }
     default: break

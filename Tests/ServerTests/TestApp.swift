@@ -21,6 +21,7 @@ struct TestApp {
   var strict = false
   var tablet = TabletAddresses.none
   var sync: SyncService?
+  var signIn: SignInService?
   var journal = Journal.silent
 
   static let files: [String: [UInt8]] = [
@@ -39,7 +40,7 @@ struct TestApp {
     let services = RouteServices(
       site: try Site(files: site), speech: speech, words: words, counts: counts, feedback: feedback,
       model: model, photos: photos,
-      tablet: { [tablet] in tablet }, sync: sync)
+      tablet: { [tablet] in tablet }, signIn: signIn, sync: sync)
     let router = MartletRouter(
       services: services, limits: ConnectionLimits(), journal: journal, isOwn: isOwn, strict: strict
     ).router()

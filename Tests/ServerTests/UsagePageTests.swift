@@ -1,7 +1,9 @@
 import Exchange
+import Family
 import Foundation
 import HTTPTypes
 import NIOCore
+import Store
 import Testing
 import Vault
 

@@ -55,7 +55,7 @@ const DevicesAnswer = union(`
 
 // What is said of the code in a server's answer, or in a refusal of our own.
 const refusals = {
-  offline: "noServer", "not-found": "code", code: "code", "sync-invitation": "invitation", expired: "expired", differs: "differs",
+  offline: "noServer", "not-found": "code", code: "code", "sync-invitation": "invitation", "account-revoked": "removed", expired: "expired", differs: "differs",
   "sync-conflict": "taken", "sync-quota": "quota", "sync-full": "full", "sync-removed": "removed", "sync-not-member": "removed",
   "sync-newer": "newer", newerVersion: "newer", corrupt: "damaged", forged: "damaged", "sync-unavailable": "busy",
   "too-many-requests": "busy", notSecure: "notSecure",

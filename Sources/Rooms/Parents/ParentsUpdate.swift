@@ -69,7 +69,7 @@ extension ParentsRoom {
 
   public mutating func follow(after action: Action) -> [Effect] {
     followGonePeople(after: action) + followGate(after: action) + followDevices() + followPast(after: action)
-      + followBanking() + followFeedback() + followUsage()
+      + followBanking() + followFeedback() + followUsage() + followAccount()
   }
 
   /// Another page leaves what the last one asked for the secret for, and what was begun there.

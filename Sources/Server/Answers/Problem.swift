@@ -62,15 +62,21 @@ public struct Problem: Error, Hashable, Sendable {
     case syncQuota = "sync-quota"
     case syncFull = "sync-full"
     case syncUnavailable = "sync-unavailable"
+    case signInIssuer = "sign-in-issuer"
+    case signInMissing = "sign-in-missing"
+    case accountHasFamily = "account-has-family"
+    case accountRevoked = "account-revoked"
 
     public var status: Int {
       switch self {
       case .notFound, .tabletOff, .wordUnknown, .modelMissing: 404
       case .methodNotAllowed: 405
       case .hostUnknown: 421
-      case .syncSignature, .syncClock, .syncReplayed: 401
-      case .otherSite, .wordForAdults, .syncNotMember, .syncRemoved, .syncInvitation: 403
-      case .syncConflict: 409
+      case .syncSignature, .syncClock, .syncReplayed, .signInMissing: 401
+      case .otherSite, .wordForAdults, .syncNotMember, .syncRemoved, .syncInvitation,
+        .accountRevoked:
+        403
+      case .syncConflict, .accountHasFamily: 409
       case .syncQuota, .syncFull, .feedbackFull: 507
       case .addressTooLong: 414
       case .bodyTooLarge, .speechTextTooLong: 413
@@ -86,7 +92,7 @@ public struct Problem: Error, Hashable, Sendable {
       case .internalError, .speechFailed: 500
       case .photoRefused, .speechSilent: 422
       case .speechBusy, .speechMissing, .lexiconMissing, .modelBusy, .photosBusy, .photosMissing,
-        .syncUnavailable:
+        .syncUnavailable, .signInIssuer:
         503
       case .speechTimedOut: 504
       }
@@ -96,7 +102,7 @@ public struct Problem: Error, Hashable, Sendable {
     public var canRetry: Bool {
       switch self {
       case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy,
-        .modelBusy, .syncUnavailable:
+        .modelBusy, .syncUnavailable, .signInIssuer:
         true
       default: false
       }
@@ -105,7 +111,9 @@ public struct Problem: Error, Hashable, Sendable {
     var usualRetry: Int? {
       switch self {
       case .speechBusy, .tooManyRequests: 1
-      case .internalError, .speechFailed, .speechTimedOut, .photosBusy, .modelBusy, .syncUnavailable: 5
+      case .internalError, .speechFailed, .speechTimedOut, .photosBusy, .modelBusy, .syncUnavailable,
+        .signInIssuer:
+        5
       default: nil
       }
     }

@@ -92,6 +92,16 @@ extension Problem.Code {
       ("The server's disk is full.", "What is on the devices is safe. Free some space on the server.")
     case .syncUnavailable:
       ("The server's database does not answer.", "What is on the devices is safe. Try again.")
+    case .signInIssuer:
+      ("The place where one signs in does not answer.", "What is on the devices is safe. Try again.")
+    case .signInMissing: ("Nobody is signed in here.", "Nothing was changed. Sign in, then try again.")
+    case .accountHasFamily:
+      ("This account has begun a family already.", "Add this device from one that belongs to the family.")
+    case .accountRevoked:
+      (
+        "The server's operator has ended this account.",
+        "What is on the devices is safe. Nothing new is kept on the server."
+      )
     }
   }
 
@@ -180,6 +190,16 @@ extension Problem.Code {
       ("Дискът на сървъра е пълен.", "Всичко на устройствата е запазено. Освободете място на сървъра.")
     case .syncUnavailable:
       ("Базата на сървъра не отговаря.", "Всичко на устройствата е запазено. Опитайте отново.")
+    case .signInIssuer:
+      ("Мястото, където се влиза, не отговаря.", "Всичко на устройствата е запазено. Опитайте отново.")
+    case .signInMissing: ("Тук никой не е влязъл.", "Нищо не е променено. Влезте и опитайте отново.")
+    case .accountHasFamily:
+      ("С този профил вече е започнато семейство.", "Добавете устройството от някое, което е в семейството.")
+    case .accountRevoked:
+      (
+        "Стопанинът на сървъра е прекратил този профил.",
+        "Всичко на устройствата е запазено. На сървъра вече не се пази нищо ново."
+      )
     }
   }
 }

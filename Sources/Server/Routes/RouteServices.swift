@@ -14,6 +14,8 @@ struct RouteServices: Sendable {
   var photos = HEICConversion()
   var tablet: @Sendable () -> TabletAddresses = { .none }
   var health = ServerHealth()
+  /// Who may use the space; `nil` at home, where nobody signs in.
+  var signIn: SignInService?
   /// Where families keep sealed records; `nil` on a server without such a place.
   var sync: SyncService?
   /// One for all listeners.

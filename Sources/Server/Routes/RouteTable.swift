@@ -8,7 +8,7 @@ enum RouteTable {
     + HelperRoutes.routes
     + PhotoRoutes.routes
     + FamilyRoutes.routes + RecordRoutes.routes + BlobRoutes.routes + JoinRoutes.routes + ErasureRoutes.routes
-    + NewsRoute.routes
+    + NewsRoute.routes + SignInRoutes.routes
     + OperatingRoutes.routes + UsagePage.routes + TabletRoutes.routes + TrustRoutes.routes + OpenAPI.routes
     + SiteRoutes.routes
 

@@ -146,11 +146,14 @@ public enum Route: Hashable, Sendable {
 public struct AddressQuery: Hashable, Sendable {
   public var language: LanguageCode?
   public var way: [Tap] = []
+  /// `?sign-in=revoked`: why the way back from the issuer did not succeed.
+  public var signInFault = ""
 
   public init(_ query: String) {
     let text = query.rest(after: "?") ?? query
     for pair in text.parts(at: "&") {
       if let tag = pair.rest(after: "lang="), !tag.isEmpty { language = LanguageCode(tag: tag) }
+      if let fault = pair.rest(after: "sign-in=") { signInFault = fault }
       if let taps = pair.rest(after: "way=") { way = [Tap](wayText: taps) }
     }
   }

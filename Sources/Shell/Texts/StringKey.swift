@@ -281,6 +281,10 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     feedbackNever, feedbackWhole, feedbackWholeHint, feedbackSend, feedbackSave, feedbackDrop,
     feedbackDropQuestion, feedbackSending, feedbackKept, feedbackSent, feedbackSaved, feedbackDropped,
     feedbackEmpty, feedbackOffline, feedbackSilent, feedbackFull, feedbackTooMany, feedbackRefused
+  case accountTitle, accountHint, accountSignIn, accountSignedIn, accountSignOut, accountSessions,
+    accountHere, accountElsewhere, accountUsed, accountEndSession, accountBegin, accountHasFamily,
+    accountLost, accountFaultRefused, accountFaultDeclined, accountFaultNotBegun, accountFaultRevoked,
+    accountFaultIssuer, accountFaultUnavailable
 
   /// The first key of the rooms besides Talk, whose texts are fetched with them.
   public static var firstOfParents: StringKey { .parentsTitle }

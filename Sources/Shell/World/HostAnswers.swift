@@ -71,7 +71,7 @@ extension World {
       return []
     case .clipManifest, .clipPart, .clip:
       return clipsAnswered(question, status: status, retryAfter: retryAfter, body: body)
-    case .tablet: return nil
+    case .tablet, .account, .accountChanged, .accountInvitation: return nil
     }
   }
 }

@@ -23,8 +23,9 @@ import Vault
     if let time { now = { time.withLockedValue { $0 } } }
     let feedback = FeedbackFolder(
       in: try PrivateFolder(opening: folder.path, strict: false), bounds: bounds, now: now)
+    let path = "\(folder.path)/feedback"
     try await TestApp(feedback: feedback).run { browser in
-      try await body(browser, feedback, "\(folder.path)/feedback")
+      try await body(browser, feedback, path)
     }
     withExtendedLifetime(folder) {}
   }
@@ -39,7 +40,8 @@ import Vault
       #expect(reports.first?.kind == .word)
       let file = try FileManager.default.attributesOfItem(atPath: "\(path)/\(reports[0].name).txt")
       #expect(file[.posixPermissions] as? Int == 0o600)
-      #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o700)
+      let folder = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(folder[.posixPermissions] as? Int == 0o700)
     }
   }
 
@@ -124,7 +126,8 @@ import Vault
 
   @Test func `A server without a place for reports says so`() async throws {
     try await TestApp().run { browser in
-      #expect(try await browser.ask(.post, "/api/feedback", body: Self.report("x")).status == .notFound)
+      let answer = try await browser.ask(.post, "/api/feedback", body: Self.report("x"))
+      #expect(answer.status == .notFound)
     }
   }
 }
