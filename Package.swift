@@ -136,6 +136,7 @@ if !isPortableOnly {
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.26.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
   ]
   targets += [
     .systemLibrary(name: "CBrotli", providers: [.apt(["libbrotli-dev"])]),
@@ -174,6 +175,7 @@ if !isPortableOnly {
         .product(name: "AsyncHTTPClient", package: "async-http-client"),
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "JWTKit", package: "jwt-kit"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -209,7 +211,7 @@ if !isPortableOnly {
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "Access", "Exchange", "Family", "Language", "Server", "Services", "Skills", "Store", "Vault",
+        "Access", "Bytes", "Exchange", "Family", "Language", "Server", "Services", "Skills", "Store", "Vault",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),
@@ -237,6 +239,7 @@ if !isPortableOnly {
         "Services",
         "Shell",
         .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "JWTKit", package: "jwt-kit"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
@@ -253,6 +256,7 @@ if !isPortableOnly {
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "JWTKit", package: "jwt-kit"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),

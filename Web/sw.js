@@ -41,7 +41,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith("/api/")) return;
+  // Where one signs in, the server alone knows the way.
+  if (url.pathname.startsWith("/api/") || url.pathname.startsWith("/sign-in/")) return;
   const isPage = request.mode === "navigate";
   if (isPage && /^\/(trust(\/|$)|fetching\.html$)/.test(url.pathname)) return;
   event.respondWith(answer(request, isPage ? "/" : url.pathname));

@@ -63,6 +63,8 @@ extension State {
     case .practice: practiceEditorRoom.page
     case .helper: planEditorRoom.page
     case .progress: progressRoom.page
+    case .usage: room.usagePage
+    case .feedback: room.feedbackPage
     }
   }
 }

@@ -106,12 +106,16 @@ extension State {
       if world.media.target?.isOfVoice ?? false { return inParents { $0.received(media: message) } }
       let isOfPhrase = world.media.target?.isOfPhrase ?? false
       return isOfPhrase ? inPhrases { $0.receive(message) } : inBoards { $0.received(message) }
-    case .model(let message): inPlanEditor { $0.told(message) }
+    case .model(let message):
+      inPlanEditor { $0.told(message) }
+      inParents { $0.told(model: message) }
     case .timer(.gate(let timer)): return inParents { $0.update(gate: timer) }
     case .answered(.tablet, let status, _, let body):
       inParents { $0.invited(status, body) }
     case .answered(.voices, let status, _, let body): return inParents { $0.told(voices: status, body) }
     case .timer(.voices): return inParents { $0.askVoices() }
+    case .answered(let question, let status, _, let body):
+      return inParents { $0.answered(account: question, status: status, body: body) }
     case .hidden: inParents { $0.shutGate() }
     case .fromFamily: inBoards { $0.settle() }
     default: break

@@ -14,9 +14,11 @@ public struct MartletServer: Sendable {
   private let speech: SpeechSource
   private let words: WordService
   private let counts: CountsFile
+  private let feedback: FeedbackFolder
   private let model: HelperModel
   private let photos: HEICConversion
   private let sync: SyncService?
+  private let signIn: SignInService?
   private let metrics = Metrics()
   private let journal: Journal
   /// `nil` on this computer alone, and where the authority's file can't be used: then https stops, and the voice on
@@ -33,7 +35,7 @@ public struct MartletServer: Sendable {
   public init(
     options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource,
     words: WordService = .missing, model: HelperModel = .none, photos: HEICConversion = HEICConversion(),
-    sync: SyncService? = nil, journal: Journal, now: Date = Date(),
+    sync: SyncService? = nil, signIn: SignInService? = nil, journal: Journal, now: Date = Date(),
     look: (@Sendable () -> LocalNetwork)? = nil
   ) throws {
     try options.check()
@@ -45,7 +47,9 @@ public struct MartletServer: Sendable {
     self.model = model
     self.photos = photos
     self.sync = sync
+    self.signIn = signIn
     counts = CountsFile(in: data)
+    feedback = FeedbackFolder(in: data)
     self.journal = journal
     let names = options.hostNames
     network = NetworkWatch(look ?? { LocalNetwork.current(extraNames: names) })
@@ -77,6 +81,7 @@ public struct MartletServer: Sendable {
           network: network, check: { try identity.renew(for: $0, now: Date()) }, journal: journal))
     }
     if let sync { services.append(NewsService(sync: sync)) }
+    services.append(FeedbackUpkeep(folder: feedback))
     services.append(ShutdownDeadline())
     var configuration = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint],
@@ -98,8 +103,9 @@ public struct MartletServer: Sendable {
     }
     let certificate = kind == .tls ? identity?.certificate : nil
     let services = RouteServices(
-      site: site, speech: speech, words: words, counts: counts, model: model, photos: photos, tablet: tablet,
-      health: ServerHealth(https: https, fence: speech.fence), sync: sync, metrics: metrics,
+      site: site, speech: speech, words: words, counts: counts, feedback: feedback,
+      model: model, photos: photos, tablet: tablet,
+      health: ServerHealth(https: https, fence: speech.fence), signIn: signIn, sync: sync, metrics: metrics,
       publicOrigin: options.publicOrigin, isSecure: kind == .tls, trust: trust)
     let router = MartletRouter(
       place: kind == .trust ? .trust : .app, services: services, limits: options.limits, journal: journal,

@@ -132,6 +132,10 @@ public protocol Ledger: Sendable {
   func check() async throws(StoreError) -> [String]
   /// All families but the erased, in order.
   func families() async throws(StoreError) -> [SyncName]
+  /// Sums over all families but the erased.
+  ///
+  /// - Parameter seenSince: devices that were here since then are counted by themselves.
+  func totals(seenSince time: Int64) async throws(StoreError) -> LedgerTotals
   /// Names of families that something came for, from this process or another. A hint only: one may be missed.
   func news() async -> AsyncStream<SyncName>
   /// Whether it answers.

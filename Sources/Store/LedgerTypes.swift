@@ -198,3 +198,16 @@ public struct Usage: Hashable, Sendable {
 
   public init() {}
 }
+
+/// What all families together keep.
+public struct LedgerTotals: Hashable, Sendable {
+  public var families: Int64 = 0
+  public var devices: Int64 = 0
+  public var devicesSeen: Int64 = 0
+  public var records: Int64 = 0
+  public var recordBytes: Int64 = 0
+  public var blobs: Int64 = 0
+  public var blobBytes: Int64 = 0
+
+  public init() {}
+}

@@ -10,7 +10,8 @@ import Shell
 
 enum BoardsAnswerKind: UInt8, CaseIterable { case written, failed, fetched, emojiNames }
 enum PrivacyAnswerKind: UInt8, CaseIterable {
-  case looked, working, exported, brought, failed, counted, destroyed, stuck, past, logRead
+  case looked, working, exported, brought, failed, counted, destroyed, stuck, past, logRead, surroundings,
+    feedbackSent
 }
 
 extension HostMessage {
@@ -134,6 +135,15 @@ extension PrivacyAnswer {
     case .stuck: self = .stuck
     case .past: self = .past(try reader.blocks("batches"), since: try reader.int64("since"))
     case .logRead: self = .logRead(try reader.block("bytes"), isTooLarge: try reader.flag("isTooLarge"))
+    case .surroundings:
+      var found = Surroundings()
+      found.version = try reader.text("version")
+      found.browser = try reader.text("browser")
+      found.system = try reader.text("system")
+      found.isInstalled = try reader.flag("isInstalled")
+      found.errors = try reader.texts("errors")
+      self = .surroundings(found)
+    case .feedbackSent: self = .feedbackSent(status: try reader.int32("status"))
     }
   }
 }

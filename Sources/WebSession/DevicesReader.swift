@@ -45,6 +45,7 @@ extension DevicesFacts {
     }
     waiting = try reader.int64("waiting")
     usedBytes = try reader.int64("usedBytes")
+    quotaBytes = try reader.int64("quotaBytes")
     lastContact = try reader.int64("lastContact")
     troubles = try reader.list("troubles", of: "SyncTrouble") { reader throws(ByteError) in
       SyncTrouble(

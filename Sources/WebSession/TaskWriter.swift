@@ -11,7 +11,8 @@ import Shell
 
 enum BoardsTaskKind: UInt8, CaseIterable { case export, fetch, stopFetching, emojiNames }
 enum PrivacyTaskKind: UInt8, CaseIterable {
-  case look, export, bringIn, count, destroy, finish, save, beginAnew, readPast, keepPast, chooseLog
+  case look, export, bringIn, count, destroy, finish, save, beginAnew, readPast, keepPast, chooseLog,
+    lookAround, sendFeedback
 }
 enum PaperTaskKind: UInt8, CaseIterable { case prepare, print, save }
 
@@ -96,6 +97,10 @@ extension PrivacyTask {
       writer.begin(PrivacyTaskKind.keepPast)
       writer.write("batches", batches)
     case .chooseLog: writer.begin(PrivacyTaskKind.chooseLog)
+    case .lookAround: writer.begin(PrivacyTaskKind.lookAround)
+    case .sendFeedback(let report):
+      writer.begin(PrivacyTaskKind.sendFeedback)
+      writer.write("report", report)
     }
   }
 }

@@ -74,7 +74,10 @@ enum TimerCode {
 }
 
 enum QuestionCode {
-  private enum Kind: UInt8 { case health, tablet, clipManifest, clipPart, clip, counts, voices }
+  private enum Kind: UInt8 {
+    case health, tablet, clipManifest, clipPart, clip, counts, voices, account, accountChanged,
+      accountInvitation
+  }
 
   static func encode(_ question: Question) -> [UInt8] {
     var writer = ByteWriter()
@@ -95,6 +98,9 @@ enum QuestionCode {
     case .counts(let day):
       writer.write(Kind.counts.rawValue)
       writer.write(day)
+    case .account: writer.write(Kind.account.rawValue)
+    case .accountChanged: writer.write(Kind.accountChanged.rawValue)
+    case .accountInvitation: writer.write(Kind.accountInvitation.rawValue)
     }
     return writer.bytes
   }
@@ -113,6 +119,9 @@ enum QuestionCode {
         return .clipPart(language, try reader.readText())
       case .clip: return .clip(try reader.readText())
       case .counts: return .counts(throughDay: try reader.readInt64())
+      case .account: return .account
+      case .accountChanged: return .accountChanged
+      case .accountInvitation: return .accountInvitation
       case nil: return nil
       }
     } catch {

@@ -23,6 +23,12 @@ struct Failure {
     case let error as ProviderError:
       let words = error.text(in: language)
       (text, code) = ("\(words.title) \(words.detail)", 65)
+    case is SignInSetUp:
+      text =
+        language == .bulgarian
+        ? "Липсва тайната sign-in-key или в нея няма ключ. Запишете я с: martlet secrets set sign-in-key."
+        : "The secret sign-in-key is missing, or holds no key. Set it with: martlet secrets set sign-in-key."
+      code = Self.configuration
     case let error as ServeError: (text, code) = (error.text(in: language), Self.portTaken)
     default:
       // Its kind alone: what it says may quote anything.

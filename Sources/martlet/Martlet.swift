@@ -9,14 +9,13 @@ struct Martlet: AsyncParsableCommand {
     abstract: "Boards of pictures that talk, in Bulgarian and English.",
     version: "0.1.0",
     subcommands: [
-      Serve.self, AccessCommand.self, ActivityCommand.self, BoardsCommand.self, CountersCommand.self, FamilyCommand.self,
-      FetchCommand.self,
+      Serve.self, AccessCommand.self, AccountsCommand.self, ActivityCommand.self, BoardsCommand.self,
+      CountersCommand.self, FamilyCommand.self, FeedbackCommand.self, FetchCommand.self,
       HelperCommand.self,
       InviteCommand.self,
       LexiconCommand.self,
       PhotosCommand.self, PracticeCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self,
-      StoreCommand.self,
-      VocabularyCommand.self, VoicesCommand.self,
+      StoreCommand.self, UsageCommand.self, VocabularyCommand.self, VoicesCommand.self,
       WordsCommand.self, BenchmarkCommand.self,
     ])
 

@@ -50,6 +50,27 @@ struct Serve: AsyncParsableCommand {
   )
   var byInvitation = false
 
+  @Option(
+    help:
+      "https://…, who says who somebody is (OpenID Connect), on a server that others run. An account may then begin a family."
+  )
+  var signIn: String?
+
+  @Option(help: "What this server is called there (client id).")
+  var clientID: String?
+
+  @Option(help: "What people read on the button: “Sign in with …”. Without it, the issuer's host.")
+  var signInName: String?
+
+  @Option(help: "For Sign in with Apple: the team whose key signs, its id.")
+  var teamID: String?
+
+  @Option(help: "For Sign in with Apple: the key's id. The key itself is the secret sign-in-key.")
+  var keyID: String?
+
+  @Flag(help: "The issuer posts its answer (response_mode=form_post), as Sign in with Apple does.")
+  var signInByForm = false
+
   @Option(help: "The most open connections of a port.")
   var connections: Int?
 
@@ -84,6 +105,21 @@ struct Serve: AsyncParsableCommand {
     if let connections, !(1...1_000_000).contains(connections) {
       throw ValidationError("--connections is a number from 1.")
     }
+    if signIn != nil || clientID != nil {
+      guard let signIn, IssuerAddress(signIn) != nil else {
+        throw ValidationError("--sign-in is the issuer's address, such as https://id.example.org.")
+      }
+      guard let clientID, !clientID.isEmpty else {
+        throw ValidationError("--sign-in and --client-id belong together.")
+      }
+      guard publicURL != nil else {
+        throw ValidationError(
+          "--sign-in is for a server that others run: give its --public-url too. At home nobody signs in.")
+      }
+    }
+    guard (teamID == nil) == (keyID == nil) else {
+      throw ValidationError("--team-id and --key-id belong together.")
+    }
     guard (certificate == nil) == (key == nil) else {
       throw ValidationError("--certificate and --key belong together.")
     }
@@ -96,10 +132,11 @@ struct Serve: AsyncParsableCommand {
     let journal = Journal(level: level, write: Terminal.log)
     do {
       let folder = try PrivateFolder(opening: data ?? Places.data, strict: false)
+      let sync = await sync(folder)
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
         speech: await speech(journal, data: folder), words: try words(folder), model: model(folder),
-        sync: await sync(folder),
+        sync: sync, signIn: try await signIn(folder, sync),
         journal: journal)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
@@ -126,11 +163,46 @@ struct Serve: AsyncParsableCommand {
       let blobs = try await address.openBlobs(environment: ProcessInfo.processInfo.environment)
       return SyncService(
         ledger: try await address.openLedger(), blobs: blobs,
-        beginning: byInvitation ? .invitation : .code(try HomeCode(in: folder)))
+        beginning: byInvitation || signIn != nil ? .invitation : .code(try HomeCode(in: folder)))
     } catch {
       Terminal.complain(StoreFailure(error)?.text(in: Terminal.language) ?? Failure(error).text)
       return nil
     }
+  }
+
+  /// Who may use the space, where an issuer is named. Its secret, or a team's key, is in the vault: `sign-in-secret`, `sign-in-key`.
+  private func signIn(_ folder: PrivateFolder, _ sync: SyncService?) async throws -> SignInService? {
+    guard let signIn, let clientID, let issuer = IssuerAddress(signIn),
+      let book = sync?.ledger as? any AccountBook
+    else { return nil }
+    let credentials = ProcessInfo.processInfo.environment["CREDENTIALS_DIRECTORY"]
+    func secret(_ name: String) async throws -> String? {
+      do throws(SecretError) {
+        return try await SecretStore(in: folder, credentials: credentials).value(of: SecretName(name)).text
+      } catch {
+        switch error {
+        case .notFound, .noKey: return nil
+        default: throw error
+        }
+      }
+    }
+    var proof = ClientProof.none
+    if let teamID, let keyID {
+      guard let pem = try await secret("sign-in-key") else { throw SignInSetUp.noKey }
+      do { proof = .teamKey(try TeamKey(team: teamID, name: keyID, pem: pem)) } catch {
+        throw SignInSetUp.noKey
+      }
+    } else if let text = try await secret("sign-in-secret") {
+      proof = .secret(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    var fetch = SecureFetch()
+    (fetch.largest, fetch.deadline, fetch.speaksPlainlyHere) = (1 << 20, 10_000, true)
+    let desk = IssuerDesk(issuer: issuer, client: clientID, proof: proof) { [fetch] address, form in
+      try await fetch.bytes(of: address, form: form)
+    }
+    let host = URL(string: signIn)?.host() ?? signIn
+    return SignInService(
+      desk: desk, book: book, name: signInName ?? host, comesByForm: signInByForm || keyID != nil)
   }
 
   /// The voice, with the stress of every word that the built app brings, and those words fetched ahead.
@@ -194,4 +266,10 @@ enum LogLevel: String, ExpressibleByArgument, CaseIterable {
     case .trace: .trace
     }
   }
+}
+
+/// What is wrong with how sign-in was set up.
+enum SignInSetUp: Error {
+  /// The secret `sign-in-key` is missing, or holds no private key for ES256.
+  case noKey
 }

@@ -3,3 +3,4 @@ import schemathesis
 
 for kind in ("statement", "records"):
     schemathesis.serializer.alias(f"application/vnd.martlet.{kind}", "application/octet-stream")
+schemathesis.serializer.alias("text/x-martlet-feedback", "text/plain")

@@ -208,7 +208,7 @@ class Ledger:
         keys = [{"epoch": epoch, "sealed": text64(sealed)} for epoch, sealed in family.keys.get(name, {}).items()]
         return in_json({"family": family.name.hex(), "newest": len(family.records), "now": self.now(),
                         "statements": [text64(it) for it in family.membership.statements[after:]], "devices": devices, "keys": keys,
-                        "usedBytes": self.used(family), "erasure": family.erasure})
+                        "usedBytes": self.used(family), "quotaBytes": 21 << 30, "erasure": family.erasure})
 
     def post_erasure(self, asked):
         _, family = self.member(asked)

@@ -9,6 +9,7 @@ columns = {"phone": 5, "portrait": 10, "tablet": 10, "desktop": 10}
 places = [
     "/", "/parents", "/parents/settings", "/parents/boards", "/parents/voices", "/parents/tablet", "/parents/lock", "/parents/limits",
     "/parents/privacy", "/parents/practice", "/parents/progress", "/parents/access", "/parents/devices", "/parents/history",
+    "/parents/usage", "/parents/feedback",
 ]
 
 # What a reader would lose: a control outside the page, cut off in itself, or under another one.

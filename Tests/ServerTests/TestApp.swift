@@ -14,12 +14,14 @@ struct TestApp {
   var speech = SpeechSource.missing
   var words = WordService.missing
   var counts: CountsFile?
+  var feedback: FeedbackFolder?
   var model = HelperModel.none
   var photos = HEICConversion(decoder: .built)
   var isOwn: @Sendable (HostName) -> Bool = { $0.isLoopback }
   var strict = false
   var tablet = TabletAddresses.none
   var sync: SyncService?
+  var signIn: SignInService?
   var journal = Journal.silent
 
   static let files: [String: [UInt8]] = [
@@ -36,8 +38,9 @@ struct TestApp {
 
   func run(_ body: @escaping @Sendable (Browser) async throws -> Void) async throws {
     let services = RouteServices(
-      site: try Site(files: site), speech: speech, words: words, counts: counts, model: model, photos: photos,
-      tablet: { [tablet] in tablet }, sync: sync)
+      site: try Site(files: site), speech: speech, words: words, counts: counts, feedback: feedback,
+      model: model, photos: photos,
+      tablet: { [tablet] in tablet }, signIn: signIn, sync: sync)
     let router = MartletRouter(
       services: services, limits: ConnectionLimits(), journal: journal, isOwn: isOwn, strict: strict
     ).router()

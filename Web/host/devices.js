@@ -37,7 +37,7 @@ const SyncTroubleKind = choice(
 const Member = record("device:text added:i64 lastSeen:i64 missing:i64 isRecovery:flag isRemoved:flag");
 const SyncTrouble = record("kind:SyncTroubleKind device:text at:i64", { SyncTroubleKind });
 const DevicesFacts = record(
-  "isMember:flag device:text members:[Member] waiting:i64 usedBytes:i64 lastContact:i64 troubles:[SyncTrouble]", { Member, SyncTrouble });
+  "isMember:flag device:text members:[Member] waiting:i64 usedBytes:i64 quotaBytes:i64 lastContact:i64 troubles:[SyncTrouble]", { Member, SyncTrouble });
 const DevicesAnswer = union(`
   looked facts:DevicesFacts
   recoveryCode text:text
@@ -55,7 +55,7 @@ const DevicesAnswer = union(`
 
 // What is said of the code in a server's answer, or in a refusal of our own.
 const refusals = {
-  offline: "noServer", "not-found": "code", code: "code", "sync-invitation": "invitation", expired: "expired", differs: "differs",
+  offline: "noServer", "not-found": "code", code: "code", "sync-invitation": "invitation", "account-revoked": "removed", expired: "expired", differs: "differs",
   "sync-conflict": "taken", "sync-quota": "quota", "sync-full": "full", "sync-removed": "removed", "sync-not-member": "removed",
   "sync-newer": "newer", newerVersion: "newer", corrupt: "damaged", forged: "damaged", "sync-unavailable": "busy",
   "too-many-requests": "busy", notSecure: "notSecure",
@@ -139,7 +139,7 @@ class Desk {
     const me = await this.self.get("me");
     const troubles = (await this.self.get("troubles")) ?? [];
     const waiting = await this.loop.count();
-    const shown = { isMember: Boolean(me), device: me?.name ?? "", members: [], waiting, usedBytes: 0, lastContact: this.loop.lastContact ?? 0, troubles };
+    const shown = { isMember: Boolean(me), device: me?.name ?? "", members: [], waiting, usedBytes: 0, quotaBytes: 0, lastContact: this.loop.lastContact ?? 0, troubles };
     if (!me) return this.answer("looked", { facts: shown });
     this.loop.me = me;
     let facts;
@@ -147,6 +147,7 @@ class Desk {
       await this.loop.know(true);
       facts = this.loop.facts;
       shown.usedBytes = facts.usedBytes;
+      shown.quotaBytes = facts.quotaBytes ?? 0;
       shown.lastContact = Date.now();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

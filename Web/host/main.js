@@ -149,6 +149,7 @@ function startWith(next, store) {
 // A trap in the module: the page says calmly what happened, and a fresh module takes the stored state.
 async function restart(error) {
   console.error("The app's module stopped.", error);
+  dispatchEvent(new CustomEvent("martlet-stopped", { detail: error }));
   const wasRecent = performance.now() - lastRestart < 10_000;
   lastRestart = performance.now();
   calm.hidden = false;

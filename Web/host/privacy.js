@@ -5,6 +5,7 @@ import { exportFamily, importFamily } from "./archive.js";
 import { choice, part, record, union } from "./boundary.js";
 import { beginAnew, count, destroy, note } from "./erasing.js";
 import { stopFetching } from "./fetching.js";
+import { lookAround, sendFeedback } from "./feedback.js";
 import { choose, save } from "./files.js";
 import { keepPast, readPast } from "./past.js";
 import { safeCopy } from "./safekeeping.js";
@@ -26,6 +27,8 @@ const PrivacyTask = union(`
   readPast
   keepPast batches:[block]
   chooseLog
+  lookAround
+  sendFeedback report:text
 `, { ErasureStep });
 
 const PrivacyWork = choice("exporting importing");
@@ -46,6 +49,8 @@ const PrivacyAnswer = union(`
   stuck
   past batches:[block] since:i64
   logRead bytes:block isTooLarge:flag
+  surroundings version:text browser:text system:text isInstalled:flag errors:[text]
+  feedbackSent status:i32
 `, { ErasureStep, PrivacyWork, SafeCopy, ArchiveFacts });
 
 function answer(app, name, values) { app.send.privacy({ answer: part(PrivacyAnswer, name, values) }); }
@@ -69,6 +74,8 @@ const performers = {
   readPast(_, app) { return tellPast(app); },
   keepPast({ batches }, app) { return keepPast(app.store, batches); },
   chooseLog(_, app) { choose(".obl,.json,application/json", (file) => readLog(file, app)); },
+  lookAround(_, app) { answer(app, "surroundings", lookAround()); },
+  async sendFeedback({ report }, app) { answer(app, "feedbackSent", { status: await sendFeedback(report) }); },
 };
 
 // `task` is what the module wrote.

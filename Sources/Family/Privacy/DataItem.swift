@@ -18,6 +18,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case modelQuestions
   case voices
   case activity, goals
+  case feedbackDraft, feedback
 
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -75,7 +76,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   /// What the rows of a table hold.
   public static func items(in table: Table) -> [DataItem] {
     switch table {
-    case .settings: [.settings, .gate, .limits, .spentTime, .consents, .counters]
+    case .settings: [.settings, .gate, .limits, .spentTime, .consents, .counters, .feedbackDraft]
     case .sets, .boards, .tiles: [.boards]
     case .phrases: [.phrases]
     case .use: [.use]

@@ -290,6 +290,20 @@ extension DataItem {
         "goals", at: .rows, kept: .untilDeleted, erasure: .erased(.records),
         bulgarian: "Целите, които сте записали, с датите им и дали са постигнати.",
         english: "The goals that you wrote down, with their dates, and whether they were reached.")
+    case .feedbackDraft:
+      Facts(
+        "feedback-draft", at: .rows, kept: .untilSent, erasure: .erased(.records),
+        bulgarian: "Мнението, което сте започнали да пишете и още не сте изпратили.",
+        english: "The feedback that you began to write and have not sent yet.")
+    case .feedback:
+      Facts(
+        "feedback", at: .server, kept: .ninetyDays, erasure: .notTheFamilys, readers: .server,
+        absence: .notTheFamilys,
+        bulgarian:
+          "Мненията, които сте изпратили: точно текстът, който сте видели преди изпращането. Не се записва от кого са, затова изтриването оттук не ги намира.",
+        english:
+          "The feedback that you have sent: exactly the text that you saw before sending. Who sent it is not written down, so an erasure here does not find it."
+      )
     case .modelQuestions:
       Facts(
         "model-questions", at: .passing, kept: .answered, erasure: .forgotten, readers: .service,

@@ -23,6 +23,7 @@ public enum ParentsAction: Hashable, Sendable {
   case gate(GateAction)
   case lockSpan(LockSpan)
   case quiet(QuietTimeChange)
+  case feedback(FeedbackAction)
 }
 
 extension Action {
@@ -33,5 +34,6 @@ extension Action {
   public static func past(_ action: PastAction) -> Action { .parents(.past(action)) }
   public static func access(_ action: AccessAction) -> Action { .parents(.access(action)) }
   public static func banking(_ edit: BankingEdit) -> Action { .parents(.banking(edit)) }
+  public static func feedback(_ action: FeedbackAction) -> Action { .parents(.feedback(action)) }
   public static func gate(_ action: GateAction) -> Action { .parents(.gate(action)) }
 }

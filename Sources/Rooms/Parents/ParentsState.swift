@@ -29,6 +29,10 @@ public struct ParentsState: Sendable {
   /// What was typed into the search of words, and the words it finds, best first.
   var wordQuery = ""
   var foundWords: [Int] = []
+  /// The report in the making, while its page is shown.
+  var feedback: FeedbackState?
+  /// What is known of the connected model, while the page about use is shown.
+  var usage: UsageState?
   /// How another tablet joins, once the server has said so.
   var tablet: TabletInvitation?
 
@@ -52,6 +56,7 @@ public struct ParentsRoom: Sendable {
   /// Ends what belongs to a stay in the room. What is still at work, or has an answer for the parents, stays, and so does
   /// what the gate knows.
   public mutating func leave() {
+    keepFeedback()
     if world.media.target?.isOfVoice ?? false { _ = world.media.end() }
     var left = ParentsState()
     left.privacy = state.privacy

@@ -34,6 +34,7 @@ extension ParentsRoom {
     case .profiles(let edit): return update(profiles: edit)
     case .access(let action): return update(access: action)
     case .banking(let edit): return update(banking: edit)
+    case .feedback(let action): return update(feedback: action)
     case .hearVoiceTapped:
       return world.say([world.texts[.sampleSentence, world.spokenLanguage]], first: -1, as: .sample)
     }
@@ -68,7 +69,7 @@ extension ParentsRoom {
 
   public mutating func follow(after action: Action) -> [Effect] {
     followGonePeople(after: action) + followGate(after: action) + followDevices() + followPast(after: action)
-      + followBanking() + followServerVoices()
+      + followBanking() + followServerVoices() + followFeedback() + followUsage() + followAccount()
   }
 
   /// Another page leaves what the last one asked for the secret for, and what was begun there.

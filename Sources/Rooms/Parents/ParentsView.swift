@@ -71,7 +71,7 @@ extension ParentsRoom {
     case .levels: .backToLevels
     case .boards: .backToBoards
     case .overview, .settings, .words, .voices, .tablet, .lock, .limits, .privacy, .piles, .profiles,
-      .phrases, .devices, .history, .access, .practice, .helper, .progress:
+      .phrases, .devices, .history, .access, .practice, .helper, .progress, .usage, .feedback:
       .backToParents
     }
   }
@@ -96,6 +96,8 @@ extension ParentsRoom {
       door(.lock, "lock", .lockHint)
       door(.limits, "limits", .limitsHint)
       door(.privacy, "privacy", .privacyHint)
+      door(.usage, "usage", .usageHint)
+      door(.feedback, "feedback", .feedbackHint)
     }
     View.make("section", [.class("card")]) {
       View.make("h2", text: world.text(.noticeTitle))
@@ -140,6 +142,8 @@ extension Route.ParentsPlace {
     case .practice: .practiceTitle
     case .helper: .helperRoom
     case .progress: .progressTitle
+    case .usage: .usageTitle
+    case .feedback: .feedbackTitle
     }
   }
 }

@@ -41,6 +41,8 @@ public struct Problem: Error, Hashable, Sendable {
     case wordForAdults = "word-for-adults"
     case lexiconMissing = "lexicon-missing"
     case countsMalformed = "counts-malformed"
+    case feedbackMalformed = "feedback-malformed"
+    case feedbackFull = "feedback-full"
     case modelMissing = "model-missing"
     case modelQuota = "model-quota"
     case modelBusy = "model-busy"
@@ -60,30 +62,37 @@ public struct Problem: Error, Hashable, Sendable {
     case syncQuota = "sync-quota"
     case syncFull = "sync-full"
     case syncUnavailable = "sync-unavailable"
+    case signInIssuer = "sign-in-issuer"
+    case signInMissing = "sign-in-missing"
+    case accountHasFamily = "account-has-family"
+    case accountRevoked = "account-revoked"
 
     public var status: Int {
       switch self {
       case .notFound, .tabletOff, .wordUnknown, .modelMissing: 404
       case .methodNotAllowed: 405
       case .hostUnknown: 421
-      case .syncSignature, .syncClock, .syncReplayed: 401
-      case .otherSite, .wordForAdults, .syncNotMember, .syncRemoved, .syncInvitation: 403
-      case .syncConflict: 409
-      case .syncQuota, .syncFull: 507
+      case .syncSignature, .syncClock, .syncReplayed, .signInMissing: 401
+      case .otherSite, .wordForAdults, .syncNotMember, .syncRemoved, .syncInvitation,
+        .accountRevoked:
+        403
+      case .syncConflict, .accountHasFamily: 409
+      case .syncQuota, .syncFull, .feedbackFull: 507
       case .addressTooLong: 414
       case .bodyTooLarge, .speechTextTooLong: 413
       case .bodyTypeUnknown: 415
       case .tooManyRequests, .modelQuota: 429
       case .addressMalformed, .hostMalformed, .speechLanguageUnknown, .speechTextMissing,
         .speechTextMalformed,
-        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .questionMalformed,
+        .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .feedbackMalformed,
+        .questionMalformed,
         .syncMalformed,
         .syncNewer:
         400
       case .internalError, .speechFailed: 500
       case .photoRefused, .speechSilent: 422
       case .speechBusy, .speechMissing, .lexiconMissing, .modelBusy, .photosBusy, .photosMissing,
-        .syncUnavailable:
+        .syncUnavailable, .signInIssuer:
         503
       case .speechTimedOut: 504
       }
@@ -93,7 +102,7 @@ public struct Problem: Error, Hashable, Sendable {
     public var canRetry: Bool {
       switch self {
       case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy,
-        .modelBusy, .syncUnavailable:
+        .modelBusy, .syncUnavailable, .signInIssuer:
         true
       default: false
       }
@@ -102,7 +111,9 @@ public struct Problem: Error, Hashable, Sendable {
     var usualRetry: Int? {
       switch self {
       case .speechBusy, .tooManyRequests: 1
-      case .internalError, .speechFailed, .speechTimedOut, .photosBusy, .modelBusy, .syncUnavailable: 5
+      case .internalError, .speechFailed, .speechTimedOut, .photosBusy, .modelBusy, .syncUnavailable,
+        .signInIssuer:
+        5
       default: nil
       }
     }

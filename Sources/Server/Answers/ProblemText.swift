@@ -56,6 +56,9 @@ extension Problem.Code {
         "Make one with: bin/martlet lexicon build. The app's own words still answer."
       )
     case .countsMalformed: ("This is no report of the counters.", "Nothing was counted.")
+    case .feedbackMalformed: ("This is no feedback.", "Nothing was kept. Send it from the app's own page.")
+    case .feedbackFull:
+      ("There is no room for more feedback.", "Nothing was kept. Save it as a file, or send it later.")
     case .modelMissing:
       ("No language model is connected.", "Connect one with: bin/martlet helper provider connect.")
     case .modelQuota: ("The day's questions to the model are used up.", "There are new ones tomorrow.")
@@ -89,6 +92,16 @@ extension Problem.Code {
       ("The server's disk is full.", "What is on the devices is safe. Free some space on the server.")
     case .syncUnavailable:
       ("The server's database does not answer.", "What is on the devices is safe. Try again.")
+    case .signInIssuer:
+      ("The place where one signs in does not answer.", "What is on the devices is safe. Try again.")
+    case .signInMissing: ("Nobody is signed in here.", "Nothing was changed. Sign in, then try again.")
+    case .accountHasFamily:
+      ("This account has begun a family already.", "Add this device from one that belongs to the family.")
+    case .accountRevoked:
+      (
+        "The server's operator has ended this account.",
+        "What is on the devices is safe. Nothing new is kept on the server."
+      )
     }
   }
 
@@ -140,6 +153,10 @@ extension Problem.Code {
         "Направете го с: bin/martlet lexicon build. Думите на приложението отговарят и сега."
       )
     case .countsMalformed: ("Това не е отчет на броячите.", "Нищо не е преброено.")
+    case .feedbackMalformed:
+      ("Това не е мнение.", "Нищо не е запазено. Изпратете го от страницата в приложението.")
+    case .feedbackFull:
+      ("Няма място за още мнения.", "Нищо не е запазено. Запазете го като файл или го изпратете по-късно.")
     case .modelMissing:
       ("Няма свързан езиков модел.", "Свържете го с: bin/martlet helper provider connect.")
     case .modelQuota: ("Въпросите към модела за днес свършиха.", "Утре има нови.")
@@ -173,6 +190,16 @@ extension Problem.Code {
       ("Дискът на сървъра е пълен.", "Всичко на устройствата е запазено. Освободете място на сървъра.")
     case .syncUnavailable:
       ("Базата на сървъра не отговаря.", "Всичко на устройствата е запазено. Опитайте отново.")
+    case .signInIssuer:
+      ("Мястото, където се влиза, не отговаря.", "Всичко на устройствата е запазено. Опитайте отново.")
+    case .signInMissing: ("Тук никой не е влязъл.", "Нищо не е променено. Влезте и опитайте отново.")
+    case .accountHasFamily:
+      ("С този профил вече е започнато семейство.", "Добавете устройството от някое, което е в семейството.")
+    case .accountRevoked:
+      (
+        "Стопанинът на сървъра е прекратил този профил.",
+        "Всичко на устройствата е запазено. На сървъра вече не се пази нищо ново."
+      )
     }
   }
 }

@@ -33,8 +33,7 @@ enum OperatingRoutes {
   }
 
   private static func metrics(_ call: RouteCall) async throws -> Response {
-    let asker = Asker(call.request, call.context, behind: call.services.publicOrigin)
-    guard asker.isThisComputer || call.context.remoteAddress == nil else { throw Problem(.notFound) }
+    guard call.isOfThisComputer else { throw Problem(.notFound) }
     var gauges: [(name: String, help: String, value: Int)] = []
     if let sync = call.services.sync {
       gauges.append(("martlet_streams_open", "Open streams of news.", sync.hub.count))
@@ -42,6 +41,15 @@ enum OperatingRoutes {
         ("martlet_ledger_ready", "1 while the ledger answers.", await sync.ledger.isReady() ? 1 : 0))
       gauges.append(
         ("martlet_blobs_ready", "1 while the blobs' store answers.", await sync.blobs.isReady() ? 1 : 0))
+    }
+    if let usage = try? await call.usage() {
+      gauges += [
+        ("martlet_families", "Families with a sealed copy.", Int(usage.families)),
+        ("martlet_devices", "Their devices.", Int(usage.devices)),
+        ("martlet_record_bytes", "Sealed bytes of records.", Int(usage.recordBytes)),
+        ("martlet_blob_bytes", "Sealed bytes of pictures and sounds.", Int(usage.blobBytes)),
+        ("martlet_feedback_reports", "Reports that parents sent.", usage.reports),
+      ]
     }
     return Response(
       status: .ok,

@@ -7,11 +7,15 @@ struct RouteServices: Sendable {
   var speech = SpeechSource.missing
   var words = WordService.missing
   var counts: CountsFile?
+  /// What parents send to whoever runs the server.
+  var feedback: FeedbackFolder?
   var model = HelperModel.none
   /// One for all listeners: what is decoded at once is bounded for the whole computer.
   var photos = HEICConversion()
   var tablet: @Sendable () -> TabletAddresses = { .none }
   var health = ServerHealth()
+  /// Who may use the space; `nil` at home, where nobody signs in.
+  var signIn: SignInService?
   /// Where families keep sealed records; `nil` on a server without such a place.
   var sync: SyncService?
   /// One for all listeners.

@@ -5,11 +5,13 @@ enum RouteTable {
   /// Of two routes that a path fits, the first has it.
   static let all: [Route] =
     WordRoutes.routes + SpeechRoutes.routes + VoiceRoutes.routes + HealthRoute.routes + CountersRoute.routes
+    + FeedbackRoute.routes
     + HelperRoutes.routes
     + PhotoRoutes.routes
     + FamilyRoutes.routes + RecordRoutes.routes + BlobRoutes.routes + JoinRoutes.routes + ErasureRoutes.routes
-    + NewsRoute.routes
-    + OperatingRoutes.routes + TabletRoutes.routes + TrustRoutes.routes + OpenAPI.routes + SiteRoutes.routes
+    + NewsRoute.routes + SignInRoutes.routes
+    + OperatingRoutes.routes + UsagePage.routes + TabletRoutes.routes + TrustRoutes.routes + OpenAPI.routes
+    + SiteRoutes.routes
 
   /// The names of the routes in the journal, by the router's own text of their paths.
   static let names: [String: StaticString] = Dictionary(

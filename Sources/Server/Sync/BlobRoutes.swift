@@ -85,6 +85,7 @@ enum BlobRoutes {
     let sync = try call.sync
     let body = try await call.body()
     let family = try await sync.member(call, body: body).family
+    try await call.checkAccount(of: family)
     let piece = try Piece(call)
     let end = piece.offset + Int64(body.count)
     guard piece.size > 0, end <= piece.size else { throw Problem(.syncMalformed) }

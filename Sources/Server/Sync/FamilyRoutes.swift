@@ -148,6 +148,7 @@ enum FamilyRoutes {
       .init("now", .integer.about("The server's clock, in milliseconds since 1970.")),
       .init("statements", .list(of: .text.about("Base64."))), .init("devices", .list(of: device)),
       .init("keys", .list(of: key)), .init("usedBytes", .integer),
+      .init("quotaBytes", .integer.about("The most that the family may keep, in bytes.")),
       .init("erasure", .integer.orNull.about("When the family will be erased, where somebody wished so.")),
     ])
   }
@@ -175,6 +176,7 @@ enum FamilyRoutes {
             ])
           })
       ), ("usedBytes", .number(Int(usage.recordBytes + usage.blobBytes))),
+      ("quotaBytes", .number(Int(sync.quota.recordBytes + sync.quota.blobBytes))),
       ("erasure", facts.erasure.map { .number(Int($0)) } ?? .null),
     ])
   }

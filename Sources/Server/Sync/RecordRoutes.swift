@@ -51,6 +51,7 @@ enum RecordRoutes {
     let sync = try call.sync
     let body = try await call.body()
     let device = try await sync.member(call, body: body)
+    try await call.checkAccount(of: device.family)
     let frames: [StoredRecord]
     do throws(SyncError) { frames = try SyncFrames.read(body) } catch {
       throw Problem(error == .newerVersion ? .syncNewer : .syncMalformed)

@@ -16,14 +16,19 @@ public struct SecureFetch: Sendable {
   public var largest = 64 << 20
   /// For all tries together, in milliseconds.
   public var deadline: Int64 = 30_000
+  /// Whether http is spoken with this computer itself, where no network is between.
+  public var speaksPlainlyHere = false
 
   public init(pins: Set<PublicKeyPin> = [], trusted: [NIOSSLCertificate]? = nil) {
     (self.pins, self.trusted) = (pins, trusted)
   }
 
   /// The body of the answer.
-  public func bytes(of address: String) async throws(FetchFailure) -> [UInt8] {
-    guard let place = Place(address) else { throw .address }
+  ///
+  /// - Parameter form: sent as a form by POST, once and never again: what is done by it may be done only once.
+  public func bytes(of address: String, form: String? = nil) async throws(FetchFailure) -> [UInt8] {
+    guard let place = Place(address, plainlyHere: speaksPlainlyHere) else { throw .address }
+    if let form { return try await once(place, form, within: deadline) }
     let policy = RetryPolicy(base: 200, cap: 2_000, deadline: deadline)
     let start = ProviderClock.now
     var budget = RetryBudget()
@@ -32,7 +37,7 @@ public struct SecureFetch: Sendable {
       attempt += 1
       let left = deadline - (ProviderClock.now - start)
       guard left > 0 else { throw .timedOut }
-      do throws(FetchFailure) { return try await once(place, within: left) } catch {
+      do throws(FetchFailure) { return try await once(place, nil, within: left) } catch {
         guard let failure = error.retried else { throw error }
         let decision = policy.decide(
           after: failure, attempt: attempt, startedAt: start, now: ProviderClock.now,
@@ -44,10 +49,12 @@ public struct SecureFetch: Sendable {
     }
   }
 
-  private func once(_ place: Place, within milliseconds: Int64) async throws(FetchFailure) -> [UInt8] {
+  private func once(_ place: Place, _ form: String?, within milliseconds: Int64) async throws(FetchFailure)
+    -> [UInt8]
+  {
     let found = NIOLockedValueBox(Found())
     do {
-      return try await inTime(milliseconds, late: FetchFailure.timedOut) { try await ask(place, found) }
+      return try await inTime(milliseconds, late: FetchFailure.timedOut) { try await ask(place, form, found) }
     } catch let error as FetchFailure {
       throw error
     } catch {
@@ -89,7 +96,8 @@ public struct SecureFetch: Sendable {
     }
   }
 
-  private func ask(_ place: Place, _ found: NIOLockedValueBox<Found>) async throws -> [UInt8] {
+  private func ask(_ place: Place, _ form: String?, _ found: NIOLockedValueBox<Found>) async throws -> [UInt8]
+  {
     let judge = CertificateJudge(host: place.host, isAddress: place.isAddress, pins: pins, trusted: trusted)
     var configuration = TLSConfiguration.makeClientConfiguration()
     configuration.minimumTLSVersion = .tlsv13
@@ -99,6 +107,11 @@ public struct SecureFetch: Sendable {
       .connectTimeout(.seconds(10))
       .connect(host: place.host, port: place.port) { channel in
         channel.eventLoop.makeCompletedFuture {
+          if place.isPlain {
+            try channel.pipeline.syncOperations.addHTTPClientHandlers()
+            return try NIOAsyncChannel<HTTPClientResponsePart, HTTPClientRequestPart>(
+              wrappingChannelSynchronously: channel)
+          }
           let secure = try NIOSSLClientHandler(
             context: context, serverHostname: place.isAddress ? nil : place.host,
             customVerificationCallback: { chain, promise in
@@ -115,11 +128,17 @@ public struct SecureFetch: Sendable {
         }
       }
     return try await channel.executeThenClose { inbound, outbound in
-      var head = HTTPRequestHead(version: .http1_1, method: .GET, uri: place.path)
+      var head = HTTPRequestHead(version: .http1_1, method: form == nil ? .GET : .POST, uri: place.path)
       head.headers.add(name: "Host", value: place.authority)
       head.headers.add(name: "User-Agent", value: "Martlet")
       head.headers.add(name: "Connection", value: "close")
+      head.headers.add(name: "Accept", value: "application/json, */*;q=0.5")
+      if let form {
+        head.headers.add(name: "Content-Type", value: "application/x-www-form-urlencoded")
+        head.headers.add(name: "Content-Length", value: "\(form.utf8.count)")
+      }
       try await outbound.write(.head(head))
+      if let form { try await outbound.write(.body(.byteBuffer(ByteBuffer(string: form)))) }
       try await outbound.write(.end(nil))
       var body: [UInt8] = []
       for try await part in inbound {
@@ -147,19 +166,25 @@ public struct SecureFetch: Sendable {
     let port: Int
     let path: String
     let isAddress: Bool
+    /// Without TLS, to this computer itself.
+    let isPlain: Bool
     /// Host and port, as the request names them.
     let authority: String
 
-    init?(_ text: String) {
+    init?(_ text: String, plainlyHere: Bool) {
       guard text.utf8.count <= 2_000, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
-        let parts = URLComponents(string: text), parts.scheme?.lowercased() == "https", let name = parts.host,
+        let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
+        scheme == "https" || scheme == "http" && plainlyHere && IssuerAddress.isSecure(text),
+        let name = parts.host,
         !name.isEmpty, parts.user == nil, parts.password == nil, (1...65_535).contains(parts.port ?? 443)
       else { return nil }
       let isBracketed = name.hasPrefix("[") && name.hasSuffix("]")
       host = isBracketed ? String(name.dropFirst().dropLast()) : name
       isAddress = isBracketed || (try? SocketAddress(ipAddress: name, port: 0)) != nil
-      port = parts.port ?? 443
-      authority = port == 443 ? name : "\(name):\(port)"
+      isPlain = scheme == "http"
+      let usual = isPlain ? 80 : 443
+      port = parts.port ?? usual
+      authority = port == usual ? name : "\(name):\(port)"
       let path = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
       self.path = parts.percentEncodedQuery.map { path + "?" + $0 } ?? path
     }

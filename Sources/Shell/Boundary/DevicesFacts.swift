@@ -33,6 +33,8 @@ public struct DevicesFacts: Hashable, Sendable {
   /// Changes of this device that the computer does not have yet.
   public var waiting: Int64 = 0
   public var usedBytes: Int64 = 0
+  /// The most that the family may keep on the computer; 0 where it did not say.
+  public var quotaBytes: Int64 = 0
   /// When the computer last answered, in milliseconds since 1970; 0 where it never did.
   public var lastContact: Int64 = 0
   public var troubles: [SyncTrouble] = []

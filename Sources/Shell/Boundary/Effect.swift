@@ -154,4 +154,10 @@ public enum Question: Hashable, Sendable {
   case clip(String)
   /// What was counted through this day: see `Counters`.
   case counts(throughDay: Int64)
+  /// Who is signed in on a server that others run.
+  case account
+  /// Something was changed of it.
+  case accountChanged
+  /// A code with which the account's family may begin.
+  case accountInvitation
 }

@@ -25,6 +25,22 @@ public struct DeviceFacts: Hashable, Sendable {
   }
 }
 
+/// What a report to whoever runs the server may say of the browser, if the parent lets it.
+public struct Surroundings: Hashable, Sendable {
+  /// Which version of the app this is.
+  public var version = ""
+  /// Name and number, as `Firefox 140`; never the whole line by which browsers are told apart.
+  public var browser = ""
+  /// As `Android`.
+  public var system = ""
+  /// Opened as an app of its own.
+  public var isInstalled = false
+  /// The names of the latest errors of the scripts, which are types and no texts: `TypeError`.
+  public var errors: [String] = []
+
+  public init() {}
+}
+
 /// The device's own sealed copy of the log (`Web/host/safekeeping.js`).
 public enum SafeCopy: Hashable, Sendable {
   /// The browser has no place for its key.

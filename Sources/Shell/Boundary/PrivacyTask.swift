@@ -25,6 +25,10 @@ public enum PrivacyTask: Hashable, Sendable {
   case keepPast([[UInt8]])
   /// Let a person choose a log of what was said, and read it; see ``PrivacyAnswer/logRead(_:isTooLarge:)``.
   case chooseLog
+  /// Tell what a report to whoever runs the server may say of the browser.
+  case lookAround
+  /// Send the server's operator this report, byte for byte.
+  case sendFeedback(String)
 }
 
 /// What the browser answers, or finds at its start.
@@ -42,6 +46,9 @@ public enum PrivacyAnswer: Hashable, Sendable {
   case past([[UInt8]], since: Int64)
   /// A log of what was said, as it stands in the file; nothing of one that is larger than any such log.
   case logRead([UInt8], isTooLarge: Bool)
+  case surroundings(Surroundings)
+  /// The server's status; 0: there is no way to it, -1: it kept silent.
+  case feedbackSent(status: Int32)
   /// The page began with an erasure that was not finished, or whose receipt was not put away.
   case found([UInt8])
 }

@@ -27,7 +27,7 @@ public enum Route: Hashable, Sendable {
   /// The places of the Parents room.
   public enum ParentsPlace: String, Hashable, Sendable, CaseIterable {
     case overview, settings, boards, words, voices, tablet, lock, limits, privacy, piles, levels, profiles,
-      phrases, devices, history, access, practice, helper, progress
+      phrases, devices, history, access, practice, helper, progress, usage, feedback
   }
 
   /// The path of the address, percent-encoded.
@@ -146,11 +146,14 @@ public enum Route: Hashable, Sendable {
 public struct AddressQuery: Hashable, Sendable {
   public var language: LanguageCode?
   public var way: [Tap] = []
+  /// `?sign-in=revoked`: why the way back from the issuer did not succeed.
+  public var signInFault = ""
 
   public init(_ query: String) {
     let text = query.rest(after: "?") ?? query
     for pair in text.parts(at: "&") {
       if let tag = pair.rest(after: "lang="), !tag.isEmpty { language = LanguageCode(tag: tag) }
+      if let fault = pair.rest(after: "sign-in=") { signInFault = fault }
       if let taps = pair.rest(after: "way=") { way = [Tap](wayText: taps) }
     }
   }

@@ -293,6 +293,19 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     logBrought, logKnown, logPassedOver
   case modelTitle, modelNone, modelOperator, modelName, modelHost, modelToday, modelTokens, modelAtHome,
     modelElsewhere, modelSent, modelJudged, modelAgree, modelWithdraw
+  case usageTitle, usageHint, usageWeek, usageNotCounted, usageTable, usageRooms, usageNoLimit,
+    usagePractised, usageStored, usagePhrases, usagePhotos, usageServer, usageSpace, usageNoCopy
+  case feedbackTitle, feedbackHint, feedbackLead, feedbackKind, feedbackBroken, feedbackWord,
+    feedbackIdea, feedbackText, feedbackTextHint, feedbackAlong, feedbackVersion,
+    feedbackBrowserAndSystem, feedbackBrowser, feedbackSystem, feedbackSizes, feedbackWindow,
+    feedbackInstalled, feedbackSettings, feedbackErrors, feedbackYes, feedbackNo, feedbackNothingToSay,
+    feedbackNever, feedbackWhole, feedbackWholeHint, feedbackSend, feedbackSave, feedbackDrop,
+    feedbackDropQuestion, feedbackSending, feedbackKept, feedbackSent, feedbackSaved, feedbackDropped,
+    feedbackEmpty, feedbackOffline, feedbackSilent, feedbackFull, feedbackTooMany, feedbackRefused
+  case accountTitle, accountHint, accountSignIn, accountSignedIn, accountSignOut, accountSessions,
+    accountHere, accountElsewhere, accountUsed, accountEndSession, accountBegin, accountHasFamily,
+    accountLost, accountFaultRefused, accountFaultDeclined, accountFaultNotBegun, accountFaultRevoked,
+    accountFaultIssuer, accountFaultUnavailable
 
   /// The first key of the rooms besides Talk, whose texts are fetched with them.
   public static var firstOfParents: StringKey { .parentsTitle }

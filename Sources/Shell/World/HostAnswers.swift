@@ -71,7 +71,7 @@ extension World {
       return []
     case .clipManifest, .clipPart, .clip:
       return clipsAnswered(question, status: status, retryAfter: retryAfter, body: body)
-    case .tablet, .voices: return nil
+    case .tablet, .voices, .account, .accountChanged, .accountInvitation: return nil
     }
   }
 }

@@ -44,7 +44,9 @@ extension World {
       world.storedSettings.setLanguage(known ?? .bulgarian)
       world.visit.asksForLanguage = known == nil
     }
-    world.visit.language = AddressQuery(start.query).language
+    let query = AddressQuery(start.query)
+    world.visit.language = query.language
+    world.visit.signInFault = query.signInFault
     // A device that has lost something is not on its first day.
     if start.loss != .none || storageTrouble == .storageUnopened { world.storedSettings.noticeSeen = true }
     world.readLimits()

@@ -27,6 +27,8 @@ public struct Toast: Hashable, Sendable {
 public struct ToastQueue: Hashable, Sendable {
   public private(set) var waiting: [Toast] = []
   private var nextID: Int32 = 1
+  /// What last went wrong before a person; its name may go along with a report.
+  public internal(set) var lastTrouble: Trouble?
 
   public init() {}
 

@@ -13,6 +13,8 @@ public struct Visit: Hashable, Sendable {
 
   /// Whether the first run asks for the language, for the device has neither of Martlet's.
   public var asksForLanguage = false
+  /// Why signing in did not succeed, as the server named it in the address; empty where it did, or nobody tried.
+  public var signInFault = ""
   /// Where Martlet is, when this is another name of the same computer, where an earlier visit left something; else empty.
   public var movedTo = ""
 

@@ -168,7 +168,10 @@ public struct World: Sendable {
   }
 
   /// Shows a trouble as a toast.
-  public mutating func toast(_ trouble: Trouble) -> [Effect] { toast(trouble.text(interfaceLanguage)) }
+  public mutating func toast(_ trouble: Trouble) -> [Effect] {
+    toasts.lastTrouble = trouble
+    return toast(trouble.text(interfaceLanguage))
+  }
 
   public mutating func toast(_ text: String, kind: Toast.Kind = .standard) -> [Effect] {
     guard let shown = toasts.add(text, kind: kind) else { return [] }

@@ -105,7 +105,7 @@ public struct StoreBackup: Sendable {
       try await ledger.backend.write { session in
         try session.takeTime()
         guard try session.isEmpty() else { throw StoreError.familyExists }
-        for table in StoredTable.all {
+        for table in StoredTable.all where manifest.tables.contains(where: { $0.name == table.name }) {
           let reader = try RowFileReader("\(folder)/tables/\(table.name)", columns: table.columns.count)
           while let row = try reader.next() {
             if table.name == "blobs", gone.contains(try BlobName(row).manifest) { continue }

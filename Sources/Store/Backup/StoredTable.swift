@@ -1,7 +1,8 @@
 /// A table as a backup has it. The order is that of ``StoredTable/all``: a row comes after those it belongs
 /// to.
 ///
-/// Left out is what lives for minutes: nonces and meeting places.
+/// Left out is what lives for minutes (nonces, meeting places, sign-ins under way), and sessions: whoever restores a server has
+/// its accounts sign in anew.
 struct StoredTable: Sendable {
   var name: String
   var columns: [String]
@@ -78,5 +79,13 @@ struct StoredTable: Sendable {
       name: "invitations", columns: ["digest", "expires", "used"],
       read: "SELECT digest, expires, used FROM invitations ORDER BY digest",
       insert: "INSERT INTO invitations (digest, expires, used) VALUES ($1, $2, $3)"),
+    StoredTable(
+      name: "accounts", columns: ["account", "begun", "last_seen", "revoked", "family", "invitation"],
+      read: """
+        SELECT account, begun, last_seen, revoked, family, invitation FROM accounts ORDER BY account
+        """,
+      insert: """
+        INSERT INTO accounts (account, begun, last_seen, revoked, family, invitation) VALUES ($1, $2, $3, $4, $5, $6)
+        """),
   ]
 }

@@ -90,4 +90,28 @@ extension SQLSchema {
     """,
     "CREATE INDEX nonces_by_end ON nonces (expires)",
   ]
+
+  /// What the second form adds.
+  static let postgresAccounts: [StaticString] = [
+    """
+    CREATE TABLE accounts (
+      account BYTEA PRIMARY KEY, begun BIGINT NOT NULL, last_seen BIGINT NOT NULL, revoked BIGINT, family BYTEA,
+      invitation BYTEA
+    )
+    """,
+    "CREATE INDEX accounts_of_family ON accounts (family)",
+    """
+    CREATE TABLE sessions (
+      digest BYTEA PRIMARY KEY, account BYTEA NOT NULL REFERENCES accounts, begun BIGINT NOT NULL,
+      last_seen BIGINT NOT NULL, expires BIGINT NOT NULL
+    )
+    """,
+    "CREATE INDEX sessions_of_account ON sessions (account)",
+    """
+    CREATE TABLE sign_ins (
+      state BYTEA PRIMARY KEY, browser BYTEA NOT NULL, nonce BYTEA NOT NULL, verifier BYTEA NOT NULL,
+      expires BIGINT NOT NULL
+    )
+    """,
+  ]
 }

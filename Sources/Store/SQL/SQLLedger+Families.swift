@@ -17,6 +17,7 @@ extension SQLLedger {
           "UPDATE invitations SET used = $1 WHERE digest = $2 AND used IS NULL AND expires > $1",
           [.integer(now), .bytes(invitation)])
         guard taken == 1 else { throw StoreError.invitationRefused }
+        try session.hold(new.family, by: invitation)
       }
       try session.add(new.statement, to: new.family, now: now)
       if let recovery = new.recovery {

@@ -44,6 +44,33 @@ extension SQLLedger {
     }
   }
 
+  public func totals(seenSince time: Int64) async throws(StoreError) -> LedgerTotals {
+    try await backend.read(consistently: true) { session in
+      var totals = LedgerTotals()
+      // PostgreSQL adds whole numbers up to a kind of its own.
+      let sums = try session.row(
+        """
+        SELECT COUNT(*), CAST(COALESCE(SUM(records), 0) AS BIGINT), CAST(COALESCE(SUM(record_bytes), 0) AS BIGINT),
+          CAST(COALESCE(SUM(blobs), 0) AS BIGINT), CAST(COALESCE(SUM(blob_bytes), 0) AS BIGINT)
+          FROM families WHERE erased IS NULL
+        """, [])
+      if let sums {
+        totals.families = try sums.integer(0)
+        (totals.records, totals.recordBytes) = (try sums.integer(1), try sums.integer(2))
+        (totals.blobs, totals.blobBytes) = (try sums.integer(3), try sums.integer(4))
+      }
+      let devices = try session.row(
+        """
+        SELECT COUNT(*), CAST(COALESCE(SUM(CASE WHEN last_seen >= $1 THEN 1 ELSE 0 END), 0) AS BIGINT)
+          FROM devices WHERE removed IS NULL
+        """, [.integer(time)])
+      if let devices {
+        (totals.devices, totals.devicesSeen) = (try devices.integer(0), try devices.integer(1))
+      }
+      return totals
+    }
+  }
+
   public func families() async throws(StoreError) -> [SyncName] {
     try await backend.read { session in
       try session.rows("SELECT family FROM families WHERE erased IS NULL ORDER BY family").map {

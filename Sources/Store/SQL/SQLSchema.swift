@@ -1,7 +1,7 @@
 /// What all databases of the ledger have in common.
 enum SQLSchema {
   /// The form of the tables. A store with a greater number is left alone.
-  static let version: Int64 = 1
+  static let version: Int64 = 2
 
   /// Take a family's rows away, from the outermost table inwards. A meeting place takes its messages with it.
   static let erasing: [StaticString] = [
@@ -11,6 +11,7 @@ enum SQLSchema {
     "DELETE FROM joins WHERE family = $1",
     "DELETE FROM recoveries WHERE family = $1",
     "DELETE FROM statements WHERE family = $1",
+    "UPDATE accounts SET family = NULL WHERE family = $1",
     "DELETE FROM family_keys WHERE family = $1",
     "DELETE FROM nonces WHERE device IN (SELECT device FROM devices WHERE family = $1)",
     "DELETE FROM devices WHERE family = $1",
@@ -20,5 +21,7 @@ enum SQLSchema {
     "DELETE FROM nonces WHERE expires <= $1",
     "DELETE FROM joins WHERE expires <= $1",
     "DELETE FROM invitations WHERE expires <= $1",
+    "DELETE FROM sign_ins WHERE expires <= $1",
+    "DELETE FROM sessions WHERE expires <= $1",
   ]
 }

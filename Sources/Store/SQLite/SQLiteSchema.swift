@@ -7,6 +7,9 @@ extension SQLSchema {
     migrator.registerMigration("1") { database in
       for sql in sqliteTables { try database.execute(sql: sql) }
     }
+    migrator.registerMigration("2") { database in
+      for sql in sqliteAccounts { try database.execute(sql: sql) }
+    }
     return migrator
   }
 
@@ -88,5 +91,28 @@ extension SQLSchema {
     ) STRICT, WITHOUT ROWID
     """,
     "CREATE INDEX nonces_by_end ON nonces (expires)",
+  ]
+
+  private static let sqliteAccounts = [
+    """
+    CREATE TABLE accounts (
+      account BLOB PRIMARY KEY, begun INTEGER NOT NULL, last_seen INTEGER NOT NULL, revoked INTEGER, family BLOB,
+      invitation BLOB
+    ) STRICT, WITHOUT ROWID
+    """,
+    "CREATE INDEX accounts_of_family ON accounts (family)",
+    """
+    CREATE TABLE sessions (
+      digest BLOB PRIMARY KEY, account BLOB NOT NULL REFERENCES accounts, begun INTEGER NOT NULL,
+      last_seen INTEGER NOT NULL, expires INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID
+    """,
+    "CREATE INDEX sessions_of_account ON sessions (account)",
+    """
+    CREATE TABLE sign_ins (
+      state BLOB PRIMARY KEY, browser BLOB NOT NULL, nonce BLOB NOT NULL, verifier BLOB NOT NULL,
+      expires INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID
+    """,
   ]
 }

@@ -53,7 +53,7 @@ import Testing
   @Test func bulgarianIsWrittenInCyrillic() {
     let names: Set<String> = [
       "heic", "jpeg", "wav", "zip", "listtsv", "guided", "access", "open", "board", "logging",
-      "heic", "jpeg", "wav", "zip", "listtsv", "guided", "access", "piper", "onnx", "json",
+      "piper", "onnx", "json",
       "bgbgdimitarmedium",
       "voices", "remove",
     ]

@@ -5,6 +5,7 @@ import Hummingbird
 import Language
 import NIOCore
 import Services
+import Store
 import Testing
 import Vault
 
@@ -12,11 +13,12 @@ import Vault
 
 @Suite struct RouteTableTests {
   private func router(
-    _ place: Route.Place, trust: TrustRoutes? = nil, sync: SyncService? = nil
+    _ place: Route.Place, trust: TrustRoutes? = nil, sync: SyncService? = nil, signIn: SignInService? = nil
   ) throws -> Router<MartletContext> {
     MartletRouter(
       place: place,
-      services: RouteServices(site: try Site(files: TestApp.files), sync: sync, trust: trust),
+      services: RouteServices(
+        site: try Site(files: TestApp.files), signIn: signIn, sync: sync, trust: trust),
       limits: ConnectionLimits(), journal: .silent, isOwn: { _ in true }
     ).router()
   }
@@ -30,8 +32,14 @@ import Vault
 
   @Test func everyHandlerIsInTheTable() async throws {
     let sync = try await TestFamily().service
+    let desk = IssuerDesk(
+      issuer: try #require(IssuerAddress("https://id.example.org")), client: "martlet", proof: .none,
+      fetch: { _, _ in [] })
+    let signIn = SignInService(desk: desk, book: try #require(sync.ledger as? SQLLedger), name: "Example")
     for place in [Route.Place.app, .trust] {
-      let served = Set(try router(place, trust: trust(), sync: sync).routes.map { "\($0.method) \($0.path)" })
+      let served = Set(
+        try router(place, trust: trust(), sync: sync, signIn: signIn).routes.map { "\($0.method) \($0.path)" }
+      )
       let listed = Set(RouteTable.all.filter { $0.places.contains(place) }.map { "\($0.method) \($0.path)" })
       #expect(served == listed)
     }
@@ -97,6 +105,8 @@ import Vault
         if route.answers.isEmpty || route.path.hasPrefix("/trust") { continue }
         // These ask who asks: SyncRoutesTests.
         if route.path.hasPrefix("/api/sync/") { continue }
+        // Not served at home: SignInRoutesTests.
+        if route.path.contains("/sign-in/") { continue }
         var path = route.path.replacing("**", with: "app.js").replacing("{hash}", with: "0123abcd")
         for parameter in route.parameters where parameter.isRequired {
           let value = parameter.examples.first?.value ?? "en"

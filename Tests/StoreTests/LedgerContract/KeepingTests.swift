@@ -38,6 +38,27 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func `Sums over all families leave out the erased and count who was here lately`(_ backend: Backend)
+    async throws
+  {
+    try await withLedger(backend) { (ledger, made) async throws in
+      let before = try await ledger.totals(seenSince: 1_000)
+      let (kept, erased) = (try await made.begin(in: ledger), try await made.begin(in: ledger))
+      let quota = Quota(recordBytes: 0, records: 0, blobBytes: 1_000)
+      try await ledger.add(blob: made.digest(), size: 600, to: kept.family, quota: quota, now: 1)
+      try await ledger.add(blob: made.digest(), size: 300, to: erased.family, quota: quota, now: 1)
+      _ = try await ledger.erase(erased.family, now: 2)
+      let devices = try await ledger.devices(of: kept.family)
+      for device in devices { try await ledger.saw(device.name, having: 0, now: 5_000) }
+      let totals = try await ledger.totals(seenSince: 5_000)
+      #expect(totals.families == before.families + 1 && totals.blobBytes == before.blobBytes + 600)
+      #expect(totals.devices == before.devices + Int64(devices.count))
+      #expect(totals.devicesSeen == Int64(devices.count))
+      #expect(try await ledger.totals(seenSince: 5_001).devicesSeen == 0)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `A meeting place holds its messages in order until it is over`(_ backend: Backend) async throws {
     try await withLedger(backend) { (ledger, made) async throws in
       let family = try await made.begin(in: ledger).family

@@ -17,7 +17,7 @@ const usual = 60_000;
 // What the server may answer that only a person can mend, by the name under which a parent reads of it.
 const troubleOf = {
   "sync-removed": "removed", "sync-not-member": "refused", "sync-quota": "quota", "sync-full": "full", "sync-newer": "newer",
-  "sync-signature": "refused", "sync-malformed": "refused", "sync-invitation": "refused",
+  "sync-signature": "refused", "sync-malformed": "refused", "sync-invitation": "refused", "account-revoked": "refused",
 };
 
 export class Loop {

@@ -22,6 +22,9 @@ public struct DevicesState: Hashable, Sendable {
   var isReplacingCode = false
   /// The recovery code has been typed back.
   var isCodeConfirmed = false
+  /// Who is signed in; `nil` where the server has no sign-in, or has not said.
+  var account: AccountFacts?
+  var isAccountLookedFor = false
   /// The device about which it is asked whether to remove it.
   var removing: String?
 
@@ -78,4 +81,8 @@ public enum DevicesAction: Hashable, Sendable {
   case removeTapped(String)
   case removeConfirmed
   case removeLeft
+  // On a server that others run.
+  case accountBegun
+  case signedOut
+  case sessionEnded(String)
 }

@@ -46,6 +46,7 @@ extension ParentsRoom {
       state.devices.isBusy = true
       return [.devices(.remove(device))]
     case .removeLeft: state.devices.removing = nil
+    case .accountBegun, .signedOut, .sessionEnded: return update(account: action)
     }
     return []
   }

@@ -12,6 +12,7 @@ extension ParentsRoom {
       devicesStep(step)
     } else {
       syncCard
+      accountCard
       if let facts = state.devices.facts {
         if facts.isMember {
           troublesCard(facts)

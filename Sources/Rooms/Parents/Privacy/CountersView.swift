@@ -43,7 +43,7 @@ extension ParentsRoom {
     return sum
   }
 
-  private func name(of counter: Counter) -> StringKey {
+  func name(of counter: Counter) -> StringKey {
     switch counter {
     case .appOpened: .countOpened
     case .phraseSpoken: .countSpoken

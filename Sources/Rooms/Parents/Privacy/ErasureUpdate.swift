@@ -56,7 +56,9 @@ extension ParentsRoom {
       state.privacy.erasure = job
       return nextStep()
     case .stuck: state.privacy.isErasureStuck = true
-    case .looked, .working, .exported, .brought, .failed, .found, .past, .logRead: break
+    case .looked, .working, .exported, .brought, .failed, .found, .past, .logRead, .surroundings,
+      .feedbackSent:
+      break
     }
     return []
   }

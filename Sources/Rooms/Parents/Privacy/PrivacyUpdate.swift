@@ -90,6 +90,8 @@ extension ParentsRoom {
       return takeIn(batch, facts) + [.privacy(.look)]
     case .failed(let reason): end(.failed(reason))
     case .counted, .destroyed, .stuck, .found: return answered(erasing: answer)
+    case .surroundings(let found): state.feedback?.surroundings = found
+    case .feedbackSent(let status): return feedbackSent(status)
     case .past(let batches, let since): return read(past: batches, since: since)
     case .logRead: return []
     }
