@@ -8,7 +8,8 @@ struct Martlet: AsyncParsableCommand {
     abstract: "Boards of pictures that talk, in Bulgarian and English.",
     version: "0.1.0",
     subcommands: [
-      Serve.self, AccessCommand.self, ActivityCommand.self, BoardsCommand.self, CountersCommand.self, FamilyCommand.self,
+      Serve.self, AccessCommand.self, ActivityCommand.self, BoardsCommand.self, CountersCommand.self,
+      FamilyCommand.self,
       FetchCommand.self,
       HelperCommand.self,
       InviteCommand.self,
