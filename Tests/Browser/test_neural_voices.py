@@ -2,7 +2,6 @@
 
 It is fetched once and kept in .cache/neural: 58 MB for the voice, 10 MB for ONNX Runtime."""
 import json
-import os
 import shutil
 import subprocess
 import time
@@ -28,7 +27,7 @@ def neural():
 @pytest.fixture
 def talking(tmp_path, neural):
     """A server that keeps the voice."""
-    shutil.copytree(neural / "voices", tmp_path / "data/voices", copy_function=os.link)
+    shutil.copytree(neural / "voices", tmp_path / "data/voices")
     server = Server(tmp_path / "data").start()
     yield server
     server.stop()

@@ -20,7 +20,7 @@ import Testing
       switch step.source {
       case .clip: step.name
       case .voice: "voice \(step.name)"
-      case .server: "\(step.name) \(step.text.prefix(30))"
+      case .server: "\(step.name) \(step.text.prefix(31))"
       case .recording: "recording"
       }
     }

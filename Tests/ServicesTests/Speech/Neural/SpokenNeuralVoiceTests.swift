@@ -82,8 +82,6 @@ struct SpokenNeuralVoiceTests {
     #expect(try await refusal(Array(TinyModel.voice().dropLast(9))) == .modelDamaged)
     #expect(try await refusal(TinyModel.other) == .modelUnfit)
     #expect(try await refusal(TinyModel.silent) == .silent)
-    #expect(
-      try await refusal(TinyModel.voice(), VoiceFixture.settings(voice: "bg-nowhere")) == .espeakMissing)
     let few = VoiceFixture.settings(sounds: " .,abcdefghij")
     guard case .soundsMissing = try await refusal(TinyModel.voice(), few) else {
       Issue.record("a voice without most sounds was taken")
@@ -109,6 +107,10 @@ struct SpokenNeuralVoiceTests {
         data: folder, library: "/nowhere/libonnxruntime.so", program: VoiceFixture.program, fence: .none)
       let files = try VoiceFixture.files(TinyModel.voice(), in: folder)
       await #expect(throws: VoiceRefusal.runtimeMissing) { try await shelf.add(files) }
+      let mute = VoiceShelf(
+        data: folder, library: VoiceFixture.library, program: VoiceFixture.program, fence: .none,
+        searchPath: folder.path)
+      await #expect(throws: VoiceRefusal.espeakMissing) { try await mute.add(files) }
     }
   }
 }
