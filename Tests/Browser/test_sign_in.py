@@ -53,6 +53,9 @@ def issuer():
 def hosted(tmp_path, issuer):
     """A server that others run, with sign-in."""
     server = Server(tmp_path / "data")
+    # This issuer wants a secret of its clients; it lies in the vault.
+    for words, value in ((["setup"], ""), (["set", "sign-in-secret"], "s3cret-of-this-test")):
+        subprocess.run([str(program), "secrets", *words, "--data", str(server.data)], input=value, text=True, check=True, capture_output=True)
     server.more = ["--public-url", server.address, "--sign-in", issuer.address, "--client-id", "martlet", "--sign-in-name", "Example"]
     server.start()
     yield server

@@ -1,4 +1,5 @@
 import Family
+import Foundation
 import Language
 import Markup
 import Testing
@@ -61,7 +62,7 @@ import Testing
 
   @Test func `Nothing that was said, no name and no board goes along`() {
     var state = opened()
-    state.changeSettings { $0.name = "Мира" }
+    state.change([Edit(.settings, Settings.mainProfile, "name", .text("Мира"))])
     state.change(
       Board(id: "b", name: LocalizedText("Тайно табло"), rows: 1, columns: 1, cells: [nil]).edits())
     for part in FeedbackPart.allCases where part == .settings { state.doing(.feedback(.partSwitched(part))) }
@@ -131,7 +132,7 @@ import Testing
     var state = opened()
     state.doing(.feedback(.typed("a")))
     state.shutGate()
-    #expect(sent(state.doing(.feedback(.sendTapped))) == nil)
+    #expect(sent(state.update(.feedback(.sendTapped))) == nil)
   }
 
   @Test func `The name of the last trouble goes along, and no sentence of it`() {

@@ -1,4 +1,5 @@
 import Family
+import Foundation
 import Language
 import Markup
 import Testing
