@@ -68,7 +68,12 @@ public enum SpeechFence: String, Hashable, Sendable, CaseIterable {
     ]
     switch self {
     case .sealed:
-      return ("prlimit", bounds + ["bwrap"] + Self.walls(around: [program] + reading) + ["--"] + inner)
+      // A program in Swift reads its arguments in /proc, and ends now and then where it can't. It is the fence's own: of the
+      // processes outside it shows none.
+      let processes = dropsItself ? ["--proc", "/proc"] : []
+      return (
+        "prlimit", bounds + ["bwrap"] + Self.walls(around: [program] + reading) + processes + ["--"] + inner
+      )
     case .account where dropsItself: return ("prlimit", bounds + inner + ["--account", String(Self.nobody)])
     case .account: return ("prlimit", bounds + ["setpriv"] + account + ["--no-new-privs", "--"] + inner)
     case .limits: return ("prlimit", bounds + ["setpriv", "--no-new-privs", "--"] + inner)

@@ -79,10 +79,15 @@ extension ParentsRoom {
     return [Self.voicesQuestion]
   }
 
+  /// Whether it is chosen, and the server has not begun with its words.
+  private func isAwaited(_ voice: ServerVoices.Voice) -> Bool {
+    voice.all == 0 && world.storedSettings.voice(in: voice.language) == voice.choice.settingName
+  }
+
   /// Somebody chose a voice: its words are being made from now on.
   mutating func askVoicesLater(isChosen: Bool = false) -> [Effect] {
     guard world.route == .parents(.voices), !state.isVoiceAsked,
-      isChosen || state.serverVoices?.voices.contains(where: { $0.isBeingMade }) ?? false
+      isChosen || state.serverVoices?.voices.contains(where: { $0.isBeingMade || isAwaited($0) }) ?? false
     else { return [] }
     state.isVoiceAsked = true
     return [.after(milliseconds: 2_000, .voices)]

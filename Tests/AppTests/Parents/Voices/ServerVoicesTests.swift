@@ -48,10 +48,13 @@ import Testing
     var state = opened()
     state.doing(.parents(.placeTapped(.voices)))
     state.doing(told(body()))
-    let effects = state.doing(.banking(.serverVoiceTapped("server-ahead:en-slow", .english)))
-    #expect(state.world.storedSettings.voice(in: .english) == "server-ahead:en-slow")
-    #expect(state.world.storedSettings.voice(in: .bulgarian) == "")
+    let effects = state.doing(.banking(.serverVoiceTapped("server:bg-dimitar", .bulgarian)))
+    #expect(state.world.storedSettings.voice(in: .bulgarian) == "server:bg-dimitar")
+    #expect(state.world.storedSettings.voice(in: .english) == "")
     #expect(effects.contains(.after(milliseconds: 2_000, .voices)))
+    // The server has not begun yet: it is asked again, and while the words are made, and no longer.
+    state.doing(.host(.timer(.voices)))
+    #expect(state.doing(told(body())) == [.after(milliseconds: 2_000, .voices)])
     // Asked again while its words are made, and no longer.
     #expect(state.doing(.host(.timer(.voices))) == [question])
     #expect(
@@ -61,8 +64,8 @@ import Testing
     state.doing(.host(.timer(.voices)))
     #expect(state.doing(told(body(made: 812, all: 812))).isEmpty)
     #expect(state.html.contains(StringKey.neuralMade.text(.bulgarian)))
-    state.doing(.banking(.serverVoiceTapped("", .english)))
-    #expect(state.world.storedSettings.voice(in: .english) == "")
+    state.doing(.banking(.serverVoiceTapped("", .bulgarian)))
+    #expect(state.world.storedSettings.voice(in: .bulgarian) == "")
   }
 
   @Test func anAnswerThatIsNoListChangesNothing() {
