@@ -49,7 +49,9 @@ public struct SecureFetch: Sendable {
     }
   }
 
-  private func once(_ place: Place, _ form: String?, within milliseconds: Int64) async throws(FetchFailure) -> [UInt8] {
+  private func once(_ place: Place, _ form: String?, within milliseconds: Int64) async throws(FetchFailure)
+    -> [UInt8]
+  {
     let found = NIOLockedValueBox(Found())
     do {
       return try await inTime(milliseconds, late: FetchFailure.timedOut) { try await ask(place, form, found) }
@@ -94,7 +96,8 @@ public struct SecureFetch: Sendable {
     }
   }
 
-  private func ask(_ place: Place, _ form: String?, _ found: NIOLockedValueBox<Found>) async throws -> [UInt8] {
+  private func ask(_ place: Place, _ form: String?, _ found: NIOLockedValueBox<Found>) async throws -> [UInt8]
+  {
     let judge = CertificateJudge(host: place.host, isAddress: place.isAddress, pins: pins, trusted: trusted)
     var configuration = TLSConfiguration.makeClientConfiguration()
     configuration.minimumTLSVersion = .tlsv13
