@@ -161,7 +161,7 @@ import Testing
   @Test func `A database of a newer Martlet is left alone`() async throws {
     let place = try await LedgerPlace(.postgres)
     let ledger = try await place.open()
-    try await ledger.backend.write { _ = try $0.run("UPDATE martlet_schema SET version = 2", []) }
+    try await ledger.backend.write { _ = try $0.run("UPDATE martlet_schema SET version = 99", []) }
     await ledger.close()
     await #expect(throws: StoreError.newerVersion) { try await place.open() }
   }

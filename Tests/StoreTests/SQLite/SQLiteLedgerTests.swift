@@ -49,7 +49,7 @@ import Testing
     let ledger = try await place.open()
     await ledger.close()
     let queue = try DatabaseQueue(path: place.address)
-    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('2')") }
+    try await queue.write { try $0.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('99')") }
     try queue.close()
     let before = try Data(contentsOf: URL(filePath: place.address))
     await #expect(throws: StoreError.newerVersion) { try await place.open() }
