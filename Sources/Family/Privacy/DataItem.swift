@@ -19,6 +19,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case voices
   case activity, goals
   case feedbackDraft, feedback
+  case account
 
   /// Where it is.
   public enum Place: Hashable, Sendable {

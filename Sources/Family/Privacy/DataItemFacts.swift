@@ -304,6 +304,15 @@ extension DataItem {
         english:
           "The feedback that you have sent: exactly the text that you saw before sending. Who sent it is not written down, so an erasure here does not find it."
       )
+    case .account:
+      Facts(
+        "account", at: .server, kept: .ninetyDays, erasure: .notTheFamilys, readers: .server,
+        absence: .notTheFamilys,
+        bulgarian:
+          "Ако влизате с профил на сървър, който управлява друг: число, направено от профила ви, кога е ползван и кое запечатано копие е започнал. Нито име, нито адрес. Изтрива се 90 дни след последното ползване, ако не държи копие.",
+        english:
+          "If you sign in on a server that others run: a number made from your account, when it was used, and which sealed copy it began. Neither a name nor an address. It is deleted 90 days after it was last used, if it holds no copy."
+      )
     case .modelQuestions:
       Facts(
         "model-questions", at: .passing, kept: .answered, erasure: .forgotten, readers: .service,

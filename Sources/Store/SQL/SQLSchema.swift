@@ -23,5 +23,10 @@ enum SQLSchema {
     "DELETE FROM invitations WHERE expires <= $1",
     "DELETE FROM sign_ins WHERE expires <= $1",
     "DELETE FROM sessions WHERE expires <= $1",
+    // 90 days after it was last used, where it holds nothing. A revoked one stays: it would be let in as a new one.
+    """
+    DELETE FROM accounts WHERE family IS NULL AND revoked IS NULL AND last_seen <= $1 - 7776000000
+      AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.account = accounts.account)
+    """,
   ]
 }
