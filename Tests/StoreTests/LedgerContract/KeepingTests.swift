@@ -243,22 +243,21 @@ import Testing
       _ backend: Backend
     ) async throws
   {
-    let ledgerPlace = try await LedgerPlace(backend)
-    defer { withExtendedLifetime(ledgerPlace) {} }
-    let ledger = try await ledgerPlace.open()
-    let day: Int64 = 86_400_000
-    let digest = { (number: UInt8) in [UInt8](repeating: number, count: 32) }
-    for number: UInt8 in 1...3 {
-      try await ledger.open(
-        digest(number), of: digest(number + 100), replacing: nil, life: number == 2 ? 200 * day : day, now: 0)
+    try await withLedger(backend) { (ledger, _) async throws in
+      let day: Int64 = 86_400_000
+      let digest = { (number: UInt8) in [UInt8](repeating: number, count: 32) }
+      for number: UInt8 in 1...3 {
+        try await ledger.open(
+          digest(number), of: digest(number + 100), replacing: nil, life: number == 2 ? 200 * day : day,
+          now: 0)
+      }
+      try await ledger.revoke(digest(103), true, now: 0)
+      try await ledger.expire(now: 90 * day - 1)
+      #expect(try await ledger.accounts(idle: day, now: 0).count == 3)
+      try await ledger.expire(now: 90 * day)
+      // The second has a session yet, and the third would be let in as a new one.
+      let left = try await ledger.accounts(idle: day, now: 0).map(\.account)
+      #expect(left == [digest(102), digest(103)])
     }
-    try await ledger.revoke(digest(103), true, now: 0)
-    try await ledger.expire(now: 90 * day - 1)
-    #expect(try await ledger.accounts(idle: day, now: 0).count == 3)
-    try await ledger.expire(now: 90 * day)
-    // The second has a session yet, and the third would be let in as a new one.
-    let left = try await ledger.accounts(idle: day, now: 0).map(\.account)
-    #expect(left == [digest(102), digest(103)])
-    await ledger.close()
   }
 }
