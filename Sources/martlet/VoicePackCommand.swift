@@ -17,15 +17,20 @@ extension VoicesCommand {
       guard let language = LanguageCode(tag: lang) else {
         throw ValidationError("“\(lang.prefix(16))” is neither bg nor en.")
       }
-      let words = PublicWords(site: URL(filePath: site ?? Places.site)).pack(in: language)
+      let place = site ?? Places.site
+      guard FileManager.default.fileExists(atPath: "\(place)/index.html") else {
+        throw ValidationError(
+          "There is no built site in \(place), which would bring the words: name one by --site.")
+      }
+      let words = PublicWords(site: URL(filePath: place)).pack(in: language)
       try await VoicesCommand.failing {
-        let shelf = await place.shelf()
-        let service = await place.service(shelf, site: site)
+        let shelf = await self.place.shelf()
+        let service = await self.place.service(shelf, site: site)
         let options: SpeechOptions
         do throws(SpeechError) {
           options = try await service.options(language: language, voice: voice)
         } catch { throw VoiceRefusal.unknown(voice ?? "") }
-        let packs = SpeechPackStore(folder: place.folder, service: service)
+        let packs = SpeechPackStore(folder: self.place.folder, service: service)
         async let made = packs.manifest(words: words, options: options)
         let telling = Task {
           while !Task.isCancelled {
@@ -39,7 +44,8 @@ extension VoicesCommand {
         let manifest = try await made
         await shelf.stop()
         let clips = manifest.parts.reduce(0) { $0 + $1.clips }
-        Terminal.show(["\(clips) / \(words.count)"])
+        // A board may be called as a word is.
+        Terminal.show(["\(clips) / \(Set(words.map(\.text)).count)"])
       }
     }
   }

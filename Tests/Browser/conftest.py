@@ -55,12 +55,13 @@ def new_app(chromium, shared_server, kept):
     contexts = []
 
     def new(path="/", lang="bg", address=None, scripts=(), routes=None, welcome=True, troubles=False, offline=False, voice=False,
-            **wishes):
+            strangers=(), **wishes):
         wishes.setdefault("viewport", {"width": 1024, "height": 768})
         wishes.setdefault("locale", {"bg": "bg-BG", "en": "en-GB"}[lang])
         context = chromium.new_context(service_workers="allow" if offline else "block", **wishes)
         context.set_default_timeout(patience)
         contexts.append((context, watch(context, voice=voice), troubles))
+        contexts[-1][1].strangers = tuple(strangers)
         kept.watch(context)
         for script in scripts:
             context.add_init_script(script)

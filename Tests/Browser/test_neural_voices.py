@@ -50,7 +50,7 @@ def test_a_voice_is_shown_with_its_licence_chosen_and_heard(new_app, talking):
     assert "Joe" in shown and "CC0" in shown and "63 MB" in shown
     choose(app)
     # The server makes the words, and says how far it is.
-    app.page.wait_for_selector("[data-made]", timeout=20_000)
+    app.page.wait_for_selector("[data-made]", timeout=60_000)
     app.page.wait_for_function("() => Number(document.querySelector('[data-made]')?.dataset.made) > 5", timeout=60_000)
     app.stored()
     app.open("/")
@@ -87,7 +87,7 @@ def test_the_page_of_voices_has_no_barriers(new_app, talking):
 def test_the_whole_vocabulary_is_made_once(talking):
     words = subprocess.run(
         [program, "voices", "pack", "--lang", "en", "--voice", VOICE, "--data", talking.data], check=True, timeout=900,
-        capture_output=True, text=True).stdout.split()
+        capture_output=True, text=True, cwd=root).stdout.split()
     assert words[0] == words[2] and int(words[0]) > 700
     start = time.monotonic()
     with urllib.request.urlopen(f"{talking.address}/api/speech/pack?lang=en&voice={VOICE}", timeout=60) as answer:

@@ -62,6 +62,13 @@ def hosted(tmp_path, issuer):
     server.stop()
 
 
+@pytest.fixture
+def visitor(new_app, issuer):
+    """The page of devices on a new device. The issuer's own page asks another site for its looks, which is not there."""
+    looks = {"https://cdn.jsdelivr.net/**": lambda route: route.abort()}
+    return lambda address, **wishes: new_app(ROOM, address=address, strangers=[issuer.address], routes=looks, **wishes)
+
+
 def at_issuer(app, subject=SUBJECT):
     """From the page to the issuer, where somebody signs in, and back."""
     app.page.locator("[data-account=out] a").click()
@@ -81,8 +88,8 @@ def session_cookie(app):
     return next((cookie for cookie in app.page.context.cookies() if cookie["name"].endswith("martlet-session")), None)
 
 
-def test_a_whole_sign_in_and_sign_out(new_app, hosted, issuer):
-    app = new_app(ROOM, address=hosted.address)
+def test_a_whole_sign_in_and_sign_out(visitor, hosted, issuer):
+    app = visitor(hosted.address)
     app.page.locator("[data-account=out]").wait_for()
     assert app.page.locator("[data-account] a").inner_text() == "Влез през Example"
     at_issuer(app)
@@ -102,8 +109,8 @@ def test_a_whole_sign_in_and_sign_out(new_app, hosted, issuer):
     assert account(hosted)[0]["sessions"] == 0 and session_cookie(app) is None
 
 
-def test_another_browser_is_ended_and_a_revoked_account_stays_out(new_app, hosted):
-    one, other = new_app(ROOM, address=hosted.address), new_app(ROOM, address=hosted.address)
+def test_another_browser_is_ended_and_a_revoked_account_stays_out(visitor, hosted):
+    one, other = visitor(hosted.address), visitor(hosted.address)
     at_issuer(one)
     at_issuer(other)
     assert account(hosted)[0]["sessions"] == 2
@@ -118,8 +125,8 @@ def test_another_browser_is_ended_and_a_revoked_account_stays_out(new_app, hoste
     assert "прекратил този профил" in other.ready().page.locator("[data-fault=revoked]").inner_text()
 
 
-def test_an_account_begins_a_family_without_an_invitation_of_the_operator(new_app, hosted):
-    app = at_issuer(new_app(ROOM, address=hosted.address))
+def test_an_account_begins_a_family_without_an_invitation_of_the_operator(visitor, hosted):
+    app = at_issuer(visitor(hosted.address))
     app.press("Започни с профила")
     app.page.locator("[data-step=code]").wait_for()
     code = app.page.locator("[data-recovery]").inner_text().split()
@@ -131,8 +138,8 @@ def test_an_account_begins_a_family_without_an_invitation_of_the_operator(new_ap
     assert app.page.locator("[data-device]").count() == 1
 
 
-def test_a_declined_sign_in_and_an_issuer_that_is_away_are_said(new_app, hosted, issuer):
-    app = new_app(ROOM, address=hosted.address, lang="en")
+def test_a_declined_sign_in_and_an_issuer_that_is_away_are_said(visitor, hosted, issuer):
+    app = visitor(hosted.address, lang="en")
     app.page.locator("[data-account=out] a").click()
     app.page.get_by_role("button", name="Deny").click()
     app.page.wait_for_url("**sign-in=declined")
@@ -145,8 +152,8 @@ def test_a_declined_sign_in_and_an_issuer_that_is_away_are_said(new_app, hosted,
     assert app.ready().page.locator("[data-fault=issuer]").count() == 1
 
 
-def test_at_home_nobody_signs_in(new_app, server):
-    app = new_app(ROOM, address=server.address)
+def test_at_home_nobody_signs_in(visitor, server):
+    app = visitor(server.address)
     app.page.locator("[data-sync]").first.wait_for()
     app.page.wait_for_timeout(500)
     assert app.page.locator("[data-account]").count() == 0

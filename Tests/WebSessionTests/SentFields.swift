@@ -42,7 +42,7 @@ struct SentFields: CustomStringConvertible {
     case ("answer", "privacy.js"): "PrivacyAnswer"
     case ("answer", "devices.js"): "DevicesAnswer"
     case ("fileModule", _): "FileMessage"
-    case ("send", "head.js"): "HeadMessage"
+    case ("send", "head.js"), ("send", "head_lesson.js"): "HeadMessage"
     case ("tell", _): "AccessMessage"
     case ("send", "board_opening.js"): "BoardOpeningMessage"
     case ("send", "board_writing.js"): "BoardWritingMessage"

@@ -1,6 +1,6 @@
 internal import Bytes
 public import Family
-public import Language
+import Language
 
 extension BoardLog {
   /// So long a pause, in milliseconds, ends a session.

@@ -16,7 +16,7 @@ public struct BoardLogCheck: Sendable {
   public static func bytes(of path: String) -> [UInt8]? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
-    return (try? file.read(upToCount: BoardLog.mostBytes + 1)).map { [UInt8]($0 ?? Data()) }
+    return (try? file.read(upToCount: BoardLog.mostBytes + 1)).map { [UInt8]($0) }
   }
 
   private var events: [BoardLogSession.Event] { log.sessions.flatMap(\.events) }

@@ -24,6 +24,7 @@ import Testing
     try await ledger.put(snapshot, of: chain.family, now: 5)
     try await ledger.put(Recovery(locator: made.name(), family: chain.family, bytes: made.bytes(70)), now: 6)
     try await ledger.invite(made.digest(), life: 1_000, now: 7)
+    try await ledger.open(made.digest(), of: made.digest(), replacing: nil, life: 1_000, now: 7)
     let bytes = made.bytes(1_300_000)
     let digest = try await blobs.put(bytes, of: chain.family)
     try await ledger.add(blob: digest, size: Int64(bytes.count), to: chain.family, quota: .plenty, now: 8)
