@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `What was stored before this visit is told too, and what is damaged hides nothing else`() {
-    var state = changed()
+    let state = changed()
     let stored = OperationBatch(state.replica.replaced).encoded
     var again = State.opened { start in
       start.device = "a"
