@@ -30,7 +30,7 @@ def lit(app, selector):
 def scanned(app, out, name, **choices):
     """A row, or a part, and what is in it, until a word is chosen."""
     set_up(app, "one", Време_на_една_стъпка="1,5 с", **choices).go("/")
-    tile = "[role=grid] [data-tile=want]"
+    tile = "[role=grid] [data-tile=water]"
 
     def deeper():
         app.page.keyboard.press(" ", delay=20)
@@ -51,7 +51,7 @@ def lines(app, out):
     set_up(app, "one", Ред_на_светване="Две пресичащи се линии", Време_на_една_стъпка="2 с").go("/")
     wait = lambda milliseconds: lambda: app.page.wait_for_timeout(milliseconds)
     press = lambda: (app.page.keyboard.press(" ", delay=20), app.page.wait_for_timeout(700))
-    strip(app, out, "lines", [wait(900), press, wait(700), press])
+    strip(app, out, "lines", [wait(4_200), press, wait(2_600), press])
 
 
 def resting(app, out):
