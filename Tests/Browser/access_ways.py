@@ -122,6 +122,17 @@ class TwoSwitches(OneSwitch):
         raise AssertionError(f"{selector} is never lit")
 
 
+    def hold(self, selector, milliseconds=3300):
+        while self.watch(selector) > 1:
+            self.press()
+            self.page.wait_for_timeout(60)
+        self.page.wait_for_timeout(700)
+        self.page.keyboard.down("Enter")
+        self.page.wait_for_timeout(milliseconds)
+        self.page.keyboard.up("Enter")
+        return self.app.painted()
+
+
 class Gaze:
     """A pointer that moves, and rests."""
 

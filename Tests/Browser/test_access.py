@@ -70,7 +70,7 @@ def test_touch_works_beside_the_scan(new_app):
 
 # Each way, with its preset and what makes it quick enough for a test.
 WAYS = {
-    "one switch": (OneSwitch, "one", quick), "a resting pointer": (Gaze, "dwell", {"Време_на_задържане": "0,5 с"}),
+    "one switch": (OneSwitch, "one", quick), "two switches": (TwoSwitches, "two", {}), "a resting pointer": (Gaze, "dwell", {"Време_на_задържане": "0,5 с"}),
     "a game pad": (Pad, "pad", {}), "keys": (Keys, "off", {}),
 }
 
