@@ -139,8 +139,18 @@ class Gaze:
     def __init__(self, app):
         self.app, self.page = app, app.page
 
+    def still(self, selector):
+        """Where it is, once nothing scrolls any more."""
+        box = None
+        for _ in range(40):
+            before, box = box, self.page.locator(selector).first.bounding_box()
+            if box == before:
+                break
+            self.page.wait_for_timeout(120)
+        return box
+
     def rest_on(self, selector, rest=900):
-        box = self.page.locator(selector).first.bounding_box()
+        box = self.still(selector)
         # As an eye does: about the middle, never quite still.
         self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
         for shift in (2, -2, 1):
@@ -152,7 +162,7 @@ class Gaze:
         """Below the screen's end the page is moved first, by resting on what does so."""
         self.page.wait_for_selector(selector)
         for _ in range(20):
-            box = self.page.locator(selector).first.bounding_box()
+            box = self.still(selector)
             if 0 <= box["y"] and box["y"] + box["height"] <= self.page.viewport_size["height"]:
                 break
             self.rest_on(".access-down" if box["y"] > 0 else ".access-up")
