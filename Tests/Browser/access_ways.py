@@ -59,8 +59,12 @@ class OneSwitch:
     def __init__(self, app):
         self.app, self.page = app, app.page
 
+    # The key that chooses, and the milliseconds in which it rests before.
+    key, rest = " ", 0
+
     def press(self):
-        self.page.keyboard.press(" ", delay=20)
+        self.page.wait_for_timeout(self.rest)
+        self.page.keyboard.press(self.key, delay=20)
 
     def choose(self, selector):
         """Waits for the row, then for the tile alone."""
@@ -80,9 +84,10 @@ class OneSwitch:
         while self.watch(selector) > 1:
             self.press()
             self.page.wait_for_timeout(60)
-        self.page.keyboard.down(" ")
+        self.page.wait_for_timeout(self.rest)
+        self.page.keyboard.down(self.key)
         self.page.wait_for_timeout(milliseconds)
-        self.page.keyboard.up(" ")
+        self.page.keyboard.up(self.key)
         return self.app.painted()
 
 
@@ -103,10 +108,8 @@ class Voice(OneSwitch):
 class TwoSwitches(OneSwitch):
     """Space goes on, Enter chooses."""
 
-    def press(self):
-        # Five presses of one switch within three seconds are the way out: then the keys are the page's own again.
-        self.page.wait_for_timeout(700)
-        self.page.keyboard.press("Enter", delay=20)
+    # Five presses of one switch within three seconds are the way out: then the keys are the page's own again.
+    key, rest = "Enter", 700
 
     def watch(self, selector):
         for _ in range(200):
@@ -121,16 +124,6 @@ class TwoSwitches(OneSwitch):
             self.page.wait_for_timeout(50)
         raise AssertionError(f"{selector} is never lit")
 
-
-    def hold(self, selector, milliseconds=3300):
-        while self.watch(selector) > 1:
-            self.press()
-            self.page.wait_for_timeout(60)
-        self.page.wait_for_timeout(700)
-        self.page.keyboard.down("Enter")
-        self.page.wait_for_timeout(milliseconds)
-        self.page.keyboard.up("Enter")
-        return self.app.painted()
 
 
 class Gaze:

@@ -146,7 +146,7 @@ class Access {
       this.head.look();
     }
     this.calibrating.look();
-    if (line) this.cues.edges.look(this);
+    this.cues.edges.look(this);
     if (line && (innerWidth !== this.width || innerHeight !== this.height)) {
       Object.assign(this, { width: innerWidth, height: innerHeight });
       this.tell("screen", { width: innerWidth, height: innerHeight });
@@ -178,7 +178,7 @@ const performers = {
   undwelt(_, access) { access.cues.undwell(); },
   sweep(fields, access) { access.cues.sweep(fields); },
   unswept(_, access) { access.cues.unsweep(); },
-  paused({ isPaused }, access) { access.cues.pause(isPaused); },
+  paused({ isPaused }, access) { access.cues.edges.pause(isPaused); },
   stopped({ isStopped }, access) {
     access.isStopped = isStopped;
     access.cues.stop(isStopped);

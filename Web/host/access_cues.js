@@ -33,7 +33,6 @@ export class Cues {
     document.documentElement.toggleAttribute("data-keyguard", bars > 0);
     document.documentElement.style.setProperty("--keyguard", `${bars}px`);
     if (!access.line) this.stop(false);
-    this.edges.look(access);
   }
 
   light(elements, access) {
@@ -116,8 +115,6 @@ export class Cues {
     for (const line of this.layer.querySelectorAll(".scan-line")) line.remove();
     this.line = undefined;
   }
-
-  pause(isPaused) { this.edges.pause(isPaused); }
 
   stop(isStopped) {
     this.status.textContent = isStopped ? this.words.stopped : "";
