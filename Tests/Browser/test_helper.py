@@ -87,6 +87,23 @@ def test_a_timer_goes_on_in_other_rooms_and_is_heard(asking):
     expect_speech(app.heard(heard + 1)[heard])
 
 
+def test_a_timer_goes_on_when_the_page_is_read_anew(asking):
+    app = asking()
+    ask(app, "таймер за 8 секунди")
+    app.stored()
+    app.page.reload()
+    app.page.wait_for_selector(f"{ROOM} .helper-timer")
+    assert re.search(r"0:0[1-8]", app.page.locator(f"{ROOM} .helper-timer").inner_text())
+    heard = app.page.evaluate("martletHeard.length")
+    app.expect_toast("Времето изтече")
+    expect_speech(app.heard(heard + 1)[heard])
+    # Once is enough.
+    app.stored()
+    app.page.reload()
+    app.page.wait_for_selector(f"{ROOM} .helper-tiles")
+    assert app.page.locator(f"{ROOM} .helper-timer").count() == 0
+
+
 def test_a_call_for_help_is_repeated_until_it_is_stopped(asking):
     app = asking()
     tile(app, "help")

@@ -21,9 +21,10 @@ public enum DevicesOwn {
   /// - `gate.tries.`: wrong tries at this screen; another's must not make it wait (``Throttle``).
   /// - `minute.`: the rest of a minute that this device has charged. The minutes themselves (`spent.`) are the family's.
   /// - `device.`: who talks on this device.
+  /// - `timer.`: a timer rings where it was set.
   /// - `boards.waiting`: an opened file that waits for an answer, up to 8 MB that the family may not want. Its boards are shared once
   ///   a parent has taken them in.
-  private static var rows: StaticString { "gate.tries. minute. device. boards.waiting" }
+  private static var rows: StaticString { "gate.tries. minute. device. boards.waiting timer." }
 
   @inline(never)
   public static func has(_ table: Table, _ row: Name, _ field: Name) -> Bool {

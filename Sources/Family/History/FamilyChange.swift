@@ -11,8 +11,9 @@ public struct FamilyChange: Hashable, Sendable {
     /// Whether what it was before can come back: not the lock, which an earlier moment must not open, and not what devices are called.
     public var canComeBack: Bool {
       switch self {
-      case .board, .tiles, .importedBoards, .phrases, .photos, .words, .settings, .limits, .people: true
-      case .lock, .devices, .plan, .other: false
+      case .board, .tiles, .importedBoards, .phrases, .photos, .words, .settings, .limits, .people, .plan:
+        true
+      case .lock, .devices, .other: false
       }
     }
   }
@@ -68,6 +69,7 @@ extension Registers {
     case .categories: restoring(PhraseCategoryID(address.row))
     case .piles: restoring(pile: PileID(address.row))
     case .photos: Registers.restoring([PhotoID(address.row)])
+    case .plan: [Bin.restore(address.row, in: .plan)]
     default: []
     }
   }
@@ -106,7 +108,9 @@ extension FamilyChange {
     if row == GateRow.name { return .lock }
     if row.text.rest(after: "limits.") != nil { return .limits }
     if row.text.rest(after: "profile.") != nil { return .people }
-    for beginning in ["spent.", "counters", "ratings", "gate.", "minute.", "device.", "boards.waiting"]
+    for beginning in [
+      "spent.", "counters", "ratings", "gate.", "minute.", "device.", "boards.waiting", "timer.",
+    ]
     where row.text.rest(after: beginning) != nil {
       return nil
     }
@@ -118,9 +122,9 @@ extension Table {
   /// Whether its rows come back out of the bin by themselves. Tiles and imported boards have places of their own for that.
   fileprivate var hasBin: Bool {
     switch self {
-    case .boards, .saved, .categories, .piles, .photos: true
+    case .boards, .saved, .categories, .piles, .photos, .plan: true
     case .settings, .sets, .tiles, .phrases, .use, .words, .lookups, .favourites, .history, .devices,
-      .reviews, .practice, .plan, .asked, .voices, .activity, .goals, .other:
+      .reviews, .practice, .asked, .voices, .activity, .goals, .other:
       false
     }
   }

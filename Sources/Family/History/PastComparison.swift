@@ -186,9 +186,9 @@ extension SettingsOfHistory {
   /// Whether a family can go back to what a row said.
   static func concerns(_ address: RowAddress) -> Bool {
     switch address.table {
-    case .boards, .tiles, .sets, .saved, .categories, .piles, .photos, .words, .favourites: true
+    case .boards, .tiles, .sets, .saved, .categories, .piles, .photos, .words, .favourites, .plan: true
     case .settings: has(address.row)
-    case .phrases, .use, .lookups, .history, .devices, .reviews, .practice, .plan, .asked, .voices, .activity,
+    case .phrases, .use, .lookups, .history, .devices, .reviews, .practice, .asked, .voices, .activity,
       .goals, .other:
       false
     }

@@ -7,9 +7,9 @@ extension Operation {
   var isOfHistory: Bool {
     switch table {
     case .boards: !isDevicesOwn && TileClaim.tile(of: field) == nil
-    case .tiles, .sets, .saved, .categories, .piles, .photos, .words, .favourites: true
+    case .tiles, .sets, .saved, .categories, .piles, .photos, .words, .favourites, .plan: true
     case .settings: !isDevicesOwn && SettingsOfHistory.has(row)
-    case .phrases, .use, .lookups, .history, .devices, .reviews, .practice, .plan, .asked, .voices, .activity,
+    case .phrases, .use, .lookups, .history, .devices, .reviews, .practice, .asked, .voices, .activity,
       .goals, .other:
       false
     }
@@ -19,7 +19,9 @@ extension Operation {
 enum SettingsOfHistory {
   /// How rows of the settings begin that nobody goes back to: what is counted, what is asked once, and the lock, which an earlier moment
   /// must not open.
-  private static var without: StaticString { "spent. counters ratings gate minute. device. boards.waiting" }
+  private static var without: StaticString {
+    "spent. counters ratings gate minute. device. boards.waiting timer."
+  }
 
   @inline(never)
   static func has(_ row: Name) -> Bool {

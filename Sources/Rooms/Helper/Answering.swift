@@ -90,7 +90,7 @@ extension HelperRoom {
       } else {
         state.waiting = .timer
       }
-    case .timerStop: state.timer = nil
+    case .timerStop: forgetTimer()
     case .place: showPlace(of: answer, in: &shown)
     case .story: tellStory(in: &shown)
     case .repeat: shown.language = said.first?.language ?? world.spokenLanguage

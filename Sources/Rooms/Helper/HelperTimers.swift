@@ -9,17 +9,56 @@ extension HelperRoom {
   static var pause: Int64 { 1_500 }
 
   mutating func startTimer(_ seconds: Int) -> [Effect] {
+    let span = Int64(seconds) * 1000
+    keep(KeptTimer(seconds: seconds, end: world.now + span))
+    return run(seconds, for: span)
+  }
+
+  private mutating func run(_ seconds: Int, for milliseconds: Int64) -> [Effect] {
     state.numbers &+= 1
     let timer = RunningTimer(
-      number: state.numbers, seconds: seconds, end: world.moment.ticks + Int64(seconds) * 1000)
+      number: state.numbers, seconds: seconds, end: world.moment.ticks + milliseconds)
     state.timer = timer
     state.isTicking = false
-    return [.after(milliseconds: Int64(seconds) * 1000, .helper(.timeIsUp(timer.number)))] + tick()
+    return [.after(milliseconds: milliseconds, .helper(.timeIsUp(timer.number)))] + tick()
+  }
+
+  /// A timer that ran when the page was left goes on; its end is told where it has just passed.
+  mutating func resumeTimer() -> [Effect] {
+    guard let kept = world.replica.registers.timer(device: world.replica.id.device) else { return [] }
+    switch kept.state(now: world.now) {
+    case .runs(let milliseconds): return run(kept.seconds, for: milliseconds)
+    case .hasJustEnded: return ring()
+    case .isLongOver:
+      keep(nil)
+      return []
+    }
+  }
+
+  private mutating func keep(_ timer: KeptTimer?) {
+    let edits = world.replica.registers.keeping(timer, device: world.replica.id.device)
+    if !edits.isEmpty { world.change(edits) }
+  }
+
+  mutating func forgetTimer() {
+    keep(nil)
+    state.timer = nil
+  }
+
+  /// Tells that the time is up, unless another tab has told it or stopped the timer.
+  private mutating func ring() -> [Effect] {
+    let isKept = world.replica.registers.timer(device: world.replica.id.device) != nil
+    forgetTimer()
+    state.isTicking = false
+    if !isKept { return [] }
+    if state.answer?.skill == .timer || state.answer?.skill == .timerLeft { state.answer = nil }
+    let text = world.text(.helperTimeIsUp)
+    return world.toast(text) + say(text, in: world.interfaceLanguage, as: .reminder)
   }
 
   mutating func stopTimer() -> [Effect] {
     guard state.timer != nil else { return [] }
-    state.timer = nil
+    forgetTimer()
     if state.answer?.skill == .timer || state.answer?.skill == .timerLeft { state.answer = nil }
     return world.toast(world.text(.helperTimerStopped)) + [.focus(Self.title)]
   }
@@ -42,12 +81,7 @@ extension HelperRoom {
       state.isTicking = false
       return tick()
     case .timeIsUp(let number):
-      guard state.timer?.number == number else { return [] }
-      state.timer = nil
-      state.isTicking = false
-      if state.answer?.skill == .timer || state.answer?.skill == .timerLeft { state.answer = nil }
-      let text = world.text(.helperTimeIsUp)
-      return world.toast(text) + say(text, in: world.interfaceLanguage, as: .reminder)
+      return state.timer?.number == number ? ring() : []
     case .minute: return minutePassed()
     case .callAgain(let number):
       guard var call = state.call, call.number == number, world.route == .helper else { return [] }

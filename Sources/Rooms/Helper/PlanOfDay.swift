@@ -45,10 +45,10 @@ extension HelperRoom {
 
   // MARK: Reminders
 
-  /// The page is open: from now on each minute is looked at.
+  /// The page is open: from now on each minute is looked at, and a timer that ran before goes on.
   public mutating func begin() -> [Effect] {
     state.toldThrough = absoluteMinute
-    return [nextMinute]
+    return [nextMinute] + resumeTimer()
   }
 
   private var absoluteMinute: Int64 {

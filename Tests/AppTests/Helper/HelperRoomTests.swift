@@ -155,6 +155,61 @@ import Testing
     #expect(state.doing(.host(.timer(.helper(.timeIsUp(1))))).isEmpty)
   }
 
+  /// The page after it was read anew, so many seconds later.
+  private func readAnew(_ old: State, after seconds: Int64) -> (State, [Effect]) {
+    var state = Self.opened()
+    state.now = old.now + seconds * 1000
+    state.replica = old.replica
+    let effects = state.inHelper { $0.begin() }
+    return (state, effects)
+  }
+
+  @Test func aTimerGoesOnWhenThePageIsReadAnew() throws {
+    var state = Self.opened()
+    _ = ask("таймер за една минута", in: &state)
+    var (anew, begun) = readAnew(state, after: 20)
+    #expect(anew.helperRoom.state.timer?.left(at: anew.ticks) == 40)
+    #expect(begun.contains(.after(milliseconds: 40_000, .helper(.timeIsUp(1)))))
+    #expect(spoken(anew.doing(.host(.timer(.helper(.timeIsUp(1)))))).contains("Времето изтече."))
+    // It rings once.
+    #expect(readAnew(anew, after: 1).0.helperRoom.state.timer == nil)
+    #expect(spoken(readAnew(anew, after: 1).1).isEmpty)
+  }
+
+  @Test func theEndOfATimerIsToldLateForFiveMinutes() {
+    var state = Self.opened()
+    _ = ask("таймер за една минута", in: &state)
+    #expect(spoken(readAnew(state, after: 61).1).contains("Времето изтече."))
+    #expect(spoken(readAnew(state, after: 60 + 299).1).contains("Времето изтече."))
+    let (late, effects) = readAnew(state, after: 60 + 301)
+    #expect(spoken(effects).isEmpty && late.replica.registers.timer(device: "d1") == nil)
+  }
+
+  @Test func aTimerNeverRunsLongerThanItWasSetFor() {
+    var state = Self.opened { $0.now = 1_764_000_000_000 }
+    _ = ask("таймер за една минута", in: &state)
+    // Somebody has put the clock back by a year.
+    let anew = readAnew(state, after: -31_536_000).0
+    #expect(anew.helperRoom.state.timer?.left(at: anew.ticks) == 60)
+  }
+
+  @Test func aTimerThatWasStoppedIsNotThereAgain() {
+    for stop in [Action.helper(.timerStopped), .helper(.typed("спри таймера"))] {
+      var state = Self.opened()
+      _ = ask("таймер за една минута", in: &state)
+      state.doing(stop, .helper(.submitted))
+      #expect(readAnew(state, after: 5).0.helperRoom.state.timer == nil)
+    }
+  }
+
+  @Test func aTimerThatAnotherTabStoppedIsSilent() {
+    var state = Self.opened()
+    _ = ask("таймер за една минута", in: &state)
+    state.change(state.replica.registers.keeping(nil, device: "d1"))
+    #expect(spoken(state.doing(.host(.timer(.helper(.timeIsUp(1)))))).isEmpty)
+    #expect(state.helperRoom.state.timer == nil)
+  }
+
   @Test func timesUpWaitsForAPhraseThatIsSpoken() {
     var state = Self.opened()
     _ = ask("таймер за една минута", in: &state)

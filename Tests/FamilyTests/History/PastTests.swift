@@ -1,3 +1,4 @@
+import Language
 import Testing
 
 @testable import Family
@@ -213,6 +214,31 @@ import Testing
     #expect(replica.replaced.isEmpty)
     let moment = PastMoment(Past(replica.registers, replaced: [], since: 0), of: nil, at: start - 1)
     #expect(moment.bringingBack(now: start + 9).isEmpty)
+  }
+
+  @Test func `A day's plan comes back as it was, and a step from the bin`() throws {
+    var replica = Replica(id: ReplicaID(device: "a", session: "1"))
+    func plan(_ name: Name, _ word: String, at minute: Int64) -> [Edit] {
+      replica.registers.planning(
+        PlanStep(id: name, label: LocalizedText(word, in: .bulgarian), minute: minute, isSaid: true))
+    }
+    _ = replica.change(plan("a", "закуска", at: 465) + plan("b", "баня", at: 1_200), now: start)
+    let before = replica.registers.plan()
+    _ = replica.change(plan("a", "закуска", at: 540), now: start + day)
+    _ = replica.change(replica.registers.deletingPlanStep("b", now: start + day), now: start + day)
+    _ = replica.change(plan("c", "училище", at: 500), now: start + day)
+    let past = Past(replica.registers, replaced: replica.replaced, since: 0)
+    let changes = past.changes(at: Moment(wall: start + 2 * day, ticks: 0))
+    let change = try #require(changes.first)
+    #expect(change.subject == .plan && change.subject.canComeBack)
+    #expect(change.deleted == [RowAddress(table: .plan, row: "b")])
+    let moment = PastMoment(past, of: .plan, at: start)
+    #expect(moment.differences.map(\.kind) == [.changed, .gone, .new])
+    var step = replica
+    _ = step.change(step.registers.bringingBack(RowAddress(table: .plan, row: "b")), now: start + 2 * day)
+    #expect(step.registers.plan().map(\.id) == ["c", "a", "b"])
+    _ = replica.change(moment.bringingBack(now: start + 2 * day), now: start + 2 * day)
+    #expect(replica.registers.plan() == before)
   }
 
   @Test func `Of one board only that board comes back`() {

@@ -124,6 +124,29 @@ import Vault
     }
   }
 
+  /// Over a socket: who asks is told apart by the address.
+  @Test func `Somebody who sends again and again waits, on this computer too, and another sends`()
+    async throws
+  {
+    try await RunningServer.run(options: { $0.localOnly = true }) { server in
+      func post(from address: String) async throws -> String {
+        let report = "Martlet feedback 1: idea\n\nx\n"
+        let answer = try await Connection.open(port: server.port, from: address).exchange([
+          "POST /api/feedback HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n"
+            + "Content-Type: \(FeedbackReport.mediaType)\r\nContent-Length: \(report.utf8.count)\r\n\r\n"
+            + report
+        ])
+        return answer.components(separatedBy: "\r\n\r\n")[0]
+      }
+      for _ in 1...6 {
+        #expect(try await post(from: "127.0.0.1").hasPrefix("HTTP/1.1 201"))
+      }
+      let seventh = try await post(from: "127.0.0.1")
+      #expect(seventh.hasPrefix("HTTP/1.1 429") && seventh.lowercased().contains("retry-after:"))
+      #expect(try await post(from: "127.0.0.2").hasPrefix("HTTP/1.1 201"))
+    }
+  }
+
   @Test func `A server without a place for reports says so`() async throws {
     try await TestApp().run { browser in
       let answer = try await browser.ask(.post, "/api/feedback", body: Self.report("x"))

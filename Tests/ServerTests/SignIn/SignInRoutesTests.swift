@@ -11,6 +11,7 @@ import NIOCore
 import Services
 import Store
 import Testing
+import Vault
 
 @testable import Server
 
@@ -264,6 +265,49 @@ import Testing
         .post, "/api/sign-in/invitation", [.cookie: "martlet-session=\(again)"],
         body: ByteBuffer(string: "{}"))
       #expect(invited.status == .ok)
+    }
+  }
+
+  @Test func `A revoked account's family adds nothing, and what it has is still given out`() async throws {
+    try await withApp { browser, issuer, ledger in
+      let session = try await Self.signIn(browser, issuer)
+      let invitation = try await browser.ask(
+        .post, "/api/sign-in/invitation", [.cookie: "martlet-session=\(session)"],
+        body: ByteBuffer(string: "{}"))
+      let code = try #require(try JSONReader.read(invitation.bytes).object?["invitation"]?.text)
+      var device = TestDevice()
+      let now = Int64(Date().timeIntervalSince1970 * 1000)
+      let family = SyncName.random()
+      let added = NewDevice(name: device.name, signingKey: device.member().signingKey)
+      try await ledger.begin(
+        NewFamily(
+          family: family,
+          statement: NewStatement(statement: Statement(number: 1, bytes: [1]), added: [added], epoch: 1),
+          invitation: SignInService.digest(Array(code.utf8))), now: now)
+      func put(_ bytes: [UInt8]) async throws -> Answer {
+        let digest = Hexadecimal.text(SyncCrypto.digest(bytes))
+        return try await browser.send(
+          .put, "/api/sync/1/blobs?digest=\(digest)&size=\(bytes.count)&offset=0", bytes, by: device)
+      }
+      let photo: [UInt8] = [1, 2, 3]
+      let first = device.record([1], in: family)
+      #expect(try await browser.push([first], by: device).status == .ok)
+      #expect(try await put(photo).status == .ok)
+
+      let account = try #require(try await ledger.accounts(idle: 1_000_000, now: now).first)
+      try await ledger.revoke(account.account, true, now: now)
+      let (counter, link) = (device.counter, device.link)
+      let late = device.record([2], in: family)
+      #expect(try await browser.push([late], by: device).problem == "account-revoked")
+      #expect(try await put([4, 5]).problem == "account-revoked")
+      #expect(try await browser.pull(by: device).map(\.record) == [first])
+      let digest = Hexadecimal.text(SyncCrypto.digest(photo))
+      let kept = try await browser.fetch("/api/sync/1/blobs?digest=\(digest)&offset=0", by: device)
+      #expect(kept.bytes == photo)
+
+      try await ledger.revoke(account.account, false, now: now)
+      (device.counter, device.link) = (counter, link)
+      #expect(try await browser.push([device.record([3], in: family)], by: device).status == .ok)
     }
   }
 

@@ -75,6 +75,36 @@ import Testing
     await target.close()
   }
 
+  @Test(arguments: Backend.allCases)
+  func `A backup of a store without accounts is restored into one that has them`(_ backend: Backend)
+    async throws
+  {
+    let sourcePlace = try await LedgerPlace(backend)
+    defer { withExtendedLifetime(sourcePlace) {} }
+    let source = try await sourcePlace.open()
+    let (chain, _) = try await fill(source)
+    let path = "\(folder.path)/backup"
+    let written = try await StoreBackup(folder: path).write(source, blobs: blobs, now: 10)
+    let kept = try await source.records(of: chain.family, after: 0, mostBytes: 1 << 24)
+    await source.close()
+    // As the first form wrote it.
+    var manifest = try BackupManifest.read(in: path)
+    manifest.tables.removeAll { $0.name == "accounts" }
+    try manifest.write(in: path)
+    try FileManager.default.removeItem(atPath: "\(path)/tables/accounts")
+
+    let targetPlace = try await LedgerPlace(backend)
+    defer { withExtendedLifetime(targetPlace) {} }
+    let target = try await targetPlace.open()
+    let others = try FolderBlobs(at: "\(folder.path)/restored", leastFree: 0)
+    let restored = try await StoreBackup(folder: path).restore(into: target, blobs: others)
+    #expect(restored.families == written.families && restored.records == written.records)
+    #expect(try await target.records(of: chain.family, after: 0, mostBytes: 1 << 24) == kept)
+    #expect(try await target.accounts(idle: 1, now: 10).isEmpty)
+    #expect(try await target.check() == [])
+    await target.close()
+  }
+
   @Test func `Any file that is changed, cut or missing is named, and nothing is restored`() async throws {
     let sourcePlace = try await LedgerPlace(.sqlite)
     defer { withExtendedLifetime(sourcePlace) {} }

@@ -114,6 +114,7 @@ extension ParentsRoom {
     case .saved, .categories: kind = .pastPhrase
     case .piles, .photos: kind = .pastPhoto
     case .words, .favourites: kind = .pastWord
+    case .plan: kind = .pastStep
     default: return world.text(.pastSettings)
     }
     var name = name(address, in: look.moment.then)
@@ -131,6 +132,7 @@ extension ParentsRoom {
     case .boards: return Board(id: BoardID(address.row), row: row).name[language]
     case .saved: return SavedPhrase(id: SavedPhraseID(address.row), row: row).text[language]
     case .categories: return row.name[language]
+    case .plan: return registers.planStep(address.row)?.label[language] ?? ""
     case .words, .favourites: return address.row.text
     default: return row["name"].text ?? row["label"].text ?? ""
     }

@@ -46,6 +46,7 @@ extension ParentsRoom {
       (nil, world.text(.pastEverything)), (.phrases, world.text(.pastPhrases)),
       (.photos, world.text(.pastPhotos)), (.words, world.text(.pastWords)),
       (.settings, world.text(.pastSettings)), (.limits, world.text(.pastLimits)),
+      (.plan, world.text(.planTitle)),
     ]
     for (name, row) in world.replica.registers.rows(in: .boards) where !row.isGoneForGood {
       choices.append((.board(BoardID(name)), "\(world.text(.board)) „\(boardTitle(BoardID(name)))“"))
@@ -193,6 +194,8 @@ extension ParentsRoom {
     case .boards: return boardTitle(BoardID(address.row))
     case .categories: name = row.name[world.interfaceLanguage]
     case .saved: name = SavedPhrase(id: SavedPhraseID(address.row), row: row).text[world.interfaceLanguage]
+    case .plan:
+      name = world.replica.registers.planStep(address.row)?.label[world.interfaceLanguage] ?? ""
     default: name = row["name"].text ?? ""
     }
     return name.isEmpty ? "…" : name
