@@ -10,6 +10,10 @@ extension Settings {
     case speaksEachTap
     /// Each tapped word waits for the one before to end; otherwise it takes its place at once.
     case finishesWords
+    /// A photo that fills the screen says its name, where the family gave it one.
+    case speaksPhotos
+    /// Talk has a button by which language and person are chosen, without the gate.
+    case switchesInTalk
     /// Likely words are offered above the keyboard.
     case predictsOnKeyboard
     /// Likely words are offered above the boards.
@@ -38,7 +42,7 @@ extension Settings {
 extension Settings.Switch {
   /// A part of the parents' pages that shows switches.
   public enum Card: UInt8, Hashable, Sendable, CaseIterable {
-    case look, speech, keyboard, learning, grammar, words, phrases, history, questions
+    case look, speech, languages, keyboard, learning, grammar, words, phrases, history, questions
   }
 
   private struct Facts {
@@ -60,6 +64,8 @@ extension Settings.Switch {
     case .highContrast: Facts("contrast", isOnAtFirst: false, on: .look)
     case .speaksEachTap: Facts("eachtap", isOnAtFirst: true, on: .speech)
     case .finishesWords: Facts("eachtap.whole", isOnAtFirst: false, on: .speech)
+    case .speaksPhotos: Facts("photos.speak", isOnAtFirst: false, on: .speech)
+    case .switchesInTalk: Facts("talk.switcher", isOnAtFirst: false, on: .languages)
     case .predictsOnKeyboard: Facts("predict.keyboard", isOnAtFirst: true, on: .keyboard)
     case .predictsOnBoards: Facts("predict.boards", isOnAtFirst: false, on: .keyboard)
     case .learnsWords: Facts("learn", isOnAtFirst: true, on: .learning)
@@ -93,6 +99,8 @@ extension Settings.Switch {
       case .speaksEachTap: ("Говори при всяко докосване", "Speaks at each tap")
       case .finishesWords:
         ("Всяка докосната дума се казва докрай", "Says every tapped word to its end")
+      case .speaksPhotos: ("Снимките казват името си", "Photos say their name")
+      case .switchesInTalk: ("Език и човек се сменят от „Говори“", "Language and person are switched in Talk")
       case .predictsOnKeyboard: ("Предлага думи над клавиатурата", "Offers words above the keyboard")
       case .predictsOnBoards: ("Предлага думи над таблата", "Offers words above the boards")
       case .learnsWords: ("Учи думите на семейството", "Learns the family's words")

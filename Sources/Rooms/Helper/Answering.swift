@@ -46,28 +46,16 @@ extension HelperRoom {
   /// Answers what was asked in words, in the language that its letters are of.
   mutating func ask(_ text: String) -> [Effect] {
     if text.isEmpty { return [] }
-    let language = Self.language(of: text) ?? world.shownLanguage
+    let language = LanguageCode(lettersOf: text) ?? world.shownLanguage
     let answer = skills().answer(text, language: language, now: clock, facts: facts)
     return show(answer, to: text, in: language)
   }
 
   /// Answers what was chosen.
   mutating func ask(_ skill: Skill, about text: String) -> [Effect] {
-    let language = Self.language(of: text) ?? world.shownLanguage
+    let language = LanguageCode(lettersOf: text) ?? world.shownLanguage
     let answer = skills().answer(skill, about: text, language: language, now: clock, facts: facts)
     return show(answer, to: "", in: language)
-  }
-
-  /// The language of a text's letters; `nil` for a text without any.
-  static func language(of text: String) -> LanguageCode? {
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x400...0x52F: return .bulgarian
-      case 0x41...0x5A, 0x61...0x7A: return .english
-      default: break
-      }
-    }
-    return nil
   }
 
   /// Shows what is answered, says it, and does what was surely asked for.
@@ -95,7 +83,7 @@ extension HelperRoom {
     case .story: tellStory(in: &shown)
     case .repeat: shown.language = said.first?.language ?? world.spokenLanguage
     case .phrases: shown.phrases = today(of: said)
-    case .translate: shown.language = Self.language(of: answer.text) ?? language
+    case .translate: shown.language = LanguageCode(lettersOf: answer.text) ?? language
     default: break
     }
     if let entry = answer.entry.flatMap({ world.vocabulary.entry($0) }), !world.mayShow(entry) {

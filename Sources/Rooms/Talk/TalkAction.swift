@@ -28,6 +28,8 @@ public enum TalkAction: Hashable, Sendable {
   // Grammar.
   case sentenceTapped
   case forms(FormsAction)
+  /// Language and person.
+  case switcher(SwitcherAction)
 }
 
 /// What is done about the forms of a word.

@@ -29,6 +29,8 @@ public struct TalkState: Sendable {
   var shown: Route?
   var layout: Layout?
   var isBoardMissing = false
+  /// Language and person are being chosen.
+  var isSwitching = false
 
   public init() {}
 

@@ -62,6 +62,7 @@ extension TalkRoom {
     case .typing(let action): return update(typing: action)
     case .sentenceTapped: return sentenceTapped()
     case .forms(let action): return update(forms: action)
+    case .switcher(let action): return update(switcher: action)
     }
   }
 

@@ -7,6 +7,7 @@ extension TalkRoom {
   @NodeBuilder<Action> public var view: [View] {
     talkRoom
     formsPanel
+    switcherPanel
   }
 
   private var talkRoom: View {
@@ -14,7 +15,7 @@ extension TalkRoom {
       "main",
       [
         .key("talk"), .class("room talk"), .data("room", "talk"), .aria("label", world.text(.talkRoom)),
-        .flag("inert", isPickingForm),
+        .flag("inert", isPickingForm || isSwitching),
       ]
     ) {
       phraseRow
@@ -54,6 +55,7 @@ extension TalkRoom {
         }
       }
       modellingSwitch
+      switcherButton
       keyboardSwitch
     }
   }

@@ -46,8 +46,20 @@ extension World {
       if let visitLanguage { settings.setLanguage(visitLanguage) }
       settings.apply(change)
     }
-    if case .switched(let which, _) = change, which.concernsVoice { wantPhrases() }
+    if case .switched(let which, let isOn) = change {
+      if which.concernsVoice { wantPhrases() }
+      if which == .switchesInTalk { allowSwitching(isOn) }
+    }
     return change.concernsVoice ? fetchClips() : []
+  }
+}
+
+extension World {
+  /// It holds for everybody: whoever could go to another person, and not back, would have lost their voice.
+  private mutating func allowSwitching(_ isOn: Bool) {
+    let name = Settings.Switch.switchesInTalk.storedName
+    let others = replica.registers.profiles().filter { $0.id != profile }
+    change(others.map { Edit(.settings, $0.id, name, .flag(isOn)) })
   }
 }
 

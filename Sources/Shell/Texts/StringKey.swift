@@ -6,7 +6,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
     removeWord, board, folder, ownBoardsDoor, endModelling
-  case phrasesDoor, favouritePhrases, quickPhrases, showingWords
+  case phrasesDoor, favouritePhrases, quickPhrases, showingWords, switcher, languages, people, firstPerson
   // Rooms
   case talkRoom, lensRoom, pilesRoom, practiceRoom, helperRoom, parentsRoom, rooms
   // Parents
@@ -29,6 +29,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     backToParents, settingsHint, boardsHint, wordsHint, voicesHint, tabletHint, interfaceLanguage,
     labelLanguage, voiceLanguage, theme, themeSystem, themeLight, themeDark, highContrast, grid,
     gridAutomatic, grid24, grid60, grid112, speakEachTap, speakEachTapHint, finishWords, finishWordsHint,
+    speakPhotos, speakPhotosHint, switchInTalk, switchInTalkHint,
     rate, pitch, voice, voiceAutomatic, hearVoice, hand, handRight, handLeft, secondTouch, secondTouchOff,
     secondTouchShort, secondTouchMedium, secondTouchLong, secondTouchHint, labelPosition, labelBelow,
     labelAbove, openBoardFile, openBoardFileHint, importing, importedBoards, showBoards, deleteBoards,
@@ -318,6 +319,8 @@ extension Settings.Switch {
     case .highContrast: (.highContrast, nil)
     case .speaksEachTap: (.speakEachTap, .speakEachTapHint)
     case .finishesWords: (.finishWords, .finishWordsHint)
+    case .speaksPhotos: (.speakPhotos, .speakPhotosHint)
+    case .switchesInTalk: (.switchInTalk, .switchInTalkHint)
     case .predictsOnKeyboard: (.predictOnKeyboard, nil)
     case .predictsOnBoards: (.predictOnBoards, .predictOnBoardsHint)
     case .learnsWords: (.learnWords, .learnWordsHint)

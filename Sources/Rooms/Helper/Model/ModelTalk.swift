@@ -77,7 +77,7 @@ extension HelperRoom {
       guard var talk = talk(number), talk.proposals.count < 3 else { return [] }
       let question = TextLimit.word.cut(PlainText.of(text))
       let answer = skills().answer(
-        question, language: Self.language(of: question) ?? world.shownLanguage, now: clock, facts: facts)
+        question, language: LanguageCode(lettersOf: question) ?? world.shownLanguage, now: clock, facts: facts)
       guard let skill = answer.skill, !skill.acts || skill == .timer else { return [] }
       talk.proposals.append(ModelTalk.Proposal(skill: skill, question: question))
       keep(talk)
@@ -122,7 +122,7 @@ extension HelperRoom {
       let text = talk.sentences[talk.told]
       talk.told += 1
       state.talk = talk
-      return say(text, in: Self.language(of: text) ?? world.shownLanguage)
+      return say(text, in: LanguageCode(lettersOf: text) ?? world.shownLanguage)
     }
     guard talk.sentences.isEmpty, let failure = talk.failure, !talk.isComing, talk.told == 0 else {
       return []

@@ -17,7 +17,7 @@ extension ParentsRoom {
     switch edit {
     case .nameTyped(let name): state.profileName = TextLimit.label.cut(name)
     case .made: return makeProfile()
-    case .chosen(let id): return choose(id)
+    case .chosen(let id): return world.choose(person: id)
     case .renamed(let id, let name):
       world.change(world.replica.registers.renamingProfile(id, TextLimit.label.cut(name)))
     case .deleted(let id):
@@ -37,16 +37,6 @@ extension ParentsRoom {
     world.change(edits)
     state.profileName = ""
     return []
-  }
-
-  /// Somebody else talks here: what is said now ends, and their settings, limits and phrase are read.
-  private mutating func choose(_ id: Name) -> [Effect] {
-    let edits = world.replica.registers.choosing(id, onDevice: world.replica.id.device)
-    if edits.isEmpty { return [] }
-    world.change(edits)
-    let silence = world.stopSpeaking()
-    world.visit.language = nil
-    return silence + world.readAnew() + [.dress(world.documentLook)] + world.fetchClips()
   }
 
   /// What was theirs alone who left the bin goes from the device, when somebody comes to the parents' rooms.

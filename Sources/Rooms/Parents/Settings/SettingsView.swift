@@ -12,6 +12,7 @@ extension ParentsRoom {
       world.fields.choice(.interfaceLanguage, languages(now.interfaceLanguage) { .interfaceLanguage($0) })
       world.fields.choice(.labelLanguage, languages(now.labelLanguage) { .labelLanguage($0) })
       world.fields.choice(.voiceLanguage, languages(now.voiceLanguage) { .voiceLanguage($0) })
+      world.fields.switches(on: .languages)
     }
     View.make("section", [.class("card")]) {
       View.make("h2", text: world.text(.settingsLook))

@@ -1,4 +1,6 @@
+import Bytes
 import Family
+import Language
 public import Shell
 
 // What follows in the photos room from whatever happened: what may be seen is gathered, the address is shown, and limits
@@ -87,7 +89,18 @@ extension PhotosRoom {
       if let file = file(section.photos[next]) { neighbours.append(file) }
     }
     let task = PhotosTask.view(photo, number: number, neighbours: neighbours)
-    return [.photos(task)] + (old.viewed == nil ? [.focus(Self.viewerID)] : [])
+    return [.photos(task)] + (old.viewed == nil ? [.focus(Self.viewerID)] : []) + sayName()
+  }
+
+  /// Says what the family called the shown photo, where it wishes that.
+  mutating func sayName() -> [Effect] {
+    guard world.storedSettings[.speaksPhotos],
+      let title = state.viewedPhoto.flatMap({ world.replica.registers.photo($0)?.title }), !title.isEmpty
+    else { return [] }
+    let words = Folding.fold(title).parts(at: " ")
+    return world.say(
+      words, first: -1, as: .sample, sentence: SaidSentence(text: TextLimit.spoken.cut(title)),
+      in: LanguageCode(lettersOf: title) ?? world.spokenLanguage)
   }
 
   private func file(_ photo: ShelvedPhoto) -> PhotoFile? { world.replica.registers.photo(photo.id)?.file }

@@ -14,9 +14,7 @@ extension PhotosRoom {
     case .viewerClosed:
       guard let pile = state.shown, state.viewed != nil else { return [] }
       return world.go(to: .piles(pile, nil), replace: true)
-    case .viewerTapped:
-      state.showsFacts.toggle()
-      return []
+    case .viewerTapped: return tapped()
     }
   }
 
@@ -43,15 +41,19 @@ extension PhotosRoom {
   private mutating func outcome(_ outcome: GestureState.Outcome) -> [Effect] {
     switch outcome {
     case .nothing: return []
-    case .tapped:
-      state.showsFacts.toggle()
-      return []
+    case .tapped: return tapped()
     case .moved(let glides): return [.photos(.place(state.gesture.zoom, glides: glides))]
     case .stepped(let across, let down):
       let effects = stepped(across: across, down: down)
       // There is none beyond the last: it goes back to its place.
       return effects.isEmpty ? [.photos(.place(state.gesture.zoom, glides: true))] : effects
     }
+  }
+
+  /// A tap on the photo that fills the screen: what is known of it comes or goes, and it is called by its name.
+  private mutating func tapped() -> [Effect] {
+    state.showsFacts.toggle()
+    return sayName()
   }
 
   /// The first of several swipes counts; those that follow at once are the same hand, still moving.
