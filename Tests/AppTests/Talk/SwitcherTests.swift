@@ -45,14 +45,14 @@ import Testing
     state.doing(.talk(.cellTapped(3)))
     let words = state.phrase.items.map(\.label.bulgarian)
     var limits = Limits()
-    limits.rooms.set(.lens, true)
+    limits.rooms.set(.helper, true)
     state.change(limits.edits(since: Limits(), profile: "mira"))
     state.doing(.talk(.switcher(.opened)), .talk(.switcher(.personChosen("mira"))))
     #expect(state.profile == "mira" && state.phrase.isEmpty)
-    #expect(state.world.limits.rooms.contains(.lens))
+    #expect(state.world.limits.rooms.contains(.helper))
     state.doing(.talk(.switcher(.opened)), .talk(.switcher(.personChosen(Settings.mainProfile))))
     #expect(state.profile == Settings.mainProfile && state.phrase.items.map(\.label.bulgarian) == words)
-    #expect(!state.world.limits.rooms.contains(.lens))
+    #expect(!state.world.limits.rooms.contains(.helper))
   }
 
   @Test func `What stands in the bin or nowhere is no person to choose`() {
