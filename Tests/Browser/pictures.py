@@ -1,6 +1,7 @@
 """Takes the pictures of Documentation/pictures: each screen, both languages, both themes.
 
-Usage: scripts/pictures [FOLDER] [access]    `access`: only the strips of the ways to reach a tile"""
+Usage: scripts/pictures [FOLDER] [access|dictionary]
+`access`: only the strips of the ways to reach a tile; `dictionary`: only the contact sheets of the children's dictionary"""
 import io
 import random
 import sys
@@ -10,6 +11,7 @@ from PIL import Image, ImageDraw
 from playwright.sync_api import sync_playwright
 
 import access_pictures
+import dictionary_pictures
 from app import App
 from device import BY_ELEMENT, browser_options
 from martlet_server import Server, root
@@ -84,8 +86,12 @@ def main():
             context.add_init_script(BY_ELEMENT)
             return App(context.new_page(), address, "bg").open().welcome()
 
-        access_pictures.take(browser, server.address, out, opened)
-        for lang in () if "access" in sys.argv[2:] else ("bg", "en"):
+        only = sys.argv[2] if len(sys.argv) > 2 else ""
+        if only in ("", "access"):
+            access_pictures.take(browser, server.address, out, opened)
+        if only in ("", "dictionary"):
+            dictionary_pictures.take(browser, server.address, out)
+        for lang in () if only else ("bg", "en"):
             for theme in ("light", "dark"):
                 for name, (width, height) in screens.items():
                     context = browser.new_context(

@@ -26,7 +26,7 @@ enum FunctionWords {
     ),
     (
       .conjunction,
-      "and or but because if although though while whereas unless when where whether nor so lest"
+      "and or but because if although though while whereas unless when whether nor so lest"
     ),
     (.verb, "shall should will would can could may might must ought"),
     (.adverb, "not how why then there thus hence also too very else ever never again therefore however"),

@@ -24,12 +24,13 @@ extension LexiconGathering {
     }
   }
 
-  /// Animals, artefacts, body, food, natural objects, plants, substances and weather (lexnames(5WN)).
-  private static let visible: Set<Int> = [5, 6, 8, 13, 17, 19, 20, 27]
+  /// Animals, artefacts, body, food, groups (a family, a school, a bank), natural objects, plants, substances and weather
+  /// (lexnames(5WN)).
+  private static let visible: Set<Int> = [5, 6, 8, 13, 14, 17, 19, 20, 27]
 
   /// Names that mean something else first.
   private static let misleading: Set<String> = [
     "gear", "link", "trident", "rosette", "loop", "soap", "pager", "mouse", "stop", "bell", "key", "record",
-    "play",
+    "play", "flat", "union",
   ]
 }

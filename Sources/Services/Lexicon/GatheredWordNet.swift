@@ -2,7 +2,7 @@ import Foundation
 import Language
 
 extension LexiconGathering {
-  /// The words of WordNet with their senses, the class that is met most often first.
+  /// The words of WordNet with their senses, the class that is met most often or that our list names first.
   mutating func add(_ wordNet: WordNet) {
     for synset in wordNet.synsets {
       counts.add(synset.definition)
@@ -14,8 +14,8 @@ extension LexiconGathering {
     for (place, lemma) in wordNet.lemmas.enumerated() where classes[lemma.text]?.first == place {
       let all = (classes[lemma.text] ?? []).map { wordNet.lemmas[$0] }
       let sorted = all.enumerated().sorted { one, other in
-        let (first, second) = (one.element.counts.reduce(0, +), other.element.counts.reduce(0, +))
-        return first == second ? one.offset < other.offset : first > second
+        if one.element.isMet(before: other.element) { return true }
+        return one.offset < other.offset && !other.element.isMet(before: one.element)
       }
       for lemma in sorted { add(lemma.element, wordNet) }
     }

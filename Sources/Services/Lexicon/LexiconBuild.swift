@@ -18,6 +18,8 @@ public struct LexiconBuild {
     case missing(package: String?)
     /// Synsets of a source that are not in WordNet.
     case unmatched(Int)
+    /// A line of `senses.tsv` that finds no sense of its word, or several: what it would have put first is not.
+    case stale(line: Int, text: String)
     case written(bytes: Int)
   }
 
@@ -72,7 +74,10 @@ public struct LexiconBuild {
   }
 
   private mutating func readDictionaries() {
-    let wordNet = WordNet(folder("wordnet"))
+    var wordNet = WordNet(folder("wordnet"))
+    for row in wordNet?.arrange(by: SenseOrder(vocabulary)) ?? [] {
+      say(.wordNet, .stale(line: row.line, text: row.text))
+    }
     if let wordNet { gathering.add(wordNet) }
     done(.wordNet, wordNet != nil)
     let functionWords = CollaborativeDictionary(folder("dictd"))

@@ -66,6 +66,10 @@ public enum LexiconProgress {
         isBulgarian
           ? "\(name): \(count) значения не са намерени в WordNet"
           : "\(name): \(count) senses are not in WordNet"
+      case .stale(let line, let row):
+        isBulgarian
+          ? "senses.tsv:\(line): редът не намира точно едно значение: \(row)"
+          : "senses.tsv:\(line): the row does not find exactly one sense: \(row)"
       case .written(let bytes): isBulgarian ? "готови \(bytes) байта" : "\(bytes) bytes ready"
       }
     return "\(time)  \(text)"

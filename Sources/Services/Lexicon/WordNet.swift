@@ -33,10 +33,12 @@ struct WordNet {
     let senses: [Int]
     /// How often each sense was tagged.
     let counts: [Int]
+    /// The place that our own list gives this class among those of the word; `.max` where it has none.
+    var rank = Int.max
   }
 
   var synsets: [Synset] = []
-  private(set) var lemmas: [Lemma] = []
+  var lemmas: [Lemma] = []
   /// Lemma and class to irregular forms.
   private(set) var irregular: [LexicalClass: [String: [String]]] = [:]
   private var places: [Int: Int] = [:]
