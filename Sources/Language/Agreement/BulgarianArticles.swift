@@ -4,6 +4,13 @@ extension BulgarianObjects {
 
   /// сутрин, вечер; в петък, през лятото
   func adverbial(_ group: BulgarianNounGroup) -> [Piece] {
+    // излизам три часа: at an hour, not for hours
+    if let head = group.head, head.isAny("час часа"), group.tokens.count == 2, group.tokens[0].isNumeral,
+      !verb.use.isDisjoint(with: [.motion, .from]) && !verb.isAny("ходя вървя тичам пътувам летя")
+        || verb.isAny("започвам започна почвам свършвам свърша ставам стана лягам легна")
+    {
+      return written("в", group, definite: false)
+    }
     guard let head = group.head, group.tokens.count == 1, !head.isDefinite else {
       return group.pieces(definite: false)
     }
@@ -12,7 +19,12 @@ extension BulgarianObjects {
     if head.isAny(BulgarianObjects.seasons) || head.is("нощ") {
       return written("през", group, definite: true)
     }
+    if verb.is("съм"), BulgarianObjects.isMonth(head) { return written("през", group, definite: false) }
     return group.pieces(definite: false)
+  }
+
+  static func isMonth(_ token: BulgarianToken) -> Bool {
+    token.lemma.ends("ри") || token.isAny("март април май юни юли август")
   }
 
   static func plural(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
@@ -37,8 +49,7 @@ extension BulgarianObjects {
       return group.pieces(definite: false)
     }
     if kind == .time {
-      let isMonth =
-        group.head?.lemma.ends("ри") == true || group.head?.isAny("март април май юни юли август") == true
+      let isMonth = group.head.map { BulgarianObjects.isMonth($0) } == true
       return group.pieces(definite: preposition.is("през") && !isMonth)
     }
     if kind == .person, preposition.is("на"), use.contains(.motion) { return group.pieces(definite: false) }
@@ -64,6 +75,10 @@ extension BulgarianObjects {
       kind == .game || group.head?.isAny("море пазар село планина") == true
         || use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? "")
     {
+      return group.pieces(definite: false)
+    }
+    // добър по математика
+    if preposition.is("по"), group.head?.lemma.endsInAny("тика зика логия фия рия не") == true {
       return group.pieces(definite: false)
     }
     if kind == .body { return group.pieces(definite: group.head?.isPlural != true) }

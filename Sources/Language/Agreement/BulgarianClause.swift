@@ -56,7 +56,7 @@ final class BulgarianClause {
       }
       kept.append(token)
     }
-    self.tokens = BulgarianClause.withDa(kept)
+    self.tokens = BulgarianClause.denied(BulgarianClause.withDa(kept))
     if self.isQuestion, !hasQuestionWord, !kept.contains(where: { $0.kind == .questionParticle }) {
       wantsParticle = true
     }
@@ -81,6 +81,21 @@ final class BulgarianClause {
     first.text = first.lemma.begins("преди") ? "преди" : "за"
     let da = BulgarianToken("да", .da)
     return tokens.upTo(at) + [da] + tokens[at...]
+  }
+
+  /// никой помага: nobody and nothing ask for не beside the verb.
+  private static func denied(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+    guard tokens.contains(where: { $0.isAny("никой нищо никога никъде никакъв") }),
+      tokens.allSatisfy({ $0.kind != .negation && !$0.isAny("нямам няма недей без") && !$0.isImperative }),
+      var at = tokens.firstIndex(where: { $0.isVerb || $0.kind == .copula })
+    else { return tokens }
+    while at > 0 {
+      switch tokens[at - 1].kind {
+      case .clitic, .future: at -= 1
+      default: return tokens.upTo(at) + [BulgarianToken("не", .negation)] + tokens[at...]
+      }
+    }
+    return [BulgarianToken("не", .negation)] + tokens
   }
 
   var particleSource: [Int] = []
@@ -167,6 +182,12 @@ final class BulgarianClause {
         token.kind = .verb; token.lemma = "мога"; token.isFixed = true;
         token.use = [.modal]
       }
+      // днес по-студен от вчера
+      if token.kind == .adjective, index > 0, lemma.begins("по-"), next?.is("от") == true,
+        tokens.at(index + 2)?.isTime == true, tokens.upTo(index).allSatisfy({ $0.isTime })
+      {
+        token.text = token.adjective.form(.neuter, .singular)
+      }
       // шумно: said of the world unless a noun or то stands beside it
       if token.kind == .adjective, token.text.ends("о"),
         next.map({
@@ -231,6 +252,17 @@ final class BulgarianClause {
           rest[rest.startIndex + 1].isPronoun
         {
           lead.append(Piece(","))
+        }
+        // хайде площадка
+        if first.is("хайде"), rest.count == 2, let kind = rest[rest.startIndex + 1].nounKind {
+          let going = BulgarianToken("отивам", .verb)
+          going.use = [.motion]
+          if let place = BulgarianPlaces.pieces(BulgarianNounGroup(rest.from(rest.startIndex + 1)), kind, going),
+            rest[rest.startIndex + 1].isPlace
+              || rest[rest.startIndex + 1].isAny(BulgarianPlaces.events)
+          {
+            return lead + place
+          }
         }
         if first.kind == .social, rest.count == 2,
           let called = BulgarianSubject.vocative(Array(rest.dropFirst()))
@@ -314,7 +346,8 @@ final class BulgarianClause {
         {
           let group = BulgarianNounGroup(rest.upTo(noun + 1))
           // Кой е твоят любим цвят?
-          if rest[rest.startIndex + 1].kind == .possessive,
+          let about = rest[rest.startIndex + 1]
+          if about.kind == .possessive || about.isAny("този онзи") && !first.is("колко"),
             noun + 1 == rest.endIndex
               || noun + 2 == rest.endIndex && rest[noun + 1].kind == .possessive
           {

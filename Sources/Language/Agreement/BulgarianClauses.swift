@@ -200,6 +200,8 @@ enum BulgarianClauses {
     // мама кара аз на училище: the verb's object
     if token.isPronoun, !raises, let at = predicate(tokens, index, mayBeSaid: true),
       tokens[at].kind != .preposition || governor !== last,
+      // изчакай аз тук
+      tokens[at].kind != .place || governor !== last || governor?.isImperative != true,
       !token.text.isAny("мен мене теб тебе него нея нас вас тях")
     {
       log.note(.clauseAtPronoun)

@@ -92,6 +92,7 @@ enum BulgarianGuess {
       default:
         let subject = tokens[before]
         if subject.isPronoun || subject.nounKind == .kin || subject.isAny("кой никой някой") { return true }
+        if subject.use.contains(.modal), lemma.ends("ка") { return false }
         if subject.use.contains(.modal) { return next?.isNoun == true || tokens[index - 1].kind == .da }
         let canAct = subject.nounKind == .person || subject.nounKind == .animal
         return canAct && next != nil && next?.kind != .adjective

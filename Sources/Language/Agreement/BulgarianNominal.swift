@@ -54,6 +54,17 @@ enum BulgarianNominal {
         + (clause.tense == .past ? Piece.alone("имаше") : Piece.alone("има"))
         + BulgarianNounGroup(words.from(1)).pieces(definite: false)
     }
+    // в магазин много хора: they are there
+    if copula == nil, negation == nil, words.count > 3, words[0].isAny(placing), !clause.isQuestion,
+      let place = words.firstIndex(where: { $0.isNoun }), place + 2 < words.count, words[place + 1].modifies,
+      words[1..<place].allSatisfy({ $0.modifies }), let last = words.last, last.isNoun,
+      words[(place + 1)...].dropLast().allSatisfy({ $0.kind == .quantity || $0.kind == .adjective || $0.isNumeral })
+    {
+      clause.subject.person = .third
+      return complement(words.upTo(place + 1), clause)
+        + Piece.alone(clause.tense == .past ? "имаше" : clause.tense == .future ? "ще има" : "има")
+        + BulgarianNounGroup(words.from(place + 1)).pieces(definite: false)
+    }
     guard var end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
     // името на кучето е Рекс: all before a tapped съм is the subject
     if let at = rest.firstIndex(where: { $0 === copula }), at > 2, at + 1 < rest.count, negation == nil,
@@ -268,6 +279,13 @@ enum BulgarianNominal {
         {
           end += 1
           continue
+        }
+        // момиче с червена коса моя братовчедка
+        if end + 2 < words.count, words[end].isAny("с със от в под"),
+          let noun = words[(end + 1)...].firstIndex(where: { !$0.modifies }), words[noun].isNoun,
+          let next = words.at(noun + 1), next.kind == .possessive
+        {
+          return noun + 1
         }
         // куче на баба голям
         if end + 2 < words.count, words[end].is("на"), words[end + 1].nounKind == .kin { end += 2 }

@@ -483,6 +483,7 @@ struct BulgarianObjects {
     }
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
+      || verb.isAny("започвам започна почвам почна свършвам свърша")
       || use.contains(.definiteObject) && kind == .mass && verb.isImperative
       || verb.isImperative && kind != .mass && kind != .food && verb.isAny("виждам видя гледам")
       || clause.tokens.contains { $0.kind == .negation } && verb.isAny("виждам видя намирам намеря")

@@ -7,7 +7,8 @@ enum BulgarianQuestion {
     var lead = [word.piece]
     var following = rest.from(1)
     clause.hasLead = true
-    if word.is("кой") {
+    // кое ти искаш: a thing that somebody named wants
+    if word.is("кой"), !word.text.lowercased().isAny("кое кои") || following.first?.isPronoun != true {
       // кой asks for the subject itself
       guard let verb = following.firstIndex(where: { $0.isVerb }) else {
         // кой чука на врата: a verb that looks like a noun's form

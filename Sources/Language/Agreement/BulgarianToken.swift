@@ -91,6 +91,7 @@ final class BulgarianToken: SentenceToken {
   }
   /// Whether the word asks: къде, кой, чий, колко.
   var asks: Bool { kind == .question || lemma.isAny("кой какъв чий колко") }
+  var isNumeral: Bool { if case .numeral = kind { true } else { false } }
   var isState: Bool { if case .state = kind { true } else { false } }
   /// Whether an unlisted word ends as verbs do too: стяга, сипи.
   var endsLikeVerb: Bool {

@@ -230,7 +230,13 @@ enum BulgarianTokens {
       token.fixedNumber = lower.is("недей") ? .singular : .plural
       return [token]
     }
-    if BulgarianVerbLexicon.entry(lower) != nil { return [verb(word.text, lemma: lower, [index])] }
+    if BulgarianVerbLexicon.entry(lower) != nil {
+      // зад Мия
+      guard bare.hasCapital, index > 0 else { return [verb(word.text, lemma: lower, [index])] }
+      token.kind = .noun(.kin)
+      token.lemma = bare
+      return [token]
+    }
     if let kind = BulgarianLexicon.nounKind(lower) {
       token.kind = .noun(kind)
       // Роса, tapped with a capital, is somebody's name.

@@ -85,6 +85,16 @@ final class EnglishClause {
   /// Decides which ambiguous words are verbs: the first one after a subject, and those after want or can.
   private func resolve() {
     settleHomographs()
+    // we happy to see you
+    if let to = tokens.firstIndex(where: { $0.kind == .to }), to > 1, to + 1 < tokens.count,
+      tokens[to - 1].kind == .adjective, tokens[to + 1].isVerb || tokens[to + 1].canBeVerb,
+      tokens.upTo(to - 1).contains(where: { $0.isPronoun || $0.isNoun }),
+      tokens.upTo(to).allSatisfy({ !$0.isVerb && $0.kind != .negation && $0.kind != .question })
+    {
+      tokens[to + 1].kind = .verb
+      let isVery = tokens[to - 2].kind == .adverb
+      tokens.insert(EnglishToken.be, at: isVery ? to - 2 : to - 1)
+    }
     var hasVerb = false
     for index in tokens.indices {
       let token = tokens[index]

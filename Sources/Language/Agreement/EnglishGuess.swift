@@ -19,6 +19,13 @@ enum EnglishGuess {
       } else {
         noun(token, previous)
         log.note(.guessedNoun)
+        // ship sail on sea: a thing is seldom said to be another, so it may be a deed
+        if let previous, previous.isNoun, !previous.isStuff, previous.nounKind != .kin,
+          previous.nounKind != .person, previous.nounKind != .time,
+          !tokens.contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNounFirst })
+        {
+          log.note(.strayVerb)
+        }
       }
     }
   }

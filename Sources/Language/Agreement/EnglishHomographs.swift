@@ -2,6 +2,13 @@
 extension EnglishClause {
   /// Words that their neighbours settle before any verb is looked for.
   func settleHomographs() {
+    // play is over: what is said to be so is a thing
+    if let first = tokens.first, first.isVerb, first.isBase, first.sources.count == 1,
+      tokens.at(1)?.text.isAny("is was") == true
+    {
+      first.kind = .noun(.thing, isPlural: false)
+      first.canBeVerb = false
+    }
     for index in tokens.indices where index > 0 {
       let token = tokens[index]
       let previous: EnglishToken? = tokens[index - 1]
@@ -71,6 +78,7 @@ extension EnglishClause {
       }
       // bag light: said of the noun before it
       let isLast = next == nil || next?.kind == .conjunction
+      if isLast, token.isNoun, token.canBeAdjective, previous?.is("be") == true { token.kind = .adjective }
       if isLast, token.isNoun, token.canBeAdjective,
         previous?.isNoun == true || previous?.isPronoun == true || previous?.kind == .negation
           || previous?.kind == .adverb,

@@ -30,6 +30,27 @@ extension EnglishClause {
     return named + finite(EnglishVerb("be"), EnglishToken.be, negation) + words.pieces
   }
 
+  /// there no bread, on Friday no school: what is not there, after a time, a place or *there* in front.
+  private func absent(_ rest: [EnglishToken]) -> [Piece]? {
+    guard let at = rest.firstIndex(where: { $0.is("no") }), at + 1 < rest.count,
+      let last = rest.last, last.isNoun, last.nounKind != .time,
+      rest[(at + 1)...].dropLast().allSatisfy({ $0.leads })
+    else { return nil }
+    let before = rest.upTo(at)
+    let isThere = before.count == 1 && before[0].is("there")
+    let isDated =
+      before.isEmpty
+      ? tokens[0].isTime && !tokens[0].isAny("then again")
+      : before[0].isAny("on in at") && before.filter({ $0.isNoun }).count == 1 && before.last?.isNoun == true
+    guard isThere || isDated else { return nil }
+    let group = rest.from(at + 1)
+    take(EnglishSubject(group))
+    let place = isThere ? [] : EnglishObjects(self).write(before, after: "be")
+    return place + [Piece("there", isThere ? before[0].sources : [])]
+      + finite(EnglishVerb("be"), EnglishToken.be, nil) + [rest[at].piece]
+      + EnglishNounGroup.write(group, as: .bare)
+  }
+
   /// No verb: the words get a form of be where there is a subject and something said of it.
   func withoutVerb(_ rest: [EnglishToken]) -> [Piece] {
     let negations = rest.filter { $0.kind == .negation }
@@ -44,6 +65,7 @@ extension EnglishClause {
     {
       note(.strayObject)
     }
+    if let absent = absent(rest) { return absent }
     // there dog in garden; but no bread
     let isThere = first.isAny("there here") && negations.isEmpty
     if isThere && words.count > 1
@@ -58,7 +80,9 @@ extension EnglishClause {
         + EnglishObjects(self).write(words.from(at + 1), after: "be")
     }
     var end = 0
-    if first.isPronoun || first.kind == .demonstrative && !(words.count > 2 && words[1].isNoun) {
+    if first.isPronoun
+      || first.kind == .demonstrative && !(words.count > 2 && words[1].isNoun && !EnglishTokens.isNamed(words[1]))
+    {
       end = 1
       if words.count > 3, words[1].kind == .conjunction,
         let noun = words[2...].firstIndex(where: { !$0.leads }), words[noun].isNoun || words[noun].isPronoun
@@ -88,6 +112,14 @@ extension EnglishClause {
         if token.isPronoun, end > 1 { break }
         if case .unknown = token.kind { break }
       }
+    }
+    // girl with red hair my cousin; boy in park sad: what stands between belongs to the subject
+    if end > 0, words[end - 1].isNoun, words.at(end)?.isAny("with in from on of under near behind") == true,
+      let noun = words[end...].firstIndex(where: { $0.isNoun }), let next = words.at(noun + 1),
+      words[(end + 1)..<noun].allSatisfy({ $0.leads }),
+      next.kind == .possessive || next.kind == .adjective && noun + 2 == words.count
+    {
+      end = noun + 1
     }
     var subjectTokens = words.upTo(end)
     // My eyes are blue.

@@ -442,6 +442,13 @@ struct EnglishObjects {
     if preposition.is("with"), group.count == 1, group[0].is("friend") {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
+    // in the morning; thank you for the help: it was given
+    if group.count == 1, group[0].isAny(EnglishLead.dayParts), preposition.isAny("in during") {
+      return EnglishNounGroup.write(group, as: .known)
+    }
+    if kind == .mass, preposition.is("for"), group.count == 1, clause.tokens[0].isAny("thanks") || clause.tokens[0].lemma.begins("thank") {
+      return EnglishNounGroup.write(group, as: .known)
+    }
     switch kind {
     case .placeBare where !preposition.isAny("in to from at for after before"):
       return EnglishNounGroup.write(group, as: .definite)

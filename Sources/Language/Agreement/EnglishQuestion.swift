@@ -10,7 +10,7 @@ extension EnglishClause {
         || next.isNoun
           && !(tokens[start].is("what") && (next.nounKind == .animal || next.nounKind == .person))
           && next.nounKind != .kin && !tokens[start].is("how")
-        || next.kind == .adverb && tokens[start].is("how")
+        || next.kind == .adverb && tokens[start].is("how") || next.is("one") && tokens[start].is("which")
     {
       // how old, which book
       pieces.append(next.piece)

@@ -146,7 +146,9 @@ enum EnglishNounGroup {
     }
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text
-    if group.contains(where: { $0.kind == .adjective && EnglishLexicon.isSuperlative($0.lemma) }) {
+    if group.contains(where: {
+      $0.kind == .adjective && EnglishLexicon.isSuperlative($0.lemma) || $0.isAny("same only")
+    }) {
       return Piece.alone("the") + pieces
     }
     switch role {
