@@ -7,6 +7,7 @@ extension BulgarianObjects {
     // излизам три часа: at an hour, not for hours
     if let head = group.head, head.isAny("час часа"), group.tokens.count == 2, group.tokens[0].isNumeral,
       !verb.use.isDisjoint(with: [.motion, .from]) && !verb.isAny("ходя вървя тичам пътувам летя")
+        || verb.isImperative && !verb.lemma.ends("чакам")
         || verb.isAny("започвам започна почвам свършвам свърша ставам стана лягам легна")
     {
       return written("в", group, definite: false)
@@ -58,7 +59,8 @@ extension BulgarianObjects {
       return group.pieces(definite: group.head?.isAny("приятел приятелка") != true)
     }
     if preposition.is("с"), verb.isAny("помагам помогна") { return group.pieces(definite: true) }
-    if preposition.is("на"), verb.is("играя"), kind == .tool || kind == .thing, group.tokens.count == 1,
+    if preposition.is("на"), verb.isAny("играя свиря"), kind == .tool || kind == .thing,
+      group.tokens.count == 1,
       group.head?.isAny("таблет телефон компютър телевизор") != true
     {
       return group.pieces(definite: false)
@@ -75,6 +77,9 @@ extension BulgarianObjects {
       kind == .game || group.head?.isAny("море пазар село планина") == true
         || use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? "")
     {
+      return group.pieces(definite: false)
+    }
+    if preposition.is("от"), verb.isAny("строя построя правя направя майсторя") {
       return group.pieces(definite: false)
     }
     // добър по математика

@@ -30,6 +30,10 @@ final class BulgarianClause {
         if tokens[index + 1].kind == .da { tokens[index + 1].kind = .future }
       }
       if token.isPast { tense = .past }
+      // ако утре вали
+      if tense == .future, index > 0, tokens[0].isAny("ако когато щом докато"), tokens[index - 1].isTime {
+        if token.kind != .future { tense = .present }
+      }
       switch token.kind {
       // warmer than yesterday
       case .time(let time): if let time, index == 0 || !tokens[index - 1].is("от") { tense = time }
@@ -48,8 +52,11 @@ final class BulgarianClause {
         }
         self.isQuestion = true
       }
-      if token.kind == .question || token.is("кой") || token.is("какъв") || token.is("чий")
-        || token.is("колко")
+      // питай него защо: told, not asked
+      let isTold = index > 0 && index + 1 == tokens.count && tokens[0].isImperative
+      if !isTold,
+        token.kind == .question || token.is("кой") || token.is("какъв") || token.is("чий")
+          || token.is("колко")
       {
         self.isQuestion = true
         hasQuestionWord = true
@@ -248,8 +255,8 @@ final class BulgarianClause {
           break
         }
         // Здравей, бабо.
-        if first.kind == .social, rest.count > 2, !first.isAny("хайде благодаря"),
-          rest[rest.startIndex + 1].isPronoun
+        if first.kind == .social, rest.count > 2, !first.isAny("хайде благодаря ето"),
+          rest[rest.startIndex + 1].isPronoun || rest[rest.startIndex + 1].asks
         {
           lead.append(Piece(","))
         }
@@ -257,7 +264,8 @@ final class BulgarianClause {
         if first.is("хайде"), rest.count == 2, let kind = rest[rest.startIndex + 1].nounKind {
           let going = BulgarianToken("отивам", .verb)
           going.use = [.motion]
-          if let place = BulgarianPlaces.pieces(BulgarianNounGroup(rest.from(rest.startIndex + 1)), kind, going),
+          if let place = BulgarianPlaces.pieces(
+            BulgarianNounGroup(rest.from(rest.startIndex + 1)), kind, going),
             rest[rest.startIndex + 1].isPlace
               || rest[rest.startIndex + 1].isAny(BulgarianPlaces.events)
           {
@@ -322,7 +330,7 @@ final class BulgarianClause {
         {
           note(.leadingTime)
           lead +=
-            rest[noun].is("път")
+            rest[noun].is("път") || first.kind == .adjective
             ? BulgarianNounGroup(rest.upTo(noun + 1)).pieces(definite: false)
             : BulgarianNominal.complement(rest.upTo(noun + 1), self)
           hasLead = true
@@ -361,6 +369,13 @@ final class BulgarianClause {
           if following.allSatisfy({ $0.isTime || $0.kind == .place }) {
             // Какъв ден е днес?
             return asksThing + Piece.alone(group.number == .plural ? "са" : "е") + following.pieces
+          }
+          // колко ябълка в кутия; колко дни до Коледа
+          if first.is("колко"), following[0].kind == .preposition, following.last?.isNoun == true,
+            following.allSatisfy({ !$0.isVerb && !$0.isPronoun })
+          {
+            return asksThing + (following[0].is("до") ? [] : Piece.alone(tense == .past ? "имаше" : "има"))
+              + BulgarianNominal.complement(following, self)
           }
           let asked = BulgarianToken("", .question)
           return asksThing + BulgarianQuestion.write(self, [asked] + following)

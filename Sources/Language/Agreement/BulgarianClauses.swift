@@ -231,6 +231,20 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // спри това боли
+    if governor?.isImperative == true, governor?.use.contains(.phase) == true, last.kind == .demonstrativeIt,
+      token.isVerb, token.fixedPerson == .third
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // внимавай супа гореща
+    if governor === last, last.isImperative, last.lemma.begins("внимав"), token.isNoun || token.modifies,
+      predicate(tokens, index, mayBeSaid: true) != nil
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
     // вятър силен шапка лети
     if token.isNoun, part.count == 2, isSaid(part), !part[0].mayFeel,
       predicate(tokens, index, mayBeSaid: false) == index + 1, next?.isVerb == true

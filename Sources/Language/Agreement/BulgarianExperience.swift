@@ -54,7 +54,7 @@ enum BulgarianExperience {
       return false
     }
     let known = BulgarianVerbLexicon.entry(verb.lemma) != nil
-    return verb.fixedPerson == .third && !known
+    return verb.fixedPerson == .third && !known && BulgarianVerbLexicon.entry(verb.lemma.dropping(3)) != nil
   }
 
   private static func experiencer(

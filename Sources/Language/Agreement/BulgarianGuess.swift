@@ -30,6 +30,11 @@ enum BulgarianGuess {
           (token.fixedPerson, token.fixedNumber) = (.third, .singular)
         }
         // птицата снася: –я may be the ending of –ям
+        if !token.isFixed, index > 0, tokens[index - 1].isNoun || tokens[index - 1].isAny("той тя то"),
+          token.lemma.endsInAny("ча жа ша")
+        {
+          log.note(.strayVerb)
+        }
         if !token.isFixed, token.lemma.ends("я"), !BulgarianVerbRoots.isListed(token.lemma), index > 0,
           tokens[index - 1].isNoun
         {
@@ -91,6 +96,8 @@ enum BulgarianGuess {
       case .negation, .adverb, .clitic, .future, .time, .da: before -= 1
       default:
         let subject = tokens[before]
+        // помогни мен връзка
+        if subject.text.lowercased().isAny("мен теб него нея нас вас тях"), lemma.ends("ка") { return false }
         if subject.isPronoun || subject.nounKind == .kin || subject.isAny("кой никой някой") { return true }
         if subject.use.contains(.modal), lemma.ends("ка") { return false }
         if subject.use.contains(.modal) { return next?.isNoun == true || tokens[index - 1].kind == .da }

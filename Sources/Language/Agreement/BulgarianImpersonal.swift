@@ -10,7 +10,9 @@ enum BulgarianImpersonal {
       return nil
     }
     guard let index = rest.firstIndex(where: { if case .state = $0.kind { true } else { false } }),
-      case .state(let isDative) = rest[index].kind
+      case .state(let isDative) = rest[index].kind,
+      // това беше лошо
+      rest[0].kind != .demonstrativeIt || !rest.contains(where: { $0.kind == .copula })
     else { return nil }
     return state(clause, rest, index, isDative)
   }

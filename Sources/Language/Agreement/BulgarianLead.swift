@@ -65,7 +65,7 @@ enum BulgarianLead {
   /// вода аз искам → аз искам вода. A person first is called (мама аз искам), unless the verb lacks its object.
   private static func objectAfterVerb(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard let head = tokens.firstIndex(where: { !$0.modifies }), head + 2 < tokens.count, tokens[head].isNoun,
-      !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].is("път"),
+      !tokens[0].asks, !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].is("път"),
       tokens[head + 1].isPronoun,
       let verb = tokens[(head + 2)...].firstIndex(where: { !$0.kind.standsBeforeVerb }), tokens[verb].isVerb
     else { return tokens }

@@ -58,7 +58,9 @@ enum BulgarianNominal {
     if copula == nil, negation == nil, words.count > 3, words[0].isAny(placing), !clause.isQuestion,
       let place = words.firstIndex(where: { $0.isNoun }), place + 2 < words.count, words[place + 1].modifies,
       words[1..<place].allSatisfy({ $0.modifies }), let last = words.last, last.isNoun,
-      words[(place + 1)...].dropLast().allSatisfy({ $0.kind == .quantity || $0.kind == .adjective || $0.isNumeral })
+      words[(place + 1)...].dropLast().allSatisfy({
+        $0.kind == .quantity || $0.kind == .adjective || $0.isNumeral
+      })
     {
       clause.subject.person = .third
       return complement(words.upTo(place + 1), clause)
@@ -157,6 +159,27 @@ enum BulgarianNominal {
     {
       clause.note(.strayAdjective)
     }
+    // учител Иван добър: one person or two?
+    if copula == nil, predicate.count > 1, predicate[0].nounKind == .kin, predicate[0].lemma.hasCapital,
+      words[0].kind != .demonstrativeIt
+    {
+      clause.note(.strayObject)
+    }
+    // най-голямо куче на света
+    if copula == nil, predicate[0].kind == .preposition,
+      words.upTo(end).contains(where: { $0.lemma.begins("най-") })
+    {
+      clause.note(.noPredicate)
+    }
+    // първо домашно после таблет
+    if predicate[0].isAny("после преди след") { clause.note(.noPredicate) }
+    // нос кърви: one is not many
+    if copula == nil, predicate[0].isPlural, subject.number == .singular, let last = predicate.first,
+      last.isNoun,
+      last.nounKind != .time
+    {
+      clause.note(.strayObject)
+    }
     // шкаф дъска: no thing is another without a word between
     if copula == nil, predicate.count == 1, predicate[0].nounKind == .thing || predicate[0].nounKind == .food,
       end > 0, let head = words.at(end - 1)?.nounKind, head == .thing || head == .food || head == .tool,
@@ -186,6 +209,12 @@ enum BulgarianNominal {
     if clause.wantsParticle {
       let li = Piece("ли", clause.particleSource)
       if negation != nil { return subjectPieces + be + [li] + complement }
+      // ти ядосан ли си на мен
+      if clause.tense == .present, predicate.count > 2, predicate[0].kind == .adjective,
+        predicate[1].kind == .preposition, let first = complement.first
+      {
+        return subjectPieces + [first, li] + be + complement.dropFirst()
+      }
       if clause.tense != .present { return subjectPieces + be + [li] + complement }
       return subjectPieces + complement + [li] + be
     }
@@ -197,7 +226,7 @@ enum BulgarianNominal {
       if predicate.count > 1, predicate[0].kind == .adjective,
         predicate.count > 2 && predicate[1].kind == .preposition || predicate[1].isPlace
           || predicate[1].kind == .place
-          || predicate.last?.nounKind == .city || predicate[0].lemma.begins("по-")
+          || predicate[1].isTime || predicate.last?.nounKind == .city || predicate[0].lemma.begins("по-")
       {
         return [first] + be + complement.dropFirst()
       }
@@ -347,6 +376,12 @@ enum BulgarianNominal {
       && !rest.contains(where: { $0.modifies || $0.kind == .preposition })
     {
       return rest.pieces
+    }
+    // не мой ред, не този другия
+    if rest.count > 1, rest[0].kind == .negation,
+      rest[1].kind == .possessive || rest[1].kind == .determiner && !rest.contains(where: { $0.isNoun })
+    {
+      clause.note(.noPredicate)
     }
     // в стаята тъмно
     if rest.count > 2, let first = rest.first, first.isAny(placing), let last = rest.last,

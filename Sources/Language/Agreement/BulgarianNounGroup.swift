@@ -63,7 +63,11 @@ final class BulgarianNounGroup {
 
   /// Whether the group already says which one: тази, моя, един, or a name.
   var isDetermined: Bool {
-    if head?.nounKind == .kin || head?.nounKind == .city || head?.is("нещо") == true { return true }
+    if head?.nounKind == .kin || head?.nounKind == .city
+      || head?.isAny("нещо коледа великден Коледа Великден") == true
+    {
+      return true
+    }
     for token in tokens.dropLast() {
       switch token.kind {
       case .determiner, .quantity: return true

@@ -46,7 +46,11 @@ struct BulgarianObjects {
       // каша гореща: words that should stand before a noun
       var isHour = false
       if group.count == 1, preposition != nil, case .numeral = group[0].kind { isHour = true }
-      if !isHour, group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.is("съм") {
+      // искам онези
+      let isThis = group.count == 1 && group[0].isAny("този онзи") && preposition == nil
+      if !isHour, !isThis, group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty,
+        !verb.is("съм")
+      {
         clause.note(.strayAdjective)
       }
       // свещ на торта шест
@@ -178,7 +182,7 @@ struct BulgarianObjects {
           }
         } else {
           let isForThem =
-            tokens.from(index + 1).contains { $0.isNoun && !$0.isPlace }
+            tokens.from(index + 1).contains { $0.isNoun && !$0.isPlace && $0.nounKind != .time }
             && !tokens.from(index + 1).contains { $0.kind == .preposition || $0.kind == .conjunction }
           let isDative =
             use.contains(.giving) || use.contains(.dative) || isForThem && !use.contains(.generic)
@@ -235,11 +239,11 @@ struct BulgarianObjects {
           if verb.is("съм"), tokens.at(index - 1)?.isNoun == true { clause.note(.strayAdjective) }
           if !verb.lemma.isEmpty, !verb.is("съм"),
             tokens.at(index - 1)?.isNoun == true
-              || !agrees && !token.text.ends("о") && !token.is("сам")
+              || !agrees && !token.text.ends("о") && !token.is("сам") && !token.isDefinite
           {
             clause.note(.strayAdjective)
           }
-          guard agrees else {
+          guard agrees, !verb.lemma.isEmpty || !token.text.ends("о") else {
             pieces.append(token.piece)
             continue
           }
@@ -324,7 +328,8 @@ struct BulgarianObjects {
   /// слагам тениска зелен: the last word is an adjective that belongs before this noun.
   private func isBehind(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
     guard index + 2 == tokens.count, tokens[index + 1].kind == .adjective, !tokens[index + 1].text.ends("о"),
-      BulgarianLexicon.isAdjective(tokens[index + 1].lemma), !verb.isImperative, !verb.lemma.isEmpty
+      BulgarianLexicon.isAdjective(tokens[index + 1].lemma), !verb.isImperative, !verb.lemma.isEmpty,
+      !verb.isAny("оставям оставя държа намирам намеря правя направя")
     else { return false }
     switch tokens[index].nounKind {
     case .thing, .animal, .food, .vehicle, .mass: return !verb.is("съм") && !verb.use.contains(.motion)
@@ -402,7 +407,16 @@ struct BulgarianObjects {
       {
         clause.note(.strayObject)
       }
-      if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
+      if verb.lemma.begins("закъсн") { return written("за", group, definite: kind != .placeBare) }
+      if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject || !clitics.isEmpty) {
+        return place
+      }
+      // what an unlisted verb has to do with a place is not known
+      if !verb.lemma.isEmpty, !verb.is("съм"), kind == .placeBare, use.isDisjoint(with: [.generic, .modal]),
+        !verb.isAny("имам нямам")
+      {
+        clause.note(.strayObject)
+      }
     case .thing where use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? ""):
       if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
     case .mass where group.head?.isAny("вода пясък сняг дъжд") == true && !hasObject:
@@ -479,6 +493,11 @@ struct BulgarianObjects {
       group.tokens.count == 1,
       group.number == .singular
     {
+      // обича грах: an unlisted word may name a stuff
+      if let head = group.head, BulgarianLexicon.nounKind(head.lemma) == nil, !head.lemma.endsInAny("а я о е")
+      {
+        clause.note(.strayObject)
+      }
       return BulgarianObjects.plural(group).pieces(definite: false)
     }
     let isKnown =

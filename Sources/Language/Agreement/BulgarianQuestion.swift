@@ -44,6 +44,14 @@ enum BulgarianQuestion {
           && (!following[verb].use.isDisjoint(with: [.motion, .phase]) || following[verb].lemma.ends(" се"))
         || $0.isPlace && following[verb].use.contains(.phase)
     }
+    // как мина твой ден
+    if !subject.isPresent, word.isAny("как кога къде защо"), following[verb].fixedPerson == .third,
+      let last = after.last, last.isNoun, after[0].kind == .possessive,
+      after.dropLast().allSatisfy({ $0.modifies })
+    {
+      subject = BulgarianSubject(after, speaker: clause.speaker)
+      after = []
+    }
     if !subject.isPresent, let next = after.first, isSubject == true {
       subject = BulgarianSubject([next], speaker: clause.speaker)
       after.removeFirst()
@@ -56,6 +64,13 @@ enum BulgarianQuestion {
       } else if word.is("какво"), after.isEmpty || following[verb].use.isEmpty {
         subject.person = asked
       }
+    }
+    // какво стана: I or it?
+    if following[verb].fixed == nil, !subject.isPresent,
+      BulgarianVerbLexicon.isPerfective(following[verb].lemma),
+      !following[..<verb].contains(where: { $0.kind == .da || $0.kind == .future }), clause.tense == .present
+    {
+      clause.note(.strayVerb)
     }
     if following[verb].fixed == nil, !subject.isPresent {
       subject.person = word.is("какво") ? asked : .first
@@ -84,6 +99,14 @@ enum BulgarianQuestion {
     let copula = tokens.first { $0.kind == .copula }
     var words = tokens.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
     guard !words.isEmpty || copula != nil else { return tokens.pieces }
+    // другия ми чорап
+    if words.count > 2,
+      words.indices.contains(where: {
+        words[$0].kind == .clitic(isDative: true) && words.at($0 + 1)?.isNoun == true
+      })
+    {
+      clause.note(.strayObject)
+    }
     var split =
       words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
     // Кой е там?

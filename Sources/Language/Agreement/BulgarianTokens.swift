@@ -18,7 +18,7 @@ enum BulgarianTokens {
     // събуди аз: first in the row it is asked, not told
     if let first = result.first, result.count > 1, first.isPast, first.text.lowercased().ends("и"),
       result[1].isPronoun || result[1].isNoun && !result[1].mayFeel || result[1].modifies,
-      first.verb.imperative(.singular) == first.text.lowercased()
+      first.verb.imperative(.singular)?.begins(with: first.text.lowercased()) == true
     {
       (first.isPast, first.isImperative) = (false, true)
       (first.fixedPerson, first.fixedNumber) = (.second, .singular)
@@ -194,6 +194,9 @@ enum BulgarianTokens {
         // Дядо Коледа keeps the capitals that were tapped.
         let whole = words[index..<(index + count)].map { Inflector.bare($0.text) }.joined(separator: " ")
         return (BulgarianToken(text: whole, lemma: text, kind: kind, sources: sources), count)
+      }
+      if count == 2, parts[0] == "себе", parts[1] == "си" {
+        return (BulgarianToken(text: text, lemma: text, kind: .noun(.kin), sources: sources), count)
       }
       if count == 2, parts[1] == "се" || parts[1] == "си", BulgarianVerbLexicon.entry(text) != nil {
         return (verb(text, lemma: text, sources), count)

@@ -181,7 +181,7 @@ final class BulgarianVerbGroup {
     }
     let isMain =
       !BulgarianClauses.isDependent(clause.tokens.first)
-      && !clause.hasQuestionWord
+      && !clause.hasQuestionWord && clause.tokens.first?.text.lowercased().is("нека") != true
     // What was tapped in the person asked for stays as it is.
     if !isWhole, let fixed = token.fixed, fixed == (person, number), !token.isPast {
       // ние купим: no present, and no past either
@@ -208,6 +208,8 @@ final class BulgarianVerbGroup {
       let imperfect = BulgarianVerbGroup.pastIsImperfect.contains(lemma)
       return (imperfect ? verb.imperfect(person, number) : verb.aorist(person, number), verb.particle)
     }
+    // ти нахрани котка: neither a present nor a command
+    if !isWhole, isMain, token.isFixed, BulgarianVerbLexicon.isPerfective(lemma) { clause.note(.strayVerb) }
     return (verb.present(person, number), verb.particle)
   }
 

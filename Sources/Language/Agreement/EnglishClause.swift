@@ -25,6 +25,12 @@ final class EnglishClause {
     for token in tokens {
       if case .time(let time) = token.kind, let time { tense = time }
       if token.is("now") { isNow = true }
+      if token.kind == .negation, token.text.lowercased().begins("did") { tense = .past }
+      // if it rain tomorrow: no future after these
+      if tense == .future, tokens[0].kind == .conjunction, tokens[0].isAny("if when while before after until")
+      {
+        tense = .present
+      }
       if token.is("already"), tense == .present, let verb = tokens.first(where: { $0.isVerb }),
         !isState(EnglishVerb(verb.lemma))
       {
@@ -85,6 +91,13 @@ final class EnglishClause {
   /// Decides which ambiguous words are verbs: the first one after a subject, and those after want or can.
   private func resolve() {
     settleHomographs()
+    // he playing football, I not going
+    if let doing = tokens.firstIndex(where: { $0.isVerb }), doing > 0, tokens[doing].isDoing,
+      let before = tokens.upTo(doing).last(where: { $0.kind != .adverb && $0.kind != .negation }),
+      before.isPronoun || before.acts
+    {
+      tokens.insert(EnglishToken.be, at: doing)
+    }
     // we happy to see you
     if let to = tokens.firstIndex(where: { $0.kind == .to }), to > 1, to + 1 < tokens.count,
       tokens[to - 1].kind == .adjective, tokens[to + 1].isVerb || tokens[to + 1].canBeVerb,
@@ -111,7 +124,8 @@ final class EnglishClause {
         token.kind = .adjective
       }
       if index == 0,
-        tokens[0].canBeVerb || tokens[0].isNoun && tokens.count > 2 && tokens[0].nounKind == .thing,
+        tokens[0].canBeVerb && !tokens[0].isPlural
+          || tokens[0].isNoun && tokens.count > 2 && tokens[0].nounKind == .thing,
         next?.isAny("me us him them") == true
       {
         tokens[0].kind = .verb
@@ -140,6 +154,7 @@ final class EnglishClause {
         && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.kind == .negation)
       let opens =
         previous == nil && next != nil && !tokens.contains { $0.isVerb }
+        && !token.isPlural
         && (!token.isNoun || takes || next?.kind == .place
           || next?.kind == .preposition && !token.isNounFirst)
       // I scared injection
@@ -155,10 +170,12 @@ final class EnglishClause {
       let isGift =
         afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
         && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
-        || (next == nil || next?.is("from") == true) && afterModal && token.isAny(EnglishClause.gifts)
-          && governor?.isAny(EnglishIrregular.modals) != true
+        || (next == nil || next?.isAny("from with") == true) && afterModal && token.isAny(EnglishClause.gifts)
+          && governor?.kind != .to && governor?.isAny(EnglishIrregular.modals) != true
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
+        // phone ring
+        if opens, token.isNounFirst, next?.canBeVerb == true { note(.strayVerb) }
         // forget water bottle: is it watered?
         if afterModal, token.isNounFirst, next?.isNoun == true { note(.strayVerb) }
         // because lost kitten
@@ -193,7 +210,7 @@ final class EnglishClause {
         lead.append(token.piece)
         if token.kind == .politeness, !token.is("please"), index + 1 < tokens.count {
           let called = tokens[index + 1]
-          if called.isPronoun, !token.is("thank you") { lead.append(Piece(",")) }
+          if called.isPronoun || called.kind == .question, !token.is("thank you") { lead.append(Piece(",")) }
           guard called.nounKind == .kin || called.nounKind == .person || called.kind == .unknown else {
             break
           }
@@ -372,6 +389,12 @@ final class EnglishClause {
         note(.straySubject)
       }
       if token.kind == .adjective, previous.isNoun || previous.isPronoun { note(.strayAdjective) }
+      // chocolate cake is best: no rule joins two things
+      if token.isNoun, previous.isNoun, previous.nounKind != .kin, previous.nounKind != .person,
+        previous.nounKind != .time
+      {
+        note(.straySubject)
+      }
       if token.kind == .unknown { note(.strangeWord) }
       if token.is("turn") { note(.strayVerb) }
       // quiet grandpa sleep

@@ -40,7 +40,7 @@ enum EnglishClauses {
         // Tell him that I don't want.
         let tells =
           part.count > 1 && part[part.count - 2].is("tell") && token.kind != .question
-          && (last.isPronoun || last.nounKind == .kin)
+          && (last.isPronoun || last.nounKind == .kin || last.nounKind == .person)
         parts.append(
           tells ? [EnglishToken("that", .conjunction)] : [])
       }
@@ -151,6 +151,10 @@ enum EnglishClauses {
     if raises, depends, let at = predicate(tokens, index),
       !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
     {
+      raises = false
+    }
+    // if you want we can play
+    if depends, let at = predicate(tokens, index), tokens[at].isAny(EnglishIrregular.modals) {
       raises = false
     }
     let isBare = adjacent?.isAny(EnglishVerbUse.transitive) == true

@@ -6,7 +6,16 @@ enum EnglishGuess {
     for (index, token) in tokens.enumerated() where token.kind == .unknown && isPlain(token.text) {
       let previous = tokens.at(index - 1)
       let next = tokens.at(index + 1)
-      if isVerb(tokens, index, previous, next) {
+      // sing beautifully
+      if token.text.ends("ly"), token.text.letterCount > 5, next == nil || next?.isNoun != true, index > 0,
+        previous?.kind != .determiner
+      {
+        token.kind = .adverb
+        continue
+      }
+      if isVerb(tokens, index, previous, next)
+        || index == 0 && tokens.count > 2 && next?.isAny("off up away") == true
+      {
         token.kind = .verb
         token.canBeVerb = true
         log.note(.guessedVerb)
@@ -60,7 +69,7 @@ enum EnglishGuess {
     if previous.kind == .to { return index < 2 || !tokens[index - 2].isAny(EnglishVerbUse.motion) }
     if hasVerb { return false }
     if tokens[0].kind == .question, next == nil, subject.isNoun, !looksLikeAdjective(word) { return true }
-    if next?.kind == .preposition, looksLikeQuality(word) { return false }
+    if next?.kind == .preposition || next?.kind == .to, looksLikeQuality(word) { return false }
     // hug me tight
     if before > 0, subject.text.isAny("me him us them") { return false }
     if subject.isPronoun { return next?.kind != .adjective && (next != nil || !looksLikeAdjective(word)) }
@@ -74,7 +83,9 @@ enum EnglishGuess {
   ) -> Bool {
     let word = tokens[index].text
     if previous?.isAny("too very so") == true { return true }
-    guard next == nil || next?.kind == .conjunction || next?.kind == .preposition && looksLikeQuality(word)
+    guard
+      next == nil || next?.kind == .conjunction || next?.kind == .preposition && looksLikeQuality(word)
+        || next?.kind == .to && word.ends("ic")
     else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }
@@ -87,7 +98,7 @@ enum EnglishGuess {
   }
 
   private static func looksLikeQuality(_ word: Word) -> Bool {
-    word.endsInAny("ful less ous able ible ive ish ed")
+    word.endsInAny("ful less ous able ible ive ish ed ic")
   }
 
   private static func looksLikeAdjective(_ word: Word) -> Bool {

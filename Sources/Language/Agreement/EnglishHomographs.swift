@@ -33,9 +33,19 @@ extension EnglishClause {
         token.kind = .place
         token.canBeVerb = false
       }
+      // that sounds good: one thing, so it is the deed
+      if token.isPlural, previous?.isAny("that this it") == true,
+        let deed = EnglishTokens.verbLemma(token.text)
+      {
+        token.kind = .verb
+        token.lemma = deed
+        token.isBase = false
+      }
       // your turn, Ivan's turn
       if token.is("turn"),
-        previous?.kind == .possessive || previous?.nounKind == .kin && next == nil
+        previous?.kind == .possessive
+          || (previous?.nounKind == .kin || previous?.nounKind == .person)
+            && (next == nil || next?.isTime == true || next?.isAny("next please") == true)
       {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false

@@ -57,7 +57,8 @@ extension EnglishClause {
     let words = rest.filter { $0.kind != .negation }
     guard let first = words.first else { return rest.pieces }
     if let borrowed = borrowed(words, negations.first) { return borrowed }
-    // in the fridge no milk; in my room bed and desk
+    if let absent = absent(rest) { return absent }
+    // in my room bed and desk
     if first.kind == .preposition,
       negations.first?.is("no") == true || words.contains(where: { $0.is("there") })
         || words.last?.isNoun == true && words.filter({ $0.isNoun }).count > 1
@@ -65,7 +66,6 @@ extension EnglishClause {
     {
       note(.strayObject)
     }
-    if let absent = absent(rest) { return absent }
     // there dog in garden; but no bread
     let isThere = first.isAny("there here") && negations.isEmpty
     if isThere && words.count > 1
@@ -81,7 +81,8 @@ extension EnglishClause {
     }
     var end = 0
     if first.isPronoun
-      || first.kind == .demonstrative && !(words.count > 2 && words[1].isNoun && !EnglishTokens.isNamed(words[1]))
+      || first.kind == .demonstrative
+        && !(words.count > 2 && words[1].isNoun && !EnglishTokens.isNamed(words[1]))
     {
       end = 1
       if words.count > 3, words[1].kind == .conjunction,
@@ -155,7 +156,9 @@ extension EnglishClause {
       (person, number) = (.third, .singular)
       return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first) + words.pieces
     }
-    if predicate.isEmpty, !lead.isEmpty, words.last?.nounKind == .time {
+    if predicate.isEmpty, !lead.isEmpty, tokens[0].isAny("today tomorrow yesterday now"),
+      words.last?.nounKind == .time
+    {
       // Tomorrow is my birthday.
       return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
     }
@@ -216,6 +219,30 @@ extension EnglishClause {
       if thing == .kin || thing == .person { note(.strayObject) }
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
         + predicate.pieces
+    }
+    // biggest dog in world; all day long
+    if subjectTokens.contains(where: { $0.kind == .adjective && EnglishLexicon.isSuperlative($0.lemma) })
+      && predicate[0].kind == .preposition
+      || subjectTokens.last?.nounKind == .time && subjectTokens[0].kind == .determiner
+    {
+      note(.noPredicate)
+    }
+    // first homework then tablet
+    if predicate[0].isAny("then after before") { note(.noPredicate) }
+    // birthday party Saturday, football match tonight
+    if predicate[0].isNoun, let head = subjectTokens.last?.nounKind, !predicate[0].isPlace,
+      predicate[0].nounKind != .time,
+      head == .mass || head == .game || head == .placeBare || head == .vehicle || head == .time
+        || head == .animal
+    {
+      note(.strayObject)
+    }
+    // send picture to dad: an unlisted word that opens may be a deed
+    if predicate[0].isNoun, predicate[0].nounKind != .time, subjectTokens.count == 1,
+      !subjectTokens[0].text.hasCapital, EnglishLexicon.nounKind(subjectTokens[0].lemma) == nil,
+      subjectTokens[0].isNoun
+    {
+      note(.strayVerb)
     }
     // hammer nail: no thing is another without a word between
     if predicate.count == 1,

@@ -52,7 +52,10 @@ struct EnglishObjects {
           group = []
           if index == 0, tokens.count == 1 {
             // sing beautiful
-            if verb.isAny("sing talk walk run swim dance write draw drive blow play speak work"),
+            if verb != "",
+              !verb.isAny(
+                "be look feel smell taste sound get keep make become stay have want like need say go turn grow seem"
+              ),
               token.isAny("beautiful slow quick loud quiet careful strong soft nice bad")
             {
               return pieces + Piece.alone(token.lemma + "ly", token.sources)
@@ -228,7 +231,7 @@ struct EnglishObjects {
   }
 
   static let intransitive: StaticList =
-    "sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt blow wait"
+    "hurry sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt blow wait"
   /// Whether the last word is an adjective that belongs before this noun.
   private func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
     guard index + 2 == tokens.count, tokens[index + 1].kind == .adjective,
@@ -297,10 +300,15 @@ struct EnglishObjects {
       return Piece.alone("on") + EnglishNounGroup.write(group, as: .known)
     }
     switch kind {
-    case .time where verb.is("be") && clause.tokens.contains { $0.is("birthday") } && group.count == 1:
+    case .time
+    where verb.is("be") && group.count == 1
+      && clause.tokens.contains { $0.is("birthday") || $0.nounKind == .thing }:
       return EnglishObjects.adverbial(head)
     case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
       return EnglishObjects.adverbial(head)
+    // every morning
+    case .time where group.count > 1 && hasObject && group[0].isAny("every each all next last this"):
+      return EnglishNounGroup.write(group, as: .bare)
     case .mass
     where EnglishVerbUse.staysThere.contains(verb) && head.isAny("water sand snow rain") && !hasObject
       && !verb.isAny("be eat drink cook"):
@@ -361,11 +369,11 @@ struct EnglishObjects {
       return Piece.alone(verb.is("stand") ? "by" : "on") + EnglishNounGroup.write(group, as: .definite)
     }
     hasObject = true
-    if verb.is("play"), wasFirst, kind != .mass, kind != .game {
+    if verb.isAny("play learn"), wasFirst, kind != .mass, kind != .game {
       if head.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
         return EnglishNounGroup.write(group, as: .definite)
       }
-      return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
+      if verb.is("play") { return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite) }
     }
     return link + EnglishNounGroup.write(plural(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
   }
@@ -396,7 +404,16 @@ struct EnglishObjects {
     if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
     if head.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.is("have") { return head.is("hair") ? .bare : .indefinite }
+    // dentist fix tooth: whose?
+    if kind == .body, !clause.tokens.contains(where: { $0.kind == .possessive }), clause.person == .third,
+      clause.number == .singular, clause.gender == nil, !verb.is("be"),
+      verb != ""
+    {
+      clause.note(.strayObject)
+    }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
+    // cow say moo
+    if verb.isAny("say"), EnglishLexicon.nounKind(head.lemma) == nil { return .bare }
     if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
     if verb.is("take"), head.isAny("shower bath photo break nap walk") { return .indefinite }
     if head.isAny("television TV"), verb.is("watch") { return .bare }
@@ -443,10 +460,14 @@ struct EnglishObjects {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
     // in the morning; thank you for the help: it was given
-    if group.count == 1, group[0].isAny(EnglishLead.dayParts), preposition.isAny("in during") {
+    if group.count == 1,
+      group[0].isAny(EnglishLead.dayParts) && preposition.isAny("in during") || group[0].is("weekend")
+    {
       return EnglishNounGroup.write(group, as: .known)
     }
-    if kind == .mass, preposition.is("for"), group.count == 1, clause.tokens[0].isAny("thanks") || clause.tokens[0].lemma.begins("thank") {
+    if kind == .mass, preposition.is("for"), group.count == 1,
+      clause.tokens[0].isAny("thanks") || clause.tokens[0].lemma.begins("thank")
+    {
       return EnglishNounGroup.write(group, as: .known)
     }
     switch kind {
@@ -454,6 +475,9 @@ struct EnglishObjects {
       return EnglishNounGroup.write(group, as: .definite)
     case _ where preposition.is("on") && group.count == 1 && group[0].is("holiday"):
       return EnglishNounGroup.write(group, as: .bare)
+    // allergic to nuts
+    case .food where preposition.is("to") && clause.tokens.contains { $0.is("allergic") }:
+      return EnglishNounGroup.write(group, as: .generic)
     case .kin, .mass, .time, .game, .placeBare: return EnglishNounGroup.write(group, as: .bare)
     case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)
     case .food where preposition.is("with") || preposition.is("without"):

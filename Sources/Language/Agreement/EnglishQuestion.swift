@@ -21,11 +21,13 @@ extension EnglishClause {
       rest.removeFirst(2)
     }
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else {
-      guard !rest.isEmpty else { return pieces }
+      guard !rest.allSatisfy({ $0.kind == .negation }) else { return pieces + rest.pieces }
       if pieces.count == 2, rest.count == 1, rest[0].isAny("money time") {
         return pieces + [rest[0].piece]
       }
-      if !hasSubjectOnly(rest) {
+      // how many days until Christmas
+      if rest[0].is("until") { return pieces + rest.pieces }
+      if !hasSubjectOnly(rest) || rest[0].kind == .preposition {
         // Who is the tallest?
         var isMany = false
         if case .numeral? = tokens.at(start + 1)?.kind { isMany = true }
@@ -55,6 +57,16 @@ extension EnglishClause {
           return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
         }
         return pieces + EnglishObjects(self).write(rest, after: "be")
+      }
+      // where did mum go
+      if rest[verb].is("do") || EnglishIrregular.modals.contains(rest[verb].lemma), verb == 0, rest.count > 2,
+        rest[1].isPronoun || rest[1].isNoun || rest[1].kind == .possessive,
+        let deed = rest.from(1).firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
+      {
+        let asked = EnglishSubject(Array(rest[1...deed]))
+        take(asked)
+        return pieces + [rest[0].piece] + asked.pieces
+          + verbs(rest.from(deed + 1), negations: [], form: .bare)
       }
       // where hurt: somebody is missing
       if tokens[start].isAny("where when why how") { note(.strayVerb) }

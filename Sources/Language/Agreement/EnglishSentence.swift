@@ -22,6 +22,8 @@ enum EnglishSentence {
       if calls || first.isAny("teacher nurse doctor") && next.isPronoun && next.text.isAny("I i you we") {
         tokens.insert(comma, at: 1)
       }
+      // No, I want that.
+      if first.is("no"), next.isPronoun { tokens.insert(comma, at: 1) }
       let (last, before) = (tokens[tokens.count - 1], tokens[tokens.count - 2])
       // Come home, dad. What do you do, mum?
       if last.nounKind == .kin,

@@ -17,6 +17,7 @@ final class EnglishSubject {
     var heads = 0
     var group: [EnglishToken] = []
     var isOwned = false
+    var isAttribute = false
     func flush(_ pieces: inout [Piece]) {
       guard !group.isEmpty else { return }
       // my head and tummy: both are mine
@@ -46,7 +47,13 @@ final class EnglishSubject {
           continue
         }
         group.append(token)
-        if isPlural || EnglishNounGroup.countsMany(group) { number = .plural }
+        if isAttribute {
+          // the cat of Anna
+          isAttribute = false
+          flush(&pieces)
+          continue
+        }
+        if isPlural || token.is("police") || EnglishNounGroup.countsMany(group) { number = .plural }
         gender =
           token.isAny(EnglishSubject.women)
           ? .feminine
@@ -59,6 +66,7 @@ final class EnglishSubject {
       case .possessive, .determiner, .adjective, .numeral: group.append(token)
       default:
         flush(&pieces)
+        if token.kind == .preposition, heads > 0 { isAttribute = true }
         pieces.append(token.piece)
       }
     }
@@ -147,7 +155,8 @@ enum EnglishNounGroup {
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text
     if group.contains(where: {
-      $0.kind == .adjective && EnglishLexicon.isSuperlative($0.lemma) || $0.isAny("same only")
+      $0.kind == .adjective && EnglishLexicon.isSuperlative($0.lemma) || $0.is("same")
+        || $0.isAny("other only") && head.is("one")
     }) {
       return Piece.alone("the") + pieces
     }

@@ -47,6 +47,8 @@ final class EnglishToken: SentenceToken {
     """
 
   var isVerb: Bool { kind == .verb }
+  /// A verb tapped as a gerund.
+  var isDoing: Bool { isVerb && !isBase && text.ends("ing") }
   var isTime: Bool { if case .time = kind { true } else { false } }
   var isNoun: Bool { if case .noun = kind { true } else { false } }
   var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
@@ -66,6 +68,16 @@ enum EnglishTokens {
     while index < words.count {
       if index + 1 < words.count {
         let pair = lower(words[index].text) + " " ++ lower(words[index + 1].text)
+        // do not is don't
+        if lower(words[index].text).isAny("do does did"), lower(words[index + 1].text).is("not"),
+          index + 2 < words.count
+        {
+          result.append(
+            EnglishToken(
+              text: words[index].text + " not", lemma: "not", kind: .negation, sources: [index, index + 1]))
+          index += 2
+          continue
+        }
         let kind =
           (EnglishLexicon.nounKind(pair)
           ?? EnglishLexicon.nounKind(words[index].text + " " ++ words[index + 1].text))
@@ -154,6 +166,47 @@ enum EnglishTokens {
   private static func titled(_ tokens: [EnglishToken]) -> [EnglishToken] {
     var result: [EnglishToken] = []
     for token in tokens {
+      // my friend Zoe, my dog Rex: one and the same
+      if result.count > 1, let last = result.last, result[result.count - 2].kind == .possessive,
+        last.nounKind == .person || last.nounKind == .animal || last.isAny("mum dad grandma grandpa"),
+        !last.isPlural,
+        token.text.hasCapital,
+        token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
+      {
+        last.text = last.text + " " ++ token.text
+        last.lemma = last.text
+        last.sources += token.sources
+        last.kind = token.kind
+        continue
+      }
+      // chocolate cake, football match, school bus: the first names the kind
+      if let last = result.last, token.isAny(EnglishTokens.compounds),
+        !token.is("bus") || !result.contains(where: { $0.isAny(EnglishVerbUse.motion) }),
+        last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
+          || last.nounKind == .game
+      {
+        last.text = last.text + " " ++ token.text
+        last.lemma = last.lemma + " " ++ token.lemma
+        last.sources += token.sources
+        last.kind = token.kind
+        last.canBeVerb = false
+        continue
+      }
+      // that one, the blue one
+      if let last = result.last, result.count == 1, token.text.hasCapital, last.nounKind == .person,
+        token.nounKind == .kin, EnglishLexicon.nounKind(token.lemma) == nil,
+        last.isAny("teacher nurse doctor uncle aunt cousin"), result.count + 1 < tokens.count,
+        !tokens[2].isNoun
+      {
+        last.text = last.text + " " ++ token.text
+        last.lemma = last.text
+        last.sources += token.sources
+        last.kind = token.kind
+        continue
+      }
+      if token.is("one"), result.last?.kind == .demonstrative || result.last?.kind == .adjective {
+        token.kind = .noun(.thing, isPlural: false)
+      }
       // New York
       if let last = result.last, token.text.hasCapital,
         last.text.hasCapital && last.kind == .adjective && token.nounKind == .city
@@ -171,6 +224,9 @@ enum EnglishTokens {
     }
     return result
   }
+
+  private static let compounds: StaticList =
+    "party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
 
   static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()
@@ -246,8 +302,8 @@ enum EnglishTokens {
     switch word {
     case "am", "is", "are", "was", "were": return "be"
     case "has", "had": return "have"
-    case "does", "did": return "do"
-    case "goes", "went": return "go"
+    case "does", "did", "doing": return "do"
+    case "goes", "went", "going": return "go"
     case "can't", "cannot": return "can"
     case "won't": return "will"
     case "mustn't", "shouldn't", "couldn't", "wouldn't": return word.dropping(3)
@@ -270,24 +326,27 @@ enum EnglishTokens {
     (.pronoun(.third, .singular, .neuter), "it"), (.pronoun(.first, .plural, .masculine), "we us"),
     (.pronoun(.third, .plural, .masculine), "they them"), (.possessive, "my your his its our their"),
     (.negation, "no not don't dont doesn't didn't"),
-    (.determiner, "the a an some any every another all both"),
+    (.determiner, "the a an most some any every another all both"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
     (.conjunction, "and or but because if so while until"), (.to, "to"), (.adjective, "next"),
     (
       .preposition,
       "in on at with without for from under behind near of about into by between over above than off after before during through around along across next_to in_front as"
     ),
-    (.place, "here there inside outside upstairs downstairs away up down out nearby indoors outdoors"),
+    (
+      .place,
+      "here there inside outside upstairs downstairs somewhere anywhere everywhere nowhere away up down out nearby indoors outdoors"
+    ),
     (.time(.past), "yesterday ago last_night last_week last_year last_month last_summer last_time"),
     (.time(.future), "tomorrow soon later tonight next_week next_year next_month next_time"),
     (.time(nil), "today now always often sometimes again already then once usually rarely"),
     (
       .politeness,
-      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_bye excuse_me"
+      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_bye excuse_me good_luck of_course no_way congratulations"
     ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost myself yourself himself herself itself ourselves themselves each_other so_much"
+      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much"
     ),
   ]
 

@@ -51,8 +51,11 @@ extension EnglishClause {
     if !token.isBase, negation == nil { return [token.piece] }
     if let negation {
       let auxiliary: Word =
-        tense == .future
-        ? "won't" : tense == .past ? "didn't" : person == .third && number == .singular ? "doesn't" : "don't"
+        negation.text.ends(" not") && tense != .future
+        ? negation.text
+        : tense == .future
+          ? "won't"
+          : tense == .past ? "didn't" : person == .third && number == .singular ? "doesn't" : "don't"
       return [Piece(auxiliary, negation.sources), Piece(verb.lemma, token.sources)]
     }
     switch tense {
@@ -69,12 +72,22 @@ extension EnglishClause {
     guard let next = rest.first else { return [] }
     if next.isVerb, next.isBase || !next.is("be") {
       let text = next.lemma
+      // am going, like drawing, need fixing
+      if next.isDoing, verb.lemma.isAny("be like love hate need start begin try remember prefer") {
+        return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
+      }
       if verb.isModal { return verbs(rest, negations: [], form: .bare) }
       if EnglishVerbUse.takesGerund.contains(verb.lemma)
         || verb.lemma.is("go") && EnglishClause.outings.contains(text)
       {
         return Piece.alone(EnglishVerb(text).gerund, next.sources)
           + governed(by: EnglishVerb(text), rest.from(1))
+      }
+      // comes to visit, but come and visit
+      if verb.lemma.is("come") || verb.lemma.is("go") && !text.is("sleep"),
+        tense == .past || person == .third && number == .singular && hasSubject
+      {
+        return Piece.alone("to") + verbs(rest, negations: [], form: .bare)
       }
       if verb.lemma.is("come") || verb.lemma.is("go") && !text.is("sleep") {
         return Piece.alone("and") + verbs(rest, negations: [], form: .bare)

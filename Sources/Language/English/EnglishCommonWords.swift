@@ -58,7 +58,7 @@ enum EnglishCommonWords {
     (
       .placeOn,
       """
-      island shore pier platform pavement path motorway terrace porch stage track pitch ring shelf desk bench carpet rug
+      island shore pier platform pavement path motorway terrace porch stage track pitch shelf desk bench carpet rug
       stool armchair couch hill cliff roof ceiling trampoline seesaw climbing_frame concert picnic camp zebra_crossing bridge
       corner ground
       """
@@ -124,6 +124,7 @@ enum EnglishCommonWords {
     scare scratch scream scribble search sell serve sew shake shave shiver shop sigh skate ski skip slip snore sort spell
     spin spit spread squeeze stack steal stick stir stretch study suck surf surprise swallow swap tap taste tear tease
     thank tickle tie trip zip trust type undress unlock unpack unwrap vomit warn waste water wave weigh whistle wink wipe wrap yawn yell
+    send switch shall reach sting argue fight agree worry relax rip rinse ignore remind swear allow bully annoy cheat explain
     celebrate wonder become camp fish cheer happen seem belong block boo
     """
 
