@@ -7,7 +7,7 @@ extension BulgarianObjects {
     // излизам три часа: at an hour, not for hours
     if let head = group.head, head.isAny("час часа"), group.tokens.count == 2, group.tokens[0].isNumeral,
       !verb.use.isDisjoint(with: [.motion, .from]) && !verb.isAny("ходя вървя тичам пътувам летя")
-        || verb.isImperative && !verb.lemma.ends("чакам")
+        || verb.isImperative && !verb.lemma.ends("чакам") || verb.lemma.begins("събу")
         || verb.isAny("започвам започна почвам свършвам свърша ставам стана лягам легна")
     {
       return written("в", group, definite: false)
@@ -22,6 +22,11 @@ extension BulgarianObjects {
     }
     if verb.is("съм"), BulgarianObjects.isMonth(head) { return written("през", group, definite: false) }
     return group.pieces(definite: false)
+  }
+
+  /// по математика, по пеене
+  static func isTaught(_ token: BulgarianToken) -> Bool {
+    token.lemma.endsInAny("тика зика логия фия рия не")
   }
 
   static func isMonth(_ token: BulgarianToken) -> Bool {
@@ -55,6 +60,10 @@ extension BulgarianObjects {
     }
     if kind == .person, preposition.is("на"), use.contains(.motion) { return group.pieces(definite: false) }
     if !group.ownKin.isEmpty { return group.pieces(definite: false) + group.ownKin }
+    // пълен с хора
+    if preposition.is("с"), clause.tokens.contains(where: { $0.is("пълен") }) {
+      return group.pieces(definite: false)
+    }
     if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {
       return group.pieces(definite: group.head?.isAny("приятел приятелка") != true)
     }
@@ -83,7 +92,7 @@ extension BulgarianObjects {
       return group.pieces(definite: false)
     }
     // добър по математика
-    if preposition.is("по"), group.head?.lemma.endsInAny("тика зика логия фия рия не") == true {
+    if preposition.is("по"), group.head.map({ BulgarianObjects.isTaught($0) }) == true {
       return group.pieces(definite: false)
     }
     if kind == .body { return group.pieces(definite: group.head?.isPlural != true) }

@@ -192,6 +192,8 @@ enum BulgarianGuess {
     if lemma.syllables > 2, lemma.endsInAny("ата ята ото ето ите") || lemma.endsInAny("ът ият") {
       token.isDefinite = true
       token.isPlural = lemma.ends("ите")
+    } else if lemma.ends("и"), lemma.syllables > 1, !lemma.endsInAny("ри ти") || lemma.syllables > 2 {
+      token.isPlural = true
     } else if lemma.endsInAny("ове еве ища чета нца"), lemma.syllables > 2 {
       token.isPlural = true
     }

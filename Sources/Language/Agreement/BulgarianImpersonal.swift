@@ -104,6 +104,10 @@ enum BulgarianImpersonal {
     let found = experiencer(rest.upTo(index) + rest.from(index + 1), isDative: false)
     let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
     if bodyTokens.dropLast().contains(where: { $0.isNoun }) { clause.note(.strayObject) }
+    // игла боли
+    if let thing = bodyTokens.last, thing.nounKind == .thing, BulgarianLexicon.nounKind(thing.lemma) != nil {
+      clause.note(.strayObject)
+    }
     let others = found.others.filter { !$0.isNoun && !$0.modifies }.pieces
     var group = BulgarianNounGroup(bodyTokens)
     if rest[index].text.lowercased().ends("ят") { group = BulgarianObjects.paired(group) }

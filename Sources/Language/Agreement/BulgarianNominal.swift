@@ -172,7 +172,9 @@ enum BulgarianNominal {
       clause.note(.noPredicate)
     }
     // първо домашно после таблет
-    if predicate[0].isAny("после преди след") { clause.note(.noPredicate) }
+    if predicate[0].isAny("после преди след") || predicate[0].is("до") && words[0].nounKind == .placeBare {
+      clause.note(.noPredicate)
+    }
     // нос кърви: one is not many
     if copula == nil, predicate[0].isPlural, subject.number == .singular, let last = predicate.first,
       last.isNoun,

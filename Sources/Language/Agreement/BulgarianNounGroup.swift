@@ -134,6 +134,8 @@ final class BulgarianNounGroup {
       if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari, !head.is("ден") {
         return noun.counted
       }
+      // чаршафи, whose singular nobody knows
+      if isDefinite, head.isPlural, head.text == head.lemma, head.text.ends("и") { return head.text + "те" }
       if isDefinite { return noun.definite(.plural) }
       return head.isPlural ? head.text : noun.plural
     }

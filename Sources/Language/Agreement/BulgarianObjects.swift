@@ -157,7 +157,9 @@ struct BulgarianObjects {
         }
       case .pronoun(let person, let number, let gender):
         flushGroup()
-        if preposition != nil {
+        if let link = preposition {
+          // кажи на него спре
+          if link.is("на"), !use.isDisjoint(with: [.giving, .dative]) { controller = (person, number) }
           let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
           putPreposition(before: written)
           pieces += written
@@ -445,6 +447,8 @@ struct BulgarianObjects {
       }
       return group.pieces(definite: false)
     case .thing where hasObject && BulgarianObjects.puts.contains(verb.lemma):
+      // остави лампа светната
+      if let head = group.head, BulgarianLexicon.nounKind(head.lemma) == nil { clause.note(.strayObject) }
       return written("в", group, definite: true)
     case .tool:
       let works: StaticList = "пиша рисувам режа ям бърша"
@@ -507,7 +511,7 @@ struct BulgarianObjects {
       || verb.isImperative && kind != .mass && kind != .food && verb.isAny("виждам видя гледам")
       || clause.tokens.contains { $0.kind == .negation } && verb.isAny("виждам видя намирам намеря")
       || use.contains(.giving) && kind != .food && kind != .mass
-        && group.head?.isAny("подарък цвете душ вана") != true
+        && group.head?.isAny("подарък цвете душ вана целувка прегръдка") != true
       || kind == .body && !verb.is("имам")
       || use.contains(.generic) && kind == .thing
     return group.pieces(definite: isKnown, full: verb.lemma.isEmpty)

@@ -101,7 +101,8 @@ final class BulgarianSubject {
         var written = [token.piece]
         if token.isNoun {
           written = BulgarianNounGroup(group + [token]).pieces(
-            definite: BulgarianClosedWords.definitePrepositions.contains(before.lemma))
+            definite: BulgarianClosedWords.definitePrepositions.contains(before.lemma)
+              && !(before.is("по") && BulgarianObjects.isTaught(token)))
         } else if case .pronoun(let person, let number, let gender) = token.kind {
           written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
         }

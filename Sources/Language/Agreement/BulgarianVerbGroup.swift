@@ -182,6 +182,12 @@ final class BulgarianVerbGroup {
     let isMain =
       !BulgarianClauses.isDependent(clause.tokens.first)
       && !clause.hasQuestionWord && clause.tokens.first?.text.lowercased().is("нека") != true
+    // кога мама върне: neither a present nor a past
+    if !isWhole, clause.hasQuestionWord, BulgarianVerbLexicon.isPerfective(lemma), !token.isPast,
+      token.verb.aorist(person, number) != token.text.lowercased()
+    {
+      clause.note(.strayVerb)
+    }
     // What was tapped in the person asked for stays as it is.
     if !isWhole, let fixed = token.fixed, fixed == (person, number), !token.isPast {
       // ние купим: no present, and no past either

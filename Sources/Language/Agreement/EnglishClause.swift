@@ -94,7 +94,7 @@ final class EnglishClause {
     // he playing football, I not going
     if let doing = tokens.firstIndex(where: { $0.isVerb }), doing > 0, tokens[doing].isDoing,
       let before = tokens.upTo(doing).last(where: { $0.kind != .adverb && $0.kind != .negation }),
-      before.isPronoun || before.acts
+      before.isPronoun || before.isNoun && !tokens[0].isDoing
     {
       tokens.insert(EnglishToken.be, at: doing)
     }

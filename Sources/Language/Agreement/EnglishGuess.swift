@@ -14,7 +14,7 @@ enum EnglishGuess {
         continue
       }
       if isVerb(tokens, index, previous, next)
-        || index == 0 && tokens.count > 2 && next?.isAny("off up away") == true
+        || index == 0 && tokens.count > 2 && (next?.isAny("off up away") == true || next?.kind == .possessive)
       {
         token.kind = .verb
         token.canBeVerb = true

@@ -41,6 +41,17 @@ extension EnglishClause {
         token.lemma = deed
         token.isBase = false
       }
+      // make wish, take look: a thing
+      if token.isVerb, token.isBase, next == nil, previous?.isAny("make take have give") == true {
+        token.kind = .noun(.thing, isPlural: false)
+        token.canBeVerb = false
+      }
+      // when is mum back
+      if token.is("back"), next == nil, previous?.nounKind == .kin,
+        tokens[0].kind == .question || tokens[0].is("be")
+      {
+        token.kind = .place
+      }
       // your turn, Ivan's turn
       if token.is("turn"),
         previous?.kind == .possessive

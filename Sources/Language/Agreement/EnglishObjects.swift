@@ -286,6 +286,10 @@ struct EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .known)
     }
+    // full of people
+    if preposition?.is("of") == true, clause.tokens.contains(where: { $0.is("full") }) {
+      return EnglishNounGroup.write(group, as: kind == .person ? .bare : .generic)
+    }
     if let preposition { return afterPreposition(preposition, group, kind) }
     if verb.is("put"), hasObject {
       let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
@@ -418,7 +422,7 @@ struct EnglishObjects {
     if verb.is("take"), head.isAny("shower bath photo break nap walk") { return .indefinite }
     if head.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
-    if head.isAny("present flower joke"), !verb.isAny("open take water") { return .indefinite }
+    if head.isAny("present flower joke kiss hug"), !verb.isAny("open take water") { return .indefinite }
     if verb == "" { return .bare }
     if verb.isAny("see find"), clause.tokens.contains(where: { $0.kind == .negation || $0.text.ends("n't") })
     {

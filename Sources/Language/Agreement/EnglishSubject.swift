@@ -201,6 +201,7 @@ enum EnglishNounGroup {
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
   private static func isName(_ token: EnglishToken) -> Bool {
     token.lemma.endsInAny(
-      "everything something nothing anything ball chess seek maths lunch dinner breakfast TV television")
+      "everything something nothing anything ball chess seek maths history geography science lunch dinner breakfast TV television"
+    )
   }
 }
