@@ -50,7 +50,7 @@ extension BulgarianObjects {
   func afterPreposition(_ preposition: Word, _ group: BulgarianNounGroup, _ kind: NounKind)
     -> [Piece]
   {
-    if kind == .placeBare { return group.pieces(definite: false) }
+    if kind == .placeBare { return group.pieces(definite: preposition.isAny("пред зад под над около")) }
     if group.tokens.count == 1, BulgarianLead.meals.contains(group.head?.lemma ?? "") {
       return group.pieces(definite: false)
     }

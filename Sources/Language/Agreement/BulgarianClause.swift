@@ -63,6 +63,8 @@ final class BulgarianClause {
       }
       kept.append(token)
     }
+    // мисля, че да
+    if kept.last?.kind == .da, kept[0].is("че") { log.note(.noPredicate) }
     self.tokens = BulgarianClause.denied(BulgarianClause.withDa(kept))
     if self.isQuestion, !hasQuestionWord, !kept.contains(where: { $0.kind == .questionParticle }) {
       wantsParticle = true
@@ -112,6 +114,14 @@ final class BulgarianClause {
   func inherit(_ previous: BulgarianClause?) {
     guard let previous else { return }
     followsDependent = BulgarianClauses.isDependent(previous.tokens.first)
+    // ако не спреш, аз кажа: it will be done
+    if followsDependent, previous.tokens[0].isAny("ако когато щом"), tense == .present,
+      previous.tense == .present,
+      tokens.first(where: { $0.isVerb }).map({ !$0.isFixed && BulgarianVerbLexicon.isPerfective($0.lemma) })
+        == true
+    {
+      tense = .future
+    }
     guard tense == .present, !previous.tokens.contains(where: { $0.isState }) else { return }
     // ще бъда лекар, когато порасна: no future after these
     if previous.tense != .present, !tokens[0].is("че"),

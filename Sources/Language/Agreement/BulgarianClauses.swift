@@ -184,7 +184,8 @@ enum BulgarianClauses {
     if token.asks, next != nil, governor != nil, token.kind == .question || governor === last { return true }
     var raises = governor.map { $0 === last && raising($0) } ?? false
     // уча, ти играеш: the verb agrees with the pronoun already
-    if raises, let governor, !governor.use.contains(.modal), !governor.isImperative, token.isPronoun,
+    if raises, let governor, governor.use.isDisjoint(with: [.modal, .dative]), !governor.isImperative,
+      token.isPronoun,
       case .pronoun(let person, let number, _) = token.kind,
       let at = predicate(tokens, index, mayBeSaid: false),
       tokens[at].fixedPerson == person, tokens[at].fixedNumber == number

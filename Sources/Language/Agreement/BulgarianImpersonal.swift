@@ -127,7 +127,11 @@ enum BulgarianImpersonal {
   private static func need(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int)
     -> [Piece]?
   {
-    let things = rest.from(index + 1).filter { $0.isNoun || $0.modifies }
+    // тоалетна сега, помощ с копчета
+    let after = rest.from(index + 1)
+    let cut =
+      after.firstIndex { !$0.isNoun && !$0.modifies && $0.kind != .clitic(isDative: true) } ?? after.count
+    let things = after.upTo(cut).filter { $0.isNoun || $0.modifies }
     guard !things.isEmpty else { return nil }
     let negation = rest[..<index].first { $0.kind == .negation }
     let found = experiencer(
@@ -140,6 +144,7 @@ enum BulgarianImpersonal {
     )
     let object = group.pieces(definite: false)
     return around(clause, found.name, negation, clitics, verb) + object
+      + BulgarianNominal.complement(after.from(cut), clause)
   }
 
   /// The verb with who feels it before or behind: Не ме боли. Боли ли ме? Мама я боли.

@@ -99,6 +99,7 @@ enum BulgarianNominal {
     let subject = BulgarianSubject(words.upTo(end), speaker: clause.speaker, inherited: clause.inherited)
     if end == 0, let copula { (subject.person, subject.number) = person(of: copula) }
     clause.subject = subject
+    if copula?.text.is("са") == true, words[0].kind == .demonstrativeIt { subject.number = .plural }
     let hasNounPredicate =
       predicate.prefix { $0.kind != .preposition }.last { !$0.isTime }?
       .isNoun

@@ -205,7 +205,9 @@ struct BulgarianObjects {
         preposition = token
       case .adjective:
         let led = tokens.from(index + 1).first { !$0.modifies }
-        let leads = led?.isNoun ?? false && led?.nounKind != .city
+        let leads =
+          led?.isNoun ?? false && led?.nounKind != .city
+          && led.map { verb.is("съм") && BulgarianObjects.isMonth($0) } != true
         let compares = token.lemma.begins("по-") && verb.is("съм") && index + 1 < tokens.count
         // слон тежък от кон
         if verb.is("съм"), index + 2 < tokens.count, tokens[index + 1].is("от"),

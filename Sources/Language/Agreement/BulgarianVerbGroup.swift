@@ -182,6 +182,12 @@ final class BulgarianVerbGroup {
     let isMain =
       !BulgarianClauses.isDependent(clause.tokens.first)
       && !clause.hasQuestionWord && clause.tokens.first?.text.lowercased().is("нека") != true
+    // къде ти сложи: the past of whom it is asked
+    if !isWhole, clause.hasQuestionWord, token.isFixed, BulgarianVerbLexicon.isPerfective(lemma),
+      token.verb.aorist(person, number) == token.text.lowercased()
+    {
+      return (token.text.lowercased(), token.verb.particle)
+    }
     // кога мама върне: neither a present nor a past
     if !isWhole, clause.hasQuestionWord, BulgarianVerbLexicon.isPerfective(lemma), !token.isPast,
       token.verb.aorist(person, number) != token.text.lowercased()

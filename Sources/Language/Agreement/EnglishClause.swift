@@ -79,6 +79,12 @@ final class EnglishClause {
     guard let owner else { return [] }
     (person, number, gender) = (owner.person, owner.number, owner.gender)
     hasSubject = true
+    // Tom goes home, sick: he or she?
+    if person == .third, number == .singular, gender == nil,
+      owner.tokens.contains(where: { $0.nounKind == .kin && $0.text.hasCapital })
+    {
+      note(.straySubject)
+    }
     return Piece.alone(EnglishSubject.subjectForm(person, number, gender ?? .neuter))
   }
 
@@ -369,6 +375,11 @@ final class EnglishClause {
       before.insert(EnglishToken("my", .possessive), at: 0)
     }
     noteStray(before)
+    // something to eat
+    if let to = before.last, to.kind == .to, negations.isEmpty {
+      return EnglishSubject(before.dropLast()).pieces + [to.piece]
+        + verbs(rest.from(verb), negations: [], form: .bare)
+    }
     let subject = EnglishSubject(before)
     take(subject)
     if followsDependent, head.text.is("be"), tense == .present { tense = .future }

@@ -7,6 +7,8 @@ enum EnglishClauses {
 
   static func cut(_ tokens: [EnglishToken], _ log: RuleLog) -> [[EnglishToken]] {
     var parts: [[EnglishToken]] = [[]]
+    // as soon as he comes: no rule knows it
+    if tokens[0].is("as") { log.note(.noPredicate) }
     for (index, token) in tokens.enumerated() {
       let part = parts[parts.count - 1]
       let rest = tokens.from(index + 1)
@@ -133,11 +135,13 @@ enum EnglishClauses {
     let governor = part.indices.last { at in
       part[at].isVerb
         || part[at].canBeVerb
-          && (!part[at].isNoun || at > 0 && part[at - 1].isPronoun
+          && (!part[at].isNoun
+            || at > 0
+              && (part[at - 1].isPronoun || part[at].is("help") && part[at - 1].isAny("want need can"))
             || at == 0 && part.count > 1 && part[1].text.isAny("me us him them"))
     }.map { part[$0] }
     let adjacent = governor === last ? governor : nil
-    let depends = part[0].isAny(dependent)
+    let depends = part[0].isAny(dependent) && part[0].kind == .conjunction
     if token.is("then"), hasPredicate(tokens.from(index)) { return true }
     // look what I do, I know where the ball is
     if token.kind == .question, next != nil, governor != nil { return true }
@@ -209,7 +213,7 @@ enum EnglishClauses {
     let governs = adjacent.map {
       $0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals)
         || $0.isAny(EnglishVerbUse.takesGerund) || $0.isAny(EnglishVerbUse.takesBare)
-        || $0.isAny("be do go come")
+        || $0.isAny("be do") || !depends && $0.isAny("go come")
     }
     // it rain take umbrella; if you love me hug me
     let at = index - part.count

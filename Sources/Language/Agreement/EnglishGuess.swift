@@ -19,6 +19,10 @@ enum EnglishGuess {
         token.kind = .verb
         token.canBeVerb = true
         log.note(.guessedVerb)
+        // teacher strict: a deed or a quality?
+        if next == nil, previous?.isVerb != true, previous?.nounKind != .animal, tokens[0].kind != .question {
+          log.note(.strayVerb)
+        }
       } else if isAdjective(tokens, index, previous, next) {
         token.kind = .adjective
         token.canBeAdjective = true

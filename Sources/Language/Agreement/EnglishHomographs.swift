@@ -99,6 +99,9 @@ extension EnglishClause {
       }
       // bag light: said of the noun before it
       let isLast = next == nil || next?.kind == .conjunction
+      if isLast, token.is("fun"), previous?.kind == .conjunction || previous?.kind == .adverb {
+        token.kind = .adjective
+      }
       if isLast, token.isNoun, token.canBeAdjective, previous?.is("be") == true { token.kind = .adjective }
       if isLast, token.isNoun, token.canBeAdjective,
         previous?.isNoun == true || previous?.isPronoun == true || previous?.kind == .negation

@@ -228,7 +228,7 @@ extension EnglishClause {
       note(.noPredicate)
     }
     // first homework then tablet
-    if predicate[0].isAny("then after before first up out away") { note(.noPredicate) }
+    if predicate[0].isAny("then than after before first up out away") { note(.noPredicate) }
     // birthday party Saturday, football match tonight
     if predicate[0].isNoun, let head = subjectTokens.last?.nounKind, !predicate[0].isPlace,
       predicate[0].nounKind != .time,

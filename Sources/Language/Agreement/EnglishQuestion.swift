@@ -53,6 +53,15 @@ extension EnglishClause {
         if rest.count == 2, rest[1].isPronoun {
           return pieces + [rest[verb].piece, EnglishSubject(rest.from(1)).pieces[0]]
         }
+        // what are you doing, why is he sad
+        if rest.count > 2, rest[1].isPronoun, !rest[1].text.isAny("me him us them") {
+          let asked = EnglishSubject([rest[1]])
+          take(asked)
+          let said = rest.from(2)
+          return pieces + [rest[verb].piece] + asked.pieces
+            + (said[0].isDoing
+              ? governed(by: EnglishVerb("be"), said) : EnglishObjects(self).write(said, after: "be"))
+        }
         if rest.count > 1, rest[1].isNoun || rest[1].kind == .determiner {
           return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
         }

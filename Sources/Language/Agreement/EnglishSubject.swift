@@ -30,6 +30,12 @@ final class EnglishSubject {
       switch token.kind {
       case .pronoun(let person, let number, let gender):
         flush(&pieces)
+        // each of us
+        if isAttribute {
+          isAttribute = false
+          pieces.append(EnglishSubject.object(token))
+          continue
+        }
         pieces.append(Piece(EnglishSubject.subjectForm(person, number, gender), token.sources))
         heads += 1
         if heads == 1 || person == .first {
@@ -47,7 +53,7 @@ final class EnglishSubject {
           continue
         }
         group.append(token)
-        if isAttribute {
+        if isAttribute, heads > 0 {
           // the cat of Anna
           isAttribute = false
           flush(&pieces)
@@ -66,7 +72,7 @@ final class EnglishSubject {
       case .possessive, .determiner, .adjective, .numeral: group.append(token)
       default:
         flush(&pieces)
-        if token.kind == .preposition, heads > 0 { isAttribute = true }
+        if token.kind == .preposition, !pieces.isEmpty { isAttribute = true }
         pieces.append(token.piece)
       }
     }
@@ -182,6 +188,7 @@ enum EnglishNounGroup {
       if isPlural || kind == .kin || kind == .mass || kind == .time || kind == .game || isProper(head) {
         return pieces
       }
+      if head.isAny("sun moon sky world ground") { return Piece.alone("the") + pieces }
       return Piece.alone(EnglishSpelling.article(before: first)) + pieces
     }
   }

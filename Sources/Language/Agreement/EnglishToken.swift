@@ -326,7 +326,7 @@ enum EnglishTokens {
     (.pronoun(.third, .singular, .neuter), "it"), (.pronoun(.first, .plural, .masculine), "we us"),
     (.pronoun(.third, .plural, .masculine), "they them"), (.possessive, "my your his its our their"),
     (.negation, "no not don't dont doesn't didn't"),
-    (.determiner, "the a an most some any every another all both"),
+    (.determiner, "the a an most some any every each none neither another all both"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
     (.conjunction, "and or but because if so while until"), (.to, "to"), (.adjective, "next"),
     (

@@ -155,6 +155,6 @@ extension EnglishClause {
   }
 
   /// Words that name what is wanted rather than what is done: I need help.
-  static let gifts: StaticList = "help hug kiss break rest"
+  static let gifts: StaticList = "help hug kiss break rest love"
   static let outings: StaticList = "swim run dance ride climb paint walk shop fish camp hike ski skate"
 }
