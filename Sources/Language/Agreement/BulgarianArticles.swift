@@ -101,4 +101,33 @@ extension BulgarianObjects {
     }
     return group.pieces(definite: BulgarianClosedWords.definitePrepositions.contains(preposition))
   }
+
+  /// Whether nothing joins the argument to the verb. Then it is the only object of a verb that takes one; any other
+  /// is not understood.
+  func noteBare(_ written: [Piece], _ kind: NounKind, isSecond: Bool) -> Bool {
+    guard kind != .time, !verb.lemma.isEmpty, !verb.is("съм"), !verb.is("казвам се"),
+      written.first?.sources.isEmpty == false
+    else { return false }
+    let isSubject = !clause.subject.isPresent && verb.fixedPerson == .third
+    if isSecond
+      || !isSubject
+        && (use.contains(.motion) || verb.lemma.ends(" се")
+          || BulgarianObjects.intransitive.contains(verb.lemma))
+    {
+      clause.note(.strayObject)
+    }
+    return true
+  }
+
+  /// слагам тениска зелен: the last word is an adjective that belongs before this noun.
+  func isBehind(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
+    guard index + 2 == tokens.count, tokens[index + 1].kind == .adjective, !tokens[index + 1].text.ends("о"),
+      BulgarianLexicon.isAdjective(tokens[index + 1].lemma), !verb.isImperative, !verb.lemma.isEmpty,
+      !verb.isAny("оставям оставя държа намирам намеря правя направя")
+    else { return false }
+    switch tokens[index].nounKind {
+    case .thing, .animal, .food, .vehicle, .mass: return !verb.is("съм") && !verb.use.contains(.motion)
+    default: return false
+    }
+  }
 }

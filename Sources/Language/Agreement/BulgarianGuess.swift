@@ -52,6 +52,12 @@ enum BulgarianGuess {
         {
           log.note(.strayVerb)
         }
+        // звънни на врата: many things, or a command?
+        if index == 0, token.lemma.endsInAny("ли ри чи жи ши си ти ни пи ви ди"),
+          tokens.at(1)?.kind == .preposition
+        {
+          log.note(.strayVerb)
+        }
         log.note(.guessedNoun)
       }
     }

@@ -166,6 +166,10 @@ enum BulgarianNominal {
     {
       clause.note(.strayObject)
     }
+    // храна тук лоша
+    if copula == nil, predicate.count > 1, predicate[0].kind == .place, predicate.last?.kind == .adjective {
+      clause.note(.strayAdjective)
+    }
     // най-голямо куче на света
     if copula == nil, predicate[0].kind == .preposition,
       words.upTo(end).contains(where: { $0.lemma.begins("най-") })

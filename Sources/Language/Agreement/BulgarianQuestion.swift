@@ -73,7 +73,7 @@ enum BulgarianQuestion {
       clause.note(.strayVerb)
     }
     if following[verb].fixed == nil, !subject.isPresent {
-      subject.person = word.is("какво") ? asked : .first
+      subject.person = word.is("какво") && !following[verb].is("мога") ? asked : .first
     }
     clause.subject = subject
     let group = BulgarianVerbGroup(clause, [following[verb]] + after)

@@ -266,6 +266,14 @@ enum BulgarianTokens {
       return [token]
     }
     if let known = BulgarianForms.token(word.text, lower, index) {
+      // стара жена: seldom the verb старая се
+      if known.isVerb, known.lemma.ends(" се"), lower.endsInAny("а о"),
+        BulgarianLexicon.isAdjective(lower.dropping(1))
+      {
+        token.kind = .adjective
+        token.lemma = lower.dropping(1)
+        return [token]
+      }
       // Елена, tapped with a capital, is somebody and not the short article of елен.
       guard bare.hasCapital, known.isNoun, known.isDefinite, lower.endsInAny("а я"),
         !lower.endsInAny("та ята")

@@ -137,7 +137,8 @@ enum EnglishClauses {
         || part[at].canBeVerb
           && (!part[at].isNoun
             || at > 0
-              && (part[at - 1].isPronoun || part[at].is("help") && part[at - 1].isAny("want need can"))
+              && (part[at - 1].isPronoun || part[at - 1].acts && !part[at].isNounFirst
+                || part[at].is("help") && part[at - 1].isAny("want need can"))
             || at == 0 && part.count > 1 && part[1].text.isAny("me us him them"))
     }.map { part[$0] }
     let adjacent = governor === last ? governor : nil

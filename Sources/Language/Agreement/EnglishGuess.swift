@@ -23,7 +23,10 @@ enum EnglishGuess {
         if next == nil, previous?.isVerb != true, previous?.nounKind != .animal, tokens[0].kind != .question {
           log.note(.strayVerb)
         }
-      } else if isAdjective(tokens, index, previous, next) {
+      } else if isAdjective(tokens, index, previous, next)
+        || next == nil && previous?.is("be") == true && tokens[0].isPronoun && !tokens[0].is("it")
+          && !looksLikeName(token.text)
+      {
         token.kind = .adjective
         token.canBeAdjective = true
         log.note(.guessedAdjective)

@@ -237,6 +237,12 @@ extension EnglishClause {
     {
       note(.strayObject)
     }
+    // sign my cast
+    if predicate[0].kind == .possessive, predicate.count > 1, subjectTokens.count == 1,
+      subjectTokens[0].nounKind == .thing
+    {
+      note(.strayVerb)
+    }
     // send picture to dad: an unlisted word that opens may be a deed
     if predicate[0].isNoun, predicate[0].nounKind != .time, subjectTokens.count == 1,
       !subjectTokens[0].text.hasCapital, EnglishLexicon.nounKind(subjectTokens[0].lemma) == nil,

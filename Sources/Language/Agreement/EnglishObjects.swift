@@ -80,6 +80,8 @@ struct EnglishObjects {
           {
             clause.note(.strayAdjective)
           }
+          // I wet my pants
+          if verb.is("be"), tokens.at(index + 1)?.kind == .possessive { clause.note(.strayAdjective) }
           if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
           pieces.append(token.piece)
         }
@@ -382,25 +384,6 @@ struct EnglishObjects {
     return link + EnglishNounGroup.write(plural(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
   }
 
-  /// wash hand → wash my hands, they my friend → they are my friends
-  private func plural(_ group: [EnglishToken], _ verb: Word) -> [EnglishToken] {
-    guard let head = group.last, case .noun(let kind, false) = head.kind, kind != .mass, kind != .kin else {
-      return group
-    }
-    let isPair =
-      kind == .body && head.isAny("hand tooth ear eye foot")
-      && (verb.isAny("wash brush clean") && group.count == 1 || verb.is("have"))
-    let areWorn =
-      head.isAny("shoe boot sock glove mitten slipper sandal trainer sneaker") && group.count == 1
-      && verb.isAny("wear tie polish want need buy have like")
-    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person && !head.is("family")
-    if isPair && !group.contains(where: { $0.isAny("a one") }) || isOneOfMany || areWorn {
-      head.text = EnglishNoun(head.lemma).plural
-      head.kind = .noun(kind, isPlural: true)
-    }
-    return group
-  }
-
   private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
     -> EnglishNounGroup.Role
   {
@@ -422,7 +405,9 @@ struct EnglishObjects {
     if verb.is("take"), head.isAny("shower bath photo break nap walk") { return .indefinite }
     if head.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
-    if head.isAny("present flower joke kiss hug"), !verb.isAny("open take water") { return .indefinite }
+    if head.isAny("present flower joke kiss hug minute"), !verb.isAny("open take water") {
+      return .indefinite
+    }
     if verb == "" { return .bare }
     if verb.isAny("see find"), clause.tokens.contains(where: { $0.kind == .negation || $0.text.ends("n't") })
     {
@@ -446,6 +431,10 @@ struct EnglishObjects {
       if head.is("home"), group.count == 1 { return [head.piece] }
       return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
     }
+    // the way home
+    if head.is("home"), group.count == 1, hasObject, !EnglishVerbUse.staysThere.contains(verb), verb != "" {
+      return [head.piece]
+    }
     // this my bed
     if verb == "" || verb.is("be") && group.count > 1 && clause.tokens.first?.kind == .demonstrative {
       return EnglishNounGroup.write(group, as: .bare)
@@ -459,37 +448,6 @@ struct EnglishObjects {
     return Piece.alone(preposition) + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
   }
 
-  private func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
-    if preposition.is("with"), group.count == 1, group[0].is("friend") {
-      return EnglishNounGroup.write(group, as: .mine(clause.possessive))
-    }
-    // in the morning; thank you for the help: it was given
-    if group.count == 1,
-      group[0].isAny(EnglishLead.dayParts) && preposition.isAny("in during") || group[0].is("weekend")
-    {
-      return EnglishNounGroup.write(group, as: .known)
-    }
-    if kind == .mass, preposition.is("for"), group.count == 1,
-      clause.tokens[0].isAny("thanks") || clause.tokens[0].lemma.begins("thank")
-    {
-      return EnglishNounGroup.write(group, as: .known)
-    }
-    switch kind {
-    case .placeBare where !preposition.isAny("in to from at for after before"):
-      return EnglishNounGroup.write(group, as: .definite)
-    case _ where preposition.is("on") && group.count == 1 && group[0].is("holiday"):
-      return EnglishNounGroup.write(group, as: .bare)
-    // allergic to nuts
-    case .food where preposition.is("to") && clause.tokens.contains { $0.is("allergic") }:
-      return EnglishNounGroup.write(group, as: .generic)
-    case .kin, .mass, .time, .game, .placeBare: return EnglishNounGroup.write(group, as: .bare)
-    case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)
-    case .food where preposition.is("with") || preposition.is("without"):
-      return EnglishNounGroup.write(group, as: preposition.is("with") ? .indefinite : .bare)
-    case .tool where preposition.is("with"): return EnglishNounGroup.write(group, as: .indefinite)
-    default: return EnglishNounGroup.write(group, as: .definite)
-    }
-  }
 }
 
 extension EnglishClause {
