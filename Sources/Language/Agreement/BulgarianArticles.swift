@@ -121,7 +121,7 @@ extension BulgarianObjects {
 
   /// слагам тениска зелен: the last word is an adjective that belongs before this noun.
   func isBehind(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
-    guard index + 2 == tokens.count, tokens[index + 1].kind == .adjective, !tokens[index + 1].text.ends("о"),
+    guard index + 2 == tokens.count, tokens[index + 1].isAdjective, !tokens[index + 1].text.ends("о"),
       BulgarianLexicon.isAdjective(tokens[index + 1].lemma), !verb.isImperative, !verb.lemma.isEmpty,
       !verb.isAny("оставям оставя държа намирам намеря правя направя")
     else { return false }

@@ -12,7 +12,7 @@ enum BulgarianImpersonal {
     guard let index = rest.firstIndex(where: { if case .state = $0.kind { true } else { false } }),
       case .state(let isDative) = rest[index].kind,
       // това беше лошо
-      rest[0].kind != .demonstrativeIt || !rest.contains(where: { $0.kind == .copula })
+      rest[0].kind != .demonstrativeIt || !rest.contains(where: { $0.isCopula })
     else { return nil }
     return state(clause, rest, index, isDative)
   }
@@ -22,9 +22,9 @@ enum BulgarianImpersonal {
     guard let at = rest.firstIndex(where: { $0.kind == .clitic(isDative: true) }), at > 0,
       at + 1 < rest.count,
       rest[at + 1].is("се"), clause.tense == .present,
-      rest[..<(at - 1)].allSatisfy({ $0.isPronoun || $0.kind == .negation })
+      rest[..<(at - 1)].allSatisfy({ $0.isPronoun || $0.isNegation })
     else { return nil }
-    let not = rest.upTo(at).filter { $0.kind == .negation }
+    let not = rest.upTo(at).filter { $0.isNegation }
     let goesBefore = clause.hasLead || !not.isEmpty
     let particles = rest[at...(at + 1)]
     let verb = [rest[at - 1]]
@@ -48,7 +48,7 @@ enum BulgarianImpersonal {
       let next = tokens.at(index + 1)
       // страх от зъболекар: who it is of does not feel it
       if index > 0, token.isNoun || token.isPronoun || token.modifies,
-        let link = tokens.upTo(index).last(where: { !$0.modifies }), link.kind == .preposition,
+        let link = tokens.upTo(index).last(where: { !$0.modifies }), link.isPreposition,
         !link.is("на") || !isDative && clitic != nil
       {
         others.append(token)
@@ -99,7 +99,7 @@ enum BulgarianImpersonal {
   }
 
   private static func pain(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int) -> [Piece] {
-    let negation = rest[..<index].first { $0.kind == .negation }
+    let negation = rest[..<index].first { $0.isNegation }
     if rest.from(index + 1).contains(where: { $0.isVerb }) { clause.note(.strayVerb) }
     let found = experiencer(rest.upTo(index) + rest.from(index + 1), isDative: false)
     let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
@@ -133,7 +133,7 @@ enum BulgarianImpersonal {
       after.firstIndex { !$0.isNoun && !$0.modifies && $0.kind != .clitic(isDative: true) } ?? after.count
     let things = after.upTo(cut).filter { $0.isNoun || $0.modifies }
     guard !things.isEmpty else { return nil }
-    let negation = rest[..<index].first { $0.kind == .negation }
+    let negation = rest[..<index].first { $0.isNegation }
     let found = experiencer(
       rest.upTo(index)
         + rest.from(index + 1).filter { if case .clitic = $0.kind { true } else { false } }, isDative: true)
@@ -178,7 +178,7 @@ enum BulgarianImpersonal {
     }
     var others = rest
     others.remove(at: index)
-    let negation = others.first { $0.kind == .negation }
+    let negation = others.first { $0.isNegation }
     var found = experiencer(
       others, isDative: isDative, isGood: word.isAny("лошо добре интересно весело зле"))
     // but I am afraid
@@ -189,8 +189,8 @@ enum BulgarianImpersonal {
     if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {
       // Страх ме е от кучето.
       let cause = found.others.filter { $0.isNoun || $0.modifies }
-      let said = rest.filter { token in !cause.contains { $0 === token } && token.kind != .preposition }
-      let link = found.others.first { $0.kind == .preposition }
+      let said = rest.filter { token in !cause.contains { $0 === token } && !token.isPreposition }
+      let link = found.others.first { $0.isPreposition }
       let group = BulgarianNounGroup(cause)
       return (self.state(clause, said, isDative) ?? [])
         + [Piece(link?.is("на") == true ? "на" : "от", link?.sources ?? [])]
@@ -198,7 +198,7 @@ enum BulgarianImpersonal {
     }
     if let first = found.others.first, first.isNoun || first.modifies { return nil }
     if word.is("добре") || word.is("зле") { return nil }
-    let degree = found.others.prefix { $0.kind == .adverb }.pieces
+    let degree = found.others.prefix { $0.isAdverb }.pieces
     let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), clause)
     // студено в стая
     func ofWorld() -> [Piece] {
@@ -214,7 +214,7 @@ enum BulgarianImpersonal {
         ?? ofWorld()) + trailing
     }
     let clitics = found.clitic.map { [$0] } ?? []
-    let copula = others.first { $0.kind == .copula }
+    let copula = others.first { $0.isCopula }
     clause.subject.person = .third
     let be = BulgarianNominal.be(clause, negation, copula)
     let state = word.piece

@@ -21,8 +21,7 @@ final class BulgarianNounGroup {
       if head.isPlural || noun.nounClass == .pari && head.nounKind != .kin { number = .plural }
       let isMass = head.nounKind == .mass || head.nounKind == .time && head.is("време")
       for token in tokens.dropLast() {
-        if token.kind == .determiner, token.text.lowercased().isAny("всички тези онези някои такива"), !isMass
-        {
+        if token.isDeterminer, token.text.lowercased().isAny("всички тези онези някои такива"), !isMass {
           number = .plural
         }
         switch token.kind {
@@ -92,10 +91,10 @@ final class BulgarianNounGroup {
   @inline(never)
   func pieces(definite wanted: Bool, full: Bool = false) -> [Piece] {
     guard let head else { return tokens.pieces }
-    let isSaid = tokens.dropLast().contains { $0.kind == .adjective && $0.isDefinite }
+    let isSaid = tokens.dropLast().contains { $0.isAdjective && $0.isDefinite }
     var isDefinite = (wanted || isSaid) && !isDetermined && ownKin.isEmpty
-    let hasPossessive = tokens.contains { $0.kind == .possessive }
-    if hasPossessive, !tokens.contains(where: { $0.kind == .determiner }) { isDefinite = true }
+    let hasPossessive = tokens.contains { $0.isPossessive }
+    if hasPossessive, !tokens.contains(where: { $0.isDeterminer }) { isDefinite = true }
     if tokens.contains(where: { $0.lemma.begins("най-") }) { isDefinite = !isDetermined }
     // другата седмица, следващия ден: one of two
     if head.nounKind == .time, tokens[0].isAny("друг следващ минал предишен") { isDefinite = true }
@@ -108,7 +107,7 @@ final class BulgarianNounGroup {
         form =
           BulgarianDeterminer.form(token.lemma, gender, number, definite: isDefinite, full: full)
           ?? token.text
-        if token.kind == .possessive { isDefinite = false }
+        if token.isPossessive { isDefinite = false }
       case .adjective:
         let adjective = token.adjective
         if isDefinite {

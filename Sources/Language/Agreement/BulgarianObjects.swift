@@ -168,7 +168,7 @@ struct BulgarianObjects {
           clitics.append(Piece(BulgarianPronoun.accusative(person, number, gender), token.sources))
         } else if verb.isAny("взимам взема вземам"),
           index + 1 == tokens.count
-            || tokens[index + 1].kind == .preposition
+            || tokens[index + 1].isPreposition
         {
           clitics.append(Piece(BulgarianPronoun.accusative(person, number, gender), token.sources))
         } else if let link = link(.kin, hasObject) {
@@ -185,7 +185,7 @@ struct BulgarianObjects {
         } else {
           let isForThem =
             tokens.from(index + 1).contains { $0.isNoun && !$0.isPlace && $0.nounKind != .time }
-            && !tokens.from(index + 1).contains { $0.kind == .preposition || $0.kind == .conjunction }
+            && !tokens.from(index + 1).contains { $0.isPreposition || $0.isConjunction }
           let isDative =
             use.contains(.giving) || use.contains(.dative) || isForThem && !use.contains(.generic)
             || verb.isAny("чета прочета пея пиша купувам купя готвя свиря")
@@ -221,9 +221,9 @@ struct BulgarianObjects {
           pieces.append(
             Piece(token.adjective.form(clause.subject.gender, clause.subject.number), token.sources))
           preposition = BulgarianToken("с", .preposition)
-        } else if compares, tokens[index + 1].kind != .preposition, clause.subject.isPresent,
+        } else if compares, !tokens[index + 1].isPreposition, clause.subject.isPresent,
           preposition == nil,
-          !tokens[index + 1].isVerb, tokens[index + 1].kind != .conjunction
+          !tokens[index + 1].isVerb, !tokens[index + 1].isConjunction
         {
           flushGroup()
           pieces.append(
@@ -271,7 +271,7 @@ struct BulgarianObjects {
         let mayGovern: VerbUse = [.modal, .motion, .giving, .dative, .from]
         if use.isDisjoint(with: mayGovern),
           !verb.isAny("уча моля карам каня оставям оставя чакам нося лягам сядам помня"),
-          !token.isImperative, tokens[..<index].last?.kind != .da
+          !token.isImperative, tokens[..<index].last?.isDa != true
         {
           clause.note(.strayVerb)
         }
@@ -286,7 +286,7 @@ struct BulgarianObjects {
         inner.number = isForMe ? .singular : number
         if let controller { (inner.person, inner.number) = controller }
         inner.isGoverned = true
-        inner.keepsForm = index > 0 && tokens[index - 1].kind == .da && token.fixed != nil
+        inner.keepsForm = index > 0 && tokens[index - 1].isDa && token.fixed != nil
         inner.startsWithDa = true
         pieces += inner.write()
         return (pieces, clitics)
@@ -297,7 +297,7 @@ struct BulgarianObjects {
         pieces.append(token.piece)
       default:
         flushGroup()
-        if token.kind == .unknown { clause.note(.strangeWord) }
+        if token.isUnknown { clause.note(.strangeWord) }
         // лято топло after зима студена
         if token.isState, verb.is("съм"), tokens.at(index - 1)?.isNoun == true {
           clause.note(.strayAdjective)
@@ -317,6 +317,7 @@ struct BulgarianObjects {
 
   /// The preposition that a person needs after this verb; `nil` for a plain object.
   private func link(_ kind: NounKind, _ hasObject: Bool) -> Word? {
+    if verb.isAny("взимам взема вземам"), !hasObject { return nil }
     if use.contains(.motion) { return use.contains(.company) ? "с" : "при" }
     if use.contains(.from) { return "от" }
     if use.contains(.giving) || use.contains(.dative) { return "на" }
@@ -345,7 +346,7 @@ struct BulgarianObjects {
     _ clitics: inout [Piece]
   ) -> [Piece] {
     // Това е голям парк, but Баба е в парка.
-    let isDescribed = group.tokens.count > 1 && group.tokens.dropLast().allSatisfy { $0.kind == .adjective }
+    let isDescribed = group.tokens.count > 1 && group.tokens.dropLast().allSatisfy { $0.isAdjective }
     let isSaidOf =
       verb.is("съм")
       && (isDescribed || clause.tokens.first?.kind == .demonstrativeIt && group.tokens.count > 1
@@ -482,7 +483,7 @@ struct BulgarianObjects {
       || verb.isAny("започвам започна почвам почна свършвам свърша")
       || use.contains(.definiteObject) && kind == .mass && verb.isImperative
       || verb.isImperative && kind != .mass && kind != .food && verb.isAny("виждам видя гледам")
-      || clause.tokens.contains { $0.kind == .negation } && verb.isAny("виждам видя намирам намеря")
+      || clause.tokens.contains { $0.isNegation } && verb.isAny("виждам видя намирам намеря")
       || use.contains(.giving) && kind != .food && kind != .mass
         && group.head?.isAny("подарък цвете душ вана целувка прегръдка") != true
       || kind == .body && !verb.is("имам")

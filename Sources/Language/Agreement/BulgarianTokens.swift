@@ -72,7 +72,7 @@ enum BulgarianTokens {
         result.append(BulgarianToken("и", .conjunction))
       }
       // чувствам добър
-      if let last = result.last, last.is("чувствам"), token.kind == .adjective {
+      if let last = result.last, last.is("чувствам"), token.isAdjective {
         last.lemma = "чувствам се"
       }
       // моето куче име Рони
@@ -85,10 +85,10 @@ enum BulgarianTokens {
       }
       // брат си; ръцете ми студени
       if let last = result.last,
-        token.is("си") && token.kind == .copula && last.nounKind == .person && before != nil
+        token.is("си") && token.isCopula && last.nounKind == .person && before != nil
           || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
             && last.nounKind != .person
-            && index + 1 < tokens.count && tokens[index + 1].kind == .adjective
+            && index + 1 < tokens.count && tokens[index + 1].isAdjective
             && !tokens.upTo(index).contains(where: { $0.isVerb })
       {
         last.take(token)
@@ -139,7 +139,7 @@ enum BulgarianTokens {
     var result: [BulgarianToken] = []
     var pending: BulgarianToken?
     for token in tokens {
-      if token.is("се"), token.kind == .unknown {
+      if token.is("се"), token.isUnknown {
         if let last = result.last, last.isFixed, last.lemma.ends(" се") {
           last.sources += token.sources
         } else if let last = result.last, last.isVerb, !last.lemma.ends(" се"),
@@ -158,7 +158,7 @@ enum BulgarianTokens {
         continue
       }
       if let particle = pending {
-        if token.kind == .unknown, BulgarianVerbLexicon.entry(token.lemma + " се") != nil {
+        if token.isUnknown, BulgarianVerbLexicon.entry(token.lemma + " се") != nil {
           token.kind = .verb
         }
         if token.isVerb, token.isFixed || !token.lemma.ends(" се") {
@@ -286,7 +286,7 @@ enum BulgarianTokens {
     }
     let positive = BulgarianAdjectiveGuess.positive(lower)
     if positive != lower, let token = self.token(AgreementWord(positive), index).first,
-      token.kind == .adjective || token.kind == .adverb || token.isState
+      token.isAdjective || token.isAdverb || token.isState
     {
       token.lemma = lower.dropping(positive.letterCount) ++ token.lemma
       token.text = word.text

@@ -72,12 +72,12 @@ final class BulgarianVerbGroup {
   private func governed(_ modal: BulgarianToken, _ following: [BulgarianToken]) -> [Piece]? {
     guard let verbAt = following.firstIndex(where: { $0.isVerb }) else { return nil }
     var between = following.upTo(verbAt)
-    let negation = between.last { $0.kind == .negation }
+    let negation = between.last { $0.isNegation }
     let clitics = between.clitics
-    let daSources = between.first { $0.kind == .da }?.sources ?? []
+    let daSources = between.first { $0.isDa }?.sources ?? []
     between = between.filter { token in
       if case .clitic = token.kind { return false }
-      return token.kind != .negation && token.kind != .da && token.kind != .questionParticle
+      return !token.isNegation && !token.isDa && token.kind != .questionParticle
     }
     // Only a subject may stand between; an object belongs to the modal itself.
     for token in between {

@@ -11,10 +11,10 @@ extension EnglishClause {
   /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
   func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
     guard owner != nil || isSecond && words[0].isAny(EnglishClause.ofWorld),
-      let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
-      words.upTo(said).allSatisfy({ $0.kind == .adverb }),
+      let said = words.firstIndex(where: { $0.isAdjective || $0.isHere }),
+      words.upTo(said).allSatisfy({ $0.isAdverb }),
       words.from(said + 1).allSatisfy({
-        $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
+        $0.isAdjective || $0.isConjunction || $0.isAdverb
       })
     else { return nil }
     var named = borrowedSubject()
@@ -53,23 +53,23 @@ extension EnglishClause {
 
   /// No verb: the words get a form of be where there is a subject and something said of it.
   func withoutVerb(_ rest: [EnglishToken]) -> [Piece] {
-    let negations = rest.filter { $0.kind == .negation }
-    let words = rest.filter { $0.kind != .negation }
+    let negations = rest.filter { $0.isNegation }
+    let words = rest.filter { !$0.isNegation }
     guard let first = words.first else { return rest.pieces }
     if let borrowed = borrowed(words, negations.first) { return borrowed }
     if let absent = absent(rest) { return absent }
     // in my room bed and desk
-    if first.kind == .preposition,
+    if first.isPreposition,
       negations.first?.is("no") == true || words.contains(where: { $0.is("there") })
         || words.last?.isNoun == true && words.filter({ $0.isNoun }).count > 1
-          && words.filter({ $0.kind == .preposition }).count == 1
+          && words.filter({ $0.isPreposition }).count == 1
     {
       note(.strayObject)
     }
     // there dog in garden; but no bread
     let isThere = first.isAny("there here") && negations.isEmpty
     if isThere && words.count > 1
-      || tokens[0].kind == .conjunction && negations.first?.is("no") == true,
+      || tokens[0].isConjunction && negations.first?.is("no") == true,
       let at = words.firstIndex(where: { !$0.leads && $0 !== first || $0.isNoun }), words[at].isNoun
     {
       let group = Array(words[(isThere ? 1 : 0)...at])
@@ -85,7 +85,7 @@ extension EnglishClause {
         && !(words.count > 2 && words[1].isNoun && !EnglishTokens.isNamed(words[1]))
     {
       end = 1
-      if words.count > 3, words[1].kind == .conjunction,
+      if words.count > 3, words[1].isConjunction,
         let noun = words[2...].firstIndex(where: { !$0.leads }), words[noun].isNoun || words[noun].isPronoun
       {
         end = noun + 1
@@ -96,13 +96,13 @@ extension EnglishClause {
         end += 1
         if token.isNoun {
           let next = words.at(end)
-          if next?.kind == .conjunction, end + 1 < words.count,
-            !words.from(end + 1).contains(where: { $0.kind == .adjective && $0 === words.last })
+          if next?.isConjunction == true, end + 1 < words.count,
+            !words.from(end + 1).contains(where: { $0.isAdjective && $0 === words.last })
           {
             continue
           }
           if let next, next.isNoun, token.nounKind == .kin || token.nounKind == .person,
-            !next.isPlace || end + 2 == words.count && words[end + 1].kind == .adjective,
+            !next.isPlace || end + 2 == words.count && words[end + 1].isAdjective,
             next.nounKind != .person || end + 1 < words.count
           {
             continue
@@ -118,7 +118,7 @@ extension EnglishClause {
     if end > 0, words[end - 1].isNoun, words.at(end)?.isAny("with in from on of under near behind") == true,
       let noun = words[end...].firstIndex(where: { $0.isNoun }), let next = words.at(noun + 1),
       words[(end + 1)..<noun].allSatisfy({ $0.leads }),
-      next.kind == .possessive || next.kind == .adjective && noun + 2 == words.count
+      next.isPossessive || next.isAdjective && noun + 2 == words.count
     {
       end = noun + 1
     }
@@ -134,13 +134,13 @@ extension EnglishClause {
       return subject.pieces + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
     }
     // outside cold
-    if first.kind == .place, words.count == 2, words[1].isAny(EnglishClause.ofWorld) {
+    if first.isHere, words.count == 2, words[1].isAny(EnglishClause.ofWorld) {
       (person, number) = (.third, .singular)
       return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
         + words.reversed().pieces
     }
     // cold in room
-    if first.kind == .adjective, words.count > 2,
+    if first.isAdjective, words.count > 2,
       first.isAny("cold hot warm dark loud noisy quiet light bright"),
       words[1].isAny("in at on") && words.last?.isNoun == true, negations.isEmpty, lead.isEmpty
     {
@@ -150,7 +150,7 @@ extension EnglishClause {
         + EnglishObjects(self).write(words.from(1), after: "be")
     }
     // warm today
-    if first.kind == .adjective, words.count == 2, case .time = words[1].kind,
+    if first.isAdjective, words.count == 2, case .time = words[1].kind,
       first.isAny(EnglishClause.ofWorld)
     {
       (person, number) = (.third, .singular)
@@ -162,8 +162,8 @@ extension EnglishClause {
       // Tomorrow is my birthday.
       return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
     }
-    if tokens[0].isTime, words.last?.kind == .adjective,
-      words.dropLast().allSatisfy({ $0.kind == .adverb })
+    if tokens[0].isTime, words.last?.isAdjective == true,
+      words.dropLast().allSatisfy({ $0.isAdverb })
     {
       // Tomorrow it will be cold.
       (person, number) = (.third, .singular)
@@ -172,18 +172,18 @@ extension EnglishClause {
     }
     // a glass of water, two glasses of cold water
     let measured = words.drop { token in
-      if case .numeral = token.kind { true } else { token.kind == .determiner }
+      if case .numeral = token.kind { true } else { token.isDeterminer }
     }
     let isMeasure =
       measured.count > 1 && EnglishObjects.containers.contains(measured[measured.startIndex].lemma)
       && (measured.dropFirst().first?.is("of") == true
-        || measured.dropFirst().first { $0.kind != .adjective }?.isStuff == true)
+        || measured.dropFirst().first { !$0.isAdjective }?.isStuff == true)
     if isMeasure { return EnglishObjects(self).write(rest, after: "") }
-    if predicate.first?.kind == .unknown { return rest.pieces }
+    if predicate.first?.isUnknown == true { return rest.pieces }
     let hasSubject = hasSubjectOnly(subjectTokens)
     let saysSomething = predicate.contains {
-      $0.kind == .adjective || $0.kind == .place || $0.kind == .preposition || $0.isNoun
-        || $0.kind == .possessive
+      $0.isAdjective || $0.isHere || $0.isPreposition || $0.isNoun
+        || $0.isPossessive
     }
     // train to London: a thing with where it goes
     if predicate.first?.isAny("to from for with of about") == true,
@@ -194,7 +194,7 @@ extension EnglishClause {
     {
       return EnglishObjects(self).write(rest, after: "")
     }
-    if words.contains(where: { $0.kind == .unknown }), !saysSomething {
+    if words.contains(where: { $0.isUnknown }), !saysSomething {
       return rest.pieces
     }
     // sister birthday tomorrow
@@ -212,7 +212,7 @@ extension EnglishClause {
     take(subject)
     // tablet no battery
     if let no = negations.first, no.is("no"),
-      let at = predicate.firstIndex(where: { $0.kind != .adjective }),
+      let at = predicate.firstIndex(where: { !$0.isAdjective }),
       let thing = predicate[at].nounKind, !predicate[at].isPlace,
       predicate.from(at + 1).allSatisfy({ $0.isTime })
     {
@@ -221,9 +221,9 @@ extension EnglishClause {
         + predicate.pieces
     }
     // biggest dog in world; all day long
-    if subjectTokens.contains(where: { $0.kind == .adjective && EnglishLexicon.isSuperlative($0.lemma) })
-      && predicate[0].kind == .preposition
-      || subjectTokens.last?.nounKind == .time && subjectTokens[0].kind == .determiner
+    if subjectTokens.contains(where: { $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) })
+      && predicate[0].isPreposition
+      || subjectTokens.last?.nounKind == .time && subjectTokens[0].isDeterminer
     {
       note(.noPredicate)
     }
@@ -238,7 +238,7 @@ extension EnglishClause {
       note(.strayObject)
     }
     // sign my cast
-    if predicate[0].kind == .possessive, predicate.count > 1, subjectTokens.count == 1,
+    if predicate[0].isPossessive, predicate.count > 1, subjectTokens.count == 1,
       subjectTokens[0].nounKind == .thing
     {
       note(.strayVerb)
@@ -263,7 +263,7 @@ extension EnglishClause {
     }
     // I warm coat, dog name Rex: nobody is a thing
     if first.isPronoun && !first.is("it") || subjectTokens.last?.nounKind == .animal
-      || subjectTokens.last?.nounKind == .body && predicate[0].kind == .adjective
+      || subjectTokens.last?.nounKind == .body && predicate[0].isAdjective
       || first.canBeVerb && first.nounKind == .thing, !predicate[0].isAny("scared afraid full proud"),
       let thing = predicate.first(where: { !$0.leads })
     {

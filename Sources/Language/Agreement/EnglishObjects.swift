@@ -19,7 +19,7 @@ struct EnglishObjects {
         group = []
       case .possessive, .determiner, .numeral: group.append(token)
       case .demonstrative:
-        if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].kind == .adjective {
+        if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].isAdjective {
           group.append(token)
         } else {
           pieces += linked(verb, preposition, hasObject) + [token.piece]
@@ -27,13 +27,13 @@ struct EnglishObjects {
           hasObject = true
         }
       case .adjective:
-        let led = tokens.from(index + 1).first { $0.kind != .adjective }
+        let led = tokens.from(index + 1).first { !$0.isAdjective }
         let leadsToNoun = led?.isNoun ?? false && led?.nounKind != .placeBare && led?.nounKind != .city
         // faster than the train
         if verb.is("be"), EnglishLexicon.isComparative(token.lemma), group.isEmpty, index + 1 < tokens.count,
-          tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].kind == .possessive
+          tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].isPossessive
             || tokens[index + 1].isAny("mine yours hers ours theirs"),
-          !tokens.upTo(index).contains(where: { $0.kind == .determiner })
+          !tokens.upTo(index).contains(where: { $0.isDeterminer })
         {
           clause.note(.comparison)
           pieces += [token.piece, Piece("than")]
@@ -65,7 +65,7 @@ struct EnglishObjects {
             }
           }
           if verb.is("be"), index > 0,
-            tokens[index - 1].kind == .adjective
+            tokens[index - 1].isAdjective
               || tokens[index - 1].isNoun && !token.isAny("old long")
           {
             clause.note(.strayAdjective)
@@ -81,7 +81,7 @@ struct EnglishObjects {
             clause.note(.strayAdjective)
           }
           // I wet my pants
-          if verb.is("be"), tokens.at(index + 1)?.kind == .possessive { clause.note(.strayAdjective) }
+          if verb.is("be"), tokens.at(index + 1)?.isPossessive == true { clause.note(.strayAdjective) }
           if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
           pieces.append(token.piece)
         }
@@ -110,7 +110,7 @@ struct EnglishObjects {
           group.append(token)
           continue
         }
-        if next != nil, tokens.from(index + 1).first(where: { $0.kind != .adjective })?.isStuff == true,
+        if next != nil, tokens.from(index + 1).first(where: { !$0.isAdjective })?.isStuff == true,
           token.isAny(EnglishObjects.containers)
         {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
@@ -132,7 +132,7 @@ struct EnglishObjects {
           continue
         }
         // a piece of cake, a box of sweets
-        if preposition?.is("of") == true, group.allSatisfy({ $0.kind == .adjective }), index > 1,
+        if preposition?.is("of") == true, group.allSatisfy({ $0.isAdjective }), index > 1,
           let holder = tokens.upTo(index).last(where: { $0.isNoun }), holder.isAny(EnglishObjects.containers),
           token.isStuff
         {
@@ -205,14 +205,14 @@ struct EnglishObjects {
         // turn on the light: a particle of the verb, and what it handles is known
         let isParticle =
           index == 0 && verb.isAny("turn pick put take") && token.isAny("on off up down away")
-        if token.kind != .place || isParticle { preposition = isParticle ? "on" : token.lemma }
+        if !token.isHere || isParticle { preposition = isParticle ? "on" : token.lemma }
         pieces.append(token.piece)
       default:
         pieces += group.pieces
         group = []
-        if token.kind == .unknown { clause.note(.strangeWord) }
+        if token.isUnknown { clause.note(.strangeWord) }
         // a red balloon, not blue
-        if token.kind == .negation, verb != "", !pieces.isEmpty { pieces.append(Piece(",")) }
+        if token.isNegation, verb != "", !pieces.isEmpty { pieces.append(Piece(",")) }
         // without asking
         if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for") {
           let doing = EnglishVerb(token.lemma)
@@ -225,7 +225,7 @@ struct EnglishObjects {
         {
           clause.note(.strayVerb)
         }
-        if token.kind == .conjunction { hasObject = false }
+        if token.isConjunction { hasObject = false }
         pieces.append(token.piece)
       }
     }
@@ -236,7 +236,7 @@ struct EnglishObjects {
     "hurry sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt blow wait"
   /// Whether the last word is an adjective that belongs before this noun.
   private func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
-    guard index + 2 == tokens.count, tokens[index + 1].kind == .adjective,
+    guard index + 2 == tokens.count, tokens[index + 1].isAdjective,
       EnglishLexicon.isAdjective(tokens[index + 1].lemma),
       !tokens[index + 1].isAny(EnglishClause.ofWorld)
         || tokens[index + 1].isAny(EnglishClause.colours), !tokens[index + 1].canBeVerb
@@ -392,7 +392,7 @@ struct EnglishObjects {
     if head.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.is("have") { return head.is("hair") ? .bare : .indefinite }
     // dentist fix tooth: whose?
-    if kind == .body, !clause.tokens.contains(where: { $0.kind == .possessive }), clause.person == .third,
+    if kind == .body, !clause.tokens.contains(where: { $0.isPossessive }), clause.person == .third,
       clause.number == .singular, clause.gender == nil, !verb.is("be"),
       verb != ""
     {
@@ -409,8 +409,7 @@ struct EnglishObjects {
       return .indefinite
     }
     if verb == "" { return .bare }
-    if verb.isAny("see find"), clause.tokens.contains(where: { $0.kind == .negation || $0.text.ends("n't") })
-    {
+    if verb.isAny("see find"), clause.tokens.contains(where: { $0.isNegation || $0.text.ends("n't") }) {
       return .definite
     }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {

@@ -9,7 +9,7 @@ final class EnglishSubject {
   init(_ tapped: [EnglishToken]) {
     var tokens = tapped
     // me and my sister → my sister and I
-    if tokens.count > 2, case .pronoun(.first, .singular, _) = tokens[0].kind, tokens[1].kind == .conjunction,
+    if tokens.count > 2, case .pronoun(.first, .singular, _) = tokens[0].kind, tokens[1].isConjunction,
       tokens[0].text.isAny("me I")
     {
       tokens = tokens.from(2) + [tokens[1], tokens[0]]
@@ -23,7 +23,7 @@ final class EnglishSubject {
       // my head and tummy: both are mine
       let shares = isOwned && group.count == 1 && group[0].nounKind == .body
       pieces += EnglishNounGroup.write(group, as: shares ? .bare : .subject)
-      isOwned = group[0].kind == .possessive
+      isOwned = group[0].isPossessive
       group = []
     }
     for (index, token) in tokens.enumerated() {
@@ -72,7 +72,7 @@ final class EnglishSubject {
       case .possessive, .determiner, .adjective, .numeral: group.append(token)
       default:
         flush(&pieces)
-        if token.kind == .preposition, !pieces.isEmpty { isAttribute = true }
+        if token.isPreposition, !pieces.isEmpty { isAttribute = true }
         pieces.append(token.piece)
       }
     }
@@ -161,7 +161,7 @@ enum EnglishNounGroup {
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text
     if group.contains(where: {
-      $0.kind == .adjective && EnglishLexicon.isSuperlative($0.lemma) || $0.is("same")
+      $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) || $0.is("same")
         || $0.isAny("other only") && head.is("one")
     }) {
       return Piece.alone("the") + pieces

@@ -37,7 +37,7 @@ final class EnglishToken: SentenceToken {
   static var be: EnglishToken { EnglishToken("be", .verb) }
 
   /// Nouns that are verbs only where an object follows: water the flower, phone grandma.
-  var isNounFirst: Bool {
+  @inline(never) var isNounFirst: Bool {
     isNoun && lemma.isAny(EnglishToken.nounsFirst)
   }
   private static let nounsFirst: StaticList = """
@@ -46,18 +46,29 @@ final class EnglishToken: SentenceToken {
     smoke snack thread button zip land lead block boot coach colour fan film flower
     """
 
-  var isVerb: Bool { kind == .verb }
+  // Asked of the token because a call is smaller than looking at the kind in place, and there are hundreds.
+  @inline(never) var isAdjective: Bool { kind == .adjective }
+  @inline(never) var isAdverb: Bool { kind == .adverb }
+  @inline(never) var isConjunction: Bool { kind == .conjunction }
+  @inline(never) var isDeterminer: Bool { kind == .determiner }
+  @inline(never) var isNegation: Bool { kind == .negation }
+  @inline(never) var isHere: Bool { kind == .place }
+  @inline(never) var isPossessive: Bool { kind == .possessive }
+  @inline(never) var isPreposition: Bool { kind == .preposition }
+  @inline(never) var isQuestionWord: Bool { kind == .question }
+  @inline(never) var isUnknown: Bool { kind == .unknown }
+  @inline(never) var isVerb: Bool { kind == .verb }
   /// A verb tapped as a gerund.
-  var isDoing: Bool { isVerb && !isBase && text.ends("ing") }
-  var isTime: Bool { if case .time = kind { true } else { false } }
-  var isNoun: Bool { if case .noun = kind { true } else { false } }
-  var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
-  var nounKind: NounKind? { if case .noun(let nounKind, _) = kind { nounKind } else { nil } }
-  var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
-  var isPlural: Bool { if case .noun(_, let isPlural) = kind { isPlural } else { false } }
-  var isPunctuation: Bool { kind == .punctuation }
+  @inline(never) var isDoing: Bool { isVerb && !isBase && text.ends("ing") }
+  @inline(never) var isTime: Bool { if case .time = kind { true } else { false } }
+  @inline(never) var isNoun: Bool { if case .noun = kind { true } else { false } }
+  @inline(never) var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
+  @inline(never) var nounKind: NounKind? { if case .noun(let nounKind, _) = kind { nounKind } else { nil } }
+  @inline(never) var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
+  @inline(never) var isPlural: Bool { if case .noun(_, let isPlural) = kind { isPlural } else { false } }
+  @inline(never) var isPunctuation: Bool { kind == .punctuation }
   /// Measured by a container: a glass of water, a slice of cake.
-  var isStuff: Bool { nounKind == .mass || nounKind == .food }
+  @inline(never) var isStuff: Bool { nounKind == .mass || nounKind == .food }
 }
 
 /// Looks English words up and joins those that make one entry (ice cream).
@@ -167,7 +178,7 @@ enum EnglishTokens {
     var result: [EnglishToken] = []
     for token in tokens {
       // my friend Zoe, my dog Rex: one and the same
-      if result.count > 1, let last = result.last, result[result.count - 2].kind == .possessive,
+      if result.count > 1, let last = result.last, result[result.count - 2].isPossessive,
         last.nounKind == .person || last.nounKind == .animal || last.isAny("mum dad grandma grandpa"),
         !last.isPlural,
         token.text.hasCapital,
@@ -204,12 +215,12 @@ enum EnglishTokens {
         last.kind = token.kind
         continue
       }
-      if token.is("one"), result.last?.kind == .demonstrative || result.last?.kind == .adjective {
+      if token.is("one"), result.last?.kind == .demonstrative || result.last?.isAdjective == true {
         token.kind = .noun(.thing, isPlural: false)
       }
       // New York
       if let last = result.last, token.text.hasCapital,
-        last.text.hasCapital && last.kind == .adjective && token.nounKind == .city
+        last.text.hasCapital && last.isAdjective && token.nounKind == .city
           || token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
             && last.isAny(
               "father aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
@@ -285,7 +296,7 @@ enum EnglishTokens {
       token.isBase = verb == lower
     }
     // A name that no list knows.
-    if token.kind == .unknown, lower != word.text, word.text.hasCapital {
+    if token.isUnknown, lower != word.text, word.text.hasCapital {
       token.kind = .noun(.kin, isPlural: false)
     }
     if word.partOfSpeech == .verb, let verb {
@@ -346,7 +357,7 @@ enum EnglishTokens {
     ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much"
+      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
     ),
   ]
 

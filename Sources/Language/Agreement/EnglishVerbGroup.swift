@@ -12,7 +12,7 @@ extension EnglishClause {
     var negation = negations.first
     // go not: a negation after the verb counts too
     if negation == nil,
-      let index = following.firstIndex(where: { $0.kind == .negation && !$0.is("no") }),
+      let index = following.firstIndex(where: { $0.isNegation && !$0.is("no") }),
       index == 0
     {
       negation = following.remove(at: 0)
@@ -116,7 +116,7 @@ extension EnglishClause {
     let isBareHelp = EnglishVerbUse.takesBare.contains(verb.lemma)
     let isNewSubject =
       rest.count > 1 && (next.isPronoun || next.nounKind == .kin)
-      && (rest[1].isVerb || rest[1].kind == .adjective && verb.lemma.isAny("think know hope feel say"))
+      && (rest[1].isVerb || rest[1].isAdjective && verb.lemma.isAny("think know hope feel say"))
     let isReported =
       EnglishClauses.reporting.contains(verb.lemma) && !verb.lemma.isAny("see hear feel")
       && EnglishClauses.hasClause(rest, 0)
@@ -133,7 +133,7 @@ extension EnglishClause {
       return clause.write()
     }
     // I want you not to shout.
-    if next.isPronoun || next.nounKind == .kin, rest.count > 2, rest[1].kind == .negation,
+    if next.isPronoun || next.nounKind == .kin, rest.count > 2, rest[1].isNegation,
       rest[2].isVerb || rest[2].canBeVerb, verb.lemma.isAny("want tell ask need")
     {
       return [EnglishSubject.object(next), rest[1].piece, Piece("to")]
