@@ -39,7 +39,7 @@ enum BulgarianForms {
     if form.endsInAny("та то те ия"), form.letterCount > 4 {
       // голямата, новия, третия
       let base = form.dropping(form.ends("ия") ? 1 : 2)
-      if let place = table.index[base], table.known[place].isAdjective { return (place, "", true) }
+      if let place = table.index[base], table.known[place].kind == .adjective { return (place, "", true) }
     }
     for prefix in BulgarianForms.prefixes.words where form.begins(with: prefix) {
       let rest = form.droppingFirst(prefix.letterCount)

@@ -163,6 +163,14 @@ enum BulgarianNominal {
     {
       clause.note(.strayAdjective)
     }
+    // what an unlisted word says of somebody may be anything
+    if copula == nil, words[0].isNoun || words[0].modifies, !words[0].isAny("този онзи"),
+      let said = predicate.last,
+      said.nounKind == .thing, !said.lemma.hasCapital, BulgarianLexicon.nounKind(said.lemma) == nil,
+      predicate.dropLast().allSatisfy({ $0.modifies && !$0.isPossessive })
+    {
+      clause.note(.strayObject)
+    }
     // учител Иван добър: one person or two?
     if copula == nil, predicate.count > 1, predicate[0].nounKind == .kin, predicate[0].lemma.hasCapital,
       words[0].kind != .demonstrativeIt

@@ -237,6 +237,13 @@ extension EnglishClause {
     {
       note(.strayObject)
     }
+    // brother same age: what an unlisted word says of somebody may be anything
+    if !first.isPronoun, first.kind != .demonstrative, first.nounKind != .city, !predicate[0].isPossessive,
+      let said = predicate.first(where: { !$0.leads }),
+      said.nounKind == .thing, !said.text.hasCapital, EnglishLexicon.nounKind(said.lemma) == nil
+    {
+      note(.strayObject)
+    }
     // sign my cast
     if predicate[0].isPossessive, predicate.count > 1, subjectTokens.count == 1,
       subjectTokens[0].nounKind == .thing
