@@ -2,9 +2,9 @@ import Foundation
 import Language
 import Testing
 
-/// The sets of `Unseen`: phrases written before the rules of their round. Of `held` and `tenth-held` only totals were ever
-/// looked at;
-/// the others are later rounds'. Bounds are what was reached, less one phrase: a rule that costs more than it mends fails.
+/// The sets of `Unseen`: phrases written before the rules of their round. Of `held` and `tenth-held` only totals were
+/// ever looked at; the others are later rounds'. Bounds are what was reached, less one phrase: a rule that costs more
+/// than it mends fails.
 @Suite struct UnseenSentenceTests {
   struct Bounds { let language: LanguageCode, set: String, phrases: Int, right: Int, wrong: Int }
 
