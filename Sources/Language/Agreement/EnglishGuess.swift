@@ -23,7 +23,10 @@ enum EnglishGuess {
         token.canBeVerb = true
         log.note(.guessedVerb)
         // teacher strict: a deed or a quality?
-        if next == nil, previous?.isVerb != true, previous?.nounKind != .animal, !tokens[0].isQuestionWord {
+        if next == nil,
+          previous?.isPronoun == true || previous?.nounKind == .person || previous?.nounKind == .kin,
+          !tokens[0].isQuestionWord
+        {
           log.note(.strayVerb)
         }
       } else if isAdjective(tokens, index, previous, next)
