@@ -83,7 +83,7 @@ extension BulgarianObjects {
       return group.pieces(definite: false)
     }
     if preposition.is("на"),
-      kind == .game || group.head.isAny("море пазар село планина")
+      kind == .game || group.head?.isAny("море пазар село планина") == true
         || use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? "")
     {
       return group.pieces(definite: false)

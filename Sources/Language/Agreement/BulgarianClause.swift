@@ -40,8 +40,8 @@ final class BulgarianClause {
       case .future: tense = .future
       case .copula: if token.lemma.begins("б") { tense = .past }
       default:
-        if token.is("минал"), tokens.at(index + 1).isNoun { tense = .past }
-        if token.is("следващ"), index == 0, tokens.at(1).is("път") { tense = .future }
+        if token.is("минал"), tokens.at(index + 1)?.isNoun == true { tense = .past }
+        if token.is("следващ"), index == 0, tokens.at(1)?.is("път") == true { tense = .future }
       }
       if token.kind == .questionParticle {
         let follows = index > 0 ? tokens[index - 1].lemma : ""
@@ -94,7 +94,7 @@ final class BulgarianClause {
       if lemma.is("син"), tokens.count > 1, previous?.isPossessive != true, next?.isVerb != true {
         token.kind = .adjective
       }
-      if lemma.is("те"), previous.isVerb,
+      if lemma.is("те"), previous?.isVerb == true,
         index == 1 && next == nil || next?.isVocative == true || next?.kind == .punctuation
       {
         token.kind = .clitic(isDative: false)
@@ -114,7 +114,7 @@ final class BulgarianClause {
         token.kind = .verb
       }
       if lemma.is("си"), token.isCopula, let previous,
-        previous.isVerb || previous.isDa && next.isVerb
+        previous.isVerb || previous.isDa && next?.isVerb == true
       {
         token.kind = .clitic(isDative: true)
       }
@@ -127,12 +127,12 @@ final class BulgarianClause {
       if lemma.is("тази") { token.kind = .determiner; token.lemma = "този" }
       if lemma.is("много") || lemma.is("малко") || lemma.is("още"),
         !(next?.isNoun ?? false)
-          && !(next.isAdjective && tokens.from(index + 1).contains { $0.isNoun })
+          && !(next?.isAdjective == true && tokens.from(index + 1).contains { $0.isNoun })
       {
         token.kind = .adverb
       }
       // той е много добър приятел
-      if token.kind == .quantity, lemma.is("много"), next.isAdjective, index > 0,
+      if token.kind == .quantity, lemma.is("много"), next?.isAdjective == true, index > 0,
         tokens.at(index + 2)?.nounKind == .person, index + 3 == tokens.count,
         !tokens.contains(where: { $0.isVerb })
       {
@@ -143,7 +143,7 @@ final class BulgarianClause {
         token.use = [.modal]
       }
       // днес по-студен от вчера
-      if token.isAdjective, index > 0, lemma.begins("по-"), next.is("от"),
+      if token.isAdjective, index > 0, lemma.begins("по-"), next?.is("от") == true,
         tokens.at(index + 2)?.isTime == true, tokens.upTo(index).allSatisfy({ $0.isTime })
       {
         token.text = token.adjective.form(.neuter, .singular)
@@ -268,7 +268,7 @@ final class BulgarianClause {
       default:
         if first.nounKind == .time,
           rest.count > 2 || rest.last?.isState == true
-            || hasLead && rest.count == 2 && rest.last.isVerb && rest.last?.isFixed == false,
+            || hasLead && rest.count == 2 && rest.last?.isVerb == true && rest.last?.isFixed == false,
           !first.isDefinite || first.isAny("сутрин вечер нощ зима пролет лято есен"),
           rest[rest.startIndex + 1].kind.followsLead
         {
@@ -324,7 +324,7 @@ final class BulgarianClause {
             return asksThing + Piece.alone(group.number == .plural ? "са" : "е") + following.pieces
           }
           // колко ябълка в кутия; колко дни до Коледа
-          if first.is("колко"), following[0].isPreposition, following.last.isNoun,
+          if first.is("колко"), following[0].isPreposition, following.last?.isNoun == true,
             following.allSatisfy({ !$0.isVerb && !$0.isPronoun })
           {
             return asksThing + (following[0].is("до") ? [] : Piece.alone(tense == .past ? "имаше" : "има"))
@@ -450,7 +450,7 @@ final class BulgarianClause {
       note(.straySubject)
     }
     let isInvited =
-      tokens.first.is("хайде") && (!subject.isPresent || subject.person == .first)
+      tokens.first?.is("хайде") == true && (!subject.isPresent || subject.person == .first)
       && (!head.isFixed || head.fixedPerson == .first)
     if isInvited, !subject.isPresent { subject.number = .plural }
     // Where the pronoun falls away, what stood between it and the verb stays: ти вчера ходя

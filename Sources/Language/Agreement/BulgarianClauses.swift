@@ -28,7 +28,7 @@ enum BulgarianClauses {
       let rest = tokens.from(index + 1)
       // като порасна, but като птица
       if token.is("като"),
-        rest.first.isVerb || rest.count > 1 && rest[0].isPronoun && rest[1].isVerb
+        rest.first?.isVerb == true || rest.count > 1 && rest[0].isPronoun && rest[1].isVerb
       {
         token.kind = .conjunction
       }
@@ -128,7 +128,7 @@ enum BulgarianClauses {
       return part[at + 1].nounKind == .kin && !part[at].use.isDisjoint(with: [.giving, .dative])
     }
     guard part[at + 1].is("на") else { return false }
-    return part.last.isNoun && part[(at + 2)...].dropLast().allSatisfy { $0.modifies }
+    return part.last?.isNoun == true && part[(at + 2)...].dropLast().allSatisfy { $0.modifies }
   }
 
   private static func opensReported(
@@ -248,7 +248,7 @@ enum BulgarianClauses {
     }
     // вятър силен шапка лети
     if token.isNoun, part.count == 2, isSaid(part), !part[0].mayFeel,
-      predicate(tokens, index, mayBeSaid: false) == index + 1, next.isVerb
+      predicate(tokens, index, mayBeSaid: false) == index + 1, next?.isVerb == true
     {
       log.note(.clauseAtNoun)
       return true
@@ -269,10 +269,10 @@ enum BulgarianClauses {
     }
     let starts =
       token.isNegation
-      ? next.isVerb
+      ? next?.isVerb == true
       : token.kind == .future ? depends && !last.isNegation : token.isVerb
     // аз боли корем искам лягам
-    if starts, governor.isAny("боля сърбя"), last.isNoun,
+    if starts, governor?.isAny("боля сърбя") == true, last.isNoun,
       part.allSatisfy({ !$0.mayFeel && (!$0.isPronoun || $0.is("аз")) })
     {
       log.note(.clauseAtVerb)
@@ -311,7 +311,7 @@ enum BulgarianClauses {
   /// Whose the clause after this one is: ако гладен, яж – yours.
   static func subject(ofNext part: [BulgarianToken], _ speaker: AgreementSpeaker) -> BulgarianSubject {
     // аз голям, аз лекар: what is said of the pronoun is nobody else
-    let end = part.first.isPronoun && !hasVerb(part) ? 1 : part.count
+    let end = part.first?.isPronoun == true && !hasVerb(part) ? 1 : part.count
     let head = part.upTo(end).prefix { !$0.isVerb && !$0.isNegation }
     let subject = BulgarianSubject(Array(head), speaker: speaker)
     guard !subject.isPresent else { return subject }

@@ -54,7 +54,7 @@ enum BulgarianGuess {
         }
         // звънни на врата: many things, or a command?
         if index == 0, token.lemma.endsInAny("ли ри чи жи ши си ти ни пи ви ди"),
-          tokens.at(1).isPreposition
+          tokens.at(1)?.isPreposition == true
         {
           log.note(.strayVerb)
         }
@@ -76,19 +76,19 @@ enum BulgarianGuess {
   private static func isVerb(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
     let lemma = tokens[index].lemma
     let next = tokens.at(index + 1)
-    if next.isAny("се си"), next?.isUnknown == true, lemma.endsInAny("м а я") { return true }
+    if next?.isAny("се си") == true, next?.isUnknown == true, lemma.endsInAny("м а я") { return true }
     if person(lemma) != nil, lemma.syllables > 2 { return true }
     if slotPerson(tokens, index) != nil { return true }
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
     // намали музика, погледни ме
     if index == 0 {
       if case .clitic = next?.kind { return lemma.endsInAny("и й") }
-      return tokens.count == 2 && next.isNoun && lemma.endsInAny("ли ри чи жи ши си ти ни пи ви")
+      return tokens.count == 2 && next?.isNoun == true && lemma.endsInAny("ли ри чи жи ши си ти ни пи ви")
     }
     // дядо цепи дърва: a third person between somebody and a thing
     if lemma.endsInAny("и е"), !lemma.endsInAny("че це ние тие ище") || tokens[index - 1].isPronoun,
-      next == nil || next.isNoun || next?.isUnknown == true || next?.isConjunction == true
-        || next.isPreposition || next.isPronoun || next?.modifies == true
+      next == nil || next?.isNoun == true || next?.isUnknown == true || next?.isConjunction == true
+        || next?.isPreposition == true || next?.isPronoun == true || next?.modifies == true
         || next?.isAdverb == true,
       tokens[..<(index - 1)].allSatisfy({ $0.modifies }),
       tokens[index - 1].isNoun || tokens[index - 1].isAny("той тя то")
@@ -106,7 +106,7 @@ enum BulgarianGuess {
         if subject.text.lowercased().isAny("мен теб него нея нас вас тях"), lemma.ends("ка") { return false }
         if subject.isPronoun || subject.nounKind == .kin || subject.isAny("кой никой някой") { return true }
         if subject.use.contains(.modal), lemma.ends("ка") { return false }
-        if subject.use.contains(.modal) { return next.isNoun || tokens[index - 1].isDa }
+        if subject.use.contains(.modal) { return next?.isNoun == true || tokens[index - 1].isDa }
         let canAct = subject.nounKind == .person || subject.nounKind == .animal
         return canAct && next != nil && next?.isAdjective != true
       }
@@ -179,9 +179,9 @@ enum BulgarianGuess {
       lemma.letterCount > 3
     else { return false }
     let next = tokens.at(index + 1)
-    if next.isNoun { return true }
+    if next?.isNoun == true { return true }
     if let next, next.isUnknown, isPlain(next.lemma), !next.lemma.endsInAny("ам ям") { return true }
-    guard index > 0, next == nil || next?.isConjunction == true || next.isPreposition else {
+    guard index > 0, next == nil || next?.isConjunction == true || next?.isPreposition == true else {
       return false
     }
     let previous = tokens[index - 1]

@@ -55,9 +55,9 @@ enum BulgarianImpersonal {
         continue
       }
       switch token.kind {
-      case .preposition where token.is("на") && (next.isPronoun || next?.mayFeel == true):
+      case .preposition where token.is("на") && (next?.isPronoun == true || next?.mayFeel == true):
         // на мен ми е студено; a name brings its own на
-        if next.isPronoun { name = [token.piece] } else { onSources = token.sources }
+        if next?.isPronoun == true { name = [token.piece] } else { onSources = token.sources }
       case .pronoun
       where !name.isEmpty
         || token.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях")

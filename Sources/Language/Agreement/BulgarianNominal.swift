@@ -39,7 +39,7 @@ enum BulgarianNominal {
     if copula == nil, negation == nil, words.count > 3, words[0].isAny(BulgarianNominal.measures),
       let stuff = words.from(1).firstIndex(where: { !$0.modifies }).map({ $0 + 1 }),
       words[stuff].nounKind == .mass || words[stuff].nounKind == .food,
-      words.at(stuff + 1).isAny("за от с на")
+      words.at(stuff + 1)?.isAny("за от с на") == true
     {
       return phrase(clause, rest)
     }
@@ -178,7 +178,7 @@ enum BulgarianNominal {
       clause.note(.strayObject)
     }
     // храна тук лоша
-    if copula == nil, predicate.count > 1, predicate[0].isHere, predicate.last.isAdjective {
+    if copula == nil, predicate.count > 1, predicate[0].isHere, predicate.last?.isAdjective == true {
       clause.note(.strayAdjective)
     }
     // най-голямо куче на света
@@ -262,7 +262,7 @@ enum BulgarianNominal {
     _ negation: BulgarianToken?
   ) -> [Piece]? {
     guard copula == nil, words.count > 2, words[0].isDeterminer, words[0].is("този"),
-      words[1].isPossessive, words.last.isNoun, words.dropLast().allSatisfy({ $0.modifies })
+      words[1].isPossessive, words.last?.isNoun == true, words.dropLast().allSatisfy({ $0.modifies })
     else { return nil }
     (clause.subject.person, clause.subject.number) = (.third, .singular)
     let group = BulgarianNounGroup(Array(words.dropFirst()))
@@ -284,7 +284,7 @@ enum BulgarianNominal {
     _ clause: BulgarianClause, _ words: [BulgarianToken], _ negation: BulgarianToken?,
     _ copula: BulgarianToken?
   ) -> [Piece]? {
-    guard let owner = clause.inherited, clause.hasLead || words.first.isAdjective,
+    guard let owner = clause.inherited, clause.hasLead || words.first?.isAdjective == true,
       let said = words.firstIndex(where: { $0.isAdjective || $0.isHere }),
       words.upTo(said).allSatisfy({ $0.isAdverb }),
       words.from(said + 1).allSatisfy({
@@ -411,9 +411,9 @@ enum BulgarianNominal {
         + Piece.alone(last.adjective.form(.neuter, .singular), last.sources)
     }
     let isOpen =
-      rest.contains { $0.isPronoun } || rest.first.isAdjective && rest.last?.isNoun != true
+      rest.contains { $0.isPronoun } || rest.first?.isAdjective == true && rest.last?.isNoun != true
     let isGroup =
-      rest.last.isNoun && rest.dropLast().allSatisfy { $0.modifies || $0.isAdverb }
+      rest.last?.isNoun == true && rest.dropLast().allSatisfy { $0.modifies || $0.isAdverb }
     // кутия пълен играчки
     let nouns = rest.filter { $0.isNoun && !$0.isAny(measures) }
     let isJoined = rest.contains { $0.isPreposition || $0.isConjunction }

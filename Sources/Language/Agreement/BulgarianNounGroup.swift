@@ -63,7 +63,7 @@ final class BulgarianNounGroup {
   /// Whether the group already says which one: тази, моя, един, or a name.
   var isDetermined: Bool {
     if head?.nounKind == .kin || head?.nounKind == .city
-      || head.isAny("нещо коледа великден Коледа Великден")
+      || head?.isAny("нещо коледа великден Коледа Великден") == true
     {
       return true
     }

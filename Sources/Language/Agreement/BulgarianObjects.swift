@@ -92,7 +92,7 @@ struct BulgarianObjects {
           isMeasured = false
           hasObject = true
         } else if let first = shared, preposition == nil, first.kind == kind,
-          tokens.upTo(index).last(where: { !$0.modifies }).isAny("и или")
+          tokens.upTo(index).last(where: { !$0.modifies })?.isAny("и или") == true
         {
           let written =
             first.isTapped
@@ -100,7 +100,7 @@ struct BulgarianObjects {
           let repeats =
             written.first.map { $0.sources.isEmpty && $0.text.firstLetter == first.link.firstLetter } ?? false
           pieces += repeats ? Array(written.dropFirst()) : written
-        } else if preposition == nil, isKnown, group.isEmpty, tokens.at(index - 1).is("и"),
+        } else if preposition == nil, isKnown, group.isEmpty, tokens.at(index - 1)?.is("и") == true,
           nounGroup.tokens.count == 1, !token.isPlace
         {
           pieces += nounGroup.pieces(definite: true)
@@ -240,9 +240,9 @@ struct BulgarianObjects {
           let agrees =
             verb.isAny("съм ставам стана изглеждам оставам остана") || verb.lemma.ends(" се")
             || verb.lemma.isEmpty
-          if verb.is("съм"), tokens.at(index - 1).isNoun { clause.note(.strayAdjective) }
+          if verb.is("съм"), tokens.at(index - 1)?.isNoun == true { clause.note(.strayAdjective) }
           if !verb.lemma.isEmpty, !verb.is("съм"),
-            tokens.at(index - 1).isNoun
+            tokens.at(index - 1)?.isNoun == true
               || !agrees && !token.text.ends("о") && !token.is("сам") && !token.isDefinite
           {
             clause.note(.strayAdjective)
@@ -276,7 +276,7 @@ struct BulgarianObjects {
           clause.note(.strayVerb)
         }
         // чакам дъжд спре
-        if verb.is("чакам"), tokens.at(index - 1).isNoun, !tokens[index - 1].mayFeel {
+        if verb.is("чакам"), tokens.at(index - 1)?.isNoun == true, !tokens[index - 1].mayFeel {
           clause.note(.strayVerb)
         }
         if token.isImperative { clause.note(.strayVerb) }
@@ -299,7 +299,7 @@ struct BulgarianObjects {
         flushGroup()
         if token.isUnknown { clause.note(.strangeWord) }
         // лято топло after зима студена
-        if token.isState, verb.is("съм"), tokens.at(index - 1).isNoun {
+        if token.isState, verb.is("съм"), tokens.at(index - 1)?.isNoun == true {
           clause.note(.strayAdjective)
         }
         putPreposition(before: Piece.alone(token.text))
@@ -354,7 +354,7 @@ struct BulgarianObjects {
     if isSaidOf, kind != .city, kind != .time || group.tokens.count > 1 {
       return group.pieces(definite: false, full: true)
     }
-    let isDevice = group.head.isAny("таблет телефон компютър телевизор")
+    let isDevice = group.head?.isAny("таблет телефон компютър телевизор") == true
     switch kind {
     case .kin, .person:
       if kind == .person,
@@ -371,7 +371,7 @@ struct BulgarianObjects {
       }
       if let link = link(kind, hasObject) {
         // with one friend of many, but with the doctor
-        let isNew = !link.is("на") && group.head.isAny("приятел приятелка")
+        let isNew = !link.is("на") && group.head?.isAny("приятел приятелка") == true
         return written(link, group, definite: !isNew)
       }
       hasObject = true
@@ -395,7 +395,7 @@ struct BulgarianObjects {
       }
     case .thing where use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? ""):
       if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
-    case .mass where group.head.isAny("вода пясък сняг дъжд") && !hasObject:
+    case .mass where group.head?.isAny("вода пясък сняг дъжд") == true && !hasObject:
       let happens: StaticList =
         "плувам играя скачам влизам вляза стоя тичам лежа ходя копая ровя падам седя газя"
       if happens.contains(verb.lemma) || verb.lemma.ends(" се"),
@@ -408,7 +408,7 @@ struct BulgarianObjects {
         || !use.contains(.motion) && BulgarianPlaces.happens.contains(verb.lemma)
           && !verb.isAny("чакам карам")
       {
-        let holds = group.head.isAny("кола влак такси самолет линейка")
+        let holds = group.head?.isAny("кола влак такси самолет линейка") == true
         return written(verb.is("качвам се") && !holds ? "на" : "в", group, definite: true)
       }
       if use.contains(.from) { return written("от", group, definite: true) }
@@ -433,7 +433,7 @@ struct BulgarianObjects {
     case .thing where isDevice && (verb.is("играя") || hasObject && use.isEmpty):
       return written("на", group, definite: true)
     case .thing
-    where group.head.is("телефон") && (verb.is("говоря") || verb.lemma.begins("обаж")):
+    where group.head?.is("телефон") == true && (verb.is("говоря") || verb.lemma.begins("обаж")):
       return written("по", group, definite: true)
     case .body where BulgarianObjects.ownBody.contains(verb.lemma):
       // мие косата на сестра ми: not one's own
@@ -447,7 +447,7 @@ struct BulgarianObjects {
     }
     if verb.is("играя"), kind != .mass, !hasObject {
       hasObject = true
-      let isGame = group.head.is("игра")
+      let isGame = group.head?.is("игра") == true
       return written(isGame ? "на" : "с", group, definite: !isGame)
     }
     // помогни ми обувка

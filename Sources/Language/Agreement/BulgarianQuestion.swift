@@ -102,7 +102,7 @@ enum BulgarianQuestion {
     // другия ми чорап
     if words.count > 2,
       words.indices.contains(where: {
-        words[$0].kind == .clitic(isDative: true) && words.at($0 + 1).isNoun
+        words[$0].kind == .clitic(isDative: true) && words.at($0 + 1)?.isNoun == true
       })
     {
       clause.note(.strayObject)

@@ -158,12 +158,3 @@ extension [BulgarianToken] {
     return result
   }
 }
-
-/// What is asked of a neighbour that may be missing; a call is smaller than looking in place.
-extension BulgarianToken? {
-  @inline(never) var isAdjective: Bool { map { $0.isAdjective } ?? false }
-  @inline(never) var isNoun: Bool { map { $0.isNoun } ?? false }
-  @inline(never) var isPreposition: Bool { map { $0.isPreposition } ?? false }
-  @inline(never) var isPronoun: Bool { map { $0.isPronoun } ?? false }
-  @inline(never) var isVerb: Bool { map { $0.isVerb } ?? false }
-}

@@ -66,7 +66,7 @@ enum BulgarianTokens {
       }
       let next = tokens.at(index + 1)
       token.isOthers =
-        token.isNoun && next.is("на") && tokens.at(index + 2)?.mayFeel == true
+        token.isNoun && next?.is("на") == true && tokens.at(index + 2)?.mayFeel == true
         && !tokens.upTo(index).contains { !$0.use.isDisjoint(with: [.giving, .dative]) }
       if let last = result.last, belongs(last, token, before: before, next, after: result) {
         result.append(BulgarianToken("и", .conjunction))
@@ -122,7 +122,7 @@ enum BulgarianTokens {
   ) -> Bool {
     if case .numeral? = before?.kind { return last.isNoun && BulgarianNumeral.value(token.text) != nil }
     guard last.lemma != token.lemma, !token.isVocative, !last.isVocative else { return false }
-    if isStuff(last), isStuff(token) { return isStuff(next) || before.is("и") }
+    if isStuff(last), isStuff(token) { return isStuff(next) || before?.is("и") == true }
     guard last.kind == token.kind else { return false }
     switch token.nounKind {
     case .tool: return true
@@ -153,7 +153,7 @@ enum BulgarianTokens {
           if let pending { result.append(pending) }
           pending = token
           // аз гади се: behind a word that is no verb
-          if result.last.isNoun || result.last?.kind == .questionParticle { log.note(.strayVerb) }
+          if result.last?.isNoun == true || result.last?.kind == .questionParticle { log.note(.strayVerb) }
         }
         continue
       }

@@ -164,7 +164,7 @@ final class BulgarianVerbGroup {
     let isWhole = clause.tense != .present || isGoverned
     let staysPlain = negation != nil && isGoverned
     // казва, че отворя: a perfective present says nothing here
-    if clause.tokens.first.is("че"), clause.tense == .present, !isGoverned, !token.isPast,
+    if clause.tokens.first?.is("че") == true, clause.tense == .present, !isGoverned, !token.isPast,
       BulgarianVerbLexicon.isPerfective(lemma)
     {
       clause.note(.strayVerb)

@@ -53,9 +53,9 @@ final class EnglishClause {
   func inherit(_ previous: EnglishClause?) {
     guard let previous else { return }
     isSecond = true
-    followsDependent = previous.tokens.first.isAny(EnglishClauses.dependent)
+    followsDependent = previous.tokens.first?.isAny(EnglishClauses.dependent) == true
     let hasTime = tokens.contains { $0.isTime }
-    if previous.tense == .past, tense == .present, !hasTime, tokens.first.isConjunction {
+    if previous.tense == .past, tense == .present, !hasTime, tokens.first?.isConjunction == true {
       tense = .past
     }
     if previous.hasSubject { owner = previous }
@@ -122,7 +122,7 @@ final class EnglishClause {
         token.kind = .possessive
       }
       if token.is("more"), next?.isNoun ?? false {
-        token.kind = previous.is("one") ? .determiner : .numeral(5)
+        token.kind = previous?.is("one") == true ? .determiner : .numeral(5)
       }
       // sweet cherry, help me put: the noun reading gives way
       if token.canBeAdjective, token.isNoun, next?.nounKind == .food {
@@ -131,7 +131,7 @@ final class EnglishClause {
       if index == 0,
         tokens[0].canBeVerb && !tokens[0].isPlural
           || tokens[0].isNoun && tokens.count > 2 && tokens[0].nounKind == .thing,
-        next.isAny("me us him them")
+        next?.isAny("me us him them") == true
       {
         tokens[0].kind = .verb
       }
@@ -139,7 +139,7 @@ final class EnglishClause {
         if token.isVerb { hasVerb = true }
         continue
       }
-      let governor = previous.isNegation && index > 1 ? tokens[index - 2] : previous
+      let governor = previous?.isNegation == true && index > 1 ? tokens[index - 2] : previous
       let afterModal =
         governor.map {
           $0.isVerb
@@ -152,37 +152,37 @@ final class EnglishClause {
         next.map { $0.isNoun || $0.isPronoun || $0.leads && !$0.isAdjective || $0.kind == .to } ?? false
       let isPredicate =
         !hasVerb
-        && (previous?.isPronoun ?? false || previous.isNegation || previous?.nounKind != nil
-          || previous?.kind == .politeness || previous.is("who")
-          || previous.isAdverb && index > 1 && tokens[index - 2].isPronoun
-          || previous.isConjunction && index == 1 && takes)
-        && (!token.isNounFirst || takes || previous.isPronoun || previous.isNegation)
+        && (previous?.isPronoun ?? false || previous?.isNegation == true || previous?.nounKind != nil
+          || previous?.kind == .politeness || previous?.is("who") == true
+          || previous?.isAdverb == true && index > 1 && tokens[index - 2].isPronoun
+          || previous?.isConjunction == true && index == 1 && takes)
+        && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.isNegation == true)
       let opens =
         previous == nil && next != nil && !tokens.contains { $0.isVerb }
         && !token.isPlural
         && (!token.isNoun || takes || next?.isHere == true
-          || next.isPreposition && !token.isNounFirst)
+          || next?.isPreposition == true && !token.isNounFirst)
       // I scared injection
       if token.is("scared") { continue }
       if token.canBeAdjective, !afterModal {
         let followedByObject =
           next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive } ?? false
         let isBare =
-          previous?.isPronoun ?? true || previous.isConjunction || previous?.nounKind != nil
+          previous?.isPronoun ?? true || previous?.isConjunction == true || previous?.nounKind != nil
           || previous?.kind == .politeness
         if !(followedByObject && isBare && !hasVerb) { continue }
       }
       let isGift =
-        afterModal && !takes && token.isNounFirst && !(next.is("with") && token.is("paint"))
-        && !(token.isAny("rain snow") && governor.isAny("start begin stop"))
-        || (next == nil || next.isAny("from with")) && afterModal && token.isAny(EnglishClause.gifts)
+        afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
+        && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
+        || (next == nil || next?.isAny("from with") == true) && afterModal && token.isAny(EnglishClause.gifts)
           && governor?.kind != .to && governor?.isAny(EnglishIrregular.modals) != true
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
         // phone ring
         if opens, token.isNounFirst, next?.canBeVerb == true { note(.strayVerb) }
         // forget water bottle: is it watered?
-        if afterModal, token.isNounFirst, next.isNoun { note(.strayVerb) }
+        if afterModal, token.isNounFirst, next?.isNoun == true { note(.strayVerb) }
         // because lost kitten
         if let base = EnglishTokens.verbLemma(token.lemma), base != token.lemma {
           token.lemma = base

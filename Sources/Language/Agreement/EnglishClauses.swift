@@ -118,7 +118,7 @@ enum EnglishClauses {
       case .adverb where token.isAny("together alone") && next == nil: return index
       case .negation: index += 1
       case .adverb, .time(nil): index += 1
-      case .adjective, .place: return next.isNoun ? nil : index
+      case .adjective, .place: return next?.isNoun == true ? nil : index
       case .possessive where start + 1 == index: return index
       default: return nil
       }
@@ -162,7 +162,7 @@ enum EnglishClauses {
     if depends, let at = predicate(tokens, index), tokens[at].isAny(EnglishIrregular.modals) {
       raises = false
     }
-    let isBare = adjacent.isAny(EnglishVerbUse.transitive)
+    let isBare = adjacent?.isAny(EnglishVerbUse.transitive) == true
     if token.isPronoun, !token.text.isAny("me him her us them"), !raises, let at = predicate(tokens, index),
       !isBare || depends || !tokens[at].isAdjective,
       adjacent == nil || depends || !tokens[at].isHere,
@@ -186,7 +186,7 @@ enum EnglishClauses {
       return true
     }
     // can't sleep, it is too loud
-    if token.isAny("too very"), adjacent != nil, next.isAdjective, index + 2 == tokens.count,
+    if token.isAny("too very"), adjacent != nil, next?.isAdjective == true, index + 2 == tokens.count,
       part.contains(where: { $0.isNegation || $0.text.is("can't") }),
       last.isAny(EnglishObjects.intransitive)
     {
@@ -197,7 +197,7 @@ enum EnglishClauses {
     if token.isAdjective, next == nil, token.isAny(EnglishClause.ofWorld),
       part[0].isVerb || part[0].isNegation,
       adjacent != nil
-        || last.isNoun && governor.isAny(EnglishVerbUse.definiteObject),
+        || last.isNoun && governor?.isAny(EnglishVerbUse.definiteObject) == true,
       adjacent?.isAny("be feel look taste smell") != true
     {
       log.note(.clauseAtVerb)
@@ -210,7 +210,7 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
-    let isSaid = governor == nil || governor.is("be") && last.isAdjective
+    let isSaid = governor == nil || governor?.is("be") == true && last.isAdjective
     let governs = adjacent.map {
       $0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals)
         || $0.isAny(EnglishVerbUse.takesGerund) || $0.isAny(EnglishVerbUse.takesBare)
@@ -239,7 +239,7 @@ enum EnglishClauses {
     }
     if depends, token.is("rest"), next == nil, last.isAdjective { token.kind = .verb }
     if isSaid || depends && governs != true,
-      token.isNegation ? next.isVerb || next?.canBeVerb == true : token.isVerb,
+      token.isNegation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
       !last.isAdverb
     {
       log.note(.clauseAtVerb)
@@ -291,8 +291,8 @@ enum EnglishClauses {
         next?.isAdjective != true
       {
         let previous = tokens.at(index - 1)
-        if previous.isPronoun || previous.isNoun || previous.isAdverb
-          || previous.isNegation || previous.isConjunction
+        if previous?.isPronoun == true || previous?.isNoun == true || previous?.isAdverb == true
+          || previous?.isNegation == true || previous?.isConjunction == true
           || previous?.kind == .demonstrative
         {
           return true

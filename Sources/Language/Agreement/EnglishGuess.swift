@@ -17,27 +17,27 @@ enum EnglishGuess {
       }
       if isVerb(tokens, index, previous, next)
         || index == 0 && tokens.count > 2
-          && (next.isAny("off up away") || next.isPossessive)
+          && (next?.isAny("off up away") == true || next?.isPossessive == true)
       {
         token.kind = .verb
         token.canBeVerb = true
         log.note(.guessedVerb)
         // teacher strict: a deed or a quality?
         if next == nil,
-          previous.isPronoun || previous?.nounKind == .person || previous?.nounKind == .kin,
+          previous?.isPronoun == true || previous?.nounKind == .person || previous?.nounKind == .kin,
           !tokens[0].isQuestionWord
         {
           log.note(.strayVerb)
         }
       } else if isAdjective(tokens, index, previous, next)
-        || next == nil && previous.is("be") && tokens[0].isPronoun && !tokens[0].is("it")
+        || next == nil && previous?.is("be") == true && tokens[0].isPronoun && !tokens[0].is("it")
           && !looksLikeName(token.text)
       {
         token.kind = .adjective
         token.canBeAdjective = true
         log.note(.guessedAdjective)
         // tap drip: as likely a verb
-        if previous.isNoun, !looksLikeAdjective(token.text) { log.note(.strayAdjective) }
+        if previous?.isNoun == true, !looksLikeAdjective(token.text) { log.note(.strayAdjective) }
       } else {
         noun(token, previous)
         log.note(.guessedNoun)
@@ -66,7 +66,7 @@ enum EnglishGuess {
   ) -> Bool {
     let word = tokens[index].text
     guard let previous, !looksLikeName(word) || previous.isPronoun && next != nil else { return false }
-    if next.isVerb || previous.isAny("too very so") { return false }
+    if next?.isVerb == true || previous.isAny("too very so") { return false }
     var before = index - 1
     while before > 0, tokens[before].isNegation || tokens[before].isAdverb { before -= 1 }
     let subject = tokens[before]
@@ -82,11 +82,11 @@ enum EnglishGuess {
     if previous.kind == .to { return index < 2 || !tokens[index - 2].isAny(EnglishVerbUse.motion) }
     if hasVerb { return false }
     if tokens[0].isQuestionWord, next == nil, subject.isNoun, !looksLikeAdjective(word) { return true }
-    if next.isPreposition || next?.kind == .to, looksLikeQuality(word) { return false }
+    if next?.isPreposition == true || next?.kind == .to, looksLikeQuality(word) { return false }
     // hug me tight
     if before > 0, subject.text.isAny("me him us them") { return false }
     if subject.isPronoun { return next?.isAdjective != true && (next != nil || !looksLikeAdjective(word)) }
-    if subject.isNoun, next.isPronoun || next.isAdverb, tokens.count > 3 { return true }
+    if subject.isNoun, next?.isPronoun == true || next?.isAdverb == true, tokens.count > 3 { return true }
     if subject.nounKind == .body, word.isAny("bleed ache sting swell throb burn") { return true }
     return subject.acts && !looksLikeAdjective(word) && next?.isAdjective != true
   }
@@ -95,12 +95,12 @@ enum EnglishGuess {
     _ tokens: [EnglishToken], _ index: Int, _ previous: EnglishToken?, _ next: EnglishToken?
   ) -> Bool {
     let word = tokens[index].text
-    if previous.isAny("too very so") { return true }
+    if previous?.isAny("too very so") == true { return true }
     guard
-      next == nil || next.isConjunction || next.isPreposition && looksLikeQuality(word)
+      next == nil || next?.isConjunction == true || next?.isPreposition == true && looksLikeQuality(word)
         || next?.kind == .to && word.ends("ic")
     else {
-      return looksLikeAdjective(word) && next.isNoun
+      return looksLikeAdjective(word) && next?.isNoun == true
     }
     guard let previous, !tokens.upTo(index).contains(where: { $0.isVerb }) else { return false }
     return looksLikeAdjective(word)

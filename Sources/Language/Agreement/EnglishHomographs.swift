@@ -14,27 +14,27 @@ extension EnglishClause {
       let previous: EnglishToken? = tokens[index - 1]
       let next = tokens.at(index + 1)
       // you look like dad
-      if token.is("like"), previous.isAny("look sound feel taste smell be"),
-        previous.isVerb || previous?.canBeVerb == true
+      if token.is("like"), previous?.isAny("look sound feel taste smell be") == true,
+        previous?.isVerb == true || previous?.canBeVerb == true
       {
         token.kind = .preposition
         token.canBeVerb = false
       }
       // I fast like rabbit
-      if token.is("like"), previous.isAdjective, index > 1, next.isNoun,
+      if token.is("like"), previous?.isAdjective == true, index > 1, next?.isNoun == true,
         tokens[index - 2].isPronoun || tokens[index - 2].isNoun
       {
         token.kind = .preposition
         token.canBeVerb = false
       }
-      if token.is("sorry"), previous.isPronoun { token.kind = .adjective }
+      if token.is("sorry"), previous?.isPronoun == true { token.kind = .adjective }
       // come back
-      if token.is("back"), previous.isAny("come go give bring put take run get") {
+      if token.is("back"), previous?.isAny("come go give bring put take run get") == true {
         token.kind = .place
         token.canBeVerb = false
       }
       // that sounds good: one thing, so it is the deed
-      if token.isPlural, previous.isAny("that this it"),
+      if token.isPlural, previous?.isAny("that this it") == true,
         let deed = EnglishTokens.verbLemma(token.text)
       {
         token.kind = .verb
@@ -42,7 +42,7 @@ extension EnglishClause {
         token.isBase = false
       }
       // make wish, take look: a thing
-      if token.isVerb, token.isBase, next == nil, previous.isAny("make take have give") {
+      if token.isVerb, token.isBase, next == nil, previous?.isAny("make take have give") == true {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false
       }
@@ -54,37 +54,37 @@ extension EnglishClause {
       }
       // your turn, Ivan's turn
       if token.is("turn"),
-        previous.isPossessive
+        previous?.isPossessive == true
           || (previous?.nounKind == .kin || previous?.nounKind == .person)
-            && (next == nil || next?.isTime == true || next.isAny("next please"))
+            && (next == nil || next?.isTime == true || next?.isAny("next please") == true)
       {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false
       }
       // he left home
-      if token.text.is("left"), previous.isPronoun, next != nil {
+      if token.text.is("left"), previous?.isPronoun == true, next != nil {
         token.kind = .verb
         token.lemma = "leave"
         token.isBase = false
       }
       // turn left
-      if token.text.isAny("left right straight"), previous.isAny("turn go look") {
+      if token.text.isAny("left right straight"), previous?.isAny("turn go look") == true {
         token.kind = .place
         token.lemma = token.text
         token.canBeVerb = false
       }
       // a long walk: a verb behind an article names a thing
-      let leader = previous.isAdjective && index > 1 ? tokens[index - 2] : previous
+      let leader = previous?.isAdjective == true && index > 1 ? tokens[index - 2] : previous
       if token.isVerb, token.isBase,
-        leader?.isDeterminer == true || leader.isPossessive,
+        leader?.isDeterminer == true || leader?.isPossessive == true,
         !tokens.upTo(index).contains(where: { $0.isVerb }) && index + 1 == tokens.count
-          || leader.isAny("a an")
+          || leader?.isAny("a an") == true
       {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false
       }
       // at stop: a verb behind a preposition, with nothing after it, names a place or thing
-      if token.isVerb, token.isBase, next == nil, previous.isAny("in on at under near behind"),
+      if token.isVerb, token.isBase, next == nil, previous?.isAny("in on at under near behind") == true,
         tokens.upTo(index).contains(where: { $0.isVerb })
       {
         token.kind = .noun(.placeOn, isPlural: false)
@@ -98,14 +98,14 @@ extension EnglishClause {
         token.kind = .adjective
       }
       // bag light: said of the noun before it
-      let isLast = next == nil || next.isConjunction
-      if isLast, token.is("fun"), previous.isConjunction || previous.isAdverb {
+      let isLast = next == nil || next?.isConjunction == true
+      if isLast, token.is("fun"), previous?.isConjunction == true || previous?.isAdverb == true {
         token.kind = .adjective
       }
-      if isLast, token.isNoun, token.canBeAdjective, previous.is("be") { token.kind = .adjective }
+      if isLast, token.isNoun, token.canBeAdjective, previous?.is("be") == true { token.kind = .adjective }
       if isLast, token.isNoun, token.canBeAdjective,
-        previous.isNoun || previous.isPronoun || previous.isNegation
-          || previous.isAdverb,
+        previous?.isNoun == true || previous?.isPronoun == true || previous?.isNegation == true
+          || previous?.isAdverb == true,
         !tokens.upTo(index).contains(where: { $0.isVerb })
       {
         token.kind = .adjective

@@ -41,7 +41,7 @@ extension EnglishClause {
     let isDated =
       before.isEmpty
       ? tokens[0].isTime && !tokens[0].isAny("then again")
-      : before[0].isAny("on in at") && before.filter({ $0.isNoun }).count == 1 && before.last.isNoun
+      : before[0].isAny("on in at") && before.filter({ $0.isNoun }).count == 1 && before.last?.isNoun == true
     guard isThere || isDated else { return nil }
     let group = rest.from(at + 1)
     take(EnglishSubject(group))
@@ -60,8 +60,8 @@ extension EnglishClause {
     if let absent = absent(rest) { return absent }
     // in my room bed and desk
     if first.isPreposition,
-      negations.first.is("no") || words.contains(where: { $0.is("there") })
-        || words.last.isNoun && words.filter({ $0.isNoun }).count > 1
+      negations.first?.is("no") == true || words.contains(where: { $0.is("there") })
+        || words.last?.isNoun == true && words.filter({ $0.isNoun }).count > 1
           && words.filter({ $0.isPreposition }).count == 1
     {
       note(.strayObject)
@@ -69,7 +69,7 @@ extension EnglishClause {
     // there dog in garden; but no bread
     let isThere = first.isAny("there here") && negations.isEmpty
     if isThere && words.count > 1
-      || tokens[0].isConjunction && negations.first.is("no"),
+      || tokens[0].isConjunction && negations.first?.is("no") == true,
       let at = words.firstIndex(where: { !$0.leads && $0 !== first || $0.isNoun }), words[at].isNoun
     {
       let group = Array(words[(isThere ? 1 : 0)...at])
@@ -96,7 +96,7 @@ extension EnglishClause {
         end += 1
         if token.isNoun {
           let next = words.at(end)
-          if next.isConjunction, end + 1 < words.count,
+          if next?.isConjunction == true, end + 1 < words.count,
             !words.from(end + 1).contains(where: { $0.isAdjective && $0 === words.last })
           {
             continue
@@ -115,7 +115,7 @@ extension EnglishClause {
       }
     }
     // girl with red hair my cousin; boy in park sad: what stands between belongs to the subject
-    if end > 0, words[end - 1].isNoun, words.at(end).isAny("with in from on of under near behind"),
+    if end > 0, words[end - 1].isNoun, words.at(end)?.isAny("with in from on of under near behind") == true,
       let noun = words[end...].firstIndex(where: { $0.isNoun }), let next = words.at(noun + 1),
       words[(end + 1)..<noun].allSatisfy({ $0.leads }),
       next.isPossessive || next.isAdjective && noun + 2 == words.count
@@ -142,7 +142,7 @@ extension EnglishClause {
     // cold in room
     if first.isAdjective, words.count > 2,
       first.isAny("cold hot warm dark loud noisy quiet light bright"),
-      words[1].isAny("in at on") && words.last.isNoun, negations.isEmpty, lead.isEmpty
+      words[1].isAny("in at on") && words.last?.isNoun == true, negations.isEmpty, lead.isEmpty
     {
       (person, number) = (.third, .singular)
       note(.saidOfWorld)
@@ -162,7 +162,7 @@ extension EnglishClause {
       // Tomorrow is my birthday.
       return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
     }
-    if tokens[0].isTime, words.last.isAdjective,
+    if tokens[0].isTime, words.last?.isAdjective == true,
       words.dropLast().allSatisfy({ $0.isAdverb })
     {
       // Tomorrow it will be cold.
@@ -176,8 +176,8 @@ extension EnglishClause {
     }
     let isMeasure =
       measured.count > 1 && EnglishObjects.containers.contains(measured[measured.startIndex].lemma)
-      && (measured.dropFirst().first.is("of")
-        || measured.dropFirst().first { !$0.isAdjective }.isStuff)
+      && (measured.dropFirst().first?.is("of") == true
+        || measured.dropFirst().first { !$0.isAdjective }?.isStuff == true)
     if isMeasure { return EnglishObjects(self).write(rest, after: "") }
     if predicate.first?.isUnknown == true { return rest.pieces }
     let hasSubject = hasSubjectOnly(subjectTokens)
@@ -186,9 +186,9 @@ extension EnglishClause {
         || $0.isPossessive
     }
     // train to London: a thing with where it goes
-    if predicate.first.isAny("to from for with of about"),
+    if predicate.first?.isAny("to from for with of about") == true,
       subjectTokens.count == 1
-        || predicate.first.is("of") && subjectTokens.dropLast().allSatisfy({ $0.leads }),
+        || predicate.first?.is("of") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
       lead.isEmpty,
       let kind = subjectTokens.last?.nounKind, kind != .kin, kind != .person
     {
@@ -198,7 +198,7 @@ extension EnglishClause {
       return rest.pieces
     }
     // sister birthday tomorrow
-    if subjectTokens.last.is("birthday"), !predicate.isEmpty, !saysSomething {
+    if subjectTokens.last?.is("birthday") == true, !predicate.isEmpty, !saysSomething {
       return EnglishSubject(subjectTokens).pieces + Piece.alone("is") + predicate.pieces
     }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {

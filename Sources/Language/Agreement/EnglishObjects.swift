@@ -42,7 +42,7 @@ struct EnglishObjects {
           token.isAny("scared afraid full proud")
         {
           // scared of the dog; night sky full star
-          if tokens.at(index - 1).isNoun { clause.note(.strayAdjective) }
+          if tokens.at(index - 1)?.isNoun == true { clause.note(.strayAdjective) }
           pieces += [token.piece, Piece("of")]
           preposition = "of"
         } else if leadsToNoun {
@@ -81,7 +81,7 @@ struct EnglishObjects {
             clause.note(.strayAdjective)
           }
           // I wet my pants
-          if verb.is("be"), tokens.at(index + 1).isPossessive { clause.note(.strayAdjective) }
+          if verb.is("be"), tokens.at(index + 1)?.isPossessive == true { clause.note(.strayAdjective) }
           if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
           pieces.append(token.piece)
         }
@@ -110,7 +110,7 @@ struct EnglishObjects {
           group.append(token)
           continue
         }
-        if next != nil, tokens.from(index + 1).first(where: { !$0.isAdjective }).isStuff,
+        if next != nil, tokens.from(index + 1).first(where: { !$0.isAdjective })?.isStuff == true,
           token.isAny(EnglishObjects.containers)
         {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
@@ -147,7 +147,7 @@ struct EnglishObjects {
         // with Ivan and Ani: the preposition that the first of two took
         if preposition == nil, group.isEmpty, kind != .time, let link = shared, link.kind == kind,
           written.count > 1,
-          tokens.at(index - 1).is("and"), written[0].sources.isEmpty,
+          tokens.at(index - 1)?.is("and") == true, written[0].sources.isEmpty,
           link.text.is("") || written[0].text == link.text,
           written[0].text.isAny("to in on at with by for from about")
         {
@@ -174,7 +174,7 @@ struct EnglishObjects {
         }
         if preposition == nil,
           verb == "" && hasObject
-            || tokens.at(index - 1).isNoun && token.text.isAny("I he she we they")
+            || tokens.at(index - 1)?.isNoun == true && token.text.isAny("I he she we they")
         {
           clause.note(.strayObject)
         }
@@ -219,7 +219,7 @@ struct EnglishObjects {
           return pieces + Piece.alone(doing.gerund, token.sources)
             + clause.governed(by: doing, tokens.from(index + 1))
         }
-        if token.isVerb, tokens.at(index - 1).isNoun, verb != "",
+        if token.isVerb, tokens.at(index - 1)?.isNoun == true, verb != "",
           !EnglishVerbUse.takesBare.contains(verb), !EnglishClauses.reporting.contains(verb),
           !verb.is("watch")
         {

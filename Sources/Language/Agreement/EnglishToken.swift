@@ -133,14 +133,14 @@ enum EnglishTokens {
       let next = tokens.at(index + 1)
       // bread milk eggs: three are a list
       let isListed =
-        token.isStuff && result.last.isStuff
-        && (next.isStuff || result.count > 1 && result[result.count - 2].is("and"))
+        token.isStuff && result.last?.isStuff == true
+        && (next?.isStuff == true || result.count > 1 && result[result.count - 2].is("and"))
       if let last = result.last, isListed || isPair(last, token, result) {
         result.append(EnglishToken("and", .conjunction))
       }
       if token.isAny("rain snow"), token.canBeVerb,
         result.last.map({ $0.isAny("if when because while outside today now") })
-          ?? (next.isVerb || next.isPronoun),
+          ?? (next?.isVerb == true || next?.isPronoun == true),
         next?.isVerb != true || next?.isAny("start stop fall come be") != true
       {
         result.append(
@@ -215,7 +215,7 @@ enum EnglishTokens {
         last.kind = token.kind
         continue
       }
-      if token.is("one"), result.last?.kind == .demonstrative || result.last.isAdjective {
+      if token.is("one"), result.last?.kind == .demonstrative || result.last?.isAdjective == true {
         token.kind = .noun(.thing, isPlural: false)
       }
       // New York
@@ -375,18 +375,4 @@ enum EnglishTokens {
 extension [EnglishToken] {
   @inline(never)
   mutating func append(_ token: EnglishToken) { append(contentsOf: CollectionOfOne(token)) }
-}
-
-/// What is asked of a neighbour that may be missing; a call is smaller than looking in place.
-extension EnglishToken? {
-  @inline(never) var isAdjective: Bool { map { $0.isAdjective } ?? false }
-  @inline(never) var isAdverb: Bool { map { $0.isAdverb } ?? false }
-  @inline(never) var isConjunction: Bool { map { $0.isConjunction } ?? false }
-  @inline(never) var isNegation: Bool { map { $0.isNegation } ?? false }
-  @inline(never) var isNoun: Bool { map { $0.isNoun } ?? false }
-  @inline(never) var isPossessive: Bool { map { $0.isPossessive } ?? false }
-  @inline(never) var isPreposition: Bool { map { $0.isPreposition } ?? false }
-  @inline(never) var isPronoun: Bool { map { $0.isPronoun } ?? false }
-  @inline(never) var isStuff: Bool { map { $0.isStuff } ?? false }
-  @inline(never) var isVerb: Bool { map { $0.isVerb } ?? false }
 }

@@ -74,13 +74,6 @@ extension Sequence where Element: SentenceToken {
 }
 
 extension Optional where Wrapped: SentenceToken {
-  /// Whether there is one and it is that word; a call, as above.
-  @inline(never)
-  func `is`(_ word: Literal) -> Bool { map { $0.is(word) } ?? false }
-
-  @inline(never)
-  func isAny(_ list: StaticList) -> Bool { map { $0.isAny(list) } ?? false }
-
   /// The word as it was tapped, if there is one.
   @inline(never)
   var pieces: [Piece] { map { [$0.piece] } ?? [] }
