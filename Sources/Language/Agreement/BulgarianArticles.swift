@@ -4,6 +4,14 @@ extension BulgarianObjects {
 
   /// сутрин, вечер; в петък, през лятото
   func adverbial(_ group: BulgarianNounGroup) -> [Piece] {
+    // излизам три часа: at an hour, not for hours
+    if let head = group.head, head.isAny("час часа"), group.tokens.count == 2, group.tokens[0].isNumeral,
+      !verb.use.isDisjoint(with: [.motion, .from]) && !verb.isAny("ходя вървя тичам пътувам летя")
+        || verb.isImperative && !verb.lemma.ends("чакам") || verb.lemma.begins("събу")
+        || verb.isAny("започвам започна почвам свършвам свърша ставам стана лягам легна")
+    {
+      return written("в", group, definite: false)
+    }
     guard let head = group.head, group.tokens.count == 1, !head.isDefinite else {
       return group.pieces(definite: false)
     }
@@ -12,7 +20,17 @@ extension BulgarianObjects {
     if head.isAny(BulgarianObjects.seasons) || head.is("нощ") {
       return written("през", group, definite: true)
     }
+    if verb.is("съм"), BulgarianObjects.isMonth(head) { return written("през", group, definite: false) }
     return group.pieces(definite: false)
+  }
+
+  /// по математика, по пеене
+  static func isTaught(_ token: BulgarianToken) -> Bool {
+    token.lemma.endsInAny("тика зика логия фия рия не")
+  }
+
+  static func isMonth(_ token: BulgarianToken) -> Bool {
+    token.lemma.ends("ри") || token.isAny("март април май юни юли август")
   }
 
   static func plural(_ group: BulgarianNounGroup) -> BulgarianNounGroup {
@@ -32,22 +50,26 @@ extension BulgarianObjects {
   func afterPreposition(_ preposition: Word, _ group: BulgarianNounGroup, _ kind: NounKind)
     -> [Piece]
   {
-    if kind == .placeBare { return group.pieces(definite: false) }
+    if kind == .placeBare { return group.pieces(definite: preposition.isAny("пред зад под над около")) }
     if group.tokens.count == 1, BulgarianLead.meals.contains(group.head?.lemma ?? "") {
       return group.pieces(definite: false)
     }
     if kind == .time {
-      let isMonth =
-        group.head?.lemma.ends("ри") == true || group.head?.isAny("март април май юни юли август") == true
+      let isMonth = group.head.map { BulgarianObjects.isMonth($0) } == true
       return group.pieces(definite: preposition.is("през") && !isMonth)
     }
     if kind == .person, preposition.is("на"), use.contains(.motion) { return group.pieces(definite: false) }
     if !group.ownKin.isEmpty { return group.pieces(definite: false) + group.ownKin }
+    // пълен с хора
+    if preposition.is("с"), clause.tokens.contains(where: { $0.is("пълен") }) {
+      return group.pieces(definite: false)
+    }
     if kind == .person || kind == .animal && preposition.is("с") && use.contains(.company) {
       return group.pieces(definite: group.head?.isAny("приятел приятелка") != true)
     }
     if preposition.is("с"), verb.isAny("помагам помогна") { return group.pieces(definite: true) }
-    if preposition.is("на"), verb.is("играя"), kind == .tool || kind == .thing, group.tokens.count == 1,
+    if preposition.is("на"), verb.isAny("играя свиря"), kind == .tool || kind == .thing,
+      group.tokens.count == 1,
       group.head?.isAny("таблет телефон компютър телевизор") != true
     {
       return group.pieces(definite: false)
@@ -66,10 +88,46 @@ extension BulgarianObjects {
     {
       return group.pieces(definite: false)
     }
+    if preposition.is("от"), verb.isAny("строя построя правя направя майсторя") {
+      return group.pieces(definite: false)
+    }
+    // добър по математика
+    if preposition.is("по"), group.head.map({ BulgarianObjects.isTaught($0) }) == true {
+      return group.pieces(definite: false)
+    }
     if kind == .body { return group.pieces(definite: group.head?.isPlural != true) }
     if preposition.is("от"), kind == .food || kind == .mass, !verb.is("съм") {
       return group.pieces(definite: false)
     }
     return group.pieces(definite: BulgarianClosedWords.definitePrepositions.contains(preposition))
+  }
+
+  /// Whether nothing joins the argument to the verb. Then it is the only object of a verb that takes one; any other
+  /// is not understood.
+  func noteBare(_ written: [Piece], _ kind: NounKind, isSecond: Bool) -> Bool {
+    guard kind != .time, !verb.lemma.isEmpty, !verb.is("съм"), !verb.is("казвам се"),
+      written.first?.sources.isEmpty == false
+    else { return false }
+    let isSubject = !clause.subject.isPresent && verb.fixedPerson == .third
+    if isSecond
+      || !isSubject
+        && (use.contains(.motion) || verb.lemma.ends(" се")
+          || BulgarianObjects.intransitive.contains(verb.lemma))
+    {
+      clause.note(.strayObject)
+    }
+    return true
+  }
+
+  /// слагам тениска зелен: the last word is an adjective that belongs before this noun.
+  func isBehind(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
+    guard index + 2 == tokens.count, tokens[index + 1].isAdjective, !tokens[index + 1].text.ends("о"),
+      BulgarianLexicon.isAdjective(tokens[index + 1].lemma), !verb.isImperative, !verb.lemma.isEmpty,
+      !verb.isAny("оставям оставя държа намирам намеря правя направя")
+    else { return false }
+    switch tokens[index].nounKind {
+    case .thing, .animal, .food, .vehicle, .mass: return !verb.is("съм") && !verb.use.contains(.motion)
+    default: return false
+    }
   }
 }

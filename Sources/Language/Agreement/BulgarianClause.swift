@@ -22,14 +22,18 @@ final class BulgarianClause {
     var kept: [BulgarianToken] = []
     for (index, token) in tokens.enumerated() {
       if token.text.lowercased().is("няма"), index + 1 < tokens.count,
-        tokens[index + 1].kind == .da || tokens[index + 1].isVerb
+        tokens[index + 1].isDa || tokens[index + 1].isVerb
       {
         // няма да ям
         token.kind = .negation
         tense = .future
-        if tokens[index + 1].kind == .da { tokens[index + 1].kind = .future }
+        if tokens[index + 1].isDa { tokens[index + 1].kind = .future }
       }
       if token.isPast { tense = .past }
+      // ако утре вали
+      if tense == .future, index > 0, tokens[0].isAny("ако когато щом докато"), tokens[index - 1].isTime {
+        if token.kind != .future { tense = .present }
+      }
       switch token.kind {
       // warmer than yesterday
       case .time(let time): if let time, index == 0 || !tokens[index - 1].is("от") { tense = time }
@@ -37,6 +41,7 @@ final class BulgarianClause {
       case .copula: if token.lemma.begins("б") { tense = .past }
       default:
         if token.is("минал"), tokens.at(index + 1)?.isNoun == true { tense = .past }
+        if token.is("следващ"), index == 0, tokens.at(1)?.is("път") == true { tense = .future }
       }
       if token.kind == .questionParticle {
         let follows = index > 0 ? tokens[index - 1].lemma : ""
@@ -48,58 +53,28 @@ final class BulgarianClause {
         }
         self.isQuestion = true
       }
-      if token.kind == .question || token.is("кой") || token.is("какъв") || token.is("чий")
-        || token.is("колко")
+      // питай него защо: told, not asked
+      let isTold = index > 0 && index + 1 == tokens.count && tokens[0].isImperative
+      if !isTold,
+        token.isQuestionWord || token.is("кой") || token.is("какъв") || token.is("чий")
+          || token.is("колко")
       {
         self.isQuestion = true
         hasQuestionWord = true
       }
       kept.append(token)
     }
-    self.tokens = BulgarianClause.withDa(kept)
+    // мисля, че да
+    if kept.last?.isDa == true, kept[0].is("че") { log.note(.noPredicate) }
+    self.tokens = BulgarianClause.denied(BulgarianClause.withDa(kept))
     if self.isQuestion, !hasQuestionWord, !kept.contains(where: { $0.kind == .questionParticle }) {
       wantsParticle = true
     }
     disambiguate()
   }
 
-  /// преди мама да дойде, за да вляза: да stands beside the verb, after the subject.
-  private static func withDa(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
-    guard let first = tokens.first, first.kind == .conjunction,
-      first.isAny("преди_да за_да") || first.is("преди да") || first.is("за да"),
-      var at = tokens.firstIndex(where: { $0.isVerb || $0.kind == .copula })
-    else { return tokens }
-    while at > 1 {
-      if case .clitic = tokens[at - 1].kind {
-        at -= 1
-      } else if tokens[at - 1].kind == .negation {
-        at -= 1
-      } else {
-        break
-      }
-    }
-    first.text = first.lemma.begins("преди") ? "преди" : "за"
-    let da = BulgarianToken("да", .da)
-    return tokens.upTo(at) + [da] + tokens[at...]
-  }
-
   var particleSource: [Int] = []
   var hasQuestionWord = false
-
-  /// и отивам: a clause without a subject has that of the clause before it.
-  func inherit(_ previous: BulgarianClause?) {
-    guard let previous else { return }
-    followsDependent = BulgarianClauses.isDependent(previous.tokens.first)
-    guard tense == .present, !previous.tokens.contains(where: { $0.isState }) else { return }
-    // ще бъда лекар, когато порасна: no future after these
-    if previous.tense != .present, !tokens[0].is("че"),
-      previous.tense != .future || !BulgarianClauses.isDependent(tokens.first),
-      !tokens.contains(where: { $0.isTime })
-    {
-      tense = previous.tense
-    }
-    inherited = previous.subject
-  }
 
   var inherited: BulgarianSubject?
   var isFollowed = false
@@ -116,7 +91,7 @@ final class BulgarianClause {
       let previous = tokens.at(index - 1)
       let next = tokens.at(index + 1)
       // син: blue, unless somebody's son
-      if lemma.is("син"), tokens.count > 1, previous?.kind != .possessive, next?.isVerb != true {
+      if lemma.is("син"), tokens.count > 1, previous?.isPossessive != true, next?.isVerb != true {
         token.kind = .adjective
       }
       if lemma.is("те"), previous?.isVerb == true,
@@ -127,24 +102,24 @@ final class BulgarianClause {
       if lemma.is("ти") || lemma.is("те"), let previous, let next,
         next.isVerb || next.kind == .clitic(isDative: false)
       {
-        if previous.kind == .future || previous.kind == .da || previous.kind == .negation && !next.isVerb {
+        if previous.kind == .future || previous.isDa || previous.isNegation && !next.isVerb {
           token.kind = .clitic(isDative: lemma.is("ти"))
         }
       }
       if lemma.is("бъда"), let previous, previous.use.contains(.modal) { token.lemma = "съм" }
       // искам съм първи
-      if lemma.is("съм"), token.kind == .copula, let previous, previous.isVerb,
+      if lemma.is("съм"), token.isCopula, let previous, previous.isVerb,
         previous.use.contains(.modal)
       {
         token.kind = .verb
       }
-      if lemma.is("си"), token.kind == .copula, let previous,
-        previous.isVerb || previous.kind == .da && next?.isVerb == true
+      if lemma.is("си"), token.isCopula, let previous,
+        previous.isVerb || previous.isDa && next?.isVerb == true
       {
         token.kind = .clitic(isDative: true)
       }
-      if lemma.is("това"), let next, next.isNoun || next.kind == .adjective,
-        tokens.contains(where: { $0.isVerb }) || previous != nil && previous?.kind != .negation
+      if lemma.is("това"), let next, next.isNoun || next.isAdjective,
+        tokens.contains(where: { $0.isVerb }) || previous != nil && previous?.isNegation != true
       {
         token.kind = .determiner
         token.lemma = "този"
@@ -152,12 +127,12 @@ final class BulgarianClause {
       if lemma.is("тази") { token.kind = .determiner; token.lemma = "този" }
       if lemma.is("много") || lemma.is("малко") || lemma.is("още"),
         !(next?.isNoun ?? false)
-          && !(next?.kind == .adjective && tokens.from(index + 1).contains { $0.isNoun })
+          && !(next?.isAdjective == true && tokens.from(index + 1).contains { $0.isNoun })
       {
         token.kind = .adverb
       }
       // той е много добър приятел
-      if token.kind == .quantity, lemma.is("много"), next?.kind == .adjective, index > 0,
+      if token.kind == .quantity, lemma.is("много"), next?.isAdjective == true, index > 0,
         tokens.at(index + 2)?.nounKind == .person, index + 3 == tokens.count,
         !tokens.contains(where: { $0.isVerb })
       {
@@ -167,10 +142,16 @@ final class BulgarianClause {
         token.kind = .verb; token.lemma = "мога"; token.isFixed = true;
         token.use = [.modal]
       }
+      // днес по-студен от вчера
+      if token.isAdjective, index > 0, lemma.begins("по-"), next?.is("от") == true,
+        tokens.at(index + 2)?.isTime == true, tokens.upTo(index).allSatisfy({ $0.isTime })
+      {
+        token.text = token.adjective.form(.neuter, .singular)
+      }
       // шумно: said of the world unless a noun or то stands beside it
-      if token.kind == .adjective, token.text.ends("о"),
+      if token.isAdjective, token.text.ends("о"),
         next.map({
-          $0.isVerb || $0.kind == .copula && index == 0 || lemma.begins("по-") && $0.kind == .preposition
+          $0.isVerb || $0.isCopula && index == 0 || lemma.begins("по-") && $0.isPreposition
         }) ?? true,
         !tokens.upTo(index).contains(where: { $0.isNoun || $0.kind == .demonstrativeIt || $0.is("то") })
       {
@@ -198,17 +179,17 @@ final class BulgarianClause {
     if tokens.count == 3 || tokens.count == 4, tokens[0].is("колко"),
       tokens[1].isAny("година години")
     {
-      let who = tokens.from(2).filter { $0.kind != .copula }
+      let who = tokens.from(2).filter { !$0.isCopula }
       if who.count == 1, who[who.startIndex].isPronoun || who[who.startIndex].isNoun {
         subject = BulgarianSubject(Array(who), speaker: speaker)
         isQuestion = true
         let named = subject.isDroppable ? [] : subject.pieces(full: true)
         return [Piece("на"), tokens[0].piece, Piece("години", tokens[1].sources)]
-          + BulgarianNominal.be(self, nil, tokens.first { $0.kind == .copula }) + named
+          + BulgarianNominal.be(self, nil, tokens.first { $0.isCopula }) + named
       }
     }
     // татко кога идва: the question word comes first
-    if let asked = tokens.firstIndex(where: { $0.kind == .question }), asked > 0, !tokens[0].isVocative,
+    if let asked = tokens.firstIndex(where: { $0.isQuestionWord }), asked > 0, !tokens[0].isVocative,
       tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.modifies })
     {
       tokens.insert(tokens.remove(at: asked), at: 0)
@@ -219,7 +200,7 @@ final class BulgarianClause {
       switch first.kind {
       case .conjunction, .social:
         lead.append(first.piece)
-        hasLead = hasLead || first.kind == .conjunction
+        hasLead = hasLead || first.isConjunction
         // Моля те, помогни.
         if first.is("моля"), rest.count > 2, rest[rest.startIndex + 1].text.isAny("те ви") {
           rest = rest.dropFirst()
@@ -227,10 +208,22 @@ final class BulgarianClause {
           break
         }
         // Здравей, бабо.
-        if first.kind == .social, rest.count > 2, !first.isAny("хайде благодаря"),
-          rest[rest.startIndex + 1].isPronoun
+        if first.kind == .social, rest.count > 2, !first.isAny("хайде благодаря ето"),
+          rest[rest.startIndex + 1].isPronoun || rest[rest.startIndex + 1].asks
         {
           lead.append(Piece(","))
+        }
+        // хайде площадка
+        if first.is("хайде"), rest.count == 2, let kind = rest[rest.startIndex + 1].nounKind {
+          let going = BulgarianToken("отивам", .verb)
+          going.use = [.motion]
+          if let place = BulgarianPlaces.pieces(
+            BulgarianNounGroup(rest.from(rest.startIndex + 1)), kind, going),
+            rest[rest.startIndex + 1].isPlace
+              || rest[rest.startIndex + 1].isAny(BulgarianPlaces.events)
+          {
+            return lead + place
+          }
         }
         if first.kind == .social, rest.count == 2,
           let called = BulgarianSubject.vocative(Array(rest.dropFirst()))
@@ -243,9 +236,9 @@ final class BulgarianClause {
         return lead + body(Array(rest))
       case .time, .adverb, .place:
         let isLead =
-          first.kind != .place
+          !first.isHere
           || rest.last?.kind == .state(isDative: true)
-            && rest.dropFirst().dropLast().allSatisfy { $0.kind == .adverb }
+            && rest.dropFirst().dropLast().allSatisfy { $0.isAdverb }
         guard isLead else { return lead + body(Array(rest)) }
         lead.append(first.piece)
         // Тихо, бебето спи.
@@ -290,14 +283,14 @@ final class BulgarianClause {
         {
           note(.leadingTime)
           lead +=
-            rest[noun].is("път")
+            rest[noun].is("път") || first.isAdjective
             ? BulgarianNounGroup(rest.upTo(noun + 1)).pieces(definite: false)
             : BulgarianNominal.complement(rest.upTo(noun + 1), self)
           hasLead = true
           rest = rest[noun...]
           break
         }
-        let about = rest.dropFirst().filter { $0.kind != .copula }
+        let about = rest.dropFirst().filter { !$0.isCopula }
         if first.is("чий") || first.is("какъв"), !about.isEmpty,
           about[0].kind == .demonstrativeIt || about[0].is("този")
         {
@@ -314,9 +307,10 @@ final class BulgarianClause {
         {
           let group = BulgarianNounGroup(rest.upTo(noun + 1))
           // Кой е твоят любим цвят?
-          if rest[rest.startIndex + 1].kind == .possessive,
+          let about = rest[rest.startIndex + 1]
+          if about.isPossessive || about.isAny("този онзи") && !first.is("колко"),
             noun + 1 == rest.endIndex
-              || noun + 2 == rest.endIndex && rest[noun + 1].kind == .possessive
+              || noun + 2 == rest.endIndex && rest[noun + 1].isPossessive
           {
             let form = BulgarianDeterminer.form(first.lemma, group.gender, group.number) ?? first.text
             return lead + [Piece(form, first.sources), Piece(group.number == .plural ? "са" : "е")]
@@ -325,15 +319,22 @@ final class BulgarianClause {
           let following = rest.from(noun + 1)
           let asksThing = lead + group.pieces(definite: false)
           guard !following.isEmpty else { return asksThing }
-          if following.allSatisfy({ $0.isTime || $0.kind == .place }) {
+          if following.allSatisfy({ $0.isTime || $0.isHere }) {
             // Какъв ден е днес?
             return asksThing + Piece.alone(group.number == .plural ? "са" : "е") + following.pieces
+          }
+          // колко ябълка в кутия; колко дни до Коледа
+          if first.is("колко"), following[0].isPreposition, following.last?.isNoun == true,
+            following.allSatisfy({ !$0.isVerb && !$0.isPronoun })
+          {
+            return asksThing + (following[0].is("до") ? [] : Piece.alone(tense == .past ? "имаше" : "има"))
+              + BulgarianNominal.complement(following, self)
           }
           let asked = BulgarianToken("", .question)
           return asksThing + BulgarianQuestion.write(self, [asked] + following)
         }
-        if first.kind == .question
-          || first.is("кой") && first.kind == .determiner && !(rest.dropFirst().first?.isNoun ?? false)
+        if first.isQuestionWord
+          || first.is("кой") && first.isDeterminer && !(rest.dropFirst().first?.isNoun ?? false)
         {
           return lead + BulgarianQuestion.write(self, Array(rest))
         }
@@ -346,11 +347,11 @@ final class BulgarianClause {
 
   /// Two names side by side, or an adjective after its noun, have no rule before a verb.
   func noteStray(_ tapped: [BulgarianToken]) {
-    let before = tapped.filter { $0.kind != .adverb }
+    let before = tapped.filter { !$0.isAdverb }
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
       if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { note(.straySubject) }
-      if token.kind == .adjective,
+      if token.isAdjective,
         index + 1 == before.count || !before[index + 1].isNoun && !before[index + 1].modifies
       {
         note(.strayAdjective)
@@ -378,11 +379,11 @@ final class BulgarianClause {
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return BulgarianNominal.write(self, rest) }
     let head = rest[verb]
     var before = rest.upTo(verb)
-    let negation = before.last { $0.kind == .negation }
+    let negation = before.last { $0.isNegation }
     let clitics = before.clitics
     before = before.filter { token in
       if case .clitic = token.kind { return false }
-      return token.kind != .negation && token.kind != .future
+      return !token.isNegation && token.kind != .future
     }
     // идва баба: who does it stands behind
     let behind = rest.from(verb + 1)
@@ -392,7 +393,7 @@ final class BulgarianClause {
       subject = BulgarianSubject(behind, speaker: speaker)
       return BulgarianVerbGroup(self, [head]).write() + subject.pieces(full: true)
     }
-    let hasDa = before.last?.kind == .da
+    let hasDa = before.last?.isDa == true
     // аз крия под маса: nothing is hidden, so it is oneself
     if head.isAny(BulgarianClause.ofOneself), head.sources.count == 1, !head.isImperative, clitics.isEmpty,
       BulgarianVerbLexicon.entry(head.lemma + " се") != nil
@@ -405,7 +406,7 @@ final class BulgarianClause {
     noteStray(before)
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
     // ако слънцето грее, отивам: I, not the sun
-    if !subject.isPresent, tokens[0].kind != .conjunction, inherited?.isThing == true, head.fixed == nil {
+    if !subject.isPresent, !tokens[0].isConjunction, inherited?.isThing == true, head.fixed == nil {
       (subject.person, subject.number) = (.first, .singular)
     }
     // може да играя: nobody's in particular
@@ -413,6 +414,18 @@ final class BulgarianClause {
     if let fixed = head.fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
     if let fixed = head.fixed, subject.isPresent, !head.isImperative,
       fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
+    {
+      note(.strayVerb)
+    }
+    // обувки мокри: they do not wet
+    if head.fixedPerson == .third, head.fixedNumber == .singular, head.text.ends("и"), !head.isImperative,
+      before.last?.isPlural == true
+    {
+      note(.strayVerb)
+    }
+    // ти не спази: an unlisted word may be a past
+    if head.fixedPerson == .third, head.text.ends("и"), subject.person == .second, !head.isPast,
+      BulgarianVerbLexicon.entry(head.lemma) == nil
     {
       note(.strayVerb)
     }
@@ -441,7 +454,7 @@ final class BulgarianClause {
       && (!head.isFixed || head.fixedPerson == .first)
     if isInvited, !subject.isPresent { subject.number = .plural }
     // Where the pronoun falls away, what stood between it and the verb stays: ти вчера ходя
-    let kept = before.filter { !$0.isPronoun && $0.kind != .da }.pieces
+    let kept = before.filter { !$0.isPronoun && !$0.isDa }.pieces
     let subjectPieces = called ?? (drops ? kept : subject.pieces(full: true))
     hasLead = hasLead || subjectPieces.contains { !$0.text.is("и") }
     let group = BulgarianVerbGroup(self, rest.from(verb))

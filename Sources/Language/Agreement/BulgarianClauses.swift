@@ -33,23 +33,23 @@ enum BulgarianClauses {
         token.kind = .conjunction
       }
       // преди аз спя, but преди обяд
-      if token.is("преди"), token.kind == .preposition, opensBefore(rest) {
+      if token.is("преди"), token.isPreposition, opensBefore(rest) {
         token.kind = .conjunction
         token.lemma = "преди да"
       }
-      if token.kind == .conjunction, index == 0 {
+      if token.isConjunction, index == 0 {
         parts[parts.count - 1].append(token)
         continue
       }
-      if token.kind == .conjunction, index > 0 {
-        let right = Array(rest.prefix { $0.kind != .conjunction })
+      if token.isConjunction, index > 0 {
+        let right = Array(rest.prefix { !$0.isConjunction })
         if opening.contains(WordIndex.joined(token.lemma)) || hasPredicate(part) && hasPredicate(right) {
           parts.append([token])
           continue
         }
       }
       guard !part.isEmpty, let last = part.last,
-        !last.kind.joins || token.kind == .question && last.kind == .questionParticle
+        !last.kind.joins || token.isQuestionWord && last.kind == .questionParticle
       else {
         parts[parts.count - 1].append(token)
         continue
@@ -76,7 +76,7 @@ enum BulgarianClauses {
 
   private static func opensBefore(_ rest: [BulgarianToken]) -> Bool {
     guard let first = rest.first else { return false }
-    if first.isVerb || first.kind == .negation { return true }
+    if first.isVerb || first.isNegation { return true }
     // преди сън четем: the verb is ours, not sleep's
     if first.isNoun, rest.count > 1, let person = rest[1].fixedPerson, person != .third { return false }
     return rest.count > 1 && (first.isPronoun || first.isNoun) && predicate(rest, 0, mayBeSaid: false) != nil
@@ -146,7 +146,7 @@ enum BulgarianClauses {
         || predicate(tokens, index, mayBeSaid: true) != nil
     }
     if token.kind == .future { return true }
-    if token.kind == .negation { return index + 1 < tokens.count && tokens[index + 1].isVerb }
+    if token.isNegation { return index + 1 < tokens.count && tokens[index + 1].isVerb }
     if token.isVerb { return token.fixedPerson == .third && !token.isPast && governor.is("мисля") }
     return false
   }
@@ -160,7 +160,7 @@ enum BulgarianClauses {
       token.lemma != verb.lemma,
       let last = part.last,
       part.filter({ $0.isVerb }).count == 1,
-      !part.contains(where: { $0.kind == .conjunction || $0.kind == .question })
+      !part.contains(where: { $0.isConjunction || $0.isQuestionWord })
     else { return false }
     if verb === last { return BulgarianObjects.intransitive.contains(verb.lemma) }
     switch last.nounKind {
@@ -181,10 +181,11 @@ enum BulgarianClauses {
     let depends = isDependent(part[0])
     if token.is("после"), hasPredicate(tokens.from(index)) { return true }
     // виж какво правя, знам къде е топката
-    if token.asks, next != nil, governor != nil, token.kind == .question || governor === last { return true }
+    if token.asks, next != nil, governor != nil, token.isQuestionWord || governor === last { return true }
     var raises = governor.map { $0 === last && raising($0) } ?? false
     // уча, ти играеш: the verb agrees with the pronoun already
-    if raises, let governor, !governor.use.contains(.modal), !governor.isImperative, token.isPronoun,
+    if raises, let governor, governor.use.isDisjoint(with: [.modal, .dative]), !governor.isImperative,
+      token.isPronoun,
       case .pronoun(let person, let number, _) = token.kind,
       let at = predicate(tokens, index, mayBeSaid: false),
       tokens[at].fixedPerson == person, tokens[at].fixedNumber == number
@@ -193,20 +194,22 @@ enum BulgarianClauses {
     }
     // ако искаш, аз помагам: a clause that depends needs another
     if raises, depends, let at = predicate(tokens, index, mayBeSaid: true),
-      !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
+      !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.isAdjective })
     {
       raises = false
     }
     // мама кара аз на училище: the verb's object
     if token.isPronoun, !raises, let at = predicate(tokens, index, mayBeSaid: true),
-      tokens[at].kind != .preposition || governor !== last,
+      !tokens[at].isPreposition || governor !== last,
+      // изчакай аз тук
+      !tokens[at].isHere || governor !== last || governor?.isImperative != true,
       !token.text.isAny("мен мене теб тебе него нея нас вас тях")
     {
       log.note(.clauseAtPronoun)
       return true
     }
     if token.mayFeel || token.modifies && depends,
-      !raises, !last.modifies || isSaid(part), last.kind != .preposition, !token.isVocative,
+      !raises, !last.modifies || isSaid(part), !last.isPreposition, !token.isVocative,
       let at = predicate(tokens, index, mayBeSaid: depends),
       tokens[at].isVerb || governor !== last || governor?.use.contains(.motion) == false,
       governor?.use.isDisjoint(with: [.giving, .dative]) ?? true
@@ -215,7 +218,7 @@ enum BulgarianClauses {
       return true
     }
     // не пипай горещ; затвори прозорец студен
-    if token.kind == .adjective, next == nil, token.isAny(BulgarianNominal.ofThings),
+    if token.isAdjective, next == nil, token.isAny(BulgarianNominal.ofThings),
       part.contains(where: { $0.isImperative }),
       governor === last || last.isNoun && governor?.isImperative == true
     {
@@ -223,10 +226,24 @@ enum BulgarianClauses {
       return true
     }
     // искам вода жаден
-    if token.kind == .adjective, next == nil, token.isAny(BulgarianNominal.ofPersons), governor != nil,
+    if token.isAdjective, next == nil, token.isAny(BulgarianNominal.ofPersons), governor != nil,
       last.isNoun, !last.mayFeel, !depends
     {
       log.note(.clauseAtVerb)
+      return true
+    }
+    // спри това боли
+    if governor?.isImperative == true, governor?.use.contains(.phase) == true, last.kind == .demonstrativeIt,
+      token.isVerb, token.fixedPerson == .third
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // внимавай супа гореща
+    if governor === last, last.isImperative, last.lemma.begins("внимав"), token.isNoun || token.modifies,
+      predicate(tokens, index, mayBeSaid: true) != nil
+    {
+      log.note(.clauseAtNoun)
       return true
     }
     // вятър силен шапка лети
@@ -244,16 +261,16 @@ enum BulgarianClauses {
       return false
     }
     // затвори вратата, студено е
-    if token.isState, last.isNoun || last.kind == .adjective, next == nil,
+    if token.isState, last.isNoun || last.isAdjective, next == nil,
       !token.isAny("добре зле лошо")
     {
       log.note(.clauseAtVerb)
       return true
     }
     let starts =
-      token.kind == .negation
+      token.isNegation
       ? next?.isVerb == true
-      : token.kind == .future ? depends && last.kind != .negation : token.isVerb
+      : token.kind == .future ? depends && !last.isNegation : token.isVerb
     // аз боли корем искам лягам
     if starts, governor?.isAny("боля сърбя") == true, last.isNoun,
       part.allSatisfy({ !$0.mayFeel && (!$0.isPronoun || $0.is("аз")) })
@@ -263,13 +280,13 @@ enum BulgarianClauses {
     }
     // аз сам рисувам
     if last.is("сам"), token.isVerb, part.count > 1, part[part.count - 2].isPronoun { return false }
-    if starts, governor == nil || depends && !raises || token.kind == .negation && !raises {
+    if starts, governor == nil || depends && !raises || token.isNegation && !raises {
       // A negation beside the verb it follows belongs to what is governed: реших не ям.
       log.note(.clauseAtVerb)
       return true
     }
     if token.isImperative, governor != nil, last.kind != .clitic(isDative: true),
-      last.kind != .clitic(isDative: false), last.kind != .negation
+      last.kind != .clitic(isDative: false), !last.isNegation
     {
       log.note(.clauseAtVerb)
       return true
@@ -279,7 +296,7 @@ enum BulgarianClauses {
 
   /// ако мама болна: an adjective that ends its clause, and stands before no noun of it.
   private static func isSaid(_ part: [BulgarianToken]) -> Bool {
-    guard part.count > 1, part[part.count - 1].kind == .adjective else { return false }
+    guard part.count > 1, part[part.count - 1].isAdjective else { return false }
     let previous = part[part.count - 2]
     return previous.isNoun || previous.isPronoun
   }
@@ -295,7 +312,7 @@ enum BulgarianClauses {
   static func subject(ofNext part: [BulgarianToken], _ speaker: AgreementSpeaker) -> BulgarianSubject {
     // аз голям, аз лекар: what is said of the pronoun is nobody else
     let end = part.first?.isPronoun == true && !hasVerb(part) ? 1 : part.count
-    let head = part.upTo(end).prefix { !$0.isVerb && $0.kind != .negation }
+    let head = part.upTo(end).prefix { !$0.isVerb && !$0.isNegation }
     let subject = BulgarianSubject(Array(head), speaker: speaker)
     guard !subject.isPresent else { return subject }
     subject.isPresent = true
@@ -317,7 +334,7 @@ enum BulgarianClauses {
       where index > 0
         && (index + 1 == tokens.count || !tokens[index + 1].isNoun && !tokens[index + 1].modifies):
         let previous = tokens[index - 1]
-        return previous.isPronoun || previous.isNoun || previous.kind == .adverb || previous.kind == .negation
+        return previous.isPronoun || previous.isNoun || previous.isAdverb || previous.isNegation
           || isDependent(previous)
       default: break
       }

@@ -14,8 +14,8 @@ enum BulgarianExperience {
     }
     if pleases, things.isEmpty { return nil }
     clause.note(.experiencer)
-    let negation = rest.upTo(at).filter { $0.kind == .negation }.pieces
-    let adverbs = rest.upTo(at).filter { $0.kind == .adverb || $0.kind == .time(nil) }.pieces
+    let negation = rest.upTo(at).filter { $0.isNegation }.pieces
+    let adverbs = rest.upTo(at).filter { $0.isAdverb || $0.kind == .time(nil) }.pieces
     // харесва ми: the short pronoun that was tapped
     let tapped = rest.filter { $0.kind == .clitic(isDative: true) }
     felt.clitic = Piece(felt.clitic.text, felt.clitic.sources + tapped.flatMap { $0.sources }, isDative: true)
@@ -54,14 +54,14 @@ enum BulgarianExperience {
       return false
     }
     let known = BulgarianVerbLexicon.entry(verb.lemma) != nil
-    return verb.fixedPerson == .third && !known
+    return verb.fixedPerson == .third && !known && BulgarianVerbLexicon.entry(verb.lemma.dropping(3)) != nil
   }
 
   private static func experiencer(
     _ rest: [BulgarianToken], _ at: Int, _ verb: BulgarianToken, _ isLonging: Bool
   ) -> (clitic: Piece, name: [Piece], tokens: [BulgarianToken])? {
-    let before = rest.upTo(at).filter { $0.kind != .negation && $0.kind != .adverb && $0.kind != .time(nil) }
-    let named = before.filter { !($0.kind == .preposition && $0.is("на")) }
+    let before = rest.upTo(at).filter { !$0.isNegation && !$0.isAdverb && $0.kind != .time(nil) }
+    let named = before.filter { !($0.isPreposition && $0.is("на")) }
     guard let head = named.last, named.dropLast().allSatisfy({ $0.modifies }) else { return nil }
     // харесвам with its own subject is a plain verb: аз харесвам, тя харесва.
     let isStressed = head.text.lowercased().isAny("мен мене теб тебе него нея нас вас тях")
@@ -75,7 +75,7 @@ enum BulgarianExperience {
       let name =
         isStressed
         ? [
-          Piece("на", before.first { $0.kind == .preposition }?.sources ?? []),
+          Piece("на", before.first { $0.isPreposition }?.sources ?? []),
           Piece(BulgarianPronoun.object(person, number, gender), head.sources),
         ] : []
       let sources = isStressed ? [] : head.sources
@@ -91,7 +91,7 @@ enum BulgarianExperience {
       }
       let group = BulgarianNounGroup(named)
       let clitic = BulgarianPronoun.dative(.third, group.number, group.gender)
-      let preposition = before.first { $0.kind == .preposition }
+      let preposition = before.first { $0.isPreposition }
       return (
         Piece(clitic, [], isDative: true),
         [Piece("на", preposition?.sources ?? [])] + group.pieces(definite: true) + group.ownKin, named

@@ -6,7 +6,7 @@ enum BulgarianGuess {
   /// Settles what is unknown in the row; it must come before particles join their verbs.
   static func resolve(_ tokens: [BulgarianToken], _ log: RuleLog) {
     guard tokens.count > 1 else { return }
-    for (index, token) in tokens.enumerated() where token.kind == .unknown && isPlain(token.lemma) {
+    for (index, token) in tokens.enumerated() where token.isUnknown && isPlain(token.lemma) {
       if isVerb(tokens, index) {
         token.kind = .verb
         token.use = use(token.lemma)
@@ -30,6 +30,11 @@ enum BulgarianGuess {
           (token.fixedPerson, token.fixedNumber) = (.third, .singular)
         }
         // птицата снася: –я may be the ending of –ям
+        if !token.isFixed, index > 0, tokens[index - 1].isNoun || tokens[index - 1].isAny("той тя то"),
+          token.lemma.endsInAny("ча жа ша")
+        {
+          log.note(.strayVerb)
+        }
         if !token.isFixed, token.lemma.ends("я"), !BulgarianVerbRoots.isListed(token.lemma), index > 0,
           tokens[index - 1].isNoun
         {
@@ -43,7 +48,13 @@ enum BulgarianGuess {
         noun(token)
         // не съм виждал: no rule writes the perfect
         if token.lemma.endsInAny("л ла ло ли"),
-          tokens.upTo(index).contains(where: { $0.kind == .copula || $0.kind == .conjunction })
+          tokens.upTo(index).contains(where: { $0.isCopula || $0.isConjunction })
+        {
+          log.note(.strayVerb)
+        }
+        // звънни на врата: many things, or a command?
+        if index == 0, token.lemma.endsInAny("ли ри чи жи ши си ти ни пи ви ди"),
+          tokens.at(1)?.isPreposition == true
         {
           log.note(.strayVerb)
         }
@@ -65,7 +76,7 @@ enum BulgarianGuess {
   private static func isVerb(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
     let lemma = tokens[index].lemma
     let next = tokens.at(index + 1)
-    if next?.isAny("се си") == true, next?.kind == .unknown, lemma.endsInAny("м а я") { return true }
+    if next?.isAny("се си") == true, next?.isUnknown == true, lemma.endsInAny("м а я") { return true }
     if person(lemma) != nil, lemma.syllables > 2 { return true }
     if slotPerson(tokens, index) != nil { return true }
     if lemma.endsInAny("ам ям") { return lemma.syllables > 1 && !nounsInM.contains(lemma) }
@@ -76,25 +87,28 @@ enum BulgarianGuess {
     }
     // дядо цепи дърва: a third person between somebody and a thing
     if lemma.endsInAny("и е"), !lemma.endsInAny("че це ние тие ище") || tokens[index - 1].isPronoun,
-      next == nil || next?.isNoun == true || next?.kind == .unknown || next?.kind == .conjunction
-        || next?.kind == .preposition || next?.isPronoun == true || next?.modifies == true
-        || next?.kind == .adverb,
+      next == nil || next?.isNoun == true || next?.isUnknown == true || next?.isConjunction == true
+        || next?.isPreposition == true || next?.isPronoun == true || next?.modifies == true
+        || next?.isAdverb == true,
       tokens[..<(index - 1)].allSatisfy({ $0.modifies }),
       tokens[index - 1].isNoun || tokens[index - 1].isAny("той тя то")
     {
       return true
     }
-    guard lemma.endsInAny("а я"), next?.isVerb != true, next?.kind != .copula else { return false }
+    guard lemma.endsInAny("а я"), next?.isVerb != true, next?.isCopula != true else { return false }
     var before = index - 1
     while before >= 0 {
       switch tokens[before].kind {
       case .negation, .adverb, .clitic, .future, .time, .da: before -= 1
       default:
         let subject = tokens[before]
+        // помогни мен връзка
+        if subject.text.lowercased().isAny("мен теб него нея нас вас тях"), lemma.ends("ка") { return false }
         if subject.isPronoun || subject.nounKind == .kin || subject.isAny("кой никой някой") { return true }
-        if subject.use.contains(.modal) { return next?.isNoun == true || tokens[index - 1].kind == .da }
+        if subject.use.contains(.modal), lemma.ends("ка") { return false }
+        if subject.use.contains(.modal) { return next?.isNoun == true || tokens[index - 1].isDa }
         let canAct = subject.nounKind == .person || subject.nounKind == .animal
-        return canAct && next != nil && next?.kind != .adjective
+        return canAct && next != nil && next?.isAdjective != true
       }
     }
     return false
@@ -166,14 +180,14 @@ enum BulgarianGuess {
     else { return false }
     let next = tokens.at(index + 1)
     if next?.isNoun == true { return true }
-    if let next, next.kind == .unknown, isPlain(next.lemma), !next.lemma.endsInAny("ам ям") { return true }
-    guard index > 0, next == nil || next?.kind == .conjunction || next?.kind == .preposition else {
+    if let next, next.isUnknown, isPlain(next.lemma), !next.lemma.endsInAny("ам ям") { return true }
+    guard index > 0, next == nil || next?.isConjunction == true || next?.isPreposition == true else {
       return false
     }
     let previous = tokens[index - 1]
     let isSaid =
-      previous.isNoun || previous.isPronoun || previous.kind == .copula || previous.kind == .negation
-      || previous.kind == .adverb || previous.kind == .demonstrativeIt || previous.kind == .conjunction
+      previous.isNoun || previous.isPronoun || previous.isCopula || previous.isNegation
+      || previous.isAdverb || previous.kind == .demonstrativeIt || previous.isConjunction
     return isSaid && !tokens.upTo(index).contains { $0.isVerb }
   }
 
@@ -184,6 +198,8 @@ enum BulgarianGuess {
     if lemma.syllables > 2, lemma.endsInAny("ата ята ото ето ите") || lemma.endsInAny("ът ият") {
       token.isDefinite = true
       token.isPlural = lemma.ends("ите")
+    } else if lemma.ends("и"), lemma.syllables > 1, !lemma.endsInAny("ри ти") || lemma.syllables > 2 {
+      token.isPlural = true
     } else if lemma.endsInAny("ове еве ища чета нца"), lemma.syllables > 2 {
       token.isPlural = true
     }

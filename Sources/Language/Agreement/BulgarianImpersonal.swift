@@ -10,7 +10,9 @@ enum BulgarianImpersonal {
       return nil
     }
     guard let index = rest.firstIndex(where: { if case .state = $0.kind { true } else { false } }),
-      case .state(let isDative) = rest[index].kind
+      case .state(let isDative) = rest[index].kind,
+      // това беше лошо
+      rest[0].kind != .demonstrativeIt || !rest.contains(where: { $0.isCopula })
     else { return nil }
     return state(clause, rest, index, isDative)
   }
@@ -20,9 +22,9 @@ enum BulgarianImpersonal {
     guard let at = rest.firstIndex(where: { $0.kind == .clitic(isDative: true) }), at > 0,
       at + 1 < rest.count,
       rest[at + 1].is("се"), clause.tense == .present,
-      rest[..<(at - 1)].allSatisfy({ $0.isPronoun || $0.kind == .negation })
+      rest[..<(at - 1)].allSatisfy({ $0.isPronoun || $0.isNegation })
     else { return nil }
-    let not = rest.upTo(at).filter { $0.kind == .negation }
+    let not = rest.upTo(at).filter { $0.isNegation }
     let goesBefore = clause.hasLead || !not.isEmpty
     let particles = rest[at...(at + 1)]
     let verb = [rest[at - 1]]
@@ -46,7 +48,7 @@ enum BulgarianImpersonal {
       let next = tokens.at(index + 1)
       // страх от зъболекар: who it is of does not feel it
       if index > 0, token.isNoun || token.isPronoun || token.modifies,
-        let link = tokens.upTo(index).last(where: { !$0.modifies }), link.kind == .preposition,
+        let link = tokens.upTo(index).last(where: { !$0.modifies }), link.isPreposition,
         !link.is("на") || !isDative && clitic != nil
       {
         others.append(token)
@@ -97,11 +99,15 @@ enum BulgarianImpersonal {
   }
 
   private static func pain(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int) -> [Piece] {
-    let negation = rest[..<index].first { $0.kind == .negation }
+    let negation = rest[..<index].first { $0.isNegation }
     if rest.from(index + 1).contains(where: { $0.isVerb }) { clause.note(.strayVerb) }
     let found = experiencer(rest.upTo(index) + rest.from(index + 1), isDative: false)
     let bodyTokens = found.others.filter { $0.isNoun || $0.modifies }
     if bodyTokens.dropLast().contains(where: { $0.isNoun }) { clause.note(.strayObject) }
+    // игла боли
+    if let thing = bodyTokens.last, thing.nounKind == .thing, BulgarianLexicon.nounKind(thing.lemma) != nil {
+      clause.note(.strayObject)
+    }
     let others = found.others.filter { !$0.isNoun && !$0.modifies }.pieces
     var group = BulgarianNounGroup(bodyTokens)
     if rest[index].text.lowercased().ends("ят") { group = BulgarianObjects.paired(group) }
@@ -121,9 +127,13 @@ enum BulgarianImpersonal {
   private static func need(_ clause: BulgarianClause, _ rest: [BulgarianToken], _ index: Int)
     -> [Piece]?
   {
-    let things = rest.from(index + 1).filter { $0.isNoun || $0.modifies }
+    // тоалетна сега, помощ с копчета
+    let after = rest.from(index + 1)
+    let cut =
+      after.firstIndex { !$0.isNoun && !$0.modifies && $0.kind != .clitic(isDative: true) } ?? after.count
+    let things = after.upTo(cut).filter { $0.isNoun || $0.modifies }
     guard !things.isEmpty else { return nil }
-    let negation = rest[..<index].first { $0.kind == .negation }
+    let negation = rest[..<index].first { $0.isNegation }
     let found = experiencer(
       rest.upTo(index)
         + rest.from(index + 1).filter { if case .clitic = $0.kind { true } else { false } }, isDative: true)
@@ -134,6 +144,7 @@ enum BulgarianImpersonal {
     )
     let object = group.pieces(definite: false)
     return around(clause, found.name, negation, clitics, verb) + object
+      + BulgarianNominal.complement(after.from(cut), clause)
   }
 
   /// The verb with who feels it before or behind: Не ме боли. Боли ли ме? Мама я боли.
@@ -167,7 +178,7 @@ enum BulgarianImpersonal {
     }
     var others = rest
     others.remove(at: index)
-    let negation = others.first { $0.kind == .negation }
+    let negation = others.first { $0.isNegation }
     var found = experiencer(
       others, isDative: isDative, isGood: word.isAny("лошо добре интересно весело зле"))
     // but I am afraid
@@ -178,8 +189,8 @@ enum BulgarianImpersonal {
     if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {
       // Страх ме е от кучето.
       let cause = found.others.filter { $0.isNoun || $0.modifies }
-      let said = rest.filter { token in !cause.contains { $0 === token } && token.kind != .preposition }
-      let link = found.others.first { $0.kind == .preposition }
+      let said = rest.filter { token in !cause.contains { $0 === token } && !token.isPreposition }
+      let link = found.others.first { $0.isPreposition }
       let group = BulgarianNounGroup(cause)
       return (self.state(clause, said, isDative) ?? [])
         + [Piece(link?.is("на") == true ? "на" : "от", link?.sources ?? [])]
@@ -187,7 +198,7 @@ enum BulgarianImpersonal {
     }
     if let first = found.others.first, first.isNoun || first.modifies { return nil }
     if word.is("добре") || word.is("зле") { return nil }
-    let degree = found.others.prefix { $0.kind == .adverb }.pieces
+    let degree = found.others.prefix { $0.isAdverb }.pieces
     let trailing = BulgarianNominal.complement(Array(found.others.dropFirst(degree.count)), clause)
     // студено в стая
     func ofWorld() -> [Piece] {
@@ -203,7 +214,7 @@ enum BulgarianImpersonal {
         ?? ofWorld()) + trailing
     }
     let clitics = found.clitic.map { [$0] } ?? []
-    let copula = others.first { $0.kind == .copula }
+    let copula = others.first { $0.isCopula }
     clause.subject.person = .third
     let be = BulgarianNominal.be(clause, negation, copula)
     let state = word.piece

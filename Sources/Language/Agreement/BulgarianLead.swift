@@ -10,18 +10,18 @@ enum BulgarianLead {
   static func ordered(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     // гладен аз
     let isOfWorld = tokens[0].isAny(BulgarianNominal.ofThings)
-    if tokens.count == 2, tokens[0].kind == .adjective, tokens[1].isPronoun { return [tokens[1], tokens[0]] }
+    if tokens.count == 2, tokens[0].isAdjective, tokens[1].isPronoun { return [tokens[1], tokens[0]] }
     // топъл днес; шумно аз излизам
-    if tokens.count > 1, tokens[0].kind == .adjective && isOfWorld || tokens[0].isState,
+    if tokens.count > 1, tokens[0].isAdjective && isOfWorld || tokens[0].isState,
       tokens[1].isPronoun && tokens.count > 2 || tokens[1].isTime
     {
-      if tokens[0].kind == .adjective {
+      if tokens[0].isAdjective {
         tokens[0].text = tokens[0].adjective.form(.neuter, .singular)
         tokens[0].lemma = tokens[0].text
         tokens[0].kind = .state(isDative: true)
       }
       if tokens[1].isTime { return [tokens[1], tokens[0]] + tokens[2...] }
-    } else if tokens.count > 2, tokens[0].kind == .adjective, !tokens[0].is("сам"), tokens[1].isPronoun,
+    } else if tokens.count > 2, tokens[0].isAdjective, !tokens[0].is("сам"), tokens[1].isPronoun,
       tokens.from(2).contains(where: { $0.isVerb })
     {
       // гладен аз искам ям
@@ -42,8 +42,8 @@ enum BulgarianLead {
     }
     guard tokens.count > 2 else { return tokens }
     // брат мой спи → моят брат спи
-    if tokens[0].isNoun, tokens[1].kind == .possessive,
-      tokens[2].isVerb || tokens[2].kind == .adjective && tokens.count == 3
+    if tokens[0].isNoun, tokens[1].isPossessive,
+      tokens[2].isVerb || tokens[2].isAdjective && tokens.count == 3
     {
       return [tokens[1], tokens[0]] + tokens[2...]
     }
@@ -65,13 +65,13 @@ enum BulgarianLead {
   /// вода аз искам → аз искам вода. A person first is called (мама аз искам), unless the verb lacks its object.
   private static func objectAfterVerb(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard let head = tokens.firstIndex(where: { !$0.modifies }), head + 2 < tokens.count, tokens[head].isNoun,
-      !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].is("път"),
+      !tokens[0].asks, !tokens[head].isVocative, tokens[head].nounKind != .time, !tokens[head].is("път"),
       tokens[head + 1].isPronoun,
       let verb = tokens[(head + 2)...].firstIndex(where: { !$0.kind.standsBeforeVerb }), tokens[verb].isVerb
     else { return tokens }
     let kind = tokens[head].nounKind
     if kind == .kin || kind == .person, !isLoved(tokens) { return tokens }
-    guard !tokens.from(verb + 1).contains(where: { $0.kind == .conjunction || $0.isPronoun }) else {
+    guard !tokens.from(verb + 1).contains(where: { $0.isConjunction || $0.isPronoun }) else {
       return tokens
     }
     var last = verb

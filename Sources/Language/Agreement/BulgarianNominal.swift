@@ -7,12 +7,15 @@ enum BulgarianNominal {
     "чаша парче шише бутилка чиния плик пакет купа филия чифт кутия буркан резен кофа кошница торба"
 
   static func write(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
-    let negation = rest.first { $0.kind == .negation }
-    let copula = rest.first { $0.kind == .copula }
-    let words = rest.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
+    let negation = rest.first { $0.isNegation }
+    let copula = rest.first { $0.isCopula }
+    let words = rest.filter { !$0.isNegation && !$0.isCopula && $0.kind != .future }
+    // вътре беше книга
+    if rest.count == 3, rest[0].isHere, rest[1].isCopula, rest[2].isNoun { return rest.pieces }
     let isDated = clause.tokens.contains { $0.isTime }
-    let head = words.prefix { $0.kind != .preposition }
-    if clause.hasLead, let last = head.last, last.nounKind == .time || isDated && last.nounKind == .thing,
+    let head = words.prefix { !$0.isPreposition }
+    if clause.hasLead, clause.tokens.first?.is("още") != true, let last = head.last,
+      last.nounKind == .time || isDated && last.nounKind == .thing,
       head.dropLast().allSatisfy({ $0.modifies }),
       head.count == words.count || words[head.count].is("на")
     {
@@ -44,7 +47,7 @@ enum BulgarianNominal {
     if let borrowed = borrowed(clause, words, negation, copula) { return borrowed }
     // там голям куче
     if copula == nil, negation == nil, words.count > 1, words[0].isAny("тук там"), !clause.isQuestion,
-      words[1].modifies && words[1].kind != .possessive && words[1].kind != .determiner
+      words[1].modifies && !words[1].isPossessive && !words[1].isDeterminer
         || words.count == 2 && words[1].nounKind == .animal,
       let last = words.last, last.isNoun, last.nounKind != .kin, last.nounKind != .time,
       words[1...].dropLast().allSatisfy({ $0.modifies })
@@ -54,11 +57,24 @@ enum BulgarianNominal {
         + (clause.tense == .past ? Piece.alone("имаше") : Piece.alone("има"))
         + BulgarianNounGroup(words.from(1)).pieces(definite: false)
     }
+    // в магазин много хора: they are there
+    if copula == nil, negation == nil, words.count > 3, words[0].isAny(placing), !clause.isQuestion,
+      let place = words.firstIndex(where: { $0.isNoun }), place + 2 < words.count, words[place + 1].modifies,
+      words[1..<place].allSatisfy({ $0.modifies }), let last = words.last, last.isNoun,
+      words[(place + 1)...].dropLast().allSatisfy({
+        $0.kind == .quantity || $0.isAdjective || $0.isNumeral
+      })
+    {
+      clause.subject.person = .third
+      return complement(words.upTo(place + 1), clause)
+        + Piece.alone(clause.tense == .past ? "имаше" : clause.tense == .future ? "ще има" : "има")
+        + BulgarianNounGroup(words.from(place + 1)).pieces(definite: false)
+    }
     guard var end = subjectEnd(words, hasCopula: copula != nil) else { return phrase(clause, rest) }
     // името на кучето е Рекс: all before a tapped съм is the subject
     if let at = rest.firstIndex(where: { $0 === copula }), at > 2, at + 1 < rest.count, negation == nil,
       rest[0].isNoun || rest[0].modifies, rest[at - 1].isNoun, end < at,
-      rest.upTo(at).allSatisfy({ $0.isNoun || $0.modifies || $0.kind == .preposition })
+      rest.upTo(at).allSatisfy({ $0.isNoun || $0.modifies || $0.isPreposition })
     {
       end = at
     }
@@ -67,7 +83,7 @@ enum BulgarianNominal {
       clause.note(.strayObject)
     }
     let predicate = words.from(end)
-    if let first = predicate.first, first.kind == .preposition, !first.isAny(placing) {
+    if let first = predicate.first, first.isPreposition, !first.isAny(placing) {
       return phrase(clause, rest)
     }
     let said = predicate.contains {
@@ -78,16 +94,17 @@ enum BulgarianNominal {
       default: copula != nil
       }
     }
-    guard said, words.allSatisfy({ $0.kind != .unknown && $0.kind != .social }) || copula != nil,
-      negation == nil || rest.first?.kind != .negation || copula != nil
+    guard said, words.allSatisfy({ !$0.isUnknown && $0.kind != .social }) || copula != nil,
+      negation == nil || rest.first?.isNegation != true || copula != nil
     else {
       return phrase(clause, rest)
     }
     let subject = BulgarianSubject(words.upTo(end), speaker: clause.speaker, inherited: clause.inherited)
     if end == 0, let copula { (subject.person, subject.number) = person(of: copula) }
     clause.subject = subject
+    if copula?.text.is("са") == true, words[0].kind == .demonstrativeIt { subject.number = .plural }
     let hasNounPredicate =
-      predicate.prefix { $0.kind != .preposition }.last { !$0.isTime }?
+      predicate.prefix { !$0.isPreposition }.last { !$0.isTime }?
       .isNoun
       ?? false
     // ти и аз приятел
@@ -121,7 +138,7 @@ enum BulgarianNominal {
             || words[0].isPronoun && words[at].text.ends("о")
               && BulgarianLexicon.nounKind(words[at].lemma) == nil)
           && !words[at].lemma.hasCapital
-          && words.at(at - 1)?.kind != .preposition && words.at(at - 1)?.modifies != true
+          && words.at(at - 1)?.isPreposition != true && words.at(at - 1)?.modifies != true
       })
     {
       clause.note(.strayObject)
@@ -135,7 +152,7 @@ enum BulgarianNominal {
         + BulgarianNounGroup([words[2]]).pieces(definite: true)
     }
     // лук люти: an adjective of many does not fit one
-    if copula == nil, predicate.count == 1, predicate[0].kind == .adjective, subject.number == .singular,
+    if copula == nil, predicate.count == 1, predicate[0].isAdjective, subject.number == .singular,
       predicate[0].text.ends("и"), predicate[0].text != predicate[0].lemma
     {
       clause.note(.strayAdjective)
@@ -145,6 +162,41 @@ enum BulgarianNominal {
       predicate.count == 1 || !predicate[1].isNoun
     {
       clause.note(.strayAdjective)
+    }
+    // what an unlisted word says of somebody may be anything
+    if copula == nil, words[0].isNoun || words[0].modifies, !words[0].isAny("този онзи"),
+      let said = predicate.last,
+      said.nounKind == .thing, !said.lemma.hasCapital, BulgarianLexicon.nounKind(said.lemma) == nil,
+      predicate.dropLast().allSatisfy({ $0.modifies && !$0.isPossessive })
+    {
+      clause.note(.strayObject)
+    }
+    // учител Иван добър: one person or two?
+    if copula == nil, predicate.count > 1, predicate[0].nounKind == .kin, predicate[0].lemma.hasCapital,
+      words[0].kind != .demonstrativeIt
+    {
+      clause.note(.strayObject)
+    }
+    // храна тук лоша
+    if copula == nil, predicate.count > 1, predicate[0].isHere, predicate.last?.isAdjective == true {
+      clause.note(.strayAdjective)
+    }
+    // най-голямо куче на света
+    if copula == nil, predicate[0].isPreposition,
+      words.upTo(end).contains(where: { $0.lemma.begins("най-") })
+    {
+      clause.note(.noPredicate)
+    }
+    // първо домашно после таблет
+    if predicate[0].isAny("после преди след") || predicate[0].is("до") && words[0].nounKind == .placeBare {
+      clause.note(.noPredicate)
+    }
+    // нос кърви: one is not many
+    if copula == nil, predicate[0].isPlural, subject.number == .singular, let last = predicate.first,
+      last.isNoun,
+      last.nounKind != .time
+    {
+      clause.note(.strayObject)
     }
     // шкаф дъска: no thing is another without a word between
     if copula == nil, predicate.count == 1, predicate[0].nounKind == .thing || predicate[0].nounKind == .food,
@@ -175,6 +227,12 @@ enum BulgarianNominal {
     if clause.wantsParticle {
       let li = Piece("ли", clause.particleSource)
       if negation != nil { return subjectPieces + be + [li] + complement }
+      // ти ядосан ли си на мен
+      if clause.tense == .present, predicate.count > 2, predicate[0].isAdjective,
+        predicate[1].isPreposition, let first = complement.first
+      {
+        return subjectPieces + [first, li] + be + complement.dropFirst()
+      }
       if clause.tense != .present { return subjectPieces + be + [li] + complement }
       return subjectPieces + complement + [li] + be
     }
@@ -183,16 +241,16 @@ enum BulgarianNominal {
       // The short съм can't begin a sentence: Гладен съм; Много съм гладен.
       guard let first = complement.first else { return be }
       // Гладен съм за сладолед. Роден съм в Русе. По-бърз съм от него.
-      if predicate.count > 1, predicate[0].kind == .adjective,
-        predicate.count > 2 && predicate[1].kind == .preposition || predicate[1].isPlace
-          || predicate[1].kind == .place
-          || predicate.last?.nounKind == .city || predicate[0].lemma.begins("по-")
+      if predicate.count > 1, predicate[0].isAdjective,
+        predicate.count > 2 && predicate[1].isPreposition || predicate[1].isPlace
+          || predicate[1].isHere
+          || predicate[1].isTime || predicate.last?.nounKind == .city || predicate[0].lemma.begins("по-")
       {
         return [first] + be + complement.dropFirst()
       }
-      var isDegree = first.text.is("много") || predicate[0].kind == .adverb
+      var isDegree = first.text.is("много") || predicate[0].isAdverb
       if predicate[0].isTime { isDegree = true }
-      return predicate.count > 1 && predicate[0].kind == .adjective
+      return predicate.count > 1 && predicate[0].isAdjective
         ? complement + be : isDegree ? [first] + be + complement.dropFirst() : complement + be
     }
     return subjectPieces + be + complement
@@ -203,8 +261,8 @@ enum BulgarianNominal {
     _ clause: BulgarianClause, _ words: [BulgarianToken], _ copula: BulgarianToken?,
     _ negation: BulgarianToken?
   ) -> [Piece]? {
-    guard copula == nil, words.count > 2, words[0].kind == .determiner, words[0].is("този"),
-      words[1].kind == .possessive, words.last?.isNoun == true, words.dropLast().allSatisfy({ $0.modifies })
+    guard copula == nil, words.count > 2, words[0].isDeterminer, words[0].is("този"),
+      words[1].isPossessive, words.last?.isNoun == true, words.dropLast().allSatisfy({ $0.modifies })
     else { return nil }
     (clause.subject.person, clause.subject.number) = (.third, .singular)
     let group = BulgarianNounGroup(Array(words.dropFirst()))
@@ -226,11 +284,11 @@ enum BulgarianNominal {
     _ clause: BulgarianClause, _ words: [BulgarianToken], _ negation: BulgarianToken?,
     _ copula: BulgarianToken?
   ) -> [Piece]? {
-    guard let owner = clause.inherited, clause.hasLead || words.first?.kind == .adjective,
-      let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
-      words.upTo(said).allSatisfy({ $0.kind == .adverb }),
+    guard let owner = clause.inherited, clause.hasLead || words.first?.isAdjective == true,
+      let said = words.firstIndex(where: { $0.isAdjective || $0.isHere }),
+      words.upTo(said).allSatisfy({ $0.isAdverb }),
       words.from(said + 1).allSatisfy({
-        $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
+        $0.isAdjective || $0.isConjunction || $0.isAdverb
       })
     else { return nil }
     let subject = clause.subject
@@ -255,7 +313,7 @@ enum BulgarianNominal {
     var end = 0
     if first.isPronoun || first.kind == .demonstrativeIt {
       end = 1
-      while end + 1 < words.count, words[end].kind == .conjunction,
+      while end + 1 < words.count, words[end].isConjunction,
         words[end + 1].isNoun || words[end + 1].isPronoun
       { end += 2 }
       return end
@@ -263,11 +321,18 @@ enum BulgarianNominal {
     while end < words.count {
       if words[end].isNoun {
         end += 1
-        if end + 1 < words.count, words[end].kind == .conjunction,
+        if end + 1 < words.count, words[end].isConjunction,
           words[end + 1].isNoun || words[end + 1].isPronoun || words[end + 1].modifies
         {
           end += 1
           continue
+        }
+        // момиче с червена коса моя братовчедка
+        if end + 2 < words.count, words[end].isAny("с със от в под"),
+          let noun = words[(end + 1)...].firstIndex(where: { !$0.modifies }), words[noun].isNoun,
+          let next = words.at(noun + 1), next.isPossessive
+        {
+          return noun + 1
         }
         // куче на баба голям
         if end + 2 < words.count, words[end].is("на"), words[end + 1].nounKind == .kin { end += 2 }
@@ -275,7 +340,7 @@ enum BulgarianNominal {
       }
       if words[end].isPronoun { return end + 1 }
       // никой вкъщи, всички готови
-      if words[end].kind == .determiner, words[end].isAny("никой някой всеки този онзи"),
+      if words[end].isDeterminer, words[end].isAny("никой някой всеки този онзи"),
         end + 1 < words.count,
         words.from(end + 1).first(where: { !$0.modifies })?.isNoun != true
       {
@@ -325,29 +390,36 @@ enum BulgarianNominal {
 
   /// Words without a subject: a group that agrees in itself.
   static func phrase(_ clause: BulgarianClause, _ rest: [BulgarianToken]) -> [Piece] {
-    if rest.contains(where: { $0.kind == .unknown })
-      && !rest.contains(where: { $0.modifies || $0.kind == .preposition })
+    if rest.contains(where: { $0.isUnknown })
+      && !rest.contains(where: { $0.modifies || $0.isPreposition })
     {
       return rest.pieces
     }
+    // не мой ред, не този другия
+    if rest.count > 1, rest[0].isNegation,
+      rest[1].isPossessive || rest[1].isDeterminer && !rest.contains(where: { $0.isNoun })
+    {
+      clause.note(.noPredicate)
+    }
     // в стаята тъмно
     if rest.count > 2, let first = rest.first, first.isAny(placing), let last = rest.last,
-      last.kind == .adjective, rest[rest.count - 2].isNoun
+      last.isAdjective, rest[rest.count - 2].isNoun
     {
       clause.note(.saidOfWorld)
       clause.subject.person = .third
       return complement(rest.dropLast(), clause) + be(clause, nil, nil)
         + Piece.alone(last.adjective.form(.neuter, .singular), last.sources)
     }
-    let isOpen = rest.contains { $0.isPronoun } || rest.first?.kind == .adjective && rest.last?.isNoun != true
+    let isOpen =
+      rest.contains { $0.isPronoun } || rest.first?.isAdjective == true && rest.last?.isNoun != true
     let isGroup =
-      rest.last?.isNoun == true && rest.dropLast().allSatisfy { $0.modifies || $0.kind == .adverb }
+      rest.last?.isNoun == true && rest.dropLast().allSatisfy { $0.modifies || $0.isAdverb }
     // кутия пълен играчки
     let nouns = rest.filter { $0.isNoun && !$0.isAny(measures) }
-    let isJoined = rest.contains { $0.kind == .preposition || $0.kind == .conjunction }
+    let isJoined = rest.contains { $0.isPreposition || $0.isConjunction }
     if clause.hasLead && rest.count > 1 || rest.count > 2 && (isOpen || nouns.count > 1 && !isJoined),
       !isGroup,
-      !rest.contains(where: { $0.kind == .copula })
+      !rest.contains(where: { $0.isCopula })
     {
       clause.note(.noPredicate)
     }
@@ -357,7 +429,7 @@ enum BulgarianNominal {
     var pieces: [Piece] = []
     for part in split(rest) {
       if part.count == 1,
-        part[0].isPronoun || part[0].kind == .adjective || part[0].kind == .clitic(isDative: true)
+        part[0].isPronoun || part[0].isAdjective || part[0].kind == .clitic(isDative: true)
           || part[0].kind == .clitic(isDative: false)
       {
         pieces.append(part[0].piece)

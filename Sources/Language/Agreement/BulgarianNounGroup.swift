@@ -21,8 +21,7 @@ final class BulgarianNounGroup {
       if head.isPlural || noun.nounClass == .pari && head.nounKind != .kin { number = .plural }
       let isMass = head.nounKind == .mass || head.nounKind == .time && head.is("време")
       for token in tokens.dropLast() {
-        if token.kind == .determiner, token.text.lowercased().isAny("всички тези онези някои такива"), !isMass
-        {
+        if token.isDeterminer, token.text.lowercased().isAny("всички тези онези някои такива"), !isMass {
           number = .plural
         }
         switch token.kind {
@@ -63,7 +62,11 @@ final class BulgarianNounGroup {
 
   /// Whether the group already says which one: тази, моя, един, or a name.
   var isDetermined: Bool {
-    if head?.nounKind == .kin || head?.nounKind == .city || head?.is("нещо") == true { return true }
+    if head?.nounKind == .kin || head?.nounKind == .city
+      || head?.isAny("нещо коледа великден Коледа Великден") == true
+    {
+      return true
+    }
     for token in tokens.dropLast() {
       switch token.kind {
       case .determiner, .quantity: return true
@@ -88,10 +91,10 @@ final class BulgarianNounGroup {
   @inline(never)
   func pieces(definite wanted: Bool, full: Bool = false) -> [Piece] {
     guard let head else { return tokens.pieces }
-    let isSaid = tokens.dropLast().contains { $0.kind == .adjective && $0.isDefinite }
+    let isSaid = tokens.dropLast().contains { $0.isAdjective && $0.isDefinite }
     var isDefinite = (wanted || isSaid) && !isDetermined && ownKin.isEmpty
-    let hasPossessive = tokens.contains { $0.kind == .possessive }
-    if hasPossessive, !tokens.contains(where: { $0.kind == .determiner }) { isDefinite = true }
+    let hasPossessive = tokens.contains { $0.isPossessive }
+    if hasPossessive, !tokens.contains(where: { $0.isDeterminer }) { isDefinite = true }
     if tokens.contains(where: { $0.lemma.begins("най-") }) { isDefinite = !isDetermined }
     // другата седмица, следващия ден: one of two
     if head.nounKind == .time, tokens[0].isAny("друг следващ минал предишен") { isDefinite = true }
@@ -104,7 +107,7 @@ final class BulgarianNounGroup {
         form =
           BulgarianDeterminer.form(token.lemma, gender, number, definite: isDefinite, full: full)
           ?? token.text
-        if token.kind == .possessive { isDefinite = false }
+        if token.isPossessive { isDefinite = false }
       case .adjective:
         let adjective = token.adjective
         if isDefinite {
@@ -130,6 +133,8 @@ final class BulgarianNounGroup {
       if counts, gender == .masculine, !head.isPlural, noun.nounClass != .pari, !head.is("ден") {
         return noun.counted
       }
+      // чаршафи, whose singular nobody knows
+      if isDefinite, head.isPlural, head.text == head.lemma, head.text.ends("и") { return head.text + "те" }
       if isDefinite { return noun.definite(.plural) }
       return head.isPlural ? head.text : noun.plural
     }

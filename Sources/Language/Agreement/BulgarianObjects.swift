@@ -46,7 +46,11 @@ struct BulgarianObjects {
       // каша гореща: words that should stand before a noun
       var isHour = false
       if group.count == 1, preposition != nil, case .numeral = group[0].kind { isHour = true }
-      if !isHour, group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty, !verb.is("съм") {
+      // искам онези
+      let isThis = group.count == 1 && group[0].isAny("този онзи") && preposition == nil
+      if !isHour, !isThis, group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty,
+        !verb.is("съм")
+      {
         clause.note(.strayAdjective)
       }
       // свещ на торта шест
@@ -153,7 +157,9 @@ struct BulgarianObjects {
         }
       case .pronoun(let person, let number, let gender):
         flushGroup()
-        if preposition != nil {
+        if let link = preposition {
+          // кажи на него спре
+          if link.is("на"), !use.isDisjoint(with: [.giving, .dative]) { controller = (person, number) }
           let written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
           putPreposition(before: written)
           pieces += written
@@ -162,7 +168,7 @@ struct BulgarianObjects {
           clitics.append(Piece(BulgarianPronoun.accusative(person, number, gender), token.sources))
         } else if verb.isAny("взимам взема вземам"),
           index + 1 == tokens.count
-            || tokens[index + 1].kind == .preposition
+            || tokens[index + 1].isPreposition
         {
           clitics.append(Piece(BulgarianPronoun.accusative(person, number, gender), token.sources))
         } else if let link = link(.kin, hasObject) {
@@ -178,8 +184,8 @@ struct BulgarianObjects {
           }
         } else {
           let isForThem =
-            tokens.from(index + 1).contains { $0.isNoun && !$0.isPlace }
-            && !tokens.from(index + 1).contains { $0.kind == .preposition || $0.kind == .conjunction }
+            tokens.from(index + 1).contains { $0.isNoun && !$0.isPlace && $0.nounKind != .time }
+            && !tokens.from(index + 1).contains { $0.isPreposition || $0.isConjunction }
           let isDative =
             use.contains(.giving) || use.contains(.dative) || isForThem && !use.contains(.generic)
             || verb.isAny("чета прочета пея пиша купувам купя готвя свиря")
@@ -199,7 +205,9 @@ struct BulgarianObjects {
         preposition = token
       case .adjective:
         let led = tokens.from(index + 1).first { !$0.modifies }
-        let leads = led?.isNoun ?? false && led?.nounKind != .city
+        let leads =
+          led?.isNoun ?? false && led?.nounKind != .city
+          && led.map { verb.is("съм") && BulgarianObjects.isMonth($0) } != true
         let compares = token.lemma.begins("по-") && verb.is("съм") && index + 1 < tokens.count
         // слон тежък от кон
         if verb.is("съм"), index + 2 < tokens.count, tokens[index + 1].is("от"),
@@ -213,9 +221,9 @@ struct BulgarianObjects {
           pieces.append(
             Piece(token.adjective.form(clause.subject.gender, clause.subject.number), token.sources))
           preposition = BulgarianToken("с", .preposition)
-        } else if compares, tokens[index + 1].kind != .preposition, clause.subject.isPresent,
+        } else if compares, !tokens[index + 1].isPreposition, clause.subject.isPresent,
           preposition == nil,
-          !tokens[index + 1].isVerb, tokens[index + 1].kind != .conjunction
+          !tokens[index + 1].isVerb, !tokens[index + 1].isConjunction
         {
           flushGroup()
           pieces.append(
@@ -235,11 +243,11 @@ struct BulgarianObjects {
           if verb.is("съм"), tokens.at(index - 1)?.isNoun == true { clause.note(.strayAdjective) }
           if !verb.lemma.isEmpty, !verb.is("съм"),
             tokens.at(index - 1)?.isNoun == true
-              || !agrees && !token.text.ends("о") && !token.is("сам")
+              || !agrees && !token.text.ends("о") && !token.is("сам") && !token.isDefinite
           {
             clause.note(.strayAdjective)
           }
-          guard agrees else {
+          guard agrees, !verb.lemma.isEmpty || !token.text.ends("о") else {
             pieces.append(token.piece)
             continue
           }
@@ -263,7 +271,7 @@ struct BulgarianObjects {
         let mayGovern: VerbUse = [.modal, .motion, .giving, .dative, .from]
         if use.isDisjoint(with: mayGovern),
           !verb.isAny("уча моля карам каня оставям оставя чакам нося лягам сядам помня"),
-          !token.isImperative, tokens[..<index].last?.kind != .da
+          !token.isImperative, tokens[..<index].last?.isDa != true
         {
           clause.note(.strayVerb)
         }
@@ -278,7 +286,7 @@ struct BulgarianObjects {
         inner.number = isForMe ? .singular : number
         if let controller { (inner.person, inner.number) = controller }
         inner.isGoverned = true
-        inner.keepsForm = index > 0 && tokens[index - 1].kind == .da && token.fixed != nil
+        inner.keepsForm = index > 0 && tokens[index - 1].isDa && token.fixed != nil
         inner.startsWithDa = true
         pieces += inner.write()
         return (pieces, clitics)
@@ -289,7 +297,7 @@ struct BulgarianObjects {
         pieces.append(token.piece)
       default:
         flushGroup()
-        if token.kind == .unknown { clause.note(.strangeWord) }
+        if token.isUnknown { clause.note(.strangeWord) }
         // лято топло after зима студена
         if token.isState, verb.is("съм"), tokens.at(index - 1)?.isNoun == true {
           clause.note(.strayAdjective)
@@ -304,39 +312,12 @@ struct BulgarianObjects {
     return (pieces + late, clitics)
   }
 
-  /// Whether nothing joins the argument to the verb. Then it is the only object of a verb that takes one; any other
-  /// is not understood.
-  private func noteBare(_ written: [Piece], _ kind: NounKind, isSecond: Bool) -> Bool {
-    guard kind != .time, !verb.lemma.isEmpty, !verb.is("съм"), !verb.is("казвам се"),
-      written.first?.sources.isEmpty == false
-    else { return false }
-    let isSubject = !clause.subject.isPresent && verb.fixedPerson == .third
-    if isSecond
-      || !isSubject
-        && (use.contains(.motion) || verb.lemma.ends(" се")
-          || BulgarianObjects.intransitive.contains(verb.lemma))
-    {
-      clause.note(.strayObject)
-    }
-    return true
-  }
-
-  /// слагам тениска зелен: the last word is an adjective that belongs before this noun.
-  private func isBehind(_ tokens: [BulgarianToken], _ index: Int) -> Bool {
-    guard index + 2 == tokens.count, tokens[index + 1].kind == .adjective, !tokens[index + 1].text.ends("о"),
-      BulgarianLexicon.isAdjective(tokens[index + 1].lemma), !verb.isImperative, !verb.lemma.isEmpty
-    else { return false }
-    switch tokens[index].nounKind {
-    case .thing, .animal, .food, .vehicle, .mass: return !verb.is("съм") && !verb.use.contains(.motion)
-    default: return false
-    }
-  }
-
   static let intransitive: StaticList =
     "спя заспивам заспя падам падна стоя седя седна лежа легна плача живея плувам лая кашлям работя звъня вися раста тека теча"
 
   /// The preposition that a person needs after this verb; `nil` for a plain object.
   private func link(_ kind: NounKind, _ hasObject: Bool) -> Word? {
+    if verb.isAny("взимам взема вземам"), !hasObject { return nil }
     if use.contains(.motion) { return use.contains(.company) ? "с" : "при" }
     if use.contains(.from) { return "от" }
     if use.contains(.giving) || use.contains(.dative) { return "на" }
@@ -365,7 +346,7 @@ struct BulgarianObjects {
     _ clitics: inout [Piece]
   ) -> [Piece] {
     // Това е голям парк, but Баба е в парка.
-    let isDescribed = group.tokens.count > 1 && group.tokens.dropLast().allSatisfy { $0.kind == .adjective }
+    let isDescribed = group.tokens.count > 1 && group.tokens.dropLast().allSatisfy { $0.isAdjective }
     let isSaidOf =
       verb.is("съм")
       && (isDescribed || clause.tokens.first?.kind == .demonstrativeIt && group.tokens.count > 1
@@ -402,7 +383,16 @@ struct BulgarianObjects {
       {
         clause.note(.strayObject)
       }
-      if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject) { return place }
+      if verb.lemma.begins("закъсн") { return written("за", group, definite: kind != .placeBare) }
+      if let place = BulgarianPlaces.pieces(group, kind, verb, hasObject: hasObject || !clitics.isEmpty) {
+        return place
+      }
+      // what an unlisted verb has to do with a place is not known
+      if !verb.lemma.isEmpty, !verb.is("съм"), kind == .placeBare, use.isDisjoint(with: [.generic, .modal]),
+        !verb.isAny("имам нямам")
+      {
+        clause.note(.strayObject)
+      }
     case .thing where use.contains(.motion) && BulgarianPlaces.events.contains(group.head?.lemma ?? ""):
       if let place = BulgarianPlaces.pieces(group, kind, verb) { return place }
     case .mass where group.head?.isAny("вода пясък сняг дъжд") == true && !hasObject:
@@ -431,6 +421,8 @@ struct BulgarianObjects {
       }
       return group.pieces(definite: false)
     case .thing where hasObject && BulgarianObjects.puts.contains(verb.lemma):
+      // остави лампа светната
+      if let head = group.head, BulgarianLexicon.nounKind(head.lemma) == nil { clause.note(.strayObject) }
       return written("в", group, definite: true)
     case .tool:
       let works: StaticList = "пиша рисувам режа ям бърша"
@@ -479,15 +471,21 @@ struct BulgarianObjects {
       group.tokens.count == 1,
       group.number == .singular
     {
+      // обича грах: an unlisted word may name a stuff
+      if let head = group.head, BulgarianLexicon.nounKind(head.lemma) == nil, !head.lemma.endsInAny("а я о е")
+      {
+        clause.note(.strayObject)
+      }
       return BulgarianObjects.plural(group).pieces(definite: false)
     }
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
+      || verb.isAny("започвам започна почвам почна свършвам свърша")
       || use.contains(.definiteObject) && kind == .mass && verb.isImperative
       || verb.isImperative && kind != .mass && kind != .food && verb.isAny("виждам видя гледам")
-      || clause.tokens.contains { $0.kind == .negation } && verb.isAny("виждам видя намирам намеря")
+      || clause.tokens.contains { $0.isNegation } && verb.isAny("виждам видя намирам намеря")
       || use.contains(.giving) && kind != .food && kind != .mass
-        && group.head?.isAny("подарък цвете душ вана") != true
+        && group.head?.isAny("подарък цвете душ вана целувка прегръдка") != true
       || kind == .body && !verb.is("имам")
       || use.contains(.generic) && kind == .thing
     return group.pieces(definite: isKnown, full: verb.lemma.isEmpty)

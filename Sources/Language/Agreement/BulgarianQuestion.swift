@@ -7,7 +7,8 @@ enum BulgarianQuestion {
     var lead = [word.piece]
     var following = rest.from(1)
     clause.hasLead = true
-    if word.is("кой") {
+    // кое ти искаш: a thing that somebody named wants
+    if word.is("кой"), !word.text.lowercased().isAny("кое кои") || following.first?.isPronoun != true {
       // кой asks for the subject itself
       guard let verb = following.firstIndex(where: { $0.isVerb }) else {
         // кой чука на врата: a verb that looks like a noun's form
@@ -17,12 +18,12 @@ enum BulgarianQuestion {
       clause.subject.person = .third
       clause.subject.isPresent = true
       let group = BulgarianVerbGroup(clause, following.from(verb))
-      group.negation = following[..<verb].first { $0.kind == .negation }
+      group.negation = following[..<verb].first { $0.isNegation }
       group.clitics = following.upTo(verb).clitics
       return lead + group.write()
     }
     // много, често after как and колко
-    while let first = following.first, first.kind == .adverb {
+    while let first = following.first, first.isAdverb {
       lead.append(first.piece)
       following.removeFirst()
     }
@@ -31,7 +32,7 @@ enum BulgarianQuestion {
     }
     let before = following.upTo(verb).filter { token in
       if case .clitic = token.kind { return false }
-      return token.kind != .negation && token.kind != .future && token.kind != .da
+      return !token.isNegation && token.kind != .future && !token.isDa
     }
     clause.noteStray(before)
     var after = following.from(verb + 1)
@@ -42,6 +43,14 @@ enum BulgarianQuestion {
         || ($0.nounKind == .thing || $0.nounKind == .vehicle || $0.nounKind == .animal)
           && (!following[verb].use.isDisjoint(with: [.motion, .phase]) || following[verb].lemma.ends(" се"))
         || $0.isPlace && following[verb].use.contains(.phase)
+    }
+    // как мина твой ден
+    if !subject.isPresent, word.isAny("как кога къде защо"), following[verb].fixedPerson == .third,
+      let last = after.last, last.isNoun, after[0].isPossessive,
+      after.dropLast().allSatisfy({ $0.modifies })
+    {
+      subject = BulgarianSubject(after, speaker: clause.speaker)
+      after = []
     }
     if !subject.isPresent, let next = after.first, isSubject == true {
       subject = BulgarianSubject([next], speaker: clause.speaker)
@@ -56,14 +65,21 @@ enum BulgarianQuestion {
         subject.person = asked
       }
     }
+    // какво стана: I or it?
+    if following[verb].fixed == nil, !subject.isPresent,
+      BulgarianVerbLexicon.isPerfective(following[verb].lemma),
+      !following[..<verb].contains(where: { $0.isDa || $0.kind == .future }), clause.tense == .present
+    {
+      clause.note(.strayVerb)
+    }
     if following[verb].fixed == nil, !subject.isPresent {
-      subject.person = word.is("какво") ? asked : .first
+      subject.person = word.is("какво") && !following[verb].is("мога") ? asked : .first
     }
     clause.subject = subject
     let group = BulgarianVerbGroup(clause, [following[verb]] + after)
     // Как да отида?
-    if following[..<verb].contains(where: { $0.kind == .da }) { group.startsWithDa = true }
-    group.negation = following[..<verb].first { $0.kind == .negation }
+    if following[..<verb].contains(where: { $0.isDa }) { group.startsWithDa = true }
+    group.negation = following[..<verb].first { $0.isNegation }
     group.clitics = following.upTo(verb).clitics
     let written = group.write()
     guard !subject.isDroppable, subject.isPresent else { return lead + written }
@@ -79,15 +95,23 @@ enum BulgarianQuestion {
   private static func nominal(
     _ clause: BulgarianClause, _ tokens: [BulgarianToken], after word: Word
   ) -> [Piece] {
-    let negation = tokens.first { $0.kind == .negation }
-    let copula = tokens.first { $0.kind == .copula }
-    var words = tokens.filter { $0.kind != .negation && $0.kind != .copula && $0.kind != .future }
+    let negation = tokens.first { $0.isNegation }
+    let copula = tokens.first { $0.isCopula }
+    var words = tokens.filter { !$0.isNegation && !$0.isCopula && $0.kind != .future }
     guard !words.isEmpty || copula != nil else { return tokens.pieces }
+    // другия ми чорап
+    if words.count > 2,
+      words.indices.contains(where: {
+        words[$0].kind == .clitic(isDative: true) && words.at($0 + 1)?.isNoun == true
+      })
+    {
+      clause.note(.strayObject)
+    }
     var split =
       words.firstIndex { $0.isNoun || $0.isPronoun || $0.kind == .demonstrativeIt }.map { $0 + 1 } ?? 0
     // Кой е там?
     if split == 0, copula == nil, let first = words.first,
-      first.kind == .place || first.kind == .adjective || first.kind == .preposition
+      first.isHere || first.isAdjective || first.isPreposition
         || first.isState && words.count == 1
     {
       clause.subject.person = .third
@@ -98,7 +122,7 @@ enum BulgarianQuestion {
     if split > 0, split + 1 == words.count, words[split].nounKind == .kin, !words[split - 1].isPronoun {
       words.insert(BulgarianToken("на", .preposition), at: split)
     }
-    if split < words.count, words[split].kind == .conjunction, split + 1 < words.count { split += 2 }
+    if split < words.count, words[split].isConjunction, split + 1 < words.count { split += 2 }
     clause.subject = BulgarianSubject(words.upTo(split), speaker: clause.speaker)
     if !clause.subject.isPresent, let copula {
       (clause.subject.person, clause.subject.number) = BulgarianNominal.person(of: copula)

@@ -7,7 +7,7 @@ enum BulgarianSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
     let tokens = called(BulgarianTokens.tokens(words, log))
     return SentenceCutter.pieces(
-      tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { $0.kind != .unknown }
+      tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
     ) { write(Array(tokens[$0]), speaker, isQuestion: $1, log) }
   }
 
@@ -23,7 +23,7 @@ enum BulgarianSentence {
     if last.nounKind == .kin, tokens.count > 2, before.isNoun, before.nounKind != .kin,
       tokens[0].isImperative,
       tokens[0].use.isDisjoint(with: [.giving, .dative, .motion, .company]),
-      tokens[..<(tokens.count - 1)].allSatisfy({ $0.kind != .preposition })
+      tokens[..<(tokens.count - 1)].allSatisfy({ !$0.isPreposition })
     {
       call(last)
     }
@@ -44,15 +44,15 @@ enum BulgarianSentence {
     let first = tokens[0]
     // татко, къде сме
     if first.nounKind == .kin, tokens.count > 2, tokens[1].asks, !first.isVocative,
-      tokens[2].kind == .copula && tokens[2].isAny("съм си сме сте")
-        || tokens[2].nounKind == .kin || tokens[2].kind == .possessive
+      tokens[2].isCopula && tokens[2].isAny("съм си сме сте")
+        || tokens[2].nounKind == .kin || tokens[2].isPossessive
         || tokens.contains(where: { $0.isVerb && $0.fixedPerson == .second && !$0.isImperative })
         || tokens[2].fixedPerson != nil && tokens[2].fixedPerson != .third
     {
       call(first)
     }
     guard first.nounKind == .kin || first.isVocative, !BulgarianLead.isLoved(tokens) else { return result }
-    let at = (tokens[1].kind == .question || tokens[1].isTime) && tokens.count > 2 ? 2 : 1
+    let at = (tokens[1].isQuestionWord || tokens[1].isTime) && tokens.count > 2 ? 2 : 1
     if case .pronoun(let person, let number, _) = tokens[at].kind, person != .third,
       tokens.count > at + 1 || at == 2
     {
@@ -80,7 +80,7 @@ enum BulgarianSentence {
     for (place, part) in parts.enumerated() {
       let opens = BulgarianClauses.opening.contains(WordIndex.joined(part[0].lemma))
       let isIndirect = !pieces.isEmpty && part[0].asks
-      if !pieces.isEmpty, part[0].kind != .conjunction && !isIndirect || opens { pieces.append(Piece(",")) }
+      if !pieces.isEmpty, !part[0].isConjunction && !isIndirect || opens { pieces.append(Piece(",")) }
       let clause = BulgarianClause(part, speaker, isQuestion: isQuestion, log)
       clause.inherit(previous)
       clause.isFollowed = place + 1 < parts.count

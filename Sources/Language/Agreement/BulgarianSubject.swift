@@ -15,12 +15,12 @@ final class BulgarianSubject {
   init() {}
 
   init(_ tokens: [BulgarianToken], speaker: AgreementSpeaker, inherited: BulgarianSubject? = nil) {
-    self.tokens = tokens.filter { $0.kind != .da }
+    self.tokens = tokens.filter { !$0.isDa }
     var heads = 0
     var group: [BulgarianToken] = []
     var isAttribute = false
     for token in self.tokens {
-      if token.kind == .preposition {
+      if token.isPreposition {
         isAttribute = true
         continue
       }
@@ -101,7 +101,8 @@ final class BulgarianSubject {
         var written = [token.piece]
         if token.isNoun {
           written = BulgarianNounGroup(group + [token]).pieces(
-            definite: BulgarianClosedWords.definitePrepositions.contains(before.lemma))
+            definite: BulgarianClosedWords.definitePrepositions.contains(before.lemma)
+              && !(before.is("по") && BulgarianObjects.isTaught(token)))
         } else if case .pronoun(let person, let number, let gender) = token.kind {
           written = Piece.alone(BulgarianPronoun.object(person, number, gender), token.sources)
         }
@@ -112,7 +113,7 @@ final class BulgarianSubject {
         pieces += written
         group = []
         preposition = nil
-      } else if token.kind == .preposition {
+      } else if token.isPreposition {
         preposition = token
       } else if token.isNoun {
         pieces += BulgarianNounGroup(group + [token]).pieces(

@@ -77,36 +77,50 @@ final class BulgarianToken: SentenceToken {
     sources += next.sources
   }
 
-  var isVerb: Bool { kind == .verb }
-  var nounKind: NounKind? { if case .noun(let nounKind) = kind { nounKind } else { nil } }
-  var isNoun: Bool { nounKind != nil }
-  var isTime: Bool { if case .time = kind { true } else { false } }
-  var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
+  // Asked of the token because a call is smaller than looking at the kind in place, and there are hundreds.
+  @inline(never) var isAdjective: Bool { kind == .adjective }
+  @inline(never) var isAdverb: Bool { kind == .adverb }
+  @inline(never) var isConjunction: Bool { kind == .conjunction }
+  @inline(never) var isCopula: Bool { kind == .copula }
+  @inline(never) var isDa: Bool { kind == .da }
+  @inline(never) var isDeterminer: Bool { kind == .determiner }
+  @inline(never) var isNegation: Bool { kind == .negation }
+  @inline(never) var isHere: Bool { kind == .place }
+  @inline(never) var isPossessive: Bool { kind == .possessive }
+  @inline(never) var isPreposition: Bool { kind == .preposition }
+  @inline(never) var isQuestionWord: Bool { kind == .question }
+  @inline(never) var isUnknown: Bool { kind == .unknown }
+  @inline(never) var isVerb: Bool { kind == .verb }
+  @inline(never) var nounKind: NounKind? { if case .noun(let nounKind) = kind { nounKind } else { nil } }
+  @inline(never) var isNoun: Bool { nounKind != nil }
+  @inline(never) var isTime: Bool { if case .time = kind { true } else { false } }
+  @inline(never) var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
   /// Somebody, or an animal, to whom something may be cold or dear.
-  var mayFeel: Bool {
+  @inline(never) var mayFeel: Bool {
     switch nounKind {
     case .kin, .person, .animal: true
     default: false
     }
   }
   /// Whether the word asks: къде, кой, чий, колко.
-  var asks: Bool { kind == .question || lemma.isAny("кой какъв чий колко") }
-  var isState: Bool { if case .state = kind { true } else { false } }
+  @inline(never) var asks: Bool { kind == .question || lemma.isAny("кой какъв чий колко") }
+  @inline(never) var isNumeral: Bool { if case .numeral = kind { true } else { false } }
+  @inline(never) var isState: Bool { if case .state = kind { true } else { false } }
   /// Whether an unlisted word ends as verbs do too: стяга, сипи.
-  var endsLikeVerb: Bool {
+  @inline(never) var endsLikeVerb: Bool {
     text.endsInAny("а я и е ш") && text == lemma && !isPlural && BulgarianLexicon.nounKind(lemma) == nil
       && !lemma.endsInAny("ка ция ница ия ие не ище")
   }
-  var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
+  @inline(never) var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
   /// Whether the word can stand before a noun in its group.
-  var modifies: Bool {
+  @inline(never) var modifies: Bool {
     switch kind {
     case .possessive, .determiner, .quantity, .adjective, .numeral: true
     default: false
     }
   }
 
-  var noun: BulgarianNoun {
+  @inline(never) var noun: BulgarianNoun {
     let kind = nounKind
     return BulgarianNoun(
       lemma: lemma,
@@ -114,13 +128,13 @@ final class BulgarianToken: SentenceToken {
       isPerson: kind == .kin || kind == .person)
   }
 
-  var verb: BulgarianVerb {
+  @inline(never) var verb: BulgarianVerb {
     BulgarianVerb(
       lemma: lemma,
       class: BulgarianVerbClass(inflection: inflection) ?? BulgarianVerbRoots.verbClass(of: lemma))
   }
 
-  var adjective: BulgarianAdjective {
+  @inline(never) var adjective: BulgarianAdjective {
     BulgarianAdjective(
       lemma: lemma,
       class: BulgarianAdjectiveClass(inflection: inflection)

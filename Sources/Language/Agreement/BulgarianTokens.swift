@@ -18,7 +18,7 @@ enum BulgarianTokens {
     // събуди аз: first in the row it is asked, not told
     if let first = result.first, result.count > 1, first.isPast, first.text.lowercased().ends("и"),
       result[1].isPronoun || result[1].isNoun && !result[1].mayFeel || result[1].modifies,
-      first.verb.imperative(.singular) == first.text.lowercased()
+      first.verb.imperative(.singular)?.begins(with: first.text.lowercased()) == true
     {
       (first.isPast, first.isImperative) = (false, true)
       (first.fixedPerson, first.fixedNumber) = (.second, .singular)
@@ -72,7 +72,7 @@ enum BulgarianTokens {
         result.append(BulgarianToken("и", .conjunction))
       }
       // чувствам добър
-      if let last = result.last, last.is("чувствам"), token.kind == .adjective {
+      if let last = result.last, last.is("чувствам"), token.isAdjective {
         last.lemma = "чувствам се"
       }
       // моето куче име Рони
@@ -85,10 +85,10 @@ enum BulgarianTokens {
       }
       // брат си; ръцете ми студени
       if let last = result.last,
-        token.is("си") && token.kind == .copula && last.nounKind == .person && before != nil
+        token.is("си") && token.isCopula && last.nounKind == .person && before != nil
           || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
             && last.nounKind != .person
-            && index + 1 < tokens.count && tokens[index + 1].kind == .adjective
+            && index + 1 < tokens.count && tokens[index + 1].isAdjective
             && !tokens.upTo(index).contains(where: { $0.isVerb })
       {
         last.take(token)
@@ -139,7 +139,7 @@ enum BulgarianTokens {
     var result: [BulgarianToken] = []
     var pending: BulgarianToken?
     for token in tokens {
-      if token.is("се"), token.kind == .unknown {
+      if token.is("се"), token.isUnknown {
         if let last = result.last, last.isFixed, last.lemma.ends(" се") {
           last.sources += token.sources
         } else if let last = result.last, last.isVerb, !last.lemma.ends(" се"),
@@ -158,7 +158,7 @@ enum BulgarianTokens {
         continue
       }
       if let particle = pending {
-        if token.kind == .unknown, BulgarianVerbLexicon.entry(token.lemma + " се") != nil {
+        if token.isUnknown, BulgarianVerbLexicon.entry(token.lemma + " се") != nil {
           token.kind = .verb
         }
         if token.isVerb, token.isFixed || !token.lemma.ends(" се") {
@@ -195,6 +195,9 @@ enum BulgarianTokens {
         let whole = words[index..<(index + count)].map { Inflector.bare($0.text) }.joined(separator: " ")
         return (BulgarianToken(text: whole, lemma: text, kind: kind, sources: sources), count)
       }
+      if count == 2, parts[0] == "себе", parts[1] == "си" {
+        return (BulgarianToken(text: text, lemma: text, kind: .noun(.kin), sources: sources), count)
+      }
       if count == 2, parts[1] == "се" || parts[1] == "си", BulgarianVerbLexicon.entry(text) != nil {
         return (verb(text, lemma: text, sources), count)
       }
@@ -230,7 +233,13 @@ enum BulgarianTokens {
       token.fixedNumber = lower.is("недей") ? .singular : .plural
       return [token]
     }
-    if BulgarianVerbLexicon.entry(lower) != nil { return [verb(word.text, lemma: lower, [index])] }
+    if BulgarianVerbLexicon.entry(lower) != nil {
+      // зад Мия
+      guard bare.hasCapital, index > 0 else { return [verb(word.text, lemma: lower, [index])] }
+      token.kind = .noun(.kin)
+      token.lemma = bare
+      return [token]
+    }
     if let kind = BulgarianLexicon.nounKind(lower) {
       token.kind = .noun(kind)
       // Роса, tapped with a capital, is somebody's name.
@@ -257,6 +266,14 @@ enum BulgarianTokens {
       return [token]
     }
     if let known = BulgarianForms.token(word.text, lower, index) {
+      // стара жена: seldom the verb старая се
+      if known.isVerb, known.lemma.ends(" се"), lower.endsInAny("а о"),
+        BulgarianLexicon.isAdjective(lower.dropping(1))
+      {
+        token.kind = .adjective
+        token.lemma = lower.dropping(1)
+        return [token]
+      }
       // Елена, tapped with a capital, is somebody and not the short article of елен.
       guard bare.hasCapital, known.isNoun, known.isDefinite, lower.endsInAny("а я"),
         !lower.endsInAny("та ята")
@@ -269,7 +286,7 @@ enum BulgarianTokens {
     }
     let positive = BulgarianAdjectiveGuess.positive(lower)
     if positive != lower, let token = self.token(AgreementWord(positive), index).first,
-      token.kind == .adjective || token.kind == .adverb || token.isState
+      token.isAdjective || token.isAdverb || token.isState
     {
       token.lemma = lower.dropping(positive.letterCount) ++ token.lemma
       token.text = word.text

@@ -72,12 +72,12 @@ final class BulgarianVerbGroup {
   private func governed(_ modal: BulgarianToken, _ following: [BulgarianToken]) -> [Piece]? {
     guard let verbAt = following.firstIndex(where: { $0.isVerb }) else { return nil }
     var between = following.upTo(verbAt)
-    let negation = between.last { $0.kind == .negation }
+    let negation = between.last { $0.isNegation }
     let clitics = between.clitics
-    let daSources = between.first { $0.kind == .da }?.sources ?? []
+    let daSources = between.first { $0.isDa }?.sources ?? []
     between = between.filter { token in
       if case .clitic = token.kind { return false }
-      return token.kind != .negation && token.kind != .da && token.kind != .questionParticle
+      return !token.isNegation && !token.isDa && token.kind != .questionParticle
     }
     // Only a subject may stand between; an object belongs to the modal itself.
     for token in between {
@@ -181,7 +181,19 @@ final class BulgarianVerbGroup {
     }
     let isMain =
       !BulgarianClauses.isDependent(clause.tokens.first)
-      && !clause.hasQuestionWord
+      && !clause.hasQuestionWord && clause.tokens.first?.text.lowercased().is("нека") != true
+    // къде ти сложи: the past of whom it is asked
+    if !isWhole, clause.hasQuestionWord, token.isFixed, BulgarianVerbLexicon.isPerfective(lemma),
+      token.verb.aorist(person, number) == token.text.lowercased()
+    {
+      return (token.text.lowercased(), token.verb.particle)
+    }
+    // кога мама върне: neither a present nor a past
+    if !isWhole, clause.hasQuestionWord, BulgarianVerbLexicon.isPerfective(lemma), !token.isPast,
+      token.verb.aorist(person, number) != token.text.lowercased()
+    {
+      clause.note(.strayVerb)
+    }
     // What was tapped in the person asked for stays as it is.
     if !isWhole, let fixed = token.fixed, fixed == (person, number), !token.isPast {
       // ние купим: no present, and no past either
@@ -208,6 +220,8 @@ final class BulgarianVerbGroup {
       let imperfect = BulgarianVerbGroup.pastIsImperfect.contains(lemma)
       return (imperfect ? verb.imperfect(person, number) : verb.aorist(person, number), verb.particle)
     }
+    // ти нахрани котка: neither a present nor a command
+    if !isWhole, isMain, token.isFixed, BulgarianVerbLexicon.isPerfective(lemma) { clause.note(.strayVerb) }
     return (verb.present(person, number), verb.particle)
   }
 

@@ -25,6 +25,11 @@ final class EnglishClause {
     for token in tokens {
       if case .time(let time) = token.kind, let time { tense = time }
       if token.is("now") { isNow = true }
+      if token.isNegation, token.text.lowercased().begins("did") { tense = .past }
+      // if it rain tomorrow: no future after these
+      if tense == .future, tokens[0].isConjunction, tokens[0].isAny("if when while before after until") {
+        tense = .present
+      }
       if token.is("already"), tense == .present, let verb = tokens.first(where: { $0.isVerb }),
         !isState(EnglishVerb(verb.lemma))
       {
@@ -50,7 +55,7 @@ final class EnglishClause {
     isSecond = true
     followsDependent = previous.tokens.first?.isAny(EnglishClauses.dependent) == true
     let hasTime = tokens.contains { $0.isTime }
-    if previous.tense == .past, tense == .present, !hasTime, tokens.first?.kind == .conjunction {
+    if previous.tense == .past, tense == .present, !hasTime, tokens.first?.isConjunction == true {
       tense = .past
     }
     if previous.hasSubject { owner = previous }
@@ -59,7 +64,7 @@ final class EnglishClause {
   /// if hungry eat apple: whose the clause after this one is.
   func borrow(from part: [EnglishToken]) {
     let next = EnglishClause([], isQuestion: false, log)
-    let head = part.prefix { !$0.isVerb && $0.kind != .negation && !($0.canBeVerb && !$0.isNoun) }
+    let head = part.prefix { !$0.isVerb && !$0.isNegation && !($0.canBeVerb && !$0.isNoun) }
     if hasSubjectOnly(Array(head)) {
       next.take(EnglishSubject(Array(head)))
     } else {
@@ -73,6 +78,12 @@ final class EnglishClause {
     guard let owner else { return [] }
     (person, number, gender) = (owner.person, owner.number, owner.gender)
     hasSubject = true
+    // Tom goes home, sick: he or she?
+    if person == .third, number == .singular, gender == nil,
+      owner.tokens.contains(where: { $0.nounKind == .kin && $0.text.hasCapital })
+    {
+      note(.straySubject)
+    }
     return Piece.alone(EnglishSubject.subjectForm(person, number, gender ?? .neuter))
   }
 
@@ -85,12 +96,29 @@ final class EnglishClause {
   /// Decides which ambiguous words are verbs: the first one after a subject, and those after want or can.
   private func resolve() {
     settleHomographs()
+    // he playing football, I not going
+    if let doing = tokens.firstIndex(where: { $0.isVerb }), doing > 0, tokens[doing].isDoing,
+      let before = tokens.upTo(doing).last(where: { !$0.isAdverb && !$0.isNegation }),
+      before.isPronoun || before.isNoun && !tokens[0].isDoing
+    {
+      tokens.insert(EnglishToken.be, at: doing)
+    }
+    // we happy to see you
+    if let to = tokens.firstIndex(where: { $0.kind == .to }), to > 1, to + 1 < tokens.count,
+      tokens[to - 1].isAdjective, tokens[to + 1].isVerb || tokens[to + 1].canBeVerb,
+      tokens.upTo(to - 1).contains(where: { $0.isPronoun || $0.isNoun }),
+      tokens.upTo(to).allSatisfy({ !$0.isVerb && !$0.isNegation && !$0.isQuestionWord })
+    {
+      tokens[to + 1].kind = .verb
+      let isVery = tokens[to - 2].isAdverb
+      tokens.insert(EnglishToken.be, at: isVery ? to - 2 : to - 1)
+    }
     var hasVerb = false
     for index in tokens.indices {
       let token = tokens[index]
       let previous = tokens.at(index - 1)
       let next = tokens.at(index + 1)
-      if token.is("her"), let next, next.isNoun || next.kind == .adjective {
+      if token.is("her"), let next, next.isNoun || next.isAdjective {
         token.kind = .possessive
       }
       if token.is("more"), next?.isNoun ?? false {
@@ -101,7 +129,8 @@ final class EnglishClause {
         token.kind = .adjective
       }
       if index == 0,
-        tokens[0].canBeVerb || tokens[0].isNoun && tokens.count > 2 && tokens[0].nounKind == .thing,
+        tokens[0].canBeVerb && !tokens[0].isPlural
+          || tokens[0].isNoun && tokens.count > 2 && tokens[0].nounKind == .thing,
         next?.isAny("me us him them") == true
       {
         tokens[0].kind = .verb
@@ -110,7 +139,7 @@ final class EnglishClause {
         if token.isVerb { hasVerb = true }
         continue
       }
-      let governor = previous?.kind == .negation && index > 1 ? tokens[index - 2] : previous
+      let governor = previous?.isNegation == true && index > 1 ? tokens[index - 2] : previous
       let afterModal =
         governor.map {
           $0.isVerb
@@ -120,35 +149,38 @@ final class EnglishClause {
         }
         ?? false
       let takes =
-        next.map { $0.isNoun || $0.isPronoun || $0.leads && $0.kind != .adjective || $0.kind == .to } ?? false
+        next.map { $0.isNoun || $0.isPronoun || $0.leads && !$0.isAdjective || $0.kind == .to } ?? false
       let isPredicate =
         !hasVerb
-        && (previous?.isPronoun ?? false || previous?.kind == .negation || previous?.nounKind != nil
+        && (previous?.isPronoun ?? false || previous?.isNegation == true || previous?.nounKind != nil
           || previous?.kind == .politeness || previous?.is("who") == true
-          || previous?.kind == .adverb && index > 1 && tokens[index - 2].isPronoun
-          || previous?.kind == .conjunction && index == 1 && takes)
-        && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.kind == .negation)
+          || previous?.isAdverb == true && index > 1 && tokens[index - 2].isPronoun
+          || previous?.isConjunction == true && index == 1 && takes)
+        && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.isNegation == true)
       let opens =
         previous == nil && next != nil && !tokens.contains { $0.isVerb }
-        && (!token.isNoun || takes || next?.kind == .place
-          || next?.kind == .preposition && !token.isNounFirst)
+        && !token.isPlural
+        && (!token.isNoun || takes || next?.isHere == true
+          || next?.isPreposition == true && !token.isNounFirst)
       // I scared injection
       if token.is("scared") { continue }
       if token.canBeAdjective, !afterModal {
         let followedByObject =
-          next.map { $0.isNoun || $0.kind == .determiner || $0.kind == .possessive } ?? false
+          next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive } ?? false
         let isBare =
-          previous?.isPronoun ?? true || previous?.kind == .conjunction || previous?.nounKind != nil
+          previous?.isPronoun ?? true || previous?.isConjunction == true || previous?.nounKind != nil
           || previous?.kind == .politeness
         if !(followedByObject && isBare && !hasVerb) { continue }
       }
       let isGift =
         afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
         && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
-        || (next == nil || next?.is("from") == true) && afterModal && token.isAny(EnglishClause.gifts)
-          && governor?.isAny(EnglishIrregular.modals) != true
+        || (next == nil || next?.isAny("from with") == true) && afterModal && token.isAny(EnglishClause.gifts)
+          && governor?.kind != .to && governor?.isAny(EnglishIrregular.modals) != true
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
+        // phone ring
+        if opens, token.isNounFirst, next?.canBeVerb == true { note(.strayVerb) }
         // forget water bottle: is it watered?
         if afterModal, token.isNounFirst, next?.isNoun == true { note(.strayVerb) }
         // because lost kitten
@@ -166,8 +198,8 @@ final class EnglishClause {
   func write() -> [Piece] {
     var index = 0
     // mum where: the question word comes first
-    if let asked = tokens.firstIndex(where: { $0.kind == .question }), asked > 0,
-      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.kind == .possessive })
+    if let asked = tokens.firstIndex(where: { $0.isQuestionWord }), asked > 0,
+      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.isPossessive })
     {
       tokens.insert(tokens.remove(at: asked), at: 0)
     }
@@ -176,15 +208,15 @@ final class EnglishClause {
       switch tokens[index].kind {
       case .adverb
       where (index > 0 || owner != nil || isSecond) && index + 1 < tokens.count
-        && tokens[index + 1].kind == .adjective:
+        && tokens[index + 1].isAdjective:
         return lead + statement(from: index)
       case .conjunction, .politeness, .time, .adverb:
         let token = tokens[index]
         lead.append(token.piece)
         if token.kind == .politeness, !token.is("please"), index + 1 < tokens.count {
           let called = tokens[index + 1]
-          if called.isPronoun, !token.is("thank you") { lead.append(Piece(",")) }
-          guard called.nounKind == .kin || called.nounKind == .person || called.kind == .unknown else {
+          if called.isPronoun || called.isQuestionWord, !token.is("thank you") { lead.append(Piece(",")) }
+          guard called.nounKind == .kin || called.nounKind == .person || called.isUnknown else {
             break
           }
           // Hello, grandma.
@@ -284,16 +316,20 @@ final class EnglishClause {
     }
     var before = rest.upTo(verb)
     let negations = before.filter {
-      $0.kind == .negation && !($0.is("no") && before.count > 1 && before[0] === $0)
+      $0.isNegation && !($0.is("no") && before.count > 1 && before[0] === $0)
     }
     before.removeAll { token in negations.contains { $0 === token } }
     if before.isEmpty
-      || before.allSatisfy({ !$0.isNoun && !$0.isPronoun && $0.kind != .demonstrative && $0.kind != .unknown }
+      || before.allSatisfy({ !$0.isNoun && !$0.isPronoun && $0.kind != .demonstrative && !$0.isUnknown }
       )
     {
-      if tokens[0].kind == .conjunction, owner != nil, !head.is("let"),
-        before.allSatisfy({ $0.kind == .adverb })
+      if tokens[0].isConjunction, owner != nil, !head.is("let"),
+        before.allSatisfy({ $0.isAdverb })
       {
+        // after rowing
+        if head.isDoing {
+          return before.pieces + [head.piece] + governed(by: EnglishVerb(head.lemma), rest.from(verb + 1))
+        }
         if tokens[0].isAny(EnglishClauses.dependent) {
           note(.borrowedSubject)
           let named = borrowedSubject()
@@ -302,14 +338,14 @@ final class EnglishClause {
         _ = borrowedSubject()
         return before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
       }
-      if before.contains(where: { $0.kind == .adjective }) { note(.strayAdjective) }
+      if before.contains(where: { $0.isAdjective }) { note(.strayAdjective) }
       // I tired want go home
       if owner != nil, tokens[0] === head, head.isAny("want need like have") {
         return borrowedSubject() + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // want hug: a wish that nobody is named for is the speaker's
       if head.isAny("want need") && head.isBase || head.text.is("can't"), !isQuestion,
-        tokens[0].kind != .conjunction
+        !tokens[0].isConjunction
       {
         (person, number, hasSubject) = (.first, .singular, true)
         return Piece.alone("I") + before.pieces
@@ -326,7 +362,7 @@ final class EnglishClause {
       }
       if head.is("hurt") { note(.strayVerb) }
       // Wash your hands before eating.
-      if tokens[0].kind == .conjunction, tokens[0].isAny("before after"), negations.isEmpty,
+      if tokens[0].isConjunction, tokens[0].isAny("before after"), negations.isEmpty,
         before.isEmpty
       {
         let doing = EnglishVerb(head.lemma)
@@ -342,6 +378,11 @@ final class EnglishClause {
       before.insert(EnglishToken("my", .possessive), at: 0)
     }
     noteStray(before)
+    // something to eat
+    if let to = before.last, to.kind == .to, negations.isEmpty {
+      return EnglishSubject(before.dropLast()).pieces + [to.piece]
+        + verbs(rest.from(verb), negations: [], form: .bare)
+    }
     let subject = EnglishSubject(before)
     take(subject)
     if followsDependent, head.text.is("be"), tense == .present { tense = .future }
@@ -353,7 +394,7 @@ final class EnglishClause {
 
   /// Names side by side that own nothing, or an adjective after its noun, have no rule before a verb.
   func noteStray(_ tapped: [EnglishToken]) {
-    let before = tapped.filter { $0.kind != .adverb }
+    let before = tapped.filter { !$0.isAdverb }
     for (index, token) in before.enumerated() where index > 0 {
       let previous = before[index - 1]
       if token.isPronoun && (previous.isNoun || previous.isPronoun)
@@ -361,11 +402,17 @@ final class EnglishClause {
       {
         note(.straySubject)
       }
-      if token.kind == .adjective, previous.isNoun || previous.isPronoun { note(.strayAdjective) }
-      if token.kind == .unknown { note(.strangeWord) }
+      if token.isAdjective, previous.isNoun || previous.isPronoun { note(.strayAdjective) }
+      // chocolate cake is best: no rule joins two things
+      if token.isNoun, previous.isNoun, previous.nounKind != .kin, previous.nounKind != .person,
+        previous.nounKind != .time
+      {
+        note(.straySubject)
+      }
+      if token.isUnknown { note(.strangeWord) }
       if token.is("turn") { note(.strayVerb) }
       // quiet grandpa sleep
-      if token.nounKind == .kin, previous.kind == .adjective { note(.strayAdjective) }
+      if token.nounKind == .kin, previous.isAdjective { note(.strayAdjective) }
     }
   }
 

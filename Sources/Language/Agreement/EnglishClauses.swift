@@ -7,17 +7,19 @@ enum EnglishClauses {
 
   static func cut(_ tokens: [EnglishToken], _ log: RuleLog) -> [[EnglishToken]] {
     var parts: [[EnglishToken]] = [[]]
+    // as soon as he comes: no rule knows it
+    if tokens[0].is("as") { log.note(.noPredicate) }
     for (index, token) in tokens.enumerated() {
       let part = parts[parts.count - 1]
       let rest = tokens.from(index + 1)
       if opensByWord(tokens, index) {
-        if token.kind != .conjunction { token.kind = .conjunction }
+        if !token.isConjunction { token.kind = .conjunction }
         if index > 0 { parts.append([]) }
         parts[parts.count - 1].append(token)
         continue
       }
-      if token.kind == .conjunction, index > 0, hasPredicate(part),
-        hasPredicate(Array(rest.prefix { $0.kind != .conjunction }))
+      if token.isConjunction, index > 0, hasPredicate(part),
+        hasPredicate(Array(rest.prefix { !$0.isConjunction }))
       {
         // I want mum and dad come: who is wanted is two
         if part.last?.nounKind == .kin, rest.first?.nounKind == .kin, part.count > 1,
@@ -39,8 +41,8 @@ enum EnglishClauses {
       } else if hasPredicate(part), opensClause(tokens, index, part, log) {
         // Tell him that I don't want.
         let tells =
-          part.count > 1 && part[part.count - 2].is("tell") && token.kind != .question
-          && (last.isPronoun || last.nounKind == .kin)
+          part.count > 1 && part[part.count - 2].is("tell") && !token.isQuestionWord
+          && (last.isPronoun || last.nounKind == .kin || last.nounKind == .person)
         parts.append(
           tells ? [EnglishToken("that", .conjunction)] : [])
       }
@@ -72,7 +74,7 @@ enum EnglishClauses {
       if let at = rest.indices.dropFirst(2).first(where: { startsClause(tokens, $0) }) {
         return at > index + 1
       }
-      return next.kind == .adjective && rest.contains { $0.isPronoun }
+      return next.isAdjective && rest.contains { $0.isPronoun }
     default: return true
     }
   }
@@ -109,7 +111,7 @@ enum EnglishClauses {
       let token = tokens[index]
       let next = tokens.at(index + 1)
       if token.isVerb || token.canBeVerb && !token.canBeAdjective {
-        let takes = next.map { $0.isNoun || $0.isPronoun || $0.leads && $0.kind != .adjective } ?? false
+        let takes = next.map { $0.isNoun || $0.isPronoun || $0.leads && !$0.isAdjective } ?? false
         return token.isNounFirst && !takes ? nil : index
       }
       switch token.kind {
@@ -133,14 +135,17 @@ enum EnglishClauses {
     let governor = part.indices.last { at in
       part[at].isVerb
         || part[at].canBeVerb
-          && (!part[at].isNoun || at > 0 && part[at - 1].isPronoun
+          && (!part[at].isNoun
+            || at > 0
+              && (part[at - 1].isPronoun || part[at - 1].acts && !part[at].isNounFirst
+                || part[at].is("help") && part[at - 1].isAny("want need can"))
             || at == 0 && part.count > 1 && part[1].text.isAny("me us him them"))
     }.map { part[$0] }
     let adjacent = governor === last ? governor : nil
-    let depends = part[0].isAny(dependent)
+    let depends = part[0].isAny(dependent) && part[0].isConjunction
     if token.is("then"), hasPredicate(tokens.from(index)) { return true }
     // look what I do, I know where the ball is
-    if token.kind == .question, next != nil, governor != nil { return true }
+    if token.isQuestionWord, next != nil, governor != nil { return true }
     var raises =
       adjacent.map {
         $0.isAny(EnglishIrregular.modals) || $0.isAny("do be")
@@ -149,14 +154,18 @@ enum EnglishClauses {
       } ?? false
     // if you want, I help: a clause that depends needs another
     if raises, depends, let at = predicate(tokens, index),
-      !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.kind == .adjective })
+      !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.isAdjective })
     {
+      raises = false
+    }
+    // if you want we can play
+    if depends, let at = predicate(tokens, index), tokens[at].isAny(EnglishIrregular.modals) {
       raises = false
     }
     let isBare = adjacent?.isAny(EnglishVerbUse.transitive) == true
     if token.isPronoun, !token.text.isAny("me him her us them"), !raises, let at = predicate(tokens, index),
-      !isBare || depends || tokens[at].kind != .adjective,
-      adjacent == nil || depends || tokens[at].kind != .place,
+      !isBare || depends || !tokens[at].isAdjective,
+      adjacent == nil || depends || !tokens[at].isHere,
       adjacent == nil || !token.is("it") || !tokens[at].isAny("alone together")
     {
       log.note(.clauseAtPronoun)
@@ -164,29 +173,29 @@ enum EnglishClauses {
     }
     if token.acts
       || depends && adjacent == nil
-        && (token.isNoun || token.kind == .possessive || token.kind == .determiner),
+        && (token.isNoun || token.isPossessive || token.isDeterminer),
       !raises,
       !last.leads
-        || last.kind == .adjective && part.count > 1
+        || last.isAdjective && part.count > 1
           && (part[part.count - 2].isNoun || part[part.count - 2].isPronoun),
-      last.kind != .preposition, last.nounKind != .kin, let at = predicate(tokens, index),
-      tokens[at].kind != .adjective || adjacent?.isAny(EnglishVerbUse.motionOnly) != true,
+      !last.isPreposition, last.nounKind != .kin, let at = predicate(tokens, index),
+      !tokens[at].isAdjective || adjacent?.isAny(EnglishVerbUse.motionOnly) != true,
       adjacent?.isAny(EnglishVerbUse.giving) != true
     {
       log.note(.clauseAtNoun)
       return true
     }
     // can't sleep, it is too loud
-    if token.isAny("too very"), adjacent != nil, next?.kind == .adjective, index + 2 == tokens.count,
-      part.contains(where: { $0.kind == .negation || $0.text.is("can't") }),
+    if token.isAny("too very"), adjacent != nil, next?.isAdjective == true, index + 2 == tokens.count,
+      part.contains(where: { $0.isNegation || $0.text.is("can't") }),
       last.isAny(EnglishObjects.intransitive)
     {
       log.note(.clauseAtVerb)
       return true
     }
     // don't touch, it is hot
-    if token.kind == .adjective, next == nil, token.isAny(EnglishClause.ofWorld),
-      part[0].isVerb || part[0].kind == .negation,
+    if token.isAdjective, next == nil, token.isAny(EnglishClause.ofWorld),
+      part[0].isVerb || part[0].isNegation,
       adjacent != nil
         || last.isNoun && governor?.isAny(EnglishVerbUse.definiteObject) == true,
       adjacent?.isAny("be feel look taste smell") != true
@@ -195,17 +204,17 @@ enum EnglishClauses {
       return true
     }
     // I want water thirsty
-    if token.kind == .adjective, next == nil, token.isAny(EnglishClause.ofPersons), let governor,
+    if token.isAdjective, next == nil, token.isAny(EnglishClause.ofPersons), let governor,
       governor !== last, last.isNoun, !last.acts, !depends, !governor.isAny("be feel make look keep get")
     {
       log.note(.clauseAtVerb)
       return true
     }
-    let isSaid = governor == nil || governor?.is("be") == true && last.kind == .adjective
+    let isSaid = governor == nil || governor?.is("be") == true && last.isAdjective
     let governs = adjacent.map {
       $0.isAny(EnglishVerbUse.takesTo) || $0.isAny(EnglishIrregular.modals)
         || $0.isAny(EnglishVerbUse.takesGerund) || $0.isAny(EnglishVerbUse.takesBare)
-        || $0.isAny("be do go come")
+        || $0.isAny("be do") || !depends && $0.isAny("go come")
     }
     // it rain take umbrella; if you love me hug me
     let at = index - part.count
@@ -228,16 +237,16 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
-    if depends, token.is("rest"), next == nil, last.kind == .adjective { token.kind = .verb }
+    if depends, token.is("rest"), next == nil, last.isAdjective { token.kind = .verb }
     if isSaid || depends && governs != true,
-      token.kind == .negation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
-      last.kind != .adverb
+      token.isNegation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
+      !last.isAdverb
     {
       log.note(.clauseAtVerb)
       return true
     }
     // grandma sleep not shout
-    if token.kind == .negation, !token.is("no"), let next, next.isVerb || next.canBeVerb,
+    if token.isNegation, !token.is("no"), let next, next.isVerb || next.canBeVerb,
       adjacent != nil, !raises,
       adjacent.map({ !$0.isAny(EnglishIrregular.modals) && !$0.isAny("do be have") }) ?? false,
       !EnglishVerbUse.takesTo.contains(adjacent?.lemma ?? "")
@@ -255,7 +264,7 @@ enum EnglishClauses {
       part.count > 1, part[0].isPronoun || part[0].acts, !part[0].isAny(dependent),
       let last = part.last,
       let at = part.firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }),
-      part.from(at + 1).allSatisfy({ !$0.isVerb && $0.kind != .conjunction })
+      part.from(at + 1).allSatisfy({ !$0.isVerb && !$0.isConjunction })
     else { return false }
     let verb = part[at].lemma
     if part[at] === last { return EnglishObjects.intransitive.contains(verb) && !verb.isAny("go come wait") }
@@ -274,16 +283,17 @@ enum EnglishClauses {
       if token.isVerb { return true }
       // and drink juice
       if index == 0, token.canBeVerb, let next,
-        next.isNoun || next.isPronoun || next.leads && next.kind != .adjective
+        next.isNoun || next.isPronoun || next.leads && !next.isAdjective
       {
         return true
       }
-      if token.kind == .adjective, index > 0 || token.canBeVerb, next?.isNoun != true,
-        next?.kind != .adjective
+      if token.isAdjective, index > 0 || token.canBeVerb, next?.isNoun != true,
+        next?.isAdjective != true
       {
         let previous = tokens.at(index - 1)
-        if previous?.isPronoun == true || previous?.isNoun == true || previous?.kind == .adverb
-          || previous?.kind == .negation || previous?.kind == .conjunction || previous?.kind == .demonstrative
+        if previous?.isPronoun == true || previous?.isNoun == true || previous?.isAdverb == true
+          || previous?.isNegation == true || previous?.isConjunction == true
+          || previous?.kind == .demonstrative
         {
           return true
         }
@@ -300,7 +310,7 @@ enum EnglishClauses {
 
 extension EnglishToken {
   /// Somebody, or an animal.
-  var acts: Bool {
+  @inline(never) var acts: Bool {
     switch nounKind {
     case .kin, .person, .animal: true
     default: false
@@ -316,7 +326,7 @@ extension EnglishToken {
   }
 
   /// Whether the word can stand before a noun in its group.
-  var leads: Bool {
+  @inline(never) var leads: Bool {
     switch kind {
     case .possessive, .determiner, .numeral, .adjective: true
     case .demonstrative: true

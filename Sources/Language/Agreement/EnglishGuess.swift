@@ -3,14 +3,36 @@
 enum EnglishGuess {
   static func resolve(_ tokens: [EnglishToken], _ log: RuleLog) {
     guard tokens.count > 1 else { return }
-    for (index, token) in tokens.enumerated() where token.kind == .unknown && isPlain(token.text) {
+    for (index, token) in tokens.enumerated() where token.isUnknown && isPlain(token.text) {
       let previous = tokens.at(index - 1)
       let next = tokens.at(index + 1)
-      if isVerb(tokens, index, previous, next) {
+      // Max never been there: no rule writes the perfect
+      if token.text.is("been"), previous?.is("have") != true { log.note(.noPredicate) }
+      // sing beautifully
+      if token.text.ends("ly"), token.text.letterCount > 5, next == nil || next?.isNoun != true, index > 0,
+        previous?.isDeterminer != true
+      {
+        token.kind = .adverb
+        continue
+      }
+      if isVerb(tokens, index, previous, next)
+        || index == 0 && tokens.count > 2
+          && (next?.isAny("off up away") == true || next?.isPossessive == true)
+      {
         token.kind = .verb
         token.canBeVerb = true
         log.note(.guessedVerb)
-      } else if isAdjective(tokens, index, previous, next) {
+        // teacher strict: a deed or a quality?
+        if next == nil,
+          previous?.isPronoun == true || previous?.nounKind == .person || previous?.nounKind == .kin,
+          !tokens[0].isQuestionWord
+        {
+          log.note(.strayVerb)
+        }
+      } else if isAdjective(tokens, index, previous, next)
+        || next == nil && previous?.is("be") == true && tokens[0].isPronoun && !tokens[0].is("it")
+          && !looksLikeName(token.text)
+      {
         token.kind = .adjective
         token.canBeAdjective = true
         log.note(.guessedAdjective)
@@ -19,6 +41,13 @@ enum EnglishGuess {
       } else {
         noun(token, previous)
         log.note(.guessedNoun)
+        // ship sail on sea: a thing is seldom said to be another, so it may be a deed
+        if let previous, previous.isNoun, !previous.isStuff, previous.nounKind != .kin,
+          previous.nounKind != .person, previous.nounKind != .time,
+          !tokens.contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNounFirst })
+        {
+          log.note(.strayVerb)
+        }
       }
     }
   }
@@ -39,7 +68,7 @@ enum EnglishGuess {
     guard let previous, !looksLikeName(word) || previous.isPronoun && next != nil else { return false }
     if next?.isVerb == true || previous.isAny("too very so") { return false }
     var before = index - 1
-    while before > 0, tokens[before].kind == .negation || tokens[before].kind == .adverb { before -= 1 }
+    while before > 0, tokens[before].isNegation || tokens[before].isAdverb { before -= 1 }
     let subject = tokens[before]
     let hasVerb = tokens.upTo(before).contains { $0.isVerb }
     if subject.isVerb {
@@ -47,19 +76,19 @@ enum EnglishGuess {
         subject.isAny(EnglishVerbUse.takesTo) && !subject.is("have")
         || subject.isAny(EnglishIrregular.modals)
       return governs
-        && (subject.isAny(EnglishIrregular.modals) || next != nil && next?.kind != .conjunction)
+        && (subject.isAny(EnglishIrregular.modals) || next != nil && next?.isConjunction != true)
     }
     // go to seaside
     if previous.kind == .to { return index < 2 || !tokens[index - 2].isAny(EnglishVerbUse.motion) }
     if hasVerb { return false }
-    if tokens[0].kind == .question, next == nil, subject.isNoun, !looksLikeAdjective(word) { return true }
-    if next?.kind == .preposition, looksLikeQuality(word) { return false }
+    if tokens[0].isQuestionWord, next == nil, subject.isNoun, !looksLikeAdjective(word) { return true }
+    if next?.isPreposition == true || next?.kind == .to, looksLikeQuality(word) { return false }
     // hug me tight
     if before > 0, subject.text.isAny("me him us them") { return false }
-    if subject.isPronoun { return next?.kind != .adjective && (next != nil || !looksLikeAdjective(word)) }
-    if subject.isNoun, next?.isPronoun == true || next?.kind == .adverb, tokens.count > 3 { return true }
+    if subject.isPronoun { return next?.isAdjective != true && (next != nil || !looksLikeAdjective(word)) }
+    if subject.isNoun, next?.isPronoun == true || next?.isAdverb == true, tokens.count > 3 { return true }
     if subject.nounKind == .body, word.isAny("bleed ache sting swell throb burn") { return true }
-    return subject.acts && !looksLikeAdjective(word) && next?.kind != .adjective
+    return subject.acts && !looksLikeAdjective(word) && next?.isAdjective != true
   }
 
   private static func isAdjective(
@@ -67,20 +96,22 @@ enum EnglishGuess {
   ) -> Bool {
     let word = tokens[index].text
     if previous?.isAny("too very so") == true { return true }
-    guard next == nil || next?.kind == .conjunction || next?.kind == .preposition && looksLikeQuality(word)
+    guard
+      next == nil || next?.isConjunction == true || next?.isPreposition == true && looksLikeQuality(word)
+        || next?.kind == .to && word.ends("ic")
     else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }
     guard let previous, !tokens.upTo(index).contains(where: { $0.isVerb }) else { return false }
     return looksLikeAdjective(word)
-      && (previous.isNoun || previous.isPronoun || previous.kind == .negation || previous.kind == .adverb
-        || previous.kind == .conjunction || previous.kind == .demonstrative)
+      && (previous.isNoun || previous.isPronoun || previous.isNegation || previous.isAdverb
+        || previous.isConjunction || previous.kind == .demonstrative)
       || previous.isNoun && previous.nounKind != .kin && previous.nounKind != .person && index > 0
         && !looksLikeName(word) && previous.nounKind != .animal
   }
 
   private static func looksLikeQuality(_ word: Word) -> Bool {
-    word.endsInAny("ful less ous able ible ive ish ed")
+    word.endsInAny("ful less ous able ible ive ish ed ic")
   }
 
   private static func looksLikeAdjective(_ word: Word) -> Bool {
@@ -97,7 +128,7 @@ enum EnglishGuess {
   private static func noun(_ token: EnglishToken, _ previous: EnglishToken?) {
     let word = token.text
     let isPerson = word.endsInAny("ian ist")
-    let isMass = word.endsInAny("ness ship ology ism") || word.ends("ing") && previous?.kind != .determiner
+    let isMass = word.endsInAny("ness ship ology ism") || word.ends("ing") && previous?.isDeterminer != true
     var isPlural = false
     if word.ends("s"), !word.endsInAny("ss us is"), word.letterCount > 3 {
       isPlural = true

@@ -2,6 +2,13 @@
 extension EnglishClause {
   /// Words that their neighbours settle before any verb is looked for.
   func settleHomographs() {
+    // play is over: what is said to be so is a thing
+    if let first = tokens.first, first.isVerb, first.isBase, first.sources.count == 1,
+      tokens.at(1)?.text.isAny("is was") == true
+    {
+      first.kind = .noun(.thing, isPlural: false)
+      first.canBeVerb = false
+    }
     for index in tokens.indices where index > 0 {
       let token = tokens[index]
       let previous: EnglishToken? = tokens[index - 1]
@@ -14,7 +21,7 @@ extension EnglishClause {
         token.canBeVerb = false
       }
       // I fast like rabbit
-      if token.is("like"), previous?.kind == .adjective, index > 1, next?.isNoun == true,
+      if token.is("like"), previous?.isAdjective == true, index > 1, next?.isNoun == true,
         tokens[index - 2].isPronoun || tokens[index - 2].isNoun
       {
         token.kind = .preposition
@@ -26,9 +33,30 @@ extension EnglishClause {
         token.kind = .place
         token.canBeVerb = false
       }
+      // that sounds good: one thing, so it is the deed
+      if token.isPlural, previous?.isAny("that this it") == true,
+        let deed = EnglishTokens.verbLemma(token.text)
+      {
+        token.kind = .verb
+        token.lemma = deed
+        token.isBase = false
+      }
+      // make wish, take look: a thing
+      if token.isVerb, token.isBase, next == nil, previous?.isAny("make take have give") == true {
+        token.kind = .noun(.thing, isPlural: false)
+        token.canBeVerb = false
+      }
+      // when is mum back
+      if token.is("back"), next == nil, previous?.nounKind == .kin,
+        tokens[0].isQuestionWord || tokens[0].is("be")
+      {
+        token.kind = .place
+      }
       // your turn, Ivan's turn
       if token.is("turn"),
-        previous?.kind == .possessive || previous?.nounKind == .kin && next == nil
+        previous?.isPossessive == true
+          || (previous?.nounKind == .kin || previous?.nounKind == .person)
+            && (next == nil || next?.isTime == true || next?.isAny("next please") == true)
       {
         token.kind = .noun(.thing, isPlural: false)
         token.canBeVerb = false
@@ -46,9 +74,9 @@ extension EnglishClause {
         token.canBeVerb = false
       }
       // a long walk: a verb behind an article names a thing
-      let leader = previous?.kind == .adjective && index > 1 ? tokens[index - 2] : previous
+      let leader = previous?.isAdjective == true && index > 1 ? tokens[index - 2] : previous
       if token.isVerb, token.isBase,
-        leader?.kind == .determiner || leader?.kind == .possessive,
+        leader?.isDeterminer == true || leader?.isPossessive == true,
         !tokens.upTo(index).contains(where: { $0.isVerb }) && index + 1 == tokens.count
           || leader?.isAny("a an") == true
       {
@@ -63,17 +91,21 @@ extension EnglishClause {
         token.canBeVerb = false
       }
       // when we together
-      if token.isAny("together alone"), token.kind == .adverb,
+      if token.isAny("together alone"), token.isAdverb,
         index + 1 == tokens.count,
         !tokens.contains(where: { $0.isVerb || $0.canBeVerb })
       {
         token.kind = .adjective
       }
       // bag light: said of the noun before it
-      let isLast = next == nil || next?.kind == .conjunction
+      let isLast = next == nil || next?.isConjunction == true
+      if isLast, token.is("fun"), previous?.isConjunction == true || previous?.isAdverb == true {
+        token.kind = .adjective
+      }
+      if isLast, token.isNoun, token.canBeAdjective, previous?.is("be") == true { token.kind = .adjective }
       if isLast, token.isNoun, token.canBeAdjective,
-        previous?.isNoun == true || previous?.isPronoun == true || previous?.kind == .negation
-          || previous?.kind == .adverb,
+        previous?.isNoun == true || previous?.isPronoun == true || previous?.isNegation == true
+          || previous?.isAdverb == true,
         !tokens.upTo(index).contains(where: { $0.isVerb })
       {
         token.kind = .adjective

@@ -5,7 +5,7 @@ enum EnglishLead {
 
   static func ordered(_ tokens: [EnglishToken], _ log: RuleLog) -> [EnglishToken] {
     // hungry I
-    if tokens.count == 2, tokens[0].kind == .adjective, tokens[1].isPronoun,
+    if tokens.count == 2, tokens[0].isAdjective, tokens[1].isPronoun,
       !tokens[1].text.isAny("me us him them")
     {
       return [tokens[1], tokens[0]]
@@ -28,7 +28,7 @@ enum EnglishLead {
     let isOfWorld = tokens[0].isAny(EnglishClause.ofWorld)
     var at = 1
     if isOfWorld, tokens.count > 1, case .time = tokens[1].kind { at = 2 }
-    if tokens.count > at + 1, tokens[0].kind == .adjective, tokens[at].isPronoun,
+    if tokens.count > at + 1, tokens[0].isAdjective, tokens[at].isPronoun,
       !tokens[at].text.isAny("me us him them"), tokens.from(at).contains(where: { $0.isVerb || $0.canBeVerb })
     {
       let who =
@@ -39,7 +39,7 @@ enum EnglishLead {
     }
     // watermelon want: a thing has no wishes, so it is what the speaker wishes for
     if let noun = tokens.firstIndex(where: { !$0.leads }), noun + 2 == tokens.count, tokens[noun].isNoun,
-      tokens[0].kind != .determiner, tokens[0].kind != .demonstrative,
+      !tokens[0].isDeterminer, tokens[0].kind != .demonstrative,
       let verb = tokens.last, verb.isAny("want need like love hate eat drink"), verb.isBase
     {
       switch tokens[noun].nounKind {
@@ -66,7 +66,7 @@ enum EnglishLead {
       !tokens[0].canBeVerb || tokens[0].isNounFirst
     else { return tokens }
     guard let verb = tokens.lastIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }), verb > 1,
-      !tokens.from(2).contains(where: { $0.kind == .conjunction || $0.isPronoun || $0.kind == .question })
+      !tokens.from(2).contains(where: { $0.isConjunction || $0.isPronoun || $0.isQuestionWord })
     else { return tokens }
     let following = tokens[(verb + 1)...]
     // school I learn read, water I want

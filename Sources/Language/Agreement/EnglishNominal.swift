@@ -11,10 +11,10 @@ extension EnglishClause {
   /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
   func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
     guard owner != nil || isSecond && words[0].isAny(EnglishClause.ofWorld),
-      let said = words.firstIndex(where: { $0.kind == .adjective || $0.kind == .place }),
-      words.upTo(said).allSatisfy({ $0.kind == .adverb }),
+      let said = words.firstIndex(where: { $0.isAdjective || $0.isHere }),
+      words.upTo(said).allSatisfy({ $0.isAdverb }),
       words.from(said + 1).allSatisfy({
-        $0.kind == .adjective || $0.kind == .conjunction || $0.kind == .adverb
+        $0.isAdjective || $0.isConjunction || $0.isAdverb
       })
     else { return nil }
     var named = borrowedSubject()
@@ -30,24 +30,46 @@ extension EnglishClause {
     return named + finite(EnglishVerb("be"), EnglishToken.be, negation) + words.pieces
   }
 
+  /// there no bread, on Friday no school: what is not there, after a time, a place or *there* in front.
+  private func absent(_ rest: [EnglishToken]) -> [Piece]? {
+    guard let at = rest.firstIndex(where: { $0.is("no") }), at + 1 < rest.count,
+      let last = rest.last, last.isNoun, last.nounKind != .time,
+      rest[(at + 1)...].dropLast().allSatisfy({ $0.leads })
+    else { return nil }
+    let before = rest.upTo(at)
+    let isThere = before.count == 1 && before[0].is("there")
+    let isDated =
+      before.isEmpty
+      ? tokens[0].isTime && !tokens[0].isAny("then again")
+      : before[0].isAny("on in at") && before.filter({ $0.isNoun }).count == 1 && before.last?.isNoun == true
+    guard isThere || isDated else { return nil }
+    let group = rest.from(at + 1)
+    take(EnglishSubject(group))
+    let place = isThere ? [] : EnglishObjects(self).write(before, after: "be")
+    return place + [Piece("there", isThere ? before[0].sources : [])]
+      + finite(EnglishVerb("be"), EnglishToken.be, nil) + [rest[at].piece]
+      + EnglishNounGroup.write(group, as: .bare)
+  }
+
   /// No verb: the words get a form of be where there is a subject and something said of it.
   func withoutVerb(_ rest: [EnglishToken]) -> [Piece] {
-    let negations = rest.filter { $0.kind == .negation }
-    let words = rest.filter { $0.kind != .negation }
+    let negations = rest.filter { $0.isNegation }
+    let words = rest.filter { !$0.isNegation }
     guard let first = words.first else { return rest.pieces }
     if let borrowed = borrowed(words, negations.first) { return borrowed }
-    // in the fridge no milk; in my room bed and desk
-    if first.kind == .preposition,
+    if let absent = absent(rest) { return absent }
+    // in my room bed and desk
+    if first.isPreposition,
       negations.first?.is("no") == true || words.contains(where: { $0.is("there") })
         || words.last?.isNoun == true && words.filter({ $0.isNoun }).count > 1
-          && words.filter({ $0.kind == .preposition }).count == 1
+          && words.filter({ $0.isPreposition }).count == 1
     {
       note(.strayObject)
     }
     // there dog in garden; but no bread
     let isThere = first.isAny("there here") && negations.isEmpty
     if isThere && words.count > 1
-      || tokens[0].kind == .conjunction && negations.first?.is("no") == true,
+      || tokens[0].isConjunction && negations.first?.is("no") == true,
       let at = words.firstIndex(where: { !$0.leads && $0 !== first || $0.isNoun }), words[at].isNoun
     {
       let group = Array(words[(isThere ? 1 : 0)...at])
@@ -58,9 +80,12 @@ extension EnglishClause {
         + EnglishObjects(self).write(words.from(at + 1), after: "be")
     }
     var end = 0
-    if first.isPronoun || first.kind == .demonstrative && !(words.count > 2 && words[1].isNoun) {
+    if first.isPronoun
+      || first.kind == .demonstrative
+        && !(words.count > 2 && words[1].isNoun && !EnglishTokens.isNamed(words[1]))
+    {
       end = 1
-      if words.count > 3, words[1].kind == .conjunction,
+      if words.count > 3, words[1].isConjunction,
         let noun = words[2...].firstIndex(where: { !$0.leads }), words[noun].isNoun || words[noun].isPronoun
       {
         end = noun + 1
@@ -71,13 +96,13 @@ extension EnglishClause {
         end += 1
         if token.isNoun {
           let next = words.at(end)
-          if next?.kind == .conjunction, end + 1 < words.count,
-            !words.from(end + 1).contains(where: { $0.kind == .adjective && $0 === words.last })
+          if next?.isConjunction == true, end + 1 < words.count,
+            !words.from(end + 1).contains(where: { $0.isAdjective && $0 === words.last })
           {
             continue
           }
           if let next, next.isNoun, token.nounKind == .kin || token.nounKind == .person,
-            !next.isPlace || end + 2 == words.count && words[end + 1].kind == .adjective,
+            !next.isPlace || end + 2 == words.count && words[end + 1].isAdjective,
             next.nounKind != .person || end + 1 < words.count
           {
             continue
@@ -88,6 +113,14 @@ extension EnglishClause {
         if token.isPronoun, end > 1 { break }
         if case .unknown = token.kind { break }
       }
+    }
+    // girl with red hair my cousin; boy in park sad: what stands between belongs to the subject
+    if end > 0, words[end - 1].isNoun, words.at(end)?.isAny("with in from on of under near behind") == true,
+      let noun = words[end...].firstIndex(where: { $0.isNoun }), let next = words.at(noun + 1),
+      words[(end + 1)..<noun].allSatisfy({ $0.leads }),
+      next.isPossessive || next.isAdjective && noun + 2 == words.count
+    {
+      end = noun + 1
     }
     var subjectTokens = words.upTo(end)
     // My eyes are blue.
@@ -101,13 +134,13 @@ extension EnglishClause {
       return subject.pieces + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
     }
     // outside cold
-    if first.kind == .place, words.count == 2, words[1].isAny(EnglishClause.ofWorld) {
+    if first.isHere, words.count == 2, words[1].isAny(EnglishClause.ofWorld) {
       (person, number) = (.third, .singular)
       return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first)
         + words.reversed().pieces
     }
     // cold in room
-    if first.kind == .adjective, words.count > 2,
+    if first.isAdjective, words.count > 2,
       first.isAny("cold hot warm dark loud noisy quiet light bright"),
       words[1].isAny("in at on") && words.last?.isNoun == true, negations.isEmpty, lead.isEmpty
     {
@@ -117,18 +150,20 @@ extension EnglishClause {
         + EnglishObjects(self).write(words.from(1), after: "be")
     }
     // warm today
-    if first.kind == .adjective, words.count == 2, case .time = words[1].kind,
+    if first.isAdjective, words.count == 2, case .time = words[1].kind,
       first.isAny(EnglishClause.ofWorld)
     {
       (person, number) = (.third, .singular)
       return Piece.alone("it") + finite(EnglishVerb("be"), EnglishToken.be, negations.first) + words.pieces
     }
-    if predicate.isEmpty, !lead.isEmpty, words.last?.nounKind == .time {
+    if predicate.isEmpty, !lead.isEmpty, tokens[0].isAny("today tomorrow yesterday now"),
+      words.last?.nounKind == .time
+    {
       // Tomorrow is my birthday.
       return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
     }
-    if tokens[0].isTime, words.last?.kind == .adjective,
-      words.dropLast().allSatisfy({ $0.kind == .adverb })
+    if tokens[0].isTime, words.last?.isAdjective == true,
+      words.dropLast().allSatisfy({ $0.isAdverb })
     {
       // Tomorrow it will be cold.
       (person, number) = (.third, .singular)
@@ -137,18 +172,18 @@ extension EnglishClause {
     }
     // a glass of water, two glasses of cold water
     let measured = words.drop { token in
-      if case .numeral = token.kind { true } else { token.kind == .determiner }
+      if case .numeral = token.kind { true } else { token.isDeterminer }
     }
     let isMeasure =
       measured.count > 1 && EnglishObjects.containers.contains(measured[measured.startIndex].lemma)
       && (measured.dropFirst().first?.is("of") == true
-        || measured.dropFirst().first { $0.kind != .adjective }?.isStuff == true)
+        || measured.dropFirst().first { !$0.isAdjective }?.isStuff == true)
     if isMeasure { return EnglishObjects(self).write(rest, after: "") }
-    if predicate.first?.kind == .unknown { return rest.pieces }
+    if predicate.first?.isUnknown == true { return rest.pieces }
     let hasSubject = hasSubjectOnly(subjectTokens)
     let saysSomething = predicate.contains {
-      $0.kind == .adjective || $0.kind == .place || $0.kind == .preposition || $0.isNoun
-        || $0.kind == .possessive
+      $0.isAdjective || $0.isHere || $0.isPreposition || $0.isNoun
+        || $0.isPossessive
     }
     // train to London: a thing with where it goes
     if predicate.first?.isAny("to from for with of about") == true,
@@ -159,7 +194,7 @@ extension EnglishClause {
     {
       return EnglishObjects(self).write(rest, after: "")
     }
-    if words.contains(where: { $0.kind == .unknown }), !saysSomething {
+    if words.contains(where: { $0.isUnknown }), !saysSomething {
       return rest.pieces
     }
     // sister birthday tomorrow
@@ -177,13 +212,50 @@ extension EnglishClause {
     take(subject)
     // tablet no battery
     if let no = negations.first, no.is("no"),
-      let at = predicate.firstIndex(where: { $0.kind != .adjective }),
+      let at = predicate.firstIndex(where: { !$0.isAdjective }),
       let thing = predicate[at].nounKind, !predicate[at].isPlace,
       predicate.from(at + 1).allSatisfy({ $0.isTime })
     {
       if thing == .kin || thing == .person { note(.strayObject) }
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
         + predicate.pieces
+    }
+    // biggest dog in world; all day long
+    if subjectTokens.contains(where: { $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) })
+      && predicate[0].isPreposition
+      || subjectTokens.last?.nounKind == .time && subjectTokens[0].isDeterminer
+    {
+      note(.noPredicate)
+    }
+    // first homework then tablet
+    if predicate[0].isAny("then than after before first up out away") { note(.noPredicate) }
+    // birthday party Saturday, football match tonight
+    if predicate[0].isNoun, let head = subjectTokens.last?.nounKind, !predicate[0].isPlace,
+      predicate[0].nounKind != .time,
+      head == .mass || head == .game || head == .placeBare || head == .vehicle || head == .time
+        || head == .animal
+    {
+      note(.strayObject)
+    }
+    // brother same age: what an unlisted word says of somebody may be anything
+    if !first.isPronoun, first.kind != .demonstrative, first.nounKind != .city, !predicate[0].isPossessive,
+      let said = predicate.first(where: { !$0.leads }),
+      said.nounKind == .thing, !said.text.hasCapital, EnglishLexicon.nounKind(said.lemma) == nil
+    {
+      note(.strayObject)
+    }
+    // sign my cast
+    if predicate[0].isPossessive, predicate.count > 1, subjectTokens.count == 1,
+      subjectTokens[0].nounKind == .thing
+    {
+      note(.strayVerb)
+    }
+    // send picture to dad: an unlisted word that opens may be a deed
+    if predicate[0].isNoun, predicate[0].nounKind != .time, subjectTokens.count == 1,
+      !subjectTokens[0].text.hasCapital, EnglishLexicon.nounKind(subjectTokens[0].lemma) == nil,
+      subjectTokens[0].isNoun
+    {
+      note(.strayVerb)
     }
     // hammer nail: no thing is another without a word between
     if predicate.count == 1,
@@ -198,7 +270,7 @@ extension EnglishClause {
     }
     // I warm coat, dog name Rex: nobody is a thing
     if first.isPronoun && !first.is("it") || subjectTokens.last?.nounKind == .animal
-      || subjectTokens.last?.nounKind == .body && predicate[0].kind == .adjective
+      || subjectTokens.last?.nounKind == .body && predicate[0].isAdjective
       || first.canBeVerb && first.nounKind == .thing, !predicate[0].isAny("scared afraid full proud"),
       let thing = predicate.first(where: { !$0.leads })
     {

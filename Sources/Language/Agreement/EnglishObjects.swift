@@ -19,7 +19,7 @@ struct EnglishObjects {
         group = []
       case .possessive, .determiner, .numeral: group.append(token)
       case .demonstrative:
-        if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].kind == .adjective {
+        if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].isAdjective {
           group.append(token)
         } else {
           pieces += linked(verb, preposition, hasObject) + [token.piece]
@@ -27,13 +27,13 @@ struct EnglishObjects {
           hasObject = true
         }
       case .adjective:
-        let led = tokens.from(index + 1).first { $0.kind != .adjective }
+        let led = tokens.from(index + 1).first { !$0.isAdjective }
         let leadsToNoun = led?.isNoun ?? false && led?.nounKind != .placeBare && led?.nounKind != .city
         // faster than the train
         if verb.is("be"), EnglishLexicon.isComparative(token.lemma), group.isEmpty, index + 1 < tokens.count,
-          tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].kind == .possessive
+          tokens[index + 1].isNoun || tokens[index + 1].isPronoun || tokens[index + 1].isPossessive
             || tokens[index + 1].isAny("mine yours hers ours theirs"),
-          !tokens.upTo(index).contains(where: { $0.kind == .determiner })
+          !tokens.upTo(index).contains(where: { $0.isDeterminer })
         {
           clause.note(.comparison)
           pieces += [token.piece, Piece("than")]
@@ -52,7 +52,10 @@ struct EnglishObjects {
           group = []
           if index == 0, tokens.count == 1 {
             // sing beautiful
-            if verb.isAny("sing talk walk run swim dance write draw drive blow play speak work"),
+            if verb != "",
+              !verb.isAny(
+                "be look feel smell taste sound get keep make become stay have want like need say go turn grow seem"
+              ),
               token.isAny("beautiful slow quick loud quiet careful strong soft nice bad")
             {
               return pieces + Piece.alone(token.lemma + "ly", token.sources)
@@ -62,7 +65,7 @@ struct EnglishObjects {
             }
           }
           if verb.is("be"), index > 0,
-            tokens[index - 1].kind == .adjective
+            tokens[index - 1].isAdjective
               || tokens[index - 1].isNoun && !token.isAny("old long")
           {
             clause.note(.strayAdjective)
@@ -77,6 +80,8 @@ struct EnglishObjects {
           {
             clause.note(.strayAdjective)
           }
+          // I wet my pants
+          if verb.is("be"), tokens.at(index + 1)?.isPossessive == true { clause.note(.strayAdjective) }
           if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
           pieces.append(token.piece)
         }
@@ -105,7 +110,7 @@ struct EnglishObjects {
           group.append(token)
           continue
         }
-        if next != nil, tokens.from(index + 1).first(where: { $0.kind != .adjective })?.isStuff == true,
+        if next != nil, tokens.from(index + 1).first(where: { !$0.isAdjective })?.isStuff == true,
           token.isAny(EnglishObjects.containers)
         {
           pieces += noun(group + [token], .thing, "have", preposition, &hasObject)
@@ -127,7 +132,7 @@ struct EnglishObjects {
           continue
         }
         // a piece of cake, a box of sweets
-        if preposition?.is("of") == true, group.allSatisfy({ $0.kind == .adjective }), index > 1,
+        if preposition?.is("of") == true, group.allSatisfy({ $0.isAdjective }), index > 1,
           let holder = tokens.upTo(index).last(where: { $0.isNoun }), holder.isAny(EnglishObjects.containers),
           token.isStuff
         {
@@ -200,14 +205,14 @@ struct EnglishObjects {
         // turn on the light: a particle of the verb, and what it handles is known
         let isParticle =
           index == 0 && verb.isAny("turn pick put take") && token.isAny("on off up down away")
-        if token.kind != .place || isParticle { preposition = isParticle ? "on" : token.lemma }
+        if !token.isHere || isParticle { preposition = isParticle ? "on" : token.lemma }
         pieces.append(token.piece)
       default:
         pieces += group.pieces
         group = []
-        if token.kind == .unknown { clause.note(.strangeWord) }
+        if token.isUnknown { clause.note(.strangeWord) }
         // a red balloon, not blue
-        if token.kind == .negation, verb != "", !pieces.isEmpty { pieces.append(Piece(",")) }
+        if token.isNegation, verb != "", !pieces.isEmpty { pieces.append(Piece(",")) }
         // without asking
         if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for") {
           let doing = EnglishVerb(token.lemma)
@@ -220,7 +225,7 @@ struct EnglishObjects {
         {
           clause.note(.strayVerb)
         }
-        if token.kind == .conjunction { hasObject = false }
+        if token.isConjunction { hasObject = false }
         pieces.append(token.piece)
       }
     }
@@ -228,10 +233,10 @@ struct EnglishObjects {
   }
 
   static let intransitive: StaticList =
-    "sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt blow wait"
+    "hurry sleep fall lie sit stand cry smile laugh bark arrive live stay cough work go come shine melt blow wait"
   /// Whether the last word is an adjective that belongs before this noun.
   private func isBehind(_ tokens: [EnglishToken], _ index: Int, _ verb: Word) -> Bool {
-    guard index + 2 == tokens.count, tokens[index + 1].kind == .adjective,
+    guard index + 2 == tokens.count, tokens[index + 1].isAdjective,
       EnglishLexicon.isAdjective(tokens[index + 1].lemma),
       !tokens[index + 1].isAny(EnglishClause.ofWorld)
         || tokens[index + 1].isAny(EnglishClause.colours), !tokens[index + 1].canBeVerb
@@ -283,6 +288,10 @@ struct EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .known)
     }
+    // full of people
+    if preposition?.is("of") == true, clause.tokens.contains(where: { $0.is("full") }) {
+      return EnglishNounGroup.write(group, as: kind == .person ? .bare : .generic)
+    }
     if let preposition { return afterPreposition(preposition, group, kind) }
     if verb.is("put"), hasObject {
       let lies = kind == .placeOn || head.lemma.endsInAny("chair sofa floor table plate")
@@ -297,10 +306,15 @@ struct EnglishObjects {
       return Piece.alone("on") + EnglishNounGroup.write(group, as: .known)
     }
     switch kind {
-    case .time where verb.is("be") && clause.tokens.contains { $0.is("birthday") } && group.count == 1:
+    case .time
+    where verb.is("be") && group.count == 1
+      && clause.tokens.contains { $0.is("birthday") || $0.nounKind == .thing }:
       return EnglishObjects.adverbial(head)
     case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
       return EnglishObjects.adverbial(head)
+    // every morning
+    case .time where group.count > 1 && hasObject && group[0].isAny("every each all next last this"):
+      return EnglishNounGroup.write(group, as: .bare)
     case .mass
     where EnglishVerbUse.staysThere.contains(verb) && head.isAny("water sand snow rain") && !hasObject
       && !verb.isAny("be eat drink cook"):
@@ -361,32 +375,13 @@ struct EnglishObjects {
       return Piece.alone(verb.is("stand") ? "by" : "on") + EnglishNounGroup.write(group, as: .definite)
     }
     hasObject = true
-    if verb.is("play"), wasFirst, kind != .mass, kind != .game {
+    if verb.isAny("play learn"), wasFirst, kind != .mass, kind != .game {
       if head.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
         return EnglishNounGroup.write(group, as: .definite)
       }
-      return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
+      if verb.is("play") { return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite) }
     }
     return link + EnglishNounGroup.write(plural(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
-  }
-
-  /// wash hand → wash my hands, they my friend → they are my friends
-  private func plural(_ group: [EnglishToken], _ verb: Word) -> [EnglishToken] {
-    guard let head = group.last, case .noun(let kind, false) = head.kind, kind != .mass, kind != .kin else {
-      return group
-    }
-    let isPair =
-      kind == .body && head.isAny("hand tooth ear eye foot")
-      && (verb.isAny("wash brush clean") && group.count == 1 || verb.is("have"))
-    let areWorn =
-      head.isAny("shoe boot sock glove mitten slipper sandal trainer sneaker") && group.count == 1
-      && verb.isAny("wear tie polish want need buy have like")
-    let isOneOfMany = verb.is("be") && clause.number == .plural && kind == .person && !head.is("family")
-    if isPair && !group.contains(where: { $0.isAny("a one") }) || isOneOfMany || areWorn {
-      head.text = EnglishNoun(head.lemma).plural
-      head.kind = .noun(kind, isPlural: true)
-    }
-    return group
   }
 
   private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
@@ -396,15 +391,25 @@ struct EnglishObjects {
     if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
     if head.is("name") { return .mine(clause.possessive) }
     if kind == .body, verb.is("have") { return head.is("hair") ? .bare : .indefinite }
+    // dentist fix tooth: whose?
+    if kind == .body, !clause.tokens.contains(where: { $0.isPossessive }), clause.person == .third,
+      clause.number == .singular, clause.gender == nil, !verb.is("be"),
+      verb != ""
+    {
+      clause.note(.strayObject)
+    }
     if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
+    // cow say moo
+    if verb.isAny("say"), EnglishLexicon.nounKind(head.lemma) == nil { return .bare }
     if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
     if verb.is("take"), head.isAny("shower bath photo break nap walk") { return .indefinite }
     if head.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
-    if head.isAny("present flower joke"), !verb.isAny("open take water") { return .indefinite }
+    if head.isAny("present flower joke kiss hug minute"), !verb.isAny("open take water") {
+      return .indefinite
+    }
     if verb == "" { return .bare }
-    if verb.isAny("see find"), clause.tokens.contains(where: { $0.kind == .negation || $0.text.ends("n't") })
-    {
+    if verb.isAny("see find"), clause.tokens.contains(where: { $0.isNegation || $0.text.ends("n't") }) {
       return .definite
     }
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
@@ -425,6 +430,10 @@ struct EnglishObjects {
       if head.is("home"), group.count == 1 { return [head.piece] }
       return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
     }
+    // the way home
+    if head.is("home"), group.count == 1, hasObject, !EnglishVerbUse.staysThere.contains(verb), verb != "" {
+      return [head.piece]
+    }
     // this my bed
     if verb == "" || verb.is("be") && group.count > 1 && clause.tokens.first?.kind == .demonstrative {
       return EnglishNounGroup.write(group, as: .bare)
@@ -438,23 +447,6 @@ struct EnglishObjects {
     return Piece.alone(preposition) + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
   }
 
-  private func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
-    if preposition.is("with"), group.count == 1, group[0].is("friend") {
-      return EnglishNounGroup.write(group, as: .mine(clause.possessive))
-    }
-    switch kind {
-    case .placeBare where !preposition.isAny("in to from at for after before"):
-      return EnglishNounGroup.write(group, as: .definite)
-    case _ where preposition.is("on") && group.count == 1 && group[0].is("holiday"):
-      return EnglishNounGroup.write(group, as: .bare)
-    case .kin, .mass, .time, .game, .placeBare: return EnglishNounGroup.write(group, as: .bare)
-    case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)
-    case .food where preposition.is("with") || preposition.is("without"):
-      return EnglishNounGroup.write(group, as: preposition.is("with") ? .indefinite : .bare)
-    case .tool where preposition.is("with"): return EnglishNounGroup.write(group, as: .indefinite)
-    default: return EnglishNounGroup.write(group, as: .definite)
-    }
-  }
 }
 
 extension EnglishClause {

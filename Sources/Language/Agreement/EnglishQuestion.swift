@@ -6,11 +6,11 @@ extension EnglishClause {
     if tokens[start].is("how") || tokens[start].is("which") || tokens[start].is("whose")
       || tokens[start].is("what"),
       let next = rest.first,
-      next.kind == .adjective
+      next.isAdjective
         || next.isNoun
           && !(tokens[start].is("what") && (next.nounKind == .animal || next.nounKind == .person))
           && next.nounKind != .kin && !tokens[start].is("how")
-        || next.kind == .adverb && tokens[start].is("how")
+        || next.isAdverb && tokens[start].is("how") || next.is("one") && tokens[start].is("which")
     {
       // how old, which book
       pieces.append(next.piece)
@@ -21,11 +21,13 @@ extension EnglishClause {
       rest.removeFirst(2)
     }
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else {
-      guard !rest.isEmpty else { return pieces }
+      guard !rest.allSatisfy({ $0.isNegation }) else { return pieces + rest.pieces }
       if pieces.count == 2, rest.count == 1, rest[0].isAny("money time") {
         return pieces + [rest[0].piece]
       }
-      if !hasSubjectOnly(rest) {
+      // how many days until Christmas
+      if rest[0].is("until") { return pieces + rest.pieces }
+      if !hasSubjectOnly(rest) || rest[0].isPreposition {
         // Who is the tallest?
         var isMany = false
         if case .numeral? = tokens.at(start + 1)?.kind { isMany = true }
@@ -43,18 +45,37 @@ extension EnglishClause {
       }
       return pieces + Piece.alone(be) + subject.pieces
     }
-    let before = rest.upTo(verb).filter { $0.kind != .negation }
-    let negations = rest.upTo(verb).filter { $0.kind == .negation }
+    let before = rest.upTo(verb).filter { !$0.isNegation }
+    let negations = rest.upTo(verb).filter { $0.isNegation }
     if before.isEmpty {
       if rest[verb].is("be"), !rest[verb].isBase {
         // what time is it
         if rest.count == 2, rest[1].isPronoun {
           return pieces + [rest[verb].piece, EnglishSubject(rest.from(1)).pieces[0]]
         }
-        if rest.count > 1, rest[1].isNoun || rest[1].kind == .determiner {
+        // what are you doing, why is he sad
+        if rest.count > 2, rest[1].isPronoun, !rest[1].text.isAny("me him us them") {
+          let asked = EnglishSubject([rest[1]])
+          take(asked)
+          let said = rest.from(2)
+          return pieces + [rest[verb].piece] + asked.pieces
+            + (said[0].isDoing
+              ? governed(by: EnglishVerb("be"), said) : EnglishObjects(self).write(said, after: "be"))
+        }
+        if rest.count > 1, rest[1].isNoun || rest[1].isDeterminer {
           return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
         }
         return pieces + EnglishObjects(self).write(rest, after: "be")
+      }
+      // where did mum go
+      if rest[verb].is("do") || EnglishIrregular.modals.contains(rest[verb].lemma), verb == 0, rest.count > 2,
+        rest[1].isPronoun || rest[1].isNoun || rest[1].isPossessive,
+        let deed = rest.from(1).firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
+      {
+        let asked = EnglishSubject(Array(rest[1...deed]))
+        take(asked)
+        return pieces + [rest[0].piece] + asked.pieces
+          + verbs(rest.from(deed + 1), negations: [], form: .bare)
       }
       // where hurt: somebody is missing
       if tokens[start].isAny("where when why how") { note(.strayVerb) }

@@ -11,25 +11,27 @@ enum EnglishSentence {
       // Mum, I want juice. Mum, can I have juice? Grandma, where is grandpa?
       var calls = false
       if first.nounKind == .kin {
-        if case .pronoun(let person, _, _) = (next.kind == .question ? then : next).kind {
+        if case .pronoun(let person, _, _) = (next.isQuestionWord ? then : next).kind {
           calls = person != .third
         }
         calls =
           calls || next.isAny(EnglishIrregular.modals) && then.isPronoun
-          || next.kind == .question && (then.isNoun || then.kind == .possessive)
+          || next.isQuestionWord && (then.isNoun || then.isPossessive)
       }
       // Teacher, I am ready.
       if calls || first.isAny("teacher nurse doctor") && next.isPronoun && next.text.isAny("I i you we") {
         tokens.insert(comma, at: 1)
       }
+      // No, I want that.
+      if first.is("no"), next.isPronoun { tokens.insert(comma, at: 1) }
       let (last, before) = (tokens[tokens.count - 1], tokens[tokens.count - 2])
       // Come home, dad. What do you do, mum?
       if last.nounKind == .kin,
         first.isVerb || first.canBeVerb && !first.isNoun,
-        before.kind == .place || before.nounKind == .placeBare || before.kind == .adverb
+        before.isHere || before.nounKind == .placeBare || before.isAdverb
       {
         tokens.insert(comma, at: tokens.count - 1)
-      } else if tokens.count > 3, last.nounKind == .kin, tokens.contains(where: { $0.kind == .question }),
+      } else if tokens.count > 3, last.nounKind == .kin, tokens.contains(where: { $0.isQuestionWord }),
         before.isVerb || before.is("do"),
         !before.isAny("see love help hug kiss call miss ask tell like find"),
         tokens[..<(tokens.count - 1)].contains(where: { $0.isPronoun })
@@ -38,7 +40,7 @@ enum EnglishSentence {
       }
     }
     return SentenceCutter.pieces(
-      tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { $0.kind != .unknown }
+      tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
     ) { write(Array(tokens[$0]), isQuestion: $1, log) }
   }
 
@@ -50,8 +52,8 @@ enum EnglishSentence {
     var asks = isQuestion
     var previous: EnglishClause?
     for (place, part) in parts.enumerated() {
-      let isIndirect = !pieces.isEmpty && part[0].kind == .question
-      if !pieces.isEmpty, part[0].kind != .conjunction && !isIndirect || part[0].isAny("but so") {
+      let isIndirect = !pieces.isEmpty && part[0].isQuestionWord
+      if !pieces.isEmpty, !part[0].isConjunction && !isIndirect || part[0].isAny("but so") {
         pieces.append(Piece(","))
       }
       let clause = EnglishClause(part, isQuestion: isQuestion, log)

@@ -9,7 +9,7 @@ final class EnglishSubject {
   init(_ tapped: [EnglishToken]) {
     var tokens = tapped
     // me and my sister → my sister and I
-    if tokens.count > 2, case .pronoun(.first, .singular, _) = tokens[0].kind, tokens[1].kind == .conjunction,
+    if tokens.count > 2, case .pronoun(.first, .singular, _) = tokens[0].kind, tokens[1].isConjunction,
       tokens[0].text.isAny("me I")
     {
       tokens = tokens.from(2) + [tokens[1], tokens[0]]
@@ -17,18 +17,25 @@ final class EnglishSubject {
     var heads = 0
     var group: [EnglishToken] = []
     var isOwned = false
+    var isAttribute = false
     func flush(_ pieces: inout [Piece]) {
       guard !group.isEmpty else { return }
       // my head and tummy: both are mine
       let shares = isOwned && group.count == 1 && group[0].nounKind == .body
       pieces += EnglishNounGroup.write(group, as: shares ? .bare : .subject)
-      isOwned = group[0].kind == .possessive
+      isOwned = group[0].isPossessive
       group = []
     }
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .pronoun(let person, let number, let gender):
         flush(&pieces)
+        // each of us
+        if isAttribute {
+          isAttribute = false
+          pieces.append(EnglishSubject.object(token))
+          continue
+        }
         pieces.append(Piece(EnglishSubject.subjectForm(person, number, gender), token.sources))
         heads += 1
         if heads == 1 || person == .first {
@@ -46,7 +53,13 @@ final class EnglishSubject {
           continue
         }
         group.append(token)
-        if isPlural || EnglishNounGroup.countsMany(group) { number = .plural }
+        if isAttribute, heads > 0 {
+          // the cat of Anna
+          isAttribute = false
+          flush(&pieces)
+          continue
+        }
+        if isPlural || token.is("police") || EnglishNounGroup.countsMany(group) { number = .plural }
         gender =
           token.isAny(EnglishSubject.women)
           ? .feminine
@@ -59,6 +72,7 @@ final class EnglishSubject {
       case .possessive, .determiner, .adjective, .numeral: group.append(token)
       default:
         flush(&pieces)
+        if token.isPreposition, !pieces.isEmpty { isAttribute = true }
         pieces.append(token.piece)
       }
     }
@@ -146,7 +160,10 @@ enum EnglishNounGroup {
     }
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text
-    if group.contains(where: { $0.kind == .adjective && EnglishLexicon.isSuperlative($0.lemma) }) {
+    if group.contains(where: {
+      $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) || $0.is("same")
+        || $0.isAny("other only") && head.is("one")
+    }) {
       return Piece.alone("the") + pieces
     }
     switch role {
@@ -171,6 +188,7 @@ enum EnglishNounGroup {
       if isPlural || kind == .kin || kind == .mass || kind == .time || kind == .game || isProper(head) {
         return pieces
       }
+      if head.isAny("sun moon sky world ground") { return Piece.alone("the") + pieces }
       return Piece.alone(EnglishSpelling.article(before: first)) + pieces
     }
   }
@@ -190,6 +208,7 @@ enum EnglishNounGroup {
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
   private static func isName(_ token: EnglishToken) -> Bool {
     token.lemma.endsInAny(
-      "everything something nothing anything ball chess seek maths lunch dinner breakfast TV television")
+      "everything something nothing anything ball chess seek maths history geography science lunch dinner breakfast TV television"
+    )
   }
 }

@@ -37,7 +37,7 @@ final class EnglishToken: SentenceToken {
   static var be: EnglishToken { EnglishToken("be", .verb) }
 
   /// Nouns that are verbs only where an object follows: water the flower, phone grandma.
-  var isNounFirst: Bool {
+  @inline(never) var isNounFirst: Bool {
     isNoun && lemma.isAny(EnglishToken.nounsFirst)
   }
   private static let nounsFirst: StaticList = """
@@ -46,16 +46,29 @@ final class EnglishToken: SentenceToken {
     smoke snack thread button zip land lead block boot coach colour fan film flower
     """
 
-  var isVerb: Bool { kind == .verb }
-  var isTime: Bool { if case .time = kind { true } else { false } }
-  var isNoun: Bool { if case .noun = kind { true } else { false } }
-  var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
-  var nounKind: NounKind? { if case .noun(let nounKind, _) = kind { nounKind } else { nil } }
-  var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
-  var isPlural: Bool { if case .noun(_, let isPlural) = kind { isPlural } else { false } }
-  var isPunctuation: Bool { kind == .punctuation }
+  // Asked of the token because a call is smaller than looking at the kind in place, and there are hundreds.
+  @inline(never) var isAdjective: Bool { kind == .adjective }
+  @inline(never) var isAdverb: Bool { kind == .adverb }
+  @inline(never) var isConjunction: Bool { kind == .conjunction }
+  @inline(never) var isDeterminer: Bool { kind == .determiner }
+  @inline(never) var isNegation: Bool { kind == .negation }
+  @inline(never) var isHere: Bool { kind == .place }
+  @inline(never) var isPossessive: Bool { kind == .possessive }
+  @inline(never) var isPreposition: Bool { kind == .preposition }
+  @inline(never) var isQuestionWord: Bool { kind == .question }
+  @inline(never) var isUnknown: Bool { kind == .unknown }
+  @inline(never) var isVerb: Bool { kind == .verb }
+  /// A verb tapped as a gerund.
+  @inline(never) var isDoing: Bool { isVerb && !isBase && text.ends("ing") }
+  @inline(never) var isTime: Bool { if case .time = kind { true } else { false } }
+  @inline(never) var isNoun: Bool { if case .noun = kind { true } else { false } }
+  @inline(never) var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
+  @inline(never) var nounKind: NounKind? { if case .noun(let nounKind, _) = kind { nounKind } else { nil } }
+  @inline(never) var isPlace: Bool { nounKind == .placeIn || nounKind == .placeOn || nounKind == .placeBare }
+  @inline(never) var isPlural: Bool { if case .noun(_, let isPlural) = kind { isPlural } else { false } }
+  @inline(never) var isPunctuation: Bool { kind == .punctuation }
   /// Measured by a container: a glass of water, a slice of cake.
-  var isStuff: Bool { nounKind == .mass || nounKind == .food }
+  @inline(never) var isStuff: Bool { nounKind == .mass || nounKind == .food }
 }
 
 /// Looks English words up and joins those that make one entry (ice cream).
@@ -66,6 +79,16 @@ enum EnglishTokens {
     while index < words.count {
       if index + 1 < words.count {
         let pair = lower(words[index].text) + " " ++ lower(words[index + 1].text)
+        // do not is don't
+        if lower(words[index].text).isAny("do does did"), lower(words[index + 1].text).is("not"),
+          index + 2 < words.count
+        {
+          result.append(
+            EnglishToken(
+              text: words[index].text + " not", lemma: "not", kind: .negation, sources: [index, index + 1]))
+          index += 2
+          continue
+        }
         let kind =
           (EnglishLexicon.nounKind(pair)
           ?? EnglishLexicon.nounKind(words[index].text + " " ++ words[index + 1].text))
@@ -154,9 +177,50 @@ enum EnglishTokens {
   private static func titled(_ tokens: [EnglishToken]) -> [EnglishToken] {
     var result: [EnglishToken] = []
     for token in tokens {
+      // my friend Zoe, my dog Rex: one and the same
+      if result.count > 1, let last = result.last, result[result.count - 2].isPossessive,
+        last.nounKind == .person || last.nounKind == .animal || last.isAny("mum dad grandma grandpa"),
+        !last.isPlural,
+        token.text.hasCapital,
+        token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
+      {
+        last.text = last.text + " " ++ token.text
+        last.lemma = last.text
+        last.sources += token.sources
+        last.kind = token.kind
+        continue
+      }
+      // chocolate cake, football match, school bus: the first names the kind
+      if let last = result.last, token.isAny(EnglishTokens.compounds),
+        !token.is("bus") || !result.contains(where: { $0.isAny(EnglishVerbUse.motion) }),
+        last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
+          || last.nounKind == .game
+      {
+        last.text = last.text + " " ++ token.text
+        last.lemma = last.lemma + " " ++ token.lemma
+        last.sources += token.sources
+        last.kind = token.kind
+        last.canBeVerb = false
+        continue
+      }
+      // that one, the blue one
+      if let last = result.last, result.count == 1, token.text.hasCapital, last.nounKind == .person,
+        token.nounKind == .kin, EnglishLexicon.nounKind(token.lemma) == nil,
+        last.isAny("teacher nurse doctor uncle aunt cousin"), result.count + 1 < tokens.count,
+        !tokens[2].isNoun
+      {
+        last.text = last.text + " " ++ token.text
+        last.lemma = last.text
+        last.sources += token.sources
+        last.kind = token.kind
+        continue
+      }
+      if token.is("one"), result.last?.kind == .demonstrative || result.last?.isAdjective == true {
+        token.kind = .noun(.thing, isPlural: false)
+      }
       // New York
       if let last = result.last, token.text.hasCapital,
-        last.text.hasCapital && last.kind == .adjective && token.nounKind == .city
+        last.text.hasCapital && last.isAdjective && token.nounKind == .city
           || token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
             && last.isAny(
               "father aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
@@ -171,6 +235,9 @@ enum EnglishTokens {
     }
     return result
   }
+
+  private static let compounds: StaticList =
+    "party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
 
   static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()
@@ -229,7 +296,7 @@ enum EnglishTokens {
       token.isBase = verb == lower
     }
     // A name that no list knows.
-    if token.kind == .unknown, lower != word.text, word.text.hasCapital {
+    if token.isUnknown, lower != word.text, word.text.hasCapital {
       token.kind = .noun(.kin, isPlural: false)
     }
     if word.partOfSpeech == .verb, let verb {
@@ -246,8 +313,8 @@ enum EnglishTokens {
     switch word {
     case "am", "is", "are", "was", "were": return "be"
     case "has", "had": return "have"
-    case "does", "did": return "do"
-    case "goes", "went": return "go"
+    case "does", "did", "doing": return "do"
+    case "goes", "went", "going": return "go"
     case "can't", "cannot": return "can"
     case "won't": return "will"
     case "mustn't", "shouldn't", "couldn't", "wouldn't": return word.dropping(3)
@@ -270,24 +337,27 @@ enum EnglishTokens {
     (.pronoun(.third, .singular, .neuter), "it"), (.pronoun(.first, .plural, .masculine), "we us"),
     (.pronoun(.third, .plural, .masculine), "they them"), (.possessive, "my your his its our their"),
     (.negation, "no not don't dont doesn't didn't"),
-    (.determiner, "the a an some any every another all both"),
+    (.determiner, "the a an most some any every each none neither another all both"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
     (.conjunction, "and or but because if so while until"), (.to, "to"), (.adjective, "next"),
     (
       .preposition,
       "in on at with without for from under behind near of about into by between over above than off after before during through around along across next_to in_front as"
     ),
-    (.place, "here there inside outside upstairs downstairs away up down out nearby indoors outdoors"),
+    (
+      .place,
+      "here there inside outside upstairs downstairs somewhere anywhere everywhere nowhere away up down out nearby indoors outdoors"
+    ),
     (.time(.past), "yesterday ago last_night last_week last_year last_month last_summer last_time"),
     (.time(.future), "tomorrow soon later tonight next_week next_year next_month next_time"),
     (.time(nil), "today now always often sometimes again already then once usually rarely"),
     (
       .politeness,
-      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_bye excuse_me"
+      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_bye excuse_me good_luck of_course no_way congratulations"
     ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost myself yourself himself herself itself ourselves themselves each_other so_much"
+      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
     ),
   ]
 

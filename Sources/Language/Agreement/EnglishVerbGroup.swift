@@ -12,7 +12,7 @@ extension EnglishClause {
     var negation = negations.first
     // go not: a negation after the verb counts too
     if negation == nil,
-      let index = following.firstIndex(where: { $0.kind == .negation && !$0.is("no") }),
+      let index = following.firstIndex(where: { $0.isNegation && !$0.is("no") }),
       index == 0
     {
       negation = following.remove(at: 0)
@@ -51,8 +51,11 @@ extension EnglishClause {
     if !token.isBase, negation == nil { return [token.piece] }
     if let negation {
       let auxiliary: Word =
-        tense == .future
-        ? "won't" : tense == .past ? "didn't" : person == .third && number == .singular ? "doesn't" : "don't"
+        negation.text.ends(" not") && tense != .future
+        ? negation.text
+        : tense == .future
+          ? "won't"
+          : tense == .past ? "didn't" : person == .third && number == .singular ? "doesn't" : "don't"
       return [Piece(auxiliary, negation.sources), Piece(verb.lemma, token.sources)]
     }
     switch tense {
@@ -69,12 +72,22 @@ extension EnglishClause {
     guard let next = rest.first else { return [] }
     if next.isVerb, next.isBase || !next.is("be") {
       let text = next.lemma
+      // am going, like drawing, need fixing
+      if next.isDoing, verb.lemma.isAny("be like love hate need start begin try remember prefer") {
+        return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
+      }
       if verb.isModal { return verbs(rest, negations: [], form: .bare) }
       if EnglishVerbUse.takesGerund.contains(verb.lemma)
         || verb.lemma.is("go") && EnglishClause.outings.contains(text)
       {
         return Piece.alone(EnglishVerb(text).gerund, next.sources)
           + governed(by: EnglishVerb(text), rest.from(1))
+      }
+      // comes to visit, but come and visit
+      if verb.lemma.is("come") || verb.lemma.is("go") && !text.is("sleep"),
+        tense == .past || person == .third && number == .singular && hasSubject
+      {
+        return Piece.alone("to") + verbs(rest, negations: [], form: .bare)
       }
       if verb.lemma.is("come") || verb.lemma.is("go") && !text.is("sleep") {
         return Piece.alone("and") + verbs(rest, negations: [], form: .bare)
@@ -103,7 +116,7 @@ extension EnglishClause {
     let isBareHelp = EnglishVerbUse.takesBare.contains(verb.lemma)
     let isNewSubject =
       rest.count > 1 && (next.isPronoun || next.nounKind == .kin)
-      && (rest[1].isVerb || rest[1].kind == .adjective && verb.lemma.isAny("think know hope feel say"))
+      && (rest[1].isVerb || rest[1].isAdjective && verb.lemma.isAny("think know hope feel say"))
     let isReported =
       EnglishClauses.reporting.contains(verb.lemma) && !verb.lemma.isAny("see hear feel")
       && EnglishClauses.hasClause(rest, 0)
@@ -120,7 +133,7 @@ extension EnglishClause {
       return clause.write()
     }
     // I want you not to shout.
-    if next.isPronoun || next.nounKind == .kin, rest.count > 2, rest[1].kind == .negation,
+    if next.isPronoun || next.nounKind == .kin, rest.count > 2, rest[1].isNegation,
       rest[2].isVerb || rest[2].canBeVerb, verb.lemma.isAny("want tell ask need")
     {
       return [EnglishSubject.object(next), rest[1].piece, Piece("to")]
@@ -142,6 +155,6 @@ extension EnglishClause {
   }
 
   /// Words that name what is wanted rather than what is done: I need help.
-  static let gifts: StaticList = "help hug kiss break rest"
+  static let gifts: StaticList = "help hug kiss break rest love"
   static let outings: StaticList = "swim run dance ride climb paint walk shop fish camp hike ski skate"
 }

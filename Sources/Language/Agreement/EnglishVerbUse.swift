@@ -20,7 +20,7 @@ enum EnglishVerbUse {
     """
   static let definiteObject: StaticList = """
     open close wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry lose chase
-    help stop finish tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call shave water know miss let
+    help stop finish tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call shave water know miss let pay change leave roll charge walk check
     """
   static let giving: StaticList = "give show bring tell read send buy throw sing pass lend offer"
   /// Verbs without a progressive, with those of `generic`.

@@ -12,7 +12,8 @@ enum BulgarianNounGuess {
     case "о": return neuterInO(lemma)
     case "е": return neuterInE(lemma)
     case "и":
-      return lemma.endsInAny("ки ци ти ни") && lemma.syllables > 1 && !lemma.endsInAny("ски кси")
+      return lemma.endsInAny("ки ци ти ни ли") && lemma.syllables > 1 && !lemma.endsInAny("ски кси")
+        && !lemma.isAny("парти юни юли")
         ? .pari : .more
     case "у", "ю", "ъ": return .more
     case "й": return lemma.syllables > 1 ? .tramvay : lemma.ends("ой") ? .boy : .stolOrBoy

@@ -58,7 +58,7 @@ enum EnglishCommonWords {
     (
       .placeOn,
       """
-      island shore pier platform pavement path motorway terrace porch stage track pitch ring shelf desk bench carpet rug
+      island shore pier platform pavement path motorway terrace porch stage track pitch shelf desk bench carpet rug
       stool armchair couch hill cliff roof ceiling trampoline seesaw climbing_frame concert picnic camp zebra_crossing bridge
       corner ground
       """
@@ -124,11 +124,12 @@ enum EnglishCommonWords {
     scare scratch scream scribble search sell serve sew shake shave shiver shop sigh skate ski skip slip snore sort spell
     spin spit spread squeeze stack steal stick stir stretch study suck surf surprise swallow swap tap taste tear tease
     thank tickle tie trip zip trust type undress unlock unpack unwrap vomit warn waste water wave weigh whistle wink wipe wrap yawn yell
+    send switch shall reach sting argue fight agree worry relax rip rinse ignore remind swear allow bully annoy cheat explain
     celebrate wonder become camp fish cheer happen seem belong block boo
     """
 
   static let adjectives: StaticList = """
-    fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
+    done fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
     thick thin flat round square straight curly wavy blond fair bald slim fat chubby smooth rough sticky slippery fluffy hairy
     furry silver golden wooden plastic metal woolen cute ugly handsome gorgeous wonderful amazing awesome fantastic terrible horrible awful
     disgusting magical real fake expensive cheap free lost found hidden closed locked shut cracked spilled messy tidy

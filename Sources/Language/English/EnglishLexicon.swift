@@ -3,7 +3,7 @@ enum EnglishLexicon {
   private static let nounTable: [(NounKind, StaticList)] = [
     (
       .kin,
-      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas Santa_Claus everyone someone nobody everybody somebody anyone anybody Miss"
+      "mum mom mummy mommy dad daddy grandma grandpa granny grandad auntie Baba_Marta Father_Christmas Santa_Claus everyone someone no_one nobody everybody somebody anyone anybody Miss"
     ),
     (
       .person,

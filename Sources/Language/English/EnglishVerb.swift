@@ -20,7 +20,7 @@ public struct EnglishVerb: Hashable, Sendable {
     switch lemma {
     case "be": "is"
     case "have": "has"
-    case "can", "must", "will", "may", "should", "might", "could", "would": lemma
+    case "can", "must", "will", "may", "shall", "should", "might", "could", "would": lemma
     default: EnglishSpelling.addingS(lemma)
     }
   }
