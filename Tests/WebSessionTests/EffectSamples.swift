@@ -100,11 +100,15 @@ enum EffectSamples {
         .saveVoice(
           as: "Мама.zip", list: "file\tlanguage\n", files: ["bg-0001.wav"],
           hashes: [String(repeating: "a", count: 64)])),
-      .photos(.bringVoice(4)),
+      .photos(.bringVoice(4)), .photos(.chooseServerVoice(5, .bulgarian)),
+      .photos(.sendServerVoice(6, code: "1234 5678")), .photos(.dropServerVoice),
       .photos(.chooseTilePicture(2, .english, byCamera: true)), .photos(.openTilePicture(3, file.picture)),
       .photos(.placeCrop(CropFrame(width: 401, height: 300))), .photos(.cutTilePicture(4)),
       .photos(.record(5, limit: 30_000)), .photos(.stopRecording), .photos(.hearRecording),
       .photos(.keepRecording(6)), .photos(.dropTileMedia),
     ]
+      + [ServerVoice(id: "bg-dimitar", isLive: true)].compactMap { voice in
+        voice.map { .photos(.removeServerVoice(7, $0, code: "", .english)) }
+      }
   }
 }

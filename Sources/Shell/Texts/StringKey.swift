@@ -274,7 +274,10 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     modelQuota, modelUnfit, modelCutOff, modelRefused, modelSaysPhrase
   case neuralTitle, neuralHint, neuralNone, neuralUnknown, neuralHow, neuralWhere, neuralCommand,
     neuralRemove,
-    neuralLicence, neuralNoLicence, neuralLive, neuralAhead, neuralMaking, neuralMade
+    neuralLicence, neuralNoLicence, neuralLive, neuralAhead, neuralMaking, neuralMade, neuralBring,
+    neuralBringHint, neuralCode, neuralCodeWrong, neuralSending, neuralHearing, neuralAdded, neuralTook,
+    neuralNotSent, neuralRemoveAsk, neuralRemoved, neuralUsualAgain, neuralYou, neuralFull, neuralClosed,
+    neuralRuntime, neuralGone
   case bankTitle, bankHint, bankNew, bankWhose, bankRecord, bankRecorded, bankSpeaks, bankDeleted,
     bankLanguage, bankRead, bankPrevious, bankNext, bankMissing, bankDone, bankAll, bankSave, bankBring,
     bankFilesHint,

@@ -49,4 +49,5 @@ public enum BankingEdit: Hashable, Sendable {
   case media(MediaEdit)
   /// One of the server's voices for a language, or none.
   case serverVoiceTapped(String, LanguageCode)
+  case serverVoice(ServerVoiceEdit)
 }
