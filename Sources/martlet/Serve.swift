@@ -217,7 +217,12 @@ struct Serve: AsyncParsableCommand {
     let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)
     var source = SpeechSource.live(service, packs: packs) { words.pack(in: $0) }
     // Where strangers share the server, whoever runs it adds voices.
-    if publicURL == nil, !byInvitation { source.desk = VoiceDesk(shelf: shelf, packs: packs) }
+    if publicURL == nil, !byInvitation {
+      source.desk = VoiceDesk(shelf: shelf, packs: packs)
+      source.provided = .live(
+        in: data, credentials: ProcessInfo.processInfo.environment["CREDENTIALS_DIRECTORY"],
+        client: VoiceProviderClient())
+    }
     return source
   }
 

@@ -1,6 +1,7 @@
 """A neural voice that a parent brings from the page: sent to the family's own server, heard, and removed. The model is a real one of 243 bytes
 that hums (Tests/Browser/voices); ONNX Runtime is the real one."""
 import http.client
+import json
 import shutil
 import subprocess
 import urllib.request
@@ -58,7 +59,7 @@ def stage(app, name, timeout=60_000):
 
 
 def test_a_voice_is_brought_heard_and_removed(new_app, home):
-    app = look(new_app("/parents/voices", address=home.address, voice=True))
+    app = look(new_app("/parents/voices", address=home.address, troubles=True, voice=True))
     choose(app, FILES)
     give(app, "0000 0000" if code(home) != "00000000" else "1111 1111")
     app.page.wait_for_selector(f"{JOB} [role=alert]")
@@ -96,7 +97,7 @@ def test_a_voice_is_brought_heard_and_removed(new_app, home):
     ([root / "README.md"], "Единият липсва"),
 ])
 def test_what_is_no_voice_is_refused_in_words(new_app, home, files, told):
-    app = look(new_app("/parents/voices", address=home.address))
+    app = look(new_app("/parents/voices", address=home.address, troubles=True))
     choose(app, files)
     give(app, code(home))
     assert told in stage(app, "refused")
@@ -107,7 +108,7 @@ def test_it_can_be_cancelled_and_nothing_stays(new_app, home, tmp_path):
     large = tmp_path / "large.onnx"
     with large.open("wb") as file:
         file.truncate(60_000_000)
-    app = look(new_app("/parents/voices", address=home.address))
+    app = look(new_app("/parents/voices", address=home.address, troubles=True))
     # A slow line.
     network = app.page.context.new_cdp_session(app.page)
     network.send("Network.enable")
@@ -152,7 +153,7 @@ def test_a_voice_of_real_size_is_never_held_in_memory(home):
     """100 MB go to the disk; the server's memory grows by a fraction of that."""
     with urllib.request.urlopen(urllib.request.Request(
             f"{home.address}/api/voices/key", b'{"code":"%s"}' % code(home).encode(), {"Content-Type": "application/json"}), timeout=20) as answer:
-        key = __import__("json").load(answer)["key"]
+        key = json.load(answer)["key"]
     before = home.resident_memory()
     size, settings = 100_000_000, FILES[1].read_bytes()
     connection = http.client.HTTPConnection("127.0.0.1", home.port, timeout=120)

@@ -46,6 +46,8 @@ public struct Problem: Error, Hashable, Sendable {
     case voiceRefused = "voice-refused"
     case voiceNotStored = "voice-not-stored"
     case voiceUnknown = "voice-unknown"
+    case voiceProvider = "voice-provider"
+    case voiceQuota = "voice-quota"
     case wordUnknown = "word-unknown"
     case wordMalformed = "word-malformed"
     case wordLanguageUnknown = "word-language-unknown"
@@ -92,7 +94,7 @@ public struct Problem: Error, Hashable, Sendable {
       case .addressTooLong: 414
       case .bodyTooLarge, .speechTextTooLong: 413
       case .bodyTypeUnknown: 415
-      case .tooManyRequests, .modelQuota: 429
+      case .tooManyRequests, .modelQuota, .voiceQuota: 429
       case .addressMalformed, .hostMalformed, .speechLanguageUnknown, .speechTextMissing,
         .speechTextMalformed,
         .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .feedbackMalformed,
@@ -103,7 +105,7 @@ public struct Problem: Error, Hashable, Sendable {
       case .internalError, .speechFailed: 500
       case .photoRefused, .speechSilent, .voiceRefused: 422
       case .speechBusy, .speechMissing, .lexiconMissing, .modelBusy, .photosBusy, .photosMissing,
-        .syncUnavailable, .signInIssuer, .voicesBusy:
+        .syncUnavailable, .signInIssuer, .voicesBusy, .voiceProvider:
         503
       case .speechTimedOut: 504
       }
@@ -113,7 +115,7 @@ public struct Problem: Error, Hashable, Sendable {
     public var canRetry: Bool {
       switch self {
       case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy,
-        .modelBusy, .syncUnavailable, .signInIssuer, .voicesBusy:
+        .modelBusy, .syncUnavailable, .signInIssuer, .voicesBusy, .voiceProvider:
         true
       default: false
       }
@@ -125,6 +127,7 @@ public struct Problem: Error, Hashable, Sendable {
       case .internalError, .speechFailed, .speechTimedOut, .photosBusy, .modelBusy, .syncUnavailable,
         .signInIssuer, .voicesBusy:
         5
+      case .voiceProvider: 30
       default: nil
       }
     }

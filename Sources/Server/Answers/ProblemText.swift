@@ -53,6 +53,10 @@ extension Problem.Code {
     case .voiceNotStored:
       ("The voice could not be stored.", "Is there room on the disk? Nothing of it was kept.")
     case .voiceUnknown: ("There is no such voice here.", "Nothing was changed.")
+    case .voiceProvider:
+      ("The provider's voice is silent now.", "The voice here speaks instead. The parents' page says why.")
+    case .voiceQuota:
+      ("The provider's voice has said all that it may today.", "The voice here speaks until tomorrow.")
     case .wordUnknown:
       ("This word is not in the dictionary.", "Check its letters, or try one of the suggestions.")
     case .wordMalformed: ("There is no word in this address.", "Send one word as percent-encoded UTF-8.")
@@ -164,6 +168,10 @@ extension Problem.Code {
     case .voiceNotStored:
       ("Гласът не можа да се запише.", "Има ли място на диска? Нищо от него не е запазено.")
     case .voiceUnknown: ("Тук няма такъв глас.", "Нищо не е променено.")
+    case .voiceProvider:
+      ("Гласът на доставчика сега мълчи.", "Говори гласът тук. Защо, пише на страницата на родителите.")
+    case .voiceQuota:
+      ("Гласът на доставчика е казал за днес колкото може.", "До утре говори гласът тук.")
     case .wordUnknown:
       ("Тази дума я няма в речника.", "Проверете буквите или опитайте с някое от предложенията.")
     case .wordMalformed: ("В този адрес няма дума.", "Изпратете една дума като UTF-8 с процентно кодиране.")

@@ -20,11 +20,14 @@ enum VoiceRoutes {
       rate: .init(name: "voices", burst: 30, perSecond: 2, sparesThisComputer: true)
     ) { call in
       let voices = await call.services.speech.voices()
-      let value = JSONValue.object(
-        JSONObject([
-          .init("adding", .text(await call.services.speech.adding.rawValue)),
-          .init("voices", .array(voices.map(json))),
-        ]))
+      var members: [JSONObject.Member] = [
+        .init("adding", .text(await call.services.speech.adding.rawValue))
+      ]
+      if let provided = try await call.services.speech.provided.state() {
+        members.append(.init("provided", json(provided)))
+      }
+      members.append(.init("voices", .array(voices.map(json))))
+      let value = JSONValue.object(JSONObject(members))
       return Response(
         status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
         body: .init(byteBuffer: ByteBuffer(bytes: JSONWriter.write(value, for: .page))))
@@ -34,13 +37,30 @@ enum VoiceRoutes {
   private static let list = Schema.object([
     .init(
       "adding",
-      .choice(SpeechSource.Adding.allCases.map(\.rawValue)).about("Whether a page can bring another voice.")),
+      .choice(SpeechSource.Adding.allCases.map(\.rawValue)).about(
+        "Whether a page can bring another voice.")),
+    .optional(
+      "provided",
+      .object([
+        .init("id", .choice(ConnectedVoice.Kind.allCases.map(\.rawValue))),
+        .init("name", .text), .init("provider", .text),
+        .init("host", .text.about("Host and port of the provider's server.")),
+        .init("is_this_computer", .flag), .init("characters_a_day", .integer),
+        .init("characters_today", .integer), .init("texts_today", .integer),
+        .init("cost_today", .integer.about("As the provider tells; 0 where it does not.")),
+        .init(
+          "remembered", .integer.about("Texts that the provider was asked to forget and still has.")
+        ),
+        .optional("trouble", .choice(VoiceProviderTrouble.allCases.map(\.rawValue))),
+      ]).about(
+        "The voice of a provider that somebody connected (`martlet helper provider connect`).")),
     .init("voices", .list(of: voice)),
   ])
 
   static let voice = Schema.object([
     .init("id", .text), .init("name", .text), .init("language", .choice(["bg", "en"])),
-    .init("quality", .text), .init("licence", .text.about("As its files say; empty where they don't.")),
+    .init("quality", .text),
+    .init("licence", .text.about("As its files say; empty where they don't.")),
     .init("bytes", .integer),
     .init("took", .integer.about("Milliseconds of a short sentence, when the voice was added.")),
     .init("isLive", .flag.about("Whether that is quick enough for words that somebody waits for.")),
@@ -59,5 +79,23 @@ enum VoiceRoutes {
         .init("isLive", .bool(about.isLive)),
         .init("made", .number(voice.made)), .init("all", .number(voice.all)),
       ]))
+  }
+}
+
+extension VoiceRoutes {
+  fileprivate static func json(_ state: ProvidedVoice.State) -> JSONValue {
+    let (voice, today) = (state.voice, state.today)
+    var object = JSONObject([
+      .init("id", .text(voice.kind.rawValue)), .init("name", .text(voice.name)),
+      .init("provider", .text(voice.kind.name)), .init("host", .text(voice.address.host)),
+      .init("is_this_computer", .bool(voice.address.isThisComputer)),
+      .init("characters_a_day", .number(voice.charactersADay)),
+      .init("characters_today", .number(today.characters)),
+      .init("texts_today", .number(today.texts)),
+      .init("cost_today", .number(today.cost)),
+      .init("remembered", .number(today.remembered.count)),
+    ])
+    if let trouble = state.trouble { object["trouble"] = .text(trouble.rawValue) }
+    return .object(object)
   }
 }

@@ -12,7 +12,8 @@ extension World {
     var voices: [LanguageCode: String] = [:]
     for language in languages {
       let voice = voiceWish(in: language).voice
-      if ServerVoice(chosen: voice) != nil { voices[language] = voice }
+      // What a provider says is paid: it is fetched when it is wanted.
+      if let chosen = ServerVoice(chosen: voice), !chosen.isProvided { voices[language] = voice }
     }
     guard let effect = clips.next(languages, voices: voices) else { return [] }
     return [effect]

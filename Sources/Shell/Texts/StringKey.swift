@@ -21,7 +21,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     formComparative, formSuperlative, formImperfect, formNegativeFuture, formRetold, formParticiple,
     formPassive, formConverb, formVerbalNoun, formInfinitive
   // Shell
-  case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain, updateReady, loading
+  case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain, updateReady, loading,
+    providerAsked
 
   // The parents' rooms: their texts are fetched with them.
   // Parents
@@ -278,6 +279,10 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     neuralBringHint, neuralCode, neuralCodeWrong, neuralSending, neuralHearing, neuralAdded, neuralTook,
     neuralNotSent, neuralRemoveAsk, neuralRemoved, neuralUsualAgain, neuralYou, neuralFull, neuralClosed,
     neuralRuntime, neuralGone
+  case providedTitle, providedNone, providedName, providedHost, providedToday, providedPhrases, providedCost,
+    providedSent, providedUse, providedForget, providedRemembered, providedTrouble, providedAgree,
+    providedWithdraw, providedWords, providedNotReached, providedSlow, providedKey, providedQuota,
+    providedNoVoice, providedAnswer
   case bankTitle, bankHint, bankNew, bankWhose, bankRecord, bankRecorded, bankSpeaks, bankDeleted,
     bankLanguage, bankRead, bankPrevious, bankNext, bankMissing, bankDone, bankAll, bankSave, bankBring,
     bankFilesHint,

@@ -50,4 +50,5 @@ public enum BankingEdit: Hashable, Sendable {
   /// One of the server's voices for a language, or none.
   case serverVoiceTapped(String, LanguageCode)
   case serverVoice(ServerVoiceEdit)
+  case provided(ProvidedVoiceEdit)
 }

@@ -44,6 +44,7 @@ extension ParentsRoom {
     case .serverVoiceTapped(let voice, let language):
       return world.apply(.voiceOf(language, voice)) + askVoicesLater(isChosen: !voice.isEmpty)
     case .serverVoice(let edit): return update(serverVoice: edit)
+    case .provided(let edit): return update(provided: edit)
     }
     return []
   }

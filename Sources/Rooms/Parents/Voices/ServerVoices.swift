@@ -25,6 +25,9 @@ struct ServerVoices: Hashable, Sendable {
   /// Whether a page may bring another voice; what stands in the way otherwise.
   var adding = Adding.closed
 
+  /// The voice of a provider that somebody connected to the server.
+  var provided: ProvidedVoice?
+
   enum Adding: Hashable, Sendable { case open, closed, full, runtimeMissing }
 
   /// `nil` where the text is no such list. An entry that is no voice is passed over.
@@ -38,6 +41,7 @@ struct ServerVoices: Hashable, Sendable {
       case "runtime-missing": adding = .runtimeMissing
       default: adding = .closed
       }
+      provided = answer?["provided"]?.object.flatMap { ProvidedVoice($0) }
       for value in list {
         guard let voice = value.object, let id = voice["id"]?.text,
           let language = voice["language"]?.text.flatMap({ LanguageCode(tag: $0) }),
@@ -57,7 +61,7 @@ struct ServerVoices: Hashable, Sendable {
     }
   }
 
-  private static func number(_ value: JSONValue?, atMost most: Int64) -> Int {
+  static func number(_ value: JSONValue?, atMost most: Int64) -> Int {
     Int(min(most, max(0, value?.integer ?? 0)))
   }
 }

@@ -68,7 +68,8 @@ extension ParentsRoom {
     .make("div", [.key("gone")]) {
       for language in LanguageCode.allCases {
         if let chosen = ServerVoice(chosen: world.storedSettings.voice(in: language)),
-          !list.voices.contains(where: { $0.choice.id == chosen.id && $0.language == language })
+          !list.voices.contains(where: { $0.choice.id == chosen.id && $0.language == language }),
+          chosen.isProvided ? list.provided?.choice != chosen : true
         {
           View.make(
             "p", [.key(language.tag), .role("status")], text: "\(world.text(.neuralGone)): \(chosen.id)")

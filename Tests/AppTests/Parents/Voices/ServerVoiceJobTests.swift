@@ -33,7 +33,8 @@ import Testing
   @Test func itsFilesAreChosenTheCodeIsAskedForAndItsSpeedIsShown() {
     var state = opened()
     #expect(
-      state.doing(.banking(.serverVoice(.bringTapped))).contains(.photos(.chooseServerVoice(1, .bulgarian))))
+      state.doing(.banking(.serverVoice(.bringTapped))).contains(
+        .photos(.chooseServerVoice(1, .bulgarian))))
     state.doing(told(1, .codeWanted(isWrong: false)))
     #expect(state.html.contains("data-voice-job=\"code\""))
     #expect(!state.html.contains(StringKey.neuralCodeWrong.text(.bulgarian)))
@@ -69,7 +70,9 @@ import Testing
   }
 
   @Test func itIsCancelledAndEndsWhereThePageIsLeftOrTheGateShuts() {
-    for leave in [Action.banking(.serverVoice(.cancelled)), .parents(.placeTapped(.limits)), .host(.hidden)] {
+    for leave in [
+      Action.banking(.serverVoice(.cancelled)), .parents(.placeTapped(.limits)), .host(.hidden),
+    ] {
       var state = opened()
       state.doing(.banking(.serverVoice(.bringTapped)))
       state.doing(told(1, .sent(1, of: 9)))
@@ -93,7 +96,9 @@ import Testing
     #expect(
       state.doing(.banking(.serverVoice(.removeConfirmed(voice)))).contains(
         .photos(.removeServerVoice(1, voice, code: "", .bulgarian))))
-    #expect(state.world.storedSettings.voice(in: .bulgarian) == voice.settingName, "not before it is gone")
+    #expect(
+      state.world.storedSettings.voice(in: .bulgarian) == voice.settingName, "not before it is gone"
+    )
     state.doing(told(1, .ended(id: "")))
     #expect(state.world.storedSettings.voice(in: .bulgarian) == "")
     #expect(state.html.contains(StringKey.neuralUsualAgain.text(.bulgarian)))
@@ -102,10 +107,13 @@ import Testing
   @Test func whatStandsInTheWayIsSaidInsteadOfAButton() {
     #expect(opened().html.contains("data-bring"))
     for (adding, text) in [
-      ("closed", StringKey.neuralClosed), ("full", .neuralFull), ("runtime-missing", .neuralRuntime),
+      ("closed", StringKey.neuralClosed), ("full", .neuralFull),
+      ("runtime-missing", .neuralRuntime),
     ] {
       var state = opened(adding)
-      #expect(state.html.contains(text.text(.bulgarian)) && !state.html.contains("data-bring"), "\(adding)")
+      #expect(
+        state.html.contains(text.text(.bulgarian)) && !state.html.contains("data-bring"),
+        "\(adding)")
       #expect(
         !state.doing(.banking(.serverVoice(.bringTapped))).contains(
           .photos(.chooseServerVoice(1, .bulgarian))))
