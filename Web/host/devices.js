@@ -96,6 +96,12 @@ export async function signedFields(app, method, path, body) {
   return own && fields(method, new URL(path, location.origin).href, body, own);
 }
 
+// What is to sound on this device without a connection, though another one has it.
+export async function fetchAhead(names, app) {
+  const { media } = await openDesk(app);
+  await media.ahead(names);
+}
+
 export async function devices(task, app) {
   const [name, fields] = DevicesTask.read(task);
   const it = await openDesk(app).catch(() => undefined);
