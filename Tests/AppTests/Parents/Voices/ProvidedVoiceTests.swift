@@ -20,7 +20,10 @@ import Testing
   }
 
   private func steps(_ effects: [Effect]) -> [SpeechStep] {
-    effects.flatMap { if case .speak(_, let steps) = $0 { steps } else { [] } }
+    for effect in effects {
+      if case .speak(_, let steps) = effect { return steps }
+    }
+    return []
   }
 
   private func said(_ words: [String], _ state: inout State) -> [SpeechStep] {
