@@ -19,6 +19,11 @@ extension State {
     ) {
       rooms.view(self)
       bannerView
+      if world.isProviderAsked {
+        View.make(
+          "p", [.key("provider"), .class("provider-asked"), .role("status"), .data("provider-asked", "")],
+          text: world.text(.providerAsked))
+      }
       toastView
       noticeView
     }

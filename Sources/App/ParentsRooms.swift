@@ -102,6 +102,8 @@ extension State {
     switch message {
     case .parents(let message): return receive(parents: message)
     case .photos(let message): return inPhotosEditor { $0.told(message) }
+    case .tileMedia(.serverVoice(let turn, let message)):
+      return inParents { $0.received(turn, serverVoice: message) }
     case .tileMedia(let message):
       if world.media.target?.isOfVoice ?? false { return inParents { $0.received(media: message) } }
       let isOfPhrase = world.media.target?.isOfPhrase ?? false

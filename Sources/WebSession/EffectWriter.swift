@@ -6,11 +6,14 @@ import Shell
 
 /// The effects by the names under which `Web/host/effects.js` performs them, in the order of its table.
 enum EffectKind: UInt8, CaseIterable {
-  case speak, stopSpeaking, save, compact, after, ask, tell, keepClips, forgetClips, forgetMedia, navigate,
+  case speak, stopSpeaking, save, compact, after, ask, tell, keepClips, forgetClips, forgetMedia,
+    navigate,
     dress
-  case haptic, focus, openBoardFile, boards, applyUpdate, persist, askLanguage, keepGate, derive, draw,
+  case haptic, focus, openBoardFile, boards, applyUpdate, persist, askLanguage, keepGate, derive,
+    draw,
     privacy
   case openLexicon, photos, paper, step, fetchRooms, enterRoom, devices, openMeanings, saying, model
+  case fetchMedia
 }
 
 extension Effect {
@@ -57,6 +60,9 @@ extension Effect {
       }
     case .forgetClips(let names):
       writer.begin(EffectKind.forgetClips)
+      writer.write("names", names)
+    case .fetchMedia(let names):
+      writer.begin(EffectKind.fetchMedia)
       writer.write("names", names)
     case .forgetMedia(let names):
       writer.begin(EffectKind.forgetMedia)

@@ -84,7 +84,7 @@ extension PhotosMessage {
 
 enum TileMediaMessageKind: UInt8, CaseIterable {
   case chosen, opened, moved, scaled, pictureKept, recording, recorded, voiceKept, voiceList, voiceFile,
-    voiceEnd, failed
+    voiceEnd, serverVoiceSent, serverVoiceCode, serverVoiceEnded, serverVoiceRefused, failed
 }
 
 extension TileMediaMessage {
@@ -115,6 +115,18 @@ extension TileMediaMessage {
         try reader.int32("turn"), file: try reader.text("file"), hash: try reader.hash("name"),
         milliseconds: Int64(try reader.int32("milliseconds")))
     case .voiceEnd: self = .voiceEnd(try reader.int32("turn"), refused: try reader.int32("refused"))
+    case .serverVoiceSent:
+      let turn = try reader.int32("turn")
+      self = .serverVoice(turn, .sent(try reader.int64("sent"), of: try reader.int64("all")))
+    case .serverVoiceCode:
+      self = .serverVoice(
+        try reader.int32("turn"), .codeWanted(isWrong: try reader.flag("isWrong")))
+    case .serverVoiceEnded:
+      self = .serverVoice(try reader.int32("turn"), .ended(id: try reader.text("voice")))
+    case .serverVoiceRefused:
+      self = .serverVoice(
+        try reader.int32("turn"),
+        .refused(sentence: TextLimit.spoken.cut(try reader.text("sentence"))))
     case .failed:
       self = .failed(
         try reader.int32("turn"), try reader.choice("trouble", MediaTrouble.self),

@@ -10,6 +10,7 @@ enum PhotosTaskKind: UInt8, CaseIterable {
   case choose, answer, stop, prepare, share, forgetCutOff, goOn
   case chooseTilePicture, openTilePicture, placeCrop, cutTilePicture
   case record, stopRecording, hearRecording, keepRecording, dropTileMedia, saveVoice, bringVoice
+  case chooseServerVoice, sendServerVoice, removeServerVoice, dropServerVoice
 }
 
 extension PhotosTask {
@@ -70,6 +71,8 @@ extension PhotosTask {
     case .chooseTilePicture, .openTilePicture, .placeCrop, .cutTilePicture, .record, .stopRecording,
       .hearRecording, .keepRecording, .dropTileMedia, .saveVoice, .bringVoice:
       writeTileMedia(to: &writer)
+    case .chooseServerVoice, .sendServerVoice, .removeServerVoice, .dropServerVoice:
+      writeServerVoice(to: &writer)
     }
   }
 
@@ -112,8 +115,29 @@ extension PhotosTask {
       writer.begin(PhotosTaskKind.bringVoice)
       writer.write("turn", turn)
     case .show, .layOut, .close, .view, .leaveView, .place, .choose, .answer, .stop, .prepare, .share,
-      .forgetCutOff, .goOn:
+      .forgetCutOff, .goOn, .chooseServerVoice, .sendServerVoice, .removeServerVoice, .dropServerVoice:
       break
+    }
+  }
+
+  private func writeServerVoice<Writer: FieldWriter>(to writer: inout Writer) {
+    switch self {
+    case .chooseServerVoice(let turn, let language):
+      writer.begin(PhotosTaskKind.chooseServerVoice)
+      writer.write("turn", turn)
+      writer.write("language", language.tag)
+    case .sendServerVoice(let turn, let code):
+      writer.begin(PhotosTaskKind.sendServerVoice)
+      writer.write("turn", turn)
+      writer.write("code", code)
+    case .removeServerVoice(let turn, let voice, let code, let language):
+      writer.begin(PhotosTaskKind.removeServerVoice)
+      writer.write("turn", turn)
+      writer.write("voice", voice.id)
+      writer.write("code", code)
+      writer.write("language", language.tag)
+    case .dropServerVoice: writer.begin(PhotosTaskKind.dropServerVoice)
+    default: break
     }
   }
 

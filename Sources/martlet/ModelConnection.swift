@@ -5,7 +5,7 @@ import Server
 import Services
 import Vault
 
-// `martlet helper provider connect|disconnect|list`: the model that this server may ask for its family. A running server notices at the next
+// `martlet helper provider connect|disconnect|list`: the model, and the voice, that this server may ask for its family. A running server notices at the next
 // question. Before anything is asked, a parent agrees in the app.
 extension HelperCommand.Provider {
   struct Place: ParsableArguments {
@@ -21,14 +21,18 @@ extension HelperCommand.Provider {
 
   struct Connect: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Let the helper ask this model where its own skills know no answer.",
+      abstract: "Let the helper ask this model, or have phrases said by this provider's voice.",
       discussion: """
-        Nothing is asked until a parent agrees under Parents, Helper. A key comes from standard input or a hidden prompt, \
+        A model is asked where the helper's own skills know no answer. Nothing is until a parent agrees under Parents, Helper, or for a voice under Parents, Voices. A key comes from standard input or a hidden prompt, \
         is sealed in the vault, and is sent to this one host. Exit codes: 0 done; 64 an unknown name, an improper address, model \
         or number; 65 an improper key; 78 a data folder or vault that can't be used.
         """)
-    @Argument(help: "openai or ollama.") var name: String
-    @Option(help: "The model's name at its service.") var model: String
+    @Argument(help: "openai or ollama, for a model; elevenlabs, for a voice.") var name: String
+    @Option(help: "The model's name at its service; for a voice it may be left out.") var model: String?
+    @Option(help: "For a voice: its id at the provider.") var voice: String?
+    @Option(help: "For a voice: what the family calls it.") var called: String?
+    @Option(help: "For a voice: how many characters of one day are passed on.") var charactersADay =
+      ConnectedVoice.usualCharactersADay
     @Option(help: "Where it is: https, or http on this computer. Without it, its usual address.") var address:
       String?
     @Option(help: "How many questions of one day are passed on.") var questionsADay =
@@ -37,8 +41,10 @@ extension HelperCommand.Provider {
     @OptionGroup var place: Place
 
     func run() async throws {
+      if let kind = ConnectedVoice.Kind(rawValue: name) { return try await connect(kind) }
       let kind = try HelperCommand.Provider.kind(name)
       let address = try HelperCommand.Provider.address(address ?? kind.usualAddress)
+      guard let model else { throw ValidationError("A model needs its name: --model NAME.") }
       guard ConnectedModel.isName(model) else {
         throw ValidationError("A model's name has no spaces and 200 bytes at most.")
       }
@@ -59,12 +65,16 @@ extension HelperCommand.Provider {
   }
 
   struct Disconnect: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Ask no model any more, and forget its key.")
+    static let configuration = CommandConfiguration(
+      abstract: "Ask no model any more, or no provider's voice, and forget its key.")
+    @Argument(help: "elevenlabs, for the voice; without it, the model.") var name: String?
     @OptionGroup var place: Place
 
     func run() async throws {
+      let isVoice = name.flatMap(ConnectedVoice.Kind.init(rawValue:)) != nil
+      if let name, !isVoice { _ = try HelperCommand.Provider.kind(name) }
       try await HelperCommand.Provider.failing {
-        try await place.file().disconnect()
+        if isVoice { try await place.voiceFile().disconnect() } else { try await place.file().disconnect() }
         Terminal.show([Terminal.language == .bulgarian ? "Изключен." : "Disconnected."])
       }
     }
@@ -78,6 +88,7 @@ extension HelperCommand.Provider {
     func run() async throws {
       try await HelperCommand.Provider.failing {
         let isBulgarian = Terminal.language == .bulgarian
+        try await HelperCommand.Provider.showVoice(place, isBulgarian)
         guard let model = try place.file().model() else {
           Terminal.show([isBulgarian ? "Няма свързан модел." : "No model is connected."])
           return
@@ -96,8 +107,8 @@ extension HelperCommand.Provider {
 
   static func kind(_ name: String) throws -> ModelService.Kind {
     guard let kind = ModelService.Kind(rawValue: name) else {
-      throw ValidationError(
-        "The names are \(ModelService.Kind.allCases.map(\.rawValue).joined(separator: " and ")).")
+      let names = ModelService.Kind.allCases.map(\.rawValue) + ConnectedVoice.Kind.allCases.map(\.rawValue)
+      throw ValidationError("The names are \(names.joined(separator: ", ")).")
     }
     return kind
   }
@@ -109,7 +120,7 @@ extension HelperCommand.Provider {
     }
   }
 
-  private static func givenKey() throws -> String {
+  static func givenKey() throws -> String {
     let question = Terminal.language == .bulgarian ? "Ключ (не се показва): " : "Key (not shown): "
     let bytes = try HiddenPrompt.pipedOrTyped(question, longest: 1_024)
     let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
@@ -124,7 +135,7 @@ extension HelperCommand.Provider {
   }
 
   /// Says what went wrong in the reader's language.
-  private static func failing(_ work: () async throws -> Void) async throws {
+  static func failing(_ work: () async throws -> Void) async throws {
     do { try await work() } catch let error as SecretError {
       Terminal.complain(error.text(in: Terminal.language))
       throw ExitCode(error.exitCode)
@@ -135,8 +146,9 @@ extension HelperCommand.Provider {
     } catch is ModelFileError {
       Terminal.complain(
         Terminal.language == .bulgarian
-          ? "Файлът model.json е повреден. Махнете го от папката с данни и свържете модела наново."
-          : "The file model.json is damaged. Remove it from the data folder and connect the model anew.")
+          ? "Файл за свързаното (model.json, voice-provider.json) е повреден. Махнете го от папката с данни и свържете наново."
+          : "A file of what is connected (model.json, voice-provider.json) is damaged. Remove it from the data folder and connect anew."
+      )
       throw ExitCode(Failure.configuration)
     } catch { throw Failure(error).exit() }
   }

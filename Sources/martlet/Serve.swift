@@ -215,7 +215,15 @@ struct Serve: AsyncParsableCommand {
       publicTexts: words.texts,
       journal: journal)
     let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)
-    return .live(service, packs: packs) { words.pack(in: $0) }
+    var source = SpeechSource.live(service, packs: packs) { words.pack(in: $0) }
+    // Where strangers share the server, whoever runs it adds voices.
+    if publicURL == nil, !byInvitation {
+      source.desk = VoiceDesk(shelf: shelf, packs: packs)
+      source.provided = .live(
+        in: data, credentials: ProcessInfo.processInfo.environment["CREDENTIALS_DIRECTORY"],
+        client: VoiceProviderClient())
+    }
+    return source
   }
 
   /// The lexicon that was named, which must open; else the first of the usual ones that does, once a word is asked

@@ -1,11 +1,15 @@
 """A voice that somebody of the family gives: read aloud word by word, heard at once and without a server, mixed with the synthetic one."""
+import array
+import io
 import wave
 import zipfile
 
 from barriers import in_both_themes
+from families import Member
 from hearing import expect_speech, hum, silence
 from loudness import lufs
 from microphone import BEEPING, CLOSED, WATCHED
+from test_privacy_room import bring_in, take_out
 from test_recorded_phrases import expect_same, record, tone
 
 BANKING = "section[data-banking]"
@@ -138,3 +142,71 @@ def test_why_there_is_no_microphone_is_told_and_the_page_has_no_barriers(new_app
     app.page.locator(f"{BANKING} [data-voice]").get_by_role("button", name="Запиши глас").click()
     app.page.locator("[role=alert]", has_text="микрофона").wait_for()
     assert in_both_themes(app, "reading aloud") == {}
+
+
+STORED = """() => new Promise((done) => {
+  const opening = indexedDB.open("martlet");
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction("blobs").objectStore("blobs").count();
+    asked.onsuccess = () => { opening.result.close(); done(asked.result); };
+  };
+})"""
+
+
+def test_a_second_device_speaks_with_the_voice_without_a_server(device, new_app, server):
+    app = device.open(server.address, "/parents/voices", scripts=[WATCHED], arguments=BEEPING).welcome()
+    new_voice(app)
+    texts = [keep(app) for _ in range(3)]
+    app.page.get_by_role("button", name="Край засега").click()
+    app.stored()
+    one = Member(app, server)
+    one.begin()
+    other = Member(new_app("/parents/devices", address=server.address, voice=True), server)
+    other.joins(one)
+    one.devices().synced()
+    other.app.open("/parents/voices")
+    other.page.wait_for_selector("[data-voice-of='Мама'] [data-speaks]")
+    # The control: nobody chose it here, and nothing of it came.
+    other.page.wait_for_timeout(1500)
+    assert other.page.evaluate(STORED) == 0
+    other.page.locator("[data-voice-of='Мама'] [data-speaks]").click()
+    other.app.painted().stored()
+    for _ in range(200):
+        if other.page.evaluate(STORED) == 3:
+            break
+        other.page.wait_for_timeout(100)
+    assert other.page.evaluate(STORED) == 3, "all were fetched ahead, none was heard yet"
+    server.kill()
+    other.app.go("/")
+    for text, sound in texts:
+        other.app.forget_sounds()
+        word(other.app, text).click()
+        expect_same(other.app.heard(1)[0], sound)
+        other.app.quiet()
+
+
+def test_a_voice_goes_the_whole_way_round_by_the_archive(device, new_app, server):
+    app = device.open(server.address, "/parents/voices", scripts=[WATCHED], arguments=BEEPING).welcome()
+    new_voice(app)
+    said = [keep(app) for _ in range(2)]
+    app.page.get_by_role("button", name="Край засега").click()
+    app.stored()
+    file = take_out(app)
+    with zipfile.ZipFile(io.BytesIO(file)) as archive:
+        sounds = [name for name in archive.namelist() if name.endswith(".wav")]
+        assert len(sounds) == 2
+        for name in sounds:
+            with wave.open(io.BytesIO(archive.read(name))) as recording:
+                samples = array.array("h", recording.readframes(recording.getnframes()))
+                assert max(abs(value) for value in samples) > 1_000, "something is heard"
+    other = new_app("/parents/privacy", address=server.address, voice=True)
+    assert bring_in(other, file) == "imported"
+    other.open("/parents/voices")
+    other.page.locator("[data-voice-of='Мама'] [data-speaks]").click()
+    other.painted().stored()
+    other.open("/")
+    for text, sound in said:
+        other.forget_sounds()
+        word(other, text).click()
+        expect_same(other.heard(1)[0], sound)
+        other.quiet()

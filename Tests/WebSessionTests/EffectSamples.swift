@@ -9,7 +9,8 @@ import Language
 enum EffectSamples {
   static let file = PhotoFile(
     name: "a.jpg", taken: 5, thumbnail: .stored(hash: hash("1"), contentType: "image/webp"),
-    picture: .stored(hash: hash("2"), contentType: "image/webp"), bytes: hash("3"), width: 2048, height: 1536)
+    picture: .stored(hash: hash("2"), contentType: "image/webp"), bytes: hash("3"), width: 2048,
+    height: 1536)
 
   static func hash(_ digit: String) -> String { String(repeating: digit, count: 64) }
 
@@ -17,12 +18,14 @@ enum EffectSamples {
 
   private static func step(_ source: SpeechStep.Source) -> SpeechStep {
     SpeechStep(
-      source: source, name: "клип", text: "вода", language: .bulgarian, rate: 0.85, pitch: 1.1, firstWord: 2,
+      source: source, name: "клип", text: "вода", language: .bulgarian, rate: 0.85, pitch: 1.1,
+      firstWord: 2,
       weights: [0.5, 3])
   }
 
   private static var talk: [Effect] {
-    let look = DocumentLook(language: .english, theme: "dark", isHighContrast: true, title: "Martlet")
+    let look = DocumentLook(
+      language: .english, theme: "dark", isHighContrast: true, title: "Martlet")
     return [
       .speak(
         id: 7,
@@ -35,7 +38,8 @@ enum EffectSamples {
       .ask(.health, path: "/api/health", limit: 4000),
       .tell(.counts(throughDay: 9), path: "/api/counts", body: "{}", limit: 5000),
       .keepClips([ClipToKeep(name: "a", bytes: [1]), ClipToKeep(name: "b", bytes: [])]),
-      .forgetClips(["a", "b"]), .forgetMedia(["c"]), .navigate(path: "/piles", replace: true),
+      .forgetClips(["a", "b"]), .forgetMedia(["c"]), .fetchMedia(["d", "e"]),
+      .navigate(path: "/piles", replace: true),
       .navigate(path: "/lens/bg/страх", shown: "/lens", replace: false), .dress(look),
       .haptic, .focus("tile"), .openBoardFile(.bulgarian), .applyUpdate, .persist,
       .keepGate([5], isLossRead: true),
@@ -50,9 +54,12 @@ enum EffectSamples {
     let boards = BoardCollection(set: nil, boards: [], tiles: [])
     return [
       .boards(.export(boards, as: "a.obz", isPackage: true, .english)),
-      .boards(.fetch(3, ["https://a.example/1.png", "https://a.example/2.png"])), .boards(.stopFetching),
-      .boards(.emojiNames), .paper(.prepare), .paper(.print), .paper(.save("<svg/>", name: "a.svg")),
-      .privacy(.look), .privacy(.export(.bulgarian)), .privacy(.bringIn(.english)), .privacy(.finish(job)),
+      .boards(.fetch(3, ["https://a.example/1.png", "https://a.example/2.png"])),
+      .boards(.stopFetching),
+      .boards(.emojiNames), .paper(.prepare), .paper(.print),
+      .paper(.save("<svg/>", name: "a.svg")),
+      .privacy(.look), .privacy(.export(.bulgarian)), .privacy(.bringIn(.english)),
+      .privacy(.finish(job)),
       .privacy(.save("text", as: "a.txt")), .privacy(.beginAnew), .privacy(.readPast),
       .privacy(.keepPast([[1, 2], []])), .privacy(.chooseLog), .privacy(.lookAround),
       .privacy(.sendFeedback("Martlet feedback")),
@@ -65,17 +72,21 @@ enum EffectSamples {
       .photos(.layOut(GalleryLayout(width: 800))), .photos(.close),
       .photos(.view(file, number: 3, neighbours: [file, file])), .photos(.leaveView(number: 4)),
       .photos(.place(ZoomState(scale: 2.5, x: -1.5, y: 3), glides: true)),
-      .photos(.stop), .photos(.prepare), .photos(.share(file.picture, name: "Море")), .photos(.forgetCutOff),
+      .photos(.stop), .photos(.prepare), .photos(.share(file.picture, name: "Море")),
+      .photos(.forgetCutOff),
       .photos(.goOn(.english, keepsOriginals: true)),
     ]
-      + PhotoSource.allCases.map { .photos(.choose(.bulgarian, $0, for: "p", keepsOriginals: true)) }
+      + PhotoSource.allCases.map {
+        .photos(.choose(.bulgarian, $0, for: "p", keepsOriginals: true))
+      }
       + PhotosTask.Wanted.allCases.map { .photos(.answer(6, $0)) }
   }
 
   private static var devices: [Effect] {
     [
       .devices(.look), .devices(.prepareRecovery), .devices(.confirmRecovery("ABCDE-FGHJK")),
-      .devices(.begin(invitation: "12345678")), .devices(.offer), .devices(.accept), .devices(.endOffer),
+      .devices(.begin(invitation: "12345678")), .devices(.offer), .devices(.accept),
+      .devices(.endOffer),
       .devices(.join("ABCD1234")), .devices(.confirmJoin), .devices(.endJoin),
       .devices(.recover("ABCDE-FGHJK")), .devices(.remove("0123456789abcdef0123456789abcdef")),
       .devices(.putAway), .devices(.replaceRecovery), .devices(.describe([[1, 2], []])),
@@ -100,11 +111,16 @@ enum EffectSamples {
         .saveVoice(
           as: "Мама.zip", list: "file\tlanguage\n", files: ["bg-0001.wav"],
           hashes: [String(repeating: "a", count: 64)])),
-      .photos(.bringVoice(4)),
-      .photos(.chooseTilePicture(2, .english, byCamera: true)), .photos(.openTilePicture(3, file.picture)),
+      .photos(.bringVoice(4)), .photos(.chooseServerVoice(5, .bulgarian)),
+      .photos(.sendServerVoice(6, code: "1234 5678")), .photos(.dropServerVoice),
+      .photos(.chooseTilePicture(2, .english, byCamera: true)),
+      .photos(.openTilePicture(3, file.picture)),
       .photos(.placeCrop(CropFrame(width: 401, height: 300))), .photos(.cutTilePicture(4)),
       .photos(.record(5, limit: 30_000)), .photos(.stopRecording), .photos(.hearRecording),
       .photos(.keepRecording(6)), .photos(.dropTileMedia),
     ]
+      + [ServerVoice(id: "bg-dimitar", isLive: true)].compactMap { voice in
+        voice.map { .photos(.removeServerVoice(7, $0, code: "", .english)) }
+      }
   }
 }

@@ -37,7 +37,7 @@ struct SentFields: CustomStringConvertible {
     case ("send", "tile_media.js"), ("send", "tile_picture.js"): "TileMediaMessage"
     case ("tell", "saying.js"): "SayingMessage"
     case ("tell", "model.js"): "ModelMessage"
-    case ("tell", "voice_files.js"): "TileMediaMessage"
+    case ("tell", "voice_files.js"), ("tell", "neural_files.js"): "TileMediaMessage"
     case ("answerBoards", _): "BoardsAnswer"
     case ("answer", "privacy.js"): "PrivacyAnswer"
     case ("answer", "devices.js"): "DevicesAnswer"

@@ -8,7 +8,7 @@ import { meet, offer } from "./sync/joining.js";
 import { Loop } from "./sync/loop.js";
 import { Media } from "./sync/media.js";
 import { codeText, newCode, readCode } from "./sync/recovery.js";
-import { Refused } from "./sync/requests.js";
+import { fields, Refused } from "./sync/requests.js";
 import { openSelf } from "./sync/self.js";
 import { Membership } from "./sync/statements.js";
 import { pastBegan } from "./past.js";
@@ -87,6 +87,19 @@ let desk;
 export function openDesk(app) {
   desk ??= openSelf().then((self) => new Desk(self, app.store));
   return desk.then((it) => { it.app = app; return it; });
+}
+
+// The header fields by which a member signs a request to another part of its server; none where this device belongs to no family.
+export async function signedFields(app, method, path, body) {
+  const desk = await openDesk(app);
+  const own = await desk.self.get("me");
+  return own && fields(method, new URL(path, location.origin).href, body, own);
+}
+
+// What is to sound on this device without a connection, though another one has it.
+export async function fetchAhead(names, app) {
+  const { media } = await openDesk(app);
+  await media.ahead(names);
 }
 
 export async function devices(task, app) {

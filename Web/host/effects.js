@@ -47,6 +47,7 @@ const Effect = union(`
   openMeanings
   saying task:SayingTask
   model task:ModelTask
+  fetchMedia names:[text]
 `, {
   SpeechStep, Clip, LanguageUse, BoardsTask: elsewhere, PrivacyTask: elsewhere, PhotosTask: elsewhere, PaperTask: elsewhere,
   DevicesTask: elsewhere, SayingTask: elsewhere, ModelTask: elsewhere,
@@ -130,6 +131,10 @@ const performers = {
       if (photoSide) return once(photoSide);
       return fetchPhotos().then(once).catch((error) => console.warn("Photos", error));
     });
+  },
+  // Only a device that belongs to a family has somebody to fetch from.
+  fetchMedia({ names }, app) {
+    if (app.store.isShared) fetchDevices().then((side) => side.fetchAhead(names, app)).catch((error) => console.warn("Devices", error));
   },
   paper({ task }, app) { app.later().then((parts) => parts.paper(task, app)); },
   step({ isBack }) { if (isBack) history.back(); else history.forward(); },

@@ -36,6 +36,10 @@ const PhotosTask = union(`
   dropTileMedia
   saveVoice name:text list:text files:[text] hashes:[text]
   bringVoice turn:i32
+  chooseServerVoice turn:i32 language:text
+  sendServerVoice turn:i32 code:text
+  removeServerVoice turn:i32 voice:text code:text language:text
+  dropServerVoice
 `, { PhotoSource, PhotosTaskWanted });
 
 let gallery;
@@ -95,6 +99,10 @@ const performers = {
   dropTileMedia(_, app) { tileMedia(app).drop(); },
   saveVoice({ name, list, files, hashes }, app) { return saveVoice(app.store, { name, list, files, hashes }); },
   bringVoice({ turn }, app) { tileMedia(app).bringVoice(turn); },
+  chooseServerVoice({ turn, language }, app) { tileMedia(app).serverVoice.choose(turn, language); },
+  sendServerVoice({ turn, code }, app) { return tileMedia(app).serverVoice.send(turn, code); },
+  removeServerVoice({ turn, voice, code, language }, app) { return tileMedia(app).serverVoice.remove(turn, voice, code, language); },
+  dropServerVoice(_, app) { tileMedia(app).serverVoice.drop(); },
 };
 
 // `task` is what the module wrote.

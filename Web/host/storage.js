@@ -405,6 +405,15 @@ export class Store {
     if (kind === "blobs" && !isForeign) this.onKept(entries.map(([name]) => name));
   }
 
+  // Whether something is on this device, without opening it.
+  async has(kind, name) {
+    if (!this.database) return this.memory[kind].has(name);
+    const records = await this.sealing();
+    if (!records) return false;
+    const place = await records.place(kind, name);
+    return await done(this.database.transaction(kind, "readonly").objectStore(kind).getKey(place)) !== undefined;
+  }
+
   async find(kind, name) {
     if (!this.database) return this.memory[kind].get(name);
     const records = await this.sealing();

@@ -2,6 +2,7 @@
 // Sources/WebSession/PhotosReader.swift. What belongs to an earlier turn is let go of and told to nobody.
 
 import { choice, part, union } from "./boundary.js";
+import { ServerVoiceDesk } from "./neural_files.js";
 import { TilePicture } from "./tile_picture.js";
 import { TileRecording } from "./tile_recording.js";
 import { bringVoice } from "./voice_files.js";
@@ -20,6 +21,10 @@ const TileMediaMessage = union(`
   voiceList turn:i32 text:text
   voiceFile turn:i32 file:text name:text milliseconds:i32
   voiceEnd turn:i32 refused:i32
+  serverVoiceSent turn:i32 sent:i64 all:i64
+  serverVoiceCode turn:i32 isWrong:flag
+  serverVoiceEnded turn:i32 voice:text
+  serverVoiceRefused turn:i32 sentence:text
   failed turn:i32 trouble:MediaTrouble sentence:text
 `, { MediaTrouble });
 
@@ -28,6 +33,7 @@ let media;
 export function tileMedia(app) {
   if (media?.app !== app) {
     media?.drop();
+    media?.serverVoice.drop();
     media = new TileMedia(app);
   }
   return media;
@@ -37,6 +43,7 @@ class TileMedia {
   constructor(app) {
     this.app = app;
     this.turn = 0;
+    this.serverVoice = new ServerVoiceDesk(app, (name, values) => this.send(name, values));
   }
 
   begin(turn) {

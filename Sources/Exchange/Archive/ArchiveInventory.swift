@@ -42,7 +42,8 @@ struct ArchiveInventory: Hashable, Sendable {
     for hash in self.lost { lost.append(.text(hash)) }
     let root = JSONObject([
       .init("format", .text("martlet-inventory-1")), .init("inside", .array(inside)),
-      .init("outside", .array(outside)), .init("tables", .object(tables)), .init("media", .number(media)),
+      .init("outside", .array(outside)), .init("tables", .object(tables)),
+      .init("media", .number(media)),
       .init("lost", .array(lost)), .init("unread", .number(unread)),
     ])
     return JSONWriter.write(.object(root)) + [0x0A]
@@ -68,6 +69,15 @@ extension Registers {
     for table in tablesInOrder {
       for (_, row) in rows(in: table) {
         for register in row.registers { look(register.value) }
+        if table == .voices {
+          for register in row.registers {
+            if let list = register.value.list, list.count >= 3, let hash = list[1].text,
+              Picture.isHash(hash)
+            {
+              note(hash)
+            }
+          }
+        }
         if let extra = row["extra"].text { for hash in KeptKey.hashes(in: extra) { note(hash) } }
         if table == .tiles, let sound = row["sound"].text, Picture.isHash(sound) { note(sound) }
         if table == .saved, let sound = row["recording"].text, Picture.isHash(sound) { note(sound) }

@@ -20,6 +20,7 @@ public enum DataItem: UInt8, Hashable, Sendable, CaseIterable {
   case activity, goals
   case feedbackDraft, feedback
   case account
+  case providedVoice
 
   /// Where it is.
   public enum Place: Hashable, Sendable {

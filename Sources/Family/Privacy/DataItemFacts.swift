@@ -322,6 +322,15 @@ extension DataItem {
         english:
           "Questions to which the helper itself knows no answer: they go to the model that is connected. Only if you agreed."
       )
+    case .providedVoice:
+      Facts(
+        "provided-voice", at: .passing, kept: .answered, erasure: .forgotten, readers: .service,
+        absence: .notKept,
+        bulgarian:
+          "Фразите, за които устройството няма запазен звук: отиват при доставчика на гласа, който е свързан. Само ако сте се съгласили и сте избрали гласа. След всяка Мартлет го моли да я забрави.",
+        english:
+          "Phrases for which the device has no stored sound: they go to the provider of the voice that is connected. Only if you agreed and chose the voice. After each one Martlet asks it to forget it."
+      )
     case .sealedCopy:
       Facts(
         "sealed-copy", at: .server, kept: .forEver, erasure: .erased(.server), readers: .family,

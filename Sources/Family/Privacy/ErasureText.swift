@@ -76,6 +76,10 @@ extension ErasureRequest {
       case .connectedModel:
         isBulgarian
           ? "доставчика на модела, който сте свързали." : "the provider of the model that you connected."
+      case .connectedVoice:
+        isBulgarian
+          ? "доставчика на гласа, който сте свързали: Мартлет го е молил да забравя всяка фраза, след като я каже."
+          : "the provider of the voice that you connected: Martlet asked it to forget each phrase once it was said."
       case .activity:
         isBulgarian
           ? "на когото сте дали дневник за напредъка като файл или на хартия."

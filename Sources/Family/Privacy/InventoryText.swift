@@ -100,6 +100,7 @@ extension Purpose {
       isBulgarian ? "Езикови услуги на чужд сървър" : "Language services on another's server"
     case .networkVoices: isBulgarian ? "Гласове през мрежата" : "Voices over the network"
     case .connectedModel: isBulgarian ? "Свързан езиков модел" : "A connected language model"
+    case .connectedVoice: isBulgarian ? "Глас на свързан доставчик" : "A connected provider's voice"
     case .activity: isBulgarian ? "Дневник на казаното с Мартлет" : "A log of what is said with Martlet"
     }
   }

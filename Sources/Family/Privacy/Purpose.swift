@@ -10,6 +10,8 @@ public enum Purpose: UInt8, Hashable, Sendable, CaseIterable {
   case connectedModel
   /// Noting which words somebody says, when and on which board, for whoever helps them to learn.
   case activity
+  /// Sending phrases to a provider of voices that the family connects.
+  case connectedVoice
 
   /// The version of the text that is asked with. When the text changes in substance this grows, and a consent to an
   /// older text no longer counts.
@@ -17,5 +19,5 @@ public enum Purpose: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Purpose {
-  static var names: ChoiceNames { "counters language voices model activity" }
+  static var names: ChoiceNames { "counters language voices model activity provided-voice" }
 }

@@ -14,6 +14,7 @@ public struct ParentsState: Sendable {
   /// The server's neural voices, once it has told of them; and whether a moment is set to ask again.
   var serverVoices: ServerVoices?
   var isVoiceAsked = false
+  var voiceJob = ServerVoiceJob()
   var isVoiceListAsked = false
   public internal(set) var devices = DevicesState()
   /// The quiet time in the making; `nil` while nothing of it has been touched.

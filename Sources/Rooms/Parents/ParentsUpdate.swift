@@ -69,7 +69,8 @@ extension ParentsRoom {
 
   public mutating func follow(after action: Action) -> [Effect] {
     followGonePeople(after: action) + followGate(after: action) + followDevices() + followPast(after: action)
-      + followBanking() + followServerVoices() + followFeedback() + followUsage() + followAccount()
+      + followBanking() + followServerVoices() + followVoiceJob() + followFeedback() + followUsage()
+      + followAccount()
   }
 
   /// Another page leaves what the last one asked for the secret for, and what was begun there.
@@ -80,6 +81,7 @@ extension ParentsRoom {
     state.access = AccessState()
     state.banking = BankingState()
     state.isVoiceListAsked = false
+    state.voiceJob.question = nil
     if world.route == .parents(.lock) { state.gate.wasDropped = false }
     world.gate.cancel()
   }

@@ -96,7 +96,9 @@ extension PhrasesRoom {
     case .failed(let turn, let trouble, let sentence):
       guard world.media.turn == turn else { return [] }
       return world.media.fail(sentence.isEmpty ? world.text(trouble.reason) : sentence)
-    case .chosen, .opened, .moved, .scaled, .pictureKept, .voiceList, .voiceFile, .voiceEnd: return []
+    case .chosen, .opened, .moved, .scaled, .pictureKept, .voiceList, .voiceFile, .voiceEnd,
+      .serverVoice:
+      return []
     }
   }
 

@@ -1,3 +1,5 @@
+public import Services
+
 /// What the API says when it can't: sent as `application/problem+json` (RFC 9457).
 public struct Problem: Error, Hashable, Sendable {
   public var code: Code
@@ -5,6 +7,8 @@ public struct Problem: Error, Hashable, Sendable {
   public var retryAfter: Int?
   /// Words that may have been meant, best first.
   public var suggestions: [String] = []
+  /// Why a voice was not taken in, in its own words.
+  public var refusal: VoiceRefusal?
 
   public init(_ code: Code, retryAfter: Int? = nil) {
     self.code = code
@@ -35,6 +39,15 @@ public struct Problem: Error, Hashable, Sendable {
     case speechTimedOut = "speech-timed-out"
     case speechFailed = "speech-failed"
     case speechSilent = "speech-silent"
+    case voicesClosed = "voices-closed"
+    case voicesBusy = "voices-busy"
+    case voiceCode = "voice-code"
+    case voiceKey = "voice-key"
+    case voiceRefused = "voice-refused"
+    case voiceNotStored = "voice-not-stored"
+    case voiceUnknown = "voice-unknown"
+    case voiceProvider = "voice-provider"
+    case voiceQuota = "voice-quota"
     case wordUnknown = "word-unknown"
     case wordMalformed = "word-malformed"
     case wordLanguageUnknown = "word-language-unknown"
@@ -69,19 +82,19 @@ public struct Problem: Error, Hashable, Sendable {
 
     public var status: Int {
       switch self {
-      case .notFound, .tabletOff, .wordUnknown, .modelMissing: 404
+      case .notFound, .tabletOff, .wordUnknown, .modelMissing, .voiceUnknown: 404
       case .methodNotAllowed: 405
       case .hostUnknown: 421
-      case .syncSignature, .syncClock, .syncReplayed, .signInMissing: 401
+      case .syncSignature, .syncClock, .syncReplayed, .signInMissing, .voiceKey: 401
       case .otherSite, .wordForAdults, .syncNotMember, .syncRemoved, .syncInvitation,
-        .accountRevoked:
+        .accountRevoked, .voicesClosed, .voiceCode:
         403
       case .syncConflict, .accountHasFamily: 409
-      case .syncQuota, .syncFull, .feedbackFull: 507
+      case .syncQuota, .syncFull, .feedbackFull, .voiceNotStored: 507
       case .addressTooLong: 414
       case .bodyTooLarge, .speechTextTooLong: 413
       case .bodyTypeUnknown: 415
-      case .tooManyRequests, .modelQuota: 429
+      case .tooManyRequests, .modelQuota, .voiceQuota: 429
       case .addressMalformed, .hostMalformed, .speechLanguageUnknown, .speechTextMissing,
         .speechTextMalformed,
         .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .feedbackMalformed,
@@ -90,9 +103,9 @@ public struct Problem: Error, Hashable, Sendable {
         .syncNewer:
         400
       case .internalError, .speechFailed: 500
-      case .photoRefused, .speechSilent: 422
+      case .photoRefused, .speechSilent, .voiceRefused: 422
       case .speechBusy, .speechMissing, .lexiconMissing, .modelBusy, .photosBusy, .photosMissing,
-        .syncUnavailable, .signInIssuer:
+        .syncUnavailable, .signInIssuer, .voicesBusy, .voiceProvider:
         503
       case .speechTimedOut: 504
       }
@@ -102,7 +115,7 @@ public struct Problem: Error, Hashable, Sendable {
     public var canRetry: Bool {
       switch self {
       case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy,
-        .modelBusy, .syncUnavailable, .signInIssuer:
+        .modelBusy, .syncUnavailable, .signInIssuer, .voicesBusy, .voiceProvider:
         true
       default: false
       }
@@ -112,10 +125,23 @@ public struct Problem: Error, Hashable, Sendable {
       switch self {
       case .speechBusy, .tooManyRequests: 1
       case .internalError, .speechFailed, .speechTimedOut, .photosBusy, .modelBusy, .syncUnavailable,
-        .signInIssuer:
+        .signInIssuer, .voicesBusy:
         5
+      case .voiceProvider: 30
       default: nil
       }
     }
+  }
+}
+
+extension Problem {
+  /// A voice from a file that was not taken in, or is not here.
+  init(_ refusal: VoiceRefusal) {
+    switch refusal {
+    case .notStored: self.init(.voiceNotStored)
+    case .unknown: self.init(.voiceUnknown)
+    default: self.init(.voiceRefused)
+    }
+    self.refusal = refusal
   }
 }

@@ -4,12 +4,14 @@ import HTTPTypes
 import Hummingbird
 import Language
 import NIOCore
+import Services
 
 extension Problem {
   /// The answer: JSON under `/api`, one plain sentence elsewhere.
   func response(to request: Request) -> Response {
     let language = AcceptLanguage.preferred(request.headers)
-    let text = code.text(in: language)
+    var text = code.text(in: language)
+    if let refusal { text.detail = refusal.text(in: language) }
     var headers: HTTPFields = [.cacheControl: "no-store", .contentLanguage: language.tag]
     headers[.vary] = "Accept-Language"
     if let retryAfter { headers[.retryAfter] = String(retryAfter) }
@@ -42,6 +44,7 @@ extension Problem {
     .init("detail", .text), .init("status", .integer),
     .init("retry", .flag.about("Whether asking the very same again can succeed.")),
     .optional("retryAfter", .integer.about("Seconds to wait before a retry.")),
+    .optional("reason", .text.about("The stable name of why a voice from a file was not taken in.")),
     .optional("suggestions", .list(of: .text).about("Words that may have been meant, best first.")),
   ]).named("Problem")
 
@@ -52,6 +55,7 @@ extension Problem {
       .init("code", .text(code.rawValue)), .init("detail", .text(text.detail)),
       .init("retry", .bool(code.canRetry)),
     ])
+    if let refusal { document["reason"] = .text(refusal.code) }
     if let retryAfter { document["retryAfter"] = .number(retryAfter) }
     document["status"] = .number(code.status)
     if !suggestions.isEmpty { document["suggestions"] = .array(suggestions.map { .text($0) }) }

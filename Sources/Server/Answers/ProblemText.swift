@@ -40,6 +40,23 @@ extension Problem.Code {
     case .speechTimedOut: ("The voice took too long.", "Stored words still speak. Try again.")
     case .speechFailed: ("The voice stopped by mistake.", "Stored words still speak. Try again.")
     case .speechSilent: ("The voice can't say this.", "Stored words still speak. Change the text.")
+    case .voicesClosed:
+      (
+        "Voices of this server are added by whoever runs it.",
+        "On a family's own server at home a parent brings them from this page."
+      )
+    case .voicesBusy: ("Another voice is just being added.", "Wait until it is done and try again.")
+    case .voiceCode:
+      ("This is not the code of this server.", "It stands in the window in which Martlet was started.")
+    case .voiceKey: ("The leave to change voices has run out.", "Nothing was changed. Begin anew.")
+    case .voiceRefused: ("The voice was not added.", "Nothing of it was kept.")
+    case .voiceNotStored:
+      ("The voice could not be stored.", "Is there room on the disk? Nothing of it was kept.")
+    case .voiceUnknown: ("There is no such voice here.", "Nothing was changed.")
+    case .voiceProvider:
+      ("The provider's voice is silent now.", "The voice here speaks instead. The parents' page says why.")
+    case .voiceQuota:
+      ("The provider's voice has said all that it may today.", "The voice here speaks until tomorrow.")
     case .wordUnknown:
       ("This word is not in the dictionary.", "Check its letters, or try one of the suggestions.")
     case .wordMalformed: ("There is no word in this address.", "Send one word as percent-encoded UTF-8.")
@@ -138,6 +155,23 @@ extension Problem.Code {
       ("Гласът се забави твърде много.", "Запазените думи се чуват и сега. Опитайте отново.")
     case .speechFailed: ("Гласът прекъсна по погрешка.", "Запазените думи се чуват и сега. Опитайте отново.")
     case .speechSilent: ("Гласът не може да каже това.", "Запазените думи се чуват и сега. Променете текста.")
+    case .voicesClosed:
+      (
+        "Гласовете на този сървър добавя който го управлява.",
+        "На собствен сървър вкъщи родител ги добавя от тази страница."
+      )
+    case .voicesBusy: ("В момента се добавя друг глас.", "Изчакайте да свърши и опитайте отново.")
+    case .voiceCode:
+      ("Това не е кодът на този сървър.", "Кодът е в прозореца, в който е пуснат Martlet.")
+    case .voiceKey: ("Разрешението за промяна на гласовете изтече.", "Нищо не е променено. Започнете отново.")
+    case .voiceRefused: ("Гласът не е добавен.", "Нищо от него не е запазено.")
+    case .voiceNotStored:
+      ("Гласът не можа да се запише.", "Има ли място на диска? Нищо от него не е запазено.")
+    case .voiceUnknown: ("Тук няма такъв глас.", "Нищо не е променено.")
+    case .voiceProvider:
+      ("Гласът на доставчика сега мълчи.", "Говори гласът тук. Защо, пише на страницата на родителите.")
+    case .voiceQuota:
+      ("Гласът на доставчика е казал за днес колкото може.", "До утре говори гласът тук.")
     case .wordUnknown:
       ("Тази дума я няма в речника.", "Проверете буквите или опитайте с някое от предложенията.")
     case .wordMalformed: ("В този адрес няма дума.", "Изпратете една дума като UTF-8 с процентно кодиране.")

@@ -4,7 +4,8 @@ import HTTPTypes
 enum RouteTable {
   /// Of two routes that a path fits, the first has it.
   static let all: [Route] =
-    WordRoutes.routes + SpeechRoutes.routes + VoiceRoutes.routes + HealthRoute.routes + CountersRoute.routes
+    WordRoutes.routes + SpeechRoutes.routes + VoiceRoutes.routes + VoiceDeskRoutes.routes + HealthRoute.routes
+    + CountersRoute.routes
     + FeedbackRoute.routes
     + HelperRoutes.routes
     + PhotoRoutes.routes

@@ -7,7 +7,8 @@ enum SpeechRoutes {
   static let routes = [
     Route(
       method: .get, template: "/api/speech", audience: .ownPages, title: "Words, spoken",
-      about: "At most 2,000 bytes of UTF-8. A stress mark (U+0301) behind a vowel says where the stress is.",
+      about:
+        "At most 2,000 bytes of UTF-8. A stress mark (U+0301) behind a vowel says where the stress is.",
       parameters: [
         .init(
           name: "text", source: .query, schema: .text, isRequired: true, about: "What to say.",
@@ -16,10 +17,11 @@ enum SpeechRoutes {
       answers: [.ok("audio/mpeg", .binary, "MP3.")],
       ownProblems: [
         .speechLanguageUnknown, .speechTextMissing, .speechTextMalformed, .speechTextTooLong,
-        .speechSettingMalformed,
+        .speechSettingMalformed, .voiceProvider, .voiceQuota,
       ] + voice,
       // A person taps a few tiles a second at most; a board's words come from the pack.
-      rate: .init(name: "phrases", burst: 60, perSecond: 6, sparesThisComputer: false), handler: speak),
+      rate: .init(name: "phrases", burst: 60, perSecond: 6, sparesThisComputer: false),
+      handler: speak),
     Route(
       method: .get, template: "/api/speech/references", audience: .ownPages,
       title: "What a word is compared with when somebody says it",
@@ -44,7 +46,8 @@ enum SpeechRoutes {
       method: .get, template: "/api/speech/pack", audience: .ownPages,
       title: "The list of parts in which a language's public words, spoken, can be fetched ahead",
       parameters: settings, answers: [.ok("application/json", list, "The list.")],
-      ownProblems: [.speechLanguageUnknown, .speechSettingMalformed] + voice, rate: packs, handler: manifest),
+      ownProblems: [.speechLanguageUnknown, .speechSettingMalformed] + voice, rate: packs,
+      handler: manifest),
     Route(
       method: .get, template: "/api/speech/pack/{hash}", audience: .ownPages,
       title: "One part of such a list",
@@ -58,7 +61,8 @@ enum SpeechRoutes {
   ]
 
   /// A tablet fetches a language's parts ahead, some at a time.
-  private static let packs = Route.Rate(name: "packs", burst: 600, perSecond: 20, sparesThisComputer: false)
+  private static let packs = Route.Rate(
+    name: "packs", burst: 600, perSecond: 20, sparesThisComputer: false)
 
   /// What can be wrong with the voice itself.
   private static let voice: [Problem.Code] = [
@@ -94,8 +98,12 @@ enum SpeechRoutes {
 
   private static func speak(_ call: RouteCall) async throws -> Response {
     let asked = try SpeechRequest(query: call.request.uri.query)
+    let speech = call.services.speech
+    let bytes =
+      ProvidedVoice.isOne(asked.settings.voice)
+      ? try await speech.provided.speak(asked.text) : try await speech.speak(asked)
     // A shared cache must not keep what was said; the tablet keeps it by its own means.
-    return answer("audio/mpeg", try await call.services.speech.speak(asked), cache: "no-store")
+    return answer("audio/mpeg", bytes, cache: "no-store")
   }
 
   private static func references(_ call: RouteCall) async throws -> Response {

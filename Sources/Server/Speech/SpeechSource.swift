@@ -25,6 +25,10 @@ public struct SpeechSource: Sendable {
 
   /// The voices that were brought as files.
   public var voices: @Sendable () async -> [Kept] = { [] }
+  /// The voice of a provider that is connected, if one is.
+  public var provided = ProvidedVoice.none
+  /// By which a page brings a voice, or removes one; `nil` on a server that strangers share.
+  public var desk: VoiceDesk?
   /// What keeps the synthesizer from everything that is not its own; `nil` where there is none.
   public var fence: SpeechFence?
 

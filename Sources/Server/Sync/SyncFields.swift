@@ -8,5 +8,6 @@ extension HTTPField.Name {
   static let martletNewest = named("Martlet-Newest")
   static let martletNow = named("Martlet-Now")
   static let martletSize = named("Martlet-Size")
+  static let martletVoiceKey = named("Martlet-Voice-Key")
   static let forwardedFor = named("X-Forwarded-For")
 }

@@ -65,6 +65,8 @@ public enum Effect: Hashable, Sendable {
   indirect case saying(SayingTask)
   /// Ask the model that the family's server has connected; answers come as ``HostMessage/model(_:)``.
   indirect case model(ModelTask)
+  /// Fetch these pictures and sounds from the family's other devices ahead, as far as there is room; nothing is answered.
+  case fetchMedia([String])
 }
 
 /// One step of an utterance.
@@ -137,7 +139,12 @@ public enum Timer: Hashable, Sendable {
 
 /// What the helper's room waits for, by the number of its timer or call: the timer's next second, its end, the next call; the next minute
 /// of the day's plan.
-public enum HelperTimer: Hashable, Sendable { case second(Int32), timeIsUp(Int32), callAgain(Int32), minute }
+public enum HelperTimer: Hashable, Sendable {
+  case second(Int32)
+  case timeIsUp(Int32)
+  case callAgain(Int32)
+  case minute
+}
 
 /// What the gate waits for: the end of a hold, of the open room, of a second.
 public enum GateTimer: Hashable, Sendable { case held, lapses, countsDown }

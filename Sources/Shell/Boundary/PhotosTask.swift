@@ -59,6 +59,14 @@ public enum PhotosTask: Hashable, Sendable {
   case saveVoice(as: String, list: String, files: [String], hashes: [String])
   /// Let a parent choose such files.
   case bringVoice(Int32)
+  /// Let a parent choose the files of a neural voice for the family's own server; the language is that of what the server says.
+  case chooseServerVoice(Int32, LanguageCode)
+  /// Send them, and by which code the server lets one; empty where none was typed.
+  case sendServerVoice(Int32, code: String)
+  /// Remove one from the server, likewise.
+  case removeServerVoice(Int32, ServerVoice, code: String, LanguageCode)
+  /// End what is on its way.
+  case dropServerVoice
 
   /// What is wanted of an offered file.
   public enum Wanted: UInt8, Hashable, Sendable, CaseIterable {

@@ -21,6 +21,20 @@ public enum TileMediaMessage: Hashable, Sendable {
   case voiceList(Int32, String)
   case voiceFile(Int32, file: String, hash: String, milliseconds: Int64)
   case voiceEnd(Int32, refused: Int32)
+  /// What becomes of a neural voice that is sent to the server, or removed from it.
+  case serverVoice(Int32, ServerVoiceMessage)
   /// `sentence` says more than the trouble does, or nothing.
   case failed(Int32, MediaTrouble, sentence: String)
+}
+
+/// What becomes of a neural voice that is sent to the family's own server, or removed from it.
+public enum ServerVoiceMessage: Hashable, Sendable {
+  /// So many bytes of all have gone.
+  case sent(Int64, of: Int64)
+  /// The server asks for the code of the house; or that was not the code.
+  case codeWanted(isWrong: Bool)
+  /// It is there, by this id; or, with none, it is gone.
+  case ended(id: String)
+  /// The server's own sentence says why; empty where nothing came back.
+  case refused(sentence: String)
 }

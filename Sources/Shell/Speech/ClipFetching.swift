@@ -7,15 +7,29 @@ extension World {
   /// The voice's language first; the other one after it.
   public mutating func fetchClips() -> [Effect] {
     guard connection.isUp, !storage.isRefused else { return [] }
+    let recordings = fetchRecordings()
     let first = spokenLanguage
     let languages = [first] + LanguageCode.allCases.filter { $0 != first }
     var voices: [LanguageCode: String] = [:]
     for language in languages {
       let voice = voiceWish(in: language).voice
-      if ServerVoice(chosen: voice) != nil { voices[language] = voice }
+      // What a provider says is paid: it is fetched when it is wanted.
+      if let chosen = ServerVoice(chosen: voice), !chosen.isProvided { voices[language] = voice }
     }
-    guard let effect = clips.next(languages, voices: voices) else { return [] }
-    return [effect]
+    guard let effect = clips.next(languages, voices: voices) else { return recordings }
+    return recordings + [effect]
+  }
+
+  /// What the family's own voices say that are chosen here: another device may have recorded it.
+  mutating func fetchRecordings() -> [Effect] {
+    var hashes: [String] = []
+    for language in LanguageCode.allCases {
+      guard let voice = BankedVoice.id(chosen: storedSettings.voice(in: language)) else { continue }
+      for recording in replica.registers.banked(by: voice, in: language) {
+        hashes.append(recording.hash)
+      }
+    }
+    return clips.ask(recordings: hashes) ? [.fetchMedia(hashes)] : []
   }
 
   /// A clip could not be stored.
@@ -34,7 +48,9 @@ extension World {
   mutating func clipsAnswered(
     _ question: Question, status: Int32, retryAfter: Int64, body: [UInt8]
   ) -> [Effect] {
-    guard status == 200 else { return clipsFailed(question, status: status, retryAfter: retryAfter) }
+    guard status == 200 else {
+      return clipsFailed(question, status: status, retryAfter: retryAfter)
+    }
     switch question {
     case .clipManifest(let language):
       guard let parts = SpeechPackList.hashes(body) else { break }
@@ -51,17 +67,21 @@ extension World {
     case .clip(let name):
       clips.answered(question)
       return [.keepClips([ClipToKeep(name: name, bytes: body)])]
-    case .health, .tablet, .counts, .voices, .account, .accountChanged, .accountInvitation: return []
+    case .health, .tablet, .counts, .voices, .account, .accountChanged, .accountInvitation:
+      return []
     }
     // An answer that is not what was asked for: the server is mended before we ask again.
     return clipsFailed(question, status: 500, retryAfter: -1)
   }
 
-  private mutating func clipsFailed(_ question: Question, status: Int32, retryAfter: Int64) -> [Effect] {
+  private mutating func clipsFailed(_ question: Question, status: Int32, retryAfter: Int64)
+    -> [Effect]
+  {
     let failure: RetryPolicy.Failure =
       status <= 0
       ? .connectionLost
-      : .status(Int(status), retryAfter: retryAfter >= 0 ? .seconds((retryAfter + 999) / 1000) : nil)
+      : .status(
+        Int(status), retryAfter: retryAfter >= 0 ? .seconds((retryAfter + 999) / 1000) : nil)
     switch clips.failed(question, failure, now: now, random: chance.next()) {
     case .wait(let milliseconds): return [.after(milliseconds: milliseconds, .retryClips)]
     case .stop(.final):

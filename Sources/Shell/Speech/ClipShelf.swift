@@ -10,6 +10,8 @@ public import Language
 public struct ClipShelf: Hashable, Sendable {
   public private(set) var stored: Set<String> = []
   private var storedParts: Set<String> = []
+  /// The recordings of chosen voices that were asked of the family's other devices.
+  private var askedRecordings: [String] = []
   /// Parts of the packs that the server offers, by language.
   private var offered: [LanguageCode: Pack] = [:]
   /// Neural voices that the server has no more, by their names.
@@ -46,7 +48,11 @@ public struct ClipShelf: Hashable, Sendable {
 
   public mutating func kept(_ names: [String]) {
     for name in names {
-      if let hash = ClipName.partHash(name) { storedParts.insert(hash) } else { stored.insert(name) }
+      if let hash = ClipName.partHash(name) {
+        storedParts.insert(hash)
+      } else {
+        stored.insert(name)
+      }
     }
   }
 
@@ -79,13 +85,16 @@ public struct ClipShelf: Hashable, Sendable {
   /// The next question to the server, in the given order of languages; none while one is on its way.
   ///
   /// - Parameter voices: the neural voices that are chosen, by their names as settings.
-  public mutating func next(_ languages: [LanguageCode], voices: [LanguageCode: String] = [:]) -> Effect? {
+  public mutating func next(_ languages: [LanguageCode], voices: [LanguageCode: String] = [:])
+    -> Effect?
+  {
     if asking != nil { return nil }
     for language in languages {
       askedVoice = voices[language] ?? ""
       guard let pack = offered[language], pack.voice == askedVoice else {
         let voice = ServerVoice(chosen: askedVoice)
-        return ask(.clipManifest(language), SpeechAddress.manifest(language, voice: voice), limit: 60_000)
+        return ask(
+          .clipManifest(language), SpeechAddress.manifest(language, voice: voice), limit: 60_000)
       }
       if let part = pack.parts.first(where: { !storedParts.contains($0) }) {
         return ask(.clipPart(language, part), SpeechAddress.part(part), limit: 120_000)
@@ -134,7 +143,15 @@ public struct ClipShelf: Hashable, Sendable {
     if failures == 0 { firstFailure = now }
     failures += 1
     return policy.decide(
-      after: failure, attempt: failures, startedAt: firstFailure, now: now, random: random, budget: &budget)
+      after: failure, attempt: failures, startedAt: firstFailure, now: now, random: random,
+      budget: &budget)
+  }
+
+  /// Whether these recordings are other ones than those that were asked for the last time.
+  mutating func ask(recordings: [String]) -> Bool {
+    if recordings == askedRecordings { return false }
+    askedRecordings = recordings
+    return !recordings.isEmpty
   }
 
   /// Nothing more can be stored now.

@@ -68,9 +68,24 @@ extension World {
       return toast(utterance.failed.isEmpty ? .noVoice : .voiceFailed) + next()
     }
     utterance.steps = plan.steps
+    utterance.isProvided = isProvided(utterance)
     speech.utterance = utterance
     return [.speak(id: utterance.id, plan.steps)]
   }
+
+  /// Whether a step asks the provider of a chosen voice.
+  private func isProvided(_ utterance: Utterance) -> Bool {
+    guard let voice = voiceWish(in: utterance.language ?? spokenLanguage).server, voice.isProvided else {
+      return false
+    }
+    for step in utterance.steps {
+      if case .server = step.source { return true }
+    }
+    return false
+  }
+
+  /// A provider is being asked for what is to be said: nothing of it sounds yet.
+  public var isProviderAsked: Bool { speech.utterance.map { $0.isProvided && $0.word == nil } ?? false }
 
   private func plan(_ utterance: inout Utterance) -> SpeechPlan {
     let wish = voiceWish(in: utterance.language ?? spokenLanguage)

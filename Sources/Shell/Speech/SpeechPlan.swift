@@ -182,11 +182,20 @@ private struct StepMaker {
       if !failed.contains(.stored), let clip = ownClip(whole, hand, first: first, weights: weights) {
         return clip
       }
+      let maker = StepMaker(wish: wish.byAnyVoice)
+      // A provider is asked for what no stored voice says whole: a phrase, or a word that somebody typed.
+      if neural.isProvided, !failed.contains(.stored),
+        let clip = maker.ownClip(whole, hand, first: first, weights: weights)
+      {
+        return clip
+      }
       if neural.isLive, !failed.contains(.server), hand.isServerUp {
-        return server(whole, first: first, weights: weights)
+        return neural.isProvided
+          ? StepMaker(wish: VoiceWish(language: wish.language, voice: wish.voice)).server(
+            whole, first: first, weights: weights) : server(whole, first: first, weights: weights)
       }
       // What it can't say now is said by the voice that all have, so that nobody waits.
-      return StepMaker(wish: wish.byAnyVoice).inOnePiece(words, first: first, hand: hand, without: failed)
+      return maker.inOnePiece(words, first: first, hand: hand, without: failed)
     }
     if !failed.contains(.stored), let clip = clip(whole, hand, first: first, weights: weights) { return clip }
     if !failed.contains(.local), let voice = SpeechPlan.voice(wish, hand.local) {

@@ -22,6 +22,8 @@ public struct Utterance: Hashable, Sendable {
   public var language: LanguageCode?
   public var steps: [SpeechStep] = []
   public var failed: [SpeechPlan.Way] = []
+  /// Whether a provider of voices hears of it.
+  public var isProvided = false
 
   /// Milliseconds of sound before a second press stops it: until then that press is a finger that trembled, or a
   /// child who was not heard at once.

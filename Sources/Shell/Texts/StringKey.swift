@@ -21,7 +21,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     formComparative, formSuperlative, formImperfect, formNegativeFuture, formRetold, formParticiple,
     formPassive, formConverb, formVerbalNoun, formInfinitive
   // Shell
-  case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain, updateReady, loading
+  case offline, appName, noticeTitle, noticeText, noticeAccept, dismiss, tryAgain, updateReady, loading,
+    providerAsked
 
   // The parents' rooms: their texts are fetched with them.
   // Parents
@@ -275,7 +276,14 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     modelQuota, modelUnfit, modelCutOff, modelRefused, modelSaysPhrase
   case neuralTitle, neuralHint, neuralNone, neuralUnknown, neuralHow, neuralWhere, neuralCommand,
     neuralRemove,
-    neuralLicence, neuralNoLicence, neuralLive, neuralAhead, neuralMaking, neuralMade
+    neuralLicence, neuralNoLicence, neuralLive, neuralAhead, neuralMaking, neuralMade, neuralBring,
+    neuralBringHint, neuralCode, neuralCodeWrong, neuralSending, neuralHearing, neuralAdded, neuralTook,
+    neuralNotSent, neuralRemoveAsk, neuralRemoved, neuralUsualAgain, neuralYou, neuralFull, neuralClosed,
+    neuralRuntime, neuralGone
+  case providedTitle, providedNone, providedName, providedHost, providedToday, providedPhrases, providedCost,
+    providedSent, providedUse, providedForget, providedRemembered, providedTrouble, providedAgree,
+    providedWithdraw, providedWords, providedNotReached, providedSlow, providedKey, providedQuota,
+    providedNoVoice, providedAnswer
   case bankTitle, bankHint, bankNew, bankWhose, bankRecord, bankRecorded, bankSpeaks, bankDeleted,
     bankLanguage, bankRead, bankPrevious, bankNext, bankMissing, bankDone, bankAll, bankSave, bankBring,
     bankFilesHint,

@@ -28,8 +28,7 @@ extension TileMedia {
     where turn == self.turn && (stage == .trimming || stage == .recording):
       stage = .recorded(milliseconds: milliseconds)
     case .recording, .recorded, .chosen, .opened, .moved, .scaled, .pictureKept, .voiceKept, .voiceList,
-      .voiceFile,
-      .voiceEnd, .failed:
+      .voiceFile, .voiceEnd, .serverVoice, .failed:
       return []
     }
     return [.focus(TileMedia.recordingID)]

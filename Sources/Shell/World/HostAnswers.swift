@@ -22,7 +22,7 @@ extension World {
     case .scheme(let isDark): visit.isDark = isDark
     case .otherTab(let record): return receive(record)
     case .fromFamily(let record, let device, let reference):
-      return receive(record, from: device, reference: reference)
+      return receive(record, from: device, reference: reference) + fetchRecordings()
     case .syncState(let state, let waiting):
       sync.state = state
       sync.waiting = waiting
@@ -38,7 +38,8 @@ extension World {
     case .languageAnswered(.forms, let turn, let answer):
       guard language.isLatest(.forms, turn: turn) else { return [] }
       if case .forms(let paradigms, let choices) = answer { formsAnswered(paradigms, choices) }
-    case .parents, .lexicon, .meanings, .photos, .tileMedia, .saying, .model, .moved, .languageReady,
+    case .parents, .lexicon, .meanings, .photos, .tileMedia, .saying, .model, .moved,
+      .languageReady,
       .roomsCame,
       .roomsMissing, .hidden,
       .languageAnswered:

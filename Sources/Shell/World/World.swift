@@ -126,9 +126,14 @@ public struct World: Sendable {
 
   func voiceWish(in language: LanguageCode) -> VoiceWish {
     let settings = storedSettings
-    return VoiceWish(
-      language: language, rate: settings.rate, pitch: settings.pitch,
-      voice: clips.present(settings.voice(in: language)))
+    var voice = clips.present(settings.voice(in: language))
+    // Without the family's consent nothing is sent, whatever is chosen.
+    if ServerVoice(chosen: voice)?.isProvided ?? false,
+      !replica.registers.consents.isGiven(.connectedVoice)
+    {
+      voice = ""
+    }
+    return VoiceWish(language: language, rate: settings.rate, pitch: settings.pitch, voice: voice)
   }
 
   var voicesAtHand: VoicesAtHand {

@@ -53,7 +53,7 @@ import Testing
   @Test func bulgarianIsWrittenInCyrillic() {
     let names: Set<String> = [
       "heic", "jpeg", "wav", "zip", "listtsv", "guided", "access", "open", "board", "logging",
-      "piper", "onnx", "json",
+      "piper", "onnx", "json", "targz", "modelcard", "runtime", "elevenlabs",
       "bgbgdimitarmedium",
       "voices", "remove",
     ]

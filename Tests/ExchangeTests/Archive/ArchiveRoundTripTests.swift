@@ -81,9 +81,11 @@ import Testing
     var replica = Replica(id: ReplicaID("d.1"))
     for (number, hash) in originals.enumerated() {
       let file = PhotoOriginal(
-        file: .stored(hash: hash, contentType: "image/png"), size: Int64(ArchiveFixture.picture.count + 1))
+        file: .stored(hash: hash, contentType: "image/png"),
+        size: Int64(ArchiveFixture.picture.count + 1))
       _ = replica.change(
-        [Registers.keeping(try #require(file), of: PhotoID("photo \(number)"))], now: Int64(number + 5))
+        [Registers.keeping(try #require(file), of: PhotoID("photo \(number)"))],
+        now: Int64(number + 5))
     }
     let (all, whole) = try fixture.written(replica.registers)
     #expect(whole.media == 7 && whole.lost.isEmpty)
@@ -107,6 +109,24 @@ import Testing
     #expect(summary.media == 1 && summary.lost == [gone])
     let (contents, kept) = try fixture.read(file)
     #expect(contents.registers.savedPhrase("a")?.recording == sound)
+    #expect(kept.map(\.hash) == [sound])
+  }
+
+  @Test func theRecordingsOfAVoiceComeBackAndThoseThatAreElsewhereAreNamed() throws {
+    let fixture = ArchiveFixture()
+    let sound = fixture.keep(Array("RIFF....WAVEfmt and a word".utf8))
+    let gone = ArchiveFixture.hash([8])
+    var replica = Replica(id: ReplicaID("d.1"))
+    _ = replica.change(replica.registers.naming(voice: "v", "Мама"), now: 5)
+    for (text, hash) in [("вода", sound), ("хляб", gone)] {
+      _ = replica.change(
+        replica.registers.banking(text, in: .bulgarian, by: "v", hash: hash, milliseconds: 600),
+        now: 6)
+    }
+    let (file, summary) = try fixture.written(replica.registers)
+    #expect(summary.media == 1 && summary.lost == [gone])
+    let (contents, kept) = try fixture.read(file)
+    #expect(contents.registers.banked("вода", in: .bulgarian, by: "v")?.hash == sound)
     #expect(kept.map(\.hash) == [sound])
   }
 
@@ -167,7 +187,8 @@ import Testing
   @Test func recordsThatCannotBeReadAreCountedAndASpoiltSnapshotIsNotExported() throws {
     var replica = Replica(id: ReplicaID("d.1"))
     let batch = replica.change([Edit(.words, "a", "class", .integer(1))], now: 1).encoded
-    var writing = ArchiveWriting(snapshot: nil, batches: [batch, [1, 2, 3]], media: [], language: .english)
+    var writing = ArchiveWriting(
+      snapshot: nil, batches: [batch, [1, 2, 3]], media: [], language: .english)
     while true {
       let step = writing.next()
       if case .digest(let bytes) = step { writing.digested(ArchiveFixture.digest(bytes)) }

@@ -14,8 +14,14 @@ const piece = 1 << 20;
 const kind = 3;
 const isContent = (name) => /^[0-9a-f]{64}$/.test(name);
 
+// A tenth of what the browser grants is left for what the family itself makes here.
+async function hasRoom(size) {
+  const { usage = 0, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+  return !quota || usage + size < quota * .9;
+}
+
 export class Media {
-  constructor(self, store) { Object.assign(this, { self, store, fetching: new Map() }); }
+  constructor(self, store) { Object.assign(this, { self, store, fetching: new Map(), wanted: [] }); }
 
   place(family, content) { return { epoch: 1, family: fromHexadecimal(family), record: fromHexadecimal(content), kind }; }
 
@@ -28,6 +34,31 @@ export class Media {
       known[hexadecimal(content)] = { sealed: hexadecimal(sealed), key: key.slice(), size };
     }
     await this.self.put(known, "media");
+    if (this.wanted.some((name) => known[name])) this.goAhead();
+  }
+
+  // Fetches these ahead, one after another: what does not come now comes when the family is met the next time.
+  ahead(names) {
+    this.wanted = names.filter(isContent);
+    return this.goAhead();
+  }
+
+  goAhead() {
+    this.going ??= this.fetchWanted().catch(() => {}).finally(() => { this.going = undefined; });
+    return this.going;
+  }
+
+  async fetchWanted() {
+    for (const name of [...this.wanted]) {
+      if (!await this.store.has("blobs", name)) {
+        const known = await this.self.get(name, "media");
+        if (!known) continue;
+        if (!await hasRoom(known.size)) return;
+        if (!await this.fetch(name)) continue;
+      }
+      // What is here is not looked for at each meeting.
+      this.wanted = this.wanted.filter((other) => other !== name);
+    }
   }
 
   // Something new is kept here: it is to go up.
@@ -51,6 +82,7 @@ export class Media {
 
   // Sends what waits, one after another, then says so.
   async work(loop) {
+    if (this.wanted.length) this.goAhead();
     const said = [];
     for (const [name] of await this.self.all("uploads")) {
       const known = await this.self.get(name, "media");

@@ -49,4 +49,6 @@ public enum BankingEdit: Hashable, Sendable {
   case media(MediaEdit)
   /// One of the server's voices for a language, or none.
   case serverVoiceTapped(String, LanguageCode)
+  case serverVoice(ServerVoiceEdit)
+  case provided(ProvidedVoiceEdit)
 }

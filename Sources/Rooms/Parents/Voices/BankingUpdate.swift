@@ -43,6 +43,8 @@ extension ParentsRoom {
     case .media(let edit): return update(voice: edit)
     case .serverVoiceTapped(let voice, let language):
       return world.apply(.voiceOf(language, voice)) + askVoicesLater(isChosen: !voice.isEmpty)
+    case .serverVoice(let edit): return update(serverVoice: edit)
+    case .provided(let edit): return update(provided: edit)
     }
     return []
   }
@@ -154,7 +156,7 @@ extension ParentsRoom {
       return world.media.fail(sentence.isEmpty ? world.text(trouble.reason) : sentence)
     case .voiceList, .voiceFile, .voiceEnd: return brought(message)
     case .chosen: return [.photos(.dropTileMedia)]
-    case .opened, .moved, .scaled, .pictureKept: return []
+    case .opened, .moved, .scaled, .pictureKept, .serverVoice: return []
     }
   }
 

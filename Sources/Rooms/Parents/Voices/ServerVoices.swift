@@ -22,11 +22,26 @@ struct ServerVoices: Hashable, Sendable {
   }
 
   var voices: [Voice] = []
+  /// Whether a page may bring another voice; what stands in the way otherwise.
+  var adding = Adding.closed
+
+  /// The voice of a provider that somebody connected to the server.
+  var provided: ProvidedVoice?
+
+  enum Adding: Hashable, Sendable { case open, closed, full, runtimeMissing }
 
   /// `nil` where the text is no such list. An entry that is no voice is passed over.
   init?(json: [UInt8]) {
     do throws(JSONError) {
-      guard let list = try JSONReader.read(json).object?["voices"]?.array else { return nil }
+      let answer = try JSONReader.read(json).object
+      guard let list = answer?["voices"]?.array else { return nil }
+      switch answer?["adding"]?.text {
+      case "open": adding = .open
+      case "full": adding = .full
+      case "runtime-missing": adding = .runtimeMissing
+      default: adding = .closed
+      }
+      provided = answer?["provided"]?.object.flatMap { ProvidedVoice($0) }
       for value in list {
         guard let voice = value.object, let id = voice["id"]?.text,
           let language = voice["language"]?.text.flatMap({ LanguageCode(tag: $0) }),
@@ -46,7 +61,7 @@ struct ServerVoices: Hashable, Sendable {
     }
   }
 
-  private static func number(_ value: JSONValue?, atMost most: Int64) -> Int {
+  static func number(_ value: JSONValue?, atMost most: Int64) -> Int {
     Int(min(most, max(0, value?.integer ?? 0)))
   }
 }

@@ -14,10 +14,12 @@ extension ParentsRoom {
       View.make("p", [.class("hint")], text: world.text(.neuralHint))
       if let list = state.serverVoices {
         for voice in list.voices { serverVoice(voice) }
+        goneVoices(list)
         if list.voices.isEmpty { View.make("p", [.key("none")], text: world.text(.neuralNone)) }
       } else {
         View.make("p", [.key("unknown")], text: world.text(.neuralUnknown))
       }
+      voiceJobView
       View.make("details", [.key("how")]) {
         View.make("summary", text: world.text(.neuralHow))
         View.make("p", text: world.text(.neuralWhere))
@@ -56,6 +58,22 @@ extension ParentsRoom {
           .label("\(world.text(.bankSpeaks)): \(voice.name)"),
           .on(.click, .banking(.serverVoiceTapped(isChosen ? "" : choice, voice.language))),
         ]) { world.text(.bankSpeaks) }
+      }
+      removal(voice)
+    }
+  }
+
+  /// Chosen once, and no longer there: as where somebody removed it at the server.
+  private func goneVoices(_ list: ServerVoices) -> View {
+    .make("div", [.key("gone")]) {
+      for language in LanguageCode.allCases {
+        if let chosen = ServerVoice(chosen: world.storedSettings.voice(in: language)),
+          !list.voices.contains(where: { $0.choice.id == chosen.id && $0.language == language }),
+          chosen.isProvided ? list.provided?.choice != chosen : true
+        {
+          View.make(
+            "p", [.key(language.tag), .role("status")], text: "\(world.text(.neuralGone)): \(chosen.id)")
+        }
       }
     }
   }

@@ -25,6 +25,7 @@ extension ParentsRoom {
       }
     }
     serverVoicesCard
+    providedVoiceCard
     bankingCards
     View.make("section", [.class("card")]) {
       View.make("h2", text: world.text(.localVoices))

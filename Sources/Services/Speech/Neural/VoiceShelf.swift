@@ -9,6 +9,7 @@ public import Language
 public actor VoiceShelf {
   private let folder: URL
   private let engine: NeuralEngine
+  private let library: @Sendable () -> String?
   private var known: [KeptVoice]?
 
   /// - Parameter program: the path of the `martlet` that runs models in a process of its own.
@@ -19,11 +20,12 @@ public actor VoiceShelf {
     let folder = data.appending(path: "voices")
     self.folder = folder
     let espeak = Espeak(searchPath: searchPath, limits: SpeechLimits(), fence: fence)
+    let place: @Sendable () -> String? = { library ?? NeuralRuntime.find(in: folder) }
+    self.library = place
     engine = NeuralEngine(
       espeak: espeak,
       program: program ?? Bundle.main.executablePath ?? CommandLine.arguments.first ?? "martlet",
-      patience: patience
-    ) { library ?? NeuralRuntime.find(in: folder) }
+      patience: patience, library: place)
   }
 
   /// In the order of their names.
@@ -53,22 +55,55 @@ public actor VoiceShelf {
     return KeptVoice(about: about, piper: piper, model: place.appending(path: "model.onnx"))
   }
 
-  /// Takes a voice in. Where the very same is here already, that one is returned.
-  public func add(_ files: [URL], speaker: Int = 0) async throws(VoiceRefusal) -> KeptVoice {
+  /// What stands in the way of another voice, known before a byte of it has come.
+  public var obstacle: VoiceRefusal? {
+    if voices().count >= VoiceLimits.voices { return .tooMany }
+    return library() == nil ? .runtimeMissing : nil
+  }
+
+  /// A folder of one's own for files that are to be added; whoever made it removes it.
+  ///
+  /// - Parameter bytes: how much is about to come, for which there must be room.
+  public func begin(bytes: Int = 0) throws(VoiceRefusal) -> URL {
     sweep()
-    guard voices().count < VoiceLimits.voices else { throw .tooMany }
     let place = folder.appending(path: ".adding-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(
         at: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch { throw .notStored }
+    let disk = try? FileManager.default.attributesOfFileSystem(forPath: place.path)
+    let free = (disk?[.systemFreeSize] as? NSNumber)?.int64Value ?? .max
+    guard free - Self.spared >= Int64(bytes) else {
+      try? FileManager.default.removeItem(at: place)
+      throw .notStored
+    }
+    return place
+  }
+
+  /// What is left free of a disk: families' records are kept there too.
+  private static let spared: Int64 = 64 << 20
+
+  /// Takes a voice in. Where the very same is here already, that one is returned.
+  ///
+  /// - Parameter own: one of ``begin(bytes:)`` in which the files lie; without it they are copied from where they are.
+  public func add(_ files: [URL], speaker: Int = 0, in own: URL? = nil) async throws(VoiceRefusal)
+    -> KeptVoice
+  {
+    guard voices().count < VoiceLimits.voices else { throw .tooMany }
+    let place = if let own { own } else { try begin() }
     defer { try? FileManager.default.removeItem(at: place) }
     let found = try VoiceFiles(files, opening: place)
     guard let source = found.model, let settings = found.settings else { throw .halfMissing }
     let piper = try PiperVoice(json: settings)
     guard (0..<piper.speakers).contains(speaker) else { throw .settingsDamaged }
     let model = place.appending(path: "model.onnx")
-    let (hash, bytes) = try Self.copy(source, to: model)
+    // What came from a page is here already, and takes no more room.
+    var brought = source
+    if own != nil, source.path != model.path {
+      do { try FileManager.default.moveItem(at: source, to: model) } catch { throw .notStored }
+      brought = model
+    }
+    let (hash, bytes) = try Self.copy(brought, to: model)
     if let same = voices().first(where: { $0.about.hash == hash && $0.about.speaker == speaker }) {
       return same
     }
@@ -83,6 +118,7 @@ public actor VoiceShelf {
     }
     await engine.forget(voice.about.id)
     voice.about.id = free(Self.id(found.name))
+    if own != nil { for file in files { try? FileManager.default.removeItem(at: file) } }
     do {
       try Data(settings).write(to: place.appending(path: "voice.json"), options: .atomic)
       let encoder = JSONEncoder()

@@ -97,7 +97,7 @@ extension BoardsRoom {
       return isCurrent(turn, .cutting) ? give { $0.picture = picture } : []
     case .recording, .recorded: return isOpen(world.media.target) ? world.media.receive(message) : []
     case .voiceKept(let turn, let hash): return isCurrent(turn, .keeping) ? give { $0.sound = hash } : []
-    case .voiceList, .voiceFile, .voiceEnd: return []
+    case .voiceList, .voiceFile, .voiceEnd, .serverVoice: return []
     case .failed(let turn, let trouble, let sentence):
       if turn != world.media.turn { return [] }
       return world.media.fail(sentence.isEmpty ? world.text(trouble.reason) : sentence)

@@ -1,0 +1,66 @@
+public import Language
+
+/// Why a provider of voices gave no sound, or none that is fit. The local voice speaks then.
+public enum VoiceProviderTrouble: String, Error, Hashable, Sendable, CaseIterable {
+  case notReached = "not-reached"
+  /// TLS older than 1.3, or a certificate that nobody vouches for.
+  case notSecure = "not-secure"
+  case timedOut = "timed-out"
+  /// It points elsewhere; nobody follows, for the key is for one host.
+  case redirected
+  /// 401 or 403.
+  case keyRefused = "key-refused"
+  /// 402 or 429.
+  case quota
+  /// 404: it has no such voice.
+  case noVoice = "no-voice"
+  /// Any other status.
+  case refused
+  /// What came is no sound in MP3.
+  case unreadable
+  case tooLarge = "too-large"
+  /// The sound ended before its end.
+  case cutOff = "cut-off"
+  /// It is a sound in which nothing is heard.
+  case silent
+
+  /// EX_UNAVAILABLE, EX_NOPERM or EX_PROTOCOL of sysexits(3).
+  public var exitCode: Int32 {
+    switch self {
+    case .notReached, .timedOut, .quota: 69
+    case .notSecure, .keyRefused: 77
+    default: 76
+    }
+  }
+
+  public func text(in language: LanguageCode) -> String {
+    let (english, bulgarian) = sentences
+    return language == .english ? english : bulgarian
+  }
+
+  private var sentences: (String, String) {
+    switch self {
+    case .notReached: ("The provider can't be reached.", "Доставчикът е недостъпен.")
+    case .notSecure:
+      (
+        "The provider's server is not secure. Nothing was sent to it.",
+        "Сървърът на доставчика не е защитен. Нищо не му е изпратено."
+      )
+    case .timedOut: ("The provider is too slow.", "Доставчикът е твърде бавен.")
+    case .redirected:
+      ("The address points elsewhere; give the new one.", "Адресът сочи другаде; дайте новия.")
+    case .keyRefused: ("The key is not accepted.", "Ключът не се приема.")
+    case .quota:
+      (
+        "The provider speaks no more for now: its quota is spent.",
+        "Доставчикът засега не говори повече: квотата е изчерпана."
+      )
+    case .noVoice: ("The provider has no such voice.", "Доставчикът няма такъв глас.")
+    case .refused: ("The provider refuses to speak.", "Доставчикът отказва да говори.")
+    case .unreadable: ("What came is no sound.", "Полученото не е звук.")
+    case .tooLarge: ("The sound has no end.", "Звукът няма край.")
+    case .cutOff: ("The sound was cut off.", "Звукът прекъсна.")
+    case .silent: ("Nothing is heard in the sound.", "В звука не се чува нищо.")
+    }
+  }
+}

@@ -1,0 +1,211 @@
+"""A provider's voice: nothing is sent before a parent agrees; whole phrases that no stored sound says go to it, are judged, kept and paid
+once; on its bad days the voice at home speaks. The vendor's own client takes the tests' stand-in for a real server."""
+import subprocess
+import time
+import urllib.parse
+import urllib.request
+
+import pytest
+from elevenlabs.client import ElevenLabs
+
+from barriers import in_both_themes
+from hearing import expect_speech
+from martlet_server import program
+from voice_provider import VOICE, VoiceProvider
+
+CARD = "section[data-provided]"
+
+
+def mp3(server, text, lang="bg"):
+    with urllib.request.urlopen(f"{server.address}/api/speech?lang={lang}&text={urllib.parse.quote(text)}", timeout=30) as answer:
+        return answer.read()
+
+
+@pytest.fixture
+def provider(server):
+    # Much longer than any phrase of the tests: so it is known by its length.
+    server.prepare_voice("bg")
+    provider = VoiceProvider(mp3(server, "това е гласът на доставчика, който говори дълго, бавно и ясно, за да се познае"))
+    yield provider
+    provider.stop()
+
+
+def connect(server, provider, *more, key=None):
+    command = [program, "helper", "provider", "connect", "elevenlabs", "--voice", VOICE, "--called", "Ана", "--address", provider.address,
+               "--data", server.data, *more]
+    if key:
+        subprocess.run([str(program), "secrets", "setup", "--data", str(server.data)], check=True, capture_output=True)
+        command.append("--key")
+    subprocess.run([str(part) for part in command], input=key, text=True, check=True, capture_output=True)
+
+
+def look(app):
+    app.open("/parents/voices")
+    app.page.wait_for_selector(f"{CARD} dl")
+    return app.painted()
+
+
+def agree(app):
+    look(app)
+    app.page.get_by_role("button", name="Съгласявам се: изпращай фразите").click()
+    app.painted()
+    app.page.locator("[data-provided-for=bg] [data-speaks]").click()
+    app.painted().stored()
+    return stocked(app)
+
+
+def stocked(app):
+    """Until the words of the boards are on the device, by the voice at home: a tapped word is then not sent."""
+    app.open("/")
+    for _ in range(300):
+        if len(app.kept_clips()) > 300:
+            break
+        app.page.wait_for_timeout(100)
+    return app
+
+
+def say(app, *tiles):
+    """Taps the tiles and Speak; what sounded for Speak."""
+    app.open("/")
+    if app.page.locator("[data-phrase-item]").count():
+        app.press("clear")
+        app.painted()
+    for tile in tiles:
+        app.tap(tile).painted()
+    app.quiet().forget_sounds()
+    app.press("speak")
+    return app.heard(1)[0]
+
+
+def is_theirs(sound):
+    return len(sound.samples) / sound.rate > 3.5
+
+
+def test_nothing_is_sent_before_a_parent_agrees_and_nothing_once_it_is_taken_back(new_app, server, provider):
+    connect(server, provider)
+    app = look(stocked(new_app("/parents/voices", address=server.address, voice=True)))
+    shown = app.page.locator(CARD).inner_text()
+    assert "Ана" in shown and f"127.0.0.1:{provider.port}" in shown and "0 / 4000" in shown
+    assert not is_theirs(say(app, "i", "want", "water"))
+    assert provider.asked == []
+    agree(app)
+    # The control: once it is agreed and chosen, the phrase goes there, and nothing of the family with it.
+    assert is_theirs(say(app, "i", "want", "water"))
+    path, query, headers, body = provider.asked[0]
+    assert path == f"/v1/text-to-speech/{VOICE}" and query == {"output_format": ["mp3_22050_32"]}
+    assert set(body) == {"text", "model_id"} and "Cookie" not in headers and len(provider.asked) == 1
+    # It was asked to forget it at once.
+    deadline = time.monotonic() + 5
+    while not provider.forgotten and time.monotonic() < deadline:
+        time.sleep(.05)
+    assert provider.forgotten == ["item1"]
+    # Said again it comes from the device, and is not paid twice.
+    assert is_theirs(say(app, "i", "want", "water"))
+    assert len(provider.asked) == 1
+    look(app)
+    assert app.page.locator(f"{CARD} [data-characters]").inner_text() == f"{len(body['text'])} / 4000"
+    app.page.get_by_role("button", name="Не изпращай повече фрази").click()
+    app.painted().stored()
+    assert not is_theirs(say(app, "i", "want", "apple"))
+    assert len(provider.asked) == 1
+
+
+def test_a_tapped_word_that_is_stored_is_not_sent_and_the_screen_shows_when_it_asks(new_app, server, provider):
+    connect(server, provider)
+    app = agree(new_app("/parents/voices", address=server.address, voice=True, troubles=True))
+    app.forget_sounds()
+    app.tile("water").click()
+    assert not is_theirs(app.heard(1)[0])
+    app.quiet()
+    assert provider.asked == []
+    provider.way = "slow"
+    app.tap("want").painted()
+    app.quiet().forget_sounds()
+    app.press("speak")
+    app.page.wait_for_selector("[data-provider-asked]")
+    # Too slow: the voice at home speaks.
+    assert not is_theirs(app.heard(1)[0])
+    assert app.page.locator("[data-provider-asked]").count() == 0
+
+
+BAD_DAYS = [
+    (401, "Ключът не се приема"), (429, "е изчерпано"), (402, "е изчерпано"), (404, "няма този глас"), (500, "не беше звук"),
+    ("html", "не беше звук"), ("silent", "не беше звук"), ("cut", "не беше звук"), ("redirect", "недостъпен"), ("endless", "не беше звук"),
+    ("slow", "твърде много"),
+]
+
+
+def test_on_its_bad_days_the_voice_at_home_speaks_and_the_page_says_why(new_app, server, provider):
+    # Frames of nothing: 32 kbit/s, 22.05 kHz, mono.
+    provider.silence = (bytes([0xFF, 0xF3, 0x40, 0xC4]) + bytes(100)) * 60
+    connect(server, provider)
+    app = agree(new_app("/parents/voices", address=server.address, voice=True, troubles=True))
+    for place, (way, told) in enumerate(BAD_DAYS):
+        provider.way = way
+        provider.asked.clear()
+        # Another connection begins anew.
+        connect(server, provider, "--characters-a-day", str(4000 + place))
+        sound = say(app, "i", "want", "water")
+        expect_speech(sound, at_most=8)
+        assert not is_theirs(sound), way
+        assert len(provider.asked) == 1, way
+        # For a while it is left alone: nobody waits twice.
+        assert not is_theirs(say(app, "i", "want", "apple"))
+        assert len(provider.asked) == 1, way
+        look(app)
+        assert told in app.page.locator("[data-provider-trouble]").inner_text(), way
+    # The control: on a good day the same phrase comes from there.
+    provider.way = "speaks"
+    connect(server, provider, "--characters-a-day", "9999")
+    assert is_theirs(say(app, "i", "want", "water"))
+
+
+def test_a_day_has_so_many_characters(new_app, server, provider):
+    connect(server, provider, "--characters-a-day", "14")
+    app = agree(new_app("/parents/voices", address=server.address, voice=True, troubles=True))
+    assert is_theirs(say(app, "i", "want", "water"))
+    assert not is_theirs(say(app, "i", "want", "apple"))
+    assert len(provider.asked) == 1
+
+
+def test_a_key_goes_to_its_own_host_alone_and_lies_sealed(new_app, server, provider):
+    provider.key = "xi-canary-of-the-tests"
+    connect(server, provider, key=provider.key)
+    app = agree(new_app("/parents/voices", address=server.address, voice=True, troubles=True))
+    assert is_theirs(say(app, "i", "want", "water"))
+    assert provider.asked[0][2]["xi-api-key"] == provider.key
+    files = [path for path in server.data.rglob("*") if path.is_file()]
+    assert any(path.name == "secrets.vault" for path in files)
+    assert not [path for path in files if provider.key.encode() in path.read_bytes()]
+    assert provider.asked[0][3]["text"] not in server.said()
+    other = VoiceProvider(provider.sound)
+    try:
+        file = server.data / "voice-provider.json"
+        file.write_text(file.read_text().replace(str(provider.port), str(other.port)))
+        say(app, "i", "want", "apple")
+        assert "xi-api-key" not in {name.lower() for name in other.asked[0][2]}
+    finally:
+        other.stop()
+
+
+def test_the_card_has_no_barriers(new_app, server, provider):
+    connect(server, provider)
+    app = agree(new_app("/parents/voices", address=server.address))
+    look(app)
+    assert in_both_themes(app, "a provider's voice") == {}
+
+
+def test_the_vendors_client_takes_the_stand_in_for_a_server(provider):
+    provider.key = "xi-key"
+    client = ElevenLabs(base_url=provider.address, api_key="xi-key")
+    sound = b"".join(client.text_to_speech.convert(VOICE, text="Hello.", model_id="eleven_multilingual_v2", output_format="mp3_22050_32"))
+    assert sound == provider.sound
+    path, query, headers, body = provider.asked[0]
+    assert path == f"/v1/text-to-speech/{VOICE}" and query == {"output_format": ["mp3_22050_32"]}
+    assert body == {"text": "Hello.", "model_id": "eleven_multilingual_v2"}
+    assert headers.get("xi-api-key") == "xi-key"
+    client.history.delete("item1")
+    assert provider.forgotten == ["item1"]
+    with pytest.raises(Exception) as wrong:
+        b"".join(ElevenLabs(base_url=provider.address, api_key="no").text_to_speech.convert(VOICE, text="Hello."))
+    assert getattr(wrong.value, "status_code", 0) == 401
