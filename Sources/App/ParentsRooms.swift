@@ -58,7 +58,7 @@ extension State {
     case .practiceEditing: return inPracticeEditor { $0.update(action.value(as: PracticeEdit.self)) }
     case .planEditing: return inPlanEditor { $0.update(action.value(as: PlanEdit.self)) }
     case .progress: return inProgress { $0.update(action.value(as: ProgressEdit.self)) }
-    case .talk, .words, .photos, .practice, .helper, .parents: return []
+    case .talk, .words, .photos, .practice, .helper, .listening, .parents: return []
     }
   }
 

@@ -215,7 +215,12 @@ struct Serve: AsyncParsableCommand {
       publicTexts: words.texts,
       journal: journal)
     let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)
-    return .live(service, packs: packs) { words.pack(in: $0) }
+    var source = SpeechSource.live(service, packs: packs) { words.pack(in: $0) }
+    // What is said at home stays there: on a server that strangers share nobody listens.
+    if publicURL == nil, !byInvitation, let program = Bundle.main.executablePath {
+      source.listen(with: WordListener(program: program, fence: fence))
+    }
+    return source
   }
 
   /// The lexicon that was named, which must open; else the first of the usual ones that does, once a word is asked

@@ -90,7 +90,8 @@ enum EffectSamples {
     [
       .saying(.fetchReferences(2, path: "/api/speech/references?lang=bg&text=a")),
       .saying(.readClips(3, ["bg/1/1/вода", "bg/1/1/мляко"])), .saying(.listen(4, limit: 4_000)),
-      .saying(.stop), .saying(.drop),
+      .saying(.stop), .saying(.drop), .saying(.lookForEars(5, .english)),
+      .saying(.recognise(6, .bulgarian, limit: 5_000, .server, words: ["вода", "дай ми"])),
     ]
   }
 

@@ -53,6 +53,9 @@ extension TalkRoom {
           }
         }
       }
+      if world.storedSettings[.listensForWords] {
+        travelButton("microphone", .listenDoor, .listenTapped, isOff: false)
+      }
       modellingSwitch
       keyboardSwitch
     }

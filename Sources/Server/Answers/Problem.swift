@@ -47,6 +47,9 @@ public struct Problem: Error, Hashable, Sendable {
     case modelQuota = "model-quota"
     case modelBusy = "model-busy"
     case questionMalformed = "question-malformed"
+    case listeningMissing = "listening-missing"
+    case listeningMalformed = "listening-malformed"
+    case listeningBusy = "listening-busy"
     case photoRefused = "photo-refused"
     case photosBusy = "photos-busy"
     case photosMissing = "photos-missing"
@@ -69,7 +72,7 @@ public struct Problem: Error, Hashable, Sendable {
 
     public var status: Int {
       switch self {
-      case .notFound, .tabletOff, .wordUnknown, .modelMissing: 404
+      case .notFound, .tabletOff, .wordUnknown, .modelMissing, .listeningMissing: 404
       case .methodNotAllowed: 405
       case .hostUnknown: 421
       case .syncSignature, .syncClock, .syncReplayed, .signInMissing: 401
@@ -85,13 +88,14 @@ public struct Problem: Error, Hashable, Sendable {
       case .addressMalformed, .hostMalformed, .speechLanguageUnknown, .speechTextMissing,
         .speechTextMalformed,
         .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .feedbackMalformed,
-        .questionMalformed,
+        .questionMalformed, .listeningMalformed,
         .syncMalformed,
         .syncNewer:
         400
       case .internalError, .speechFailed: 500
       case .photoRefused, .speechSilent: 422
-      case .speechBusy, .speechMissing, .lexiconMissing, .modelBusy, .photosBusy, .photosMissing,
+      case .speechBusy, .speechMissing, .lexiconMissing, .modelBusy, .listeningBusy, .photosBusy,
+        .photosMissing,
         .syncUnavailable, .signInIssuer:
         503
       case .speechTimedOut: 504
@@ -102,7 +106,7 @@ public struct Problem: Error, Hashable, Sendable {
     public var canRetry: Bool {
       switch self {
       case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy,
-        .modelBusy, .syncUnavailable, .signInIssuer:
+        .modelBusy, .listeningBusy, .syncUnavailable, .signInIssuer:
         true
       default: false
       }

@@ -6,7 +6,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
     removeWord, board, folder, ownBoardsDoor, endModelling
-  case phrasesDoor, favouritePhrases, quickPhrases, showingWords
+  case phrasesDoor, favouritePhrases, quickPhrases, showingWords, listenDoor
   // Rooms
   case talkRoom, lensRoom, pilesRoom, practiceRoom, helperRoom, parentsRoom, rooms
   // Parents
@@ -261,6 +261,11 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     sayingUnplugged, sayingTaken, sayingHidden, sayingFailed, sayingNothingHeard, sayingTooQuiet,
     sayingTooLoud, sayingTooShort, sayingTooLong
 
+  // A word that is said is found: its texts are fetched with the other rooms.
+  case listenTitle, listenTouch, listenJudges, listenLooks, listenNone, listenOnDevice, listenOnServer,
+    listenHeard, listenNoTile, listenTap, listenSay, listenShowWay, listenServerGone, listenNothing,
+    listenQuestion, listenSettings, listenSettingsHint, listenWords, listenWordsHint
+
   // The helper's room: its texts are fetched with it.
   case helperHint, planTitle, planHint, planUsualDay, planDeleted, planIsSaid, planNew, planChange, planName,
     planBegins, planSays, planAdd, changedPlan, askedTitle, askedNothing, askedSearch, askedClear,
@@ -329,6 +334,7 @@ extension Settings.Switch {
     case .speaksFolders: (.speakFolders, .speakFoldersHint)
     case .keepsHistory: (.keepHistory, .keepHistoryHint)
     case .keepsQuestions: (.keepQuestions, .keepQuestionsHint)
+    case .listensForWords: (.listenWords, .listenWordsHint)
     }
   }
 }

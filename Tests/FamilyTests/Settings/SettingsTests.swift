@@ -52,7 +52,7 @@ import Testing
     ("contrast", false), ("eachtap", true), ("eachtap.whole", false), ("predict.keyboard", true),
     ("predict.boards", false), ("learn", true), ("latin", false), ("liveforms", false), ("longpress", true),
     ("lens.simple", false), ("lens.history", true), ("folders.speak", false), ("history", false),
-    ("helper.history", true),
+    ("helper.history", true), ("listen", false),
   ]
 
   @Test func aSwitchKeepsItsStoredNameAndItsFirstPosition() {
