@@ -136,6 +136,7 @@ extension State {
     case .privacy(.logRead(let bytes, let isTooLarge)):
       inProgress { $0.logRead(bytes, isTooLarge: isTooLarge) }
       return []
+    case .privacy(.cards(let answer)): return inPracticeEditor { $0.told(answer) }
     case .gateDerived, .gateDrew, .privacy, .devices: return inParents { $0.receive(message) }
     }
   }

@@ -249,6 +249,7 @@ struct Serve: AsyncParsableCommand {
     options.localOnly = localOnly
     options.hostNames = hostName
     options.publicOrigin = publicURL.flatMap { PublicOrigin($0) }
+    options.isShared = publicURL != nil || byInvitation
     if let connections {
       options.limits.connections = connections
       // Another server that stands before this one is one address.

@@ -54,7 +54,8 @@ enum EffectSamples {
       .boards(.emojiNames), .paper(.prepare), .paper(.print), .paper(.save("<svg/>", name: "a.svg")),
       .privacy(.look), .privacy(.export(.bulgarian)), .privacy(.bringIn(.english)), .privacy(.finish(job)),
       .privacy(.save("text", as: "a.txt")), .privacy(.beginAnew), .privacy(.readPast),
-      .privacy(.keepPast([[1, 2], []])), .privacy(.chooseLog), .privacy(.lookAround),
+      .privacy(.keepPast([[1, 2], []])), .privacy(.chooseLog), .privacy(.chooseCards(.bulgarian)),
+      .privacy(.saveCards([1], files: ["drawing/sun"], as: "martlet.apkg")), .privacy(.lookAround),
       .privacy(.sendFeedback("Martlet feedback")),
     ] + Erasure.Step.allCases.flatMap { [.privacy(.count($0, job)), .privacy(.destroy($0, job))] }
   }

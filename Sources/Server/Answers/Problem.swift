@@ -50,6 +50,9 @@ public struct Problem: Error, Hashable, Sendable {
     case listeningMissing = "listening-missing"
     case listeningMalformed = "listening-malformed"
     case listeningBusy = "listening-busy"
+    case cardsElsewhere = "cards-elsewhere"
+    case cardsMalformed = "cards-malformed"
+    case cardsBusy = "cards-busy"
     case photoRefused = "photo-refused"
     case photosBusy = "photos-busy"
     case photosMissing = "photos-missing"
@@ -76,7 +79,7 @@ public struct Problem: Error, Hashable, Sendable {
       case .methodNotAllowed: 405
       case .hostUnknown: 421
       case .syncSignature, .syncClock, .syncReplayed, .signInMissing: 401
-      case .otherSite, .wordForAdults, .syncNotMember, .syncRemoved, .syncInvitation,
+      case .otherSite, .wordForAdults, .cardsElsewhere, .syncNotMember, .syncRemoved, .syncInvitation,
         .accountRevoked:
         403
       case .syncConflict, .accountHasFamily: 409
@@ -88,13 +91,13 @@ public struct Problem: Error, Hashable, Sendable {
       case .addressMalformed, .hostMalformed, .speechLanguageUnknown, .speechTextMissing,
         .speechTextMalformed,
         .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .feedbackMalformed,
-        .questionMalformed, .listeningMalformed,
+        .questionMalformed, .listeningMalformed, .cardsMalformed,
         .syncMalformed,
         .syncNewer:
         400
       case .internalError, .speechFailed: 500
       case .photoRefused, .speechSilent: 422
-      case .speechBusy, .speechMissing, .lexiconMissing, .modelBusy, .listeningBusy, .photosBusy,
+      case .speechBusy, .speechMissing, .lexiconMissing, .modelBusy, .listeningBusy, .cardsBusy, .photosBusy,
         .photosMissing,
         .syncUnavailable, .signInIssuer:
         503
@@ -106,7 +109,7 @@ public struct Problem: Error, Hashable, Sendable {
     public var canRetry: Bool {
       switch self {
       case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy,
-        .modelBusy, .listeningBusy, .syncUnavailable, .signInIssuer:
+        .modelBusy, .listeningBusy, .cardsBusy, .syncUnavailable, .signInIssuer:
         true
       default: false
       }

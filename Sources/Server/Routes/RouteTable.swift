@@ -6,7 +6,7 @@ enum RouteTable {
   static let all: [Route] =
     WordRoutes.routes + SpeechRoutes.routes + VoiceRoutes.routes + HealthRoute.routes + CountersRoute.routes
     + FeedbackRoute.routes
-    + HelperRoutes.routes + ListeningRoutes.routes
+    + HelperRoutes.routes + ListeningRoutes.routes + CardsRoutes.routes
     + PhotoRoutes.routes
     + FamilyRoutes.routes + RecordRoutes.routes + BlobRoutes.routes + JoinRoutes.routes + ErasureRoutes.routes
     + NewsRoute.routes + SignInRoutes.routes

@@ -261,6 +261,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     sayingUnplugged, sayingTaken, sayingHidden, sayingFailed, sayingNothingHeard, sayingTooQuiet,
     sayingTooLoud, sayingTooShort, sayingTooLong
 
+  case cardsTitle, cardsHint, cardsBring, cardsSave, cardsWorking, cardsSaved, cardsNone, cardsOffline,
+    cardsElsewhere, cardsUnread, cardsNew, cardsKnown, cardsLeft, cardsLost
   // A word that is said is found: its texts are fetched with the other rooms.
   case listenTitle, listenTouch, listenJudges, listenLooks, listenNone, listenOnDevice, listenOnServer,
     listenHeard, listenNoTile, listenTap, listenSay, listenShowWay, listenServerGone, listenNothing,
