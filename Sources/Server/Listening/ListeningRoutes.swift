@@ -1,10 +1,11 @@
 import Exchange
+import Family
 import Foundation
 import HTTPTypes
 import Hummingbird
 import Language
 import NIOCore
-import Services
+public import Services
 
 /// `/api/listening`: which of some words somebody said. The sound is in memory for as long as that takes; nothing is kept, and nothing
 /// logged of it.

@@ -1,4 +1,5 @@
 import Exchange
+import Family
 import Foundation
 import HTTPTypes
 import Hummingbird
