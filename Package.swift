@@ -41,7 +41,8 @@ var targets: [Target] = [
 ]
 /// A room sees what all rooms share, and no other room.
 let rooms = [
-  "Talk", "Words", "Photos", "Practice", "Helper", "Boards", "Phrases", "Print", "Progress", "Parents",
+  "Talk", "Words", "Photos", "Practice", "Helper", "Listening", "Boards", "Phrases", "Print", "Progress",
+  "Parents",
 ]
 /// What one room works with besides.
 let ofRoom: [String: [Target.Dependency]] = ["Helper": ["Skills"], "Practice": ["Pronunciation"]]
@@ -146,6 +147,7 @@ if !isPortableOnly {
     .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
     .target(name: "CVips"),
     .target(name: "COnnx"),
+    .target(name: "CSphinx"),
     .target(
       name: "Vault",
       dependencies: [
@@ -169,7 +171,8 @@ if !isPortableOnly {
     .target(
       name: "Services",
       dependencies: [
-        "Access", "Bytes", "CBrotli", "CLame", "COnnx", "CVips", "CZlib", "Exchange", "Family", "Head",
+        "Access", "Bytes", "CBrotli", "CLame", "COnnx", "CSphinx", "CVips", "CZlib", "Exchange", "Family",
+        "Head",
         "Language",
         "Pronunciation", "Shell",
         .product(name: "AsyncHTTPClient", package: "async-http-client"),

@@ -22,6 +22,7 @@ extension State {
     case .languageAnswered(let use, let turn, let answer):
       guard world.language.isLatest(use, turn: turn) else { return [] }
       if use.isOfWays { return update(in: .helper, message) }
+      if use == .hearing { return update(in: .listening, message) }
       return inTalk { $0.answered(use, answer) }
     case .timer(.pulseEnds(let id)): talk.pulseEnded(id)
     case .timer(.modelling): return inTalk { $0.modellingDue() }
@@ -32,7 +33,10 @@ extension State {
     case .meanings: return update(in: .lens(nil), message) + update(in: .helper, message)
     // Photos also come in for the parents while one is elsewhere, in the gallery too.
     case .tileMedia: return update(in: .parents(.piles), message)
-    case .saying: return update(in: .practice, message)
+    case .saying:
+      // Each room knows its own turns.
+      return update(in: .practice, message) + update(in: .listening, message)
+        + update(in: .helper, message)
     case .model: return update(in: .parents(.helper), message) + update(in: .helper, message)
     case .photos:
       let shown = world.route.isPiles ? update(in: world.route, message) : []

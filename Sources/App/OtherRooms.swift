@@ -1,4 +1,5 @@
 import Helper
+import Listening
 import Photos
 import Practice
 import Shell
@@ -41,7 +42,29 @@ extension Rooms {
   }
 }
 
+extension Rooms {
+  /// Where a word that is said aloud is found.
+  public static var listening: Rooms {
+    Rooms(
+      have: { $0 == .listening }, view: { $0.listeningRoom.view }, update: { $0.update(inListening: $1) },
+      follow: { state, action in state.inListening { $0.follow(after: action) } },
+      leave: { state in state.inListening { $0.leave() } })
+  }
+}
+
 extension State {
+  fileprivate mutating func update(inListening action: Action) -> [Effect] {
+    switch action {
+    case .room(let action):
+      return action.room == .listening
+        ? inListening { $0.update(action.value(as: ListeningAction.self)) } : []
+    case .host(.saying(let message)): return inListening { $0.told(message) }
+    case .host(.languageAnswered(_, _, let answer)): inListening { $0.readBack(answer) }
+    case .host, .shell: break
+    }
+    return []
+  }
+
   fileprivate mutating func update(inHelper action: Action) -> [Effect] {
     switch action {
     case .room(let action):
@@ -49,6 +72,7 @@ extension State {
     case .host(.timer(.helper(let timer))): return inHelper { $0.told(timer) }
     case .host(.meanings(let bytes)): inHelper { $0.meaningsCame(bytes) }
     case .host(.model(let message)): return inHelper { $0.told(message) }
+    case .host(.saying(let message)): return inHelper { $0.heard(message) }
     case .host(.languageAnswered(let use, _, let answer)): inHelper { $0.agreed(use, answer) }
     case .host(.hidden): inHelper { $0.hidden() }
     case .host, .shell: break

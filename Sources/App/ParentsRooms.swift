@@ -58,7 +58,7 @@ extension State {
     case .practiceEditing: return inPracticeEditor { $0.update(action.value(as: PracticeEdit.self)) }
     case .planEditing: return inPlanEditor { $0.update(action.value(as: PlanEdit.self)) }
     case .progress: return inProgress { $0.update(action.value(as: ProgressEdit.self)) }
-    case .talk, .words, .photos, .practice, .helper, .parents: return []
+    case .talk, .words, .photos, .practice, .helper, .listening, .parents: return []
     }
   }
 
@@ -138,6 +138,7 @@ extension State {
     case .privacy(.logRead(let bytes, let isTooLarge)):
       inProgress { $0.logRead(bytes, isTooLarge: isTooLarge) }
       return []
+    case .privacy(.cards(let answer)): return inPracticeEditor { $0.told(answer) }
     case .gateDerived, .gateDrew, .privacy, .devices: return inParents { $0.receive(message) }
     }
   }

@@ -32,7 +32,7 @@ extension Rooms {
   }
 
   /// All rooms but Talk.
-  public static var rest: [Rooms] { [.parents, .words, .photos, .practice, .helper] }
+  public static var rest: [Rooms] { [.parents, .words, .photos, .practice, .helper, .listening] }
 }
 
 extension State {

@@ -1,5 +1,6 @@
 import Boards
 import Helper
+import Listening
 import Parents
 import Photos
 import Phrases
@@ -260,5 +261,25 @@ extension State {
   private mutating func end(_ room: consuming PracticeEditor) {
     takeBack(room.world)
     practiceEditor = Reference(room.state)
+  }
+
+  var listeningRoom: ListeningRoom { ListeningRoom(listening?.value ?? ListeningState(), in: world) }
+
+  mutating func inListening<Answer>(_ work: (inout ListeningRoom) -> Answer) -> Answer {
+    var room = beginListening()
+    let answer = work(&room)
+    end(room)
+    return answer
+  }
+
+  @inline(never)
+  private mutating func beginListening() -> ListeningRoom {
+    ListeningRoom(listening?.value ?? ListeningState(), in: lend())
+  }
+
+  @inline(never)
+  private mutating func end(_ room: consuming ListeningRoom) {
+    takeBack(room.world)
+    listening = Reference(room.state)
   }
 }

@@ -1,5 +1,6 @@
 import Boards
 import Helper
+import Listening
 import Parents
 import Photos
 import Phrases
@@ -19,6 +20,7 @@ public struct State: Sendable {
   var photos: Reference<PhotosState>?
   var photosEditor: Reference<PhotosEditorState>?
   var helper: Reference<HelperState>?
+  var listening: Reference<ListeningState>?
   var planEditor: Reference<PlanEditorState>?
   var practice: Reference<PracticeState>?
   var practiceEditor: Reference<PracticeEditorState>?

@@ -45,35 +45,14 @@ struct FrameTrack: Hashable, Sendable {
   }
 
   /// Writes how far a frame is from each of some frames of another track of the same width.
-  ///
-  /// Most of the time of a judgement is spent here, hence the four sums.
-  func distances(of frame: Int, to other: FrameTrack, _ columns: ClosedRange<Int>, into row: inout [Float]) {
-    let width = width
+  func distances(
+    of frame: Int, to other: FrameTrack, _ columns: ClosedRange<Int>, into row: UnsafeMutablePointer<Float>
+  ) {
     values.withUnsafeBufferPointer { mine in
       other.values.withUnsafeBufferPointer { theirs in
+        guard let left = mine.baseAddress, let right = theirs.baseAddress else { return }
         for column in columns {
-          var sums: (Float, Float, Float, Float) = (0, 0, 0, 0)
-          var (left, right) = (frame * width, column * width)
-          let end = left + width
-          while left + 3 < end {
-            let a = mine[left] - theirs[right]
-            let b = mine[left + 1] - theirs[right + 1]
-            let c = mine[left + 2] - theirs[right + 2]
-            let d = mine[left + 3] - theirs[right + 3]
-            sums.0 += a * a
-            sums.1 += b * b
-            sums.2 += c * c
-            sums.3 += d * d
-            left += 4
-            right += 4
-          }
-          while left < end {
-            let apart = mine[left] - theirs[right]
-            sums.0 += apart * apart
-            left += 1
-            right += 1
-          }
-          row[column] = (sums.0 + sums.1 + sums.2 + sums.3).squareRoot()
+          row[column] = Products.distance(left + frame * width, right + column * width, width)
         }
       }
     }

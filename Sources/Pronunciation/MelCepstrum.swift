@@ -97,9 +97,13 @@ struct MelCepstrum: Sendable {
     energies.reserveCapacity(spectra.count * MelCepstrum.filters)
     for power in spectra {
       for filter in banks[warp] {
-        var sum: Float = 0
-        for place in 0..<filter.weights.count { sum += power[filter.first + place] * filter.weights[place] }
-        energies.append(sum)
+        energies.append(
+          power.withUnsafeBufferPointer { power in
+            filter.weights.withUnsafeBufferPointer { weights in
+              guard let values = power.baseAddress, let factors = weights.baseAddress else { return 0 }
+              return Products.sum(values + filter.first, factors, weights.count)
+            }
+          })
       }
     }
     let floor = max(1e-9, (energies.max() ?? 0) * 1e-5)

@@ -15,33 +15,32 @@ enum Pitch {
       let sum: Float = signal[place] + signal[place + 1] + signal[place + 2] + signal[place + 3]
       few.append(sum / 4)
     }
-    return (0..<frames).map { frame in
-      // Centred as the frame of the cepstrum is: 12.5 ms after its start.
-      let start = frame * 40 + 50 - (window + lags.upperBound) / 2
-      guard start >= 0, start + window + lags.upperBound <= few.count else { return nil }
-      return semitones(few, at: start)
+    var pitches = [Float?](repeating: nil, count: frames)
+    var likeness = [Float](repeating: 0, count: lags.count)
+    few.withUnsafeBufferPointer { few in
+      guard let samples = few.baseAddress else { return }
+      for frame in 0..<frames {
+        // Centred as the frame of the cepstrum is: 12.5 ms after its start.
+        let start = frame * 40 + 50 - (window + lags.upperBound) / 2
+        guard start >= 0, start + window + lags.upperBound <= few.count else { continue }
+        pitches[frame] = semitones(samples + start, &likeness)
+      }
     }
+    return pitches
   }
 
-  private static func semitones(_ signal: [Float], at start: Int) -> Float? {
-    var own: Float = 0
-    for place in start..<start + window { own += signal[place] * signal[place] }
+  private static func semitones(_ signal: UnsafePointer<Float>, _ likeness: inout [Float]) -> Float? {
+    let own = Products.sum(signal, signal, window)
     guard own > 1e-7 else { return nil }
-    var likeness: [Float] = []
-    var shifted: Float = 0
-    let first = start + lags.lowerBound
-    for place in first..<first + window { shifted += signal[place] * signal[place] }
+    let first = signal + lags.lowerBound
+    var shifted = Products.sum(first, first, window)
     for lag in lags {
       if lag > lags.lowerBound {
-        let (leaves, comes) = (signal[start + lag - 1], signal[start + lag + window - 1])
+        let (leaves, comes) = (signal[lag - 1], signal[lag + window - 1])
         shifted += comes * comes - leaves * leaves
       }
-      let sum = signal.withUnsafeBufferPointer { signal in
-        var sum: Float = 0
-        for place in start..<start + window { sum += signal[place] * signal[place + lag] }
-        return sum
-      }
-      likeness.append(shifted > 0 ? sum / (own * shifted).squareRoot() : 0)
+      let sum = Products.sum(signal, signal + lag, window)
+      likeness[lag - lags.lowerBound] = shifted > 0 ? sum / (own * shifted).squareRoot() : 0
     }
     let best = likeness.max() ?? 0
     guard best >= voiced else { return nil }

@@ -42,14 +42,13 @@ public struct Recording: Hashable, Sendable {
     var result = [Float](repeating: 0, count: count)
     padded.withUnsafeBufferPointer { padded in
       weights.withUnsafeBufferPointer { weights in
+        guard let samples = padded.baseAddress, let taps = weights.baseAddress else { return }
         var (whole, rest) = (0, 0)
         for place in 0..<count {
           let (first, row) = (whole + 1, rest * width)
-          var sum: Float = 0
           if first + width <= padded.count {
-            for tap in 0..<width { sum += padded[first + tap] * weights[row + tap] }
+            result[place] = Products.sum(samples + first, taps + row, width)
           }
-          result[place] = sum
           whole += advance / places
           rest += advance % places
           if rest >= places {

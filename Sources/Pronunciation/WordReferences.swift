@@ -18,15 +18,23 @@ public struct WordReferences: Hashable, Sendable {
 
   /// Judges a try.
   ///
-  /// Each reference is laid beside the try by ``Alignment``, at the speaker's best ``MelCepstrum/warps``. The doubt is the worst 80 ms (one
+  /// Each reference is laid beside the try by ``Alignment``, at the best of ``MelCepstrum/warps`` for the two speakers: it is looked for
+  /// once for each voice, by the nearest of its readings. The doubt is the worst 80 ms (one
   /// sound off is heard there) and half of the whole, both of the nearest reference that is stressed as the try is, over the mean of
   /// the three nearest other words: that takes out the voice, the room and the microphone.
   public func verdict(on word: SaidWord) -> PronunciationVerdict {
-    let comparisons = readings.map { $0.map { Comparison(word, with: $0) } }
+    var warps: [Int] = []
+    for voice in 0..<(readings.map { $0.count }.max() ?? 0) {
+      warps.append(
+        Comparison.warp(of: word, among: readings.compactMap { voice < $0.count ? $0[voice] : nil }))
+    }
+    let comparisons = readings.map { reading in
+      reading.indices.map { Comparison(word, with: reading[$0], warp: warps[$0]) }
+    }
     let heard = heardStress(comparisons)
     let nearest = comparisons[heard].min { $0.whole < $1.whole }
     let worst = comparisons[heard].reduce(Float.infinity) { min($0, $1.worst) }
-    let far = others.map { Comparison.nearest(word, $0).distance }.sorted().prefix(3)
+    let far = farDistances(word)
     let scale = max(1e-3, far.reduce(0, +) / 3)
     let doubt = worst / scale + 0.5 * (nearest?.whole ?? .infinity) / scale
     return PronunciationVerdict(
@@ -40,6 +48,13 @@ public struct WordReferences: Hashable, Sendable {
       let (short, long) = (min(word.count, reference.count), max(word.count, reference.count))
       return min(least, Float(long - short) / Float(max(1, short)))
     }
+  }
+
+  /// The distances of the three other words that are nearest: which these are, half of the frames tell.
+  private func farDistances(_ word: SaidWord) -> [Float] {
+    let roughly = others.map { Comparison.coarse(word, $0) }
+    let order = others.indices.sorted { roughly[$0].distance < roughly[$1].distance }
+    return order.prefix(3).map { Comparison.fine(word, others[$0], warp: roughly[$0].warp).distance }
   }
 
   /// The syllable, counted from 0, whose stressed readings are nearest in the mean of the voices. The right one wins where another is
@@ -65,22 +80,37 @@ struct Comparison: Hashable, Sendable {
   /// How unlike the two are, their melody, loudness and rhythm included: what stress is made of.
   let stressCost: Float
 
-  init(_ word: SaidWord, with reference: SaidWord) {
-    let alignment = Comparison.nearest(word, reference)
+  init(_ word: SaidWord, with reference: SaidWord, warp: Int) {
+    let alignment = Comparison.fine(word, reference, warp: warp)
     whole = alignment.distance
     worst = Comparison.worst(alignment.path, frames: reference.count)
     stressCost = Comparison.stressCost(alignment, word, reference)
   }
 
-  /// The alignment at the warp at which the two are nearest; 60 ms at either end may be left out.
-  static func nearest(_ word: SaidWord, _ reference: SaidWord) -> Alignment {
+  /// The warp at which a try is nearest to one of a voice's readings, by half of the frames.
+  static func warp(of word: SaidWord, among readings: [SaidWord]) -> Int {
+    var (best, least) = (MelCepstrum.plain, Float.infinity)
+    for reading in readings {
+      let found = coarse(word, reading)
+      if found.distance < least { (best, least) = (found.warp, found.distance) }
+    }
+    return best
+  }
+
+  /// The warp at which the two are nearest, and how near, by half of the frames.
+  static func coarse(_ word: SaidWord, _ reference: SaidWord) -> (warp: Int, distance: Float) {
     let theirs = reference.coarse[MelCepstrum.plain]
     var (best, least) = (MelCepstrum.plain, Float.infinity)
     for warp in MelCepstrum.warps.indices {
-      let distance = Alignment(word.coarse[warp], theirs, openEnds: 3).distance
+      let distance = Alignment.distance(word.coarse[warp], theirs, openEnds: 3)
       if distance < least { (best, least) = (warp, distance) }
     }
-    return Alignment(word.shapes[best], reference.shapes[MelCepstrum.plain], openEnds: 6)
+    return (best, least)
+  }
+
+  /// The alignment at a warp; 60 ms at either end may be left out.
+  static func fine(_ word: SaidWord, _ reference: SaidWord, warp: Int) -> Alignment {
+    Alignment(word.shapes[warp], reference.shapes[MelCepstrum.plain], openEnds: 6)
   }
 
   /// The highest mean over eight frames of the reference, of each the worst that lies beside it.

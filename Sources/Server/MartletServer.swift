@@ -106,7 +106,7 @@ public struct MartletServer: Sendable {
       site: site, speech: speech, words: words, counts: counts, feedback: feedback,
       model: model, photos: photos, tablet: tablet,
       health: ServerHealth(https: https, fence: speech.fence), signIn: signIn, sync: sync, metrics: metrics,
-      publicOrigin: options.publicOrigin, isSecure: kind == .tls, trust: trust)
+      publicOrigin: options.publicOrigin, isShared: options.isShared, isSecure: kind == .tls, trust: trust)
     let router = MartletRouter(
       place: kind == .trust ? .trust : .app, services: services, limits: options.limits, journal: journal,
       isOwn: isOwn, strict: kind == .tls && options.ownCertificate != nil)

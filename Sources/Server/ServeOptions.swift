@@ -16,6 +16,8 @@ public struct ServeOptions: Sendable {
   public var hostNames: [String] = []
   /// Under which address people reach this server, where another one stands before it and speaks TLS.
   public var publicOrigin: PublicOrigin?
+  /// Whether families that do not know each other share this server.
+  public var isShared = false
   public var limits = ConnectionLimits()
 
   public init() {}

@@ -11,7 +11,7 @@ import Shell
 enum BoardsAnswerKind: UInt8, CaseIterable { case written, failed, fetched, emojiNames }
 enum PrivacyAnswerKind: UInt8, CaseIterable {
   case looked, working, exported, brought, failed, counted, destroyed, stuck, past, logRead, surroundings,
-    feedbackSent
+    feedbackSent, cards
 }
 
 extension HostMessage {
@@ -144,6 +144,32 @@ extension PrivacyAnswer {
       found.errors = try reader.texts("errors")
       self = .surroundings(found)
     case .feedbackSent: self = .feedbackSent(status: try reader.int32("status"))
+    case .cards:
+      self = .cards(
+        try reader.value("answer", of: "CardsAnswer") { reader throws(ByteError) in
+          try CardsAnswer(from: &reader)
+        })
+    }
+  }
+}
+
+enum CardsAnswerKind: UInt8, CaseIterable { case working, saved, offline, elsewhere, refused, read }
+
+extension CardsAnswer {
+  fileprivate init<Reader: FieldReader>(from reader: inout Reader) throws(ByteError) {
+    switch try reader.begin(CardsAnswerKind.self) {
+    case .working: self = .working
+    case .saved: self = .saved
+    case .offline: self = .offline
+    case .elsewhere: self = .elsewhere
+    case .refused: self = .refused(try reader.text("sentence"))
+    case .read:
+      self = .read(
+        try reader.block("cards"),
+        pictures: try reader.list("pictures", of: "CardPicture") { reader throws(ByteError) in
+          let (name, type) = (try reader.text("name"), try reader.text("type"))
+          return Picture.isHash(name) ? .stored(hash: name, contentType: type) : Picture.none
+        }, sounds: try reader.texts("sounds"))
     }
   }
 }

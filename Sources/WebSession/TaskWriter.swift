@@ -12,7 +12,7 @@ import Shell
 enum BoardsTaskKind: UInt8, CaseIterable { case export, fetch, stopFetching, emojiNames }
 enum PrivacyTaskKind: UInt8, CaseIterable {
   case look, export, bringIn, count, destroy, finish, save, beginAnew, readPast, keepPast, chooseLog,
-    lookAround, sendFeedback
+    lookAround, sendFeedback, chooseCards, saveCards
 }
 enum PaperTaskKind: UInt8, CaseIterable { case prepare, print, save }
 
@@ -98,6 +98,14 @@ extension PrivacyTask {
       writer.write("batches", batches)
     case .chooseLog: writer.begin(PrivacyTaskKind.chooseLog)
     case .lookAround: writer.begin(PrivacyTaskKind.lookAround)
+    case .chooseCards(let language):
+      writer.begin(PrivacyTaskKind.chooseCards)
+      writer.write("language", language.tag)
+    case .saveCards(let cards, let files, let name):
+      writer.begin(PrivacyTaskKind.saveCards)
+      writer.write("cards", cards)
+      writer.write("files", files)
+      writer.write("name", name)
     case .sendFeedback(let report):
       writer.begin(PrivacyTaskKind.sendFeedback)
       writer.write("report", report)

@@ -13,7 +13,7 @@ struct Martlet: AsyncParsableCommand {
       CountersCommand.self, FamilyCommand.self, FeedbackCommand.self, FetchCommand.self,
       HelperCommand.self,
       InviteCommand.self,
-      LexiconCommand.self,
+      LexiconCommand.self, ListenCommand.self,
       PhotosCommand.self, PracticeCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self,
       StoreCommand.self, UsageCommand.self, VocabularyCommand.self, VoicesCommand.self,
       WordsCommand.self, BenchmarkCommand.self,

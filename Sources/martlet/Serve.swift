@@ -216,12 +216,15 @@ struct Serve: AsyncParsableCommand {
       journal: journal)
     let packs = SpeechPackStore(folder: URL(filePath: data.path), service: service)
     var source = SpeechSource.live(service, packs: packs) { words.pack(in: $0) }
-    // Where strangers share the server, whoever runs it adds voices.
+    // Where strangers share the server, whoever runs it adds voices, and nobody listens: what is said at home stays there.
     if publicURL == nil, !byInvitation {
       source.desk = VoiceDesk(shelf: shelf, packs: packs)
       source.provided = .live(
         in: data, credentials: ProcessInfo.processInfo.environment["CREDENTIALS_DIRECTORY"],
         client: VoiceProviderClient())
+      if let program = Bundle.main.executablePath {
+        source.listen(with: WordListener(program: program, fence: fence))
+      }
     }
     return source
   }
@@ -252,6 +255,7 @@ struct Serve: AsyncParsableCommand {
     options.localOnly = localOnly
     options.hostNames = hostName
     options.publicOrigin = publicURL.flatMap { PublicOrigin($0) }
+    options.isShared = publicURL != nil || byInvitation
     if let connections {
       options.limits.connections = connections
       // Another server that stands before this one is one address.

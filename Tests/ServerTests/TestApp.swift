@@ -23,6 +23,7 @@ struct TestApp {
   var sync: SyncService?
   var signIn: SignInService?
   var journal = Journal.silent
+  var isShared = false
 
   static let files: [String: [UInt8]] = [
     "/index.html": Array("<!doctype html><title>Martlet</title>".utf8),
@@ -40,7 +41,7 @@ struct TestApp {
     let services = RouteServices(
       site: try Site(files: site), speech: speech, words: words, counts: counts, feedback: feedback,
       model: model, photos: photos,
-      tablet: { [tablet] in tablet }, signIn: signIn, sync: sync)
+      tablet: { [tablet] in tablet }, signIn: signIn, sync: sync, isShared: isShared)
     let router = MartletRouter(
       services: services, limits: ConnectionLimits(), journal: journal, isOwn: isOwn, strict: strict
     ).router()

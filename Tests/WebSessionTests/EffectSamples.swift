@@ -61,7 +61,8 @@ enum EffectSamples {
       .privacy(.look), .privacy(.export(.bulgarian)), .privacy(.bringIn(.english)),
       .privacy(.finish(job)),
       .privacy(.save("text", as: "a.txt")), .privacy(.beginAnew), .privacy(.readPast),
-      .privacy(.keepPast([[1, 2], []])), .privacy(.chooseLog), .privacy(.lookAround),
+      .privacy(.keepPast([[1, 2], []])), .privacy(.chooseLog), .privacy(.chooseCards(.bulgarian)),
+      .privacy(.saveCards([1], files: ["drawing/sun"], as: "martlet.apkg")), .privacy(.lookAround),
       .privacy(.sendFeedback("Martlet feedback")),
     ] + Erasure.Step.allCases.flatMap { [.privacy(.count($0, job)), .privacy(.destroy($0, job))] }
   }
@@ -101,7 +102,8 @@ enum EffectSamples {
     [
       .saying(.fetchReferences(2, path: "/api/speech/references?lang=bg&text=a")),
       .saying(.readClips(3, ["bg/1/1/вода", "bg/1/1/мляко"])), .saying(.listen(4, limit: 4_000)),
-      .saying(.stop), .saying(.drop),
+      .saying(.stop), .saying(.drop), .saying(.lookForEars(5, .english)),
+      .saying(.recognise(6, .bulgarian, limit: 5_000, .server, words: ["вода", "дай ми"])),
     ]
   }
 

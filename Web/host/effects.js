@@ -12,7 +12,7 @@ const SpeechSource = choice("clip voice recording server");
 const SpeechStep = record(
   "source:SpeechSource isKept:flag name:text text:text language:text rate:f64 pitch:f64 firstWord:i32 weights:[f64]", { SpeechSource });
 const Clip = record("name:text bytes:block");
-export const LanguageUse = choice("sentence liveForms prediction forms learning waysFull waysPast waysFuture");
+export const LanguageUse = choice("sentence liveForms prediction forms learning hearing waysFull waysPast waysFuture");
 const Effect = union(`
   speak id:i32 steps:[SpeechStep]
   stopSpeaking

@@ -44,7 +44,7 @@ async function fetchRoomsOnce() {
   }
 }
 // What an address needs besides the first part.
-const roomsAt = (path) => (/^\/(parents|lens|piles|practice|helper)(?=\/|$)/.test(path) ? fetchRooms() : undefined);
+const roomsAt = (path) => (/^\/(parents|lens|piles|practice|helper|listen)(?=\/|$)/.test(path) ? fetchRooms() : undefined);
 const vocabulary = fetched("vocabulary").then(async (response) => new Uint8Array(await response.arrayBuffer()));
 const opened = openStore(() => later());
 const drawings = new Drawings(address("drawings"));

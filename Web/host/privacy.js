@@ -3,6 +3,7 @@
 
 import { exportFamily, importFamily } from "./archive.js";
 import { choice, part, record, union } from "./boundary.js";
+import { bringCards, saveCards } from "./cards.js";
 import { beginAnew, count, destroy, note } from "./erasing.js";
 import { stopFetching } from "./fetching.js";
 import { lookAround, sendFeedback } from "./feedback.js";
@@ -29,6 +30,8 @@ const PrivacyTask = union(`
   chooseLog
   lookAround
   sendFeedback report:text
+  chooseCards language:text
+  saveCards cards:block files:[text] name:text
 `, { ErasureStep });
 
 const PrivacyWork = choice("exporting importing");
@@ -38,6 +41,15 @@ const SafeCopy = union(`
   kept at:i64
 `);
 const ArchiveFacts = record("rows:i64 media:i64 changes:i64 lost:i64 notices:[text]");
+const CardPicture = record("name:text type:text");
+const CardsAnswer = union(`
+  working
+  saved
+  offline
+  elsewhere
+  refused sentence:text
+  read cards:block pictures:[CardPicture] sounds:[text]
+`, { CardPicture });
 const PrivacyAnswer = union(`
   looked media:i64 clips:i64 bytes:i64? isKept:flag? hasSignal:flag copy:SafeCopy
   working work:PrivacyWork
@@ -51,7 +63,8 @@ const PrivacyAnswer = union(`
   logRead bytes:block isTooLarge:flag
   surroundings version:text browser:text system:text isInstalled:flag errors:[text]
   feedbackSent status:i32
-`, { ErasureStep, PrivacyWork, SafeCopy, ArchiveFacts });
+  cards answer:CardsAnswer
+`, { ErasureStep, PrivacyWork, SafeCopy, ArchiveFacts, CardsAnswer });
 
 function answer(app, name, values) { app.send.privacy({ answer: part(PrivacyAnswer, name, values) }); }
 
@@ -74,6 +87,8 @@ const performers = {
   readPast(_, app) { return tellPast(app); },
   keepPast({ batches }, app) { return keepPast(app.store, batches); },
   chooseLog(_, app) { choose(".obl,.json,application/json", (file) => readLog(file, app)); },
+  chooseCards({ language }, app) { bringCards(language, app, (became) => answer(app, "cards", { answer: became })); },
+  saveCards(fields, app) { return saveCards(fields, app, (became) => answer(app, "cards", { answer: became })); },
   lookAround(_, app) { answer(app, "surroundings", lookAround()); },
   async sendFeedback({ report }, app) { answer(app, "feedbackSent", { status: await sendFeedback(report) }); },
 };

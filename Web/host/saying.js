@@ -1,26 +1,32 @@
 // A word that is said aloud. The tables are those of Sources/WebSession/Saying.swift. The microphone is open from the press until
 // the word is over and no moment longer. What it heard is samples in memory: they go to the module, which judges them, and are
-// overwritten here. Nothing of them is written, sent or kept.
+// overwritten here. Nothing of them is written or kept. A word that is to be found goes to who recognises it (recognising.js) instead.
 
 import { choice, part, union } from "./boundary.js";
 import { look, openMicrophone } from "./microphone.js";
+import { OnDevice, OnServer, wayFor } from "./recognising.js";
 import { WordEnd } from "./word_end.js";
 
+const EarWay = choice("none device server");
 const SayingTask = union(`
   fetchReferences turn:i32 path:text
   readClips turn:i32 names:[text]
   listen turn:i32 limit:i32
   stop
   drop
-`);
-const SayingTrouble = choice("denied missing busy unsupported unplugged taken hidden failed");
+  lookForEars turn:i32 language:text
+  recognise turn:i32 language:text limit:i32 way:EarWay words:[text]
+`, { EarWay });
+const SayingTrouble = choice("denied missing busy unsupported unplugged taken hidden failed nothing offline");
 const SayingMessage = union(`
   references turn:i32 bytes:block
   clips turn:i32 rate:i32 sounds:[block]
   listening turn:i32
   heard turn:i32 rate:i32 samples:block
   failed turn:i32 trouble:SayingTrouble
-`, { SayingTrouble });
+  ears turn:i32 way:EarWay
+  recognised turn:i32 texts:[text]
+`, { SayingTrouble, EarWay });
 
 // In milliseconds: a server that has not answered by then is no help any more; a call may take the microphone for an instant only.
 const patience = 15_000;
@@ -55,6 +61,12 @@ const performers = {
     ear = new Ear(app, turn, limit);
     return ear.listen();
   },
+  async lookForEars({ turn, language }, app) { tell(app, "ears", { turn, way: await wayFor(language) }); },
+  recognise({ turn, language, limit, way, words }, app) {
+    ear?.drop();
+    ear = new Ear(app, turn, limit, way === "device" ? new OnDevice(language) : new OnServer(language, words));
+    return ear.listen();
+  },
   stop() { ear?.end(); },
   drop() {
     ear?.drop();
@@ -78,10 +90,11 @@ async function samplesOf(app, name) {
 // The least byte comes first in every machine that browsers run on.
 const bytesOf = (samples) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 
-// One try.
+// One try. Without a recogniser the module judges what was heard.
 class Ear {
-  constructor(app, turn, limit) {
-    Object.assign(this, { app, turn, limit, pieces: [], isDropped: false });
+  constructor(app, turn, limit, recogniser) {
+    Object.assign(this, { app, turn, limit, recogniser, pieces: [], isDropped: false });
+    this.answers = { said: (texts) => this.said(texts), failed: (trouble) => this.fail(trouble) };
     this.hidden = () => { if (document.hidden) this.fail("hidden"); };
   }
 
@@ -101,6 +114,8 @@ class Ear {
       await this.hear(track);
       if (this.isDropped) return this.close();
       if (track.readyState !== "live") return this.fail("unplugged");
+      await this.recogniser?.begin(track, this.answers);
+      if (this.isDropped) return this.close();
       tell(this.app, "listening", { turn: this.turn });
       this.timer = setTimeout(() => this.end(), this.limit);
     } catch (error) {
@@ -127,7 +142,7 @@ class Ear {
   }
 
   take(samples) {
-    if (this.isDropped) return;
+    if (this.isDropped || this.isOver) return;
     this.pieces.push(samples);
     const isOver = this.wordEnd.isOver(samples);
     document.querySelector("[data-level]")?.style.setProperty("--level", Math.min(1, 4 * this.wordEnd.level).toFixed(2));
@@ -136,7 +151,18 @@ class Ear {
 
   // The word is over, or the person says so.
   end() {
+    if (this.isOver) return undefined;
     if (this.isDropped || !this.node) return this.fail("failed");
+    this.isOver = true;
+    const isVoice = this.wordEnd.isVoice;
+    const rate = Math.round(this.rate);
+    // Told that the word is over before the track ends, a recogniser makes something of what it heard.
+    if (this.recogniser instanceof OnDevice) {
+      this.recogniser.end(undefined, this.answers);
+      this.close();
+      this.forget();
+      return undefined;
+    }
     this.close();
     const samples = new Float32Array(this.pieces.reduce((sum, { length }) => sum + length, 0));
     let at = 0;
@@ -145,10 +171,20 @@ class Ear {
       at += piece.length;
     }
     this.forget();
+    if (this.recogniser) {
+      this.recogniser.end({ samples, rate, isVoice }, this.answers).catch(() => this.fail("failed")).finally(() => samples.fill(0));
+      return undefined;
+    }
     this.isDropped = true;
-    tell(this.app, "heard", { turn: this.turn, rate: Math.round(this.rate), samples: bytesOf(samples) });
+    tell(this.app, "heard", { turn: this.turn, rate, samples: bytesOf(samples) });
     samples.fill(0);
     return undefined;
+  }
+
+  said(texts) {
+    if (this.isDropped) return;
+    this.drop();
+    tell(this.app, "recognised", { turn: this.turn, texts });
   }
 
   fail(trouble) {
@@ -159,6 +195,7 @@ class Ear {
 
   drop() {
     this.isDropped = true;
+    this.recogniser?.drop();
     this.close();
     this.forget();
   }

@@ -20,6 +20,9 @@ export class WordEnd {
     this.level = 0;
   }
 
+  // Whether there was more than a click so far.
+  get isVoice() { return this.loud * step >= loudest; }
+
   // Takes samples as they come, and returns whether the word is over.
   isOver(samples) {
     for (const sample of samples) {
@@ -29,7 +32,7 @@ export class WordEnd {
       this.sum = 0;
       this.count = 0;
     }
-    return this.loud * step >= loudest && this.still * step >= quiet;
+    return this.isVoice && this.still * step >= quiet;
   }
 
   hear(level) {

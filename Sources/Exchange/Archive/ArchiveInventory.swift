@@ -79,7 +79,9 @@ extension Registers {
           }
         }
         if let extra = row["extra"].text { for hash in KeptKey.hashes(in: extra) { note(hash) } }
-        if table == .tiles, let sound = row["sound"].text, Picture.isHash(sound) { note(sound) }
+        if table == .tiles || table == .practice, let sound = row["sound"].text, Picture.isHash(sound) {
+          note(sound)
+        }
         if table == .saved, let sound = row["recording"].text, Picture.isHash(sound) { note(sound) }
       }
     }

@@ -7,11 +7,36 @@ public struct OwnCard: Hashable, Sendable {
   public let id: Name
   public var label: LocalizedText
   public var picture: Picture
+  /// A recording of it, by the SHA-256 of its bytes.
+  public var sound: String?
 
-  public init(id: Name, label: LocalizedText, picture: Picture) {
+  public init(id: Name, label: LocalizedText, picture: Picture, sound: String? = nil) {
     self.id = id
     self.label = label
     self.picture = picture
+    self.sound = sound
+  }
+
+  fileprivate init?(id: Name, row: Row) {
+    let label = row.text(.label)
+    if label.isEmpty { return nil }
+    self.init(
+      id: id, label: label, picture: Picture(encoded: row.text("picture")),
+      sound: row.someText("sound").flatMap { Picture.isHash($0) ? $0 : nil })
+  }
+
+  /// The edits that turn `old` (nothing, for a new card) into this card.
+  public func edits(since old: OwnCard? = nil) -> [Edit] {
+    guard let old else { return draft.editsOfNew(.practice, id) }
+    return draft.edits(since: old.draft, .practice, id)
+  }
+
+  private var draft: RowDraft {
+    var draft = RowDraft()
+    draft.set(.label, label)
+    draft.set("picture", picture.encoded)
+    draft.set("sound", sound)
+    return draft
   }
 }
 
@@ -29,9 +54,7 @@ extension Registers {
   public var ownCards: [OwnCard] {
     var cards: [OwnCard] = []
     for (name, row) in livingRows(in: .practice) where name.text.rest(after: Registers.ownBegin) != nil {
-      let label = row.text(.label)
-      guard !label.isEmpty else { continue }
-      cards.append(OwnCard(id: name, label: label, picture: Picture(encoded: row.text("picture"))))
+      if let card = OwnCard(id: name, row: row) { cards.append(card) }
     }
     return cards
   }
@@ -39,18 +62,14 @@ extension Registers {
   /// One of them, also from the bin; `nil` for any other row.
   public func ownCard(_ id: Name) -> OwnCard? {
     guard id.text.rest(after: Registers.ownBegin) != nil, let row = row(id, in: .practice) else { return nil }
-    let label = row.text(.label)
-    return label.isEmpty ? nil : OwnCard(id: id, label: label, picture: Picture(encoded: row.text("picture")))
+    return OwnCard(id: id, row: row)
   }
 
   /// The edits that make a card. Nothing where it has no word, or there are too many.
   /// - Parameter fresh: a name that no other row has.
   public func makingCard(_ label: LocalizedText, _ picture: Picture, fresh: Name) -> [Edit] {
     guard !label.isEmpty, ownCards.count < Registers.mostOwnCards else { return [] }
-    var draft = RowDraft()
-    draft.set(.label, label)
-    draft.set("picture", picture.encoded)
-    return draft.editsOfNew(.practice, Name(Registers.ownBegin + fresh.text))
+    return OwnCard(id: Name(Registers.ownBegin + fresh.text), label: label, picture: picture).edits()
   }
 
   public func deletingCard(_ id: Name, now: Int64) -> [Edit] {

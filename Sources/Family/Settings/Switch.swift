@@ -36,13 +36,15 @@ extension Settings {
     case keepsHistory
     /// What the helper was asked is kept, with its answers.
     case keepsQuestions
+    /// A word that is said aloud is found, and a question to the helper can be said.
+    case listensForWords
   }
 }
 
 extension Settings.Switch {
   /// A part of the parents' pages that shows switches.
   public enum Card: UInt8, Hashable, Sendable, CaseIterable {
-    case look, speech, languages, keyboard, learning, grammar, words, phrases, history, questions
+    case look, speech, languages, keyboard, learning, grammar, words, phrases, history, questions, listening
   }
 
   private struct Facts {
@@ -77,6 +79,7 @@ extension Settings.Switch {
     case .speaksFolders: Facts("folders.speak", isOnAtFirst: false, on: .phrases, concernsVoice: true)
     case .keepsHistory: Facts("history", isOnAtFirst: false, on: .history)
     case .keepsQuestions: Facts("helper.history", isOnAtFirst: true, on: .questions)
+    case .listensForWords: Facts("listen", isOnAtFirst: false, on: .listening)
     }
   }
 
@@ -112,6 +115,7 @@ extension Settings.Switch {
       case .speaksFolders: ("Папките казват името си", "Folders say their name")
       case .keepsHistory: ("Пази казаното", "Keeps what was said")
       case .keepsQuestions: ("Пази въпросите към помощника", "Keeps the questions to the helper")
+      case .listensForWords: ("Намира казана дума", "Finds a word that is said")
       }
     return language == .bulgarian ? bulgarian : english
   }

@@ -6,6 +6,8 @@ public enum HelperAction: Hashable, Sendable {
   case typed(String)
   /// Enter, or the button beside the field.
   case submitted
+  /// The microphone is opened for a question, or closed where it listens.
+  case microphoneTapped
   /// The phrase that stands in Talk is the question.
   case phraseAsked
   /// A way to say the phrase of Talk, by its place.

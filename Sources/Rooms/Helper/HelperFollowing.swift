@@ -13,7 +13,7 @@ extension HelperRoom {
       effects.append(.openMeanings)
       fetchAhead()
     }
-    effects += followTime() + leaveModel()
+    effects += followTime() + leaveModel() + followEar()
     if world.route == .helper {
       effects += callOn() + tick() + askForWays() + lookForModel() + tellOn()
     }

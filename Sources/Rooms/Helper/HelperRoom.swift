@@ -26,6 +26,8 @@ extension HelperRoom {
   public mutating func leave() {
     var left = HelperState()
     left.meanings = state.meanings
+    left.ear = state.ear
+    left.ear.forget()
     left.skills = state.skills
     left.isAsked = state.isAsked
     left.timer = state.timer

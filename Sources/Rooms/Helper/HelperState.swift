@@ -35,6 +35,8 @@ public struct HelperState: Sendable {
   var isAsked = false
   /// Made when first needed: it folds every word once.
   var skills: Reference<Skills>?
+  /// The microphone for a question that is said.
+  var ear = WordEar(turnsFrom: 2_000_000)
   var stay = RoomStay()
 
   public init() {}

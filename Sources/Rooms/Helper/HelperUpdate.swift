@@ -18,6 +18,7 @@ extension HelperRoom {
       state.typed = TextLimit.word.cut(text)
       if state.waiting != nil { _ = skills() }
     case .submitted: return submit()
+    case .microphoneTapped: return useMicrophone()
     case .phraseWayTapped(let place): return phraseWayTapped(place)
     case .phraseAsked: return ask(phraseInTalk)
     case .tileTapped(let place):

@@ -61,10 +61,12 @@ extension HelperRoom {
             .attribute("placeholder", world.text(fieldText)), .value(state.typed),
             .on(.input) { .helper(.typed($0.value)) },
           ])
+        microphoneView
         View.make(
           "button", [.key("ask"), .attribute("type", "submit"), .class("button primary")],
           text: world.text(.helperAskButton))
       }
+      earView
     }
   }
 

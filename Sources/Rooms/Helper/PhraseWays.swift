@@ -58,7 +58,7 @@ extension HelperRoom {
     // What grammar was not sure of comes back as it was tapped.
     case .waysPast: state.phraseWays.past = isChanged ? sentence : nil
     case .waysFuture: state.phraseWays.future = isChanged ? sentence : nil
-    case .sentence, .liveForms, .prediction, .forms, .learning: break
+    case .sentence, .liveForms, .prediction, .forms, .learning, .hearing: break
     }
   }
 

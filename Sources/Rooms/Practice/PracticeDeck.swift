@@ -138,7 +138,7 @@ struct DeckGathering {
       deck.add(
         ShownCard(
           id: id("card", card.id.text), label: shown(label), spoken: label, picture: card.picture,
-          language: world.shownLanguage))
+          recording: card.sound, language: world.shownLanguage))
     }
   }
 

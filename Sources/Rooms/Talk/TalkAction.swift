@@ -18,6 +18,8 @@ public enum TalkAction: Hashable, Sendable {
   case modellingEnded
   /// Whoever helps begins or ends to show words by tapping them, which the activity log tells apart.
   case modellingTapped
+  /// A word is to be found by saying it.
+  case listenTapped
   // The family's phrases.
   case phrasesTapped
   /// One of those said with one tap, by its place.

@@ -54,6 +54,9 @@ extension TalkRoom {
           }
         }
       }
+      if world.storedSettings[.listensForWords] {
+        travelButton("microphone", .listenDoor, .listenTapped, isOff: false)
+      }
       modellingSwitch
       switcherButton
       keyboardSwitch

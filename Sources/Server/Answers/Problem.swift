@@ -60,6 +60,12 @@ public struct Problem: Error, Hashable, Sendable {
     case modelQuota = "model-quota"
     case modelBusy = "model-busy"
     case questionMalformed = "question-malformed"
+    case listeningMissing = "listening-missing"
+    case listeningMalformed = "listening-malformed"
+    case listeningBusy = "listening-busy"
+    case cardsElsewhere = "cards-elsewhere"
+    case cardsMalformed = "cards-malformed"
+    case cardsBusy = "cards-busy"
     case photoRefused = "photo-refused"
     case photosBusy = "photos-busy"
     case photosMissing = "photos-missing"
@@ -82,11 +88,11 @@ public struct Problem: Error, Hashable, Sendable {
 
     public var status: Int {
       switch self {
-      case .notFound, .tabletOff, .wordUnknown, .modelMissing, .voiceUnknown: 404
+      case .notFound, .tabletOff, .wordUnknown, .modelMissing, .voiceUnknown, .listeningMissing: 404
       case .methodNotAllowed: 405
       case .hostUnknown: 421
       case .syncSignature, .syncClock, .syncReplayed, .signInMissing, .voiceKey: 401
-      case .otherSite, .wordForAdults, .syncNotMember, .syncRemoved, .syncInvitation,
+      case .otherSite, .wordForAdults, .cardsElsewhere, .syncNotMember, .syncRemoved, .syncInvitation,
         .accountRevoked, .voicesClosed, .voiceCode:
         403
       case .syncConflict, .accountHasFamily: 409
@@ -98,14 +104,14 @@ public struct Problem: Error, Hashable, Sendable {
       case .addressMalformed, .hostMalformed, .speechLanguageUnknown, .speechTextMissing,
         .speechTextMalformed,
         .speechSettingMalformed, .wordMalformed, .wordLanguageUnknown, .countsMalformed, .feedbackMalformed,
-        .questionMalformed,
+        .questionMalformed, .listeningMalformed, .cardsMalformed,
         .syncMalformed,
         .syncNewer:
         400
       case .internalError, .speechFailed: 500
       case .photoRefused, .speechSilent, .voiceRefused: 422
-      case .speechBusy, .speechMissing, .lexiconMissing, .modelBusy, .photosBusy, .photosMissing,
-        .syncUnavailable, .signInIssuer, .voicesBusy, .voiceProvider:
+      case .speechBusy, .speechMissing, .lexiconMissing, .modelBusy, .listeningBusy, .cardsBusy, .photosBusy,
+        .photosMissing, .syncUnavailable, .signInIssuer, .voicesBusy, .voiceProvider:
         503
       case .speechTimedOut: 504
       }
@@ -115,7 +121,7 @@ public struct Problem: Error, Hashable, Sendable {
     public var canRetry: Bool {
       switch self {
       case .tooManyRequests, .internalError, .speechBusy, .speechTimedOut, .speechFailed, .photosBusy,
-        .modelBusy, .syncUnavailable, .signInIssuer, .voicesBusy, .voiceProvider:
+        .modelBusy, .listeningBusy, .cardsBusy, .syncUnavailable, .signInIssuer, .voicesBusy, .voiceProvider:
         true
       default: false
       }

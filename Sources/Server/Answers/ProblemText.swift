@@ -81,6 +81,17 @@ extension Problem.Code {
     case .modelQuota: ("The day's questions to the model are used up.", "There are new ones tomorrow.")
     case .modelBusy: ("The model is answering others.", "Wait a moment and try again.")
     case .questionMalformed: ("There is no question.", "Send a text of at most 200 letters.")
+    case .listeningMissing:
+      (
+        "The computer recognises no words of this language.",
+        "For English install the packages libpocketsphinx3 and pocketsphinx-en-us."
+      )
+    case .listeningMalformed: ("This is no try of a word.", "Say the word again in the app.")
+    case .listeningBusy: ("Other words are being recognised.", "Wait a moment and say it again.")
+    case .cardsElsewhere:
+      ("This server is shared by families and reads no cards.", "Do it on a server at home.")
+    case .cardsMalformed: ("These are no cards.", "Save the package from the app.")
+    case .cardsBusy: ("Other cards are being read.", "Wait a moment and try again.")
     case .photoRefused: ("This is no HEIC photo that can be opened.", "Save the photo as JPEG and try again.")
     case .photosBusy: ("Other photos are being converted.", "Wait a moment and try again.")
     case .photosMissing:
@@ -196,6 +207,17 @@ extension Problem.Code {
     case .modelQuota: ("Въпросите към модела за днес свършиха.", "Утре има нови.")
     case .modelBusy: ("Моделът отговаря на други.", "Изчакайте малко и опитайте пак.")
     case .questionMalformed: ("Няма въпрос.", "Изпратете текст до 200 букви.")
+    case .listeningMissing:
+      (
+        "Компютърът не разпознава думи на този език.",
+        "За английски инсталирайте пакетите libpocketsphinx3 и pocketsphinx-en-us."
+      )
+    case .listeningMalformed: ("Това не е опит да се каже дума.", "Кажете думата пак в приложението.")
+    case .listeningBusy: ("В момента се разпознават други думи.", "Изчакайте малко и кажете думата пак.")
+    case .cardsElsewhere:
+      ("Този сървър е общ за семейства и не чете картончета.", "Направете го на сървър у дома.")
+    case .cardsMalformed: ("Това не са картончета.", "Запазете пакета от приложението.")
+    case .cardsBusy: ("В момента се четат други картончета.", "Изчакайте малко и опитайте пак.")
     case .photoRefused: ("Това не е HEIC снимка, която се отваря.", "Запазете я като JPEG и опитайте пак.")
     case .photosBusy: ("В момента се преобразуват други снимки.", "Изчакайте малко и опитайте пак.")
     case .photosMissing:

@@ -21,6 +21,8 @@ struct RouteServices: Sendable {
   /// One for all listeners.
   var metrics = Metrics()
   var publicOrigin: PublicOrigin?
+  /// Whether families that do not know each other share this server.
+  var isShared = false
   /// Whether askers reach this listener over TLS.
   var isSecure = false
   /// `nil` with a family's own certificate, and where Martlet answers on this computer alone.

@@ -7,7 +7,7 @@ enum RouteTable {
     WordRoutes.routes + SpeechRoutes.routes + VoiceRoutes.routes + VoiceDeskRoutes.routes + HealthRoute.routes
     + CountersRoute.routes
     + FeedbackRoute.routes
-    + HelperRoutes.routes
+    + HelperRoutes.routes + ListeningRoutes.routes + CardsRoutes.routes
     + PhotoRoutes.routes
     + FamilyRoutes.routes + RecordRoutes.routes + BlobRoutes.routes + JoinRoutes.routes + ErasureRoutes.routes
     + NewsRoute.routes + SignInRoutes.routes

@@ -48,6 +48,6 @@ enum RequestPath {
   /// Whether the path is a place of the app, in which a family's own ids and words may have dots.
   static func isInRoom(_ path: String) -> Bool {
     guard let room = path.split(separator: "/").first else { return false }
-    return ["talk", "lens", "piles", "practice", "helper", "parents"].contains(room)
+    return ["talk", "lens", "piles", "practice", "helper", "listen", "parents"].contains(room)
   }
 }

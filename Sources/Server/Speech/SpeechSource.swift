@@ -1,3 +1,4 @@
+public import Language
 public import Services
 
 /// What the speech routes need of a voice: the live one is a service, tests bring their own.
@@ -21,6 +22,13 @@ public struct SpeechSource: Sendable {
     public init(_ about: KeptVoice.About, made: Int = 0, all: Int = 0) {
       (self.about, self.made, self.all) = (about, made, all)
     }
+  }
+
+  /// The languages in which words that are said are recognised.
+  public var hears: @Sendable () async -> [LanguageCode] = { [] }
+  /// Which of these words were said, the likeliest first.
+  public var listen: @Sendable (LanguageCode, [String], [Int16]) async throws(Problem) -> [String] = {
+    (_, _, _) throws(Problem) in throw Problem(.listeningMissing)
   }
 
   /// The voices that were brought as files.

@@ -12,6 +12,8 @@ public enum LanguageUse: UInt8, Hashable, Sendable, CaseIterable {
   case forms
   /// Counting a phrase that was spoken.
   case learning
+  /// The word of which a form was heard.
+  case hearing
   /// The phrase in other ways: as a sentence, and in another time.
   case waysFull, waysPast, waysFuture
 

@@ -25,6 +25,10 @@ public enum PrivacyTask: Hashable, Sendable {
   case keepPast([[UInt8]])
   /// Let a person choose a log of what was said, and read it; see ``PrivacyAnswer/logRead(_:isTooLarge:)``.
   case chooseLog
+  /// Let a parent choose a package of cards, and let the family's server read it; see ``CardsAnswer``.
+  case chooseCards(LanguageCode)
+  /// Let the server make a package of these cards and of the files that they name, and save it.
+  case saveCards([UInt8], files: [String], as: String)
   /// Tell what a report to whoever runs the server may say of the browser.
   case lookAround
   /// Send the server's operator this report, byte for byte.
@@ -46,9 +50,24 @@ public enum PrivacyAnswer: Hashable, Sendable {
   case past([[UInt8]], since: Int64)
   /// A log of what was said, as it stands in the file; nothing of one that is larger than any such log.
   case logRead([UInt8], isTooLarge: Bool)
+  case cards(CardsAnswer)
   case surroundings(Surroundings)
   /// The server's status; 0: there is no way to it, -1: it kept silent.
   case feedbackSent(status: Int32)
   /// The page began with an erasure that was not finished, or whose receipt was not put away.
   case found([UInt8])
+}
+
+/// What became of a package of cards.
+public enum CardsAnswer: Hashable, Sendable {
+  case working
+  case saved
+  /// There is no way to the server.
+  case offline
+  /// The server does not do it: one that families share.
+  case elsewhere
+  /// A sentence in the reader's language.
+  case refused(String)
+  /// The cards as JSON, and by the files' places the pictures and the hashes of the sounds that are stored now.
+  case read([UInt8], pictures: [Picture], sounds: [String])
 }

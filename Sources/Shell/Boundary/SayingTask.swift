@@ -1,3 +1,5 @@
+public import Language
+
 /// What a word that is said aloud needs of the browser: `Web/host/saying.js` performs it and answers with a ``SayingMessage``.
 /// The number is the turn: one for each card.
 public enum SayingTask: Hashable, Sendable {
@@ -11,6 +13,10 @@ public enum SayingTask: Hashable, Sendable {
   case stop
   /// Close the microphone, and forget what was heard.
   case drop
+  /// Look who recognises a language here.
+  case lookForEars(Int32, LanguageCode)
+  /// Ask for the microphone and listen likewise; what was said comes as text. `words`: those that may be meant, for the server.
+  case recognise(Int32, LanguageCode, limit: Int32, EarWay, words: [String])
 }
 
 /// What the browser says of a word that is said aloud.
@@ -24,6 +30,9 @@ public enum SayingMessage: Hashable, Sendable {
   /// The microphone is closed, and this is what it heard, as samples likewise. It lies nowhere else.
   case heard(Int32, rate: Int32, [UInt8])
   case failed(Int32, SayingTrouble)
+  case ears(Int32, EarWay)
+  /// What may have been said, the likeliest first.
+  case recognised(Int32, [String])
 }
 
 /// Why nothing was heard. The microphone is closed in each case.
@@ -42,4 +51,17 @@ public enum SayingTrouble: UInt8, Hashable, Sendable, CaseIterable {
   /// The page was hidden while it listened.
   case hidden
   case failed
+  /// No word was understood.
+  case nothing
+  /// The family's server does not answer.
+  case offline
+}
+
+/// Who recognises words that are said. The sound goes nowhere else: a browser that would send it to its maker is nobody.
+public enum EarWay: UInt8, Hashable, Sendable, CaseIterable {
+  case none
+  /// The browser, on this device.
+  case device
+  /// The family's own server.
+  case server
 }

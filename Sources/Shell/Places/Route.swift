@@ -18,6 +18,8 @@ public enum Route: Hashable, Sendable {
   case practice
   /// Where questions are answered.
   case helper
+  /// Where a word that is said aloud is found.
+  case listening
   case parents(ParentsPlace)
   /// A board of the family's, behind the gate, to be changed.
   case editor(BoardID)
@@ -46,6 +48,7 @@ public enum Route: Hashable, Sendable {
       return "/piles/" + PercentEncoding.encode(pile.text) + "/" + PercentEncoding.encode(photo.text)
     case .practice: return "/practice"
     case .helper: return "/helper"
+    case .listening: return "/listen"
     case .parents(.overview): return "/parents"
     case .parents(let place): return "/parents/" + place.rawValue
     case .editor(let board): return "/parents/boards/" + PercentEncoding.encode(board.text)
@@ -113,6 +116,9 @@ public enum Route: Hashable, Sendable {
     case "helper":
       guard parts.count == 1 else { return nil }
       self = .helper
+    case "listen":
+      guard parts.count == 1 else { return nil }
+      self = .listening
     case "parents":
       if parts.count == 1 {
         self = .parents(.overview)
@@ -163,7 +169,8 @@ extension Route {
   /// Whose address it is.
   public var room: Room {
     switch self {
-    case .home, .board, .keyboard: .talk
+    // Words are found for talking: what holds for Talk holds there.
+    case .home, .board, .keyboard, .listening: .talk
     case .lens: .lens
     case .piles: .piles
     case .practice: .practice
@@ -173,7 +180,7 @@ extension Route {
   }
 
   /// Whether one talks there.
-  public var isTalk: Bool { room == .talk }
+  public var isTalk: Bool { room == .talk && self != .listening }
   public var isLens: Bool { room == .lens }
   public var isPiles: Bool { room == .piles }
   public var isParents: Bool { room == .parents }

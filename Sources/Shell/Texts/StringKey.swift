@@ -6,7 +6,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
     removeWord, board, folder, ownBoardsDoor, endModelling
-  case phrasesDoor, favouritePhrases, quickPhrases, showingWords, switcher, languages, people, firstPerson
+  case phrasesDoor, favouritePhrases, quickPhrases, showingWords, switcher, languages, people, firstPerson,
+    listenDoor
   // Rooms
   case talkRoom, lensRoom, pilesRoom, practiceRoom, helperRoom, parentsRoom, rooms
   // Parents
@@ -263,6 +264,13 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     sayingUnplugged, sayingTaken, sayingHidden, sayingFailed, sayingNothingHeard, sayingTooQuiet,
     sayingTooLoud, sayingTooShort, sayingTooLong
 
+  case cardsTitle, cardsHint, cardsBring, cardsSave, cardsWorking, cardsSaved, cardsNone, cardsOffline,
+    cardsElsewhere, cardsUnread, cardsNew, cardsKnown, cardsLeft, cardsLost
+  // A word that is said is found: its texts are fetched with the other rooms.
+  case listenTitle, listenTouch, listenJudges, listenLooks, listenNone, listenOnDevice, listenOnServer,
+    listenHeard, listenNoTile, listenTap, listenSay, listenShowWay, listenServerGone, listenNothing,
+    listenQuestion, listenSettings, listenSettingsHint, listenWords, listenWordsHint
+
   // The helper's room: its texts are fetched with it.
   case helperHint, planTitle, planHint, planUsualDay, planDeleted, planIsSaid, planNew, planChange, planName,
     planBegins, planSays, planAdd, changedPlan, askedTitle, askedNothing, askedSearch, askedClear,
@@ -340,6 +348,7 @@ extension Settings.Switch {
     case .speaksFolders: (.speakFolders, .speakFoldersHint)
     case .keepsHistory: (.keepHistory, .keepHistoryHint)
     case .keepsQuestions: (.keepQuestions, .keepQuestionsHint)
+    case .listensForWords: (.listenWords, .listenWordsHint)
     }
   }
 }

@@ -401,3 +401,43 @@ import Testing
     #expect(state.helperRoom.state.timer == nil && state.helperRoom.state.call == nil)
   }
 }
+
+/// A question that is said.
+@Suite struct HelperEarTests {
+  private static func opened(_ way: EarWay, isWanted: Bool = true) -> State {
+    var state = HelperRoomTests.opened { $0.changeSettings { $0[.listensForWords] = isWanted } }
+    state.doing(.host(.saying(.ears(state.helperRoom.state.ear.turn, way))))
+    return state
+  }
+
+  @Test func onlyABrowserThatRecognisesFreeSpeechOnThisDeviceIsAsked() {
+    #expect(Self.opened(.device).html.contains("helper-microphone"))
+    #expect(!Self.opened(.server).html.contains("helper-microphone"))
+    #expect(!Self.opened(EarWay.none).html.contains("helper-microphone"))
+    #expect(!Self.opened(.device, isWanted: false).html.contains("helper-microphone"))
+  }
+
+  @Test func whatWasSaidStandsInTheFieldAndIsNotAsked() {
+    var state = Self.opened(.device)
+    let effects = state.doing(.helper(.microphoneTapped))
+    let turn = state.helperRoom.state.ear.turn
+    #expect(effects.contains(.saying(.recognise(turn, .bulgarian, limit: 5_000, .device, words: []))))
+    state.doing(.host(.saying(.listening(turn))))
+    let heard = state.doing(.host(.saying(.recognised(turn, ["колко е часът", "колко часа"]))))
+    #expect(state.helperRoom.state.typed == "колко е часът" && state.helperRoom.state.answer == nil)
+    #expect(heard.contains(.focus(HelperRoom.field)) && heard.spoken.isEmpty)
+  }
+
+  @Test func theMicrophoneIsClosedWhereTheRoomIsLeft() {
+    var state = Self.opened(.device)
+    state.doing(.helper(.microphoneTapped))
+    #expect(state.doing(.shell(.talkDoorTapped)).contains(.saying(.drop)))
+  }
+
+  @Test func whatTheMicrophoneCouldNotIsTold() {
+    var state = Self.opened(.device)
+    state.doing(.helper(.microphoneTapped))
+    state.doing(.host(.saying(.failed(state.helperRoom.state.ear.turn, .denied))))
+    #expect(state.html.contains(state.text(.sayingDenied)))
+  }
+}

@@ -9,7 +9,7 @@ import Words
 @Suite struct RouteTests {
   @Test(arguments: [
     Route.home, .keyboard, .board("food", page: 1), .board("set/1 ж?%", page: 12), .parents(.overview),
-    .parents(.settings), .parents(.tablet), .practice, .helper, .lens(nil),
+    .parents(.settings), .parents(.tablet), .practice, .helper, .listening, .lens(nil),
     .lens(LookedUpWord("вода", .bulgarian)),
     .lens(LookedUpWord("don't / 50 %?", .english)), .piles(nil, nil), .piles("1.0/ж.s", nil),
     .piles("a b", "c/%"),
@@ -21,7 +21,7 @@ import Words
   @Test(arguments: [
     "/x", "/talk/a/b", "/talk/a/0", "/talk/%zz", "/talk/%ff", "/talk/a/1/2", "/parents/x",
     "/parents/settings/x", "/lens/fr/eau", "/lens/bg", "/lens/bg/a/b", "/lens/en/%ff", "/piles/%ff",
-    "/piles/a/b/c", "/practice/x", "/helper/x",
+    "/piles/a/b/c", "/practice/x", "/helper/x", "/listen/x",
   ])
   func anythingElseIsNoPlace(path: String) {
     #expect(Route(path: path) == nil)

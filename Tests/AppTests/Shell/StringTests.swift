@@ -55,7 +55,7 @@ import Testing
       "heic", "jpeg", "wav", "zip", "listtsv", "guided", "access", "open", "board", "logging",
       "piper", "onnx", "json", "targz", "modelcard", "runtime", "elevenlabs",
       "bgbgdimitarmedium",
-      "voices", "remove",
+      "voices", "remove", "apkg",
     ]
     let latin = Set("abcdefghijklmnopqrstuvwxyz")
     for key in StringKey.allCases {

@@ -53,7 +53,7 @@ import Testing
     ("talk.switcher", false), ("predict.keyboard", true), ("predict.boards", false), ("learn", true),
     ("latin", false), ("liveforms", false), ("longpress", true),
     ("lens.simple", false), ("lens.history", true), ("folders.speak", false), ("history", false),
-    ("helper.history", true),
+    ("helper.history", true), ("listen", false),
   ]
 
   @Test func aSwitchKeepsItsStoredNameAndItsFirstPosition() {

@@ -57,7 +57,7 @@ extension ParentsRoom {
       return nextStep()
     case .stuck: state.privacy.isErasureStuck = true
     case .looked, .working, .exported, .brought, .failed, .found, .past, .logRead, .surroundings,
-      .feedbackSent:
+      .feedbackSent, .cards:
       break
     }
     return []

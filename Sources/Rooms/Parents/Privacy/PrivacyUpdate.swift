@@ -93,7 +93,7 @@ extension ParentsRoom {
     case .surroundings(let found): state.feedback?.surroundings = found
     case .feedbackSent(let status): return feedbackSent(status)
     case .past(let batches, let since): return read(past: batches, since: since)
-    case .logRead: return []
+    case .logRead, .cards: return []
     }
     return []
   }

@@ -55,6 +55,11 @@ extension ParentsRoom {
       voiceChoice
       View.button([.class("button"), .on(.click, .parents(.hearVoiceTapped))]) { world.text(.hearVoice) }
     }
+    View.make("section", [.class("card")]) {
+      View.make("h2", text: world.text(.listenSettings))
+      View.make("p", [.class("hint")], text: world.text(.listenSettingsHint))
+      world.fields.switches(on: .listening)
+    }
     keyboardSettings
     grammarSettings
     lensSettings

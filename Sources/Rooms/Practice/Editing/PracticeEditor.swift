@@ -24,6 +24,7 @@ public struct PracticeEditorState: Sendable {
   /// The picture that was typed is none.
   var isPictureWrong = false
   var showsAll = false
+  var cardFile = CardFile.none
 
   public init() {}
 }
@@ -64,6 +65,8 @@ public enum PracticeEdit: Hashable, Sendable {
   case cardMade
   case cardDeleted(String)
   case cardRestored(String)
+  case bringCards
+  case saveCards
 }
 
 extension Action {
@@ -115,6 +118,8 @@ extension PracticeEditor {
       state.newPicture = TextLimit.label.cut(text)
       state.isPictureWrong = false
     case .cardMade: makeCard()
+    case .bringCards: return bringCards()
+    case .saveCards: return saveCards()
     case .cardDeleted(let id):
       world.change(world.replica.registers.deletingCard(Name(id), now: world.now))
     case .cardRestored(let id): world.change([Bin.restore(Name(id), in: .practice)])

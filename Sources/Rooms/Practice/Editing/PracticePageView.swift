@@ -10,6 +10,7 @@ extension PracticeEditor {
     if let facts = state.facts {
       settings(facts.settings)
       ownCards
+      cardFiles
       figures(facts)
       lines(facts)
     }

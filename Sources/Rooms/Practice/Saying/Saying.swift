@@ -42,14 +42,7 @@ enum SayingWords: Hashable, Sendable {
 
   var text: StringKey {
     switch self {
-    case .microphone(.denied): .sayingDenied
-    case .microphone(.missing): .sayingMissing
-    case .microphone(.busy): .sayingBusy
-    case .microphone(.unsupported): .sayingUnsupported
-    case .microphone(.unplugged): .sayingUnplugged
-    case .microphone(.taken): .sayingTaken
-    case .microphone(.hidden): .sayingHidden
-    case .microphone(.failed): .sayingFailed
+    case .microphone(let trouble): trouble.text
     case .recording(.empty), .recording(.nothingHeard): .sayingNothingHeard
     case .recording(.tooQuiet): .sayingTooQuiet
     case .recording(.clipped): .sayingTooLoud

@@ -51,6 +51,7 @@ extension PracticeRoom {
     case .failed(let turn, let trouble):
       guard turn == state.saying.turn, state.saying.ear != .idle else { return [] }
       return [.focus(fail(.microphone(trouble)))]
+    case .ears, .recognised: break
     }
     return []
   }

@@ -12,7 +12,7 @@ extension TalkRoom {
     case .prediction: return predicted(answer)
     case .learning: return learnt(answer)
     // Every room's, and the helper's.
-    case .forms, .waysFull, .waysPast, .waysFuture: break
+    case .forms, .hearing, .waysFull, .waysPast, .waysFuture: break
     }
     return []
   }

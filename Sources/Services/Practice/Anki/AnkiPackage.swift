@@ -11,6 +11,16 @@ public struct AnkiPackage: Sendable {
     public let guid: String
     public let fields: [String]
     public let tags: String
+    /// Its answers, the first given first, and whether it is left out; read only where they are asked for.
+    public fileprivate(set) var reviews: [Review] = []
+    public fileprivate(set) var isSuspended = false
+  }
+
+  public struct Review: Hashable, Sendable {
+    /// Milliseconds since 1970.
+    public let at: Int64
+    /// 1 to 4.
+    public let rating: Int64
   }
 
   /// `anki2`, `anki21` or `anki21b`.
@@ -30,6 +40,17 @@ public struct AnkiPackage: Sendable {
 
   private static let mostBytes = 512 << 20
   private static let mostNotes = 200_000
+  private static let mostReviews = 400_000
+
+  /// Where its files lie, and how they are packed.
+  private struct Source: Sendable {
+    let bytes: [UInt8]
+    let directory: ZIPDirectory
+    let isNew: Bool
+    var entries: [String: String] = [:]
+  }
+  private var source: Source
+  private let withHistory: Bool
 
   public init(path: String) throws(AnkiFailure) {
     guard let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int else {
@@ -40,7 +61,9 @@ public struct AnkiPackage: Sendable {
     try self.init([UInt8](data))
   }
 
-  public init(_ bytes: [UInt8]) throws(AnkiFailure) {
+  /// - Parameter withHistory: read every answer too.
+  public init(_ bytes: [UInt8], withHistory: Bool = false) throws(AnkiFailure) {
+    self.withHistory = withHistory
     let directory: ZIPDirectory
     do throws(ZIPError) { directory = try ZIPDirectory(bytes) } catch {
       switch error.code {
@@ -59,6 +82,7 @@ public struct AnkiPackage: Sendable {
     else { throw directory.entries.isEmpty ? .notPackage : .noCollection }
     self.form = String(form.dropFirst("collection.".count))
     let isNew = form == "collection.anki21b"
+    source = Source(bytes: bytes, directory: directory, isNew: isNew)
     var collection = try Self.content(entry, directory, bytes)
     if isNew { collection = try Self.inflated(collection) }
     guard collection.starts(with: Array("SQLite format 3\0".utf8)) else { throw .damaged }
@@ -98,18 +122,35 @@ public struct AnkiPackage: Sendable {
     if isNew {
       list = try Self.inflated(list)
       media = try Self.names(protobuf: list)
+      for (place, name) in media.enumerated() { source.entries[name] = String(place) }
     } else {
       let value: JSONValue
       do throws(JSONError) { value = try JSONReader.read(list) } catch { throw .damaged }
       guard let object = value.object else { throw .damaged }
       for member in object.members {
         guard let name = member.value.text else { throw .damaged }
-        if directory[member.key.text] != nil { media.append(name) }
+        if directory[member.key.text] != nil {
+          media.append(name)
+          source.entries[name] = member.key.text
+        }
       }
     }
     // A name that leads somewhere else was not written by Anki.
     for name in media where name.contains("/") || name.contains("\\") || name.utf8.contains(0) {
       throw .hostile
+    }
+  }
+
+  /// The bytes of a file of the package; `nil` where it has none of this name.
+  public func file(named name: String) throws(AnkiFailure) -> [UInt8]? {
+    guard let key = source.entries[name], let entry = source.directory[key] else { return nil }
+    let content = try Self.content(entry, source.directory, source.bytes)
+    guard source.isNew else { return content }
+    do throws(Zstandard.Failure) {
+      return try Zstandard.inflate(content, limit: CardsFile.mostFileBytes)
+    } catch {
+      // A file of the older kind is stored as it is.
+      return error == .damaged ? content : nil
     }
   }
 
@@ -176,8 +217,10 @@ public struct AnkiPackage: Sendable {
     }
     let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM notes") ?? 0
     guard count <= Self.mostNotes else { throw AnkiFailure.tooLarge }
-    let rows = try GRDB.Row.fetchCursor(database, sql: "SELECT guid, flds, tags FROM notes ORDER BY id")
+    var places: [Int64: Int] = [:]
+    let rows = try GRDB.Row.fetchCursor(database, sql: "SELECT guid, flds, tags, id FROM notes ORDER BY id")
     while let row = try rows.next() {
+      if withHistory, let id: Int64 = row[3] { places[id] = notes.count }
       guard let guid: String = row[0], let fields: String = row[1] else { throw AnkiFailure.damaged }
       notes.append(
         Note(
@@ -192,6 +235,24 @@ public struct AnkiPackage: Sendable {
     suspended = try Int.fetchOne(database, sql: "SELECT count(*) FROM cards WHERE queue = -1") ?? 0
     reviews = try Int.fetchOne(database, sql: "SELECT count(*) FROM revlog") ?? 0
     decks = try readDecks(database)
+    if withHistory { try readHistory(database, places) }
+  }
+
+  private mutating func readHistory(_ database: Database, _ places: [Int64: Int]) throws {
+    let answers = try GRDB.Row.fetchCursor(
+      database,
+      sql: """
+        SELECT cards.nid, revlog.id, revlog.ease FROM revlog JOIN cards ON cards.id = revlog.cid
+        WHERE revlog.ease BETWEEN 1 AND 4 ORDER BY revlog.id LIMIT \(Self.mostReviews)
+        """)
+    while let row = try answers.next() {
+      guard let note: Int64 = row[0], let place = places[note], let at: Int64 = row[1], at > 0,
+        let rating: Int64 = row[2]
+      else { continue }
+      notes[place].reviews.append(Review(at: at, rating: rating))
+    }
+    let left = try Int64.fetchAll(database, sql: "SELECT nid FROM cards GROUP BY nid HAVING max(queue) = -1")
+    for note in left { if let place = places[note] { notes[place].isSuspended = true } }
   }
 
   private func readDecks(_ database: Database) throws -> [String] {
