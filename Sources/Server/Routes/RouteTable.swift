@@ -7,7 +7,7 @@ enum RouteTable {
     WordRoutes.routes + SpeechRoutes.routes + VoiceRoutes.routes + HealthRoute.routes + CountersRoute.routes
     + FeedbackRoute.routes
     + HelperRoutes.routes
-    + PhotoRoutes.routes
+    + PhotoRoutes.routes + PictureRoutes.routes
     + FamilyRoutes.routes + RecordRoutes.routes + BlobRoutes.routes + JoinRoutes.routes + ErasureRoutes.routes
     + NewsRoute.routes + SignInRoutes.routes
     + OperatingRoutes.routes + UsagePage.routes + TabletRoutes.routes + TrustRoutes.routes + OpenAPI.routes
