@@ -49,7 +49,7 @@ def edited(app):
 
 
 def search(app, text):
-    app.page.locator(".editor-page input.search[type=search]").last.fill(text)
+    app.page.get_by_label("Потърси картинка", exact=True).and_(app.page.locator("input")).fill(text)
 
 
 def test_a_picture_of_a_package_is_found_taken_with_its_licence_and_there_without_the_server(device, server, tmp_path):
