@@ -88,8 +88,9 @@ def test_without_a_package_and_with_one_that_was_removed_nothing_is_shown(new_ap
     bring(server, tmp_path)
     search(app, "лъвче")
     app.page.locator("[data-symbol='1F981']").wait_for()
-    # What was found just before it went does not come any more, and that is said.
+    # What was found just before it went does not come any more, and that is said; the browser may still have it in its own cache.
     martlet(server, "remove", "openmoji")
+    app.page.route("**/api/pictures/openmoji/*", lambda route: route.fulfill(status=404))
     app.page.locator("[data-symbol='1F981']").click()
     app.page.get_by_text("Картинката не дойде").wait_for()
     assert app.page.locator("#edit-0-0 img[data-stored]").count() == 0

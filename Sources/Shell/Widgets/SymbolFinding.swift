@@ -153,7 +153,7 @@ extension Fields {
       View.make(
         "div", [.key("symbols"), .class("symbols"), .role("group"), .label(world.text(.symbolPackages))]
       ) {
-        View.make("h4", text: world.text(.symbolPackages))
+        View.make("p", [.class("symbols-title")], text: world.text(.symbolPackages))
         View.make("p", [.class("hint")], text: world.text(.symbolPackagesHint))
         View.make("div", [.class("offers")]) {
           for symbol in symbols.found.prefix(shown) {
