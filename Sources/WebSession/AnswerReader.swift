@@ -8,7 +8,9 @@ import Shell
 // What the browser answers to the rooms besides Talk. The kinds of answers have the names, and the order, of the tables in
 // `Web/host/boards_answer.js`, `privacy.js`, `photos_message.js` and `tile_media.js`; those of devices are in DevicesReader.swift.
 
-enum BoardsAnswerKind: UInt8, CaseIterable { case written, failed, fetched, emojiNames }
+enum BoardsAnswerKind: UInt8, CaseIterable {
+  case written, failed, fetched, emojiNames, symbolTaken, symbolMissed
+}
 enum PrivacyAnswerKind: UInt8, CaseIterable {
   case looked, working, exported, brought, failed, counted, destroyed, stuck, past, logRead, surroundings,
     feedbackSent, cards
@@ -91,6 +93,12 @@ extension BoardsAnswer {
       }
       self = .fetched(FetchedPictures(turn: turn, pictures: pictures, course: course))
     case .emojiNames: self = .emojiNames(try reader.block("names"))
+    case .symbolTaken:
+      self = .symbolTaken(
+        try reader.int32("turn"),
+        .stored(hash: try reader.hash("name"), contentType: try reader.text("type")))
+    case .symbolMissed:
+      self = .symbolMissed(try reader.int32("turn"), isFull: try reader.flag("isFull"))
     }
   }
 }

@@ -9,7 +9,7 @@ import Shell
 // `Web/host/boards.js`, `privacy.js` and `paper.js`; those of photos are in PhotosTaskWriter.swift,
 // those of devices in DevicesTaskWriter.swift.
 
-enum BoardsTaskKind: UInt8, CaseIterable { case export, fetch, stopFetching, emojiNames }
+enum BoardsTaskKind: UInt8, CaseIterable { case export, fetch, stopFetching, emojiNames, takeSymbol }
 enum PrivacyTaskKind: UInt8, CaseIterable {
   case look, export, bringIn, count, destroy, finish, save, beginAnew, readPast, keepPast, chooseLog,
     lookAround, sendFeedback, chooseCards, saveCards
@@ -62,6 +62,10 @@ extension BoardsTask {
       writer.write("addresses", addresses)
     case .stopFetching: writer.begin(BoardsTaskKind.stopFetching)
     case .emojiNames: writer.begin(BoardsTaskKind.emojiNames)
+    case .takeSymbol(let turn, let path):
+      writer.begin(BoardsTaskKind.takeSymbol)
+      writer.write("turn", turn)
+      writer.write("path", path)
     }
   }
 }

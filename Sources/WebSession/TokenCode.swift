@@ -76,7 +76,7 @@ enum TimerCode {
 enum QuestionCode {
   private enum Kind: UInt8 {
     case health, tablet, clipManifest, clipPart, clip, counts, voices, account, accountChanged,
-      accountInvitation
+      accountInvitation, symbols
   }
 
   static func encode(_ question: Question) -> [UInt8] {
@@ -101,6 +101,9 @@ enum QuestionCode {
     case .account: writer.write(Kind.account.rawValue)
     case .accountChanged: writer.write(Kind.accountChanged.rawValue)
     case .accountInvitation: writer.write(Kind.accountInvitation.rawValue)
+    case .symbols(let turn):
+      writer.write(Kind.symbols.rawValue)
+      writer.write(turn)
     }
     return writer.bytes
   }
@@ -122,6 +125,7 @@ enum QuestionCode {
       case .account: return .account
       case .accountChanged: return .accountChanged
       case .accountInvitation: return .accountInvitation
+      case .symbols: return .symbols(try reader.readInt32())
       case nil: return nil
       }
     } catch {

@@ -11,7 +11,7 @@ struct BenchmarkCommand: AsyncParsableCommand {
     subcommands: [
       Timing.self, Derivation.self, EscapingCommand.self, Boards.self, Search.self, Merging.self,
       Practice.self, Pronounce.self, VoicesCommand.Benchmark.self,
-      StoreBenchmarkCommand.self,
+      StoreBenchmarkCommand.self, SightBenchmarkCommand.self,
     ])
 
   struct Timing: ParsableCommand {

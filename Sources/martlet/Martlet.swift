@@ -14,7 +14,8 @@ struct Martlet: AsyncParsableCommand {
       HelperCommand.self,
       InviteCommand.self,
       LexiconCommand.self, ListenCommand.self,
-      PhotosCommand.self, PracticeCommand.self, ProvidersCommand.self, SecretsCommand.self, SiteCommand.self,
+      PhotosCommand.self, PicturesCommand.self, PracticeCommand.self, ProvidersCommand.self,
+      SecretsCommand.self, SiteCommand.self,
       StoreCommand.self, UsageCommand.self, VocabularyCommand.self, VoicesCommand.self,
       WordsCommand.self, BenchmarkCommand.self,
     ])

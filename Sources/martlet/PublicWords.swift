@@ -4,7 +4,7 @@ import Services
 
 /// The words that the built app brings: what the voice may keep, and how it stresses them.
 struct PublicWords {
-  private let vocabulary: Vocabulary
+  let vocabulary: Vocabulary
 
   /// Reads the bundle of the app in a site's folder. Without one the voice guesses every stress and has
   /// nothing to fetch ahead.

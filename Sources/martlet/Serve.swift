@@ -136,7 +136,7 @@ struct Serve: AsyncParsableCommand {
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
         speech: await speech(journal, data: folder), words: try words(folder), model: model(folder),
-        sync: sync, signIn: try await signIn(folder, sync),
+        pictures: pictures(folder), sync: sync, signIn: try await signIn(folder, sync),
         journal: journal)
       try await server.run { announcement in
         let lines = announcement.lines(in: Terminal.language, coloured: Terminal.isColoured)
@@ -244,6 +244,13 @@ struct Serve: AsyncParsableCommand {
         }
       }
       return nil
+    }
+  }
+
+  /// Pictures of the packages that are here, found by the headword too: деца finds what дете does.
+  private func pictures(_ folder: PrivateFolder) -> PictureSource {
+    .live(SymbolShelf(data: URL(filePath: folder.path).absoluteURL)) { [lexicon] in
+      (lexicon.map { [$0] } ?? Places.lexicons).lazy.compactMap { try? LexiconFile(URL(filePath: $0)) }.first
     }
   }
 

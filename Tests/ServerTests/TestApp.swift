@@ -17,6 +17,7 @@ struct TestApp {
   var feedback: FeedbackFolder?
   var model = HelperModel.none
   var photos = HEICConversion(decoder: .built)
+  var pictures = PictureSource.none
   var isOwn: @Sendable (HostName) -> Bool = { $0.isLoopback }
   var strict = false
   var tablet = TabletAddresses.none
@@ -40,7 +41,7 @@ struct TestApp {
   func run(_ body: @escaping @Sendable (Browser) async throws -> Void) async throws {
     let services = RouteServices(
       site: try Site(files: site), speech: speech, words: words, counts: counts, feedback: feedback,
-      model: model, photos: photos,
+      model: model, photos: photos, pictures: pictures,
       tablet: { [tablet] in tablet }, signIn: signIn, sync: sync, isShared: isShared)
     let router = MartletRouter(
       services: services, limits: ConnectionLimits(), journal: journal, isOwn: isOwn, strict: strict

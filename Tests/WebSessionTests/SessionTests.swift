@@ -32,7 +32,8 @@ import Testing
     for timer in timers { #expect(TimerCode.decode(TimerCode.encode(timer)) == timer) }
     #expect(Set(timers.map { TimerCode.encode($0)[0] }).count == timers.count)
     let questions: [Question] = [
-      .health, .tablet, .voices, .clipManifest(.bulgarian), .clipPart(.english, "ab"), .clip("вода"),
+      .health, .tablet, .voices, .symbols(-7), .clipManifest(.bulgarian), .clipPart(.english, "ab"),
+      .clip("вода"),
       .counts(throughDay: 20_000),
     ]
     for question in questions { #expect(QuestionCode.decode(QuestionCode.encode(question)) == question) }

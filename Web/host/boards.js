@@ -5,12 +5,14 @@ import { writeBoards } from "./board_writing.js";
 import { union } from "./boundary.js";
 import { fetchPictures, stopFetching } from "./fetching.js";
 import { save } from "./files.js";
+import { takeSymbol } from "./symbols.js";
 
 const BoardsTask = union(`
   export language:text isPackage:flag name:text boards:block
   fetch turn:i32 addresses:[text]
   stopFetching
   emojiNames
+  takeSymbol turn:i32 path:text
 `);
 
 const performers = {
@@ -36,6 +38,8 @@ const performers = {
       .then((response) => (response.ok ? response.arrayBuffer() : new ArrayBuffer())).catch(() => new ArrayBuffer());
     answerBoards(app, "emojiNames", { names: new Uint8Array(file) });
   },
+  // A picture of a package, from the family's own server.
+  takeSymbol({ turn, path }, app) { takeSymbol(turn, path, app); },
 };
 
 export async function boards(task, app) {

@@ -16,6 +16,8 @@ const BoardsAnswer = union(`
   failed failure:BoardWritingSessionFailure?
   fetched turn:i32 course:FetchedPicturesCourse pictures:[FetchedPicture]
   emojiNames names:block
+  symbolTaken turn:i32 name:text type:text
+  symbolMissed turn:i32 isFull:flag
 `, { BoardWritingSessionFailure, FetchedPicturesCourse, FetchedPicture });
 
 export function answerBoards(app, name, values) { app.send.boards({ answer: part(BoardsAnswer, name, values) }); }

@@ -77,6 +77,8 @@ public enum BoardEdit: Hashable, Sendable {
   case pictureSearched(String)
   case morePictures
   case pictured(Picture)
+  /// A picture of a package of the server.
+  case symbolTapped(FoundSymbol)
   case hidden(Bool)
   case filled(String?)
   case bordered(String?)

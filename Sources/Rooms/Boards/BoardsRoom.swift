@@ -26,6 +26,7 @@ public struct BoardsRoom: Sendable {
     left.importing = state.importing
     left.report = state.report
     state = left
+    world.finder.symbols.leave()
     // What was being made for a tile has ended with its page; so has what went wrong with it.
     if case .tile(_, _)? = world.media.target { _ = world.media.end() }
   }
@@ -43,6 +44,11 @@ public struct BoardsRoom: Sendable {
     case .emojiNames(let file):
       world.emojiCame(file)
       findPicturesAnew()
+    case .symbolTaken(let turn, let picture): return taken(turn, picture)
+    case .symbolMissed(let turn, let isFull):
+      guard turn == world.finder.symbols.taking?.turn else { return [] }
+      world.finder.symbols.taking = nil
+      world.finder.symbols.trouble = isFull ? .photoNoRoom : .symbolMissed
     }
     return []
   }

@@ -72,6 +72,7 @@ extension BoardsRoom {
     case .pictureSearched(let query): return searchPictures(query)
     case .morePictures: showMorePictures()
     case .pictured(let picture): return changeTile { $0.picture = picture }
+    case .symbolTapped(let symbol): return take(symbol)
     case .hidden(let isHidden): return changeTile { $0.isHidden = isHidden }
     case .filled(let colour):
       return changeTile { $0.fillColour = colour.flatMap { Colour.normalized($0) } }
@@ -102,7 +103,8 @@ extension BoardEdit {
       .tapped,
       .keyPressed, .carried, .dropped, .several, .undone, .redone, .searched, .put, .putCopy, .putBack,
       .coined,
-      .taken, .masked, .labelled, .said, .classed, .pictureSearched, .morePictures, .pictured, .hidden,
+      .taken, .masked, .labelled, .said, .classed, .pictureSearched, .morePictures, .pictured, .symbolTapped,
+      .hidden,
       .filled,
       .bordered, .linked, .acts, .media:
       false

@@ -12,6 +12,8 @@ struct RouteServices: Sendable {
   var model = HelperModel.none
   /// One for all listeners: what is decoded at once is bounded for the whole computer.
   var photos = HEICConversion()
+  /// Packages of pictures that whoever runs the server brought.
+  var pictures = PictureSource.none
   var tablet: @Sendable () -> TabletAddresses = { .none }
   var health = ServerHealth()
   /// Who may use the space; `nil` at home, where nobody signs in.

@@ -8,7 +8,7 @@ enum RouteTable {
     + CountersRoute.routes
     + FeedbackRoute.routes
     + HelperRoutes.routes + ListeningRoutes.routes + CardsRoutes.routes
-    + PhotoRoutes.routes
+    + PhotoRoutes.routes + PictureRoutes.routes
     + FamilyRoutes.routes + RecordRoutes.routes + BlobRoutes.routes + JoinRoutes.routes + ErasureRoutes.routes
     + NewsRoute.routes + SignInRoutes.routes
     + OperatingRoutes.routes + UsagePage.routes + TabletRoutes.routes + TrustRoutes.routes + OpenAPI.routes

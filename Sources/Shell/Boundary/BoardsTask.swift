@@ -11,6 +11,8 @@ public enum BoardsTask: Hashable, Sendable {
   case stopFetching
   /// Fetch the names of emoji.
   case emojiNames
+  /// Fetch a picture of a package from the server, by its address there, and store it.
+  case takeSymbol(Int32, String)
 }
 
 /// What the browser answers.
@@ -20,4 +22,8 @@ public enum BoardsAnswer: Hashable, Sendable {
   case fetched(FetchedPictures)
   /// What ``EmojiBook`` reads; nothing where there is none.
   case emojiNames([UInt8])
+  /// A picture of a package is stored.
+  case symbolTaken(Int32, Picture)
+  /// It did not come, or there is no room for it.
+  case symbolMissed(Int32, isFull: Bool)
 }

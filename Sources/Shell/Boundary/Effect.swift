@@ -155,6 +155,8 @@ public enum Question: Hashable, Sendable {
   case tablet
   /// The neural voices of the server.
   case voices
+  /// Pictures of its packages, by the turn of the search.
+  case symbols(Int32)
   case clipManifest(LanguageCode)
   case clipPart(LanguageCode, String)
   /// One utterance to keep, by the clip's name.

@@ -67,7 +67,7 @@ extension World {
     case .clip(let name):
       clips.answered(question)
       return [.keepClips([ClipToKeep(name: name, bytes: body)])]
-    case .health, .tablet, .counts, .voices, .account, .accountChanged, .accountInvitation:
+    case .health, .tablet, .counts, .voices, .symbols, .account, .accountChanged, .accountInvitation:
       return []
     }
     // An answer that is not what was asked for: the server is mended before we ask again.

@@ -162,6 +162,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Emoji by name, and opened boards made the family's own
   case morePictures, ownCopy, ownCopyDone, ownCopyTooLarge, ownCopyForNobody, ownCopyLeadsBack,
     ownCopyLeadsNowhere, ownCopyUnplaced, ownCopyKeys, ownCopyFull, openedBoardHint, lookAtBoard, openedBoard
+  // Pictures of the server's packages
+  case symbolPackages, symbolPackagesHint, symbolMissed, pictureOrigin
   // A word from the words room
   case wordWhere, wordBetween, wordTapCell, wordLeave
   // Devices

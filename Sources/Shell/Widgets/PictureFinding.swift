@@ -37,17 +37,22 @@ public struct Finder: Sendable {
   /// Folds every word once.
   public var search: VocabularySearch?
   public var emoji = EmojiNames.unasked
+  /// What the packages of the server have.
+  public var symbols = SymbolFinding()
 }
 
 extension World {
   /// Finds pictures, and asks for the names of emoji where nobody has yet.
-  public mutating func findPictures(_ query: String) -> (PictureFinding, [Effect]) {
+  ///
+  /// - Parameter asksServer: whether the packages of the server are searched too.
+  public mutating func findPictures(_ query: String, asksServer: Bool = false) -> (PictureFinding, [Effect]) {
     if finder.search == nil { finder.search = VocabularySearch(vocabulary) }
     var effects: [Effect] = []
     if case .unasked = finder.emoji, !query.isEmpty {
       finder.emoji = .asked
       effects = [.boards(.emojiNames)]
     }
+    if asksServer { effects += findSymbols(query) }
     return (pictures(TextLimit.label.cut(query)), effects)
   }
 
@@ -81,9 +86,14 @@ extension World {
 
 extension Fields {
   /// The pictures that were found, and none.
-  public func pictureOffers(_ finding: PictureFinding, more: Action, then action: (Picture) -> Action) -> View
-  {
-    .make("div", [.class("offers"), .role("group"), .label(world.text(.searchPicture))]) {
+  ///
+  /// - Parameter symbol: what takes a picture of the server's packages; without it none of them is offered.
+  public func pictureOffers(
+    _ finding: PictureFinding, more: Action, symbol: ((FoundSymbol) -> Action)? = nil,
+    then action: (Picture) -> Action
+  ) -> View {
+    let others = symbol == nil ? 0 : world.finder.symbols.found.count
+    return .make("div", [.class("offers"), .role("group"), .label(world.text(.searchPicture))]) {
       for index in finding.words.prefix(finding.shown) {
         let entry = world.vocabulary.entries[index]
         View.button([
@@ -96,7 +106,10 @@ extension Fields {
           emojiOffer(search.book.entries[place], then: action)
         }
       }
-      if finding.words.count + finding.emoji.count > finding.shown {
+      if let symbol {
+        for view in symbolOffers(finding.shown, then: symbol) { view }
+      }
+      if max(finding.words.count + finding.emoji.count, others) > finding.shown {
         View.button([.key("more"), .class("button"), .on(.click, more)]) { world.text(.morePictures) }
       }
       View.button([.key("none"), .class("button"), .on(.click, action(.none))]) { world.text(.noPicture) }

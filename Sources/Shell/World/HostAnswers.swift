@@ -72,6 +72,9 @@ extension World {
       return []
     case .clipManifest, .clipPart, .clip:
       return clipsAnswered(question, status: status, retryAfter: retryAfter, body: body)
+    case .symbols(let turn):
+      symbolsAnswered(turn, status: status, body: body)
+      return []
     case .tablet, .voices, .account, .accountChanged, .accountInvitation: return nil
     }
   }

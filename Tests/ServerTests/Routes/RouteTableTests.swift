@@ -99,6 +99,8 @@ import Vault
   /// Every route answers a plain question with an answer that it lists; which one, `Browser` checks.
   @Test func everyRouteAnswersAsItSays() async throws {
     var app = TestApp(speech: SpeechRoutesTests.parrot, words: WordRoutesTests.echo)
+    app.pictures = PictureSource(
+      packages: { [] }, find: { _, _ in [] }, drawing: { _, _ in Array("<svg/>".utf8) })
     app.tablet = TabletAddresses(https: ["https://pc.local:8443"], trust: [], fingerprint: nil)
     try await app.run { browser in
       for route in RouteTable.all where route.method == .get && route.places.contains(.app) {

@@ -26,7 +26,7 @@ extension BoardsRoom {
 
   mutating func searchPictures(_ query: String) -> [Effect] {
     guard cellToFill() != nil else { return [] }
-    let (found, effects) = world.findPictures(query)
+    let (found, effects) = world.findPictures(query, asksServer: true)
     state.pictures = found
     return effects
   }

