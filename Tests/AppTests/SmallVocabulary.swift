@@ -97,7 +97,7 @@ extension Action {
 
   private func isOfParents(_ action: RoomAction) -> Bool {
     switch action.room {
-    case .talk, .words, .photos, .practice, .helper: return false
+    case .talk, .words, .photos, .practice, .helper, .listening: return false
     case .boards, .phrases, .photosEditing, .practiceEditing, .planEditing, .print, .progress: return true
     case .parents:
       if case .gate = action.value(as: ParentsAction.self) { return false }

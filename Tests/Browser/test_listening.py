@@ -182,7 +182,7 @@ def test_two_words_and_a_form_are_found_and_what_has_no_tile_is_told(listening_a
     app = enter(listening_app(said(tmp_path / "word.wav", "[[vod'a]]"), scripts=(WATCHED, LOCAL, "globalThis.understood = ['искам водата'];")))
     listen(app)
     assert set(tiles(app)) >= {"want", "water"} and len(tiles(app)) <= 3
-    app.page.evaluate("() => { globalThis.understood = ['хеликоптерна площадка']; }")
+    app.page.evaluate("() => { globalThis.understood = ['хеликоптер бум']; }")
     listen(app)
     app.page.locator(ROOM, has_text="няма такава плочка").wait_for()
 

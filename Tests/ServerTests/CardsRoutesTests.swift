@@ -1,5 +1,7 @@
 import Exchange
+import Family
 import Foundation
+import HTTPTypes
 import NIOCore
 import Services
 import Testing

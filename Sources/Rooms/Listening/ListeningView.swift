@@ -39,7 +39,7 @@ extension ListeningRoom {
   private var heard: View {
     .make("section", [.key("heard"), .class("listen-heard")]) {
       View.make(
-        "h2",
+        "p",
         [
           .id(Self.found), .class("listen-said"), .attribute("tabindex", "-1"), .role("status"),
           .data("heard", state.heard),

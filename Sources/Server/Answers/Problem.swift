@@ -130,8 +130,8 @@ public struct Problem: Error, Hashable, Sendable {
     var usualRetry: Int? {
       switch self {
       case .speechBusy, .tooManyRequests: 1
-      case .internalError, .speechFailed, .speechTimedOut, .photosBusy, .modelBusy, .syncUnavailable,
-        .signInIssuer, .voicesBusy:
+      case .internalError, .speechFailed, .speechTimedOut, .photosBusy, .modelBusy, .listeningBusy,
+        .cardsBusy, .syncUnavailable, .signInIssuer, .voicesBusy:
         5
       case .voiceProvider: 30
       default: nil

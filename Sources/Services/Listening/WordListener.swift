@@ -27,6 +27,9 @@ public struct WordListener: Sendable {
   /// So many are answered.
   static let mostAnswers = 5
 
+  /// Debian's choice of a library for linear algebra, which the recogniser is linked with, goes by links in this folder.
+  private static let alternatives = "/etc/alternatives"
+
   private let program: String
   private let model: String
   private let fence: SpeechFence
@@ -123,7 +126,8 @@ public struct WordListener: Sendable {
     limits.memoryBytes = 1 << 30
     limits.processorSeconds = 5
     let command = fence.command(
-      program, ["listen", "--model", model + "/en-us"], limits: limits, reading: [model] + OwnFiles.loaded,
+      program, ["listen", "--model", model + "/en-us"], limits: limits,
+      reading: [model, Self.alternatives] + OwnFiles.loaded,
       dropsItself: true)
     let result = try await Subprocess.run(
       .name(command.program), arguments: Arguments(command.arguments),

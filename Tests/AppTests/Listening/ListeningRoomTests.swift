@@ -23,7 +23,8 @@ import Testing
 
   private static func saying(_ texts: [String], _ change: (inout State) -> Void = { _ in }) -> State {
     var state = opened(.device, change)
-    state.doing(.listening(.microphoneTapped), .host(.saying(.listening(state.turn))))
+    state.doing(.listening(.microphoneTapped))
+    state.doing(.host(.saying(.listening(state.turn))))
     state.doing(.host(.saying(.recognised(state.turn, texts))))
     return state
   }
@@ -72,7 +73,8 @@ import Testing
 
   @Test func whatIsHeardIsOfferedAndNothingSpeaksByItself() throws {
     var state = Self.opened()
-    state.doing(.listening(.microphoneTapped), .host(.saying(.listening(state.turn))))
+    state.doing(.listening(.microphoneTapped))
+    state.doing(.host(.saying(.listening(state.turn))))
     let effects = state.doing(.host(.saying(.recognised(state.turn, ["Вода."]))))
     #expect(effects.spoken.isEmpty && state.phrase.isEmpty)
     #expect(labels(state) == ["вода"] && effects.contains(.focus(ListeningRoom.found)))
@@ -110,7 +112,8 @@ import Testing
   @Test(arguments: SayingTrouble.allCases)
   func eachTroubleIsTold(trouble: SayingTrouble) {
     var state = Self.opened(.server)
-    state.doing(.listening(.microphoneTapped), .host(.saying(.failed(state.turn, trouble))))
+    state.doing(.listening(.microphoneTapped))
+    state.doing(.host(.saying(.failed(state.turn, trouble))))
     #expect(state.html.contains(state.text(trouble.text)) && !state.html.contains("data-ear=\"listening\""))
   }
 
@@ -149,7 +152,11 @@ import Testing
   @Test func theFamilysOwnTileComesWithItsRecording() {
     var tile = Tile(id: "mine", label: LocalizedText("Рекси", in: .bulgarian))
     tile.sound = String(repeating: "a", count: 64)
-    let state = Self.saying(["рекси"]) { state in state.change(tile.edits()) }
+    let state = Self.saying(["рекси"]) { state in
+      // A tile that stands on no board has nobody who said whom it is for.
+      let board = Board(id: "own", name: LocalizedText("мое"), rows: 1, columns: 1, cells: ["mine"])
+      state.change(tile.edits() + board.edits())
+    }
     #expect(labels(state) == ["Рекси"])
     #expect(state.listeningRoom.state.found.first?.recording == tile.sound)
   }
