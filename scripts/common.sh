@@ -61,6 +61,12 @@ need_for_photos() {
   need libvips42 "makes pictures of photos"
 }
 
+# What finds the tile of an English word that is said. Everything else works without it.
+need_for_listening() {
+  need libpocketsphinx3 "recognises a word that is said" \
+    pocketsphinx-en-us "how English sounds"
+}
+
 # What finds a face before the camera. Everything else works without it.
 need_for_head() {
   need opencv-data "finds a face, for the head pointer"

@@ -77,7 +77,8 @@ extension HelperRoom {
       guard var talk = talk(number), talk.proposals.count < 3 else { return [] }
       let question = TextLimit.word.cut(PlainText.of(text))
       let answer = skills().answer(
-        question, language: LanguageCode(lettersOf: question) ?? world.shownLanguage, now: clock, facts: facts)
+        question, language: LanguageCode(lettersOf: question) ?? world.shownLanguage, now: clock, facts: facts
+      )
       guard let skill = answer.skill, !skill.acts || skill == .timer else { return [] }
       talk.proposals.append(ModelTalk.Proposal(skill: skill, question: question))
       keep(talk)
