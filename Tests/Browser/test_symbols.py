@@ -69,7 +69,8 @@ def test_a_picture_of_a_package_is_found_taken_with_its_licence_and_there_withou
     assert "Ада Ловлейс, Public Domain" in app.page.locator("[data-origin]").inner_text()
     app.stored()
     app.open("/parents/boards")
-    _, file = saved(app, app.page.get_by_role("button", name="Запази като файл: Закуска", exact=True))
+    app.page.locator("[data-export='Закуска'] > summary").click()
+    _, file = saved(app, app.page.get_by_role("button", name="Само това табло, .obf: Закуска"))
     image = json.loads(file)["images"][0]
     assert image["license"] == {
         "type": "Public Domain", "copyright_notice_url": "https://creativecommons.org/licenses/publicdomain/",

@@ -183,8 +183,9 @@ private struct StepMaker {
         return clip
       }
       let maker = StepMaker(wish: wish.byAnyVoice)
-      // A provider is asked for what no stored voice says whole: a phrase, or a word that somebody typed.
-      if neural.isProvided, !failed.contains(.stored),
+      // A provider is asked for phrases, also for those that another voice once said in its place, and for a word that
+      // nobody has said yet.
+      if neural.isProvided, words.count == 1, !failed.contains(.stored),
         let clip = maker.ownClip(whole, hand, first: first, weights: weights)
       {
         return clip
