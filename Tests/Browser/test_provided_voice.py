@@ -106,7 +106,7 @@ def test_nothing_is_sent_before_a_parent_agrees_and_nothing_once_it_is_taken_bac
     assert app.page.locator(f"{CARD} [data-characters]").inner_text() == f"{len(body['text'])} / 4000"
     app.page.get_by_role("button", name="Не изпращай повече фрази").click()
     app.painted().stored()
-    assert not is_theirs(say(app, "i", "want", "apple"))
+    assert not is_theirs(say(app, "i", "want", "more"))
     assert len(provider.asked) == 1
 
 
@@ -150,7 +150,7 @@ def test_on_its_bad_days_the_voice_at_home_speaks_and_the_page_says_why(new_app,
         assert not is_theirs(sound), way
         assert len(provider.asked) == 1, way
         # For a while it is left alone: nobody waits twice.
-        assert not is_theirs(say(app, "i", "want", "apple"))
+        assert not is_theirs(say(app, "i", "want", "more"))
         assert len(provider.asked) == 1, way
         look(app)
         assert told in app.page.locator("[data-provider-trouble]").inner_text(), way
@@ -164,7 +164,7 @@ def test_a_day_has_so_many_characters(new_app, server, provider):
     connect(server, provider, "--characters-a-day", "14")
     app = agree(new_app("/parents/voices", address=server.address, voice=True, troubles=True))
     assert is_theirs(say(app, "i", "want", "water"))
-    assert not is_theirs(say(app, "i", "want", "apple"))
+    assert not is_theirs(say(app, "i", "want", "more"))
     assert len(provider.asked) == 1
 
 
@@ -182,7 +182,7 @@ def test_a_key_goes_to_its_own_host_alone_and_lies_sealed(new_app, server, provi
     try:
         file = server.data / "voice-provider.json"
         file.write_text(file.read_text().replace(str(provider.port), str(other.port)))
-        say(app, "i", "want", "apple")
+        say(app, "i", "want", "more")
         assert "xi-api-key" not in {name.lower() for name in other.asked[0][2]}
     finally:
         other.stop()
