@@ -142,6 +142,13 @@ class Gaze:
             self.page.wait_for_timeout(120)
         return box
 
+    def is_clear(self, selector):
+        """Whether all of it is on the screen, and a pointer on its middle meets it and nothing else."""
+        return self.page.locator(selector).first.evaluate("""(element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return y >= 0 && y + height <= innerHeight && element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }""")
+
     def rest_on(self, selector, rest=900):
         box = self.still(selector)
         # As an eye does: about the middle, never quite still.
@@ -152,13 +159,17 @@ class Gaze:
         return self.app.painted()
 
     def choose(self, selector):
-        """Below the screen's end the page is moved first, by resting on what does so."""
+        """What is beyond the screen's end, or under what stands there, is moved first, by resting on what does so."""
         self.page.wait_for_selector(selector)
         for _ in range(20):
             box = self.still(selector)
-            if 0 <= box["y"] and box["y"] + box["height"] <= self.page.viewport_size["height"]:
+            edge = ".access-down" if box["y"] > self.page.viewport_size["height"] / 2 else ".access-up"
+            # At the page's end nothing moves it further.
+            if self.is_clear(selector) or not self.page.locator(edge).count():
                 break
-            self.rest_on(".access-down" if box["y"] > 0 else ".access-up")
+            self.rest_on(edge)
+            # Whoever rests on goes on: a step more is beyond what was looked for.
+            self.page.mouse.move(2, 2)
             self.page.wait_for_timeout(500)
         # From another place: what was just chosen is not chosen again before the pointer has left.
         self.page.mouse.move(2, 2)
