@@ -13,8 +13,8 @@ extension HelperCommand.Provider {
 
     func folder() throws -> PrivateFolder { try PrivateFolder(opening: data ?? Places.data, strict: false) }
 
-    func file() throws -> ModelFile {
-      ModelFile(
+    func file() throws -> ConnectedServiceFile<ConnectedModel> {
+      ConnectedServiceFile<ConnectedModel>(
         try folder(), credentials: ProcessInfo.processInfo.environment["CREDENTIALS_DIRECTORY"])
     }
   }
@@ -89,7 +89,7 @@ extension HelperCommand.Provider {
       try await HelperCommand.Provider.failing {
         let isBulgarian = Terminal.language == .bulgarian
         try await HelperCommand.Provider.showVoice(place, isBulgarian)
-        guard let model = try place.file().model() else {
+        guard let model = try place.file().connected() else {
           Terminal.show([isBulgarian ? "Няма свързан модел." : "No model is connected."])
           return
         }
@@ -143,7 +143,7 @@ extension HelperCommand.Provider {
       throw error
     } catch is HiddenPrompt.Cancelled {
       throw ExitCode(130)
-    } catch is ModelFileError {
+    } catch is ConnectedServiceError {
       Terminal.complain(
         Terminal.language == .bulgarian
           ? "Файл за свързаното (model.json, voice-provider.json) е повреден. Махнете го от папката с данни и свържете наново."

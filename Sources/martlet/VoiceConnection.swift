@@ -7,8 +7,8 @@ import Vault
 
 // A provider's voice, as `martlet helper provider` connects it.
 extension HelperCommand.Provider.Place {
-  func voiceFile() throws -> VoiceProviderFile {
-    VoiceProviderFile(
+  func voiceFile() throws -> ConnectedServiceFile<ConnectedVoice> {
+    ConnectedServiceFile<ConnectedVoice>(
       try folder(), credentials: ProcessInfo.processInfo.environment["CREDENTIALS_DIRECTORY"])
   }
 }
@@ -40,7 +40,7 @@ extension HelperCommand.Provider.Connect {
 extension HelperCommand.Provider {
   /// What is connected, and what was used of it today.
   static func showVoice(_ place: Place, _ isBulgarian: Bool) async throws {
-    guard let voice = try place.voiceFile().voice() else { return }
+    guard let voice = try place.voiceFile().connected() else { return }
     let today = try await VoiceUse(in: place.folder()).today()
     Terminal.show([
       "\(voice.kind.rawValue): \(voice.name), \(voice.address.text)",

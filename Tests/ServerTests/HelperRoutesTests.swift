@@ -156,17 +156,17 @@ import Vault
   @Test func aKeyIsSealedAndBelongsToOneHost() async throws {
     let folder = try Folder()
     let data = try PrivateFolder(opening: folder.path, strict: false)
-    let file = ModelFile(data, credentials: nil)
-    #expect(try file.model() == nil)
+    let file = ConnectedServiceFile<ConnectedModel>(data, credentials: nil)
+    #expect(try file.connected() == nil)
     #expect(try await file.key(for: "models.example") == "")
     // A master key is made by its set-up alone.
     await #expect(throws: SecretError.self) { try await file.connect(Self.model(), key: "sk-canary") }
-    #expect(try file.model() == nil)
+    #expect(try file.connected() == nil)
     let vault = try data.folder(SecretFiles.folder)
     try MasterKey.make(
       credentials: nil, file: vault.file(SecretFiles.key), vault: vault.file(SecretFiles.vault))
     try await file.connect(Self.model(), key: "sk-canary")
-    #expect(try file.model() == Self.model())
+    #expect(try file.connected() == Self.model())
     #expect(try await file.key(for: "models.example") == "sk-canary")
     #expect(try await file.key(for: "models.example:444") == "")
     #expect(try await file.key(for: "evil.example") == "")
@@ -178,7 +178,7 @@ import Vault
     try await file.connect(Self.model(), key: nil)
     #expect(try await file.key(for: "models.example") == "")
     try await file.disconnect()
-    #expect(try file.model() == nil)
+    #expect(try file.connected() == nil)
     withExtendedLifetime(folder) {}
   }
 
@@ -192,7 +192,9 @@ import Vault
       let folder = try Folder()
       let data = try PrivateFolder(opening: folder.path, strict: false)
       #expect(try data.file("model.json").create(Array(text.utf8)))
-      #expect(throws: ModelFileError.damaged) { try ModelFile(data, credentials: nil).model() }
+      #expect(throws: ConnectedServiceError.damaged) {
+        try ConnectedServiceFile<ConnectedModel>(data, credentials: nil).connected()
+      }
     }
   }
 }

@@ -82,7 +82,7 @@ import Vault
 
   @Test func whoIsNotReachedIsLeftAloneForAWhileAndPaidNothingMeanwhile() async throws {
     let folder = try Self.folder()
-    let (file, use) = (VoiceProviderFile(folder, credentials: nil), VoiceUse(in: folder))
+    let (file, use) = (ConnectedServiceFile<ConnectedVoice>(folder, credentials: nil), VoiceUse(in: folder))
     try await file.connect(try Self.voice(), key: nil)
     let clock = NIOLockedValueBox(ContinuousClock.now)
     let client = VoiceProviderClient(deadline: 500)

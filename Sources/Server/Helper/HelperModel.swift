@@ -51,18 +51,18 @@ public struct HelperModel: Sendable {
 }
 
 extension HelperModel {
-  /// The model of ``ModelFile``, read anew for each question: who connects or disconnects one need not start the server again.
+  /// The model of ``ConnectedServiceFile``, read anew for each question: who connects or disconnects one need not start the server again.
   public static func live(in folder: PrivateFolder, credentials: String?, client: ModelClient) -> HelperModel
   {
-    let file = ModelFile(folder, credentials: credentials)
+    let file = ConnectedServiceFile<ConnectedModel>(folder, credentials: credentials)
     let use = ModelUse(in: folder)
     return HelperModel(
       state: {
-        guard let model = try file.model() else { return nil }
+        guard let model = try file.connected() else { return nil }
         return State(model: model, today: try await use.today())
       },
       ask: { question in
-        guard let model = try file.model() else { throw Problem(.modelMissing) }
+        guard let model = try file.connected() else { throw Problem(.modelMissing) }
         let service = ModelService(
           model.kind, at: model.address, key: try await file.key(for: model.address.host))
         guard try await use.begin(most: model.questionsADay) else { throw Problem(.modelQuota) }

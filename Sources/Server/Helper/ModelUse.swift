@@ -31,8 +31,7 @@ public actor ModelUse {
 
   /// A file that can't be read is an error, and stays as it is: nobody asks past a quota that nobody knows.
   public func today() throws -> Day {
-    let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: now())
-    let day = "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day))"
+    let day = now().useDay
     guard let bytes = try folder.file(Self.name).read() else { return Day(day: day) }
     let kept = try JSONDecoder().decode(Day.self, from: Data(bytes))
     return kept.day == day ? kept : Day(day: day)
@@ -62,10 +61,5 @@ public actor ModelUse {
   private func sum(_ one: Int64, _ other: Int64) -> Int64 {
     let (sum, isTooMuch) = one.addingReportingOverflow(max(0, other))
     return isTooMuch ? .max : sum
-  }
-
-  private func two(_ number: Int?) -> String {
-    let text = "\(number ?? 0)"
-    return text.utf8.count < 2 ? "0" + text : text
   }
 }

@@ -12,15 +12,7 @@ public final class ModelClient: Sendable {
 
   /// - Parameter trusted: the authorities that may vouch for a service; without any, the system's.
   public init(trusted: [NIOSSLCertificate]? = nil, deadline: Int64 = 60_000) {
-    var tls = TLSConfiguration.makeClientConfiguration()
-    tls.minimumTLSVersion = .tlsv13
-    if let trusted { tls.trustRoots = .certificates(trusted) }
-    var configuration = HTTPClient.Configuration(tlsConfiguration: tls, redirectConfiguration: .disallow)
-    configuration.timeout.connect = .milliseconds(min(deadline, 5_000))
-    configuration.timeout.read = .milliseconds(deadline)
-    configuration.connectionPool.retryConnectionEstablishment = false
-    configuration.httpVersion = .http1Only
-    client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    client = .ofService(trusted: trusted, connect: min(deadline, 5_000), read: deadline)
     self.deadline = deadline
   }
 
@@ -94,14 +86,7 @@ public final class ModelClient: Sendable {
   }
 
   private func check(_ status: HTTPResponseStatus) throws {
-    switch status.code {
-    case 200: return
-    case 300..<400: throw ModelTrouble.redirected
-    case 401, 403: throw ModelTrouble.keyRefused
-    case 402, 429: throw ModelTrouble.quota
-    case 404: throw ModelTrouble.noModel
-    default: throw ModelTrouble.refused
-    }
+    try ModelTrouble.check(status, fine: 200..<201, missing: .noModel)
   }
 
   /// The work, ended in time even where the service sends a byte a second.
@@ -110,33 +95,18 @@ public final class ModelClient: Sendable {
   ) async throws(ModelTrouble) -> Outcome {
     do {
       return try await inTime(deadline, late: ModelTrouble.timedOut, work)
-    } catch { throw ModelTrouble(error) }
+    } catch { throw ModelTrouble(asking: error) }
   }
 }
 
 extension ModelTrouble {
-  /// What the libraries below threw. Nothing of their words is kept: they may quote the address.
-  fileprivate init(_ error: any Error) {
+  /// What reading the stream threw, or the libraries below.
+  fileprivate init(asking error: any Error) {
     switch error {
-    case let error as ModelTrouble: self = error
-    case let error as ChatError:
-      switch error {
-      case .unreadable: self = .unreadable
-      case .refused: self = .refused
-      case .tooLarge: self = .tooLarge
-      }
-    case is NIOTooManyBytesError: self = .tooLarge
-    case NIOSSLError.uncleanShutdown: self = .cutOff
-    case is NIOSSLError, is BoringSSLError, is NIOSSLExtraError: self = .notSecure
-    case HTTPParserError.invalidEOFState: self = .cutOff
-    case is HTTPParserError: self = .unreadable
-    case let error as HTTPClientError
-    where [.connectTimeout, .readTimeout, .writeTimeout, .deadlineExceeded, .tlsHandshakeTimeout].contains(
-      error):
-      self = .timedOut
-    case let error as HTTPClientError where error == .remoteConnectionClosed: self = .cutOff
-    case is CancellationError: self = .timedOut
-    default: self = .notReached
+    case ChatError.unreadable: self = .unreadable
+    case ChatError.refused: self = .refused
+    case ChatError.tooLarge: self = .tooLarge
+    default: self.init(error)
     }
   }
 }

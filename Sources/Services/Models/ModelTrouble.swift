@@ -1,7 +1,5 @@
-public import Language
-
 /// Why a model gave no answer, or no whole one.
-public enum ModelTrouble: String, Error, Hashable, Sendable {
+public enum ModelTrouble: String, ServiceTrouble, Hashable, Sendable {
   case notReached = "not-reached"
   /// TLS older than 1.3, or a certificate that nobody vouches for.
   case notSecure = "not-secure"
@@ -23,21 +21,7 @@ public enum ModelTrouble: String, Error, Hashable, Sendable {
   /// What it said is not for a child; it was stopped there.
   case unfit
 
-  /// EX_UNAVAILABLE, EX_NOPERM or EX_PROTOCOL of sysexits(3).
-  public var exitCode: Int32 {
-    switch self {
-    case .notReached, .timedOut, .quota: 69
-    case .notSecure, .keyRefused: 77
-    default: 76
-    }
-  }
-
-  public func text(in language: LanguageCode) -> String {
-    let (english, bulgarian) = sentences
-    return language == .english ? english : bulgarian
-  }
-
-  private var sentences: (String, String) {
+  public var sentences: (english: String, bulgarian: String) {
     switch self {
     case .notReached:
       (

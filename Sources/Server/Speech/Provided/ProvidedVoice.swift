@@ -37,14 +37,14 @@ public struct ProvidedVoice: Sendable {
     name.flatMap(ConnectedVoice.Kind.init(rawValue:)) != nil
   }
 
-  /// The voice of ``VoiceProviderFile``, read anew for each text: who connects or disconnects one need not start the server again.
+  /// The voice of ``ConnectedServiceFile``, read anew for each text: who connects or disconnects one need not start the server again.
   public static func live(
     in folder: PrivateFolder, credentials: String?, client: VoiceProviderClient
   )
     -> ProvidedVoice
   {
     let asking = ProviderAsking(
-      file: VoiceProviderFile(folder, credentials: credentials), use: VoiceUse(in: folder),
+      file: ConnectedServiceFile<ConnectedVoice>(folder, credentials: credentials), use: VoiceUse(in: folder),
       client: client)
     return ProvidedVoice(
       state: { try await asking.state() },
@@ -61,7 +61,7 @@ public struct ProvidedVoice: Sendable {
 /// Asks a provider, a text once however many wait for it, and leaves it alone for a while after it failed: nobody waits twice.
 /// Nothing of a text is stored or logged here.
 actor ProviderAsking {
-  private let file: VoiceProviderFile
+  private let file: ConnectedServiceFile<ConnectedVoice>
   private let use: VoiceUse
   private let client: VoiceProviderClient
   private let now: @Sendable () -> ContinuousClock.Instant
@@ -72,20 +72,20 @@ actor ProviderAsking {
   private var troubled: ConnectedVoice?
 
   init(
-    file: VoiceProviderFile, use: VoiceUse, client: VoiceProviderClient,
+    file: ConnectedServiceFile<ConnectedVoice>, use: VoiceUse, client: VoiceProviderClient,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
     (self.file, self.use, self.client, self.now) = (file, use, client, now)
   }
 
   func state() async throws -> ProvidedVoice.State? {
-    guard let voice = try file.voice() else { return nil }
+    guard let voice = try file.connected() else { return nil }
     return ProvidedVoice.State(
       voice: voice, today: try await use.today(), trouble: troubled == voice ? trouble : nil)
   }
 
   func speak(_ text: String) async throws -> [UInt8] {
-    guard let voice = try file.voice() else { throw Problem(.speechSettingMalformed) }
+    guard let voice = try file.connected() else { throw Problem(.speechSettingMalformed) }
     if let restsUntil, troubled == voice, now() < restsUntil { throw Problem(.voiceProvider) }
     if let asked = underWay[text] { return try await asked.value }
     let task = Task { try await self.ask(text, voice) }

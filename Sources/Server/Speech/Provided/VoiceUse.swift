@@ -31,9 +31,7 @@ public actor VoiceUse {
 
   /// A file that can't be read is an error, and stays as it is: nobody asks past a quota that nobody knows.
   public func today() throws -> Day {
-    let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: now())
-    func two(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
-    let day = "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day))"
+    let day = now().useDay
     guard let bytes = try folder.file(Self.name).read() else { return Day(day: day) }
     let kept = try JSONDecoder().decode(Day.self, from: Data(bytes))
     if kept.day == day { return kept }

@@ -14,16 +14,7 @@ public final class VoiceProviderClient: Sendable {
 
   /// - Parameter trusted: the authorities that may vouch for a provider; without any, the system's.
   public init(trusted: [NIOSSLCertificate]? = nil, deadline: Int64 = 3_000) {
-    var tls = TLSConfiguration.makeClientConfiguration()
-    tls.minimumTLSVersion = .tlsv13
-    if let trusted { tls.trustRoots = .certificates(trusted) }
-    var configuration = HTTPClient.Configuration(
-      tlsConfiguration: tls, redirectConfiguration: .disallow)
-    configuration.timeout.connect = .milliseconds(deadline)
-    configuration.timeout.read = .milliseconds(deadline)
-    configuration.connectionPool.retryConnectionEstablishment = false
-    configuration.httpVersion = .http1Only
-    client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    client = .ofService(trusted: trusted, connect: deadline, read: deadline)
     self.deadline = deadline
   }
 
@@ -103,14 +94,7 @@ public final class VoiceProviderClient: Sendable {
   }
 
   private func check(_ status: HTTPResponseStatus) throws {
-    switch status.code {
-    case 200..<300: return
-    case 300..<400: throw VoiceProviderTrouble.redirected
-    case 401, 403: throw VoiceProviderTrouble.keyRefused
-    case 402, 429: throw VoiceProviderTrouble.quota
-    case 404: throw VoiceProviderTrouble.noVoice
-    default: throw VoiceProviderTrouble.refused
-    }
+    try VoiceProviderTrouble.check(status, fine: 200..<300, missing: .noVoice)
   }
 
   /// The work, ended in time even where the provider sends a byte a second.
@@ -120,27 +104,5 @@ public final class VoiceProviderClient: Sendable {
     do {
       return try await inTime(deadline, late: VoiceProviderTrouble.timedOut, work)
     } catch { throw VoiceProviderTrouble(error) }
-  }
-}
-
-extension VoiceProviderTrouble {
-  /// What the libraries below threw. Nothing of their words is kept: they may quote the address.
-  fileprivate init(_ error: any Error) {
-    switch error {
-    case let error as VoiceProviderTrouble: self = error
-    case is NIOTooManyBytesError: self = .tooLarge
-    case NIOSSLError.uncleanShutdown: self = .cutOff
-    case is NIOSSLError, is BoringSSLError, is NIOSSLExtraError: self = .notSecure
-    case HTTPParserError.invalidEOFState: self = .cutOff
-    case is HTTPParserError: self = .unreadable
-    case let error as HTTPClientError
-    where [.connectTimeout, .readTimeout, .writeTimeout, .deadlineExceeded, .tlsHandshakeTimeout]
-      .contains(
-        error):
-      self = .timedOut
-    case let error as HTTPClientError where error == .remoteConnectionClosed: self = .cutOff
-    case is CancellationError: self = .timedOut
-    default: self = .notReached
-    }
   }
 }

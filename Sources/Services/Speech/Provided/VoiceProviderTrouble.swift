@@ -1,7 +1,5 @@
-public import Language
-
 /// Why a provider of voices gave no sound, or none that is fit. The local voice speaks then.
-public enum VoiceProviderTrouble: String, Error, Hashable, Sendable, CaseIterable {
+public enum VoiceProviderTrouble: String, ServiceTrouble, Hashable, Sendable, CaseIterable {
   case notReached = "not-reached"
   /// TLS older than 1.3, or a certificate that nobody vouches for.
   case notSecure = "not-secure"
@@ -24,21 +22,7 @@ public enum VoiceProviderTrouble: String, Error, Hashable, Sendable, CaseIterabl
   /// It is a sound in which nothing is heard.
   case silent
 
-  /// EX_UNAVAILABLE, EX_NOPERM or EX_PROTOCOL of sysexits(3).
-  public var exitCode: Int32 {
-    switch self {
-    case .notReached, .timedOut, .quota: 69
-    case .notSecure, .keyRefused: 77
-    default: 76
-    }
-  }
-
-  public func text(in language: LanguageCode) -> String {
-    let (english, bulgarian) = sentences
-    return language == .english ? english : bulgarian
-  }
-
-  private var sentences: (String, String) {
+  public var sentences: (english: String, bulgarian: String) {
     switch self {
     case .notReached: ("The provider can't be reached.", "Доставчикът е недостъпен.")
     case .notSecure:
