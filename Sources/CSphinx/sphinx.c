@@ -54,6 +54,8 @@ int martlet_sphinx_seek(const char *grammar) {
 }
 
 int martlet_sphinx_hear(const int16_t *samples, size_t count) {
+  has_told_best = 0;
+  hypotheses = NULL;
   if (sphinx.ps_start_utt(decoder)) return MARTLET_SPHINX_FAILED;
   int heard = sphinx.ps_process_raw(decoder, samples, count, 0, 1);
   return sphinx.ps_end_utt(decoder) || heard < 0 ? MARTLET_SPHINX_FAILED : MARTLET_SPHINX_READY;

@@ -17,7 +17,16 @@ import Testing
   @Test func wordsAndSamplesArePartedAsTheyCame() throws {
     let parts = try ListeningRoutes.parts(of: body("dog\nice cream\n", samples: [1, -2, 32_767]))
     #expect(parts.words == ["dog", "ice cream"] && parts.samples == [1, -2, 32_767])
+    #expect(parts.near == 0)
     #expect(try ListeningRoutes.parts(of: body("", samples: [])).samples.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("dog\ncat\n\nice cream", 2), ("\ndog", 0), ("dog\ncat\n\n", 0), ("dog\n\n\ncat\n\nice", 1),
+  ])
+  func theWordsAboveAnEmptyLineAreNearAtHand(list: String, near: Int) throws {
+    let parts = try ListeningRoutes.parts(of: body(list, samples: []))
+    #expect(parts.near == near && !parts.words.contains("") && parts.words.first == "dog")
   }
 
   @Test(

@@ -68,7 +68,7 @@ extension ListeningRoom {
     switch action {
     case .microphoneTapped:
       let world = world
-      let effects = state.ear.use { SoughtWords(world: world).all.map { $0.written } }
+      let effects = state.ear.use { SoughtWords(world: world).list }
       guard state.ear.course == .asking else { return effects }
       state.heard = ""
       state.found = []

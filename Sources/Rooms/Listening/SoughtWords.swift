@@ -41,6 +41,18 @@ struct SoughtWords {
     return words
   }
 
+  /// How they are written, those of the board that was left first, and below them an empty line: whoever listens seeks
+  /// these by themselves too.
+  var list: [String] {
+    let near = Set(world.arrival.tiles)
+    var here: [String] = []
+    var elsewhere: [String] = []
+    for word in all {
+      if near.contains(word.id) { here.append(word.written) } else { elsewhere.append(word.written) }
+    }
+    return here.isEmpty ? elsewhere : here + [""] + elsewhere
+  }
+
   /// A word of Martlet's by its id; `nil` for one that does not show here.
   func word(_ id: String) -> SoughtWord? { world.vocabulary.entry(id).flatMap { word($0) } }
 

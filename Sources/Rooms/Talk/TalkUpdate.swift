@@ -51,7 +51,10 @@ extension TalkRoom {
       showBoard()
       return []
     case .modellingTapped: return modellingTapped()
-    case .listenTapped: return finishWord() + world.stopSpeaking() + world.go(to: .listening)
+    case .listenTapped:
+      let effects = finishWord() + world.stopSpeaking() + world.go(to: .listening)
+      world.arrival.tiles = state.board?.cells.compactMap { $0?.id } ?? []
+      return effects
     case .phrasesTapped: return finishWord() + open(Self.phrasesID, from: state.board?.id ?? "home")
     case .quickTapped(let place):
       guard let quick = state.quick, place >= 0, place < quick.count, let tile = quick[place] else {

@@ -31,8 +31,8 @@ enum ListeningRoutes {
       method: .post, template: "/api/listening", audience: .ownPages,
       title: "Which of some words somebody said",
       about: """
-        The body is the length of a list in bytes (four, the least first), the words that may be meant in UTF-8, a line each, and then \
-        one try: samples of 16 bits, the least byte first, 16,000 a second, six seconds at most. The sound is recognised in a process \
+        The body is the length of a list in bytes (four, the least first), the words that may be meant in UTF-8, a line each, with an \
+        empty line below those that are near at hand, and then one try: samples of 16 bits, the least byte first, 16,000 a second, six seconds at most. The sound is recognised in a process \
         of its own, from memory, and forgotten. What is answered are words of the list, the likeliest first.
         """,
       parameters: [
@@ -63,18 +63,22 @@ enum ListeningRoutes {
     }
     let body = try await call.body()
     guard await call.services.speech.hears().contains(language) else { throw Problem(.listeningMissing) }
-    let (words, samples) = try parts(of: body)
-    let found = try await call.whileAsked { try await call.services.speech.listen(language, words, samples) }
+    let (words, near, samples) = try parts(of: body)
+    let found = try await call.whileAsked {
+      try await call.services.speech.listen(language, words, near, samples)
+    }
     return answer(JSONObject([.init("words", .array(found.map { .text($0) }))]))
   }
 
-  static func parts(of body: [UInt8]) throws(Problem) -> (words: [String], samples: [Int16]) {
+  static func parts(of body: [UInt8]) throws(Problem) -> (words: [String], near: Int, samples: [Int16]) {
     guard body.count >= 4 else { throw Problem(.listeningMalformed) }
     let length = body[..<4].reversed().reduce(0) { $0 << 8 | Int($1) }
     guard length <= mostListBytes, length <= body.count - 4, (body.count - 4 - length) % 2 == 0,
       let list = String(validating: body[4..<4 + length], as: UTF8.self)
     else { throw Problem(.listeningMalformed) }
-    let words = list.split(separator: "\n").map { String($0) }
+    let lines = list.split(separator: "\n", omittingEmptySubsequences: false)
+    let near = lines.firstIndex(of: "") ?? 0
+    let words = lines.filter { !$0.isEmpty }.map { String($0) }
     let sound = body[(4 + length)...]
     guard words.count <= WordListener.mostWords, sound.count / 2 <= WordListener.mostSamples else {
       throw Problem(.listeningMalformed)
@@ -83,7 +87,7 @@ enum ListeningRoutes {
     let samples = (0..<sound.count / 2).map { place in
       Int16(bitPattern: UInt16(sound[start + 2 * place]) | UInt16(sound[start + 2 * place + 1]) << 8)
     }
-    return (words, samples)
+    return (words, near < words.count ? near : 0, samples)
   }
 
   private static func answer(_ object: JSONObject) -> Response {
@@ -97,9 +101,9 @@ extension SpeechSource {
   /// Listens with what this computer has.
   public mutating func listen(with listener: WordListener) {
     hears = { listener.languages }
-    listen = { (language, words, samples) throws(Problem) in
+    listen = { (language, words, near, samples) throws(Problem) in
       do throws(WordListener.Trouble) {
-        return try await listener.words(in: samples, of: words, language)
+        return try await listener.words(in: samples, of: words, near: near, language)
       } catch {
         switch error {
         case .missing: throw Problem(.listeningMissing)

@@ -26,9 +26,9 @@ public struct SpeechSource: Sendable {
 
   /// The languages in which words that are said are recognised.
   public var hears: @Sendable () async -> [LanguageCode] = { [] }
-  /// Which of these words were said, the likeliest first.
-  public var listen: @Sendable (LanguageCode, [String], [Int16]) async throws(Problem) -> [String] = {
-    (_, _, _) throws(Problem) in throw Problem(.listeningMissing)
+  /// Which of these words were said, the likeliest first; so many of them, the first, are near at hand.
+  public var listen: @Sendable (LanguageCode, [String], Int, [Int16]) async throws(Problem) -> [String] = {
+    (_, _, _, _) throws(Problem) in throw Problem(.listeningMissing)
   }
 
   /// The voices that were brought as files.

@@ -63,15 +63,22 @@ public struct WordListener: Sendable {
   ///
   /// - Parameters:
   ///   - words: those that may be meant, as they are written. Whose sounds nobody knows can't be found.
+  ///   - near: so many of them, the first, are near at hand, and sought by themselves too.
   ///   - samples: 16,000 a second.
   public func words(
-    in samples: [Int16], of words: [String], _ language: LanguageCode
+    in samples: [Int16], of words: [String], near: Int = 0, _ language: LanguageCode
   ) async throws(Trouble) -> [String] {
     guard languages.contains(language) else { throw .missing }
     guard samples.count <= Self.mostSamples, words.count <= Self.mostWords else { throw .malformed }
-    let sounding = PhoneLists(URL(filePath: model + "/cmudict-en-us.dict"))?.lists(of: words) ?? []
-    guard !sounding.isEmpty, !samples.isEmpty else { return [] }
-    let list = sounding.map { "\($0.phones)\n" }.joined()
+    guard let phones = PhoneLists(URL(filePath: model + "/cmudict-en-us.dict")), !samples.isEmpty else {
+      return []
+    }
+    let sounding = phones.lists(of: words)
+    guard !sounding.isEmpty else { return [] }
+    let nearby = Set(words.prefix(near))
+    let end = sounding.prefix { nearby.contains($0.word) }.count
+    let list = (sounding[..<end].map(\.phones) + [""] + sounding[end...].map(\.phones)).joined(
+      separator: "\n")
     var input = withUnsafeBytes(of: UInt32(list.utf8.count).littleEndian) { Array($0) }
     input += Array(list.utf8)
     samples.withUnsafeBytes { input += Array($0) }

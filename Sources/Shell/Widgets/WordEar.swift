@@ -44,7 +44,7 @@ public struct WordEar: Hashable, Sendable {
 
   /// Opens the microphone, or closes it where it listens.
   ///
-  /// - Parameter words: those that may be meant.
+  /// - Parameter words: those that may be meant; an empty one stands below those that are near at hand.
   public mutating func use(words: () -> [String]) -> [Effect] {
     guard let language, let way, way != .none else { return [] }
     switch course {

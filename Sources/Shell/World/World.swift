@@ -262,6 +262,8 @@ public struct Arrival: Hashable, Sendable {
   public var way: [Tap] = []
   /// The name of a setting that was searched for, which the page shows.
   public var setting = ""
+  /// The ids of the tiles on the board that was left: what is said now is likely to be among them.
+  public var tiles: [String] = []
 
   public init(focus: String = "", cell: Int? = nil, way: [Tap] = [], setting: String = "") {
     self.focus = focus

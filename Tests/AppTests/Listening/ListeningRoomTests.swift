@@ -71,6 +71,26 @@ import Testing
     #expect(words(.server)?.contains("вода") == true)
   }
 
+  @Test func theWordsOfTheBoardThatWasOpenStandFirstAboveAnEmptyLine() throws {
+    func words(from board: String) -> [String] {
+      var state = State.openedWithAllRooms()
+      state.changeSettings { $0[.listensForWords] = true }
+      state.doing(.shell(.noticeAccepted), .host(.moved(path: "/talk/\(board)")), .talk(.listenTapped))
+      state.doing(.host(.saying(.ears(state.turn, .server))))
+      for case .saying(.recognise(_, _, _, _, let words)) in state.doing(.listening(.microphoneTapped)) {
+        return words
+      }
+      return []
+    }
+    let food = words(from: "food")
+    let end = try #require(food.firstIndex(of: ""))
+    #expect(food[..<end].contains("хляб") && !food[..<end].contains("куче") && food[end...].contains("куче"))
+    let animals = words(from: "animals")
+    let other = try #require(animals.firstIndex(of: ""))
+    #expect(animals[..<other].contains("куче") && !animals[..<other].contains("хляб"))
+    #expect(Set(food) == Set(animals), "each word is told once, wherever it stands")
+  }
+
   @Test func whatIsHeardIsOfferedAndNothingSpeaksByItself() throws {
     var state = Self.opened()
     state.doing(.listening(.microphoneTapped))

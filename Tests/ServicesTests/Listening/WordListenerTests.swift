@@ -44,6 +44,28 @@ import Testing
     }
   }
 
+  @Test func ofTwoListsOneAnswerOfEachComesByTurns() {
+    #expect(ListeningRun.inTurn(["a", "b"], ["c", "a", "d"]) == ["a", "c", "b", "d"])
+    #expect(ListeningRun.inTurn([], ["c", "a"]) == ["c", "a"] && ListeningRun.inTurn(["a"], []) == ["a"])
+  }
+
+  @Test(.enabled(if: isHere))
+  func aWordNearAtHandIsFoundAmongFarMoreThatSoundLikeIt() async throws {
+    let listener = WordListener(program: Self.program, fence: .limits)
+    // Each has a twin that is far away; a voice that nobody trained the model on can't tell them surely.
+    let near = ["bear", "coat", "red", "house", "ten"]
+    let far = [
+      "pear", "goat", "bread", "mouse", "hen", "den", "pen", "head", "bed", "boat", "hair", "care", "cow",
+    ]
+    for word in near {
+      let samples = try await SpeechService(synthesizer: .espeak(), stress: StressLexicon()).samples(
+        word, options: try SpeechOptions(language: .english))
+      let found = try await listener.words(
+        in: Self.at16000(samples), of: near + far, near: near.count, .english)
+      #expect(found.first == word, "\(word): \(found)")
+    }
+  }
+
   @Test(.enabled(if: isHere))
   func silenceAndNoiseFindNothingOrSomethingOfTheListAndNeverFail() async throws {
     let listener = WordListener(program: Self.program, fence: .limits)
