@@ -135,7 +135,7 @@ struct Serve: AsyncParsableCommand {
       let sync = await sync(folder)
       let server = try MartletServer(
         options: options, data: folder, site: Site(folder: site ?? Places.site),
-        speech: await speech(journal, data: folder), words: try words(folder), model: model(folder),
+        speech: await speech(journal, data: folder), words: try words(folder), model: model(folder, sync),
         pictures: pictures(folder), sync: sync, signIn: try await signIn(folder, sync),
         journal: journal)
       try await server.run { announcement in
@@ -147,13 +147,16 @@ struct Serve: AsyncParsableCommand {
     }
   }
 
-  /// The model that the helper may ask, if one is connected then. On a server that strangers share none is: its key and its quota
-  /// would be everybody's.
-  private func model(_ folder: PrivateFolder) -> HelperModel {
-    guard publicURL == nil, !byInvitation else { return .none }
+  /// The model that the helper may ask, if one is connected then. On a server that families share each has a day's questions of its
+  /// own, and one without a place for families has no model.
+  private func model(_ folder: PrivateFolder, _ sync: SyncService?) -> HelperModel {
+    let use: (any ModelCount)? =
+      options.isShared
+      ? (sync?.ledger as? any UseBook).map { FamilyModelUse(book: $0) } : ModelUse(in: folder)
+    guard let use else { return .none }
     return .live(
       in: folder, credentials: ProcessInfo.processInfo.environment["CREDENTIALS_DIRECTORY"],
-      client: ModelClient())
+      client: ModelClient(), use: use)
   }
 
   /// Where families keep sealed copies. Where that can't be opened, this is said, and the voice goes on without.

@@ -8,8 +8,9 @@ import openai
 import pytest
 
 from barriers import in_both_themes
+from families import Member
 from hearing import expect_speech
-from martlet_server import program
+from martlet_server import Server, program
 from model_provider import MODEL, ModelProvider, said
 from test_helper import ANSWER, ROOM, ask, enter, open_room
 
@@ -231,3 +232,34 @@ def test_the_vendors_clients_take_the_stand_in_for_a_model(provider):
     assert parts[-1].done and parts[-1].eval_count == 9
     calls = [call for part in parts for call in part.message.tool_calls or []]
     assert calls[0].function.name == "propose" and calls[0].function.arguments == {"request": "what time is it"}
+
+
+class Invited(Member):
+    """A device whose family begins by an invitation of whoever runs the server."""
+
+    @property
+    def code(self):
+        command = [program, "invite", "--data", self.server.data]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_on_a_shared_server_each_family_has_its_own_day_and_a_stranger_asks_nothing(new_app, tmp_path, provider):
+    server = Server(tmp_path / "data", more=["--by-invitation"]).start()
+    try:
+        connect(server, provider, "openai", "--questions-a-day", "1")
+        app = open_room(new_app(address=server.address))
+        card = app.open("/parents/helper").page.locator("section[data-model]")
+        assert "само устройства на семейство" in card.locator("[role=status]").inner_text()
+        assert card.get_by_role("button").count() == 0
+        Invited(app, server).begin()
+        app.open("/parents/helper")
+        card.get_by_role("button", name="Съгласявам се: питай модела").click()
+        app.painted().stored()
+        enter(app)
+        ask(app, QUESTION)
+        answered(app)
+        ask(app, "защо тревата е зелена")
+        app.page.locator(ANSWER, has_text="няма повече въпроси").wait_for()
+        assert len(provider.asked) == 1, "the day's one question is spent"
+    finally:
+        server.stop()

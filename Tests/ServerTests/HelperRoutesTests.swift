@@ -24,7 +24,7 @@ import Vault
   private static func model(telling parts: [ModelClient.Heard], then trouble: ModelTrouble? = nil)
     -> HelperModel
   {
-    HelperModel(state: { nil }) { _ in
+    HelperModel(state: { _ in nil }) { (_, _) in
       HelperModel.told(
         by: { (tell) async throws(ModelTrouble) in
           for part in parts { tell(part) }
@@ -46,7 +46,7 @@ import Vault
     var today = ModelUse.Day(day: "2026-11-25")
     (today.questions, today.tokensRead, today.tokensWritten) = (2, 40, 9)
     let state = HelperModel.State(model: model, today: today)
-    try await TestApp(model: HelperModel(state: { state }, ask: HelperModel.none.ask)).run { browser in
+    try await TestApp(model: HelperModel(state: { _ in state }, ask: HelperModel.none.ask)).run { browser in
       let text = try await browser.get("/api/helper/model").text
       #expect(
         text

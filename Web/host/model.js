@@ -1,5 +1,6 @@
 // The model that the family's server has connected. The tables are those of Sources/WebSession/Model.swift. A question goes to the
-// family's own server alone; its answer is read as it comes, and told sentence by sentence.
+// family's server alone; its answer is read as it comes, and told sentence by sentence. A server that families share answers a device
+// of a family only, which signs what it asks.
 
 import { choice, part, union } from "./boundary.js";
 
@@ -8,7 +9,7 @@ const ModelTask = union(`
   ask number:i32 question:text
   stop
 `);
-const ModelFailure = choice("offline missing notReached slow quota unfit cutOff refused");
+const ModelFailure = choice("offline missing notReached slow quota unfit cutOff refused stranger");
 const ModelMessage = union(`
   known name:text host:text isAtHome:flag isServedHere:flag questionsToday:i32 questionsADay:i32 tokensToday:i64
   sentence number:i32 text:text
@@ -28,15 +29,16 @@ const troubles = {
   "not-reached": "notReached", "not-secure": "notReached", "timed-out": "slow", redirected: "refused", "key-refused": "refused",
   quota: "quota", "no-model": "missing", refused: "refused", unreadable: "refused", "too-large": "refused", "cut-off": "cutOff",
   unfit: "unfit", "model-missing": "missing", "model-quota": "quota", "model-busy": "slow", "too-many-requests": "slow",
+  "sync-signature": "stranger", "sync-not-member": "stranger", "sync-removed": "stranger", "account-revoked": "stranger",
 };
 
 let asking;
 
 const performers = {
   async look(_, app) {
-    const answer = await fetch("/api/helper/model", { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+    const answer = await reach(app, "GET", "/api/helper/model", AbortSignal.timeout(patience)).catch(() => undefined);
     const found = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
-    if (!found) return tell(app, "failed", { number: 0, trouble: "offline" });
+    if (!found) return tell(app, "failed", { number: 0, trouble: answer?.status === 401 || answer?.status === 403 ? "stranger" : "offline" });
     tell(app, "known", {
       name: found.model ?? "", host: found.host ?? "", isAtHome: found.is_this_computer === true,
       isServedHere: ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname),
@@ -70,6 +72,16 @@ function tell(app, name, values) { app.send.model({ message: part(ModelMessage, 
 
 const whole = (number) => (Number.isSafeInteger(number) && number > 0 ? Math.min(number, 2_000_000_000) : 0);
 
+// Asks as anybody would, and once more with a signature where the server wants one and this device has a family.
+async function reach(app, method, path, signal, body) {
+  const headers = body ? { "Content-Type": "application/json" } : {};
+  const answer = await fetch(path, { method, headers, body, signal, cache: "no-store" });
+  if (answer.status !== 401) return answer;
+  const signed = await import(document.getElementById("devices").href).then((side) => side.signedFields(app, method, path, body))
+    .catch(() => undefined);
+  return signed ? fetch(path, { method, headers: { ...headers, ...signed }, body, signal, cache: "no-store" }) : answer;
+}
+
 async function listen(number, question, own, app) {
   let timer;
   const wait = () => {
@@ -78,9 +90,7 @@ async function listen(number, question, own, app) {
   };
   wait();
   try {
-    const answer = await fetch("/api/helper/ask", {
-      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ question }), signal: own.signal,
-    });
+    const answer = await reach(app, "POST", "/api/helper/ask", own.signal, new TextEncoder().encode(JSON.stringify({ question })));
     if (!answer.ok) {
       const problem = await answer.json().catch(() => ({}));
       tell(app, "failed", { number, trouble: troubles[problem.code] ?? "refused" });

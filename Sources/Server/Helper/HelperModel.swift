@@ -1,4 +1,4 @@
-import Exchange
+public import Exchange
 import Language
 import NIOConcurrencyHelpers
 public import Services
@@ -6,21 +6,21 @@ public import Vault
 
 /// What the helper's routes need of the connected model: the live one asks it, tests bring their own.
 public struct HelperModel: Sendable {
-  /// What is connected, and what was used of it today; nothing where none is.
-  public var state: @Sendable () async throws -> State?
+  /// What is connected, and what was used of it today; nothing where none is. On a server that families share, by this family.
+  public var state: @Sendable (SyncName?) async throws -> State?
   /// Asks, and tells what comes as it comes.
-  public var ask: @Sendable (String) async throws -> Answering
+  public var ask: @Sendable (String, SyncName?) async throws -> Answering
 
   public init(
-    state: @escaping @Sendable () async throws -> State?,
-    ask: @escaping @Sendable (String) async throws -> Answering
+    state: @escaping @Sendable (SyncName?) async throws -> State?,
+    ask: @escaping @Sendable (String, SyncName?) async throws -> Answering
   ) {
     self.state = state
     self.ask = ask
   }
 
   /// A server to which no model is connected.
-  public static let none = HelperModel(state: { nil }, ask: { _ in throw Problem(.modelMissing) })
+  public static let none = HelperModel(state: { _ in nil }, ask: { (_, _) in throw Problem(.modelMissing) })
 
   public struct State: Hashable, Sendable {
     public let model: ConnectedModel
@@ -52,24 +52,26 @@ public struct HelperModel: Sendable {
 
 extension HelperModel {
   /// The model of ``ConnectedServiceFile``, read anew for each question: who connects or disconnects one need not start the server again.
-  public static func live(in folder: PrivateFolder, credentials: String?, client: ModelClient) -> HelperModel
-  {
+  ///
+  /// - Parameter use: who counts.
+  public static func live(
+    in folder: PrivateFolder, credentials: String?, client: ModelClient, use: any ModelCount
+  ) -> HelperModel {
     let file = ConnectedServiceFile<ConnectedModel>(folder, credentials: credentials)
-    let use = ModelUse(in: folder)
     return HelperModel(
-      state: {
+      state: { family in
         guard let model = try file.connected() else { return nil }
-        return State(model: model, today: try await use.today())
+        return State(model: model, today: try await use.today(of: family))
       },
-      ask: { question in
+      ask: { (question, family) in
         guard let model = try file.connected() else { throw Problem(.modelMissing) }
         let service = ModelService(
           model.kind, at: model.address, key: try await file.key(for: model.address.host))
-        guard try await use.begin(most: model.questionsADay) else { throw Problem(.modelQuota) }
+        guard try await use.begin(most: model.questionsADay, by: family) else { throw Problem(.modelQuota) }
         return told { tell throws(ModelTrouble) in
           try await client.ask(service, model: model.model, question, proposals: true, told: tell)
         } used: { read, written in
-          try? await use.add(read: read, written: written)
+          try? await use.add(read: read, written: written, by: family)
         }
       })
   }

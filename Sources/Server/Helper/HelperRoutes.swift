@@ -14,11 +14,14 @@ enum HelperRoutes {
       title: "Which language model is connected, and what was asked of it today",
       about: """
         None is, until somebody connects one at the server's command line (`martlet helper provider connect`). Of its address \
-        only the host is told, of its key nothing.
+        only the host is told, of its key nothing. On a server that families share a device of a family signs the request, and \
+        what was asked today is what this family asked.
         """,
-      answers: [.ok("application/json", state, "The model; an empty object where none is connected.")]
+      answers: [.ok("application/json", state, "The model; an empty object where none is connected.")],
+      ownProblems: SyncProblems.signed
     ) { call in
-      let bytes = JSONWriter.write(value(try await call.services.model.state()), for: .page)
+      let bytes = JSONWriter.write(
+        value(try await call.services.model.state(try await family(call))), for: .page)
       return Response(
         status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
         body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
@@ -30,13 +33,14 @@ enum HelperRoutes {
         The question goes to the model's server, and nothing beside it but a fixed instruction: no name, no setting, no earlier \
         question. The answer comes as server-sent events whose data is a JSON object: `{"sentence":…}`, fit for a child; \
         `{"proposal":…}`, what Martlet could do itself; at last `{"end":true}` or `{"trouble":…}`. Whoever closes the connection \
-        ends the asking.
+        ends the asking. On a server that families share a device of a family signs the request, and each family has a day's \
+        questions of its own.
         """,
       body: .init(
         mediaType: "application/json", mostBytes: 4_096,
         schema: .object([.init("question", .text.atLeast(1).atMost(TextLimit.word.letters))])),
       answers: [.ok("text/event-stream", .text, "The answer as it comes.")],
-      ownProblems: [.modelMissing, .modelQuota, .questionMalformed],
+      ownProblems: [.modelMissing, .modelQuota, .questionMalformed, .accountRevoked] + SyncProblems.signed,
       // Somebody who is answered asks again after some seconds.
       rate: .init(name: "questions", burst: 10, perSecond: 0.5, sparesThisComputer: true),
       crowd: .init(most: 8, problem: .modelBusy), handler: ask),
@@ -68,8 +72,13 @@ enum HelperRoutes {
   }
 
   private static func ask(_ call: RouteCall) async throws -> Response {
-    let question = try question(in: try await call.body())
-    let answering = try await call.services.model.ask(question)
+    let body = try await call.body()
+    let family = try await family(call, body: body)
+    let question = try question(in: body)
+    if let family, try await call.services.signIn?.book.isRevoked(family) == true {
+      throw Problem(.accountRevoked)
+    }
+    let answering = try await call.services.model.ask(question, family)
     // A model that thinks long writes nothing by which a closed connection would be noticed.
     AskerWatch.whenGone(call.context.channel, answering.stop)
     return Response(
@@ -80,6 +89,12 @@ enum HelperRoutes {
         }
         try await writer.finish(nil)
       })
+  }
+
+  /// Whose question it is, on a server that families share; at home everybody's who reaches it.
+  private static func family(_ call: RouteCall, body: [UInt8]? = nil) async throws -> SyncName? {
+    guard call.services.isShared else { return nil }
+    return try await call.sync.member(call, body: body).family
   }
 
   private static func question(in body: [UInt8]) throws(Problem) -> String {

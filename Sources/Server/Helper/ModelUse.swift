@@ -1,9 +1,19 @@
+public import Exchange
 public import FoundationEssentials
 import Services
 public import Vault
 
-/// How much the connected model was asked on the day that runs, in `model-use.json` of the data folder: numbers alone.
-public actor ModelUse {
+/// Who counts what is asked of the connected model.
+public protocol ModelCount: Sendable {
+  /// What was asked today; on a server that families share, by this family.
+  func today(of family: SyncName?) async throws -> ModelUse.Day
+  /// Counts a question before it is asked. Says `false`, and counts none, where the day's are used up.
+  func begin(most: Int, by family: SyncName?) async throws -> Bool
+  func add(read: Int64, written: Int64, by family: SyncName?) async throws
+}
+
+/// The count of a family's own server: the day that runs, in `model-use.json` of the data folder, numbers alone.
+public actor ModelUse: ModelCount {
   /// A day's sums. Tokens are as the service counts them.
   public struct Day: Codable, Hashable, Sendable {
     /// As 2026-11-25, by this computer's clock.
@@ -30,15 +40,14 @@ public actor ModelUse {
   }
 
   /// A file that can't be read is an error, and stays as it is: nobody asks past a quota that nobody knows.
-  public func today() throws -> Day {
+  public func today(of _: SyncName? = nil) throws -> Day {
     let day = now().useDay
     guard let bytes = try folder.file(Self.name).read() else { return Day(day: day) }
     let kept = try JSONDecoder().decode(Day.self, from: Data(bytes))
     return kept.day == day ? kept : Day(day: day)
   }
 
-  /// Counts a question before it is asked. Says `false`, and counts none, where the day's are used up.
-  public func begin(most: Int) throws -> Bool {
+  public func begin(most: Int, by _: SyncName? = nil) throws -> Bool {
     var day = try today()
     guard day.questions < most else { return false }
     day.questions += 1
@@ -46,7 +55,7 @@ public actor ModelUse {
     return true
   }
 
-  public func add(read: Int64, written: Int64) throws {
+  public func add(read: Int64, written: Int64, by _: SyncName? = nil) throws {
     var day = try today()
     day.tokensRead = sum(day.tokensRead, read)
     day.tokensWritten = sum(day.tokensWritten, written)

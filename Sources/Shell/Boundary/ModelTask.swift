@@ -58,4 +58,6 @@ public enum ModelFailure: UInt8, Hashable, Sendable, CaseIterable {
   case cutOff
   /// The service refuses, or answers what can't be read.
   case refused
+  /// The server is shared by families, and this device is of none that it knows, or may not ask.
+  case stranger
 }

@@ -283,7 +283,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     helperStopTimer, helperTimerStopped, helperTimeIsUp, helperCalling, helperCallStop, helperRestsIn,
     helperRestsUntil, helperRestsToday, helperTimeIsOver, helperShut
   case modelAsking, modelStop, modelAnswered, modelOffline, modelMissing, modelNotReached, modelSlow,
-    modelQuota, modelUnfit, modelCutOff, modelRefused, modelSaysPhrase
+    modelQuota, modelUnfit, modelCutOff, modelRefused, modelStranger,
+    modelSaysPhrase
   case neuralTitle, neuralHint, neuralNone, neuralUnknown, neuralHow, neuralWhere, neuralCommand,
     neuralRemove,
     neuralLicence, neuralNoLicence, neuralLive, neuralAhead, neuralMaking, neuralMade, neuralBring,

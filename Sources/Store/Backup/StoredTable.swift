@@ -2,7 +2,7 @@
 /// to.
 ///
 /// Left out is what lives for minutes (nonces, meeting places, sign-ins under way), and sessions: whoever restores a server has
-/// its accounts sign in anew.
+/// its accounts sign in anew; nor how often a connected service was asked on a day.
 struct StoredTable: Sendable {
   var name: String
   var columns: [String]

@@ -114,4 +114,13 @@ extension SQLSchema {
     )
     """,
   ]
+
+  /// What the third form adds.
+  static let postgresUses: StaticString = """
+    CREATE TABLE service_uses (
+      family BYTEA NOT NULL REFERENCES families, service BIGINT NOT NULL, day BIGINT NOT NULL,
+      questions BIGINT NOT NULL, tokens_read BIGINT NOT NULL, tokens_written BIGINT NOT NULL,
+      PRIMARY KEY (family, service, day)
+    )
+    """
 }

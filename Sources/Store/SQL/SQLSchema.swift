@@ -1,7 +1,7 @@
 /// What all databases of the ledger have in common.
 enum SQLSchema {
   /// The form of the tables. A store with a greater number is left alone.
-  static let version: Int64 = 2
+  static let version: Int64 = 3
 
   /// Take a family's rows away, from the outermost table inwards. A meeting place takes its messages with it.
   static let erasing: [StaticString] = [
@@ -12,6 +12,7 @@ enum SQLSchema {
     "DELETE FROM recoveries WHERE family = $1",
     "DELETE FROM statements WHERE family = $1",
     "UPDATE accounts SET family = NULL WHERE family = $1",
+    "DELETE FROM service_uses WHERE family = $1",
     "DELETE FROM family_keys WHERE family = $1",
     "DELETE FROM nonces WHERE device IN (SELECT device FROM devices WHERE family = $1)",
     "DELETE FROM devices WHERE family = $1",
@@ -23,6 +24,8 @@ enum SQLSchema {
     "DELETE FROM invitations WHERE expires <= $1",
     "DELETE FROM sign_ins WHERE expires <= $1",
     "DELETE FROM sessions WHERE expires <= $1",
+    // Days since 1970.
+    "DELETE FROM service_uses WHERE day < $1 / 86400000 - 31",
     // 90 days after it was last used, where it holds nothing. A revoked one stays: it would be let in as a new one.
     """
     DELETE FROM accounts WHERE family IS NULL AND revoked IS NULL AND last_seen <= $1 - 7776000000

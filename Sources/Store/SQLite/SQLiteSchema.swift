@@ -10,6 +10,7 @@ extension SQLSchema {
     migrator.registerMigration("2") { database in
       for sql in sqliteAccounts { try database.execute(sql: sql) }
     }
+    migrator.registerMigration("3") { database in try database.execute(sql: sqliteUses) }
     return migrator
   }
 
@@ -115,4 +116,12 @@ extension SQLSchema {
     ) STRICT, WITHOUT ROWID
     """,
   ]
+
+  private static let sqliteUses = """
+    CREATE TABLE service_uses (
+      family BLOB NOT NULL REFERENCES families, service INTEGER NOT NULL, day INTEGER NOT NULL,
+      questions INTEGER NOT NULL, tokens_read INTEGER NOT NULL, tokens_written INTEGER NOT NULL,
+      PRIMARY KEY (family, service, day)
+    ) STRICT, WITHOUT ROWID
+    """
 }

@@ -18,9 +18,9 @@ extension PlanEditor {
 
   public mutating func told(_ message: ModelMessage) {
     switch message {
-    case .known(let model): (state.model, state.isModelUnknown) = (model, false)
+    case .known(let model): (state.model, state.modelFailure) = (model, nil)
     // The number of a look is none of a question.
-    case .failed(0, _): (state.model, state.isModelUnknown) = (nil, true)
+    case .failed(0, let failure): (state.model, state.modelFailure) = (nil, failure)
     case .sentence, .proposal, .ended, .failed: break
     }
   }
@@ -43,7 +43,9 @@ extension PlanEditor {
       [.class("card"), .key("model"), .data("model", isAgreed ? "agreed" : "off")]
     ) {
       View.make("h2", text: world.text(.modelTitle))
-      if state.isModelUnknown { View.make("p", [.role("status")], text: world.text(.modelOffline)) }
+      if let failure = state.modelFailure {
+        View.make("p", [.role("status")], text: world.text(HelperRoom.text(failure)))
+      }
       if let model = state.model {
         if model.isConnected { about(model) } else { missing }
       }

@@ -168,6 +168,7 @@ extension HelperRoom {
     case .unfit: .modelUnfit
     case .cutOff: .modelCutOff
     case .refused: .modelRefused
+    case .stranger: .modelStranger
     }
   }
 }

@@ -35,7 +35,7 @@ public struct PlanEditorState: Sendable {
   /// The model that the server has connected; `nil` before it was told.
   var model: KnownModel?
   /// The server did not say.
-  var isModelUnknown = false
+  var modelFailure: ModelFailure?
   var isModelLookedFor = false
 
   public init() {}
@@ -109,7 +109,7 @@ extension PlanEditor {
 
   private mutating func begin() {
     var begun = PlanEditorState()
-    (begun.model, begun.isModelUnknown) = (state.model, state.isModelUnknown)
+    (begun.model, begun.modelFailure) = (state.model, state.modelFailure)
     begun.isModelLookedFor = state.isModelLookedFor
     state = begun
   }
