@@ -9,6 +9,7 @@ import urllib.request
 import pytest
 
 from barriers import in_both_themes
+from disks import SmallDisk
 from hearing import expect_speech
 from martlet_server import Server, root
 
@@ -126,6 +127,35 @@ def test_it_can_be_cancelled_and_nothing_stays(new_app, home, tmp_path):
             break
         app.page.wait_for_timeout(50)
     assert kept(home) == []
+
+
+def test_a_disk_that_fills_while_a_voice_comes_keeps_nothing_of_it_and_is_told(new_app, tmp_path, home):
+    home.stop()
+    disk = SmallDisk(tmp_path).mount()
+    shutil.copytree(home.data, disk.place / "data")
+    server = Server(disk.place / "data").start()
+    try:
+        large = tmp_path / "large.onnx"
+        with large.open("wb") as file:
+            file.truncate(60_000_000)
+        app = look(new_app("/parents/voices", address=server.address, troubles=True))
+        network = app.page.context.new_cdp_session(app.page)
+        network.send("Network.enable")
+        network.send("Network.emulateNetworkConditions", {"offline": False, "latency": 5, "downloadThroughput": -1, "uploadThroughput": 6_000_000})
+        choose(app, [large, FILES[1]])
+        give(app, code(server))
+        app.page.wait_for_function("() => document.querySelector('[data-voice-job] progress')?.value > 0")
+        disk.fill()
+        assert "място" in stage(app, "refused")
+        disk.free()
+        assert kept(server) == []
+        # With room again the same page brings a voice.
+        app.page.locator(JOB).get_by_role("button").first.click()
+        choose(look(app), FILES)
+        assert "Гласът е добавен" in stage(app, "added") and kept(server) == [VOICE]
+    finally:
+        server.stop()
+        disk.unmount()
 
 
 def test_a_server_that_others_run_takes_none(new_app, tmp_path):

@@ -85,6 +85,24 @@ def test_a_place_stays_and_a_phrase_moves_only_after_the_question(new_app):
     assert sorted(app.positions.values()) == [[0, 1], [0, 2]], "the place of the deleted one stays empty"
 
 
+def test_a_phrase_is_kept_where_one_talks_and_said_whole_offline_after_a_restart(device, server):
+    app = device.open(server.address).welcome()
+    app.button("Наши фрази").click()
+    app.page.wait_for_selector(".no-phrases")
+    assert app.button("Запази фразата").is_disabled()
+    app.press("home").tap("i", "want", "water").expect_phrase("i", "want", "water").quiet()
+    app.button("Наши фрази").click()
+    app.button("Запази фразата").click()
+    phrase_tile(app, "аз искам вода").wait_for()
+    app.expect_phrase("i", "want", "water").kept_offline().stored()
+    server.kill()
+    device.close()
+    app = device.open(server.address)
+    app.button("Наши фрази").click()
+    phrase_tile(app, "аз искам вода").click()
+    expect_speech(app.heard(1)[0])
+
+
 def test_a_quick_row_moves_nothing_and_fits_a_phone(new_app):
     app = new_app("/parents/phrases", viewport={"width": 375, "height": 667})
     for starter in ["Имам нужда от помощ", "Изчакай, още говоря"]:

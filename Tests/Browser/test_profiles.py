@@ -1,4 +1,5 @@
 """Several people who talk with one device, each with what is theirs."""
+from hearing import expect_speech
 
 
 def choose(app, name):
@@ -31,3 +32,37 @@ def test_two_people_have_a_phrase_and_settings_each_through_a_restart(new_app):
     choose(app, "Ани").expect_phrase("want", "water")
     assert len(app.positions) == 8
     app.reload().expect_phrase("want", "water")
+
+
+def test_language_and_person_are_two_taps_away_where_a_parent_wishes_it(new_app):
+    app = new_app("/", voice=True)
+    assert app.page.locator("#switcher").count() == 0, "nobody asked for it yet"
+    app.open("/parents/profiles")
+    app.page.get_by_label("Име").last.fill("Ани")
+    app.button("Добави").click()
+    app.page.wait_for_selector("[aria-label='Говори тук: Ани']")
+    app.open("/parents/languages").page.get_by_role("switch", name="Език и човек се сменят от „Говори“").click()
+    app.stored()
+    app.open("/").tap("want", "water")
+    app.quiet()
+    app.page.locator("#switcher").click()
+    assert app.page.evaluate("document.activeElement.id") == "switcher-close"
+    app.page.locator("[data-switcher]").get_by_role("button", name="English").click()
+    app.page.wait_for_selector("[data-tile=water]:has-text('water')")
+    app.painted()
+    assert app.page.locator("[data-switcher]").count() == 0
+    app.forget_sounds()
+    app.tap("water")
+    expect_speech(app.heard(1)[0])
+    app.quiet()
+    app.page.locator("#switcher").click()
+    app.page.locator("[data-switcher]").get_by_role("button", name="Ани").click()
+    app.painted().expect_phrase()
+    app.stored()
+    # The language was the first person's alone, and stays theirs.
+    assert "вода" in app.page.locator("[data-tile=water]").first.inner_text()
+    app.reload().expect_phrase()
+    app.page.locator("#switcher").click()
+    app.page.keyboard.press("Escape")
+    app.page.wait_for_selector("[data-switcher]", state="detached")
+    assert app.page.evaluate("document.activeElement.id") == "switcher"

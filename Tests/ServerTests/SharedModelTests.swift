@@ -84,8 +84,12 @@ import Testing
     app.isShared = false
     app.model = HelperModel(
       state: {
-        #expect($0 == nil); return nil
+        #expect($0 == nil)
+        return nil
       }, ask: HelperModel.none.ask)
-    try await app.run { browser in #expect(try await browser.get("/api/helper/model").text == "{}") }
+    try await app.run { browser in
+      let text = try await browser.get("/api/helper/model").text
+      #expect(text == "{}")
+    }
   }
 }

@@ -222,7 +222,7 @@ import Testing
     var speech = SpeechSource.missing
     speech.desk = home.desk
     let key = home.desk.keys.make()
-    try await RunningServer.run(options: { $0.limits.body.grace = .milliseconds(700) }, speech: speech) {
+    try await RunningServer.run(options: { $0.limits.body.grace = .seconds(5) }, speech: speech) {
       server in
       func head(_ length: Int) -> [UInt8] {
         Array(

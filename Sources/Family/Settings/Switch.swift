@@ -32,6 +32,8 @@ extension Settings {
     case keepsLookups
     /// A folder says its name when it is opened.
     case speaksFolders
+    /// The phrase of the bar can be kept where one talks, without the gate.
+    case keepsPhrasesInTalk
     /// What is said is kept, to be read behind the gate.
     case keepsHistory
     /// What the helper was asked is kept, with its answers.
@@ -77,6 +79,7 @@ extension Settings.Switch {
     case .simpleDefinitions: Facts("lens.simple", isOnAtFirst: false, on: .words)
     case .keepsLookups: Facts("lens.history", isOnAtFirst: true, on: .words)
     case .speaksFolders: Facts("folders.speak", isOnAtFirst: false, on: .phrases, concernsVoice: true)
+    case .keepsPhrasesInTalk: Facts("phrases.talk", isOnAtFirst: true, on: .phrases)
     case .keepsHistory: Facts("history", isOnAtFirst: false, on: .history)
     case .keepsQuestions: Facts("helper.history", isOnAtFirst: true, on: .questions)
     case .listensForWords: Facts("listen", isOnAtFirst: false, on: .listening)
@@ -113,6 +116,7 @@ extension Settings.Switch {
       case .simpleDefinitions: ("Първо най-краткото значение", "The shortest meaning first")
       case .keepsLookups: ("Помни търсените думи", "Remembers the words looked up")
       case .speaksFolders: ("Папките казват името си", "Folders say their name")
+      case .keepsPhrasesInTalk: ("Фрази се пазят и от „Говори“", "Phrases are kept in Talk too")
       case .keepsHistory: ("Пази казаното", "Keeps what was said")
       case .keepsQuestions: ("Пази въпросите към помощника", "Keeps the questions to the helper")
       case .listensForWords: ("Намира казана дума", "Finds a word that is said")

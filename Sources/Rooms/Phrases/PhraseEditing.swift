@@ -29,7 +29,9 @@ extension PhrasesRoom {
       if world.media.target == .message { world.media.trouble = "" }
     case .categoryChosen(let category): state.category = category
     case .made: return makePhrase()
-    case .barKept: return keep(phraseToKeep, words: world.phrase.plainTiles(in: world.replica.registers))
+    case .barKept:
+      let kept = PhraseToKeep(world)
+      return keep(kept.text, words: kept.words)
     case .starterTapped(let number):
       guard Self.phraseStarters.indices.contains(number) else { return [] }
       return keep(starter(Self.phraseStarters[number]), isQuick: true)
@@ -242,32 +244,5 @@ extension PhrasesRoom {
     state.historyQuery = ""
     let done = world.toast(world.text(.historyCleared))
     return done + world.compaction
-  }
-}
-
-extension PhrasesRoom {
-  /// The phrase in the bar as it would be kept: the sentence, or its words, in each language that has them all.
-  var phraseToKeep: LocalizedText {
-    var kept = LocalizedText()
-    for language in LanguageCode.allCases {
-      var words: [String] = []
-      for item in world.phrase.items {
-        let vocalized = item.vocalization?.exactly(in: language) ?? ""
-        words.append(vocalized.isEmpty ? item.label.exactly(in: language) : vocalized)
-      }
-      var isWhole = !words.isEmpty
-      for word in words where word.isEmpty { isWhole = false }
-      if isWhole { kept.set(words.joined(separator: " "), in: language) }
-    }
-    let voice = world.spokenLanguage
-    if world.storedSettings.agreement == .suggest, let sentence = world.phrase.acceptedSentence(in: voice) {
-      kept.set(sentence.text, in: voice)
-    }
-    if kept.isEmpty {
-      kept.set(
-        world.phrase.items.map { $0.label[world.shownLanguage] }.joined(separator: " "),
-        in: world.shownLanguage)
-    }
-    return kept
   }
 }

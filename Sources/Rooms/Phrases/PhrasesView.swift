@@ -53,7 +53,7 @@ extension PhrasesRoom {
         View.make(
           "span", [.class("set-name"), .data("bar", "")],
           text:
-            "\(world.text(.phraseInBar)): \(world.phrase.isEmpty ? "–" : phraseToKeep[world.interfaceLanguage])"
+            "\(world.text(.phraseInBar)): \(world.phrase.isEmpty ? "–" : PhraseToKeep(world).text[world.interfaceLanguage])"
         )
         View.button([
           .class("button"), .flag("disabled", world.phrase.isEmpty), .on(.click, onPhrases(.barKept)),

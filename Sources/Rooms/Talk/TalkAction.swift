@@ -22,6 +22,8 @@ public enum TalkAction: Hashable, Sendable {
   case listenTapped
   // The family's phrases.
   case phrasesTapped
+  /// The phrase of the bar is kept among the family's.
+  case phraseKept
   /// One of those said with one tap, by its place.
   case quickTapped(Int)
   case crumbTapped(Int)

@@ -55,6 +55,7 @@ extension TalkRoom {
       let effects = finishWord() + world.stopSpeaking() + world.go(to: .listening)
       world.arrival.tiles = state.board?.cells.compactMap { $0?.id } ?? []
       return effects
+    case .phraseKept: return keepPhrase()
     case .phrasesTapped: return finishWord() + open(Self.phrasesID, from: state.board?.id ?? "home")
     case .quickTapped(let place):
       guard let quick = state.quick, place >= 0, place < quick.count, let tile = quick[place] else {

@@ -36,8 +36,9 @@ extension TalkRoom {
           "boards", .ownBoardsDoor, .ownBoardsTapped, isOff: state.board?.id == ShownBoards.ownBoardsID,
           isLit: isLit(.ownBoards))
       }
-      if state.quick != nil, !world.visit.isPhone { phrasesDoor }
+      if state.quick == nil || !world.visit.isPhone { phrasesDoor }
       breadcrumb
+      keepPhraseButton
       if let board = state.board, board.pageCount > 1, world.route != .keyboard {
         travelButton(
           "previous", .previousPage, .pageTurned(by: -1), isOff: false, isLit: isLit(.previous))

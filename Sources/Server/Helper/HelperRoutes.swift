@@ -5,6 +5,7 @@ import Hummingbird
 import HummingbirdCore
 import NIOCore
 import Services
+import Store
 
 /// `/api/helper`: the model that somebody connected to this server. Nothing of a question or an answer is stored or logged here.
 enum HelperRoutes {

@@ -35,6 +35,14 @@ public struct ServerUsage: Codable, Hashable, Sendable {
 
   public init() {}
 
+  private mutating func add(_ questions: Int, _ tokens: [Int64]) {
+    modelQuestions += questions
+    for tokens in tokens {
+      let (sum, isTooMuch) = modelTokens.addingReportingOverflow(tokens)
+      modelTokens = isTooMuch ? .max : sum
+    }
+  }
+
   /// - Parameter ledger: `nil` on a server that keeps nothing of families.
   public static func gather(
     _ ledger: (any Ledger)?, feedback: FeedbackFolder?, counts: CountsFile?, model: ModelUse.Day?, now: Int64
@@ -47,12 +55,11 @@ public struct ServerUsage: Codable, Hashable, Sendable {
       (usage.records, usage.recordBytes) = (totals.records, totals.recordBytes)
       (usage.blobs, usage.blobBytes) = (totals.blobs, totals.blobBytes)
     }
-    if let size = try await feedback?.size() { (usage.reports, usage.reportBytes) = size }
-    if let model {
-      usage.modelQuestions = model.questions
-      let (tokens, isTooMuch) = model.tokensRead.addingReportingOverflow(model.tokensWritten)
-      usage.modelTokens = isTooMuch ? .max : tokens
+    if let shared = try await (ledger as? any UseBook)?.use(of: .languageModel, day: now / 86_400_000) {
+      usage.add(Int(shared.questions), [shared.tokens.read, shared.tokens.written])
     }
+    if let size = try await feedback?.size() { (usage.reports, usage.reportBytes) = size }
+    if let model { usage.add(model.questions, [model.tokensRead, model.tokensWritten]) }
     let today = Int(now / 86_400_000)
     for (day, sums) in try await counts?.read() ?? [:] where (today - 7..<today).contains(day) {
       for (name, sum) in sums {

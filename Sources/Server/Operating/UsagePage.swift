@@ -85,6 +85,6 @@ extension RouteCall {
     let now = services.sync?.now() ?? Int64(Date().timeIntervalSince1970 * 1000)
     return try await ServerUsage.gather(
       services.sync?.ledger, feedback: services.feedback, counts: services.counts,
-      model: try? await services.model.state()?.today, now: now)
+      model: services.isShared ? nil : try? await services.model.state(nil)?.today, now: now)
   }
 }

@@ -6,6 +6,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
     removeWord, board, folder, ownBoardsDoor, endModelling
+  case keepPhrase, noPhrasesYet, phraseKept, phraseNotKept
   case phrasesDoor, favouritePhrases, quickPhrases, showingWords, switcher, languages, people, firstPerson,
     listenDoor
   // Rooms
@@ -127,7 +128,7 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     noWayThere, takenOff, wordKind, kindPerson, kindVerb, kindDescriptor, kindNoun, kindSocial, kindQuestion,
     kindNegation, kindLittle, kindTime
   // Phrases
-  case phrasesTitle, phrasesHint, phraseKept, phraseNotKept, speakFolders, speakFoldersHint,
+  case phrasesTitle, phrasesHint, speakFolders, speakFoldersHint, keepInTalk, keepInTalkHint,
     starterHint, starterHelp, starterWait, starterHurts, starterNotThat, starterYesNo, starterBreak,
     newPhrase, keepUnder, noCategory, phraseInBar, keepThis, keepTyped, phraseBulgarian, phraseEnglish,
     newCategory, makeCategory, noPhrases, quickPhrase, favouritePhrase, hearPhrase, phraseIsRecorded,
@@ -349,6 +350,7 @@ extension Settings.Switch {
     case .simpleDefinitions: (.simpleDefinitions, .simpleDefinitionsHint)
     case .keepsLookups: (.keepLookups, .keepLookupsHint)
     case .speaksFolders: (.speakFolders, .speakFoldersHint)
+    case .keepsPhrasesInTalk: (.keepInTalk, .keepInTalkHint)
     case .keepsHistory: (.keepHistory, .keepHistoryHint)
     case .keepsQuestions: (.keepQuestions, .keepQuestionsHint)
     case .listensForWords: (.listenWords, .listenWordsHint)

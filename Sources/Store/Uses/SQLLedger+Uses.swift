@@ -12,10 +12,10 @@ extension SQLLedger: UseBook {
       let counted = try session.run(
         """
         INSERT INTO service_uses (family, service, day, questions, tokens_read, tokens_written)
-          SELECT family, CAST($2 AS BIGINT), CAST($3 AS BIGINT), 1, 0, 0 FROM families WHERE family = $1 AND erased IS NULL
+          SELECT family, CAST($1 AS BIGINT), CAST($2 AS BIGINT), 1, 0, 0 FROM families WHERE family = $3 AND erased IS NULL
           ON CONFLICT (family, service, day) DO UPDATE SET questions = service_uses.questions + 1
             WHERE service_uses.questions < $4
-        """, [.name(family), .integer(service.rawValue), .integer(day), .integer(most)])
+        """, [.integer(service.rawValue), .integer(day), .name(family), .integer(most)])
       return counted == 1
     }
   }
@@ -27,12 +27,12 @@ extension SQLLedger: UseBook {
     try await backend.write { session in
       _ = try session.run(
         """
-        UPDATE service_uses SET tokens_read = tokens_read + $4, tokens_written = tokens_written + $5
-          WHERE family = $1 AND service = $2 AND day = $3
+        UPDATE service_uses SET tokens_read = tokens_read + $1, tokens_written = tokens_written + $2
+          WHERE family = $3 AND service = $4 AND day = $5
         """,
         [
-          .name(family), .integer(service.rawValue), .integer(day), .integer(bounded[0]),
-          .integer(bounded[1]),
+          .integer(bounded[0]), .integer(bounded[1]), .name(family), .integer(service.rawValue),
+          .integer(day),
         ])
     }
   }
@@ -46,11 +46,27 @@ extension SQLLedger: UseBook {
         SELECT questions, tokens_read, tokens_written FROM service_uses
           WHERE family = $1 AND service = $2 AND day = $3
         """, [.name(family), .integer(service.rawValue), .integer(day)])
-      var use = ServiceUse()
-      guard let row else { return use }
-      use.questions = try row.integer(0)
-      use.tokens = UsedTokens(read: try row.integer(1), written: try row.integer(2))
-      return use
+      return try row.map(ServiceUse.init(row:)) ?? ServiceUse()
     }
+  }
+
+  public func use(of service: UsedService, day: Int64) async throws(StoreError) -> ServiceUse {
+    try await backend.read { session in
+      // PostgreSQL adds whole numbers up to a kind of its own.
+      let row = try session.row(
+        """
+        SELECT CAST(COALESCE(SUM(questions), 0) AS BIGINT), CAST(COALESCE(SUM(tokens_read), 0) AS BIGINT),
+          CAST(COALESCE(SUM(tokens_written), 0) AS BIGINT) FROM service_uses WHERE service = $1 AND day = $2
+        """, [.integer(service.rawValue), .integer(day)])
+      return try row.map(ServiceUse.init(row:)) ?? ServiceUse()
+    }
+  }
+}
+
+extension ServiceUse {
+  fileprivate init(row: SQLRow) throws(StoreError) {
+    self.init()
+    questions = try row.integer(0)
+    tokens = UsedTokens(read: try row.integer(1), written: try row.integer(2))
   }
 }

@@ -12,6 +12,8 @@ public protocol UseBook: Sendable {
   func add(_ tokens: UsedTokens, to service: UsedService, of family: SyncName, day: Int64)
     async throws(StoreError)
   func use(of service: UsedService, by family: SyncName, day: Int64) async throws(StoreError) -> ServiceUse
+  /// By all families together.
+  func use(of service: UsedService, day: Int64) async throws(StoreError) -> ServiceUse
 }
 
 /// The numbers stand in stores: none is used again.

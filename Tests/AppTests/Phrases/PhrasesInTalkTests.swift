@@ -33,10 +33,43 @@ import Testing
 
   private func labels(_ state: State) -> [String?] { (state.talk.board?.cells ?? []).map { $0?.label } }
 
-  @Test func withoutPhrasesThereIsNoWayToThemAndNoRow() {
-    let page = HTMLText.of(State.opened().view)
-    #expect(!page.contains("Наши фрази") && !page.contains("data-quick"))
-    #expect(State.opened { $0.path = "/talk/our-phrases" }.route == .home)
+  @Test(arguments: [390, 1024] as [Int32])
+  func theDoorIsThereFromTheStartAndSaysWhatToDo(width: Int32) {
+    var state = State.opened { $0.width = width }
+    #expect(state.html.contains("control phrases") && !state.html.contains("data-quick"))
+    state.doing(.talk(.phrasesTapped))
+    let page = HTMLText.of(state.view)
+    #expect(state.route == .board("our-phrases", page: 1) && page.contains("Запази фразата"))
+    #expect(page.contains("Тук ще стоят фразите") && !page.contains("role=\"grid\""))
+  }
+
+  @Test func thePhraseOfTheBarIsKeptWhereOneTalks() throws {
+    var state = State.opened { $0.clipNames = ["bg/1/1/аз"] }
+    state.doing(.talk(.cellTapped(0)), .talk(.phrasesTapped))
+    #expect(state.toasts.current == nil)
+    state.doing(.talk(.phraseKept))
+    let kept = try #require(state.replica.registers.keptPhrases.first)
+    #expect(kept.text[.bulgarian] == "аз" && kept.words == ["i"])
+    #expect(labels(state).contains("аз") && state.html.contains("role=\"grid\""))
+    #expect(state.toasts.current?.text == state.text(.phraseKept) && !state.phrase.isEmpty)
+    // The same once more is not kept twice.
+    state.doing(.talk(.phraseKept))
+    #expect(state.replica.registers.keptPhrases.count == 1)
+    #expect(state.html.contains("role=\"grid\""))
+  }
+
+  @Test func nothingIsKeptOfAnEmptyBarAndNoMoreThanThereIsRoomFor() {
+    var state = State.opened()
+    state.doing(.talk(.phrasesTapped), .talk(.phraseKept))
+    #expect(state.replica.registers.keptPhrases.isEmpty && state.toasts.current == nil)
+  }
+
+  @Test func whereAParentWishesItThePhraseIsKeptBehindTheGateAlone() {
+    var state = State.opened()
+    state.changeSettings { $0[.keepsPhrasesInTalk] = false }
+    state.doing(.talk(.cellTapped(0)), .talk(.phrasesTapped), .talk(.phraseKept))
+    #expect(state.replica.registers.keptPhrases.isEmpty && state.route == .parents(.phrases))
+    #expect(!state.world.isGateOpen)
   }
 
   @Test func categoriesAndPhrasesStandInTheirPlaces() {

@@ -52,7 +52,8 @@ import Testing
     ("contrast", false), ("eachtap", true), ("eachtap.whole", false), ("photos.speak", false),
     ("talk.switcher", false), ("predict.keyboard", true), ("predict.boards", false), ("learn", true),
     ("latin", false), ("liveforms", false), ("longpress", true),
-    ("lens.simple", false), ("lens.history", true), ("folders.speak", false), ("history", false),
+    ("lens.simple", false), ("lens.history", true), ("folders.speak", false),
+    ("phrases.talk", true), ("history", false),
     ("helper.history", true), ("listen", false),
   ]
 

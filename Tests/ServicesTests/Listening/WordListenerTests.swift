@@ -31,7 +31,7 @@ import Testing
   @Test(.enabled(if: isHere))
   func aWordThatIsSaidIsFoundAmongOthersBehindTheFence() async throws {
     let fence = await SpeechFence.strongest()
-    let listener = WordListener(program: Self.program, fence: fence)
+    let listener = WordListener(program: Self.program, fence: fence, timeout: .seconds(60))
     let words = ["dog", "water", "apple", "more", "stop", "help", "ice cream"]
     for word in ["apple", "dog", "ice cream"] {
       let samples = try await SpeechService(synthesizer: .espeak(), stress: StressLexicon()).samples(
@@ -51,7 +51,7 @@ import Testing
 
   @Test(.enabled(if: isHere))
   func aWordNearAtHandIsFoundAmongFarMoreThatSoundLikeIt() async throws {
-    let listener = WordListener(program: Self.program, fence: .limits)
+    let listener = WordListener(program: Self.program, fence: .limits, timeout: .seconds(60))
     // Each has a twin that is far away; a voice that nobody trained the model on can't tell them surely.
     let near = ["bear", "coat", "red", "house", "ten"]
     let far = [
@@ -68,7 +68,7 @@ import Testing
 
   @Test(.enabled(if: isHere))
   func silenceAndNoiseFindNothingOrSomethingOfTheListAndNeverFail() async throws {
-    let listener = WordListener(program: Self.program, fence: .limits)
+    let listener = WordListener(program: Self.program, fence: .limits, timeout: .seconds(60))
     let words = ["dog", "water"]
     for samples in [
       [Int16](repeating: 0, count: 16_000), (0..<16_000).map { Int16(truncatingIfNeeded: $0 &* 7_919 &* $0) },

@@ -14,7 +14,7 @@ import X509
   private func fetched(
     _ tls: TLSConfiguration, trusting authority: MadeAuthority, pins: [String] = [],
     ways: [BadServer.Way] = [.says(file)], path: String = "/file", largest: Int = 1 << 20,
-    deadline: Int64 = 20_000
+    deadline: Int64 = 120_000
   ) async throws -> (outcome: Result<String, FetchFailure>, requests: Int) {
     try await BadServer.run(ways, tls: tls) { server in
       var fetch = SecureFetch(
@@ -88,7 +88,7 @@ import X509
   @Test func badAnswersEndInAWord() async throws {
     let authority = try MadeAuthority()
     let (tls, _) = try authority.server()
-    func outcome(_ ways: [BadServer.Way], deadline: Int64 = 20_000) async throws -> Result<
+    func outcome(_ ways: [BadServer.Way], deadline: Int64 = 120_000) async throws -> Result<
       String, FetchFailure
     > {
       try await fetched(tls, trusting: authority, ways: ways, largest: 1_000_000, deadline: deadline).outcome

@@ -26,6 +26,8 @@ import Testing
     #expect(try await ledger.use(of: Self.model, by: family, day: 20_000).questions == 3)
     #expect(try await ledger.use(of: Self.model, by: family, day: 20_001).questions == 1)
     #expect(try await ledger.use(of: Self.model, by: other, day: 20_001) == ServiceUse())
+    #expect(try await ledger.use(of: Self.model, day: 20_000).questions == 4)
+    #expect(try await ledger.use(of: Self.model, day: 19_999) == ServiceUse())
     await ledger.close()
   }
 

@@ -32,7 +32,9 @@ extension TalkRoom {
 
   /// The board, with the words offered above it where the family wants them there.
   @NodeBuilder<Action> var boardPlace: [View] {
-    if showsPredictions {
+    if let phrasesHint {
+      phrasesHint
+    } else if showsPredictions {
       View.make("div", [.key("board-place"), .class("board-place")]) {
         predictionRow
         boardView

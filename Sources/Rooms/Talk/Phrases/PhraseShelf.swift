@@ -28,7 +28,7 @@ extension TalkRoom {
 
   /// Its places are those that phrases and categories got when they came; they turn in whole pages.
   mutating func phrasesBoard(_ id: String, page: Int) -> ShownBoard? {
-    guard let list = phraseList(id), state.quick != nil, let name = phrasesName(id) else {
+    guard let list = phraseList(id), let name = phrasesName(id) else {
       return nil
     }
     let places = world.replica.registers.phrasePlaces(list)

@@ -80,8 +80,12 @@ actor ProviderAsking {
 
   func state() async throws -> ProvidedVoice.State? {
     guard let voice = try file.connected() else { return nil }
-    return ProvidedVoice.State(
-      voice: voice, today: try await use.today(), trouble: troubled == voice ? trouble : nil)
+    let today = try await use.today()
+    // Whoever looks how it stands gives it another chance to forget what it kept.
+    if !today.remembered.isEmpty, let key = try? await file.key(for: voice.address.host) {
+      Task { await self.forget(voice, key) }
+    }
+    return ProvidedVoice.State(voice: voice, today: today, trouble: troubled == voice ? trouble : nil)
   }
 
   func speak(_ text: String) async throws -> [UInt8] {

@@ -1,0 +1,45 @@
+import Family
+import Language
+import Markup
+import Shell
+
+// Keeping the phrase of the bar where one talks, on the board of the family's phrases.
+extension TalkRoom {
+  /// Stands in the travel bar of that board, whether or not there is a phrase to keep.
+  @NodeBuilder<Action> var keepPhraseButton: [View] {
+    if state.board?.id == Self.phrasesID, world.route != .keyboard {
+      View.button([
+        .key("keep"), .class("button keep-phrase"), .flag("disabled", world.phrase.isEmpty),
+        .on(.click, .talk(.phraseKept)),
+      ]) {
+        View.sign("plus")
+        View.make("span", text: world.text(.keepPhrase))
+      }
+    }
+  }
+
+  /// What to do on a board of phrases that has none yet.
+  var phrasesHint: View? {
+    guard let board = state.board, board.id == Self.phrasesID, board.cells.allSatisfy({ $0 == nil }) else {
+      return nil
+    }
+    return View.make("p", [.key("no-phrases"), .class("no-phrases")], text: world.text(.noPhrasesYet))
+  }
+
+  /// Keeps it in the first free place; behind the gate where a parent wishes that.
+  mutating func keepPhrase() -> [Effect] {
+    let typed = finishWord()
+    guard !world.phrase.isEmpty else { return typed }
+    guard world.storedSettings[.keepsPhrasesInTalk] else {
+      return typed + world.go(to: .parents(.phrases))
+    }
+    let kept = PhraseToKeep(world)
+    let edits = world.replica.registers.keepingPhrase(
+      kept.text, words: kept.words, fresh: world.replica.freshName(now: world.now))
+    world.change(edits)
+    world.wantPhrases()
+    showBoard()
+    let told = world.toast(world.text(edits.isEmpty ? .phraseNotKept : .phraseKept))
+    return typed + told + world.fetchClips()
+  }
+}
