@@ -1,6 +1,9 @@
 """What sealing costs: an edit stored, a store opened, the app opened with a large family's data, each beside the same
 without sealing, or without data, in turn in the same run."""
 
+import datetime
+import json
+
 from app import App
 from board_files import board, obz
 from device import browser_options
@@ -85,6 +88,39 @@ def imported(bench, profile):
     return held
 
 
+def years_log():
+    """An Open Board Log of 365 days: five sessions a day, 26 words each."""
+    words = ["искам", "вода", "още", "аз", "ям", "хляб", "стоп", "помощ", "играя", "топка"]
+    day, sessions = datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(days=366), []
+    for number in range(365 * 5):
+        begin = day + datetime.timedelta(hours=24 * (number // 5) + 2 * (number % 5))
+        events = [{"id": f"e{place}", "timestamp": (begin + datetime.timedelta(seconds=7 * place)).strftime("%Y-%m-%dT%H:%M:%S.000Z"),
+                   "type": "button", "label": words[(number + place) % 10], "spoken": True, "button_id": f"b{place}", "board_id": "home"}
+                  for place in range(26)]
+        sessions.append({"id": f"s{number}", "type": "log", "started": events[0]["timestamp"], "ended": events[-1]["timestamp"], "events": events})
+    return json.dumps({"format": "open-board-log-0.1", "user_id": "a:b", "source": "a:benchmark", "locale": "bg", "sessions": sessions}).encode()
+
+
+def logged(bench, profile):
+    """A profile with a year's log, and the number of its events and the bytes of its operations."""
+    context = bench.chromium.launch_persistent_context(str(profile), **browser_options(), **SCREEN)
+    context.add_init_script(host())
+    context.set_default_timeout(120_000)
+    app = App(context.new_page(), bench.server.address).open().welcome().kept_offline()
+    app.open("/parents/progress").page.locator("[data-switch=activity]").click()
+    app.page.wait_for_selector("[data-noting=on]")
+    with app.page.expect_file_chooser() as chooser:
+        app.press("Внеси дневник")
+    chooser.value.set_files({"name": "year.obl", "mimeType": "application/json", "buffer": years_log()})
+    app.page.wait_for_selector("[data-outcome=brought]")
+    app.stored()
+    held = app.page.evaluate(
+        "martletOpened().then((store) => (store.snapshot?.length ?? 0) + store.batches.reduce((sum, batch) => sum + batch.length, 0))")
+    app.page.wait_for_timeout(1500)
+    context.close()
+    return 365 * 5 * 26, held
+
+
 def figures(bench):
     browser = bench.chromium.launch(**browser_options())
     stored = {"sealed": [], "plain": []}
@@ -122,3 +158,12 @@ def figures(bench):
         small.append(bench.start_time(empty, bench.server.address, BOARD))
     yield number("warm start with 5,000 tiles of the family's own", "ms", large, ("the same with nothing stored", small), 1000,
                  f"{batches} records, {size:,} bytes of operations")
+
+    events, size = logged(bench, bench.folder / "years-log")
+    bench.start_time(bench.folder / "years-log", bench.server.address, BOARD)
+    year, none = [], []
+    for _ in range(bench.runs):
+        year.append(bench.start_time(bench.folder / "years-log", bench.server.address, BOARD))
+        none.append(bench.start_time(empty, bench.server.address, BOARD))
+    yield number("warm start with a year's log", "ms", year, ("the same with nothing stored", none), 1000,
+                 f"{events:,} events, {size:,} bytes of operations")

@@ -4,7 +4,8 @@ internal import Bytes
 /// read as the one that is meant.
 public enum TypedCode {
   public static let joiningSymbols = 8
-  public static let invitationDigits = 8
+  /// The code in the terminal at home, and an invitation of whoever runs a server that families share.
+  static let invitationDigits = [8, 16]
   /// Longer texts are not read.
   static let mostBytes = 512
 
@@ -16,9 +17,9 @@ public enum TypedCode {
     return String(decoding: symbols, as: UTF8.self)
   }
 
-  /// The eight digits that Martlet shows in its terminal; `nil` for anything else.
+  /// The eight digits that Martlet shows in its terminal, or the sixteen of an invitation; `nil` for anything else.
   public static func invitation(_ typed: String) -> String? {
-    guard let symbols = symbols(typed), symbols.count == invitationDigits,
+    guard let symbols = symbols(typed), invitationDigits.contains(symbols.count),
       symbols.allSatisfy({ $0 <= UInt8(ascii: "9") })
     else { return nil }
     return String(decoding: symbols, as: UTF8.self)

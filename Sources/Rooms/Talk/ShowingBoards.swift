@@ -35,7 +35,8 @@ extension TalkRoom {
     }
     if let cell = world.arrival.cell { state.focusedCell = cell }
     if !world.arrival.way.isEmpty { state.way = world.arrival.way }
-    world.arrival = Arrival(focus: world.arrival.focus)
+    world.arrival = Arrival(
+      focus: world.arrival.focus, tiles: world.route.isTalk ? [] : world.arrival.tiles)
     return effects
   }
 

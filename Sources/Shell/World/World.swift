@@ -265,10 +265,13 @@ public struct Arrival: Hashable, Sendable {
   /// The ids of the tiles on the board that was left: what is said now is likely to be among them.
   public var tiles: [String] = []
 
-  public init(focus: String = "", cell: Int? = nil, way: [Tap] = [], setting: String = "") {
+  public init(
+    focus: String = "", cell: Int? = nil, way: [Tap] = [], setting: String = "", tiles: [String] = []
+  ) {
     self.focus = focus
     self.cell = cell
     self.way = way
     self.setting = setting
+    self.tiles = tiles
   }
 }
