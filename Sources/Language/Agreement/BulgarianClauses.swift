@@ -179,6 +179,8 @@ enum BulgarianClauses {
     let last = tokens[index - 1]
     let next = tokens.at(index + 1)
     let depends = isDependent(part[0])
+    // свърших домашното, може ли да играя
+    if token.text.lowercased().is("може"), next?.kind == .questionParticle, governor !== last { return true }
     if token.is("после"), hasPredicate(tokens.from(index)) { return true }
     // виж какво правя, знам къде е топката
     if token.asks, next != nil, governor != nil, token.isQuestionWord || governor === last { return true }

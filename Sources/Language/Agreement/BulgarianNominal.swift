@@ -299,6 +299,11 @@ enum BulgarianNominal {
       clause.note(.borrowedSubject)
       (subject.person, subject.number, subject.gender) = (owner.person, owner.number, owner.gender)
       if owner.person == .first { subject.gender = clause.speaker.gender }
+      // обичам баба, защото добра: it is said of her
+      let form = words[said].adjective.form(subject.gender, subject.number)
+      if words[said].isAdjective, words[said].text != words[said].lemma, words[said].text != form {
+        clause.note(.straySubject)
+      }
     }
     let be = be(clause, negation, copula)
     let complement = complement(words, clause)

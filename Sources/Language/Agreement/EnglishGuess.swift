@@ -30,8 +30,9 @@ enum EnglishGuess {
           log.note(.strayVerb)
         }
       } else if isAdjective(tokens, index, previous, next)
-        || next == nil && previous?.is("be") == true && tokens[0].isPronoun && !tokens[0].is("it")
-          && !looksLikeName(token.text)
+        || (next == nil || next?.isPreposition == true || next?.kind == .to)
+          && previous?.isAny("be feel") == true
+          && !looksLikeName(token.text) && !tokens[0].isQuestionWord
       {
         token.kind = .adjective
         token.canBeAdjective = true

@@ -27,11 +27,22 @@ extension EnglishClause {
         token.kind = .preposition
         token.canBeVerb = false
       }
+      // swim like a fish
+      if token.is("like"), previous?.isAny(EnglishVerbUse.staysThere) == true,
+        next?.isDeterminer == true || next?.nounKind == .animal, !tokens[0].isAny("if when")
+      {
+        token.kind = .preposition
+        token.canBeVerb = false
+      }
       if token.is("sorry"), previous?.isPronoun == true { token.kind = .adjective }
       // come back
       if token.is("back"), previous?.isAny("come go give bring put take run get") == true {
         token.kind = .place
         token.canBeVerb = false
+      }
+      // babies sleep a lot
+      if token.is("a lot"), next == nil, previous?.isVerb == true || previous?.isNoun == true {
+        token.kind = .adverb
       }
       // that sounds good: one thing, so it is the deed
       if token.isPlural, previous?.isAny("that this it") == true,
@@ -100,6 +111,12 @@ extension EnglishClause {
       // bag light: said of the noun before it
       let isLast = next == nil || next?.isConjunction == true
       if isLast, token.is("fun"), previous?.isConjunction == true || previous?.isAdverb == true {
+        token.kind = .adjective
+      }
+      if isLast || next?.isPreposition == true, token.isNoun, token.canBeAdjective,
+        previous?.isAny("very too so") == true
+          || previous?.is("and") == true && index > 1 && tokens[index - 2].isAdjective
+      {
         token.kind = .adjective
       }
       if isLast, token.isNoun, token.canBeAdjective, previous?.is("be") == true { token.kind = .adjective }

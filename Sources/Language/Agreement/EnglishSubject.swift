@@ -144,7 +144,9 @@ enum EnglishNounGroup {
     }
     var headText = many ? EnglishNoun(head.lemma).plural : head.text
     for token in group.dropLast() {
-      let owns = token.nounKind == .kin || token.nounKind == .person
+      // my baby brother
+      let owns =
+        (token.nounKind == .kin || token.nounKind == .person) && !(token.isAny("baby boy girl") && head.acts)
       pieces.append(
         owns
           ? Piece(EnglishSpelling.possessive(token.text, isPlural: token.isPlural), token.sources)
@@ -157,6 +159,12 @@ enum EnglishNounGroup {
     }
     if let owner = group.first, owner.nounKind == .person, group.count > 1 {
       return Piece.alone(isOwnKin(owner, [owner]) ? "my" : "the") + pieces
+    }
+    // the neighbour's dog
+    if let owner = group.first, owner.isPossessive, owner.text.ends("'s"), !owner.text.hasCapital,
+      EnglishLexicon.nounKind(owner.text.dropping(2)).map({ $0 != .kin }) == true
+    {
+      return Piece.alone("the") + pieces
     }
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text

@@ -243,7 +243,7 @@ enum EnglishTokens {
     text.is("TV") || text.is("I") ? text : text.lowercased()
   }
 
-  private static func token(_ word: AgreementWord, _ index: Int, nextIsVerb: Bool = false) -> EnglishToken {
+  static func token(_ word: AgreementWord, _ index: Int, nextIsVerb: Bool = false) -> EnglishToken {
     let lower = lower(word.text)
     let token = EnglishToken(text: word.text, lemma: lower, kind: .unknown, sources: [index])
     if SentenceWriter.isPunctuation(word.text) {
@@ -321,7 +321,7 @@ enum EnglishTokens {
     default: break
     }
     if let lemma = EnglishIrregular.verb(ofPast: word), EnglishLexicon.isVerb(lemma) { return lemma }
-    for drop in 1...3 where word.letterCount > drop + 2 {
+    for drop in 1...3 where word.letterCount > drop + 2 || drop == 3 && word.endsInAny("ies ied") {
       let base = word.dropping(drop)
       for candidate in [base, base + "e", base + "y"] where EnglishLexicon.isVerb(candidate) {
         let verb = EnglishVerb(candidate)
@@ -357,7 +357,7 @@ enum EnglishTokens {
     ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
+      "too very more only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
     ),
   ]
 
