@@ -68,6 +68,8 @@ extension BulgarianObjects {
     guard hasObject, kind == .kin else { return nil }
     // поправи кукла татко: called, or with whom?
     if verb.isFixed, !clause.subject.isPresent { clause.note(.strayObject) }
+    // плета пуловер ти: with you is the last guess
+    if !isFor { clause.note(.strayObject) }
     return isFor ? "на" : "с"
   }
 }

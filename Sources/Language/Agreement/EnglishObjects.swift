@@ -353,6 +353,7 @@ struct EnglishObjects {
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
         !verb.is("be"), verb != ""
       {
+        if !EnglishVerbUse.company.contains(verb) { clause.note(.strayObject) }
         return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
       }
       if verb == "" { return EnglishNounGroup.write(group, as: kind == .kin ? .definite : .bare) }
