@@ -98,8 +98,10 @@ enum BulgarianTokens {
         last.isDefinite = true
         continue
       }
+      // учителка ни чете: to us, unless she is a relative
       if token.kind == .clitic(isDative: true), let last = result.last, last.nounKind == .person,
-        !last.isPlural, before?.is("на") != true,
+        next?.isVerb != true || last.isAny(BulgarianNounGroup.relatives), !last.isPlural,
+        before?.is("на") != true,
         index + 1 == tokens.count
           || !tokens[index + 1].use.contains(.giving)
             && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].isAny("се трябва")

@@ -349,8 +349,11 @@ final class EnglishClause {
           let named = borrowedSubject()
           return named + before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
         }
+        // can walk and dance
+        let isBare = owner?.tokens.contains { $0.isVerb && $0.isAny(EnglishIrregular.modals) } == true
         _ = borrowedSubject()
-        return before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
+        return before.pieces
+          + verbs(rest.from(verb), negations: negations, form: isBare && negations.isEmpty ? .bare : .finite)
       }
       if before.contains(where: { $0.isAdjective }) { note(.strayAdjective) }
       // I tired want go home

@@ -7,6 +7,15 @@ enum EnglishClauses {
 
   static func cut(_ tokens: [EnglishToken], _ log: RuleLog) -> [[EnglishToken]] {
     var parts: [[EnglishToken]] = [[]]
+    // swim like a fish: as it does
+    for (index, token) in tokens.enumerated() where token.is("like") && index > 0 {
+      guard tokens[index - 1].isAny(EnglishVerbUse.staysThere),
+        tokens[index - 1].isVerb || tokens[index - 1].canBeVerb,
+        let next = tokens.at(index + 1), next.isDeterminer || next.isNoun
+      else { continue }
+      token.kind = .preposition
+      token.canBeVerb = false
+    }
     // as soon as he comes: no rule knows it
     if tokens[0].is("as") { log.note(.noPredicate) }
     for (index, token) in tokens.enumerated() {
@@ -61,8 +70,12 @@ enum EnglishClauses {
       return true
     }
     guard token.isAny(opening) else { return false }
-    // is so loud
-    if token.is("so"), tokens.at(index - 1)?.isAny("be feel look taste smell sound") == true {
+    // is so loud, lion so loud
+    if token.is("so"),
+      tokens.at(index - 1)?.isAny("be feel look taste smell sound") == true
+        || index + 2 == tokens.count && tokens[index + 1].isAdjective
+          && tokens.upTo(index).allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun })
+    {
       token.kind = .adverb
       return false
     }

@@ -42,6 +42,10 @@ enum EnglishGuess {
       } else {
         noun(token, previous)
         log.note(.guessedNoun)
+        // have already eaten: no rule writes the perfect
+        if token.text.endsInAny("en ed"), tokens.upTo(index).contains(where: { $0.is("have") }) {
+          log.note(.strayVerb)
+        }
         // ship sail on sea: a thing is seldom said to be another, so it may be a deed
         if let previous, previous.isNoun, !previous.isStuff, previous.nounKind != .kin,
           previous.nounKind != .person, previous.nounKind != .time,

@@ -27,13 +27,6 @@ extension EnglishClause {
         token.kind = .preposition
         token.canBeVerb = false
       }
-      // swim like a fish
-      if token.is("like"), previous?.isAny(EnglishVerbUse.staysThere) == true,
-        next?.isDeterminer == true || next?.nounKind == .animal, !tokens[0].isAny("if when")
-      {
-        token.kind = .preposition
-        token.canBeVerb = false
-      }
       if token.is("sorry"), previous?.isPronoun == true { token.kind = .adjective }
       // come back
       if token.is("back"), previous?.isAny("come go give bring put take run get") == true {

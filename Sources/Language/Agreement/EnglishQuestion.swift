@@ -74,7 +74,11 @@ extension EnglishClause {
       {
         let asked = EnglishSubject(Array(rest[1...deed]))
         take(asked)
-        return pieces + [rest[0].piece] + asked.pieces
+        // what do cat say
+        let asks =
+          rest[0].text.is("do")
+          ? Piece(EnglishVerb("do").present(person, number), rest[0].sources) : rest[0].piece
+        return pieces + [asks] + asked.pieces
           + verbs(rest.from(deed + 1), negations: [], form: .bare)
       }
       // where hurt: somebody is missing

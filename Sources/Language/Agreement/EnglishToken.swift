@@ -122,6 +122,12 @@ enum EnglishTokens {
       }
       index += 1
     }
+    // sit next me
+    for (index, token) in result.enumerated() where token.is("next") {
+      guard let next = result.at(index + 1), next.isPronoun || next.nounKind == .kin else { continue }
+      token.kind = .preposition
+      token.text = "next to"
+    }
     EnglishGuess.resolve(result, log)
     return paired(titled(result))
   }

@@ -35,7 +35,7 @@ enum SentenceShape {
     """
 
   private static let neverEnglish: StaticList = """
-    adp.tAB,Uqywo&O tdp.atB,Uqyw&oNFOr sdpatMUqyoOw BUoBM UjB3 MBjr ptpimOloF opB yp jAoy il mts npsy Aim rBUM Fp. OpBrO
+    adp.tAB,Uqywo&O tdp.atB,Uqyw&oNFOr sdpatMUqyoOw BUoBM UjB3F MBjr ptpimOloF opB yp jAoy il mts npsy Aim rBUM Fp. OpBrO
     hi li upt GpB VUM3 3BMU DB &.
     """
 
