@@ -106,6 +106,8 @@ final class BulgarianClause {
           token.kind = .clitic(isDative: lemma.is("ти"))
         }
       }
+      // страх ли те е
+      if lemma.is("те"), previous?.isState == true { token.kind = .clitic(isDative: false) }
       // харесва ли ти роклята
       if lemma.is("ти"), wantsParticle, previous?.fixedPerson == .third {
         token.kind = .clitic(isDative: true)

@@ -282,7 +282,8 @@ enum BulgarianClauses {
     }
     // аз сам рисувам
     if last.is("сам"), token.isVerb, part.count > 1, part[part.count - 2].isPronoun { return false }
-    if starts, governor == nil || depends && !raises || token.isNegation && !raises {
+    if starts, governor == nil || depends && (!raises || token.kind == .future) || token.isNegation && !raises
+    {
       // A negation beside the verb it follows belongs to what is governed: реших не ям.
       log.note(.clauseAtVerb)
       return true

@@ -288,7 +288,8 @@ enum BulgarianNominal {
     _ clause: BulgarianClause, _ words: [BulgarianToken], _ negation: BulgarianToken?,
     _ copula: BulgarianToken?
   ) -> [Piece]? {
-    guard let owner = clause.inherited, clause.hasLead || words.first?.isAdjective == true,
+    // радвам се, че си тук: the copula that was tapped tells who
+    guard let owner = clause.inherited, copula == nil, clause.hasLead || words.first?.isAdjective == true,
       let said = words.firstIndex(where: { $0.isAdjective || $0.isHere }),
       words.upTo(said).allSatisfy({ $0.isAdverb }),
       words.from(said + 1).allSatisfy({

@@ -91,7 +91,7 @@ enum BulgarianTokens {
         token.is("си") && token.isCopula && last.nounKind == .person && before != nil
           || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
             && last.nounKind != .person
-            && index + 1 < tokens.count && tokens[index + 1].isAdjective
+            && (next?.isAdjective == true || next?.isCopula == true && !tokens.contains { $0.isState })
             && !tokens.upTo(index).contains(where: { $0.isVerb })
       {
         last.take(token)
@@ -102,7 +102,7 @@ enum BulgarianTokens {
       if token.kind == .clitic(isDative: true), let last = result.last, last.nounKind == .person,
         next?.isVerb != true || last.isAny(BulgarianNounGroup.relatives), !last.isPlural,
         before?.is("на") != true,
-        index + 1 == tokens.count
+        index + 1 == tokens.count || last.isAny(BulgarianNounGroup.relatives)
           || !tokens[index + 1].use.contains(.giving)
             && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].isAny("се трябва")
       {

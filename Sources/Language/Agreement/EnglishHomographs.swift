@@ -33,6 +33,14 @@ extension EnglishClause {
         token.kind = .place
         token.canBeVerb = false
       }
+      // is reading a book
+      if token.isNoun, token.canBeVerb, token.text.ends("ing"), previous?.is("be") == true,
+        next?.isNoun == true || next?.leads == true
+      {
+        token.kind = .verb
+        token.lemma = EnglishTokens.verbLemma(token.text) ?? token.lemma
+        token.isBase = false
+      }
       // babies sleep a lot
       if token.is("a lot"), next == nil, previous?.isVerb == true || previous?.isNoun == true {
         token.kind = .adverb

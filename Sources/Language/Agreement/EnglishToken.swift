@@ -198,6 +198,7 @@ enum EnglishTokens {
       }
       // chocolate cake, football match, school bus: the first names the kind
       if let last = result.last, token.isAny(EnglishTokens.compounds),
+        !last.canBeVerb || !last.text.ends("ing") || result.dropLast().last?.is("be") != true,
         !token.is("bus") || !result.contains(where: { $0.isAny(EnglishVerbUse.motion) }),
         last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
           || last.nounKind == .game
@@ -227,6 +228,7 @@ enum EnglishTokens {
       // New York
       if let last = result.last, token.text.hasCapital,
         last.text.hasCapital && last.isAdjective && token.nounKind == .city
+          || token.isAdjective && last.isAny("mr mrs miss ms")
           || token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
             && last.isAny(
               "father aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
@@ -234,7 +236,8 @@ enum EnglishTokens {
         last.text = last.text.capitalized + " " ++ token.text
         last.lemma = last.text
         last.sources += token.sources
-        last.kind = token.kind
+        last.kind = token.isAdjective ? .noun(.kin, isPlural: false) : token.kind
+        last.canBeVerb = false
       } else {
         result.append(token)
       }

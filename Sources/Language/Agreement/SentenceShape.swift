@@ -35,7 +35,7 @@ enum SentenceShape {
     """
 
   private static let neverEnglish: StaticList = """
-    adp.tAB,Uqywo&O tdp.atB,Uqyw&oNFOr sdpatMUqyoOw BUoBM UjB3F MBjr ptpimOloF opB yp jAoy il mts npsy Aim rBUM Fp. OpBrO
+    adp.tAB,Uqywo&O tdp.atB,Uqyw&oNFOr sdpatMUqyoOw BUoBM UjB3F MBjr ptpimOloF opB yp jAo il mts npsy Aim rBUM Fp. OpBrO
     hi li upt GpB VUM3 3BMU DB &.
     """
 
@@ -100,10 +100,9 @@ enum SentenceShape {
     // give her a book, her book
     if lower.is("her") { return 0 }
     let token = EnglishTokens.token(AgreementWord(lower), 1)
-    // to, can, do, I: a deed follows
-    let acts =
-      previous == UInt8(ascii: "O") || previous == UInt8(ascii: "M") || previous == UInt8(ascii: "U")
-      || previous == UInt8(ascii: "p") || previous == UInt8(ascii: "N")
+    // Of words that may be deeds, those after to, can, do, I are; those after an article or a quality are things.
+    let acts = "OMUpN".utf8.contains(previous)
+    let isThing = "atsdju".utf8.contains(previous)
     let letter: Unicode.Scalar
     switch token.kind {
     case .pronoun: letter = "p"
@@ -112,6 +111,7 @@ enum SentenceShape {
     case .verb: letter = token.isBase ? "V" : lower.ends("ing") ? "G" : lower.ends("s") ? "3" : "D"
     case .noun where token.canBeVerb && acts: letter = token.isPlural ? "3" : "V"
     case .adjective where token.canBeVerb && acts: letter = "V"
+    case .noun where token.canBeVerb && !isThing: return 0
     case .noun where text != lower: return 0
     case .noun(.kin, _), .noun(.city, _): letter = "A"
     case .noun(.time, _): letter = "T"
