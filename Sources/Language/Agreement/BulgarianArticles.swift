@@ -95,6 +95,7 @@ extension BulgarianObjects {
     {
       return group.pieces(definite: false)
     }
+    if preposition.is("на"), verb.isAny("мириша приличам") { return group.pieces(definite: false) }
     if preposition.is("от"), verb.isAny("строя построя правя направя майсторя") {
       return group.pieces(definite: false)
     }

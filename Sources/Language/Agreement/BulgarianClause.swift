@@ -275,7 +275,7 @@ final class BulgarianClause {
         guard let noun = rest.firstIndex(where: { $0.isNoun }), noun + 1 < rest.endIndex,
           !(first.is("на") && rest[noun].mayFeel), rest[noun + 1].kind.followsLead,
           rest.from(noun).contains(where: { $0.isVerb })
-            || rest[noun + 1].isCopula && noun + 2 < rest.endIndex && first.isAny("в във през")
+            || rest[noun + 1].isCopula && noun + 2 < rest.endIndex && first.isAny("в във през на от")
               && rest[noun].nounKind == .time
         else { return lead + body(Array(rest)) }
         lead += BulgarianNominal.complement(rest.upTo(noun + 1), self)

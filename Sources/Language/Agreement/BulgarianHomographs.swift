@@ -15,17 +15,24 @@ enum BulgarianHomographs {
         token.kind = .adjective
         token.lemma = "малък"
       }
-      guard token.isVerb, token.fixedPerson == .third, !token.isPast, token.text.endsInAny("а и о"),
-        BulgarianLexicon.isAdjective(token.text.lowercased().dropping(1))
-      else { continue }
+      guard token.isVerb, token.fixedPerson == .third, !token.isPast, token.text.endsInAny("а и о") else {
+        continue
+      }
+      // бърз, or with its fleeting vowel мокър
+      var quality = token.text.lowercased().dropping(1)
+      if !BulgarianLexicon.isAdjective(quality) {
+        quality = quality.dropping(1) + "ъ" ++ quality.droppingFirst(quality.letterCount - 1)
+      }
+      guard BulgarianLexicon.isAdjective(quality) else { continue }
       // колата е много бърза, искам чисти чорапи: a quality, not a deed
       let beside =
         previous?.kind == .quantity || previous?.isAdverb == true ? tokens.at(index - 2) : previous
       if beside?.isCopula == true
-        || next?.isNoun == true && next?.isPlural == true && previous?.isVerb == true
+        || previous?.isVerb == true
+          && next.map { $0.isNoun && BulgarianNounGroup([$0]).number == .plural } == true
       {
         token.kind = .adjective
-        token.lemma = token.text.lowercased().dropping(1)
+        token.lemma = quality
         (token.isFixed, token.fixedPerson, token.fixedNumber) = (false, nil, nil)
         token.use = []
       }

@@ -464,6 +464,10 @@ struct BulgarianObjects {
       }
       return BulgarianObjects.plural(group).pieces(definite: false)
     }
+    // хвана голяма риба: a quality that was tapped in its form tells that no article is meant
+    let isChosen = group.tokens.contains {
+      $0.isAdjective && $0.text.lowercased() != $0.lemma && !$0.isDefinite
+    }
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
       || verb.isAny("започвам започна почвам почна свършвам свърша")
@@ -477,7 +481,7 @@ struct BulgarianObjects {
       || (verb.isImperative || person == .second && clause.isQuestion) && (kind == .thing || kind == .tool)
         && group.head.map({ BulgarianLexicon.nounKind($0.lemma) != nil }) == true
         && !use.contains(.giving) && !verb.isAny(BulgarianObjects.makesNew)
-    return group.pieces(definite: isKnown, full: verb.lemma.isEmpty)
+    return group.pieces(definite: isKnown && !isChosen, full: verb.lemma.isEmpty)
   }
 
   private static let puts: StaticList = "слагам сложа оставям оставя хвърлям хвърля прибирам"

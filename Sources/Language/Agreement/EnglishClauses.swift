@@ -64,7 +64,7 @@ enum EnglishClauses {
   private static func opensByWord(_ tokens: [EnglishToken], _ index: Int) -> Bool {
     let token = tokens[index]
     // I think that it rains
-    if token.is("that"), index > 0, tokens[index - 1].isAny(reporting),
+    if token.is("that"), index > 0, tokens[index - 1].isAny(reporting) || tokens[index - 1].isAdjective,
       hasClause(tokens, index + 1)
     {
       return true

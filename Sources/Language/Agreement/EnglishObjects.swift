@@ -460,7 +460,7 @@ struct EnglishObjects {
       clause.tokens[0].is("there") || clause.isQuestion && clause.tokens.at(1)?.is("there") == true
     {
       hasObject = true
-      return EnglishNounGroup.write(group, as: .indefinite)
+      return EnglishNounGroup.write(group, as: clause.tokens.contains { $0.is("no") } ? .bare : .indefinite)
     }
     // this my bed
     if verb == "" || verb.is("be") && group.count > 1 && clause.tokens.first?.kind == .demonstrative {

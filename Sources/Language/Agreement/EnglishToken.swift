@@ -92,7 +92,9 @@ enum EnglishTokens {
         let kind =
           (EnglishLexicon.nounKind(pair)
           ?? EnglishLexicon.nounKind(words[index].text + " " ++ words[index + 1].text))
-          .map { EnglishKind.noun($0, isPlural: false) }
+          .map {
+            EnglishKind.noun($0, isPlural: EnglishLexicon.singular(lower(words[index + 1].text)) != nil)
+          }
           ?? closedClass(lower(words[index].text) + "_" ++ lower(words[index + 1].text))
         if let kind {
           result.append(

@@ -29,7 +29,7 @@ extension EnglishClause {
 
   func finite(_ verb: EnglishVerb, _ token: EnglishToken, _ negation: EnglishToken?) -> [Piece] {
     if verb.lemma.is("be") {
-      if tense == .future {
+      if tense == .future, token.sources.isEmpty || token.text.is("be") {
         return Piece.alone("will") + (negation.map { Piece.alone("not", $0.sources) } ?? []) + [
           Piece("be", token.sources)
         ]
