@@ -409,7 +409,10 @@ final class BulgarianClause {
     noteStray(before)
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
     // ако слънцето грее, отивам: I, not the sun
-    if !subject.isPresent, !tokens[0].isConjunction, inherited?.isThing == true, head.fixed == nil {
+    // водата е студена, но искам: no thing has wishes
+    if !subject.isPresent, !tokens[0].isConjunction || head.use.contains(.modal), inherited?.isThing == true,
+      head.fixed == nil
+    {
       (subject.person, subject.number) = (.first, .singular)
     }
     // може да играя: nobody's in particular

@@ -234,6 +234,12 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // вземи чадър вали: nobody who is asked does that
+    if governor?.isImperative == true, governor !== last, last.isNoun, !last.mayFeel, token.isVerb,
+      token.fixedPerson == .third, token.lemma.ends("валя") || !token.text.ends("и")
+    {
+      return true
+    }
     // спри това боли
     if governor?.isImperative == true, governor?.use.contains(.phase) == true, last.kind == .demonstrativeIt,
       token.isVerb, token.fixedPerson == .third

@@ -192,7 +192,9 @@ enum BulgarianImpersonal {
       others, isDative: isDative, isGood: word.isAny("лошо добре интересно весело зле"))
     // but I am afraid
     if !isDative, found.clitic == nil, let owner = clause.inherited {
-      found.clitic = Piece(BulgarianPronoun.accusative(owner.person, owner.number, owner.gender))
+      found.clitic =
+        owner.isThing
+        ? Piece("ме") : Piece(BulgarianPronoun.accusative(owner.person, owner.number, owner.gender))
     }
     if found.others.first?.isState == true { clause.note(.strayAdjective) }
     if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {

@@ -218,6 +218,7 @@ struct BulgarianObjects {
         // слон тежък от кон
         if verb.is("съм"), index + 2 < tokens.count, tokens[index + 1].is("от"),
           tokens[index + 2].mayFeel || tokens[index + 2].isPronoun, !token.lemma.begins("по-"),
+          clause.subject.person == .third,
           tokens.count == index + 3
         {
           token.lemma = "по-" ++ token.lemma
@@ -439,7 +440,9 @@ struct BulgarianObjects {
     // помогни ми обувка
     if verb.isAny("помагам помогна") { return written("с", group, definite: true) }
     // какво има вечеря
-    if hasObject, BulgarianLead.meals.contains(group.head?.lemma ?? "") {
+    if hasObject, BulgarianLead.meals.contains(group.head?.lemma ?? ""),
+      !clause.tokens.contains(where: { $0.is("после") })
+    {
       return written("за", group, definite: false)
     }
     if verb.is("свиря") { return written("на", group, definite: false) }

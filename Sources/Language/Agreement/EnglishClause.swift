@@ -179,12 +179,6 @@ final class EnglishClause {
           || previous?.kind == .politeness
         if !(followedByObject && isBare && !hasVerb) { continue }
       }
-      // need clean shirt: one that is clean, or cleaned?
-      if token.canBeAdjective, afterModal, next?.isNoun == true,
-        governor?.isAny("want need like have") == true
-      {
-        note(.strayVerb)
-      }
       let isGift =
         afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
         && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)

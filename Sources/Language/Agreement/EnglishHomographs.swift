@@ -33,18 +33,6 @@ extension EnglishClause {
         token.kind = .place
         token.canBeVerb = false
       }
-      // is reading a book
-      if token.isNoun, token.canBeVerb, token.text.ends("ing"), previous?.is("be") == true,
-        next?.isNoun == true || next?.leads == true
-      {
-        token.kind = .verb
-        token.lemma = EnglishTokens.verbLemma(token.text) ?? token.lemma
-        token.isBase = false
-      }
-      // babies sleep a lot
-      if token.is("a lot"), next == nil, previous?.isVerb == true || previous?.isNoun == true {
-        token.kind = .adverb
-      }
       // that sounds good: one thing, so it is the deed
       if token.isPlural, previous?.isAny("that this it") == true,
         let deed = EnglishTokens.verbLemma(token.text)

@@ -103,15 +103,6 @@ struct EnglishObjects {
           group.append(token)
           continue
         }
-        // sunflower seeds, on the playground swing: the first names the kind
-        if let next,
-          next.isPlural && !token.isPlural && !giving && (kind == .thing || kind == .food)
-            && !token.isAny(EnglishObjects.containers)
-            || preposition != nil && token.isPlace && next.isPlace
-        {
-          group.append(token)
-          continue
-        }
         // apple juice, a glass of water
         if let next, kind == .food || kind == .animal,
           next.isAny("juice soup salad tea cake pizza sandwich")
@@ -223,11 +214,6 @@ struct EnglishObjects {
         // a red balloon, not blue
         if token.isNegation, verb != "", !pieces.isEmpty { pieces.append(Piece(",")) }
         // without asking
-        // go for a walk
-        if token.isVerb, token.isBase, verb.is("go"), index > 0, tokens[index - 1].is("for") {
-          pieces += [Piece("a"), token.piece]
-          continue
-        }
         if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for") {
           let doing = EnglishVerb(token.lemma)
           return pieces + Piece.alone(doing.gerund, token.sources)

@@ -25,10 +25,6 @@ extension EnglishClause {
       if pieces.count == 2, rest.count == 1, rest[0].isAny("money time") {
         return pieces + [rest[0].piece]
       }
-      // what time now
-      if pieces.count == 2, pieces[1].text.is("time"), rest.allSatisfy({ $0.isTime }) {
-        return pieces + [Piece("is"), Piece("it")] + rest.pieces
-      }
       // how many days until Christmas
       if rest[0].is("until") { return pieces + rest.pieces }
       if !hasSubjectOnly(rest) || rest[0].isPreposition {
