@@ -108,6 +108,10 @@ final class BulgarianClause {
       }
       // страх ли те е
       if lemma.is("те"), previous?.isState == true { token.kind = .clitic(isDative: false) }
+      // кой ти каза: to you
+      if lemma.is("ти"), previous?.text.lowercased().is("кой") == true, next?.isVerb == true {
+        token.kind = .clitic(isDative: true)
+      }
       // харесва ли ти роклята
       if lemma.is("ти"), wantsParticle, previous?.fixedPerson == .third {
         token.kind = .clitic(isDative: true)

@@ -101,7 +101,7 @@ enum BulgarianTokens {
       // учителка ни чете: to us, unless she is a relative
       if token.kind == .clitic(isDative: true), let last = result.last, last.nounKind == .person,
         next?.isVerb != true || last.isAny(BulgarianNounGroup.relatives), !last.isPlural,
-        before?.is("на") != true,
+        before?.is("на") != true || last.isAny(BulgarianNounGroup.relatives),
         index + 1 == tokens.count || last.isAny(BulgarianNounGroup.relatives)
           || !tokens[index + 1].use.contains(.giving)
             && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].isAny("се трябва")
