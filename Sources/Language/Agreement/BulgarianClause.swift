@@ -351,7 +351,6 @@ final class BulgarianClause {
               + BulgarianNominal.complement(following, self)
           }
           let asked = BulgarianToken("", .question)
-          if first.is("кой") { subject = BulgarianSubject(rest.upTo(noun + 1), speaker: speaker) }
           return asksThing + BulgarianQuestion.write(self, [asked] + following)
         }
         if first.isQuestionWord

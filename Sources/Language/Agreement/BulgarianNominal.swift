@@ -131,7 +131,7 @@ enum BulgarianNominal {
       clause.tense = .future
     }
     // коса аз мокър: whose it is, or who?
-    if words.upTo(end).indices.contains(where: { $0 > 0 && words[$0].isPronoun && words[$0 - 1].isNoun }) {
+    if words.indices.contains(where: { $0 > 0 && words[$0].isPronoun && words[$0 - 1].isNoun }) {
       clause.note(.straySubject)
     }
     // птичка кацна, сипи супа: an unlisted word in –а or –и beside an added съм may be a verb

@@ -123,10 +123,7 @@ enum BulgarianQuestion {
       words.insert(BulgarianToken("на", .preposition), at: split)
     }
     if split < words.count, words[split].isConjunction, split + 1 < words.count { split += 2 }
-    // кое число е по-голямо: the noun that is asked about
-    if split > 0 || !clause.subject.isPresent {
-      clause.subject = BulgarianSubject(words.upTo(split), speaker: clause.speaker)
-    }
+    clause.subject = BulgarianSubject(words.upTo(split), speaker: clause.speaker)
     if !clause.subject.isPresent, let copula {
       (clause.subject.person, clause.subject.number) = BulgarianNominal.person(of: copula)
     }

@@ -74,11 +74,7 @@ extension EnglishClause {
       {
         let asked = EnglishSubject(Array(rest[1...deed]))
         take(asked)
-        // what do cat say
-        let asks =
-          rest[0].text.is("do")
-          ? Piece(EnglishVerb("do").present(person, number), rest[0].sources) : rest[0].piece
-        return pieces + [asks] + asked.pieces
+        return pieces + [rest[0].piece] + asked.pieces
           + verbs(rest.from(deed + 1), negations: [], form: .bare)
       }
       // where hurt: somebody is missing

@@ -230,7 +230,6 @@ enum EnglishTokens {
       // New York
       if let last = result.last, token.text.hasCapital,
         last.text.hasCapital && last.isAdjective && token.nounKind == .city
-          || token.isAdjective && last.isAny("mr mrs miss ms")
           || token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
             && last.isAny(
               "father aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
@@ -238,8 +237,7 @@ enum EnglishTokens {
         last.text = last.text.capitalized + " " ++ token.text
         last.lemma = last.text
         last.sources += token.sources
-        last.kind = token.isAdjective ? .noun(.kin, isPlural: false) : token.kind
-        last.canBeVerb = false
+        last.kind = token.kind
       } else {
         result.append(token)
       }

@@ -1,5 +1,6 @@
-/// Searches among tokens as calls: the library's own are copied into each of three hundred places, with what is asked inside,
-/// which was 2 kB of the browser's module.
+// Searches among tokens as calls. The library's own are copied into each of three hundred places with what is asked inside,
+// which was 2.2 kB of the browser's module, compressed. Those among slices save half a kilobyte of that.
+
 extension [BulgarianToken] {
   @inline(never)
   func contains(where matches: (BulgarianToken) -> Bool) -> Bool { firstIndex(where: matches) != nil }
