@@ -29,6 +29,8 @@ public enum AgreementRule: UInt8, Hashable, Sendable, CaseIterable {
   case strayAdjective
   /// Taps without sense: one word three times over, or half the words in letters of another language.
   case senseless
+  /// Two kinds of words stand side by side that never do in a right sentence.
+  case strangeNeighbours
 
   /// In percent.
   public var doubt: Int {
@@ -38,7 +40,9 @@ public enum AgreementRule: UInt8, Hashable, Sendable, CaseIterable {
     case .guessedVerb, .guessedNoun, .ownKin, .clauseAtVerb, .clauseAtNoun: 5
     case .leadingObject: 8
     case .strangeWord: 10
-    case .senseless, .noPredicate, .strayObject, .strayAdjective, .straySubject, .strayVerb: 60
+    case .senseless, .strangeNeighbours, .noPredicate, .strayObject, .strayAdjective, .straySubject,
+      .strayVerb:
+      60
     }
   }
 }

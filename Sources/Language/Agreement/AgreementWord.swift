@@ -150,6 +150,7 @@ public enum Agreement {
       return !text.isEmpty && !mayFallAway.contains(text)
     }
     if isSenseless(words, language) { log.note(.senseless) }
+    if SentenceShape.isStrange(pieces) { log.note(.strangeNeighbours) }
     let confidence = lost == nil ? log.rules.confidence : 0
     guard confidence < AgreementRules.threshold else {
       return ExplainedSentence(sentence: sentence, rules: log.rules, confidence: confidence, isTapped: false)

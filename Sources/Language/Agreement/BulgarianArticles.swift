@@ -2,6 +2,13 @@
 extension BulgarianObjects {
   static let seasons: StaticList = "зима пролет лято есен"
 
+  /// Deeds that make or fetch a thing that was not there; of others somebody is asked to handle the one that is: сгъни дрехите.
+  static let makesNew: StaticList = """
+    дам давам донеса донасям купя купувам взема вземам взимам нарисувам рисувам направя правя избера избирам намеря
+    намирам търся потърся напиша пиша изпея пея кажа казвам разкажа разказвам прочета чета играя поиграя построя строя
+    отрежа нарежа режа сготвя готвя подаря подарявам изпека имам нямам искам видя виждам гледам чуя чувам слушам ям пия
+    """
+
   /// сутрин, вечер; в петък, през лятото
   func adverbial(_ group: BulgarianNounGroup) -> [Piece] {
     // излизам три часа: at an hour, not for hours
@@ -88,6 +95,7 @@ extension BulgarianObjects {
     {
       return group.pieces(definite: false)
     }
+    if preposition.is("на"), verb.isAny("мириша приличам") { return group.pieces(definite: false) }
     if preposition.is("от"), verb.isAny("строя построя правя направя майсторя") {
       return group.pieces(definite: false)
     }

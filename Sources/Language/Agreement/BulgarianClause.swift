@@ -36,7 +36,7 @@ final class BulgarianClause {
       }
       switch token.kind {
       // warmer than yesterday
-      case .time(let time): if let time, index == 0 || !tokens[index - 1].is("от") { tense = time }
+      case .time(let time): if let time, index == 0 || !tokens[index - 1].isAny("от за до") { tense = time }
       case .future: tense = .future
       case .copula: if token.lemma.begins("б") { tense = .past }
       default:
@@ -106,6 +106,20 @@ final class BulgarianClause {
           token.kind = .clitic(isDative: lemma.is("ти"))
         }
       }
+      // страх ли те е
+      if lemma.is("те"), previous?.isState == true { token.kind = .clitic(isDative: false) }
+      // кой ти каза: to you
+      if lemma.is("ти"), previous?.text.lowercased().is("кой") == true, next?.isVerb == true {
+        token.kind = .clitic(isDative: true)
+      }
+      // харесва ли ти роклята
+      if lemma.is("ти"), wantsParticle, previous?.fixedPerson == .third {
+        token.kind = .clitic(isDative: true)
+      }
+      // да съм сам
+      if lemma.is("съм"), token.isCopula, previous?.isDa == true, tokens.at(index - 2)?.isVerb == true {
+        token.kind = .verb
+      }
       if lemma.is("бъда"), let previous, previous.use.contains(.modal) { token.lemma = "съм" }
       // искам съм първи
       if lemma.is("съм"), token.isCopula, let previous, previous.isVerb,
@@ -118,7 +132,11 @@ final class BulgarianClause {
       {
         token.kind = .clitic(isDative: true)
       }
-      if lemma.is("това"), let next, next.isNoun || next.isAdjective,
+      // мисля, че това е лоша идея
+      let isWhole =
+        previous?.isConjunction == true && index == 1 && next?.isAdjective == true
+        && tokens.last?.isNoun == true && tokens.from(2).allSatisfy { $0.modifies || $0 === tokens.last }
+      if lemma.is("това"), let next, next.isNoun || next.isAdjective, !isWhole,
         tokens.contains(where: { $0.isVerb }) || previous != nil && previous?.isNegation != true
       {
         token.kind = .determiner
@@ -249,7 +267,7 @@ final class BulgarianClause {
         }
         hasLead = true
       case .preposition
-      where rest.count > 2 && rest[rest.startIndex + 1].is("кой")
+      where rest.count > 2 && rest[rest.startIndex + 1].isAny("кой кого")
         && rest[rest.startIndex + 2].kind != .noun(.thing):
         // С кого играеш?
         let asked = rest[rest.startIndex + 1]
@@ -261,6 +279,8 @@ final class BulgarianClause {
         guard let noun = rest.firstIndex(where: { $0.isNoun }), noun + 1 < rest.endIndex,
           !(first.is("на") && rest[noun].mayFeel), rest[noun + 1].kind.followsLead,
           rest.from(noun).contains(where: { $0.isVerb })
+            || rest[noun + 1].isCopula && noun + 2 < rest.endIndex && first.isAny("в във през на от")
+              && rest[noun].nounKind == .time
         else { return lead + body(Array(rest)) }
         lead += BulgarianNominal.complement(rest.upTo(noun + 1), self)
         hasLead = true
@@ -345,31 +365,6 @@ final class BulgarianClause {
     return lead
   }
 
-  /// Two names side by side, or an adjective after its noun, have no rule before a verb.
-  func noteStray(_ tapped: [BulgarianToken]) {
-    let before = tapped.filter { !$0.isAdverb }
-    for (index, token) in before.enumerated() where index > 0 {
-      let previous = before[index - 1]
-      if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { note(.straySubject) }
-      if token.isAdjective,
-        index + 1 == before.count || !before[index + 1].isNoun && !before[index + 1].modifies
-      {
-        note(.strayAdjective)
-      }
-    }
-  }
-
-  /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
-  var dropsSubject: Bool {
-    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.is("а") != true,
-      inherited != nil || tokens.first?.is("и") != true
-    else { return false }
-    if followsDependent || BulgarianClauses.isDependent(tokens.first) { return true }
-    if isContrasted { return false }
-    guard let inherited, inherited.isPresent, !inherited.isThing else { return true }
-    return inherited.person == subject.person && inherited.number == subject.number
-  }
-
   /// Deeds done to oneself where nothing else is named.
   private static let ofOneself: StaticList =
     "крия скрия скривам люлея къпя изкъпя обличам облека събличам обувам събувам връщам върна прибирам прибера качвам кача обръщам"
@@ -393,6 +388,17 @@ final class BulgarianClause {
       subject = BulgarianSubject(behind, speaker: speaker)
       return BulgarianVerbGroup(self, [head]).write() + subject.pieces(full: true)
     }
+    // скъса ми се панталонът: what it happened to stands behind
+    let thing = behind.filter { if case .clitic = $0.kind { false } else { true } }
+    if before.isEmpty, negation == nil, clitics.isEmpty, head.fixedPerson == .third, !head.isImperative,
+      head.lemma.ends(" се"), BulgarianVerbLexicon.isPerfective(head.lemma.dropping(3)), !wantsParticle,
+      let last = thing.last, last.isNoun, !last.mayFeel || behind.count == 1, last.nounKind != .time,
+      thing.dropLast().allSatisfy({ $0.modifies })
+    {
+      subject = BulgarianSubject(thing, speaker: speaker)
+      return BulgarianVerbGroup(self, [head] + behind.filter { token in !thing.contains { $0 === token } })
+        .write() + subject.pieces(full: true)
+    }
     let hasDa = before.last?.isDa == true
     // аз крия под маса: nothing is hidden, so it is oneself
     if head.isAny(BulgarianClause.ofOneself), head.sources.count == 1, !head.isImperative, clitics.isEmpty,
@@ -406,11 +412,18 @@ final class BulgarianClause {
     noteStray(before)
     subject = BulgarianSubject(before, speaker: speaker, inherited: inherited)
     // ако слънцето грее, отивам: I, not the sun
-    if !subject.isPresent, !tokens[0].isConjunction, inherited?.isThing == true, head.fixed == nil {
+    // водата е студена, но искам: no thing has wishes
+    if !subject.isPresent, !tokens[0].isConjunction || head.use.contains(.modal), inherited?.isThing == true,
+      head.fixed == nil
+    {
       (subject.person, subject.number) = (.first, .singular)
     }
     // може да играя: nobody's in particular
     if !subject.isPresent, head.text.lowercased().is("може") { head.fixedPerson = nil }
+    // снощи валя: nobody rains
+    if head.lemma.ends("валя"), !subject.isPresent {
+      (head.fixedPerson, head.fixedNumber) = (.third, .singular)
+    }
     if let fixed = head.fixed, !subject.isPresent { (subject.person, subject.number) = fixed }
     if let fixed = head.fixed, subject.isPresent, !head.isImperative,
       fixed.0 != subject.person && fixed.0 != .third || fixed.1 == .plural && subject.number == .singular
@@ -471,7 +484,8 @@ extension BulgarianKind {
   /// Whether a subject or a predicate may begin here, after a time or place in front.
   fileprivate var followsLead: Bool {
     switch self {
-    case .pronoun, .verb, .state, .negation, .noun(.kin), .noun(.person), .noun(.animal), .noun(.thing),
+    case .pronoun, .verb, .state, .negation, .future, .copula, .noun(.kin), .noun(.person), .noun(.animal),
+      .noun(.thing),
       .possessive, .determiner:
       true
     default: false

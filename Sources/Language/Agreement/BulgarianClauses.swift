@@ -179,6 +179,8 @@ enum BulgarianClauses {
     let last = tokens[index - 1]
     let next = tokens.at(index + 1)
     let depends = isDependent(part[0])
+    // свърших домашното, може ли да играя
+    if token.text.lowercased().is("може"), next?.kind == .questionParticle, governor !== last { return true }
     if token.is("после"), hasPredicate(tokens.from(index)) { return true }
     // виж какво правя, знам къде е топката
     if token.asks, next != nil, governor != nil, token.isQuestionWord || governor === last { return true }
@@ -232,6 +234,12 @@ enum BulgarianClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // вземи чадър вали: nobody who is asked does that
+    if governor?.isImperative == true, governor !== last, last.isNoun, !last.mayFeel, token.isVerb,
+      token.fixedPerson == .third, token.lemma.ends("валя") || !token.text.ends("и")
+    {
+      return true
+    }
     // спри това боли
     if governor?.isImperative == true, governor?.use.contains(.phase) == true, last.kind == .demonstrativeIt,
       token.isVerb, token.fixedPerson == .third
@@ -280,7 +288,8 @@ enum BulgarianClauses {
     }
     // аз сам рисувам
     if last.is("сам"), token.isVerb, part.count > 1, part[part.count - 2].isPronoun { return false }
-    if starts, governor == nil || depends && !raises || token.isNegation && !raises {
+    if starts, governor == nil || depends && (!raises || token.kind == .future) || token.isNegation && !raises
+    {
       // A negation beside the verb it follows belongs to what is governed: реших не ям.
       log.note(.clauseAtVerb)
       return true

@@ -12,7 +12,8 @@ enum BulgarianExperience {
     let things = rest.from(at + 1).filter { token in
       !felt.tokens.contains { $0 === token } && token.kind != .clitic(isDative: true)
     }
-    if pleases, things.isEmpty { return nil }
+    let degree = pleases ? Array(things.reversed().prefix { $0.isAdverb || $0.isTime }.reversed()) : []
+    if pleases, things.count == degree.count { return nil }
     clause.note(.experiencer)
     let negation = rest.upTo(at).filter { $0.isNegation }.pieces
     let adverbs = rest.upTo(at).filter { $0.isAdverb || $0.kind == .time(nil) }.pieces
@@ -24,13 +25,13 @@ enum BulgarianExperience {
     var person = Person.third
     var number = GrammaticalNumber.singular
     var object: [Piece]
-    let group = BulgarianNounGroup(Array(things))
+    let group = BulgarianNounGroup(things.upTo(things.count - degree.count))
     if pleases, things.count == 1, case .pronoun(let of, let many, _) = things[0].kind {
       (person, number) = (of, many)
       object = of == .third ? [things[0].piece] : []
     } else if pleases, group.head != nil {
       number = group.number
-      object = group.pieces(definite: true, full: true)
+      object = group.pieces(definite: true, full: true) + degree.pieces
     } else {
       let objects = BulgarianObjects(clause, verb: verb, person: .third, number: .singular)
       object = objects.write(Array(things)).pieces
@@ -53,7 +54,9 @@ enum BulgarianExperience {
     guard verb.isFixed, verb.lemma.ends(" се"), verb.fixedNumber == .singular, !verb.isPast else {
       return false
     }
-    let known = BulgarianVerbLexicon.entry(verb.lemma) != nil
+    let known =
+      BulgarianVerbLexicon.entry(verb.lemma) != nil
+      || BulgarianVerbLexicon.isPerfective(verb.lemma.dropping(3))
     return verb.fixedPerson == .third && !known && BulgarianVerbLexicon.entry(verb.lemma.dropping(3)) != nil
   }
 

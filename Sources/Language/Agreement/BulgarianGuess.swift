@@ -104,6 +104,8 @@ enum BulgarianGuess {
         let subject = tokens[before]
         // помогни мен връзка
         if subject.text.lowercased().isAny("мен теб него нея нас вас тях"), lemma.ends("ка") { return false }
+        // кажи на кака истина: she is told it
+        if before > 0, tokens[before - 1].is("на"), tokens[0].isVerb { return false }
         if subject.isPronoun || subject.nounKind == .kin || subject.isAny("кой никой някой") { return true }
         if subject.use.contains(.modal), lemma.ends("ка") { return false }
         if subject.use.contains(.modal) { return next?.isNoun == true || tokens[index - 1].isDa }

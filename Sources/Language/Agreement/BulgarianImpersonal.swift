@@ -29,6 +29,15 @@ enum BulgarianImpersonal {
     let particles = rest[at...(at + 1)]
     let verb = [rest[at - 1]]
     let asks = clause.wantsParticle ? Piece.alone("ли", clause.particleSource) : []
+    let behind = rest.from(at + 2)
+    // счупи ми се играчката: what it happened to
+    if BulgarianVerbLexicon.isPerfective(verb[0].lemma), let last = behind.last, last.isNoun,
+      behind.dropLast().allSatisfy({ $0.modifies })
+    {
+      return (not + (goesBefore ? particles : []) + verb).pieces + asks
+        + (goesBefore ? [] : Array(particles)).pieces
+        + BulgarianNounGroup(behind).pieces(definite: true, full: true)
+    }
     return (not + (goesBefore ? particles : [])).pieces
       + (verb.pieces) + asks
       + ((goesBefore ? [] : Array(particles)) + rest[(at + 2)...]).pieces
@@ -183,7 +192,9 @@ enum BulgarianImpersonal {
       others, isDative: isDative, isGood: word.isAny("лошо добре интересно весело зле"))
     // but I am afraid
     if !isDative, found.clitic == nil, let owner = clause.inherited {
-      found.clitic = Piece(BulgarianPronoun.accusative(owner.person, owner.number, owner.gender))
+      found.clitic =
+        owner.isThing
+        ? Piece("ме") : Piece(BulgarianPronoun.accusative(owner.person, owner.number, owner.gender))
     }
     if found.others.first?.isState == true { clause.note(.strayAdjective) }
     if !isDative, found.clitic != nil, found.others.contains(where: { $0.isNoun }) {

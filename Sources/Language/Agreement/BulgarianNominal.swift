@@ -130,6 +130,10 @@ enum BulgarianNominal {
     {
       clause.tense = .future
     }
+    // коса аз мокър: whose it is, or who?
+    if words.indices.contains(where: { $0 > 0 && words[$0].isPronoun && words[$0 - 1].isNoun }) {
+      clause.note(.straySubject)
+    }
     // птичка кацна, сипи супа: an unlisted word in –а or –и beside an added съм may be a verb
     if copula == nil,
       words.indices.contains(where: { at in
@@ -284,7 +288,8 @@ enum BulgarianNominal {
     _ clause: BulgarianClause, _ words: [BulgarianToken], _ negation: BulgarianToken?,
     _ copula: BulgarianToken?
   ) -> [Piece]? {
-    guard let owner = clause.inherited, clause.hasLead || words.first?.isAdjective == true,
+    // радвам се, че си тук: the copula that was tapped tells who
+    guard let owner = clause.inherited, copula == nil, clause.hasLead || words.first?.isAdjective == true,
       let said = words.firstIndex(where: { $0.isAdjective || $0.isHere }),
       words.upTo(said).allSatisfy({ $0.isAdverb }),
       words.from(said + 1).allSatisfy({
@@ -299,6 +304,11 @@ enum BulgarianNominal {
       clause.note(.borrowedSubject)
       (subject.person, subject.number, subject.gender) = (owner.person, owner.number, owner.gender)
       if owner.person == .first { subject.gender = clause.speaker.gender }
+      // обичам баба, защото добра: it is said of her
+      let form = words[said].adjective.form(subject.gender, subject.number)
+      if words[said].isAdjective, words[said].text != words[said].lemma, words[said].text != form {
+        clause.note(.straySubject)
+      }
     }
     let be = be(clause, negation, copula)
     let complement = complement(words, clause)

@@ -78,12 +78,14 @@ final class BulgarianNounGroup {
   }
 
   /// брат ми: a brother or a mother that nobody else's is named for is the speaker's.
+  static let relatives: StaticList =
+    "брат сестра майка баща братовчед братовчедка син дъщеря внук внучка"
+
   var ownKin: [Piece] {
-    let own: StaticList = "брат сестра майка баща братовчед братовчедка син дъщеря внук внучка"
     guard tokens.count == 1, let head, head.sources.count == 1, !head.isOthers, !head.isDefinite,
       !head.isVocative,
       number == .singular,
-      head.isAny(own)
+      head.isAny(BulgarianNounGroup.relatives)
     else { return [] }
     return Piece.alone("ми")
   }

@@ -47,7 +47,7 @@ struct BulgarianObjects {
       var isHour = false
       if group.count == 1, preposition != nil, case .numeral = group[0].kind { isHour = true }
       // искам онези
-      let isThis = group.count == 1 && group[0].isAny("този онзи") && preposition == nil
+      let isThis = group.count == 1 && group[0].isAny("този онзи никой") && preposition == nil
       if !isHour, !isThis, group.contains(where: { $0.kind != .quantity }), !verb.lemma.isEmpty,
         !verb.is("съм")
       {
@@ -113,6 +113,12 @@ struct BulgarianObjects {
             isSubject ? nounGroup.pieces(definite: false) : afterPreposition(known.lemma, nounGroup, kind)
           putPreposition(before: written)
           pieces += written
+          // помогни на баба носи: who is helped does it
+          if token.mayFeel, known.is("на"), !verb.is("обещавам"), !verb.is("обещая"),
+            !use.isDisjoint(with: [.giving, .dative]), tokens.at(index + 1)?.isVerb == true
+          {
+            controller = (.third, nounGroup.number)
+          }
           // ключ в чанта мама
           if verb.is("съм"), index + 1 < tokens.count, tokens[index + 1].nounKind == .kin {
             preposition = BulgarianToken("на", .preposition)
@@ -212,6 +218,7 @@ struct BulgarianObjects {
         // слон тежък от кон
         if verb.is("съм"), index + 2 < tokens.count, tokens[index + 1].is("от"),
           tokens[index + 2].mayFeel || tokens[index + 2].isPronoun, !token.lemma.begins("по-"),
+          clause.subject.person == .third,
           tokens.count == index + 3
         {
           token.lemma = "по-" ++ token.lemma
@@ -314,26 +321,6 @@ struct BulgarianObjects {
 
   static let intransitive: StaticList =
     "спя заспивам заспя падам падна стоя седя седна лежа легна плача живея плувам лая кашлям работя звъня вися раста тека теча"
-
-  /// The preposition that a person needs after this verb; `nil` for a plain object.
-  private func link(_ kind: NounKind, _ hasObject: Bool) -> Word? {
-    if verb.isAny("взимам взема вземам"), !hasObject { return nil }
-    if use.contains(.motion) { return use.contains(.company) ? "с" : "при" }
-    if use.contains(.from) { return "от" }
-    if use.contains(.giving) || use.contains(.dative) { return "на" }
-    if use.contains(.company) { return "с" }
-    switch verb.lemma {
-    case "сърдя се", "смея се", "усмихвам се", "радвам се", "махам": return "на"
-    case "страхувам се": return "от"
-    case "мисля", "грижа се": return "за"
-    default: break
-    }
-    let isFor = verb.isAny("пиша чета рисувам купувам купя правя направя плета шия готвя пека")
-    guard hasObject, kind == .kin else { return nil }
-    // поправи кукла татко: called, or with whom?
-    if verb.isFixed, !clause.subject.isPresent { clause.note(.strayObject) }
-    return isFor ? "на" : "с"
-  }
 
   func written(_ link: Word, _ group: BulgarianNounGroup, definite: Bool) -> [Piece] {
     let pieces = group.pieces(definite: definite)
@@ -453,7 +440,9 @@ struct BulgarianObjects {
     // помогни ми обувка
     if verb.isAny("помагам помогна") { return written("с", group, definite: true) }
     // какво има вечеря
-    if hasObject, BulgarianLead.meals.contains(group.head?.lemma ?? "") {
+    if hasObject, BulgarianLead.meals.contains(group.head?.lemma ?? ""),
+      !clause.tokens.contains(where: { $0.is("после") })
+    {
       return written("за", group, definite: false)
     }
     if verb.is("свиря") { return written("на", group, definite: false) }
@@ -468,7 +457,7 @@ struct BulgarianObjects {
     if pleases { return group.pieces(definite: true, full: true) }
     if use.contains(.generic),
       kind == .food || kind == .animal && group.head?.is("риба") != true || kind == .thing && !isDevice,
-      group.tokens.count == 1,
+      group.tokens.count == 1, group.head.map({ !BulgarianObjects.isTaught($0) }) == true,
       group.number == .singular
     {
       // обича грах: an unlisted word may name a stuff
@@ -478,6 +467,10 @@ struct BulgarianObjects {
       }
       return BulgarianObjects.plural(group).pieces(definite: false)
     }
+    // хвана голяма риба: a quality that was tapped in its form tells that no article is meant
+    let isChosen = group.tokens.contains {
+      $0.isAdjective && $0.text.lowercased() != $0.lemma && !$0.isDefinite
+    }
     let isKnown =
       use.contains(.definiteObject) && kind != .mass
       || verb.isAny("започвам започна почвам почна свършвам свърша")
@@ -486,9 +479,12 @@ struct BulgarianObjects {
       || clause.tokens.contains { $0.isNegation } && verb.isAny("виждам видя намирам намеря")
       || use.contains(.giving) && kind != .food && kind != .mass
         && group.head?.isAny("подарък цвете душ вана целувка прегръдка") != true
-      || kind == .body && !verb.is("имам")
+      || kind == .body && !verb.isAny("имам нямам")
       || use.contains(.generic) && kind == .thing
-    return group.pieces(definite: isKnown, full: verb.lemma.isEmpty)
+      || (verb.isImperative || person == .second && clause.isQuestion) && (kind == .thing || kind == .tool)
+        && group.head.map({ BulgarianLexicon.nounKind($0.lemma) != nil }) == true
+        && !use.contains(.giving) && !verb.isAny(BulgarianObjects.makesNew)
+    return group.pieces(definite: isKnown && !isChosen, full: verb.lemma.isEmpty)
   }
 
   private static let puts: StaticList = "слагам сложа оставям оставя хвърлям хвърля прибирам"

@@ -51,7 +51,7 @@ extension BulgarianClause {
     // ще бъда лекар, когато порасна: no future after these
     if previous.tense != .present, !tokens[0].is("че"),
       previous.tense != .future || !BulgarianClauses.isDependent(tokens.first),
-      !tokens.contains(where: { $0.isTime })
+      !tokens.contains(where: { $0.isTime }), !tokens[0].text.lowercased().is("може")
     {
       tense = previous.tense
     }

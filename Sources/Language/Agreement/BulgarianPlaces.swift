@@ -49,3 +49,27 @@ enum BulgarianPlaces {
     }
   }
 }
+
+extension BulgarianObjects {
+  /// The preposition that a person needs after this verb; `nil` for a plain object.
+  func link(_ kind: NounKind, _ hasObject: Bool) -> Word? {
+    if verb.isAny("взимам взема вземам"), !hasObject { return nil }
+    if use.contains(.motion) { return use.contains(.company) ? "с" : "при" }
+    if use.contains(.from) { return "от" }
+    if use.contains(.giving) || use.contains(.dative) { return "на" }
+    if use.contains(.company) { return "с" }
+    switch verb.lemma {
+    case "сърдя се", "смея се", "усмихвам се", "радвам се", "махам": return "на"
+    case "страхувам се": return "от"
+    case "мисля", "грижа се": return "за"
+    default: break
+    }
+    let isFor = verb.isAny("пиша чета рисувам купувам купя правя направя плета шия готвя пека")
+    guard hasObject, kind == .kin else { return nil }
+    // поправи кукла татко: called, or with whom?
+    if verb.isFixed, !clause.subject.isPresent { clause.note(.strayObject) }
+    // плета пуловер ти: with you is the last guess
+    if !isFor { clause.note(.strayObject) }
+    return isFor ? "на" : "с"
+  }
+}

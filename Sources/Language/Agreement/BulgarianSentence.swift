@@ -5,14 +5,14 @@
 /// 1st and 2nd person is left out where the verb tells it, as the language likes: Искам вода.
 enum BulgarianSentence {
   static func pieces(_ words: [AgreementWord], _ speaker: AgreementSpeaker, _ log: RuleLog) -> [Piece] {
-    let tokens = called(BulgarianTokens.tokens(words, log))
+    let tokens = called(BulgarianTokens.tokens(words, log), log)
     return SentenceCutter.pieces(
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
     ) { write(Array(tokens[$0]), speaker, isQuestion: $1, log) }
   }
 
   /// Puts commas beside those who are called: Мамо, искам сок.
-  private static func called(_ tokens: [BulgarianToken]) -> [BulgarianToken] {
+  private static func called(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     guard tokens.count > 1 else { return tokens }
     var result = tokens
     let comma = BulgarianToken(",", .punctuation)
@@ -53,6 +53,15 @@ enum BulgarianSentence {
     }
     guard first.nounKind == .kin || first.isVocative, !BulgarianLead.isLoved(tokens) else { return result }
     let at = (tokens[1].isQuestionWord || tokens[1].isTime) && tokens.count > 2 ? 2 : 1
+    // баба аз разказвам приказка: called, or who does it to me?
+    if at + 1 < tokens.count, tokens[at].is("аз"), !tokens[at + 1].isFixed,
+      !tokens[at + 1].use.isDisjoint(with: [.giving, .dative]),
+      tokens.from(at + 2).allSatisfy({
+        !$0.isPronoun && !$0.is("на") && !$0.mayFeel && $0.kind != .clitic(isDative: true)
+      })
+    {
+      log.note(.straySubject)
+    }
     if case .pronoun(let person, let number, _) = tokens[at].kind, person != .third,
       tokens.count > at + 1 || at == 2
     {

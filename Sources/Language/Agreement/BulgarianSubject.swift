@@ -132,3 +132,30 @@ final class BulgarianSubject {
     return pieces + group.pieces
   }
 }
+
+extension BulgarianClause {
+  /// Two names side by side, or an adjective after its noun, have no rule before a verb.
+  func noteStray(_ tapped: [BulgarianToken]) {
+    let before = tapped.filter { !$0.isAdverb }
+    for (index, token) in before.enumerated() where index > 0 {
+      let previous = before[index - 1]
+      if token.isNoun || token.isPronoun, previous.isNoun || previous.isPronoun { note(.straySubject) }
+      if token.isAdjective,
+        index + 1 == before.count || !before[index + 1].isNoun && !before[index + 1].modifies
+      {
+        note(.strayAdjective)
+      }
+    }
+  }
+
+  /// A pronoun of the 1st or 2nd person is left out unless it stands in contrast.
+  var dropsSubject: Bool {
+    guard subject.isDroppable, !subject.isEmphatic, tokens.first?.is("а") != true,
+      inherited != nil || tokens.first?.is("и") != true
+    else { return false }
+    if followsDependent || BulgarianClauses.isDependent(tokens.first) { return true }
+    if isContrasted { return false }
+    guard let inherited, inherited.isPresent, !inherited.isThing else { return true }
+    return inherited.person == subject.person && inherited.number == subject.number
+  }
+}

@@ -9,7 +9,9 @@ enum BulgarianTokens {
         index += joined.count
         continue
       }
-      for token in token(words[index], index) {
+      let isNamed =
+        index + 2 < words.count && words[index + 1].text.is("и") && words[index + 2].text.hasCapital
+      for token in token(words[index], index, isNamed: isNamed) {
         token.inflection = words[index].inflection
         result.append(token)
       }
@@ -24,6 +26,7 @@ enum BulgarianTokens {
       (first.fixedPerson, first.fixedNumber) = (.second, .singular)
     }
     BulgarianGuess.resolve(result, log)
+    BulgarianHomographs.settle(result)
     for (index, token) in result.enumerated() where token.isVerb && token.lemma.ends(" се") {
       bare(result, index, token)
     }
@@ -43,8 +46,8 @@ enum BulgarianTokens {
     guard let kind = tokens[index + 1].nounKind else { return }
     switch kind {
     case .thing, .animal, .body, .food, .mass, .tool:
-      // котка качва дърво
-      if token.use.contains(.motion) { return }
+      // котка качва дърво, but аз разхождам куче
+      if token.use.contains(.motion), kind != .animal || token.fixedPerson == .third { return }
       token.lemma = token.lemma.dropping(3)
       token.use = []
     default: break
@@ -88,16 +91,18 @@ enum BulgarianTokens {
         token.is("си") && token.isCopula && last.nounKind == .person && before != nil
           || token.kind == .clitic(isDative: true) && last.isDefinite && last.isNoun
             && last.nounKind != .person
-            && index + 1 < tokens.count && tokens[index + 1].isAdjective
+            && (next?.isAdjective == true || next?.isCopula == true && !tokens.contains { $0.isState })
             && !tokens.upTo(index).contains(where: { $0.isVerb })
       {
         last.take(token)
         last.isDefinite = true
         continue
       }
+      // учителка ни чете: to us, unless she is a relative
       if token.kind == .clitic(isDative: true), let last = result.last, last.nounKind == .person,
-        !last.isPlural, before?.is("на") != true,
-        index + 1 == tokens.count
+        next?.isVerb != true || last.isAny(BulgarianNounGroup.relatives), !last.isPlural,
+        before?.is("на") != true || last.isAny(BulgarianNounGroup.relatives),
+        index + 1 == tokens.count || last.isAny(BulgarianNounGroup.relatives)
           || !tokens[index + 1].use.contains(.giving)
             && !tokens[index + 1].use.contains(.dative) && !tokens[index + 1].isAny("се трябва")
       {
@@ -138,11 +143,16 @@ enum BulgarianTokens {
   private static func reflexive(_ tokens: [BulgarianToken], _ log: RuleLog) -> [BulgarianToken] {
     var result: [BulgarianToken] = []
     var pending: BulgarianToken?
-    for token in tokens {
+    var isLoose = false
+    for (index, token) in tokens.enumerated() {
       if token.is("се"), token.isUnknown {
+        // искам се прибирам: of the deed that is wished
+        let isNexts =
+          result.last?.use.contains(.modal) == true && tokens.at(index + 1)?.isVerb == true
+          && result.last?.lemma.ends(" се") == false
         if let last = result.last, last.isFixed, last.lemma.ends(" се") {
           last.sources += token.sources
-        } else if let last = result.last, last.isVerb, !last.lemma.ends(" се"),
+        } else if !isNexts, let last = result.last, last.isVerb, !last.lemma.ends(" се"),
           !last.isImperative || BulgarianVerbLexicon.entry(last.lemma + " се") != nil
         {
           last.lemma = last.lemma + " се"
@@ -152,8 +162,8 @@ enum BulgarianTokens {
         } else {
           if let pending { result.append(pending) }
           pending = token
-          // аз гади се: behind a word that is no verb
-          if result.last?.isNoun == true || result.last?.kind == .questionParticle { log.note(.strayVerb) }
+          // аз гади се: behind a word that is no verb, unless one follows: защо кака се сърди
+          isLoose = result.last?.isNoun == true || result.last?.kind == .questionParticle
         }
         continue
       }
@@ -170,12 +180,16 @@ enum BulgarianTokens {
           // ми се: the particle waits for its verb
         } else {
           result.append(particle)
+          if isLoose { log.note(.strayVerb) }
           pending = nil
         }
       }
       result.append(token)
     }
-    if let pending { result.append(pending) }
+    if let pending {
+      result.append(pending)
+      if isLoose { log.note(.strayVerb) }
+    }
     return result
   }
 
@@ -211,7 +225,7 @@ enum BulgarianTokens {
     return token
   }
 
-  private static func token(_ word: AgreementWord, _ index: Int) -> [BulgarianToken] {
+  static func token(_ word: AgreementWord, _ index: Int, isNamed: Bool = false) -> [BulgarianToken] {
     let bare = Inflector.bare(word.text)
     let lower = bare.lowercased()
     if lower.hasSpace { return phrase(word, lower, index) }
@@ -234,8 +248,8 @@ enum BulgarianTokens {
       return [token]
     }
     if BulgarianVerbLexicon.entry(lower) != nil {
-      // зад Мия
-      guard bare.hasCapital, index > 0 else { return [verb(word.text, lemma: lower, [index])] }
+      // зад Мия; Мия и Лео
+      guard bare.hasCapital, index > 0 || isNamed else { return [verb(word.text, lemma: lower, [index])] }
       token.kind = .noun(.kin)
       token.lemma = bare
       return [token]

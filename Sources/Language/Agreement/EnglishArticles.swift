@@ -29,6 +29,13 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .known)
     }
+    // a house of blocks, a book about dinosaurs: many that were tapped as many are any
+    if preposition.isAny("of about"), group.count == 1, group[0].isPlural,
+      !group[0].acts || preposition.is("about"),
+      kind != .kin
+    {
+      return EnglishNounGroup.write(group, as: .bare)
+    }
     if kind == .mass, preposition.is("for"), group.count == 1,
       clause.tokens[0].isAny("thanks") || clause.tokens[0].lemma.begins("thank")
     {

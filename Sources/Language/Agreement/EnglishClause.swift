@@ -84,6 +84,13 @@ final class EnglishClause {
     {
       note(.straySubject)
     }
+    // I love grandma because kind: said of her or of me?
+    if let last = owner.tokens.last, owner.tokens.count > 2,
+      last.nounKind == .kin || last.nounKind == .person,
+      owner.tokens.contains(where: { $0.isAny(EnglishVerbUse.transitive) })
+    {
+      note(.straySubject)
+    }
     return Piece.alone(EnglishSubject.subjectForm(person, number, gender ?? .neuter))
   }
 
@@ -130,7 +137,7 @@ final class EnglishClause {
       }
       if index == 0,
         tokens[0].canBeVerb && !tokens[0].isPlural
-          || tokens[0].isNoun && tokens.count > 2 && tokens[0].nounKind == .thing,
+          || tokens[0].isNoun && tokens.count > 2 && !tokens[0].acts && !tokens[0].isPlace,
         next?.isAny("me us him them") == true
       {
         tokens[0].kind = .verb
@@ -166,7 +173,7 @@ final class EnglishClause {
       if token.is("scared") { continue }
       if token.canBeAdjective, !afterModal {
         let followedByObject =
-          next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive } ?? false
+          next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive || $0.text.is("up") } ?? false
         let isBare =
           previous?.isPronoun ?? true || previous?.isConjunction == true || previous?.nounKind != nil
           || previous?.kind == .politeness
@@ -175,6 +182,7 @@ final class EnglishClause {
       let isGift =
         afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
         && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
+        || token.isAny("rain snow") && governor?.isAny("want need like love hate") == true
         || (next == nil || next?.isAny("from with") == true) && afterModal && token.isAny(EnglishClause.gifts)
           && governor?.kind != .to && governor?.isAny(EnglishIrregular.modals) != true
       if (afterModal || isPredicate || opens) && !isGift {
@@ -335,8 +343,11 @@ final class EnglishClause {
           let named = borrowedSubject()
           return named + before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
         }
+        // can walk and dance
+        let isBare = owner?.tokens.contains { $0.isVerb && $0.isAny(EnglishIrregular.modals) } == true
         _ = borrowedSubject()
-        return before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
+        return before.pieces
+          + verbs(rest.from(verb), negations: negations, form: isBare && negations.isEmpty ? .bare : .finite)
       }
       if before.contains(where: { $0.isAdjective }) { note(.strayAdjective) }
       // I tired want go home

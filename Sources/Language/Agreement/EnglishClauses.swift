@@ -7,6 +7,15 @@ enum EnglishClauses {
 
   static func cut(_ tokens: [EnglishToken], _ log: RuleLog) -> [[EnglishToken]] {
     var parts: [[EnglishToken]] = [[]]
+    // swim like a fish: as it does
+    for (index, token) in tokens.enumerated() where token.is("like") && index > 0 {
+      guard tokens[index - 1].isAny(EnglishVerbUse.staysThere),
+        tokens[index - 1].isVerb || tokens[index - 1].canBeVerb,
+        let next = tokens.at(index + 1), next.isDeterminer || next.isNoun
+      else { continue }
+      token.kind = .preposition
+      token.canBeVerb = false
+    }
     // as soon as he comes: no rule knows it
     if tokens[0].is("as") { log.note(.noPredicate) }
     for (index, token) in tokens.enumerated() {
@@ -55,12 +64,21 @@ enum EnglishClauses {
   private static func opensByWord(_ tokens: [EnglishToken], _ index: Int) -> Bool {
     let token = tokens[index]
     // I think that it rains
-    if token.is("that"), index > 0, tokens[index - 1].isAny(reporting),
+    if token.is("that"), index > 0, tokens[index - 1].isAny(reporting) || tokens[index - 1].isAdjective,
       hasClause(tokens, index + 1)
     {
       return true
     }
     guard token.isAny(opening) else { return false }
+    // is so loud, lion so loud
+    if token.is("so"),
+      tokens.at(index - 1)?.isAny("be feel look taste smell sound") == true
+        || index + 2 == tokens.count && tokens[index + 1].isAdjective
+          && tokens.upTo(index).allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun })
+    {
+      token.kind = .adverb
+      return false
+    }
     let rest = tokens[(index + 1)...]
     guard let next = rest.first else { return false }
     switch token.lemma {
@@ -143,6 +161,10 @@ enum EnglishClauses {
     }.map { part[$0] }
     let adjacent = governor === last ? governor : nil
     let depends = part[0].isAny(dependent) && part[0].isConjunction
+    // I finished, can I play
+    if token.isAny(EnglishIrregular.modals), next?.isPronoun == true, governor != nil, governor !== last {
+      return true
+    }
     if token.is("then"), hasPredicate(tokens.from(index)) { return true }
     // look what I do, I know where the ball is
     if token.isQuestionWord, next != nil, governor != nil { return true }
@@ -223,6 +245,10 @@ enum EnglishClauses {
       log.note(.clauseAtVerb)
       return true
     }
+    // help grandma carry: who is helped does it
+    if token.isVerb, last.acts, part.count > 1, part[part.count - 2].isAny(EnglishVerbUse.takesBare) {
+      return false
+    }
     if depends, last.text.isAny("me him her us them"), token.isVerb || token.canBeVerb,
       governor?.isAny("let help make want ask tell need") != true
     {
@@ -260,7 +286,9 @@ enum EnglishClauses {
   /// child fall cry; I eat apple drink milk: a deed is done, and another by the same.
   private static func goesOn(_ part: [EnglishToken], _ token: EnglishToken, _ next: EnglishToken?) -> Bool {
     let takes = next.map { $0.isNoun || $0.leads } ?? false
-    guard token.isVerb || token.canBeVerb && !token.isNounFirst && takes,
+    guard
+      token.isVerb && !(token.isAny(EnglishIrregular.modals) && next?.isPronoun == true)
+        || token.canBeVerb && !token.isNounFirst && takes,
       part.count > 1, part[0].isPronoun || part[0].acts, !part[0].isAny(dependent),
       let last = part.last,
       let at = part.firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }),

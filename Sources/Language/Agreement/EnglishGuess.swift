@@ -30,8 +30,9 @@ enum EnglishGuess {
           log.note(.strayVerb)
         }
       } else if isAdjective(tokens, index, previous, next)
-        || next == nil && previous?.is("be") == true && tokens[0].isPronoun && !tokens[0].is("it")
-          && !looksLikeName(token.text)
+        || (next == nil || next?.isPreposition == true || next?.kind == .to)
+          && previous?.isAny("be feel") == true
+          && !looksLikeName(token.text) && !tokens[0].isQuestionWord
       {
         token.kind = .adjective
         token.canBeAdjective = true
@@ -41,6 +42,10 @@ enum EnglishGuess {
       } else {
         noun(token, previous)
         log.note(.guessedNoun)
+        // have already eaten: no rule writes the perfect
+        if token.text.endsInAny("en ed"), tokens.upTo(index).contains(where: { $0.is("have") }) {
+          log.note(.strayVerb)
+        }
         // ship sail on sea: a thing is seldom said to be another, so it may be a deed
         if let previous, previous.isNoun, !previous.isStuff, previous.nounKind != .kin,
           previous.nounKind != .person, previous.nounKind != .time,

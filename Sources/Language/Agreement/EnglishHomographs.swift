@@ -102,6 +102,12 @@ extension EnglishClause {
       if isLast, token.is("fun"), previous?.isConjunction == true || previous?.isAdverb == true {
         token.kind = .adjective
       }
+      if isLast || next?.isPreposition == true, token.isNoun, token.canBeAdjective,
+        previous?.isAny("very too so") == true
+          || previous?.is("and") == true && index > 1 && tokens[index - 2].isAdjective
+      {
+        token.kind = .adjective
+      }
       if isLast, token.isNoun, token.canBeAdjective, previous?.is("be") == true { token.kind = .adjective }
       if isLast, token.isNoun, token.canBeAdjective,
         previous?.isNoun == true || previous?.isPronoun == true || previous?.isNegation == true

@@ -33,8 +33,10 @@ extension EnglishClause {
   /// there no bread, on Friday no school: what is not there, after a time, a place or *there* in front.
   private func absent(_ rest: [EnglishToken]) -> [Piece]? {
     guard let at = rest.firstIndex(where: { $0.is("no") }), at + 1 < rest.count,
-      let last = rest.last, last.isNoun, last.nounKind != .time,
-      rest[(at + 1)...].dropLast().allSatisfy({ $0.leads })
+      case let end = rest.from(at + 1).firstIndex(where: { $0.isPreposition }).map({ at + 1 + $0 })
+        ?? rest.count,
+      let last = rest.at(end - 1), last.isNoun, last.nounKind != .time, end > at + 1,
+      rest[(at + 1)..<end].dropLast().allSatisfy({ $0.leads })
     else { return nil }
     let before = rest.upTo(at)
     let isThere = before.count == 1 && before[0].is("there")
@@ -43,16 +45,19 @@ extension EnglishClause {
       ? tokens[0].isTime && !tokens[0].isAny("then again")
       : before[0].isAny("on in at") && before.filter({ $0.isNoun }).count == 1 && before.last?.isNoun == true
     guard isThere || isDated else { return nil }
-    let group = rest.from(at + 1)
+    let group = Array(rest[(at + 1)..<end])
     take(EnglishSubject(group))
     let place = isThere ? [] : EnglishObjects(self).write(before, after: "be")
     return place + [Piece("there", isThere ? before[0].sources : [])]
       + finite(EnglishVerb("be"), EnglishToken.be, nil) + [rest[at].piece]
       + EnglishNounGroup.write(group, as: .bare)
+      + EnglishObjects(self).write(rest.from(end), after: "be")
   }
 
   /// No verb: the words get a form of be where there is a subject and something said of it.
   func withoutVerb(_ rest: [EnglishToken]) -> [Piece] {
+    // moon big tonight: it is so already
+    if tokens.contains(where: { $0.is("tonight") }) { tense = .present }
     let negations = rest.filter { $0.isNegation }
     let words = rest.filter { !$0.isNegation }
     guard let first = words.first else { return rest.pieces }

@@ -353,6 +353,7 @@ struct EnglishObjects {
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
         !verb.is("be"), verb != ""
       {
+        if !EnglishVerbUse.company.contains(verb) { clause.note(.strayObject) }
         return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
       }
       if verb == "" { return EnglishNounGroup.write(group, as: kind == .kin ? .definite : .bare) }
@@ -415,6 +416,12 @@ struct EnglishObjects {
     if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
       return .definite
     }
+    // hang coat: somebody is asked to handle the one that is there
+    if clause.tokens[0].isVerb, clause.tokens[0].lemma == verb, !clause.hasSubject,
+      kind == .thing || kind == .tool, isFirst, !verb.isAny(EnglishVerbUse.makesNew)
+    {
+      return .definite
+    }
     if verb.is("listen") || verb.is("look") || verb.is("wait") { return kind == .mass ? .bare : .definite }
     return .indefinite
   }
@@ -433,6 +440,13 @@ struct EnglishObjects {
     // the way home
     if head.is("home"), group.count == 1, hasObject, !EnglishVerbUse.staysThere.contains(verb), verb != "" {
       return [head.piece]
+    }
+    // there are two parks
+    if verb.is("be"), !hasObject,
+      clause.tokens[0].is("there") || clause.isQuestion && clause.tokens.at(1)?.is("there") == true
+    {
+      hasObject = true
+      return EnglishNounGroup.write(group, as: clause.tokens.contains { $0.is("no") } ? .bare : .indefinite)
     }
     // this my bed
     if verb == "" || verb.is("be") && group.count > 1 && clause.tokens.first?.kind == .demonstrative {

@@ -53,7 +53,11 @@ enum EnglishSentence {
     var previous: EnglishClause?
     for (place, part) in parts.enumerated() {
       let isIndirect = !pieces.isEmpty && part[0].isQuestionWord
-      if !pieces.isEmpty, !part[0].isConjunction && !isIndirect || part[0].isAny("but so") {
+      // I am glad you came
+      let isGlad =
+        place > 0 && parts[place - 1].last?.isAny("glad happy sure") == true
+        && previous?.tokens[0].isConjunction == false
+      if !pieces.isEmpty, !part[0].isConjunction && !isIndirect && !isGlad || part[0].isAny("but so") {
         pieces.append(Piece(","))
       }
       let clause = EnglishClause(part, isQuestion: isQuestion, log)

@@ -144,7 +144,9 @@ enum EnglishNounGroup {
     }
     var headText = many ? EnglishNoun(head.lemma).plural : head.text
     for token in group.dropLast() {
-      let owns = token.nounKind == .kin || token.nounKind == .person
+      // my baby brother
+      let owns =
+        (token.nounKind == .kin || token.nounKind == .person) && !(token.isAny("baby boy girl") && head.acts)
       pieces.append(
         owns
           ? Piece(EnglishSpelling.possessive(token.text, isPlural: token.isPlural), token.sources)
@@ -157,6 +159,12 @@ enum EnglishNounGroup {
     }
     if let owner = group.first, owner.nounKind == .person, group.count > 1 {
       return Piece.alone(isOwnKin(owner, [owner]) ? "my" : "the") + pieces
+    }
+    // the neighbour's dog
+    if let owner = group.first, owner.isPossessive, owner.text.ends("'s"), !owner.text.hasCapital,
+      EnglishLexicon.nounKind(owner.text.dropping(2)).map({ $0 != .kin }) == true
+    {
+      return Piece.alone(owner.text.dropping(2).isAny(ownKin) ? "my" : "the") + pieces
     }
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text
@@ -193,10 +201,13 @@ enum EnglishNounGroup {
     }
   }
 
+  private static let ownKin: StaticList =
+    "brother sister uncle aunt cousin mother father big_brother son daughter"
+
   /// My sister: a relative that nobody else's is named for is the speaker's.
   private static func isOwnKin(_ head: EnglishToken, _ group: [EnglishToken]) -> Bool {
     group.count == 1 && !head.isPlural
-      && head.isAny("brother sister uncle aunt cousin mother father big_brother son daughter")
+      && head.isAny(ownKin)
   }
 
   private static func isProper(_ token: EnglishToken) -> Bool {

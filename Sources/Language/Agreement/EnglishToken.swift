@@ -92,7 +92,9 @@ enum EnglishTokens {
         let kind =
           (EnglishLexicon.nounKind(pair)
           ?? EnglishLexicon.nounKind(words[index].text + " " ++ words[index + 1].text))
-          .map { EnglishKind.noun($0, isPlural: false) }
+          .map {
+            EnglishKind.noun($0, isPlural: EnglishLexicon.singular(lower(words[index + 1].text)) != nil)
+          }
           ?? closedClass(lower(words[index].text) + "_" ++ lower(words[index + 1].text))
         if let kind {
           result.append(
@@ -121,6 +123,12 @@ enum EnglishTokens {
         result.append(token(words[index], index, nextIsVerb: next != nil))
       }
       index += 1
+    }
+    // sit next me
+    for (index, token) in result.enumerated() where token.is("next") {
+      guard let next = result.at(index + 1), next.isPronoun || next.nounKind == .kin else { continue }
+      token.kind = .preposition
+      token.text = "next to"
     }
     EnglishGuess.resolve(result, log)
     return paired(titled(result))
@@ -192,6 +200,7 @@ enum EnglishTokens {
       }
       // chocolate cake, football match, school bus: the first names the kind
       if let last = result.last, token.isAny(EnglishTokens.compounds),
+        !last.canBeVerb || !last.text.ends("ing") || result.dropLast().last?.is("be") != true,
         !token.is("bus") || !result.contains(where: { $0.isAny(EnglishVerbUse.motion) }),
         last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
           || last.nounKind == .game
@@ -243,7 +252,7 @@ enum EnglishTokens {
     text.is("TV") || text.is("I") ? text : text.lowercased()
   }
 
-  private static func token(_ word: AgreementWord, _ index: Int, nextIsVerb: Bool = false) -> EnglishToken {
+  static func token(_ word: AgreementWord, _ index: Int, nextIsVerb: Bool = false) -> EnglishToken {
     let lower = lower(word.text)
     let token = EnglishToken(text: word.text, lemma: lower, kind: .unknown, sources: [index])
     if SentenceWriter.isPunctuation(word.text) {
@@ -321,7 +330,7 @@ enum EnglishTokens {
     default: break
     }
     if let lemma = EnglishIrregular.verb(ofPast: word), EnglishLexicon.isVerb(lemma) { return lemma }
-    for drop in 1...3 where word.letterCount > drop + 2 {
+    for drop in 1...3 where word.letterCount > drop + 2 || drop == 3 && word.endsInAny("ies ied") {
       let base = word.dropping(drop)
       for candidate in [base, base + "e", base + "y"] where EnglishLexicon.isVerb(candidate) {
         let verb = EnglishVerb(candidate)
@@ -357,7 +366,7 @@ enum EnglishTokens {
     ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
+      "too very more only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
     ),
   ]
 

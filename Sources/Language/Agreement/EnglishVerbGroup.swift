@@ -29,7 +29,7 @@ extension EnglishClause {
 
   func finite(_ verb: EnglishVerb, _ token: EnglishToken, _ negation: EnglishToken?) -> [Piece] {
     if verb.lemma.is("be") {
-      if tense == .future {
+      if tense == .future, token.sources.isEmpty || token.text.is("be") {
         return Piece.alone("will") + (negation.map { Piece.alone("not", $0.sources) } ?? []) + [
           Piece("be", token.sources)
         ]
@@ -60,7 +60,7 @@ extension EnglishClause {
     }
     switch tense {
     // A wish for tomorrow is felt today.
-    case .future where !verb.lemma.isAny("want need"):
+    case .future where !verb.lemma.isAny("want need hope think know"):
       return [Piece("will"), Piece(verb.lemma, token.sources)]
     case .past: return Piece.alone(verb.past(person, number), token.sources)
     default: return Piece.alone(verb.present(person, number), token.sources)
@@ -74,6 +74,10 @@ extension EnglishClause {
       let text = next.lemma
       // am going, like drawing, need fixing
       if next.isDoing, verb.lemma.isAny("be like love hate need start begin try remember prefer") {
+        return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
+      }
+      // has found: what is done already
+      if verb.lemma.is("have"), !next.isBase {
         return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
       }
       if verb.isModal { return verbs(rest, negations: [], form: .bare) }
@@ -97,7 +101,7 @@ extension EnglishClause {
         return [Piece("how"), Piece("to")] + verbs(rest, negations: [], form: .bare)
       }
       if !EnglishVerbUse.takesTo.contains(verb.lemma) && !verb.lemma.isAny("be help make ask use")
-        || verb.lemma.is("have") && next.canBeNoun
+        || verb.lemma.is("have") && (next.canBeNoun || EnglishVerb(text).past == text)
       {
         note(.strayVerb)
       }

@@ -22,7 +22,10 @@ enum EnglishVerbUse {
     open close wash clean touch fix put hold throw kick catch push pull break hit hug feed shut give carry lose chase
     help stop finish tidy park understand repair decorate borrow grill stroke kiss turn pour climb bring show take ask tell visit answer call shave water know miss let pay change leave roll charge walk check
     """
-  static let giving: StaticList = "give show bring tell read send buy throw sing pass lend offer"
+  /// Deeds that make or fetch a thing that was not there.
+  static let makesNew: StaticList =
+    "give draw make bring buy get take have eat drink read write play sing tell say choose find cut use build cook bake pick grab pass hand lend send show ask want need see watch hear start begin wear"
+  static let giving: StaticList = "give show bring tell read send buy throw sing pass lend offer hand"
   /// Verbs without a progressive, with those of `generic`.
   static let states: StaticList = "want need have know see hear feel think understand remember hope wish hurt"
   static let generic: StaticList = "like love hate prefer"

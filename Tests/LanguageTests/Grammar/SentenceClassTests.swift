@@ -1,7 +1,7 @@
 import Language
 import Testing
 
-/// Classes that the tenth set found, each with another phrase than the set's own.
+/// Classes that the tenth and eleventh sets and correct sentences found, each with another phrase than the set's own.
 @Suite struct SentenceClassTests {
   @Test(arguments: [
     ("there no milk", "There is no milk."), ("she happy to help", "She is happy to help."),
@@ -11,6 +11,13 @@ import Testing
     ("my friend Zoe invite me", "My friend Zoe invites me."), ("she going home", "She is going home."),
     ("school bus late", "The school bus is late."), ("something to drink", "Something to drink."),
     ("this Tom ball", "This is Tom's ball."), ("my uncle come visit", "My uncle comes to visit."),
+    ("hand me spoon", "Hand me a spoon."), ("move pillow", "Move the pillow."),
+    ("I glad you came", "I am glad you came."), ("I only have one friend", "I only have one friend."),
+    ("neighbour's dog barks", "The neighbour's dog barks."),
+    ("dog have found bone", "The dog has found a bone."),
+    ("there are two cats in tree", "There are two cats in the tree."),
+    ("there no bread on table", "There is no bread on the table."),
+    ("my robot can walk and dance", "My robot can walk and dance."), ("lion so loud", "The lion is so loud."),
   ])
   func anEnglishClassMakesItsSentence(_ taps: String, _ sentence: String) {
     #expect(Agreement.sentence(from: taps, language: .english) == sentence)
@@ -23,6 +30,16 @@ import Testing
     ("ако утре вали аз оставам вкъщи", "Ако утре вали, оставам вкъщи."),
     ("кажи на него чака", "Кажи на него да чака."), ("това беше лошо", "Това беше лошо."),
     ("нека аз опитам", "Нека опитам."), ("покажи мен как", "Покажи ми как."),
+    ("скъса се панталон", "Скъса се панталонът."), ("счупи ми се играчка", "Счупи ми се играчката."),
+    ("искам се прибирам", "Искам да се прибирам."),
+    ("харесва ли ти моята рисунка", "Харесва ли ти моята рисунка?"), ("страх ли те е", "Страх ли те е?"),
+    ("на кого е тази шапка", "На кого е тази шапка?"), ("кой ти каза", "Кой ти каза?"),
+    ("помогни на баба носи чанта", "Помогни на баба да носи чанта."),
+    ("вземи чадър вали", "Вземи чадъра, вали."), ("радвам се че си тук", "Радвам се, че си тук."),
+    ("аз се ядосах на брат ми", "Ядосах се на брат ми."),
+    ("вода студена но искам плувам", "Водата е студена, но искам да плувам."),
+    ("татко си загуби ключа", "Татко си загуби ключа."),
+    ("дядо хвана голяма риба", "Дядо хвана голяма риба."),
   ])
   func aBulgarianClassMakesItsSentence(_ taps: String, _ sentence: String) {
     #expect(Agreement.sentence(from: taps, language: .bulgarian) == sentence)
@@ -31,6 +48,7 @@ import Testing
   /// What may be another thing than was meant stays as it was tapped.
   @Test(arguments: [
     "send picture dad cat", "first homework then tablet", "sign my cast", "dentist fix tooth",
+    "I love grandma because kind", "what kind of cake",
   ])
   func anEnglishPhraseThatMayMeanAnotherThingStays(_ taps: String) {
     #expect(Agreement.explained(AgreementWord.words(in: taps), language: .english).isTapped)
@@ -38,6 +56,7 @@ import Testing
 
   @Test(arguments: [
     "ти нахрани котка", "първо домашно после таблет", "мой нос кърви", "най-голямо куче на света",
+    "обичам баба защото добра", "баба аз разказвам приказка", "коса аз мокър",
   ])
   func aBulgarianPhraseThatMayMeanAnotherThingStays(_ taps: String) {
     #expect(Agreement.explained(AgreementWord.words(in: taps), language: .bulgarian).isTapped)

@@ -1,0 +1,41 @@
+/// Bulgarian words with two readings that their neighbours settle before particles join their verbs.
+enum BulgarianHomographs {
+  static func settle(_ tokens: [BulgarianToken]) {
+    for (index, token) in tokens.enumerated() {
+      let previous = tokens.at(index - 1)
+      let next = tokens.at(index + 1)
+      // татко си загуби ключа: one's own before a deed, not you are
+      if token.is("си"), token.isCopula, next?.isVerb == true, next?.isImperative == false {
+        token.kind = .clitic(isDative: true)
+      }
+      // малко куче: one that is small, not few of them
+      if token.is("малко"), next?.mayFeel == true, next?.isPlural == false, let next,
+        BulgarianNounGroup([next]).gender == .neuter
+      {
+        token.kind = .adjective
+        token.lemma = "малък"
+      }
+      guard token.isVerb, token.fixedPerson == .third, !token.isPast, token.text.endsInAny("а и о") else {
+        continue
+      }
+      // бърз, or with its fleeting vowel мокър
+      var quality = token.text.lowercased().dropping(1)
+      if !BulgarianLexicon.isAdjective(quality) {
+        quality = quality.dropping(1) + "ъ" ++ quality.droppingFirst(quality.letterCount - 1)
+      }
+      guard BulgarianLexicon.isAdjective(quality) else { continue }
+      // колата е много бърза, искам чисти чорапи: a quality, not a deed
+      let beside =
+        previous?.kind == .quantity || previous?.isAdverb == true ? tokens.at(index - 2) : previous
+      if beside?.isCopula == true
+        || previous?.isVerb == true
+          && next.map { $0.isNoun && BulgarianNounGroup([$0]).number == .plural } == true
+      {
+        token.kind = .adjective
+        token.lemma = quality
+        (token.isFixed, token.fixedPerson, token.fixedNumber) = (false, nil, nil)
+        token.use = []
+      }
+    }
+  }
+}
