@@ -29,6 +29,14 @@ public enum WordsAction: Hashable, Sendable {
   // The words looked up.
   case lookupsSearched(String)
   case clearing(Forgetting)
+  case sight(SightEdit)
+}
+
+/// What is done where the camera tells what a thing is.
+public enum SightEdit: Hashable, Sendable {
+  case opened, taken, closed
+  /// One of the words that it may be.
+  case thingTapped(Int)
 }
 
 extension Action {

@@ -42,6 +42,7 @@ extension WordsRoom {
       state.lookupQuery = TextLimit.word.cut(text)
       return []
     case .clearing(let step): return clearLookups(step)
+    case .sight(let edit): return update(sight: edit)
     }
   }
 

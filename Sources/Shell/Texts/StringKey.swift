@@ -243,6 +243,10 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     partAdverb,
     partPronoun, partPreposition, partConjunction, partInterjection, partNumeral, partParticle,
     partDeterminer, partOther
+  // What is this?
+  case sightTitle, sightTake, sightAgain, sightClose, sightVideo, sightOpening, sightLive, sightLooking,
+    sightProposals, sightNothingAlike, sightNothingKnown, sightDark, sightNotInstalled, sightFailed,
+    cameraDenied, cameraMissing, cameraBusy, cameraUnsupported, cameraUnplugged
 
   // The photos room: its texts are fetched with it.
   case pilesEmpty, pilesEmptyHint, pilesShut, pilesRestsUntil, pilesRestsToday, pilesTimeIsOver,
