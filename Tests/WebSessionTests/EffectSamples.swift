@@ -17,7 +17,7 @@ enum EffectSamples {
   static var all: [Effect] { talk + rooms + photos + tileMedia + devices + saying + model + sight }
 
   private static var sight: [Effect] {
-    [.sight(.open(3, [hash("1"), hash("2")])), .sight(.take(3)), .sight(.close)]
+    [.sight(.open(3, [hash("1"), hash("2")])), .sight(.take(3)), .sight(.keep(3)), .sight(.close)]
   }
 
   private static func step(_ source: SpeechStep.Source) -> SpeechStep {

@@ -74,7 +74,7 @@ extension WordsRoom {
     return world.go(to: .lens(word))
   }
 
-  private mutating func open(_ word: LookedUpWord) -> [Effect] {
+  mutating func open(_ word: LookedUpWord) -> [Effect] {
     guard let result = lookUp(word.text, in: word.language) ?? lookUp(word.text) else {
       // Nothing answers it: it is said so, and the address stays.
       state.result = nil

@@ -58,7 +58,8 @@ public struct SiteAssembly {
 
   /// The app's module in two parts, grammar's module, scripts and styles.
   static let built = [
-    "later.js", "photos.js", "devices.js", "access.js", "head.js", "sight.js", "hearing.js", "martlet.wasm", "rooms.wasm",
+    "later.js", "photos.js", "devices.js", "access.js", "head.js", "sight.js", "hearing.js", "martlet.wasm",
+    "rooms.wasm",
     "rooms.css",
     "language.wasm",
     "access.wasm", "head.wasm", "sight.wasm",
@@ -71,7 +72,7 @@ public struct SiteAssembly {
   /// Under this name the head pointer finds its cascade.
   static let facesName = "faces.bin"
   /// Under this name the page finds the network that tells what a camera sees. It is larger than all the rest: a device fetches it when
-  /// somebody asks, and does not keep it with the app.
+  /// somebody asks, and keeps it from then on.
   static let sightName = "sight.bin"
 
   /// What is put into the running app's memory. Of another version, or damaged, it would do harm: the page names its digest,
@@ -133,7 +134,8 @@ public struct SiteAssembly {
     .replacing(
       "{{sight}}\n",
       with: network == nil
-        ? "" : "<link rel=\"x-sight-network\" id=\"sight-network\" href=\"\(base)/\(Self.sightName)\">\n")
+        ? "" : "<link rel=\"x-sight-network\" id=\"sight-network\" href=\"\(base)/\(Self.sightName)\">\n"
+    )
     .replacing("{{script}}", with: script)
     .replacing("{{style}}", with: style)
     .replacing("{{base}}", with: base)
@@ -149,10 +151,13 @@ public struct SiteAssembly {
       ["/", "/manifest.webmanifest"] + icons.map { "/icons/\($0)" }
       + assets.keys.filter { $0 != Self.sightName }.map { "\(base)/\($0)" }
     // Names of files are data: they stand in the script as JSON that no name can end.
-    let list = String(
-      decoding: JSONWriter.write(.array(kept.sorted().map { .text($0) }), for: .page), as: UTF8.self)
-    let worker = try text("sw.js").replacing("{{version}}", with: version).replacing(
-      "{{assets}}", with: list)
+    let list = { (paths: [String]) in
+      String(
+        decoding: JSONWriter.write(.array(paths.sorted().map { .text($0) }), for: .page), as: UTF8.self)
+    }
+    let worker = try text("sw.js").replacing("{{version}}", with: version)
+      .replacing("{{assets}}", with: list(kept))
+      .replacing("{{later}}", with: list(network == nil ? [] : ["\(base)/\(Self.sightName)"]))
     try put(Data(worker.utf8), at: fresh.appending(path: "sw.js"))
 
     try? manager.removeItem(at: site)

@@ -1,3 +1,5 @@
+public import Family
+
 /// What telling what the camera sees needs of the browser: `Web/host/sight.js` performs it and answers with a ``SightReport``. The
 /// number is the turn.
 public enum SightTask: Hashable, Sendable {
@@ -5,6 +7,8 @@ public enum SightTask: Hashable, Sendable {
   case open(Int32, [String])
   /// Compare what the camera sees now with what was learned.
   case take(Int32)
+  /// Store the picture that was taken, as a photo.
+  case keep(Int32)
   /// Close the camera, and forget what it saw.
   case close
 }
@@ -20,6 +24,9 @@ public enum SightReport: Hashable, Sendable {
   /// There is too little light.
   case dark(Int32)
   case failed(Int32, SightTrouble)
+  /// The picture is stored; its row is made now.
+  case kept(Int32, PhotoID, PhotoFile)
+  case notKept(Int32)
 }
 
 /// Why nothing is seen. The camera is closed in each case.
@@ -31,9 +38,11 @@ public enum SightTrouble: UInt8, Hashable, Sendable, CaseIterable {
   case busy
   /// The browser has none for pages, or not at this address.
   case unsupported
-  /// It was pulled out, or taken by another app.
+  /// It was pulled out.
   case unplugged
   /// The site was made without the network.
   case notInstalled
+  /// The network is not on this device yet, and no server answers.
+  case offline
   case failed
 }

@@ -244,8 +244,9 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     partPronoun, partPreposition, partConjunction, partInterjection, partNumeral, partParticle,
     partDeterminer, partOther
   // What is this?
-  case sightTitle, sightTake, sightAgain, sightClose, sightVideo, sightOpening, sightLive, sightLooking,
-    sightProposals, sightNothingAlike, sightNothingKnown, sightDark, sightNotInstalled, sightFailed,
+  case sightTitle, sightTake, sightAgain, sightClose, sightVideo, sightOpening, sightLive, sightLearning,
+    sightLooking, sightProposals, sightNothingHere, sightNothingKnown, sightDark, sightNotInstalled,
+    sightOffline, sightFailed, sightKeep, sightKept, sightNotKept,
     cameraDenied, cameraMissing, cameraBusy, cameraUnsupported, cameraUnplugged
 
   // The photos room: its texts are fetched with it.

@@ -30,6 +30,7 @@ import Testing
       id: "own", name: LocalizedText("Наши", in: .bulgarian), rows: 2, columns: 2,
       cells: ["t1", "t2", "t3", "t4"])
     state.change(edits + board.edits())
+    state.doing(.shell(.limit(.age(.adult))), .shell(.limit(.settingsLocked(false))))
     return state
   }
 
@@ -56,8 +57,7 @@ import Testing
     var (state, turn, _) = open()
     state.doing(told(.live(turn)))
     #expect(state.doing(act(.taken)).contains(.sight(.take(turn))))
-    let effects = state.doing(told(.seen(turn, ["a", "c", "d", "b"].map(hash))))
-    #expect(effects.contains(.sight(.close)), "the camera closes with the answer")
+    state.doing(told(.seen(turn, ["a", "c", "d", "b"].map(hash))))
     let shown = page(state)
     #expect(shown.contains("data-thing=\"чаша\"") && shown.contains("data-thing=\"мечо\""))
     #expect(shown.contains("data-thing=\"топка\"") && !shown.contains("data-camera"))
@@ -65,6 +65,73 @@ import Testing
     let said = state.doing(act(.thingTapped(0)))
     #expect(said.contains { if case .speak = $0 { true } else { false } })
     #expect(state.doing(act(.thingTapped(9))).isEmpty)
+  }
+
+  @Test func theProposalsStandAsTheyWereLookedAt() throws {
+    var (state, turn, _) = open()
+    state.doing(
+      told(.live(turn)), act(.taken), told(.seen(turn, ["a", "b", "d"].map(hash))), act(.thingTapped(0)))
+    try SnapshotTests().compare(state.view, "words-sight")
+  }
+
+  @Test func theWordThatWasTappedIsLookedUpWhereThereIsSomethingToTell() {
+    var (state, turn, _) = open()
+    state.doing(told(.live(turn)), act(.taken), told(.seen(turn, [hash("d"), hash("a")])))
+    #expect(
+      !page(state).contains("data-sight-look-up") && state.doing(act(.lookedUp)).isEmpty, "none is tapped")
+    state.doing(act(.thingTapped(1)))
+    #expect(page(state).contains("data-sight-look-up"))
+    #expect(state.doing(act(.lookedUp)).contains(.sight(.close)))
+    #expect(
+      state.world.route == .lens(LookedUpWord("чаша", .bulgarian)) && !page(state).contains("data-sight="))
+  }
+
+  @Test func aPictureIsKeptAsAPhotoWithTheWordAndOnlyWhereAParentLeavesTheSettingsOpen() {
+    var (state, turn, _) = open()
+    state.doing(told(.live(turn)), act(.taken), told(.seen(turn, [hash("a")])))
+    #expect(!page(state).contains("data-sight-keep") && state.doing(act(.kept)).isEmpty, "no word is tapped")
+    state.doing(act(.thingTapped(0)))
+    #expect(page(state).contains("data-sight-keep"))
+    #expect(state.doing(act(.kept)) == [.sight(.keep(turn))])
+    #expect(state.doing(act(.kept)).isEmpty, "once")
+    state.doing(told(.notKept(turn)))
+    #expect(page(state).contains(StringKey.sightNotKept.text(.bulgarian)))
+    state.doing(act(.kept), told(.kept(turn, PhotoID(Name(hash("e"))), file)))
+    let photo = state.world.replica.registers.photo(PhotoID(Name(hash("e"))))
+    #expect(photo?.title == "чаша" && photo?.file == file)
+    #expect(state.world.replica.registers.shelf().loose.count == 1, "a parent finds it a place")
+    #expect(page(state).contains(StringKey.sightKept.text(.bulgarian)))
+    // From now on it is one of the family's pictures.
+    let names = state.doing(act(.opened)).compactMap { effect -> [String]? in
+      if case .sight(.open(_, let names)) = effect { names } else { nil }
+    }
+    #expect(names.first?.contains(hash("f")) ?? false)
+
+    var (locked, other, _) = open()
+    locked.doing(.shell(.limit(.settingsLocked(true))))
+    locked.doing(told(.live(other)), act(.taken), told(.seen(other, [hash("a")])), act(.thingTapped(0)))
+    #expect(!page(locked).contains("data-sight-keep") && locked.doing(act(.kept)).isEmpty)
+  }
+
+  @Test func photosWithANameAreKnownAndThoseWithoutOneAreNot() {
+    var state = room()
+    let registers = state.world.replica.registers
+    state.change(registers.keeping(PhotoID(Name(hash("e"))), file, named: "Баба"))
+    state.change(registers.keeping(PhotoID(Name(hash("9"))), other, named: ""))
+    let names =
+      state.doing(act(.opened)).compactMap { effect -> [String]? in
+        if case .sight(.open(_, let names)) = effect { names } else { nil }
+      }.first ?? []
+    #expect(names.first == hash("f") && !names.contains(hash("7")) && names.count == 5)
+  }
+
+  private var file: PhotoFile { photo(square: "f", bytes: "1") }
+  private var other: PhotoFile { photo(square: "7", bytes: "2") }
+
+  private func photo(square: String, bytes: String) -> PhotoFile {
+    PhotoFile(
+      name: "", taken: 1, thumbnail: .stored(hash: hash(square), contentType: "image/webp"),
+      picture: .stored(hash: hash("6"), contentType: "image/webp"), bytes: hash(bytes), width: 4, height: 3)
   }
 
   @Test func nothingIsTakenBeforeTheCameraIsSeenAndLateAnswersBelongToNobody() {

@@ -1,3 +1,4 @@
+import Bytes
 import Family
 import Language
 public import Shell
@@ -6,23 +7,35 @@ public import Shell
 struct WhatIsThis: Hashable, Sendable {
   enum Stage: Hashable, Sendable {
     case opening, live, looking
-    /// At most three words, the likeliest first; none where nothing is alike.
+    /// At most three words, the likeliest first; none where no picture of the family's is on this device.
     case seen([Thing])
     case dark
     case failed(SightTrouble)
+  }
+
+  /// What became of the picture that was taken.
+  enum Keeping: Hashable, Sendable {
+    case notAsked, asked, kept, failed
   }
 
   /// A picture of the family's that has a word.
   struct Thing: Hashable, Sendable {
     var word: LookedUpWord
     var picture: Picture
+    /// Whether there is something to tell of the word.
+    var isAnswered = false
   }
 
   var stage = Stage.opening
   /// By the names of their stored bytes.
   var things: [Name: Thing]
+  /// Until all pictures that are on the device have been looked at once.
+  var isLearning = true
+  /// The proposal that was tapped.
+  var chosen: Int?
+  var keeping = Keeping.notAsked
 
-  /// So many pictures are learned, the latest first: each takes a twentieth of a second.
+  /// So many pictures are learned: each takes a twentieth of a second, four times that on a slow tablet.
   static let most = 200
   static let proposals = 3
 
@@ -38,38 +51,61 @@ struct WhatIsThis: Hashable, Sendable {
     return found
   }
 
+  /// Whether the camera is, or is about to be, open.
   var isOpen: Bool {
     switch stage {
     case .opening, .live, .looking: true
     case .seen, .dark, .failed: false
     }
   }
+
+  var chosenThing: Thing? {
+    guard case .seen(let things) = stage, let chosen, chosen >= 0, chosen < things.count else { return nil }
+    return things[chosen]
+  }
 }
 
 extension WordsRoom {
   static var sightHeading: String { "lens-sight" }
+  static var sightDoorID: String { "lens-sight-door" }
 
   mutating func update(sight edit: SightEdit) -> [Effect] {
     switch edit {
-    case .opened:
-      let things = knownThings()
-      state.sight = WhatIsThis(things: things.byName)
-      if things.names.isEmpty { return [.focus(Self.sightHeading)] }
-      state.sightTurn = state.sightTurn &+ 1
-      return [.sight(.open(state.sightTurn, things.names)), .focus(Self.sightHeading)]
+    case .opened: return openSight()
     case .taken:
       guard state.sight?.stage == .live else { return [] }
       state.sight?.stage = .looking
       return [.sight(.take(state.sightTurn))]
     case .thingTapped(let place):
       guard case .seen(let things)? = state.sight?.stage, place >= 0, place < things.count else { return [] }
+      state.sight?.chosen = place
       let word = things[place].word
       return world.say([word.text], first: -1, as: .lookedUp(word.text), in: word.language)
-    case .closed: return closeSight()
+    case .lookedUp:
+      guard let thing = state.sight?.chosenThing, thing.isAnswered else { return [] }
+      let closed = closeSight()
+      return closed + open(thing.word)
+    case .kept:
+      guard mayKeep, state.sight?.chosenThing != nil, let keeping = state.sight?.keeping,
+        keeping == .notAsked || keeping == .failed
+      else { return [] }
+      state.sight?.keeping = .asked
+      return [.sight(.keep(state.sightTurn))]
+    case .closed:
+      let closed = closeSight()
+      return closed + [.focus(Self.sightDoorID)]
     }
   }
 
-  /// Closes the camera, whatever it was at.
+  private mutating func openSight() -> [Effect] {
+    let things = knownThings()
+    state.sight = WhatIsThis(things: things.byName)
+    if things.names.isEmpty { return [.focus(Self.sightHeading)] }
+    state.sightTurn = state.sightTurn &+ 1
+    return [.sight(.open(state.sightTurn, things.names)), .focus(Self.sightHeading)]
+  }
+
+  /// Closes the camera and lets go of what it saw, whatever it was at.
   mutating func closeSight() -> [Effect] {
     guard state.sight != nil else { return [] }
     state.sight = nil
@@ -77,32 +113,51 @@ extension WordsRoom {
     return [.sight(.close)]
   }
 
+  /// A picture is kept only where a parent leaves the settings open to whoever holds the device.
+  var mayKeep: Bool { world.limits.admission.allowsSettings }
+
   /// What the browser says of the camera. What is late belongs to nobody.
   public mutating func told(_ report: SightReport) -> [Effect] {
-    guard state.sight != nil else { return [] }
+    guard let sight = state.sight else { return [] }
     switch report {
-    case .live(let turn): if isOfNow(turn) { state.sight?.stage = .live }
-    case .learned: break
-    case .dark(let turn): if isOfNow(turn) { return end(.dark) }
+    case .live(let turn): if isOpen(turn) { state.sight?.stage = .live }
+    case .learned(let turn): if turn == state.sightTurn { state.sight?.isLearning = false }
+    case .dark(let turn): if isOpen(turn) { return end(.dark) }
     case .seen(let turn, let names):
-      guard isOfNow(turn), let words = state.sight?.words(names) else { return [] }
-      return end(.seen(words))
-    case .failed(let turn, let trouble): if isOfNow(turn) { state.sight?.stage = .failed(trouble) }
+      guard isOpen(turn) else { return [] }
+      var things = sight.words(names)
+      for place in things.indices {
+        let word = things[place].word
+        things[place].isAnswered = (lookUp(word.text, in: word.language) ?? lookUp(word.text)) != nil
+      }
+      return end(.seen(things))
+    case .failed(let turn, let trouble):
+      guard isOpen(turn) else { return [] }
+      return end(.failed(trouble))
+    case .kept(let turn, let photo, let file): if turn == state.sightTurn { keep(photo, file) }
+    case .notKept(let turn): if turn == state.sightTurn { state.sight?.keeping = .failed }
     }
     return []
   }
 
-  /// The camera is closed as soon as there is an answer.
+  /// The browser has closed the camera by itself.
   private mutating func end(_ stage: WhatIsThis.Stage) -> [Effect] {
     state.sight?.stage = stage
-    return [.sight(.close), .focus(Self.sightHeading)]
+    return [.focus(Self.sightHeading)]
   }
 
-  private func isOfNow(_ turn: Int32) -> Bool {
+  /// The picture that was taken becomes a photo with the word that was tapped.
+  private mutating func keep(_ photo: PhotoID, _ file: PhotoFile) {
+    guard mayKeep, state.sight?.keeping == .asked, let word = state.sight?.chosenThing?.word else { return }
+    world.change(world.replica.registers.keeping(photo, file, named: word.text))
+    state.sight?.keeping = .kept
+  }
+
+  private func isOpen(_ turn: Int32) -> Bool {
     turn == state.sightTurn && (state.sight?.isOpen ?? false)
   }
 
-  /// Pictures of the family's that may show and have a word: tiles' own, and photos that somebody gave a name.
+  /// Pictures of the family's that may show and have a word: photos that somebody gave a name, and tiles' own.
   private mutating func knownThings() -> (names: [String], byName: [Name: WhatIsThis.Thing]) {
     var (names, things): ([String], [Name: WhatIsThis.Thing]) = ([], [:])
     func add(_ text: String, _ language: LanguageCode, _ picture: Picture) {
@@ -113,27 +168,24 @@ extension WordsRoom {
       things[Name(hash)] = WhatIsThis.Thing(word: LookedUpWord(text, language), picture: picture)
     }
     let language = world.spokenLanguage
-    let (registers, words) = (world.replica.registers, ownWords())
+    let (registers, admission, words) = (world.replica.registers, world.limits.admission, ownWords())
+    var photos: [ShelvedPhoto] = []
+    for section in registers.shelf(for: admission).sections { photos += section.photos }
+    // What was kept here stands in no category before a parent has put it into one.
+    if admission.admitsEverything { photos += registers.shelf().loose.filter { !$0.isHidden } }
+    for shelved in photos {
+      guard names.count < WhatIsThis.most, let photo = registers.photo(shelved.id) else { continue }
+      let title = PlainText.of(photo.title)
+      if words.refuses(title) { continue }
+      add(title, LanguageCode(lettersOf: title) ?? language, photo.file.thumbnail)
+    }
     for (name, row) in registers.livingRows(in: .tiles) {
       let tile = Tile(id: TileID(name), row: row)
-      let text = tile.label[language]
-      if words.tiles(OwnWords.key(text)).contains(tile.id) { add(text, language, tile.picture) }
-    }
-    let shelf = registers.shelf(for: world.limits.admission)
-    for section in shelf.sections {
-      for shelved in section.photos {
-        guard names.count < WhatIsThis.most, let photo = registers.photo(shelved.id) else { continue }
-        add(photo.title, Self.language(of: photo.title, else: language), photo.file.thumbnail)
+      let text = PlainText.of(tile.label[language])
+      if words.tiles(OwnWords.key(text)).contains(tile.id) {
+        add(text, LanguageCode(lettersOf: text) ?? language, tile.picture)
       }
     }
     return (names, things)
-  }
-
-  private static func language(of text: String, else usual: LanguageCode) -> LanguageCode {
-    for scalar in text.unicodeScalars {
-      if scalar.value >= 0x400 && scalar.value < 0x530 { return .bulgarian }
-      if scalar.value >= 0x41 && scalar.value < 0x7B { return .english }
-    }
-    return usual
   }
 }
