@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: [
     ("Какво е това?", LanguageCode.bulgarian, Skill.thing), ("какво е това тук", .bulgarian, .thing),
-    ("What is this?", .english, .thing), ("what's that", .english, .thing), ("what is it", .english, .thing),
+    ("What is this?", .english, .thing), ("what's that", .english, .thing),
     ("какво е това куче", .bulgarian, .meaning), ("what is a dog", .english, .meaning),
     ("what time is it", .english, .time),
   ]) func whatIsBeforeOneIsAskedWithoutAWord(_ asked: String, _ language: LanguageCode, _ skill: Skill) {

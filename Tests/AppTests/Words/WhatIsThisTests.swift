@@ -1,3 +1,4 @@
+import Bytes
 import Family
 import Language
 import Markup
@@ -15,8 +16,8 @@ import Testing
   private func hash(_ digit: String) -> String { String(repeating: digit, count: 64) }
 
   /// A room in which the family has a cup and a ball on a board, and two tiles for one cup.
-  private func room() -> State {
-    var state = State.openedInWords()
+  private func room(isLocked: Bool = false) -> State {
+    var state = State.openedInWords { $0.clipNames = ["bg/1/1/чаша"] }
     var edits: [Edit] = []
     for (id, label, digit) in [
       ("t1", "чаша", "a"), ("t2", "топка", "b"), ("t3", "чаша", "c"), ("t4", "мечо", "d"),
@@ -30,13 +31,16 @@ import Testing
       id: "own", name: LocalizedText("Наши", in: .bulgarian), rows: 2, columns: 2,
       cells: ["t1", "t2", "t3", "t4"])
     state.change(edits + board.edits())
-    state.doing(.shell(.limit(.age(.adult))), .shell(.limit(.settingsLocked(false))))
+    var limits = Limits(ageGroup: .adult)
+    state.change(limits.edits(since: Limits()))
+    limits.areSettingsLocked = isLocked
+    state.change(limits.edits(since: Limits(ageGroup: .adult)))
     return state
   }
 
   /// With the camera open, and the names of what is learned.
-  private func open() -> (State, turn: Int32, names: [String]) {
-    var state = room()
+  private func open(isLocked: Bool = false) -> (State, turn: Int32, names: [String]) {
+    var state = room(isLocked: isLocked)
     for effect in state.doing(act(.opened)) {
       if case .sight(.open(let turn, let names)) = effect { return (state, turn, names) }
     }
@@ -107,8 +111,7 @@ import Testing
     }
     #expect(names.first?.contains(hash("f")) ?? false)
 
-    var (locked, other, _) = open()
-    locked.doing(.shell(.limit(.settingsLocked(true))))
+    var (locked, other, _) = open(isLocked: true)
     locked.doing(told(.live(other)), act(.taken), told(.seen(other, [hash("a")])), act(.thingTapped(0)))
     #expect(!page(locked).contains("data-sight-keep") && locked.doing(act(.kept)).isEmpty)
   }
