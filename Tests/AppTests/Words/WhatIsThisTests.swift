@@ -71,6 +71,21 @@ import Testing
     #expect(state.doing(act(.thingTapped(9))).isEmpty)
   }
 
+  @Test func aTilesOwnVoiceIsHeardForItsThing() throws {
+    var state = room()
+    let tile = Tile(
+      id: "t2", label: LocalizedText("топка", in: .bulgarian),
+      picture: .stored(hash: hash("b"), contentType: "image/webp"), sound: hash("5"))
+    state.change(tile.edits())
+    state.doing(act(.opened))
+    let turn = state.wordsState.sightTurn
+    state.doing(told(.live(turn)), act(.taken), told(.seen(turn, [hash("b"), hash("a")])))
+    let own = try #require(state.doing(act(.thingTapped(0))).spoken.first)
+    #expect(own.map { $0.source } == [.recording] && own.first?.name == hash("5"))
+    let other = try #require(state.doing(act(.thingTapped(1))).spoken.first)
+    #expect(!other.contains { $0.source == .recording })
+  }
+
   @Test func theProposalsStandAsTheyWereLookedAt() throws {
     var (state, turn, _) = open()
     state.doing(

@@ -22,6 +22,8 @@ struct WhatIsThis: Hashable, Sendable {
   struct Thing: Hashable, Sendable {
     var word: LookedUpWord
     var picture: Picture
+    /// The family's own voice for it, which is heard before all others.
+    var recording: String?
     /// Whether there is something to tell of the word.
     var isAnswered = false
   }
@@ -79,8 +81,9 @@ extension WordsRoom {
     case .thingTapped(let place):
       guard case .seen(let things)? = state.sight?.stage, place >= 0, place < things.count else { return [] }
       state.sight?.chosen = place
-      let word = things[place].word
-      return world.say([word.text], first: -1, as: .lookedUp(word.text), in: word.language)
+      let (word, recording) = (things[place].word, things[place].recording)
+      return world.say(
+        [word.text], first: -1, as: .lookedUp(word.text), in: word.language, recording: recording)
     case .lookedUp:
       guard let thing = state.sight?.chosenThing, thing.isAnswered else { return [] }
       let closed = closeSight()
@@ -160,12 +163,13 @@ extension WordsRoom {
   /// Pictures of the family's that may show and have a word: photos that somebody gave a name, and tiles' own.
   private mutating func knownThings() -> (names: [String], byName: [Name: WhatIsThis.Thing]) {
     var (names, things): ([String], [Name: WhatIsThis.Thing]) = ([], [:])
-    func add(_ text: String, _ language: LanguageCode, _ picture: Picture) {
+    func add(_ text: String, _ language: LanguageCode, _ picture: Picture, _ recording: String? = nil) {
       guard names.count < WhatIsThis.most, !text.isEmpty, case .stored(let hash, _) = picture,
         things[Name(hash)] == nil
       else { return }
       names.append(hash)
-      things[Name(hash)] = WhatIsThis.Thing(word: LookedUpWord(text, language), picture: picture)
+      things[Name(hash)] = WhatIsThis.Thing(
+        word: LookedUpWord(text, language), picture: picture, recording: recording)
     }
     let language = world.spokenLanguage
     let (registers, admission, words) = (world.replica.registers, world.limits.admission, ownWords())
@@ -183,7 +187,7 @@ extension WordsRoom {
       let tile = Tile(id: TileID(name), row: row)
       let text = PlainText.of(tile.label[language])
       if words.tiles(OwnWords.key(text)).contains(tile.id) {
-        add(text, LanguageCode(lettersOf: text) ?? language, tile.picture)
+        add(text, LanguageCode(lettersOf: text) ?? language, tile.picture, tile.sound)
       }
     }
     return (names, things)
