@@ -81,6 +81,12 @@ if isEmbedded {
     .executableTarget(
       name: "WebHead", dependencies: ["CHost", "Head"],
       swiftSettings: strict + [.enableExperimentalFeature("Extern")]),
+    // Four numbers at once, which every browser of Martlet's can.
+    .executableTarget(
+      name: "WebSight", dependencies: ["CHost", "Sight"],
+      swiftSettings: strict + [
+        .enableExperimentalFeature("Extern"), .unsafeFlags(["-Xcc", "-msimd128"]),
+      ]),
   ]
 } else {
   targets += [
@@ -115,7 +121,8 @@ if isEmbedded {
     .testTarget(
       name: "WebSessionTests",
       dependencies: [
-        "Access", "App", "Bytes", "Exchange", "Family", "Head", "Language", "Markup", "Shell", "WebSession",
+        "Access", "App", "Bytes", "Exchange", "Family", "Head", "Language", "Markup", "Shell", "Sight",
+        "WebSession",
       ],
       swiftSettings: tests),
   ]

@@ -4,6 +4,8 @@
 
 const version = "{{version}}";
 const assets = {{assets}};
+// Larger than all the rest: fetched when somebody asks for it, and kept from then on.
+const later = {{later}};
 const cacheName = `martlet-${version}`;
 
 self.addEventListener("install", (event) => {
@@ -11,7 +13,8 @@ self.addEventListener("install", (event) => {
   // Where a browser can, it answers from the cache by itself, without starting this worker first. A page with a
   // query or a deeper address is not under its own name in the cache: those come through `fetch` below.
   const kept = (urlPattern) => ({ condition: { urlPattern, requestMethod: "GET" }, source: { cacheName } });
-  event.addRoutes?.([kept({ pathname: "/", search: "" }), kept({ pathname: `/app/${version}/*` })])?.catch?.(() => {});
+  const heard = later.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: "fetch-event" }));
+  event.addRoutes?.([...heard, kept({ pathname: "/", search: "" }), kept({ pathname: `/app/${version}/*` })])?.catch?.(() => {});
 });
 
 async function store() {
@@ -22,6 +25,17 @@ async function store() {
     if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
     await cache.put(path, response);
   }));
+  // What the version before had, this one has too. It may come when it is asked for, where it does not come now.
+  const before = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  const names = new Set(before.flat().map(({ url }) => url.split("/").pop()));
+  await Promise.all(later.filter((path) => names.has(path.split("/").pop())).map((path) => keep(cache, path).catch(() => {})));
+}
+
+async function keep(cache, request) {
+  const response = await fetch(request);
+  // No room for it: it is used all the same, and fetched again.
+  if (response.ok && !response.redirected) await cache.put(request, response.clone()).catch(() => {});
+  return response;
 }
 
 self.addEventListener("activate", (event) => {
@@ -51,5 +65,6 @@ self.addEventListener("fetch", (event) => {
 async function answer(request, path) {
   const cache = await caches.open(cacheName);
   const stored = await cache.match(path);
-  return stored ?? fetch(request);
+  if (stored) return stored;
+  return later.includes(path) ? keep(cache, request) : fetch(request);
 }

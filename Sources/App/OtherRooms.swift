@@ -86,6 +86,7 @@ extension State {
       return action.room == .words ? inWords { $0.update(action.value(as: WordsAction.self)) } : []
     case .host(.lexicon(let bytes)): return inWords { $0.lexiconCame(bytes) }
     case .host(.meanings(let bytes)): return inWords { $0.meaningsCame(bytes) }
+    case .host(.sight(let report)): return inWords { $0.told(report) }
     case .host(.hidden): inWords { $0.hidden() }
     case .host, .shell: break
     }

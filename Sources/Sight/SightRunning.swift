@@ -1,3 +1,4 @@
+// The innermost loops count with `&+`: an overflow that is looked for at each step costs as much again as what is worked out.
 extension SightNetwork {
   /// The numbers of a picture, of length 1; `nil` where it has not as many pixels as the network looks at.
   ///
@@ -71,11 +72,13 @@ extension SightNetwork {
                     for x in 0..<kernel {
                       let inColumn = column * layer.stride + x - edge
                       if inColumn < 0 || inColumn >= size { continue }
-                      for part in 0..<from {
+                      var part = 0
+                      while part < from {
                         let weight = weights.loadUnaligned(
-                          fromByteOffset: (((y * kernel + x) * from + part) * to + channel) * 4,
+                          fromByteOffset: (((y &* kernel &+ x) &* from &+ part) &* to &+ channel) &* 4,
                           as: SIMD8<Float>.self)
-                        sum += weight * input[(inRow * size + inColumn) * from + part]
+                        sum += weight * input[(inRow &* size &+ inColumn) &* from &+ part]
+                        part &+= 1
                       }
                     }
                   }
@@ -113,15 +116,16 @@ extension SightNetwork {
                   while y < y1 {
                     var x = x0
                     while x < x1 {
-                      let place = (top + y) * size + left + x
+                      let place = (top &+ y) &* size &+ left &+ x
                       sum +=
                         weights.loadUnaligned(
-                          fromByteOffset: ((y * kernel + x) * channels + channel) * 4, as: SIMD8<Float>.self)
+                          fromByteOffset: ((y &* kernel &+ x) &* channels &+ channel) &* 4,
+                          as: SIMD8<Float>.self)
                         * input.loadUnaligned(
-                          fromByteOffset: (place * channels + channel) * 4, as: SIMD8<Float>.self)
-                      x += 1
+                          fromByteOffset: (place &* channels &+ channel) &* 4, as: SIMD8<Float>.self)
+                      x &+= 1
                     }
-                    y += 1
+                    y &+= 1
                   }
                   output.storeBytes(
                     of: clipped(sum, layer.isClipped),
@@ -140,6 +144,7 @@ extension SightNetwork {
   private static func pointwise(_ layer: Layer, _ input: [Float], _ places: Int, _ output: inout [Float]) {
     let (from, to) = (layer.input, layer.output)
     input.withUnsafeBufferPointer { input in
+      guard let start = input.baseAddress else { return }
       layer.weights.withUnsafeBytes { weights in
         layer.biases.withUnsafeBytes { biases in
           output.withUnsafeMutableBytes { output in
@@ -147,7 +152,7 @@ extension SightNetwork {
             while place < places {
               let rows = min(4, places - place)
               // What is beyond the last pixel is the last one again, and is not written.
-              let a = place * from
+              let a = start + place * from
               let (b, c, d) = (
                 a + min(1, rows - 1) * from, a + min(2, rows - 1) * from, a + (rows - 1) * from
               )
@@ -156,13 +161,15 @@ extension SightNetwork {
                 let bias = biases.loadUnaligned(fromByteOffset: channel * 4, as: SIMD8<Float>.self)
                 var (p, q, r, s) = (bias, bias, bias, bias)
                 var offset = channel * from * 4
-                for part in 0..<from {
+                var part = 0
+                while part < from {
                   let weight = weights.loadUnaligned(fromByteOffset: offset, as: SIMD8<Float>.self)
-                  p += weight * input[a + part]
-                  q += weight * input[b + part]
-                  r += weight * input[c + part]
-                  s += weight * input[d + part]
-                  offset += 32
+                  p += weight * a[part]
+                  q += weight * b[part]
+                  r += weight * c[part]
+                  s += weight * d[part]
+                  offset &+= 32
+                  part &+= 1
                 }
                 let base = (place * to + channel) * 4
                 output.storeBytes(of: clipped(p, layer.isClipped), toByteOffset: base, as: SIMD8<Float>.self)

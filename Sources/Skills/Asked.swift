@@ -49,6 +49,11 @@ struct Asked {
         facts.lastSaid.isEmpty
           ? said("Nothing was said here yet.", "Тук още нищо не е казано.") : facts.lastSaid)
     case .phrases: return phrases
+    case .thing:
+      return answered(
+        said(
+          "Show it to the camera in the Words room, under “What is this?”.",
+          "Покажи го на камерата в стаята „Думи“, при „Какво е това?“."))
     }
   }
 

@@ -86,6 +86,8 @@ enum EnglishSkillRules {
     repeat 86 ^repeat|again|pardon
     phrases 97 what|show|list|read|tell|see|which|everything|all|hear|play did|have|was|my|i|all|said say|saying|said|tell|told|talk|talked|spoke|phrases|sentences|sayings|spoken|messages today|todays|morning|day|so|all|far|tonight|afternoon
     phrases 95 today|todays|day phrases|sentences|sayings|messages
+    thing 74 ^what|whats this|that|it
+    thing 90 camera look|looking|see|show|use|open|what|whats|with
     phrases 90 phrases|sentences history|list|my|show|again|all|read
     """
 }

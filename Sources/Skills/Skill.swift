@@ -23,6 +23,8 @@ public enum Skill: String, CaseIterable, Hashable, Sendable {
   case help
   /// What was said last, and what was said today.
   case `repeat`, phrases
+  /// What a thing before the camera is: the words room tells it.
+  case thing
 
   /// Whether something happens by it, beyond an answer that is read or heard.
   public var acts: Bool {

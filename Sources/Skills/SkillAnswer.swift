@@ -158,6 +158,7 @@ extension Skill {
     case .help: return isEnglish ? "Call for help" : "Викай за помощ"
     case .repeat: return isEnglish ? "Say it again" : "Кажи го пак"
     case .phrases: return isEnglish ? "Today's phrases" : "Фразите от днес"
+    case .thing: return isEnglish ? "What is this?" : "Какво е това?"
     }
   }
 }

@@ -65,6 +65,11 @@ extension HostMessage {
         try reader.value("message", of: "ModelMessage") { reader throws(ByteError) in
           try ModelMessage(from: &reader)
         })
+    case .sight:
+      return .sight(
+        try reader.value("report", of: "SightReport") { reader throws(ByteError) in
+          try SightReport(from: &reader)
+        })
     default: throw .outOfRange
     }
   }

@@ -13,7 +13,7 @@ enum EffectKind: UInt8, CaseIterable {
     draw,
     privacy
   case openLexicon, photos, paper, step, fetchRooms, enterRoom, devices, openMeanings, saying, model
-  case fetchMedia
+  case fetchMedia, sight
 }
 
 extension Effect {
@@ -121,7 +121,7 @@ extension Effect {
         $0.begin(DevicesTaskKind.describe)
         $0.write("batches", batches)
       }
-    case .boards, .privacy, .photos, .paper, .devices, .saying, .model: writeTask?(self, &writer)
+    case .boards, .privacy, .photos, .paper, .devices, .saying, .model, .sight: writeTask?(self, &writer)
     }
   }
 }

@@ -33,7 +33,7 @@ enum MessageKind: UInt8, CaseIterable {
   case erasureFound, lexicon, photos, tileMedia, moved, viewport, scheme, otherTab, updateWaits, keptOffline
   case visible, hidden, languageReady, languageAnswered, roomsCame, roomsMissing, meanings, syncState,
     fromFamily
-  case describeFamily, devices, saying, model
+  case describeFamily, devices, saying, model, sight
 }
 
 /// Reads a message: its kind, then the fields of that kind.
@@ -118,7 +118,7 @@ func readMessage<Reader: FieldReader>(
         reference: try reader.int64("reference")))
   case .describeFamily: return .host(.describeFamily)
   case .fileOpening, .fileOpened, .fileFailed, .boards, .privacy, .erasureFound, .photos, .tileMedia,
-    .devices, .saying, .model:
+    .devices, .saying, .model, .sight:
     guard let readAnswer else { throw .outOfRange }
     return .host(try readAnswer(kind, &reader))
   }

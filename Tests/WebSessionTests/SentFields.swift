@@ -36,6 +36,8 @@ struct SentFields: CustomStringConvertible {
     case ("tellPhotos", _), ("send", "bringing.js"): "PhotosMessage"
     case ("send", "tile_media.js"), ("send", "tile_picture.js"): "TileMediaMessage"
     case ("tell", "saying.js"): "SayingMessage"
+    case ("tellSight", _): "SightReport"
+    case ("ask", "sight.js"): "SightMessage"
     case ("tell", "model.js"): "ModelMessage"
     case ("tell", "voice_files.js"), ("tell", "neural_files.js"): "TileMediaMessage"
     case ("answerBoards", _): "BoardsAnswer"

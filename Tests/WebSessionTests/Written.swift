@@ -1,6 +1,7 @@
 import Access
 import Bytes
 import Head
+import Sight
 
 @testable import Exchange
 @testable import Shell
@@ -34,6 +35,12 @@ struct Written {
         answer.write(to: &writer)
         recorder.write(union: "HeadAnswer") { answer.write(to: &$0) }
         return Written(union: "HeadAnswer", bytes: writer.bytes, recorder: recorder)
+      }
+      + AccessSamples.sightAnswers.map { answer in
+        var (writer, recorder) = (ByteWriter(), WritingRecorder())
+        answer.write(to: &writer)
+        recorder.write(union: "SightAnswer") { answer.write(to: &$0) }
+        return Written(union: "SightAnswer", bytes: writer.bytes, recorder: recorder)
       }
   }
 

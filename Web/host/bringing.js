@@ -244,7 +244,8 @@ export async function decoded(bytes, { kind: format }) {
   } catch { return refuse("heic"); }
 }
 
-async function derive(bitmap) {
+// The square and the picture, and what names them.
+export async function derive(bitmap) {
   try {
     const { width, height } = bitmap;
     const scale = Math.min(1, longest / Math.max(width, height));

@@ -48,9 +48,10 @@ const Effect = union(`
   saying task:SayingTask
   model task:ModelTask
   fetchMedia names:[text]
+  sight task:SightTask
 `, {
   SpeechStep, Clip, LanguageUse, BoardsTask: elsewhere, PrivacyTask: elsewhere, PhotosTask: elsewhere, PaperTask: elsewhere,
-  DevicesTask: elsewhere, SayingTask: elsewhere, ModelTask: elsewhere,
+  DevicesTask: elsewhere, SayingTask: elsewhere, ModelTask: elsewhere, SightTask: elsewhere,
 });
 
 const timers = new Map();
@@ -153,6 +154,9 @@ const performers = {
   },
   saying({ task }, app) { app.later().then((parts) => parts.saying(task, app)).catch((error) => console.warn("Saying", error)); },
   model({ task }, app) { app.later().then((parts) => parts.model(task, app)).catch((error) => console.warn("Model", error)); },
+  sight({ task }, app) {
+    import(document.getElementById("sight").href).then((side) => side.sight(task, app)).catch((error) => console.warn("Sight", error));
+  },
 };
 
 export function perform(reader, app) {

@@ -55,10 +55,11 @@ const Message = union(`
   devices answer:DevicesAnswer
   saying message:SayingMessage
   model message:ModelMessage
+  sight report:SightReport
 `, {
   Voice, StorageLoss, SyncState, EventKind, LanguageUse,
   BoardsAnswer: elsewhere, PrivacyAnswer: elsewhere, PhotosMessage: elsewhere, TileMediaMessage: elsewhere,
-  DevicesAnswer: elsewhere, SayingMessage: elsewhere, ModelMessage: elsewhere,
+  DevicesAnswer: elsewhere, SayingMessage: elsewhere, ModelMessage: elsewhere, SightReport: elsewhere,
 });
 
 function encoded(name, values) {

@@ -91,6 +91,14 @@ extension Registers {
     Edit(.photos, photo.name, Photo.title, .text(TextLimit.label.cut(title)))
   }
 
+  /// The edits that take in a photo under a name, in no category: a parent puts it into one. One that the family has is left as it is.
+  public func keeping(_ photo: PhotoID, _ file: PhotoFile, named title: String) -> [Edit] {
+    if let row = row(photo.name, in: .photos), row.isSet(Photo.file), !row.isDeleted { return [] }
+    var edits = [Edit(.photos, photo.name, Photo.file, file.value), Registers.naming(photo, title)]
+    if row(photo.name, in: .photos)?.isDeleted ?? false { edits.append(Bin.restore(photo.name, in: .photos)) }
+    return edits
+  }
+
   /// Its own rating; `nil`: it is for whom its categories are.
   public func rating(ofPhoto photo: PhotoID) -> ContentRating? {
     row(photo.name, in: .photos)?.ownRatingOfPhoto ?? nil

@@ -35,6 +35,15 @@ extension HelperRoom {
             View.make("span", text: world.text(.helperShowWay))
           }
         }
+        if answer.skill == .thing, world.limits.rooms.contains(.lens) {
+          View.button([
+            .key("thing"), .class("button primary"), .data("thing-door", ""),
+            .on(.click, .shell(.doorTapped(.lens))),
+          ]) {
+            View.sign("camera")
+            View.make("span", text: world.text(.lensRoom))
+          }
+        }
         for (place, offer) in answer.offers.enumerated() where offer.skill != .timer || answer.skill != .timer
         {
           View.button([

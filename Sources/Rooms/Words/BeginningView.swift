@@ -13,6 +13,7 @@ extension WordsRoom {
     if state.source == nil, !state.isAwaited {
       View.make("p", [.class("lens-message")], text: world.text(.lensFewWords))
     }
+    sightDoor
     if let word = wordOfTheDay { wordOfTheDayView(word) }
     let favourites = world.replica.registers.favourites.filter { isAnswerable($0) }
     if !favourites.isEmpty {

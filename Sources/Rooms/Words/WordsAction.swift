@@ -29,6 +29,18 @@ public enum WordsAction: Hashable, Sendable {
   // The words looked up.
   case lookupsSearched(String)
   case clearing(Forgetting)
+  case sight(SightEdit)
+}
+
+/// What is done where the camera tells what a thing is.
+public enum SightEdit: Hashable, Sendable {
+  case opened, taken, closed
+  /// One of the words that it may be: it is said.
+  case thingTapped(Int)
+  // Of the word that was tapped last.
+  case lookedUp
+  /// The picture is to be a photo with that word.
+  case kept
 }
 
 extension Action {

@@ -14,6 +14,9 @@ extension WordsRoom {
     if action.isSeen { state.stay.isHidden = false }
     if action.bringsRows { effects += showAgain() }
     effects += followTime()
+    // Shut, typed into or led elsewhere: the camera is closed. Where its picture is no longer on the page, the browser closes it.
+    let isElsewhere = state.place != world.route && state.place != nil
+    if state.refusal != nil || !PlainText.of(state.typed).isEmpty || isElsewhere { effects += closeSight() }
     // The view asks which words may show: known anew after rows changed.
     _ = ownWords()
     guard case .lens(let word) = world.route, state.place != world.route else { return effects }

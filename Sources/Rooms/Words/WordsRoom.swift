@@ -34,6 +34,7 @@ extension WordsRoom {
     left.dictionary = state.dictionary
     left.meanings = state.meanings
     left.isAsked = state.isAsked
+    left.sightTurn = state.sightTurn &+ 1
     state = left
   }
 

@@ -35,6 +35,9 @@ public struct WordsState: Sendable {
   var openFolder: String?
   var isAskedToClear = false
   var stay = RoomStay()
+  /// What the camera sees, while somebody asks what that is.
+  var sight: WhatIsThis?
+  var sightTurn: Int32 = 0
   /// The boards' words, for the limits that they were gathered under; `nil` before they first are.
   var ownWords: OwnWords?
 

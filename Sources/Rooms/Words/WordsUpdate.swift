@@ -42,6 +42,7 @@ extension WordsRoom {
       state.lookupQuery = TextLimit.word.cut(text)
       return []
     case .clearing(let step): return clearLookups(step)
+    case .sight(let edit): return update(sight: edit)
     }
   }
 
@@ -73,7 +74,7 @@ extension WordsRoom {
     return world.go(to: .lens(word))
   }
 
-  private mutating func open(_ word: LookedUpWord) -> [Effect] {
+  mutating func open(_ word: LookedUpWord) -> [Effect] {
     guard let result = lookUp(word.text, in: word.language) ?? lookUp(word.text) else {
       // Nothing answers it: it is said so, and the address stays.
       state.result = nil

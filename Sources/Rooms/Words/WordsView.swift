@@ -65,7 +65,9 @@ extension WordsRoom {
     return .make("div", [.key(key), .class("lens-body")]) {
       timeLine
       offers(.lensCompletions, state.completions, name: "completions")
-      if let result = state.result {
+      if let sight = state.sight {
+        sightView(sight)
+      } else if let result = state.result {
         resultView(result)
       } else if state.isUnanswered {
         unansweredView

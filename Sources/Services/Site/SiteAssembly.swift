@@ -27,9 +27,12 @@ public struct SiteAssembly {
   public var annotations: URL?
   /// A cascade that finds faces, as OpenCV writes it, where it is installed; without it no head points.
   public var faces: URL?
+  /// The package with the network that tells what a camera sees, where it was fetched.
+  public var sight: URL?
 
   public init(
-    web: URL, modules: URL, vocabulary: URL, lexicon: URL? = nil, annotations: URL? = nil, faces: URL? = nil
+    web: URL, modules: URL, vocabulary: URL, lexicon: URL? = nil, annotations: URL? = nil, faces: URL? = nil,
+    sight: URL? = nil
   ) {
     self.web = web
     self.modules = modules
@@ -37,6 +40,7 @@ public struct SiteAssembly {
     self.lexicon = lexicon
     self.annotations = annotations
     self.faces = faces
+    self.sight = sight
   }
 
   /// What was written.
@@ -48,14 +52,17 @@ public struct SiteAssembly {
     public let emoji: Int
     /// Whether a face can be found, and so a head may point.
     public let findsFaces: Bool
+    /// Whether it can be told what a camera sees.
+    public let tellsThings: Bool
   }
 
   /// The app's module in two parts, grammar's module, scripts and styles.
   static let built = [
-    "later.js", "photos.js", "devices.js", "access.js", "head.js", "hearing.js", "martlet.wasm", "rooms.wasm",
+    "later.js", "photos.js", "devices.js", "access.js", "head.js", "sight.js", "hearing.js", "martlet.wasm",
+    "rooms.wasm",
     "rooms.css",
     "language.wasm",
-    "access.wasm", "head.wasm",
+    "access.wasm", "head.wasm", "sight.wasm",
   ]
   /// What carries messages between the module and the browser, and what Talk looks like.
   static let script = "main.js"
@@ -64,6 +71,9 @@ public struct SiteAssembly {
   static let lexiconName = "lexicon-child.bin"
   /// Under this name the head pointer finds its cascade.
   static let facesName = "faces.bin"
+  /// Under this name the page finds the network that tells what a camera sees. It is larger than all the rest: a device fetches it when
+  /// somebody asks, and keeps it from then on.
+  static let sightName = "sight.bin"
 
   /// What is put into the running app's memory. Of another version, or damaged, it would do harm: the page names its digest,
   /// and the browser refuses anything else.
@@ -95,6 +105,8 @@ public struct SiteAssembly {
     let emoji = annotations.flatMap { EmojiSite.book(from: $0) }
     let cascade = faces.flatMap { try? Cascade(xml: [UInt8](Data(contentsOf: $0))) }
     if let cascade { assets[Self.facesName] = Data(cascade.encoded) }
+    let network = sight.flatMap { SightFile.encoded(wheel: $0) }
+    if let network { assets[Self.sightName] = Data(network) }
     if let emoji { assets[EmojiSite.name] = Data(emoji.encoded) }
     assets[PredictionSite.modelName] = try PredictionSite.model(from: vocabulary)
     let icons = try names(in: "icons")
@@ -119,6 +131,11 @@ public struct SiteAssembly {
     }
     .replacing("{{lexicon}}\n", with: lexiconLink)
     .replacing("{{faces}}\n", with: facesLink)
+    .replacing(
+      "{{sight}}\n",
+      with: network == nil
+        ? "" : "<link rel=\"x-sight-network\" id=\"sight-network\" href=\"\(base)/\(Self.sightName)\">\n"
+    )
     .replacing("{{script}}", with: script)
     .replacing("{{style}}", with: style)
     .replacing("{{base}}", with: base)
@@ -131,19 +148,23 @@ public struct SiteAssembly {
       try put(Data(contentsOf: web.appending(path: name)), at: fresh.appending(path: name))
     }
     let kept =
-      ["/", "/manifest.webmanifest"] + icons.map { "/icons/\($0)" } + assets.keys.map { "\(base)/\($0)" }
+      ["/", "/manifest.webmanifest"] + icons.map { "/icons/\($0)" }
+      + assets.keys.filter { $0 != Self.sightName }.map { "\(base)/\($0)" }
     // Names of files are data: they stand in the script as JSON that no name can end.
-    let list = String(
-      decoding: JSONWriter.write(.array(kept.sorted().map { .text($0) }), for: .page), as: UTF8.self)
-    let worker = try text("sw.js").replacing("{{version}}", with: version).replacing(
-      "{{assets}}", with: list)
+    let list = { (paths: [String]) in
+      String(
+        decoding: JSONWriter.write(.array(paths.sorted().map { .text($0) }), for: .page), as: UTF8.self)
+    }
+    let worker = try text("sw.js").replacing("{{version}}", with: version)
+      .replacing("{{assets}}", with: list(kept))
+      .replacing("{{later}}", with: list(network == nil ? [] : ["\(base)/\(Self.sightName)"]))
     try put(Data(worker.utf8), at: fresh.appending(path: "sw.js"))
 
     try? manager.removeItem(at: site)
     try manager.moveItem(at: fresh, to: site)
     return Report(
       version: version, files: kept.count + 1, vocabulary: words, emoji: emoji?.entries.count ?? 0,
-      findsFaces: cascade != nil)
+      findsFaces: cascade != nil, tellsThings: network != nil)
   }
 
   private func names(in folder: String) throws -> [String] {

@@ -63,6 +63,8 @@ public enum Effect: Hashable, Sendable {
   indirect case devices(DevicesTask)
   /// Listen to a word that is said, or fetch what it is compared with; answers come as ``HostMessage/saying(_:)``.
   indirect case saying(SayingTask)
+  /// Tell what the camera sees; answers come as ``HostMessage/sight(_:)``.
+  indirect case sight(SightTask)
   /// Ask the model that the family's server has connected; answers come as ``HostMessage/model(_:)``.
   indirect case model(ModelTask)
   /// Fetch these pictures and sounds from the family's other devices ahead, as far as there is room; nothing is answered.

@@ -24,6 +24,8 @@ public enum HostMessage: Hashable, Sendable {
   indirect case photos(PhotosMessage)
   indirect case tileMedia(TileMediaMessage)
   indirect case saying(SayingMessage)
+  /// What the camera sees.
+  indirect case sight(SightReport)
   indirect case model(ModelMessage)
   /// The person went back or forward in the browser.
   case moved(path: String)

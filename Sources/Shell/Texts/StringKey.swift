@@ -244,6 +244,11 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     partAdverb,
     partPronoun, partPreposition, partConjunction, partInterjection, partNumeral, partParticle,
     partDeterminer, partOther
+  // What is this?
+  case sightTitle, sightTake, sightAgain, sightClose, sightVideo, sightOpening, sightLive, sightLearning,
+    sightLooking, sightProposals, sightNothingHere, sightNothingKnown, sightDark, sightNotInstalled,
+    sightOffline, sightFailed, sightKeep, sightKept, sightNotKept,
+    cameraDenied, cameraMissing, cameraBusy, cameraUnsupported, cameraUnplugged
 
   // The photos room: its texts are fetched with it.
   case pilesEmpty, pilesEmptyHint, pilesShut, pilesRestsUntil, pilesRestsToday, pilesTimeIsOver,

@@ -38,7 +38,7 @@ extension World {
     case .languageAnswered(.forms, let turn, let answer):
       guard language.isLatest(.forms, turn: turn) else { return [] }
       if case .forms(let paradigms, let choices) = answer { formsAnswered(paradigms, choices) }
-    case .parents, .lexicon, .meanings, .photos, .tileMedia, .saying, .model, .moved,
+    case .parents, .lexicon, .meanings, .photos, .tileMedia, .saying, .sight, .model, .moved,
       .languageReady,
       .roomsCame,
       .roomsMissing, .hidden,

@@ -51,6 +51,23 @@ import Testing
     effects.compactMap { if case .after(_, let timer) = $0 { timer } else { nil } }
   }
 
+  @Test func whatIsThisIsAnsweredByTheDoorToTheWordsRoomAndOpensNothingByItself() {
+    for question in ["Какво е това?", "What is this?"] {
+      var state = Self.opened()
+      let effects = ask(question, in: &state)
+      #expect(answer(state)?.skill == .thing && state.html.contains("data-thing-door"))
+      #expect(state.route == .helper && !effects.contains { if case .sight = $0 { true } else { false } })
+    }
+    var shut = Self.opened { state in
+      var limits = Limits()
+      limits.rooms.set(.helper, true)
+      limits.rooms.set(.lens, false)
+      state.change(limits.edits(since: Limits()))
+    }
+    _ = ask("Какво е това?", in: &shut)
+    #expect(answer(shut)?.skill == .thing && !shut.html.contains("data-thing-door"))
+  }
+
   @Test func theDoorIsThereOnlyWhereAParentOpenedTheRoom() {
     #expect(!State.openedWithAllRooms().html.contains("helper-link"))
     let state = Self.opened()

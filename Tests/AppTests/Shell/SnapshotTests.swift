@@ -103,7 +103,7 @@ import Testing
     try compare(state.view, "parents-devices-members")
   }
 
-  private func compare(_ view: View, _ name: String) throws {
+  func compare(_ view: View, _ name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/\(name).html")
     let text = HTMLText.of(view, indented: true)
     guard let golden = try? String(contentsOf: file, encoding: .utf8) else {
