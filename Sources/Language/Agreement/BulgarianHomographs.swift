@@ -29,7 +29,7 @@ enum BulgarianHomographs {
         previous?.kind == .quantity || previous?.isAdverb == true ? tokens.at(index - 2) : previous
       if beside?.isCopula == true
         || previous?.isVerb == true
-          && next.map { $0.isNoun && BulgarianNounGroup([$0]).number == .plural } == true
+          && next.map({ $0.isNoun && BulgarianNounGroup([$0]).number == .plural }) == true
       {
         token.kind = .adjective
         token.lemma = quality

@@ -1,5 +1,5 @@
 public import Family
-public import Language
+import Language
 
 /// The phrase in the bar as a family would keep it: the sentence, or its words, in each language that has them all.
 public struct PhraseToKeep: Hashable, Sendable {
