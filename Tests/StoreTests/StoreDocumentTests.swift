@@ -42,7 +42,7 @@ import Testing
     await ledger.close()
   }
 
-  @Test func `A backup holds every column but those of what lives for minutes, of sessions, and of a day's use`() throws {
+  @Test func `A backup holds every column but those of what is short-lived`() throws {
     let short: Set<String> = ["joins", "join_messages", "nonces", "sign_ins", "sessions", "service_uses"]
     let kept = Set(StoredTable.all.flatMap { table in table.columns.map { "\(table.name).\($0)" } })
     let expected = try documented.filter { column in !short.contains { column.hasPrefix("\($0).") } }
