@@ -35,8 +35,22 @@ public struct ErasureReceipt: Hashable, Sendable {
       var whom = Self.text(request.text(in: language))
       if case .reader(let item) = request { whom = Self.text(item.readers.text(in: language)) + ": " + whom }
       add(isBulgarian ? "Обърнете се сами към: " : "For you to ask: ", whom)
+      if case .recipient(let purpose) = request, purpose.isOfService {
+        add(
+          isBulgarian ? "Писмо до тях, готово за изпращане: " : "A letter to them, ready to send: ",
+          letter(in: language))
+      }
     }
     return lines
+  }
+
+  /// What a family may demand of whom it sent questions or phrases to, until now.
+  private func letter(in language: LanguageCode) -> String {
+    language == .bulgarian
+      ? "Моля, изтрийте всичко, което сте получили от нас през вашите услуги до \(WrittenTime.text(begunAt)): въпроси, "
+        + "фрази, отговори и записи за тях, и потвърдете това. Основание: член 17 от Регламент (ЕС) 2016/679."
+      : "Please erase everything that you received from us through your services up to \(WrittenTime.text(begunAt)): "
+        + "questions, phrases, answers and records of them, and confirm it. Article 17 of Regulation (EU) 2016/679."
   }
 
   private static func text(_ literal: StaticString) -> String {

@@ -16,6 +16,14 @@ public enum Purpose: UInt8, Hashable, Sendable, CaseIterable {
   /// The version of the text that is asked with. When the text changes in substance this grows, and a consent to an
   /// older text no longer counts.
   public var textVersion: Int64 { 1 }
+
+  /// Whoever gets it is a company or a person elsewhere, to whom one can write.
+  var isOfService: Bool {
+    switch self {
+    case .languageServices, .networkVoices, .connectedModel, .connectedVoice: true
+    case .counters, .activity: false
+    }
+  }
 }
 
 extension Purpose {

@@ -163,6 +163,19 @@ import Testing
     #expect(!erasure.receipt.remainders.contains(.server))
   }
 
+  @Test(arguments: LanguageCode.allCases)
+  func whoeverGotQuestionsOrPhrasesHasALetterThatIsReadyToSend(_ language: LanguageCode) {
+    func letters(_ purpose: Purpose) -> [String] {
+      var replica = Replica(id: ReplicaID(device: "d", session: "1"))
+      let moment = Moment(wall: 1, ticks: 0)
+      _ = replica.change([Consent.entering(purpose, isGiven: true, at: moment, fresh: "a")], now: 1)
+      let receipt = Erasure(at: 1_795_297_560_000, of: replica.registers).receipt
+      return receipt.lines(in: language).filter { $0.contains("2016/679") }
+    }
+    #expect(letters(.connectedModel).first?.contains("2026-11-21 21:46 UTC") == true)
+    #expect(letters(.connectedVoice).count == 1 && letters(.counters).isEmpty)
+  }
+
   @Test func aMomentIsWrittenAsItsDate() {
     #expect(WrittenTime.text(0) == "1970-01-01 00:00 UTC")
     #expect(WrittenTime.text(-1) == "1969-12-31 23:59 UTC")
