@@ -112,7 +112,7 @@ extension HelperRoom {
     let isBulgarian = shown.language == .bulgarian
     let search = world.wordPlaces
     let places = search.places(
-      of: { Folding.fold($0.label) == folded || $0.id == answer.way?.word }, all: world.allBoards)
+      of: { $0.id == answer.way?.word || Folding.fold($0.label) == folded }, all: world.allBoards, most: 1)
     guard let place = places.first else {
       shown.text = isBulgarian ? "Тук няма плочка „\(word)“." : "There is no tile “\(word)” here."
       shown.offers = shown.offers.filter { $0.skill != .place }

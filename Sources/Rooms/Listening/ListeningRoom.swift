@@ -126,7 +126,7 @@ extension ListeningRoom {
   }
 
   private mutating func showWay(to id: String) -> [Effect] {
-    for place in world.wordPlaces.places(of: { $0.id == id }, all: world.allBoards) {
+    for place in world.wordPlaces.places(of: { $0.id == id }, all: world.allBoards, most: 1) {
       if case .taps(let taps) = place.way { return world.light(taps) }
     }
     return []

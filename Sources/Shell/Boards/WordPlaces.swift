@@ -64,15 +64,17 @@ public struct WordPlaces {
     var names: [String]
   }
 
-  /// - Parameter all: the ids of all boards, also those that none leads to.
-  public func places(of isMeant: (ShownTile) -> Bool, all: [String]) -> [WordPlace] {
+  /// - Parameters:
+  ///   - all: the ids of all boards, also those that none leads to.
+  ///   - most: so many are looked for, ``most`` at most.
+  public func places(of isMeant: (ShownTile) -> Bool, all: [String], most: Int = Self.most) -> [WordPlace] {
     var places: [WordPlace] = []
     var masked: [WordPlace] = []
     var seen: Set<String> = []
     var reached: [Reached] = []
     reach("home", 1, by: [], names: [], &reached, &seen)
     var next = 0
-    while next < reached.count, places.count < Self.most {
+    while next < reached.count, places.count < most {
       let here = reached[next]
       next += 1
       for (cell, tile) in here.board.cells.enumerated() {
@@ -85,10 +87,10 @@ public struct WordPlaces {
     }
     places += masked
     for id in all {
-      if places.count >= Self.most { break }
+      if places.count >= most { break }
       if !seen.contains("1 " + id) { places += unreached(id, isMeant) }
     }
-    return Array(places.prefix(Self.most))
+    return Array(places.prefix(most))
   }
 
   private func goOn(from here: Reached, _ reached: inout [Reached], _ seen: inout Set<String>) {
