@@ -5,7 +5,7 @@ import Testing
 @testable import Services
 
 /// Words recognised on this computer, and the sounds that they are recognised by.
-@Suite struct WordListenerTests {
+@Suite struct SpokenWordListenerTests {
   private static let program = URL(filePath: #filePath).deletingLastPathComponent().appending(
     path: "../../../.build/release/martlet"
   ).standardized.path
