@@ -36,7 +36,8 @@ extension TalkRoom {
           "boards", .ownBoardsDoor, .ownBoardsTapped, isOff: state.board?.id == ShownBoards.ownBoardsID,
           isLit: isLit(.ownBoards))
       }
-      if state.quick == nil || !world.visit.isPhone { phrasesDoor }
+      // A phone has no room for it here: it comes with the row of the first phrase.
+      if !world.visit.isPhone { phrasesDoor }
       breadcrumb
       keepPhraseButton
       if let board = state.board, board.pageCount > 1, world.route != .keyboard {
