@@ -94,7 +94,7 @@ def years_log():
     day, sessions = datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(days=366), []
     for number in range(365 * 5):
         begin = day + datetime.timedelta(hours=24 * (number // 5) + 2 * (number % 5))
-        events = [{"id": f"e{place}", "timestamp": (begin + datetime.timedelta(seconds=7 * place)).strftime("%Y-%m-%dT%H:%M:%S.000Z"),
+        events = [{"id": f"e{number}-{place}", "timestamp": (begin + datetime.timedelta(seconds=7 * place)).strftime("%Y-%m-%dT%H:%M:%S.000Z"),
                    "type": "button", "label": words[(number + place) % 10], "spoken": True, "button_id": f"b{place}", "board_id": "home"}
                   for place in range(26)]
         sessions.append({"id": f"s{number}", "type": "log", "started": events[0]["timestamp"], "ended": events[-1]["timestamp"], "events": events})
