@@ -151,19 +151,19 @@ def figures(bench):
     empty = bench.folder / "empty-family"
     for _ in range(2):
         bench.start_time(empty, bench.server.address, BOARD)
-    bench.start_time(bench.folder / "large-family", bench.server.address, BOARD)
-    large, small = [], []
-    for _ in range(bench.runs):
-        large.append(bench.start_time(bench.folder / "large-family", bench.server.address, BOARD))
-        small.append(bench.start_time(empty, bench.server.address, BOARD))
-    yield number("warm start with 5,000 tiles of the family's own", "ms", large, ("the same with nothing stored", small), 1000,
-                 f"{batches} records, {size:,} bytes of operations")
+    yield start(bench, "warm start with 5,000 tiles of the family's own", "large-family", empty,
+                f"{batches} records, {size:,} bytes of operations")
 
     events, size = logged(bench, bench.folder / "years-log")
-    bench.start_time(bench.folder / "years-log", bench.server.address, BOARD)
-    year, none = [], []
+    yield start(bench, "warm start with a year's log", "years-log", empty, f"{events:,} events, {size:,} bytes of operations")
+
+
+def start(bench, name, profile, empty, note):
+    """Starts of a profile that holds much, each beside one of a profile with nothing stored."""
+    full = bench.folder / profile
+    bench.start_time(full, bench.server.address, BOARD)
+    times = {full: [], empty: []}
     for _ in range(bench.runs):
-        year.append(bench.start_time(bench.folder / "years-log", bench.server.address, BOARD))
-        none.append(bench.start_time(empty, bench.server.address, BOARD))
-    yield number("warm start with a year's log", "ms", year, ("the same with nothing stored", none), 1000,
-                 f"{events:,} events, {size:,} bytes of operations")
+        for place, all_of_it in times.items():
+            all_of_it.append(bench.start_time(place, bench.server.address, BOARD))
+    return number(name, "ms", times[full], ("the same with nothing stored", times[empty]), 1000, note)
