@@ -100,15 +100,30 @@ public struct FamilyFacts: Hashable, Sendable {
   public var begun: Int64
   /// When it will be erased, where somebody wished so.
   public var erasure: Int64?
+  public var snapshot: SnapshotFacts?
 
-  public init(family: SyncName, epoch: UInt32, statement: Int64, newest: Int64, begun: Int64, erasure: Int64?)
-  {
+  public init(
+    family: SyncName, epoch: UInt32, statement: Int64, newest: Int64, begun: Int64, erasure: Int64?,
+    snapshot: SnapshotFacts? = nil
+  ) {
     self.family = family
     self.epoch = epoch
     self.statement = statement
     self.newest = newest
     self.begun = begun
     self.erasure = erasure
+    self.snapshot = snapshot
+  }
+}
+
+/// Whose the family's snapshot is, and the last record that is in it.
+public struct SnapshotFacts: Hashable, Sendable {
+  public var sequence: Int64
+  public var device: SyncName
+
+  public init(sequence: Int64, device: SyncName) {
+    self.sequence = sequence
+    self.device = device
   }
 }
 
@@ -135,12 +150,12 @@ public struct LinkedRecord: Hashable, Sendable {
   }
 }
 
-/// A sealed state of everything up to a record, so that a new device need not read the history.
+/// A sealed state of everything up to a record, with which a new device begins while it reads the history.
 public struct StoredSnapshot: Hashable, Sendable {
   /// The last record that is in it.
   public var sequence: Int64
   public var device: SyncName
-  /// Sealed and signed, at most 64 MiB.
+  /// Sealed and signed, at most 16 MiB.
   public var bytes: [UInt8]
 
   public init(sequence: Int64, device: SyncName, bytes: [UInt8]) {

@@ -115,11 +115,12 @@ extension Effect {
       writer.begin(EffectKind.enterRoom)
       writer.write("focus", focus)
     // Asked for before the other rooms are there.
-    case .devices(.describe(let batches)):
+    case .devices(.describe(let batches, let isSnapshot)):
       writer.begin(EffectKind.devices)
       writer.write("task", of: "DevicesTask") {
         $0.begin(DevicesTaskKind.describe)
         $0.write("batches", batches)
+        $0.write("isSnapshot", isSnapshot)
       }
     case .boards, .privacy, .photos, .paper, .devices, .saying, .model, .sight: writeTask?(self, &writer)
     }

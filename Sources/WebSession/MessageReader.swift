@@ -114,9 +114,10 @@ func readMessage<Reader: FieldReader>(
   case .fromFamily:
     return .host(
       .fromFamily(
-        try reader.block("batch"), device: try reader.text("device"),
-        reference: try reader.int64("reference")))
-  case .describeFamily: return .host(.describeFamily)
+        try reader.list("batches", of: "FamilyBatch") { reader throws(ByteError) -> FamilyBatch in
+          FamilyBatch(record: try reader.block("batch"), device: try reader.text("device"))
+        }, reference: try reader.int64("reference")))
+  case .describeFamily: return .host(.describeFamily(isSnapshot: try reader.flag("isSnapshot")))
   case .fileOpening, .fileOpened, .fileFailed, .boards, .privacy, .erasureFound, .photos, .tileMedia,
     .devices, .saying, .model, .sight:
     guard let readAnswer else { throw .outOfRange }

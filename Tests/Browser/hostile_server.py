@@ -202,6 +202,27 @@ def cut_off(server, asked, honest):
     return work if asked.what.startswith("GET records") else None
 
 
+def dripping(size, pause):
+    """An honest answer in pieces of `size` bytes, with `pause` seconds after each: a slow network."""
+
+    def attack(server, asked, honest):
+        answer = honest()
+
+        def work(handler):
+            handler.send_response(answer.status)
+            for name, value in {**answer.headers, "Content-Length": str(len(answer.body))}.items():
+                handler.send_header(name, value)
+            handler.end_headers()
+            for start in range(0, len(answer.body), size):
+                handler.wfile.write(answer.body[start:start + size])
+                handler.wfile.flush()
+                time.sleep(pause)
+
+        return work
+
+    return on("GET records", attack)
+
+
 def problem(status, code, **headers):
     content = json.dumps({"code": code, "status": status}).encode()
     return Answer(status, content, {"Content-Type": "application/problem+json", **headers})

@@ -74,6 +74,7 @@ class Client:
 
 
 STATEMENT, RECORDS, BYTES = "application/vnd.martlet.statement", "application/vnd.martlet.records", "application/octet-stream"
+SNAPSHOT = "application/vnd.martlet.snapshot"
 
 
 class Device:
@@ -347,6 +348,29 @@ class Device:
         if record.kind == sync.MEDIA:
             self.learn(content)
         return None
+
+    # Snapshots
+
+    def snapshot(self, *contents, sequence=None):
+        """One of `contents`, each of them all that the family owns or a part of it, up to the last record that this device has read."""
+        epoch, sequence = self.membership.epoch, self.cursor if sequence is None else sequence
+        snapshot = sync.Snapshot(self.name, sequence, os.urandom(16), epoch, b"")
+        plain = sync.write_contents([(sync.BASE, it) for it in contents])
+        snapshot.sealed = sync.seal(self.family_keys[epoch], epoch, self.family, snapshot.id, sync.SNAPSHOT, plain)
+        snapshot.signature = self.keys.sign(snapshot.signed(self.family))
+        return snapshot
+
+    def put_snapshot(self, snapshot):
+        self.client.ask("PUT", "snapshot", snapshot.bytes, SNAPSHOT)
+
+    def get_snapshot(self):
+        """What the newest one holds, by kind and content; it is a present member's."""
+        snapshot = sync.read_snapshot(self.client.ask("GET", "snapshot")[1])
+        member = self.membership.present(snapshot.device)
+        if not member or not sync.verifies(member.signing_point, snapshot.signature, snapshot.signed(self.family)):
+            raise sync.Refused("damaged")
+        key = self.family_keys[snapshot.epoch]
+        return sync.read_contents(sync.unseal(key, snapshot.epoch, self.family, snapshot.id, sync.SNAPSHOT, snapshot.sealed))
 
     # Pictures and sounds
 

@@ -38,7 +38,7 @@ class Store {
 
   async takeIn(batches, hand) {
     await this.change("log", (it) => { for (const batch of batches) it.add(batch.slice()); });
-    for (const [index, batch] of batches.entries()) hand(batch, index);
+    hand(batches);
   }
 
   all(name) { return done(this.database.transaction(name).objectStore(name).getAll()); }
@@ -50,12 +50,13 @@ class Store {
 const [self, store] = [await openSelf(), await Store.open()];
 const written = [];
 // All that there is, as the app describes it.
-async function describe() {
-  for (const batch of [...(await store.all("log")), ...written]) await store.share("base", batch);
+async function describe(isSnapshot) {
+  const batches = [...(await store.all("log")), ...written];
+  if (isSnapshot) await loop.offerSnapshot(batches); else for (const batch of batches) await store.share("base", batch);
 }
 const references = [];
 const media = new Media(self, store);
-const loop = new Loop({ self, store, media, tell() {}, describe, take: (batch, device, reference) => references.push(reference) });
+const loop = new Loop({ self, store, media, tell() {}, describe, take: (batches, reference) => references.push(...batches.map(() => reference)) });
 const name = (error) => `${error.code ?? error.name}`;
 // What comes of it, or why not.
 const outcome = (work) => work.then((value) => value ?? "done", (error) => `refused: ${error.name === "Error" ? name(error) : error.name}`);

@@ -80,6 +80,54 @@ def read_content(plain):
     return replica, heads, reader.take(reader.left)
 
 
+# Snapshots
+
+SNAPSHOT = 12
+
+
+@dataclass
+class Snapshot:
+    """What a new device begins with: `contents` of kinds as those of records, sealed."""
+    device: bytes
+    sequence: int
+    id: bytes
+    epoch: int
+    sealed: bytes
+    signature: bytes = bytes(64)
+
+    def signed(self, family):
+        return (b"martlet snapshot v1" + family + self.device + number(self.sequence, 8) + self.id + number(self.epoch, 4)
+                + digest(self.sealed))
+
+    @property
+    def bytes(self):
+        return (b"\1" + self.device + number(self.sequence, 8) + self.id + number(self.epoch, 4) + self.signature + self.sealed)
+
+
+def read_snapshot(data):
+    it = Reader(data)
+    it.version()
+    snapshot = Snapshot(it.take(16), it.number(8), it.take(16), it.number(4), b"")
+    snapshot.signature, snapshot.sealed = it.take(64), it.take(it.left)
+    if not snapshot.sequence or not snapshot.epoch or not snapshot.sealed:
+        raise Refused("malformed")
+    return snapshot
+
+
+def write_contents(contents):
+    return b"\1" + b"".join(bytes([kind]) + number(len(content), 4) + content for kind, content in contents)
+
+
+def read_contents(plain):
+    it = Reader(plain)
+    it.version()
+    contents = []
+    while it.left:
+        kind = it.number(1)
+        contents.append((kind, it.take(it.number(4))))
+    return contents
+
+
 # Statements
 
 

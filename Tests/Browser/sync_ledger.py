@@ -86,6 +86,7 @@ class Family:
     seen: dict = field(default_factory=dict)
     heads: dict = field(default_factory=dict)
     erasure: int | None = None
+    snapshot: sync.Snapshot | None = None
 
 
 class Ledger:
@@ -208,7 +209,8 @@ class Ledger:
         keys = [{"epoch": epoch, "sealed": text64(sealed)} for epoch, sealed in family.keys.get(name, {}).items()]
         return in_json({"family": family.name.hex(), "newest": len(family.records), "now": self.now(),
                         "statements": [text64(it) for it in family.membership.statements[after:]], "devices": devices, "keys": keys,
-                        "usedBytes": self.used(family), "quotaBytes": 21 << 30, "erasure": family.erasure})
+                        "usedBytes": self.used(family), "quotaBytes": 21 << 30, "erasure": family.erasure,
+                        "snapshot": family.snapshot and {"sequence": family.snapshot.sequence, "device": family.snapshot.device.hex()}})
 
     def post_erasure(self, asked):
         _, family = self.member(asked)
@@ -273,6 +275,28 @@ class Ledger:
         family.seen[name]["acknowledged"] = after
         return Answer(200, sync.write_frames(given), {
             "Content-Type": "application/vnd.martlet.records", "Martlet-Newest": str(len(family.records)), "Martlet-Now": str(self.now())})
+
+    # Snapshots
+
+    def put_snapshot(self, asked):
+        name, family = self.member(asked)
+        try:
+            snapshot = sync.read_snapshot(asked.body)
+        except sync.Refused as refusal:
+            raise Problem(400, "sync-newer" if refusal.reason == "newerVersion" else "sync-malformed") from None
+        point = family.membership.members[name].signing_point
+        if snapshot.device != name or snapshot.sequence > len(family.records) or not sync.verifies(
+                point, snapshot.signature, snapshot.signed(family.name)):
+            raise Problem(400, "sync-malformed")
+        if not family.snapshot or snapshot.sequence > family.snapshot.sequence:
+            family.snapshot = snapshot
+        return Answer(204)
+
+    def get_snapshot(self, asked):
+        _, family = self.member(asked)
+        if not family.snapshot:
+            raise Problem(404, "not-found")
+        return Answer(200, family.snapshot.bytes, {"Content-Type": "application/vnd.martlet.snapshot", "Martlet-Now": str(self.now())})
 
     # Blobs
 

@@ -6,6 +6,7 @@ import { openWith, sealTo } from "../../Web/host/sync/hpke.js";
 import * as joining from "../../Web/host/sync/joining.js";
 import { locator, openRecovery, readCode, sealRecovery, codeText } from "../../Web/host/sync/recovery.js";
 import { familyName, Membership, parcel, read } from "../../Web/host/sync/statements.js";
+import * as snapshot from "../../Web/host/sync/snapshot.js";
 import { contentOf, preface } from "../../Web/host/sync/contents.js";
 import { fields } from "../../Web/host/sync/requests.js";
 import { seal } from "../../Web/host/envelope.js";
@@ -118,6 +119,19 @@ export async function checkVectors(file) {
   for (const it of file.frameRefusals) {
     const wanted = it.refusal === "malformed" ? "corrupt" : it.refusal;
     expect(`frames: ${it.name}`, await word((async () => frames.read(bytes(it.bytes)))()), wanted);
+  }
+
+  // Snapshots
+  const whole = snapshot.read(bytes(file.snapshot.bytes));
+  const isSigned = async (it) => verifies(founder.signingPoint, it.signature, await snapshot.signed(file.family, it));
+  expect("what of a snapshot is signed", hex(await snapshot.signed(file.family, whole)), file.snapshot.signed);
+  expect("a snapshot's signature", await isSigned(whole), true);
+  expect("a snapshot's contents", JSON.stringify(snapshot.contentsOf(bytes(file.snapshot.plaintext)).map((it) => [it.kind, hex(it.content)])),
+    JSON.stringify(file.snapshot.contents.map((it) => [it.kind, it.content])));
+  for (const it of file.snapshot.changed) expect(`snapshot: another ${it.name}`, await isSigned(snapshot.read(bytes(it.bytes))), false);
+  for (const it of file.snapshot.refusals) {
+    const wanted = it.refusal === "malformed" ? "corrupt" : it.refusal;
+    expect(`snapshot: ${it.name}`, await word((async () => snapshot.read(bytes(it.bytes)))()), wanted);
   }
 
   // Recovery, joining, requests

@@ -2,7 +2,10 @@
 import pytest
 
 import hostile_server as hostile
+import sync_formats as sync
 from families import Member
+from family_batches import batch
+from sync_client import Device
 from sync_ledger import Ledger
 from test_devices import add_person, has_person
 from test_sync_joining import Between, changed_for
@@ -97,3 +100,23 @@ def test_a_server_between_two_devices_shows_in_their_pictures(place):
     other.devices().card(1).step("joining").type(code)
     assert other.compared() != one.compared()
     assert len(next(iter(place.lying.ledger.families.values())).membership.members) == 2
+
+
+def test_a_new_device_has_the_familys_people_from_a_snapshot_before_any_record(place):
+    code, founder = bytes(range(32)), Device(place.lying.address)
+    founder.begin(code, place.lying.ledger.code)
+    one, other = place.member().recovers(sync.code_text(code)), place.member()
+    # A family that only a script has begun has not read the notice yet.
+    one.devices().app.welcome()
+    add_person(one, "Ани")
+    founder.push(*(batch(founder.replica, [(founder.now(), at, "photos", "a" * 64, "title", f"Снимка {at}")]) for at in range(60)))
+    one.devices().synced()
+    place.lying.lie(hostile.always("GET records", hostile.problem(503, "sync-unavailable")))
+    other.joins(one)
+    has_person(other, "Ани")
+    talks(other)
+    [family] = place.lying.ledger.families.values()
+    assert family.snapshot.sequence >= 60
+    place.lying.be_honest()
+    add_person(one, "Боби")
+    has_person(other, "Боби")

@@ -2,6 +2,7 @@
 import base64
 import json
 import os
+import time
 from threading import Thread
 
 import pytest
@@ -264,6 +265,21 @@ def test_an_answer_without_end_is_left_early_and_costs_little_memory(home):
     assert home.server.kept["sent"] < 100 << 20, "it has stopped listening"
     home.server.be_honest()
     assert victim.once()["taken"] == ["A1"]
+
+
+@pytest.mark.parametrize("size, is_read", [(20_000, True), (200, False)])
+def test_an_answer_over_a_slow_network_is_waited_for_and_one_that_hardly_moves_is_left(home, size, is_read):
+    browser = home.browser().join(home.founder)
+    home.say(*("A" * 20_000 + str(number) for number in range(15)))
+    # Twenty seconds become one, and 16 kB a second 320: a piece comes every 50 ms.
+    browser.page.evaluate("globalThis.haste = 20")
+    home.server.lie(hostile.dripping(size, 0.05), browser.member)
+    began = time.monotonic()
+    found = browser.once()
+    assert (found["taken"] == home.said) == is_read and time.monotonic() - began > 1
+    home.server.be_honest()
+    browser.page.evaluate("globalThis.haste = 1")
+    assert browser.once()["taken"] == home.said
 
 
 def blob_lies(home):

@@ -92,7 +92,7 @@ enum EffectSamples {
       .devices(.endOffer),
       .devices(.join("ABCD1234")), .devices(.confirmJoin), .devices(.endJoin),
       .devices(.recover("ABCDE-FGHJK")), .devices(.remove("0123456789abcdef0123456789abcdef")),
-      .devices(.putAway), .devices(.replaceRecovery), .devices(.describe([[1, 2], []])),
+      .devices(.putAway), .devices(.replaceRecovery), .devices(.describe([[1, 2], []], isSnapshot: true)),
     ]
   }
 

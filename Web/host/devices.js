@@ -28,7 +28,7 @@ const DevicesTask = union(`
   remove device:text
   putAway
   replaceRecovery
-  describe batches:[block]
+  describe batches:[block] isSnapshot:flag
 `);
 const DevicesRefusal = choice(
   "noServer notSecure invitation code expired differs taken quota full removed newer damaged busy unknown");
@@ -78,7 +78,7 @@ const performers = {
   remove({ device }, desk) { return desk.remove(device); },
   putAway(_, desk) { return desk.putAway(); },
   replaceRecovery(_, desk) { return desk.replaceRecovery(); },
-  describe({ batches }, desk) { return desk.describe(batches); },
+  describe({ batches, isSnapshot }, desk) { return desk.describe(batches, isSnapshot); },
 };
 
 let desk;
@@ -115,9 +115,9 @@ class Desk {
     this.media = new Media(self, store);
     this.loop = new Loop({
       self, store, media: this.media,
-      take: (batch, device, reference) => this.app.send.fromFamily({ batch, device, reference }),
+      take: (batches, reference) => this.app.send.fromFamily({ batches, reference }),
       tell: (state, waiting) => this.app.send.syncState({ state, waiting }),
-      describe: () => this.app.send.describeFamily({}),
+      describe: (isSnapshot = false) => this.app.send.describeFamily({ isSnapshot }),
     });
     this.meeting = new AbortController();
   }
@@ -200,7 +200,7 @@ class Desk {
     this.code.fill(0);
     this.isConfirmed = false;
     await this.store.shareFromNow();
-    this.app.send.describeFamily({});
+    this.loop.describe();
     await this.shareMedia();
     this.start();
     this.answer("begun");
@@ -226,9 +226,10 @@ class Desk {
     this.answer("recoveryReplaced");
   }
 
-  async describe(batches) {
+  async describe(batches, isSnapshot) {
+    if (isSnapshot) return this.loop.offerSnapshot(batches).catch((error) => console.warn("A snapshot waits for its turn.", error));
     for (const batch of batches) await this.store.share("base", batch);
-    this.loop.wake();
+    return this.loop.wake();
   }
 
   async shareMedia() { await this.media.note(await this.store.contents()); }
@@ -246,6 +247,8 @@ class Desk {
     const [me] = await this.knowing();
     this.offered = await offer(me, (code) => this.answer("offered", { code }), signal);
     this.answer("compare", { pictures: this.offered.pictures });
+    // While two people compare, what the new device begins with is made.
+    await this.loop.wishSnapshot().catch((error) => console.warn("A snapshot waits for its turn.", error));
   }
 
   async accept() {
@@ -305,7 +308,7 @@ class Desk {
     // The app makes way for the family's settings and lock first: what it describes then is what this device brings.
     this.answer("joined");
     await this.store.shareFromNow();
-    this.app.send.describeFamily({});
+    this.loop.describe();
     await this.shareMedia();
     this.start();
   }

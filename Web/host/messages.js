@@ -11,6 +11,7 @@ const Times = record("now:i64 ticks:i64 offset:i32");
 const Voice = record("name:text language:text isLocal:flag");
 const StorageLoss = choice("none restored partial everything");
 const SyncState = choice("off waiting current trouble");
+const FamilyBatch = record("batch:block device:text");
 const Message = union(`
   words vocabulary:block texts:block
   start languages:[text] path:text query:text width:i32 height:i32 isDark:flag prefersContrast:flag device:text session:text storageTrouble:text batches:[block] voices:[Voice] loss:StorageLoss keptGate:block movedTo:text isLargeText:flag
@@ -50,14 +51,14 @@ const Message = union(`
   roomsMissing
   meanings bytes:block
   syncState state:SyncState waiting:i64
-  fromFamily batch:block device:text reference:i64
-  describeFamily
+  fromFamily batches:[FamilyBatch] reference:i64
+  describeFamily isSnapshot:flag
   devices answer:DevicesAnswer
   saying message:SayingMessage
   model message:ModelMessage
   sight report:SightReport
 `, {
-  Voice, StorageLoss, SyncState, EventKind, LanguageUse,
+  Voice, StorageLoss, SyncState, FamilyBatch, EventKind, LanguageUse,
   BoardsAnswer: elsewhere, PrivacyAnswer: elsewhere, PhotosMessage: elsewhere, TileMediaMessage: elsewhere,
   DevicesAnswer: elsewhere, SayingMessage: elsewhere, ModelMessage: elsewhere, SightReport: elsewhere,
 });

@@ -241,7 +241,7 @@ export class Store {
   onBatch(receive) {
     if (!this.channel) return;
     // What no module has taken in stays in the log when this tab compacts it.
-    this.channel.onmessage = ({ data }) => { if (receive(data.batch)) this.seen.add(data.key); };
+    this.channel.onmessage = ({ data }) => { for (const [key, batch] of data) if (receive(batch)) this.seen.add(key); };
   }
 
   // Resolves once the batch is on the disk, not merely in a buffer.
@@ -334,7 +334,7 @@ export class Store {
     const { result } = await inTime(this.change(records, goesOut ? ["log", "outbox"] : ["log"], work, "strict"), 2 * patience)
       .catch((error) => { this.isShut ||= error?.name === "TimeoutError"; throw error; });
     this.seen.add(result);
-    this.channel?.postMessage({ key: result, batch });
+    this.channel?.postMessage([[result, batch]]);
     // After a full disk Chromium says that it has stored what it drops at its next start: it counts once the copy has it.
     if (this.wasShut) await this.secure();
     this.onWritten();
@@ -364,7 +364,7 @@ export class Store {
     await this.change(records, ["outbox"], (it) => { for (const name of names) it.objectStore("outbox").delete(name); });
   }
 
-  // What other devices have changed: in one transaction, then to the app by `hand`, and to other tabs.
+  // What other devices have changed: in one transaction, then to the app by `hand`, which is given all of them, and to other tabs.
   async takeIn(batches, hand) {
     if (batches.length === 0) return;
     await this.openAgain();
@@ -374,11 +374,9 @@ export class Store {
       return [await records.seal("log", name, batch), name];
     }));
     await this.change(records, ["log"], (it) => { for (const pair of sealed) it.objectStore("log").add(...pair); }, "strict");
-    for (const [index, batch] of batches.entries()) {
-      // What no module has taken in stays in the log when this tab compacts it.
-      if (hand(batch, index)) this.seen.add(sealed[index][1]);
-      this.channel?.postMessage({ key: sealed[index][1], batch });
-    }
+    // What no module has taken in stays in the log when this tab compacts it.
+    if (hand(batches)) for (const [, name] of sealed) this.seen.add(name);
+    this.channel?.postMessage(sealed.map(([, name], index) => [name, batches[index]]));
     this.onWritten();
   }
 

@@ -9,7 +9,8 @@ enum RouteTable {
     + FeedbackRoute.routes
     + HelperRoutes.routes + ListeningRoutes.routes + CardsRoutes.routes
     + PhotoRoutes.routes + PictureRoutes.routes
-    + FamilyRoutes.routes + RecordRoutes.routes + BlobRoutes.routes + JoinRoutes.routes + ErasureRoutes.routes
+    + FamilyRoutes.routes + RecordRoutes.routes + SnapshotRoutes.routes + BlobRoutes.routes
+    + JoinRoutes.routes + ErasureRoutes.routes
     + NewsRoute.routes + SignInRoutes.routes
     + OperatingRoutes.routes + UsagePage.routes + TabletRoutes.routes + TrustRoutes.routes + OpenAPI.routes
     + SiteRoutes.routes

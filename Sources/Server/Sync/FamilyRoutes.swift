@@ -150,6 +150,11 @@ enum FamilyRoutes {
       .init("keys", .list(of: key)), .init("usedBytes", .integer),
       .init("quotaBytes", .integer.about("The most that the family may keep, in bytes.")),
       .init("erasure", .integer.orNull.about("When the family will be erased, where somebody wished so.")),
+      .init(
+        "snapshot",
+        .object([
+          .init("sequence", .integer.about("The last record that is in it.")), .init("device", .text),
+        ]).orNull),
     ])
   }
 
@@ -178,6 +183,14 @@ enum FamilyRoutes {
       ), ("usedBytes", .number(Int(usage.recordBytes + usage.blobBytes))),
       ("quotaBytes", .number(Int(sync.quota.recordBytes + sync.quota.blobBytes))),
       ("erasure", facts.erasure.map { .number(Int($0)) } ?? .null),
+      (
+        "snapshot",
+        facts.snapshot.map {
+          JSONValue.object(of: [
+            ("sequence", .number(Int($0.sequence))), ("device", .text($0.device.text)),
+          ])
+        } ?? .null
+      ),
     ])
   }
 

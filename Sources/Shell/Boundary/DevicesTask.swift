@@ -28,8 +28,8 @@ public enum DevicesTask: Hashable, Sendable {
   /// The new recovery code has been typed back: it takes the place of the last one.
   case replaceRecovery
   /// Everything that the family owns: the answer to ``HostMessage/describeFamily``, and sent by itself when a file has brought changes
-  /// of other devices.
-  case describe([[UInt8]])
+  /// of other devices. `isSnapshot`: for devices that join later, not for those that are there.
+  case describe([[UInt8]], isSnapshot: Bool)
 }
 
 /// What the browser answers.

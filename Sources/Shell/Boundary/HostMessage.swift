@@ -33,12 +33,12 @@ public enum HostMessage: Hashable, Sendable {
   case scheme(isDark: Bool)
   /// A batch that another tab of this device stored.
   case otherTab([UInt8])
-  /// A batch that another device of the family made, whose replicas' ids begin with `device`: see ``OperationBatch/taken(from:)``. It is
-  /// stored already. `reference`: the computer's clock in milliseconds since 1970, 0 where it is not known.
-  case fromFamily([UInt8], device: String, reference: Int64)
+  /// What other devices of the family made, in order. It is stored already. `reference`: the computer's clock in milliseconds
+  /// since 1970, 0 where it is not known.
+  case fromFamily([FamilyBatch], reference: Int64)
   case syncState(SyncState, waiting: Int64)
-  /// Everything that the family owns is asked for; the answer is ``DevicesTask/describe(_:)``.
-  case describeFamily
+  /// Everything that the family owns is asked for; the answer is ``DevicesTask/describe(_:isSnapshot:)``.
+  case describeFamily(isSnapshot: Bool)
   case updateWaits
   case keptOffline
   /// The app is seen again, or the network changed: a good moment to ask the server.
@@ -117,4 +117,16 @@ public struct Start: Sendable {
   public var voices: [LocalVoice] = []
 
   public init() {}
+}
+
+/// A batch that another device of the family made, whose replicas' ids begin with `device`: see ``OperationBatch/taken(from:)``.
+/// Where `device` is empty, it may speak of all devices, as a description of the family does.
+public struct FamilyBatch: Hashable, Sendable {
+  public var record: [UInt8]
+  public var device: String
+
+  public init(record: [UInt8], device: String) {
+    self.record = record
+    self.device = device
+  }
 }

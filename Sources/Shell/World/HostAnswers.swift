@@ -21,12 +21,13 @@ extension World {
       visit.height = height
     case .scheme(let isDark): visit.isDark = isDark
     case .otherTab(let record): return receive(record)
-    case .fromFamily(let record, let device, let reference):
-      return receive(record, from: device, reference: reference) + fetchRecordings()
+    case .fromFamily(let batches, let reference):
+      return receive(batches, reference: reference) + fetchRecordings()
     case .syncState(let state, let waiting):
       sync.state = state
       sync.waiting = waiting
-    case .describeFamily: return [.devices(.describe(describedFamily))]
+    case .describeFamily(let isSnapshot):
+      return [.devices(.describe(describedFamily, isSnapshot: isSnapshot))]
     case .updateWaits:
       hasUpdateWaiting = true
       return phrase.isEmpty ? [.applyUpdate] : toast(text(.updateReady))

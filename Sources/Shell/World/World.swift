@@ -207,14 +207,17 @@ public struct World: Sendable {
     return readAnew(concernsLimits: concernsLimits)
   }
 
-  /// Takes in what another device of the family made, as far as it may say it. It is stored already.
-  mutating func receive(_ record: [UInt8], from device: String, reference: Int64) -> [Effect] {
-    let changed: [RowAddress]
-    do throws(RecordError) {
-      let batch = try OperationBatch(decoding: record).taken(from: device)
-      changed = replica.receive(batch, now: now, reference: reference > 0 ? reference : nil)
-    } catch {
-      return []
+  /// Takes in what other devices of the family made, as far as they may say it. It is stored already. One that can't be read
+  /// is passed over: the next start names it.
+  mutating func receive(_ batches: [FamilyBatch], reference: Int64) -> [Effect] {
+    var changed: [RowAddress] = []
+    for part in batches {
+      do throws(RecordError) {
+        let batch = try OperationBatch(decoding: part.record).taken(from: part.device)
+        changed += replica.receive(batch, now: now, reference: reference > 0 ? reference : nil)
+      } catch {
+        continue
+      }
     }
     if changed.isEmpty { return [] }
     for board in replica.registers.boardsToSettle(after: changed) where !boardsToSettle.contains(board) {

@@ -32,12 +32,15 @@ extension SQLLedger {
     try await backend.read { session in
       let row = try session.row(
         """
-        SELECT epoch, statement, newest, begun, erasure FROM families WHERE family = $1 AND erased IS NULL
+        SELECT epoch, statement, newest, begun, erasure, sequence, device FROM families
+          LEFT JOIN snapshots ON snapshots.family = families.family
+          WHERE families.family = $1 AND erased IS NULL
         """, [.name(family)])
       guard let row else { return nil }
       return FamilyFacts(
         family: family, epoch: UInt32(truncatingIfNeeded: try row.integer(0)), statement: try row.integer(1),
-        newest: try row.integer(2), begun: try row.integer(3), erasure: try row.optionalInteger(4))
+        newest: try row.integer(2), begun: try row.integer(3), erasure: try row.optionalInteger(4),
+        snapshot: try row.optionalInteger(5).map { SnapshotFacts(sequence: $0, device: try row.name(6)) })
     }
   }
 

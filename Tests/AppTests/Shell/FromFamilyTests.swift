@@ -41,7 +41,8 @@ import Testing
   @Test func `What another device made is shown at once and not stored again`() {
     var state = State.opened()
     let batch = other([Edit(.settings, "main", "latin", .flag(true))])
-    let effects = state.doing(.host(.fromFamily(batch.encoded, device: "d2", reference: 2_000_000)))
+    let effects = state.doing(
+      .host(.fromFamily([FamilyBatch(record: batch.encoded, device: "d2")], reference: 2_000_000)))
     #expect(state.settings[.latinLabels])
     #expect(effects.saved.isEmpty)
   }
@@ -50,26 +51,26 @@ import Testing
     var state = State.opened()
     let before = state.replica.registers
     let batch = other([Edit(.settings, "main", "latin", .flag(true))])
-    state.doing(.host(.fromFamily(batch.encoded, device: "d3", reference: 2_000_000)))
+    state.doing(.host(.fromFamily([FamilyBatch(record: batch.encoded, device: "d3")], reference: 2_000_000)))
     let own = other([
       Edit(.settings, "main", "theme", .text("dark")), Edit(.phrases, "main", "cleared", .integer(1)),
     ])
-    state.doing(.host(.fromFamily(own.encoded, device: "d2", reference: 2_000_000)))
-    state.doing(.host(.fromFamily([1, 2, 3], device: "d2", reference: 2_000_000)))
+    state.doing(.host(.fromFamily([FamilyBatch(record: own.encoded, device: "d2")], reference: 2_000_000)))
+    state.doing(.host(.fromFamily([FamilyBatch(record: [1, 2, 3], device: "d2")], reference: 2_000_000)))
     #expect(state.replica.registers == before)
     // A description of the family speaks of all devices.
-    state.doing(.host(.fromFamily(batch.encoded, device: "", reference: 2_000_000)))
+    state.doing(.host(.fromFamily([FamilyBatch(record: batch.encoded, device: "")], reference: 2_000_000)))
     #expect(state.settings[.latinLabels])
   }
 
   @Test func `A change from a clock that runs ahead waits for its time, and the log stays until then`() {
     var state = State.opened()
     let batch = other([Edit(.settings, "main", "latin", .flag(true))], now: 9_000_000)
-    state.doing(.host(.fromFamily(batch.encoded, device: "d2", reference: 2_000_000)))
+    state.doing(.host(.fromFamily([FamilyBatch(record: batch.encoded, device: "d2")], reference: 2_000_000)))
     #expect(!state.settings[.latinLabels])
     #expect(state.world.compaction.isEmpty)
     let later = other([Edit(.settings, "main", "level", .text("50"))], now: 8_900_000)
-    state.doing(.host(.fromFamily(later.encoded, device: "d2", reference: 9_000_000)))
+    state.doing(.host(.fromFamily([FamilyBatch(record: later.encoded, device: "d2")], reference: 9_000_000)))
     #expect(state.settings[.latinLabels])
     #expect(!state.world.compaction.isEmpty)
   }
@@ -78,14 +79,41 @@ import Testing
     var state = State.opened()
     state.change(Board(id: "b", name: LocalizedText("Закуска"), rows: 1, columns: 1).edits())
     state.doing(.shell(.noticeAccepted), .talk(.cellTapped(0)))
-    let effects = state.doing(.host(.describeFamily))
+    let effects = state.doing(.host(.describeFamily(isSnapshot: false)))
     let batches = effects.flatMap { effect -> [[UInt8]] in
-      if case .devices(.describe(let batches)) = effect { batches } else { [] }
+      if case .devices(.describe(let batches, isSnapshot: false)) = effect { batches } else { [] }
     }
     var fresh = State.opened { $0.device = "d9" }
-    for batch in batches { fresh.doing(.host(.fromFamily(batch, device: "", reference: 2_000_000))) }
+    for batch in batches {
+      fresh.doing(.host(.fromFamily([FamilyBatch(record: batch, device: "")], reference: 2_000_000)))
+    }
     #expect(fresh.replica.registers.board("b")?.name[.bulgarian] == "Закуска")
     #expect(fresh.storedSettings.noticeSeen)
     #expect(fresh.phraseWords.isEmpty && !state.phraseWords.isEmpty)
+  }
+
+  @Test func `Many batches come at once, and one that can't be read keeps none of the others back`() {
+    var state = State.opened()
+    let first = other([Edit(.settings, "main", "latin", .flag(true))])
+    let second = other([Edit(.settings, "main", "level", .text("50"))], now: 2_000_001)
+    state.doing(
+      .host(
+        .fromFamily(
+          [
+            FamilyBatch(record: first.encoded, device: "d2"), FamilyBatch(record: [1, 2, 3], device: "d2"),
+            FamilyBatch(record: second.encoded, device: "d2"),
+          ], reference: 2_000_001)))
+    #expect(state.settings[.latinLabels])
+    #expect(state.replica.registers.value(.settings, "main", "level") == .text("50"))
+  }
+
+  @Test func `A snapshot is asked for and given as such, so that those who are there are not told all again`()
+  {
+    var state = State.opened()
+    let effects = state.doing(.host(.describeFamily(isSnapshot: true)))
+    #expect(
+      effects.contains { effect in
+        if case .devices(.describe(_, isSnapshot: true)) = effect { true } else { false }
+      })
   }
 }

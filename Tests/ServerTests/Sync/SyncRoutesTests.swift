@@ -243,6 +243,54 @@ import Vault
     }
   }
 
+  @Test func `A new device is given the newest snapshot, byte for byte, and nobody is given a stranger's`()
+    async throws
+  {
+    let family = try await TestFamily()
+    try await family.run { browser in
+      var (device, other) = (TestDevice(), TestDevice())
+      let name = try await browser.begin(family, [device, other]).family
+      #expect(try await browser.fetch("/api/sync/1/snapshot", by: other).problem == "not-found")
+      _ = try await browser.push([device.record([1], in: name), device.record([2], in: name)], by: device)
+      let path = "/api/sync/1/snapshot"
+      for (by, sequence, kept) in [(device, 1, true), (other, 2, true), (device, 1, false)] as [(_, Int64, _)]
+      {
+        let snapshot = by.snapshot([UInt8(sequence), kept ? 1 : 0], of: sequence, in: name)
+        #expect(try await browser.send(.put, path, snapshot, by: by).status == .noContent)
+        let answer = try await browser.fetch(path, by: device)
+        #expect((answer.bytes == snapshot) == kept, "\(sequence)")
+      }
+      let facts = try await browser.fetch("/api/sync/1/family?after=1", by: device)
+      #expect(
+        facts.text.contains("\"snapshot\":{\"sequence\":2,\"device\":\"\(other.name.text)\"}"),
+        "\(facts.text)")
+      // Of records that are not there, in another's name, of another family, cut, of a later version.
+      var later = device.snapshot([1], of: 2, in: name)
+      later[0] = 2
+      for (bytes, problem) in [
+        (device.snapshot([1], of: 3, in: name), "sync-malformed"),
+        (other.snapshot([1], of: 2, in: name), "sync-malformed"),
+        (device.snapshot([1], of: 2, in: .random()), "sync-malformed"),
+        (Array(device.snapshot([1], of: 2, in: name).dropLast()), "sync-malformed"), (later, "sync-newer"),
+      ] {
+        #expect(try await browser.send(.put, path, bytes, by: device).problem == problem)
+      }
+    }
+  }
+
+  @Test func `A snapshot that a full quota has no room for is refused`() async throws {
+    let family = try await TestFamily(quota: Quota(recordBytes: 200, records: 100, blobBytes: 10))
+    try await family.run { browser in
+      var device = TestDevice()
+      let name = try await browser.begin(family, [device]).family
+      _ = try await browser.push([device.record([1], in: name)], by: device)
+      let small = device.snapshot([1], of: 1, in: name)
+      #expect(try await browser.send(.put, "/api/sync/1/snapshot", small, by: device).status == .noContent)
+      let large = device.snapshot([UInt8](repeating: 1, count: 200), of: 1, in: name)
+      #expect(try await browser.send(.put, "/api/sync/1/snapshot", large, by: device).problem == "sync-quota")
+    }
+  }
+
   @Test func `The numbers for an operator name routes and no family`() async throws {
     let family = try await TestFamily()
     try await family.run { browser in

@@ -48,6 +48,19 @@ struct TestDevice {
     return record
   }
 
+  /// A snapshot up to a record.
+  func snapshot(_ content: [UInt8], of sequence: Int64, in family: SyncName) -> [UInt8] {
+    var (head, id) = (NetworkWriter(), SyncName.random())
+    head.write(SyncSnapshot.version)
+    head.write(name.bytes)
+    head.write(sequence)
+    head.write(id.bytes)
+    head.write(UInt32(1))
+    let signed =
+      Array("martlet snapshot v1".utf8) + family.bytes + head.bytes.dropFirst() + SyncCrypto.digest(content)
+    return head.bytes + sign(signed) + content
+  }
+
   /// The fields of a signed request. What a test changes of them must be noticed.
   func fields(
     _ method: HTTPRequest.Method, _ target: String, body: [UInt8]? = nil, created: Int64 = TestFamily.seconds,

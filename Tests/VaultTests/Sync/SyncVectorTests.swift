@@ -177,6 +177,33 @@ import Testing
     #expect(SyncFrames.write(pulled) == file.pulled.bytes)
   }
 
+  // MARK: Snapshots
+
+  private func isSigned(_ snapshot: SyncSnapshot) -> Bool {
+    let signed = snapshot.signed(in: family, digest: SyncCrypto.digest(snapshot.sealed))
+    return SyncCrypto.verifies(snapshot.signature, of: signed, by: file.founder.signingPoint.bytes)
+  }
+
+  @Test func `A snapshot is what its device signed, and opens under the key of its epoch`() throws {
+    let it = file.snapshot
+    let snapshot = try SyncSnapshot(it.bytes.bytes)
+    #expect(snapshot.signed(in: family, digest: SyncCrypto.digest(snapshot.sealed)) == it.signed.bytes)
+    #expect(isSigned(snapshot))
+    let place = try #require(
+      RecordPlace(family: family.bytes, record: snapshot.id.bytes, kind: RecordKind(rawValue: 12)))
+    let keys = DataKeys(epoch: snapshot.epoch, key: try #require(DataKey(bytes: it.key.bytes)))
+    #expect(try Envelope.open(snapshot.sealed, at: place, with: keys) == it.plaintext.bytes)
+  }
+
+  @Test func `A snapshot of which anything was changed is not signed, and a damaged one is refused`() throws {
+    #expect(file.snapshot.changed.count >= 6)
+    for it in file.snapshot.changed { #expect(!isSigned(try SyncSnapshot(it.bytes.bytes)), "\(it.name)") }
+    #expect(file.snapshot.refusals.count >= 8)
+    for it in file.snapshot.refusals {
+      #expect(throws: try it.error, "\(it.name)") { try SyncSnapshot(it.bytes.bytes) }
+    }
+  }
+
   @Test func `Damaged frames are refused`() throws {
     #expect(file.frameRefusals.count >= 12)
     for it in file.frameRefusals {

@@ -51,6 +51,15 @@ struct SyncVectors: Decodable {
       get throws { try #require(["malformed": .malformed, "newerVersion": .newerVersion][refusal]) }
     }
   }
+  struct Snapshot: Decodable {
+    struct Changed: Decodable {
+      let name: String
+      let bytes: Hex
+    }
+    let bytes, key, plaintext, signed: Hex
+    let changed: [Changed]
+    let refusals: [Refusal]
+  }
   struct First: Decodable { let sequence, received: Int64 }
   struct Parcel: Decodable {
     struct Key: Decodable {
@@ -78,6 +87,7 @@ struct SyncVectors: Decodable {
   let pushed, pulled: Hex
   let pulledFirst: First
   let frameRefusals: [Refusal]
+  let snapshot: Snapshot
   let parcels: [Parcel]
   let parcelRefusals: [Refusal]
 }

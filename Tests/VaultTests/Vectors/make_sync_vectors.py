@@ -221,6 +221,31 @@ def record_refusals(record):
     return cases
 
 
+def snapshot():
+    """The founder's, of the second epoch: two parts that say what the family owns, and one about pictures."""
+    contents = [(11, some("first part", 150)), (11, b""), (10, some("media", 100))]
+    made = sync.Snapshot(founder.name, 3, some("snapshot", 16), 2, b"")
+    plain, nonce = sync.write_contents(contents), some("snapshot's nonce", 12)
+    made.sealed = sync.seal(family_keys[2], 2, family, made.id, sync.SNAPSHOT, plain, nonce)
+    made.signature = founder.sign(made.signed(family), deterministic=True)
+    whole = made.bytes
+    cases = [("nothing", b"", "malformed"), ("version 0", b"\0" + whole[1:], "malformed"), ("a later version", b"\2" + whole[1:], "newerVersion"),
+             ("nothing sealed", whole[:109], "malformed"), ("cut in its signature", whole[:100], "malformed"),
+             ("sequence 0", whole[:17] + bytes(8) + whole[25:], "malformed"), ("epoch 0", whole[:41] + bytes(4) + whole[45:], "malformed"),
+             ("a sequence of 2^53", whole[:17] + (1 << 53).to_bytes(8, "big") + whole[25:], "malformed")]
+    for name, data, reason in cases:
+        try:
+            sync.read_snapshot(data)
+            raise AssertionError(name)
+        except sync.Refused as refusal:
+            assert refusal.reason == reason, name
+    changed = [("device", 1), ("sequence", 24), ("id", 25), ("epoch", 44), ("signature", 108), ("sealed", len(whole) - 1)]
+    return {"bytes": whole, "key": family_keys[2], "plaintext": plain, "signed": made.signed(family),
+            "contents": [{"kind": kind, "content": content} for kind, content in contents],
+            "changed": [{"name": name, "bytes": flipped(whole, at)} for name, at in changed],
+            "refusals": [{"name": name, "bytes": data, "refusal": reason} for name, data, reason in cases]}
+
+
 def frame_refusals(frame):
     one = sync.write_frames([frame])
     with_head = lambda at, value: one[: 5 + at] + value + one[5 + at + len(value) :]  # noqa: E731
@@ -353,7 +378,7 @@ def main():
         "statementRefusals": statement_refusals(),
         "records": [it for _, it in made], "recordRefusals": record_refusals(made[1][0]),
         "pushed": sync.write_frames([record for record, _ in made]), "pulled": sync.write_frames(stored),
-        "pulledFirst": {"sequence": 41, "received": MADE}, "frameRefusals": frame_refusals(made[0][0]),
+        "pulledFirst": {"sequence": 41, "received": MADE}, "frameRefusals": frame_refusals(made[0][0]), "snapshot": snapshot(),
         "parcels": taken, "parcelRefusals": parcel_refusals, "recovery": recovering, "join": joins(), "requests": requests(),
     }
     (HERE / "sync.json").write_text(json.dumps(plain(value), indent=1, ensure_ascii=True) + "\n")

@@ -7,6 +7,7 @@ import { firstDoubt, pull, readAside } from "./pulling.js";
 import { push } from "./pushing.js";
 import { giveBack } from "./renewal.js";
 import { jsonOf, Refused, request } from "./requests.js";
+import * as snapshot from "./snapshot.js";
 import { Membership } from "./statements.js";
 import { done } from "../storage.js";
 
@@ -21,8 +22,8 @@ const troubleOf = {
 };
 
 export class Loop {
-  // `take(batch, device, reference)`: hands the app a batch that another device made. `tell(state, waiting)`: how it stands.
-  // `describe()`: everything that the family owns is to go out once more.
+  // `take(batches, reference)`: hands the app what other devices made. `tell(state, waiting)`: how it stands. `describe(isSnapshot)`:
+  // everything that the family owns is to go out once more, or as a snapshot.
   constructor({ self, store, take, tell, describe, media }) {
     Object.assign(this, { self, store, take, tell, describe, media });
     this.keys = new Map();
@@ -102,6 +103,7 @@ export class Loop {
     await this.know();
     if (!this.hasReadAside) await readAside(this);
     this.hasReadAside = true;
+    await this.begin();
     // A server that takes nothing, as one that is full, gives all the same.
     const failure = await this.push().then(() => undefined, (error) => error);
     await this.pull();
@@ -110,7 +112,20 @@ export class Loop {
     const [waiting, troubles] = [await this.count(), (await this.self.get("troubles")) ?? []];
     this.say(troubles.length ? "trouble" : waiting ? "waiting" : "current", waiting);
     this.lastContact = Date.now();
+    if (!troubles.length) await this.wishSnapshot(snapshot.usual).catch((error) => console.warn("A snapshot waits for its turn.", error));
   }
+
+  // A new device of the family begins with a snapshot.
+  async begin() {
+    if ((await this.self.get("reading")) || this.hasBegun) return;
+    await snapshot.take(this);
+    this.hasBegun = true;
+  }
+
+  // For devices that come later: see snapshot.js.
+  wishSnapshot(records = snapshot.few) { return snapshot.wish(this, records); }
+
+  offerSnapshot(batches) { return snapshot.offer(this, batches); }
 
   // The family as far as this device has read of it; the server is asked for more where `isAsked`.
   async know(isAsked) {

@@ -89,16 +89,33 @@ async function read(loop, reading, kept) {
   }
 }
 
+// So many at a time: each lot's signatures are checked beside one another, and the app draws once for it.
+const lot = 64;
+
 async function receive(loop, records, reading, kept, now) {
+  for (let start = 0; start < records.length; start += lot) {
+    await receiveLot(loop, records.slice(start, start + lot), reading, kept, now);
+  }
+}
+
+async function receiveLot(loop, records, reading, kept, now) {
+  const isAgain = reading !== kept;
+  const isNew = (record) => !isAgain || record.counter > (reading.heads[record.device]?.counter ?? 0);
+  const isKnown = ({ device, epoch }) => loop.membership.anybody(device) && loop.keys.has(epoch);
+  if (!loop.hasAsked && records.some((it) => isNew(it) && !isKnown(it))) {
+    loop.hasAsked = true;
+    await loop.know(true);
+  }
+  const examined = await Promise.all(records.map((record) => isNew(record) && examine(loop, record)));
   const batches = [];
-  for (const record of records) {
+  for (const [index, record] of records.entries()) {
     const isNext = record.sequence === reading.cursor + 1;
     if (!isNext) {
       reading.again = true;
       await loop.self.trouble("chain", record.device);
     }
     if (record.sequence <= reading.cursor) continue;
-    const opened = await openRecord(loop, record, reading, reading !== kept);
+    const opened = await openRecord(loop, record, examined[index], reading, isAgain);
     if (opened) batches.push(opened);
     reading.cursor = record.sequence;
   }
@@ -109,11 +126,21 @@ async function receive(loop, records, reading, kept, now) {
 
 async function keep(loop, batches, now) {
   const logged = batches.filter(({ kind }) => kind !== kinds.media);
-  await loop.store.takeIn(logged.map(({ batch }) => batch), (batch, index) => {
-    const { kind, replica } = logged[index];
-    return loop.take(batch, kind === kinds.base ? "" : replica, now);
-  });
+  await loop.store.takeIn(logged.map(({ batch }) => batch), () => loop.take(
+    logged.map(({ batch, kind, replica }) => ({ batch, device: kind === kinds.base ? "" : replica })), now));
   for (const { kind, batch } of batches) if (kind === kinds.media) await loop.media?.learn(batch);
+}
+
+// What can be said of a record by itself: its link, whether its device has signed it, and what it holds.
+async function examine(loop, record) {
+  const bytes = await frames.signed(loop.me.family, record);
+  const point = loop.membership.anybody(record.device)?.signingPoint;
+  const key = loop.keys.get(record.epoch);
+  const [link, isSigned, content] = await Promise.all([
+    digest(bytes), point && verifies(point, record.signature, bytes),
+    key && open(key, placeOf(loop.me, record), record.sealed).then(contentOf).catch((error) => ({ error })),
+  ]);
+  return { link, isSigned, content };
 }
 
 // No honest server gives such a record: nothing of it is kept. What follows of its device is left until all is read once more.
@@ -130,31 +157,21 @@ async function setAside(loop, kind, record) {
 }
 
 // A record's content, once all has been found in order. `isAgain`: what is known already is passed over.
-async function openRecord(loop, record, reading, isAgain) {
+async function openRecord(loop, record, examined, reading, isAgain) {
   const head = reading.heads[record.device] ?? { counter: 0, link: zeros };
   if (isAgain && record.device === loop.me.name) reading.given = Math.max(reading.given, record.counter);
   if (reading.lost?.[record.device] || (isAgain && record.counter <= head.counter)) return undefined;
-  if ((!loop.membership.anybody(record.device) || !loop.keys.has(record.epoch)) && !loop.hasAsked) {
-    loop.hasAsked = true;
-    await loop.know(true);
-  }
   const member = loop.membership.anybody(record.device);
   if (!member) return wrong(loop, "forgedDevice", record, reading);
-  const bytes = await frames.signed(loop.me.family, record);
-  if (!(await verifies(member.signingPoint, record.signature, bytes))) return wrong(loop, "signature", record, reading);
+  const { link, isSigned, content } = examined;
+  if (!isSigned) return wrong(loop, "signature", record, reading);
   if (member.isRemoved && record.counter > member.last) return setAside(loop, "removed", record);
   if (record.counter !== head.counter + 1 || !isSame(record.previous, head.link)) {
     return wrong(loop, record.counter <= head.counter ? "fork" : "chain", record, reading);
   }
-  const key = loop.keys.get(record.epoch);
-  if (!key) return wrong(loop, "unopened", record, reading);
-  reading.heads[record.device] = { ...head, counter: record.counter, link: await digest(bytes) };
-  let content;
-  try {
-    content = contentOf(await open(key, placeOf(loop.me, record), record.sealed));
-  } catch (error) {
-    return setAside(loop, error.name === "newerVersion" ? "newer" : "unopened", record);
-  }
+  if (!content) return wrong(loop, "unopened", record, reading);
+  reading.heads[record.device] = { ...head, counter: record.counter, link };
+  if (content.error) return setAside(loop, content.error.name === "newerVersion" ? "newer" : "unopened", record);
   const { replica, heads, batch } = content;
   for (const [device, counter] of heads) reading.claimed[device] = Math.max(reading.claimed[device] ?? 0, counter);
   // A member writes under one name of its own; a second one may not take it as long as the first belongs to the family.

@@ -4,7 +4,9 @@ import { base64, digest, join, utf8 } from "./bytes.js";
 import { sign } from "./keys.js";
 import { random } from "../envelope.js";
 
+// Milliseconds until something must have moved, and bytes a second that a network must reach after that: what is large may take long.
 const patience = 20_000;
+const slowest = 16_000;
 // The most bytes of one answer: 4 MiB of the smallest records with their heads.
 const mostBytes = 16 << 20;
 // The server's clock less ours, in milliseconds, once it has told us: a tablet whose clock is wrong can sign all the same.
@@ -35,12 +37,27 @@ export async function fields(method, address, body, own) {
   return { ...headers, "Signature-Input": `sig1=${input}`, Signature: `sig1=:${base64(signature)}:` };
 }
 
+// Ends a request that does not get on. `moved(bytes)`: so many have gone or come so far.
+function watch(signal) {
+  const ending = new AbortController();
+  const began = performance.now();
+  let expiry;
+  const moved = (bytes) => {
+    const own = expiry = AbortSignal.timeout(Math.max(0, patience + bytes / slowest * 1000 - (performance.now() - began)));
+    own.addEventListener("abort", () => { if (own === expiry) ending.abort(own.reason); });
+  };
+  signal?.addEventListener("abort", () => ending.abort(signal.reason), { once: true });
+  if (signal?.aborted) ending.abort(signal.reason);
+  return { signal: ending.signal, moved };
+}
+
 // An answer's bytes. Whoever sends without end is left.
 export async function bytesOf(response) {
   const parts = [];
   let size = 0;
   for await (const part of streamed(response.body)) {
     size += part.length;
+    response.moved?.(size);
     if (size > mostBytes) throw new Refused("too-large");
     parts.push(part);
   }
@@ -70,12 +87,13 @@ export async function request(method, path, { own, body, type, signal, isStream 
   const address = new URL(`/api/sync/1/${path}`, location.origin).href;
   const headers = own ? await fields(method, address, body, own) : {};
   if (type) headers["Content-Type"] = type;
+  const watched = isStream ? { signal } : watch(signal);
+  watched.moved?.(body?.length ?? 0);
   let response;
   try {
     response = await fetch(address, {
-      method, headers, body, cache: "no-store", credentials: "same-origin", redirect: "error",
-      signal: isStream ? signal : AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
-    });
+      method, headers, body, cache: "no-store", credentials: "same-origin", redirect: "error", signal: watched.signal });
+    response.moved = watched.moved;
   } catch {
     throw new Refused("offline");
   }

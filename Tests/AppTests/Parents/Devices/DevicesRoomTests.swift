@@ -158,7 +158,8 @@ import Testing
     #expect(joined.contains { if case .compact = $0 { true } else { false } })
     var family = Replica(id: ReplicaID(device: "family", session: "1"))
     let batch = family.change([Edit(.settings, "main", "lang.ui", .text("bg"))], now: 5)
-    state.doing(.host(.fromFamily(batch.encoded, device: "family", reference: 5_000_000)))
+    state.doing(
+      .host(.fromFamily([FamilyBatch(record: batch.encoded, device: "family")], reference: 5_000_000)))
     #expect(state.settings.interfaceLanguage == .bulgarian && state.settings.theme == .dark)
     state.tell(.looked(Self.facts(now: state.now)))
     #expect(state.replica.registers.deviceName(Self.here) == "Ана")

@@ -36,7 +36,7 @@ import Testing
   }
 
   private func send(_ batch: OperationBatch, to state: inout State) -> [Effect] {
-    state.doing(.host(.fromFamily(batch.encoded, device: "z", reference: state.now)))
+    state.doing(.host(.fromFamily([FamilyBatch(record: batch.encoded, device: "z")], reference: state.now)))
   }
 
   @Test func `What the tablet changed is told by its name, its board and its day`() throws {
