@@ -104,13 +104,8 @@ extension PhrasesRoom {
   mutating func keep(
     _ text: LocalizedText, words: [TileID] = [], isQuick: Bool = false, recording: String? = nil
   ) -> [Effect] {
-    let fresh = world.replica.freshName(now: world.now)
-    let edits = world.replica.registers.keepingPhrase(
-      text, words: words, in: isQuick ? nil : state.category, isQuick: isQuick,
-      recording: recording, fresh: fresh)
-    world.change(edits)
-    world.wantPhrases()
-    return toast(text: edits.isEmpty ? .phraseNotKept : .phraseKept) + world.fetchClips()
+    world.keepPhrase(
+      text, words: words, in: isQuick ? nil : state.category, isQuick: isQuick, recording: recording)
   }
 
   private mutating func toast(text key: StringKey) -> [Effect] { world.toast(world.text(key)) }

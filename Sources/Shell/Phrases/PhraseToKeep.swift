@@ -30,3 +30,19 @@ public struct PhraseToKeep: Hashable, Sendable {
     }
   }
 }
+
+extension World {
+  /// Keeps a phrase of the family's, says so, and has its sound fetched. One that is there already, or one too many, is not kept
+  /// and told of.
+  public mutating func keepPhrase(
+    _ text: LocalizedText, words: [TileID], in category: PhraseCategoryID? = nil, isQuick: Bool = false,
+    recording: String? = nil
+  ) -> [Effect] {
+    let edits = replica.registers.keepingPhrase(
+      text, words: words, in: category, isQuick: isQuick, recording: recording,
+      fresh: replica.freshName(now: now))
+    change(edits)
+    wantPhrases()
+    return toast(self.text(edits.isEmpty ? .phraseNotKept : .phraseKept)) + fetchClips()
+  }
+}

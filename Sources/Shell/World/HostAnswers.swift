@@ -22,7 +22,7 @@ extension World {
     case .scheme(let isDark): visit.isDark = isDark
     case .otherTab(let record): return receive(record)
     case .fromFamily(let batches, let reference):
-      return receive(batches, reference: reference) + fetchRecordings()
+      return receive(batches, reference: reference) + fetchRecordings() + tookIn(batches.count)
     case .syncState(let state, let waiting):
       sync.state = state
       sync.waiting = waiting
@@ -54,7 +54,9 @@ extension World {
     case .toast(let id): return finishToast(id)
     case .askHealth: return connection.ask()
     case .retrySave: return retrySave()
-    case .compaction: return compaction
+    case .compaction:
+      storage.takenIn = 0
+      return compaction
     case .retryClips: return fetchClips()
     case .stopOffered(let id):
       offerStop(id)

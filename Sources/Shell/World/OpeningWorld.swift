@@ -74,7 +74,7 @@ extension World {
   private static func isLong(_ batches: [[UInt8]]) -> Bool {
     var bytes = 0
     for batch in batches { bytes += batch.count }
-    return batches.count >= 200 || bytes >= 64 * 1024
+    return batches.count >= StorageHealth.longLog || bytes >= 64 * 1024
   }
 
   /// The first of the browser's languages that Martlet speaks; Bulgarian when none is.

@@ -64,6 +64,15 @@ extension World {
       ] : []
   }
 
+  /// A device that joins reads thousands of records, each by itself in its log: they become a snapshot before the next start has
+  /// to read them.
+  mutating func tookIn(_ records: Int) -> [Effect] {
+    let wasLong = storage.takenIn >= StorageHealth.longLog
+    storage.takenIn += records
+    return !wasLong && storage.takenIn >= StorageHealth.longLog
+      ? [.after(milliseconds: 10_000, .compaction)] : []
+  }
+
   /// From now on nothing is stored any more: the family's data is being erased.
   public mutating func storeNothingMore() {
     unsaved = []

@@ -15,6 +15,10 @@ public struct StorageHealth: Hashable, Sendable {
   public var isWhole = true
   /// The browser stores nothing at all here.
   public var isRefused = false
+  /// So many records of other devices have come into the log since it was last replaced by a snapshot.
+  public var takenIn = 0
+  /// A log of so many records makes each start slower.
+  public static let longLog = 200
   /// Nothing of the family was there when the app opened.
   public var beganEmpty = false
 }

@@ -116,4 +116,24 @@ import Testing
         if case .devices(.describe(_, isSnapshot: true)) = effect { true } else { false }
       })
   }
+
+  @Test func `What a new device has read record by record becomes a snapshot before the next start`() {
+    var state = State.opened()
+    var replica = Replica(id: ReplicaID(device: "d2", session: "1"))
+    var batches: [FamilyBatch] = []
+    for number in 0..<StorageHealth.longLog {
+      let batch = replica.change([Edit(.settings, "main", "level", .text("\(number)"))], now: 2_000_000)
+      batches.append(FamilyBatch(record: batch.encoded, device: "d2"))
+    }
+    func isAhead(_ batches: [FamilyBatch]) -> Bool {
+      state.doing(.host(.fromFamily(batches, reference: 2_000_000)))
+        .contains(.after(milliseconds: 10_000, .compaction))
+    }
+    #expect(!isAhead(Array(batches.dropLast())))
+    #expect(isAhead([batches[batches.count - 1]]))
+    #expect(!isAhead(batches), "once")
+    #expect(
+      state.doing(.host(.timer(.compaction))).contains { if case .compact = $0 { true } else { false } })
+    #expect(isAhead(batches))
+  }
 }

@@ -33,13 +33,9 @@ extension TalkRoom {
     guard world.storedSettings[.keepsPhrasesInTalk] else {
       return typed + world.go(to: .parents(.phrases))
     }
-    let kept = PhraseToKeep(world)
-    let edits = world.replica.registers.keepingPhrase(
-      kept.text, words: kept.words, fresh: world.replica.freshName(now: world.now))
-    world.change(edits)
-    world.wantPhrases()
+    let phrase = PhraseToKeep(world)
+    let kept = world.keepPhrase(phrase.text, words: phrase.words)
     showBoard()
-    let told = world.toast(world.text(edits.isEmpty ? .phraseNotKept : .phraseKept))
-    return typed + told + world.fetchClips()
+    return typed + kept
   }
 }
