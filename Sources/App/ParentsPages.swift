@@ -45,7 +45,8 @@ extension State {
   func pageView(_ place: Route.ParentsPlace, _ room: ParentsRoom, _ boards: BoardsRoom) -> [View] {
     switch place {
     case .overview: settingsSearch(room) + (room.state.settingQuery.isEmpty ? room.overview : [])
-    case .settings: settingsSearch(room) + room.settingsPage(gridQuestion: boards.gridQuestion)
+    case .settings:
+      settingsSearch(room) + room.settingsPage(gridQuestion: boards.gridQuestion, home: boards.homeSetting)
     case .boards: boards.boardsPage
     case .levels: boards.levelsPage
     case .words: room.wordsPage

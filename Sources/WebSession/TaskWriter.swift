@@ -52,10 +52,11 @@ extension Effect {
 extension BoardsTask {
   fileprivate func write<Writer: FieldWriter>(to writer: inout Writer) {
     switch self {
-    case .export(let collection, let name, let isPackage, let language):
+    case .export(let collection, let name, let isPackage, let shares, let language):
       writer.begin(BoardsTaskKind.export)
       writer.write("language", language.tag)
       writer.write("isPackage", isPackage)
+      writer.write("shares", shares)
       writer.write("name", name)
       // What `BoardWritingDesk` reads, in another instance of the module.
       writer.write("boards", OpenedBoards(collection: collection, repairs: [], losses: []).encoded)

@@ -133,6 +133,13 @@ class App:
         self.page.wait_for_function("(scheme) => document.documentElement.dataset.theme === scheme", arg=scheme)
         return self.painted()
 
+    def menu(self, name):
+        """Opens the menu of a board's or a set's card."""
+        menu = self.page.locator(f"[data-export='{name}']")
+        if menu.get_attribute("open") is None:
+            menu.locator("> summary").click()
+        return menu
+
     def reload(self):
         self.page.reload()
         return self.ready()

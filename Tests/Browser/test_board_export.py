@@ -42,7 +42,7 @@ def meant(file):
 
 
 def save_set(app, name):
-    return saved(app, app.page.get_by_role("button", name=f"Запази като файл: {name}", exact=True))
+    return saved(app, app.menu(name).get_by_role("button", name=f"Запази като файл: {name}", exact=True))
 
 
 def test_an_opened_set_goes_out_with_its_pictures_and_comes_back_the_same(new_app):
@@ -137,6 +137,8 @@ def test_saving_works_by_keyboard_and_asks_no_server(new_app):
     app.stored()
     asked = []
     app.page.on("request", lambda request: asked.append(request.url))
+    app.page.locator("[data-export=first] > summary").focus()
+    app.page.keyboard.press("Enter")
     button = app.page.get_by_role("button", name="Запази като файл: first", exact=True)
     button.focus()
     with app.page.expect_download() as download:

@@ -69,6 +69,7 @@ def open_file(app, content):
         app.press("Отвори файл с табла")
     chooser.value.set_files({"name": "книга.obz", "mimeType": "application/zip", "buffer": content})
     app.page.wait_for_selector("[data-report]")
+    app.page.locator(".card-menu > summary").click()
     app.page.locator(".set").get_by_role("button", name=re.compile("^Печат: ")).click()
     return drawn(app)
 

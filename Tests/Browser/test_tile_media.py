@@ -65,7 +65,7 @@ def test_a_picture_is_cut_out_by_keys_and_is_there_without_the_server(device, se
     placed(app, "60 258 480")
     app.button("Вземи това").click()
     app.page.wait_for_selector("#edit-0-0 img[data-stored]")
-    assert app.page.evaluate("document.activeElement.id") == "edit-0-0"
+    assert app.page.evaluate("document.activeElement.id") == "own-picture"
     app.stored()
     with zipfile.ZipFile(io.BytesIO(take_out(app))) as archive:
         media = [name for name in archive.namelist() if name.startswith("media/") and not name.endswith("/")]

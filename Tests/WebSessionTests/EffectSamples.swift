@@ -57,7 +57,7 @@ enum EffectSamples {
     let job = Erasure(at: 5, of: Registers())
     let boards = BoardCollection(set: nil, boards: [], tiles: [])
     return [
-      .boards(.export(boards, as: "a.obz", isPackage: true, .english)),
+      .boards(.export(boards, as: "a.obz", isPackage: true, shares: false, .english)),
       .boards(.fetch(3, ["https://a.example/1.png", "https://a.example/2.png"])), .boards(.stopFetching),
       .boards(.emojiNames), .boards(.takeSymbol(3, "/api/pictures/openmoji/1F34E")), .paper(.prepare),
       .paper(.print), .paper(.save("<svg/>", name: "a.svg")),

@@ -5,10 +5,11 @@ import { writeBoards } from "./board_writing.js";
 import { union } from "./boundary.js";
 import { fetchPictures, stopFetching } from "./fetching.js";
 import { save } from "./files.js";
+import { handOver } from "./sharing.js";
 import { takeSymbol } from "./symbols.js";
 
 const BoardsTask = union(`
-  export language:text isPackage:flag name:text boards:block
+  export language:text isPackage:flag shares:flag name:text boards:block
   fetch turn:i32 addresses:[text]
   stopFetching
   emojiNames
@@ -17,11 +18,12 @@ const BoardsTask = union(`
 
 const performers = {
   // Boards that go out.
-  async export({ language, isPackage, name, boards }, app) {
+  async export({ language, isPackage, shares, name, boards }, app) {
     try {
       const { blob, report, failure } = await writeBoards(boards, language, isPackage, app);
       if (!blob) return answerBoards(app, "failed", { failure });
-      save(name, blob);
+      if (shares) await handOver(new File([blob], name, { type: blob.type }));
+      else save(name, blob);
       return answerBoards(app, "written", { report });
     } catch (error) {
       console.warn("The boards could not be written.", error);

@@ -37,6 +37,7 @@ enum SettingTitle {
     lang.label|Език на надписите|Language of the labels
     lang.voice|Език на гласа|Language of the voice
     theme|Вид|Look
+    home|Начално табло (празно: на Мартлет)|Home board (empty: Martlet's)
     grid|Картинки на таблото|Tiles on a board
     rate|Скорост на гласа|Speed of the voice
     pitch|Височина на гласа|Pitch of the voice

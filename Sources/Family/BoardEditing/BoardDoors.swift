@@ -19,6 +19,21 @@ extension Registers {
       ? [Edit(.sets, set.name, Registers.place, .integer(nextDoor))] : []
   }
 
+  /// The edit that gives one of Martlet's boards a place on the list, once: whoever's home is another board finds Martlet's there.
+  public func placing(martlets board: BoardID) -> [Edit] {
+    settingsRow(Registers.martletsDoors)[board.name].integer == nil
+      ? [Edit(.settings, Registers.martletsDoors, board.name, .integer(nextDoor))] : []
+  }
+
+  /// The row that says which places Martlet's boards have on the list, a register each.
+  private static var martletsDoors: Name { "doors" }
+
+  /// Whether there is such a board, and the family made or opened it, without reading it.
+  public func isOwnBoard(_ id: BoardID) -> Bool {
+    guard let row = row(id.name, in: .boards), !row.isDeleted else { return false }
+    return row.isOf(.ownBoard)
+  }
+
   /// The place that the next board or set gets.
   var nextDoor: Int64 { Int64(placedDoors.count) }
 
@@ -26,6 +41,9 @@ extension Registers {
     var given: [(place: Int64, board: BoardID, isThere: Bool)] = []
     for (name, row) in rows(in: .boards) where row.isOfFamily {
       given.append((row["order"].integer ?? 0, BoardID(name), !row.isDeleted))
+    }
+    for register in settingsRow(Registers.martletsDoors).registers {
+      if let place = register.value.integer { given.append((place, BoardID(register.field), true)) }
     }
     for (name, row) in rows(in: .sets) {
       if let place = row[Registers.place].integer {

@@ -32,6 +32,16 @@ extension Registers {
     return BoardSet(id: id, row: row)
   }
 
+  /// How many boards of a set are not in the bin, without reading them.
+  public func countOfBoards(in set: BoardSetID) -> Int {
+    var count = 0
+    for (_, row) in livingRows(in: .boards) where Board.Source(encoded: row.text("source")) == .imported(set)
+    {
+      count += 1
+    }
+    return count
+  }
+
   /// All imported sets, by their id.
   public func boardSets() -> [BoardSet] {
     livingRows(in: .sets).map { BoardSet(id: BoardSetID($0.name), row: $0.row) }

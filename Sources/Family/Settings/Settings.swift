@@ -61,6 +61,8 @@ public struct Settings: Hashable, Sendable {
   public var historySpan: HistorySpan = .month
   /// How tiles are reached besides plain touch, as one line (`Access/AccessSettings`); empty: by touch and keys alone.
   public var access = ""
+  /// The id of the family's board where talking starts; empty: Martlet's own home board.
+  public var home = ""
   /// Whether the first-run privacy notice has been read.
   public var noticeSeen = false
 

@@ -111,6 +111,7 @@ extension Settings {
     modellingUntil = row["modelling"].integer ?? modellingUntil
     historySpan = .named(row["history.days"]) ?? historySpan
     access = row.text("access")
+    home = row.text("home")
     noticeSeen = row["notice"].flag ?? noticeSeen
     for which in Switch.allCases { self[which] = row[which.storedName].flag ?? which.isOnAtFirst }
   }
@@ -141,6 +142,7 @@ extension Settings {
     draft.set("modelling", .integer(modellingUntil))
     draft.set("history.days", historySpan.storedName)
     draft.set("access", access)
+    draft.set("home", home)
     draft.set("notice", .flag(noticeSeen))
     for which in Switch.allCases { draft.set(which.storedName, .flag(self[which])) }
     return draft

@@ -23,6 +23,10 @@ public enum BoardEdit: Hashable, Sendable {
   case given(BoardID, to: Name, Bool)
   case exported(BoardExport)
   case exportClosed
+  case sharing(SharingEdit)
+  /// Which of them are listed.
+  case cards(BoardChoosingEdit)
+  case home(HomeEdit)
   // Opened files.
   case openFileTapped
   /// What a parent says of an opened file.
@@ -46,8 +50,10 @@ public enum BoardEdit: Hashable, Sendable {
   case gridAnswered(Bool)
   // The open board.
   case renamed(String, in: LanguageCode)
+  /// The size that the board would get: shown first.
   case resized(rows: Int, columns: Int)
   case tapped(CellPlace)
+  case cellLeft
   case keyPressed(CellPlace, String)
   case carried(BoardsState.Carrying)
   case dropped(CellPlace, at: CellPlace)
@@ -83,6 +89,8 @@ public enum BoardEdit: Hashable, Sendable {
   case filled(String?)
   case bordered(String?)
   case linked(BoardID?)
+  /// The boards that it may open.
+  case links(BoardChoosingEdit)
   case acts(ActionsEdit)
   case media(MediaEdit)
 }

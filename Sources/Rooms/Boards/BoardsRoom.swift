@@ -79,11 +79,8 @@ extension BoardsRoom {
   /// chosen. `nil` for any other address.
   public var addressedPage: View? {
     if let board = editedBoard {
-      // Of a board with more columns the cells would be too small for a finger.
-      let isBeside = board.columns <= 10
-      return .make(
-        "div", [.key("editor"), .class(isBeside ? "page editor-page beside" : "page editor-page")]
-      ) {
+      let look = (board.columns <= 10 ? " beside" : " beside-wide") + (hasSheet(board) ? " with-sheet" : "")
+      return .make("div", [.key("editor"), .class("page editor-page" + look)]) {
         editorPage(board)
       }
     }

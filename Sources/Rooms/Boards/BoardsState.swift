@@ -45,7 +45,19 @@ public struct BoardsState: Sendable {
   /// What two devices changed apart and a parent has to choose; `nil` until the page of boards is shown.
   var clashes: [TileClash]?
 
+  /// Which of the family's boards are listed; and those that may be home, in the settings.
+  var cards = BoardChoosing()
+  var homes = BoardChoosing()
+  /// The last choice of a home, until a parent closes its report.
+  var home: BoardsRoom.HomeReport?
+  /// Boards that are about to be shared.
+  var sharing: BoardSharing?
+
   // The board that is edited.
+  /// The size that the open board would get, while it is looked at.
+  var size: GridSize?
+  /// The boards that the chosen tile may open.
+  var links = BoardChoosing()
   /// The open board's chosen cell.
   var cell: CellPlace?
   /// The cells that are chosen together; `nil` while one is chosen at a time.

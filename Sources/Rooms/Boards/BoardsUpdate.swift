@@ -6,7 +6,10 @@ extension BoardsRoom {
   /// Takes in what a parent does. Behind the gate: it is open.
   public mutating func update(_ edit: BoardEdit) -> [Effect] {
     let wasAsked = state.question != nil
-    if !edit.leavesQuestion { state.question = nil }
+    if !edit.leavesQuestion {
+      state.question = nil
+      state.size = nil
+    }
     let effects = take(edit)
     return !wasAsked && state.question != nil ? effects + [.focus(Self.questionTitleID)] : effects
   }
@@ -20,7 +23,7 @@ extension BoardsRoom {
     // One that there is.
     case .opened(let id): return openEditor(id)
     case .wordLeft: state.word = nil
-    case .shown(let id): return world.go(to: .board(id.text, page: 1))
+    case .shown(let id): return world.go(to: world.boards.route(to: id.text))
     case .copied(let id): return copyBoard(id)
     case .copiedSet(let id): return copyOpened(id)
     case .copyClosed: state.copied = nil
@@ -30,6 +33,9 @@ extension BoardsRoom {
       world.change(world.replica.registers.giving(isGiven, id.name, in: .boards, to: profile))
     case .exported(let export): return self.export(export)
     case .exportClosed: state.written = nil
+    case .sharing(let edit): return update(sharing: edit)
+    case .cards(let edit): state.cards.update(edit)
+    case .home(let edit): return update(home: edit)
     // Opened files.
     case .openFileTapped: return [.openBoardFile(world.interfaceLanguage)]
     case .arrived(let answer): return self.answer(answer)
@@ -49,6 +55,7 @@ extension BoardsRoom {
     case .renamed(let name, let language): rename(name, in: language)
     case .resized(let rows, let columns): resize(rows: rows, columns: columns)
     case .tapped(let place): return tapped(place)
+    case .cellLeft: return leaveCell()
     case .keyPressed(let place, let key): return moveFocus(from: place, key)
     case .carried(let carrying): carry(carrying)
     case .dropped(let from, let place): return dropped(from, at: place)
@@ -78,7 +85,10 @@ extension BoardsRoom {
       return changeTile { $0.fillColour = colour.flatMap { Colour.normalized($0) } }
     case .bordered(let colour):
       return changeTile { $0.borderColour = colour.flatMap { Colour.normalized($0) } }
-    case .linked(let board): return changeTile { $0.link = board }
+    case .linked(let board):
+      state.links = BoardChoosing()
+      return changeTile { $0.link = board } + [.focus(Self.linkChoiceID)]
+    case .links(let edit): state.links.update(edit)
     case .acts(let edit): return update(actions: edit)
     case .media(let edit): return update(media: edit)
     }
@@ -98,15 +108,16 @@ extension BoardEdit {
       true
     case .nameTyped, .templateChosen, .made, .opened, .wordLeft, .shown, .copied, .copiedSet, .copyClosed,
       .deleted,
-      .restored, .exported, .exportClosed, .fetching, .clash, .finding, .photo, .gridAnswered, .renamed,
+      .restored, .exported, .exportClosed, .sharing, .cards, .home, .fetching, .clash, .finding, .photo,
+      .gridAnswered, .renamed,
       .resized,
-      .tapped,
+      .tapped, .cellLeft,
       .keyPressed, .carried, .dropped, .several, .undone, .redone, .searched, .put, .putCopy, .putBack,
       .coined,
       .taken, .masked, .labelled, .said, .classed, .pictureSearched, .morePictures, .pictured, .symbolTapped,
       .hidden,
       .filled,
-      .bordered, .linked, .acts, .media:
+      .bordered, .linked, .links, .acts, .media:
       false
     }
   }

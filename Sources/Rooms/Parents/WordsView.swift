@@ -19,8 +19,7 @@ extension ParentsRoom {
     for board in world.vocabulary.boards {
       for (page, cells) in board.pages(in: world.boards.layout).enumerated() {
         guard let cell = cells.cells.firstIndex(of: .word(index)) else { continue }
-        let route: Route = board.id == "home" && page == 0 ? .home : .board(board.id, page: page + 1)
-        let effects = world.go(to: route)
+        let effects = world.go(to: world.boards.route(to: board.id, page: page + 1))
         world.arrival = Arrival(focus: "cell-\(cell)", cell: cell)
         return effects
       }

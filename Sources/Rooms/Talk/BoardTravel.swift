@@ -7,7 +7,7 @@ extension TalkRoom {
   @inline(never)
   mutating func open(_ link: String, from board: String) -> [Effect] {
     let trail = state.trail + [board]
-    var effects = link == "home" ? go(to: .home) : go(to: .board(link, page: 1))
+    var effects = go(to: world.boards.route(to: link))
     if world.route != .home { state.trail = trail }
     // A phone has no room for the board's name: it is told in passing, in the colour of its class.
     if world.visit.isPhone, let shown = state.board,
@@ -31,7 +31,7 @@ extension TalkRoom {
 
   private mutating func goToCrumb(_ place: Int, id: String) -> [Effect] {
     let trail = Array(state.trail.prefix(place))
-    let effects = id == "home" ? go(to: .home) : go(to: .board(id, page: 1))
+    let effects = go(to: world.boards.route(to: id))
     state.trail = trail
     return effects
   }
@@ -41,7 +41,7 @@ extension TalkRoom {
     guard let board = state.board, board.pageCount > 1 else { return [] }
     let page = (board.page - 1 + step + board.pageCount) % board.pageCount + 1
     let trail = state.trail
-    let effects = go(to: board.id == "home" && page == 1 ? .home : .board(board.id, page: page))
+    let effects = go(to: world.boards.route(to: board.id, page: page))
     state.trail = trail
     return effects
   }

@@ -57,7 +57,7 @@ extension TalkRoom {
     switch world.route {
     case .home:
       state.trail = []
-      state.board = world.boards.board("home", page: 1)
+      state.board = world.boards.board(world.boards.homeID, page: 1)
     case .board(let id, let page):
       if let board = world.boards.board(id, page: page)
         ?? (world.mayShow(board: id) ? phrasesBoard(id, page: page) : nil)
@@ -66,7 +66,7 @@ extension TalkRoom {
       } else {
         state.isBoardMissing = true
       }
-    case .keyboard: if state.board == nil { state.board = world.boards.board("home", page: 1) }
+    case .keyboard: if state.board == nil { state.board = world.boards.board(world.boards.homeID, page: 1) }
     default: break
     }
     if state.focusedCell >= state.board?.cells.count ?? 0 { state.focusedCell = 0 }

@@ -45,7 +45,7 @@ extension TalkRoom {
     case .homeTapped: return finishWord() + go(to: .home)
     case .backTapped: return goBack()
     case .ownBoardsTapped:
-      return finishWord() + open(ShownBoards.ownBoardsID, from: state.board?.id ?? "home")
+      return finishWord() + open(ShownBoards.ownBoardsID, from: state.board?.id ?? world.boards.homeID)
     case .modellingEnded:
       world.model(false)
       showBoard()
@@ -56,7 +56,8 @@ extension TalkRoom {
       world.arrival.tiles = state.board?.cells.compactMap { $0?.id } ?? []
       return effects
     case .phraseKept: return keepPhrase()
-    case .phrasesTapped: return finishWord() + open(Self.phrasesID, from: state.board?.id ?? "home")
+    case .phrasesTapped:
+      return finishWord() + open(Self.phrasesID, from: state.board?.id ?? world.boards.homeID)
     case .quickTapped(let place):
       guard let quick = state.quick, place >= 0, place < quick.count, let tile = quick[place] else {
         return []

@@ -98,6 +98,7 @@ extension ShownBoards {
 
   /// A tile that opens a board, with the board's first picture.
   private func door(to id: BoardID) -> ShownTile? {
+    if id.text == Self.martletHomeID { return doorToMartletsHome }
     guard world.mayShow(board: id.text), let board = world.replica.registers.board(id) else { return nil }
     let shown = world.settings
     let rating = world.replica.registers.rating(of: board)
@@ -109,6 +110,18 @@ extension ShownBoards {
     return ShownTile(
       id: "board." + id.text, label: shown.shown(name.isEmpty ? world.text(.board) : name),
       spoken: board.name[shown.voiceLanguage], picture: picture, link: id.text)
+  }
+
+  /// The way back to Martlet's home board, for whom talking starts elsewhere. Else its cell stays empty.
+  private var doorToMartletsHome: ShownTile? {
+    guard homeID != Self.martletHomeID, let board = world.vocabulary.board(Self.martletHomeID) else {
+      return nil
+    }
+    let shown = world.settings
+    return ShownTile(
+      id: "board." + board.id, label: shown.shown(world.texts[.martletHome, shown.labelLanguage]),
+      spoken: world.texts[.martletHome, shown.voiceLanguage], wordClass: board.wordClass,
+      picture: Picture(board.picture), link: board.id)
   }
 
   /// A family's board as it was made: its own rows and columns. More than fit are turned in whole pages, as wide

@@ -27,7 +27,7 @@ extension World {
   /// Where words stand on the boards as they are shown here.
   public var wordPlaces: WordPlaces {
     WordPlaces(
-      board: { boards.board($0, page: $1) },
+      board: { boards.board($0, page: $1) }, home: boards.homeID,
       ownBoards: replica.registers.hasOwnBoards ? ShownBoards.ownBoardsID : "", turnsBack: !visit.isPhone)
   }
 
@@ -50,6 +50,8 @@ extension World {
 public struct WordPlaces {
   /// A board with its page, as it is shown; `nil` where there is none, or it may not show.
   var board: (String, Int) -> ShownBoard?
+  /// Where the way begins.
+  var home = ShownBoards.martletHomeID
   /// The list that the button of own boards opens; empty where there is no such button.
   var ownBoards = ""
   /// Whether there is a button for the page before.
@@ -72,7 +74,7 @@ public struct WordPlaces {
     var masked: [WordPlace] = []
     var seen: Set<String> = []
     var reached: [Reached] = []
-    reach("home", 1, by: [], names: [], &reached, &seen)
+    reach(home, 1, by: [], names: [], &reached, &seen)
     var next = 0
     while next < reached.count, places.count < most {
       let here = reached[next]

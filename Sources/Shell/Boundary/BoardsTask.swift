@@ -3,8 +3,8 @@ public import Language
 
 /// What the page of boards asks of the browser: `Web/host/boards.js` performs it and answers with a ``BoardsAnswer``.
 public enum BoardsTask: Hashable, Sendable {
-  /// Write boards into a file and save it under a name.
-  case export(BoardCollection, as: String, isPackage: Bool, LanguageCode)
+  /// Write boards into a file, and save it under a name or hand it to another app.
+  case export(BoardCollection, as: String, isPackage: Bool, shares: Bool, LanguageCode)
   /// Fetch pictures from the web, by their addresses, and store them. The answers have the same turn.
   case fetch(Int32, [String])
   /// Ask for no more of them.

@@ -22,7 +22,7 @@ extension World {
   /// Home is where the voice is, and always there.
   public func mayShow(board id: String) -> Bool {
     let admission = limits.admission
-    if id == "home" { return true }
+    if id == ShownBoards.martletHomeID { return true }
     if limits.areSeveral, !replica.registers.isBoard(BoardID(id), for: profile) { return false }
     if admission.admitsEverything { return true }
     let isOwn = vocabulary.boardIndex(id) != nil

@@ -9,6 +9,7 @@ extension Settings {
     case .switched(let which, let isOn): self[which] = isOn
     case .theme(let theme): self.theme = theme
     case .grid(let grid): self.grid = grid
+    case .home(let board): home = board
     case .level(let level): self.level = level
     case .rate(let rate): self.rate = rate
     case .pitch(let pitch): self.pitch = pitch
@@ -45,6 +46,9 @@ extension World {
     changeSettings { settings in
       if let visitLanguage { settings.setLanguage(visitLanguage) }
       settings.apply(change)
+    }
+    if case .home(let board) = change, !board.isEmpty {
+      self.change(replica.registers.placing(martlets: BoardID(ShownBoards.martletHomeID)))
     }
     if case .switched(let which, let isOn) = change {
       if which.concernsVoice { wantPhrases() }

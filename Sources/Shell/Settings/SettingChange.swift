@@ -9,6 +9,8 @@ public enum SettingChange: Hashable, Sendable {
   case switched(Settings.Switch, Bool)
   case theme(Settings.Theme)
   case grid(Settings.Grid)
+  /// The id of the board where talking starts; empty: Martlet's own.
+  case home(String)
   case level(BoardLevel)
   /// Whether all words are shown for an hour.
   case modelling(Bool)

@@ -5,7 +5,7 @@ public import Family
 public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
   // Talk
   case speak, stop, removeLast, clear, undo, home, back, nextPage, previousPage, phrase, phraseIsEmpty,
-    removeWord, board, folder, ownBoardsDoor, endModelling
+    removeWord, board, folder, ownBoardsDoor, martletHome, endModelling
   case keepPhrase, noPhrasesYet, phraseKept, phraseNotKept
   case phrasesDoor, favouritePhrases, quickPhrases, showingWords, switcher, languages, people, firstPerson,
     listenDoor
@@ -43,6 +43,12 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     settingFound, settingsFound, wordsFound, unreviewed,
     unreviewedHint, showPlace, tabletSteps, tabletAddress, tabletTrust, tabletFingerprint, tabletUnknown,
     tabletCode
+  // Cards of boards, home, sharing, another size
+  case moreActions, findBoard, moreBoards, isHome, makeHome, homeBackToMartlets, homeBoard, homeBoardHint,
+    homeIs,
+    homeIsFor, homeIsOwn, homeIsMartlets, homeIsGone, homeNotShown, shareBoards, shareTitle, shareOwnPictures,
+    shareRecordings, shareWithOwn, shareWithOwnHint, shareHint, shareNow, sizePreview, sizeStay, sizeComeBack,
+    sizeLeave, sizeNoneLeave, sizeLeaveHint, sizeTake
   // Gate
   case gateHold, gateHoldHint, gatePIN, gatePassphrase, gateCode, gateOpen, gateForgotten, gateAgain,
     gateWait, gateWrong, gateDamaged, gateEmpty, gateTooLong, gateTooShort, gateNotDigits, gateLost,

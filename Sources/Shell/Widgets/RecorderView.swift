@@ -4,6 +4,9 @@ public import Markup
 
 // The recorder: a voice of the family's, said in place of the spoken word or phrase. One for tiles, phrases and messages.
 extension Fields {
+  /// The recorder, where one comes back to once a recording is kept.
+  public static var voiceID: String { "own-voice" }
+
   /// - Parameter hasFormer: whether the recording before this one can be brought back.
   public func recorder(
     _ target: MediaTarget, hasRecording: Bool, hasFormer: Bool = false,
@@ -15,6 +18,7 @@ extension Fields {
       "section",
       [
         .key("voice"), .class("setting"), .role("group"), .label(world.text(name)),
+        target.isOfTile ? .group([.id(Self.voiceID), .attribute("tabindex", "-1")]) : .group([]),
         .data("voice", target == .message ? "message" : ""),
       ]
     ) {

@@ -47,6 +47,8 @@ public enum MediaTarget: Hashable, Sendable {
     }
   }
 
+  public var isOfTile: Bool { if case .tile = self { true } else { false } }
+
   public var isOfVoice: Bool { if case .voice = self { true } else { false } }
 }
 

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func out(_ effects: [Effect]) -> (name: String, isPackage: Bool, boards: BoardCollection)? {
-    for case .boards(.export(let boards, let name, let isPackage, _)) in effects {
+    for case .boards(.export(let boards, let name, let isPackage, _, _)) in effects {
       return (name, isPackage, boards)
     }
     return nil

@@ -114,7 +114,7 @@ import Testing
     let edits: [BoardEdit] = [
       .put("juice"), .coined("друго"), .taken, .labelled("друго", in: .bulgarian), .hidden(true),
       .linked("drinks"),
-      .resized(rows: 1, columns: 1), .renamed("друго", in: .bulgarian), .carried(.moving),
+      .resized(rows: 1, columns: 1), .confirmed, .renamed("друго", in: .bulgarian), .carried(.moving),
       .tapped(CellPlace(0, 2)),
       .carried(.copying), .tapped(CellPlace(0, 3)), .taken,
     ]

@@ -70,7 +70,7 @@ import Testing
     state.editing(.tapped(CellPlace(1, 0)), .tapped(CellPlace(1, 0)))
     state.editing(.resized(rows: 1, columns: 2), .confirmed)
     #expect(taken(state) == [])
-    state.editing(.resized(rows: 2, columns: 2))
+    state.editing(.resized(rows: 2, columns: 2), .confirmed)
     #expect(state.words(on: id).compactMap { $0 }.contains("баница"))
   }
 

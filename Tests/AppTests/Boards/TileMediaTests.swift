@@ -65,7 +65,7 @@ import Testing
     let given = state.doing(kept(turn(state)))
     #expect(tile(state)?.picture == picture && tile(state)?.label[.bulgarian] == "аз")
     #expect(state.editedBoard?[0, 0] != "i" && state.vocabulary.entry("i")?.picture == .drawn("i"))
-    #expect(stage(state) == .idle && given.contains(.focus("edit-0-0")))
+    #expect(stage(state) == .idle && given.contains(.focus(BoardsRoom.pictureID)))
   }
 
   @Test func theSquareIsMovedByFingersAndByKeys() {

@@ -51,7 +51,7 @@ import Testing
       for _ in 0..<8 {
         let boards = state.replica.registers.familyBoards().map { $0.id }
         _ = state.update(action(&random, boards.isEmpty ? [id] : boards))
-        if state.boardsState.question != nil { asked += 1 }
+        if state.boardsState.question != nil || state.boardsState.size != nil { asked += 1 }
       }
       guard let now = state.replica.registers.board(id), let old = begun.replica.registers.board(id) else {
         moved += 1
@@ -77,7 +77,9 @@ import Testing
       var state = begun
       for _ in 0..<8 {
         _ = state.update(action(&random, [id]))
-        if state.boardsState.question != nil { _ = state.update(.boards(.confirmed)) }
+        if state.boardsState.question != nil || state.boardsState.size != nil {
+          _ = state.update(.boards(.confirmed))
+        }
       }
       if state.replica.registers.board(id)?.cells != begun.replica.registers.board(id)?.cells { moved += 1 }
     }

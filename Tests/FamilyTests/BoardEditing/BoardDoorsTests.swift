@@ -37,6 +37,18 @@ import Testing
     #expect(replica.registers.placing("file").isEmpty)
   }
 
+  @Test func `Martlet's home gets a place once, and no board gives up its own`() {
+    var replica = made(["a", "b"])
+    _ = replica.change(replica.registers.placing(martlets: "home"), now: 1)
+    make("c", in: &replica)
+    #expect(replica.registers.boardDoors() == ["a", "b", "home", "c"])
+    #expect(replica.registers.placing(martlets: "home").isEmpty)
+    _ = replica.change(replica.registers.deletingBoard("b", now: 1), now: 1)
+    #expect(replica.registers.boardDoors() == ["a", nil, "home", "c"])
+    #expect(
+      replica.registers.familyBoards().map { $0.id } == ["a", "c"] && !replica.registers.isOwnBoard("home"))
+  }
+
   private func put(_ name: String, at place: Int64, in replica: inout Replica) {
     let board = Board(id: BoardID(name), name: LocalizedText(name), rows: 1, columns: 1, order: place)
     _ = replica.change(board.edits(), now: 1)

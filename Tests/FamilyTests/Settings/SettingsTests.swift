@@ -41,8 +41,9 @@ import Testing
     settings.speaker = .she
     settings[.showsLiveForms] = true
     settings[.opensFormsByLongPress] = false
+    settings.home = "breakfast"
     settings.noticeSeen = true
-    #expect(settings.edits().count == 25)
+    #expect(settings.edits().count == 26)
     #expect(read(settings.edits()) == settings)
     #expect(read(settings.edits()).voice(in: .english) == "Sonia")
   }

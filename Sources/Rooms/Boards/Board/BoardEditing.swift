@@ -36,6 +36,7 @@ extension BoardsRoom {
     state.carrying = .nothing
     state.focus = CellPlace(0, 0)
     state.tiles = nil
+    state.links = BoardChoosing()
     endSearch()
     let effects = world.go(to: .editor(id))
     state.known = editedBoard
@@ -50,8 +51,7 @@ extension BoardsRoom {
   }
 
   mutating func resize(rows: Int, columns: Int) {
-    guard let board = ownBoard else { return }
-    makeOrAsk(world.replica.registers.resizingBoard(board.id, rows: rows, columns: columns))
+    if let board = ownBoard { look(at: GridSize(rows: rows, columns: columns), of: board) }
   }
 
   mutating func update(several edit: SeveralEdit) -> [Effect] {
@@ -94,7 +94,18 @@ extension BoardsRoom {
     state.tiles = nil
     state.pictures = PictureFinding()
     state.actionText = ""
+    state.links = BoardChoosing()
     return []
+  }
+
+  /// Closes the sheet of the chosen cell, or ends the choice of several.
+  mutating func leaveCell() -> [Effect] {
+    let place = state.cell ?? state.focus
+    state.cell = nil
+    state.several = nil
+    state.carrying = .nothing
+    endSearch()
+    return [.focus(Self.editorCellID(place))]
   }
 
   /// A tile that was dragged to a cell. None of Martlet's words is moved, and none makes room.

@@ -48,6 +48,7 @@ extension BoardsRoom {
   }
 
   mutating func answerQuestion(isConfirmed: Bool) -> [Effect] {
+    if state.size != nil { return answerSize(isTaken: isConfirmed) }
     if isConfirmed {
       guard let question = state.question else { return [] }
       confirm(question)

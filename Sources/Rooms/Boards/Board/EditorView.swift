@@ -27,13 +27,15 @@ extension BoardsRoom {
     if let photo = photoInHand(for: board) { photoInHandView(photo) }
     wordInHand
     editorGrid(board)
-    View.make("div", [.key("side"), .class("editor-side")]) { editorSide(board) }
+    View.make("div", [.key("side"), .class("editor-side"), .data("editor-side", "")]) { editorSide(board) }
   }
 
   @NodeBuilder<Action> private func editorSide(_ board: Board) -> [View] {
     if let several = severalCells(on: board) {
+      sheetClosing
       severalView(several, on: board)
     } else if let cell = state.cell, board.has(cell) {
+      sheetClosing
       cellView(cell, on: board)
     } else {
       View.make("p", [.key("hint"), .class("hint")], text: world.text(.editorHint))
@@ -41,7 +43,19 @@ extension BoardsRoom {
     }
   }
 
-  private func tool(_ name: StringKey, _ sign: String, _ edit: BoardEdit, isOff: Bool) -> View {
+  /// Whether the fields of a cell, or of several, are open: on a phone they are a sheet from below.
+  func hasSheet(_ board: Board) -> Bool {
+    state.several != nil || state.cell.map { board.has($0) } ?? false
+  }
+
+  /// Only where they are a sheet: elsewhere the grid is in sight, and another tap on the cell ends the choice.
+  private var sheetClosing: View {
+    .make("div", [.key("sheet"), .class("sheet-head")]) {
+      View.button([.class("button sheet-close"), .on(.click, onBoards(.cellLeft))]) { world.text(.done) }
+    }
+  }
+
+  func tool(_ name: StringKey, _ sign: String, _ edit: BoardEdit, isOff: Bool) -> View {
     .button([.class("button"), .flag("disabled", isOff), .on(.click, onBoards(edit))]) {
       View.sign(sign)
       View.make("span", text: world.text(name))
@@ -106,12 +120,7 @@ extension BoardsRoom {
           .renamed($0, in: language)
         }
       }
-      stepper(.boardRows, board.rows, most: Registers.mostRowsMade) {
-        .resized(rows: $0, columns: board.columns)
-      }
-      stepper(.boardColumns, board.columns, most: Registers.mostColumnsMade) {
-        .resized(rows: board.rows, columns: $0)
-      }
+      sizeFields(board)
       ownBoardRating(board)
       world.fields.audience(of: board.id.name, in: .boards) { .boards(.given(board.id, to: $0, $1)) }
       View.button([.class("button danger"), .on(.click, onBoards(.deleted(board.id)))]) {
@@ -124,7 +133,7 @@ extension BoardsRoom {
     world.fields.changedField(name, value) { .boards(edit($0)) }
   }
 
-  private func stepper(_ name: StringKey, _ value: Int, most: Int, _ edit: @escaping (Int) -> BoardEdit)
+  func stepper(_ name: StringKey, _ value: Int, most: Int, _ edit: @escaping (Int) -> BoardEdit)
     -> View
   {
     .make("div", [.class("setting"), .role("group"), .label(world.text(name))]) {

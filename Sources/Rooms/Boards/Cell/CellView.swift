@@ -182,31 +182,27 @@ extension BoardsRoom {
 
   /// Where the tile leads: a board of the family's, the first of an opened set, or one of Martlet's.
   private func linkOffer(_ now: BoardID?) -> View {
-    var targets: [(id: BoardID, name: String)] = []
-    for board in world.replica.registers.familyBoards() where editedBoard?.id != board.id {
-      targets.append((board.id, board.name[world.interfaceLanguage]))
-    }
-    for set in world.replica.registers.boardSets() {
-      targets.append((set.root, set.name[world.interfaceLanguage]))
-    }
-    for board in world.vocabulary.boards {
-      targets.append((BoardID(board.id), board.name(in: world.interfaceLanguage)))
-    }
-    return .make("details", [.class("setting report")]) {
-      View.make(
-        "summary",
-        text: world.text(.opensBoard) + ": "
-          + (targets.first { $0.id == now }?.name ?? now?.text ?? world.text(.opensNothing)))
-      View.make("div", [.class("options"), .role("group"), .label(world.text(.opensBoard))]) {
-        View.button([.class("option"), .aria("pressed", now == nil), .on(.click, onBoards(.linked(nil)))]) {
-          world.text(.opensNothing)
-        }
-        for target in targets {
-          View.button([
-            .class("option"), .aria("pressed", target.id == now), .on(.click, onBoards(.linked(target.id))),
-          ]) { target.name }
-        }
+    var targets = [BoardChoice(nil, world.text(.opensNothing))]
+    if state.links.isOpen {
+      targets += world.fields.ownBoardChoices.filter { $0.id != editedBoard?.id }
+      for board in world.vocabulary.boards {
+        targets.append(BoardChoice(BoardID(board.id), board.name(in: world.interfaceLanguage)))
       }
     }
+    return world.fields.boardChoice(
+      .opensBoard, id: Self.linkChoiceID, targets, now: now, nowNamed: linkName(now), state.links,
+      { .boards(.links($0)) }, then: { onBoards(.linked($0)) })
+  }
+
+  static var linkChoiceID: String { "link-choice" }
+
+  /// What the board is called that a tile opens.
+  private func linkName(_ id: BoardID?) -> String {
+    guard let id else { return world.text(.opensNothing) }
+    if let board = world.vocabulary.board(id.text) { return board.name(in: world.interfaceLanguage) }
+    guard world.replica.registers.isOwnBoard(id),
+      let row = world.replica.registers.row(id.name, in: .boards)
+    else { return id.text }
+    return world.fields.title(of: row.name)
   }
 }

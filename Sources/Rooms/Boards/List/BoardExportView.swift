@@ -4,17 +4,6 @@ import Markup
 import Shell
 
 extension BoardsRoom {
-  /// The ways in which a board of the family's goes out.
-  func exportView(_ board: Board, named name: String) -> View {
-    .make("details", [.class("export"), .data("export", name)]) {
-      View.make("summary", [.label("\(world.text(.saveBoards)): \(name)")], text: world.text(.saveBoards))
-      View.make("div", [.class("actions")]) {
-        exportButton(.saveOne, name, .one(board.id))
-        exportButton(.saveWithLinks, name, .withLinks(board.id))
-      }
-    }
-  }
-
   func exportButton(_ title: StringKey, _ name: String, _ export: BoardExport) -> View {
     .button([
       .class("button"), .label("\(world.text(title)): \(name)"), .on(.click, .boards(.exported(export))),

@@ -16,7 +16,10 @@ public enum BoardExport: Hashable, Sendable {
 }
 
 extension BoardsRoom {
-  mutating func export(_ export: BoardExport) -> [Effect] {
+  /// - Parameters:
+  ///   - shares: whether another app gets the file, where the device can hand it over.
+  ///   - withOwn: whether the family's own photos and recordings go along.
+  mutating func export(_ export: BoardExport, shares: Bool = false, withOwn: Bool = true) -> [Effect] {
     // One after another.
     if let written = state.written, written.outcome == nil { return [] }
     guard let (collection, name) = exported(export), !collection.boards.isEmpty else {
@@ -26,7 +29,10 @@ extension BoardsRoom {
     if case .one = export { isPackage = false }
     let file = Self.fileName(name) + (isPackage ? ".obz" : ".obf")
     state.written = BoardsWritten(file: file)
-    return [.boards(.export(collection, as: file, isPackage: isPackage, world.interfaceLanguage))]
+    let boards = withOwn ? collection : OwnMedia(in: collection).left
+    return [
+      .boards(.export(boards, as: file, isPackage: isPackage, shares: shares, world.interfaceLanguage))
+    ]
   }
 
   /// The boards with all their tiles, and what they are called together.

@@ -7,6 +7,7 @@ extension BoardsRoom {
     if let arrival = state.arrival { arrivalView(arrival) }
     if let question = state.question { questionView(question) }
     clashesView
+    homeViews
     ownBoardsView
     wordFinder
     View.make("section", [.class("card")]) {
@@ -25,7 +26,7 @@ extension BoardsRoom {
       View.make("h2", text: world.text(.importedBoards))
       let sets = world.replica.registers.boardSets()
       if sets.isEmpty { View.make("p", [.class("hint")], text: world.text(.noImportedBoards)) }
-      for set in sets { setView(set) }
+      View.make("div", [.key("sets"), .class("board-cards")]) { for set in sets { setView(set) } }
     }
     View.make("section", [.key("print"), .class("card")]) {
       View.make("h2", text: world.text(.printMartlets))
@@ -42,16 +43,25 @@ extension BoardsRoom {
   }
 
   private func setView(_ set: BoardSet) -> View {
-    .make("div", [.key(set.id.text), .class("set")]) {
-      View.make("span", [.class("set-name")], text: set.name[world.interfaceLanguage])
-      showButton(set.id, "button")
-      world.fields.printButton(set.root, set.name[world.interfaceLanguage])
-      exportButton(.saveBoards, set.name[world.interfaceLanguage], .set(set.id))
-      copyButton(set.name[world.interfaceLanguage], .copiedSet(set.id))
-      fetchingDoor(set)
-      View.button([.class("button danger"), .on(.click, .boards(.setDeleted(set.id)))]) {
-        world.text(.deleteBoards)
+    let name = set.name[world.interfaceLanguage]
+    return .make("div", [.key(set.id.text), .class("set board-card wide")]) {
+      cardHead(set.root, name, setFacts(set))
+      View.make("div", [.key("main"), .class("card-main")]) {
+        showButton(set.id, "button primary")
+        cardMenu(name) {
+          if let home = homeButton(set.root, named: name) { home }
+          line(.shareBoards, "button", name, .sharing(.asked(.set(set.id))))
+          world.fields.printButton(set.root, name)
+          exportButton(.saveBoards, name, .set(set.id))
+          copyButton(name, .copiedSet(set.id))
+          boardByBoardButton(set.id)
+          View.button([.class("button danger"), .on(.click, .boards(.setDeleted(set.id)))]) {
+            world.text(.deleteBoards)
+          }
+        }
       }
+      sharingView(.set(set.id))
+      fetchingDoor(set)
       setRating(set.id)
       world.fields.audience(of: set.id.name, in: .sets) { .boards(.setGiven(set.id, to: $0, $1)) }
       boardRatings(set.id)

@@ -5,7 +5,7 @@ extension BoardsRoom {
   /// Leads to the first board of a set.
   mutating func showSet(_ id: BoardSetID) -> [Effect] {
     guard let set = world.replica.registers.boardSet(id) else { return world.toast(.boardMissing) }
-    return world.go(to: .board(set.root.text, page: 1))
+    return world.go(to: world.boards.route(to: set.root.text))
   }
 }
 

@@ -10,7 +10,13 @@ extension BoardsRoom {
     View.make("section", [.key("own"), .class("card"), .data("own-boards", "")]) {
       View.make("h2", text: world.text(.ownBoards))
       if boards.isEmpty { View.make("p", [.class("hint")], text: world.text(.noOwnBoards)) }
-      for board in boards { ownBoardView(board) }
+      stepTools
+      world.fields.boardSearch(state.cards, of: boards.count) { .boards(.cards($0)) }
+      let found = state.cards.found(boards) { $0.name.bulgarian + " " + $0.name.english }
+      View.make("div", [.key("cards"), .class("board-cards")]) {
+        for board in found.prefix(state.cards.shown) { ownBoardView(board) }
+      }
+      world.fields.moreBoards(state.cards, of: found.count) { .boards(.cards($0)) }
     }
     ownCopyReport
     newBoardView
@@ -38,24 +44,35 @@ extension BoardsRoom {
     return shown.isEmpty ? world.text(.board) : shown
   }
 
-  private func ownBoardView(_ board: Board) -> View {
-    let name = boardName(board.id.name)
-    return .make("div", [.key(board.id.text), .class("set"), .data("own-board", name)]) {
-      View.make("span", [.class("set-name")], text: name)
-      View.make("span", [.class("actions")]) {
-        line(.editBoard, "button primary", name, .opened(board.id))
-        line(.showBoards, "button", name, .shown(board.id))
-        world.fields.printButton(board.id, name)
-        line(.copyBoard, "button", name, .copied(board.id))
-        line(.deleteBoards, "button danger", name, .deleted(board.id))
+  /// What was done last on this page or in the editor can be taken back here as well.
+  @NodeBuilder<Action> private var stepTools: [View] {
+    if state.history.canUndo || state.history.canRedo {
+      View.make("div", [.key("steps"), .class("actions editor-tools")]) {
+        tool(.undoEdit, "undo", .undone, isOff: !state.history.canUndo)
+        tool(.redoEdit, "redo", .redone, isOff: !state.history.canRedo)
       }
-      exportView(board, named: name)
     }
   }
 
-  private func line(_ title: StringKey, _ look: String, _ name: String, _ edit: BoardEdit) -> View {
-    .button([.class(look), .label("\(world.text(title)): \(name)"), .on(.click, onBoards(edit))]) {
-      world.text(title)
+  private func ownBoardView(_ board: Board) -> View {
+    let name = boardName(board.id.name)
+    return .make("div", [.key(board.id.text), .class("set board-card"), .data("own-board", name)]) {
+      cardHead(
+        board.id, name, "\(board.rows) × \(board.columns)", thumbnail: world.boards.thumbnail(of: board))
+      View.make("div", [.key("main"), .class("card-main")]) {
+        line(.editBoard, "button primary", name, .opened(board.id))
+        cardMenu(name) {
+          line(.showBoards, "button", name, .shown(board.id))
+          if let home = homeButton(board.id, named: name) { home }
+          line(.shareBoards, "button", name, .sharing(.asked(.withLinks(board.id))))
+          world.fields.printButton(board.id, name)
+          exportButton(.saveOne, name, .one(board.id))
+          exportButton(.saveWithLinks, name, .withLinks(board.id))
+          line(.copyBoard, "button", name, .copied(board.id))
+          line(.deleteBoards, "button danger", name, .deleted(board.id))
+        }
+      }
+      sharingView(.withLinks(board.id))
     }
   }
 
@@ -74,12 +91,15 @@ extension BoardsRoom {
       }
       View.make("div", [.class("setting"), .role("group"), .label(world.text(.boardTemplate))]) {
         View.make("span", [.class("setting-name"), .aria("hidden", true)], text: world.text(.boardTemplate))
-        View.make("span", [.class("options")]) {
+        View.make("div", [.class("board-choices")]) {
           for template in BoardTemplate.allCases {
             View.button([
-              .class("option"), .aria("pressed", state.template == template),
-              .on(.click, onBoards(.templateChosen(template))),
-            ]) { world.text(template.title) }
+              .key("template \(template.rawValue)"), .class("board-choice"),
+              .aria("pressed", state.template == template), .on(.click, onBoards(.templateChosen(template))),
+            ]) {
+              thumbnail(of: template).view
+              View.make("span", [.class("board-choice-name")], text: world.text(template.title))
+            }
           }
         }
       }

@@ -18,12 +18,15 @@ extension BoardsRoom {
     world.fields.rating(now, canBeUnrated: false) { .board(board.id, $0) }
   }
 
-  /// The boards of a set, each with its own choice, where a parent has asked for them.
-  @NodeBuilder<Action> func boardRatings(_ set: BoardSetID) -> [View] {
-    View.button([
+  func boardByBoardButton(_ set: BoardSetID) -> View {
+    .button([
       .class("button"), .aria("expanded", state.ratedSet == set),
       .on(.click, .boards(.boardsListed(set))),
     ]) { world.text(.boardByBoard) }
+  }
+
+  /// The boards of a set, each with its own choice, where a parent has asked for them.
+  @NodeBuilder<Action> func boardRatings(_ set: BoardSetID) -> [View] {
     if state.ratedSet == set {
       openedBoards(of: set)
       for board in world.replica.registers.boards() where board.source == .imported(set) {

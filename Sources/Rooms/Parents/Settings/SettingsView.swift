@@ -4,8 +4,10 @@ public import Markup
 public import Shell
 
 extension ParentsRoom {
-  /// - Parameter gridQuestion: what is asked before another grid moves the words.
-  @NodeBuilder<Action> public func settingsPage(gridQuestion: [View]) -> [View] {
+  /// - Parameters:
+  ///   - gridQuestion: what is asked before another grid moves the words.
+  ///   - home: the choice of the board where talking starts.
+  @NodeBuilder<Action> public func settingsPage(gridQuestion: [View], home: [View]) -> [View] {
     let now = world.settings
     View.make("section", [.class("card")]) {
       View.make("h2", text: world.text(.settingsLanguages))
@@ -33,6 +35,7 @@ extension ParentsRoom {
           Option(world.text(.grid112), now.grid == .tiles112, .grid(.tiles112)),
         ])
       gridQuestion
+      home
       world.fields.choice(
         .labelPosition,
         [

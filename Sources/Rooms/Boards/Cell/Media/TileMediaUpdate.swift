@@ -7,6 +7,8 @@ public import Shell
 // changed once the bytes are stored.
 extension BoardsRoom {
   static var cropID: String { "crop-frame" }
+  /// The field of the tile's own picture.
+  static var pictureID: String { "own-picture" }
 
   mutating func update(media edit: MediaEdit) -> [Effect] {
     guard let (cell, board) = cellToFill(), board[cell] != nil else { return [] }
@@ -45,7 +47,9 @@ extension BoardsRoom {
     case .soundDeleted: return world.stopSpeaking() + changeTile(at: cell, on: board) { $0.sound = nil }
     // A tile keeps no former recording: a step back brings it.
     case .soundBroughtBack: return []
-    case .cancelled: return world.media.end() + [.focus(Self.editorCellID(cell))]
+    case .cancelled:
+      let field = mediaField
+      return world.media.end() + [.focus(field)]
     }
     return []
   }
@@ -104,6 +108,14 @@ extension BoardsRoom {
     }
   }
 
+  /// The field that one comes back to: that of the picture, or that of the voice.
+  private var mediaField: String {
+    switch world.media.stage {
+    case .asking, .recording, .trimming, .recorded, .keeping: Fields.voiceID
+    case .idle, .choosing, .opening, .cropping, .cutting: Self.pictureID
+    }
+  }
+
   private func isCurrent(_ turn: Int32, _ stage: TileMedia.Stage) -> Bool {
     let media = world.media
     return media.turn == turn && media.stage == stage && isOpen(media.target)
@@ -123,9 +135,10 @@ extension BoardsRoom {
   /// Gives the tile what is stored now.
   private mutating func give(_ change: (inout Tile) -> Void) -> [Effect] {
     let target = world.media.target
+    let field = mediaField
     let ended = world.media.end()
     guard let board = editedBoard, case .tile(_, let cell) = target else { return ended }
-    return ended + changeTile(at: cell, on: board, change) + [.focus(Self.editorCellID(cell))]
+    return ended + changeTile(at: cell, on: board, change) + [.focus(field)]
   }
 
   /// What a tile had and what it gets stays in the bin for as long as anything does: a step back finds it.

@@ -27,7 +27,13 @@ extension BoardsRoom {
   func mediaAction(_ edit: MediaEdit) -> Action { .boards(.media(edit)) }
 
   @NodeBuilder<Action> private var pictureSources: [View] {
-    View.make("div", [.key("sources"), .class("setting"), .role("group"), .label(world.text(.ownPicture))]) {
+    View.make(
+      "div",
+      [
+        .key("sources"), .id(Self.pictureID), .class("setting"), .role("group"),
+        .label(world.text(.ownPicture)), .attribute("tabindex", "-1"),
+      ]
+    ) {
       View.make("span", [.class("setting-name"), .aria("hidden", true)], text: world.text(.ownPicture))
       View.make("div", [.class("actions")]) {
         View.button([.class("button"), .on(.click, mediaAction(.fileTapped(byCamera: false)))]) {

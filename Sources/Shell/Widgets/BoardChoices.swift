@@ -1,0 +1,136 @@
+public import Family
+import Language
+public import Markup
+
+/// A list of boards that one is chosen from: whether it is open, what was typed to narrow it, and how many it shows.
+public struct BoardChoosing: Hashable, Sendable {
+  public var isOpen = false
+  public var query = ""
+  public var shown = BoardChoosing.page
+
+  /// So many are shown at first, and more with each press: a family may have 500.
+  public static let page = 24
+
+  public init() {}
+
+  public mutating func update(_ edit: BoardChoosingEdit) {
+    switch edit {
+    case .opened:
+      let isOpen = isOpen
+      self = BoardChoosing()
+      self.isOpen = !isOpen
+    case .typed(let query):
+      self.query = TextLimit.label.cut(query)
+      shown = BoardChoosing.page
+    case .more: shown += BoardChoosing.page
+    }
+  }
+
+  /// Those whose name has what was typed.
+  public func found<Listed>(_ all: [Listed], named name: (Listed) -> String) -> [Listed] {
+    let pattern = SearchPattern(query)
+    return pattern.isEmpty ? all : all.filter { pattern.matches(name($0)) }
+  }
+}
+
+public enum BoardChoosingEdit: Hashable, Sendable {
+  /// The list is opened, or closed again.
+  case opened
+  case typed(String)
+  case more
+}
+
+/// A board that may be chosen; `nil` for none, or for Martlet's home.
+public struct BoardChoice: Sendable {
+  public var id: BoardID?
+  public var name: String
+
+  public init(_ id: BoardID?, _ name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+extension Fields {
+  /// The boards that the family made, and the first of each opened set.
+  public var ownBoardChoices: [BoardChoice] {
+    var choices: [BoardChoice] = []
+    for board in world.replica.registers.familyBoards() {
+      choices.append(BoardChoice(board.id, title(of: board.name)))
+    }
+    for set in world.replica.registers.boardSets() where world.boards.canBeHome(set.root.text) {
+      choices.append(BoardChoice(set.root, title(of: set.name)))
+    }
+    return choices
+  }
+
+  /// What a board or a set is called, and what it is where it has no name.
+  public func title(of name: LocalizedText) -> String {
+    let shown = name[world.interfaceLanguage]
+    return shown.isEmpty ? world.text(.board) : shown
+  }
+
+  /// The field that narrows a list of boards, where there are more than a page shows.
+  @NodeBuilder<Action> public func boardSearch(
+    _ choosing: BoardChoosing, of count: Int, _ act: @escaping (BoardChoosingEdit) -> Action
+  ) -> [View] {
+    if count > BoardChoosing.page {
+      View.make("label", [.key("search"), .class("setting")]) {
+        View.make("span", [.class("setting-name")], text: world.text(.findBoard))
+        View.make(
+          "input",
+          [
+            .class("search"), .attribute("type", "search"), .attribute("autocomplete", "off"),
+            .value(choosing.query), .on(.input) { act(.typed($0.value)) },
+          ])
+      }
+    }
+  }
+
+  /// More of a list of boards; how many there are is told.
+  @NodeBuilder<Action> public func moreBoards(
+    _ choosing: BoardChoosing, of count: Int, _ act: (BoardChoosingEdit) -> Action
+  ) -> [View] {
+    if count > choosing.shown {
+      View.button([.key("more"), .class("button"), .on(.click, act(.more))]) {
+        "\(world.text(.moreBoards)) (\(choosing.shown) / \(count))"
+      }
+    }
+  }
+
+  /// Boards with their thumbnails, one of which is chosen, below a button that opens the list.
+  public func boardChoice(
+    _ title: StringKey, id: String, _ choices: [BoardChoice], now: BoardID?, nowNamed nowName: String,
+    _ choosing: BoardChoosing, _ act: @escaping (BoardChoosingEdit) -> Action,
+    then choose: (BoardID?) -> Action
+  ) -> View {
+    let name = world.text(title)
+    return .make("div", [found(name), .key(id), .role("group"), .label(name), .data("board-choice", id)]) {
+      View.make("span", [.class("setting-name"), .aria("hidden", true)], text: name)
+      View.button([
+        .id(id), .class("button board-now"), .aria("expanded", choosing.isOpen),
+        .label("\(name): \(nowName)"), .on(.click, act(.opened)),
+      ]) {
+        if let now { world.boards.thumbnail(of: now).view }
+        View.make("span", text: nowName)
+        View.make("span", [.class("chevron"), .aria("hidden", true)], text: choosing.isOpen ? "▴" : "▾")
+      }
+      if choosing.isOpen {
+        let found = choosing.found(choices) { $0.name }
+        boardSearch(choosing, of: choices.count, act)
+        View.make("div", [.key("choices"), .class("board-choices")]) {
+          for choice in found.prefix(choosing.shown) {
+            View.button([
+              .key(choice.id?.text ?? " "), .class("board-choice"), .aria("pressed", choice.id == now),
+              .on(.click, choose(choice.id)),
+            ]) {
+              if let id = choice.id { world.boards.thumbnail(of: id).view }
+              View.make("span", [.class("board-choice-name")], text: choice.name)
+            }
+          }
+        }
+        moreBoards(choosing, of: found.count, act)
+      }
+    }
+  }
+}
