@@ -21,7 +21,8 @@ extension DevicesAnswer {
     case .codeWrong: self = .codeWrong(group: try reader.int32("group"))
     case .codeConfirmed: self = .codeConfirmed
     case .begun: self = .begun
-    case .offered: self = .offered(code: try reader.text("code"))
+    case .offered:
+      self = .offered(code: try reader.text("code"), address: try reader.text("address"))
     case .compare: self = .compare(try reader.int32s("pictures"))
     case .added: self = .added
     case .joined: self = .joined

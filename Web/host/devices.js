@@ -44,7 +44,7 @@ const DevicesAnswer = union(`
   codeWrong group:i32
   codeConfirmed
   begun
-  offered code:text
+  offered code:text address:text
   compare pictures:[i32]
   added
   joined
@@ -107,6 +107,14 @@ export async function devices(task, app) {
   const it = await openDesk(app).catch(() => undefined);
   if (it) await it.perform(name, fields);
   else app.send.devices({ answer: part(DevicesAnswer, "refused", { reason: "notSecure" }) });
+}
+
+// Where another device finds this server: an address that it can trust. On the server's own computer that is another than here;
+// empty where there is none.
+async function addressForOthers() {
+  if (!/^(localhost|127\.|\[::1\])/.test(location.hostname)) return isSecureContext ? location.origin : "";
+  const { https = "" } = await fetch("/api/tablet", { signal: AbortSignal.timeout(3000) }).then((response) => response.json()).catch(() => ({}));
+  return https;
 }
 
 class Desk {
@@ -244,7 +252,8 @@ class Desk {
     this.endOffer();
     const { signal } = this.meeting;
     const [me] = await this.knowing();
-    this.offered = await offer(me, (code) => this.answer("offered", { code }), signal);
+    const address = await addressForOthers();
+    this.offered = await offer(me, (code) => this.answer("offered", { code, address }), signal);
     this.answer("compare", { pictures: this.offered.pictures });
   }
 

@@ -40,8 +40,8 @@ public enum DevicesAnswer: Hashable, Sendable {
   case codeWrong(group: Int32)
   case codeConfirmed
   case begun
-  /// The code that the joining device asks for.
-  case offered(code: String)
+  /// The code that the joining device asks for, and where it finds this server; empty where no other device can.
+  case offered(code: String, address: String)
   /// Places in ``Family/ComparedPictures``.
   case compare([Int32])
   case added

@@ -177,7 +177,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     deviceAdded, deviceJoined, deviceRemoved, familyDevices, thisDevice, unnamedDevice, phoneDevice,
     tabletDevice, lastSeen, justNow, minutesAgo, hoursAgo, notYet, hasEverything, missingChanges,
     removeDevice, removeQuestion, removeHint, removedDevices, copyCodeMade, devicesTroubles,
-    troublesRead, troublesHint, anotherCode, anotherCodeHint, codeReplaced
+    troublesRead, troublesHint, anotherCode, anotherCodeHint, codeReplaced, addDeviceLink, addDeviceTrust,
+    linkPicture, linkFilled, linkInBrowser, linkOld, linkDamaged, linkMember
   // What other devices changed
   case changesTitle, changesHint, changesNone, changedBoard, changedOnBoard, changedTiles, changedImported,
     changedPhrases, changedPhotos, changedWords, changedSettings, changedLimits, changedLock,

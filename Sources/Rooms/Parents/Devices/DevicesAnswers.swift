@@ -22,8 +22,10 @@ extension ParentsRoom {
       state.devices.isCodeConfirmed = true
       if state.devices.isReplacingCode { return [.devices(.replaceRecovery)] }
       return [.devices(.begin(invitation: state.devices.invitation))]
-    case .offered(let code):
-      if case .offering = state.devices.step { state.devices.step = .offering(code: code) }
+    case .offered(let code, let address):
+      if case .offering = state.devices.step {
+        state.devices.step = .offering(code: code, address: address)
+      }
     case .compare(let places): return compare(places)
     case .begun: return end(.copyBegun)
     case .added: return end(.deviceAdded)
@@ -74,7 +76,7 @@ extension ParentsRoom {
     let old = state.devices
     guard old.isBusy || old.step != nil else { return [] }
     _ = leaveDevicesStep()
-    state.devices.problem = .refused(reason)
+    state.devices.problem = reason == .code && old.isFromLink ? .told(.linkOld) : .refused(reason)
     guard let step = old.step, step.hasField, !old.isReplacingCode else {
       return [.focus(Self.pageHeadingID)]
     }

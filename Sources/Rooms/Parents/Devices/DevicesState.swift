@@ -14,6 +14,8 @@ public struct DevicesState: Hashable, Sendable {
   /// What was just done.
   var outcome: StringKey?
   var typed = ""
+  /// The code was not typed: it came with a link.
+  var isFromLink = false
   /// What this device is to be called; `nil` until somebody has typed it.
   var name: String?
   /// The computer's code, until the recovery code has been typed back.
@@ -40,7 +42,7 @@ enum DevicesStep: Hashable, Sendable {
   /// Another code in its place is being made.
   case makingCode
   // Another one. `nil`: the code is being made.
-  case offering(code: String?)
+  case offering(code: String?, address: String = "")
   case joining
   case comparing([String], isJoining: Bool)
   /// The pictures are the same; the other device has not said so yet.

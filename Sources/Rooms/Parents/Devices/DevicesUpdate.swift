@@ -62,6 +62,7 @@ extension ParentsRoom {
     state.devices.outcome = nil
     state.devices.removing = nil
     state.devices.typed = ""
+    state.devices.isFromLink = false
     return [.focus(step.hasField ? Self.devicesFieldID : Self.devicesStepID)]
   }
 
@@ -119,9 +120,28 @@ extension ParentsRoom {
     return ending.map { [.devices($0)] } ?? []
   }
 
+  /// A link to join was opened: the step that takes its code stands there, filled in, once the gate is open.
+  private mutating func followLink() -> [Effect] {
+    let link = world.visit.joinLink
+    guard !link.isEmpty, let facts = state.devices.facts, state.devices.step == nil else { return [] }
+    world.visit.joinLink = ""
+    guard !facts.isMember, let code = TypedCode.joining(link) else {
+      state.devices.problem = .told(facts.isMember ? .linkMember : .linkDamaged)
+      return [.focus(Self.pageHeadingID)]
+    }
+    let beginning = begin(.joining)
+    state.devices.typed = code
+    state.devices.isFromLink = true
+    return beginning
+  }
+
   /// Another page, the shut gate and the way back of the browser end what was begun.
   mutating func followDevices() -> [Effect] {
-    if world.route == .parents(.devices), world.isGateOpen { return [] }
+    if world.route == .parents(.devices) {
+      if world.isGateOpen { return followLink() }
+    } else {
+      world.visit.joinLink = ""
+    }
     if state.devices.step == nil, state.devices.outcome == nil, state.devices.problem == nil,
       state.devices.removing == nil
     {
