@@ -31,6 +31,10 @@ extension ParentsRoom {
     case .added: return end(.deviceAdded)
     case .removed: return end(.deviceRemoved)
     case .recoveryReplaced: return end(.codeReplaced)
+    case .numbers(let numbers): offerPhrase(numbers)
+    case .passphraseSet: return end(.phraseIsSet)
+    case .passphraseRemoved: return end(.phraseGone)
+    case .ahead(let facts): state.devices.ahead = facts
     case .joined:
       world.replica.makeWayForFamily()
       return end(.deviceJoined) + world.compaction
@@ -83,6 +87,7 @@ extension ParentsRoom {
     state.devices.typed = old.typed
     state.devices.isCodeConfirmed = old.isCodeConfirmed
     state.devices.invitation = old.invitation
+    state.devices.phraseName = old.phraseName
     state.devices.step = step
     // The recovery code was right: it is the computer's that was not.
     if case .typingCode = step, old.isCodeConfirmed {

@@ -26,6 +26,12 @@ extension ParentsRoom {
         isNumber: false, names: true)
     case .recovering:
       fieldStep("recovering", .recoverTitle, [.recoverHint], .copyCodeField, isNumber: false, names: true)
+    case .settingPhrase:
+      phraseStep("phrase", [.phraseHint, .phraseNameHint], offers: true, namesDevice: false)
+    case .repeatingPhrase: phraseRepeatStep()
+    case .removingPhrase: phraseRemoveStep()
+    case .recoveringByPhrase:
+      phraseStep("phrase-recovering", [.phraseRecoverHint], offers: false, namesDevice: true)
     case .offering(let code, let address): offerStep(code, address)
     case .comparing(let words, let isJoining): compareStep(words, isJoining: isJoining)
     case .awaiting:
@@ -33,7 +39,7 @@ extension ParentsRoom {
     }
   }
 
-  private func stepCard(
+  func stepCard(
     _ title: StringKey, _ name: String, @NodeBuilder<Action> content: () -> [View]
   ) -> View {
     let rest = content()
@@ -78,7 +84,7 @@ extension ParentsRoom {
     }
   }
 
-  private var nameField: View {
+  var nameField: View {
     .make("label", [.class("gate-field")]) {
       View.make("span", text: world.text(.deviceName))
       View.make(
