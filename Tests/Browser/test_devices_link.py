@@ -44,7 +44,7 @@ def test_a_device_joins_by_the_code_on_the_others_screen(new_app, talkative, tmp
     asked = asked_for(other.page)
     # A link from another program opens the page anew.
     other.page.goto("about:blank")
-    other.page.goto(f"{talkative.address}/parents/devices?control=CANARY5678#{fragment}")
+    other.app.open(f"/parents/devices?control=CANARY5678#{fragment}")
     other.step("joining")
     assert other.page.locator("[data-in-browser]").count() == 1
     # Neither the address nor the history has it any more.
@@ -69,20 +69,28 @@ def test_a_device_joins_by_the_code_on_the_others_screen(new_app, talkative, tmp
     # The link was used.
     third = Member(new_app("/parents/devices", address=talkative.address), talkative)
     third.page.goto("about:blank")
-    third.page.goto(f"{talkative.address}/parents/devices#{fragment}")
+    third.app.open(f"/parents/devices#{fragment}")
     third.step("joining").page.locator("main form [type=submit]").click()
     third.page.wait_for_selector("[data-problem]")
+
+
+def opened_again(member, path):
+    """A link to the page that is open: what follows the sign changes, and the page begins anew at its gate."""
+    member.page.evaluate("() => { window.isOld = true; }")
+    with member.page.expect_event("load"):
+        member.page.goto(member.app.address + path)
+        member.page.wait_for_function("() => !window.isOld")
+    member.app.ready()
+    return member
 
 
 def test_a_link_that_is_damaged_or_old_is_named_and_one_to_the_open_page_is_taken(new_app, server):
     member = Member(new_app("/parents/devices", address=server.address), server)
     for fragment in ("join=", "join=AB0D", "join=%F0%9F", "join=" + "A" * 500):
         # The page is open: only what follows the sign changes.
-        member.page.goto(f"{server.address}/parents/devices#{fragment}")
-        member.page.wait_for_selector("[data-problem=told]")
+        opened_again(member, f"/parents/devices#{fragment}").page.wait_for_selector("[data-problem=told]")
         assert member.page.evaluate("location.hash") == ""
-    member.page.goto(f"{server.address}/parents/devices#join=AB0D1234")
-    member.step("joining").page.locator("main form [type=submit]").click()
+    opened_again(member, "/parents/devices#join=AB0D1234").step("joining").page.locator("main form [type=submit]").click()
     member.page.wait_for_selector("[data-problem=told]")
     assert "Връзката е стара" in member.page.locator("[data-problem]").inner_text()
     # Elsewhere it means nothing, and does not stay.
