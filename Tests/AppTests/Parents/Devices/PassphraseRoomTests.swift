@@ -75,21 +75,6 @@ import Testing
     #expect(!page(state).contains("лодка"))
   }
 
-  @Test func `Six words of the vocabulary are offered, by numbers that the browser draws`() {
-    var state = member()
-    state.doing(.devices(.phraseTapped))
-    holding(&state)
-    #expect(state.doing(.devices(.phraseOffered)).contains(.devices(.drawNumbers)))
-    state.tell(.numbers([1, 200, 3000, 40000, -5, .min]))
-    let offered = state.parentsState.devices.typed
-    #expect(offered.split(separator: " ").count == 6 && page(state).contains(offered))
-    state.doing(.devices(.phraseNamed("Иванови")), .devices(.submitted))
-    #expect(page(state).contains("data-step=\"phrase-again\""))
-    // Numbers that come late change nothing.
-    state.tell(.numbers([1, 2, 3, 4, 5, 6]))
-    #expect(state.parentsState.devices.typed == "")
-  }
-
   @Test func `It is changed and removed, and the recovery code stands beside it`() {
     var state = member(hasPhrase: true)
     #expect(page(state).contains("data-phrase=\"set\""))
