@@ -102,8 +102,11 @@ public protocol Ledger: Sendable {
   func closeJoin(_ locator: SyncName) async throws(StoreError)
 
   func recovery(at locator: SyncName) async throws(StoreError) -> Recovery?
-  /// Replaces the family's recovery. - Throws: `recordConflict` where another family has the locator.
+  /// Replaces the family's recovery of that kind. - Throws: `recordConflict` where another family has the locator, or this one has it
+  /// for the other kind.
   func put(_ recovery: Recovery, now: Int64) async throws(StoreError)
+  /// What was there is gone; where nothing was, nothing changes.
+  func removePassphrase(of family: SyncName) async throws(StoreError)
 
   /// Lets one family begin within `life` milliseconds. The same once more changes nothing.
   ///

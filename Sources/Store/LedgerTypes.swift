@@ -176,13 +176,15 @@ public struct BlobFacts: Hashable, Sendable {
   }
 }
 
-/// What the recovery code opens, and where it is found.
+/// What the recovery code, or the passphrase, opens, and where it is found.
 public struct Recovery: Hashable, Sendable {
+  public var kind: RecoveryKind
   public var locator: SyncName
   public var family: SyncName
   public var bytes: [UInt8]
 
-  public init(locator: SyncName, family: SyncName, bytes: [UInt8]) {
+  public init(_ kind: RecoveryKind = .code, locator: SyncName, family: SyncName, bytes: [UInt8]) {
+    self.kind = kind
     self.locator = locator
     self.family = family
     self.bytes = bytes

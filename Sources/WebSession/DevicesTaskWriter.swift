@@ -5,7 +5,9 @@ import Shell
 /// The tasks by the names, and in the order, of the table in `Web/host/devices.js`.
 enum DevicesTaskKind: UInt8, CaseIterable {
   case look, prepareRecovery, confirmRecovery, begin, offer, accept, endOffer, join, confirmJoin, endJoin,
-    recover, remove, putAway, replaceRecovery, describe
+    recover, remove, putAway, replaceRecovery, drawNumbers, setPassphrase, removePassphrase,
+    recoverByPassphrase,
+    keepAhead, describe
 }
 
 extension DevicesTask {
@@ -35,6 +37,20 @@ extension DevicesTask {
       writer.write("device", device)
     case .putAway: writer.begin(DevicesTaskKind.putAway)
     case .replaceRecovery: writer.begin(DevicesTaskKind.replaceRecovery)
+    case .drawNumbers: writer.begin(DevicesTaskKind.drawNumbers)
+    case .setPassphrase(let name, let phrase):
+      writer.begin(DevicesTaskKind.setPassphrase)
+      writer.write("name", name)
+      writer.write("phrase", phrase)
+    case .removePassphrase: writer.begin(DevicesTaskKind.removePassphrase)
+    case .recoverByPassphrase(let name, let phrase):
+      writer.begin(DevicesTaskKind.recoverByPassphrase)
+      writer.write("name", name)
+      writer.write("phrase", phrase)
+    case .keepAhead(let isOn, let limit):
+      writer.begin(DevicesTaskKind.keepAhead)
+      writer.write("isOn", isOn)
+      writer.write("limit", limit)
     // Written with Talk: see ``Effect/write(to:_:)``.
     case .describe: break
     }

@@ -155,5 +155,7 @@ extension Start {
     keptGate = try reader.block("keptGate")
     movedTo = try reader.text("movedTo")
     isLargeText = try reader.flag("isLargeText")
+    joinLink = try reader.text("joinLink")
+    isInstalled = try reader.flag("isInstalled")
   }
 }

@@ -180,10 +180,27 @@ class Device:
         self.remove(old, 0, [(sync.RECOVERY, rescue.points)],
                     (sync.recovery_locator(code), sync.seal_recovery(code, self.family, rescue)))
 
+    def set_passphrase(self, name, phrase):
+        """A member of its own, which the passphrase opens. For a family that has none yet."""
+        self.know()
+        rescue, epoch = sync.Keys.new(), self.membership.epoch
+        sealed = sync.seal_key(self.family_keys[epoch], epoch, self.family, rescue.name, rescue.points[65:])
+        kept = (sync.phrase_locator(name, phrase), sync.seal_phrase(name, phrase, self.family, rescue))
+        self.state(self.membership.next(self.name, self.now(), added=[(sync.RECOVERY, rescue.points)], salt=sync.PHRASE_SALT),
+                   [(rescue.name, epoch, sealed)], recovery=kept, mark=sync.PHRASE)
+
+    def recover_by_phrase(self, name, phrase):
+        answer = Client(self.client.address).json("GET", f"recovery/{sync.phrase_locator(name, phrase).hex()}")
+        family = bytes.fromhex(answer["family"])
+        self.come_back(family, sync.open_phrase(name, phrase, family, base64.b64decode(answer["sealed"])))
+
     def recover(self, code):
         answer = Client(self.client.address).json("GET", f"recovery/{sync.recovery_locator(code).hex()}")
         family = bytes.fromhex(answer["family"])
-        rescue = Device(self.client.address, keys=sync.open_recovery(code, family, base64.b64decode(answer["sealed"])))
+        self.come_back(family, sync.open_recovery(code, family, base64.b64decode(answer["sealed"])))
+
+    def come_back(self, family, keys):
+        rescue = Device(self.client.address, keys=keys)
         rescue.enter(family)
         rescue.client.ask("DELETE", "erasure")
         rescue.add(self.keys.points)

@@ -2,6 +2,7 @@
 
 import { fromHexadecimal, hexadecimal, utf8 } from "../../Web/host/sync/bytes.js";
 import * as family from "../../Web/host/sync/family.js";
+import { Ahead } from "../../Web/host/sync/ahead.js";
 import { meet, offer } from "../../Web/host/sync/joining.js";
 import { Loop } from "../../Web/host/sync/loop.js";
 import { Media } from "../../Web/host/sync/media.js";
@@ -44,7 +45,11 @@ class Store {
   all(name) { return done(this.database.transaction(name).objectStore(name).getAll()); }
 
   async find(kind, name) { return this.blobs.get(name); }
-  async keep(kind, entries) { for (const [name, value] of entries) this.blobs.set(name, value); }
+  async has(kind, name) { return this.blobs.has(name); }
+  async keep(kind, entries) {
+    if (this.blobs.size >= (this.most ?? Infinity)) throw new DOMException("no room", "QuotaExceededError");
+    for (const [name, value] of entries) this.blobs.set(name, value);
+  }
 }
 
 const [self, store] = [await openSelf(), await Store.open()];
@@ -56,19 +61,41 @@ async function describe(isSnapshot) {
 }
 const references = [];
 const media = new Media(self, store);
+const ahead = new Ahead(self, store, media, () => {});
 const loop = new Loop({ self, store, media, tell() {}, describe, take: (batches, reference) => references.push(...batches.map(() => reference)) });
 const name = (error) => `${error.code ?? error.name}`;
 // What comes of it, or why not.
 const outcome = (work) => work.then((value) => value ?? "done", (error) => `refused: ${error.name === "Error" ? name(error) : error.name}`);
 let own, meeting;
 
+// What changes who belongs to the family, and maybe its key.
+async function changed(work) {
+  loop.me = await self.get("me");
+  await loop.know(true);
+  const { keys } = await self.get("family");
+  const fresh = await work(loop.me, loop.membership, keys);
+  await self.put({ family: { statements: loop.membership.statements, keys: { ...keys, ...fresh } } });
+}
+
 globalThis.device = {
+  // `most`: so many pictures have room.
+  async keepAhead(isOn, limit, most) {
+    store.most = most;
+    await ahead.set(isOn, limit);
+    await ahead.go();
+    return ahead.facts();
+  },
+  forgotten: (names) => outcome(media.forgotten(names)),
   async keys() {
     own = await family.candidate(self);
     return hexadecimal(own.signingPoint) + hexadecimal(own.sealingPoint);
   },
   enter: (name) => outcome(family.enter(self, own, name, replica)),
   begin: (code, invitation) => outcome(family.begin(self, fromHexadecimal(code), invitation, replica)),
+  setPassphrase: (name, phrase) => outcome(changed((...known) => family.setPassphrase(...known, name, phrase))),
+  removePassphrase: () => outcome(changed(family.removePassphrase)),
+  recoverByPassphrase: (name, phrase) => outcome(family.recoverByPassphrase(self, name, phrase, replica)),
+  replaceRecovery: (code) => outcome(changed((...known) => family.replaceRecovery(...known, fromHexadecimal(code)))),
   recover: (code) => outcome(family.recover(self, fromHexadecimal(code), replica)),
 
   // Joining: a code, or pictures, then what a person says.

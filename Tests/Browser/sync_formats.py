@@ -1,6 +1,9 @@
 """The bytes of Documentation/Sync.md: records, frames, statements, parcels, recovery and joining. Names, keys and envelopes come from
 sync_crypto.py."""
+import hashlib
 import os
+import re
+import unicodedata
 from dataclasses import dataclass, field
 
 from cryptography.exceptions import InvalidTag
@@ -278,12 +281,15 @@ class Membership:
         return Statement(family=self.family, number=len(self.statements) + 1, by=by, made=made, **{**values, **changes})
 
 
-def write_parcel(statement, keys=(), recovery=None, invitation=b""):
+def write_parcel(statement, keys=(), recovery=None, invitation=b"", mark=1):
     out = b"\1" + number(len(statement), 4) + statement + bytes([len(keys)])
     for name, epoch, sealed in keys:
         out += name + number(epoch, 4) + number(len(sealed), 2) + sealed
-    out += b"\0" if recovery is None else b"\1" + recovery[0] + number(len(recovery[1]), 2) + recovery[1]
+    out += b"\0" if recovery is None else bytes([mark]) + recovery[0] + number(len(recovery[1]), 2) + recovery[1]
     return out + bytes([len(invitation)]) + invitation
+
+
+CODE, PHRASE = 1, 2
 
 
 def read_parcel(data):
@@ -293,9 +299,9 @@ def read_parcel(data):
     read_statement(statement)
     keys = [(reader.take(16), reader.number(4), reader.take(reader.number(2))) for _ in range(reader.number(1))]
     mark = reader.number(1)
-    if mark > 1:
+    if mark > PHRASE:
         raise Refused("malformed")
-    recovery = (reader.take(16), reader.take(reader.number(2))) if mark else None
+    recovery = (reader.take(16), reader.take(reader.number(2)), mark) if mark else None
     invitation = reader.take(reader.number(1))
     if reader.left:
         raise Refused("malformed")
@@ -334,6 +340,51 @@ def open_recovery(code, family, sealed):
     if keys.points != plain[32:97] + plain[129:]:
         raise Refused("corrupt")
     return keys
+
+
+# A passphrase
+
+PHRASE_SALT = b"martlet phrase 1"
+ROUNDS, LEAST_ROUNDS, MOST_ROUNDS = 1_000_000, 600_000, 10_000_000
+SPACE = re.compile("[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+")
+
+
+def plain_text(text):
+    text = unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).lower())
+    return SPACE.sub(" ", text).strip(" ")
+
+
+def phrase_bytes(name, phrase, salt, rounds, size):
+    material = plain_text(phrase).encode() + b"\0" + plain_text(name).encode()
+    return hashlib.pbkdf2_hmac("sha256", material, salt, rounds, size)
+
+
+def phrase_locator(name, phrase):
+    return phrase_bytes(name, phrase, b"martlet phrase v1", ROUNDS, 16)
+
+
+def seal_phrase(name, phrase, family, keys, salt=None, nonce=None, rounds=ROUNDS):
+    salt, nonce = salt or os.urandom(16), nonce or os.urandom(12)
+    plain = scalar_of(keys.signing) + point_of(keys.signing) + scalar_of(keys.sealing) + point_of(keys.sealing)
+    sealed = AESGCM(phrase_bytes(name, phrase, salt, rounds, 32)).encrypt(nonce, plain, b"martlet phrase member v1" + family)
+    return b"\1" + number(rounds, 4) + salt + nonce + sealed
+
+
+def open_phrase(name, phrase, family, sealed):
+    reader = Reader(sealed)
+    reader.version()
+    rounds = reader.number(4)
+    if not LEAST_ROUNDS <= rounds <= MOST_ROUNDS:
+        raise Refused("corrupt")
+    salt, nonce = reader.take(16), reader.take(12)
+    if reader.left != 210:
+        raise Refused("corrupt")
+    try:
+        key = AESGCM(phrase_bytes(name, phrase, salt, rounds, 32))
+        plain = key.decrypt(nonce, reader.take(reader.left), b"martlet phrase member v1" + family)
+    except InvalidTag:
+        raise Refused("corrupt") from None
+    return Keys(private_key(plain[:32]), private_key(plain[97:129]))
 
 
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

@@ -80,6 +80,7 @@ class Family:
     membership: sync.Membership
     keys: dict = field(default_factory=dict)
     recovery: tuple | None = None
+    phrase: tuple | None = None
     records: list = field(default_factory=list)
     blobs: dict = field(default_factory=dict)
     arriving: dict = field(default_factory=dict)
@@ -196,7 +197,10 @@ class Ledger:
         name, family = self.member(asked)
         statement, keys, recovery, _ = self.parcel(asked)
         self.accept(family, statement, keys)
-        family.recovery = recovery or family.recovery
+        if recovery and recovery[2] == sync.PHRASE:
+            family.phrase = recovery if recovery[1] else None
+        else:
+            family.recovery = recovery or family.recovery
         self.grown.notify_all()
         return Answer(204)
 
@@ -224,8 +228,9 @@ class Ledger:
 
     def recover(self, locator):
         for family in self.families.values():
-            if family.recovery and family.recovery[0].hex() == locator:
-                return in_json({"family": family.name.hex(), "sealed": text64(family.recovery[1])})
+            for kept in (family.recovery, family.phrase):
+                if kept and kept[0].hex() == locator:
+                    return in_json({"family": family.name.hex(), "sealed": text64(kept[1])})
         raise Problem(404, "not-found")
 
     # Records

@@ -4,6 +4,7 @@ import { commitment, isPoint, member, memberName, openKey, retired, verifies } f
 import * as frames from "../../Web/host/sync/frames.js";
 import { openWith, sealTo } from "../../Web/host/sync/hpke.js";
 import * as joining from "../../Web/host/sync/joining.js";
+import * as phrases from "../../Web/host/sync/passphrase.js";
 import { locator, openRecovery, readCode, sealRecovery, codeText } from "../../Web/host/sync/recovery.js";
 import { familyName, Membership, parcel, read } from "../../Web/host/sync/statements.js";
 import * as snapshot from "../../Web/host/sync/snapshot.js";
@@ -84,7 +85,7 @@ export async function checkVectors(file) {
     expect(`nothing of: ${it.name}`, JSON.stringify(chain), before);
   }
   for (const it of file.parcels) {
-    const recovery = it.recovery && { locator: it.recovery.locator, sealed: bytes(it.recovery.sealed) };
+    const recovery = it.recovery && { kind: it.recovery.kind, locator: it.recovery.locator, sealed: bytes(it.recovery.sealed) };
     const keys = it.keys.map(({ device, epoch, sealed }) => ({ device, epoch, sealed: bytes(sealed) }));
     expect("a parcel", hex(parcel(bytes(it.statement), keys, recovery, it.invitation)), it.bytes);
   }
@@ -146,6 +147,19 @@ export async function checkVectors(file) {
   expect("what the code seals", (await openRecovery(code, file.family, again)).name, rescue.member.name);
   for (const it of rescue.refusals) {
     expect(`recovery: ${it.name}`, await word(openRecovery(bytes(it.code), it.family, bytes(it.sealed))), it.refusal);
+  }
+  const phrase = file.passphrase;
+  expect("a passphrase's place", await phrases.locatorOf(phrase.name, phrase.phrase), phrase.locator);
+  for (const [name, text] of phrase.same) {
+    expect("the same passphrase", phrases.plainText(name) + phrases.plainText(text), phrases.plainText(phrase.name) + phrases.plainText(phrase.phrase));
+  }
+  for (const sealed of [phrase.sealed, phrase.least]) {
+    expect("what a passphrase opens", (await phrases.openPassphrase(phrase.name, phrase.phrase, file.family, bytes(sealed))).name, phrase.member.name);
+  }
+  const kept = await phrases.sealPassphrase(phrase.name, phrase.phrase, file.family, await memberOf(phrase.member, true));
+  expect("what a passphrase seals", (await phrases.openPassphrase(phrase.name, phrase.phrase, file.family, kept)).name, phrase.member.name);
+  for (const it of phrase.refusals) {
+    expect(`passphrase: ${it.name}`, await word(phrases.openPassphrase(it.familyName, it.phrase, it.family, bytes(it.sealed))), it.refusal);
   }
   const [first, second, nonce] = file.join.messages.map(bytes);
   expect("a join's place", await joining.placeOf(file.join.code), file.join.locator);

@@ -92,7 +92,10 @@ enum EffectSamples {
       .devices(.endOffer),
       .devices(.join("ABCD1234")), .devices(.confirmJoin), .devices(.endJoin),
       .devices(.recover("ABCDE-FGHJK")), .devices(.remove("0123456789abcdef0123456789abcdef")),
-      .devices(.putAway), .devices(.replaceRecovery), .devices(.describe([[1, 2], []], isSnapshot: true)),
+      .devices(.putAway), .devices(.replaceRecovery), .devices(.drawNumbers),
+      .devices(.setPassphrase(name: "Иванови", phrase: "лодка")), .devices(.removePassphrase),
+      .devices(.recoverByPassphrase(name: "Иванови", phrase: "лодка")),
+      .devices(.keepAhead(isOn: true, limit: 1 << 40)), .devices(.describe([[1, 2], []], isSnapshot: true)),
     ]
   }
 

@@ -4,6 +4,7 @@
 
 import { choice, part, record, union } from "./boundary.js";
 import * as family from "./sync/family.js";
+import { Ahead } from "./sync/ahead.js";
 import { meet, offer } from "./sync/joining.js";
 import { Loop } from "./sync/loop.js";
 import { Media } from "./sync/media.js";
@@ -28,37 +29,48 @@ const DevicesTask = union(`
   remove device:text
   putAway
   replaceRecovery
+  drawNumbers
+  setPassphrase name:text phrase:text
+  removePassphrase
+  recoverByPassphrase name:text phrase:text
+  keepAhead isOn:flag limit:i64
   describe batches:[block] isSnapshot:flag
 `);
 const DevicesRefusal = choice(
-  "noServer notSecure invitation code expired differs taken quota full removed newer damaged busy unknown");
+  "noServer notSecure invitation code expired differs taken quota full removed newer damaged busy phrase tooOften unknown");
 const SyncTroubleKind = choice(
   "signature chain fork withheld rollback forgedDevice forgedKey unopened foreignClock newer removed quota full refused");
-const Member = record("device:text added:i64 lastSeen:i64 missing:i64 isRecovery:flag isRemoved:flag");
+const Member = record("device:text added:i64 lastSeen:i64 missing:i64 isRecovery:flag isPassphrase:flag isRemoved:flag");
 const SyncTrouble = record("kind:SyncTroubleKind device:text at:i64", { SyncTroubleKind });
 const DevicesFacts = record(
   "isMember:flag device:text members:[Member] waiting:i64 usedBytes:i64 quotaBytes:i64 lastContact:i64 troubles:[SyncTrouble]", { Member, SyncTrouble });
+const AheadFactsState = choice("off fetching done limit full away");
+const AheadFacts = record("isOn:flag limit:i64 kept:i64 total:i64 bytes:i64 free:i64 state:AheadFactsState", { AheadFactsState });
 const DevicesAnswer = union(`
   looked facts:DevicesFacts
   recoveryCode text:text
   codeWrong group:i32
   codeConfirmed
   begun
-  offered code:text
+  offered code:text address:text
   compare pictures:[i32]
   added
   joined
   removed
   recoveryReplaced
+  numbers values:[i32]
+  passphraseSet
+  passphraseRemoved
+  ahead facts:AheadFacts
   refused reason:DevicesRefusal
-`, { DevicesFacts, DevicesRefusal });
+`, { DevicesFacts, DevicesRefusal, AheadFacts });
 
 // What is said of the code in a server's answer, or in a refusal of our own.
 const refusals = {
   offline: "noServer", "not-found": "code", code: "code", "sync-invitation": "invitation", "account-revoked": "removed", expired: "expired", differs: "differs",
   "sync-conflict": "taken", "sync-quota": "quota", "sync-full": "full", "sync-removed": "removed", "sync-not-member": "removed",
   "sync-newer": "newer", newerVersion: "newer", corrupt: "damaged", forged: "damaged", "sync-unavailable": "busy",
-  "too-many-requests": "busy", notSecure: "notSecure",
+  "too-many-requests": "tooOften", phrase: "phrase", notSecure: "notSecure",
 };
 
 export { leave } from "./sync/leaving.js";
@@ -78,6 +90,11 @@ const performers = {
   remove({ device }, desk) { return desk.remove(device); },
   putAway(_, desk) { return desk.putAway(); },
   replaceRecovery(_, desk) { return desk.replaceRecovery(); },
+  drawNumbers(_, desk) { return desk.drawNumbers(); },
+  setPassphrase({ name, phrase }, desk) { return desk.setPassphrase(name, phrase); },
+  removePassphrase(_, desk) { return desk.removePassphrase(); },
+  recoverByPassphrase({ name, phrase }, desk) { return desk.recoverByPassphrase(name, phrase); },
+  keepAhead({ isOn, limit }, desk) { return desk.ahead.set(isOn, limit); },
   describe({ batches, isSnapshot }, desk) { return desk.describe(batches, isSnapshot); },
 };
 
@@ -102,6 +119,12 @@ export async function fetchAhead(names, app) {
   await media.ahead(names);
 }
 
+// What was deleted for good on this device.
+export async function forgotten(names, app) {
+  const { media } = await openDesk(app);
+  await media.forgotten(names);
+}
+
 export async function devices(task, app) {
   const [name, fields] = DevicesTask.read(task);
   const it = await openDesk(app).catch(() => undefined);
@@ -109,10 +132,20 @@ export async function devices(task, app) {
   else app.send.devices({ answer: part(DevicesAnswer, "refused", { reason: "notSecure" }) });
 }
 
+// Where another device finds this server: an address that it can trust. On the server's own computer that is another than here;
+// empty where there is none.
+async function addressForOthers() {
+  if (!/^(localhost|127\.|\[::1\])/.test(location.hostname)) return isSecureContext ? location.origin : "";
+  const { https = "" } = await fetch("/api/tablet", { signal: AbortSignal.timeout(3000) }).then((response) => response.json()).catch(() => ({}));
+  return https;
+}
+
 class Desk {
   constructor(self, store) {
     Object.assign(this, { self, store });
     this.media = new Media(self, store);
+    this.ahead = new Ahead(self, store, this.media, (facts) => this.answer("ahead", { facts }));
+    this.media.onWorked = () => this.ahead.go();
     this.loop = new Loop({
       self, store, media: this.media,
       take: (batches, reference) => this.app.send.fromFamily({ batches, reference }),
@@ -170,11 +203,37 @@ class Desk {
     shown.members = (membership?.members ?? []).map((it) => {
       const known = facts?.devices.find(({ name }) => name === it.name);
       return {
-        device: it.name, added: it.made, lastSeen: known?.lastSeen ?? 0, isRecovery: it.role === 2, isRemoved: Boolean(it.isRemoved),
+        device: it.name, added: it.made, lastSeen: known?.lastSeen ?? 0, isRecovery: it.role === 2,
+        isPassphrase: Boolean(it.isPassphrase), isRemoved: Boolean(it.isRemoved),
         missing: known && it.role === 1 ? Math.max(0, facts.newest - known.acknowledged) : 0,
       };
     });
-    return this.answer("looked", { facts: shown });
+    this.answer("looked", { facts: shown });
+    await this.ahead.say().catch((error) => console.warn("Photos ahead", error));
+    this.ahead.go();
+  }
+
+  // By which Martlet chooses words of its vocabulary: whole numbers, each as likely as any other.
+  drawNumbers() { this.answer("numbers", { values: [...crypto.getRandomValues(new Int32Array(6))] }); }
+
+  async setPassphrase(name, phrase) {
+    const [me, membership, keys] = await this.knowing();
+    await this.keepFamily(await family.setPassphrase(me, membership, keys, name, phrase));
+    this.answer("passphraseSet");
+  }
+
+  async removePassphrase() {
+    const [me, membership, keys] = await this.knowing();
+    await this.keepFamily(await family.removePassphrase(me, membership, keys));
+    this.answer("passphraseRemoved");
+  }
+
+  async recoverByPassphrase(name, phrase) {
+    await this.seals();
+    try { await family.recoverByPassphrase(this.self, name, phrase, this.store.device); } catch (error) {
+      throw error.code === "not-found" ? new Refused("phrase") : error;
+    }
+    return this.joined();
   }
 
   async prepareRecovery() {
@@ -245,7 +304,8 @@ class Desk {
     this.endOffer();
     const { signal } = this.meeting;
     const [me] = await this.knowing();
-    this.offered = await offer(me, (code) => this.answer("offered", { code }), signal);
+    const address = await addressForOthers();
+    this.offered = await offer(me, (code) => this.answer("offered", { code, address }), signal);
     this.answer("compare", { pictures: this.offered.pictures });
     // While two people compare, what the new device begins with is made.
     await this.loop.wishSnapshot().catch((error) => console.warn("A snapshot waits for its turn.", error));

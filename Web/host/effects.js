@@ -86,7 +86,10 @@ const performers = {
       () => app.send.clipsKept({ names: clips.map(({ name }) => name) }), (error) => app.send.keepFailed({ code: error?.name ?? "Error" }));
   },
   forgetClips({ names }, app) { app.store.forget("clips", names).catch(() => {}); },
-  forgetMedia({ names }, app) { app.store.forget("blobs", names.flatMap((name) => [name, copyOf(name)])).catch(() => {}); },
+  forgetMedia({ names }, app) {
+    app.store.forget("blobs", names.flatMap((name) => [name, copyOf(name)])).catch(() => {});
+    if (app.store.isShared) fetchDevices().then((side) => side.forgotten(names, app)).catch(() => {});
+  },
   // The board comes first; writing an address down takes a browser a millisecond or more.
   navigate(place, app) { app.onceDrawn.push(() => writePlace(place, app.store)); },
   dress({ language, theme, isHighContrast, title }) {

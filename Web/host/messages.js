@@ -4,7 +4,7 @@ import { choice, elsewhere, record, union } from "./boundary.js";
 import { ByteWriter } from "./bytes.js";
 import { LanguageUse } from "./effects.js";
 import { EventKind } from "./events.js";
-import { movedTo, placeNow } from "./places.js";
+import { isInstalled, movedTo, placeNow, takeJoinLink } from "./places.js";
 
 // Before each message: milliseconds since 1970, and since the page began; and the minutes that local time is ahead of UTC.
 const Times = record("now:i64 ticks:i64 offset:i32");
@@ -14,7 +14,7 @@ const SyncState = choice("off waiting current trouble");
 const FamilyBatch = record("batch:block device:text");
 const Message = union(`
   words vocabulary:block texts:block
-  start languages:[text] path:text query:text width:i32 height:i32 isDark:flag prefersContrast:flag device:text session:text storageTrouble:text batches:[block] voices:[Voice] loss:StorageLoss keptGate:block movedTo:text isLargeText:flag
+  start languages:[text] path:text query:text width:i32 height:i32 isDark:flag prefersContrast:flag device:text session:text storageTrouble:text batches:[block] voices:[Voice] loss:StorageLoss keptGate:block movedTo:text isLargeText:flag joinLink:text isInstalled:flag
   event node:i32 kind:EventKind value:text key:text isCommand:flag isShift:flag isChecked:flag isTouch:flag x:i32 y:i32 age:i32
   voices voices:[Voice]
   spokenWord id:i32 word:i32
@@ -86,5 +86,6 @@ export function startOf(store, voices) {
     device: store.device, session: store.session, storageTrouble: store.trouble, batches: store.batches, voices,
     loss: StorageLoss.names[store.loss], keptGate: store.gate, movedTo: movedTo() ?? "",
     isLargeText: parseFloat(getComputedStyle(document.documentElement).fontSize) >= 20,
+    joinLink: takeJoinLink(), isInstalled: isInstalled(),
   };
 }

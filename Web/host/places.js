@@ -6,6 +6,29 @@
 const known = new Map();
 const label = "place";
 
+// The code of a link to join a family (`/parents/devices#join=AB0D1234`), which another device shows as a QR code. What follows the
+// sign # is told to no server; it leaves the address before anything else is done, so that neither Back nor a reload finds it.
+const joining = "#join=";
+const mostSigns = 64;
+let joinLink = "";
+const isJoinLink = () => location.pathname === "/parents/devices" && location.hash.startsWith(joining);
+if (location.hash.startsWith(joining)) {
+  if (isJoinLink()) joinLink = location.hash.slice(joining.length, joining.length + mostSigns) || "?";
+  history.replaceState(history.state, "", location.pathname + location.search);
+}
+// A link to the page that is open: the browser only changes what follows the sign.
+addEventListener("hashchange", () => { if (isJoinLink()) location.reload(); });
+
+// Given once.
+export function takeJoinLink() {
+  const link = joinLink;
+  joinLink = "";
+  return link;
+}
+
+// An app with an icon of its own, which on some systems keeps other data than the browser.
+export const isInstalled = () => ["standalone", "fullscreen"].some((mode) => matchMedia(`(display-mode: ${mode})`).matches);
+
 // The path of the place that the page is at.
 export const placeNow = () => known.get(history.state?.place) ?? location.pathname;
 

@@ -156,10 +156,18 @@ public struct MemberStatement: Hashable, Sendable {
   }
 }
 
+/// By what a family that has lost all its devices comes back.
+public enum RecoveryKind: UInt8, Hashable, Sendable, CaseIterable {
+  /// The recovery code, which every family has.
+  case code = 1
+  /// A passphrase, where a family wants one besides.
+  case passphrase = 2
+}
+
 /// A statement on its way to the server, with what goes to the members that it makes.
 ///
 ///     version(1)=1 ‖ length(4) ‖ statement ‖ keys(1) × { device(16) ‖ epoch(4) ‖ length(2) ‖ sealed } ‖
-///     recovery(1)=0 or 1 [ ‖ locator(16) ‖ length(2) ‖ sealed ] ‖ invitation(1)=length ‖ that many bytes
+///     recovery(1)=0, 1 or 2 [ ‖ locator(16) ‖ length(2) ‖ sealed ] ‖ invitation(1)=length ‖ that many bytes
 public struct StatementParcel: Hashable, Sendable {
   public static let version: UInt8 = 1
 
@@ -176,10 +184,13 @@ public struct StatementParcel: Hashable, Sendable {
   }
 
   public struct Recovery: Hashable, Sendable {
+    public var kind: RecoveryKind
     public var locator: SyncName
+    /// Nothing: the family's passphrase opens nothing any more.
     public var sealed: [UInt8]
 
-    public init(locator: SyncName, sealed: [UInt8]) {
+    public init(_ kind: RecoveryKind = .code, locator: SyncName, sealed: [UInt8]) {
+      self.kind = kind
       self.locator = locator
       self.sealed = sealed
     }
@@ -213,7 +224,7 @@ public struct StatementParcel: Hashable, Sendable {
       writer.write(UInt16(key.sealed.count))
       writer.write(key.sealed)
     }
-    writer.write(UInt8(recovery == nil ? 0 : 1))
+    writer.write(recovery?.kind.rawValue ?? 0)
     if let recovery {
       writer.write(recovery.locator.bytes)
       writer.write(UInt16(recovery.sealed.count))
@@ -237,12 +248,11 @@ public struct StatementParcel: Hashable, Sendable {
       let epoch = try reader.readUInt32()
       keys.append(Key(device: device, epoch: epoch, sealed: try reader.read(Int(try reader.readUInt16()))))
     }
-    switch try reader.readByte() {
-    case 0: recovery = nil
-    case 1:
+    let mark = try reader.readByte()
+    if mark > 0 {
+      guard let kind = RecoveryKind(rawValue: mark) else { throw .malformed }
       let locator = try reader.readName()
-      recovery = Recovery(locator: locator, sealed: try reader.read(Int(try reader.readUInt16())))
-    default: throw .malformed
+      recovery = Recovery(kind, locator: locator, sealed: try reader.read(Int(try reader.readUInt16())))
     }
     invitation = try reader.read(Int(try reader.readByte()))
     guard reader.isAtEnd else { throw .malformed }

@@ -31,22 +31,22 @@ enum FamilyRoutes {
       handler: look),
     Route(
       method: .post, template: "/api/sync/1/statements", audience: .ownPages,
-      title: "Add a device, remove one, or replace the recovery", body: parcel,
+      title: "Add a device, remove one, or replace what brings the family back", body: parcel,
       answers: [.init(status: .noContent, about: "It is so from now on.")],
       ownProblems: SyncProblems.signed + [.syncMalformed, .syncConflict, .syncFull], rate: SyncProblems.rate,
       isServed: SyncProblems.isServed, handler: state),
     Route(
       method: .get, template: "/api/sync/1/recovery/{locator}", audience: .ownPages,
-      title: "What a recovery code opens",
+      title: "What a recovery code or a passphrase opens",
       parameters: [
         .init(
           name: "locator", source: .path, schema: .text.matching("^[0-9a-f]{32}$"), isRequired: true,
-          about: "Made from the code, which is not told.")
+          about: "Made from the code, or slowly from the passphrase. Neither is told.")
       ],
       answers: [
         .ok(
           "application/json", .object([.init("family", .text), .init("sealed", .text)]),
-          "Sealed under the code.")
+          "Sealed under the code, or the passphrase.")
       ],
       ownProblems: [.notFound, .syncUnavailable],
       rate: .init(name: "recovery", burst: 20, perSecond: 0.2, sparesThisComputer: false),
@@ -66,6 +66,7 @@ enum FamilyRoutes {
     let invitation = try sync.invitation(parcel.invitation)
     let family = parcel.statement.family
     let statement = try newStatement(parcel, after: Membership(family: family))
+    guard parcel.recovery?.kind != .passphrase else { throw Problem(.syncMalformed) }
     let recovery = parcel.recovery.map {
       Recovery(locator: $0.locator, family: family, bytes: $0.sealed)
     }
@@ -94,8 +95,14 @@ enum FamilyRoutes {
     let now = sync.now()
     try await sync.ledger.append(statement, to: device.family, now: now)
     if let recovery = parcel.recovery {
-      try await sync.ledger.put(
-        Recovery(locator: recovery.locator, family: device.family, bytes: recovery.sealed), now: now)
+      if recovery.kind == .passphrase, recovery.sealed.isEmpty {
+        try await sync.ledger.removePassphrase(of: device.family)
+      } else {
+        try await sync.ledger.put(
+          Recovery(
+            recovery.kind, locator: recovery.locator, family: device.family, bytes: recovery.sealed),
+          now: now)
+      }
     }
     return Response(status: .noContent, headers: [.cacheControl: "no-store"])
   }

@@ -10,17 +10,20 @@ public struct DevicesFacts: Hashable, Sendable {
     public var missing: Int64
     /// No device: what the recovery code opens.
     public var isRecovery: Bool
+    /// No device either: what the family's passphrase opens. It is a recovery too.
+    public var isPassphrase: Bool
     public var isRemoved: Bool
 
     public init(
       device: String, added: Int64, lastSeen: Int64, missing: Int64, isRecovery: Bool = false,
-      isRemoved: Bool = false
+      isPassphrase: Bool = false, isRemoved: Bool = false
     ) {
       self.device = device
       self.added = added
       self.lastSeen = lastSeen
       self.missing = missing
       self.isRecovery = isRecovery
+      self.isPassphrase = isPassphrase
       self.isRemoved = isRemoved
     }
   }

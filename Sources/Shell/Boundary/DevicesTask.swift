@@ -27,6 +27,15 @@ public enum DevicesTask: Hashable, Sendable {
   case putAway
   /// The new recovery code has been typed back: it takes the place of the last one.
   case replaceRecovery
+  /// Numbers by which words of a passphrase are chosen.
+  case drawNumbers
+  /// The family comes back with this passphrase too, in the place of the last one.
+  case setPassphrase(name: String, phrase: String)
+  case removePassphrase
+  /// Bring the family back with its name and passphrase.
+  case recoverByPassphrase(name: String, phrase: String)
+  /// Whether this device keeps all photos and recordings, and the most bytes for them; 0: as much as there is room.
+  case keepAhead(isOn: Bool, limit: Int64)
   /// Everything that the family owns: the answer to ``HostMessage/describeFamily``, and sent by itself when a file has brought changes
   /// of other devices. `isSnapshot`: for devices that join later, not for those that are there.
   case describe([[UInt8]], isSnapshot: Bool)
@@ -40,14 +49,19 @@ public enum DevicesAnswer: Hashable, Sendable {
   case codeWrong(group: Int32)
   case codeConfirmed
   case begun
-  /// The code that the joining device asks for.
-  case offered(code: String)
+  /// The code that the joining device asks for, and where it finds this server; empty where no other device can.
+  case offered(code: String, address: String)
   /// Places in ``Family/ComparedPictures``.
   case compare([Int32])
   case added
   case joined
   case removed
   case recoveryReplaced
+  /// Each as likely as any other.
+  case numbers([Int32])
+  case passphraseSet
+  case passphraseRemoved
+  case ahead(AheadFacts)
   case refused(DevicesRefusal)
 }
 
@@ -72,5 +86,8 @@ public enum DevicesRefusal: UInt8, Hashable, Sendable, CaseIterable {
   case newer
   case damaged
   case busy
+  /// The name and the passphrase open nothing.
+  case phrase
+  case tooOften
   case unknown
 }

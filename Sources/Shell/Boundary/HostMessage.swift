@@ -110,6 +110,10 @@ public struct Start: Sendable {
   public var isLargeText = false
   /// ``Visit/movedTo``.
   public var movedTo = ""
+  /// ``Visit/joinLink``.
+  public var joinLink = ""
+  /// ``Visit/isInstalled``.
+  public var isInstalled = false
   public var words = PageData()
   public var snapshot: [UInt8] = []
   public var batches: [[UInt8]] = []

@@ -183,7 +183,13 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     deviceAdded, deviceJoined, deviceRemoved, familyDevices, thisDevice, unnamedDevice, phoneDevice,
     tabletDevice, lastSeen, justNow, minutesAgo, hoursAgo, notYet, hasEverything, missingChanges,
     removeDevice, removeQuestion, removeHint, removedDevices, copyCodeMade, devicesTroubles,
-    troublesRead, troublesHint, anotherCode, anotherCodeHint, codeReplaced
+    troublesRead, troublesHint, anotherCode, anotherCodeHint, codeReplaced, addDeviceLink, addDeviceTrust,
+    linkPicture, linkFilled, linkInBrowser, linkOld, linkDamaged, linkMember, phraseTitle, phraseHint,
+    phraseSince, phraseChange, phraseRemove, phraseAdd, phraseNameField, phraseNameHint, phraseField,
+    phraseOffer, phraseAgain, phraseRemoveHint, phraseDiffers, phraseEmpty, phraseShort, phraseLong,
+    phraseCommon, phraseHasName, phraseNameWrong, phraseIsSet, phraseGone, phraseRecover, phraseRecoverHint,
+    aheadTitle, aheadSwitch, aheadHint, aheadLimit, aheadNoLimit, aheadHere, aheadRoom, aheadComing, aheadAll,
+    aheadSomeMissing, aheadAtLimit, aheadFull, aheadAway
   // What other devices changed
   case changesTitle, changesHint, changesNone, changedBoard, changedOnBoard, changedTiles, changedImported,
     changedPhrases, changedPhotos, changedWords, changedSettings, changedLimits, changedLock,

@@ -30,6 +30,8 @@ extension World {
     world.visit.prefersContrast = start.prefersContrast
     world.visit.movedTo = start.movedTo
     world.visit.isLargeText = start.isLargeText
+    world.visit.joinLink = start.joinLink
+    world.visit.isInstalled = start.isInstalled
     world.storage.isWhole = log.isWhole
     let storageTrouble = start.storageTrouble.isEmpty ? nil : Trouble(storage: start.storageTrouble)
     world.storage.isRefused = storageTrouble != nil && storageTrouble != .storageUnprotected

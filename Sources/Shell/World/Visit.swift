@@ -17,6 +17,10 @@ public struct Visit: Hashable, Sendable {
   public var signInFault = ""
   /// Where Martlet is, when this is another name of the same computer, where an earlier visit left something; else empty.
   public var movedTo = ""
+  /// The code of a link to join a family, as it was opened; empty where there was none, or once it was used.
+  public var joinLink = ""
+  /// Whether this is an app with an icon of its own, rather than a page in the browser.
+  public var isInstalled = false
 
   public init() {}
 

@@ -76,6 +76,10 @@ struct StoredTable: Sendable {
       read: "SELECT family, locator, made, bytes FROM recoveries ORDER BY family",
       insert: "INSERT INTO recoveries (family, locator, made, bytes) VALUES ($1, $2, $3, $4)"),
     StoredTable(
+      name: "passphrases", columns: ["family", "locator", "made", "bytes"],
+      read: "SELECT family, locator, made, bytes FROM passphrases ORDER BY family",
+      insert: "INSERT INTO passphrases (family, locator, made, bytes) VALUES ($1, $2, $3, $4)"),
+    StoredTable(
       name: "invitations", columns: ["digest", "expires", "used"],
       read: "SELECT digest, expires, used FROM invitations ORDER BY digest",
       insert: "INSERT INTO invitations (digest, expires, used) VALUES ($1, $2, $3)"),

@@ -75,7 +75,8 @@ final class PostgresBackend: SQLBackend {
       guard version < SQLSchema.version else { return }
       if version < 1 { for sql in SQLSchema.postgres { try session.run(sql, []) } }
       if version < 2 { for sql in SQLSchema.postgresAccounts { try session.run(sql, []) } }
-      try session.run(SQLSchema.postgresUses, [])
+      if version < 3 { try session.run(SQLSchema.postgresUses, []) }
+      try session.run(SQLSchema.postgresPassphrases, [])
       try session.run("DELETE FROM martlet_schema", [])
       try session.run("INSERT INTO martlet_schema (version) VALUES ($1)", [.integer(SQLSchema.version)])
     }

@@ -123,4 +123,12 @@ extension SQLSchema {
       PRIMARY KEY (family, service, day)
     )
     """
+
+  /// What the fourth form adds.
+  static let postgresPassphrases: StaticString = """
+    CREATE TABLE passphrases (
+      family BYTEA PRIMARY KEY REFERENCES families, locator BYTEA NOT NULL UNIQUE, made BIGINT NOT NULL,
+      bytes BYTEA NOT NULL
+    )
+    """
 }

@@ -65,9 +65,13 @@ extension SQLLedger {
 
   public func recovery(at locator: SyncName) async throws(StoreError) -> Recovery? {
     try await backend.read { session in
-      try session.row("SELECT family, bytes FROM recoveries WHERE locator = $1", [.name(locator)]).map {
-        Recovery(locator: locator, family: try $0.name(0), bytes: try $0.bytes(1))
+      for kind in RecoveryKind.allCases {
+        let row = try session.row(kind.finding, [.name(locator)])
+        if let row {
+          return Recovery(kind, locator: locator, family: try row.name(0), bytes: try row.bytes(1))
+        }
       }
+      return nil
     }
   }
 
@@ -75,6 +79,13 @@ extension SQLLedger {
     try await backend.write(isRepeatable: true) { session in
       _ = try session.locked(recovery.family)
       try session.put(recovery, now: now)
+    }
+  }
+
+  public func removePassphrase(of family: SyncName) async throws(StoreError) {
+    try await backend.write(isRepeatable: true) { session in
+      _ = try session.locked(family)
+      try session.run("DELETE FROM passphrases WHERE family = $1", [.name(family)])
     }
   }
 
@@ -99,14 +110,40 @@ private func sum(_ now: Int64, _ life: Int64) -> Int64 {
 }
 
 extension SQLSession {
-  /// - Throws: `recordConflict` where another family has the locator.
+  /// - Throws: `recordConflict` where another family has the locator, or this one has it for the other kind.
   func put(_ recovery: Recovery, now: Int64) throws {
-    let owner = try row("SELECT family FROM recoveries WHERE locator = $1", [.name(recovery.locator)])
-    if let owner, try owner.name(0) != recovery.family { throw StoreError.recordConflict }
+    for kind in RecoveryKind.allCases {
+      let owner = try row(kind.finding, [.name(recovery.locator)])
+      if let owner, try kind != recovery.kind || owner.name(0) != recovery.family {
+        throw StoreError.recordConflict
+      }
+    }
     try run(
+      recovery.kind.keeping,
+      [.name(recovery.family), .name(recovery.locator), .integer(now), .bytes(recovery.bytes)])
+  }
+}
+
+extension RecoveryKind {
+  fileprivate var finding: StaticString {
+    switch self {
+    case .code: "SELECT family, bytes FROM recoveries WHERE locator = $1"
+    case .passphrase: "SELECT family, bytes FROM passphrases WHERE locator = $1"
+    }
+  }
+
+  fileprivate var keeping: StaticString {
+    switch self {
+    case .code:
       """
       INSERT INTO recoveries (family, locator, made, bytes) VALUES ($1, $2, $3, $4)
         ON CONFLICT (family) DO UPDATE SET locator = excluded.locator, made = excluded.made, bytes = excluded.bytes
-      """, [.name(recovery.family), .name(recovery.locator), .integer(now), .bytes(recovery.bytes)])
+      """
+    case .passphrase:
+      """
+      INSERT INTO passphrases (family, locator, made, bytes) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (family) DO UPDATE SET locator = excluded.locator, made = excluded.made, bytes = excluded.bytes
+      """
+    }
   }
 }

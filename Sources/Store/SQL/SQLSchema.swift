@@ -1,7 +1,7 @@
 /// What all databases of the ledger have in common.
 enum SQLSchema {
   /// The form of the tables. A store with a greater number is left alone.
-  static let version: Int64 = 3
+  static let version: Int64 = 4
 
   /// Take a family's rows away, from the outermost table inwards. A meeting place takes its messages with it.
   static let erasing: [StaticString] = [
@@ -10,6 +10,7 @@ enum SQLSchema {
     "DELETE FROM blobs WHERE family = $1",
     "DELETE FROM joins WHERE family = $1",
     "DELETE FROM recoveries WHERE family = $1",
+    "DELETE FROM passphrases WHERE family = $1",
     "DELETE FROM statements WHERE family = $1",
     "UPDATE accounts SET family = NULL WHERE family = $1",
     "DELETE FROM service_uses WHERE family = $1",

@@ -11,6 +11,7 @@ extension SQLSchema {
       for sql in sqliteAccounts { try database.execute(sql: sql) }
     }
     migrator.registerMigration("3") { database in try database.execute(sql: sqliteUses) }
+    migrator.registerMigration("4") { database in try database.execute(sql: sqlitePassphrases) }
     return migrator
   }
 
@@ -123,5 +124,13 @@ extension SQLSchema {
       questions INTEGER NOT NULL, tokens_read INTEGER NOT NULL, tokens_written INTEGER NOT NULL,
       PRIMARY KEY (family, service, day)
     ) STRICT, WITHOUT ROWID
+    """
+
+  /// What a passphrase opens, beside what the recovery code does.
+  private static let sqlitePassphrases = """
+    CREATE TABLE passphrases (
+      family BLOB PRIMARY KEY REFERENCES families, locator BLOB NOT NULL UNIQUE, made INTEGER NOT NULL,
+      bytes BLOB NOT NULL
+    ) STRICT
     """
 }

@@ -113,6 +113,37 @@ import Testing
   }
 
   @Test(arguments: Backend.allCases)
+  func `A passphrase is kept beside the recovery, changed and removed, and takes no place of another's`(
+    _ backend: Backend
+  ) async throws {
+    try await withLedger(backend) { (ledger, made) async throws in
+      let (family, other) = (try await made.begin(in: ledger).family, try await made.begin(in: ledger).family)
+      let code = Recovery(locator: made.name(), family: family, bytes: made.bytes(50))
+      try await ledger.put(code, now: 1)
+      try await ledger.removePassphrase(of: family)
+      let first = Recovery(.passphrase, locator: made.name(), family: family, bytes: made.bytes(243))
+      try await ledger.put(first, now: 2)
+      #expect(try await ledger.recovery(at: first.locator) == first)
+      #expect(try await ledger.recovery(at: code.locator) == code)
+      let second = Recovery(.passphrase, locator: made.name(), family: family, bytes: made.bytes(243))
+      try await ledger.put(second, now: 3)
+      #expect(try await ledger.recovery(at: first.locator) == nil)
+      for (whose, place, kind) in [
+        (other, second.locator, RecoveryKind.passphrase), (other, code.locator, .passphrase),
+        (other, second.locator, .code), (family, code.locator, .passphrase),
+      ] {
+        let stolen = Recovery(kind, locator: place, family: whose, bytes: [1])
+        await #expect(throws: StoreError.recordConflict) { try await ledger.put(stolen, now: 4) }
+      }
+      try await ledger.removePassphrase(of: other)
+      #expect(try await ledger.recovery(at: second.locator) == second)
+      try await ledger.removePassphrase(of: family)
+      #expect(try await ledger.recovery(at: second.locator) == nil)
+      #expect(try await ledger.recovery(at: code.locator) == code)
+    }
+  }
+
+  @Test(arguments: Backend.allCases)
   func `A nonce is new once to each device, until it is forgotten`(_ backend: Backend) async throws {
     try await withLedger(backend) { (ledger, made) async throws in
       let (one, other, nonce) = (made.name(), made.name(), made.bytes(16))
@@ -181,6 +212,8 @@ import Testing
       try await ledger.openJoin(locator, family: family, life: 900, now: 1)
       try await ledger.say([5], at: 0, in: locator, now: 1)
       try await ledger.put(Recovery(locator: locator, family: family, bytes: [1]), now: 1)
+      let phrase = Recovery(.passphrase, locator: made.name(), family: family, bytes: [1])
+      try await ledger.put(phrase, now: 1)
       let key = SealedFamilyKey(device: chain.device, epoch: 1, sealed: [1])
       try await ledger.append(made.statement(2, keys: [key]), to: family, now: 1)
       #expect(try await ledger.use(nonce: [1], of: chain.device, expires: 900))
@@ -203,6 +236,7 @@ import Testing
       #expect(try await ledger.snapshot(of: family) == nil)
       #expect(try await ledger.blobs(of: family) == [])
       #expect(try await ledger.recovery(at: locator) == nil)
+      #expect(try await ledger.recovery(at: phrase.locator) == nil)
       await #expect(throws: StoreError.notFound) { try await ledger.messages(in: locator, now: 2) }
       #expect(try await ledger.dueErasures(now: 1_000) == [])
       #expect(try await ledger.families() == [other.family])

@@ -120,6 +120,7 @@ import Testing
       #expect(parcel.keys.map(\.device) == (try it.keys.map { try $0.device.name }))
       #expect(parcel.recovery?.locator.bytes == it.recovery?.locator.bytes)
       #expect(parcel.recovery?.sealed == it.recovery?.sealed.bytes)
+      #expect(parcel.recovery?.kind.rawValue == it.recovery?.kind)
       #expect(String(decoding: parcel.invitation, as: UTF8.self) == it.invitation)
       #expect(parcel.bytes == it.bytes.bytes)
     }

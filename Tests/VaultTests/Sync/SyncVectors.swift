@@ -66,7 +66,10 @@ struct SyncVectors: Decodable {
       let device, sealed: Hex
       let epoch: UInt32
     }
-    struct Recovery: Decodable { let locator, sealed: Hex }
+    struct Recovery: Decodable {
+      let kind: UInt8
+      let locator, sealed: Hex
+    }
     let bytes, statement: Hex
     let keys: [Key]
     let recovery: Recovery?

@@ -280,16 +280,20 @@ def parcels(sealed):
     keys_of_first = [(founder.name, 1, sealed[0]["sealed"])]
     whole = sync.write_parcel(first, keys_of_first, (locator, opened), b"12345678")
     other = sync.write_parcel(later, [(tablet.name, 1, sealed[1]["sealed"])])
-    taken = [{"bytes": whole, "statement": first, "recovery": {"locator": locator, "sealed": opened}, "invitation": "12345678",
+    taken = [{"bytes": whole, "statement": first, "recovery": {"kind": 1, "locator": locator, "sealed": opened}, "invitation": "12345678",
               "keys": [{"device": name, "epoch": epoch, "sealed": it} for name, epoch, it in keys_of_first]},
              {"bytes": other, "statement": later, "recovery": None, "invitation": "",
               "keys": [{"device": tablet.name, "epoch": 1, "sealed": sealed[1]["sealed"]}]}]
+    for place, data in ((sync.phrase_locator(*PHRASE), sealed_phrase()), (bytes(16), b"")):
+        taken.append({"bytes": sync.write_parcel(later, recovery=(place, data), mark=sync.PHRASE), "statement": later,
+                      "recovery": {"kind": 2, "locator": place, "sealed": data}, "invitation": "", "keys": []})
     mark = 5 + len(later) + 1 + 22 + 113
     refusals = [("nothing", b"", "malformed"), ("version 0", b"\0" + other[1:], "malformed"), ("a later version", b"\2" + other[1:], "newerVersion"),
                 ("cut", other[:-1], "malformed"), ("a byte more", other + b"\0", "malformed"),
                 ("a statement longer than all", b"\1\xff\xff\xff\xff" + other[5:], "malformed"),
                 ("a later statement within", other[:5] + b"\2" + other[6:], "newerVersion"),
-                ("a mark that is none", other[:mark] + b"\2" + other[mark + 1 :], "malformed")]
+                ("a mark that is none", other[:mark] + b"\3" + other[mark + 1 :], "malformed"),
+                ("a passphrase without its place", other[:mark] + b"\2" + other[mark + 1 :], "malformed")]
     for name, data, reason in refusals:
         try:
             sync.read_parcel(data)
@@ -305,6 +309,34 @@ def parcels(sealed):
                                {"name": "a later version", "code": code, "family": family, "sealed": b"\2" + opened[1:],
                                 "refusal": "newerVersion"}]}
     return taken, [{"name": name, "bytes": data, "refusal": reason} for name, data, reason in refusals], recovering
+
+
+PHRASE = ("Семейство Иванови", "лодка  зелен мост книга Йога снежен")
+
+
+def sealed_phrase(rounds=sync.ROUNDS):
+    return sync.seal_phrase(*PHRASE, family, second, some("phrase salt", 16), some("phrase nonce", 12), rounds)
+
+
+def passphrases():
+    """The slow derivation of where it lies and of its key; texts that are the same one; and what is refused."""
+    name, phrase = PHRASE
+    opened = sealed_phrase()
+    same = [[name, phrase.replace("Й", "И\u0306")], [name.lower(), phrase.upper()], [f" {name} ", phrase.replace("  ", "\u00a0")]]
+    assert all(sync.phrase_locator(*it) == sync.phrase_locator(*PHRASE) for it in same)
+    cases = [("another passphrase", name, phrase + "и", family, opened, "corrupt"), ("another name", name + "и", phrase, family, opened, "corrupt"),
+             ("another family", name, phrase, some("another", 16), opened, "corrupt"),
+             ("a flipped bit", name, phrase, family, flipped(opened, 60), "corrupt"), ("cut", name, phrase, family, opened[:-1], "corrupt"),
+             ("nothing", name, phrase, family, b"", "corrupt"), ("a byte more", name, phrase, family, opened + b"\0", "corrupt"),
+             ("version 0", name, phrase, family, b"\0" + opened[1:], "corrupt"),
+             ("a later version", name, phrase, family, b"\2" + opened[1:], "newerVersion"),
+             ("too few rounds", name, phrase, family, sealed_phrase(sync.LEAST_ROUNDS - 1), "corrupt"),
+             ("one round", name, phrase, family, sealed_phrase(1), "corrupt"),
+             ("more rounds than a tablet does", name, phrase, family, opened[:1] + sync.number(sync.MOST_ROUNDS + 1, 4) + opened[5:], "corrupt"),
+             ("rounds without end", name, phrase, family, opened[:1] + b"\xff" * 4 + opened[5:], "corrupt")]
+    return {"name": name, "phrase": phrase, "same": same, "rounds": sync.ROUNDS, "locator": sync.phrase_locator(name, phrase),
+            "sealed": opened, "least": sealed_phrase(sync.LEAST_ROUNDS), "member": shown(second),
+            "refusals": [dict(zip(("name", "familyName", "phrase", "family", "sealed", "refusal"), it)) for it in cases]}
 
 
 def joins():
@@ -379,7 +411,7 @@ def main():
         "records": [it for _, it in made], "recordRefusals": record_refusals(made[1][0]),
         "pushed": sync.write_frames([record for record, _ in made]), "pulled": sync.write_frames(stored),
         "pulledFirst": {"sequence": 41, "received": MADE}, "frameRefusals": frame_refusals(made[0][0]), "snapshot": snapshot(),
-        "parcels": taken, "parcelRefusals": parcel_refusals, "recovery": recovering, "join": joins(), "requests": requests(),
+        "parcels": taken, "parcelRefusals": parcel_refusals, "recovery": recovering, "passphrase": passphrases(), "join": joins(), "requests": requests(),
     }
     (HERE / "sync.json").write_text(json.dumps(plain(value), indent=1, ensure_ascii=True) + "\n")
 

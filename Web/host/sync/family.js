@@ -1,7 +1,8 @@
 // Beginning a family on a server, adding a device, removing one, and coming back with the recovery code (Documentation/Sync.md).
 
-import { fromBase64, fromHexadecimal } from "./bytes.js";
+import { fromBase64, fromHexadecimal, isSame } from "./bytes.js";
 import { commitment, makeMember, newFamilyKey, openKey, retire, retired, role, sealKeyTo } from "./keys.js";
+import { locatorOf, mark, openPassphrase, sealPassphrase } from "./passphrase.js";
 import { locator, openRecovery, sealRecovery } from "./recovery.js";
 import { jsonOf, request } from "./requests.js";
 import { familyName, Membership, parcel, write } from "./statements.js";
@@ -75,14 +76,14 @@ export async function add(me, membership, sealed, device) {
 
 // A new key for all who stay and who come. What a removed one has sent after its `last` does not count. Resolves to the new key, sealed,
 // by member.
-export async function rekey(me, membership, sealed, { added = [], removed, recovery, roles = role.device }) {
+export async function rekey(me, membership, sealed, { added = [], removed, recovery, roles = role.device, salt }) {
   const family = fromHexadecimal(me.family);
   const epoch = membership.epoch + 1;
   const key = newFamilyKey();
   const old = await keyOf(me, membership, sealed, membership.epoch);
   const statement = await write(membership.next(me.name, {
     epoch, commitment: await commitment(family, epoch, key), removed, retired: await retire(old, membership.epoch, family, key),
-    added: added.map((it) => keysOf(it, roles)),
+    added: added.map((it) => keysOf(it, roles)), ...(salt ? { salt } : {}),
   }), me.signing);
   const leaving = new Set(removed.map(({ name }) => name));
   const staying = membership.members.filter((it) => !it.isRemoved && !leaving.has(it.name));
@@ -103,8 +104,42 @@ export async function remove(me, membership, sealed, device, last) {
 export async function replaceRecovery(me, membership, sealed, code) {
   const rescue = await makeMember(true);
   const recovery = { locator: await locator(code), sealed: await sealRecovery(code, me.family, rescue) };
-  const removed = membership.members.filter((it) => it.role === role.recovery && !it.isRemoved).map(({ name }) => ({ name, last: 0 }));
+  const removed = membership.members.filter((it) => it.role === role.recovery && !it.isPassphrase && !it.isRemoved).map(({ name }) => ({ name, last: 0 }));
   const fresh = await rekey(me, membership, sealed, { added: [rescue], removed, recovery, roles: role.recovery });
+  return { [membership.epoch]: fresh[me.name] };
+}
+
+const phraseMembers = (membership) => membership.members.filter((it) => it.isPassphrase && !it.isRemoved).map(({ name }) => ({ name, last: 0 }));
+
+// A passphrase brings the family back too, in the place of the last one. It is a member of its own: the code goes on as it is.
+export async function setPassphrase(me, membership, sealed, name, phrase) {
+  const rescue = await makeMember(true);
+  const recovery = { kind: 2, locator: await locatorOf(name, phrase), sealed: await sealPassphrase(name, phrase, me.family, rescue) };
+  const removed = phraseMembers(membership);
+  let keys = {};
+  if (removed.length) {
+    const fresh = await rekey(me, membership, sealed, { added: [rescue], removed, recovery, roles: role.recovery, salt: mark });
+    keys = { [membership.epoch]: fresh[me.name] };
+  } else {
+    const { epoch } = membership;
+    const statement = await write(membership.next(me.name, { added: [keysOf(rescue, role.recovery)], salt: mark }), me.signing);
+    const key = await keyOf(me, membership, sealed, epoch);
+    const own = await sealKeyTo(key, epoch, fromHexadecimal(me.family), rescue.name, rescue.sealingPoint);
+    key.fill(0);
+    await sendStatement(me, statement, [{ device: rescue.name, epoch, sealed: own }], recovery);
+    await membership.add(statement);
+  }
+  // Only what the server gives back counts as kept.
+  const kept = await jsonOf(await request("GET", `recovery/${recovery.locator}`));
+  if (kept.family !== me.family || !isSame(fromBase64(kept.sealed), recovery.sealed)) throw new DOMException("not kept", "corrupt");
+  return keys;
+}
+
+// From now on the passphrase opens nothing: whom it opened belongs to the family no more, and there is a new key.
+export async function removePassphrase(me, membership, sealed) {
+  const removed = phraseMembers(membership);
+  if (!removed.length) return {};
+  const fresh = await rekey(me, membership, sealed, { removed, recovery: { kind: 2, locator: "0".repeat(32), sealed: new Uint8Array() } });
   return { [membership.epoch]: fresh[me.name] };
 }
 
@@ -127,7 +162,17 @@ export const candidate = newDevice;
 // All devices are lost: what the code opens adds this one.
 export async function recover(self, code, replica) {
   const { family, sealed } = await jsonOf(await request("GET", `recovery/${await locator(code)}`));
-  const rescue = { ...await openRecovery(code, family, fromBase64(sealed)), family };
+  await comeBack(self, family, await openRecovery(code, family, fromBase64(sealed)), replica);
+}
+
+// Or what the passphrase opens.
+export async function recoverByPassphrase(self, name, phrase, replica) {
+  const { family, sealed } = await jsonOf(await request("GET", `recovery/${await locatorOf(name, phrase)}`));
+  await comeBack(self, family, await openPassphrase(name, phrase, family, fromBase64(sealed)), replica);
+}
+
+async function comeBack(self, family, opened, replica) {
+  const rescue = { ...opened, family };
   const { membership, keys } = await familyAs(rescue, family);
   // A family that was to be erased has come back. Asked first: what fails here has changed nothing, and can be tried again.
   await request("DELETE", "erasure", { own: rescue });

@@ -3,7 +3,7 @@
 //
 //   count × { content's SHA-256(32) ‖ sealed SHA-256(32) ‖ key(32) ‖ sealed size(4) }
 //
-// They go up as they come, and are fetched when they are looked at.
+// They go up as they come, and are fetched when they are looked at, or ahead of it (ahead.js).
 
 import { digest, fromHexadecimal, hexadecimal, join, number, Reader, refuse } from "./bytes.js";
 import { bytesOf, jsonOf, request } from "./requests.js";
@@ -15,13 +15,13 @@ const kind = 3;
 const isContent = (name) => /^[0-9a-f]{64}$/.test(name);
 
 // A tenth of what the browser grants is left for what the family itself makes here.
-async function hasRoom(size) {
+export async function hasRoom(size) {
   const { usage = 0, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   return !quota || usage + size < quota * .9;
 }
 
 export class Media {
-  constructor(self, store) { Object.assign(this, { self, store, fetching: new Map(), wanted: [] }); }
+  constructor(self, store) { Object.assign(this, { self, store, fetching: new Map(), wanted: [], onWorked() {}, waiting: async () => 0 }); }
 
   place(family, content) { return { epoch: 1, family: fromHexadecimal(family), record: fromHexadecimal(content), kind }; }
 
@@ -64,6 +64,10 @@ export class Media {
   // Something new is kept here: it is to go up.
   async note(names) {
     const fresh = names.filter(isContent);
+    for (const name of fresh) {
+      const known = await this.self.get(name, "media");
+      if (known?.isForgotten) await this.self.put({ [name]: { ...known, isForgotten: undefined } }, "media");
+    }
     if (fresh.length) await this.self.put(Object.fromEntries(fresh.map((name) => [name, 1])), "uploads");
   }
 
@@ -82,6 +86,7 @@ export class Media {
 
   // Sends what waits, one after another, then says so.
   async work(loop) {
+    this.waiting = () => loop.count();
     if (this.wanted.length) this.goAhead();
     const said = [];
     for (const [name] of await this.self.all("uploads")) {
@@ -94,6 +99,15 @@ export class Media {
       if (!value) await this.self.put({ [name]: undefined }, "uploads");
     }
     if (said.length) await this.tell(loop, said);
+    this.onWorked();
+  }
+
+  // These were deleted for good: none of them is fetched before somebody looks at it, or adds it again.
+  async forgotten(names) {
+    for (const name of names.filter(isContent)) {
+      const known = await this.self.get(name, "media");
+      if (known) await this.self.put({ [name]: { ...known, isForgotten: true } }, "media");
+    }
   }
 
   async send(me, name, value) {

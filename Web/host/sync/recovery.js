@@ -67,10 +67,13 @@ const number32 = (text) => Uint8Array.from(atob(text.replace(/-/g, "+").replace(
 const url64 = (bytes) => btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
 const scalar = async (key) => number32((await subtle.exportKey("jwk", key)).d);
 
+// signing scalar(32) ‖ signing point(65) ‖ sealing scalar(32) ‖ sealing point(65)
+export const plainOf = async (own) => join(await scalar(own.signing), own.signingPoint, await scalar(own.sealing), own.sealingPoint);
+
 // version(1)=1 ‖ salt(16) ‖ nonce(12) ‖ sealed { signing scalar(32) ‖ signing point(65) ‖ sealing scalar(32) ‖ sealing point(65) }
 export async function sealRecovery(code, family, own) {
   const [salt, iv] = [random(16), random(12)];
-  const plain = join(await scalar(own.signing), own.signingPoint, await scalar(own.sealing), own.sealingPoint);
+  const plain = await plainOf(own);
   const key = await derive(code, salt, purpose(family), ["encrypt"]);
   const sealed = new Uint8Array(await subtle.encrypt({ name: "AES-GCM", iv }, key, plain));
   plain.fill(0);
@@ -87,7 +90,12 @@ export async function openRecovery(code, family, bytes) {
   if (version !== 1) refuse(version > 1 ? "newerVersion" : "corrupt");
   const [salt, iv] = [reader.take(16), reader.take(12)];
   const key = await derive(code, salt, purpose(family), ["decrypt"]);
-  const plain = new Reader(new Uint8Array(await subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.subarray(reader.at)).catch(() => refuse("corrupt"))));
+  return memberOf(new Uint8Array(await subtle.decrypt({ name: "AES-GCM", iv }, key, bytes.subarray(reader.at)).catch(() => refuse("corrupt"))));
+}
+
+// The member whose keys were sealed.
+export async function memberOf(opened) {
+  const plain = new Reader(opened);
   const [signing, signingPoint, sealing, sealingPoint] = [plain.take(32), plain.take(65), plain.take(32), plain.take(65)];
   if (!plain.isAtEnd) refuse("corrupt");
   return member(await imported(signing, signingPoint, "ECDSA", ["sign"]), await imported(sealing, sealingPoint, "ECDH", ["deriveBits"]),

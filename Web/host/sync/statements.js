@@ -2,6 +2,7 @@
 // (Documentation/Sync.md, "Who belongs to a family").
 
 import { digest, fromHexadecimal, isSame, join, nameOf, number, Reader, refuse, utf8 } from "./bytes.js";
+import { mark } from "./passphrase.js";
 import { isPoint, memberName, role, sign, verifies } from "./keys.js";
 
 const version = 1;
@@ -77,7 +78,8 @@ export class Membership {
     const it = read(bytes);
     if (it.family !== this.family || it.number !== this.number + 1 || !isSame(it.previous, this.last)) forged();
     const added = await Promise.all(it.added.map(async (keys) => ({
-      ...keys, name: await memberName(keys.signingPoint, keys.sealingPoint), epoch: it.epoch, made: it.made })));
+      ...keys, name: await memberName(keys.signingPoint, keys.sealingPoint), epoch: it.epoch, made: it.made,
+      isPassphrase: keys.role === role.recovery && isSame(it.salt, mark) })));
     for (const [index, { name, signingPoint, sealingPoint }] of added.entries()) {
       if (!(await isPoint(signingPoint)) || !(await isPoint(sealingPoint))) forged();
       if (this.anybody(name) || added.slice(0, index).some((other) => other.name === name)) forged();
@@ -121,6 +123,6 @@ export function parcel(statement, keys, recovery, invitation = "") {
   const code = utf8(invitation);
   return join([1], number(statement.length, 4), statement,
     [keys.length], ...keys.flatMap(({ device, epoch, sealed }) => [fromHexadecimal(device), number(epoch, 4), number(sealed.length, 2), sealed]),
-    ...(recovery ? [[1], fromHexadecimal(recovery.locator), number(recovery.sealed.length, 2), recovery.sealed] : [[0]]),
+    ...(recovery ? [[recovery.kind ?? 1], fromHexadecimal(recovery.locator), number(recovery.sealed.length, 2), recovery.sealed] : [[0]]),
     [code.length], code);
 }

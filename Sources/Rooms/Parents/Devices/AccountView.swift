@@ -36,7 +36,8 @@ extension ParentsRoom {
     case .sessionEnded(let name): return tell(.accountChanged, "revoke", "{\"session\":\"\(name)\"}")
     case .beginTapped, .addTapped, .joinTapped, .recoverTapped, .typed, .named, .submitted, .codePrinted,
       .codeNoted, .codeShownAgain, .newCodeTapped, .troublesRead, .compared, .left, .renamed, .removeTapped,
-      .removeConfirmed, .removeLeft:
+      .removeConfirmed, .removeLeft, .phraseTapped, .phraseNamed, .phraseOffered, .phraseRemoveTapped,
+      .phraseRemoveConfirmed, .phraseRecoverTapped, .aheadToggled, .aheadLimited:
       return []
     }
   }

@@ -22,13 +22,19 @@ extension ParentsRoom {
       state.devices.isCodeConfirmed = true
       if state.devices.isReplacingCode { return [.devices(.replaceRecovery)] }
       return [.devices(.begin(invitation: state.devices.invitation))]
-    case .offered(let code):
-      if case .offering = state.devices.step { state.devices.step = .offering(code: code) }
+    case .offered(let code, let address):
+      if case .offering = state.devices.step {
+        state.devices.step = .offering(code: code, address: address)
+      }
     case .compare(let places): return compare(places)
     case .begun: return end(.copyBegun)
     case .added: return end(.deviceAdded)
     case .removed: return end(.deviceRemoved)
     case .recoveryReplaced: return end(.codeReplaced)
+    case .numbers(let numbers): offerPhrase(numbers)
+    case .passphraseSet: return end(.phraseIsSet)
+    case .passphraseRemoved: return end(.phraseGone)
+    case .ahead(let facts): state.devices.ahead = facts
     case .joined:
       world.replica.makeWayForFamily()
       return end(.deviceJoined) + world.compaction
@@ -74,13 +80,14 @@ extension ParentsRoom {
     let old = state.devices
     guard old.isBusy || old.step != nil else { return [] }
     _ = leaveDevicesStep()
-    state.devices.problem = .refused(reason)
+    state.devices.problem = reason == .code && old.isFromLink ? .told(.linkOld) : .refused(reason)
     guard let step = old.step, step.hasField, !old.isReplacingCode else {
       return [.focus(Self.pageHeadingID)]
     }
     state.devices.typed = old.typed
     state.devices.isCodeConfirmed = old.isCodeConfirmed
     state.devices.invitation = old.invitation
+    state.devices.phraseName = old.phraseName
     state.devices.step = step
     // The recovery code was right: it is the computer's that was not.
     if case .typingCode = step, old.isCodeConfirmed {

@@ -14,6 +14,8 @@ public struct DevicesState: Hashable, Sendable {
   /// What was just done.
   var outcome: StringKey?
   var typed = ""
+  /// The code was not typed: it came with a link.
+  var isFromLink = false
   /// What this device is to be called; `nil` until somebody has typed it.
   var name: String?
   /// The computer's code, until the recovery code has been typed back.
@@ -25,6 +27,10 @@ public struct DevicesState: Hashable, Sendable {
   /// Who is signed in; `nil` where the server has no sign-in, or has not said.
   var account: AccountFacts?
   var isAccountLookedFor = false
+  /// By what name the copy is found with a passphrase.
+  var phraseName = ""
+  /// What is kept here of photos and recordings; `nil` until the browser has said.
+  var ahead: AheadFacts?
   /// The device about which it is asked whether to remove it.
   var removing: String?
 
@@ -40,13 +46,18 @@ enum DevicesStep: Hashable, Sendable {
   /// Another code in its place is being made.
   case makingCode
   // Another one. `nil`: the code is being made.
-  case offering(code: String?)
+  case offering(code: String?, address: String = "")
   case joining
   case comparing([String], isJoining: Bool)
   /// The pictures are the same; the other device has not said so yet.
   case awaiting
-  // With the recovery code.
+  // With the recovery code, or the passphrase.
   case recovering
+  case recoveringByPhrase
+  // The passphrase.
+  case settingPhrase
+  case repeatingPhrase(String)
+  case removingPhrase
 }
 
 enum DevicesProblem: Hashable, Sendable {
@@ -81,6 +92,17 @@ public enum DevicesAction: Hashable, Sendable {
   case removeTapped(String)
   case removeConfirmed
   case removeLeft
+  // The passphrase.
+  case phraseTapped
+  case phraseNamed(String)
+  case phraseOffered
+  case phraseRemoveTapped
+  case phraseRemoveConfirmed
+  case phraseRecoverTapped
+  // Photos and recordings ahead.
+  case aheadToggled
+  /// In bytes; 0: as much as there is room.
+  case aheadLimited(Int64)
   // On a server that others run.
   case accountBegun
   case signedOut

@@ -1,4 +1,5 @@
 import Bytes
+import Exchange
 import Family
 import Language
 import Markup
@@ -19,17 +20,26 @@ extension ParentsRoom {
       stepCard(.copyCodeTitle, "making") {
         View.make("p", [.class("busy"), .role("status")], text: world.text(.devicesWorking))
       }
-    case .joining: fieldStep("joining", .joinTitle, [.joinHint], .joinField, isNumber: false, names: true)
+    case .joining:
+      fieldStep(
+        "joining", .joinTitle, [state.devices.isFromLink ? .linkFilled : .joinHint], .joinField,
+        isNumber: false, names: true)
     case .recovering:
       fieldStep("recovering", .recoverTitle, [.recoverHint], .copyCodeField, isNumber: false, names: true)
-    case .offering(let code): offerStep(code)
+    case .settingPhrase:
+      phraseStep("phrase", [.phraseHint, .phraseNameHint], offers: true, namesDevice: false)
+    case .repeatingPhrase: phraseRepeatStep()
+    case .removingPhrase: phraseRemoveStep()
+    case .recoveringByPhrase:
+      phraseStep("phrase-recovering", [.phraseRecoverHint], offers: false, namesDevice: true)
+    case .offering(let code, let address): offerStep(code, address)
     case .comparing(let words, let isJoining): compareStep(words, isJoining: isJoining)
     case .awaiting:
       stepCard(.compareTitle, "awaiting") { View.make("p", [.role("status")], text: world.text(.joinWaits)) }
     }
   }
 
-  private func stepCard(
+  func stepCard(
     _ title: StringKey, _ name: String, @NodeBuilder<Action> content: () -> [View]
   ) -> View {
     let rest = content()
@@ -50,6 +60,11 @@ extension ParentsRoom {
   ) -> View {
     stepCard(title, name) {
       for hint in hints { View.make("p", text: world.text(hint)) }
+      if state.devices.isFromLink, !world.visit.isInstalled {
+        View.make(
+          "p", [.class("hint"), .data("in-browser", "")],
+          text: world.text(.linkInBrowser, with: TypedCode.grouped(state.devices.typed)))
+      }
       View.make("form", [.class("gate-form"), .on(.submit, .devices(.submitted))]) {
         if names { nameField }
         secretField(
@@ -69,7 +84,7 @@ extension ParentsRoom {
     }
   }
 
-  private var nameField: View {
+  var nameField: View {
     .make("label", [.class("gate-field")]) {
       View.make("span", text: world.text(.deviceName))
       View.make(
@@ -104,17 +119,38 @@ extension ParentsRoom {
     ]
   }
 
-  private func offerStep(_ code: String?) -> View {
+  private func offerStep(_ code: String?, _ address: String) -> View {
     stepCard(.addDevice, "offer") {
       if let code {
         View.make("p", text: world.text(.addDeviceHint))
         View.make(
           "p", [.class("recovery-code joining-code"), .data("offer", code)], text: TypedCode.grouped(code))
+        if let symbol = JoinLink.text(to: address, code: code).flatMap({ QRSymbol($0.bytes) }) {
+          linkPicture(symbol)
+        }
         View.make("p", [.role("status")], text: world.text(.offerWaits))
       } else {
         View.make("p", [.class("busy"), .role("status")], text: world.text(.offerMaking))
       }
     }
+  }
+
+  /// The code once more with the server's address, for the other device's camera. Black on white in the dark too.
+  @NodeBuilder<Action> private func linkPicture(_ symbol: QRSymbol) -> [View] {
+    let side = "\(symbol.side + 8)"
+    View.make("p", text: world.text(.addDeviceLink))
+    View.make(
+      "svg",
+      [
+        .class("qr scanned"), .role("img"), .label(world.text(.linkPicture)), .data("scanned", ""),
+        .attribute("viewBox", "0 0 \(side) \(side)"), .attribute("shape-rendering", "crispEdges"),
+      ]
+    ) {
+      View.make(
+        "rect", [.attribute("width", side), .attribute("height", side), .attribute("fill", "#fff")])
+      View.make("path", [.attribute("d", symbol.path()), .attribute("fill", "#000")])
+    }
+    View.make("p", [.class("hint")], text: world.text(.addDeviceTrust))
   }
 
   private func compareStep(_ words: [String], isJoining: Bool) -> View {

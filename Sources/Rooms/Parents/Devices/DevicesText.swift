@@ -26,6 +26,9 @@ extension DevicesRefusal {
     case .newer: "Другата страна има по-нова версия на Мартлет. Обновете тази и опитайте пак."
     case .damaged: "Отговорът беше повреден и не е приет. Опитайте пак."
     case .busy: "Това се прави вече, може би в друг прозорец. Опитайте пак след малко."
+    case .phrase:
+      "Това име и тази парола не отварят нищо. Погледнете и двете отново; кодът от листа също връща всичко."
+    case .tooOften: "Опитите са твърде много. Изчакайте минута и опитайте пак."
     case .unknown: "Не се получи. Нищо не е променено. Опитайте пак."
     }
   }
@@ -49,6 +52,9 @@ extension DevicesRefusal {
     case .newer: "The other side has a newer version of Martlet. Update this one and try again."
     case .damaged: "The answer was damaged and was not taken. Try again."
     case .busy: "This is being done already, perhaps in another window. Try again in a moment."
+    case .phrase:
+      "This name and passphrase open nothing. Look at both once more; the code on paper brings everything back too."
+    case .tooOften: "Too many tries. Wait a minute and try again."
     case .unknown: "It did not succeed. Nothing was changed. Try again."
     }
   }

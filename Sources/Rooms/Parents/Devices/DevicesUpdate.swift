@@ -47,6 +47,9 @@ extension ParentsRoom {
       return [.devices(.remove(device))]
     case .removeLeft: state.devices.removing = nil
     case .accountBegun, .signedOut, .sessionEnded: return update(account: action)
+    case .phraseTapped, .phraseNamed, .phraseOffered, .phraseRemoveTapped, .phraseRemoveConfirmed,
+      .phraseRecoverTapped, .aheadToggled, .aheadLimited:
+      return update(phrase: action)
     }
     return []
   }
@@ -55,13 +58,15 @@ extension ParentsRoom {
   static var devicesStepID: String { "devices-step" }
   static var removeQuestionID: String { "remove-question" }
 
-  private mutating func begin(_ step: DevicesStep) -> [Effect] {
+  mutating func begin(_ step: DevicesStep) -> [Effect] {
     state.devices.step = step
     state.devices.isBusy = false
     state.devices.problem = nil
     state.devices.outcome = nil
     state.devices.removing = nil
     state.devices.typed = ""
+    state.devices.isFromLink = false
+    state.devices.phraseName = ""
     return [.focus(step.hasField ? Self.devicesFieldID : Self.devicesStepID)]
   }
 
@@ -85,11 +90,12 @@ extension ParentsRoom {
     case .recovering:
       state.devices.isBusy = true
       return [.devices(.recover(typed))]
-    case .showingCode, .makingCode, .offering, .comparing, .awaiting: return []
+    case .settingPhrase, .repeatingPhrase, .recoveringByPhrase: return submitPhrase()
+    case .showingCode, .makingCode, .offering, .comparing, .awaiting, .removingPhrase: return []
     }
   }
 
-  private mutating func told(_ problem: StringKey) -> [Effect] {
+  mutating func told(_ problem: StringKey) -> [Effect] {
     state.devices.problem = .told(problem)
     return [.focus(Self.devicesFieldID)]
   }
@@ -115,13 +121,33 @@ extension ParentsRoom {
     var left = DevicesState()
     left.facts = state.devices.facts
     left.name = state.devices.name
+    left.ahead = state.devices.ahead
     state.devices = left
     return ending.map { [.devices($0)] } ?? []
   }
 
+  /// A link to join was opened: the step that takes its code stands there, filled in, once the gate is open.
+  private mutating func followLink() -> [Effect] {
+    let link = world.visit.joinLink
+    guard !link.isEmpty, let facts = state.devices.facts, state.devices.step == nil else { return [] }
+    world.visit.joinLink = ""
+    guard !facts.isMember, let code = TypedCode.joining(link) else {
+      state.devices.problem = .told(facts.isMember ? .linkMember : .linkDamaged)
+      return [.focus(Self.pageHeadingID)]
+    }
+    let beginning = begin(.joining)
+    state.devices.typed = code
+    state.devices.isFromLink = true
+    return beginning
+  }
+
   /// Another page, the shut gate and the way back of the browser end what was begun.
   mutating func followDevices() -> [Effect] {
-    if world.route == .parents(.devices), world.isGateOpen { return [] }
+    if world.route == .parents(.devices) {
+      if world.isGateOpen { return followLink() }
+    } else {
+      world.visit.joinLink = ""
+    }
     if state.devices.step == nil, state.devices.outcome == nil, state.devices.problem == nil,
       state.devices.removing == nil
     {
@@ -134,8 +160,10 @@ extension ParentsRoom {
 extension DevicesStep {
   var hasField: Bool {
     switch self {
-    case .invitation, .typingCode, .joining, .recovering: true
-    case .showingCode, .makingCode, .offering, .comparing, .awaiting: false
+    case .invitation, .typingCode, .joining, .recovering, .settingPhrase, .repeatingPhrase,
+      .recoveringByPhrase:
+      true
+    case .showingCode, .makingCode, .offering, .comparing, .awaiting, .removingPhrase: false
     }
   }
 
@@ -144,7 +172,9 @@ extension DevicesStep {
     switch self {
     case .offering, .comparing(_, isJoining: false): .endOffer
     case .joining, .comparing(_, isJoining: true), .awaiting: .endJoin
-    case .invitation, .showingCode, .typingCode, .makingCode, .recovering: nil
+    case .invitation, .showingCode, .typingCode, .makingCode, .recovering, .settingPhrase, .repeatingPhrase,
+      .removingPhrase, .recoveringByPhrase:
+      nil
     }
   }
 }

@@ -18,10 +18,12 @@ extension ParentsRoom {
           troublesCard(facts)
           membersCard(facts)
           devicesCard("add", .addDevice, nil, .addDevice, .addTapped)
+          phraseCard(facts)
+          if let ahead = state.devices.ahead { aheadCard(ahead) }
         } else {
           devicesCard("begin", .beginTitle, .beginHint, .beginButton, .beginTapped)
           devicesCard("join", .joinTitle, .joinHint, .joinButton, .joinTapped)
-          devicesCard("recover", .recoverTitle, .recoverHint, .recoverButton, .recoverTapped)
+          recoverCard
         }
       }
     }
@@ -75,6 +77,17 @@ extension ParentsRoom {
     case .refused(let reason): reason.text(in: world.interfaceLanguage).text
     case .group(let group): world.text(.codeGroupWrong, with: "\(group)")
     case .told(let sentence): world.text(sentence)
+    }
+  }
+
+  private var recoverCard: View {
+    .make("section", [.class("card"), .key("recover")]) {
+      View.make("h2", text: world.text(.recoverTitle))
+      View.make("p", text: world.text(.recoverHint))
+      View.make("div", [.class("actions")]) {
+        devicesButton(.recoverButton, .recoverTapped, .class("button primary"))
+        devicesButton(.phraseRecover, .phraseRecoverTapped)
+      }
     }
   }
 
@@ -132,7 +145,7 @@ extension ParentsRoom {
       for member in facts.members where !member.isRemoved && !member.isRecovery {
         memberView(member, facts)
       }
-      for member in facts.members where member.isRecovery && !member.isRemoved {
+      for member in facts.members where member.isRecovery && !member.isPassphrase && !member.isRemoved {
         View.make(
           "p", [.key(member.device), .data("recovery-member", "")],
           text: world.text(.copyCodeMade, with: world.dayText(member.added)))

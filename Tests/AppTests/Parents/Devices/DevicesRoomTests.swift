@@ -106,7 +106,7 @@ import Testing
     #expect(!state.doing(.devices(.addTapped)).contains { $0.isDevices })
     #expect(page(state).contains("class=\"hold"))
     #expect(holding(&state).contains(.devices(.offer)))
-    state.tell(.offered(code: "AB0D1234"))
+    state.tell(.offered(code: "AB0D1234", address: ""))
     #expect(page(state).contains("AB0D 1234"))
     state.tell(.compare([0, 63, 3, 17]))
     let compared = page(state)
@@ -127,7 +127,7 @@ import Testing
       } else {
         state.doing(.devices(.addTapped))
         holding(&state)
-        state.tell(.offered(code: "AB0D1234"))
+        state.tell(.offered(code: "AB0D1234", address: ""))
       }
       state.tell(.compare([1, 2, 3, 4]))
       let effects = state.doing(.devices(.compared(isSame: false)))
@@ -164,6 +164,75 @@ import Testing
     state.tell(.looked(Self.facts(now: state.now)))
     #expect(state.replica.registers.deviceName(Self.here) == "Ана")
     #expect(state.replica.registers.familyDevices.map { $0.replica } == ["d1"])
+  }
+
+  /// A page that was opened by a link with a code.
+  private func linked(_ code: String, isInstalled: Bool = false, facts: DevicesFacts = DevicesFacts())
+    -> State
+  {
+    var state = State.opened {
+      $0.path = "/parents/devices"
+      $0.joinLink = code
+      $0.isInstalled = isInstalled
+    }
+    if code.utf8.count > 4 { #expect(!page(state).contains(code)) }
+    state.doing(.shell(.noticeAccepted), .parents(.placeTapped(.devices)))
+    state.tell(.looked(facts))
+    return state
+  }
+
+  @Test func `The device that lets another in shows the code for its camera too, drawn here`() {
+    for (address, isDrawn) in [
+      ("https://192.168.1.7:8443", true), ("", false), ("http://192.168.1.7", false),
+    ] {
+      var state = member()
+      state.doing(.devices(.addTapped))
+      holding(&state)
+      state.tell(.offered(code: "AB0D1234", address: address))
+      #expect(page(state).contains("AB0D 1234"))
+      #expect(page(state).contains("data-scanned") == isDrawn)
+      #expect(page(state).contains(StringKey.addDeviceLink.text(.bulgarian)) == isDrawn)
+    }
+  }
+
+  @Test func `A link opens the joining step with its code, and the pictures are compared all the same`() {
+    var state = linked("ab0d1234")
+    #expect(page(state).contains("data-step=\"joining\""))
+    #expect(page(state).contains(StringKey.linkFilled.text(.bulgarian)))
+    #expect(page(state).contains("data-in-browser"))
+    #expect(state.doing(.devices(.submitted)).contains(.devices(.join("AB0D1234"))))
+    state.tell(.compare([1, 2, 3, 4]))
+    #expect(page(state).contains("data-compared"))
+    #expect(!page(linked("AB0D1234", isInstalled: true)).contains("data-in-browser"))
+    // It counts once: back on the page, the list stands there.
+    state.doing(.devices(.left), .parents(.placeTapped(.devices)))
+    state.tell(.looked(DevicesFacts()))
+    #expect(!page(state).contains("data-step"))
+  }
+
+  @Test func `A link that is damaged, old or for another device is named`() {
+    for damaged in ["?", "AB0D", "AB0D12345", "%D0%B0", String(repeating: "A", count: 64)] {
+      #expect(page(linked(damaged)).contains(StringKey.linkDamaged.text(.bulgarian)))
+    }
+    let state = linked("AB0D1234", facts: Self.facts(now: 1_700_000_000_000))
+    #expect(page(state).contains(StringKey.linkMember.text(.bulgarian)))
+    var old = linked("AB0D1234")
+    old.doing(.devices(.submitted))
+    old.tell(.refused(.code))
+    #expect(page(old).contains(StringKey.linkOld.text(.bulgarian)))
+    old.doing(.devices(.typed("CDEF5678")), .devices(.submitted))
+    old.tell(.refused(.code))
+    #expect(page(old).contains(DevicesRefusal.code.text(in: .bulgarian).text))
+  }
+
+  @Test func `A link is forgotten with the page that it opened`() {
+    var state = State.opened {
+      $0.path = "/parents/devices"
+      $0.joinLink = "AB0D1234"
+    }
+    state.doing(.shell(.noticeAccepted), .parents(.talkTapped), .parents(.placeTapped(.devices)))
+    state.tell(.looked(DevicesFacts()))
+    #expect(!page(state).contains("data-step"))
   }
 
   @Test func `With the recovery code everything comes back, and a slip is named by its group`() {
