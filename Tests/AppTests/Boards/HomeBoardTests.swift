@@ -99,7 +99,7 @@ import Testing
     #expect(state.talk.board?.cells.map { $0?.label } == ["вода", "сок"])
     var other = Replica(id: ReplicaID(device: "d2", session: "1"))
     let erased = other.change(state.replica.registers.removal(of: "s", now: 2_000_000), now: 2_000_000)
-    state.doing(.host(.fromFamily(erased.encoded, device: "d2", reference: 2_000_000)))
+    state.doing(.host(.fromFamily([FamilyBatch(record: erased.encoded, device: "d2")], reference: 2_000_000)))
     #expect(state.route == .home && state.talk.board?.id == "home")
     state.doing(.parents(.placeTapped(.boards)))
     #expect(state.html.contains(StringKey.homeIsGone.text(.bulgarian)))

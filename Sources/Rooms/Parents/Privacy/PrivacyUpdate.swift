@@ -72,7 +72,8 @@ extension ParentsRoom {
       return []
     }
     // Other devices made it: the family's are told by a description, not in this device's name.
-    let told: [Effect] = world.sync.state == .off ? [] : [.devices(.describe(world.describedFamily, isSnapshot: false))]
+    let told: [Effect] =
+      world.sync.state == .off ? [] : [.devices(.describe(world.describedFamily, isSnapshot: false))]
     return world.readAnew() + world.keptGate + world.store(batch, isShared: false) + told
   }
 
