@@ -1,6 +1,6 @@
 """What a server bears: a slow way, many open apps, several processes, thousands of families.
 Usage: bin/benchmark scale [--json FILE] [--runs N] [--only far,streams,processes,families]
-         [--streams N] [--families N] [--minutes N] [--database postgres://…]"""
+         [--streams N] [--families N] [--minutes N] [--part OF_A_PROCESSOR] [--database postgres://…]"""
 import argparse
 import json
 import os
@@ -26,6 +26,7 @@ def main():
     parser.add_argument("--streams", type=int, default=10_000)
     parser.add_argument("--families", type=int, default=10_000)
     parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--part", type=float, default=0.25, help="of a processor, for each of the processes")
     parser.add_argument("--database", help="for the families; without it, a file")
     options = parser.parse_args()
     # Each connection is an open file of both sides.

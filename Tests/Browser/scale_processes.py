@@ -15,7 +15,7 @@ from measuring import number
 from scale_streams import processor_seconds
 
 DEVICES, SECONDS, WARMING = 48, 8, 2
-QUARTER = 25_000, 100_000
+PERIOD = 100_000
 NGINX = """worker_processes 1;
 pid {folder}/nginx.pid;
 error_log {folder}/error.log;
@@ -40,16 +40,16 @@ http {{
 class Group:
     """A control group whose processes have a part of one processor together. The older form of control groups and the newer one."""
 
-    def __init__(self, name):
+    def __init__(self, name, part):
         older = Path("/sys/fs/cgroup/cpu")
         self.is_older = older.is_dir()
         self.folder = (older if self.is_older else Path("/sys/fs/cgroup")) / name
         self.folder.mkdir()
         if self.is_older:
-            (self.folder / "cpu.cfs_period_us").write_text(str(QUARTER[1]))
-            (self.folder / "cpu.cfs_quota_us").write_text(str(QUARTER[0]))
+            (self.folder / "cpu.cfs_period_us").write_text(str(PERIOD))
+            (self.folder / "cpu.cfs_quota_us").write_text(str(int(part * PERIOD)))
         else:
-            (self.folder / "cpu.max").write_text(f"{QUARTER[0]} {QUARTER[1]}")
+            (self.folder / "cpu.max").write_text(f"{int(part * PERIOD)} {PERIOD}")
 
     def take(self, pid):
         # Every thread comes with its process.
@@ -106,9 +106,10 @@ async def pushed(port, piles):
     return len(spans) / SECONDS, ran_out
 
 
-def measured(folder, port, servers, count, groups, families, name):
-    """Pushes a second by so many processes; `groups` tells which of them share one quarter."""
-    started = [Group(f"martlet-{os.getpid()}-{name}-{it}") for it in sorted(set(groups))]
+def measured(folder, port, servers, groups, part, families, name):
+    """Pushes a second by so many processes; `groups` tells which of them share one part of a processor."""
+    count = len(groups)
+    started = [Group(f"martlet-{os.getpid()}-{name}-{it}", part) for it in sorted(set(groups))]
     for server, group in zip(servers[:count], groups, strict=True):
         started[group].take(server.process.pid)
     balancer = Balancer(folder / name, port, servers[:count])
@@ -139,14 +140,14 @@ def processes(folder, options):
         server.more = ["--database", database, "--public-url", origin, "--connections", 2_000]
         servers.append(server.start())
     code = (servers[0].data / "begin-code").read_text()
-    turns = [(1, [0], "one"), (2, [0, 1], "two"), (4, [0, 1, 2, 3], "four"), (2, [0, 0], "two in one quarter")]
+    turns = {"one": [0], "two": [0, 1], "four": [0, 1, 2, 3], "two in one's part": [0, 0]}
     found, first = {}, 0
     for turn in range(min(options.runs, 5)):
-        for count, groups, name in turns:
+        for name, groups in turns.items():
             # Others each time: what was signed and not sent would leave a gap in a chain.
             families = asyncio.run(load.settle(servers[0].port, origin, code, first, DEVICES, devices=2))
             first += DEVICES
-            got = measured(folder, port, servers, count, groups, families, f"{name}-{turn}".replace(" ", "-"))
+            got = measured(folder, port, servers, groups, options.part, families, f"{turn}-{list(turns).index(name)}")
             print(json.dumps({"processes": name, "a second, processors, ran out": got}), flush=True, file=sys.stderr)
             found.setdefault(name, []).append(got)
     for server in servers:
@@ -159,8 +160,8 @@ def processes(folder, options):
         return f"processors used by them: {[round(used, 2) for _, used, _ in found[name]]}; devices that ran out of signed requests: " \
                f"{[out for _, _, out in found[name]]}"
 
-    yield number("pushes a second, one process with a quarter of a processor", "a second", rates("one"), note=note("one"))
-    for name, goal in (("two", 1.7), ("four", 3), ("two in one quarter", None)):
+    yield number(f"pushes a second, one process with {options.part:g} of a processor", "a second", rates("one"), note=note("one"))
+    for name, goal in (("two", 1.7), ("four", 3), ("two in one's part", None)):
         ratios = [many / one for many, one in zip(rates(name), rates("one"), strict=True)]
         yield number(f"{name}, times one", "times", ratios, limit=goal, note=note(name))
         yield number(f"{name}", "pushes a second", rates(name))
