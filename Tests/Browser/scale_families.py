@@ -83,6 +83,9 @@ async def listening(port, members, seconds, ready, out):
     ready.put(True)
     await asyncio.sleep(seconds)
     out.put((pulled, sum(answered), len(answered), lost[0]))
+    # What is still open would be waited for; the answer goes out first.
+    out.close()
+    out.join_thread()
     os._exit(0)
 
 
