@@ -71,7 +71,10 @@ class Way:
                         writer.write_eof()
                     return
                 writer.write(data)
-                await writer.drain()
+                try:
+                    await writer.drain()
+                except OSError:
+                    return  # who was written to has left; the reader sees it too
 
         delivering = asyncio.ensure_future(deliver())
         try:
