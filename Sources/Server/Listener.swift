@@ -18,7 +18,7 @@ struct Listener: Service {
 
   let kind: Kind
   let port: Int
-  private let application: Application<RouterResponder<MartletContext>>
+  private let application: Application<OwnTask<RouterResponder<MartletContext>>>
 
   init(
     _ kind: Kind, router: Router<MartletContext>, host: String, port: Int, limits: ConnectionLimits,
@@ -27,7 +27,8 @@ struct Listener: Service {
     self.kind = kind
     self.port = port
     application = Application(
-      router: router, server: .martlet(limits, certificate: certificate, ready: ready),
+      responder: OwnTask(responder: router.buildResponder()),
+      server: .martlet(limits, certificate: certificate, ready: ready),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil,
         availableConnectionsDelegate: .maximum(limits.connections, logger: journal.forLibraries)),

@@ -2,7 +2,7 @@ public import Hummingbird
 public import NIOCore
 
 /// What is known of one request besides the request itself.
-public struct MartletContext: RequestContext, RemoteAddressRequestContext {
+public struct MartletContext: RequestContext, RemoteAddressRequestContext, Sendable {
   public var coreContext: CoreRequestContextStorage
   /// Who asks, for the rate limit alone; it is never written down.
   public let remoteAddress: SocketAddress?

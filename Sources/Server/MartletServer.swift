@@ -101,8 +101,9 @@ public struct MartletServer: Sendable {
   private func listener(_ kind: Listener.Kind, _ host: String, _ port: Int, _ ports: Ports) -> Listener {
     let tablet: @Sendable () -> TabletAddresses = { addresses(ports) }
     let trust = identity?.authority.map { TrustRoutes(authority: $0, addresses: tablet) }
+    let open = options.publicOrigin?.host
     let isOwn: @Sendable (HostName) -> Bool = { host in
-      kind == .app ? host.isLoopback : isOwnOnNetwork(host)
+      kind == .app ? host.isLoopback || host == open : isOwnOnNetwork(host)
     }
     let certificate = kind == .tls ? identity?.certificate : nil
     let services = RouteServices(

@@ -126,6 +126,7 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
+    OpenFiles.allowAsManyAsTheSystemLets()
     let level = logLevel.level
     // A library that makes a logger of its own gets the same rules.
     LoggingSystem.bootstrap { _ in JournalHandler(write: Terminal.log) }

@@ -295,7 +295,8 @@ class Device:
         for device, counter in self.claimed.items():
             member = self.membership.members.get(device)
             counts = min(counter, member.last) if member and member.is_removed else counter
-            if counts > (self.counter if device == self.name else self.heads.get(device, (0,))[0]):
+            # What this device sent may be there although no answer said so: then it is given back.
+            if counts > max(self.counter if device == self.name else 0, self.heads.get(device, (0,))[0]):
                 self.trouble("withheld", device)
                 self.again = True
         return [content for device, _, _, content in self.taken if device != self.name]

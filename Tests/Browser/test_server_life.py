@@ -2,6 +2,7 @@
 import http.client
 import json
 import os
+import resource
 import subprocess
 import threading
 import time
@@ -74,3 +75,16 @@ def test_a_browser_on_this_computer_gets_the_app_compressed_by_brotli_and_runs_i
         app.page.reload()
     assert fetched.value.header_value("content-encoding") == "br"
     app.page.wait_for_selector("[role=grid] [data-tile]")
+
+
+def test_the_server_may_open_as_many_files_as_the_system_lets_it(tmp_path):
+    server = Server(tmp_path / "data")
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    # As a shell or a service begins it.
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(1_024, hard), hard))
+    try:
+        server.start()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    assert resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE) == (hard, hard)
+    server.stop()

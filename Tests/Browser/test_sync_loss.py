@@ -120,3 +120,25 @@ def test_without_the_new_name_the_lost_records_can_not_be_sent(home):
     with pytest.raises(Answered) as refusal:
         home.founder.push(os.urandom(3))
     assert refusal.value.code == "sync-conflict"
+
+
+def test_a_push_whose_answer_was_lost_is_no_sign_that_anything_is_withheld(home):
+    first, other = home.browser().join(home.founder), home.python()
+    first.write("B1")
+    first.once()
+
+    def unheard(server, asked, honest):
+        """It is kept, nobody hears of it, and meanwhile another device reads it and says so."""
+        assert honest().status == 200
+        other.pull()
+        other.push(b"D1")
+        return hostile.problem(503, "sync-unavailable")
+
+    home.server.lie(hostile.on("POST records", unheard), first.member)
+    first.write("B2")
+    found = first.once()
+    assert found["waiting"] == ["B2"] and found["kinds"] == [], found
+    home.server.be_honest()
+    found = until_calm(first, 2)
+    assert found["waiting"] == [] and found["kinds"] == [], found
+    assert home.founder.pull().count(b"B2") == 1

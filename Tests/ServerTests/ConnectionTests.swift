@@ -65,6 +65,22 @@ import Vault
     }
   }
 
+  /// Who stands before this server asks under the name that people wrote: they signed it.
+  @Test func theNameByWhichPeopleReachItThroughAnotherServerIsAnswered() async throws {
+    try await RunningServer.run {
+      $0.publicOrigin = PublicOrigin("https://martlet.example.org:4443")
+    } _: { server in
+      for (host, code) in [
+        ("martlet.example.org", "200"), ("Martlet.Example.Org:4443", "200"), ("localhost", "200"),
+        ("other.example.org", "421"), ("192.168.1.5", "421"),
+      ] {
+        let answer = try await Connection.open(port: server.port)
+          .exchange(["GET /api/health HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n"])
+        #expect(answer.hasPrefix("HTTP/1.1 \(code)"), "\(host)")
+      }
+    }
+  }
+
   @Test func aTakenPortIsNamed() async throws {
     try await RunningServer.run { server in
       let port = server.port

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Family
@@ -6,6 +7,13 @@ import Testing
 /// and any order. Once everything has reached everyone, nobody differs.
 @Suite struct ConvergenceTests {
   static let tenYears: Int64 = 315_360_000_000
+  /// MARTLET_SEED chooses other schedules, MARTLET_SCHEDULES how many: `bin/soak merge` runs 100,000.
+  private static let first = whole("MARTLET_SEED") ?? 0
+  private static let count = whole("MARTLET_SCHEDULES") ?? 120
+
+  private static func whole(_ name: String) -> UInt64? {
+    getenv(name).flatMap { UInt64(String(cString: $0)) }
+  }
 
   /// What the replicas of one random schedule made, and the replicas after all of it has arrived.
   static func schedule(seed: UInt64) -> (replicas: [Replica], batches: [OperationBatch]) {
@@ -36,7 +44,7 @@ import Testing
 
   @Test func nobodyDivergesOnceEverythingHasArrived() {
     var diverged = 0
-    for seed: UInt64 in 0..<120 {
+    for seed in Self.first..<Self.first + Self.count {
       let replicas = ConvergenceTests.schedule(seed: seed).replicas
       for replica in replicas.dropFirst() where replica.registers != replicas[0].registers { diverged += 1 }
     }

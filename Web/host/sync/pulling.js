@@ -26,8 +26,9 @@ export async function pull(loop) {
   for (const [device, counter] of Object.entries(reading.claimed)) {
     const member = loop.membership.anybody(device);
     const counts = member?.isRemoved ? Math.min(counter, member.last) : counter;
-    const have = device === name ? sent : (reading.heads[device]?.counter ?? 0);
-    if (counts <= have) continue;
+    const given = reading.heads[device]?.counter ?? 0;
+    // What this device sent may be there although no answer said so: then it is given back.
+    if (counts <= (device === name ? Math.max(sent, given) : given)) continue;
     await loop.self.trouble("withheld", device);
     reading.again = true;
   }
