@@ -270,7 +270,7 @@ def test_an_answer_without_end_is_left_early_and_costs_little_memory(home):
 @pytest.mark.parametrize("size, is_read", [(20_000, True), (200, False)])
 def test_an_answer_over_a_slow_network_is_waited_for_and_one_that_hardly_moves_is_left(home, size, is_read):
     browser = home.browser().join(home.founder)
-    home.say(*("A" * 20_000 + str(number) for number in range(15)))
+    home.say(*("A" * 20_000 + str(number) for number in range(30)))
     # Twenty seconds become one, and 16 kB a second 320: a piece comes every 50 ms.
     browser.page.evaluate("globalThis.haste = 20")
     home.server.lie(hostile.dripping(size, 0.05), browser.member)
