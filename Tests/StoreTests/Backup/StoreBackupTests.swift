@@ -23,6 +23,8 @@ import Testing
     let snapshot = StoredSnapshot(sequence: 30, device: chain.device, bytes: made.bytes(1_500_000))
     try await ledger.put(snapshot, of: chain.family, now: 5)
     try await ledger.put(Recovery(locator: made.name(), family: chain.family, bytes: made.bytes(70)), now: 6)
+    try await ledger.put(
+      Recovery(.passphrase, locator: made.name(), family: chain.family, bytes: made.bytes(90)), now: 6)
     try await ledger.invite(made.digest(), life: 1_000, now: 7)
     try await ledger.open(made.digest(), of: made.digest(), replacing: nil, life: 1_000, now: 7)
     let bytes = made.bytes(1_300_000)

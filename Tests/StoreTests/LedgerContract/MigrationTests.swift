@@ -8,7 +8,9 @@ import Testing
 /// A store that an earlier Martlet made, opened by this one.
 @Suite struct MigrationTests {
   /// What each form added.
-  private static let added = [2: ["sessions", "accounts", "sign_ins"], 3: ["service_uses"]]
+  private static let added = [
+    2: ["sessions", "accounts", "sign_ins"], 3: ["service_uses"], 4: ["passphrases"],
+  ]
 
   /// Makes a store what an earlier form was.
   private func make(_ place: LedgerPlace, _ form: Int) async throws {
@@ -25,18 +27,18 @@ import Testing
       try queue.close()
     case .postgres:
       let connection = try PostgresConnection(place.address)
+      if form < 4 { _ = try connection.rows("DROP TABLE passphrases", []) }
       if form < 3 { _ = try connection.rows("DROP TABLE service_uses", []) }
       if form < 2 {
         _ = try connection.rows("DROP TABLE sessions", [])
         _ = try connection.rows("DROP TABLE accounts", [])
         _ = try connection.rows("DROP TABLE sign_ins", [])
       }
-      _ = try connection.rows(
-        form == 1 ? "UPDATE martlet_schema SET version = 1" : "UPDATE martlet_schema SET version = 2", [])
+      _ = try connection.rows("UPDATE martlet_schema SET version = $1", [.value(.integer(Int64(form)))])
     }
   }
 
-  @Test(arguments: Backend.allCases, [1, 2])
+  @Test(arguments: Backend.allCases, [1, 2, 3])
   func `A store of an earlier form keeps all it has, goes on, and takes what is new`(
     _ backend: Backend, form: Int
   ) async throws {
@@ -61,6 +63,9 @@ import Testing
       #expect(try await ledger.begin(.languageModel, of: chain.family, day: 3, most: 9))
       #expect(
         try await ledger.use(of: .languageModel, by: chain.family, day: 3).questions == Int64(start))
+      let phrase = Recovery(.passphrase, locator: made.name(), family: chain.family, bytes: made.bytes(70))
+      try await ledger.put(phrase, now: 9)
+      #expect(try await ledger.recovery(at: phrase.locator) == phrase)
       #expect(try await ledger.check() == [])
       await ledger.close()
     }
