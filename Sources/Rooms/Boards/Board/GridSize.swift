@@ -91,7 +91,7 @@ extension BoardsRoom {
     ) {
       View.make(
         "h3",
-        text: "\(world.text(.sizePreview)): \(old.rows) × \(old.columns) → \(new.rows) × \(new.columns)")
+        text: "\(world.text(.sizePreview)): \(old.columns) × \(old.rows) → \(new.columns) × \(new.rows)")
       drawing(change, old, new)
       View.make("ul", [.role("status")]) {
         View.make("li", text: "\(world.text(.sizeStay)): \(change.stay.count)")

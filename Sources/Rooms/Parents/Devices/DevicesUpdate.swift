@@ -55,6 +55,7 @@ extension ParentsRoom {
   }
 
   static var devicesFieldID: String { "devices-field" }
+  static var phraseNameID: String { "phrase-name" }
   static var devicesStepID: String { "devices-step" }
   static var removeQuestionID: String { "remove-question" }
 
@@ -67,7 +68,10 @@ extension ParentsRoom {
     state.devices.typed = ""
     state.devices.isFromLink = false
     state.devices.phraseName = ""
-    return [.focus(step.hasField ? Self.devicesFieldID : Self.devicesStepID)]
+    switch step {
+    case .settingPhrase, .recoveringByPhrase: return [.focus(Self.phraseNameID)]
+    default: return [.focus(step.hasField ? Self.devicesFieldID : Self.devicesStepID)]
+    }
   }
 
   /// Takes what was typed into the field of the step.

@@ -31,7 +31,7 @@ extension ParentsRoom {
       View.make("form", [.class("gate-form"), .on(.submit, .devices(.submitted))]) {
         if namesDevice { nameField }
         secretField(
-          "phrase-name", world.text(.phraseNameField), state.devices.phraseName, isNumber: false,
+          Self.phraseNameID, world.text(.phraseNameField), state.devices.phraseName, isNumber: false,
           isHidden: false
         ) { .devices(.phraseNamed($0)) }
         phraseField(.phraseField)
