@@ -144,7 +144,7 @@ def test_what_an_earlier_visit_left_under_another_name_is_taken_away_behind_the_
     app = new_app()
     app.page.evaluate("""() => {
       globalThis.heard = [];
-      new BroadcastChannel('martlet-log').onmessage = ({ data }) => heard.push([...data.batch]);
+      new BroadcastChannel('martlet-log').onmessage = ({ data }) => { for (const [, batch] of data) heard.push([...batch]); };
     }""")
     app.tap("water", "i").stored()
     batches = app.page.evaluate("heard")

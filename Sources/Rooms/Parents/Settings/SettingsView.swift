@@ -26,6 +26,7 @@ extension ParentsRoom {
           Option(world.text(.themeDark), now.theme == .dark, .theme(.dark)),
         ])
       world.fields.switches(on: .look)
+      home
       world.fields.choice(
         .grid,
         [
@@ -35,7 +36,6 @@ extension ParentsRoom {
           Option(world.text(.grid112), now.grid == .tiles112, .grid(.tiles112)),
         ])
       gridQuestion
-      home
       world.fields.choice(
         .labelPosition,
         [
