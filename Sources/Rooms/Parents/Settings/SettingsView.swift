@@ -26,7 +26,6 @@ extension ParentsRoom {
           Option(world.text(.themeDark), now.theme == .dark, .theme(.dark)),
         ])
       world.fields.switches(on: .look)
-      home
       world.fields.choice(
         .grid,
         [
@@ -49,6 +48,7 @@ extension ParentsRoom {
           Option(world.text(.handLeft), now.hand == .left, .hand(.left)),
         ])
       secondTouchChoice
+      home
     }
     View.make("section", [.class("card")]) {
       View.make("h2", text: world.text(.settingsVoice))
