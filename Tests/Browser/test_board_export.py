@@ -6,8 +6,9 @@ import json
 import zipfile
 
 from board_files import board, inline, obf, obz, png
-from test_board_editing import coin, make_board, put
+from test_board_editing import cell, coin, make_board, put
 from test_board_files import cells, open_file, show
+from test_own_copies import more
 
 red, green = png((200, 0, 0)), png((0, 160, 0), 16)
 
@@ -152,6 +153,11 @@ def test_emoji_and_drawings_go_out_as_pictures_that_any_program_shows(new_app):
     make_board(app)
     put(app, 1, 1, "искам", "want")
     put(app, 1, 2, "water", "water")
+    cell(app, 1, 2).click()
+    more(app)
+    app.page.get_by_label("Или едно емоджи").fill("💧")
+    app.page.get_by_label("Или едно емоджи").press("Enter")
+    app.page.locator("#edit-0-1 .emoji", has_text="💧").wait_for()
     app.stored()
     app.go("/parents/boards")
     app.page.locator("[data-export='Закуска'] > summary").click()

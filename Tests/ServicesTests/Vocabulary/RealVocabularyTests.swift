@@ -52,8 +52,8 @@ import Testing
   @Test(arguments: [
     ("Words/drinks.tsv", "вода́", "во́да́", "water: “во́да́”"),
     ("Words/drinks.tsv", "\tnoun\tвода́", "\tliquid\tвода́", "Words/drinks.tsv:2:"),
-    ("Words/drinks.tsv", "emoji:💧", "emoji:🥛", "the same picture"),
-    ("Words/drinks.tsv", "emoji:💧", "drawn:no-such", "There is no such drawing"),
+    ("Words/drinks.tsv", "drawn:water", "drawn:milk", "the same picture"),
+    ("Words/drinks.tsv", "drawn:water", "drawn:no-such", "There is no such drawing"),
     ("Words/drinks.tsv", "\tmilk\t", "\t\t", "Words/drinks.tsv:3:"),
     ("Boards/home.tsv", "i\twant\teat\tyes\tmore\n", "want\ti\teat\tyes\tmore\n", "no decision says so"),
     ("Boards/fruit.tsv", "kiwi", "-", "kiwi (phone): No board reaches it"),
