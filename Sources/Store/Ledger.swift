@@ -66,8 +66,9 @@ public protocol Ledger: Sendable {
 
   /// Replaces the family's snapshot by one that reaches further. One that does not changes nothing.
   ///
-  /// - Throws: `notFound` for one that reaches further than the records.
-  func put(_ snapshot: StoredSnapshot, of family: SyncName, now: Int64) async throws(StoreError)
+  /// - Throws: `notFound` for one that reaches further than the records; `quotaReached` where it would take the family's records
+  ///   over their bytes.
+  func put(_ snapshot: StoredSnapshot, of family: SyncName, quota: Quota, now: Int64) async throws(StoreError)
   func snapshot(of family: SyncName) async throws(StoreError) -> StoredSnapshot?
 
   // MARK: Blobs

@@ -161,4 +161,13 @@ extension State {
     get { photos?.value ?? PhotosState() }
     set { photos = Reference(newValue) }
   }
+
+  /// Gives what is asked for once more: without a secret, three seconds of holding.
+  @discardableResult
+  mutating func holdGate() -> [Effect] {
+    _ = update(.gate(.holdBegan))
+    now += 3100
+    ticks += 3100
+    return update(.host(.timer(.gate(.held))))
+  }
 }

@@ -1,4 +1,7 @@
 """A family with several devices, as people make one: they type codes and compare pictures."""
+from app import App
+from measuring import SCREEN
+from sparing import HASTE, NO_PACKS
 
 NAMES = {"begin": "Пази запечатано копие", "next": "Напред", "same": "Еднакви са"}
 
@@ -8,6 +11,15 @@ class Member:
 
     def __init__(self, app, server):
         self.app, self.page, self.server = app, app.page, server
+
+    @classmethod
+    def measured(cls, browser, server, patience):
+        """A new device without the voice ahead, for a benchmark: what is waited for comes within `patience` ms."""
+        context = browser.new_context(**SCREEN, service_workers="block")
+        context.set_default_timeout(patience)
+        for script in (HASTE, NO_PACKS):
+            context.add_init_script(script)
+        return cls(App(context.new_page(), server.address).open("/parents/devices").welcome(), server)
 
     def devices(self):
         self.app.open("/parents/devices")

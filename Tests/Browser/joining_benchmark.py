@@ -4,7 +4,6 @@ by one, brought back with the recovery code. Control: an empty family in the sam
 import argparse
 import hashlib
 import json
-import statistics
 import sys
 import tempfile
 import time
@@ -13,13 +12,12 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 import sync_formats as sync
-from app import App
 from board_files import board, obz
 from device import browser_options
 from families import Member
 from family_batches import batch
 from martlet_server import Server
-from sparing import HASTE, NO_PACKS
+from measuring import percentile, summary
 from sync_client import Device
 
 BOARDS, TILES, PHOTOS, CHANGES = 250, 20, 1_000, 10_000
@@ -83,22 +81,11 @@ def photos_and_changes(device):
                     for at in range(CHANGES)])
 
 
-def opened(browser, server):
-    context = browser.new_context(locale="bg-BG", viewport={"width": 1024, "height": 768}, service_workers="block")
-    context.set_default_timeout(180_000)
-    for script in (HASTE, NO_PACKS):
-        context.add_init_script(script)
-    app = App(context.new_page(), server.address)
-    app.open("/parents/devices")
-    app.welcome()
-    return Member(app, server)
-
-
 def made(browser, server, is_large):
     """A family with a device in Python and one of the app, which stays open. Returns the recovery code and the newest record."""
     code, founder = bytes(range(32)), Device(server.address)
     founder.begin(code, (server.data / "begin-code").read_text().replace(" ", ""))
-    member = opened(browser, server).recovers(sync.code_text(code))
+    member = Member.measured(browser, server, 180_000).recovers(sync.code_text(code))
     if is_large:
         member.app.go("/parents/boards")
         data = obz([board(f"b{page}", [f"дума {page} {place}" for place in range(TILES)], columns=5) for page in range(BOARDS)])
@@ -117,7 +104,7 @@ def made(browser, server, is_large):
 
 def joined(browser, server, code, has_boards, newest):
     """A new device: milliseconds to a family's device, to its boards, and until it has read everything; and taps meanwhile."""
-    member = opened(browser, server)
+    member = Member.measured(browser, server, 180_000)
     member.devices().card(2).step("recovering")
     member.page.locator("main form input:not(#device-name)").fill(code)
     began = time.monotonic()
@@ -140,15 +127,6 @@ def joined(browser, server, code, has_boards, newest):
     return belongs, boards, whole, taps, rested
 
 
-def bounds(values, digits=0):
-    return {"median": round(statistics.median(values), digits), "min": round(min(values), digits), "max": round(max(values), digits),
-            "runs": len(values)}
-
-
-def p95(values):
-    return sorted(values)[int(len(values) * 0.95)]
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=3)
@@ -163,12 +141,12 @@ def main():
             code, newest = made(browser, server, is_large)
             runs = [joined(browser, server, code, is_large, newest) for _ in range(options.runs)]
             belongs, boards, whole, taps, rested = zip(*runs)
-            results[f"{name}: to belong to it, ms"] = bounds(belongs)
+            results[f"{name}: to belong to it, ms"] = summary(belongs)
             if is_large:
-                results[f"{name}: to its boards, ms"] = bounds(boards)
-            results[f"{name}: to have read everything, ms"] = bounds(whole)
-            results[f"{name}: a tap to the next frame meanwhile, p95, ms"] = bounds([p95(it) for it in taps], 1)
-            results[f"{name}: a tap to the next frame afterwards, p95, ms"] = bounds([p95(it) for it in rested], 1)
+                results[f"{name}: to its boards, ms"] = summary(boards)
+            results[f"{name}: to have read everything, ms"] = summary(whole)
+            results[f"{name}: a tap to the next frame meanwhile, p95, ms"] = summary([percentile(it, 0.95) for it in taps])
+            results[f"{name}: a tap to the next frame afterwards, p95, ms"] = summary([percentile(it, 0.95) for it in rested])
             server.stop()
         browser.close()
     text = json.dumps(results, ensure_ascii=False, indent=2)

@@ -3,11 +3,12 @@ from types import SimpleNamespace
 
 from playwright.sync_api import sync_playwright
 
-from device import browser_options
+from device import browser_options, patience
+from families import Member
 from martlet_server import Server
 from measuring import number
 from slow_way import Way
-from sync_benchmark import change, device
+from sync_benchmark import change
 
 LOSS = 0.02
 PLAIN = """async () => { const began = performance.now(); await fetch("/api/health", { cache: "no-store" }); return performance.now() - began; }"""
@@ -20,7 +21,7 @@ def far(folder, options):
         way = Way(server.port)
         browser = playwright.chromium.launch(**browser_options(whole=False))
         place = SimpleNamespace(address=way.address, data=server.data)
-        one, other = device(browser, place), device(browser, place)
+        one, other = (Member.measured(browser, place, patience) for _ in range(2))
         one.begin()
         other.joins(one)
         for member in (one, other):

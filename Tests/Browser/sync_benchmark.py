@@ -2,7 +2,6 @@
 back and forth alone. Usage: bin/benchmark sync [--runs N] [--json FILE]"""
 import argparse
 import json
-import statistics
 import sys
 import tempfile
 import time
@@ -10,29 +9,12 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from app import App
 from device import browser_options, patience
 from families import Member
 from martlet_server import Server
-from sparing import HASTE, NO_PACKS
+from measuring import summary
 
 NAMES = "[...document.querySelectorAll('[data-profile]')].map((it) => it.textContent).join(' ')"
-
-
-def device(browser, server):
-    context = browser.new_context(locale="bg-BG", viewport={"width": 1024, "height": 768}, service_workers="block")
-    context.set_default_timeout(patience)
-    for script in (HASTE, NO_PACKS):
-        context.add_init_script(script)
-    app = App(context.new_page(), server.address)
-    app.open("/parents/devices")
-    app.welcome()
-    return Member(app, server)
-
-
-def bounds(values, digits=1):
-    return {"median": round(statistics.median(values), digits), "min": round(min(values), digits),
-            "max": round(max(values), digits), "runs": len(values)}
 
 
 def change(one, other, name):
@@ -63,7 +45,7 @@ def main():
         playwright.selectors.set_test_id_attribute("data-tile")
         server = Server(Path(folder) / "data").start()
         browser = playwright.chromium.launch(**browser_options(whole=False))
-        one, other = device(browser, server), device(browser, server)
+        one, other = (Member.measured(browser, server, patience) for _ in range(2))
         one.begin()
         other.joins(one)
         for member in (one, other):
@@ -75,8 +57,8 @@ def main():
           return performance.now() - began; }""") for _ in range(options.runs)]
         looks = in_sync(other, 65)
         results = {
-            "a change to another open device, ms": bounds(spans),
-            "control: two requests one after the other, ms": bounds(control),
+            "a change to another open device, ms": summary(spans),
+            "control: two requests one after the other, ms": summary(control),
             "in sync, requests in a minute": len(looks), "in sync, bytes received of each": looks,
         }
         browser.close()

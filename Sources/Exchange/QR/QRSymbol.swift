@@ -44,23 +44,6 @@ public struct QRSymbol: Hashable, Sendable {
     return canvas.isDark(x, y)
   }
 
-  /// The dark modules as the path of a drawing, one unit each.
-  ///
-  /// - Parameter margin: light modules around it; four are the least that a camera may ask for.
-  public func path(margin: Int = 4) -> String {
-    var path = ""
-    for y in 0..<side {
-      var x = 0
-      while x < side {
-        guard isDark(x, y) else {
-          x += 1
-          continue
-        }
-        let start = x
-        while isDark(x, y) { x += 1 }
-        path += "M\(start + margin) \(y + margin)h\(x - start)v1h-\(x - start)z"
-      }
-    }
-    return path
-  }
+  /// The dark modules as the path of a drawing, as ``QRDrawing`` has it.
+  public func path() -> String { QRDrawing.path(side: side, isDark: isDark) }
 }

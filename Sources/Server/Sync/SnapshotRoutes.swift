@@ -42,13 +42,10 @@ enum SnapshotRoutes {
     guard snapshot.device == device.name,
       SyncCrypto.verifies(snapshot.signature, of: signed, by: device.signingKey)
     else { throw Problem(.syncMalformed) }
-    let usage = try await sync.ledger.usage(of: device.family)
-    guard usage.recordBytes + Int64(body.count) <= sync.quota.recordBytes else { throw Problem(.syncQuota) }
-    let now = sync.now()
     do throws(StoreError) {
       try await sync.ledger.put(
         StoredSnapshot(sequence: snapshot.sequence, device: device.name, bytes: body), of: device.family,
-        now: now)
+        quota: sync.quota, now: sync.now())
     } catch {
       // One of records that are not there.
       if error == .notFound { throw Problem(.syncMalformed) }

@@ -1,4 +1,5 @@
 import CQREncode
+import Exchange
 
 /// A QR code: dark and light modules in a square, without the quiet zone around it.
 struct QRCode: Hashable, Sendable {
@@ -43,20 +44,8 @@ struct QRCode: Hashable, Sendable {
 
   /// The code as a picture of its own: one path of unit squares, four modules of quiet zone.
   func svg(title: String) -> String {
-    var path = ""
-    for y in 0..<side {
-      var x = 0
-      while x < side {
-        guard isDark(x, y) else {
-          x += 1
-          continue
-        }
-        let start = x
-        while isDark(x, y) { x += 1 }
-        path += "M\(start + 4) \(y + 4)h\(x - start)v1h-\(x - start)z"
-      }
-    }
-    let size = side + 8
+    let path = QRDrawing.path(side: side, isDark: isDark)
+    let size = side + 2 * QRDrawing.margin
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(size) \(size)" role="img" shape-rendering="crispEdges">\
       <title>\(HTML.escaped(title))</title><rect width="\(size)" height="\(size)" fill="#fff"/>\

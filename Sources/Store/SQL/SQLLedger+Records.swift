@@ -29,10 +29,16 @@ extension SQLLedger {
     }
   }
 
-  public func put(_ snapshot: StoredSnapshot, of family: SyncName, now: Int64) async throws(StoreError) {
+  public func put(_ snapshot: StoredSnapshot, of family: SyncName, quota: Quota, now: Int64)
+    async throws(StoreError)
+  {
     guard backend.hasRoom() else { throw .full }
     try await backend.write(isRepeatable: true) { session in
-      guard snapshot.sequence <= (try session.locked(family).newest) else { throw StoreError.notFound }
+      let row = try session.locked(family)
+      guard snapshot.sequence <= row.newest else { throw StoreError.notFound }
+      guard Int64(snapshot.bytes.count) <= quota.recordBytes - row.usage.recordBytes else {
+        throw StoreError.quotaReached
+      }
       try session.run(
         """
         INSERT INTO snapshots (family, sequence, device, made, bytes) VALUES ($1, $2, $3, $4, $5)

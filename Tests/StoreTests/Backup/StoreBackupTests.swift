@@ -21,7 +21,7 @@ import Testing
     let key = SealedFamilyKey(device: chain.device, epoch: 1, sealed: made.bytes(60))
     try await ledger.append(made.statement(2, added: [made.device()], keys: [key]), to: chain.family, now: 4)
     let snapshot = StoredSnapshot(sequence: 30, device: chain.device, bytes: made.bytes(1_500_000))
-    try await ledger.put(snapshot, of: chain.family, now: 5)
+    try await ledger.put(snapshot, of: chain.family, quota: .plenty, now: 5)
     try await ledger.put(Recovery(locator: made.name(), family: chain.family, bytes: made.bytes(70)), now: 6)
     try await ledger.put(
       Recovery(.passphrase, locator: made.name(), family: chain.family, bytes: made.bytes(90)), now: 6)

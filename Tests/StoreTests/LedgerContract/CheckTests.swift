@@ -16,7 +16,7 @@ import Testing
     var chain = try await made.begin(in: ledger)
     _ = try await ledger.push(made.records(4, on: &chain), on: chain)
     try await ledger.put(
-      StoredSnapshot(sequence: 3, device: chain.device, bytes: [1]), of: chain.family, now: 1)
+      StoredSnapshot(sequence: 3, device: chain.device, bytes: [1]), of: chain.family, quota: .plenty, now: 1)
     try await ledger.add(blob: made.digest(), size: 7, to: chain.family, quota: .plenty, now: 1)
     #expect(try await ledger.check() == [], sourceLocation: sourceLocation)
     try await ledger.backend.write { session in _ = try session.run(sql, []) }

@@ -186,19 +186,38 @@ import Testing
       #expect(try await ledger.snapshot(of: family) == nil)
       _ = try await ledger.push(made.records(6, on: &chain), on: chain)
       let middle = StoredSnapshot(sequence: 4, device: device, bytes: made.bytes(2_000))
-      try await ledger.put(middle, of: family, now: 1)
+      try await ledger.put(middle, of: family, quota: .plenty, now: 1)
       for sequence in [Int64(3), 4] {
         let less = StoredSnapshot(sequence: sequence, device: device, bytes: [9])
-        try await ledger.put(less, of: family, now: 2)
+        try await ledger.put(less, of: family, quota: .plenty, now: 2)
         #expect(try await ledger.snapshot(of: family) == middle)
       }
       let further = StoredSnapshot(sequence: 6, device: device, bytes: made.bytes(3 << 20))
-      try await ledger.put(further, of: family, now: 3)
+      try await ledger.put(further, of: family, quota: .plenty, now: 3)
       #expect(try await ledger.snapshot(of: family) == further)
       let ahead = StoredSnapshot(sequence: 7, device: device, bytes: [1])
-      await #expect(throws: StoreError.notFound) { try await ledger.put(ahead, of: family, now: 4) }
+      await #expect(throws: StoreError.notFound) { try await ledger.put(ahead, of: family, quota: .plenty, now: 4) }
       let nobody = made.name()
-      await #expect(throws: StoreError.notFound) { try await ledger.put(ahead, of: nobody, now: 4) }
+      await #expect(throws: StoreError.notFound) { try await ledger.put(ahead, of: nobody, quota: .plenty, now: 4) }
+    }
+  }
+  @Test(arguments: Backend.allCases)
+  func `A snapshot that would take the records over their quota is refused, and the one before stays`(
+    _ backend: Backend
+  ) async throws {
+    try await withLedger(backend) { (ledger, made) async throws in
+      var chain = try await made.begin(in: ledger)
+      let (family, device) = (chain.family, chain.device)
+      _ = try await ledger.push(made.records(3, on: &chain), on: chain)
+      let used = try await ledger.usage(of: family).recordBytes
+      let quota = Quota(recordBytes: used + 1_000, records: 10, blobBytes: 0)
+      let fitting = StoredSnapshot(sequence: 2, device: device, bytes: made.bytes(1_000))
+      try await ledger.put(fitting, of: family, quota: quota, now: 1)
+      let larger = StoredSnapshot(sequence: 3, device: device, bytes: made.bytes(1_001))
+      await #expect(throws: StoreError.quotaReached) {
+        try await ledger.put(larger, of: family, quota: quota, now: 2)
+      }
+      #expect(try await ledger.snapshot(of: family) == fitting)
     }
   }
 }

@@ -81,7 +81,7 @@ extension ParentsRoom {
     guard old.isBusy || old.step != nil else { return [] }
     _ = leaveDevicesStep()
     state.devices.problem = reason == .code && old.isFromLink ? .told(.linkOld) : .refused(reason)
-    guard let step = old.step, step.hasField, !old.isReplacingCode else {
+    guard let step = old.step, step.firstField != nil, !old.isReplacingCode else {
       return [.focus(Self.pageHeadingID)]
     }
     state.devices.typed = old.typed

@@ -68,10 +68,7 @@ extension ParentsRoom {
     state.devices.typed = ""
     state.devices.isFromLink = false
     state.devices.phraseName = ""
-    switch step {
-    case .settingPhrase, .recoveringByPhrase: return [.focus(Self.phraseNameID)]
-    default: return [.focus(step.hasField ? Self.devicesFieldID : Self.devicesStepID)]
-    }
+    return [.focus(step.firstField?.id ?? Self.devicesStepID)]
   }
 
   /// Takes what was typed into the field of the step.
@@ -162,12 +159,26 @@ extension ParentsRoom {
 }
 
 extension DevicesStep {
-  var hasField: Bool {
+  enum Field {
+    /// What is typed for the step: a code, an invitation, a passphrase.
+    case typed
+    /// The name under which a passphrase is found.
+    case phraseName
+
+    var id: String {
+      switch self {
+      case .typed: ParentsRoom.devicesFieldID
+      case .phraseName: ParentsRoom.phraseNameID
+      }
+    }
+  }
+
+  /// The field that is filled in first, where the step has one.
+  var firstField: Field? {
     switch self {
-    case .invitation, .typingCode, .joining, .recovering, .settingPhrase, .repeatingPhrase,
-      .recoveringByPhrase:
-      true
-    case .showingCode, .makingCode, .offering, .comparing, .awaiting, .removingPhrase: false
+    case .settingPhrase, .recoveringByPhrase: .phraseName
+    case .invitation, .typingCode, .joining, .recovering, .repeatingPhrase: .typed
+    case .showingCode, .makingCode, .offering, .comparing, .awaiting, .removingPhrase: nil
     }
   }
 

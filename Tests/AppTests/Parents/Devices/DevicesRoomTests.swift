@@ -44,15 +44,6 @@ import Testing
 
   private func page(_ state: State) -> String { HTMLText.of(state.view) }
 
-  /// Gives what is asked for once more.
-  @discardableResult
-  private func holding(_ state: inout State) -> [Effect] {
-    _ = state.update(.gate(.holdBegan))
-    state.now += 3100
-    state.ticks += 3100
-    return state.update(.host(.timer(.gate(.held))))
-  }
-
   @Test func `Without a sealed copy the page offers one, a family to join, and the way back from a loss`() {
     var state = State.opened()
     #expect(state.doing(.shell(.noticeAccepted), .parents(.placeTapped(.devices))).contains(.devices(.look)))
@@ -105,7 +96,7 @@ import Testing
     var state = member()
     #expect(!state.doing(.devices(.addTapped)).contains { $0.isDevices })
     #expect(page(state).contains("class=\"hold"))
-    #expect(holding(&state).contains(.devices(.offer)))
+    #expect(state.holdGate().contains(.devices(.offer)))
     state.tell(.offered(code: "AB0D1234", address: ""))
     #expect(page(state).contains("AB0D 1234"))
     state.tell(.compare([0, 63, 3, 17]))
@@ -126,7 +117,7 @@ import Testing
         #expect(state.doing(.devices(.submitted)).contains(.devices(.join("AB0D1234"))))
       } else {
         state.doing(.devices(.addTapped))
-        holding(&state)
+        state.holdGate()
         state.tell(.offered(code: "AB0D1234", address: ""))
       }
       state.tell(.compare([1, 2, 3, 4]))
@@ -187,7 +178,7 @@ import Testing
     ] {
       var state = member()
       state.doing(.devices(.addTapped))
-      holding(&state)
+      state.holdGate()
       state.tell(.offered(code: "AB0D1234", address: address))
       #expect(page(state).contains("AB0D 1234"))
       #expect(page(state).contains("data-scanned") == isDrawn)
@@ -285,7 +276,7 @@ import Testing
     #expect(page(state).contains("„Стар телефон“?"))
     #expect(page(state).contains(StringKey.removeHint.text(.bulgarian)))
     #expect(!state.doing(.devices(.removeConfirmed)).contains { $0.isDevices })
-    #expect(holding(&state).contains(.devices(.remove(Self.there))))
+    #expect(state.holdGate().contains(.devices(.remove(Self.there))))
     #expect(state.tell(.removed).contains(.devices(.look)))
     #expect(page(state).contains(StringKey.deviceRemoved.text(.bulgarian)))
   }
@@ -328,7 +319,7 @@ import Testing
   @Test func `A new recovery code takes the old one's place once it was typed back`() {
     var state = member()
     #expect(!state.doing(.devices(.newCodeTapped)).contains { $0.isDevices })
-    #expect(holding(&state).contains(.devices(.prepareRecovery)))
+    #expect(state.holdGate().contains(.devices(.prepareRecovery)))
     state.tell(.recoveryCode("ABCDE-FGHJK"))
     #expect(page(state).contains("<li>FGHJK</li>"))
     state.doing(.devices(.codeNoted), .devices(.typed("abcde fghjk")))
@@ -341,7 +332,7 @@ import Testing
   @Test func `A new recovery code that the computer does not take leaves the old one, and says so`() {
     var state = member()
     state.doing(.devices(.newCodeTapped))
-    _ = holding(&state)
+    _ = state.holdGate()
     state.tell(.recoveryCode("ABCDE-FGHJK"))
     state.doing(.devices(.codeNoted), .devices(.typed("abcde fghjk")), .devices(.submitted))
     state.tell(.codeConfirmed)

@@ -32,20 +32,12 @@ import Testing
 
   private func page(_ state: State) -> String { HTMLText.of(state.view) }
 
-  @discardableResult
-  private func holding(_ state: inout State) -> [Effect] {
-    _ = state.update(.gate(.holdBegan))
-    state.now += 3100
-    state.ticks += 3100
-    return state.update(.host(.timer(.gate(.held))))
-  }
-
   @Test func `A family has no passphrase until somebody wants one, behind the secret`() {
     var state = member()
     #expect(page(state).contains("data-phrase=\"none\""))
     state.doing(.devices(.phraseTapped))
     #expect(page(state).contains("class=\"hold"))
-    #expect(holding(&state).contains(.focus("phrase-name")), "the name comes first")
+    #expect(state.holdGate().contains(.focus("phrase-name")), "the name comes first")
     #expect(page(state).contains("data-step=\"phrase\""))
     #expect(page(state).contains(StringKey.phraseHint.text(.bulgarian)))
   }
@@ -53,7 +45,7 @@ import Testing
   @Test func `A weak one is named, and a strong one is said once more before it is kept`() {
     var state = member()
     state.doing(.devices(.phraseTapped))
-    holding(&state)
+    state.holdGate()
     state.doing(.devices(.phraseNamed("Иванови")), .devices(.typed("кратка")), .devices(.submitted))
     #expect(page(state).contains(StringKey.phraseShort.text(.bulgarian)))
     state.doing(.devices(.typed("1234567890123456")), .devices(.submitted))
@@ -80,7 +72,7 @@ import Testing
     #expect(page(state).contains("data-phrase=\"set\""))
     #expect(page(state).components(of: "data-recovery-member") == 1)
     state.doing(.devices(.phraseRemoveTapped))
-    holding(&state)
+    state.holdGate()
     #expect(page(state).contains(StringKey.phraseRemoveHint.text(.bulgarian)))
     #expect(state.doing(.devices(.phraseRemoveConfirmed)).contains(.devices(.removePassphrase)))
     #expect(!state.doing(.devices(.phraseRemoveConfirmed)).contains { $0.isDevices })

@@ -18,15 +18,6 @@ import Testing
 
   private func page(_ state: State) -> String { HTMLText.of(state.view) }
 
-  /// Gives what is asked for once more: without a secret, three seconds of holding.
-  @discardableResult
-  private func holding(_ state: inout State) -> [Effect] {
-    _ = state.update(.gate(.holdBegan))
-    state.now += 3100
-    state.ticks += 3100
-    return state.update(.host(.timer(.gate(.held))))
-  }
-
   @Test func theInventoryNamesEveryKindOfDataInBothLanguages() {
     var state = opened()
     for language in LanguageCode.allCases {
@@ -93,7 +84,7 @@ import Testing
     var state = opened()
     #expect(state.doing(.privacy(.exportTapped)).allSatisfy { !$0.isPrivacy })
     #expect(page(state).contains("class=\"hold"))
-    #expect(holding(&state).contains(.privacy(.export(.bulgarian))))
+    #expect(state.holdGate().contains(.privacy(.export(.bulgarian))))
     #expect(state.parentsState.privacy.work == .exporting)
     state.answer(.exported(.some, file: "martlet-2026-11-21.zip", bytes: 2_500))
     #expect(page(state).contains("martlet-2026-11-21.zip, 3 КБ"))
@@ -103,14 +94,14 @@ import Testing
   @Test func anotherPageLeavesTheQuestionUnanswered() {
     var state = opened()
     state.doing(.privacy(.exportTapped), .parents(.placeTapped(.lock)))
-    #expect(!holding(&state).contains(.privacy(.export(.bulgarian))))
+    #expect(!state.holdGate().contains(.privacy(.export(.bulgarian))))
     #expect(!page(state).contains("class=\"hold"))
   }
 
   @Test func aFileIsChosenByATouchAfterTheSecretWasGiven() {
     var state = opened()
     state.doing(.privacy(.importTapped))
-    #expect(holding(&state).allSatisfy { !$0.isPrivacy })
+    #expect(state.holdGate().allSatisfy { !$0.isPrivacy })
     #expect(state.doing(.privacy(.fileWanted)).contains(.privacy(.bringIn(.bulgarian))))
     // The next one is asked for anew.
     #expect(!state.doing(.privacy(.fileWanted)).contains(.privacy(.bringIn(.bulgarian))))
@@ -119,7 +110,7 @@ import Testing
   @Test func theSecretGivenTooLongAgoDoesNotCount() {
     var state = opened()
     state.doing(.privacy(.importTapped))
-    holding(&state)
+    state.holdGate()
     state.now += 61_000
     state.ticks += 61_000
     #expect(!state.doing(.privacy(.fileWanted)).contains(.privacy(.bringIn(.bulgarian))))
