@@ -30,8 +30,8 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: .known)
     }
     // a house of blocks, a book about dinosaurs: many that were tapped as many are any
-    if preposition.isAny("of about"), group.count == 1, group[0].isPlural,
-      !group[0].acts || preposition.is("about"),
+    if preposition.isAny("of about than"), group.count == 1, group[0].isPlural,
+      !group[0].acts || !preposition.is("of"),
       kind != .kin
     {
       return EnglishNounGroup.write(group, as: .bare)

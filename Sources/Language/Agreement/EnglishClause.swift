@@ -22,8 +22,11 @@ final class EnglishClause {
     self.tokens = tokens
     self.isQuestion = isQuestion
     resolve()
-    for token in tokens {
-      if case .time(let time) = token.kind, let time { tense = time }
+    for (index, token) in tokens.enumerated() {
+      // worried about tomorrow: no time of the deed
+      if case .time(let time) = token.kind, let time, tokens.at(index - 1)?.isPreposition != true {
+        tense = time
+      }
       if token.is("now") { isNow = true }
       if token.isNegation, token.text.lowercased().begins("did") { tense = .past }
       // if it rain tomorrow: no future after these
@@ -31,7 +34,7 @@ final class EnglishClause {
         tense = .present
       }
       if token.is("already"), tense == .present, let verb = tokens.first(where: { $0.isVerb }),
-        !isState(EnglishVerb(verb.lemma))
+        !verb.isDone, !isState(EnglishVerb(verb.lemma))
       {
         tense = .past
       }
@@ -110,13 +113,14 @@ final class EnglishClause {
     {
       tokens.insert(EnglishToken.be, at: doing)
     }
-    // we happy to see you
-    if let to = tokens.firstIndex(where: { $0.kind == .to }), to > 1, to + 1 < tokens.count,
-      tokens[to - 1].isAdjective, tokens[to + 1].isVerb || tokens[to + 1].canBeVerb,
+    // we happy to see you, I done eating
+    if let to = tokens.firstIndex(where: { $0.kind == .to || $0.isDoing }), to > 1,
+      to + 1 < tokens.count || tokens[to].isDoing,
+      tokens[to - 1].isAdjective, tokens[to].isDoing || tokens[to + 1].isVerb || tokens[to + 1].canBeVerb,
       tokens.upTo(to - 1).contains(where: { $0.isPronoun || $0.isNoun }),
-      tokens.upTo(to).allSatisfy({ !$0.isVerb && !$0.isNegation && !$0.isQuestionWord })
+      tokens.upTo(to).allSatisfy({ !$0.isVerb && !$0.isQuestionWord })
     {
-      tokens[to + 1].kind = .verb
+      if tokens[to].kind == .to { tokens[to + 1].kind = .verb }
       let isVery = tokens[to - 2].isAdverb
       tokens.insert(EnglishToken.be, at: isVery ? to - 2 : to - 1)
     }
@@ -199,6 +203,27 @@ final class EnglishClause {
         hasVerb = true
       }
     }
+    // my ear hurt since yesterday: and still does
+    if let since = tokens.firstIndex(where: { $0.is("since") && $0.isPreposition }), since > 0,
+      let verb = tokens.upTo(since).firstIndex(where: { $0.isVerb }), verb > 0,
+      !tokens[verb].isAny("have be do"), !tokens[verb].isAny(EnglishIrregular.modals)
+    {
+      tokens[verb].text = EnglishVerb(tokens[verb].lemma).participle
+      tokens[verb].isBase = false
+      tokens.insert(EnglishToken("have", .verb), at: verb)
+    }
+    // I never been there
+    if let done = tokens.firstIndex(where: { $0.isVerb }), done > 0, tokens[done].isDone {
+      let isPast = tokens.contains { $0.kind == .time(.past) }
+      let at = (tokens.upTo(done).lastIndex { !$0.isAdverb && !$0.isNegation && !$0.isTime } ?? 0) + 1
+      if !tokens[at - 1].isPronoun && !tokens[at - 1].acts {
+        note(.strayVerb)
+      } else if isPast {
+        tokens[done].isBase = true
+      } else {
+        tokens.insert(EnglishToken("have", .verb), at: at)
+      }
+    }
   }
 
   private var verbIndex: Int? { tokens.firstIndex { $0.isVerb } }
@@ -223,7 +248,11 @@ final class EnglishClause {
         lead.append(token.piece)
         if token.kind == .politeness, !token.is("please"), index + 1 < tokens.count {
           let called = tokens[index + 1]
-          if called.isPronoun || called.isQuestionWord, !token.is("thank you") { lead.append(Piece(",")) }
+          if called.isPronoun || called.isQuestionWord || called.isAny(EnglishIrregular.modals),
+            !token.is("thank you")
+          {
+            lead.append(Piece(","))
+          }
           guard called.nounKind == .kin || called.nounKind == .person || called.isUnknown else {
             break
           }
@@ -292,22 +321,30 @@ final class EnglishClause {
       isQuestion = true
       let subject = EnglishSubject([rest[1]])
       take(subject)
-      return [head.piece] + subject.pieces + EnglishObjects(self).write(rest.from(2), after: "be")
+      return [head.piece] + subject.pieces + governed(by: EnglishVerb("be"), rest.from(2))
     }
     if head.is("be"), head.isBase == false, verb == 0 {
       isQuestion = isQuestion || rest.count > 1 && lead.isEmpty
       return EnglishObjects(self).write(rest, after: "")
     }
-    if head.isAny(EnglishIrregular.modals) || head.is("do"), verb == 0,
-      rest.count > 1, rest[1].isPronoun || rest[1].isNoun
+    // have you seen my cat
+    let asksPerfect =
+      head.is("have") && verb == 0
+      && rest.from(1).contains { $0.isVerb && EnglishVerb($0.lemma).participle == $0.text }
+    if head.isAny(EnglishIrregular.modals) || head.is("do") || asksPerfect, verb == 0,
+      rest.count > 1, rest[1].isPronoun || rest[1].isNoun || rest[1].leads
     {
       isQuestion = true
       var pieces = [rest[0].piece]
       let following = rest.from(1)
       let next = following.firstIndex { $0.isVerb || $0.canBeVerb } ?? following.count
-      let subject = EnglishSubject(following.upTo(next))
+      let subject = EnglishSubject(following.upTo(next), isAnyOfThem: head.is("do"))
       pieces += subject.pieces
       take(subject)
+      if next < following.count, asksPerfect {
+        return pieces + [following[next].piece]
+          + governed(by: EnglishVerb(following[next].lemma), following.from(next + 1))
+      }
       if next < following.count {
         return pieces + verbs(following.from(next), negations: [], form: .bare)
       }

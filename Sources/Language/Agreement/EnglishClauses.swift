@@ -3,7 +3,7 @@ enum EnglishClauses {
   /// Conjunctions that open a clause whatever stands beside them.
   static let opening: StaticList = "because if but so when while before after until"
   static let dependent: StaticList = "because if when while before after until"
-  static let reporting: StaticList = "think say know hope see hear feel remember believe guess wish"
+  static let reporting: StaticList = "think say know hope see hear feel remember believe guess wish pretend"
 
   static func cut(_ tokens: [EnglishToken], _ log: RuleLog) -> [[EnglishToken]] {
     var parts: [[EnglishToken]] = [[]]
@@ -15,6 +15,18 @@ enum EnglishClauses {
       else { continue }
       token.kind = .preposition
       token.canBeVerb = false
+    }
+    // it's dark turn on light
+    for (index, token) in tokens.enumerated() where index > 0 && token.isNoun && token.canBeAdjective {
+      let before = tokens[index - 1]
+      if before.is("be") || before.isPronoun && !before.text.isAny("me him her us them")
+        || before.isAny("too very so"),
+        tokens.at(index + 1)?.isNoun != true
+          || tokens[index + 1].canBeVerb
+            && (before.isPronoun || tokens.at(index + 2)?.isAny("on off up down") == true)
+      {
+        token.kind = .adjective
+      }
     }
     // as soon as he comes: no rule knows it
     if tokens[0].is("as") { log.note(.noPredicate) }
@@ -73,7 +85,7 @@ enum EnglishClauses {
     // is so loud, lion so loud
     if token.is("so"),
       tokens.at(index - 1)?.isAny("be feel look taste smell sound") == true
-        || index + 2 == tokens.count && tokens[index + 1].isAdjective
+        || tokens.at(index + 1)?.isAdjective == true
           && tokens.upTo(index).allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun })
     {
       token.kind = .adverb
@@ -166,11 +178,12 @@ enum EnglishClauses {
       return true
     }
     if token.is("then"), hasPredicate(tokens.from(index)) { return true }
+    if token.text.is("let's") { return true }
     // look what I do, I know where the ball is
     if token.isQuestionWord, next != nil, governor != nil { return true }
     var raises =
       adjacent.map {
-        $0.isAny(EnglishIrregular.modals) || $0.isAny("do be")
+        $0.isAny(EnglishIrregular.modals) || $0.isAny("do be have")
           || $0.isAny(EnglishVerbUse.raising) || $0.isAny(reporting)
           || $0.isAny("look watch call")
       } ?? false
@@ -264,8 +277,14 @@ enum EnglishClauses {
       return true
     }
     if depends, token.is("rest"), next == nil, last.isAdjective { token.kind = .verb }
+    // it's dark turn on light
+    if isSaid, token.isNoun, token.canBeVerb, !token.isNounFirst,
+      next?.isAny("on off up down") == true || next?.isDeterminer == true || next?.isPossessive == true
+    {
+      token.kind = .verb
+    }
     if isSaid || depends && governs != true,
-      token.isNegation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
+      token.isNegation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb && !token.isDoing,
       !last.isAdverb
     {
       log.note(.clauseAtVerb)
@@ -306,6 +325,14 @@ enum EnglishClauses {
   }
 
   static func hasPredicate(_ tokens: [EnglishToken]) -> Bool {
+    // this not my coat, if no bus
+    if tokens.count > 2, let first = tokens.first, let last = tokens.last, last.isNoun,
+      first.isPronoun || first.kind == .demonstrative
+        ? tokens.contains(where: { $0.isPossessive || $0.isAny("a an the") })
+        : first.isConjunction && first.isAny(dependent) && tokens[1].is("no")
+    {
+      return true
+    }
     for (index, token) in tokens.enumerated() {
       let next = tokens.at(index + 1)
       if token.isVerb { return true }

@@ -6,8 +6,6 @@ enum EnglishGuess {
     for (index, token) in tokens.enumerated() where token.isUnknown && isPlain(token.text) {
       let previous = tokens.at(index - 1)
       let next = tokens.at(index + 1)
-      // Max never been there: no rule writes the perfect
-      if token.text.is("been"), previous?.is("have") != true { log.note(.noPredicate) }
       // sing beautifully
       if token.text.ends("ly"), token.text.letterCount > 5, next == nil || next?.isNoun != true, index > 0,
         previous?.isDeterminer != true
@@ -31,7 +29,7 @@ enum EnglishGuess {
         }
       } else if isAdjective(tokens, index, previous, next)
         || (next == nil || next?.isPreposition == true || next?.kind == .to)
-          && previous?.isAny("be feel") == true
+          && previous?.isAny("be feel look smell taste sound") == true
           && !looksLikeName(token.text) && !tokens[0].isQuestionWord
       {
         token.kind = .adjective

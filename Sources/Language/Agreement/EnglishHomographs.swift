@@ -41,6 +41,42 @@ extension EnglishClause {
         token.lemma = deed
         token.isBase = false
       }
+      // hear dad singing: what somebody does
+      if token.isNoun, token.canBeVerb, token.text.ends("ing"),
+        previous?.acts == true || previous?.isPronoun == true,
+        tokens.at(index - 2)?.isAny("see hear watch") == true
+      {
+        token.kind = .verb
+        token.lemma = EnglishTokens.verbLemma(token.lemma) ?? token.lemma
+        token.isBase = false
+      }
+      // what have you done, I broken my cup
+      if token.isAdjective, !token.canBeVerb, previous?.leads != true,
+        !(previous?.is("have") == true && next?.isNoun == true),
+        tokens.upTo(index).contains(where: { $0.is("have") })
+          || previous?.isPronoun == true && (next?.isNoun == true || next?.isPossessive == true),
+        let base = EnglishTokens.verbLemma(token.text), base != token.text,
+        EnglishVerb(base).participle == token.text
+      {
+        token.kind = .verb
+        token.lemma = base
+        token.isBase = false
+      }
+      // chase me round garden
+      if token.is("round"), next?.isNoun == true || next?.isDeterminer == true,
+        previous?.isPronoun == true || previous?.isAny(EnglishVerbUse.motion) == true
+      {
+        token.kind = .preposition
+      }
+      // fish and chips: a meal
+      if token.is("fish"), next?.is("and") == true, tokens.at(index + 2)?.isStuff == true {
+        token.kind = .noun(.mass, isPlural: false)
+      }
+      // say mean things
+      if token.is("mean"), next?.isNoun == true, previous?.isVerb == true {
+        token.kind = .adjective
+        token.canBeVerb = false
+      }
       // make wish, take look: a thing
       if token.isVerb, token.isBase, next == nil, previous?.isAny("make take have give") == true {
         token.kind = .noun(.thing, isPlural: false)

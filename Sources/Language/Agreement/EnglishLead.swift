@@ -13,7 +13,7 @@ enum EnglishLead {
     // bird fly high
     if tokens.count > 2, let last = tokens.last, last.isAny("high low fast hard early late far"),
       let verb = tokens.at(tokens.count - 2), verb.isVerb || verb.canBeVerb, !verb.is("be"),
-      tokens[tokens.count - 3].isNoun || tokens[tokens.count - 3].isPronoun
+      tokens[tokens.count - 3].isNoun || tokens[tokens.count - 3].isPronoun || tokens[tokens.count - 3].isVerb
     {
       last.kind = .adverb
     }
@@ -24,6 +24,15 @@ enum EnglishLead {
     }
     // first I draw
     if tokens.count > 2, tokens[0].is("first"), tokens[1].isPronoun { tokens[0].kind = .time(nil) }
+    // dark turn on light
+    if tokens.count > 2, tokens[0].isAny("cold hot dark loud noisy bright"), tokens[0].canBeAdjective,
+      tokens[1].isAny(EnglishVerbUse.definiteObject), tokens[1].canBeVerb || tokens[1].isVerb,
+      tokens[2].isNoun || tokens[2].leads || tokens[2].isAny("on off up down")
+    {
+      tokens[0].kind = .adjective
+      tokens[1].kind = .verb
+      return [EnglishToken("it", .pronoun(.third, .singular, .neuter))] + tokens
+    }
     // hungry I want eat; loud I go out
     let isOfWorld = tokens[0].isAny(EnglishClause.ofWorld)
     var at = 1

@@ -61,6 +61,17 @@ extension EnglishClause {
     let negations = rest.filter { $0.isNegation }
     let words = rest.filter { !$0.isNegation }
     guard let first = words.first else { return rest.pieces }
+    // no bath, no hair wash
+    if rest[0].is("no"), negations.count > 1, negations.allSatisfy({ $0.is("no") }),
+      words.allSatisfy({ $0.isNoun || $0.isAdjective })
+    {
+      var pieces: [Piece] = []
+      for (index, token) in rest.enumerated() {
+        if token.isNegation, index > 0 { pieces.append(Piece(",")) }
+        pieces.append(token.piece)
+      }
+      return pieces
+    }
     if let borrowed = borrowed(words, negations.first) { return borrowed }
     if let absent = absent(rest) { return absent }
     // in my room bed and desk

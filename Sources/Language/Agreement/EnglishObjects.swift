@@ -17,6 +17,11 @@ struct EnglishObjects {
       where index + 1 == tokens.count && preposition == nil && EnglishObjects.timed.contains(verb):
         pieces += group.pieces + [Piece("at"), token.piece]
         group = []
+      // at six this morning
+      case .numeral where preposition != nil && tokens.at(index + 1)?.kind == .demonstrative:
+        pieces += group.pieces + [token.piece]
+        group = []
+        preposition = nil
       case .possessive, .determiner, .numeral: group.append(token)
       case .demonstrative:
         if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].isAdjective {
@@ -357,7 +362,7 @@ struct EnglishObjects {
         return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
       }
       if verb == "" { return EnglishNounGroup.write(group, as: kind == .kin ? .definite : .bare) }
-      let isNew = verb.isAny("be have want need draw become")
+      let isNew = verb.isAny("be have want need draw become make")
       let written = EnglishNounGroup.write(plural(group, verb), as: isNew ? .indefinite : .definite)
       let link = linked(verb, nil, hasObject)
       if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
@@ -380,7 +385,9 @@ struct EnglishObjects {
       if head.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
         return EnglishNounGroup.write(group, as: .definite)
       }
-      if verb.is("play") { return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite) }
+      if verb.is("play"), !head.isAny("game match song film video tune trick part") {
+        return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
+      }
     }
     return link + EnglishNounGroup.write(plural(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
   }

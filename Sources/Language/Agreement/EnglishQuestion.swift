@@ -15,12 +15,22 @@ extension EnglishClause {
       // how old, which book
       pieces.append(next.piece)
       rest.removeFirst()
+      // how much money
+      if next.is("much"), let stuff = rest.first, stuff.isNoun {
+        pieces.append(stuff.piece)
+        rest.removeFirst()
+      }
     }
     if tokens[start].is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
       pieces += EnglishNounGroup.write(rest.upTo(2), as: .bare)
       rest.removeFirst(2)
     }
     guard let verb = rest.firstIndex(where: { $0.isVerb }) else {
+      // what a surprise
+      if pieces.count == 1, tokens[start].is("what"), rest.first?.isAny("a an") == true {
+        isQuestion = false
+        return pieces + rest.pieces
+      }
       guard !rest.allSatisfy({ $0.isNegation }) else { return pieces + rest.pieces }
       if pieces.count == 2, rest.count == 1, rest[0].isAny("money time") {
         return pieces + [rest[0].piece]
@@ -49,6 +59,11 @@ extension EnglishClause {
     let negations = rest.upTo(verb).filter { $0.isNegation }
     if before.isEmpty {
       if rest[verb].is("be"), !rest[verb].isBase {
+        // why isn't he coming
+        if verb == 0, let no = rest.at(1), no.isNegation, no.sources == rest[0].sources, rest.count > 3 {
+          rest.remove(at: 1)
+          rest[0].text = no.text.is("not") ? tokens[start + 1].text + "n't" : rest[0].text
+        }
         // what time is it
         if rest.count == 2, rest[1].isPronoun {
           return pieces + [rest[verb].piece, EnglishSubject(rest.from(1)).pieces[0]]
@@ -65,15 +80,26 @@ extension EnglishClause {
         if rest.count > 1, rest[1].isNoun || rest[1].isDeterminer {
           return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
         }
+        // who is taking me to school
+        if rest.at(1)?.isDoing == true {
+          return pieces + [rest[verb].piece] + governed(by: EnglishVerb("be"), rest.from(1))
+        }
         return pieces + EnglishObjects(self).write(rest, after: "be")
       }
       // where did mum go
-      if rest[verb].is("do") || EnglishIrregular.modals.contains(rest[verb].lemma), verb == 0, rest.count > 2,
-        rest[1].isPronoun || rest[1].isNoun || rest[1].isPossessive,
-        let deed = rest.from(1).firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
+      let isPerfect = rest[verb].is("have")
+      if rest[verb].isAny("do have") || EnglishIrregular.modals.contains(rest[verb].lemma), verb == 0,
+        rest.count > 2,
+        rest[1].isPronoun || rest[1].isNoun || rest[1].leads,
+        let deed = rest.from(1).firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }),
+        !isPerfect || EnglishVerb(rest[deed + 1].lemma).participle == rest[deed + 1].text
       {
-        let asked = EnglishSubject(Array(rest[1...deed]))
+        let asked = EnglishSubject(Array(rest[1...deed]), isAnyOfThem: rest[0].is("do"))
         take(asked)
+        if isPerfect {
+          return pieces + [rest[0].piece] + asked.pieces + [rest[deed + 1].piece]
+            + governed(by: EnglishVerb(rest[deed + 1].lemma), rest.from(deed + 2))
+        }
         return pieces + [rest[0].piece] + asked.pieces
           + verbs(rest.from(deed + 1), negations: [], form: .bare)
       }

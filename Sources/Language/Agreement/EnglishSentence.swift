@@ -25,6 +25,13 @@ enum EnglishSentence {
       // No, I want that.
       if first.is("no"), next.isPronoun { tokens.insert(comma, at: 1) }
       let (last, before) = (tokens[tokens.count - 1], tokens[tokens.count - 2])
+      // spider in bath, help; no school tomorrow, hooray
+      if last.isAny("hooray wow oops ok bye")
+        || last.is("help") && before.isNoun && tokens.contains(where: { $0.isPreposition })
+          && !tokens.dropLast().contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
+      {
+        tokens.insert(comma, at: tokens.count - 1)
+      }
       // Come home, dad. What do you do, mum?
       if last.nounKind == .kin,
         first.isVerb || first.canBeVerb && !first.isNoun,
@@ -39,9 +46,25 @@ enum EnglishSentence {
         tokens.insert(comma, at: tokens.count - 1)
       }
     }
-    return SentenceCutter.pieces(
+    let pieces = SentenceCutter.pieces(
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
     ) { write(Array(tokens[$0]), isQuestion: $1, log) }
+    return contracted(pieces, words)
+  }
+
+  /// I am, that was tapped as I'm.
+  private static func contracted(_ pieces: [Piece], _ words: [AgreementWord]) -> [Piece] {
+    var result: [Piece] = []
+    for piece in pieces {
+      if let last = result.last, last.sources.count == 1, last.sources == piece.sources,
+        words[piece.sources[0]].text.bytes.contains(39)
+      {
+        last.text = words[piece.sources[0]].text
+      } else {
+        result.append(piece)
+      }
+    }
+    return result
   }
 
   private static func write(

@@ -6,7 +6,8 @@ final class EnglishSubject {
   /// Of a third person, where it is known: his, her.
   var gender: Gender?
 
-  init(_ tapped: [EnglishToken]) {
+  /// Of any of them, not of known ones: Do penguins fly?
+  init(_ tapped: [EnglishToken], isAnyOfThem: Bool = false) {
     var tokens = tapped
     // me and my sister → my sister and I
     if tokens.count > 2, case .pronoun(.first, .singular, _) = tokens[0].kind, tokens[1].isConjunction,
@@ -22,7 +23,8 @@ final class EnglishSubject {
       guard !group.isEmpty else { return }
       // my head and tummy: both are mine
       let shares = isOwned && group.count == 1 && group[0].nounKind == .body
-      pieces += EnglishNounGroup.write(group, as: shares ? .bare : .subject)
+      pieces += EnglishNounGroup.write(
+        group, as: shares || isAnyOfThem && group.count == 1 && group[0].isPlural ? .bare : .subject)
       isOwned = group[0].isPossessive
       group = []
     }
@@ -158,7 +160,8 @@ enum EnglishNounGroup {
       pieces[index].text = EnglishSpelling.article(before: pieces[index + 1].text)
     }
     if let owner = group.first, owner.nounKind == .person, group.count > 1 {
-      return Piece.alone(isOwnKin(owner, [owner]) ? "my" : "the") + pieces
+      return Piece.alone(isOwnKin(owner, [owner]) || owner.is("baby") && isOwnKin(head, group) ? "my" : "the")
+        + pieces
     }
     // the neighbour's dog
     if let owner = group.first, owner.isPossessive, owner.text.ends("'s"), !owner.text.hasCapital,
@@ -206,7 +209,7 @@ enum EnglishNounGroup {
 
   /// My sister: a relative that nobody else's is named for is the speaker's.
   private static func isOwnKin(_ head: EnglishToken, _ group: [EnglishToken]) -> Bool {
-    group.count == 1 && !head.isPlural
+    group.dropLast().allSatisfy { $0.isAdjective || $0.is("baby") } && !head.isPlural
       && head.isAny(ownKin)
   }
 

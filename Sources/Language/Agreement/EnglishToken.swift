@@ -60,6 +60,12 @@ final class EnglishToken: SentenceToken {
   @inline(never) var isVerb: Bool { kind == .verb }
   /// A verb tapped as a gerund.
   @inline(never) var isDoing: Bool { isVerb && !isBase && text.ends("ing") }
+  /// A verb tapped as a participle that is not its past too: been, eaten.
+  @inline(never) var isDone: Bool {
+    guard isVerb, !isBase else { return false }
+    let verb = EnglishVerb(lemma)
+    return verb.participle == text && verb.past != text
+  }
   @inline(never) var isTime: Bool { if case .time = kind { true } else { false } }
   @inline(never) var isNoun: Bool { if case .noun = kind { true } else { false } }
   @inline(never) var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
@@ -112,6 +118,12 @@ enum EnglishTokens {
           continue
         }
       }
+      if let (base, added) = contracted(words[index].text) {
+        result.append(token(AgreementWord(base), index))
+        result.append(token(AgreementWord(added), index))
+        index += 1
+        continue
+      }
       let parts = StaticList.split(words[index].text)
       if words[index].partOfSpeech == .verb, parts.count > 1 {
         // turn on, ride a bike: one tile, whose first word is inflected
@@ -132,6 +144,31 @@ enum EnglishTokens {
     }
     EnglishGuess.resolve(result, log)
     return paired(titled(result))
+  }
+
+  /// I'm is I am, isn't is not: the two words, that stand as one again where they meet in the sentence.
+  private static func contracted(_ text: Word) -> (Word, Word)? {
+    let word = lower(text)
+    if word.ends("n't") {
+      let base = word.dropping(3)
+      return base.isAny("is are was were has have had") ? (base, "not") : nil
+    }
+    guard let mark = word.bytes.lastIndex(of: 39), mark > 0 else { return nil }
+    let base = text.part(from: 0, to: mark)
+    let isSubject =
+      switch closedClass(lower(base)) {
+      case .pronoun, .demonstrative, .question: true
+      default: base.isAny("there There here Here")
+      }
+    guard isSubject else { return nil }
+    switch word.part(from: mark + 1, to: word.bytes.count) {
+    case "m": return (base, "am")
+    case "s": return (base, "is")
+    case "re": return (base, "are")
+    case "ve": return (base, "have")
+    case "ll": return (base, "will")
+    default: return nil
+    }
   }
 
   /// I love mum and dad, a knife and fork; if it rains.
@@ -281,14 +318,15 @@ enum EnglishTokens {
       token.kind = .possessive
       return token
     }
-    let proper = word.text.capitalized
+    let verb = verbLemma(lower) ?? (word.partOfSpeech == .verb ? lower : nil)
+    // I miss mum: no title
+    let proper = verb == nil || isCapital ? word.text.capitalized : lower
     let noun: NounKind? =
       EnglishLexicon.nounKind(lower) ?? EnglishLexicon.nounKind(proper)
       ?? (word.partOfSpeech == .noun ? .thing : nil)
     if EnglishLexicon.nounKind(lower) == nil, EnglishLexicon.nounKind(proper) != nil { token.text = proper }
-    let verb = verbLemma(lower) ?? (word.partOfSpeech == .verb ? lower : nil)
     let isAdjective = EnglishLexicon.isAdjective(lower) || word.partOfSpeech == .adjective
-    token.canBeVerb = verb != nil
+    token.canBeVerb = verb.map { $0 == lower || !isAdjective || EnglishVerb($0).past == lower } ?? false
     token.canBeNoun = noun != nil
     token.canBeAdjective = isAdjective
     if let noun {
@@ -351,7 +389,7 @@ enum EnglishTokens {
     (.conjunction, "and or but because if so while until"), (.to, "to"), (.adjective, "next"),
     (
       .preposition,
-      "in on at with without for from under behind near of about into by between over above than off after before during through around along across next_to in_front as"
+      "in on at with without for from under behind near of about into by between over above than off after before during through around along across past since next_to in_front as"
     ),
     (
       .place,
@@ -362,11 +400,11 @@ enum EnglishTokens {
     (.time(nil), "today now always often sometimes again already then once usually rarely"),
     (
       .politeness,
-      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_bye excuse_me good_luck of_course no_way congratulations"
+      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_job knock_knock good_bye excuse_me good_luck of_course no_way congratulations"
     ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
+      "too very more much only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
     ),
   ]
 

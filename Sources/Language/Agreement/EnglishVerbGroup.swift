@@ -22,6 +22,10 @@ extension EnglishClause {
     case .imperative:
       if let negation { pieces.append(Piece("don't", negation.sources)) }
       pieces.append(Piece(first.isBase ? verb.lemma : first.text, first.sources))
+    case .finite where verb.lemma.is("have") && following.first?.isVerb == true && negation != nil:
+      // have not seen
+      pieces.append(Piece(verb.present(person, number), first.sources))
+      if let negation { pieces.append(Piece("not", negation.sources)) }
     case .finite: pieces += finite(verb, first, negation)
     }
     return pieces + governed(by: verb, following)
@@ -70,8 +74,23 @@ extension EnglishClause {
   /// want to go, can go, finish eating, let me play; then the objects.
   func governed(by verb: EnglishVerb, _ rest: [EnglishToken]) -> [Piece] {
     guard let next = rest.first else { return [] }
-    if next.isVerb, next.isBase || !next.is("be") {
+    // have never been
+    if verb.lemma.is("have"), next.isAdverb || next.isTime || next.isNegation, rest.count > 1, rest[1].isVerb,
+      !rest[1].isBase
+    {
+      return [next.piece, rest[1].piece] + governed(by: EnglishVerb(rest[1].lemma), rest.from(2))
+    }
+    if next.isVerb, next.isBase || !next.is("be") || verb.lemma.is("have") {
       let text = next.lemma
+      // is play, not going: what somebody is doing
+      if verb.lemma.is("be"), next.isBase, !EnglishVerb(text).isModal, EnglishVerb(text).past != text {
+        return Piece.alone(EnglishVerb(text).gerund, next.sources)
+          + governed(by: EnglishVerb(text), rest.from(1))
+      }
+      // is gone home
+      if verb.lemma.is("be"), !next.isBase, !next.isDoing {
+        return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
+      }
       // am going, like drawing, need fixing
       if next.isDoing, verb.lemma.isAny("be like love hate need start begin try remember prefer") {
         return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
@@ -115,6 +134,14 @@ extension EnglishClause {
       let clause = EnglishClause(rest, isQuestion: false, log)
       clause.isNow = true
       return Piece.alone(",") + clause.write()
+    }
+    // take me fishing, hear dad singing
+    if rest.count > 1, next.isPronoun || next.isNoun, rest[1].isDoing, !verb.lemma.is("be"),
+      !EnglishClauses.reporting.contains(verb.lemma) || verb.lemma.isAny("see hear feel remember")
+    {
+      let object =
+        next.isPronoun ? [EnglishSubject.object(next)] : EnglishNounGroup.write([next], as: .definite)
+      return object + [rest[1].piece] + governed(by: EnglishVerb(rest[1].lemma), rest.from(2))
     }
     // help me open, want mum read
     let isBareHelp = EnglishVerbUse.takesBare.contains(verb.lemma)

@@ -51,7 +51,7 @@ enum EnglishCommonWords {
       living_room dining_room hall attic basement cellar garage factory bank castle palace cave jungle desert
       valley swamp pond nest stable barn hut tent cottage apartment flat salon sauna cafe pizzeria bookshop
       aquarium cage tunnel wardrobe cupboard drawer basket pocket chest bin sink oven freezer bathtub playroom
-      changing_room waiting_room fire_station police_station post_office petrol_station pet_shop toy_shop sweet_shop countryside world sky
+      changing_room waiting_room shed fire_station police_station post_office petrol_station pet_shop toy_shop sweet_shop countryside world sky
       suitcase jar pot car_park puddle gallery opera campsite
       """
     ),
@@ -60,7 +60,7 @@ enum EnglishCommonWords {
       """
       island shore pier platform pavement path motorway terrace porch stage track pitch shelf desk bench carpet rug
       stool armchair couch hill cliff roof ceiling trampoline seesaw climbing_frame concert picnic camp zebra_crossing bridge
-      corner ground
+      corner ground road
       """
     ),
     (.placeBare, "college university"),
@@ -95,7 +95,7 @@ enum EnglishCommonWords {
     (
       .thing,
       """
-      envelope necklace bracelet earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
+      envelope thing necklace ring cast bracelet earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
       sandal slipper trainer boot glove mitten helmet button pocket_money sleeve collar costume
       kettle pan saucepan jug mug saucer napkin tablecloth tray whisk toaster cooker microwave washing_machine vacuum_cleaner
       hairdryer fan heater radiator torch bulb plug cable remote keyboard screen printer laptop headset album postcard
@@ -116,7 +116,7 @@ enum EnglishCommonWords {
   ]
 
   static let verbs: StaticList = """
-    arrive beg believe bend blink boil borrow bounce bow brake burp bury chew chop collect colour cough
+    arrive ring beg believe bend blink boil borrow bounce bow brake burp bury chew chop collect colour cough
     cross crush cuddle decorate deliver describe dive drag dream dress drop drown earn empty escape explore fail fetch fill float fold
     follow freeze fry giggle grab greet grill grow guess hang hatch heal heat hiss hurry iron invite jog juggle
     knit knock land lay lead leap lift light lock marry melt mend miss move nod obey offer order own pass paste peel
@@ -129,7 +129,7 @@ enum EnglishCommonWords {
     """
 
   static let adjectives: StaticList = """
-    done fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
+    done stuck fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
     thick thin flat round square straight curly wavy blond fair bald slim fat chubby smooth rough sticky slippery fluffy hairy
     furry silver golden wooden plastic metal woolen cute ugly handsome gorgeous wonderful amazing awesome fantastic terrible horrible awful
     disgusting magical real fake expensive cheap free lost found hidden closed locked shut cracked spilled messy tidy

@@ -141,7 +141,10 @@ enum EnglishLexicon {
   }
   /// The singular of a known plural.
   static func singular(_ plural: Word) -> Word? { plurals[plural].map { nouns.words[$0] } }
-  static func isVerb(_ lemma: Word) -> Bool { verbIndex[lemma] != nil }
+  static func isVerb(_ lemma: Word) -> Bool {
+    verbIndex[lemma] != nil
+      || EnglishIrregular.verb(lemma) != nil && nounKind(lemma) == nil && !isAdjective(lemma)
+  }
   static func isAdjective(_ lemma: Word) -> Bool { adjectiveIndex[lemma] != nil }
 
   /// Nouns that are always plural in form: trousers, people.
