@@ -28,6 +28,7 @@ final class EnglishClause {
         tense = time
       }
       if token.is("now") { isNow = true }
+      if token.is("born") { tense = .past }
       if token.isNegation, token.text.lowercased().begins("did") { tense = .past }
       // if it rain tomorrow: no future after these
       if tense == .future, tokens[0].isConjunction, tokens[0].isAny("if when while before after until") {
@@ -59,6 +60,12 @@ final class EnglishClause {
     followsDependent = previous.tokens.first?.isAny(EnglishClauses.dependent) == true
     let hasTime = tokens.contains { $0.isTime }
     if previous.tense == .past, tense == .present, !hasTime, tokens.first?.isConjunction == true {
+      tense = .past
+    }
+    // he went out and close the door: it goes on in the past
+    if tense == .present, !hasTime, tokens.first?.is("and") == true, previous.tellsPast,
+      let verb = tokens.first(where: { $0.isVerb }), verb.isBase, !isState(EnglishVerb(verb.lemma))
+    {
       tense = .past
     }
     if previous.hasSubject { owner = previous }
@@ -203,27 +210,7 @@ final class EnglishClause {
         hasVerb = true
       }
     }
-    // my ear hurt since yesterday: and still does
-    if let since = tokens.firstIndex(where: { $0.is("since") && $0.isPreposition }), since > 0,
-      let verb = tokens.upTo(since).firstIndex(where: { $0.isVerb }), verb > 0,
-      !tokens[verb].isAny("have be do"), !tokens[verb].isAny(EnglishIrregular.modals)
-    {
-      tokens[verb].text = EnglishVerb(tokens[verb].lemma).participle
-      tokens[verb].isBase = false
-      tokens.insert(EnglishToken("have", .verb), at: verb)
-    }
-    // I never been there
-    if let done = tokens.firstIndex(where: { $0.isVerb }), done > 0, tokens[done].isDone {
-      let isPast = tokens.contains { $0.kind == .time(.past) }
-      let at = (tokens.upTo(done).lastIndex { !$0.isAdverb && !$0.isNegation && !$0.isTime } ?? 0) + 1
-      if !tokens[at - 1].isPronoun && !tokens[at - 1].acts {
-        note(.strayVerb)
-      } else if isPast {
-        tokens[done].isBase = true
-      } else {
-        tokens.insert(EnglishToken("have", .verb), at: at)
-      }
-    }
+    settlePerfect()
   }
 
   private var verbIndex: Int? { tokens.firstIndex { $0.isVerb } }
@@ -283,8 +270,15 @@ final class EnglishClause {
         lead.append(tokens[index].piece)
       case .preposition:
         // for lunch she eats, after school I go
-        guard let noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count,
-          case let after = tokens[noun + 1], after.isPronoun || after.acts || after.isVerb || does(noun + 1),
+        guard var noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count else {
+          return lead + statement(from: index)
+        }
+        // from Monday to Friday I work
+        if tokens[noun + 1].kind == .to, tokens[noun + 2].nounKind == .time, noun + 4 < tokens.count {
+          noun += 2
+        }
+        guard case let after = tokens[noun + 1],
+          after.isPronoun || after.acts || after.isVerb || does(noun + 1),
           tokens.from(noun + 1).contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
         note(.leadingTime)
@@ -322,6 +316,16 @@ final class EnglishClause {
       let subject = EnglishSubject([rest[1]])
       take(subject)
       return [head.piece] + subject.pieces + governed(by: EnglishVerb("be"), rest.from(2))
+    }
+    // is anyone sitting here
+    if head.is("be"), !head.isBase, verb == 0, lead.isEmpty,
+      let doing = rest.firstIndex(where: { $0.isDoing }), doing > 1,
+      rest[1..<doing].allSatisfy({ $0.isNoun || $0.leads })
+    {
+      isQuestion = true
+      let subject = EnglishSubject(Array(rest[1..<doing]))
+      take(subject)
+      return [head.piece] + subject.pieces + governed(by: EnglishVerb("be"), rest.from(doing))
     }
     if head.is("be"), head.isBase == false, verb == 0 {
       isQuestion = isQuestion || rest.count > 1 && lead.isEmpty
@@ -361,7 +365,9 @@ final class EnglishClause {
     }
     var before = rest.upTo(verb)
     let negations = before.filter {
-      $0.isNegation && !($0.is("no") && before.count > 1 && before[0] === $0)
+      $0.isNegation
+        && !(before.count > 1 && before[0] === $0
+          && ($0.is("no") || before[1].isAny("everybody everyone all every many much")))
     }
     before.removeAll { token in negations.contains { $0 === token } }
     if before.isEmpty
@@ -374,6 +380,13 @@ final class EnglishClause {
         // after rowing
         if head.isDoing {
           return before.pieces + [head.piece] + governed(by: EnglishVerb(head.lemma), rest.from(verb + 1))
+        }
+        // my tummy hurts after eating
+        if tokens[0].isAny("before after"), negations.isEmpty, head.isBase, let owner, owner.person == .third,
+          owner.gender == nil || owner.gender == .neuter
+        {
+          let doing = EnglishVerb(head.lemma)
+          return Piece.alone(doing.gerund, head.sources) + governed(by: doing, rest.from(verb + 1))
         }
         if tokens[0].isAny(EnglishClauses.dependent) {
           note(.borrowedSubject)

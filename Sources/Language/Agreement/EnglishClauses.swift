@@ -16,6 +16,10 @@ enum EnglishClauses {
       token.kind = .preposition
       token.canBeVerb = false
     }
+    // don't laugh: a deed
+    for (index, token) in tokens.enumerated() where index > 0 && token.isNoun && token.canBeVerb {
+      if tokens[index - 1].text.isAny("don't doesn't didn't") { token.kind = .verb }
+    }
     // it's dark turn on light
     for (index, token) in tokens.enumerated() where index > 0 && token.isNoun && token.canBeAdjective {
       let before = tokens[index - 1]
@@ -135,7 +139,9 @@ enum EnglishClauses {
       guard index < tokens.count, tokens[index].isNoun else { return nil }
       index += 1
       // a compound: swimming lesson
-      if index < tokens.count, tokens[index].isNoun, !tokens[index].canBeVerb { index += 1 }
+      if index < tokens.count, tokens[index].isNoun, !tokens[index].canBeVerb, !tokens[index].acts {
+        index += 1
+      }
     }
     while index < tokens.count {
       let token = tokens[index]
@@ -188,6 +194,13 @@ enum EnglishClauses {
           || $0.isAny("look watch call")
       } ?? false
     // if you want, I help: a clause that depends needs another
+    // where do polar bears live
+    if let governor, governor.isAny("do be") || governor.isAny(EnglishIrregular.modals), governor !== last,
+      part[0] === governor || part[0].isQuestionWord && part.count > 1 && part[1] === governor,
+      !part.contains(where: { $0.isPronoun })
+    {
+      raises = true
+    }
     if raises, depends, let at = predicate(tokens, index),
       !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.isAdjective })
     {
@@ -216,6 +229,13 @@ enum EnglishClauses {
       !last.isPreposition, last.nounKind != .kin, let at = predicate(tokens, index),
       !tokens[at].isAdjective || adjacent?.isAny(EnglishVerbUse.motionOnly) != true,
       adjacent?.isAny(EnglishVerbUse.giving) != true
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
+    // it is too loud, my ears hurt
+    if last.isAdjective, governor == nil || governor?.is("be") == true, token.isPossessive, !depends,
+      predicate(tokens, index) != nil
     {
       log.note(.clauseAtNoun)
       return true

@@ -7,10 +7,22 @@ enum EnglishGuess {
       let previous = tokens.at(index - 1)
       let next = tokens.at(index + 1)
       // sing beautifully
-      if token.text.ends("ly"), token.text.letterCount > 5, next == nil || next?.isNoun != true, index > 0,
+      if token.text.ends("ly"), token.text.letterCount > 5, next == nil || next?.isNoun != true || index == 0,
+        index > 0 || tokens.count > 2 && token.text.endsInAny("enly ately ally ntly ily edly"),
         previous?.isDeterminer != true
       {
         token.kind = .adverb
+        continue
+      }
+      // my stomach rumbling
+      if token.text.ends("ing"), token.text.letterCount > 5,
+        previous?.isNoun == true || previous?.isPronoun == true,
+        next?.isNoun != true, !tokens.upTo(index).contains(where: { $0.isVerb })
+      {
+        token.kind = .verb
+        token.isBase = false
+        token.lemma = token.text.dropping(3)
+        log.note(.guessedVerb)
         continue
       }
       if isVerb(tokens, index, previous, next)
@@ -83,6 +95,10 @@ enum EnglishGuess {
     }
     // go to seaside
     if previous.kind == .to { return index < 2 || !tokens[index - 2].isAny(EnglishVerbUse.motion) }
+    // can you adjust my chair
+    if subject.isPronoun, tokens.at(before - 1)?.isAny(EnglishIrregular.modals) == true, next != nil {
+      return true
+    }
     if hasVerb { return false }
     if tokens[0].isQuestionWord, next == nil, subject.isNoun, !looksLikeAdjective(word) { return true }
     if next?.isPreposition == true || next?.kind == .to, looksLikeQuality(word) { return false }
@@ -119,7 +135,7 @@ enum EnglishGuess {
 
   private static func looksLikeAdjective(_ word: Word) -> Bool {
     word.endsInAny(
-      "ful less ous ish able ible ed ent ant ive al ic ny py ty sy ky my ly ry dy ggy zy en orn oken")
+      "ful less ous ish able ible ed ent ant ive al ar ic ny py ty sy ky my ly ry dy ggy zy en orn oken")
       && word.letterCount > 3
   }
 

@@ -9,6 +9,14 @@ extension EnglishClause {
       first.kind = .noun(.thing, isPlural: false)
       first.canBeVerb = false
     }
+    // swallow hurts: the deed does
+    if let first = tokens.first, tokens.count < 4, tokens.at(1)?.is("hurt") == true, first.nounKind != .body,
+      first.isVerb || first.canBeVerb
+    {
+      first.text = EnglishVerb(first.lemma).gerund
+      first.kind = .noun(.game, isPlural: false)
+      first.canBeVerb = false
+    }
     for index in tokens.indices where index > 0 {
       let token = tokens[index]
       let previous: EnglishToken? = tokens[index - 1]
@@ -62,9 +70,30 @@ extension EnglishClause {
         token.lemma = base
         token.isBase = false
       }
-      // chase me round garden
+      // can I hand in my work: a modal asks for a deed
+      if token.isNoun,
+        token.canBeVerb || next?.isPossessive == true || next?.isDeterminer == true,
+        previous?.isPronoun == true, tokens.at(index - 2)?.isAny(EnglishIrregular.modals) == true
+      {
+        token.kind = .verb
+      }
+      // have own room
+      if token.is("own"), next?.isNoun == true, previous?.isVerb == true {
+        token.kind = .adjective
+        token.canBeVerb = false
+      }
+      // stiff from sleeping
+      if token.isDoing, previous?.isPreposition == true, index > 1, tokens[index - 2].isAdjective,
+        !tokens.upTo(index).contains(where: { $0.isVerb })
+      {
+        token.kind = .noun(.game, isPlural: false)
+      }
+      // a sleeping dog
+      if token.isDoing, previous?.leads == true, next?.isNoun == true { token.kind = .adjective }
+      // chase me round garden, go fast round track
       if token.is("round"), next?.isNoun == true || next?.isDeterminer == true,
-        previous?.isPronoun == true || previous?.isAny(EnglishVerbUse.motion) == true
+        previous?.leads != true || previous?.is("fast") == true,
+        tokens.upTo(index).contains(where: { $0.isAny(EnglishVerbUse.motion) || $0.isAny("chase look") })
       {
         token.kind = .preposition
       }
@@ -145,6 +174,23 @@ extension EnglishClause {
         token.kind = .adjective
       }
       if isLast, token.isNoun, token.canBeAdjective, previous?.is("be") == true { token.kind = .adjective }
+      // mum cross with me
+      if token.isNoun, token.canBeAdjective, previous?.acts == true || previous?.isPronoun == true,
+        next?.isAny("with at of about") == true, !tokens.upTo(index).contains(where: { $0.isVerb })
+      {
+        token.kind = .adjective
+      }
+      // a giant spider
+      if token.isNoun, token.canBeAdjective, previous?.isDeterminer == true || previous?.isPossessive == true,
+        next?.isNoun == true
+      {
+        token.kind = .adjective
+      }
+      // no worries
+      if token.isVerb, !token.isBase, token.text.ends("s"), previous?.is("no") == true {
+        token.kind = .noun(.thing, isPlural: true)
+        token.canBeVerb = false
+      }
       if isLast, token.isNoun, token.canBeAdjective,
         previous?.isNoun == true || previous?.isPronoun == true || previous?.isNegation == true
           || previous?.isAdverb == true,

@@ -18,7 +18,9 @@ enum EnglishLead {
       last.kind = .adverb
     }
     // that dog mean
-    if tokens.count > 1, let last = tokens.last, last.is("mean"), tokens[tokens.count - 2].isNoun {
+    if tokens.count > 1, let last = tokens.last, last.is("mean"), tokens[tokens.count - 2].isNoun,
+      !tokens.contains(where: { $0.is("do") })
+    {
       last.kind = .adjective
       last.canBeVerb = false
     }
@@ -31,6 +33,14 @@ enum EnglishLead {
     {
       tokens[0].kind = .adjective
       tokens[1].kind = .verb
+      return [EnglishToken("it", .pronoun(.third, .singular, .neuter))] + tokens
+    }
+    // too loud my ears hurt
+    if tokens.count > 3, tokens[0].isAny("too very so"), tokens[1].isAny(EnglishClause.ofWorld),
+      EnglishClauses.hasClause(tokens, 2) || tokens[2].isNegation || tokens[2].isVerb
+    {
+      tokens[1].kind = .adjective
+      tokens[0].kind = .adverb
       return [EnglishToken("it", .pronoun(.third, .singular, .neuter))] + tokens
     }
     // hungry I want eat; loud I go out

@@ -6,7 +6,7 @@ extension EnglishClause {
   static let ofPersons: StaticList =
     "hungry thirsty tired sleepy ill sick sad happy angry bored scared afraid worried lonely excited"
   static let ofWorld: StaticList =
-    "sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
+    "sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far expensive cheap heavy funny quiet light bright snowy foggy nice"
 
   /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
   func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
@@ -178,8 +178,9 @@ extension EnglishClause {
       // Tomorrow is my birthday.
       return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
     }
-    if tokens[0].isTime, words.last?.isAdjective == true,
-      words.dropLast().allSatisfy({ $0.isAdverb })
+    let isCompared = words.at(1)?.is("than") == true && EnglishLexicon.isComparative(words[0].lemma)
+    if tokens[0].isTime, words.last?.isAdjective == true || isCompared,
+      isCompared || words.dropLast().allSatisfy({ $0.isAdverb })
     {
       // Tomorrow it will be cold.
       (person, number) = (.third, .singular)
@@ -204,7 +205,7 @@ extension EnglishClause {
     // train to London: a thing with where it goes
     if predicate.first?.isAny("to from for with of about") == true,
       subjectTokens.count == 1
-        || predicate.first?.is("of") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
+        || predicate.first?.isAny("of about") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
       lead.isEmpty,
       let kind = subjectTokens.last?.nounKind, kind != .kin, kind != .person
     {
@@ -244,7 +245,12 @@ extension EnglishClause {
       note(.noPredicate)
     }
     // first homework then tablet
-    if predicate[0].isAny("then than after before first up out away") { note(.noPredicate) }
+    if predicate.at(1)?.is("of") != true,
+      predicate[0].isAny("then than after before first up out away")
+        || predicate.count == 1 && predicate[0].isAny("down")
+    {
+      note(.noPredicate)
+    }
     // birthday party Saturday, football match tonight
     if predicate[0].isNoun, let head = subjectTokens.last?.nounKind, !predicate[0].isPlace,
       predicate[0].nounKind != .time,

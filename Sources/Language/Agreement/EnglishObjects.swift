@@ -23,6 +23,10 @@ struct EnglishObjects {
         group = []
         preposition = nil
       case .possessive, .determiner, .numeral: group.append(token)
+      // no idea
+      case .negation
+      where token.is("no") && tokens.at(index + 1).map({ $0.isNoun || $0.isAdjective }) == true:
+        group.append(token)
       case .demonstrative:
         if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].isAdjective {
           group.append(token)
@@ -55,6 +59,8 @@ struct EnglishObjects {
         } else {
           pieces += group.pieces
           group = []
+          // the same as him
+          if token.is("same"), pieces.last?.text.is("the") != true { pieces.append(Piece("the")) }
           if index == 0, tokens.count == 1 {
             // sing beautiful
             if verb != "",
@@ -78,7 +84,7 @@ struct EnglishObjects {
           var isTimed = false
           if index > 0, case .time = tokens[index - 1].kind { isTimed = true }
           if index > 0, tokens[index - 1].isNoun || isTimed,
-            !token.isAny("early late fast hard far high"),
+            !token.isAny("early late fast hard far high left"),
             verb == ""
               ? tokens[0].isAny(EnglishObjects.containers)
               : !verb.isAny("be make feel keep find look paint like want get")
@@ -87,9 +93,17 @@ struct EnglishObjects {
           }
           // I wet my pants
           if verb.is("be"), tokens.at(index + 1)?.isPossessive == true { clause.note(.strayAdjective) }
-          if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
+          if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma), pieces.last?.text.is("the") != true {
+            pieces.append(Piece("the"))
+          }
           pieces.append(token.piece)
         }
+      // question four
+      case .noun(_, false)
+      where token.isAny("question page number bus room year level chapter platform gate class")
+        && group.isEmpty
+        && tokens.at(index + 1)?.isNumber == true && index + 2 == tokens.count:
+        pieces.append(token.piece)
       case .noun(let kind, _):
         // put on shirt green
         if isBehind(tokens, index, verb) {
@@ -147,7 +161,7 @@ struct EnglishObjects {
           preposition = nil
           continue
         }
-        let isSecond = hasObject || clause.tokens.contains { $0.is("what") }
+        let isSecond = hasObject || clause.tokens.contains { $0.is("what") } && !verb.is("call")
         var written = noun(group + [token], kind, verb, preposition, &hasObject)
         // with Ivan and Ani: the preposition that the first of two took
         if preposition == nil, group.isEmpty, kind != .time, let link = shared, link.kind == kind,
@@ -199,7 +213,8 @@ struct EnglishObjects {
         preposition = nil
         // make her a cake: who it is for stands first
         let isForThem =
-          verb.isAny("make buy cook draw bake build get") && index + 1 < tokens.count
+          verb.isAny("make buy cook draw bake build get knit sew paint find order")
+          && index + 1 < tokens.count
           && (tokens[index + 1].isNoun || tokens[index + 1].leads) && tokens[index + 1].nounKind != .kin
         if !EnglishVerbUse.giving.contains(verb) && !isForThem || token.isAny("it them") {
           hasObject = true
@@ -283,6 +298,10 @@ struct EnglishObjects {
     _ group: [EnglishToken], _ kind: NounKind, _ verb: Word, _ preposition: Word?, _ hasObject: inout Bool
   ) -> [Piece] {
     guard let head = group.last else { return [] }
+    // my own room
+    if group[0].is("own") {
+      return noun([EnglishToken(clause.possessive)] + group, kind, verb, preposition, &hasObject)
+    }
     if let preposition, preposition.is("on"), kind == .mass {
       return EnglishNounGroup.write(group, as: .known)
     }
@@ -315,6 +334,10 @@ struct EnglishObjects {
     where verb.is("be") && group.count == 1
       && clause.tokens.contains { $0.is("birthday") || $0.nounKind == .thing }:
       return EnglishObjects.adverbial(head)
+    // wait ten minutes
+    case .time
+    where EnglishVerbUse.staysThere.contains(verb) && EnglishNounGroup.countsMany(group) && !verb.is("be"):
+      return Piece.alone("for") + EnglishNounGroup.write(group, as: .bare)
     case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
       return EnglishObjects.adverbial(head)
     // every morning
@@ -362,7 +385,7 @@ struct EnglishObjects {
         return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
       }
       if verb == "" { return EnglishNounGroup.write(group, as: kind == .kin ? .definite : .bare) }
-      let isNew = verb.isAny("be have want need draw become make")
+      let isNew = verb.isAny("be have want need draw become make get")
       let written = EnglishNounGroup.write(plural(group, verb), as: isNew ? .indefinite : .definite)
       let link = linked(verb, nil, hasObject)
       if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
@@ -391,83 +414,6 @@ struct EnglishObjects {
     }
     return link + EnglishNounGroup.write(plural(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
   }
-
-  private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
-    -> EnglishNounGroup.Role
-  {
-    if head.is("birthday"), verb.is("have"), clause.tokens[0].is("who") { return .indefinite }
-    if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
-    if head.is("name") { return .mine(clause.possessive) }
-    if kind == .body, verb.is("have") { return head.is("hair") ? .bare : .indefinite }
-    // dentist fix tooth: whose?
-    if kind == .body, !clause.tokens.contains(where: { $0.isPossessive }), clause.person == .third,
-      clause.number == .singular, clause.gender == nil, !verb.is("be"),
-      verb != ""
-    {
-      clause.note(.strayObject)
-    }
-    if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
-    // cow say moo
-    if verb.isAny("say"), EnglishLexicon.nounKind(head.lemma) == nil { return .bare }
-    if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
-    if verb.is("take"), head.isAny("shower bath photo break nap walk") { return .indefinite }
-    if head.isAny("television TV"), verb.is("watch") { return .bare }
-    if EnglishVerbUse.generic.contains(verb) { return .generic }
-    if head.isAny("present flower joke kiss hug minute"), !verb.isAny("open take water") {
-      return .indefinite
-    }
-    if verb == "" { return .bare }
-    if verb.isAny("see find"), clause.tokens.contains(where: { $0.isNegation || $0.text.ends("n't") }) {
-      return .definite
-    }
-    if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
-      return .definite
-    }
-    // hang coat: somebody is asked to handle the one that is there
-    if clause.tokens[0].isVerb, clause.tokens[0].lemma == verb, !clause.hasSubject,
-      kind == .thing || kind == .tool, isFirst, !verb.isAny(EnglishVerbUse.makesNew)
-    {
-      return .definite
-    }
-    if verb.is("listen") || verb.is("look") || verb.is("wait") { return kind == .mass ? .bare : .definite }
-    return .indefinite
-  }
-
-  private func place(
-    _ group: [EnglishToken], _ head: EnglishToken, _ kind: NounKind, _ verb: Word, _ hasObject: inout Bool
-  ) -> [Piece] {
-    let isMoving =
-      EnglishVerbUse.motionOnly.contains(verb)
-      || kind == .placeBare && verb.isAny("walk run") && !head.is("bed")
-      || hasObject && verb.isAny("take bring carry")
-    if isMoving {
-      if head.is("home"), group.count == 1 { return [head.piece] }
-      return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
-    }
-    // the way home
-    if head.is("home"), group.count == 1, hasObject, !EnglishVerbUse.staysThere.contains(verb), verb != "" {
-      return [head.piece]
-    }
-    // there are two parks
-    if verb.is("be"), !hasObject,
-      clause.tokens[0].is("there") || clause.isQuestion && clause.tokens.at(1)?.is("there") == true
-    {
-      hasObject = true
-      return EnglishNounGroup.write(group, as: clause.tokens.contains { $0.is("no") } ? .bare : .indefinite)
-    }
-    // this my bed
-    if verb == "" || verb.is("be") && group.count > 1 && clause.tokens.first?.kind == .demonstrative {
-      return EnglishNounGroup.write(group, as: .bare)
-    }
-    if !EnglishVerbUse.staysThere.contains(verb), !hasObject {
-      hasObject = true
-      let isNew = verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
-      return EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : isNew ? .indefinite : .definite)
-    }
-    let (preposition, hasArticle) = EnglishVerbUse.staticPreposition(head.lemma, kind)
-    return Piece.alone(preposition) + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
-  }
-
 }
 
 extension EnglishClause {

@@ -3,14 +3,14 @@ extension EnglishClause {
   func question(from start: Int) -> [Piece] {
     var pieces = [tokens[start].piece]
     var rest = tokens.from(start + 1)
-    if tokens[start].is("how") || tokens[start].is("which") || tokens[start].is("whose")
-      || tokens[start].is("what"),
+    if tokens[start].isAny("how which whose what") || rest.first?.is("else") == true,
       let next = rest.first,
       next.isAdjective
         || next.isNoun
           && !(tokens[start].is("what") && (next.nounKind == .animal || next.nounKind == .person))
           && next.nounKind != .kin && !tokens[start].is("how")
-        || next.isAdverb && tokens[start].is("how") || next.is("one") && tokens[start].is("which")
+        || next.isAdverb && tokens[start].is("how") || next.is("else")
+        || next.is("one") && tokens[start].is("which")
     {
       // how old, which book
       pieces.append(next.piece)
@@ -37,6 +37,10 @@ extension EnglishClause {
       }
       // how many days until Christmas
       if rest[0].is("until") { return pieces + rest.pieces }
+      // which way to the toilet
+      if pieces.count == 2, tokens[start + 1].is("way"), rest[0].kind == .to {
+        return pieces + EnglishObjects(self).write(rest, after: "")
+      }
       if !hasSubjectOnly(rest) || rest[0].isPreposition {
         // Who is the tallest?
         var isMany = false
@@ -91,7 +95,9 @@ extension EnglishClause {
       if rest[verb].isAny("do have") || EnglishIrregular.modals.contains(rest[verb].lemma), verb == 0,
         rest.count > 2,
         rest[1].isPronoun || rest[1].isNoun || rest[1].leads,
-        let deed = rest.from(1).firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun }),
+        let deed = rest.from(1).firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
+          ?? rest.from(1).lastIndex(where: { $0.canBeVerb }),
+        deed > 0,
         !isPerfect || EnglishVerb(rest[deed + 1].lemma).participle == rest[deed + 1].text
       {
         let asked = EnglishSubject(Array(rest[1...deed]), isAnyOfThem: rest[0].is("do"))
@@ -126,6 +132,11 @@ extension EnglishClause {
         ? verb.past(person, number) : verb.present(person, number)
       return Piece.alone(form, rest[0].sources) + subject.pieces + negation
         + EnglishObjects(self).write(rest.from(1), after: "be")
+    }
+    // where has daddy gone
+    if verb.lemma.is("have"), rest.count > 1, rest[1].isVerb, !rest[1].isBase {
+      return Piece.alone(verb.present(person, number), rest[0].sources) + subject.pieces + negation
+        + [rest[1].piece] + governed(by: EnglishVerb(rest[1].lemma), rest.from(2))
     }
     if verb.isModal {
       return [rest[0].piece] + subject.pieces + negation

@@ -22,11 +22,18 @@ enum EnglishSentence {
       if calls || first.isAny("teacher nurse doctor") && next.isPronoun && next.text.isAny("I i you we") {
         tokens.insert(comma, at: 1)
       }
+      // look, mummy, a digger
+      if first.is("look"), next.nounKind == .kin,
+        then.leads || then.isNoun || then.isPronoun || then.isDeterminer
+      {
+        tokens.insert(comma, at: 2)
+        tokens.insert(comma, at: 1)
+      }
       // No, I want that.
       if first.is("no"), next.isPronoun { tokens.insert(comma, at: 1) }
       let (last, before) = (tokens[tokens.count - 1], tokens[tokens.count - 2])
       // spider in bath, help; no school tomorrow, hooray
-      if last.isAny("hooray wow oops ok bye")
+      if last.isAny("hooray wow oops bye")
         || last.is("help") && before.isNoun && tokens.contains(where: { $0.isPreposition })
           && !tokens.dropLast().contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
       {
@@ -36,6 +43,7 @@ enum EnglishSentence {
       if last.nounKind == .kin,
         first.isVerb || first.canBeVerb && !first.isNoun,
         before.isHere || before.nounKind == .placeBare || before.isAdverb
+          || before.isAdjective && first.isAny(EnglishObjects.intransitive)
       {
         tokens.insert(comma, at: tokens.count - 1)
       } else if tokens.count > 3, last.nounKind == .kin, tokens.contains(where: { $0.isQuestionWord }),

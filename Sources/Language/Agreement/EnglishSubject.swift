@@ -24,7 +24,9 @@ final class EnglishSubject {
       // my head and tummy: both are mine
       let shares = isOwned && group.count == 1 && group[0].nounKind == .body
       pieces += EnglishNounGroup.write(
-        group, as: shares || isAnyOfThem && group.count == 1 && group[0].isPlural ? .bare : .subject)
+        group,
+        as: shares || isAnyOfThem && group.last?.isPlural == true && !group[0].isDeterminer ? .bare : .subject
+      )
       isOwned = group[0].isPossessive
       group = []
     }
@@ -50,7 +52,9 @@ final class EnglishSubject {
         pieces.append(token.piece)
       case .noun(let kind, let isPlural):
         let next = tokens.at(index + 1)
-        if kind == .kin || kind == .person, let next, next.isNoun {
+        if kind == .kin || kind == .person, let next,
+          next.isNoun || next.isPossessive && next.text.hasCapital && !next.text.is("I")
+        {
           group.append(token)
           continue
         }
@@ -139,7 +143,7 @@ enum EnglishNounGroup {
     var pieces: [Piece] = []
     let hasDeterminer = group.dropLast().contains {
       switch $0.kind {
-      case .determiner, .demonstrative, .possessive, .numeral: true
+      case .determiner, .demonstrative, .possessive, .numeral, .negation: true
       case .noun(let kind, _): kind == .kin || kind == .person
       default: false
       }
@@ -159,7 +163,9 @@ enum EnglishNounGroup {
     {
       pieces[index].text = EnglishSpelling.article(before: pieces[index + 1].text)
     }
-    if let owner = group.first, owner.nounKind == .person, group.count > 1 {
+    if let owner = group.first, owner.nounKind == .person, group.count > 1,
+      !(group[1].isPossessive && group[1].text.hasCapital)
+    {
       return Piece.alone(isOwnKin(owner, [owner]) || owner.is("baby") && isOwnKin(head, group) ? "my" : "the")
         + pieces
     }
@@ -171,6 +177,8 @@ enum EnglishNounGroup {
     }
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text
+    // we are best friends
+    if isPlural, head.is("friend"), group.contains(where: { $0.text.is("best") }) { return pieces }
     if group.contains(where: {
       $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) || $0.is("same")
         || $0.isAny("other only") && head.is("one")
@@ -222,7 +230,7 @@ enum EnglishNounGroup {
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
   private static func isName(_ token: EnglishToken) -> Bool {
     token.lemma.endsInAny(
-      "everything something nothing anything ball chess seek maths history geography science lunch dinner breakfast TV television"
+      "everything something nothing anything ball chess seek maths history geography science PE exercise lunch dinner breakfast TV television"
     )
   }
 }

@@ -33,6 +33,11 @@ final class EnglishToken: SentenceToken {
     self.init(text: Word(word), lemma: Word(word), kind: kind, sources: [])
   }
 
+  /// Somebody's own, that nobody tapped.
+  convenience init(_ possessive: Word) {
+    self.init(text: possessive, lemma: possessive, kind: .possessive, sources: [])
+  }
+
   /// The be that nobody tapped.
   static var be: EnglishToken { EnglishToken("be", .verb) }
 
@@ -67,6 +72,7 @@ final class EnglishToken: SentenceToken {
     return verb.participle == text && verb.past != text
   }
   @inline(never) var isTime: Bool { if case .time = kind { true } else { false } }
+  @inline(never) var isNumber: Bool { if case .numeral = kind { true } else { false } }
   @inline(never) var isNoun: Bool { if case .noun = kind { true } else { false } }
   @inline(never) var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
   @inline(never) var nounKind: NounKind? { if case .noun(let nounKind, _) = kind { nounKind } else { nil } }
@@ -167,6 +173,7 @@ enum EnglishTokens {
     case "re": return (base, "are")
     case "ve": return (base, "have")
     case "ll": return (base, "will")
+    case "d": return (base, "would")
     default: return nil
     }
   }
@@ -240,7 +247,8 @@ enum EnglishTokens {
         !last.canBeVerb || !last.text.ends("ing") || result.dropLast().last?.is("be") != true,
         !token.is("bus") || !result.contains(where: { $0.isAny(EnglishVerbUse.motion) }),
         last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
-          || last.nounKind == .game
+          || last.nounKind == .game || namesKind(last, token, result),
+        !last.canBeVerb || !last.isNounFirst || result.dropLast().last?.isPronoun != true
       {
         last.text = last.text + " " ++ token.text
         last.lemma = last.lemma + " " ++ token.lemma
@@ -282,8 +290,20 @@ enum EnglishTokens {
     return result
   }
 
+  /// bear book, phone number: a thing or an animal names the kind, unless somebody is given it or it is put there.
+  private static func namesKind(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool
+  {
+    switch last.nounKind {
+    case .animal, .thing, .vehicle, .food: break
+    default: return false
+    }
+    return !last.isPlural && (!last.canBeVerb || before.count > 1 && before[before.count - 2].isPossessive)
+      && !last.isAny(EnglishObjects.containers) && !token.isAny("teacher practice lesson team")
+      && !before.contains { $0.isAny(EnglishVerbUse.giving) && !$0.is("read") || $0.isAny("put feed see") }
+  }
+
   private static let compounds: StaticList =
-    "party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
+    "queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
 
   static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()
@@ -298,6 +318,11 @@ enum EnglishTokens {
     }
     // Will, tapped with its capital before a verb, and Rose are names.
     let isCapital = word.text.hasCapital && lower != word.text
+    // in May
+    if isCapital, lower.is("may"), index > 0 {
+      token.kind = .noun(.time, isPlural: false)
+      return token
+    }
     if isCapital, EnglishIrregular.modals.contains(lower), nextIsVerb {
       token.kind = .noun(.kin, isPlural: false)
       return token
@@ -326,7 +351,10 @@ enum EnglishTokens {
       ?? (word.partOfSpeech == .noun ? .thing : nil)
     if EnglishLexicon.nounKind(lower) == nil, EnglishLexicon.nounKind(proper) != nil { token.text = proper }
     let isAdjective = EnglishLexicon.isAdjective(lower) || word.partOfSpeech == .adjective
-    token.canBeVerb = verb.map { $0 == lower || !isAdjective || EnglishVerb($0).past == lower } ?? false
+    token.canBeVerb =
+      verb.map {
+        $0 == lower || !isAdjective || EnglishVerb($0).past == lower || EnglishSpelling.past($0) == lower
+      } ?? false
     token.canBeNoun = noun != nil
     token.canBeAdjective = isAdjective
     if let noun {
@@ -370,9 +398,13 @@ enum EnglishTokens {
     if let lemma = EnglishIrregular.verb(ofPast: word), EnglishLexicon.isVerb(lemma) { return lemma }
     for drop in 1...3 where word.letterCount > drop + 2 || drop == 3 && word.endsInAny("ies ied") {
       let base = word.dropping(drop)
-      for candidate in [base, base + "e", base + "y"] where EnglishLexicon.isVerb(candidate) {
+      // sitting, stopped
+      for candidate in [base, base + "e", base + "y", base.dropping(1)] where EnglishLexicon.isVerb(candidate)
+      {
         let verb = EnglishVerb(candidate)
         if verb.third == word || verb.past == word || verb.gerund == word { return candidate }
+        // learned, dreamed beside learnt, dreamt
+        if verb.past.ends("t"), EnglishSpelling.past(candidate) == word { return candidate }
       }
     }
     return nil
@@ -404,7 +436,7 @@ enum EnglishTokens {
     ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more much only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
+      "too very more much else rather only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
     ),
   ]
 

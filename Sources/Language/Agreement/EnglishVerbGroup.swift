@@ -26,6 +26,10 @@ extension EnglishClause {
       // have not seen
       pieces.append(Piece(verb.present(person, number), first.sources))
       if let negation { pieces.append(Piece("not", negation.sources)) }
+    // is coming tomorrow
+    case .finite where verb.lemma.is("be") && tense == .future && following.first?.isDoing == true:
+      pieces.append(Piece(verb.present(person, number), first.sources))
+      if let negation { pieces.append(Piece("not", negation.sources)) }
     case .finite: pieces += finite(verb, first, negation)
     }
     return pieces + governed(by: verb, following)
@@ -74,6 +78,10 @@ extension EnglishClause {
   /// want to go, can go, finish eating, let me play; then the objects.
   func governed(by verb: EnglishVerb, _ rest: [EnglishToken]) -> [Piece] {
     guard let next = rest.first else { return [] }
+    // would rather stay
+    if verb.isModal, next.isAdverb, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb {
+      return [next.piece] + verbs(rest.from(1), negations: [], form: .bare)
+    }
     // have never been
     if verb.lemma.is("have"), next.isAdverb || next.isTime || next.isNegation, rest.count > 1, rest[1].isVerb,
       !rest[1].isBase
@@ -84,6 +92,7 @@ extension EnglishClause {
       let text = next.lemma
       // is play, not going: what somebody is doing
       if verb.lemma.is("be"), next.isBase, !EnglishVerb(text).isModal, EnglishVerb(text).past != text {
+        if next.is("cook") { note(.strayVerb) }
         return Piece.alone(EnglishVerb(text).gerund, next.sources)
           + governed(by: EnglishVerb(text), rest.from(1))
       }
@@ -100,6 +109,10 @@ extension EnglishClause {
         return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
       }
       if verb.isModal { return verbs(rest, negations: [], form: .bare) }
+      // have run out
+      if verb.lemma.is("have"), EnglishVerb(text).participle == text, EnglishVerb(text).past != text {
+        return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
+      }
       if EnglishVerbUse.takesGerund.contains(verb.lemma)
         || verb.lemma.is("go") && EnglishClause.outings.contains(text)
       {

@@ -65,7 +65,7 @@ enum EnglishLexicon {
     (.tool, "pencil pen crayon crayons brush spoon fork knife scissors paints"),
     (
       .time,
-      "day night morning evening afternoon week month year summer winter spring autumn weekend birthday Christmas Easter Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
+      "day minute hour night morning evening afternoon week month year summer winter spring autumn weekend birthday Christmas Easter Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
     ),
     (
       .thing,
