@@ -20,7 +20,7 @@ extension EnglishObjects {
   }
 
   /// on purpose, for ages; good at drawing
-  private static func isSet(_ preposition: Word, _ head: EnglishToken) -> Bool {
+  static func isSet(_ preposition: Word, _ head: EnglishToken) -> Bool {
     switch preposition {
     case "on": head.isAny("purpose fire foot stage hold top duty")
     case "by": head.isAny("accident mistake heart hand")
@@ -46,6 +46,12 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
+    if group.count == 1, group[0].is("birthday"), !preposition.isAny("of about like") {
+      return EnglishNounGroup.write(group, as: .mine(clause.possessive))
+    }
+    if preposition.is("about"), kind == .animal, !group[0].isPlural, group.allSatisfy({ $0.isAdjective || $0.isNoun }) {
+      return EnglishNounGroup.write(group, as: .indefinite)
+    }
     // in the morning; thank you for the help: it was given
     if group.count == 1,
       group[0].isAny(EnglishLead.dayParts) && preposition.isAny("in during") || group[0].is("weekend")
@@ -53,10 +59,16 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: .known)
     }
     // a house of blocks, a book about dinosaurs: many that were tapped as many are any
-    if preposition.isAny("of about than"), group.count == 1, group[0].isPlural,
+    if preposition.isAny("of about than like"), group.count == 1, group[0].isPlural,
       kind != .kin
     {
       return EnglishNounGroup.write(group, as: .bare)
+    }
+    // because of the heat, about the first day
+    if kind == .mass && preposition.is("of") && clause.tokens.contains(where: { $0.is("because") })
+      || kind == .time && group[0].isAny("first last second") && !preposition.isAny("in at")
+    {
+      return EnglishNounGroup.write(group, as: .known)
     }
     if kind == .mass, preposition.is("for"), group.count == 1,
       clause.tokens[0].isAny("thanks") || clause.tokens[0].lemma.begins("thank")

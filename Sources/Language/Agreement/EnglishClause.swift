@@ -63,7 +63,7 @@ final class EnglishClause {
       tense = .past
     }
     // he went out and close the door: it goes on in the past
-    if tense == .present, !hasTime, tokens.first?.is("and") == true, previous.tellsPast,
+    if tense == .present, !hasTime, tokens.first?.is("and") == true, EnglishClause.tellsPast(previous.tokens),
       let verb = tokens.first(where: { $0.isVerb }), verb.isBase, !isState(EnglishVerb(verb.lemma))
     {
       tense = .past
@@ -184,13 +184,15 @@ final class EnglishClause {
       if token.is("scared") { continue }
       if token.canBeAdjective, !afterModal {
         let followedByObject =
-          next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive || $0.text.is("up") } ?? false
+          next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive || $0.isNumber || $0.text.is("up") } ?? false
         let isBare =
           previous?.isPronoun ?? true || previous?.isConjunction == true || previous?.nounKind != nil
           || previous?.kind == .politeness
         if !(followedByObject && isBare && !hasVerb) { continue }
       }
       let isGift =
+        next?.is("of") == true && token.isNoun
+        ||
         afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
         && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
         || token.isAny("rain snow") && governor?.isAny("want need like love hate") == true
@@ -219,7 +221,7 @@ final class EnglishClause {
     var index = 0
     // mum where: the question word comes first
     if let asked = tokens.firstIndex(where: { $0.isQuestionWord }), asked > 0,
-      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.isPossessive })
+      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.leads })
     {
       tokens.insert(tokens.remove(at: asked), at: 0)
     }
@@ -342,7 +344,7 @@ final class EnglishClause {
       var pieces = [rest[0].piece]
       let following = rest.from(1)
       let next = following.firstIndex { $0.isVerb || $0.canBeVerb } ?? following.count
-      let subject = EnglishSubject(following.upTo(next), isAnyOfThem: head.is("do"))
+      let subject = EnglishSubject(following.upTo(next), isAnyOfThem: head.isAny("do can"))
       pieces += subject.pieces
       take(subject)
       if next < following.count, asksPerfect {
@@ -402,6 +404,11 @@ final class EnglishClause {
       if before.contains(where: { $0.isAdjective }) { note(.strayAdjective) }
       // I tired want go home
       if owner != nil, tokens[0] === head, head.isAny("want need like have") {
+        // nose runny need tissue: my nose is, but I do
+        if owner?.tokens.first(where: { $0.isNoun })?.nounKind == .body {
+          (person, number, hasSubject) = (.first, .singular, true)
+          return Piece.alone("I") + verbs(rest.from(verb), negations: negations, form: .finite)
+        }
         return borrowedSubject() + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // want hug: a wish that nobody is named for is the speaker's
@@ -411,6 +418,15 @@ final class EnglishClause {
         (person, number, hasSubject) = (.first, .singular, true)
         return Piece.alone("I") + before.pieces
           + verbs(rest.from(verb), negations: negations, form: .finite)
+      }
+      // yesterday fall off swing: nobody is asked to do what is over
+      if head.isBase, tense == .past, tokens[0].isTime, !isQuestion {
+        (person, number, hasSubject) = (.first, .singular, true)
+        if tokens[0].is("already"), lead.count == 1 {
+          lead.insert(Piece("I"), at: 0)
+          return verbs(rest.from(verb), negations: negations, form: .finite)
+        }
+        return Piece.alone("I") + before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // show where it hurts
       if isIndirect, head.is("hurt"), head.isBase, lead.count == 1 {
@@ -444,7 +460,10 @@ final class EnglishClause {
       return EnglishSubject(before.dropLast()).pieces + [to.piece]
         + verbs(rest.from(verb), negations: [], form: .bare)
     }
-    let subject = EnglishSubject(before)
+    // dogs are friendlier than cats
+    let than = rest.firstIndex { $0.is("than") }
+    let isAnyOfThem = than.map { rest.at($0 + 1)?.isPlural == true } ?? false
+    let subject = EnglishSubject(before, isAnyOfThem: isAnyOfThem)
     take(subject)
     if followsDependent, head.text.is("be"), tense == .present { tense = .future }
     if isQuestion, head.isBase || head.is("be") {

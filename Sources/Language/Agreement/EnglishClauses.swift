@@ -1,8 +1,8 @@
 /// Cuts English words between two punctuation marks into clauses, as ``BulgarianClauses`` does.
 enum EnglishClauses {
   /// Conjunctions that open a clause whatever stands beside them.
-  static let opening: StaticList = "because if but so when while before after until"
-  static let dependent: StaticList = "because if when while before after until"
+  static let opening: StaticList = "because if but so when while before after until unless although though whenever"
+  static let dependent: StaticList = "because if when while before after until unless although though whenever"
   static let reporting: StaticList = "think say know hope see hear feel remember believe guess wish pretend"
 
   static func cut(_ tokens: [EnglishToken], _ log: RuleLog) -> [[EnglishToken]] {
@@ -15,6 +15,15 @@ enum EnglishClauses {
       else { continue }
       token.kind = .preposition
       token.canBeVerb = false
+    }
+    // it smells like onions
+    for (index, token) in tokens.enumerated() where index > 1 && token.is("like") {
+      if tokens[index - 1].isAny("look sound feel taste smell"), tokens.at(index + 1)?.isVerb != true,
+        tokens[index - 1].isVerb || tokens[index - 1].canBeVerb
+      {
+        token.kind = .preposition
+        token.canBeVerb = false
+      }
     }
     // don't laugh: a deed
     for (index, token) in tokens.enumerated() where index > 0 && token.isNoun && token.canBeVerb {
@@ -32,6 +41,8 @@ enum EnglishClauses {
         token.kind = .adjective
       }
     }
+    // sad since she died: since when, or why?
+    if let since = tokens.firstIndex(where: { $0.is("since") }), hasClause(tokens, since + 1) { log.note(.noPredicate) }
     // as soon as he comes: no rule knows it
     if tokens[0].is("as") { log.note(.noPredicate) }
     for (index, token) in tokens.enumerated() {
@@ -89,6 +100,7 @@ enum EnglishClauses {
     // is so loud, lion so loud
     if token.is("so"),
       tokens.at(index - 1)?.isAny("be feel look taste smell sound") == true
+        || tokens.at(index + 2)?.is("that") == true
         || tokens.at(index + 1)?.isAdjective == true
           && tokens.upTo(index).allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun })
     {
@@ -180,13 +192,13 @@ enum EnglishClauses {
     let adjacent = governor === last ? governor : nil
     let depends = part[0].isAny(dependent) && part[0].isConjunction
     // I finished, can I play
-    if token.isAny(EnglishIrregular.modals), next?.isPronoun == true, governor != nil, governor !== last {
+    if token.isAny(EnglishIrregular.modals), next?.isPronoun == true, governor != nil, governor !== last || depends {
       return true
     }
     if token.is("then"), hasPredicate(tokens.from(index)) { return true }
     if token.text.is("let's") { return true }
     // look what I do, I know where the ball is
-    if token.isQuestionWord, next != nil, governor != nil { return true }
+    if token.isQuestionWord, next != nil, governor != nil || last.isAny(EnglishClause.ofPersons) { return true }
     var raises =
       adjacent.map {
         $0.isAny(EnglishIrregular.modals) || $0.isAny("do be have")
@@ -201,7 +213,7 @@ enum EnglishClauses {
     {
       raises = true
     }
-    if raises, depends, let at = predicate(tokens, index),
+    if raises, depends, !last.isAny("see meet find call"), let at = predicate(tokens, index),
       !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.isAdjective })
     {
       raises = false
@@ -226,7 +238,9 @@ enum EnglishClauses {
       !last.leads
         || last.isAdjective && part.count > 1
           && (part[part.count - 2].isNoun || part[part.count - 2].isPronoun),
-      !last.isPreposition, last.nounKind != .kin, let at = predicate(tokens, index),
+      !last.isPreposition
+        || last.isAny("over off") && part.count > 1 && part[part.count - 2].isAny(EnglishObjects.intransitive),
+      last.nounKind != .kin, let at = predicate(tokens, index),
       !tokens[at].isAdjective || adjacent?.isAny(EnglishVerbUse.motionOnly) != true,
       adjacent?.isAny(EnglishVerbUse.giving) != true
     {
@@ -234,16 +248,17 @@ enum EnglishClauses {
       return true
     }
     // it is too loud, my ears hurt
-    if last.isAdjective, governor == nil || governor?.is("be") == true, token.isPossessive, !depends,
+    if last.isAdjective, governor == nil || governor?.is("be") == true, token.isPossessive || token.nounKind == .body, !depends,
       predicate(tokens, index) != nil
     {
       log.note(.clauseAtNoun)
       return true
     }
     // can't sleep, it is too loud
-    if token.isAny("too very"), adjacent != nil, next?.isAdjective == true, index + 2 == tokens.count,
+    if token.isAny("too very"), adjacent != nil || last.nounKind == .thing || last.isStuff,
+      next?.isAdjective == true, index + 2 == tokens.count,
       part.contains(where: { $0.isNegation || $0.text.is("can't") }),
-      last.isAny(EnglishObjects.intransitive)
+      last.isAny(EnglishObjects.intransitive) || adjacent == nil && !tokens[index + 1].isAny(EnglishClause.ofPersons)
     {
       log.note(.clauseAtVerb)
       return true
@@ -255,6 +270,15 @@ enum EnglishClauses {
         || last.isNoun && governor?.isAny(EnglishVerbUse.definiteObject) == true,
       adjacent?.isAny("be feel look taste smell") != true
     {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // my head hurts, turn off the light
+    if token.isAny("turn switch put take pick"), next?.isAny("on off up down") == true, let governor, hasPredicate(part),
+      !governor.isAny(EnglishVerbUse.takesTo), !governor.isAny(EnglishIrregular.modals),
+      !governor.isAny(EnglishVerbUse.raising), !governor.isAny("do be go come please")
+    {
+      token.kind = .verb
       log.note(.clauseAtVerb)
       return true
     }
@@ -282,7 +306,10 @@ enum EnglishClauses {
     if token.isVerb, last.acts, part.count > 1, part[part.count - 2].isAny(EnglishVerbUse.takesBare) {
       return false
     }
-    if depends, last.text.isAny("me him her us them"), token.isVerb || token.canBeVerb,
+    if depends,
+      last.text.isAny("me him her us them")
+        || last.nounKind == .kin && part.count > 1 && part[part.count - 2].isAny("see meet find call"),
+      token.isVerb || token.canBeVerb,
       governor?.isAny("let help make want ask tell need") != true
     {
       log.note(.clauseAtVerb)
@@ -345,6 +372,8 @@ enum EnglishClauses {
   }
 
   static func hasPredicate(_ tokens: [EnglishToken]) -> Bool {
+    // no school today
+    if tokens.count == 3, tokens[0].is("no"), tokens[1].isNoun, tokens[2].isTime { return true }
     // this not my coat, if no bus
     if tokens.count > 2, let first = tokens.first, let last = tokens.last, last.isNoun,
       first.isPronoun || first.kind == .demonstrative

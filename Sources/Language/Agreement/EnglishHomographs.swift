@@ -37,7 +37,10 @@ extension EnglishClause {
       }
       if token.is("sorry"), previous?.isPronoun == true { token.kind = .adjective }
       // come back
-      if token.is("back"), previous?.isAny("come go give bring put take run get") == true {
+      if token.is("back"),
+        previous?.isAny("come go give bring put take run get") == true
+          || previous?.isAny("it them him her me") == true && tokens.at(index - 2)?.isAny("give bring put take get want") == true
+      {
         token.kind = .place
         token.canBeVerb = false
       }
@@ -59,7 +62,7 @@ extension EnglishClause {
         token.isBase = false
       }
       // what have you done, I broken my cup
-      if token.isAdjective, !token.canBeVerb, previous?.leads != true,
+      if token.isAdjective, !token.canBeVerb || tokens[0].is("have") && previous?.isPronoun == true, previous?.leads != true,
         !(previous?.is("have") == true && next?.isNoun == true),
         tokens.upTo(index).contains(where: { $0.is("have") })
           || previous?.isPronoun == true && (next?.isNoun == true || next?.isPossessive == true),
@@ -81,6 +84,25 @@ extension EnglishClause {
       if token.is("own"), next?.isNoun == true, previous?.isVerb == true {
         token.kind = .adjective
         token.canBeVerb = false
+      }
+      // nowhere to park
+      if token.isNoun, token.canBeVerb, previous?.kind == .to, tokens.at(index - 2)?.isHere == true,
+        next == nil
+      {
+        token.kind = .verb
+      }
+      // too much noise
+      if token.lemma.is("too much"), next?.isNoun == true { token.kind = .numeral(5) }
+      // feed it two times
+      if token.text.is("times"), let previous, previous.isNumber {
+        previous.kind = .adverb
+        token.kind = .adverb
+      }
+      // a bit worried
+      if token.text.is("bit"), next?.isAdjective == true {
+        token.kind = .adverb
+        token.canBeVerb = false
+        if previous?.isDeterminer != true { token.text = "a bit" }
       }
       // stiff from sleeping
       if token.isDoing, previous?.isPreposition == true, index > 1, tokens[index - 2].isAdjective,

@@ -35,9 +35,35 @@ enum EnglishLead {
       tokens[1].kind = .verb
       return [EnglishToken("it", .pronoun(.third, .singular, .neuter))] + tokens
     }
+    // my turn to choose
+    if tokens.count > 3, tokens[0].isPossessive, tokens[1].is("turn"), tokens[2].kind == .to {
+      tokens[1].canBeVerb = false
+      return [EnglishToken("it", .pronoun(.third, .singular, .neuter)), EnglishToken.be] + tokens
+    }
+    // I happy see you
+    if let at = tokens.firstIndex(where: { $0.isAny("happy glad ready excited scared afraid") }), at > 0,
+      tokens[at].isAdjective, let deed = tokens.at(at + 1), deed.isVerb, deed.isBase, !deed.isAny("be want need"),
+      !EnglishIrregular.modals.contains(deed.lemma),
+      tokens.upTo(at).contains(where: { $0.isPronoun || $0.acts }),
+      tokens.upTo(at).allSatisfy({ $0.isPronoun || $0.isNoun || $0.isAdverb || $0.isNegation || $0.is("be") })
+    {
+      return tokens.upTo(at + 1) + [EnglishToken("to", .to)] + tokens.from(at + 1)
+    }
+    // first brush teeth
+    if tokens.count > 2, tokens[0].is("first"), tokens[1].canBeVerb, tokens[2].isNoun {
+      tokens[0].kind = .time(nil)
+      tokens[1].kind = .verb
+    }
+    // thirsty but can't hold cup
+    if tokens.count > 3, tokens[0].isAny(EnglishClause.ofPersons), tokens[1].isAny("but and so because"),
+      tokens.from(2).contains(where: { $0.isVerb })
+    {
+      return [EnglishToken("I", .pronoun(.first, .singular, .masculine))] + tokens
+    }
     // too loud my ears hurt
     if tokens.count > 3, tokens[0].isAny("too very so"), tokens[1].isAny(EnglishClause.ofWorld),
       EnglishClauses.hasClause(tokens, 2) || tokens[2].isNegation || tokens[2].isVerb
+        || tokens[2].isAny("in at on for to here outside")
     {
       tokens[1].kind = .adjective
       tokens[0].kind = .adverb

@@ -6,7 +6,7 @@ extension EnglishClause {
   static let ofPersons: StaticList =
     "hungry thirsty tired sleepy ill sick sad happy angry bored scared afraid worried lonely excited"
   static let ofWorld: StaticList =
-    "sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far expensive cheap heavy funny quiet light bright snowy foggy nice"
+    "sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far fair unfair expensive cheap heavy funny quiet light bright snowy foggy nice"
 
   /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
   func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
@@ -17,8 +17,13 @@ extension EnglishClause {
         $0.isAdjective || $0.isConjunction || $0.isAdverb
       })
     else { return nil }
+    // I can't swallow the pill, it is too big
+    let isOfObject =
+      words[0].isAny("too very") && !words[said].isAny(EnglishClause.ofPersons) && owner?.person == .first
+      && (owner?.tokens.last?.nounKind == .thing || owner?.tokens.last?.isStuff == true)
+      && owner?.tokens.last?.isPlural != true
     var named = borrowedSubject()
-    if owner == nil || words[said].isAny(EnglishClause.ofWorld)
+    if owner == nil || isOfObject || words[said].isAny(EnglishClause.ofWorld)
       || words[said].isAny(EnglishClause.colours)
     {
       note(.saidOfWorld)
@@ -72,8 +77,20 @@ extension EnglishClause {
       }
       return pieces
     }
+    // not that one, the other one
+    if rest[0].is("not"), negations.count == 1, words.allSatisfy({ $0.isNoun || $0.leads || $0.kind == .demonstrative }),
+      let at = words.firstIndex(where: { $0.isNoun }), at + 1 < words.count, words[at].nounKind != .kin
+    {
+      let other = EnglishNounGroup.write(words.from(at + 1), as: .bare)
+      return [rest[0].piece] + EnglishNounGroup.write(words.upTo(at + 1), as: .bare) + [Piece(",")] + other
+    }
     if let borrowed = borrowed(words, negations.first) { return borrowed }
     if let absent = absent(rest) { return absent }
+    // today best day ever
+    if lead.count == 1, tokens[0].isAny("today yesterday"), EnglishLexicon.isSuperlative(first.lemma), words.at(1)?.isNoun == true {
+      (person, number) = (.third, .singular)
+      return finite(EnglishVerb("be"), EnglishToken.be, negations.first) + EnglishObjects(self).write(words, after: "be")
+    }
     // in my room bed and desk
     if first.isPreposition,
       negations.first?.is("no") == true || words.contains(where: { $0.is("there") })
@@ -135,12 +152,15 @@ extension EnglishClause {
       let noun = words[end...].firstIndex(where: { $0.isNoun }), let next = words.at(noun + 1),
       words[(end + 1)..<noun].allSatisfy({ $0.leads }),
       next.isPossessive || next.isAdjective && noun + 2 == words.count
+        || next.isAdverb && words.at(noun + 2)?.isAdjective == true && noun + 3 == words.count
     {
       end = noun + 1
     }
     var subjectTokens = words.upTo(end)
     // My eyes are blue.
-    if subjectTokens.count == 1, subjectTokens[0].nounKind == .body, end < words.count, lead.isEmpty {
+    if subjectTokens.dropLast().allSatisfy({ $0.isAdjective }), subjectTokens.last?.nounKind == .body,
+      end < words.count, lead.isEmpty
+    {
       subjectTokens.insert(EnglishToken("my", .possessive), at: 0)
     }
     let predicate = words.from(end)
@@ -203,7 +223,8 @@ extension EnglishClause {
         || $0.isPossessive
     }
     // train to London: a thing with where it goes
-    if predicate.first?.isAny("to from for with of about") == true,
+    if predicate.first?.isAny("to from for with of about") == true
+      || predicate.first?.is("on") == true && predicate.last?.isStuff == true && subjectTokens.last?.isStuff == true,
       subjectTokens.count == 1
         || predicate.first?.isAny("of about") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
       lead.isEmpty,
@@ -244,6 +265,8 @@ extension EnglishClause {
     {
       note(.noPredicate)
     }
+    // one for you, two for me
+    if first.isNumber, predicate[0].isPreposition, !subjectTokens.contains(where: { $0.isNoun }) { note(.noPredicate) }
     // first homework then tablet
     if predicate.at(1)?.is("of") != true,
       predicate[0].isAny("then than after before first up out away")
@@ -286,6 +309,10 @@ extension EnglishClause {
     {
       note(.strayObject)
     }
+    // your turn, my turn
+    if predicate[0].isPossessive, first.isPossessive, predicate.last?.lemma == subjectTokens.last?.lemma {
+      note(.noPredicate)
+    }
     // bell ring
     if predicate.count == 1, predicate[0].isNoun, predicate[0].canBeVerb, !subjectTokens[0].isPronoun {
       note(.strayVerb)
@@ -301,6 +328,13 @@ extension EnglishClause {
       case .thing, .food, .mass, .vehicle: note(.strayObject)
       default: break
       }
+    }
+    // too much noise in here
+    if first.isAny("too"), words.at(1)?.isNumber == true || first.isNumber, predicate[0].isPreposition || predicate[0].isHere,
+      !isQuestion
+    {
+      return Piece.alone("there") + finite(EnglishVerb("be"), EnglishToken.be, nil) + subject.pieces
+        + EnglishObjects(self).write(predicate, after: "be")
     }
     let verb = finite(EnglishVerb("be"), EnglishToken.be, negations.first)
     let complement = EnglishObjects(self).write(predicate, after: "be")

@@ -71,7 +71,7 @@ struct EnglishObjects {
             {
               return pieces + Piece.alone(token.lemma + "ly", token.sources)
             }
-            if EnglishVerbUse.definiteObject.contains(verb) || verb.isAny("want need have") {
+            if EnglishVerbUse.definiteObject.contains(verb) || verb.isAny("want need have") && !token.is("enough") {
               clause.note(.strayAdjective)
             }
           }
@@ -105,6 +105,8 @@ struct EnglishObjects {
         && tokens.at(index + 1)?.isNumber == true && index + 2 == tokens.count:
         pieces.append(token.piece)
       case .noun(let kind, _):
+        if tokens.at(index - 1)?.is("then") == true
+          || verb.is("be") && kind == .kin && tokens.at(index - 1)?.isPlace == true { clause.note(.strayObject) }
         // put on shirt green
         if isBehind(tokens, index, verb) {
           group += [tokens[index + 1], token]
@@ -177,7 +179,8 @@ struct EnglishObjects {
         if preposition == nil, verb != "", !verb.is("be"), kind != .time, kind != .placeBare,
           isSecond && !giving
             || index > 0 && (tokens[index - 1].isPlace || tokens[index - 1].nounKind == .city)
-            || EnglishObjects.intransitive.contains(verb), let first = written.first?.text,
+            || EnglishObjects.intransitive.contains(verb)
+              && !(verb.is("blow") && token.isAny("whistle bubble nose candle balloon kiss horn")), let first = written.first?.text,
           !first.isAny("to in on at with by for from about into and")
         {
           clause.note(.strayObject)
@@ -232,12 +235,19 @@ struct EnglishObjects {
         group = []
         if token.isUnknown { clause.note(.strangeWord) }
         // a red balloon, not blue
-        if token.isNegation, verb != "", !pieces.isEmpty { pieces.append(Piece(",")) }
+        if token.isNegation, verb != "", !pieces.isEmpty, tokens.at(index - 1)?.isConjunction != true { pieces.append(Piece(",")) }
         // without asking
-        if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for") {
+        if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for"),
+          !EnglishObjects.isSet(tokens[index - 1].lemma, token)
+        {
           let doing = EnglishVerb(token.lemma)
           return pieces + Piece.alone(doing.gerund, token.sources)
             + clause.governed(by: doing, tokens.from(index + 1))
+        }
+        // go upstairs and get it
+        if token.isVerb, token.isBase, verb.isAny("go come run"), tokens.at(index - 1).map({ $0.isHere || $0.isPlace }) == true {
+          return pieces + Piece.alone(clause.hasSubject && clause.person == .third ? "to" : "and")
+            + clause.verbs(tokens.from(index), negations: [], form: .bare)
         }
         if token.isVerb, tokens.at(index - 1)?.isNoun == true, verb != "",
           !EnglishVerbUse.takesBare.contains(verb), !EnglishClauses.reporting.contains(verb),

@@ -9,7 +9,7 @@ extension EnglishClause {
         || next.isNoun
           && !(tokens[start].is("what") && (next.nounKind == .animal || next.nounKind == .person))
           && next.nounKind != .kin && !tokens[start].is("how")
-        || next.isAdverb && tokens[start].is("how") || next.is("else")
+        || next.isAdverb && tokens[start].is("how") || next.isAny("else often")
         || next.is("one") && tokens[start].is("which")
     {
       // how old, which book
@@ -81,6 +81,10 @@ extension EnglishClause {
             + (said[0].isDoing
               ? governed(by: EnglishVerb("be"), said) : EnglishObjects(self).write(said, after: "be"))
         }
+        // how was school
+        if tokens[start].is("how"), rest.count == 2, rest[1].nounKind == .placeBare || rest[1].nounKind == .mass {
+          return pieces + rest.pieces
+        }
         if rest.count > 1, rest[1].isNoun || rest[1].isDeterminer {
           return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
         }
@@ -100,7 +104,7 @@ extension EnglishClause {
         deed > 0,
         !isPerfect || EnglishVerb(rest[deed + 1].lemma).participle == rest[deed + 1].text
       {
-        let asked = EnglishSubject(Array(rest[1...deed]), isAnyOfThem: rest[0].is("do"))
+        let asked = EnglishSubject(Array(rest[1...deed]), isAnyOfThem: rest[0].isAny("do can"))
         take(asked)
         if isPerfect {
           return pieces + [rest[0].piece] + asked.pieces + [rest[deed + 1].piece]
@@ -148,6 +152,10 @@ extension EnglishClause {
     }
     let auxiliary =
       tense == .future ? "will" : tense == .past ? "did" : EnglishVerb("do").present(person, number)
+    // why don't we go
+    if let no = negations.first, no.text.ends("n't") {
+      return Piece.alone(auxiliary + "n't", no.sources) + subject.pieces + verbs(rest, negations: [], form: .bare)
+    }
     return Piece.alone(auxiliary) + subject.pieces + negation + verbs(rest, negations: [], form: .bare)
   }
 }

@@ -33,7 +33,9 @@ enum EnglishSentence {
       if first.is("no"), next.isPronoun { tokens.insert(comma, at: 1) }
       let (last, before) = (tokens[tokens.count - 1], tokens[tokens.count - 2])
       // spider in bath, help; no school tomorrow, hooray
-      if last.isAny("hooray wow oops bye")
+      if last.isAny("hooray yay wow oops bye")
+        || last.is("help") && tokens.count > 2 && before.isVerb && first.isPronoun && before === next
+          && (before.isAny(EnglishObjects.intransitive) || !EnglishLexicon.isVerb(before.lemma))
         || last.is("help") && before.isNoun && tokens.contains(where: { $0.isPreposition })
           && !tokens.dropLast().contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
       {
@@ -83,7 +85,8 @@ enum EnglishSentence {
     var asks = isQuestion
     var previous: EnglishClause?
     for (place, part) in parts.enumerated() {
-      let isIndirect = !pieces.isEmpty && part[0].isQuestionWord
+      let isIndirect =
+        !pieces.isEmpty && part[0].isQuestionWord && parts[place - 1].last?.isAny(EnglishClause.ofPersons) != true
       // I am glad you came
       let isGlad =
         place > 0 && parts[place - 1].last?.isAny("glad happy sure") == true
@@ -95,6 +98,10 @@ enum EnglishSentence {
       clause.isIndirect = isIndirect
       if isIndirect { clause.isQuestion = false }
       clause.inherit(previous)
+      // Leo push me and I fell: what comes after is over
+      if place == 0, let next = parts.at(1), next[0].isAny("and so"), EnglishClause.tellsPast(next) {
+        clause.beginsPast()
+      }
       if place == 0, parts.count > 1, part[0].isAny(EnglishClauses.dependent) {
         clause.borrow(from: parts[1])
       }

@@ -181,6 +181,7 @@ enum EnglishNounGroup {
     if isPlural, head.is("friend"), group.contains(where: { $0.text.is("best") }) { return pieces }
     if group.contains(where: {
       $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) || $0.is("same")
+        || $0.isAny("next last") && kind != .time
         || $0.isAny("other only") && head.is("one")
     }) {
       return Piece.alone("the") + pieces

@@ -247,7 +247,7 @@ enum EnglishTokens {
         !last.canBeVerb || !last.text.ends("ing") || result.dropLast().last?.is("be") != true,
         !token.is("bus") || !result.contains(where: { $0.isAny(EnglishVerbUse.motion) }),
         last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
-          || last.nounKind == .game || namesKind(last, token, result),
+          || last.nounKind == .game || last.nounKind == .body && token.is("pain") || namesKind(last, token, result),
         !last.canBeVerb || !last.isNounFirst || result.dropLast().last?.isPronoun != true
       {
         last.text = last.text + " " ++ token.text
@@ -255,6 +255,27 @@ enum EnglishTokens {
         last.sources += token.sources
         last.kind = token.kind
         last.canBeVerb = false
+        continue
+      }
+      // in spelling test
+      if result.count > 1, let last = result.last, last.isDoing, token.nounKind == .thing, !token.isPlural,
+        result[result.count - 2].isAny("in on at to have")
+      {
+        last.text = last.text + " " ++ token.text
+        last.lemma = last.text
+        last.sources += token.sources
+        last.kind = token.kind
+        last.canBeVerb = false
+        continue
+      }
+      // Peppa Pig
+      if let last = result.last, last.text.hasCapital, last.nounKind == .kin, token.text.hasCapital,
+        token.nounKind == .kin, EnglishLexicon.nounKind(last.lemma) == nil,
+        EnglishLexicon.nounKind(lower(token.text)) != nil, EnglishLexicon.nounKind(token.text) == nil
+      {
+        last.text = last.text + " " ++ token.text
+        last.lemma = last.text
+        last.sources += token.sources
         continue
       }
       // that one, the blue one
@@ -277,7 +298,7 @@ enum EnglishTokens {
         last.text.hasCapital && last.isAdjective && token.nounKind == .city
           || token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
             && last.isAny(
-              "father aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
+              "father aunt auntie uncle grandma grandpa granny cousin mr mrs miss ms dr doctor king queen")
       {
         last.text = last.text.capitalized + " " ++ token.text
         last.lemma = last.text
@@ -303,7 +324,7 @@ enum EnglishTokens {
   }
 
   private static let compounds: StaticList =
-    "queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
+    "pain queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
 
   static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()
@@ -418,25 +439,25 @@ enum EnglishTokens {
     (.negation, "no not don't dont doesn't didn't"),
     (.determiner, "the a an most some any every each none neither another all both"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
-    (.conjunction, "and or but because if so while until"), (.to, "to"), (.adjective, "next"),
+    (.conjunction, "and or but because if so while until unless although though whenever"), (.to, "to"), (.adjective, "next"),
     (
       .preposition,
-      "in on at with without for from under behind near of about into by between over above than off after before during through around along across past since next_to in_front as"
+      "in on at with without for from under behind near of about into by between over above than off after before during through around along across past since against except onto toward towards below beside beneath despite among opposite next_to in_front as"
     ),
     (
       .place,
       "here there inside outside upstairs downstairs somewhere anywhere everywhere nowhere away up down out nearby indoors outdoors"
     ),
-    (.time(.past), "yesterday ago last_night last_week last_year last_month last_summer last_time"),
+    (.time(.past), "yesterday ago long_ago last_night last_week last_year last_month last_summer last_time"),
     (.time(.future), "tomorrow soon later tonight next_week next_year next_month next_time"),
     (.time(nil), "today now always often sometimes again already then once usually rarely"),
     (
       .politeness,
-      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_job knock_knock good_bye excuse_me good_luck of_course no_way congratulations"
-    ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
+      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_job knock_knock good_bye excuse_me good_luck of_course no_way congratulations yay"
+    ), (.numeral(5), "many lots less fewer a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more much else rather only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
+      "too very more much else rather quite perhaps probably definitely anyway forever nearly hardly instead twice exactly ahead only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
     ),
   ]
 

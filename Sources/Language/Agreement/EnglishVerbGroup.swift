@@ -13,7 +13,7 @@ extension EnglishClause {
     // go not: a negation after the verb counts too
     if negation == nil,
       let index = following.firstIndex(where: { $0.isNegation && !$0.is("no") }),
-      index == 0
+      index == 0, following.at(1)?.kind != .to
     {
       negation = following.remove(at: 0)
     }
@@ -99,6 +99,13 @@ extension EnglishClause {
       // is gone home
       if verb.lemma.is("be"), !next.isBase, !next.isDoing {
         return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
+      }
+      // the car needs fixing
+      if verb.lemma.is("need"), next.isBase, rest.count == 1, person == .third,
+        let head = (tokens[0].isVerb ? owner?.tokens ?? [] : tokens).first(where: { $0.isNoun }),
+        !head.acts, head.nounKind != .kin, tokens.allSatisfy({ !$0.isPronoun || $0.is("it") })
+      {
+        return Piece.alone(EnglishVerb(text).gerund, next.sources)
       }
       // am going, like drawing, need fixing
       if next.isDoing, verb.lemma.isAny("be like love hate need start begin try remember prefer") {

@@ -36,7 +36,7 @@ enum EnglishCommonWords {
     (
       .mass,
       """
-      cocoa therapy exercise supper ketchup mayonnaise mustard vinegar oil flour vanilla cinnamon jam marmalade cream ham bacon beef pork salami
+      cocoa sun_cream heat slime playdough glitter pain liver curry therapy exercise supper ketchup mayonnaise mustard vinegar oil flour vanilla cinnamon jam marmalade cream ham bacon beef pork salami
       puree porridge oatmeal toast cabbage spinach cauliflower celery stew gravy sauce syrup yogurt ice hay straw wool cotton leather
       silk gold silver iron plastic clay cement petrol foam paint polish air dark darkness noise silence laughter luck
       health joy fun trouble history geography science reading writing drawing painting swimming dancing singing
@@ -95,7 +95,7 @@ enum EnglishCommonWords {
     (
       .thing,
       """
-      envelope thing tummy_ache stomach_ache ache queue necklace ring cast bracelet earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
+      envelope thing tummy_ache stomach_ache headache ache queue necklace ring cast bracelet earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
       sandal slipper trainer boot glove mitten helmet button pocket_money sleeve collar costume
       kettle pan saucepan jug mug saucer napkin tablecloth tray whisk toaster cooker microwave washing_machine vacuum_cleaner
       hairdryer fan heater radiator torch bulb plug cable remote keyboard screen printer laptop headset album postcard
@@ -116,7 +116,7 @@ enum EnglishCommonWords {
   ]
 
   static let verbs: StaticList = """
-    arrive shut ring beg believe bend blink boil borrow bounce bow brake burp bury chew chop collect colour cough
+    arrive prefer ache die stare shut ring beg believe bend blink boil borrow bounce bow brake burp bury chew chop collect colour cough
     cross crush cuddle decorate deliver describe dive drag dream dress drop drown earn empty escape explore fail fetch fill float fold
     follow freeze fry giggle grab greet grill grow guess hang hatch heal heat hiss hurry iron invite jog juggle
     knit knock land lay lead leap lift light lock marry melt mend miss move nod obey offer order own pass paste peel
@@ -129,7 +129,7 @@ enum EnglishCommonWords {
     """
 
   static let adjectives: StaticList = """
-    done stuck born stiff numb swollen burnt allergic fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
+    done top fair unfair high low stuck born stiff numb swollen burnt allergic fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
     thick thin flat round square straight curly wavy blond fair bald slim fat chubby smooth rough sticky slippery fluffy hairy
     furry silver golden wooden plastic metal woolen cute ugly handsome gorgeous wonderful amazing awesome fantastic terrible horrible awful
     disgusting magical real fake expensive cheap free lost found hidden closed locked shut cracked spilled messy tidy
