@@ -46,6 +46,12 @@ extension EnglishObjects {
     {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
+    // blood on knee
+    if kind == .body, group.count == 1, preposition.isAny("in on from under"),
+      clause.tokens.allSatisfy({ !$0.isPronoun && !$0.acts && $0.nounKind != .kin && !$0.isPossessive })
+    {
+      return EnglishNounGroup.write(group, as: .mine("my"))
+    }
     if group.count == 1, group[0].is("birthday"), !preposition.isAny("of about like") {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
@@ -81,7 +87,8 @@ extension EnglishObjects {
     case _ where preposition.is("on") && group.count == 1 && group[0].is("holiday"):
       return EnglishNounGroup.write(group, as: .bare)
     // allergic to nuts
-    case .food where preposition.is("to") && clause.tokens.contains { $0.is("allergic") }:
+    case .food where preposition.is("to") && clause.tokens.contains { $0.is("allergic") },
+      .animal where preposition.is("to") && clause.tokens.contains { $0.is("allergic") }:
       return EnglishNounGroup.write(group, as: .generic)
     case .kin, .mass, .time, .game, .placeBare, .city: return EnglishNounGroup.write(group, as: .bare)
     case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)

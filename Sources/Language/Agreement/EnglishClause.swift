@@ -29,6 +29,18 @@ final class EnglishClause {
       }
       if token.is("now") { isNow = true }
       if token.is("born") { tense = .past }
+      // last Saturday
+      if token.is("last"), tense == .present, let day = tokens.at(index + 1), day.nounKind == .time,
+        !day.isAny("day minute moment")
+      {
+        tense = .past
+      }
+      // when I small
+      if token.isAny("small little young"), tokens[0].is("when"), tokens.at(1)?.text.is("I") == true,
+        !tokens.contains(where: { $0.isVerb })
+      {
+        tense = .past
+      }
       if token.isNegation, token.text.lowercased().begins("did") { tense = .past }
       // if it rain tomorrow: no future after these
       if tense == .future, tokens[0].isConjunction, tokens[0].isAny("if when while before after until") {
@@ -59,7 +71,9 @@ final class EnglishClause {
     isSecond = true
     followsDependent = previous.tokens.first?.isAny(EnglishClauses.dependent) == true
     let hasTime = tokens.contains { $0.isTime }
-    if previous.tense == .past, tense == .present, !hasTime, tokens.first?.isConjunction == true {
+    if previous.tense == .past, tense == .present, !hasTime,
+      tokens.first?.isConjunction == true || previous.tokens.first?.is("when") == true
+    {
       tense = .past
     }
     // he went out and close the door: it goes on in the past
@@ -365,6 +379,8 @@ final class EnglishClause {
       return [rest[0].piece, Piece(",")]
         + verbs(rest.from(1), negations: [], form: .imperative)
     }
+    // no swimming
+    if verb == 1, rest[0].is("no"), head.isDoing { return rest.pieces }
     var before = rest.upTo(verb)
     let negations = before.filter {
       $0.isNegation
@@ -405,7 +421,9 @@ final class EnglishClause {
       // I tired want go home
       if owner != nil, tokens[0] === head, head.isAny("want need like have") {
         // nose runny need tissue: my nose is, but I do
-        if owner?.tokens.first(where: { $0.isNoun })?.nounKind == .body {
+        if owner?.tokens.first(where: { $0.isNoun })?.nounKind == .body
+          || owner?.tokens.first.map({ $0.is("it") && $0.sources.isEmpty }) == true
+        {
           (person, number, hasSubject) = (.first, .singular, true)
           return Piece.alone("I") + verbs(rest.from(verb), negations: negations, form: .finite)
         }
@@ -449,9 +467,7 @@ final class EnglishClause {
       let imperative = verbs(rest.from(verb), negations: negations, form: .imperative)
       return opening + imperative
     }
-    if before.count == 1, before[0].nounKind == .body,
-      head.isAny("hurt itch bleed ache sting run")
-    {
+    if before.count == 1, before[0].nounKind == .body, !before[0].isAny("tail wing beak horn paw") {
       before.insert(EnglishToken("my", .possessive), at: 0)
     }
     noteStray(before)

@@ -1,7 +1,7 @@
 /// Cuts English words between two punctuation marks into clauses, as ``BulgarianClauses`` does.
 enum EnglishClauses {
   /// Conjunctions that open a clause whatever stands beside them.
-  static let opening: StaticList = "because if but so when while before after until unless although though whenever"
+  static let opening: StaticList = "because if but so when while before after until till unless although though whenever"
   static let dependent: StaticList = "because if when while before after until unless although though whenever"
   static let reporting: StaticList = "think say know hope see hear feel remember believe guess wish pretend"
 
@@ -9,7 +9,10 @@ enum EnglishClauses {
     var parts: [[EnglishToken]] = [[]]
     // swim like a fish: as it does
     for (index, token) in tokens.enumerated() where token.is("like") && index > 0 {
-      guard tokens[index - 1].isAny(EnglishVerbUse.staysThere),
+      guard
+        tokens[index - 1].isAny(EnglishVerbUse.staysThere)
+          || index > 1 && tokens[index - 1].isVerb && !tokens[index - 1].isAny("do be")
+            && !tokens[index - 1].isAny(EnglishIrregular.modals) && !tokens[index - 1].isAny(EnglishVerbUse.takesTo),
         tokens[index - 1].isVerb || tokens[index - 1].canBeVerb,
         let next = tokens.at(index + 1), next.isDeterminer || next.isNoun
       else { continue }
@@ -24,6 +27,10 @@ enum EnglishClauses {
         token.kind = .preposition
         token.canBeVerb = false
       }
+    }
+    // I sorry I hit you
+    for (index, token) in tokens.enumerated() where index > 0 && token.is("sorry") && tokens[index - 1].isPronoun {
+      token.kind = .adjective
     }
     // don't laugh: a deed
     for (index, token) in tokens.enumerated() where index > 0 && token.isNoun && token.canBeVerb {
@@ -74,7 +81,7 @@ enum EnglishClauses {
         token.kind = .verb
         log.note(.clauseAtVerb)
         parts.append([EnglishToken("and", .conjunction)])
-      } else if hasPredicate(part), opensClause(tokens, index, part, log) {
+      } else if hasPredicate(part) || token.isPronoun && isPlaced(part), opensClause(tokens, index, part, log) {
         // Tell him that I don't want.
         let tells =
           part.count > 1 && part[part.count - 2].is("tell") && !token.isQuestionWord
@@ -110,8 +117,13 @@ enum EnglishClauses {
     let rest = tokens[(index + 1)...]
     guard let next = rest.first else { return false }
     switch token.lemma {
-    case "before", "after", "until":
+    case "before", "after", "until", "till":
       if next.isVerb || next.canBeVerb && !next.isNoun { return true }
+      // before cross road
+      if next.isNounFirst, let thing = tokens.at(index + 2), thing.isNoun, !thing.canBeVerb {
+        next.kind = .verb
+        return true
+      }
       // before dinner wash hands
       return !next.isAny(EnglishLead.meals) && next.nounKind != .time && hasClause(tokens, index + 1)
     case "when":
@@ -353,7 +365,7 @@ enum EnglishClauses {
   private static func goesOn(_ part: [EnglishToken], _ token: EnglishToken, _ next: EnglishToken?) -> Bool {
     let takes = next.map { $0.isNoun || $0.leads } ?? false
     guard
-      token.isVerb && !(token.isAny(EnglishIrregular.modals) && next?.isPronoun == true)
+      token.isVerb && !token.isDoing && !(token.isAny(EnglishIrregular.modals) && next?.isPronoun == true)
         || token.canBeVerb && !token.isNounFirst && takes,
       part.count > 1, part[0].isPronoun || part[0].acts, !part[0].isAny(dependent),
       let last = part.last,
@@ -369,6 +381,13 @@ enum EnglishClauses {
     return !EnglishVerbUse.raising.contains(verb) && !reporting.contains(verb)
       && !EnglishVerbUse.takesTo.contains(verb) && !EnglishVerbUse.giving.contains(verb)
       && !verb.isAny("watch be use wait can go")
+  }
+
+  /// grandpa in hospital: somebody or something and where.
+  private static func isPlaced(_ part: [EnglishToken]) -> Bool {
+    guard let at = part.firstIndex(where: { $0.isPreposition }), at > 0, part[at - 1].isNoun, part.last?.isNoun == true
+    else { return false }
+    return part.allSatisfy { $0.isNoun || $0.leads || $0 === part[at] }
   }
 
   static func hasPredicate(_ tokens: [EnglishToken]) -> Bool {

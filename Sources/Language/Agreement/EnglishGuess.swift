@@ -16,7 +16,7 @@ enum EnglishGuess {
       }
       // my phone vibrated: what a thing or somebody did; of feelings is said with, about, of
       if token.text.ends("ed"), previous?.isNoun == true || previous?.isPronoun == true && next?.isPreposition == true,
-        next?.isNoun != true, next?.isAny("with about of by") != true, !tokens.upTo(index).contains(where: { $0.isVerb })
+        next?.isNoun != true, next?.isAny("with about of by") != true, previous?.nounKind != .body, !tokens.upTo(index).contains(where: { $0.isVerb })
       {
         token.kind = .verb
         token.isBase = false

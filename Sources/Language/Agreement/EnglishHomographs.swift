@@ -104,6 +104,10 @@ extension EnglishClause {
         token.canBeVerb = false
         if previous?.isDeterminer != true { token.text = "a bit" }
       }
+      if token.text.is("bit"), next == nil, previous?.is("for") == true {
+        token.kind = .adverb
+        token.text = "a bit"
+      }
       // stiff from sleeping
       if token.isDoing, previous?.isPreposition == true, index > 1, tokens[index - 2].isAdjective,
         !tokens.upTo(index).contains(where: { $0.isVerb })

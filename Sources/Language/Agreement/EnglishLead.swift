@@ -55,8 +55,9 @@ enum EnglishLead {
       tokens[1].kind = .verb
     }
     // thirsty but can't hold cup
-    if tokens.count > 3, tokens[0].isAny(EnglishClause.ofPersons), tokens[1].isAny("but and so because"),
-      tokens.from(2).contains(where: { $0.isVerb })
+    if tokens.count > 2, tokens[0].isAny(EnglishClause.ofPersons),
+      tokens[1].isAny("but and so because want need") || tokens[1].text.is("can't"),
+      tokens.from(1).contains(where: { $0.isVerb })
     {
       return [EnglishToken("I", .pronoun(.first, .singular, .masculine))] + tokens
     }

@@ -239,6 +239,8 @@ extension EnglishClause {
     if subjectTokens.last?.is("birthday") == true, !predicate.isEmpty, !saysSomething {
       return EnglishSubject(subjectTokens).pieces + Piece.alone("is") + predicate.pieces
     }
+    // but I not
+    if predicate.isEmpty, first.isPronoun, !negations.isEmpty, words.count == 1 { note(.noPredicate) }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
       // because lost kitten
       if let opener = tokens.first, EnglishClauses.dependent.contains(opener.lemma), !isIndirect {

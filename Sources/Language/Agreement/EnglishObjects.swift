@@ -14,7 +14,8 @@ struct EnglishObjects {
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .numeral
-      where index + 1 == tokens.count && preposition == nil && EnglishObjects.timed.contains(verb):
+      where index + 1 == tokens.count && preposition == nil && EnglishObjects.timed.contains(verb)
+        && (!verb.is("get") || index > 0):
         pieces += group.pieces + [Piece("at"), token.piece]
         group = []
       // at six this morning
@@ -106,7 +107,9 @@ struct EnglishObjects {
         pieces.append(token.piece)
       case .noun(let kind, _):
         if tokens.at(index - 1)?.is("then") == true
-          || verb.is("be") && kind == .kin && tokens.at(index - 1)?.isPlace == true { clause.note(.strayObject) }
+          || verb.is("be") && kind == .kin && tokens.at(index - 1)?.isPlace == true
+          || EnglishVerbUse.motionOnly.contains(verb) && token.isPlace && preposition == nil
+            && (tokens.at(index - 1)?.nounKind == .person || tokens.at(index - 1)?.nounKind == .kin) { clause.note(.strayObject) }
         // put on shirt green
         if isBehind(tokens, index, verb) {
           group += [tokens[index + 1], token]
@@ -118,7 +121,7 @@ struct EnglishObjects {
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
           next.nounKind != .time, !next.is("home"),
           next.nounKind != .person,
-          !EnglishVerbUse.motion.contains(verb), !(verb.isAny("take bring") && next.isPlace),
+          !EnglishVerbUse.motion.contains(verb) || next.isAny("house flat party bedroom room garden"), !(verb.isAny("take bring") && next.isPlace),
           !(verb.is("talk") && next.is("phone"))
         {
           group.append(token)
@@ -179,7 +182,7 @@ struct EnglishObjects {
         if preposition == nil, verb != "", !verb.is("be"), kind != .time, kind != .placeBare,
           isSecond && !giving
             || index > 0 && (tokens[index - 1].isPlace || tokens[index - 1].nounKind == .city)
-            || EnglishObjects.intransitive.contains(verb)
+            || EnglishObjects.intransitive.contains(verb) && !(verb.is("go") && token.text.ends("ing"))
               && !(verb.is("blow") && token.isAny("whistle bubble nose candle balloon kiss horn")), let first = written.first?.text,
           !first.isAny("to in on at with by for from about into and")
         {
@@ -203,7 +206,8 @@ struct EnglishObjects {
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
-          !EnglishVerbUse.giving.contains(verb), !verb.is("eat")
+          tokens.at(index - 1)?.isNegation != true,
+          !(verb.is("sit") && tokens.at(index + 1)?.isAny("up down") == true), !EnglishVerbUse.giving.contains(verb), !verb.is("eat")
         {
           if hasObject, !EnglishVerbUse.company.contains(verb), !verb.isAny("watch drink have see") {
             clause.note(.strayObject)
@@ -248,6 +252,11 @@ struct EnglishObjects {
         if token.isVerb, token.isBase, verb.isAny("go come run"), tokens.at(index - 1).map({ $0.isHere || $0.isPlace }) == true {
           return pieces + Piece.alone(clause.hasSubject && clause.person == .third ? "to" : "and")
             + clause.verbs(tokens.from(index), negations: [], form: .bare)
+        }
+        if token.isVerb, token.isBase || token.isAny(EnglishIrregular.modals), index > 0, verb != "",
+          tokens[index - 1].isTime || tokens[index - 1].isNumber || tokens[index - 1].isAdjective
+        {
+          clause.note(.strayVerb)
         }
         if token.isVerb, tokens.at(index - 1)?.isNoun == true, verb != "",
           !EnglishVerbUse.takesBare.contains(verb), !EnglishClauses.reporting.contains(verb),

@@ -8,7 +8,7 @@ extension EnglishClause {
       next.isAdjective
         || next.isNoun
           && !(tokens[start].is("what") && (next.nounKind == .animal || next.nounKind == .person))
-          && next.nounKind != .kin && !tokens[start].is("how")
+          && (next.nounKind != .kin || tokens[start].is("whose")) && !tokens[start].is("how")
         || next.isAdverb && tokens[start].is("how") || next.isAny("else often")
         || next.is("one") && tokens[start].is("which")
     {
@@ -36,7 +36,7 @@ extension EnglishClause {
         return pieces + [rest[0].piece]
       }
       // how many days until Christmas
-      if rest[0].is("until") { return pieces + rest.pieces }
+      if rest[0].isAny("until till") { return pieces + rest.pieces }
       // which way to the toilet
       if pieces.count == 2, tokens[start + 1].is("way"), rest[0].kind == .to {
         return pieces + EnglishObjects(self).write(rest, after: "")
@@ -49,7 +49,14 @@ extension EnglishClause {
         return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil)
           + EnglishObjects(self).write(rest, after: "be")
       }
-      let subject = EnglishSubject(rest)
+      // why Mia not at school
+      var end = rest.count
+      if let at = rest.firstIndex(where: { $0.isPreposition || $0.isNegation }), at > 0,
+        rest[at - 1].isNoun || rest[at - 1].isPronoun
+      {
+        end = at
+      }
+      let subject = EnglishSubject(rest.upTo(end))
       take(subject)
       let be =
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
@@ -57,7 +64,13 @@ extension EnglishClause {
       if rest.count > 1, rest[rest.count - 2].nounKind == .animal, rest[rest.count - 1].isNoun {
         note(.straySubject)
       }
-      return pieces + Piece.alone(be) + subject.pieces
+      return pieces + Piece.alone(be) + subject.pieces + EnglishObjects(self).write(rest.from(end), after: "be")
+    }
+    // what your dog called
+    if tokens[start].is("what"), pieces.count == 1, verb > 0, verb + 1 == rest.count, rest[verb].text.is("called") {
+      let named = EnglishSubject(rest.upTo(verb))
+      take(named)
+      return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil) + named.pieces + [rest[verb].piece]
     }
     let before = rest.upTo(verb).filter { !$0.isNegation }
     let negations = rest.upTo(verb).filter { $0.isNegation }

@@ -18,6 +18,11 @@ enum EnglishSentence {
           calls || next.isAny(EnglishIrregular.modals) && then.isPronoun
           || next.isQuestionWord && (then.isNoun || then.isPossessive)
       }
+      // Miss, can I go?
+      if first.is("miss"), next.isAny(EnglishIrregular.modals) || next.text.isAny("I i") {
+        first.kind = .noun(.kin, isPlural: false)
+        calls = true
+      }
       // Teacher, I am ready.
       if calls || first.isAny("teacher nurse doctor") && next.isPronoun && next.text.isAny("I i you we") {
         tokens.insert(comma, at: 1)
@@ -29,11 +34,21 @@ enum EnglishSentence {
         tokens.insert(comma, at: 2)
         tokens.insert(comma, at: 1)
       }
+      // cat under car, can't get it: who can't is the speaker
+      if let cannot = tokens.indices.first(where: {
+        tokens[$0].text.is("can't")
+          || tokens[$0].isAny("get take clean wipe stop help") && tokens.at($0 + 1)?.text.isAny("it them me") == true
+      }), cannot > 2,
+        tokens.upTo(cannot).contains(where: { $0.isPreposition }),
+        tokens.upTo(cannot).allSatisfy({ !$0.isVerb && !$0.isPronoun && $0.nounKind != .kin && $0.nounKind != .person })
+      {
+        tokens.insert(comma, at: cannot)
+      }
       // No, I want that.
       if first.is("no"), next.isPronoun { tokens.insert(comma, at: 1) }
       let (last, before) = (tokens[tokens.count - 1], tokens[tokens.count - 2])
       // spider in bath, help; no school tomorrow, hooray
-      if last.isAny("hooray yay wow oops bye")
+      if last.isAny("hooray yay wow oops bye") || last.is("hurry") && (before.isTime || before.isHere)
         || last.is("help") && tokens.count > 2 && before.isVerb && first.isPronoun && before === next
           && (before.isAny(EnglishObjects.intransitive) || !EnglishLexicon.isVerb(before.lemma))
         || last.is("help") && before.isNoun && tokens.contains(where: { $0.isPreposition })
@@ -89,7 +104,7 @@ enum EnglishSentence {
         !pieces.isEmpty && part[0].isQuestionWord && parts[place - 1].last?.isAny(EnglishClause.ofPersons) != true
       // I am glad you came
       let isGlad =
-        place > 0 && parts[place - 1].last?.isAny("glad happy sure") == true
+        place > 0 && parts[place - 1].last?.isAny("glad happy sure sorry proud") == true
         && previous?.tokens[0].isConjunction == false
       if !pieces.isEmpty, !part[0].isConjunction && !isIndirect && !isGlad || part[0].isAny("but so") {
         pieces.append(Piece(","))

@@ -59,6 +59,8 @@ final class EnglishSubject {
           continue
         }
         group.append(token)
+        // do sea monsters eat
+        if isAnyOfThem, !isPlural, tokens.at(index + 1)?.isPlural == true { continue }
         if isAttribute, heads > 0 {
           // the cat of Anna
           isAttribute = false
@@ -74,6 +76,12 @@ final class EnglishSubject {
         heads += 1
       case .demonstrative:
         if token.is("these") || token.is("those") { number = .plural }
+        group.append(token)
+      // grandpa and grandma's house
+      case .possessive where heads == 1 && token.text.ends("'s"):
+        flush(&pieces)
+        heads = 0
+        number = .singular
         group.append(token)
       case .possessive, .determiner, .adjective, .numeral: group.append(token)
       default:

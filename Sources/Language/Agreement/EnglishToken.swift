@@ -247,7 +247,8 @@ enum EnglishTokens {
         !last.canBeVerb || !last.text.ends("ing") || result.dropLast().last?.is("be") != true,
         !token.is("bus") || !result.contains(where: { $0.isAny(EnglishVerbUse.motion) }),
         last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
-          || last.nounKind == .game || last.nounKind == .body && token.is("pain") || namesKind(last, token, result),
+          || last.nounKind == .game || last.isAny("summer winter christmas easter") && token.is("holiday")
+          || last.nounKind == .body && token.is("pain") || namesKind(last, token, result),
         !last.canBeVerb || !last.isNounFirst || result.dropLast().last?.isPronoun != true
       {
         last.text = last.text + " " ++ token.text
@@ -315,7 +316,8 @@ enum EnglishTokens {
   private static func namesKind(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool
   {
     switch last.nounKind {
-    case .animal, .thing, .vehicle, .food: break
+    case .animal, .thing, .vehicle, .food where !token.isAny("door roof window key wheel"): break
+    case .vehicle, .placeIn where token.isAny("door roof window key wheel"): break
     default: return false
     }
     return !last.isPlural && (!last.canBeVerb || before.count > 1 && before[before.count - 2].isPossessive)
@@ -324,7 +326,7 @@ enum EnglishTokens {
   }
 
   private static let compounds: StaticList =
-    "pain queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
+    "holiday door roof window key wheel pain queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
 
   static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()
@@ -439,7 +441,7 @@ enum EnglishTokens {
     (.negation, "no not don't dont doesn't didn't"),
     (.determiner, "the a an most some any every each none neither another all both"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
-    (.conjunction, "and or but because if so while until unless although though whenever"), (.to, "to"), (.adjective, "next"),
+    (.conjunction, "and or but because if so while until till unless although though whenever"), (.to, "to"), (.adjective, "next"),
     (
       .preposition,
       "in on at with without for from under behind near of about into by between over above than off after before during through around along across past since against except onto toward towards below beside beneath despite among opposite next_to in_front as"
@@ -457,7 +459,7 @@ enum EnglishTokens {
     ), (.numeral(5), "many lots less fewer a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more much else rather quite perhaps probably definitely anyway forever nearly hardly instead twice exactly ahead only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
+      "too very more much else rather quite perhaps probably definitely anyway forever nearly hardly instead twice exactly ahead closer nearer further only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
     ),
   ]
 

@@ -183,6 +183,12 @@ extension EnglishClause {
       clause.tense = tense
       return clause.write()
     }
+    // I hope sunny
+    if rest.count < 3, rest.last?.isAny(EnglishClause.ofWorld) == true, rest.last?.isAdjective == true,
+      verb.lemma.isAny("hope think guess")
+    {
+      return [Piece("it"), Piece("is")] + rest.pieces
+    }
     // I want you not to shout.
     if next.isPronoun || next.nounKind == .kin, rest.count > 2, rest[1].isNegation,
       rest[2].isVerb || rest[2].canBeVerb, verb.lemma.isAny("want tell ask need")
@@ -206,6 +212,6 @@ extension EnglishClause {
   }
 
   /// Words that name what is wanted rather than what is done: I need help.
-  static let gifts: StaticList = "help hug kiss break rest love"
+  static let gifts: StaticList = "help hug kiss cuddle break rest love"
   static let outings: StaticList = "swim run dance ride climb paint walk shop fish camp hike ski skate"
 }

@@ -25,7 +25,7 @@ enum EnglishVerbUse {
     """
   /// Deeds that make or fetch a thing that was not there.
   static let makesNew: StaticList =
-    "give draw make bring buy get take have eat drink read write play sing tell say choose find cut use build cook bake pick grab pass hand lend send show ask want need see watch hear start begin wear"
+    "swap give draw make bring buy get take have eat drink read write play sing tell say choose find cut use build cook bake pick grab pass hand lend send show ask want need see watch hear start begin wear"
   static let giving: StaticList = "give show bring tell read send buy throw sing pass lend offer hand"
   /// Verbs without a progressive, with those of `generic`.
   static let states: StaticList = "want need have know see hear feel think understand remember hope wish hurt"

@@ -95,7 +95,7 @@ enum EnglishCommonWords {
     (
       .thing,
       """
-      envelope thing tummy_ache stomach_ache headache ache queue necklace ring cast bracelet earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
+      envelope thing glue_stick pair tummy_ache stomach_ache headache ache queue necklace ring cast bracelet earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
       sandal slipper trainer boot glove mitten helmet button pocket_money sleeve collar costume
       kettle pan saucepan jug mug saucer napkin tablecloth tray whisk toaster cooker microwave washing_machine vacuum_cleaner
       hairdryer fan heater radiator torch bulb plug cable remote keyboard screen printer laptop headset album postcard
@@ -129,7 +129,7 @@ enum EnglishCommonWords {
     """
 
   static let adjectives: StaticList = """
-    done top fair unfair high low stuck born stiff numb swollen burnt allergic fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
+    done true false wobbly bubbly cuddly wrinkly prickly smelly top fair unfair high low stuck born stiff numb swollen burnt allergic fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
     thick thin flat round square straight curly wavy blond fair bald slim fat chubby smooth rough sticky slippery fluffy hairy
     furry silver golden wooden plastic metal woolen cute ugly handsome gorgeous wonderful amazing awesome fantastic terrible horrible awful
     disgusting magical real fake expensive cheap free lost found hidden closed locked shut cracked spilled messy tidy
