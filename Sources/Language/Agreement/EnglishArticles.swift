@@ -28,7 +28,7 @@ extension EnglishObjects {
     case "at": head.is("break") || head.canBeVerb && head.text.ends("ing")
     case "of" where head.isAny("date order breath"): true
     case "for", "of", "about", "from", "without":
-      head.text.is("ages") || head.canBeVerb && head.text.ends("ing")
+      head.text.isAny("ages break") || head.canBeVerb && head.text.ends("ing")
     default: false
     }
   }
@@ -55,7 +55,9 @@ extension EnglishObjects {
     if group.count == 1, group[0].is("birthday"), !preposition.isAny("of about like") {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
-    if preposition.is("about"), kind == .animal, !group[0].isPlural, group.allSatisfy({ $0.isAdjective || $0.isNoun }) {
+    if preposition.is("about"), kind == .animal, !group[0].isPlural,
+      group.allSatisfy({ $0.isAdjective || $0.isNoun })
+    {
       return EnglishNounGroup.write(group, as: .indefinite)
     }
     // in the morning; thank you for the help: it was given

@@ -198,7 +198,8 @@ final class EnglishClause {
       if token.is("scared") { continue }
       if token.canBeAdjective, !afterModal {
         let followedByObject =
-          next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive || $0.isNumber || $0.text.is("up") } ?? false
+          next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive || $0.isNumber || $0.text.is("up") }
+          ?? false
         let isBare =
           previous?.isPronoun ?? true || previous?.isConjunction == true || previous?.nounKind != nil
           || previous?.kind == .politeness
@@ -206,11 +207,11 @@ final class EnglishClause {
       }
       let isGift =
         next?.is("of") == true && token.isNoun
-        ||
-        afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
-        && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
+        || afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
+          && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
         || token.isAny("rain snow") && governor?.isAny("want need like love hate") == true
-        || (next == nil || next?.isAny("from with") == true) && afterModal && token.isAny(EnglishClause.gifts)
+        || (next == nil || next?.isAny("from with") == true || next?.kind == .politeness) && afterModal
+          && token.isAny(EnglishClause.gifts)
           && governor?.kind != .to && governor?.isAny(EnglishIrregular.modals) != true
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
@@ -235,7 +236,7 @@ final class EnglishClause {
     var index = 0
     // mum where: the question word comes first
     if let asked = tokens.firstIndex(where: { $0.isQuestionWord }), asked > 0,
-      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.leads })
+      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.leads }), !tokens[asked - 1].isAdjective
     {
       tokens.insert(tokens.remove(at: asked), at: 0)
     }
@@ -470,6 +471,7 @@ final class EnglishClause {
     if before.count == 1, before[0].nounKind == .body, !before[0].isAny("tail wing beak horn paw") {
       before.insert(EnglishToken("my", .possessive), at: 0)
     }
+    if negations.first?.is("no") == true, before.contains(where: { $0.isHere }) { note(.strayVerb) }
     noteStray(before)
     // something to eat
     if let to = before.last, to.kind == .to, negations.isEmpty {
@@ -486,30 +488,6 @@ final class EnglishClause {
       return inverted(subject, rest.from(verb), negations)
     }
     return subject.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
-  }
-
-  /// Names side by side that own nothing, or an adjective after its noun, have no rule before a verb.
-  func noteStray(_ tapped: [EnglishToken]) {
-    let before = tapped.filter { !$0.isAdverb }
-    for (index, token) in before.enumerated() where index > 0 {
-      let previous = before[index - 1]
-      if token.isPronoun && (previous.isNoun || previous.isPronoun)
-        || token.nounKind == .kin && EnglishTokens.isNamed(token) && EnglishTokens.isNamed(previous)
-      {
-        note(.straySubject)
-      }
-      if token.isAdjective, previous.isNoun || previous.isPronoun { note(.strayAdjective) }
-      // chocolate cake is best: no rule joins two things
-      if token.isNoun, previous.isNoun, previous.nounKind != .kin, previous.nounKind != .person,
-        previous.nounKind != .time
-      {
-        note(.straySubject)
-      }
-      if token.isUnknown { note(.strangeWord) }
-      if token.is("turn") { note(.strayVerb) }
-      // quiet grandpa sleep
-      if token.nounKind == .kin, previous.isAdjective { note(.strayAdjective) }
-    }
   }
 
   func hasSubjectOnly(_ tokens: [EnglishToken]) -> Bool {

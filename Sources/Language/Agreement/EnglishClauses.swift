@@ -1,55 +1,19 @@
 /// Cuts English words between two punctuation marks into clauses, as ``BulgarianClauses`` does.
 enum EnglishClauses {
   /// Conjunctions that open a clause whatever stands beside them.
-  static let opening: StaticList = "because if but so when while before after until till unless although though whenever"
-  static let dependent: StaticList = "because if when while before after until unless although though whenever"
+  static let opening: StaticList =
+    "because if but so when while before after until till unless although though whenever"
+  static let dependent: StaticList =
+    "because if when while before after until unless although though whenever"
   static let reporting: StaticList = "think say know hope see hear feel remember believe guess wish pretend"
 
   static func cut(_ tokens: [EnglishToken], _ log: RuleLog) -> [[EnglishToken]] {
     var parts: [[EnglishToken]] = [[]]
-    // swim like a fish: as it does
-    for (index, token) in tokens.enumerated() where token.is("like") && index > 0 {
-      guard
-        tokens[index - 1].isAny(EnglishVerbUse.staysThere)
-          || index > 1 && tokens[index - 1].isVerb && !tokens[index - 1].isAny("do be")
-            && !tokens[index - 1].isAny(EnglishIrregular.modals) && !tokens[index - 1].isAny(EnglishVerbUse.takesTo),
-        tokens[index - 1].isVerb || tokens[index - 1].canBeVerb,
-        let next = tokens.at(index + 1), next.isDeterminer || next.isNoun
-      else { continue }
-      token.kind = .preposition
-      token.canBeVerb = false
-    }
-    // it smells like onions
-    for (index, token) in tokens.enumerated() where index > 1 && token.is("like") {
-      if tokens[index - 1].isAny("look sound feel taste smell"), tokens.at(index + 1)?.isVerb != true,
-        tokens[index - 1].isVerb || tokens[index - 1].canBeVerb
-      {
-        token.kind = .preposition
-        token.canBeVerb = false
-      }
-    }
-    // I sorry I hit you
-    for (index, token) in tokens.enumerated() where index > 0 && token.is("sorry") && tokens[index - 1].isPronoun {
-      token.kind = .adjective
-    }
-    // don't laugh: a deed
-    for (index, token) in tokens.enumerated() where index > 0 && token.isNoun && token.canBeVerb {
-      if tokens[index - 1].text.isAny("don't doesn't didn't") { token.kind = .verb }
-    }
-    // it's dark turn on light
-    for (index, token) in tokens.enumerated() where index > 0 && token.isNoun && token.canBeAdjective {
-      let before = tokens[index - 1]
-      if before.is("be") || before.isPronoun && !before.text.isAny("me him her us them")
-        || before.isAny("too very so"),
-        tokens.at(index + 1)?.isNoun != true
-          || tokens[index + 1].canBeVerb
-            && (before.isPronoun || tokens.at(index + 2)?.isAny("on off up down") == true)
-      {
-        token.kind = .adjective
-      }
-    }
+    settle(tokens)
     // sad since she died: since when, or why?
-    if let since = tokens.firstIndex(where: { $0.is("since") }), hasClause(tokens, since + 1) { log.note(.noPredicate) }
+    if let since = tokens.firstIndex(where: { $0.is("since") }), hasClause(tokens, since + 1) {
+      log.note(.noPredicate)
+    }
     // as soon as he comes: no rule knows it
     if tokens[0].is("as") { log.note(.noPredicate) }
     for (index, token) in tokens.enumerated() {
@@ -81,7 +45,8 @@ enum EnglishClauses {
         token.kind = .verb
         log.note(.clauseAtVerb)
         parts.append([EnglishToken("and", .conjunction)])
-      } else if hasPredicate(part) || token.isPronoun && isPlaced(part), opensClause(tokens, index, part, log) {
+      } else if hasPredicate(part) || token.isPronoun && isPlaced(part), opensClause(tokens, index, part, log)
+      {
         // Tell him that I don't want.
         let tells =
           part.count > 1 && part[part.count - 2].is("tell") && !token.isQuestionWord
@@ -179,7 +144,7 @@ enum EnglishClauses {
       case .negation: index += 1
       case .adverb, .time(nil): index += 1
       case .adjective, .place: return next?.isNoun == true ? nil : index
-      case .possessive where start + 1 == index: return index
+      case .possessive where start + 1 == index || tokens[index - 1].isNegation: return index
       default: return nil
       }
     }
@@ -204,13 +169,17 @@ enum EnglishClauses {
     let adjacent = governor === last ? governor : nil
     let depends = part[0].isAny(dependent) && part[0].isConjunction
     // I finished, can I play
-    if token.isAny(EnglishIrregular.modals), next?.isPronoun == true, governor != nil, governor !== last || depends {
+    if token.isAny(EnglishIrregular.modals), next?.isPronoun == true, governor != nil,
+      governor !== last || depends
+    {
       return true
     }
     if token.is("then"), hasPredicate(tokens.from(index)) { return true }
     if token.text.is("let's") { return true }
     // look what I do, I know where the ball is
-    if token.isQuestionWord, next != nil, governor != nil || last.isAny(EnglishClause.ofPersons) { return true }
+    if token.isQuestionWord, next != nil, governor != nil || last.isAny(EnglishClause.ofPersons) {
+      return true
+    }
     var raises =
       adjacent.map {
         $0.isAny(EnglishIrregular.modals) || $0.isAny("do be have")
@@ -251,7 +220,8 @@ enum EnglishClauses {
         || last.isAdjective && part.count > 1
           && (part[part.count - 2].isNoun || part[part.count - 2].isPronoun),
       !last.isPreposition
-        || last.isAny("over off") && part.count > 1 && part[part.count - 2].isAny(EnglishObjects.intransitive),
+        || last.isAny("over off") && part.count > 1
+          && part[part.count - 2].isAny(EnglishObjects.intransitive),
       last.nounKind != .kin, let at = predicate(tokens, index),
       !tokens[at].isAdjective || adjacent?.isAny(EnglishVerbUse.motionOnly) != true,
       adjacent?.isAny(EnglishVerbUse.giving) != true
@@ -260,17 +230,36 @@ enum EnglishClauses {
       return true
     }
     // it is too loud, my ears hurt
-    if last.isAdjective, governor == nil || governor?.is("be") == true, token.isPossessive || token.nounKind == .body, !depends,
+    if last.isAdjective, governor == nil || governor?.is("be") == true,
+      token.isPossessive || token.nounKind == .body
+        || token.isNoun && next?.isAdjective == true && index + 2 == tokens.count && !last.is("next"),
+      !depends,
       predicate(tokens, index) != nil
     {
       log.note(.clauseAtNoun)
+      return true
+    }
+    // open window, I need air; the baby is sleeping, be quiet
+    if token.isAny("need want"), tokens[0].isAny(EnglishVerbUse.definiteObject),
+      tokens[0].canBeVerb || tokens[0].isVerb,
+      last.nounKind == .thing, part.count > 1, part.from(1).allSatisfy({ $0.isNoun || $0.leads })
+    {
+      tokens[0].kind = .verb
+      log.note(.clauseAtVerb)
+      return true
+    }
+    if token.text.is("be"), adjacent == nil || adjacent?.isDoing == true, !last.isPronoun, !depends,
+      governor?.isAny("want need let help make ask tell") != true
+    {
+      log.note(.clauseAtVerb)
       return true
     }
     // can't sleep, it is too loud
     if token.isAny("too very"), adjacent != nil || last.nounKind == .thing || last.isStuff,
       next?.isAdjective == true, index + 2 == tokens.count,
       part.contains(where: { $0.isNegation || $0.text.is("can't") }),
-      last.isAny(EnglishObjects.intransitive) || adjacent == nil && !tokens[index + 1].isAny(EnglishClause.ofPersons)
+      last.isAny(EnglishObjects.intransitive)
+        || adjacent == nil && !tokens[index + 1].isAny(EnglishClause.ofPersons)
     {
       log.note(.clauseAtVerb)
       return true
@@ -286,7 +275,8 @@ enum EnglishClauses {
       return true
     }
     // my head hurts, turn off the light
-    if token.isAny("turn switch put take pick"), next?.isAny("on off up down") == true, let governor, hasPredicate(part),
+    if token.isAny("turn switch put take pick"), next?.isAny("on off up down") == true, let governor,
+      hasPredicate(part),
       !governor.isAny(EnglishVerbUse.takesTo), !governor.isAny(EnglishIrregular.modals),
       !governor.isAny(EnglishVerbUse.raising), !governor.isAny("do be go come please")
     {
@@ -364,7 +354,7 @@ enum EnglishClauses {
   /// child fall cry; I eat apple drink milk: a deed is done, and another by the same.
   private static func goesOn(_ part: [EnglishToken], _ token: EnglishToken, _ next: EnglishToken?) -> Bool {
     let takes = next.map { $0.isNoun || $0.leads } ?? false
-    guard
+    guard !token.text.is("be"),
       token.isVerb && !token.isDoing && !(token.isAny(EnglishIrregular.modals) && next?.isPronoun == true)
         || token.canBeVerb && !token.isNounFirst && takes,
       part.count > 1, part[0].isPronoun || part[0].acts, !part[0].isAny(dependent),
@@ -385,7 +375,8 @@ enum EnglishClauses {
 
   /// grandpa in hospital: somebody or something and where.
   private static func isPlaced(_ part: [EnglishToken]) -> Bool {
-    guard let at = part.firstIndex(where: { $0.isPreposition }), at > 0, part[at - 1].isNoun, part.last?.isNoun == true
+    guard let at = part.firstIndex(where: { $0.isPreposition }), at > 0, part[at - 1].isNoun,
+      part.last?.isNoun == true
     else { return false }
     return part.allSatisfy { $0.isNoun || $0.leads || $0 === part[at] }
   }

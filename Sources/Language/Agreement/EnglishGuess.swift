@@ -15,8 +15,10 @@ enum EnglishGuess {
         continue
       }
       // my phone vibrated: what a thing or somebody did; of feelings is said with, about, of
-      if token.text.ends("ed"), previous?.isNoun == true || previous?.isPronoun == true && next?.isPreposition == true,
-        next?.isNoun != true, next?.isAny("with about of by") != true, previous?.nounKind != .body, !tokens.upTo(index).contains(where: { $0.isVerb })
+      if token.text.ends("ed"),
+        previous?.isNoun == true || previous?.isPronoun == true && next?.isPreposition == true,
+        next?.isNoun != true, next?.isAny("with about of by") != true, previous?.nounKind != .body,
+        !tokens.upTo(index).contains(where: { $0.isVerb })
       {
         token.kind = .verb
         token.isBase = false
@@ -106,7 +108,9 @@ enum EnglishGuess {
     // go to seaside
     if previous.kind == .to { return index < 2 || !tokens[index - 2].isAny(EnglishVerbUse.motion) }
     // don't interrupt me
-    if previous.text.isAny("don't doesn't didn't can't won't"), next?.isPronoun == true || next == nil { return true }
+    if previous.text.isAny("don't doesn't didn't can't won't"), next?.isPronoun == true || next == nil {
+      return true
+    }
     // can you adjust my chair
     if subject.isPronoun, tokens.at(before - 1)?.isAny(EnglishIrregular.modals) == true, next != nil {
       return true
@@ -126,9 +130,12 @@ enum EnglishGuess {
     _ tokens: [EnglishToken], _ index: Int, _ previous: EnglishToken?, _ next: EnglishToken?
   ) -> Bool {
     let word = tokens[index].text
-    if previous?.isAny("too very so quite") == true || word.ends("er") && next?.is("than") == true { return true }
+    if previous?.isAny("too very so quite") == true || word.ends("er") && next?.is("than") == true {
+      return true
+    }
     guard
-      next == nil || next?.isAny("need want") == true || next?.isTime == true && looksLikeAdjective(word) ||  next?.isConjunction == true || next?.isPreposition == true && looksLikeQuality(word)
+      next == nil || next?.isAny("need want") == true || next?.isTime == true && looksLikeAdjective(word)
+        || next?.isConjunction == true || next?.isPreposition == true && looksLikeQuality(word)
         || next?.kind == .to && word.ends("ic")
     else {
       return looksLikeAdjective(word) && next?.isNoun == true

@@ -9,6 +9,15 @@ extension EnglishClause {
       first.kind = .noun(.thing, isPlural: false)
       first.canBeVerb = false
     }
+    // found it
+    if let first = tokens.first, first.isAdjective, first.canBeVerb,
+      tokens.at(1)?.isAny("it them me him my") == true,
+      let base = EnglishTokens.verbLemma(first.text), base != first.text
+    {
+      first.kind = .verb
+      first.lemma = base
+      first.isBase = false
+    }
     // swallow hurts: the deed does
     if let first = tokens.first, tokens.count < 4, tokens.at(1)?.is("hurt") == true, first.nounKind != .body,
       first.isVerb || first.canBeVerb
@@ -35,11 +44,15 @@ extension EnglishClause {
         token.kind = .preposition
         token.canBeVerb = false
       }
-      if token.is("sorry"), previous?.isPronoun == true { token.kind = .adjective }
+      if token.is("sorry"), previous?.isPronoun == true, previous?.text.isAny("it me him her us them") != true
+      {
+        token.kind = .adjective
+      }
       // come back
       if token.is("back"),
         previous?.isAny("come go give bring put take run get") == true
-          || previous?.isAny("it them him her me") == true && tokens.at(index - 2)?.isAny("give bring put take get want") == true
+          || previous?.isAny("it them him her me") == true
+            && tokens.at(index - 2)?.isAny("give bring put take get want") == true
       {
         token.kind = .place
         token.canBeVerb = false
@@ -62,7 +75,8 @@ extension EnglishClause {
         token.isBase = false
       }
       // what have you done, I broken my cup
-      if token.isAdjective, !token.canBeVerb || tokens[0].is("have") && previous?.isPronoun == true, previous?.leads != true,
+      if token.isAdjective, !token.canBeVerb || tokens[0].is("have") && previous?.isPronoun == true,
+        previous?.leads != true,
         !(previous?.is("have") == true && next?.isNoun == true),
         tokens.upTo(index).contains(where: { $0.is("have") })
           || previous?.isPronoun == true && (next?.isNoun == true || next?.isPossessive == true),

@@ -6,7 +6,7 @@ enum EnglishLead {
   static func ordered(_ tokens: [EnglishToken], _ log: RuleLog) -> [EnglishToken] {
     // hungry I
     if tokens.count == 2, tokens[0].isAdjective, tokens[1].isPronoun,
-      !tokens[1].text.isAny("me us him them")
+      !tokens[1].text.isAny("me us him them"), !tokens[1].is("it") || !tokens[0].canBeVerb
     {
       return [tokens[1], tokens[0]]
     }
@@ -42,7 +42,8 @@ enum EnglishLead {
     }
     // I happy see you
     if let at = tokens.firstIndex(where: { $0.isAny("happy glad ready excited scared afraid") }), at > 0,
-      tokens[at].isAdjective, let deed = tokens.at(at + 1), deed.isVerb, deed.isBase, !deed.isAny("be want need"),
+      tokens[at].isAdjective, let deed = tokens.at(at + 1), deed.isVerb, deed.isBase,
+      !deed.isAny("be want need"),
       !EnglishIrregular.modals.contains(deed.lemma),
       tokens.upTo(at).contains(where: { $0.isPronoun || $0.acts }),
       tokens.upTo(at).allSatisfy({ $0.isPronoun || $0.isNoun || $0.isAdverb || $0.isNegation || $0.is("be") })
@@ -56,9 +57,17 @@ enum EnglishLead {
     }
     // thirsty but can't hold cup
     if tokens.count > 2, tokens[0].isAny(EnglishClause.ofPersons),
-      tokens[1].isAny("but and so because want need") || tokens[1].text.is("can't"),
+      tokens[1].isAny("but and so because want need") || tokens[1].text.is("can't")
+        || tokens[1].isQuestionWord,
       tokens.from(1).contains(where: { $0.isVerb })
     {
+      return [EnglishToken("I", .pronoun(.first, .singular, .masculine))] + tokens
+    }
+    // so sad when hamster die
+    if tokens.count > 3, tokens[0].isAny("too very so"), tokens[1].isAny(EnglishClause.ofPersons),
+      tokens[2].isAny("when because but"), tokens.from(3).contains(where: { $0.isVerb })
+    {
+      tokens[0].kind = .adverb
       return [EnglishToken("I", .pronoun(.first, .singular, .masculine))] + tokens
     }
     // too loud my ears hurt

@@ -78,7 +78,8 @@ extension EnglishClause {
       return pieces
     }
     // not that one, the other one
-    if rest[0].is("not"), negations.count == 1, words.allSatisfy({ $0.isNoun || $0.leads || $0.kind == .demonstrative }),
+    if rest[0].is("not"), negations.count == 1,
+      words.allSatisfy({ $0.isNoun || $0.leads || $0.kind == .demonstrative }),
       let at = words.firstIndex(where: { $0.isNoun }), at + 1 < words.count, words[at].nounKind != .kin
     {
       let other = EnglishNounGroup.write(words.from(at + 1), as: .bare)
@@ -87,9 +88,12 @@ extension EnglishClause {
     if let borrowed = borrowed(words, negations.first) { return borrowed }
     if let absent = absent(rest) { return absent }
     // today best day ever
-    if lead.count == 1, tokens[0].isAny("today yesterday"), EnglishLexicon.isSuperlative(first.lemma), words.at(1)?.isNoun == true {
+    if lead.count == 1, tokens[0].isAny("today yesterday"), EnglishLexicon.isSuperlative(first.lemma),
+      words.at(1)?.isNoun == true
+    {
       (person, number) = (.third, .singular)
-      return finite(EnglishVerb("be"), EnglishToken.be, negations.first) + EnglishObjects(self).write(words, after: "be")
+      return finite(EnglishVerb("be"), EnglishToken.be, negations.first)
+        + EnglishObjects(self).write(words, after: "be")
     }
     // in my room bed and desk
     if first.isPreposition,
@@ -224,7 +228,8 @@ extension EnglishClause {
     }
     // train to London: a thing with where it goes
     if predicate.first?.isAny("to from for with of about") == true
-      || predicate.first?.is("on") == true && predicate.last?.isStuff == true && subjectTokens.last?.isStuff == true,
+      || predicate.first?.is("on") == true && predicate.last?.isStuff == true
+        && subjectTokens.last?.isStuff == true,
       subjectTokens.count == 1
         || predicate.first?.isAny("of about") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
       lead.isEmpty,
@@ -254,8 +259,10 @@ extension EnglishClause {
     if let no = negations.first, no.is("no"),
       let at = predicate.firstIndex(where: { !$0.isAdjective }),
       let thing = predicate[at].nounKind, !predicate[at].isPlace,
-      predicate.from(at + 1).allSatisfy({ $0.isTime })
+      predicate.from(at + 1).allSatisfy({ $0.isTime || $0.kind == .politeness })
     {
+      // cake no nuts please: it is asked for
+      if predicate.last?.kind == .politeness { note(.noPredicate) }
       if thing == .kin || thing == .person { note(.strayObject) }
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
         + predicate.pieces
@@ -267,8 +274,12 @@ extension EnglishClause {
     {
       note(.noPredicate)
     }
+    // same age as my cousin: who is?
+    if first.is("same"), predicate[0].is("as") { note(.noPredicate) }
     // one for you, two for me
-    if first.isNumber, predicate[0].isPreposition, !subjectTokens.contains(where: { $0.isNoun }) { note(.noPredicate) }
+    if first.isNumber, predicate[0].isPreposition, !subjectTokens.contains(where: { $0.isNoun }) {
+      note(.noPredicate)
+    }
     // first homework then tablet
     if predicate.at(1)?.is("of") != true,
       predicate[0].isAny("then than after before first up out away")
@@ -332,7 +343,8 @@ extension EnglishClause {
       }
     }
     // too much noise in here
-    if first.isAny("too"), words.at(1)?.isNumber == true || first.isNumber, predicate[0].isPreposition || predicate[0].isHere,
+    if first.isAny("too"), words.at(1)?.isNumber == true || first.isNumber,
+      predicate[0].isPreposition || predicate[0].isHere,
       !isQuestion
     {
       return Piece.alone("there") + finite(EnglishVerb("be"), EnglishToken.be, nil) + subject.pieces

@@ -18,21 +18,29 @@ extension EnglishObjects {
     {
       clause.note(.strayObject)
     }
-    if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
+    // new shoes hurt toes
+    let isMine =
+      clause.person == .third
+      && clause.tokens.allSatisfy { !$0.isPronoun && !$0.acts && $0.nounKind != .kin }
+    if kind == .body, !verb.is("be"), verb != "" { return .mine(isMine ? "my" : clause.possessive) }
     // cow say moo
     if verb.isAny("say"), EnglishLexicon.nounKind(head.lemma) == nil { return .bare }
     if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
     if verb.is("take"), head.isAny("shower bath photo picture break nap walk") { return .indefinite }
     if head.isAny("television TV"), verb.is("watch") { return .bare }
     if EnglishVerbUse.generic.contains(verb) { return .generic }
-    if head.isAny("present flower joke kiss hug minute headache fright chance lift ride"), !verb.isAny("open take water") {
+    if head.isAny("present flower joke kiss hug minute headache fright chance lift ride"),
+      !verb.isAny("open take water")
+    {
       return .indefinite
     }
     if verb == "" { return .bare }
     if verb.isAny("see find"), clause.tokens.contains(where: { $0.isNegation || $0.text.ends("n't") }) {
       return .definite
     }
-    if EnglishVerbUse.definiteObject.contains(verb), kind != .mass || verb.is("stop"), kind != .food || !verb.is("give") {
+    if EnglishVerbUse.definiteObject.contains(verb), kind != .mass || verb.is("stop"),
+      kind != .food || !verb.is("give")
+    {
       return .definite
     }
     // hang coat: somebody is asked to handle the one that is there

@@ -72,7 +72,9 @@ struct EnglishObjects {
             {
               return pieces + Piece.alone(token.lemma + "ly", token.sources)
             }
-            if EnglishVerbUse.definiteObject.contains(verb) || verb.isAny("want need have") && !token.is("enough") {
+            if EnglishVerbUse.definiteObject.contains(verb)
+              || verb.isAny("want need have") && !token.is("enough")
+            {
               clause.note(.strayAdjective)
             }
           }
@@ -109,7 +111,10 @@ struct EnglishObjects {
         if tokens.at(index - 1)?.is("then") == true
           || verb.is("be") && kind == .kin && tokens.at(index - 1)?.isPlace == true
           || EnglishVerbUse.motionOnly.contains(verb) && token.isPlace && preposition == nil
-            && (tokens.at(index - 1)?.nounKind == .person || tokens.at(index - 1)?.nounKind == .kin) { clause.note(.strayObject) }
+            && (tokens.at(index - 1)?.nounKind == .person || tokens.at(index - 1)?.nounKind == .kin)
+        {
+          clause.note(.strayObject)
+        }
         // put on shirt green
         if isBehind(tokens, index, verb) {
           group += [tokens[index + 1], token]
@@ -121,7 +126,9 @@ struct EnglishObjects {
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
           next.nounKind != .time, !next.is("home"),
           next.nounKind != .person,
-          !EnglishVerbUse.motion.contains(verb) || next.isAny("house flat party bedroom room garden"), !(verb.isAny("take bring") && next.isPlace),
+          !EnglishVerbUse.motion.contains(verb) || next.isAny("house flat party bedroom room garden")
+            || preposition != nil && next.nounKind == .body,
+          !(verb.isAny("take bring") && next.isPlace),
           !(verb.is("talk") && next.is("phone"))
         {
           group.append(token)
@@ -183,7 +190,8 @@ struct EnglishObjects {
           isSecond && !giving
             || index > 0 && (tokens[index - 1].isPlace || tokens[index - 1].nounKind == .city)
             || EnglishObjects.intransitive.contains(verb) && !(verb.is("go") && token.text.ends("ing"))
-              && !(verb.is("blow") && token.isAny("whistle bubble nose candle balloon kiss horn")), let first = written.first?.text,
+              && !(verb.is("blow") && token.isAny("whistle bubble nose candle balloon kiss horn")),
+          let first = written.first?.text,
           !first.isAny("to in on at with by for from about into and")
         {
           clause.note(.strayObject)
@@ -207,7 +215,8 @@ struct EnglishObjects {
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
           tokens.at(index - 1)?.isNegation != true,
-          !(verb.is("sit") && tokens.at(index + 1)?.isAny("up down") == true), !EnglishVerbUse.giving.contains(verb), !verb.is("eat")
+          !(verb.is("sit") && tokens.at(index + 1)?.isAny("up down") == true),
+          !EnglishVerbUse.giving.contains(verb), !verb.is("eat")
         {
           if hasObject, !EnglishVerbUse.company.contains(verb), !verb.isAny("watch drink have see") {
             clause.note(.strayObject)
@@ -239,7 +248,9 @@ struct EnglishObjects {
         group = []
         if token.isUnknown { clause.note(.strangeWord) }
         // a red balloon, not blue
-        if token.isNegation, verb != "", !pieces.isEmpty, tokens.at(index - 1)?.isConjunction != true { pieces.append(Piece(",")) }
+        if token.isNegation, verb != "", !pieces.isEmpty, tokens.at(index - 1)?.isConjunction != true {
+          pieces.append(Piece(","))
+        }
         // without asking
         if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for"),
           !EnglishObjects.isSet(tokens[index - 1].lemma, token)
@@ -249,7 +260,9 @@ struct EnglishObjects {
             + clause.governed(by: doing, tokens.from(index + 1))
         }
         // go upstairs and get it
-        if token.isVerb, token.isBase, verb.isAny("go come run"), tokens.at(index - 1).map({ $0.isHere || $0.isPlace }) == true {
+        if token.isVerb, token.isBase, verb.isAny("go come run"),
+          tokens.at(index - 1).map({ $0.isHere || $0.isPlace }) == true
+        {
           return pieces + Piece.alone(clause.hasSubject && clause.person == .third ? "to" : "and")
             + clause.verbs(tokens.from(index), negations: [], form: .bare)
         }
@@ -398,7 +411,7 @@ struct EnglishObjects {
         return Piece.alone("in") + EnglishNounGroup.write(group, as: .bare)
       }
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
-        !verb.is("be"), verb != ""
+        !verb.is("be"), verb != "", !(verb.is("eat") && group[0].isDeterminer)
       {
         if !EnglishVerbUse.company.contains(verb) { clause.note(.strayObject) }
         return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
@@ -427,7 +440,7 @@ struct EnglishObjects {
       if head.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
         return EnglishNounGroup.write(group, as: .definite)
       }
-      if verb.is("play"), !head.isAny("game match song film video tune trick part") {
+      if verb.is("play"), !head.lemma.endsInAny("game match song film video tune trick part") {
         return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
       }
     }

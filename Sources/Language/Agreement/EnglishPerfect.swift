@@ -25,7 +25,8 @@ extension EnglishClause {
       tokens.insert(EnglishToken("have", .verb), at: verb)
     }
     // bed not made: done by somebody
-    if let done = tokens.firstIndex(where: { $0.isVerb }), done > 1, done + 1 == tokens.count, !tokens[done].isBase,
+    if let done = tokens.firstIndex(where: { $0.isVerb }), done > 1, done + 1 == tokens.count,
+      !tokens[done].isBase,
       tokens[done].text == EnglishVerb(tokens[done].lemma).participle, !tokens[done].isDone,
       tokens[done - 1].isNegation,
       let head = tokens.upTo(done).last(where: { $0.isNoun }), !head.acts, head.nounKind != .body,

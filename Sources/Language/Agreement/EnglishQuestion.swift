@@ -64,10 +64,13 @@ extension EnglishClause {
       if rest.count > 1, rest[rest.count - 2].nounKind == .animal, rest[rest.count - 1].isNoun {
         note(.straySubject)
       }
-      return pieces + Piece.alone(be) + subject.pieces + EnglishObjects(self).write(rest.from(end), after: "be")
+      return pieces + Piece.alone(be) + subject.pieces
+        + EnglishObjects(self).write(rest.from(end), after: "be")
     }
     // what your dog called
-    if tokens[start].is("what"), pieces.count == 1, verb > 0, verb + 1 == rest.count, rest[verb].text.is("called") {
+    if tokens[start].is("what"), pieces.count == 1, verb > 0, verb + 1 == rest.count,
+      rest[verb].text.is("called")
+    {
       let named = EnglishSubject(rest.upTo(verb))
       take(named)
       return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil) + named.pieces + [rest[verb].piece]
@@ -95,7 +98,9 @@ extension EnglishClause {
               ? governed(by: EnglishVerb("be"), said) : EnglishObjects(self).write(said, after: "be"))
         }
         // how was school
-        if tokens[start].is("how"), rest.count == 2, rest[1].nounKind == .placeBare || rest[1].nounKind == .mass {
+        if tokens[start].is("how"), rest.count == 2,
+          rest[1].nounKind == .placeBare || rest[1].nounKind == .mass
+        {
           return pieces + rest.pieces
         }
         if rest.count > 1, rest[1].isNoun || rest[1].isDeterminer {
@@ -167,7 +172,8 @@ extension EnglishClause {
       tense == .future ? "will" : tense == .past ? "did" : EnglishVerb("do").present(person, number)
     // why don't we go
     if let no = negations.first, no.text.ends("n't") {
-      return Piece.alone(auxiliary + "n't", no.sources) + subject.pieces + verbs(rest, negations: [], form: .bare)
+      return Piece.alone(auxiliary + "n't", no.sources) + subject.pieces
+        + verbs(rest, negations: [], form: .bare)
     }
     return Piece.alone(auxiliary) + subject.pieces + negation + verbs(rest, negations: [], form: .bare)
   }

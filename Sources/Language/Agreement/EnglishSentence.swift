@@ -37,12 +37,24 @@ enum EnglishSentence {
       // cat under car, can't get it: who can't is the speaker
       if let cannot = tokens.indices.first(where: {
         tokens[$0].text.is("can't")
-          || tokens[$0].isAny("get take clean wipe stop help") && tokens.at($0 + 1)?.text.isAny("it them me") == true
+          || tokens[$0].isAny("close open shut turn put") && tokens.at($0 + 1)?.isNoun == true
+          || tokens[$0].isAny("get take clean wipe stop help")
+            && tokens.at($0 + 1)?.text.isAny("it them me") == true
       }), cannot > 2,
         tokens.upTo(cannot).contains(where: { $0.isPreposition }),
-        tokens.upTo(cannot).allSatisfy({ !$0.isVerb && !$0.isPronoun && $0.nounKind != .kin && $0.nounKind != .person })
+        tokens.upTo(cannot).allSatisfy({
+          !$0.isVerb && !$0.isPronoun && $0.nounKind != .kin && $0.nounKind != .person
+        })
       {
         tokens.insert(comma, at: cannot)
+      }
+      // dark in room, leave light on
+      if first.isAny("cold hot warm dark loud noisy bright"), next.isAny("in at on"),
+        let noun = tokens.firstIndex(where: { $0.isPlace }), noun + 1 < tokens.count, tokens[noun + 1].isVerb,
+        tokens[noun + 1].isBase
+      {
+        first.kind = .adjective
+        tokens.insert(comma, at: noun + 1)
       }
       // No, I want that.
       if first.is("no"), next.isPronoun { tokens.insert(comma, at: 1) }
@@ -101,7 +113,8 @@ enum EnglishSentence {
     var previous: EnglishClause?
     for (place, part) in parts.enumerated() {
       let isIndirect =
-        !pieces.isEmpty && part[0].isQuestionWord && parts[place - 1].last?.isAny(EnglishClause.ofPersons) != true
+        !pieces.isEmpty && part[0].isQuestionWord
+        && parts[place - 1].last?.isAny(EnglishClause.ofPersons) != true
       // I am glad you came
       let isGlad =
         place > 0 && parts[place - 1].last?.isAny("glad happy sure sorry proud") == true

@@ -316,8 +316,12 @@ enum EnglishTokens {
   private static func namesKind(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool
   {
     switch last.nounKind {
-    case .animal, .thing, .vehicle, .food where !token.isAny("door roof window key wheel"): break
-    case .vehicle, .placeIn where token.isAny("door roof window key wheel"): break
+    case .animal, .thing, .vehicle,
+      .food where !token.isAny("door roof window key wheel"):
+      break
+    case .vehicle,
+      .placeIn where token.isAny("door roof window key wheel"):
+      break
     default: return false
     }
     return !last.isPlural && (!last.canBeVerb || before.count > 1 && before[before.count - 2].isPossessive)
@@ -441,7 +445,8 @@ enum EnglishTokens {
     (.negation, "no not don't dont doesn't didn't"),
     (.determiner, "the a an most some any every each none neither another all both"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
-    (.conjunction, "and or but because if so while until till unless although though whenever"), (.to, "to"), (.adjective, "next"),
+    (.conjunction, "and or but because if so while until till unless although though whenever"), (.to, "to"),
+    (.adjective, "next"),
     (
       .preposition,
       "in on at with without for from under behind near of about into by between over above than off after before during through around along across past since against except onto toward towards below beside beneath despite among opposite next_to in_front as"

@@ -116,6 +116,9 @@ enum EnglishCommonWords {
   ]
 
   static let verbs: StaticList = """
+    add cheat pause text unplug scroll click drip leak squeak creak rattle wobble faint choke sweat bump scrape nap
+    score notice imagine complain interrupt praise blame deserve avoid manage practise concentrate pronounce measure
+    copy trace poke cancel adjust shove squirt sprinkle throb tremble
     arrive prefer ache die stare shut ring beg believe bend blink boil borrow bounce bow brake burp bury chew chop collect colour cough
     cross crush cuddle decorate deliver describe dive drag dream dress drop drown earn empty escape explore fail fetch fill float fold
     follow freeze fry giggle grab greet grill grow guess hang hatch heal heat hiss hurry iron invite jog juggle
