@@ -39,7 +39,7 @@ enum EnglishGuess {
       }
       if isVerb(tokens, index, previous, next)
         || index == 0 && tokens.count > 2
-          && (next?.isAny("off up away") == true || next?.isPossessive == true)
+          && (next?.isAny("off up away") == true || next?.isPossessive == true || next?.kind == .demonstrative)
       {
         token.kind = .verb
         token.canBeVerb = true

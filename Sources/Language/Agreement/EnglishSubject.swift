@@ -222,7 +222,7 @@ enum EnglishNounGroup {
   }
 
   private static let ownKin: StaticList =
-    "brother sister uncle aunt cousin mother father big_brother son daughter"
+    "brother sister uncle aunt cousin mother father big_brother son daughter wife husband niece nephew grandson granddaughter"
 
   /// My sister: a relative that nobody else's is named for is the speaker's.
   private static func isOwnKin(_ head: EnglishToken, _ group: [EnglishToken]) -> Bool {

@@ -291,7 +291,7 @@ enum EnglishTokens {
         last.kind = token.kind
         continue
       }
-      if token.is("one"), result.last?.kind == .demonstrative || result.last?.isAdjective == true {
+      if token.text.is("one"), result.last?.kind == .demonstrative || result.last?.isAdjective == true {
         token.kind = .noun(.thing, isPlural: false)
       }
       // New York
@@ -315,13 +315,12 @@ enum EnglishTokens {
   /// bear book, phone number: a thing or an animal names the kind, unless somebody is given it or it is put there.
   private static func namesKind(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool
   {
+    // bedroom door, car key; concert ticket
+    let isPart = token.isAny("door roof window key wheel")
     switch last.nounKind {
-    case .animal, .thing, .vehicle,
-      .food where !token.isAny("door roof window key wheel"):
-      break
-    case .vehicle,
-      .placeIn where token.isAny("door roof window key wheel"):
-      break
+    case .vehicle: break
+    case .animal, .thing, .food: if isPart { return false }
+    case .placeIn, .placeOn: if !isPart && !token.is("ticket") { return false }
     default: return false
     }
     return !last.isPlural && (!last.canBeVerb || before.count > 1 && before[before.count - 2].isPossessive)
