@@ -5,7 +5,8 @@ enum EnglishClauses {
     "because if but so when while before after until till unless although though whenever"
   static let dependent: StaticList =
     "because if when while before after until unless although though whenever"
-  static let reporting: StaticList = "think say know hope see hear feel remember believe guess wish pretend bet"
+  static let reporting: StaticList =
+    "think say know hope see hear feel remember believe guess wish pretend bet"
 
   static func cut(_ tokens: [EnglishToken], _ log: RuleLog) -> [[EnglishToken]] {
     var parts: [[EnglishToken]] = [[]]
@@ -255,8 +256,10 @@ enum EnglishClauses {
       return true
     }
     // bin full, empty it
-    if next?.isAny("it them") == true, index + 2 == tokens.count || tokens.at(index + 2)?.isAny("up down out off away") == true,
-      token.canBeVerb || token.isVerb, !token.isAny(EnglishIrregular.modals), last.isAdjective, governor == nil || governor === last,
+    if next?.isAny("it them") == true,
+      index + 2 == tokens.count || tokens.at(index + 2)?.isAny("up down out off away") == true,
+      token.canBeVerb || token.isVerb, !token.isAny(EnglishIrregular.modals), last.isAdjective,
+      governor == nil || governor === last,
       part.contains(where: { $0.isNoun }), part.allSatisfy({ $0.isNoun || $0.leads || $0.isAdverb })
     {
       token.kind = .verb

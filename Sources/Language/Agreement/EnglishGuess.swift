@@ -39,7 +39,8 @@ enum EnglishGuess {
       }
       if isVerb(tokens, index, previous, next)
         || index == 0 && tokens.count > 2
-          && (next?.isAny("off up away") == true || next?.isPossessive == true || next?.kind == .demonstrative)
+          && (next?.isAny("off up away") == true || next?.isPossessive == true
+            || next?.kind == .demonstrative)
       {
         token.kind = .verb
         token.canBeVerb = true

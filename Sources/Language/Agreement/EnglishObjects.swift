@@ -103,7 +103,8 @@ struct EnglishObjects {
         }
       // question four
       case .noun(_, false)
-      where token.isAny("question page number bus room year level chapter platform gate class channel row seat")
+      where token.isAny(
+        "question page number bus room year level chapter platform gate class channel row seat")
         && group.isEmpty
         && tokens.at(index + 1)?.isNumber == true && index + 2 == tokens.count:
         pieces.append(token.piece)
