@@ -55,11 +55,6 @@ extension EnglishObjects {
     if group.count == 1, group[0].is("birthday"), !preposition.isAny("of about like") {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
-    if preposition.is("about"), kind == .animal, !group[0].isPlural,
-      group.allSatisfy({ $0.isAdjective || $0.isNoun })
-    {
-      return EnglishNounGroup.write(group, as: .indefinite)
-    }
     // in the morning; thank you for the help: it was given
     if group.count == 1,
       group[0].isAny(EnglishLead.dayParts) && preposition.isAny("in during") || group[0].is("weekend")

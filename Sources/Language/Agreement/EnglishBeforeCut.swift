@@ -30,10 +30,6 @@ extension EnglishClauses {
         token.canBeVerb = false
       }
     }
-    // then brush teeth
-    for (index, token) in tokens.enumerated() where index > 0 && token.isNoun && token.canBeVerb {
-      if tokens[index - 1].is("then"), tokens.at(index + 1)?.isNoun == true { token.kind = .verb }
-    }
     // I sorry I hit you
     for (index, token) in tokens.enumerated()
     where index > 0 && token.is("sorry") && tokens[index - 1].isPronoun {

@@ -37,7 +37,7 @@ final class EnglishClause {
       }
       // when I small
       if token.isAny("small little young"), tokens[0].is("when"), tokens.at(1)?.text.is("I") == true,
-        !tokens.contains(where: { $0.isVerb })
+        !tokens.hasVerb
       {
         tense = .past
       }
@@ -128,7 +128,7 @@ final class EnglishClause {
   private func resolve() {
     settleHomographs()
     // he playing football, I not going
-    if let doing = tokens.firstIndex(where: { $0.isVerb }), doing > 0, tokens[doing].isDoing,
+    if let doing = tokens.firstVerb, doing > 0, tokens[doing].isDoing,
       let before = tokens.upTo(doing).last(where: { !$0.isAdverb && !$0.isNegation }),
       before.isPronoun || before.isNoun && !tokens[0].isDoing
     {
@@ -190,7 +190,7 @@ final class EnglishClause {
           || previous?.isConjunction == true && index == 1 && takes)
         && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.isNegation == true)
       let opens =
-        previous == nil && next != nil && !tokens.contains { $0.isVerb }
+        previous == nil && next != nil && !tokens.hasVerb
         && !token.isPlural
         && (!token.isNoun || takes || next?.isHere == true
           || next?.isPreposition == true && !token.isNounFirst)
@@ -230,7 +230,7 @@ final class EnglishClause {
     settlePerfect()
   }
 
-  private var verbIndex: Int? { tokens.firstIndex { $0.isVerb } }
+  private var verbIndex: Int? { tokens.firstVerb }
 
   func write() -> [Piece] {
     var index = 0
@@ -323,7 +323,7 @@ final class EnglishClause {
 
   private func statement(from start: Int) -> [Piece] {
     let rest = tokens.from(start)
-    guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return withoutVerb(rest) }
+    guard let verb = rest.firstVerb else { return withoutVerb(rest) }
     let head = rest[verb]
     // are we there
     if head.is("be"), head.isBase == false, verb == 0, rest.count > 1, rest[1].isPronoun,
@@ -422,7 +422,7 @@ final class EnglishClause {
       // I tired want go home
       if owner != nil, tokens[0] === head, head.isAny("want need like have") {
         // nose runny need tissue: my nose is, but I do
-        if owner?.tokens.first(where: { $0.isNoun })?.nounKind == .body
+        if owner?.tokens.firstNoun?.nounKind == .body
           || owner?.tokens.first.map({ $0.is("it") && $0.sources.isEmpty }) == true
         {
           (person, number, hasSubject) = (.first, .singular, true)

@@ -18,7 +18,7 @@ enum EnglishGuess {
       if token.text.ends("ed"),
         previous?.isNoun == true || previous?.isPronoun == true && next?.isPreposition == true,
         next?.isNoun != true, next?.isAny("with about of by") != true, previous?.nounKind != .body,
-        !tokens.upTo(index).contains(where: { $0.isVerb })
+        !tokens.upTo(index).hasVerb
       {
         token.kind = .verb
         token.isBase = false
@@ -29,7 +29,7 @@ enum EnglishGuess {
       // my stomach rumbling
       if token.text.ends("ing"), token.text.letterCount > 5,
         previous?.isNoun == true || previous?.isPronoun == true,
-        next?.isNoun != true, !tokens.upTo(index).contains(where: { $0.isVerb })
+        next?.isNoun != true, !tokens.upTo(index).hasVerb
       {
         token.kind = .verb
         token.isBase = false
@@ -98,7 +98,7 @@ enum EnglishGuess {
     var before = index - 1
     while before > 0, tokens[before].isNegation || tokens[before].isAdverb { before -= 1 }
     let subject = tokens[before]
-    let hasVerb = tokens.upTo(before).contains { $0.isVerb }
+    let hasVerb = tokens.upTo(before).hasVerb
     if subject.isVerb {
       let governs =
         subject.isAny(EnglishVerbUse.takesTo) && !subject.is("have")
@@ -141,7 +141,7 @@ enum EnglishGuess {
     else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }
-    guard let previous, !tokens.upTo(index).contains(where: { $0.isVerb }) else { return false }
+    guard let previous, !tokens.upTo(index).hasVerb else { return false }
     return looksLikeAdjective(word)
       && (previous.isNoun || previous.isPronoun || previous.isNegation || previous.isAdverb
         || previous.isConjunction || previous.kind == .demonstrative)

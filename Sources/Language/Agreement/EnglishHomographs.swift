@@ -18,14 +18,6 @@ extension EnglishClause {
       first.lemma = base
       first.isBase = false
     }
-    // swallow hurts: the deed does
-    if let first = tokens.first, tokens.count < 4, tokens.at(1)?.is("hurt") == true, first.nounKind != .body,
-      first.isVerb || first.canBeVerb
-    {
-      first.text = EnglishVerb(first.lemma).gerund
-      first.kind = .noun(.game, isPlural: false)
-      first.canBeVerb = false
-    }
     for index in tokens.indices where index > 0 {
       let token = tokens[index]
       let previous: EnglishToken? = tokens[index - 1]
@@ -99,19 +91,6 @@ extension EnglishClause {
         token.kind = .adjective
         token.canBeVerb = false
       }
-      // nowhere to park
-      if token.isNoun, token.canBeVerb, previous?.kind == .to, tokens.at(index - 2)?.isHere == true,
-        next == nil
-      {
-        token.kind = .verb
-      }
-      // too much noise
-      if token.lemma.is("too much"), next?.isNoun == true { token.kind = .numeral(5) }
-      // feed it two times
-      if token.text.is("times"), let previous, previous.isNumber {
-        previous.kind = .adverb
-        token.kind = .adverb
-      }
       // a bit worried
       if token.text.is("bit"), next?.isAdjective == true {
         token.kind = .adverb
@@ -124,7 +103,7 @@ extension EnglishClause {
       }
       // stiff from sleeping
       if token.isDoing, previous?.isPreposition == true, index > 1, tokens[index - 2].isAdjective,
-        !tokens.upTo(index).contains(where: { $0.isVerb })
+        !tokens.upTo(index).hasVerb
       {
         token.kind = .noun(.game, isPlural: false)
       }
@@ -140,11 +119,6 @@ extension EnglishClause {
       // fish and chips: a meal
       if token.is("fish"), next?.is("and") == true, tokens.at(index + 2)?.isStuff == true {
         token.kind = .noun(.mass, isPlural: false)
-      }
-      // say mean things
-      if token.is("mean"), next?.isNoun == true, previous?.isVerb == true {
-        token.kind = .adjective
-        token.canBeVerb = false
       }
       // make wish, take look: a thing
       if token.isVerb, token.isBase, next == nil, previous?.isAny("make take have give") == true {
@@ -182,7 +156,7 @@ extension EnglishClause {
       let leader = previous?.isAdjective == true && index > 1 ? tokens[index - 2] : previous
       if token.isVerb, token.isBase,
         leader?.isDeterminer == true || leader?.isPossessive == true,
-        !tokens.upTo(index).contains(where: { $0.isVerb }) && index + 1 == tokens.count
+        !tokens.upTo(index).hasVerb && index + 1 == tokens.count
           || leader?.isAny("a an") == true
       {
         token.kind = .noun(.thing, isPlural: false)
@@ -190,7 +164,7 @@ extension EnglishClause {
       }
       // at stop: a verb behind a preposition, with nothing after it, names a place or thing
       if token.isVerb, token.isBase, next == nil, previous?.isAny("in on at under near behind") == true,
-        tokens.upTo(index).contains(where: { $0.isVerb })
+        tokens.upTo(index).hasVerb
       {
         token.kind = .noun(.placeOn, isPlural: false)
         token.canBeVerb = false
@@ -216,7 +190,7 @@ extension EnglishClause {
       if isLast, token.isNoun, token.canBeAdjective, previous?.is("be") == true { token.kind = .adjective }
       // mum cross with me
       if token.isNoun, token.canBeAdjective, previous?.acts == true || previous?.isPronoun == true,
-        next?.isAny("with at of about") == true, !tokens.upTo(index).contains(where: { $0.isVerb })
+        next?.isAny("with at of about") == true, !tokens.upTo(index).hasVerb
       {
         token.kind = .adjective
       }
@@ -234,7 +208,7 @@ extension EnglishClause {
       if isLast, token.isNoun, token.canBeAdjective,
         previous?.isNoun == true || previous?.isPronoun == true || previous?.isNegation == true
           || previous?.isAdverb == true,
-        !tokens.upTo(index).contains(where: { $0.isVerb })
+        !tokens.upTo(index).hasVerb
       {
         token.kind = .adjective
       }

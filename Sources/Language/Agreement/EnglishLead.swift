@@ -35,11 +35,6 @@ enum EnglishLead {
       tokens[1].kind = .verb
       return [EnglishToken("it", .pronoun(.third, .singular, .neuter))] + tokens
     }
-    // my turn to choose
-    if tokens.count > 3, tokens[0].isPossessive, tokens[1].is("turn"), tokens[2].kind == .to {
-      tokens[1].canBeVerb = false
-      return [EnglishToken("it", .pronoun(.third, .singular, .neuter)), EnglishToken.be] + tokens
-    }
     // I happy see you
     if let at = tokens.firstIndex(where: { $0.isAny("happy glad ready excited scared afraid") }), at > 0,
       tokens[at].isAdjective, let deed = tokens.at(at + 1), deed.isVerb, deed.isBase,
@@ -50,24 +45,12 @@ enum EnglishLead {
     {
       return tokens.upTo(at + 1) + [EnglishToken("to", .to)] + tokens.from(at + 1)
     }
-    // first brush teeth
-    if tokens.count > 2, tokens[0].is("first"), tokens[1].canBeVerb, tokens[2].isNoun {
-      tokens[0].kind = .time(nil)
-      tokens[1].kind = .verb
-    }
     // thirsty but can't hold cup
     if tokens.count > 2, tokens[0].isAny(EnglishClause.ofPersons),
       tokens[1].isAny("but and so because want need") || tokens[1].text.is("can't")
         || tokens[1].isQuestionWord,
-      tokens.from(1).contains(where: { $0.isVerb })
+      tokens.from(1).hasVerb
     {
-      return [EnglishToken("I", .pronoun(.first, .singular, .masculine))] + tokens
-    }
-    // so sad when hamster die
-    if tokens.count > 3, tokens[0].isAny("too very so"), tokens[1].isAny(EnglishClause.ofPersons),
-      tokens[2].isAny("when because but"), tokens.from(3).contains(where: { $0.isVerb })
-    {
-      tokens[0].kind = .adverb
       return [EnglishToken("I", .pronoun(.first, .singular, .masculine))] + tokens
     }
     // too loud my ears hurt

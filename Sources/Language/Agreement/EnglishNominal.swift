@@ -66,35 +66,8 @@ extension EnglishClause {
     let negations = rest.filter { $0.isNegation }
     let words = rest.filter { !$0.isNegation }
     guard let first = words.first else { return rest.pieces }
-    // no bath, no hair wash
-    if rest[0].is("no"), negations.count > 1, negations.allSatisfy({ $0.is("no") }),
-      words.allSatisfy({ $0.isNoun || $0.isAdjective })
-    {
-      var pieces: [Piece] = []
-      for (index, token) in rest.enumerated() {
-        if token.isNegation, index > 0 { pieces.append(Piece(",")) }
-        pieces.append(token.piece)
-      }
-      return pieces
-    }
-    // not that one, the other one
-    if rest[0].is("not"), negations.count == 1,
-      words.allSatisfy({ $0.isNoun || $0.leads || $0.kind == .demonstrative }),
-      let at = words.firstIndex(where: { $0.isNoun }), at + 1 < words.count, words[at].nounKind != .kin
-    {
-      let other = EnglishNounGroup.write(words.from(at + 1), as: .bare)
-      return [rest[0].piece] + EnglishNounGroup.write(words.upTo(at + 1), as: .bare) + [Piece(",")] + other
-    }
     if let borrowed = borrowed(words, negations.first) { return borrowed }
     if let absent = absent(rest) { return absent }
-    // today best day ever
-    if lead.count == 1, tokens[0].isAny("today yesterday"), EnglishLexicon.isSuperlative(first.lemma),
-      words.at(1)?.isNoun == true
-    {
-      (person, number) = (.third, .singular)
-      return finite(EnglishVerb("be"), EnglishToken.be, negations.first)
-        + EnglishObjects(self).write(words, after: "be")
-    }
     // in my room bed and desk
     if first.isPreposition,
       negations.first?.is("no") == true || words.contains(where: { $0.is("there") })
@@ -274,12 +247,6 @@ extension EnglishClause {
     {
       note(.noPredicate)
     }
-    // same age as my cousin: who is?
-    if first.is("same"), predicate[0].is("as") { note(.noPredicate) }
-    // one for you, two for me
-    if first.isNumber, predicate[0].isPreposition, !subjectTokens.contains(where: { $0.isNoun }) {
-      note(.noPredicate)
-    }
     // first homework then tablet
     if predicate.at(1)?.is("of") != true,
       predicate[0].isAny("then than after before first up out away")
@@ -322,10 +289,6 @@ extension EnglishClause {
     {
       note(.strayObject)
     }
-    // your turn, my turn
-    if predicate[0].isPossessive, first.isPossessive, predicate.last?.lemma == subjectTokens.last?.lemma {
-      note(.noPredicate)
-    }
     // bell ring
     if predicate.count == 1, predicate[0].isNoun, predicate[0].canBeVerb, !subjectTokens[0].isPronoun {
       note(.strayVerb)
@@ -341,14 +304,6 @@ extension EnglishClause {
       case .thing, .food, .mass, .vehicle: note(.strayObject)
       default: break
       }
-    }
-    // too much noise in here
-    if first.isAny("too"), words.at(1)?.isNumber == true || first.isNumber,
-      predicate[0].isPreposition || predicate[0].isHere,
-      !isQuestion
-    {
-      return Piece.alone("there") + finite(EnglishVerb("be"), EnglishToken.be, nil) + subject.pieces
-        + EnglishObjects(self).write(predicate, after: "be")
     }
     let verb = finite(EnglishVerb("be"), EnglishToken.be, negations.first)
     let complement = EnglishObjects(self).write(predicate, after: "be")

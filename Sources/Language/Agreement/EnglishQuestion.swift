@@ -25,7 +25,7 @@ extension EnglishClause {
       pieces += EnglishNounGroup.write(rest.upTo(2), as: .bare)
       rest.removeFirst(2)
     }
-    guard let verb = rest.firstIndex(where: { $0.isVerb }) else {
+    guard let verb = rest.firstVerb else {
       // what a surprise
       if pieces.count == 1, tokens[start].is("what"), rest.first?.isAny("a an") == true {
         isQuestion = false
@@ -37,10 +37,6 @@ extension EnglishClause {
       }
       // how many days until Christmas
       if rest[0].isAny("until till") { return pieces + rest.pieces }
-      // which way to the toilet
-      if pieces.count == 2, tokens[start + 1].is("way"), rest[0].kind == .to {
-        return pieces + EnglishObjects(self).write(rest, after: "")
-      }
       if !hasSubjectOnly(rest) || rest[0].isPreposition {
         // Who is the tallest?
         var isMany = false
@@ -96,12 +92,6 @@ extension EnglishClause {
           return pieces + [rest[verb].piece] + asked.pieces
             + (said[0].isDoing
               ? governed(by: EnglishVerb("be"), said) : EnglishObjects(self).write(said, after: "be"))
-        }
-        // how was school
-        if tokens[start].is("how"), rest.count == 2,
-          rest[1].nounKind == .placeBare || rest[1].nounKind == .mass
-        {
-          return pieces + rest.pieces
         }
         if rest.count > 1, rest[1].isNoun || rest[1].isDeterminer {
           return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces

@@ -18,20 +18,8 @@ enum EnglishSentence {
           calls || next.isAny(EnglishIrregular.modals) && then.isPronoun
           || next.isQuestionWord && (then.isNoun || then.isPossessive)
       }
-      // Miss, can I go?
-      if first.is("miss"), next.isAny(EnglishIrregular.modals) || next.text.isAny("I i") {
-        first.kind = .noun(.kin, isPlural: false)
-        calls = true
-      }
       // Teacher, I am ready.
       if calls || first.isAny("teacher nurse doctor") && next.isPronoun && next.text.isAny("I i you we") {
-        tokens.insert(comma, at: 1)
-      }
-      // look, mummy, a digger
-      if first.is("look"), next.nounKind == .kin,
-        then.leads || then.isNoun || then.isPronoun || then.isDeterminer
-      {
-        tokens.insert(comma, at: 2)
         tokens.insert(comma, at: 1)
       }
       // cat under car, can't get it: who can't is the speaker
@@ -41,20 +29,12 @@ enum EnglishSentence {
           || tokens[$0].isAny("get take clean wipe stop help")
             && tokens.at($0 + 1)?.text.isAny("it them me") == true
       }), cannot > 2,
-        tokens.upTo(cannot).contains(where: { $0.isPreposition }),
+        tokens.upTo(cannot).hasPreposition,
         tokens.upTo(cannot).allSatisfy({
           !$0.isVerb && !$0.isPronoun && $0.nounKind != .kin && $0.nounKind != .person
         })
       {
         tokens.insert(comma, at: cannot)
-      }
-      // dark in room, leave light on
-      if first.isAny("cold hot warm dark loud noisy bright"), next.isAny("in at on"),
-        let noun = tokens.firstIndex(where: { $0.isPlace }), noun + 1 < tokens.count, tokens[noun + 1].isVerb,
-        tokens[noun + 1].isBase
-      {
-        first.kind = .adjective
-        tokens.insert(comma, at: noun + 1)
       }
       // No, I want that.
       if first.is("no"), next.isPronoun { tokens.insert(comma, at: 1) }
@@ -63,7 +43,7 @@ enum EnglishSentence {
       if last.isAny("hooray yay wow oops bye") || last.is("hurry") && (before.isTime || before.isHere)
         || last.is("help") && tokens.count > 2 && before.isVerb && first.isPronoun && before === next
           && (before.isAny(EnglishObjects.intransitive) || !EnglishLexicon.isVerb(before.lemma))
-        || last.is("help") && before.isNoun && tokens.contains(where: { $0.isPreposition })
+        || last.is("help") && before.isNoun && tokens.hasPreposition
           && !tokens.dropLast().contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
       {
         tokens.insert(comma, at: tokens.count - 1)

@@ -17,12 +17,6 @@ extension EnglishClause {
       {
         note(.straySubject)
       }
-      // school tomorrow I not want
-      if token.isPronoun, previous.isTime, index > 1, before[index - 2].isNoun,
-        before[index - 2].nounKind != .time
-      {
-        note(.straySubject)
-      }
       if token.isUnknown { note(.strangeWord) }
       if token.is("turn") { note(.strayVerb) }
       // quiet grandpa sleep

@@ -258,27 +258,6 @@ enum EnglishTokens {
         last.canBeVerb = false
         continue
       }
-      // in spelling test
-      if result.count > 1, let last = result.last, last.isDoing, token.nounKind == .thing, !token.isPlural,
-        result[result.count - 2].isAny("in on at to have")
-      {
-        last.text = last.text + " " ++ token.text
-        last.lemma = last.text
-        last.sources += token.sources
-        last.kind = token.kind
-        last.canBeVerb = false
-        continue
-      }
-      // Peppa Pig
-      if let last = result.last, last.text.hasCapital, last.nounKind == .kin, token.text.hasCapital,
-        token.nounKind == .kin, EnglishLexicon.nounKind(last.lemma) == nil,
-        EnglishLexicon.nounKind(lower(token.text)) != nil, EnglishLexicon.nounKind(token.text) == nil
-      {
-        last.text = last.text + " " ++ token.text
-        last.lemma = last.text
-        last.sources += token.sources
-        continue
-      }
       // that one, the blue one
       if let last = result.last, result.count == 1, token.text.hasCapital, last.nounKind == .person,
         token.nounKind == .kin, EnglishLexicon.nounKind(token.lemma) == nil,
@@ -476,6 +455,14 @@ enum EnglishTokens {
     if let value = word.number { return .numeral(value) }
     return nil
   }
+}
+
+// Calls for the same reason.
+extension RandomAccessCollection where Element == EnglishToken, Index == Int {
+  @inline(never) var hasVerb: Bool { contains { $0.isVerb } }
+  @inline(never) var hasPreposition: Bool { contains { $0.isPreposition } }
+  @inline(never) var firstVerb: Int? { firstIndex { $0.isVerb } }
+  @inline(never) var firstNoun: EnglishToken? { first { $0.isNoun } }
 }
 
 extension [EnglishToken] {

@@ -100,13 +100,6 @@ extension EnglishClause {
       if verb.lemma.is("be"), !next.isBase, !next.isDoing {
         return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
       }
-      // the car needs fixing
-      if verb.lemma.is("need"), next.isBase, rest.count == 1, person == .third,
-        let head = (tokens[0].isVerb ? owner?.tokens ?? [] : tokens).first(where: { $0.isNoun }),
-        !head.acts, head.nounKind != .kin, tokens.allSatisfy({ !$0.isPronoun || $0.is("it") })
-      {
-        return Piece.alone(EnglishVerb(text).gerund, next.sources)
-      }
       // am going, like drawing, need fixing
       if next.isDoing, verb.lemma.isAny("be like love hate need start begin try remember prefer") {
         return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
@@ -149,7 +142,7 @@ extension EnglishClause {
     if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {
       return [next.piece] + verbs(rest.from(1), negations: [], form: .bare)
     }
-    if verb.lemma.is("look"), let doing = rest.firstIndex(where: { $0.isVerb }), doing > 0, rest[0].isNoun {
+    if verb.lemma.is("look"), let doing = rest.firstVerb, doing > 0, rest[0].isNoun {
       // Look, the baby is walking.
       let clause = EnglishClause(rest, isQuestion: false, log)
       clause.isNow = true
@@ -182,12 +175,6 @@ extension EnglishClause {
       let clause = EnglishClause(rest, isQuestion: false, log)
       clause.tense = tense
       return clause.write()
-    }
-    // I hope sunny
-    if rest.count < 3, rest.last?.isAny(EnglishClause.ofWorld) == true, rest.last?.isAdjective == true,
-      verb.lemma.isAny("hope think guess")
-    {
-      return [Piece("it"), Piece("is")] + rest.pieces
     }
     // I want you not to shout.
     if next.isPronoun || next.nounKind == .kin, rest.count > 2, rest[1].isNegation,

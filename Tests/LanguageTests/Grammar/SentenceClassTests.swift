@@ -25,7 +25,7 @@ import Testing
     ("can you grate the cheese", "Can you grate the cheese?"), ("I glad meet you", "I am glad to meet you."),
     ("plate hot put it down", "The plate is hot, put it down."),
     ("too hard for me", "It is too hard for me."),
-    ("no cake no sweets", "No cake, no sweets."), ("cats are softer than dogs", "Cats are softer than dogs."),
+    ("cats are softer than dogs", "Cats are softer than dogs."),
     ("last Sunday we visit castle", "Last Sunday we visited the castle."),
     ("he went out and close the door", "He went out and closed the door."),
     ("man in shop angry", "The man in the shop is angry."), ("I born in winter", "I was born in winter."),

@@ -35,7 +35,7 @@ import Testing
     Bounds(language: .english, set: "tenth-held", phrases: 120, right: 100, wrong: 4),
     Bounds(language: .english, set: "eleventh", phrases: 75, right: 68, wrong: 2),
     Bounds(language: .english, set: "eleventh-held", phrases: 75, right: 64, wrong: 8),
-    Bounds(language: .english, set: "twelfth", phrases: 1014, right: 940, wrong: 28),
+    Bounds(language: .english, set: "twelfth", phrases: 1014, right: 927, wrong: 36),
     Bounds(language: .english, set: "twelfth-held", phrases: 101, right: 72, wrong: 12),
   ]
 
