@@ -19,8 +19,40 @@ extension EnglishObjects {
     return group
   }
 
+  /// on purpose, for ages; good at drawing
+  static func isSet(_ preposition: Word, _ head: EnglishToken) -> Bool {
+    switch preposition {
+    case "on": head.isAny("purpose fire foot stage hold top duty")
+    case "by": head.isAny("accident mistake heart hand")
+    case "in": head.isAny("trouble pain love line")
+    case "at": head.is("break") || head.canBeVerb && head.text.ends("ing")
+    case "of" where head.isAny("date order breath"): true
+    case "for", "of", "about", "from", "without":
+      head.text.isAny("ages break") || head.canBeVerb && head.text.ends("ing")
+    default: false
+    }
+  }
+
   func afterPreposition(_ preposition: Word, _ group: [EnglishToken], _ kind: NounKind) -> [Piece] {
     if preposition.is("with"), group.count == 1, group[0].is("friend") {
+      return EnglishNounGroup.write(group, as: .mine(clause.possessive))
+    }
+    if group.count == 1, EnglishObjects.isSet(preposition, group[0]) {
+      return EnglishNounGroup.write(group, as: .bare)
+    }
+    // I have a rash on my arm
+    if kind == .body, group.count == 1, clause.hasSubject, clause.person != .third,
+      clause.tokens.contains(where: { $0.isAny("have feel get itch hurt") })
+    {
+      return EnglishNounGroup.write(group, as: .mine(clause.possessive))
+    }
+    // blood on knee
+    if kind == .body, group.count == 1, preposition.isAny("in on from under"),
+      clause.tokens.allSatisfy({ !$0.isPronoun && !$0.acts && $0.nounKind != .kin && !$0.isPossessive })
+    {
+      return EnglishNounGroup.write(group, as: .mine("my"))
+    }
+    if group.count == 1, group[0].is("birthday"), !preposition.isAny("of about like") {
       return EnglishNounGroup.write(group, as: .mine(clause.possessive))
     }
     // in the morning; thank you for the help: it was given
@@ -30,11 +62,16 @@ extension EnglishObjects {
       return EnglishNounGroup.write(group, as: .known)
     }
     // a house of blocks, a book about dinosaurs: many that were tapped as many are any
-    if preposition.isAny("of about"), group.count == 1, group[0].isPlural,
-      !group[0].acts || preposition.is("about"),
+    if preposition.isAny("of about than like"), group.count == 1, group[0].isPlural,
       kind != .kin
     {
       return EnglishNounGroup.write(group, as: .bare)
+    }
+    // because of the heat, about the first day
+    if kind == .mass && preposition.is("of") && clause.tokens.contains(where: { $0.is("because") })
+      || kind == .time && group[0].isAny("first last second") && !preposition.isAny("in at")
+    {
+      return EnglishNounGroup.write(group, as: .known)
     }
     if kind == .mass, preposition.is("for"), group.count == 1,
       clause.tokens[0].isAny("thanks") || clause.tokens[0].lemma.begins("thank")
@@ -47,9 +84,10 @@ extension EnglishObjects {
     case _ where preposition.is("on") && group.count == 1 && group[0].is("holiday"):
       return EnglishNounGroup.write(group, as: .bare)
     // allergic to nuts
-    case .food where preposition.is("to") && clause.tokens.contains { $0.is("allergic") }:
+    case .food where preposition.is("to") && clause.tokens.contains { $0.is("allergic") },
+      .animal where preposition.is("to") && clause.tokens.contains { $0.is("allergic") }:
       return EnglishNounGroup.write(group, as: .generic)
-    case .kin, .mass, .time, .game, .placeBare: return EnglishNounGroup.write(group, as: .bare)
+    case .kin, .mass, .time, .game, .placeBare, .city: return EnglishNounGroup.write(group, as: .bare)
     case .vehicle where preposition.is("by"): return EnglishNounGroup.write(group, as: .bare)
     case .food where preposition.is("with") || preposition.is("without"):
       return EnglishNounGroup.write(group, as: preposition.is("with") ? .indefinite : .bare)

@@ -22,16 +22,32 @@ final class EnglishClause {
     self.tokens = tokens
     self.isQuestion = isQuestion
     resolve()
-    for token in tokens {
-      if case .time(let time) = token.kind, let time { tense = time }
+    for (index, token) in tokens.enumerated() {
+      // worried about tomorrow: no time of the deed
+      if case .time(let time) = token.kind, let time, tokens.at(index - 1)?.isPreposition != true {
+        tense = time
+      }
       if token.is("now") { isNow = true }
+      if token.is("born") { tense = .past }
+      // last Saturday
+      if token.is("last"), tense == .present, let day = tokens.at(index + 1), day.nounKind == .time,
+        !day.isAny("day minute moment")
+      {
+        tense = .past
+      }
+      // when I small
+      if token.isAny("small little young"), tokens[0].is("when"), tokens.at(1)?.text.is("I") == true,
+        !tokens.hasVerb
+      {
+        tense = .past
+      }
       if token.isNegation, token.text.lowercased().begins("did") { tense = .past }
       // if it rain tomorrow: no future after these
       if tense == .future, tokens[0].isConjunction, tokens[0].isAny("if when while before after until") {
         tense = .present
       }
       if token.is("already"), tense == .present, let verb = tokens.first(where: { $0.isVerb }),
-        !isState(EnglishVerb(verb.lemma))
+        !verb.isDone, !isState(EnglishVerb(verb.lemma))
       {
         tense = .past
       }
@@ -55,7 +71,15 @@ final class EnglishClause {
     isSecond = true
     followsDependent = previous.tokens.first?.isAny(EnglishClauses.dependent) == true
     let hasTime = tokens.contains { $0.isTime }
-    if previous.tense == .past, tense == .present, !hasTime, tokens.first?.isConjunction == true {
+    if previous.tense == .past, tense == .present, !hasTime,
+      tokens.first?.isConjunction == true || previous.tokens.first?.is("when") == true
+    {
+      tense = .past
+    }
+    // he went out and close the door: it goes on in the past
+    if tense == .present, !hasTime, tokens.first?.is("and") == true, EnglishClause.tellsPast(previous.tokens),
+      let verb = tokens.first(where: { $0.isVerb }), verb.isBase, !isState(EnglishVerb(verb.lemma))
+    {
       tense = .past
     }
     if previous.hasSubject { owner = previous }
@@ -104,19 +128,20 @@ final class EnglishClause {
   private func resolve() {
     settleHomographs()
     // he playing football, I not going
-    if let doing = tokens.firstIndex(where: { $0.isVerb }), doing > 0, tokens[doing].isDoing,
+    if let doing = tokens.firstVerb, doing > 0, tokens[doing].isDoing,
       let before = tokens.upTo(doing).last(where: { !$0.isAdverb && !$0.isNegation }),
       before.isPronoun || before.isNoun && !tokens[0].isDoing
     {
       tokens.insert(EnglishToken.be, at: doing)
     }
-    // we happy to see you
-    if let to = tokens.firstIndex(where: { $0.kind == .to }), to > 1, to + 1 < tokens.count,
-      tokens[to - 1].isAdjective, tokens[to + 1].isVerb || tokens[to + 1].canBeVerb,
+    // we happy to see you, I done eating
+    if let to = tokens.firstIndex(where: { $0.kind == .to || $0.isDoing }), to > 1,
+      to + 1 < tokens.count || tokens[to].isDoing,
+      tokens[to - 1].isAdjective, tokens[to].isDoing || tokens[to + 1].isVerb || tokens[to + 1].canBeVerb,
       tokens.upTo(to - 1).contains(where: { $0.isPronoun || $0.isNoun }),
-      tokens.upTo(to).allSatisfy({ !$0.isVerb && !$0.isNegation && !$0.isQuestionWord })
+      tokens.upTo(to).allSatisfy({ !$0.isVerb && !$0.isQuestionWord })
     {
-      tokens[to + 1].kind = .verb
+      if tokens[to].kind == .to { tokens[to + 1].kind = .verb }
       let isVery = tokens[to - 2].isAdverb
       tokens.insert(EnglishToken.be, at: isVery ? to - 2 : to - 1)
     }
@@ -165,7 +190,7 @@ final class EnglishClause {
           || previous?.isConjunction == true && index == 1 && takes)
         && (!token.isNounFirst || takes || previous?.isPronoun == true || previous?.isNegation == true)
       let opens =
-        previous == nil && next != nil && !tokens.contains { $0.isVerb }
+        previous == nil && next != nil && !tokens.hasVerb
         && !token.isPlural
         && (!token.isNoun || takes || next?.isHere == true
           || next?.isPreposition == true && !token.isNounFirst)
@@ -173,17 +198,20 @@ final class EnglishClause {
       if token.is("scared") { continue }
       if token.canBeAdjective, !afterModal {
         let followedByObject =
-          next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive || $0.text.is("up") } ?? false
+          next.map { $0.isNoun || $0.isDeterminer || $0.isPossessive || $0.isNumber || $0.text.is("up") }
+          ?? false
         let isBare =
           previous?.isPronoun ?? true || previous?.isConjunction == true || previous?.nounKind != nil
           || previous?.kind == .politeness
         if !(followedByObject && isBare && !hasVerb) { continue }
       }
       let isGift =
-        afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
-        && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
+        next?.is("of") == true && token.isNoun
+        || afterModal && !takes && token.isNounFirst && !(next?.is("with") == true && token.is("paint"))
+          && !(token.isAny("rain snow") && governor?.isAny("start begin stop") == true)
         || token.isAny("rain snow") && governor?.isAny("want need like love hate") == true
-        || (next == nil || next?.isAny("from with") == true) && afterModal && token.isAny(EnglishClause.gifts)
+        || (next == nil || next?.isAny("from with") == true || next?.kind == .politeness) && afterModal
+          && token.isAny(EnglishClause.gifts)
           && governor?.kind != .to && governor?.isAny(EnglishIrregular.modals) != true
       if (afterModal || isPredicate || opens) && !isGift {
         token.kind = .verb
@@ -199,15 +227,16 @@ final class EnglishClause {
         hasVerb = true
       }
     }
+    settlePerfect()
   }
 
-  private var verbIndex: Int? { tokens.firstIndex { $0.isVerb } }
+  private var verbIndex: Int? { tokens.firstVerb }
 
   func write() -> [Piece] {
     var index = 0
     // mum where: the question word comes first
     if let asked = tokens.firstIndex(where: { $0.isQuestionWord }), asked > 0,
-      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.isPossessive })
+      tokens.upTo(asked).allSatisfy({ $0.isNoun || $0.isPronoun || $0.leads }), !tokens[asked - 1].isAdjective
     {
       tokens.insert(tokens.remove(at: asked), at: 0)
     }
@@ -223,7 +252,11 @@ final class EnglishClause {
         lead.append(token.piece)
         if token.kind == .politeness, !token.is("please"), index + 1 < tokens.count {
           let called = tokens[index + 1]
-          if called.isPronoun || called.isQuestionWord, !token.is("thank you") { lead.append(Piece(",")) }
+          if called.isPronoun || called.isQuestionWord || called.isAny(EnglishIrregular.modals),
+            !token.is("thank you")
+          {
+            lead.append(Piece(","))
+          }
           guard called.nounKind == .kin || called.nounKind == .person || called.isUnknown else {
             break
           }
@@ -254,8 +287,15 @@ final class EnglishClause {
         lead.append(tokens[index].piece)
       case .preposition:
         // for lunch she eats, after school I go
-        guard let noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count,
-          case let after = tokens[noun + 1], after.isPronoun || after.acts || after.isVerb || does(noun + 1),
+        guard var noun = tokens[index...].firstIndex(where: { $0.isNoun }), noun + 2 < tokens.count else {
+          return lead + statement(from: index)
+        }
+        // from Monday to Friday I work
+        if tokens[noun + 1].kind == .to, tokens[noun + 2].nounKind == .time, noun + 4 < tokens.count {
+          noun += 2
+        }
+        guard case let after = tokens[noun + 1],
+          after.isPronoun || after.acts || after.isVerb || does(noun + 1),
           tokens.from(noun + 1).contains(where: { $0.isVerb || $0.canBeVerb })
         else { return lead + statement(from: index) }
         note(.leadingTime)
@@ -283,7 +323,7 @@ final class EnglishClause {
 
   private func statement(from start: Int) -> [Piece] {
     let rest = tokens.from(start)
-    guard let verb = rest.firstIndex(where: { $0.isVerb }) else { return withoutVerb(rest) }
+    guard let verb = rest.firstVerb else { return withoutVerb(rest) }
     let head = rest[verb]
     // are we there
     if head.is("be"), head.isBase == false, verb == 0, rest.count > 1, rest[1].isPronoun,
@@ -292,22 +332,40 @@ final class EnglishClause {
       isQuestion = true
       let subject = EnglishSubject([rest[1]])
       take(subject)
-      return [head.piece] + subject.pieces + EnglishObjects(self).write(rest.from(2), after: "be")
+      return [head.piece] + subject.pieces + governed(by: EnglishVerb("be"), rest.from(2))
+    }
+    // is anyone sitting here
+    if head.is("be"), !head.isBase, verb == 0, lead.isEmpty,
+      let doing = rest.firstIndex(where: { $0.isDoing }), doing > 1,
+      rest[1..<doing].allSatisfy({ $0.isNoun || $0.leads })
+    {
+      isQuestion = true
+      let subject = EnglishSubject(Array(rest[1..<doing]))
+      take(subject)
+      return [head.piece] + subject.pieces + governed(by: EnglishVerb("be"), rest.from(doing))
     }
     if head.is("be"), head.isBase == false, verb == 0 {
       isQuestion = isQuestion || rest.count > 1 && lead.isEmpty
       return EnglishObjects(self).write(rest, after: "")
     }
-    if head.isAny(EnglishIrregular.modals) || head.is("do"), verb == 0,
-      rest.count > 1, rest[1].isPronoun || rest[1].isNoun
+    // have you seen my cat
+    let asksPerfect =
+      head.is("have") && verb == 0
+      && rest.from(1).contains { $0.isVerb && EnglishVerb($0.lemma).participle == $0.text }
+    if head.isAny(EnglishIrregular.modals) || head.is("do") || asksPerfect, verb == 0,
+      rest.count > 1, rest[1].isPronoun || rest[1].isNoun || rest[1].leads
     {
       isQuestion = true
       var pieces = [rest[0].piece]
       let following = rest.from(1)
       let next = following.firstIndex { $0.isVerb || $0.canBeVerb } ?? following.count
-      let subject = EnglishSubject(following.upTo(next))
+      let subject = EnglishSubject(following.upTo(next), isAnyOfThem: head.isAny("do can"))
       pieces += subject.pieces
       take(subject)
+      if next < following.count, asksPerfect {
+        return pieces + [following[next].piece]
+          + governed(by: EnglishVerb(following[next].lemma), following.from(next + 1))
+      }
       if next < following.count {
         return pieces + verbs(following.from(next), negations: [], form: .bare)
       }
@@ -322,9 +380,13 @@ final class EnglishClause {
       return [rest[0].piece, Piece(",")]
         + verbs(rest.from(1), negations: [], form: .imperative)
     }
+    // no swimming
+    if verb == 1, rest[0].is("no"), head.isDoing { return rest.pieces }
     var before = rest.upTo(verb)
     let negations = before.filter {
-      $0.isNegation && !($0.is("no") && before.count > 1 && before[0] === $0)
+      $0.isNegation
+        && !(before.count > 1 && before[0] === $0
+          && ($0.is("no") || before[1].isAny("everybody everyone all every many much")))
     }
     before.removeAll { token in negations.contains { $0 === token } }
     if before.isEmpty
@@ -337,6 +399,13 @@ final class EnglishClause {
         // after rowing
         if head.isDoing {
           return before.pieces + [head.piece] + governed(by: EnglishVerb(head.lemma), rest.from(verb + 1))
+        }
+        // my tummy hurts after eating
+        if tokens[0].isAny("before after"), negations.isEmpty, head.isBase, let owner, owner.person == .third,
+          owner.gender == nil || owner.gender == .neuter
+        {
+          let doing = EnglishVerb(head.lemma)
+          return Piece.alone(doing.gerund, head.sources) + governed(by: doing, rest.from(verb + 1))
         }
         if tokens[0].isAny(EnglishClauses.dependent) {
           note(.borrowedSubject)
@@ -352,6 +421,13 @@ final class EnglishClause {
       if before.contains(where: { $0.isAdjective }) { note(.strayAdjective) }
       // I tired want go home
       if owner != nil, tokens[0] === head, head.isAny("want need like have") {
+        // nose runny need tissue: my nose is, but I do
+        if owner?.tokens.firstNoun?.nounKind == .body
+          || owner?.tokens.first.map({ $0.is("it") && $0.sources.isEmpty }) == true
+        {
+          (person, number, hasSubject) = (.first, .singular, true)
+          return Piece.alone("I") + verbs(rest.from(verb), negations: negations, form: .finite)
+        }
         return borrowedSubject() + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // want hug: a wish that nobody is named for is the speaker's
@@ -361,6 +437,15 @@ final class EnglishClause {
         (person, number, hasSubject) = (.first, .singular, true)
         return Piece.alone("I") + before.pieces
           + verbs(rest.from(verb), negations: negations, form: .finite)
+      }
+      // yesterday fall off swing: nobody is asked to do what is over
+      if head.isBase, tense == .past, tokens[0].isTime, !isQuestion {
+        (person, number, hasSubject) = (.first, .singular, true)
+        if tokens[0].is("already"), lead.count == 1 {
+          lead.insert(Piece("I"), at: 0)
+          return verbs(rest.from(verb), negations: negations, form: .finite)
+        }
+        return Piece.alone("I") + before.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
       }
       // show where it hurts
       if isIndirect, head.is("hurt"), head.isBase, lead.count == 1 {
@@ -383,48 +468,26 @@ final class EnglishClause {
       let imperative = verbs(rest.from(verb), negations: negations, form: .imperative)
       return opening + imperative
     }
-    if before.count == 1, before[0].nounKind == .body,
-      head.isAny("hurt itch bleed ache sting run")
-    {
+    if before.count == 1, before[0].nounKind == .body, !before[0].isAny("tail wing beak horn paw") {
       before.insert(EnglishToken("my", .possessive), at: 0)
     }
+    if negations.first?.is("no") == true, before.contains(where: { $0.isHere }) { note(.strayVerb) }
     noteStray(before)
     // something to eat
     if let to = before.last, to.kind == .to, negations.isEmpty {
       return EnglishSubject(before.dropLast()).pieces + [to.piece]
         + verbs(rest.from(verb), negations: [], form: .bare)
     }
-    let subject = EnglishSubject(before)
+    // dogs are friendlier than cats
+    let than = rest.firstIndex { $0.is("than") }
+    let isAnyOfThem = than.map { rest.at($0 + 1)?.isPlural == true } ?? false
+    let subject = EnglishSubject(before, isAnyOfThem: isAnyOfThem)
     take(subject)
     if followsDependent, head.text.is("be"), tense == .present { tense = .future }
     if isQuestion, head.isBase || head.is("be") {
       return inverted(subject, rest.from(verb), negations)
     }
     return subject.pieces + verbs(rest.from(verb), negations: negations, form: .finite)
-  }
-
-  /// Names side by side that own nothing, or an adjective after its noun, have no rule before a verb.
-  func noteStray(_ tapped: [EnglishToken]) {
-    let before = tapped.filter { !$0.isAdverb }
-    for (index, token) in before.enumerated() where index > 0 {
-      let previous = before[index - 1]
-      if token.isPronoun && (previous.isNoun || previous.isPronoun)
-        || token.nounKind == .kin && EnglishTokens.isNamed(token) && EnglishTokens.isNamed(previous)
-      {
-        note(.straySubject)
-      }
-      if token.isAdjective, previous.isNoun || previous.isPronoun { note(.strayAdjective) }
-      // chocolate cake is best: no rule joins two things
-      if token.isNoun, previous.isNoun, previous.nounKind != .kin, previous.nounKind != .person,
-        previous.nounKind != .time
-      {
-        note(.straySubject)
-      }
-      if token.isUnknown { note(.strangeWord) }
-      if token.is("turn") { note(.strayVerb) }
-      // quiet grandpa sleep
-      if token.nounKind == .kin, previous.isAdjective { note(.strayAdjective) }
-    }
   }
 
   func hasSubjectOnly(_ tokens: [EnglishToken]) -> Bool {

@@ -1,20 +1,19 @@
 /// Cuts English words between two punctuation marks into clauses, as ``BulgarianClauses`` does.
 enum EnglishClauses {
   /// Conjunctions that open a clause whatever stands beside them.
-  static let opening: StaticList = "because if but so when while before after until"
-  static let dependent: StaticList = "because if when while before after until"
-  static let reporting: StaticList = "think say know hope see hear feel remember believe guess wish"
+  static let opening: StaticList =
+    "because if but so when while before after until till unless although though whenever"
+  static let dependent: StaticList =
+    "because if when while before after until unless although though whenever"
+  static let reporting: StaticList =
+    "think say know hope see hear feel remember believe guess wish pretend bet"
 
   static func cut(_ tokens: [EnglishToken], _ log: RuleLog) -> [[EnglishToken]] {
     var parts: [[EnglishToken]] = [[]]
-    // swim like a fish: as it does
-    for (index, token) in tokens.enumerated() where token.is("like") && index > 0 {
-      guard tokens[index - 1].isAny(EnglishVerbUse.staysThere),
-        tokens[index - 1].isVerb || tokens[index - 1].canBeVerb,
-        let next = tokens.at(index + 1), next.isDeterminer || next.isNoun
-      else { continue }
-      token.kind = .preposition
-      token.canBeVerb = false
+    settle(tokens)
+    // sad since she died: since when, or why?
+    if let since = tokens.firstIndex(where: { $0.is("since") }), hasClause(tokens, since + 1) {
+      log.note(.noPredicate)
     }
     // as soon as he comes: no rule knows it
     if tokens[0].is("as") { log.note(.noPredicate) }
@@ -47,7 +46,8 @@ enum EnglishClauses {
         token.kind = .verb
         log.note(.clauseAtVerb)
         parts.append([EnglishToken("and", .conjunction)])
-      } else if hasPredicate(part), opensClause(tokens, index, part, log) {
+      } else if hasPredicate(part) || token.isPronoun && isPlaced(part), opensClause(tokens, index, part, log)
+      {
         // Tell him that I don't want.
         let tells =
           part.count > 1 && part[part.count - 2].is("tell") && !token.isQuestionWord
@@ -73,7 +73,8 @@ enum EnglishClauses {
     // is so loud, lion so loud
     if token.is("so"),
       tokens.at(index - 1)?.isAny("be feel look taste smell sound") == true
-        || index + 2 == tokens.count && tokens[index + 1].isAdjective
+        || tokens.at(index + 2)?.is("that") == true
+        || tokens.at(index + 1)?.isAdjective == true
           && tokens.upTo(index).allSatisfy({ $0.isNoun || $0.leads || $0.isPronoun })
     {
       token.kind = .adverb
@@ -82,8 +83,13 @@ enum EnglishClauses {
     let rest = tokens[(index + 1)...]
     guard let next = rest.first else { return false }
     switch token.lemma {
-    case "before", "after", "until":
+    case "before", "after", "until", "till":
       if next.isVerb || next.canBeVerb && !next.isNoun { return true }
+      // before cross road
+      if next.isNounFirst, let thing = tokens.at(index + 2), thing.isNoun, !thing.canBeVerb {
+        next.kind = .verb
+        return true
+      }
       // before dinner wash hands
       return !next.isAny(EnglishLead.meals) && next.nounKind != .time && hasClause(tokens, index + 1)
     case "when":
@@ -123,7 +129,9 @@ enum EnglishClauses {
       guard index < tokens.count, tokens[index].isNoun else { return nil }
       index += 1
       // a compound: swimming lesson
-      if index < tokens.count, tokens[index].isNoun, !tokens[index].canBeVerb { index += 1 }
+      if index < tokens.count, tokens[index].isNoun, !tokens[index].canBeVerb, !tokens[index].acts {
+        index += 1
+      }
     }
     while index < tokens.count {
       let token = tokens[index]
@@ -137,7 +145,7 @@ enum EnglishClauses {
       case .negation: index += 1
       case .adverb, .time(nil): index += 1
       case .adjective, .place: return next?.isNoun == true ? nil : index
-      case .possessive where start + 1 == index: return index
+      case .possessive where start + 1 == index || tokens[index - 1].isNegation: return index
       default: return nil
       }
     }
@@ -162,20 +170,32 @@ enum EnglishClauses {
     let adjacent = governor === last ? governor : nil
     let depends = part[0].isAny(dependent) && part[0].isConjunction
     // I finished, can I play
-    if token.isAny(EnglishIrregular.modals), next?.isPronoun == true, governor != nil, governor !== last {
+    if token.isAny(EnglishIrregular.modals), next?.isPronoun == true, governor != nil,
+      governor !== last || depends
+    {
       return true
     }
     if token.is("then"), hasPredicate(tokens.from(index)) { return true }
+    if token.text.is("let's") { return true }
     // look what I do, I know where the ball is
-    if token.isQuestionWord, next != nil, governor != nil { return true }
+    if token.isQuestionWord, next != nil, governor != nil || last.isAny(EnglishClause.ofPersons) {
+      return true
+    }
     var raises =
       adjacent.map {
-        $0.isAny(EnglishIrregular.modals) || $0.isAny("do be")
+        $0.isAny(EnglishIrregular.modals) || $0.isAny("do be have")
           || $0.isAny(EnglishVerbUse.raising) || $0.isAny(reporting)
           || $0.isAny("look watch call")
       } ?? false
     // if you want, I help: a clause that depends needs another
-    if raises, depends, let at = predicate(tokens, index),
+    // where do polar bears live
+    if let governor, governor.isAny("do be") || governor.isAny(EnglishIrregular.modals), governor !== last,
+      part[0] === governor || part[0].isQuestionWord && part.count > 1 && part[1] === governor,
+      !part.contains(where: { $0.isPronoun })
+    {
+      raises = true
+    }
+    if raises, depends, !last.isAny("see meet find call"), let at = predicate(tokens, index),
       !tokens.from(at + 1).contains(where: { $0.isPronoun || $0.isVerb || $0.isAdjective })
     {
       raises = false
@@ -200,17 +220,58 @@ enum EnglishClauses {
       !last.leads
         || last.isAdjective && part.count > 1
           && (part[part.count - 2].isNoun || part[part.count - 2].isPronoun),
-      !last.isPreposition, last.nounKind != .kin, let at = predicate(tokens, index),
+      !last.isPreposition
+        || last.isAny("over off") && part.count > 1
+          && part[part.count - 2].isAny(EnglishObjects.intransitive),
+      last.nounKind != .kin, let at = predicate(tokens, index),
       !tokens[at].isAdjective || adjacent?.isAny(EnglishVerbUse.motionOnly) != true,
       adjacent?.isAny(EnglishVerbUse.giving) != true
     {
       log.note(.clauseAtNoun)
       return true
     }
+    // it is too loud, my ears hurt
+    if last.isAdjective, governor == nil || governor?.is("be") == true,
+      token.isPossessive || token.nounKind == .body
+        || token.isNoun && next?.isAdjective == true && index + 2 == tokens.count && !last.is("next"),
+      !depends,
+      predicate(tokens, index) != nil
+    {
+      log.note(.clauseAtNoun)
+      return true
+    }
+    // open window, I need air; the baby is sleeping, be quiet
+    if token.isAny("need want"), tokens[0].isAny(EnglishVerbUse.definiteObject),
+      tokens[0].canBeVerb || tokens[0].isVerb,
+      last.nounKind == .thing, part.count > 1, part.from(1).allSatisfy({ $0.isNoun || $0.leads })
+    {
+      tokens[0].kind = .verb
+      log.note(.clauseAtVerb)
+      return true
+    }
+    if token.text.is("be"), adjacent == nil || adjacent?.isDoing == true, !last.isPronoun, !depends,
+      governor?.isAny("want need let help make ask tell") != true
+    {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // bin full, empty it
+    if next?.isAny("it them") == true,
+      index + 2 == tokens.count || tokens.at(index + 2)?.isAny("up down out off away") == true,
+      token.canBeVerb || token.isVerb, !token.isAny(EnglishIrregular.modals), last.isAdjective,
+      governor == nil || governor === last,
+      part.contains(where: { $0.isNoun }), part.allSatisfy({ $0.isNoun || $0.leads || $0.isAdverb })
+    {
+      token.kind = .verb
+      log.note(.clauseAtVerb)
+      return true
+    }
     // can't sleep, it is too loud
-    if token.isAny("too very"), adjacent != nil, next?.isAdjective == true, index + 2 == tokens.count,
+    if token.isAny("too very"), adjacent != nil || last.nounKind == .thing || last.isStuff,
+      next?.isAdjective == true, index + 2 == tokens.count,
       part.contains(where: { $0.isNegation || $0.text.is("can't") }),
       last.isAny(EnglishObjects.intransitive)
+        || adjacent == nil && !tokens[index + 1].isAny(EnglishClause.ofPersons)
     {
       log.note(.clauseAtVerb)
       return true
@@ -222,6 +283,16 @@ enum EnglishClauses {
         || last.isNoun && governor?.isAny(EnglishVerbUse.definiteObject) == true,
       adjacent?.isAny("be feel look taste smell") != true
     {
+      log.note(.clauseAtVerb)
+      return true
+    }
+    // my head hurts, turn off the light
+    if token.isAny("turn switch put take pick"), next?.isAny("on off up down") == true, let governor,
+      hasPredicate(part),
+      !governor.isAny(EnglishVerbUse.takesTo), !governor.isAny(EnglishIrregular.modals),
+      !governor.isAny(EnglishVerbUse.raising), !governor.isAny("do be go come please")
+    {
+      token.kind = .verb
       log.note(.clauseAtVerb)
       return true
     }
@@ -249,7 +320,10 @@ enum EnglishClauses {
     if token.isVerb, last.acts, part.count > 1, part[part.count - 2].isAny(EnglishVerbUse.takesBare) {
       return false
     }
-    if depends, last.text.isAny("me him her us them"), token.isVerb || token.canBeVerb,
+    if depends,
+      last.text.isAny("me him her us them")
+        || last.nounKind == .kin && part.count > 1 && part[part.count - 2].isAny("see meet find call"),
+      token.isVerb || token.canBeVerb,
       governor?.isAny("let help make want ask tell need") != true
     {
       log.note(.clauseAtVerb)
@@ -264,8 +338,14 @@ enum EnglishClauses {
       return true
     }
     if depends, token.is("rest"), next == nil, last.isAdjective { token.kind = .verb }
+    // it's dark turn on light
+    if isSaid, token.isNoun, token.canBeVerb, !token.isNounFirst,
+      next?.isAny("on off up down") == true || next?.isDeterminer == true || next?.isPossessive == true
+    {
+      token.kind = .verb
+    }
     if isSaid || depends && governs != true,
-      token.isNegation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb,
+      token.isNegation ? next?.isVerb == true || next?.canBeVerb == true : token.isVerb && !token.isDoing,
       !last.isAdverb
     {
       log.note(.clauseAtVerb)
@@ -286,8 +366,8 @@ enum EnglishClauses {
   /// child fall cry; I eat apple drink milk: a deed is done, and another by the same.
   private static func goesOn(_ part: [EnglishToken], _ token: EnglishToken, _ next: EnglishToken?) -> Bool {
     let takes = next.map { $0.isNoun || $0.leads } ?? false
-    guard
-      token.isVerb && !(token.isAny(EnglishIrregular.modals) && next?.isPronoun == true)
+    guard !token.text.is("be"),
+      token.isVerb && !token.isDoing && !(token.isAny(EnglishIrregular.modals) && next?.isPronoun == true)
         || token.canBeVerb && !token.isNounFirst && takes,
       part.count > 1, part[0].isPronoun || part[0].acts, !part[0].isAny(dependent),
       let last = part.last,
@@ -305,7 +385,25 @@ enum EnglishClauses {
       && !verb.isAny("watch be use wait can go")
   }
 
+  /// grandpa in hospital: somebody or something and where.
+  private static func isPlaced(_ part: [EnglishToken]) -> Bool {
+    guard let at = part.firstIndex(where: { $0.isPreposition }), at > 0, part[at - 1].isNoun,
+      part.last?.isNoun == true
+    else { return false }
+    return part.allSatisfy { $0.isNoun || $0.leads || $0 === part[at] }
+  }
+
   static func hasPredicate(_ tokens: [EnglishToken]) -> Bool {
+    // no school today
+    if tokens.count == 3, tokens[0].is("no"), tokens[1].isNoun, tokens[2].isTime { return true }
+    // this not my coat, if no bus
+    if tokens.count > 2, let first = tokens.first, let last = tokens.last, last.isNoun,
+      first.isPronoun || first.kind == .demonstrative
+        ? tokens.contains(where: { $0.isPossessive || $0.isAny("a an the") })
+        : first.isConjunction && first.isAny(dependent) && tokens[1].is("no")
+    {
+      return true
+    }
     for (index, token) in tokens.enumerated() {
       let next = tokens.at(index + 1)
       if token.isVerb { return true }

@@ -6,18 +6,41 @@ enum EnglishGuess {
     for (index, token) in tokens.enumerated() where token.isUnknown && isPlain(token.text) {
       let previous = tokens.at(index - 1)
       let next = tokens.at(index + 1)
-      // Max never been there: no rule writes the perfect
-      if token.text.is("been"), previous?.is("have") != true { log.note(.noPredicate) }
       // sing beautifully
-      if token.text.ends("ly"), token.text.letterCount > 5, next == nil || next?.isNoun != true, index > 0,
+      if token.text.ends("ly"), token.text.letterCount > 5, next == nil || next?.isNoun != true || index == 0,
+        index > 0 || tokens.count > 2 && token.text.endsInAny("enly ately ally ntly ily edly"),
         previous?.isDeterminer != true
       {
         token.kind = .adverb
         continue
       }
+      // my phone vibrated: what a thing or somebody did; of feelings is said with, about, of
+      if token.text.ends("ed"),
+        previous?.isNoun == true || previous?.isPronoun == true && next?.isPreposition == true,
+        next?.isNoun != true, next?.isAny("with about of by") != true, previous?.nounKind != .body,
+        !tokens.upTo(index).hasVerb
+      {
+        token.kind = .verb
+        token.isBase = false
+        token.lemma = token.text.dropping(2)
+        log.note(.guessedVerb)
+        continue
+      }
+      // my stomach rumbling
+      if token.text.ends("ing"), token.text.letterCount > 5,
+        previous?.isNoun == true || previous?.isPronoun == true,
+        next?.isNoun != true, !tokens.upTo(index).hasVerb
+      {
+        token.kind = .verb
+        token.isBase = false
+        token.lemma = token.text.dropping(3)
+        log.note(.guessedVerb)
+        continue
+      }
       if isVerb(tokens, index, previous, next)
         || index == 0 && tokens.count > 2
-          && (next?.isAny("off up away") == true || next?.isPossessive == true)
+          && (next?.isAny("off up away") == true || next?.isPossessive == true
+            || next?.kind == .demonstrative)
       {
         token.kind = .verb
         token.canBeVerb = true
@@ -31,7 +54,7 @@ enum EnglishGuess {
         }
       } else if isAdjective(tokens, index, previous, next)
         || (next == nil || next?.isPreposition == true || next?.kind == .to)
-          && previous?.isAny("be feel") == true
+          && previous?.isAny("be feel look smell taste sound") == true
           && !looksLikeName(token.text) && !tokens[0].isQuestionWord
       {
         token.kind = .adjective
@@ -75,7 +98,7 @@ enum EnglishGuess {
     var before = index - 1
     while before > 0, tokens[before].isNegation || tokens[before].isAdverb { before -= 1 }
     let subject = tokens[before]
-    let hasVerb = tokens.upTo(before).contains { $0.isVerb }
+    let hasVerb = tokens.upTo(before).hasVerb
     if subject.isVerb {
       let governs =
         subject.isAny(EnglishVerbUse.takesTo) && !subject.is("have")
@@ -85,6 +108,14 @@ enum EnglishGuess {
     }
     // go to seaside
     if previous.kind == .to { return index < 2 || !tokens[index - 2].isAny(EnglishVerbUse.motion) }
+    // don't interrupt me
+    if previous.text.isAny("don't doesn't didn't can't won't"), next?.isPronoun == true || next == nil {
+      return true
+    }
+    // can you adjust my chair
+    if subject.isPronoun, tokens.at(before - 1)?.isAny(EnglishIrregular.modals) == true, next != nil {
+      return true
+    }
     if hasVerb { return false }
     if tokens[0].isQuestionWord, next == nil, subject.isNoun, !looksLikeAdjective(word) { return true }
     if next?.isPreposition == true || next?.kind == .to, looksLikeQuality(word) { return false }
@@ -100,14 +131,17 @@ enum EnglishGuess {
     _ tokens: [EnglishToken], _ index: Int, _ previous: EnglishToken?, _ next: EnglishToken?
   ) -> Bool {
     let word = tokens[index].text
-    if previous?.isAny("too very so") == true { return true }
+    if previous?.isAny("too very so quite") == true || word.ends("er") && next?.is("than") == true {
+      return true
+    }
     guard
-      next == nil || next?.isConjunction == true || next?.isPreposition == true && looksLikeQuality(word)
+      next == nil || next?.isAny("need want") == true || next?.isTime == true && looksLikeAdjective(word)
+        || next?.isConjunction == true || next?.isPreposition == true && looksLikeQuality(word)
         || next?.kind == .to && word.ends("ic")
     else {
       return looksLikeAdjective(word) && next?.isNoun == true
     }
-    guard let previous, !tokens.upTo(index).contains(where: { $0.isVerb }) else { return false }
+    guard let previous, !tokens.upTo(index).hasVerb else { return false }
     return looksLikeAdjective(word)
       && (previous.isNoun || previous.isPronoun || previous.isNegation || previous.isAdverb
         || previous.isConjunction || previous.kind == .demonstrative)
@@ -121,7 +155,7 @@ enum EnglishGuess {
 
   private static func looksLikeAdjective(_ word: Word) -> Bool {
     word.endsInAny(
-      "ful less ous ish able ible ed ent ant ive al ic ny py ty sy ky my ly ry dy ggy zy en orn oken")
+      "ful less ous ish able ible ed ent ant ive al ar ic ny py ty sy ky my ly ry dy ggy zy en orn oken")
       && word.letterCount > 3
   }
 

@@ -9,6 +9,15 @@ extension EnglishClause {
       first.kind = .noun(.thing, isPlural: false)
       first.canBeVerb = false
     }
+    // found it
+    if let first = tokens.first, first.isAdjective, first.canBeVerb,
+      tokens.at(1)?.isAny("it them me him my") == true,
+      let base = EnglishTokens.verbLemma(first.text), base != first.text
+    {
+      first.kind = .verb
+      first.lemma = base
+      first.isBase = false
+    }
     for index in tokens.indices where index > 0 {
       let token = tokens[index]
       let previous: EnglishToken? = tokens[index - 1]
@@ -27,9 +36,16 @@ extension EnglishClause {
         token.kind = .preposition
         token.canBeVerb = false
       }
-      if token.is("sorry"), previous?.isPronoun == true { token.kind = .adjective }
+      if token.is("sorry"), previous?.isPronoun == true, previous?.text.isAny("it me him her us them") != true
+      {
+        token.kind = .adjective
+      }
       // come back
-      if token.is("back"), previous?.isAny("come go give bring put take run get") == true {
+      if token.is("back"),
+        previous?.isAny("come go give bring put take run get") == true
+          || previous?.isAny("it them him her me") == true
+            && tokens.at(index - 2)?.isAny("give bring put take get want") == true
+      {
         token.kind = .place
         token.canBeVerb = false
       }
@@ -40,6 +56,69 @@ extension EnglishClause {
         token.kind = .verb
         token.lemma = deed
         token.isBase = false
+      }
+      // hear dad singing: what somebody does
+      if token.isNoun, token.canBeVerb, token.text.ends("ing"),
+        previous?.acts == true || previous?.isPronoun == true,
+        tokens.at(index - 2)?.isAny("see hear watch") == true
+      {
+        token.kind = .verb
+        token.lemma = EnglishTokens.verbLemma(token.lemma) ?? token.lemma
+        token.isBase = false
+      }
+      // what have you done, I broken my cup
+      if token.isAdjective, !token.canBeVerb || tokens[0].is("have") && previous?.isPronoun == true,
+        previous?.leads != true,
+        !(previous?.is("have") == true && next?.isNoun == true),
+        tokens.upTo(index).contains(where: { $0.is("have") })
+          || previous?.isPronoun == true && (next?.isNoun == true || next?.isPossessive == true),
+        let base = EnglishTokens.verbLemma(token.text), base != token.text,
+        EnglishVerb(base).participle == token.text
+      {
+        token.kind = .verb
+        token.lemma = base
+        token.isBase = false
+      }
+      // can I hand in my work: a modal asks for a deed
+      if token.isNoun,
+        token.canBeVerb || next?.isPossessive == true || next?.isDeterminer == true,
+        previous?.isPronoun == true, tokens.at(index - 2)?.isAny(EnglishIrregular.modals) == true
+      {
+        token.kind = .verb
+      }
+      // have own room
+      if token.is("own"), next?.isNoun == true, previous?.isVerb == true {
+        token.kind = .adjective
+        token.canBeVerb = false
+      }
+      // a bit worried
+      if token.text.is("bit"), next?.isAdjective == true {
+        token.kind = .adverb
+        token.canBeVerb = false
+        if previous?.isDeterminer != true { token.text = "a bit" }
+      }
+      if token.text.is("bit"), next == nil, previous?.is("for") == true {
+        token.kind = .adverb
+        token.text = "a bit"
+      }
+      // stiff from sleeping
+      if token.isDoing, previous?.isPreposition == true, index > 1, tokens[index - 2].isAdjective,
+        !tokens.upTo(index).hasVerb
+      {
+        token.kind = .noun(.game, isPlural: false)
+      }
+      // a sleeping dog
+      if token.isDoing, previous?.leads == true, next?.isNoun == true { token.kind = .adjective }
+      // chase me round garden, go fast round track
+      if token.is("round"), next?.isNoun == true || next?.isDeterminer == true,
+        previous?.leads != true || previous?.is("fast") == true,
+        tokens.upTo(index).contains(where: { $0.isAny(EnglishVerbUse.motion) || $0.isAny("chase look") })
+      {
+        token.kind = .preposition
+      }
+      // fish and chips: a meal
+      if token.is("fish"), next?.is("and") == true, tokens.at(index + 2)?.isStuff == true {
+        token.kind = .noun(.mass, isPlural: false)
       }
       // make wish, take look: a thing
       if token.isVerb, token.isBase, next == nil, previous?.isAny("make take have give") == true {
@@ -77,7 +156,7 @@ extension EnglishClause {
       let leader = previous?.isAdjective == true && index > 1 ? tokens[index - 2] : previous
       if token.isVerb, token.isBase,
         leader?.isDeterminer == true || leader?.isPossessive == true,
-        !tokens.upTo(index).contains(where: { $0.isVerb }) && index + 1 == tokens.count
+        !tokens.upTo(index).hasVerb && index + 1 == tokens.count
           || leader?.isAny("a an") == true
       {
         token.kind = .noun(.thing, isPlural: false)
@@ -85,7 +164,7 @@ extension EnglishClause {
       }
       // at stop: a verb behind a preposition, with nothing after it, names a place or thing
       if token.isVerb, token.isBase, next == nil, previous?.isAny("in on at under near behind") == true,
-        tokens.upTo(index).contains(where: { $0.isVerb })
+        tokens.upTo(index).hasVerb
       {
         token.kind = .noun(.placeOn, isPlural: false)
         token.canBeVerb = false
@@ -109,10 +188,27 @@ extension EnglishClause {
         token.kind = .adjective
       }
       if isLast, token.isNoun, token.canBeAdjective, previous?.is("be") == true { token.kind = .adjective }
+      // mum cross with me
+      if token.isNoun, token.canBeAdjective, previous?.acts == true || previous?.isPronoun == true,
+        next?.isAny("with at of about") == true, !tokens.upTo(index).hasVerb
+      {
+        token.kind = .adjective
+      }
+      // a giant spider
+      if token.isNoun, token.canBeAdjective, previous?.isDeterminer == true || previous?.isPossessive == true,
+        next?.isNoun == true
+      {
+        token.kind = .adjective
+      }
+      // no worries
+      if token.isVerb, !token.isBase, token.text.ends("s"), previous?.is("no") == true {
+        token.kind = .noun(.thing, isPlural: true)
+        token.canBeVerb = false
+      }
       if isLast, token.isNoun, token.canBeAdjective,
         previous?.isNoun == true || previous?.isPronoun == true || previous?.isNegation == true
           || previous?.isAdverb == true,
-        !tokens.upTo(index).contains(where: { $0.isVerb })
+        !tokens.upTo(index).hasVerb
       {
         token.kind = .adjective
       }

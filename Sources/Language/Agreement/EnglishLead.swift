@@ -6,24 +6,62 @@ enum EnglishLead {
   static func ordered(_ tokens: [EnglishToken], _ log: RuleLog) -> [EnglishToken] {
     // hungry I
     if tokens.count == 2, tokens[0].isAdjective, tokens[1].isPronoun,
-      !tokens[1].text.isAny("me us him them")
+      !tokens[1].text.isAny("me us him them"), !tokens[1].is("it") || !tokens[0].canBeVerb
     {
       return [tokens[1], tokens[0]]
     }
     // bird fly high
     if tokens.count > 2, let last = tokens.last, last.isAny("high low fast hard early late far"),
       let verb = tokens.at(tokens.count - 2), verb.isVerb || verb.canBeVerb, !verb.is("be"),
-      tokens[tokens.count - 3].isNoun || tokens[tokens.count - 3].isPronoun
+      tokens[tokens.count - 3].isNoun || tokens[tokens.count - 3].isPronoun || tokens[tokens.count - 3].isVerb
     {
       last.kind = .adverb
     }
     // that dog mean
-    if tokens.count > 1, let last = tokens.last, last.is("mean"), tokens[tokens.count - 2].isNoun {
+    if tokens.count > 1, let last = tokens.last, last.is("mean"), tokens[tokens.count - 2].isNoun,
+      !tokens.contains(where: { $0.is("do") })
+    {
       last.kind = .adjective
       last.canBeVerb = false
     }
     // first I draw
     if tokens.count > 2, tokens[0].is("first"), tokens[1].isPronoun { tokens[0].kind = .time(nil) }
+    // dark turn on light
+    if tokens.count > 2, tokens[0].isAny("cold hot dark loud noisy bright"), tokens[0].canBeAdjective,
+      tokens[1].isAny(EnglishVerbUse.definiteObject), tokens[1].canBeVerb || tokens[1].isVerb,
+      tokens[2].isNoun || tokens[2].leads || tokens[2].isAny("on off up down")
+    {
+      tokens[0].kind = .adjective
+      tokens[1].kind = .verb
+      return [EnglishToken("it", .pronoun(.third, .singular, .neuter))] + tokens
+    }
+    // I happy see you
+    if let at = tokens.firstIndex(where: { $0.isAny("happy glad ready excited scared afraid") }), at > 0,
+      tokens[at].isAdjective, let deed = tokens.at(at + 1), deed.isVerb, deed.isBase,
+      !deed.isAny("be want need"),
+      !EnglishIrregular.modals.contains(deed.lemma),
+      tokens.upTo(at).contains(where: { $0.isPronoun || $0.acts }),
+      tokens.upTo(at).allSatisfy({ $0.isPronoun || $0.isNoun || $0.isAdverb || $0.isNegation || $0.is("be") })
+    {
+      return tokens.upTo(at + 1) + [EnglishToken("to", .to)] + tokens.from(at + 1)
+    }
+    // thirsty but can't hold cup
+    if tokens.count > 2, tokens[0].isAny(EnglishClause.ofPersons),
+      tokens[1].isAny("but and so because want need") || tokens[1].text.is("can't")
+        || tokens[1].isQuestionWord,
+      tokens.from(1).hasVerb
+    {
+      return [EnglishToken("I", .pronoun(.first, .singular, .masculine))] + tokens
+    }
+    // too loud my ears hurt
+    if tokens.count > 3, tokens[0].isAny("too very so"), tokens[1].isAny(EnglishClause.ofWorld),
+      EnglishClauses.hasClause(tokens, 2) || tokens[2].isNegation || tokens[2].isVerb
+        || tokens[2].isAny("in at on for to here outside")
+    {
+      tokens[1].kind = .adjective
+      tokens[0].kind = .adverb
+      return [EnglishToken("it", .pronoun(.third, .singular, .neuter))] + tokens
+    }
     // hungry I want eat; loud I go out
     let isOfWorld = tokens[0].isAny(EnglishClause.ofWorld)
     var at = 1

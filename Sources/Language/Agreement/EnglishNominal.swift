@@ -6,7 +6,7 @@ extension EnglishClause {
   static let ofPersons: StaticList =
     "hungry thirsty tired sleepy ill sick sad happy angry bored scared afraid worried lonely excited"
   static let ofWorld: StaticList =
-    "sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far funny quiet light bright snowy foggy nice"
+    "sweet cold hot dark warm sunny windy rainy cloudy fun easy hard difficult scary dangerous boring loud noisy important tasty yummy spicy salty sour far fair unfair expensive cheap heavy funny quiet light bright snowy foggy nice"
 
   /// because sad: what has no subject of its own is said of the clause's before it, or of the world.
   func borrowed(_ words: [EnglishToken], _ negation: EnglishToken?) -> [Piece]? {
@@ -17,8 +17,13 @@ extension EnglishClause {
         $0.isAdjective || $0.isConjunction || $0.isAdverb
       })
     else { return nil }
+    // I can't swallow the pill, it is too big
+    let isOfObject =
+      words[0].isAny("too very") && !words[said].isAny(EnglishClause.ofPersons) && owner?.person == .first
+      && (owner?.tokens.last?.nounKind == .thing || owner?.tokens.last?.isStuff == true)
+      && owner?.tokens.last?.isPlural != true
     var named = borrowedSubject()
-    if owner == nil || words[said].isAny(EnglishClause.ofWorld)
+    if owner == nil || isOfObject || words[said].isAny(EnglishClause.ofWorld)
       || words[said].isAny(EnglishClause.colours)
     {
       note(.saidOfWorld)
@@ -124,12 +129,15 @@ extension EnglishClause {
       let noun = words[end...].firstIndex(where: { $0.isNoun }), let next = words.at(noun + 1),
       words[(end + 1)..<noun].allSatisfy({ $0.leads }),
       next.isPossessive || next.isAdjective && noun + 2 == words.count
+        || next.isAdverb && words.at(noun + 2)?.isAdjective == true && noun + 3 == words.count
     {
       end = noun + 1
     }
     var subjectTokens = words.upTo(end)
     // My eyes are blue.
-    if subjectTokens.count == 1, subjectTokens[0].nounKind == .body, end < words.count, lead.isEmpty {
+    if subjectTokens.dropLast().allSatisfy({ $0.isAdjective }), subjectTokens.last?.nounKind == .body,
+      end < words.count, lead.isEmpty
+    {
       subjectTokens.insert(EnglishToken("my", .possessive), at: 0)
     }
     let predicate = words.from(end)
@@ -167,8 +175,9 @@ extension EnglishClause {
       // Tomorrow is my birthday.
       return Piece.alone(tense == .past ? "was" : "is") + EnglishNounGroup.write(subjectTokens, as: .bare)
     }
-    if tokens[0].isTime, words.last?.isAdjective == true,
-      words.dropLast().allSatisfy({ $0.isAdverb })
+    let isCompared = words.at(1)?.is("than") == true && EnglishLexicon.isComparative(words[0].lemma)
+    if tokens[0].isTime, words.last?.isAdjective == true || isCompared,
+      isCompared || words.dropLast().allSatisfy({ $0.isAdverb })
     {
       // Tomorrow it will be cold.
       (person, number) = (.third, .singular)
@@ -191,9 +200,11 @@ extension EnglishClause {
         || $0.isPossessive
     }
     // train to London: a thing with where it goes
-    if predicate.first?.isAny("to from for with of about") == true,
+    if predicate.first?.isAny("to from for with of about") == true
+      || predicate.first?.is("on") == true && predicate.last?.isStuff == true
+        && subjectTokens.last?.isStuff == true,
       subjectTokens.count == 1
-        || predicate.first?.is("of") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
+        || predicate.first?.isAny("of about") == true && subjectTokens.dropLast().allSatisfy({ $0.leads }),
       lead.isEmpty,
       let kind = subjectTokens.last?.nounKind, kind != .kin, kind != .person
     {
@@ -206,6 +217,8 @@ extension EnglishClause {
     if subjectTokens.last?.is("birthday") == true, !predicate.isEmpty, !saysSomething {
       return EnglishSubject(subjectTokens).pieces + Piece.alone("is") + predicate.pieces
     }
+    // but I not
+    if predicate.isEmpty, first.isPronoun, !negations.isEmpty, words.count == 1 { note(.noPredicate) }
     guard hasSubject, saysSomething, negations.isEmpty || negations[0] !== rest[0] else {
       // because lost kitten
       if let opener = tokens.first, EnglishClauses.dependent.contains(opener.lemma), !isIndirect {
@@ -219,8 +232,10 @@ extension EnglishClause {
     if let no = negations.first, no.is("no"),
       let at = predicate.firstIndex(where: { !$0.isAdjective }),
       let thing = predicate[at].nounKind, !predicate[at].isPlace,
-      predicate.from(at + 1).allSatisfy({ $0.isTime })
+      predicate.from(at + 1).allSatisfy({ $0.isTime || $0.kind == .politeness })
     {
+      // cake no nuts please: it is asked for
+      if predicate.last?.kind == .politeness { note(.noPredicate) }
       if thing == .kin || thing == .person { note(.strayObject) }
       return subject.pieces + Piece.alone(EnglishVerb("have").present(person, number)) + [no.piece]
         + predicate.pieces
@@ -233,7 +248,12 @@ extension EnglishClause {
       note(.noPredicate)
     }
     // first homework then tablet
-    if predicate[0].isAny("then than after before first up out away") { note(.noPredicate) }
+    if predicate.at(1)?.is("of") != true,
+      predicate[0].isAny("then than after before first up out away")
+        || predicate.count == 1 && predicate[0].isAny("down")
+    {
+      note(.noPredicate)
+    }
     // birthday party Saturday, football match tonight
     if predicate[0].isNoun, let head = subjectTokens.last?.nounKind, !predicate[0].isPlace,
       predicate[0].nounKind != .time,

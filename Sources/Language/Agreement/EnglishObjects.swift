@@ -14,10 +14,20 @@ struct EnglishObjects {
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .numeral
-      where index + 1 == tokens.count && preposition == nil && EnglishObjects.timed.contains(verb):
+      where index + 1 == tokens.count && preposition == nil && EnglishObjects.timed.contains(verb)
+        && (!verb.is("get") || index > 0):
         pieces += group.pieces + [Piece("at"), token.piece]
         group = []
+      // at six this morning
+      case .numeral where preposition != nil && tokens.at(index + 1)?.kind == .demonstrative:
+        pieces += group.pieces + [token.piece]
+        group = []
+        preposition = nil
       case .possessive, .determiner, .numeral: group.append(token)
+      // no idea
+      case .negation
+      where token.is("no") && tokens.at(index + 1).map({ $0.isNoun || $0.isAdjective }) == true:
+        group.append(token)
       case .demonstrative:
         if index + 1 < tokens.count, tokens[index + 1].isNoun || tokens[index + 1].isAdjective {
           group.append(token)
@@ -50,6 +60,8 @@ struct EnglishObjects {
         } else {
           pieces += group.pieces
           group = []
+          // the same as him
+          if token.is("same"), pieces.last?.text.is("the") != true { pieces.append(Piece("the")) }
           if index == 0, tokens.count == 1 {
             // sing beautiful
             if verb != "",
@@ -60,7 +72,9 @@ struct EnglishObjects {
             {
               return pieces + Piece.alone(token.lemma + "ly", token.sources)
             }
-            if EnglishVerbUse.definiteObject.contains(verb) || verb.isAny("want need have") {
+            if EnglishVerbUse.definiteObject.contains(verb)
+              || verb.isAny("want need have") && !token.is("enough")
+            {
               clause.note(.strayAdjective)
             }
           }
@@ -73,7 +87,7 @@ struct EnglishObjects {
           var isTimed = false
           if index > 0, case .time = tokens[index - 1].kind { isTimed = true }
           if index > 0, tokens[index - 1].isNoun || isTimed,
-            !token.isAny("early late fast hard far high"),
+            !token.isAny("early late fast hard far high left"),
             verb == ""
               ? tokens[0].isAny(EnglishObjects.containers)
               : !verb.isAny("be make feel keep find look paint like want get")
@@ -82,10 +96,26 @@ struct EnglishObjects {
           }
           // I wet my pants
           if verb.is("be"), tokens.at(index + 1)?.isPossessive == true { clause.note(.strayAdjective) }
-          if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma) { pieces.append(Piece("the")) }
+          if verb.is("be"), EnglishLexicon.isSuperlative(token.lemma), pieces.last?.text.is("the") != true {
+            pieces.append(Piece("the"))
+          }
           pieces.append(token.piece)
         }
+      // question four
+      case .noun(_, false)
+      where token.isAny(
+        "question page number bus room year level chapter platform gate class channel row seat")
+        && group.isEmpty
+        && tokens.at(index + 1)?.isNumber == true && index + 2 == tokens.count:
+        pieces.append(token.piece)
       case .noun(let kind, _):
+        if tokens.at(index - 1)?.is("then") == true
+          || verb.is("be") && kind == .kin && tokens.at(index - 1)?.isPlace == true
+          || EnglishVerbUse.motionOnly.contains(verb) && token.isPlace && preposition == nil
+            && (tokens.at(index - 1)?.nounKind == .person || tokens.at(index - 1)?.nounKind == .kin)
+        {
+          clause.note(.strayObject)
+        }
         // put on shirt green
         if isBehind(tokens, index, verb) {
           group += [tokens[index + 1], token]
@@ -97,7 +127,9 @@ struct EnglishObjects {
         if owns, let next, next.isNoun, !EnglishVerbUse.giving.contains(verb), next.nounKind != .kin,
           next.nounKind != .time, !next.is("home"),
           next.nounKind != .person,
-          !EnglishVerbUse.motion.contains(verb), !(verb.isAny("take bring") && next.isPlace),
+          !EnglishVerbUse.motion.contains(verb) || next.isAny("house flat party bedroom room garden")
+            || preposition != nil && next.nounKind == .body,
+          !(verb.isAny("take bring") && next.isPlace),
           !(verb.is("talk") && next.is("phone"))
         {
           group.append(token)
@@ -142,7 +174,7 @@ struct EnglishObjects {
           preposition = nil
           continue
         }
-        let isSecond = hasObject || clause.tokens.contains { $0.is("what") }
+        let isSecond = hasObject || clause.tokens.contains { $0.is("what") } && !verb.is("call")
         var written = noun(group + [token], kind, verb, preposition, &hasObject)
         // with Ivan and Ani: the preposition that the first of two took
         if preposition == nil, group.isEmpty, kind != .time, let link = shared, link.kind == kind,
@@ -158,7 +190,9 @@ struct EnglishObjects {
         if preposition == nil, verb != "", !verb.is("be"), kind != .time, kind != .placeBare,
           isSecond && !giving
             || index > 0 && (tokens[index - 1].isPlace || tokens[index - 1].nounKind == .city)
-            || EnglishObjects.intransitive.contains(verb), let first = written.first?.text,
+            || EnglishObjects.intransitive.contains(verb) && !(verb.is("go") && token.text.ends("ing"))
+              && !(verb.is("blow") && token.isAny("whistle bubble nose candle balloon kiss horn")),
+          let first = written.first?.text,
           !first.isAny("to in on at with by for from about into and")
         {
           clause.note(.strayObject)
@@ -181,6 +215,8 @@ struct EnglishObjects {
         let needsLink = preposition == nil && !hasObject
         if preposition == nil, hasObject, EnglishVerbUse.giving.contains(verb) { pieces.append(Piece("to")) }
         if preposition == nil, hasObject || EnglishVerbUse.company.contains(verb),
+          tokens.at(index - 1)?.isNegation != true,
+          !(verb.is("sit") && tokens.at(index + 1)?.isAny("up down") == true),
           !EnglishVerbUse.giving.contains(verb), !verb.is("eat")
         {
           if hasObject, !EnglishVerbUse.company.contains(verb), !verb.isAny("watch drink have see") {
@@ -194,7 +230,8 @@ struct EnglishObjects {
         preposition = nil
         // make her a cake: who it is for stands first
         let isForThem =
-          verb.isAny("make buy cook draw bake build get") && index + 1 < tokens.count
+          verb.isAny("make buy cook draw bake build get knit sew paint find order")
+          && index + 1 < tokens.count
           && (tokens[index + 1].isNoun || tokens[index + 1].leads) && tokens[index + 1].nounKind != .kin
         if !EnglishVerbUse.giving.contains(verb) && !isForThem || token.isAny("it them") {
           hasObject = true
@@ -212,12 +249,28 @@ struct EnglishObjects {
         group = []
         if token.isUnknown { clause.note(.strangeWord) }
         // a red balloon, not blue
-        if token.isNegation, verb != "", !pieces.isEmpty { pieces.append(Piece(",")) }
+        if token.isNegation, verb != "", !pieces.isEmpty, tokens.at(index - 1)?.isConjunction != true {
+          pieces.append(Piece(","))
+        }
         // without asking
-        if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for") {
+        if token.isVerb, index > 0, tokens[index - 1].isAny("without before after of about for"),
+          !EnglishObjects.isSet(tokens[index - 1].lemma, token)
+        {
           let doing = EnglishVerb(token.lemma)
           return pieces + Piece.alone(doing.gerund, token.sources)
             + clause.governed(by: doing, tokens.from(index + 1))
+        }
+        // go upstairs and get it
+        if token.isVerb, token.isBase, verb.isAny("go come run"),
+          tokens.at(index - 1).map({ $0.isHere || $0.isPlace }) == true
+        {
+          return pieces + Piece.alone(clause.hasSubject && clause.person == .third ? "to" : "and")
+            + clause.verbs(tokens.from(index), negations: [], form: .bare)
+        }
+        if token.isVerb, token.isBase || token.isAny(EnglishIrregular.modals), index > 0, verb != "",
+          tokens[index - 1].isTime || tokens[index - 1].isNumber || tokens[index - 1].isAdjective
+        {
+          clause.note(.strayVerb)
         }
         if token.isVerb, tokens.at(index - 1)?.isNoun == true, verb != "",
           !EnglishVerbUse.takesBare.contains(verb), !EnglishClauses.reporting.contains(verb),
@@ -278,6 +331,10 @@ struct EnglishObjects {
     _ group: [EnglishToken], _ kind: NounKind, _ verb: Word, _ preposition: Word?, _ hasObject: inout Bool
   ) -> [Piece] {
     guard let head = group.last else { return [] }
+    // my own room
+    if group[0].is("own") {
+      return noun([EnglishToken(clause.possessive)] + group, kind, verb, preposition, &hasObject)
+    }
     if let preposition, preposition.is("on"), kind == .mass {
       return EnglishNounGroup.write(group, as: .known)
     }
@@ -310,6 +367,10 @@ struct EnglishObjects {
     where verb.is("be") && group.count == 1
       && clause.tokens.contains { $0.is("birthday") || $0.nounKind == .thing }:
       return EnglishObjects.adverbial(head)
+    // wait ten minutes
+    case .time
+    where EnglishVerbUse.staysThere.contains(verb) && EnglishNounGroup.countsMany(group) && !verb.is("be"):
+      return Piece.alone("for") + EnglishNounGroup.write(group, as: .bare)
     case .time where group.count == 1 && !verb.isAny("be like love want have hate") && verb != "":
       return EnglishObjects.adverbial(head)
     // every morning
@@ -351,13 +412,13 @@ struct EnglishObjects {
         return Piece.alone("in") + EnglishNounGroup.write(group, as: .bare)
       }
       if EnglishVerbUse.company.contains(verb) || hasObject && !EnglishVerbUse.giving.contains(verb),
-        !verb.is("be"), verb != ""
+        !verb.is("be"), verb != "", !(verb.is("eat") && group[0].isDeterminer)
       {
         if !EnglishVerbUse.company.contains(verb) { clause.note(.strayObject) }
         return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
       }
       if verb == "" { return EnglishNounGroup.write(group, as: kind == .kin ? .definite : .bare) }
-      let isNew = verb.isAny("be have want need draw become")
+      let isNew = verb.isAny("be have want need draw become make get")
       let written = EnglishNounGroup.write(plural(group, verb), as: isNew ? .indefinite : .definite)
       let link = linked(verb, nil, hasObject)
       if !EnglishVerbUse.giving.contains(verb) { hasObject = true }
@@ -380,87 +441,12 @@ struct EnglishObjects {
       if head.isAny("piano guitar drum drums violin flute trumpet accordion recorder harp xylophone") {
         return EnglishNounGroup.write(group, as: .definite)
       }
-      if verb.is("play") { return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite) }
+      if verb.is("play"), !head.lemma.endsInAny("game match song film video tune trick part") {
+        return Piece.alone("with") + EnglishNounGroup.write(group, as: .definite)
+      }
     }
     return link + EnglishNounGroup.write(plural(group, verb), as: role(head, kind, verb, isFirst: wasFirst))
   }
-
-  private func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
-    -> EnglishNounGroup.Role
-  {
-    if head.is("birthday"), verb.is("have"), clause.tokens[0].is("who") { return .indefinite }
-    if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
-    if head.is("name") { return .mine(clause.possessive) }
-    if kind == .body, verb.is("have") { return head.is("hair") ? .bare : .indefinite }
-    // dentist fix tooth: whose?
-    if kind == .body, !clause.tokens.contains(where: { $0.isPossessive }), clause.person == .third,
-      clause.number == .singular, clause.gender == nil, !verb.is("be"),
-      verb != ""
-    {
-      clause.note(.strayObject)
-    }
-    if kind == .body, !verb.is("be"), verb != "" { return .mine(clause.possessive) }
-    // cow say moo
-    if verb.isAny("say"), EnglishLexicon.nounKind(head.lemma) == nil { return .bare }
-    if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
-    if verb.is("take"), head.isAny("shower bath photo break nap walk") { return .indefinite }
-    if head.isAny("television TV"), verb.is("watch") { return .bare }
-    if EnglishVerbUse.generic.contains(verb) { return .generic }
-    if head.isAny("present flower joke kiss hug minute"), !verb.isAny("open take water") {
-      return .indefinite
-    }
-    if verb == "" { return .bare }
-    if verb.isAny("see find"), clause.tokens.contains(where: { $0.isNegation || $0.text.ends("n't") }) {
-      return .definite
-    }
-    if EnglishVerbUse.definiteObject.contains(verb), kind != .mass, kind != .food || !verb.is("give") {
-      return .definite
-    }
-    // hang coat: somebody is asked to handle the one that is there
-    if clause.tokens[0].isVerb, clause.tokens[0].lemma == verb, !clause.hasSubject,
-      kind == .thing || kind == .tool, isFirst, !verb.isAny(EnglishVerbUse.makesNew)
-    {
-      return .definite
-    }
-    if verb.is("listen") || verb.is("look") || verb.is("wait") { return kind == .mass ? .bare : .definite }
-    return .indefinite
-  }
-
-  private func place(
-    _ group: [EnglishToken], _ head: EnglishToken, _ kind: NounKind, _ verb: Word, _ hasObject: inout Bool
-  ) -> [Piece] {
-    let isMoving =
-      EnglishVerbUse.motionOnly.contains(verb)
-      || kind == .placeBare && verb.isAny("walk run") && !head.is("bed")
-      || hasObject && verb.isAny("take bring carry")
-    if isMoving {
-      if head.is("home"), group.count == 1 { return [head.piece] }
-      return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
-    }
-    // the way home
-    if head.is("home"), group.count == 1, hasObject, !EnglishVerbUse.staysThere.contains(verb), verb != "" {
-      return [head.piece]
-    }
-    // there are two parks
-    if verb.is("be"), !hasObject,
-      clause.tokens[0].is("there") || clause.isQuestion && clause.tokens.at(1)?.is("there") == true
-    {
-      hasObject = true
-      return EnglishNounGroup.write(group, as: clause.tokens.contains { $0.is("no") } ? .bare : .indefinite)
-    }
-    // this my bed
-    if verb == "" || verb.is("be") && group.count > 1 && clause.tokens.first?.kind == .demonstrative {
-      return EnglishNounGroup.write(group, as: .bare)
-    }
-    if !EnglishVerbUse.staysThere.contains(verb), !hasObject {
-      hasObject = true
-      let isNew = verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
-      return EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : isNew ? .indefinite : .definite)
-    }
-    let (preposition, hasArticle) = EnglishVerbUse.staticPreposition(head.lemma, kind)
-    return Piece.alone(preposition) + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
-  }
-
 }
 
 extension EnglishClause {

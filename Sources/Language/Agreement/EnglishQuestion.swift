@@ -3,30 +3,40 @@ extension EnglishClause {
   func question(from start: Int) -> [Piece] {
     var pieces = [tokens[start].piece]
     var rest = tokens.from(start + 1)
-    if tokens[start].is("how") || tokens[start].is("which") || tokens[start].is("whose")
-      || tokens[start].is("what"),
+    if tokens[start].isAny("how which whose what") || rest.first?.is("else") == true,
       let next = rest.first,
       next.isAdjective
         || next.isNoun
           && !(tokens[start].is("what") && (next.nounKind == .animal || next.nounKind == .person))
-          && next.nounKind != .kin && !tokens[start].is("how")
-        || next.isAdverb && tokens[start].is("how") || next.is("one") && tokens[start].is("which")
+          && (next.nounKind != .kin || tokens[start].is("whose")) && !tokens[start].is("how")
+        || next.isAdverb && tokens[start].is("how") || next.isAny("else often")
+        || next.is("one") && tokens[start].is("which")
     {
       // how old, which book
       pieces.append(next.piece)
       rest.removeFirst()
+      // how much money
+      if next.is("much"), let stuff = rest.first, stuff.isNoun {
+        pieces.append(stuff.piece)
+        rest.removeFirst()
+      }
     }
     if tokens[start].is("how"), case .numeral? = rest.first?.kind, rest.count > 1, rest[1].isNoun {
       pieces += EnglishNounGroup.write(rest.upTo(2), as: .bare)
       rest.removeFirst(2)
     }
-    guard let verb = rest.firstIndex(where: { $0.isVerb }) else {
+    guard let verb = rest.firstVerb else {
+      // what a surprise
+      if pieces.count == 1, tokens[start].is("what"), rest.first?.isAny("a an") == true {
+        isQuestion = false
+        return pieces + rest.pieces
+      }
       guard !rest.allSatisfy({ $0.isNegation }) else { return pieces + rest.pieces }
       if pieces.count == 2, rest.count == 1, rest[0].isAny("money time") {
         return pieces + [rest[0].piece]
       }
       // how many days until Christmas
-      if rest[0].is("until") { return pieces + rest.pieces }
+      if rest[0].isAny("until till") { return pieces + rest.pieces }
       if !hasSubjectOnly(rest) || rest[0].isPreposition {
         // Who is the tallest?
         var isMany = false
@@ -35,7 +45,14 @@ extension EnglishClause {
         return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil)
           + EnglishObjects(self).write(rest, after: "be")
       }
-      let subject = EnglishSubject(rest)
+      // why Mia not at school
+      var end = rest.count
+      if let at = rest.firstIndex(where: { $0.isPreposition || $0.isNegation }), at > 0,
+        rest[at - 1].isNoun || rest[at - 1].isPronoun
+      {
+        end = at
+      }
+      let subject = EnglishSubject(rest.upTo(end))
       take(subject)
       let be =
         tense == .past ? EnglishVerb("be").past(person, number) : EnglishVerb("be").present(person, number)
@@ -44,11 +61,25 @@ extension EnglishClause {
         note(.straySubject)
       }
       return pieces + Piece.alone(be) + subject.pieces
+        + EnglishObjects(self).write(rest.from(end), after: "be")
+    }
+    // what your dog called
+    if tokens[start].is("what"), pieces.count == 1, verb > 0, verb + 1 == rest.count,
+      rest[verb].text.is("called")
+    {
+      let named = EnglishSubject(rest.upTo(verb))
+      take(named)
+      return pieces + finite(EnglishVerb("be"), EnglishToken.be, nil) + named.pieces + [rest[verb].piece]
     }
     let before = rest.upTo(verb).filter { !$0.isNegation }
     let negations = rest.upTo(verb).filter { $0.isNegation }
     if before.isEmpty {
       if rest[verb].is("be"), !rest[verb].isBase {
+        // why isn't he coming
+        if verb == 0, let no = rest.at(1), no.isNegation, no.sources == rest[0].sources, rest.count > 3 {
+          rest.remove(at: 1)
+          rest[0].text = no.text.is("not") ? tokens[start + 1].text + "n't" : rest[0].text
+        }
         // what time is it
         if rest.count == 2, rest[1].isPronoun {
           return pieces + [rest[verb].piece, EnglishSubject(rest.from(1)).pieces[0]]
@@ -65,15 +96,28 @@ extension EnglishClause {
         if rest.count > 1, rest[1].isNoun || rest[1].isDeterminer {
           return pieces + [rest[verb].piece] + EnglishSubject(rest.from(1)).pieces
         }
+        // who is taking me to school
+        if rest.at(1)?.isDoing == true {
+          return pieces + [rest[verb].piece] + governed(by: EnglishVerb("be"), rest.from(1))
+        }
         return pieces + EnglishObjects(self).write(rest, after: "be")
       }
       // where did mum go
-      if rest[verb].is("do") || EnglishIrregular.modals.contains(rest[verb].lemma), verb == 0, rest.count > 2,
-        rest[1].isPronoun || rest[1].isNoun || rest[1].isPossessive,
+      let isPerfect = rest[verb].is("have")
+      if rest[verb].isAny("do have") || EnglishIrregular.modals.contains(rest[verb].lemma), verb == 0,
+        rest.count > 2,
+        rest[1].isPronoun || rest[1].isNoun || rest[1].leads,
         let deed = rest.from(1).firstIndex(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
+          ?? rest.from(1).lastIndex(where: { $0.canBeVerb }),
+        deed > 0,
+        !isPerfect || EnglishVerb(rest[deed + 1].lemma).participle == rest[deed + 1].text
       {
-        let asked = EnglishSubject(Array(rest[1...deed]))
+        let asked = EnglishSubject(Array(rest[1...deed]), isAnyOfThem: rest[0].isAny("do can"))
         take(asked)
+        if isPerfect {
+          return pieces + [rest[0].piece] + asked.pieces + [rest[deed + 1].piece]
+            + governed(by: EnglishVerb(rest[deed + 1].lemma), rest.from(deed + 2))
+        }
         return pieces + [rest[0].piece] + asked.pieces
           + verbs(rest.from(deed + 1), negations: [], form: .bare)
       }
@@ -101,6 +145,11 @@ extension EnglishClause {
       return Piece.alone(form, rest[0].sources) + subject.pieces + negation
         + EnglishObjects(self).write(rest.from(1), after: "be")
     }
+    // where has daddy gone
+    if verb.lemma.is("have"), rest.count > 1, rest[1].isVerb, !rest[1].isBase {
+      return Piece.alone(verb.present(person, number), rest[0].sources) + subject.pieces + negation
+        + [rest[1].piece] + governed(by: EnglishVerb(rest[1].lemma), rest.from(2))
+    }
     if verb.isModal {
       return [rest[0].piece] + subject.pieces + negation
         + verbs(rest.from(1), negations: [], form: .bare)
@@ -111,6 +160,11 @@ extension EnglishClause {
     }
     let auxiliary =
       tense == .future ? "will" : tense == .past ? "did" : EnglishVerb("do").present(person, number)
+    // why don't we go
+    if let no = negations.first, no.text.ends("n't") {
+      return Piece.alone(auxiliary + "n't", no.sources) + subject.pieces
+        + verbs(rest, negations: [], form: .bare)
+    }
     return Piece.alone(auxiliary) + subject.pieces + negation + verbs(rest, negations: [], form: .bare)
   }
 }

@@ -22,13 +22,37 @@ enum EnglishSentence {
       if calls || first.isAny("teacher nurse doctor") && next.isPronoun && next.text.isAny("I i you we") {
         tokens.insert(comma, at: 1)
       }
+      // cat under car, can't get it: who can't is the speaker
+      if let cannot = tokens.indices.first(where: {
+        tokens[$0].text.is("can't")
+          || tokens[$0].isAny("close open shut turn put") && tokens.at($0 + 1)?.isNoun == true
+          || tokens[$0].isAny("get take clean wipe stop help")
+            && tokens.at($0 + 1)?.text.isAny("it them me") == true
+      }), cannot > 2,
+        tokens.upTo(cannot).hasPreposition,
+        tokens.upTo(cannot).allSatisfy({
+          !$0.isVerb && !$0.isPronoun && $0.nounKind != .kin && $0.nounKind != .person
+        })
+      {
+        tokens.insert(comma, at: cannot)
+      }
       // No, I want that.
       if first.is("no"), next.isPronoun { tokens.insert(comma, at: 1) }
       let (last, before) = (tokens[tokens.count - 1], tokens[tokens.count - 2])
+      // spider in bath, help; no school tomorrow, hooray
+      if last.isAny("hooray yay wow oops bye") || last.is("hurry") && (before.isTime || before.isHere)
+        || last.is("help") && tokens.count > 2 && before.isVerb && first.isPronoun && before === next
+          && (before.isAny(EnglishObjects.intransitive) || !EnglishLexicon.isVerb(before.lemma))
+        || last.is("help") && before.isNoun && tokens.hasPreposition
+          && !tokens.dropLast().contains(where: { $0.isVerb || $0.canBeVerb && !$0.isNoun })
+      {
+        tokens.insert(comma, at: tokens.count - 1)
+      }
       // Come home, dad. What do you do, mum?
       if last.nounKind == .kin,
         first.isVerb || first.canBeVerb && !first.isNoun,
         before.isHere || before.nounKind == .placeBare || before.isAdverb
+          || before.isAdjective && first.isAny(EnglishObjects.intransitive)
       {
         tokens.insert(comma, at: tokens.count - 1)
       } else if tokens.count > 3, last.nounKind == .kin, tokens.contains(where: { $0.isQuestionWord }),
@@ -39,9 +63,25 @@ enum EnglishSentence {
         tokens.insert(comma, at: tokens.count - 1)
       }
     }
-    return SentenceCutter.pieces(
+    let pieces = SentenceCutter.pieces(
       tokens.map { $0.kind == .punctuation ? $0 : nil }, closes: tokens.contains { !$0.isUnknown }
     ) { write(Array(tokens[$0]), isQuestion: $1, log) }
+    return contracted(pieces, words)
+  }
+
+  /// I am, that was tapped as I'm.
+  private static func contracted(_ pieces: [Piece], _ words: [AgreementWord]) -> [Piece] {
+    var result: [Piece] = []
+    for piece in pieces {
+      if let last = result.last, last.sources.count == 1, last.sources == piece.sources,
+        words[piece.sources[0]].text.bytes.contains(39)
+      {
+        last.text = words[piece.sources[0]].text
+      } else {
+        result.append(piece)
+      }
+    }
+    return result
   }
 
   private static func write(
@@ -52,10 +92,12 @@ enum EnglishSentence {
     var asks = isQuestion
     var previous: EnglishClause?
     for (place, part) in parts.enumerated() {
-      let isIndirect = !pieces.isEmpty && part[0].isQuestionWord
+      let isIndirect =
+        !pieces.isEmpty && part[0].isQuestionWord
+        && parts[place - 1].last?.isAny(EnglishClause.ofPersons) != true
       // I am glad you came
       let isGlad =
-        place > 0 && parts[place - 1].last?.isAny("glad happy sure") == true
+        place > 0 && parts[place - 1].last?.isAny("glad happy sure sorry proud") == true
         && previous?.tokens[0].isConjunction == false
       if !pieces.isEmpty, !part[0].isConjunction && !isIndirect && !isGlad || part[0].isAny("but so") {
         pieces.append(Piece(","))
@@ -64,6 +106,10 @@ enum EnglishSentence {
       clause.isIndirect = isIndirect
       if isIndirect { clause.isQuestion = false }
       clause.inherit(previous)
+      // Leo push me and I fell: what comes after is over
+      if place == 0, let next = parts.at(1), next[0].isAny("and so"), EnglishClause.tellsPast(next) {
+        clause.beginsPast()
+      }
       if place == 0, parts.count > 1, part[0].isAny(EnglishClauses.dependent) {
         clause.borrow(from: parts[1])
       }

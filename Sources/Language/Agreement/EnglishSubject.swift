@@ -6,7 +6,8 @@ final class EnglishSubject {
   /// Of a third person, where it is known: his, her.
   var gender: Gender?
 
-  init(_ tapped: [EnglishToken]) {
+  /// Of any of them, not of known ones: Do penguins fly?
+  init(_ tapped: [EnglishToken], isAnyOfThem: Bool = false) {
     var tokens = tapped
     // me and my sister → my sister and I
     if tokens.count > 2, case .pronoun(.first, .singular, _) = tokens[0].kind, tokens[1].isConjunction,
@@ -22,7 +23,10 @@ final class EnglishSubject {
       guard !group.isEmpty else { return }
       // my head and tummy: both are mine
       let shares = isOwned && group.count == 1 && group[0].nounKind == .body
-      pieces += EnglishNounGroup.write(group, as: shares ? .bare : .subject)
+      pieces += EnglishNounGroup.write(
+        group,
+        as: shares || isAnyOfThem && group.last?.isPlural == true && !group[0].isDeterminer ? .bare : .subject
+      )
       isOwned = group[0].isPossessive
       group = []
     }
@@ -48,11 +52,15 @@ final class EnglishSubject {
         pieces.append(token.piece)
       case .noun(let kind, let isPlural):
         let next = tokens.at(index + 1)
-        if kind == .kin || kind == .person, let next, next.isNoun {
+        if kind == .kin || kind == .person, let next,
+          next.isNoun || next.isPossessive && next.text.hasCapital && !next.text.is("I")
+        {
           group.append(token)
           continue
         }
         group.append(token)
+        // do sea monsters eat
+        if isAnyOfThem, !isPlural, tokens.at(index + 1)?.isPlural == true { continue }
         if isAttribute, heads > 0 {
           // the cat of Anna
           isAttribute = false
@@ -68,6 +76,12 @@ final class EnglishSubject {
         heads += 1
       case .demonstrative:
         if token.is("these") || token.is("those") { number = .plural }
+        group.append(token)
+      // grandpa and grandma's house
+      case .possessive where heads == 1 && token.text.ends("'s"):
+        flush(&pieces)
+        heads = 0
+        number = .singular
         group.append(token)
       case .possessive, .determiner, .adjective, .numeral: group.append(token)
       default:
@@ -137,7 +151,7 @@ enum EnglishNounGroup {
     var pieces: [Piece] = []
     let hasDeterminer = group.dropLast().contains {
       switch $0.kind {
-      case .determiner, .demonstrative, .possessive, .numeral: true
+      case .determiner, .demonstrative, .possessive, .numeral, .negation: true
       case .noun(let kind, _): kind == .kin || kind == .person
       default: false
       }
@@ -157,8 +171,11 @@ enum EnglishNounGroup {
     {
       pieces[index].text = EnglishSpelling.article(before: pieces[index + 1].text)
     }
-    if let owner = group.first, owner.nounKind == .person, group.count > 1 {
-      return Piece.alone(isOwnKin(owner, [owner]) ? "my" : "the") + pieces
+    if let owner = group.first, owner.nounKind == .person, group.count > 1,
+      !(group[1].isPossessive && group[1].text.hasCapital)
+    {
+      return Piece.alone(isOwnKin(owner, [owner]) || owner.is("baby") && isOwnKin(head, group) ? "my" : "the")
+        + pieces
     }
     // the neighbour's dog
     if let owner = group.first, owner.isPossessive, owner.text.ends("'s"), !owner.text.hasCapital,
@@ -168,8 +185,11 @@ enum EnglishNounGroup {
     }
     guard !hasDeterminer else { return pieces }
     let first = pieces[0].text
+    // we are best friends
+    if isPlural, head.is("friend"), group.contains(where: { $0.text.is("best") }) { return pieces }
     if group.contains(where: {
       $0.isAdjective && EnglishLexicon.isSuperlative($0.lemma) || $0.is("same")
+        || $0.isAny("next last") && kind != .time
         || $0.isAny("other only") && head.is("one")
     }) {
       return Piece.alone("the") + pieces
@@ -202,11 +222,11 @@ enum EnglishNounGroup {
   }
 
   private static let ownKin: StaticList =
-    "brother sister uncle aunt cousin mother father big_brother son daughter"
+    "brother sister uncle aunt cousin mother father big_brother son daughter wife husband niece nephew grandson granddaughter"
 
   /// My sister: a relative that nobody else's is named for is the speaker's.
   private static func isOwnKin(_ head: EnglishToken, _ group: [EnglishToken]) -> Bool {
-    group.count == 1 && !head.isPlural
+    group.dropLast().allSatisfy { $0.isAdjective || $0.is("baby") } && !head.isPlural
       && head.isAny(ownKin)
   }
 
@@ -219,7 +239,7 @@ enum EnglishNounGroup {
   /// Mass nouns that name a game, a subject or a meal stand bare: football, maths, lunch.
   private static func isName(_ token: EnglishToken) -> Bool {
     token.lemma.endsInAny(
-      "everything something nothing anything ball chess seek maths history geography science lunch dinner breakfast TV television"
+      "everything something nothing anything ball chess seek maths history geography science PE exercise lunch dinner breakfast TV television"
     )
   }
 }

@@ -33,6 +33,11 @@ final class EnglishToken: SentenceToken {
     self.init(text: Word(word), lemma: Word(word), kind: kind, sources: [])
   }
 
+  /// Somebody's own, that nobody tapped.
+  convenience init(_ possessive: Word) {
+    self.init(text: possessive, lemma: possessive, kind: .possessive, sources: [])
+  }
+
   /// The be that nobody tapped.
   static var be: EnglishToken { EnglishToken("be", .verb) }
 
@@ -60,7 +65,14 @@ final class EnglishToken: SentenceToken {
   @inline(never) var isVerb: Bool { kind == .verb }
   /// A verb tapped as a gerund.
   @inline(never) var isDoing: Bool { isVerb && !isBase && text.ends("ing") }
+  /// A verb tapped as a participle that is not its past too: been, eaten.
+  @inline(never) var isDone: Bool {
+    guard isVerb, !isBase else { return false }
+    let verb = EnglishVerb(lemma)
+    return verb.participle == text && verb.past != text
+  }
   @inline(never) var isTime: Bool { if case .time = kind { true } else { false } }
+  @inline(never) var isNumber: Bool { if case .numeral = kind { true } else { false } }
   @inline(never) var isNoun: Bool { if case .noun = kind { true } else { false } }
   @inline(never) var isPronoun: Bool { if case .pronoun = kind { true } else { false } }
   @inline(never) var nounKind: NounKind? { if case .noun(let nounKind, _) = kind { nounKind } else { nil } }
@@ -112,6 +124,12 @@ enum EnglishTokens {
           continue
         }
       }
+      if let (base, added) = contracted(words[index].text) {
+        result.append(token(AgreementWord(base), index))
+        result.append(token(AgreementWord(added), index))
+        index += 1
+        continue
+      }
       let parts = StaticList.split(words[index].text)
       if words[index].partOfSpeech == .verb, parts.count > 1 {
         // turn on, ride a bike: one tile, whose first word is inflected
@@ -132,6 +150,32 @@ enum EnglishTokens {
     }
     EnglishGuess.resolve(result, log)
     return paired(titled(result))
+  }
+
+  /// I'm is I am, isn't is not: the two words, that stand as one again where they meet in the sentence.
+  private static func contracted(_ text: Word) -> (Word, Word)? {
+    let word = lower(text)
+    if word.ends("n't") {
+      let base = word.dropping(3)
+      return base.isAny("is are was were has have had") ? (base, "not") : nil
+    }
+    guard let mark = word.bytes.lastIndex(of: 39), mark > 0 else { return nil }
+    let base = text.part(from: 0, to: mark)
+    let isSubject =
+      switch closedClass(lower(base)) {
+      case .pronoun, .demonstrative, .question: true
+      default: base.isAny("there There here Here")
+      }
+    guard isSubject else { return nil }
+    switch word.part(from: mark + 1, to: word.bytes.count) {
+    case "m": return (base, "am")
+    case "s": return (base, "is")
+    case "re": return (base, "are")
+    case "ve": return (base, "have")
+    case "ll": return (base, "will")
+    case "d": return (base, "would")
+    default: return nil
+    }
   }
 
   /// I love mum and dad, a knife and fork; if it rains.
@@ -203,7 +247,9 @@ enum EnglishTokens {
         !last.canBeVerb || !last.text.ends("ing") || result.dropLast().last?.is("be") != true,
         !token.is("bus") || !result.contains(where: { $0.isAny(EnglishVerbUse.motion) }),
         last.isAny("school birthday orange apple fruit bus police fire") || last.nounKind == .mass
-          || last.nounKind == .game
+          || last.nounKind == .game || last.isAny("summer winter christmas easter") && token.is("holiday")
+          || last.nounKind == .body && token.is("pain") || namesKind(last, token, result),
+        !last.canBeVerb || !last.isNounFirst || result.dropLast().last?.isPronoun != true
       {
         last.text = last.text + " " ++ token.text
         last.lemma = last.lemma + " " ++ token.lemma
@@ -224,7 +270,7 @@ enum EnglishTokens {
         last.kind = token.kind
         continue
       }
-      if token.is("one"), result.last?.kind == .demonstrative || result.last?.isAdjective == true {
+      if token.text.is("one"), result.last?.kind == .demonstrative || result.last?.isAdjective == true {
         token.kind = .noun(.thing, isPlural: false)
       }
       // New York
@@ -232,7 +278,7 @@ enum EnglishTokens {
         last.text.hasCapital && last.isAdjective && token.nounKind == .city
           || token.nounKind == .kin && EnglishLexicon.nounKind(token.lemma) == nil
             && last.isAny(
-              "father aunt auntie uncle grandma grandpa granny cousin mr mrs miss doctor king queen")
+              "father aunt auntie uncle grandma grandpa granny cousin mr mrs miss ms dr doctor king queen")
       {
         last.text = last.text.capitalized + " " ++ token.text
         last.lemma = last.text
@@ -245,8 +291,24 @@ enum EnglishTokens {
     return result
   }
 
+  /// bear book, phone number: a thing or an animal names the kind, unless somebody is given it or it is put there.
+  private static func namesKind(_ last: EnglishToken, _ token: EnglishToken, _ before: [EnglishToken]) -> Bool
+  {
+    // bedroom door, car key; concert ticket
+    let isPart = token.isAny("door roof window key wheel")
+    switch last.nounKind {
+    case .vehicle: break
+    case .animal, .thing, .food: if isPart { return false }
+    case .placeIn, .placeOn: if !isPart && !token.is("ticket") { return false }
+    default: return false
+    }
+    return !last.isPlural && (!last.canBeVerb || before.count > 1 && before[before.count - 2].isPossessive)
+      && !last.isAny(EnglishObjects.containers) && !token.isAny("teacher practice lesson team")
+      && !before.contains { $0.isAny(EnglishVerbUse.giving) && !$0.is("read") || $0.isAny("put feed see") }
+  }
+
   private static let compounds: StaticList =
-    "party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
+    "holiday door roof window key wheel pain queue song story film costume mask game number box sticker seat food party match cake pie bag bus trip team practice lesson book teacher driver juice soup salad sandwich pizza ticket club"
 
   static func lower(_ text: Word) -> Word {
     text.is("TV") || text.is("I") ? text : text.lowercased()
@@ -261,6 +323,11 @@ enum EnglishTokens {
     }
     // Will, tapped with its capital before a verb, and Rose are names.
     let isCapital = word.text.hasCapital && lower != word.text
+    // in May
+    if isCapital, lower.is("may"), index > 0 {
+      token.kind = .noun(.time, isPlural: false)
+      return token
+    }
     if isCapital, EnglishIrregular.modals.contains(lower), nextIsVerb {
       token.kind = .noun(.kin, isPlural: false)
       return token
@@ -281,14 +348,18 @@ enum EnglishTokens {
       token.kind = .possessive
       return token
     }
-    let proper = word.text.capitalized
+    let verb = verbLemma(lower) ?? (word.partOfSpeech == .verb ? lower : nil)
+    // I miss mum: no title
+    let proper = verb == nil || isCapital ? word.text.capitalized : lower
     let noun: NounKind? =
       EnglishLexicon.nounKind(lower) ?? EnglishLexicon.nounKind(proper)
       ?? (word.partOfSpeech == .noun ? .thing : nil)
     if EnglishLexicon.nounKind(lower) == nil, EnglishLexicon.nounKind(proper) != nil { token.text = proper }
-    let verb = verbLemma(lower) ?? (word.partOfSpeech == .verb ? lower : nil)
     let isAdjective = EnglishLexicon.isAdjective(lower) || word.partOfSpeech == .adjective
-    token.canBeVerb = verb != nil
+    token.canBeVerb =
+      verb.map {
+        $0 == lower || !isAdjective || EnglishVerb($0).past == lower || EnglishSpelling.past($0) == lower
+      } ?? false
     token.canBeNoun = noun != nil
     token.canBeAdjective = isAdjective
     if let noun {
@@ -332,9 +403,13 @@ enum EnglishTokens {
     if let lemma = EnglishIrregular.verb(ofPast: word), EnglishLexicon.isVerb(lemma) { return lemma }
     for drop in 1...3 where word.letterCount > drop + 2 || drop == 3 && word.endsInAny("ies ied") {
       let base = word.dropping(drop)
-      for candidate in [base, base + "e", base + "y"] where EnglishLexicon.isVerb(candidate) {
+      // sitting, stopped
+      for candidate in [base, base + "e", base + "y", base.dropping(1)] where EnglishLexicon.isVerb(candidate)
+      {
         let verb = EnglishVerb(candidate)
         if verb.third == word || verb.past == word || verb.gerund == word { return candidate }
+        // learned, dreamed beside learnt, dreamt
+        if verb.past.ends("t"), EnglishSpelling.past(candidate) == word { return candidate }
       }
     }
     return nil
@@ -348,25 +423,26 @@ enum EnglishTokens {
     (.negation, "no not don't dont doesn't didn't"),
     (.determiner, "the a an most some any every each none neither another all both"),
     (.demonstrative, "this that these those"), (.question, "what where who when why how which whose"),
-    (.conjunction, "and or but because if so while until"), (.to, "to"), (.adjective, "next"),
+    (.conjunction, "and or but because if so while until till unless although though whenever"), (.to, "to"),
+    (.adjective, "next"),
     (
       .preposition,
-      "in on at with without for from under behind near of about into by between over above than off after before during through around along across next_to in_front as"
+      "in on at with without for from under behind near of about into by between over above than off after before during through around along across past since against except onto toward towards below beside beneath despite among opposite next_to in_front as"
     ),
     (
       .place,
       "here there inside outside upstairs downstairs somewhere anywhere everywhere nowhere away up down out nearby indoors outdoors"
     ),
-    (.time(.past), "yesterday ago last_night last_week last_year last_month last_summer last_time"),
+    (.time(.past), "yesterday ago long_ago last_night last_week last_year last_month last_summer last_time"),
     (.time(.future), "tomorrow soon later tonight next_week next_year next_month next_time"),
     (.time(nil), "today now always often sometimes again already then once usually rarely"),
     (
       .politeness,
-      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_bye excuse_me good_luck of_course no_way congratulations"
-    ), (.numeral(5), "many lots a_lot lots_of a_few several few"),
+      "please hello hi bye goodbye yes thanks sorry ok good_morning good_night good_afternoon good_evening thank_you happy_birthday merry_christmas happy_easter hooray wow oops all_done well_done good_job knock_knock good_bye excuse_me good_luck of_course no_way congratulations yay"
+    ), (.numeral(5), "many lots less fewer a_lot lots_of a_few several few"),
     (
       .adverb,
-      "too very more only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
+      "too very more much else rather quite perhaps probably definitely anyway forever nearly hardly instead twice exactly ahead closer nearer further only really together also too_much much let's quickly slowly well just still never maybe loudly quietly gently carefully alone yet almost ever myself yourself himself herself itself ourselves themselves each_other so_much little_bit"
     ),
   ]
 
@@ -379,6 +455,14 @@ enum EnglishTokens {
     if let value = word.number { return .numeral(value) }
     return nil
   }
+}
+
+// Calls for the same reason.
+extension RandomAccessCollection where Element == EnglishToken, Index == Int {
+  @inline(never) var hasVerb: Bool { contains { $0.isVerb } }
+  @inline(never) var hasPreposition: Bool { contains { $0.isPreposition } }
+  @inline(never) var firstVerb: Int? { firstIndex { $0.isVerb } }
+  @inline(never) var firstNoun: EnglishToken? { first { $0.isNoun } }
 }
 
 extension [EnglishToken] {

@@ -13,7 +13,7 @@ extension EnglishClause {
     // go not: a negation after the verb counts too
     if negation == nil,
       let index = following.firstIndex(where: { $0.isNegation && !$0.is("no") }),
-      index == 0
+      index == 0, following.at(1)?.kind != .to
     {
       negation = following.remove(at: 0)
     }
@@ -22,6 +22,14 @@ extension EnglishClause {
     case .imperative:
       if let negation { pieces.append(Piece("don't", negation.sources)) }
       pieces.append(Piece(first.isBase ? verb.lemma : first.text, first.sources))
+    case .finite where verb.lemma.is("have") && following.first?.isVerb == true && negation != nil:
+      // have not seen
+      pieces.append(Piece(verb.present(person, number), first.sources))
+      if let negation { pieces.append(Piece("not", negation.sources)) }
+    // is coming tomorrow
+    case .finite where verb.lemma.is("be") && tense == .future && following.first?.isDoing == true:
+      pieces.append(Piece(verb.present(person, number), first.sources))
+      if let negation { pieces.append(Piece("not", negation.sources)) }
     case .finite: pieces += finite(verb, first, negation)
     }
     return pieces + governed(by: verb, following)
@@ -70,8 +78,28 @@ extension EnglishClause {
   /// want to go, can go, finish eating, let me play; then the objects.
   func governed(by verb: EnglishVerb, _ rest: [EnglishToken]) -> [Piece] {
     guard let next = rest.first else { return [] }
-    if next.isVerb, next.isBase || !next.is("be") {
+    // would rather stay
+    if verb.isModal, next.isAdverb, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb {
+      return [next.piece] + verbs(rest.from(1), negations: [], form: .bare)
+    }
+    // have never been
+    if verb.lemma.is("have"), next.isAdverb || next.isTime || next.isNegation, rest.count > 1, rest[1].isVerb,
+      !rest[1].isBase
+    {
+      return [next.piece, rest[1].piece] + governed(by: EnglishVerb(rest[1].lemma), rest.from(2))
+    }
+    if next.isVerb, next.isBase || !next.is("be") || verb.lemma.is("have") {
       let text = next.lemma
+      // is play, not going: what somebody is doing
+      if verb.lemma.is("be"), next.isBase, !EnglishVerb(text).isModal, EnglishVerb(text).past != text {
+        if next.is("cook") { note(.strayVerb) }
+        return Piece.alone(EnglishVerb(text).gerund, next.sources)
+          + governed(by: EnglishVerb(text), rest.from(1))
+      }
+      // is gone home
+      if verb.lemma.is("be"), !next.isBase, !next.isDoing {
+        return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
+      }
       // am going, like drawing, need fixing
       if next.isDoing, verb.lemma.isAny("be like love hate need start begin try remember prefer") {
         return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
@@ -81,6 +109,10 @@ extension EnglishClause {
         return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
       }
       if verb.isModal { return verbs(rest, negations: [], form: .bare) }
+      // have run out
+      if verb.lemma.is("have"), EnglishVerb(text).participle == text, EnglishVerb(text).past != text {
+        return [next.piece] + governed(by: EnglishVerb(text), rest.from(1))
+      }
       if EnglishVerbUse.takesGerund.contains(verb.lemma)
         || verb.lemma.is("go") && EnglishClause.outings.contains(text)
       {
@@ -110,11 +142,19 @@ extension EnglishClause {
     if next.kind == .to, rest.count > 1, rest[1].isVerb || rest[1].canBeVerb && !rest[1].isNoun {
       return [next.piece] + verbs(rest.from(1), negations: [], form: .bare)
     }
-    if verb.lemma.is("look"), let doing = rest.firstIndex(where: { $0.isVerb }), doing > 0, rest[0].isNoun {
+    if verb.lemma.is("look"), let doing = rest.firstVerb, doing > 0, rest[0].isNoun {
       // Look, the baby is walking.
       let clause = EnglishClause(rest, isQuestion: false, log)
       clause.isNow = true
       return Piece.alone(",") + clause.write()
+    }
+    // take me fishing, hear dad singing
+    if rest.count > 1, next.isPronoun || next.isNoun, rest[1].isDoing, !verb.lemma.is("be"),
+      !EnglishClauses.reporting.contains(verb.lemma) || verb.lemma.isAny("see hear feel remember")
+    {
+      let object =
+        next.isPronoun ? [EnglishSubject.object(next)] : EnglishNounGroup.write([next], as: .definite)
+      return object + [rest[1].piece] + governed(by: EnglishVerb(rest[1].lemma), rest.from(2))
     }
     // help me open, want mum read
     let isBareHelp = EnglishVerbUse.takesBare.contains(verb.lemma)
@@ -159,6 +199,6 @@ extension EnglishClause {
   }
 
   /// Words that name what is wanted rather than what is done: I need help.
-  static let gifts: StaticList = "help hug kiss break rest love"
+  static let gifts: StaticList = "help hug kiss cuddle break rest love"
   static let outings: StaticList = "swim run dance ride climb paint walk shop fish camp hike ski skate"
 }

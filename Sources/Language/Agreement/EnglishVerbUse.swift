@@ -9,7 +9,8 @@ enum EnglishVerbUse {
   /// want mum to read
   static let raising: StaticList = "want need like let help make ask tell love teach"
   /// Verbs whose next pronoun is their object even before an adjective.
-  static let transitive: StaticList = "love like help see hear know miss hug kiss call want find make keep"
+  static let transitive: StaticList =
+    "love like help see hear know miss hug kiss call want find make keep get"
   static let motion: StaticList = "go come run walk travel fly return drive crawl jump climb swim ride"
   static let motionOnly: StaticList = "go come travel return fly crawl drive"
   static let company: StaticList = "play dance sing live stay go walk sit sleep eat work"
@@ -24,7 +25,7 @@ enum EnglishVerbUse {
     """
   /// Deeds that make or fetch a thing that was not there.
   static let makesNew: StaticList =
-    "give draw make bring buy get take have eat drink read write play sing tell say choose find cut use build cook bake pick grab pass hand lend send show ask want need see watch hear start begin wear"
+    "swap give draw make bring buy get take have eat drink read write play sing tell say choose find cut use build cook bake pick grab pass hand lend send show ask want need see watch hear start begin wear"
   static let giving: StaticList = "give show bring tell read send buy throw sing pass lend offer hand"
   /// Verbs without a progressive, with those of `generic`.
   static let states: StaticList = "want need have know see hear feel think understand remember hope wish hurt"

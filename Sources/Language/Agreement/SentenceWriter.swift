@@ -178,7 +178,8 @@ enum SentenceWriter {
       let isPolite =
         word.is("please") || word.is("моля")
         || isLast && (word.isAny("sorry thanks извинявай съжалявам благодаря") || word.is("thank you"))
-          && result.last?.text.isAny("am are is was were be feel so very say says кажи казва много") != true
+          && result.last?.text.isAny("am are is was were be feel so very say says said кажи казва много")
+            != true
       if isPolite, let last = result.last, !isPunctuation(last.text) { result.append(Piece(",")) }
       result.append(piece)
       if word.is("моля") || index > 0 && word.is("please"), index + 1 < pieces.count,

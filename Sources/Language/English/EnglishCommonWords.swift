@@ -3,7 +3,7 @@
 /// Written by kind, from what a child of school age talks about.
 enum EnglishCommonWords {
   static let nouns: [(NounKind, StaticList)] = [
-    (.kin, "gran gramps pop papa mama mam nan nana nanny sis bro Santa"),
+    (.kin, "gran gramps pop papa mama mam nan nana nanny sis bro Santa whoever"),
     (
       .person,
       """
@@ -36,7 +36,7 @@ enum EnglishCommonWords {
     (
       .mass,
       """
-      cocoa supper ketchup mayonnaise mustard vinegar oil flour vanilla cinnamon jam marmalade cream ham bacon beef pork salami
+      cocoa sun_cream heat slime playdough glitter pain liver curry therapy exercise supper ketchup mayonnaise mustard vinegar oil flour vanilla cinnamon jam marmalade cream ham bacon beef pork salami
       puree porridge oatmeal toast cabbage spinach cauliflower celery stew gravy sauce syrup yogurt ice hay straw wool cotton leather
       silk gold silver iron plastic clay cement petrol foam paint polish air dark darkness noise silence laughter luck
       health joy fun trouble history geography science reading writing drawing painting swimming dancing singing
@@ -51,7 +51,7 @@ enum EnglishCommonWords {
       living_room dining_room hall attic basement cellar garage factory bank castle palace cave jungle desert
       valley swamp pond nest stable barn hut tent cottage apartment flat salon sauna cafe pizzeria bookshop
       aquarium cage tunnel wardrobe cupboard drawer basket pocket chest bin sink oven freezer bathtub playroom
-      changing_room waiting_room fire_station police_station post_office petrol_station pet_shop toy_shop sweet_shop countryside world sky
+      changing_room waiting_room shed fire_station police_station post_office petrol_station pet_shop toy_shop sweet_shop countryside world sky
       suitcase jar pot car_park puddle gallery opera campsite
       """
     ),
@@ -60,14 +60,14 @@ enum EnglishCommonWords {
       """
       island shore pier platform pavement path motorway terrace porch stage track pitch shelf desk bench carpet rug
       stool armchair couch hill cliff roof ceiling trampoline seesaw climbing_frame concert picnic camp zebra_crossing bridge
-      corner ground
+      corner ground road
       """
     ),
     (.placeBare, "college university"),
     (
       .city,
       """
-      London Paris Rome Berlin Madrid Vienna Athens Sofia Plovdiv Varna Burgas Ruse Pleven Moscow Istanbul Dublin Edinburgh
+      space Mars heaven London Paris Rome Berlin Madrid Vienna Athens Sofia Plovdiv Varna Burgas Ruse Pleven Moscow Istanbul Dublin Edinburgh
       Manchester Liverpool Oxford Cambridge Bristol Leeds York Bath Glasgow Cardiff Belfast Birmingham Boston Chicago Miami
       Sydney Tokyo Beijing Prague Budapest Warsaw Lisbon Barcelona Venice Milan Brussels Amsterdam Copenhagen Oslo Stockholm Helsinki
       Bulgaria England Scotland Wales Ireland Britain France Spain Italy Germany Greece Turkey Romania Serbia Poland Russia Ukraine Portugal
@@ -95,7 +95,7 @@ enum EnglishCommonWords {
     (
       .thing,
       """
-      envelope necklace bracelet earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
+      envelope thing glue_stick pair tummy_ache stomach_ache headache ache queue necklace ring cast bracelet earring crown tiara chain medal ribbon hairband hairclip blouse vest pullover cardigan hoodie suit tights
       sandal slipper trainer boot glove mitten helmet button pocket_money sleeve collar costume
       kettle pan saucepan jug mug saucer napkin tablecloth tray whisk toaster cooker microwave washing_machine vacuum_cleaner
       hairdryer fan heater radiator torch bulb plug cable remote keyboard screen printer laptop headset album postcard
@@ -116,11 +116,14 @@ enum EnglishCommonWords {
   ]
 
   static let verbs: StaticList = """
-    arrive beg believe bend blink boil borrow bounce bow brake burp bury chew chop collect colour cough
+    add cheat pause text unplug scroll click drip leak squeak creak rattle wobble faint choke sweat bump scrape nap
+    score notice imagine complain interrupt praise blame deserve avoid manage practise concentrate pronounce measure
+    copy trace poke cancel adjust shove squirt sprinkle throb tremble
+    arrive prefer ache die stare shut ring beg believe bend blink boil borrow bounce bow brake burp bury chew chop collect colour cough
     cross crush cuddle decorate deliver describe dive drag dream dress drop drown earn empty escape explore fail fetch fill float fold
     follow freeze fry giggle grab greet grill grow guess hang hatch heal heat hiss hurry iron invite jog juggle
     knit knock land lay lead leap lift light lock marry melt mend miss move nod obey offer order own pass paste peel
-    phone pinch plant polish pop pray prepare press pretend promise protect punch repair repeat rescue reply rise roll row rub save
+    phone pinch plant polish pop pray prepare plug press pretend promise protect punch repair repeat rescue reply rise roll row rub save
     scare scratch scream scribble search sell serve sew shake shave shiver shop sigh skate ski skip slip snore sort spell
     spin spit spread squeeze stack steal stick stir stretch study suck surf surprise swallow swap tap taste tear tease
     thank tickle tie trip zip trust type undress unlock unpack unwrap vomit warn waste water wave weigh whistle wink wipe wrap yawn yell
@@ -129,7 +132,7 @@ enum EnglishCommonWords {
     """
 
   static let adjectives: StaticList = """
-    done fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
+    done true false wobbly bubbly cuddly wrinkly prickly smelly top fair unfair high low stuck born stiff numb swollen burnt allergic fine noisy enough steep loose tight uncomfortable comfortable torn sour bitter fresh rotten ripe raw cooked fried baked grilled boiled tiny huge giant enormous gigantic wide narrow
     thick thin flat round square straight curly wavy blond fair bald slim fat chubby smooth rough sticky slippery fluffy hairy
     furry silver golden wooden plastic metal woolen cute ugly handsome gorgeous wonderful amazing awesome fantastic terrible horrible awful
     disgusting magical real fake expensive cheap free lost found hidden closed locked shut cracked spilled messy tidy

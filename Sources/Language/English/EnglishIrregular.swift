@@ -52,10 +52,14 @@ enum EnglishIrregular {
   private static let pasts: WordIndex = {
     var result = WordIndex()
     for place in stride(from: 0, to: verbWords.count - 2, by: 3) { result.add(verbWords[place + 1], place) }
+    // been, eaten
+    for place in stride(from: 0, to: verbWords.count - 2, by: 3) where result[verbWords[place + 2]] == nil {
+      result.add(verbWords[place + 2], place)
+    }
     return result
   }()
 
-  /// The verb that has this irregular past.
+  /// The verb that has this irregular past or participle.
   static func verb(ofPast past: Word) -> Word? { pasts[past].map { verbWords[$0] } }
 
   static let modals: StaticList = "can must will may shall should could would might"

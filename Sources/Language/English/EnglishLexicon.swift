@@ -65,7 +65,7 @@ enum EnglishLexicon {
     (.tool, "pencil pen crayon crayons brush spoon fork knife scissors paints"),
     (
       .time,
-      "day night morning evening afternoon week month year summer winter spring autumn weekend birthday Christmas Easter Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
+      "day minute hour night morning evening afternoon week month year summer winter spring autumn weekend birthday Christmas Easter Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
     ),
     (
       .thing,
@@ -141,7 +141,10 @@ enum EnglishLexicon {
   }
   /// The singular of a known plural.
   static func singular(_ plural: Word) -> Word? { plurals[plural].map { nouns.words[$0] } }
-  static func isVerb(_ lemma: Word) -> Bool { verbIndex[lemma] != nil }
+  static func isVerb(_ lemma: Word) -> Bool {
+    verbIndex[lemma] != nil
+      || EnglishIrregular.verb(lemma) != nil && nounKind(lemma) == nil && !isAdjective(lemma)
+  }
   static func isAdjective(_ lemma: Word) -> Bool { adjectiveIndex[lemma] != nil }
 
   /// Nouns that are always plural in form: trousers, people.

@@ -11,7 +11,8 @@ public struct EnglishNoun: Hashable, Sendable {
       plural =
         lemma.part(from: 0, to: space + 1) ++ (EnglishIrregular.plural(head) ?? EnglishSpelling.addingS(head))
     } else {
-      plural = EnglishIrregular.plural(lemma) ?? EnglishSpelling.addingS(lemma)
+      plural =
+        EnglishIrregular.plural(lemma) ?? (lemma.ends("fish") ? lemma : EnglishSpelling.addingS(lemma))
     }
   }
 

@@ -3,7 +3,7 @@ import Language
 import Testing
 
 /// The sets of `Unseen`: phrases written before the rules of their round. Of `held`, `tenth-held` and `eleventh-held`
-/// only totals were ever looked at; the others are later rounds'. Bounds are what was reached, less one phrase: a rule that costs more
+/// only totals were ever looked at, and nothing was mended by `twelfth-held`; the others are later rounds'. Bounds are what was reached, less one phrase: a rule that costs more
 /// than it mends fails.
 @Suite struct UnseenSentenceTests {
   struct Bounds { let language: LanguageCode, set: String, phrases: Int, right: Int, wrong: Int }
@@ -23,18 +23,20 @@ import Testing
     Bounds(language: .bulgarian, set: "eleventh", phrases: 75, right: 71, wrong: 1),
     Bounds(language: .bulgarian, set: "eleventh-held", phrases: 75, right: 60, wrong: 9),
     Bounds(language: .english, set: "seen", phrases: 212, right: 209, wrong: 3),
-    Bounds(language: .english, set: "held", phrases: 212, right: 197, wrong: 6),
-    Bounds(language: .english, set: "third", phrases: 175, right: 168, wrong: 2),
-    Bounds(language: .english, set: "fourth", phrases: 184, right: 146, wrong: 4),
+    Bounds(language: .english, set: "held", phrases: 212, right: 199, wrong: 5),
+    Bounds(language: .english, set: "third", phrases: 175, right: 169, wrong: 2),
+    Bounds(language: .english, set: "fourth", phrases: 184, right: 147, wrong: 3),
     Bounds(language: .english, set: "fifth", phrases: 87, right: 83, wrong: 1),
-    Bounds(language: .english, set: "sixth", phrases: 50, right: 38, wrong: 3),
-    Bounds(language: .english, set: "seventh", phrases: 117, right: 112, wrong: 1),
-    Bounds(language: .english, set: "eighth", phrases: 92, right: 87, wrong: 4),
+    Bounds(language: .english, set: "sixth", phrases: 50, right: 39, wrong: 2),
+    Bounds(language: .english, set: "seventh", phrases: 117, right: 114, wrong: 1),
+    Bounds(language: .english, set: "eighth", phrases: 92, right: 88, wrong: 3),
     Bounds(language: .english, set: "ninth", phrases: 49, right: 47, wrong: 1),
-    Bounds(language: .english, set: "tenth", phrases: 120, right: 110, wrong: 2),
-    Bounds(language: .english, set: "tenth-held", phrases: 120, right: 95, wrong: 6),
-    Bounds(language: .english, set: "eleventh", phrases: 75, right: 65, wrong: 2),
-    Bounds(language: .english, set: "eleventh-held", phrases: 75, right: 60, wrong: 12),
+    Bounds(language: .english, set: "tenth", phrases: 120, right: 111, wrong: 2),
+    Bounds(language: .english, set: "tenth-held", phrases: 120, right: 100, wrong: 4),
+    Bounds(language: .english, set: "eleventh", phrases: 75, right: 68, wrong: 2),
+    Bounds(language: .english, set: "eleventh-held", phrases: 75, right: 64, wrong: 8),
+    Bounds(language: .english, set: "twelfth", phrases: 1014, right: 927, wrong: 36),
+    Bounds(language: .english, set: "twelfth-held", phrases: 101, right: 72, wrong: 12),
   ]
 
   @Test(arguments: bounds.indices)

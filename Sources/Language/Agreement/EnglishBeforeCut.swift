@@ -1,0 +1,56 @@
+/// Words with two readings that must be settled before a phrase is cut into clauses.
+extension EnglishClauses {
+  static func settle(_ tokens: [EnglishToken]) {
+    // swim like a fish: as it does
+    for (index, token) in tokens.enumerated() where token.is("like") && index > 0 {
+      guard
+        tokens[index - 1].isAny(EnglishVerbUse.staysThere)
+          || index > 1 && tokens[index - 1].isVerb && !tokens[index - 1].isAny("do be")
+            && !tokens[index - 1].isAny(EnglishIrregular.modals)
+            && !tokens[index - 1].isAny(EnglishVerbUse.takesTo),
+        tokens[index - 1].isVerb || tokens[index - 1].canBeVerb,
+        let next = tokens.at(index + 1), next.isDeterminer || next.isNoun
+      else { continue }
+      token.kind = .preposition
+      token.canBeVerb = false
+    }
+    // it smells like onions
+    for (index, token) in tokens.enumerated() where index > 1 && token.is("like") {
+      // I want friend like you
+      if tokens[index - 1].isNoun, !tokens[index - 1].canBeVerb, tokens.at(index + 1)?.isPronoun == true,
+        tokens.upTo(index).contains(where: { $0.isAny("want need have find meet") })
+      {
+        token.kind = .preposition
+        token.canBeVerb = false
+      }
+      if tokens[index - 1].isAny("look sound feel taste smell"), tokens.at(index + 1)?.isVerb != true,
+        tokens[index - 1].isVerb || tokens[index - 1].canBeVerb
+      {
+        token.kind = .preposition
+        token.canBeVerb = false
+      }
+    }
+    // I sorry I hit you
+    for (index, token) in tokens.enumerated()
+    where index > 0 && token.is("sorry") && tokens[index - 1].isPronoun {
+      guard !tokens[index - 1].text.isAny("it me him her us them") else { continue }
+      token.kind = .adjective
+    }
+    // don't laugh: a deed
+    for (index, token) in tokens.enumerated() where index > 0 && token.isNoun && token.canBeVerb {
+      if tokens[index - 1].text.isAny("don't doesn't didn't") { token.kind = .verb }
+    }
+    // it's dark turn on light
+    for (index, token) in tokens.enumerated() where index > 0 && token.isNoun && token.canBeAdjective {
+      let before = tokens[index - 1]
+      if before.is("be") || before.isPronoun && !before.text.isAny("me him her us them")
+        || before.isAny("too very so"),
+        tokens.at(index + 1)?.isNoun != true
+          || tokens[index + 1].canBeVerb
+            && (before.isPronoun || tokens.at(index + 2)?.isAny("on off up down") == true)
+      {
+        token.kind = .adjective
+      }
+    }
+  }
+}

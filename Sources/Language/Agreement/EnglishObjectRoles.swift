@@ -1,0 +1,91 @@
+/// Which article an object takes, and how a place is joined to its verb.
+extension EnglishObjects {
+  func role(_ head: EnglishToken, _ kind: NounKind, _ verb: Word, isFirst: Bool)
+    -> EnglishNounGroup.Role
+  {
+    // go swimming
+    if verb.is("go"), head.canBeVerb, head.text.ends("ing") { return .bare }
+    // drink coke: what no list knows is a stuff
+    if verb.is("drink"), EnglishLexicon.nounKind(head.lemma) == nil { return .bare }
+    if head.is("birthday"), verb.is("have"), clause.tokens[0].is("who") { return .indefinite }
+    if head.is("birthday"), verb.is("have") { return .mine(clause.possessive) }
+    if head.is("name") { return .mine(clause.possessive) }
+    if kind == .body, verb.is("have") { return head.is("hair") ? .bare : .indefinite }
+    // dentist fix tooth: whose?
+    if kind == .body, !clause.tokens.contains(where: { $0.isPossessive }), clause.person == .third,
+      clause.number == .singular, clause.gender == nil, !verb.is("be"),
+      verb != ""
+    {
+      clause.note(.strayObject)
+    }
+    // new shoes hurt toes
+    let isMine =
+      clause.person == .third
+      && clause.tokens.allSatisfy { !$0.isPronoun && !$0.acts && $0.nounKind != .kin }
+    if kind == .body, !verb.is("be"), verb != "" { return .mine(isMine ? "my" : clause.possessive) }
+    // cow say moo
+    if verb.isAny("say"), EnglishLexicon.nounKind(head.lemma) == nil { return .bare }
+    if head.isAny("fish cake"), verb.isAny("eat cook want like love hate") { return .bare }
+    if verb.is("take"), head.isAny("shower bath photo picture break nap walk") { return .indefinite }
+    if head.isAny("television TV"), verb.is("watch") { return .bare }
+    if EnglishVerbUse.generic.contains(verb) { return .generic }
+    if head.isAny("present flower joke kiss hug minute headache fright chance lift ride"),
+      !verb.isAny("open take water")
+    {
+      return .indefinite
+    }
+    if verb == "" { return .bare }
+    if verb.isAny("see find"), clause.tokens.contains(where: { $0.isNegation || $0.text.ends("n't") }) {
+      return .definite
+    }
+    if EnglishVerbUse.definiteObject.contains(verb), kind != .mass || verb.is("stop"),
+      kind != .food || !verb.is("give")
+    {
+      return .definite
+    }
+    // hang coat: somebody is asked to handle the one that is there
+    if clause.tokens[0].isVerb, clause.tokens[0].lemma == verb, !clause.hasSubject,
+      kind == .thing || kind == .tool, isFirst, !verb.isAny(EnglishVerbUse.makesNew)
+    {
+      return .definite
+    }
+    if verb.is("listen") || verb.is("look") || verb.is("wait") { return kind == .mass ? .bare : .definite }
+    return .indefinite
+  }
+
+  func place(
+    _ group: [EnglishToken], _ head: EnglishToken, _ kind: NounKind, _ verb: Word, _ hasObject: inout Bool
+  ) -> [Piece] {
+    let isMoving =
+      EnglishVerbUse.motionOnly.contains(verb)
+      || kind == .placeBare && verb.isAny("walk run") && !head.is("bed")
+      || hasObject && verb.isAny("take bring carry")
+    if isMoving {
+      if head.is("home"), group.count == 1 { return [head.piece] }
+      return Piece.alone("to") + EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : .definite)
+    }
+    // the way home
+    if head.is("home"), group.count == 1, hasObject, !EnglishVerbUse.staysThere.contains(verb), verb != "" {
+      return [head.piece]
+    }
+    // there are two parks
+    if verb.is("be"), !hasObject,
+      clause.tokens[0].is("there") || clause.isQuestion && clause.tokens.at(1)?.is("there") == true
+    {
+      hasObject = true
+      return EnglishNounGroup.write(group, as: clause.tokens.contains { $0.is("no") } ? .bare : .indefinite)
+    }
+    // this my bed
+    if verb == "" || verb.is("be") && group.count > 1 && clause.tokens.first?.kind == .demonstrative {
+      return EnglishNounGroup.write(group, as: .bare)
+    }
+    if !EnglishVerbUse.staysThere.contains(verb), !hasObject {
+      hasObject = true
+      if verb.is("move"), head.is("house"), group.count == 1 { return [head.piece] }
+      let isNew = verb.is("have") || verb.is("build") || verb.is("draw") || verb.is("buy")
+      return EnglishNounGroup.write(group, as: kind == .placeBare ? .bare : isNew ? .indefinite : .definite)
+    }
+    let (preposition, hasArticle) = EnglishVerbUse.staticPreposition(head.lemma, kind)
+    return Piece.alone(preposition) + EnglishNounGroup.write(group, as: hasArticle ? .definite : .bare)
+  }
+}
