@@ -28,7 +28,11 @@ import Testing
 
   @Test func anEmptyCellGetsAWordWithThePhotosName() throws {
     var (state, id) = try page()
-    #expect(HTMLText.of(state.view).contains("Закуска"))
+    #expect(!HTMLText.of(state.view).contains("data-choose-board"), "drawn once they are asked for")
+    state.doing(.photosEdit(.boards(.opened)))
+    let offered = HTMLText.of(state.view)
+    #expect(offered.contains("data-choose-board=\"\(id.text)\"") && offered.contains("class=\"thumbnail\""))
+    #expect(offered.contains("напитки"), "Martlet's as well")
     state.change([Registers.naming(photo, "Баба")])
     let asked = state.editing(.photo(.taken(photo, for: id)))
     #expect(state.route == .editor(id) && asked.contains(.focus("edit-0-1")), "the first empty cell")
