@@ -72,6 +72,7 @@ import Testing
   @Test func anEmptyCellOfMartletsTakesItAndItsWordsStayAsTheyAre() throws {
     var (state, _) = try page()
     let page = MartletPage("home", state.layout, 1)
+    state.doing(.photosEdit(.boards(.opened)))
     #expect(HTMLText.of(state.view).contains("Таблата на Мартлет"))
     let asked = state.editing(.photo(.taken(photo, for: page.id)))
     #expect(state.route == .editor(page.id) && asked.contains(.focus("edit-0-2")), "the first empty cell")

@@ -22,8 +22,8 @@ extension TalkRoom {
     }
   }
 
-  /// A phone's travel bar has no room for the way to all phrases. Until the row of the first phrase brings it, it stands beside the
-  /// bar of the phrase, where no tile of the board has to become smaller for it.
+  /// A phone's travel bar has no room for the way to all phrases. Until the row of the first phrase brings it,
+  /// it stands beside the bar of the phrase, where no tile of the board has to become smaller for it.
   @NodeBuilder<Action> var doorBesidePhrase: [View] {
     if world.visit.isPhone, state.quick == nil || world.visit.height < 420 { phrasesDoor }
   }
