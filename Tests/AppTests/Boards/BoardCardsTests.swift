@@ -140,22 +140,6 @@ import Testing
     return state
   }
 
-  /// Measured: 2 to 4 ms for the thumbnails of a page and the names of all. The bound is wide, for a busy machine.
-  @Test func `Of three hundred boards those of a page are drawn in some milliseconds`() {
-    let state = Self.withMany()
-    var least = Duration.seconds(9)
-    for _ in 0..<5 {
-      let time = ContinuousClock().measure {
-        let choices = state.world.fields.familyBoardChoices()
-        let views = state.world.fields.boardPicks(
-          .ownBoards, choices, BoardChoosing(), { .boards(.targets($0)) }, then: { .boards(.opened($0)) })
-        #expect(views.count == 2)
-      }
-      least = min(least, time)
-    }
-    #expect(least < .milliseconds(40), "\(least)")
-  }
-
   @Test func `Where one talks, the way to a board has the board's drawing, without what may not show`() {
     var (state, id) = State.editing()
     func door(_ state: State) -> ShownTile? {
