@@ -2,6 +2,7 @@
 import pytest
 
 from access_ways import set_up
+from app import names
 from families import Member
 from test_board_editing import cell, make_board, put
 from test_practice import OPTIONS, practising  # noqa: F401
@@ -155,3 +156,65 @@ def test_three_pictures_fill_a_phone_and_none_lies_on_another(practising):  # no
     for option in app.page.locator(f"{OPTIONS} .picture").all():
         inner, outer = option.bounding_box(), option.locator("xpath=..").bounding_box()
         assert inner["y"] >= outer["y"] and inner["y"] + inner["height"] <= outer["y"] + outer["height"]
+
+
+# What can be pressed and lies under the notice of the first run.
+COVERED = """() => {
+  const notice = document.querySelector(".notice").getBoundingClientRect();
+  return [...document.querySelectorAll("#app :is(button, a[href], input, select, summary)")]
+    .filter((control) => !control.closest(".notice") && control.checkVisibility({ visibilityProperty: true })).filter((control) => {
+      const box = control.getBoundingClientRect();
+      return box.width > 1 && box.bottom > notice.top + 1 && box.top < notice.bottom - 1 && box.right > notice.left && box.left < notice.right;
+    }).map((control) => control.ariaLabel || control.textContent);
+}"""
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+def test_the_notice_of_the_first_run_lies_over_no_control(new_app, lang):
+    for size in [{"width": 375, "height": 667}, {"width": 667, "height": 375}, {"width": 1024, "height": 768}]:
+        for larger in ([], [LARGER]):
+            app = new_app(f"/?lang={lang}", lang=lang, viewport=size, scripts=larger, welcome=False)
+            for path in ("/", "/parents", "/talk/keyboard"):
+                app.page.goto(f"{app.address}{path}?lang={lang}")
+                app.page.wait_for_selector(".notice .primary")
+                app.painted()
+                assert app.page.evaluate(COVERED) == [], (size, bool(larger), path)
+                box = app.page.locator(".notice .primary").bounding_box()
+                assert box["y"] + box["height"] <= size["height"], "the way on is in sight"
+                assert app.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            app.welcome()
+            app.page.get_by_role("button", name=names[lang]["speak"], exact=True).wait_for()
+
+
+# Whether what is on differs from what is off by more than a shape's place; whether the second cue of a class and a folder's tab are seen.
+TOLD_APART = """() => {
+  const [ground] = [getComputedStyle(document.body).backgroundColor];
+  const behind = (element) => getComputedStyle(element, "::after").backgroundColor;
+  const seen = (selector) => [...document.querySelectorAll(selector)].map((element) => behind(element) !== getComputedStyle(element).backgroundColor);
+  return { tiles: seen("[role=grid] .tile[class*=class-]"), switches: seen(".switch-track"), ground };
+}"""
+
+
+def test_what_the_system_paints_still_tells_on_from_off_and_class_from_class(new_app):
+    for scheme in ("light", "dark"):
+        app = new_app(color_scheme=scheme, forced_colors="active")
+        tiles = app.page.evaluate(TOLD_APART)["tiles"]
+        assert len(tiles) > 40 and all(tiles), "the badge of each class"
+        app.open("/parents/limits")
+        switches = app.page.locator(".switch")
+        assert {switch.get_attribute("aria-checked") for switch in switches.all()} == {"true", "false"}
+        assert all(app.page.evaluate(TOLD_APART)["switches"]), "the knob of each switch"
+        grounds = app.page.locator(".switch-track").evaluate_all(
+            "tracks => [...new Set(tracks.map((track) => getComputedStyle(track).backgroundColor))]")
+        assert len(grounds) == 2, "on and off"
+        app.go("/parents/piles")
+        colours = app.page.locator(".colour").evaluate_all("all => all.map((one) => getComputedStyle(one).backgroundColor)")
+        assert len(set(colours)) == len(colours) == 9
+
+
+def test_in_high_contrast_each_colour_of_a_category_is_told_by_its_shape(new_app):
+    app = new_app("/parents/piles")
+    app.page.evaluate("document.documentElement.dataset.contrast = 'high'")
+    shapes = app.page.locator(".colour:not([aria-pressed=true])").evaluate_all(
+        "all => all.map((one) => getComputedStyle(one, '::before').clipPath)")
+    assert len(set(shapes)) == len(shapes) == 8 and "none" not in shapes

@@ -178,6 +178,7 @@ def test_a_photo_goes_between_martlets_words_and_no_word_moves(new_app):
     app = with_board_and_photos(new_app("/parents"))
     pick(app, 0)
     app.page.get_by_text("Сложи на табло").click()
+    app.page.locator("[data-boards-for-photo]").get_by_role("button", name="Още табла").click()
     app.page.locator("[data-boards-for-photo]").get_by_role("group", name="Таблата на Мартлет").get_by_role("button", name="училище").click()
     app.page.wait_for_selector("[data-photo-in-hand] img[data-stored]")
     app.page.locator("[data-editor] .tile.empty").first.wait_for()

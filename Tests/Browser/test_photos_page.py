@@ -129,6 +129,42 @@ def test_heic_is_converted_by_the_familys_server_and_without_it_a_sentence_says_
     assert look[:2] == [320, 240] and look[2] > 180 > 90 > look[3]
 
 
+def large_heic(width, height, quality, noise=True):
+    """A photo of a phone's size as x265 writes it in a hurry. Noise is what makes a real one large."""
+    grey = Image.effect_noise((width, height), 40) if noise else Image.new("L", (width, height), 90)
+    red = Image.linear_gradient("L").resize((width, height))
+    out = io.BytesIO()
+    Image.merge("RGB", (red, grey, grey)).save(out, "HEIF", quality=quality, enc_params={"preset": "ultrafast"})
+    return out.getvalue()
+
+
+def test_a_phones_photo_of_48_megapixels_and_15_megabytes_comes_in_and_a_larger_one_is_refused_in_a_sentence(new_app):
+    app = parents(new_app())
+    make_pile(app, "Море")
+    photo = large_heic(8064, 6048, 24)
+    assert 12_000_000 < len(photo) < 16_000_000, len(photo)
+    report = add(app, "Море", [file("IMG_48.HEIC", photo, "image/heic")])
+    assert "Добавени снимки: 1" in report.inner_text(), report.inner_text()
+    app.stored()
+    close_report(app)
+    # More pixels than the family's server decodes, by the header; and more bytes than anybody reads.
+    many = large_heic(8320, 6144, 10, noise=False)
+    report = add(app, "Море", [file("IMG_51.HEIC", many, "image/heic"), file("IMG_65.HEIC", photo + bytes(52_000_000), "image/heic")])
+    said = report.inner_text()
+    assert "IMG_51.HEIC: HEIC снимката има над 50 милиона точки. Намалете я или я запазете като JPEG" in said, said
+    assert "IMG_65.HEIC: Снимката е прекалено голяма" in said, said
+    close_report(app)
+    drawn(piles(app)).page.locator(".gallery canvas:not([hidden])").nth(1).click()
+    app.page.wait_for_selector("#viewer-frame canvas[data-drawn]")
+    look = app.page.evaluate("""() => {
+      const canvas = document.querySelector("#viewer-frame canvas");
+      const row = (y) => canvas.getContext("2d").getImageData(0, y, canvas.width, 1).data;
+      const mean = (y) => row(y).reduce((sum, value, place) => place % 4 ? sum : sum + value, 0) / canvas.width;
+      return [canvas.width, canvas.height, mean(canvas.height / 16), mean(canvas.height * 15 / 16)];
+    }""")
+    assert look[:2] == [2048, 1536] and look[2] < 60 < 195 < look[3], look
+
+
 def test_what_left_the_bin_is_on_the_disk_no_more(new_app):
     app = with_photos(new_app(scripts=["""
       const { now } = Date;

@@ -31,6 +31,23 @@ def phrase_tile(app, name):
     return app.page.locator("[role=grid]").get_by_role("button", name=name, exact=True)
 
 
+def test_a_phone_has_the_way_to_phrases_from_the_start_and_its_page_says_what_to_do(new_app):
+    app = new_app(viewport={"width": 375, "height": 667})
+    box = app.button("Наши фрази").bounding_box()
+    assert box["width"] >= 60 and box["height"] >= 60
+    lows = app.page.locator("[role=grid] .cell").evaluate_all("cells => Math.min(...cells.map((cell) => cell.clientHeight))")
+    assert lows >= 57, "no tile became smaller for it"
+    app.button("Наши фрази").click()
+    app.page.get_by_text("Тук ще стоят запазените фрази").wait_for()
+    keep = app.button("Запази фразата")
+    assert keep.count() == 1 and keep.is_disabled() and keep.inner_text() == "Запази фразата"
+    assert findings(app) == []
+    app.press("home").tap("i", "want").button("Наши фрази").click()
+    keep.click()
+    phrase_tile(app, "аз искам").wait_for()
+    assert app.button("Наши фрази").count() == 1 and app.page.locator("[data-quick]").count() == 1
+
+
 def test_a_parent_makes_a_phrase_and_the_child_says_it_whole_also_without_the_server(device, server):
     app = device.open(server.address, "/parents/phrases").welcome()
     make_category(app, "Вкъщи")

@@ -1,4 +1,5 @@
 """Boards on paper: what is looked at is what comes out, one sheet on each page, in real millimetres."""
+import base64
 import io
 import re
 
@@ -156,6 +157,50 @@ def test_stored_pictures_are_there_before_the_dialog_opens(new_app):
     app.page.wait_for_function("() => martletPrints === 1")
     assert app.page.locator(".sheet img").evaluate_all(
         "images => images.map(image => image.complete && image.naturalWidth > 0)") == [True]
+
+
+def vector(text):
+    return "data:image/svg+xml;base64," + base64.b64encode(text if isinstance(text, bytes) else text.encode()).decode()
+
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg"'
+# What pictures of sets are like, and what is wrong with some.
+VECTORS = {
+    "добра": SVG + ' viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#c33"/></svg>',
+    "без размер": SVG + '><circle cx="50" cy="50" r="40" fill="#3c3"/></svg>',
+    "без име": '<svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>',
+    "прекъсната": SVG + ' viewBox="0 0 10 10"><circle cx="5" cy=',
+    "безсмислена": SVG + ' viewBox="abc" width="x"><g transform="matrix()"><path d="M0 0 L abc"/></g><rect width="-5" height="y"/></svg>',
+    "със скрипт": SVG + ' viewBox="0 0 9 9"><script>console.error(1)</script><circle r="4" onload="console.error(2)"/></svg>',
+    "със стил": SVG + ' viewBox="0 0 9 9"><style>@import url(http://example.com/a.css);</style><rect width="9" height="9"/></svg>',
+    "боклук": b"\xff\xfe\x00 no drawing at all",
+}
+
+
+def test_no_kind_of_picture_on_a_sheet_makes_an_error_in_the_console(new_app):
+    app = new_app("/parents", scripts=[COUNT])
+    said = []
+    app.page.on("console", lambda message: said.append(message.text) if message.type == "error" else None)
+    images = [{"id": str(place), "data": vector(text), "content_type": "image/svg+xml"} for place, text in enumerate(VECTORS.values())]
+    images += [{"id": "снимка", "data": inline((200, 30, 30)), "content_type": "image/png"},
+               {"id": "счупена", "data": "data:image/png;base64,AAAA", "content_type": "image/png"}]
+    labels = [*VECTORS, "снимка", "счупена", "без картинка"]
+    extra = {place: {"image_id": image["id"]} for place, image in enumerate(images)}
+    open_file(app, obz([board("всичко", labels, columns=4, extra=extra, images=images)]))
+    assert app.page.locator("[data-sheet='1'] .sheet-label").all_text_contents() == labels
+    app.button("Отпечатай").click()
+    app.page.wait_for_function("() => martletPrints === 1")
+    shown = app.page.locator(".sheet img").evaluate_all("images => images.filter(image => image.naturalWidth > 0).length")
+    assert shown >= 3, "what can be drawn is drawn: the two good drawings and the photo"
+    assert all(text_of(label) in text(pdf(app).pages[0]) for label in labels)
+    # Martlet's boards: every drawing there is, and emoji.
+    app.go("/parents/print")
+    drawn(app)
+    for name in ["храна", "действия", "животни", "думи"]:
+        app.page.get_by_label("Табло", exact=True).select_option(label=name)
+        app.page.locator("[data-sheet='1'] .sheet-title", has_text=name).wait_for()
+        assert len(pdf(drawn(app)).pages) == sheets(app)
+    assert said == []
 
 
 def test_a_keyguard_has_its_openings_and_its_bar_is_fifty_millimetres_long(new_app):

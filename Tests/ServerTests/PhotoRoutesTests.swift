@@ -40,4 +40,22 @@ import Testing
       #expect(try await browser.get("/api/photos/webp").status.code >= 400)
     }
   }
+
+  /// By its header: the size stands in the box `ispe`, after its version, 32 bits each way (ISO/IEC 23008-12, 6.5.3).
+  @Test func aHEICPhotoOfTooManyPixelsIsToldSoInBothLanguages() async throws {
+    var bytes = try photo(".heic[Q=60,effort=0]")
+    let name = Array("ispe".utf8)
+    for place in bytes.indices.dropLast(16) where Array(bytes[place..<place + 4]) == name {
+      bytes.replaceSubrange(place + 8..<place + 16, with: [0, 0, 0x20, 0, 0, 0, 0x20, 0])
+    }
+    let body = ByteBuffer(bytes: bytes)
+    try await TestApp().run { browser in
+      for (language, sentence) in [("bg", "над 50 милиона точки"), ("en", "over 50 million pixels")] {
+        let answer = try await browser.ask(
+          .post, "/api/photos/webp", [.acceptLanguage: language], body: body)
+        #expect(answer.status.code == 422 && answer.text.contains("photo-pixels"))
+        #expect(answer.text.contains(sentence), "\(answer.text)")
+      }
+    }
+  }
 }

@@ -230,18 +230,27 @@ async function askOfPhoto(question, bytes, language) {
 // What the file says of itself, read by the module before a decoder sees anything of it.
 export async function look(bytes, language) {
   const { kind, taken } = await askOfPhoto("look", bytes, language);
-  return { kind, taken: taken ? timeOf(taken) : undefined };
+  return { kind, taken: taken ? timeOf(taken) : undefined, language };
 }
 
-// HEIC that this browser can't decode is made into WebP by the family's own server, in its memory.
-export async function decoded(bytes, { kind: format }) {
+// HEIC that this browser can't decode is made into WebP by the family's own server, in its memory. Where the server says why it
+// did not, that is told: too many pixels, others before it, no program for it.
+export async function decoded(bytes, { kind: format, language }) {
   const decode = (blob) => createImageBitmap(blob, { imageOrientation: "from-image" });
   try { return await decode(new Blob([bytes])); } catch { if (format !== "heif") refuse("noPicture"); }
+  const headers = { "Content-Type": "application/octet-stream", "Accept-Language": language };
   try {
-    const answer = await fetch("/api/photos/webp", { method: "POST", body: bytes, credentials: "same-origin", headers: { "Content-Type": "application/octet-stream" } });
-    if (!answer.ok) refuse("heic");
+    const answer = await fetch("/api/photos/webp", { method: "POST", body: bytes, credentials: "same-origin", headers });
+    if (!answer.ok) refuse("heic", await sentenceOf(answer));
     return await decode(await answer.blob());
-  } catch { return refuse("heic"); }
+  } catch (error) { return refuse("heic", error.sentence); }
+}
+
+// What a server says that answers with a problem (RFC 9457); nothing of any other answer, such as a stranger's page on the way.
+async function sentenceOf(answer) {
+  if (!answer.headers.get("Content-Type")?.startsWith("application/problem+json")) return "";
+  const { title, detail } = await answer.json();
+  return [title, detail].filter((part) => typeof part === "string").join(" ");
 }
 
 // The square and the picture, and what names them.

@@ -39,9 +39,12 @@ export class Drawings {
       const matrix = fields[looks.length] ?? "";
       if (matrix !== moved) {
         moved = matrix;
-        group = document.createElementNS(namespace, "g");
-        group.setAttribute("transform", `matrix(${matrix})`);
-        if (matrix) parts.push(group);
+        // What comes after it and is not moved stands beside it: a group for nothing would have a transform that says nothing.
+        if (matrix) {
+          group = document.createElementNS(namespace, "g");
+          group.setAttribute("transform", `matrix(${matrix})`);
+          parts.push(group);
+        }
       }
       if (matrix) group.append(path); else parts.push(path);
     }

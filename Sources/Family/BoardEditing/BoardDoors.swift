@@ -4,6 +4,9 @@ extension Registers {
   /// Whether there is anything on the list, without reading it.
   public var hasOwnBoards: Bool { has(.ownBoard, in: .boards) }
 
+  /// How many boards the family made or opened, without those in the bin.
+  public var countOfOwnBoards: Int { livingRows(in: .boards).filter { $0.row.isOf(.ownBoard) }.count }
+
   /// The list, place by place. What has no place yet comes after all that have.
   public func boardDoors() -> [BoardID?] {
     var doors = placedDoors

@@ -7,10 +7,10 @@ extension Registers {
     return Tile(id: id, row: row)
   }
 
-  /// `nil` where the board is unknown or in the bin.
+  /// `nil` where the board is unknown or in the bin, and where its row only rates one of Martlet's.
   @inline(never)
   public func board(_ id: BoardID) -> Board? {
-    guard let row = row(id.name, in: .boards), !row.isDeleted else { return nil }
+    guard let row = row(id.name, in: .boards), row.isBoard, !row.isDeleted else { return nil }
     return Board(id: id, row: row)
   }
 
@@ -19,9 +19,9 @@ extension Registers {
     board.cells.map { cell in cell.flatMap { tile($0) } }
   }
 
-  /// All boards, by their order and then their id.
+  /// All boards, by their order and then their id. A row that only rates one of Martlet's boards is none.
   public func boards() -> [Board] {
-    livingRows(in: .boards)
+    livingRows(in: .boards).filter { $0.row.isBoard }
       .map { Board(id: BoardID($0.name), row: $0.row) }
       .arranged { $0.order == $1.order ? $0.id < $1.id : $0.order < $1.order }
   }

@@ -91,6 +91,8 @@ public enum BoardEdit: Hashable, Sendable {
   case linked(BoardID?)
   /// The boards that it may open.
   case links(BoardChoosingEdit)
+  /// The boards that several cells, or a word from the words room, may go to.
+  case targets(BoardChoosingEdit)
   case acts(ActionsEdit)
   case media(MediaEdit)
 }

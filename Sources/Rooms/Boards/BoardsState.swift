@@ -58,6 +58,8 @@ public struct BoardsState: Sendable {
   var size: GridSize?
   /// The boards that the chosen tile may open.
   var links = BoardChoosing()
+  /// The boards that several cells, or a word from the words room, may go to.
+  var targets = BoardChoosing()
   /// The open board's chosen cell.
   var cell: CellPlace?
   /// The cells that are chosen together; `nil` while one is chosen at a time.

@@ -89,6 +89,7 @@ extension BoardsRoom {
       state.links = BoardChoosing()
       return changeTile { $0.link = board } + [.focus(Self.linkChoiceID)]
     case .links(let edit): state.links.update(edit)
+    case .targets(let edit): state.targets.update(edit)
     case .acts(let edit): return update(actions: edit)
     case .media(let edit): return update(media: edit)
     }
@@ -117,7 +118,7 @@ extension BoardEdit {
       .taken, .masked, .labelled, .said, .classed, .pictureSearched, .morePictures, .pictured, .symbolTapped,
       .hidden,
       .filled,
-      .bordered, .linked, .links, .acts, .media:
+      .bordered, .linked, .links, .targets, .acts, .media:
       false
     }
   }

@@ -24,6 +24,7 @@ extension TalkRoom {
           sentenceView
         }
       }
+      doorBesidePhrase
       typedField
       View.make("div", [.class("phrase-controls")]) {
         control("backspace", .removeLast, .removeLastTapped, isOff: world.phrase.isEmpty)

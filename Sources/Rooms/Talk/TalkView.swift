@@ -36,7 +36,7 @@ extension TalkRoom {
           "boards", .ownBoardsDoor, .ownBoardsTapped, isOff: state.board?.id == ShownBoards.ownBoardsID,
           isLit: isLit(.ownBoards))
       }
-      // A phone has no room for it here: it comes with the row of the first phrase.
+      // A phone has no room for it here.
       if !world.visit.isPhone { phrasesDoor }
       breadcrumb
       keepPhraseButton

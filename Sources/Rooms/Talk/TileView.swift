@@ -52,7 +52,14 @@ struct TileView {
     if !tile.border.isEmpty { modifiers.append(.style("--border", tile.border)) }
     if !tile.fill.isEmpty { modifiers.append(.style("--tile-ink", Contrast.ink(on: tile.fill))) }
     return .button(modifiers) {
-      PictureView.of(tile.picture)
+      if let drawing = tile.drawing {
+        View.make("span", [.key("door"), .class("door-picture")]) {
+          drawing.view
+          PictureView.of(tile.picture)
+        }
+      } else {
+        PictureView.of(tile.picture)
+      }
       View.make(
         "span", [.class("label")], text: LabelFitting.hyphenated(label))
     }

@@ -67,6 +67,7 @@ public struct Problem: Error, Hashable, Sendable {
     case cardsMalformed = "cards-malformed"
     case cardsBusy = "cards-busy"
     case photoRefused = "photo-refused"
+    case photoPixels = "photo-pixels"
     case photosBusy = "photos-busy"
     case photosMissing = "photos-missing"
     case syncSignature = "sync-signature"
@@ -109,7 +110,7 @@ public struct Problem: Error, Hashable, Sendable {
         .syncNewer:
         400
       case .internalError, .speechFailed: 500
-      case .photoRefused, .speechSilent, .voiceRefused: 422
+      case .photoRefused, .photoPixels, .speechSilent, .voiceRefused: 422
       case .speechBusy, .speechMissing, .lexiconMissing, .modelBusy, .listeningBusy, .cardsBusy, .photosBusy,
         .photosMissing, .syncUnavailable, .signInIssuer, .voicesBusy, .voiceProvider:
         503

@@ -93,6 +93,8 @@ extension Problem.Code {
     case .cardsMalformed: ("These are no cards.", "Save the package from the app.")
     case .cardsBusy: ("Other cards are being read.", "Wait a moment and try again.")
     case .photoRefused: ("This is no HEIC photo that can be opened.", "Save the photo as JPEG and try again.")
+    case .photoPixels:
+      ("The HEIC photo has over 50 million pixels.", "Make it smaller or save it as JPEG, and try again.")
     case .photosBusy: ("Other photos are being converted.", "Wait a moment and try again.")
     case .photosMissing:
       ("The computer has no program for HEIC.", "Install libvips42, or save the photo as JPEG.")
@@ -219,6 +221,8 @@ extension Problem.Code {
     case .cardsMalformed: ("Това не са картончета.", "Запазете пакета от приложението.")
     case .cardsBusy: ("В момента се четат други картончета.", "Изчакайте малко и опитайте пак.")
     case .photoRefused: ("Това не е HEIC снимка, която се отваря.", "Запазете я като JPEG и опитайте пак.")
+    case .photoPixels:
+      ("HEIC снимката има над 50 милиона точки.", "Намалете я или я запазете като JPEG и опитайте пак.")
     case .photosBusy: ("В момента се преобразуват други снимки.", "Изчакайте малко и опитайте пак.")
     case .photosMissing:
       ("Компютърът няма програма за HEIC.", "Инсталирайте libvips42 или запазете снимката като JPEG.")

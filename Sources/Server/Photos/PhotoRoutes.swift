@@ -16,7 +16,7 @@ enum PhotoRoutes {
         + "answer is at most 2,048 pixels wide and high, upright, in sRGB, with nothing in it but pixels. Nothing is kept.",
       body: .init(mediaType: "application/octet-stream", mostBytes: PhotoHeader.mostBytes, schema: .binary),
       answers: [.ok("image/webp", .binary, "The photo.")],
-      ownProblems: [.photoRefused, .photosBusy, .photosMissing],
+      ownProblems: [.photoRefused, .photoPixels, .photosBusy, .photosMissing],
       // A parent brings some hundred photos, one after another.
       rate: .init(name: "photos", burst: 60, perSecond: 2, sparesThisComputer: true),
       // In memory at once, on their way in or waiting to be decoded.
@@ -38,6 +38,7 @@ enum PhotoRoutes {
 extension HEICConversion.Refusal {
   fileprivate var problem: Problem.Code {
     switch self {
+    case .photo(.tooManyPixels): .photoPixels
     case .photo: .photoRefused
     case .busy: .photosBusy
     case .noLibrary: .photosMissing

@@ -96,20 +96,31 @@ extension ShownBoards {
       pageCount: pageCount)
   }
 
-  /// A tile that opens a board, with the board's first picture.
+  /// A tile that opens a board, with the board's drawing and its first picture. What may not show is not in them.
   private func door(to id: BoardID) -> ShownTile? {
     if id.text == Self.martletHomeID { return doorToMartletsHome }
     guard world.mayShow(board: id.text), let board = world.replica.registers.board(id) else { return nil }
     let shown = world.settings
     let rating = world.replica.registers.rating(of: board)
+    let (rows, columns) = (min(board.rows, Self.mostRows), min(board.columns, Self.mostColumns))
     var picture = Picture.none
-    for cell in board.cells where picture == .none {
-      if let cell, let tile = shownTile(cell, on: rating, shown), !tile.isHidden { picture = tile.picture }
+    var looks: [String] = []
+    for place in 0..<rows * columns {
+      guard let cell = board[place / columns, place % columns],
+        let tile = shownTile(cell, on: rating, shown), !tile.isHidden
+      else {
+        looks.append("")
+        continue
+      }
+      if picture == .none { picture = tile.picture }
+      looks.append(tile.fill.isEmpty ? Thumbnail.look(tile.wordClass) : tile.fill)
     }
     let name = board.name[shown.labelLanguage]
-    return ShownTile(
+    var door = ShownTile(
       id: "board." + id.text, label: shown.shown(name.isEmpty ? world.text(.board) : name),
       spoken: board.name[shown.voiceLanguage], picture: picture, link: id.text)
+    door.drawing = Thumbnail(rows: rows, columns: columns, cells: looks)
+    return door
   }
 
   /// The way back to Martlet's home board, for whom talking starts elsewhere. Else its cell stays empty.
@@ -118,10 +129,12 @@ extension ShownBoards {
       return nil
     }
     let shown = world.settings
-    return ShownTile(
+    var door = ShownTile(
       id: "board." + board.id, label: shown.shown(world.texts[.martletHome, shown.labelLanguage]),
       spoken: world.texts[.martletHome, shown.voiceLanguage], wordClass: board.wordClass,
       picture: Picture(board.picture), link: board.id)
+    door.drawing = thumbnail(of: BoardID(board.id))
+    return door
   }
 
   /// A family's board as it was made: its own rows and columns. More than fit are turned in whole pages, as wide

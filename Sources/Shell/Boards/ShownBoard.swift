@@ -53,6 +53,8 @@ public struct ShownTile: Hashable, Sendable {
   /// Colours that a file brought, `#rrggbb`; empty for the class's own.
   public var fill = ""
   public var border = ""
+  /// The board that it leads to, drawn, where a board is chosen by it.
+  public var drawing: Thumbnail?
 
   public init(
     id: String, label: String, spoken: String, wordClass: WordClass? = nil, picture: Picture,

@@ -44,10 +44,13 @@ public enum BoardChoosingEdit: Hashable, Sendable {
 public struct BoardChoice: Sendable {
   public var id: BoardID?
   public var name: String
+  /// The board whose drawing stands on it: of a page of Martlet's, the board that it is a page of.
+  public var drawing: BoardID?
 
-  public init(_ id: BoardID?, _ name: String) {
+  public init(_ id: BoardID?, _ name: String, drawing: BoardID? = nil) {
     self.id = id
     self.name = name
+    self.drawing = drawing ?? id
   }
 }
 
@@ -60,6 +63,28 @@ extension Fields {
     }
     for set in world.replica.registers.boardSets() where world.boards.canBeHome(set.root.text) {
       choices.append(BoardChoice(set.root, title(of: set.name)))
+    }
+    return choices
+  }
+
+  /// The boards that the family made, but for one.
+  public func familyBoardChoices(but left: BoardID? = nil) -> [BoardChoice] {
+    var choices: [BoardChoice] = []
+    for board in world.replica.registers.familyBoards() where board.id != left {
+      choices.append(BoardChoice(board.id, title(of: board.name)))
+    }
+    return choices
+  }
+
+  /// Martlet's boards, each as its first page, whose empty cells take what a family puts there.
+  public var martletBoardChoices: [BoardChoice] {
+    var choices: [BoardChoice] = []
+    let layout = world.boards.layout
+    for board in world.boards.martletBoards {
+      choices.append(
+        BoardChoice(
+          MartletPage(board.id, layout, 1).id, board.name(in: world.interfaceLanguage),
+          drawing: BoardID(board.id)))
     }
     return choices
   }
@@ -120,17 +145,36 @@ extension Fields {
         boardSearch(choosing, of: choices.count, act)
         View.make("div", [.key("choices"), .class("board-choices")]) {
           for choice in found.prefix(choosing.shown) {
-            View.button([
-              .key(choice.id?.text ?? " "), .class("board-choice"), .aria("pressed", choice.id == now),
-              .on(.click, choose(choice.id)),
-            ]) {
-              if let id = choice.id { world.boards.thumbnail(of: id).view }
-              View.make("span", [.class("board-choice-name")], text: choice.name)
-            }
+            boardCard(choice, [.aria("pressed", choice.id == now), .on(.click, choose(choice.id))])
           }
         }
         moreBoards(choosing, of: found.count, act)
       }
+    }
+  }
+
+  /// Boards with their drawings, one of which is taken by a press: so many as are shown of those that were found.
+  @NodeBuilder<Action> public func boardPicks(
+    _ title: StringKey, _ choices: [BoardChoice], _ choosing: BoardChoosing,
+    _ act: (BoardChoosingEdit) -> Action, then choose: (BoardID) -> Action
+  ) -> [View] {
+    let found = choosing.found(choices) { $0.name }
+    View.make(
+      "div", [.key("choices"), .class("board-choices"), .role("group"), .label(world.text(title))]
+    ) {
+      for choice in found.prefix(choosing.shown) {
+        if let id = choice.id {
+          boardCard(choice, [.data("choose-board", id.text), .on(.click, choose(id))])
+        }
+      }
+    }
+    moreBoards(choosing, of: found.count, act)
+  }
+
+  private func boardCard(_ choice: BoardChoice, _ modifiers: [Modifier<Action>]) -> View {
+    .button([.key(choice.id?.text ?? " "), .class("board-choice")] + modifiers) {
+      if let drawing = choice.drawing { world.boards.thumbnail(of: drawing).view }
+      View.make("span", [.class("board-choice-name")], text: choice.name)
     }
   }
 }

@@ -3,35 +3,39 @@ import Language
 public import Markup
 
 extension Fields {
-  /// The family's boards, each of which takes the photo, and Martlet's, which have room for it between their words.
-  public func boardsForPhoto(_ photo: PhotoID) -> View {
-    let boards = world.replica.registers.familyBoards()
-    return .make("details", [.key("boards"), .class("setting report"), .data("boards-for-photo", "")]) {
-      View.make("summary", text: world.text(.useOnBoard))
-      View.make("p", [.class("hint")], text: world.text(.useOnBoardHint))
-      if !boards.isEmpty {
-        View.make("h3", text: world.text(.ownBoards))
-        View.make("div", [.key("own"), .class("options"), .role("group"), .label(world.text(.ownBoards))]) {
-          for board in boards {
-            boardForPhoto(board.name[world.interfaceLanguage], board.id, photo)
-          }
-        }
+  /// The family's boards, each of which takes the photo, and Martlet's, which have room for it between their words. They are
+  /// drawn once a parent asks for them.
+  public func boardsForPhoto(
+    _ photo: PhotoID, _ choosing: BoardChoosing, _ act: @escaping (BoardChoosingEdit) -> Action
+  ) -> View {
+    .make("div", [.key("boards"), .class("board-targets"), .data("boards-for-photo", "")]) {
+      View.button([
+        .class("button board-now"), .aria("expanded", choosing.isOpen), .on(.click, act(.opened)),
+      ]) {
+        View.make("span", text: world.text(.useOnBoard))
+        View.make("span", [.class("chevron"), .aria("hidden", true)], text: choosing.isOpen ? "▴" : "▾")
       }
-      View.make("h3", text: world.text(.martletBoards))
-      View.make(
-        "div", [.key("martlets"), .class("options"), .role("group"), .label(world.text(.martletBoards))]
-      ) {
-        for board in world.boards.martletBoards {
-          boardForPhoto(
-            board.name(in: world.interfaceLanguage), MartletPage(board.id, world.boards.layout, 1).id, photo)
+      if choosing.isOpen {
+        let own = familyBoardChoices()
+        View.make("p", [.class("hint")], text: world.text(.useOnBoardHint))
+        boardSearch(choosing, of: own.count, act)
+        if !own.isEmpty {
+          targets(.ownBoards, own, choosing, act) { .shell(.photoForBoardTapped(photo, $0)) }
+        }
+        targets(.martletBoards, martletBoardChoices, choosing, act) {
+          .shell(.photoForBoardTapped(photo, $0))
         }
       }
     }
   }
 
-  private func boardForPhoto(_ name: String, _ id: BoardID, _ photo: PhotoID) -> View {
-    .button([
-      .key(id.text), .class("option label"), .on(.click, .shell(.photoForBoardTapped(photo, id))),
-    ]) { name.isEmpty ? world.text(.board) : name }
+  private func targets(
+    _ title: StringKey, _ choices: [BoardChoice], _ choosing: BoardChoosing,
+    _ act: (BoardChoosingEdit) -> Action, then choose: (BoardID) -> Action
+  ) -> View {
+    .make("div", [.key(title == .ownBoards ? "own" : "martlets"), .class("board-targets")]) {
+      View.make("h3", text: world.text(title))
+      boardPicks(title, choices, choosing, act, then: choose)
+    }
   }
 }

@@ -86,6 +86,76 @@ import Testing
     #expect(state.boardsState.cell == CellPlace(0, 0))
   }
 
+  @Test
+  func `The boards that cells are copied to are drawn once they are asked for, and stay for the next copy`() {
+    var (state, _) = State.editing()
+    state.doing(.parents(.placeTapped(.boards)))
+    state.editing(
+      .nameTyped("Обяд"), .templateChosen(.choice4), .made, .tapped(CellPlace(0, 0)), .put("water"),
+      .several(.begun),
+      .several(.all))
+    #expect(state.html.contains("data-copy-targets") && !state.html.contains("data-choose-board"))
+    state.editing(.targets(.opened))
+    let names = state.replica.registers.familyBoards().map { $0.name.bulgarian }
+    #expect(names == ["Закуска", "Обяд"] && state.html.split(separator: "data-choose-board").count == 2)
+    let breakfast = state.replica.registers.familyBoards()[0].id
+    state.editing(.several(.copied(to: breakfast)))
+    #expect(state.words(on: breakfast) == ["аз", "искам", "вода", nil])
+    #expect(state.html.contains("data-choose-board"), "for another copy")
+  }
+
+  @Test func `Of three hundred boards for a word so many are drawn as a page has, and any is found`() {
+    var state = Self.withMany()
+    let lion = WordForBoard.new(LocalizedText(bulgarian: "лъв", english: "lion"), .noun, .emoji("🦁"))
+    state.doing(.host(.moved(path: Route.editor(lion.id).path)))
+    func offered() -> Int { state.html.split(separator: "data-choose-board=\"b").count - 1 }
+    #expect(offered() == BoardChoosing.page && state.html.contains("class=\"thumbnail\""))
+    state.editing(.targets(.more))
+    #expect(offered() == 2 * BoardChoosing.page)
+    state.editing(.targets(.typed("табло 299")))
+    #expect(offered() == 1 && state.html.contains("data-choose-board=\"b299\""))
+    state.editing(.opened("b299"))
+    #expect(state.boardsState.targets == BoardChoosing() && state.html.contains("data-in-hand"))
+  }
+
+  /// Three hundred boards of forty of the family's own words.
+  private static func withMany() -> State {
+    var state = State.opened { $0.path = "/parents/boards" }
+    let classes = WordClass.allCases
+    for number in 0..<300 {
+      var cells: [TileID?] = []
+      var edits: [Edit] = []
+      for cell in 0..<40 {
+        let tile = Tile(
+          id: TileID("t\(number).\(cell)"), label: LocalizedText("дума"),
+          wordClass: classes[cell % classes.count],
+          picture: .emoji("🍎"))
+        cells.append(tile.id)
+        edits += tile.edits()
+      }
+      edits += state.replica.registers.makingBoard(
+        LocalizedText("Табло \(number)"), rows: 5, columns: 8, cells: cells, fresh: Name("b\(number)"))
+      state.change(edits)
+    }
+    return state
+  }
+
+  @Test func `Where one talks, the way to a board has the board's drawing, without what may not show`() {
+    var (state, id) = State.editing()
+    func door(_ state: State) -> ShownTile? {
+      state.talk.board?.cells.compactMap { $0 }.first { $0.link == id.text }
+    }
+    var hiding = state
+    hiding.editing(.tapped(CellPlace(0, 0)), .hidden(true))
+    hiding.doing(.shell(.talkDoorTapped), .talk(.ownBoardsTapped))
+    state.doing(.shell(.talkDoorTapped), .talk(.ownBoardsTapped))
+    #expect(door(state)?.drawing?.cells == ["class-person", "class-verb", "", ""])
+    #expect(door(state)?.picture == .drawn("i"))
+    #expect(state.html.contains("door-picture") && state.html.contains("class=\"thumbnail\""))
+    #expect(door(hiding)?.drawing?.cells == ["", "class-verb", "", ""])
+    #expect(door(hiding)?.picture == .drawn("want"))
+  }
+
   // Sharing.
 
   private func out(_ effects: [Effect]) -> (shares: Bool, isPackage: Bool, boards: BoardCollection)? {

@@ -107,6 +107,16 @@ import Testing
     #expect(HTMLText.of(state.view).contains("data-written"))
   }
 
+  @Test func aRatingOfOneOfMartletsBoardsIsNoBoardAndIsNotSaved() throws {
+    var (state, id) = made()
+    state.change([Registers.rating(.teen, "drinks", in: .boards)])
+    let task = try #require(out(state.doing(act(.exported(.everything)))))
+    #expect(task.boards.boards.map { $0.id } == [id])
+    var bare = State.opened { $0.path = "/parents/boards" }
+    bare.change([Registers.rating(.teen, "drinks", in: .boards)])
+    #expect(!bare.html.contains(StringKey.saveAllBoards.text(.bulgarian)), "there is nothing to save")
+  }
+
   @Test func whatCameOfItIsToldAndOneFileIsWrittenAtATime() throws {
     var (state, id) = made()
     state.doing(act(.exported(.one(id))))

@@ -28,7 +28,11 @@ import Testing
 
   @Test func anEmptyCellGetsAWordWithThePhotosName() throws {
     var (state, id) = try page()
-    #expect(HTMLText.of(state.view).contains("Закуска"))
+    #expect(!HTMLText.of(state.view).contains("data-choose-board"), "drawn once they are asked for")
+    state.doing(.photosEdit(.boards(.opened)))
+    let offered = HTMLText.of(state.view)
+    #expect(offered.contains("data-choose-board=\"\(id.text)\"") && offered.contains("class=\"thumbnail\""))
+    #expect(offered.contains("напитки"), "Martlet's as well")
     state.change([Registers.naming(photo, "Баба")])
     let asked = state.editing(.photo(.taken(photo, for: id)))
     #expect(state.route == .editor(id) && asked.contains(.focus("edit-0-1")), "the first empty cell")
@@ -68,6 +72,7 @@ import Testing
   @Test func anEmptyCellOfMartletsTakesItAndItsWordsStayAsTheyAre() throws {
     var (state, _) = try page()
     let page = MartletPage("home", state.layout, 1)
+    state.doing(.photosEdit(.boards(.opened)))
     #expect(HTMLText.of(state.view).contains("Таблата на Мартлет"))
     let asked = state.editing(.photo(.taken(photo, for: page.id)))
     #expect(state.route == .editor(page.id) && asked.contains(.focus("edit-0-2")), "the first empty cell")

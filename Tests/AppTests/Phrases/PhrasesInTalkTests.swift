@@ -34,15 +34,34 @@ import Testing
   private func labels(_ state: State) -> [String?] { (state.talk.board?.cells ?? []).map { $0?.label } }
 
   @Test func theDoorIsThereFromTheStartAndSaysWhatToDo() {
-    let phone = State.opened { $0.width = 390 }
-    #expect(
-      !phone.html.contains("control phrases"), "its bar has no room for one more target of a finger's size")
     var state = State.opened()
     #expect(state.html.contains("control phrases") && !state.html.contains("data-quick"))
     state.doing(.talk(.phrasesTapped))
     let page = HTMLText.of(state.view)
     #expect(state.route == .board("our-phrases", page: 1) && page.contains("Запази фразата"))
     #expect(page.contains("Тук ще стоят запазените фрази") && !page.contains("role=\"grid\""))
+  }
+
+  @Test func aPhoneHasTheDoorBesideTheBarUntilTheRowOfTheFirstPhraseBringsIt() {
+    var phone = State.opened {
+      $0.width = 390
+      $0.clipNames = ["bg/1/1/аз"]
+    }
+    func doors() -> Int { phone.html.split(separator: "control phrases").count - 1 }
+    #expect(doors() == 1 && !phone.html.contains("data-quick"), "no row that takes the board's height")
+    phone.doing(.talk(.phrasesTapped))
+    #expect(phone.html.contains("Тук ще стоят запазените фрази") && phone.html.contains("Запази фразата"))
+    #expect(phone.html.split(separator: "keep-phrase").count == 2, "one button, under what is said of it")
+    phone.doing(.talk(.homeTapped), .talk(.cellTapped(0)), .talk(.phrasesTapped), .talk(.phraseKept))
+    #expect(phone.html.contains("data-quick") && doors() == 1, "the row has it now, and it alone")
+    #expect(phone.html.split(separator: "keep-phrase").count == 2)
+    // On a phone on its side there is no row.
+    let low = State.opened {
+      $0.snapshot = phone.replica.snapshot.encoded
+      $0.width = 580
+      $0.height = 340
+    }
+    #expect(!low.html.contains("data-quick") && low.html.split(separator: "control phrases").count == 2)
   }
 
   @Test func thePhraseOfTheBarIsKeptWhereOneTalks() throws {

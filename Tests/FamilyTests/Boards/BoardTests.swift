@@ -1,3 +1,4 @@
+import Language
 import Testing
 
 @testable import Family
@@ -82,6 +83,15 @@ import Testing
     _ = replica.change([Bin.delete("gone", in: .tiles, now: 3)], now: 3)
     let board = Board(id: "b", rows: 1, columns: 4, cells: ["t", nil, "gone", "t"])
     #expect(replica.registers.tiles(on: board) == [tile, nil, nil, tile])
+  }
+
+  @Test func aRowThatOnlyRatesOneOfMartletsBoardsIsNoBoard() {
+    let board = Board(id: "b", rows: 1, columns: 1)
+    let rated = [Registers.rating(.teen, "food", in: .boards), Registers.rating(nil, "body", in: .boards)]
+    let registers = stored(board.edits() + rated).registers
+    #expect(registers.boards() == [board] && registers.countOfOwnBoards == 1)
+    #expect(registers.board("food") == nil && registers.board("body") == nil)
+    #expect(registers.rating(ofBoard: "food", isOwn: true) == .teen, "it still rates it")
   }
 
   @Test func boardsAreListedByTheirOrder() {

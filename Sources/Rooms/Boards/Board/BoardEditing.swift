@@ -37,6 +37,7 @@ extension BoardsRoom {
     state.focus = CellPlace(0, 0)
     state.tiles = nil
     state.links = BoardChoosing()
+    state.targets = BoardChoosing()
     endSearch()
     let effects = world.go(to: .editor(id))
     state.known = editedBoard

@@ -44,17 +44,23 @@ extension BoardsRoom {
     .button([.class("button"), .flag("disabled", isOff), .on(.click, act(edit))]) { world.text(name) }
   }
 
-  /// The family's other boards, to copy to.
+  /// The family's other boards, to copy to; drawn once they are asked for.
   @NodeBuilder<Action> private func severalTargets(_ board: Board) -> [View] {
-    let others = world.replica.registers.familyBoards().filter { $0.id != board.id }
+    let others = world.fields.familyBoardChoices(but: board.id)
     if !others.isEmpty {
-      View.make("div", [.class("setting"), .role("group"), .label(world.text(.copyToBoard))]) {
-        View.make("span", [.class("setting-name"), .aria("hidden", true)], text: world.text(.copyToBoard))
-        View.make("span", [.class("options")]) {
-          for other in others {
-            View.button([.key(other.id.text), .class("option"), .on(.click, act(.copied(to: other.id)))]) {
-              other.name[world.interfaceLanguage]
-            }
+      View.make("div", [.key("targets"), .class("board-targets"), .data("copy-targets", "")]) {
+        View.button([
+          .class("button board-now"), .aria("expanded", state.targets.isOpen),
+          .on(.click, .boards(.targets(.opened))),
+        ]) {
+          View.make("span", text: world.text(.copyToBoard))
+          View.make(
+            "span", [.class("chevron"), .aria("hidden", true)], text: state.targets.isOpen ? "▴" : "▾")
+        }
+        if state.targets.isOpen {
+          world.fields.boardSearch(state.targets, of: others.count) { .boards(.targets($0)) }
+          world.fields.boardPicks(.copyToBoard, others, state.targets, { .boards(.targets($0)) }) {
+            act(.copied(to: $0))
           }
         }
       }

@@ -6,34 +6,30 @@ import Shell
 // A word from the words room: the board for it is chosen here, and its cell in the editor.
 extension BoardsRoom {
   @NodeBuilder<Action> func wordForBoardPage(_ word: WordForBoard) -> [View] {
-    let boards = world.replica.registers.familyBoards()
+    let own = world.fields.familyBoardChoices()
     View.make("section", [.key("word"), .class("card"), .data("word-for-board", "")]) {
       View.make("h2", text: "\(world.text(.wordWhere)): \(name(of: word))")
-      if boards.isEmpty { View.make("p", [.class("hint")], text: world.text(.noOwnBoards)) }
-      View.make("div", [.class("options"), .role("group"), .label(world.text(.ownBoards))]) {
-        for board in boards {
-          let name = board.name[world.interfaceLanguage]
-          boardOption(name.isEmpty ? world.text(.board) : name, board.id)
-        }
+      if own.isEmpty {
+        View.make("p", [.class("hint")], text: world.text(.noOwnBoards))
+      } else {
+        world.fields.boardSearch(state.targets, of: own.count) { .boards(.targets($0)) }
+        boardsForWord(.ownBoards, own)
       }
     }
     View.make("section", [.key("martlets"), .class("card")]) {
       View.make("h2", text: world.text(.martletBoards))
       View.make("p", [.class("hint")], text: world.text(.wordBetween))
-      View.make("div", [.class("options"), .role("group"), .label(world.text(.martletBoards))]) {
-        for board in world.boards.martletBoards {
-          boardOption(
-            board.name(in: world.interfaceLanguage), MartletPage(board.id, world.boards.layout, 1).id)
-        }
-      }
+      boardsForWord(.martletBoards, world.fields.martletBoardChoices)
     }
     newBoardView
   }
 
-  private func boardOption(_ name: String, _ id: BoardID) -> View {
-    .button([
-      .key(id.text), .class("option"), .data("choose-board", id.text), .on(.click, onBoards(.opened(id))),
-    ]) { name }
+  private func boardsForWord(_ title: StringKey, _ choices: [BoardChoice]) -> View {
+    .make("div", [.key("boards"), .class("board-targets")]) {
+      world.fields.boardPicks(title, choices, state.targets, { .boards(.targets($0)) }) {
+        onBoards(.opened($0))
+      }
+    }
   }
 
   /// Over the grid, while the word is in hand.

@@ -46,6 +46,8 @@ public enum PhotosEdit: Hashable, Sendable {
   case naming(PhotoNamingEdit)
   case shared(PhotoID)
   case photoRestored(PhotoID)
+  /// The boards that a photo may go to.
+  case boards(BoardChoosingEdit)
 }
 
 /// Letting go of the originals that are kept, once it was asked.
@@ -73,6 +75,8 @@ public struct PhotosEditorState: Sendable {
   /// The last time, where it came to no end.
   var cutOff: PhotosCutOff?
   var naming: PhotoNaming?
+  /// The boards that the one picked photo may go to.
+  var boards = BoardChoosing()
   /// Whether it is asked if the originals shall go.
   var asksOriginals = false
 

@@ -39,6 +39,7 @@ extension PhotosEditor {
     case .keepsOriginals(let keeps): world.change([Registers.keepingOriginals(keeps)])
     case .originals(let edit): return update(originals: edit)
     case .naming(let edit): return update(naming: edit)
+    case .boards(let edit): state.boards.update(edit)
     case .listed, .pageTurned, .picked, .rowTapped, .allPicked, .pickedMoved, .pickedCopied, .pickedHidden,
       .pickedDeleted,
       .coverChosen, .pickedStepped, .pickedRated, .photoNamed, .shared, .photoRestored:
@@ -110,7 +111,7 @@ extension PhotosEditor {
     case .photoRestored(let photo): world.change(Registers.restoring([photo]))
     case .nameTyped, .colourTapped, .made, .opened, .renamed, .coloured, .hidden, .moved, .deleted, .restored,
       .addTapped,
-      .stopTapped, .reportClosed, .cutOffClosed, .cutOffGoneOn, .keepsOriginals, .originals, .naming:
+      .stopTapped, .reportClosed, .cutOffClosed, .cutOffGoneOn, .keepsOriginals, .originals, .naming, .boards:
       break
     }
     return []

@@ -111,7 +111,7 @@ extension PhotosEditor {
       }
       View.button([.class("button danger"), .on(.click, edit(.pickedDeleted))]) { world.text(.deletePhotos) }
     }
-    if let only { world.fields.boardsForPhoto(only.id) }
+    if let only { world.fields.boardsForPhoto(only.id, state.boards) { edit(.boards($0)) } }
     if !picked.isEmpty { rating(picked) }
     if !others.isEmpty {
       targets(.movePhotos, others) { .pickedMoved($0) }

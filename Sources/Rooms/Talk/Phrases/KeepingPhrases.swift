@@ -5,25 +5,34 @@ import Shell
 
 // Keeping the phrase of the bar where one talks, on the board of the family's phrases.
 extension TalkRoom {
-  /// Stands in the travel bar of that board, whether or not there is a phrase to keep.
+  /// Stands in the travel bar of that board, whether or not there is a phrase to keep; before the first one, under what is said
+  /// of it.
   @NodeBuilder<Action> var keepPhraseButton: [View] {
-    if state.board?.id == Self.phrasesID, world.route != .keyboard {
-      View.button([
-        .key("keep"), .class("button keep-phrase"), .flag("disabled", world.phrase.isEmpty),
-        .on(.click, .talk(.phraseKept)),
-      ]) {
-        View.sign("plus")
-        View.make("span", text: world.text(.keepPhrase))
-      }
+    if state.board?.id == Self.phrasesID, world.route != .keyboard, !hasNoPhrases { keepPhraseControl }
+  }
+
+  private var keepPhraseControl: View {
+    .button([
+      .key("keep"), .class("button keep-phrase"), .flag("disabled", world.phrase.isEmpty),
+      .on(.click, .talk(.phraseKept)),
+    ]) {
+      View.sign("plus")
+      View.make("span", text: world.text(.keepPhrase))
     }
   }
 
-  /// What to do on a board of phrases that has none yet.
+  private var hasNoPhrases: Bool {
+    guard let board = state.board, board.id == Self.phrasesID else { return false }
+    return board.cells.allSatisfy { $0 == nil }
+  }
+
+  /// What to do on a board of phrases that has none yet, and what it is done with.
   var phrasesHint: View? {
-    guard let board = state.board, board.id == Self.phrasesID, board.cells.allSatisfy({ $0 == nil }) else {
-      return nil
+    if !hasNoPhrases { return nil }
+    return View.make("div", [.key("no-phrases"), .class("no-phrases")]) {
+      View.make("p", text: world.text(.noPhrasesYet))
+      keepPhraseControl
     }
-    return View.make("p", [.key("no-phrases"), .class("no-phrases")], text: world.text(.noPhrasesYet))
   }
 
   /// Keeps it in the first free place; behind the gate where a parent wishes that.

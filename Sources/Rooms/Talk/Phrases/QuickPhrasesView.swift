@@ -22,6 +22,12 @@ extension TalkRoom {
     }
   }
 
+  /// A phone's travel bar has no room for the way to all phrases. Until the row of the first phrase brings it,
+  /// it stands beside the bar of the phrase, where no tile of the board has to become smaller for it.
+  @NodeBuilder<Action> var doorBesidePhrase: [View] {
+    if world.visit.isPhone, state.quick == nil || world.visit.height < 420 { phrasesDoor }
+  }
+
   var phrasesDoor: View {
     .button([
       .key("phrases"), .class("control phrases"), .label(world.text(.phrasesDoor)),
