@@ -200,7 +200,7 @@ def full_profile(bench, warm):
     page.mouse.up()
     choose(page, {"name": "many.obz", "mimeType": "application/zip", "buffer": data})
     report = page.locator(".report")
-    report.get_by_role("group", name="За кого е").get_by_role("button", name="За всички", exact=True).click()
+    report.get_by_role("group", name="За каква възраст").get_by_role("button", name="За всички", exact=True).click()
     page.wait_for_timeout(5_000)
     context.close()
     return profile

@@ -16,7 +16,7 @@ def open_file(app, name, content):
 def rate(app, rating="За всички"):
     """Says whom the file that has just been opened is for, as the report asks."""
     report = app.page.locator(".report")
-    report.get_by_role("group", name="За кого е").get_by_role("button", name=rating, exact=True).click()
+    report.get_by_role("group", name="За каква възраст").get_by_role("button", name=rating, exact=True).click()
     report.locator("[aria-pressed=true]", has_text=rating).wait_for()
     return app
 

@@ -17,7 +17,7 @@ def package():
 
 def age(app, name):
     """A parent says who speaks, on the page of limits."""
-    app.open("/parents/limits").choose("Кой говори с Мартлет", ages[name])
+    app.open("/parents/limits").choose("Възраст на този, който говори", ages[name])
     app.page.locator("[aria-pressed=true]", has_text=ages[name]).wait_for()
     return app.stored()
 

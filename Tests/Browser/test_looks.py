@@ -33,6 +33,21 @@ def test_no_word_of_a_heading_is_broken_by_large_letters(new_app, lang):
     assert {page: words for page, words in broken.items() if words} == {}
 
 
+SIDEWAYS = """() => [...document.querySelectorAll(".room.parents, .room.parents .page, .room.parents .card")]
+  .filter((element) => element.scrollWidth > element.clientWidth + 1).map((element) => element.className)"""
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+def test_no_page_scrolls_sideways_with_large_letters(new_app, lang):
+    app = new_app(f"/?lang={lang}", lang=lang, scripts=[LARGER], viewport=PHONE).open(f"/parents/progress?lang={lang}")
+    app.page.locator("[data-switch=activity]").click()
+    app.page.wait_for_selector("[data-noting=on]")
+    app.go(f"/?lang={lang}").tap("i", "want", "water").press("speak")
+    app.painted().open(f"/parents?lang={lang}")
+    wide = {page: app.go(f"/parents{page}?lang={lang}").painted().page.evaluate(SIDEWAYS) for page in [*PAGES, "/progress", "/usage", "/feedback"]}
+    assert {page: found for page, found in wide.items() if found} == {}
+
+
 @pytest.mark.parametrize("lang", ["bg", "en"])
 def test_two_devices_are_compared_in_whole_words_and_the_code_stands_before_what_is_done_with_it(new_app, server, lang):
     one, other = (Member(new_app("/", address=server.address, scripts=[LARGER], viewport=PHONE, lang=lang), server)
@@ -66,6 +81,55 @@ def test_a_page_that_opens_is_read_from_its_heading(new_app):
     app.page.locator(".door").first.click()
     app.page.keyboard.press("Tab")
     assert app.page.evaluate("document.activeElement.innerText") == "Говори"
+
+
+def test_a_page_whose_door_stood_low_opens_at_its_top(new_app):
+    app = new_app("/parents", viewport=PHONE)
+    top = lambda: app.painted().page.evaluate("document.querySelector('.room.parents').scrollTop")
+    for door in ("Мнение", "Ограничения", "Думи"):
+        app.page.locator(".door", has=app.page.get_by_text(door, exact=True)).click()
+        app.page.wait_for_selector(f"h1:text-is('{door}')")
+        assert top() == 0, door
+        app.page.locator("#parents-back").click()
+        app.page.wait_for_selector(".doors")
+
+
+# Controls of the bars of a phone that lie on each other, and names that do.
+ON_EACH_OTHER = """() => {
+  const boxes = [...document.querySelectorAll("main > :is(.travel, .rooms) > :is(button, span), main > .rooms > * > span")]
+    .map((element) => [element.ariaLabel ?? element.innerText, element, element.getBoundingClientRect()])
+    .filter(([, , { width, height }]) => width > 1 && height > 1);
+  return boxes.flatMap(([name, element, a], place) => boxes.slice(place + 1)
+    .filter(([, other, b]) => !element.contains(other) && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1).map(([other]) => `${name} and ${other}`));
+}"""
+
+
+@pytest.mark.parametrize("lang", ["bg", "en"])
+def test_with_all_rooms_and_doors_open_nothing_lies_on_another_on_a_phone(new_app, lang):
+    app = new_app(f"/?lang={lang}", lang=lang, viewport=PHONE).open(f"/parents/limits?lang={lang}")
+    for switch in app.page.locator(".switch").filter(has_text={"bg": "Стаята", "en": "room is open"}[lang]).all():
+        if switch.get_attribute("aria-checked") == "false":
+            switch.click()
+    app.go(f"/parents/profiles?lang={lang}").page.locator("form input").last.fill("Ани")
+    app.page.locator("form [type=submit]").last.click()
+    app.go(f"/parents/settings?lang={lang}").page.get_by_role("switch", name={"bg": "Език и човек", "en": "Language and person"}[lang]).click()
+    app.go(f"/parents/progress?lang={lang}").page.locator("[data-switch=activity]").click()
+    app.painted().stored()
+    found = {}
+    for size in (PHONE, {"width": 360, "height": 740}):
+        app.sized(size).go(f"/?lang={lang}")
+        bars = []
+        for room in ("talk", "lens", "piles", "practice", "helper"):
+            if room != "talk":
+                app.page.locator(f"main .{'photos' if room == 'piles' else room}-link").click()
+            app.page.wait_for_selector(f"main[data-room={room}]")
+            found[size["width"], room] = app.painted().page.evaluate(ON_EACH_OTHER)
+            bars.append(app.page.evaluate(BAR))
+            assert all(is_named for *_, is_named in bars[-1]), (size, room)
+        # Talk has a narrower edge than the others.
+        assert all(bar == bars[1] for bar in bars[1:]), "one bar in all rooms"
+    assert {where: pairs for where, pairs in found.items() if pairs} == {}
 
 
 def test_talk_is_entered_at_its_board(new_app):

@@ -25,7 +25,7 @@ def test_two_people_have_a_phrase_and_settings_each_through_a_restart(new_app):
     app.stored()
     app.open("/")
     assert len(app.positions) == 8
-    choose(app, "Първият")
+    choose(app, "Първият човек")
     assert app.phrase == [] and len(app.positions) > 30
     app.tap("i").expect_phrase("i")
     app.stored()

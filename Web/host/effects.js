@@ -102,7 +102,14 @@ const performers = {
     for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = colour;
   },
   haptic() { navigator.vibrate?.(12); },
-  focus({ id }, app) { app.onceDrawn.push(() => document.getElementById(id)?.focus()); },
+  // What has the focus already is not scrolled to by asking for it: a page whose door stood low would open at its middle.
+  focus({ id }, app) {
+    app.onceDrawn.push(() => {
+      const element = document.getElementById(id);
+      element?.focus();
+      element?.scrollIntoView({ block: "nearest" });
+    });
+  },
   openBoardFile({ language }, app) {
     choose(".obf,.obz,.grd,application/zip,application/json", (file) => openFile(file, language, app));
   },

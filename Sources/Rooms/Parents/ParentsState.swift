@@ -34,8 +34,12 @@ public struct ParentsState: Sendable {
   var feedback: FeedbackState?
   /// What is known of the connected model, while the page about use is shown.
   var usage: UsageState?
+  /// The page that has asked for what it shows; `nil` behind the gate and in other rooms.
+  var arrivedAt: Route.ParentsPlace?
   /// How another tablet joins, once the server has said so.
   var tablet: TabletInvitation?
+  /// Whether the server was asked and has not answered.
+  var isTabletAsked = false
 
   public init() {}
 

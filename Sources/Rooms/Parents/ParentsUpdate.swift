@@ -43,12 +43,35 @@ extension ParentsRoom {
 
   private mutating func open(_ place: Route.ParentsPlace) -> [Effect] {
     leaveQuestions()
-    let effects = world.go(to: .parents(place)) + [.focus(Self.pageHeadingID)]
-    if place == .piles { return effects + [.photos(.prepare)] }
-    if place == .privacy { return effects + [.privacy(.look)] }
-    if place == .devices { return effects + [.devices(.look)] }
-    if place == .words { findWords(state.wordQuery) }
-    return place == .tablet ? effects + [.ask(.tablet, path: "/api/tablet", limit: 4000)] : effects
+    return world.go(to: .parents(place)) + [.focus(Self.pageHeadingID)] + arrive(at: place)
+  }
+
+  /// What a page has to ask for when somebody comes to it.
+  mutating func arrive(at place: Route.ParentsPlace) -> [Effect] {
+    state.arrivedAt = place
+    switch place {
+    case .piles: return [.photos(.prepare)]
+    case .privacy: return [.privacy(.look)]
+    case .devices: return [.devices(.look)]
+    case .tablet:
+      state.isTabletAsked = true
+      return [.ask(.tablet, path: "/api/tablet", limit: 4000)]
+    case .words:
+      findWords(state.wordQuery)
+      return []
+    case .overview, .settings, .boards, .voices, .lock, .limits, .levels, .profiles, .phrases, .history,
+      .access, .practice, .helper, .progress, .usage, .feedback:
+      return []
+    }
+  }
+
+  /// A page that is reached by the browser's Back, a reload or its address asks for the same as by its door.
+  private mutating func followPlace() -> [Effect] {
+    guard world.isGateOpen, case .parents(let place) = world.route else {
+      state.arrivedAt = nil
+      return []
+    }
+    return state.arrivedAt == place ? [] : arrive(at: place)
   }
 
   /// What the browser answers.
@@ -64,12 +87,14 @@ extension ParentsRoom {
 
   /// How another tablet joins, as the server says.
   public mutating func invited(_ status: Int32, _ body: [UInt8]) {
+    state.isTabletAsked = false
     state.tablet = status == 200 ? TabletInvitation(json: body) : nil
   }
 
   public mutating func follow(after action: Action) -> [Effect] {
-    followGonePeople(after: action) + followGate(after: action) + followDevices() + followPast(after: action)
-      + followBanking() + followServerVoices() + followVoiceJob() + followFeedback() + followUsage()
+    followGonePeople(after: action) + followGate(after: action) + followPlace() + followDevices()
+      + followPast(after: action) + followBanking() + followServerVoices() + followVoiceJob()
+      + followFeedback() + followUsage()
       + followAccount()
   }
 

@@ -20,6 +20,8 @@ extension ParentsRoom {
           View.make("dt", text: world.text(.tabletFingerprint))
           View.make("dd", [.class("fingerprint")], text: tablet.fingerprint)
         }
+      } else if state.isTabletAsked {
+        View.make("p", [.class("busy"), .role("status")], text: world.text(.devicesLooking))
       } else {
         View.make("p", text: world.text(.tabletUnknown))
       }

@@ -11,14 +11,15 @@ extension ProgressRoom {
       View.make("h2", text: world.text(.logFiles))
       View.make("p", text: world.text(.logFilesHint))
       if let outcome = state.outcome { told(outcome) }
+      let canSave = !facts.figures.words.isEmpty || world.replica.registers.hasActivity(of: world.profile)
       View.make("div", [.class("actions")]) {
-        if !facts.figures.words.isEmpty || world.replica.registers.hasActivity(of: world.profile) {
+        if canSave {
           act(.logSave, .logSaved(isAnonymised: false))
           act(.logSaveAnonymised, .logSaved(isAnonymised: true))
         }
         act(.logBring, .fileWanted)
       }
-      View.make("p", [.class("hint")], text: world.text(.logAnonymisedHint))
+      if canSave { View.make("p", [.class("hint")], text: world.text(.logAnonymisedHint)) }
       if !facts.foreign.isEmpty {
         View.make("h3", text: world.text(.logForeign))
         View.make("ul", [.class("practice-list")]) {

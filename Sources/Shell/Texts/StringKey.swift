@@ -78,7 +78,8 @@ public enum StringKey: UInt16, Hashable, Sendable, CaseIterable {
     unratedHint, notShownNow, boardByBoard
   // Privacy
   case privacyTitle, privacyHint, privacyHere, ownBoards, ownTiles, storedMedia, storedClips,
-    storedBytes, kilobytes, megabytes, keptPromised, keptOpen, copyKept, copyWaits, copyNone, inventoryTitle,
+    storedBytes, kilobytes, megabytes, gigabytes, keptPromised, keptOpen, copyKept, copyWaits, copyNone,
+    inventoryTitle,
     inventoryUntil,
     inventoryReaders, choicesTitle, doNotSell, doNotSellHint, signalSeen, countUse, countUseHint, countUseOff,
     countedHere, countOpened, countSpoken, countImported, countKeyboard, countForms, consentsNone,

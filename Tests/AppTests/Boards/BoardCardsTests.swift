@@ -1,5 +1,6 @@
 import Exchange
 import Family
+import Foundation
 import Language
 import Markup
 import Testing
@@ -23,6 +24,15 @@ import Testing
     #expect(page.contains("data-own-board=\"Закуска\"") && page.contains("class=\"thumbnail\""))
     #expect(page.contains("class=\"class-person\"") && page.contains("class=\"class-verb\""))
     #expect(page.contains("Промени: Закуска") && page.contains("data-export=\"Закуска\""))
+  }
+
+  @Test func `A board file is opened, and what came of it stands, before what makes a new board`() throws {
+    let page = State.opened { $0.path = "/parents/boards" }.html
+    let places = [StringKey.ownBoards, .openBoardFile, .importedBoards, .newBoard, .findWord].map { key in
+      page.range(of: key.text(.bulgarian))?.lowerBound
+    }
+    #expect(!places.contains(nil))
+    #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
   }
 
   @Test func `A thumbnail draws a cell for each cell, in few shapes`() {

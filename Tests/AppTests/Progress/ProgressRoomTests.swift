@@ -29,6 +29,13 @@ import Testing
     return nil
   }
 
+  @Test func aFileThatCannotBeSavedYetIsNotExplained() {
+    var state = State.opened()
+    state.doing(.parents(.placeTapped(.progress)))
+    #expect(!page(state).contains(StringKey.logAnonymisedHint.text(.bulgarian)))
+    #expect(page(talked()).contains(StringKey.logAnonymisedHint.text(.bulgarian)))
+  }
+
   @Test func consentIsTheFamilysAndTheSwitchOnePersons() {
     var state = State.opened()
     state.doing(.parents(.placeTapped(.progress)))

@@ -67,6 +67,14 @@ import Testing
     }
   }
 
+  /// A family that reads one name twice cannot tell which of the two it looks for.
+  @Test func whatIsChosenHasANameOfItsOwn() {
+    let choices: [StringKey] = [.rating, .boardIsFor, .speaker, .age, .profilesTitle]
+    for language in LanguageCode.allCases {
+      #expect(Set(choices.map { $0.text(language).lowercased() }).count == choices.count)
+    }
+  }
+
   @Test func noTextShouts() {
     for key in StringKey.allCases {
       for language in LanguageCode.allCases { #expect(!key.text(language).contains("!"), "\(key)") }

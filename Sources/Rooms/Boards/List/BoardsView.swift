@@ -9,8 +9,7 @@ extension BoardsRoom {
     clashesView
     homeViews
     ownBoardsView
-    wordFinder
-    View.make("section", [.class("card")]) {
+    View.make("section", [.key("file"), .class("card")]) {
       View.make("p", text: world.text(.openBoardFileHint))
       if let importing = state.importing {
         View.make("p", [.class("busy"), .role("status")], text: "\(world.text(.importing)): \(importing)")
@@ -28,6 +27,8 @@ extension BoardsRoom {
       if sets.isEmpty { View.make("p", [.class("hint")], text: world.text(.noImportedBoards)) }
       View.make("div", [.key("sets"), .class("board-cards")]) { for set in sets { setView(set) } }
     }
+    boardMakingView
+    wordFinder
     View.make("section", [.key("print"), .class("card")]) {
       View.make("h2", text: world.text(.printMartlets))
       world.fields.printButton(nil, world.text(.printMartlets))

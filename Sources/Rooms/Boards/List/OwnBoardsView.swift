@@ -4,7 +4,7 @@ import Markup
 import Shell
 
 extension BoardsRoom {
-  /// The boards that the family made, and one in the making.
+  /// The boards that the family made.
   @NodeBuilder<Action> var ownBoardsView: [View] {
     let boards = world.replica.registers.familyBoards()
     View.make("section", [.key("own"), .class("card"), .data("own-boards", "")]) {
@@ -19,6 +19,10 @@ extension BoardsRoom {
       world.fields.moreBoards(state.cards, of: found.count) { .boards(.cards($0)) }
     }
     ownCopyReport
+  }
+
+  /// A board in the making, and those that were deleted.
+  @NodeBuilder<Action> var boardMakingView: [View] {
     newBoardView
     let deleted = world.replica.registers.bin(of: .boards).filter {
       world.replica.registers.isOfFamily(BoardID($0.name))

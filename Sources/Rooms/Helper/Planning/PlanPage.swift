@@ -101,8 +101,14 @@ extension PlanEditor {
         }
         if state.days == 0 { View.make("p", [.class("hint"), .role("status")], text: world.text(.noDay)) }
       }
-      View.make("div", [.class("setting"), .role("group"), .label(world.text(.planSays))]) {
-        View.make("span", [.class("options")]) { option(.planSays, state.isSaid, .saidSwitched) }
+      View.make("div", [.key("says"), .class("setting")]) {
+        View.button([
+          .class("switch"), .role("switch"), .aria("checked", state.isSaid),
+          .on(.click, .plan(.saidSwitched)),
+        ]) {
+          View.make("span", [.class("setting-name")], text: world.text(.planSays))
+          View.make("span", [.class("switch-track"), .aria("hidden", true)])
+        }
       }
       View.make("div", [.class("actions")]) {
         View.make(

@@ -36,6 +36,10 @@ extension ParentsRoom {
         ) { .devices(.phraseNamed($0)) }
         phraseField(.phraseField)
         if offers {
+          // Six words are wider than the field on a phone, and whoever chose them has to remember them all.
+          if !state.devices.typed.isEmpty {
+            View.make("p", [.key("whole"), .class("phrase-whole")], text: state.devices.typed)
+          }
           devicesButton(.phraseOffer, .phraseOffered, .class("button"), isOff: state.devices.isBusy)
         }
         phraseEnd

@@ -99,10 +99,12 @@ extension ParentsRoom {
     state.gate.refusal = nil
     state.gate.asksForCode = false
     let span = world.replica.registers.lockSpan
-    return [
+    let effects: [Effect] = [
       .after(milliseconds: span.span + 100, .gate(.lapses)), .focus(Self.pageHeadingID), .privacy(.look),
-    ] + (world.route == .parents(.piles) ? [.photos(.prepare)] : [])
-      + (world.route == .parents(.devices) ? [.devices(.look)] : [])
+    ]
+    guard case .parents(let place) = world.route else { return effects }
+    // Whichever page is open, privacy has just been looked at.
+    return effects + arrive(at: place).filter { $0 != .privacy(.look) }
   }
 
   public static var pageHeadingID: String { "page-heading" }

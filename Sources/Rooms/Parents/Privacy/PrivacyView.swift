@@ -83,7 +83,7 @@ extension ParentsRoom {
       View.make("ul", [.class("facts-list")]) {
         for consent in log {
           View.make("li", [.data("consent", consent.isGiven ? "given" : "withdrawn")]) {
-            "\(WrittenTime.text(consent.at)): \(world.text(consent.isGiven ? .consentGiven : .consentWithdrawn)). "
+            "\(world.dayText(consent.at)), \(timeText(consent.at)): \(world.text(consent.isGiven ? .consentGiven : .consentWithdrawn)). "
             (consent.purpose?.title(in: world.interfaceLanguage).text ?? world.text(.consentNewer))
           }
         }

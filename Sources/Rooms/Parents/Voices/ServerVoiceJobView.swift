@@ -66,7 +66,7 @@ extension ParentsRoom {
 
   private func progress(_ sent: Int64, _ all: Int64) -> View {
     let isHeard = all > 0 && sent >= all
-    let megabytes = "\(sent / 1_000_000) / \(max(1, all / 1_000_000)) MB"
+    let megabytes = "\(sent / 1_000_000) / \(max(1, all / 1_000_000)) \(world.text(.megabytes))"
     let isRemoval = state.voiceJob.work != .bringing
     return .make("div", [.key("sending")]) {
       if isRemoval || all == 0 {
@@ -120,11 +120,8 @@ extension ParentsRoom {
         View.make("p", [.key("bring-hint"), .class("hint")], text: world.text(.neuralBringHint))
       case .full: View.make("p", [.key("full")], text: world.text(.neuralFull))
       case .closed: View.make("p", [.key("closed")], text: world.text(.neuralClosed))
-      case .runtimeMissing:
-        View.make("p", [.key("runtime")], text: world.text(.neuralRuntime))
-        View.make("p", [.key("runtime-command")]) {
-          View.make("code", text: "bin/martlet voices runtime install")
-        }
+      // For whoever runs the server: it stands with the steps, which a parent opens.
+      case .runtimeMissing: []
       }
     }
   }

@@ -22,6 +22,12 @@ extension ParentsRoom {
       voiceJobView
       View.make("details", [.key("how")]) {
         View.make("summary", text: world.text(.neuralHow))
+        if state.serverVoices?.adding == .runtimeMissing {
+          View.make("p", [.key("runtime")], text: world.text(.neuralRuntime))
+          View.make("p", [.key("runtime-command")]) {
+            View.make("code", text: "bin/martlet voices runtime install")
+          }
+        }
         View.make("p", text: world.text(.neuralWhere))
         View.make("p", text: world.text(.neuralCommand))
         View.make("p") { View.make("code", text: "bin/martlet voices add bg_BG-dimitar-medium.onnx") }
@@ -39,7 +45,9 @@ extension ParentsRoom {
       View.make("span", [.class("set-name")], text: "\(voice.name) · \(language)")
       View.make(
         "p", [.class("hint")],
-        text: "\(world.text(.neuralLicence)): \(licence). \(voice.megabytes) MB. \(speed(voice))")
+        text:
+          "\(world.text(.neuralLicence)): \(licence). \(voice.megabytes) \(world.text(.megabytes)). \(speed(voice))"
+      )
       if voice.isBeingMade {
         let text = "\(world.text(.neuralMaking)): \(voice.made) / \(voice.all)"
         View.make("p", [.key("making"), .role("status"), .data("made", "\(voice.made)")], text: text)

@@ -67,6 +67,15 @@ import Testing
     #expect(!page(state).contains("лодка"))
   }
 
+  @Test func `All words of a passphrase are seen while it is chosen, though its field is narrower`() {
+    var state = member()
+    state.doing(.devices(.phraseTapped))
+    holding(&state)
+    #expect(!page(state).contains("class=\"phrase-whole\""))
+    state.doing(.devices(.typed(phrase)))
+    #expect(page(state).contains("class=\"phrase-whole\">\(phrase)</p>"))
+  }
+
   @Test func `It is changed and removed, and the recovery code stands beside it`() {
     var state = member(hasPhrase: true)
     #expect(page(state).contains("data-phrase=\"set\""))

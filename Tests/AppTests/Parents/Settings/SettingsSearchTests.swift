@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("цветове", Route.ParentsPlace.settings), ("кой говори", .limits), ("тъмни", .settings),
+    ("цветове", Route.ParentsPlace.settings), ("възраст", .limits), ("тъмни", .settings),
     ("mrak", .overview),
   ])
   func aWordOfItsNameOrOfItsChoicesFindsASetting(query: String, place: Route.ParentsPlace) {

@@ -1,4 +1,5 @@
 import Family
+import Foundation
 import Language
 import Testing
 
@@ -47,7 +48,7 @@ import Testing
     state.doing(.banking(.serverVoice(.codeTyped("8765 4321"))))
     state.doing(.banking(.serverVoice(.codeGiven)))
     state.doing(told(1, .sent(12_000_000, of: 63_000_000)))
-    #expect(state.html.contains("12 / 63 MB"))
+    #expect(state.html.contains("12 / 63 МБ"))
     state.doing(told(1, .sent(63_000_000, of: 63_000_000)))
     #expect(state.html.contains(StringKey.neuralHearing.text(.bulgarian)))
     let asked = state.doing(told(1, .ended(id: "bg-dimitar")))
@@ -118,6 +119,13 @@ import Testing
         !state.doing(.banking(.serverVoice(.bringTapped))).contains(
           .photos(.chooseServerVoice(1, .bulgarian))))
     }
+  }
+
+  @Test func commandsForWhoeverRunsTheServerStandWithTheStepsThatAParentOpens() throws {
+    let page = opened("runtime-missing").html
+    let steps = try #require(page.range(of: StringKey.neuralHow.text(.bulgarian)))
+    let command = try #require(page.range(of: "bin/martlet voices runtime install"))
+    #expect(steps.upperBound < command.lowerBound)
   }
 
   @Test func aChosenVoiceThatTheServerHasNoMoreIsNamed() {

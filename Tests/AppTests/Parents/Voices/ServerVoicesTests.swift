@@ -37,10 +37,10 @@ import Testing
     #expect(state.doing(told(body())).isEmpty)
     let html = state.html
     #expect(html.contains("data-neural=\"2\""))
-    #expect(html.contains("Dimitar") && html.contains("CC0. 63 MB. \(StringKey.neuralLive.text(.bulgarian))"))
+    #expect(html.contains("Dimitar") && html.contains("CC0. 63 МБ. \(StringKey.neuralLive.text(.bulgarian))"))
     #expect(
       html.contains(
-        "\(StringKey.neuralNoLicence.text(.bulgarian)). 0 MB. \(StringKey.neuralAhead.text(.bulgarian))"))
+        "\(StringKey.neuralNoLicence.text(.bulgarian)). 0 МБ. \(StringKey.neuralAhead.text(.bulgarian))"))
     #expect(!html.contains("../x"))
   }
 
