@@ -196,9 +196,13 @@ import Testing
       try await ledger.put(further, of: family, quota: .plenty, now: 3)
       #expect(try await ledger.snapshot(of: family) == further)
       let ahead = StoredSnapshot(sequence: 7, device: device, bytes: [1])
-      await #expect(throws: StoreError.notFound) { try await ledger.put(ahead, of: family, quota: .plenty, now: 4) }
+      await #expect(throws: StoreError.notFound) {
+        try await ledger.put(ahead, of: family, quota: .plenty, now: 4)
+      }
       let nobody = made.name()
-      await #expect(throws: StoreError.notFound) { try await ledger.put(ahead, of: nobody, quota: .plenty, now: 4) }
+      await #expect(throws: StoreError.notFound) {
+        try await ledger.put(ahead, of: nobody, quota: .plenty, now: 4)
+      }
     }
   }
   @Test(arguments: Backend.allCases)
