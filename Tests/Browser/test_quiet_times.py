@@ -69,7 +69,7 @@ def test_the_days_minutes_end_kindly_and_a_parent_gives_them_back(family):
     app.stored()
     app.open("/parents/limits").page.locator("[data-used='15']").wait_for()
     app.button("Върни времето за днес").click()
-    app.expect_toast("Времето за днес е пак цялото")
+    app.expect_toast("Цялото време за днес е върнато")
     app.stored()
     expect_open(words(app))
 
