@@ -116,7 +116,7 @@ extension Settings.Switch {
       case .simpleDefinitions: ("Първо най-краткото значение", "The shortest meaning first")
       case .keepsLookups: ("Помни търсените думи", "Remembers the words looked up")
       case .speaksFolders: ("Папките казват името си", "Folders say their name")
-      case .keepsPhrasesInTalk: ("Фрази се пазят и от „Говори“", "Phrases are kept in Talk too")
+      case .keepsPhrasesInTalk: ("Фрази се запазват и от „Говори“", "Phrases can be saved in Talk too")
       case .keepsHistory: ("Пази казаното", "Keeps what was said")
       case .keepsQuestions: ("Пази въпросите към помощника", "Keeps the questions to the helper")
       case .listensForWords: ("Намира казана дума", "Finds a word that is said")
