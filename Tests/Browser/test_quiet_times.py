@@ -45,7 +45,7 @@ def test_the_words_rest_in_a_quiet_time_and_talking_goes_on(family):
     add_night(app)
     expect_open(words(app))
     app.page.clock.run_for(10 * MINUTE)
-    app.page.locator(".lens-time", has_text="Думите си почиват след").wait_for()
+    app.page.locator(".lens-time", has_text="Думите ще си почиват след").wait_for()
     app.page.clock.run_for(6 * MINUTE)
     expect_resting(app, "Думите си почиват до 7:00. Говоренето е тук.")
     # Opened anew it rests as well.
