@@ -133,7 +133,7 @@ def test_a_log_goes_out_as_a_file_and_into_a_second_persons(new_app, tmp_path):
     app.page.wait_for_selector("[data-outcome=brought]")
     assert app.page.locator("[data-session]").count() == 1
     bring(file)
-    app.page.wait_for_function("() => document.querySelector('[data-outcome] p')?.textContent.includes('Вече ги имаше: 3')")
+    app.page.wait_for_function("() => document.querySelector('[data-outcome] p')?.textContent.includes('Вече бяха тук: 3')")
     app.page.get_by_role("switch", name="Брой и внесените сесии").click()
     app.page.wait_for_selector("[data-words='2']")
     app.stored().reload()
