@@ -84,7 +84,7 @@ extension NoticeCode {
         "The button covers several cells. It stands in the first; the others are empty.")
     case .elementSpecial:
       NoticeText(
-        "element-special", "Това поле има особена служба, която Martlet върши другояче. Запазено е скрито.",
+        "element-special", "Това поле има особена служба, която Мартлет върши другояче. Запазено е скрито.",
         "This field has a special purpose that Martlet serves in another way. It is kept, hidden.")
     case .textCut:
       NoticeText(
