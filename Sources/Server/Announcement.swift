@@ -51,8 +51,8 @@ public struct Announcement: Sendable {
   }
 
   private static let stopped = (
-    bulgarian: "До тогава Martlet не отговаря на таблети. На този компютър всичко работи, и гласът.",
-    english: "Until then Martlet does not answer tablets. On this computer all of it works, the voice too."
+    bulgarian: "Дотогава Martlet не отговаря на таблети. На този компютър всичко работи, и гласът.",
+    english: "Until then Martlet does not answer tablets. On this computer everything works, the voice too."
   )
   private static let noNetwork = (
     bulgarian: "Компютърът не е в домашна мрежа. Щом се свърже, адресът за таблет ще е в приложението.",

@@ -7,13 +7,13 @@ from hearing import Sound
 
 names = {
     "bg": {
-        "undo": "Върни последния символ", "clear": "Изчисти всичко", "remove_last": "Изтрий последната дума",
+        "undo": "Отмени последната промяна", "clear": "Изчисти всичко", "remove_last": "Изтрий последната дума",
         "speak": "Кажи", "home": "Начало", "back": "Назад", "parents": "Родители", "stop": "Спри",
         "settings": "Настройки", "talk": "Към говоренето", "accept": "Разбрах",
         "room": "Говори",
     },
     "en": {
-        "undo": "Undo last symbol", "clear": "Clear all", "remove_last": "Remove last word",
+        "undo": "Undo last change", "clear": "Clear all", "remove_last": "Remove last word",
         "speak": "Speak", "home": "Home", "back": "Back", "parents": "Parents", "stop": "Stop",
         "settings": "Settings", "talk": "To Talk", "accept": "I understand",
         "room": "Talk",

@@ -79,7 +79,7 @@ def test_what_is_modelled_is_told_apart_and_all_goes_onto_paper_and_into_a_table
     app.page.get_by_label("До дата").fill("2027-06-30")
     app.page.get_by_role("button", name="Добави целта").click()
     app.page.wait_for_selector("[data-goal=open]")
-    name, table = saved(app, "Запиши таблица")
+    name, table = saved(app, "Запази таблица")
     lines = list(csv.reader(io.StringIO(table)))
     assert name == "martlet-progress.csv" and ["вода", "неща", "1", "0"] == lines[1][:4]
     app.page.get_by_role("button", name="Страница за печат").click()
@@ -133,7 +133,7 @@ def test_a_log_goes_out_as_a_file_and_into_a_second_persons(new_app, tmp_path):
     app.page.wait_for_selector("[data-outcome=brought]")
     assert app.page.locator("[data-session]").count() == 1
     bring(file)
-    app.page.wait_for_function("() => document.querySelector('[data-outcome] p')?.textContent.includes('Вече ги имаше: 3')")
+    app.page.wait_for_function("() => document.querySelector('[data-outcome] p')?.textContent.includes('Вече бяха тук: 3')")
     app.page.get_by_role("switch", name="Брой и внесените сесии").click()
     app.page.wait_for_selector("[data-words='2']")
     app.stored().reload()

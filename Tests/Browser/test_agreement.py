@@ -11,7 +11,7 @@ def quiet_app(new_app, agreement=None, live=False, **wishes):
     if agreement:
         app.choose("Думите се съгласуват", agreement)
     if live:
-        app.page.get_by_role("switch", name="Картинките показват подходящата форма").click()
+        app.page.get_by_role("switch", name="Плочките показват подходящата форма").click()
     return app.press("room").ready()
 
 

@@ -162,7 +162,7 @@ def test_emoji_and_drawings_go_out_as_pictures_that_any_program_shows(new_app):
     app.go("/parents/boards")
     app.page.locator("[data-export='Закуска'] > summary").click()
     _, file = saved(app, app.page.get_by_role("button", name="С всичко, което отваря, .obz: Закуска"))
-    assert "само като име" not in app.page.locator("[data-written]").inner_text()
+    assert "виждат само името им" not in app.page.locator("[data-written]").inner_text()
     inside = contents(file)
     written = next(json.loads(data) for name, data in inside.items() if name.endswith(".obf"))
     assert len(written["images"]) == 2

@@ -175,7 +175,7 @@ def test_a_server_that_others_run_takes_none(new_app, tmp_path):
 def test_the_card_has_no_barriers(new_app, home):
     for lang in ("bg", "en"):
         app = look(new_app("/parents/voices", lang=lang, address=home.address))
-        choose(app, FILES[:1], name="Добави глас от файлове" if lang == "bg" else "Bring a voice from files")
+        choose(app, FILES[:1], name="Добави глас от файлове" if lang == "bg" else "Add a voice from files")
         app.page.wait_for_selector("#voice-code")
         assert in_both_themes(app.painted(), "the code of the house") == {}
 

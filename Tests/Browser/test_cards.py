@@ -16,7 +16,7 @@ def practice(app):
 
 def bring(app, path):
     with app.page.expect_file_chooser() as chooser:
-        app.button("Отвори пакет …").click()
+        app.button("Отвори пакет…").click()
     chooser.value.set_files(str(path))
     return app
 

@@ -92,7 +92,7 @@ def test_a_link_that_is_damaged_or_old_is_named_and_one_to_the_open_page_is_take
         assert member.page.evaluate("location.hash") == ""
     opened_again(member, "/parents/devices#join=AB0D1234").step("joining").page.locator("main form [type=submit]").click()
     member.page.wait_for_selector("[data-problem=told]")
-    assert "Връзката е стара" in member.page.locator("[data-problem]").inner_text()
+    assert "Този код е стар" in member.page.locator("[data-problem]").inner_text()
     # Elsewhere it means nothing, and does not stay.
     member.page.goto("about:blank")
     member.page.goto(f"{server.address}/parents/settings#join=AB0D1234")

@@ -115,7 +115,7 @@ def test_a_tile_of_several_actions_types_and_speaks_and_has_its_own_colours(new_
     put(app, 1, 1, "искам", "want")
     cell(app, 1, 1).click()
     app.page.locator("summary", has_text="Още").first.click()
-    app.page.get_by_role("group", name="Цвят на полето").get_by_role("button", name="тъмно синьо", exact=True).click()
+    app.page.get_by_role("group", name="Цвят на плочката").get_by_role("button", name="тъмно синьо", exact=True).click()
     app.page.get_by_role("group", name="Цвят на рамката").get_by_role("button", name="ярко червено", exact=True).click()
     app.page.locator("[data-actions] summary").click()
     app.page.locator("#action-text").fill("моля")

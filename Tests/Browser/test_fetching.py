@@ -113,7 +113,7 @@ def test_nothing_is_asked_without_the_press(far_app, sites):
     open_file(app, "far.obf", far(*at("red.png"), "http://old.example/a.png", *at("b.png", "c.png", host="other.example")))
     offered = card(app, "offered")
     assert offered.locator("[data-host]").all_inner_texts() == ["pictures.example: 1", "other.example: 2"]
-    assert "Адреси, които не се питат, защото връзката не е защитена или са в домашна мрежа: 1" in offered.inner_text()
+    assert "Адреси, от които не се тегли, защото връзката не е защитена или са в домашна мрежа: 1" in offered.inner_text()
     show_board(rate(app))
     app.stored().reload()
     assert cells(app)[0] == "дума0"
@@ -187,7 +187,7 @@ def test_what_does_not_come_is_told_by_its_reason_and_the_good_stays(far_app, si
     assert unread == 3, "no leave to read, a way to http, a circle"
     assert told == {
         "Вече ги няма на сайта": 1, "Сайтът не ги даде": 1, "Не са картинки, които могат да се покажат": 3,
-        "Твърде големи": 3, "Адресът води там, където не се пита": 1, "Не дойдоха навреме": 2}
+        "Твърде големи": 3, "Адресът води там, откъдето не се тегли": 1, "Не дойдоха навреме": 2}
     # What is too large was left long before its end.
     assert sites.sent < 30_000_000
     # The way to http was barred by the policy, and nothing else broke it.

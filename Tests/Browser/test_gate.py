@@ -334,7 +334,7 @@ def test_the_phrase_goes_through_the_door_and_back(new_app):
     app.ready().button("Към говоренето").first.click()
     app.page.wait_for_selector(TALK)
     app.expect_phrase("i", "want")
-    app.button("Върни последния символ").first.click()
+    app.button("Отмени последната промяна").first.click()
     app.expect_phrase("i")
 
 

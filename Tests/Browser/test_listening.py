@@ -10,8 +10,8 @@ from test_saying import OVERHEARD, SIGN, found
 
 ROOM = "main[data-room=listening]"
 EAR = "#listen-microphone"
-SETTING = {"bg": "Кажи дума, ще я намеря", "en": "Say a word, I find it"}
-DOOR = {"bg": "Кажи, ще я намеря", "en": "Say it, I find it"}
+SETTING = {"bg": "Кажи дума, ще я намеря", "en": "Say a word, I'll find it"}
+DOOR = {"bg": "Кажи, ще я намеря", "en": "Say it, I'll find it"}
 
 # A browser that recognises on the device, as the Web Speech API describes it (`available`, `processLocally`, `start(track)`). What it is
 # asked, and what it does, can be read; what it understands is what the test wants.
@@ -211,7 +211,7 @@ def test_english_is_recognised_on_the_familys_server_and_the_sound_lies_on_no_di
                       arguments=hearing(file), offline=False).welcome()
     wanted(app)
     app.go("/")
-    enter(app).page.get_by_text("your own server alone").wait_for()
+    enter(app).page.get_by_text("only to your own server").wait_for()
     device.context.on("request", lambda request: posted.append(request.url) if request.method == "POST" else None)
     listen(app)
     # Among all words that show the first guess is right every second time at best: what is held here is where the sound went.
@@ -231,7 +231,7 @@ def test_a_server_that_is_gone_is_told(listening_app, tmp_path):
     enter(app).page.wait_for_selector(EAR)
     app.page.route("**/api/listening?*", lambda route: route.abort())
     app.page.locator(EAR).click()
-    trouble(app, "no way to the server")
+    trouble(app, "No connection to the server")
 
 
 def test_the_room_has_no_barrier(listening_app, tmp_path):

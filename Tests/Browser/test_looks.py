@@ -162,7 +162,7 @@ def test_speak_keeps_its_word_beside_the_edge_of_a_resting_pointer(new_app, lang
     if lang == "bg":
         set_up(app, "dwell")
     else:
-        app.open("/parents/access").page.get_by_role("button", name="Resting pointer", exact=True).click()
+        app.open("/parents/access").page.get_by_role("button", name="Pointer held still", exact=True).click()
     app.go("/")
     app.page.wait_for_selector(".access-edge")
     for size in ("", "200%"):

@@ -60,7 +60,7 @@ def test_an_opened_board_becomes_ours_is_changed_and_stays_when_the_set_goes(dev
     app = device.open(server.address, "/").welcome()
     open_file(app, "дядо.obz", grandpas())
     rate(app)
-    app.page.locator(".report").get_by_role("button", name="Направи наше копие").click()
+    app.page.locator(".report").get_by_role("button", name="Направи собствено копие").click()
     app.page.wait_for_selector("[data-own-copy]")
     app.page.wait_for_function("() => document.activeElement?.id === 'own-copy'")
     app.page.locator("#own-copy").click()
@@ -98,7 +98,7 @@ def test_an_opened_board_is_looked_at_and_copied_alone(new_app):
     app.page.wait_for_selector("[data-opened-board]")
     assert app.page.locator("[data-editor]").count() == 0
     assert findings(app) == []
-    app.page.get_by_role("button", name="Направи наше копие: Градина").click()
+    app.page.get_by_role("button", name="Направи собствено копие: Градина").click()
     app.page.wait_for_selector("[data-own-copy]")
     assert "обратно" in app.page.locator("[data-own-copy]").inner_html(), "it still leads to a board of the file"
     app.page.locator("#own-copy").click()

@@ -84,7 +84,7 @@ def test_a_session_by_touch_is_heard_card_by_card_and_kept(practising):
     assert app.page.locator(".chart").count() == 2
     assert app.page.locator("table.said caption").count() == 2
     with app.page.expect_download() as saved:
-        app.page.get_by_role("button", name="Запиши таблица").click()
+        app.page.get_by_role("button", name="Запази таблица").click()
     with open(saved.value.path(), encoding="utf-8-sig", newline="") as file:
         lines = list(csv.reader(io.StringIO(file.read())))
     assert len(lines) == practised + 1 and len(lines[0]) == len(lines[1]) == 13

@@ -45,7 +45,7 @@ def test_the_words_rest_in_a_quiet_time_and_talking_goes_on(family):
     add_night(app)
     expect_open(words(app))
     app.page.clock.run_for(10 * MINUTE)
-    app.page.locator(".lens-time", has_text="Думите си почиват след").wait_for()
+    app.page.locator(".lens-time", has_text="Думите ще си почиват след").wait_for()
     app.page.clock.run_for(6 * MINUTE)
     expect_resting(app, "Думите си почиват до 7:00. Говоренето е тук.")
     # Opened anew it rests as well.
@@ -69,7 +69,7 @@ def test_the_days_minutes_end_kindly_and_a_parent_gives_them_back(family):
     app.stored()
     app.open("/parents/limits").page.locator("[data-used='15']").wait_for()
     app.button("Върни времето за днес").click()
-    app.expect_toast("Времето за днес е пак цялото")
+    app.expect_toast("Цялото време за днес е върнато")
     app.stored()
     expect_open(words(app))
 

@@ -122,7 +122,7 @@ def test_another_browser_is_ended_and_a_revoked_account_stays_out(visitor, hoste
     other.page.locator("input[name=sub]").fill(SUBJECT)
     other.page.get_by_role("button", name="Authorize").click()
     other.page.wait_for_url("**/parents/devices?sign-in=revoked")
-    assert "прекратил този профил" in other.ready().page.locator("[data-fault=revoked]").inner_text()
+    assert "прекратил профила" in other.ready().page.locator("[data-fault=revoked]").inner_text()
 
 
 def test_an_account_begins_a_family_without_an_invitation_of_the_operator(visitor, hosted):
@@ -145,7 +145,7 @@ def test_an_answer_without_its_state_and_an_issuer_that_is_away_are_said(visitor
     app.page.wait_for_selector("main[data-room=gate] .hold")
     # This issuer leaves away which sign-in it declines, so nobody knows whose it was. (One that says so is tried in SignInRoutesTests.)
     said = app.hold().page.locator("[data-fault]").inner_text()
-    assert said == "The sign-in was not begun in this browser, or more than ten minutes ago. Begin again."
+    assert said == "The sign-in was not begun in this browser, or more than ten minutes have passed. Begin again."
     issuer.stop()
     hosted.stop()
     hosted.start()

@@ -35,7 +35,7 @@ def edited(app):
     return app
 
 
-def choose(app, name, data, mime="image/jpeg", button="Снимка от файл"):
+def choose(app, name, data, mime="image/jpeg", button="Картинка от файл"):
     with app.page.expect_file_chooser() as chooser:
         app.button(button).click()
     chooser.value.set_files([file(name, data, mime)])
@@ -124,7 +124,7 @@ def test_an_emoji_is_taken_and_a_word_is_not(new_app):
     field = app.page.get_by_label("Или едно емоджи")
     field.fill("куче")
     field.press("Enter")
-    app.page.get_by_text("Тук става само едно емоджи").wait_for()
+    app.page.get_by_text("Тук се побира само едно емоджи").wait_for()
     field.fill("🐕")
     field.press("Enter")
     app.page.locator("#edit-0-0 .emoji", has_text="🐕").wait_for()
@@ -136,7 +136,7 @@ def test_a_photo_of_the_familys_stays_on_the_tile_when_it_is_deleted(new_app):
     add(app, "Море", [file(f"{number}.png", picture(300, 200, number), "image/png") for number in range(3)])
     app.stored()
     edited(app)
-    app.button("От нашите снимки").click()
+    app.button("От вашите снимки").click()
     app.page.locator("[data-media] .photo[data-photo='1']").click()
     placed(app, "50 0 200")
     app.button("Вземи това").click()

@@ -155,7 +155,7 @@ def test_what_keeps_one_from_seeing_is_told_with_what_helps(before_camera, tmp_p
         sight.app.button(again).click()
         sight.page.locator("[data-sight-stage=live]").wait_for()
         sight.page.evaluate("cameras.forEach((track) => { track.stop(); track.dispatchEvent(new Event('ended')); })")
-        sight.says({"bg": "Камерата беше изключена", "en": "The camera was disconnected"}[lang])
+        sight.says({"bg": "Камерата се откачи", "en": "The camera was unplugged"}[lang])
 
 
 def test_whoever_leaves_or_has_nothing_with_a_word_is_not_looked_at(before_camera, cup):

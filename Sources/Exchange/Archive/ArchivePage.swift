@@ -70,7 +70,7 @@ public struct ArchivePage {
     page.element(
       "<p>",
       words(
-        "Това е всичко, което Мартлет пази за вашето семейство. За да го върнете в Мартлет, внесете целия файл, както е. Файлът не е заключен: който го има, може да прочете думите на детето, а къс ПИН може и да бъде налучкан по отпечатъка му. Пазете го като ключ от дома.",
+        "Това е всичко, което Мартлет пази за вашето семейство. За да го върнете в Мартлет, внесете целия файл, както е. Файлът не е заключен: който го има, може да прочете думите на детето, а къс ПИН може и да се налучка по отпечатъка му. Пазете го като ключ от дома.",
         "This is everything that Martlet keeps of your family. To bring it back into Martlet, import the whole file as it is. The file is not locked: whoever has it can read the child's words, and a short PIN could be guessed from its digest. Keep it like a key to your home."
       ), "</p>\n")
   }
@@ -146,7 +146,7 @@ public struct ArchivePage {
   private mutating func writeSavedPhrases() {
     let phrases = registers.keptPhrases
     if phrases.isEmpty { return }
-    heading("Запазени фрази", "Kept phrases")
+    heading("Запазени фрази", "Saved phrases")
     page.markup("<table>")
     for phrase in phrases {
       let category = phrase.category.flatMap { registers.phraseCategory($0) }

@@ -36,10 +36,10 @@ enum SettingTitle {
     lang.ui|Език на екрана|Language of the screen
     lang.label|Език на надписите|Language of the labels
     lang.voice|Език на гласа|Language of the voice
-    theme|Вид|Look
+    theme|Цветове|Colours
     home|Начално табло (празно: на Мартлет)|Home board (empty: Martlet's)
-    grid|Картинки на таблото|Tiles on a board
-    rate|Скорост на гласа|Speed of the voice
+    grid|Брой картинки|Number of pictures
+    rate|Бързина на гласа|Speed of the voice
     pitch|Височина на гласа|Pitch of the voice
     voice.bg|Български глас|Bulgarian voice
     voice.en|Английски глас|English voice

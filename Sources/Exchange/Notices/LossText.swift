@@ -9,17 +9,17 @@ extension NoticeCode {
         "file-missing", "Табло от списъка липсва във файла.", "A board in the list is not in the file.")
     case .nameUnsafe:
       NoticeText(
-        "name-unsafe", "Файл с име, което води извън пакета, е оставен.",
+        "name-unsafe", "Файл с име, което води извън пакета, е пропуснат.",
         "A file whose name leads outside the package was left out.")
     case .entryEncrypted:
       NoticeText(
-        "entry-encrypted", "Файл със защита с парола е оставен.", "A file with a password was left out.")
+        "entry-encrypted", "Файл със защита с парола е пропуснат.", "A file with a password was left out.")
     case .entryMethod:
       NoticeText(
-        "entry-method", "Файл с непознато компресиране е оставен.",
+        "entry-method", "Файл с непознато компресиране е пропуснат.",
         "A file in an unknown compression was left out.")
     case .entryDamaged:
-      NoticeText("entry-damaged", "Повреден файл е оставен.", "A damaged file was left out.")
+      NoticeText("entry-damaged", "Повреден файл е пропуснат.", "A damaged file was left out.")
     case .imageAbsent:
       NoticeText("image-absent", "Картинката я няма във файла.", "The picture is not in the file.")
     case .imageUnreadable:
@@ -28,7 +28,7 @@ extension NoticeCode {
         "The picture can't be read or is of an unknown kind.")
     case .imageUnsafe:
       NoticeText(
-        "image-unsafe", "Картинката съдържа програма или външни връзки и е оставена.",
+        "image-unsafe", "Картинката съдържа програма или външни връзки и е пропусната.",
         "The picture holds a program or outside links and was left out.")
     case .imageTooLarge:
       NoticeText("image-too-large", "Картинката е прекалено голяма.", "The picture is too large.")
@@ -76,7 +76,7 @@ extension NoticeCode {
         "The free placing of buttons was replaced by a grid.")
     case .notObject:
       NoticeText(
-        "not-object", "Вместо бутон, картинка или звук има нещо друго и е оставено.",
+        "not-object", "Вместо бутон, картинка или звук има нещо друго и е пропуснато.",
         "Something stands where a button, picture or sound should, and was left out.")
     case .tileSpans:
       NoticeText(
@@ -84,8 +84,8 @@ extension NoticeCode {
         "The button covers several cells. It stands in the first; the others are empty.")
     case .elementSpecial:
       NoticeText(
-        "element-special", "Това поле има особена служба, която Martlet върши другояче. Запазено е скрито.",
-        "This field has a special purpose that Martlet serves in another way. It is kept, hidden.")
+        "element-special", "Тази клетка има особена роля, която Мартлет изпълнява другояче. Запазена е скрита.",
+        "This cell has a special purpose that Martlet serves in another way. It is kept, hidden.")
     case .textCut:
       NoticeText(
         "text-cut", "Текстът е прекалено дълъг. Запазено е началото му.",

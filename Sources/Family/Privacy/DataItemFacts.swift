@@ -47,7 +47,7 @@ extension DataItem {
       Facts(
         "limits", at: .rows, kept: .untilChanged, erasure: .erased(.records),
         bulgarian:
-          "Ограниченията, които сте задали: възраст, стаи, тихи часове, време на ден.",
+          "Ограниченията, които сте задали: възраст, стаи, тихо време, време на ден.",
         english:
           "The limits that you have set: age, rooms, quiet times, time a day.")
     case .spentTime:
@@ -75,9 +75,9 @@ extension DataItem {
       Facts(
         "boards", at: .rows, kept: .untilDeleted, erasure: .erased(.records),
         bulgarian:
-          "Таблата и картинките, ваши и внесени, с надписите и връзките им.",
+          "Таблата и плочките, ваши и отворени от файл, с надписите и връзките им.",
         english:
-          "Boards and tiles, yours and imported ones, with their labels and links.")
+          "Boards and tiles, yours and those opened from files, with their labels and links.")
     case .phrases:
       Facts(
         "phrases", at: .rows, kept: .phrase, erasure: .erased(.records),
@@ -105,7 +105,7 @@ extension DataItem {
         bulgarian:
           "Данни от по-нова версия на Мартлет. Пазят се, без да се четат.",
         english:
-          "Data of a newer version of Martlet. It is kept and not read.")
+          "Data from a newer version of Martlet. It is kept and not read.")
     case .log:
       Facts(
         "log", at: .store("log"), kept: .untilMerged, erasure: .erased(.records),
@@ -124,9 +124,9 @@ extension DataItem {
       Facts(
         "media", at: .store("blobs"), kept: .forEver, erasure: .erased(.media),
         bulgarian:
-          "Вашите снимки, намалени, а ако пожелаете, и оригиналите им; картинките и гласовете на вашите думи и фрази; рисунките и звуците от внесените табла.",
+          "Вашите снимки, намалени, а ако пожелаете, и оригиналите им; картинките и гласовете на вашите думи и фрази; рисунките и звуците от отворените табла.",
         english:
-          "Your photos, made smaller, and where you wish it their originals; the pictures and voices of your words and phrases; the drawings and sounds of imported boards."
+          "Your photos, made smaller, and where you wish it their originals; the pictures and voices of your words and phrases; the drawings and sounds of opened boards."
       )
     case .clips:
       Facts(
@@ -205,14 +205,14 @@ extension DataItem {
         bulgarian:
           "Запазените фрази и категориите им.",
         english:
-          "The phrases that you keep, and their categories.")
+          "The phrases that you saved, and their categories.")
     case .history:
       Facts(
         "history", at: .rows, kept: .chosenDays, erasure: .erased(.records),
         bulgarian:
           "Какво е казано с „Кажи“ или със запазена фраза, и кога. Само ако сте го включили.",
         english:
-          "What was said by Speak or by a kept phrase, and when. Only if you have switched it on.")
+          "What was said with Speak or with a saved phrase, and when. Only if you have switched it on.")
     case .copy:
       Facts(
         "copy", at: .files, kept: .untilReplaced, erasure: .erased(.keys), absence: .ofThisDevice,
@@ -281,9 +281,9 @@ extension DataItem {
       Facts(
         "activity", at: .rows, kept: .chosenSpan, erasure: .erased(.records),
         bulgarian:
-          "Дневникът за напредъка: коя дума или фраза е казана, кога, от коя картинка и табло и дали е показана от друг; и сесиите от внесени дневници. Само ако сте го включили.",
+          "Дневникът за напредъка: коя дума или фраза е казана, кога, от коя плочка и табло и дали е показана от друг; и сесиите от внесени дневници. Само ако сте го включили.",
         english:
-          "The log for progress: which word or phrase was said, when, from which tile and board, and whether somebody modelled it; and the sessions of logs that came in as files. Only if you have switched it on."
+          "The log for progress: which word or phrase was said, when, from which tile and board, and whether somebody modelled it; and the sessions of imported logs. Only if you have switched it on."
       )
     case .goals:
       Facts(

@@ -13,7 +13,7 @@ extension Problem.Code {
     switch self {
     case .notFound: ("There is nothing at this address.", "Check the address.")
     case .methodNotAllowed: ("This address can only be read.", "Nothing was changed.")
-    case .hostMalformed: ("The request names no host, or several.", "Send one Host field.")
+    case .hostMalformed: ("The request names no host, or several.", "Send exactly one Host field.")
     case .hostUnknown:
       ("This computer does not answer under that name.", "Use an address that Martlet shows at its start.")
     case .otherSite: ("Another site asked for this.", "Martlet answers only its own app.")
@@ -38,17 +38,17 @@ extension Problem.Code {
     case .speechMissing:
       ("The voice is not installed on the computer.", "Install espeak-ng. Stored words still speak.")
     case .speechTimedOut: ("The voice took too long.", "Stored words still speak. Try again.")
-    case .speechFailed: ("The voice stopped by mistake.", "Stored words still speak. Try again.")
+    case .speechFailed: ("The voice broke off.", "Stored words still speak. Try again.")
     case .speechSilent: ("The voice can't say this.", "Stored words still speak. Change the text.")
     case .voicesClosed:
       (
         "Voices of this server are added by whoever runs it.",
-        "On a family's own server at home a parent brings them from this page."
+        "On a family's own server at home a parent adds them from this page."
       )
     case .voicesBusy: ("Another voice is just being added.", "Wait until it is done and try again.")
     case .voiceCode:
-      ("This is not the code of this server.", "It stands in the window in which Martlet was started.")
-    case .voiceKey: ("The leave to change voices has run out.", "Nothing was changed. Begin anew.")
+      ("This is not the code of this server.", "Look in the window in which Martlet was started.")
+    case .voiceKey: ("The permission to change voices has run out.", "Nothing was changed. Begin again.")
     case .voiceRefused: ("The voice was not added.", "Nothing of it was kept.")
     case .voiceNotStored:
       ("The voice could not be stored.", "Is there room on the disk? Nothing of it was kept.")
@@ -56,7 +56,7 @@ extension Problem.Code {
     case .voiceProvider:
       ("The provider's voice is silent now.", "The voice here speaks instead. The parents' page says why.")
     case .voiceQuota:
-      ("The provider's voice has said all that it may today.", "The voice here speaks until tomorrow.")
+      ("The provider's voice has used up its day.", "The voice here speaks until tomorrow.")
     case .wordUnknown:
       ("This word is not in the dictionary.", "Check its letters, or try one of the suggestions.")
     case .wordMalformed: ("There is no word in this address.", "Send one word as percent-encoded UTF-8.")
@@ -72,13 +72,13 @@ extension Problem.Code {
         "There is no dictionary on the computer yet.",
         "Make one with: bin/martlet lexicon build. The app's own words still answer."
       )
-    case .countsMalformed: ("This is no report of the counters.", "Nothing was counted.")
-    case .feedbackMalformed: ("This is no feedback.", "Nothing was kept. Send it from the app's own page.")
+    case .countsMalformed: ("This is not a report of the counters.", "Nothing was counted.")
+    case .feedbackMalformed: ("This is not feedback.", "Nothing was kept. Send it from the app's own page.")
     case .feedbackFull:
       ("There is no room for more feedback.", "Nothing was kept. Save it as a file, or send it later.")
     case .modelMissing:
       ("No language model is connected.", "Connect one with: bin/martlet helper provider connect.")
-    case .modelQuota: ("The day's questions to the model are used up.", "There are new ones tomorrow.")
+    case .modelQuota: ("The questions to the model are used up for today.", "There are more tomorrow.")
     case .modelBusy: ("The model is answering others.", "Wait a moment and try again.")
     case .questionMalformed: ("There is no question.", "Send a text of at most 200 letters.")
     case .listeningMissing:
@@ -86,13 +86,13 @@ extension Problem.Code {
         "The computer recognises no words of this language.",
         "For English install the packages libpocketsphinx3 and pocketsphinx-en-us."
       )
-    case .listeningMalformed: ("This is no try of a word.", "Say the word again in the app.")
+    case .listeningMalformed: ("This is not a spoken word.", "Say the word again in the app.")
     case .listeningBusy: ("Other words are being recognised.", "Wait a moment and say it again.")
     case .cardsElsewhere:
-      ("This server is shared by families and reads no cards.", "Do it on a server at home.")
-    case .cardsMalformed: ("These are no cards.", "Save the package from the app.")
+      ("This server is shared by families and reads no cards.", "Use a server at home for that.")
+    case .cardsMalformed: ("These are not cards.", "Save the package from the app.")
     case .cardsBusy: ("Other cards are being read.", "Wait a moment and try again.")
-    case .photoRefused: ("This is no HEIC photo that can be opened.", "Save the photo as JPEG and try again.")
+    case .photoRefused: ("This HEIC photo can't be opened.", "Save the photo as JPEG and try again.")
     case .photoPixels:
       ("The HEIC photo has over 50 million pixels.", "Make it smaller or save it as JPEG, and try again.")
     case .photosBusy: ("Other photos are being converted.", "Wait a moment and try again.")
@@ -100,8 +100,8 @@ extension Problem.Code {
       ("The computer has no program for HEIC.", "Install libvips42, or save the photo as JPEG.")
     case .syncSignature:
       (
-        "The request is not signed as it has to be.",
-        "Nothing was changed. Reload the app, which may be an older one."
+        "The request is not signed properly.",
+        "Nothing was changed. Reload the app: it may be an older one."
       )
     case .syncClock:
       (
@@ -111,25 +111,25 @@ extension Problem.Code {
     case .syncReplayed: ("This very request came before.", "Nothing was changed.")
     case .syncNotMember: ("This device does not belong to the family.", "Add it from a device that does.")
     case .syncRemoved:
-      ("This device was taken out of the family.", "What is on it stays. Add it anew from another device.")
+      ("This device was removed from the family.", "What is on it stays. Add it again from another device.")
     case .syncMalformed: ("What was sent is not well formed.", "Nothing was changed.")
-    case .syncNewer: ("A newer Martlet wrote this.", "Update the server.")
+    case .syncNewer: ("A newer version of Martlet wrote this.", "Update the server.")
     case .syncConflict: ("Another device was faster.", "Ask for what is new and try again.")
     case .syncInvitation:
-      ("This code lets nobody begin here.", "Check the code that the server's operator has given you.")
-    case .syncQuota: ("The family's place on the server is used up.", "What is on the devices is safe.")
+      ("Nobody can begin here with this code.", "Check the code that you were given for this server.")
+    case .syncQuota: ("The family's space on the server is used up.", "What is on the devices is safe.")
     case .syncFull:
       ("The server's disk is full.", "What is on the devices is safe. Free some space on the server.")
     case .syncUnavailable:
       ("The server's database does not answer.", "What is on the devices is safe. Try again.")
     case .signInIssuer:
-      ("The place where one signs in does not answer.", "What is on the devices is safe. Try again.")
+      ("The sign-in service does not answer.", "What is on the devices is safe. Try again.")
     case .signInMissing: ("Nobody is signed in here.", "Nothing was changed. Sign in, then try again.")
     case .accountHasFamily:
-      ("This account has begun a family already.", "Add this device from one that belongs to the family.")
+      ("This account has already begun a family.", "Add this device from one that belongs to the family.")
     case .accountRevoked:
       (
-        "The server's operator has ended this account.",
+        "Whoever runs the server has ended this account.",
         "What is on the devices is safe. Nothing new is kept on the server."
       )
     }
@@ -141,8 +141,8 @@ extension Problem.Code {
     case .methodNotAllowed: ("Този адрес може само да се чете.", "Нищо не е променено.")
     case .hostMalformed: ("Заявката не посочва хост или посочва няколко.", "Изпратете едно поле Host.")
     case .hostUnknown:
-      ("Този компютър не отговаря на това име.", "Използвайте адрес, който Martlet показва при старта си.")
-    case .otherSite: ("Заявката идва от друг сайт.", "Martlet отговаря само на собственото си приложение.")
+      ("Този компютър не отговаря на това име.", "Използвайте адрес, който Мартлет показва при старта си.")
+    case .otherSite: ("Заявката идва от друг сайт.", "Мартлет отговаря само на собственото си приложение.")
     case .addressMalformed: ("Адресът е неправилен.", "Проверете адреса.")
     case .addressTooLong: ("Адресът е твърде дълъг.", "Поискайте по-малко наведнъж.")
     case .bodyTooLarge: ("Изпратено е твърде много наведнъж.", "Нищо не е променено. Изпратете по-малко.")
@@ -150,9 +150,9 @@ extension Problem.Code {
       ("Изпратеното не е от нужния вид.", "Нищо не е променено. Посочете вида му в Content-Type.")
     case .tooManyRequests: ("Твърде много заявки наведнъж.", "Изчакайте малко и опитайте отново.")
     case .internalError:
-      ("Нещо на компютъра не се получи.", "Всичко на таблета е запазено. Опитайте отново.")
+      ("Нещо на компютъра се обърка.", "Всичко на таблета е запазено. Опитайте отново.")
     case .tabletOff:
-      ("Martlet отговаря само на този компютър.", "За таблет го стартирайте без --local-only.")
+      ("Мартлет отговаря само на този компютър.", "За таблет го стартирайте без --local-only.")
     case .speechLanguageUnknown:
       ("Няма глас за този език.", "Изберете български (bg) или английски (en).")
     case .speechTextMissing: ("Няма текст за изговаряне.", "Изпратете текста.")
@@ -166,16 +166,16 @@ extension Problem.Code {
       ("Гласът не е инсталиран на компютъра.", "Инсталирайте espeak-ng. Запазените думи се чуват и сега.")
     case .speechTimedOut:
       ("Гласът се забави твърде много.", "Запазените думи се чуват и сега. Опитайте отново.")
-    case .speechFailed: ("Гласът прекъсна по погрешка.", "Запазените думи се чуват и сега. Опитайте отново.")
+    case .speechFailed: ("Гласът прекъсна.", "Запазените думи се чуват и сега. Опитайте отново.")
     case .speechSilent: ("Гласът не може да каже това.", "Запазените думи се чуват и сега. Променете текста.")
     case .voicesClosed:
       (
-        "Гласовете на този сървър добавя който го управлява.",
+        "Гласове на този сървър добавя този, който го управлява.",
         "На собствен сървър вкъщи родител ги добавя от тази страница."
       )
     case .voicesBusy: ("В момента се добавя друг глас.", "Изчакайте да свърши и опитайте отново.")
     case .voiceCode:
-      ("Това не е кодът на този сървър.", "Кодът е в прозореца, в който е пуснат Martlet.")
+      ("Това не е кодът на този сървър.", "Кодът е в прозореца, в който е пуснат Мартлет.")
     case .voiceKey: ("Разрешението за промяна на гласовете изтече.", "Нищо не е променено. Започнете отново.")
     case .voiceRefused: ("Гласът не е добавен.", "Нищо от него не е запазено.")
     case .voiceNotStored:
@@ -184,7 +184,7 @@ extension Problem.Code {
     case .voiceProvider:
       ("Гласът на доставчика сега мълчи.", "Говори гласът тук. Защо, пише на страницата на родителите.")
     case .voiceQuota:
-      ("Гласът на доставчика е казал за днес колкото може.", "До утре говори гласът тук.")
+      ("Гласът на доставчика изчерпа отреденото за днес.", "До утре говори гласът тук.")
     case .wordUnknown:
       ("Тази дума я няма в речника.", "Проверете буквите или опитайте с някое от предложенията.")
     case .wordMalformed: ("В този адрес няма дума.", "Изпратете една дума като UTF-8 с процентно кодиране.")
@@ -206,7 +206,7 @@ extension Problem.Code {
       ("Няма място за още мнения.", "Нищо не е запазено. Запазете го като файл или го изпратете по-късно.")
     case .modelMissing:
       ("Няма свързан езиков модел.", "Свържете го с: bin/martlet helper provider connect.")
-    case .modelQuota: ("Въпросите към модела за днес свършиха.", "Утре има нови.")
+    case .modelQuota: ("Въпросите към модела за днес свършиха.", "Утре пак може да питате.")
     case .modelBusy: ("Моделът отговаря на други.", "Изчакайте малко и опитайте пак.")
     case .questionMalformed: ("Няма въпрос.", "Изпратете текст до 200 букви.")
     case .listeningMissing:
@@ -214,13 +214,13 @@ extension Problem.Code {
         "Компютърът не разпознава думи на този език.",
         "За английски инсталирайте пакетите libpocketsphinx3 и pocketsphinx-en-us."
       )
-    case .listeningMalformed: ("Това не е опит да се каже дума.", "Кажете думата пак в приложението.")
+    case .listeningMalformed: ("Това не е казана дума.", "Кажете думата пак в приложението.")
     case .listeningBusy: ("В момента се разпознават други думи.", "Изчакайте малко и кажете думата пак.")
     case .cardsElsewhere:
-      ("Този сървър е общ за семейства и не чете картончета.", "Направете го на сървър у дома.")
+      ("Този сървър е общ за семейства и не чете картончета.", "За това използвайте сървър у дома.")
     case .cardsMalformed: ("Това не са картончета.", "Запазете пакета от приложението.")
     case .cardsBusy: ("В момента се четат други картончета.", "Изчакайте малко и опитайте пак.")
-    case .photoRefused: ("Това не е HEIC снимка, която се отваря.", "Запазете я като JPEG и опитайте пак.")
+    case .photoRefused: ("Тази HEIC снимка не се отваря.", "Запазете я като JPEG и опитайте пак.")
     case .photoPixels:
       ("HEIC снимката има над 50 милиона точки.", "Намалете я или я запазете като JPEG и опитайте пак.")
     case .photosBusy: ("В момента се преобразуват други снимки.", "Изчакайте малко и опитайте пак.")
@@ -229,10 +229,13 @@ extension Problem.Code {
     case .syncSignature:
       (
         "Заявката не е подписана, както трябва.",
-        "Нищо не е променено. Заредете приложението отново, може да е по-старо."
+        "Нищо не е променено. Заредете приложението отново: може да е по-старо."
       )
     case .syncClock:
-      ("Часовниците на устройството и на сървъра се разминават с повече от пет минути.", "Сверете часовника.")
+      (
+        "Часовниците на устройството и на сървъра се разминават с повече от пет минути.",
+        "Сверете часовника на устройството."
+      )
     case .syncReplayed: ("Същата заявка вече е идвала.", "Нищо не е променено.")
     case .syncNotMember: ("Това устройство не е от семейството.", "Добавете го от устройство, което е.")
     case .syncRemoved:
@@ -241,23 +244,23 @@ extension Problem.Code {
         "Каквото е на него, остава. Добавете го отново от друго устройство."
       )
     case .syncMalformed: ("Изпратеното е неправилно.", "Нищо не е променено.")
-    case .syncNewer: ("Това е писано от по-нов Martlet.", "Обновете сървъра.")
+    case .syncNewer: ("Това е записано от по-нова версия на Мартлет.", "Обновете сървъра.")
     case .syncConflict: ("Друго устройство беше по-бързо.", "Вземете новото и опитайте отново.")
     case .syncInvitation:
-      ("С този код тук не може да се започне.", "Проверете кода, който ви е дал стопанинът на сървъра.")
+      ("С този код тук не може да се започне.", "Проверете кода, който сте получили за този сървър.")
     case .syncQuota: ("Мястото на семейството на сървъра свърши.", "Всичко на устройствата е запазено.")
     case .syncFull:
       ("Дискът на сървъра е пълен.", "Всичко на устройствата е запазено. Освободете място на сървъра.")
     case .syncUnavailable:
-      ("Базата на сървъра не отговаря.", "Всичко на устройствата е запазено. Опитайте отново.")
+      ("Базата данни на сървъра не отговаря.", "Всичко на устройствата е запазено. Опитайте отново.")
     case .signInIssuer:
-      ("Мястото, където се влиза, не отговаря.", "Всичко на устройствата е запазено. Опитайте отново.")
+      ("Услугата, през която се влиза, не отговаря.", "Всичко на устройствата е запазено. Опитайте отново.")
     case .signInMissing: ("Тук никой не е влязъл.", "Нищо не е променено. Влезте и опитайте отново.")
     case .accountHasFamily:
       ("С този профил вече е започнато семейство.", "Добавете устройството от някое, което е в семейството.")
     case .accountRevoked:
       (
-        "Стопанинът на сървъра е прекратил този профил.",
+        "Този, който управлява сървъра, е прекратил профила.",
         "Всичко на устройствата е запазено. На сървъра вече не се пази нищо ново."
       )
     }

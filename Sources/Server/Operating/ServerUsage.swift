@@ -103,7 +103,7 @@ extension Counter {
     return switch self {
     case .appOpened: isBulgarian ? "Отваряния" : "Openings"
     case .phraseSpoken: isBulgarian ? "Изговорени изречения" : "Phrases spoken"
-    case .boardImported: isBulgarian ? "Внесени табла" : "Boards taken in"
+    case .boardImported: isBulgarian ? "Отворени файлове с табла" : "Board files opened"
     case .keyboardOpened: isBulgarian ? "Ползване на клавиатурата" : "Uses of the keyboard"
     case .formsOpened: isBulgarian ? "Отваряне на форми" : "Lists of forms opened"
     }

@@ -15,8 +15,8 @@ struct TrustText: Hashable, Sendable {
 
   private static let english = TrustText(
     title: "Martlet on a tablet",
-    lead: "Once on each device, and in about two minutes, you let it trust your family's computer. "
-      + "From then on Martlet speaks on it without a network too.",
+    lead: "Once on each device, in about two minutes, you let it trust your family's computer. "
+      + "From then on Martlet speaks on it without a connection too.",
     fingerprintTitle: "The fingerprint",
     fingerprint:
       "This page may have come without encryption. Before you install anything, compare this fingerprint "
@@ -26,7 +26,7 @@ struct TrustText: Hashable, Sendable {
     open: "It opens once the device trusts the computer.",
     openNone: "The computer is on no home network right now.",
     anotherTitle: "One more device",
-    another: "Point its camera here to open this page.",
+    another: "Point its camera here to open this page on it.",
     meaningTitle: "What you allow",
     meaning: "The certificate vouches only for names and addresses of a home network, such as "
       + "192.168.1.5 or family.local. It can't stand in for a bank or any other site of the internet. Its key never leaves the "
@@ -39,15 +39,15 @@ struct TrustText: Hashable, Sendable {
     openButton: "Open Martlet")
 
   private static let bulgarian = TrustText(
-    title: "Martlet на таблет",
+    title: "Мартлет на таблет",
     lead: "Веднъж на всяко устройство, за около две минути, му позволявате да вярва на компютъра на "
-      + "семейството. След това Martlet говори на него и без мрежа.",
+      + "семейството. След това Мартлет говори на него и без връзка.",
     fingerprintTitle: "Отпечатъкът",
     fingerprint:
       "Тази страница може да е дошла без шифроване. Преди да инсталирате каквото и да е, сравнете този "
-      + "отпечатък с онзи, който компютърът показва там, където е стартиран Martlet. Ако се различават, спрете.",
+      + "отпечатък с онзи, който компютърът показва там, където е стартиран Мартлет. Ако се различават, спрете.",
     devices: "Какво е това устройство?",
-    openTitle: "Адресът на Martlet",
+    openTitle: "Адресът на Мартлет",
     open: "Отваря се, щом устройството вярва на компютъра.",
     openNone: "В момента компютърът не е в домашна мрежа.",
     anotherTitle: "Още едно устройство",
@@ -60,5 +60,5 @@ struct TrustText: Hashable, Sendable {
     otherLanguage: "English",
     profileButton: "Изтегляне на профила",
     certificateButton: "Изтегляне на сертификата",
-    openButton: "Отваряне на Martlet")
+    openButton: "Отваряне на Мартлет")
 }

@@ -91,7 +91,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .serverFailing: "Сървърът не успя да отговори. Думите ви работят и без него."
     case .serverSilent: "Сървърът не отговаря. Думите ви работят и без него."
     case .storageFull:
-      "Устройството няма място. Думите работят, но последната промяна още не е запазена. Освободете място и опитайте пак."
+      "На устройството няма място. Думите работят, но последната промяна още не е запазена. Освободете място и опитайте пак."
     case .storageRefused:
       "Браузърът не позволява да се пази на това устройство. Думите работят, но промените ще се изгубят при затваряне. Отворете приложението извън частен прозорец."
     case .storageDamaged:
@@ -109,7 +109,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .storageStopped:
       "Устройството спря да запазва: може би няма място. Думите работят и запазеното дотук е непокътнато, но последните промени още не са запазени. Освободете място и опитайте пак."
     case .storageUnopened:
-      "Запазеното на това устройство не се отваря: може би няма място. Нищо не е изтрито и думите работят, но промените сега няма да се запазят. Освободете място и отворете приложението отново. Ако остане така, паметта е повредена: изчистете данните на Мартлет от настройките на браузъра и върнете вашето от изнесен файл."
+      "Запазеното на това устройство не се отваря: може би няма място. Нищо не е изтрито и думите работят, но промените сега няма да се запазят. Освободете място и отворете приложението отново. Ако остане така, паметта е повредена: изчистете данните на Мартлет от настройките на браузъра и ги върнете от изнесен файл."
     case .storageRestored:
       "Част от запазеното на това устройство беше повредена. Мартлет я върна от своето копие. Прегледайте последните промени: те, снимките и записите може да липсват."
     case .storagePartlyLost:
@@ -117,7 +117,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .storageLost:
       "Запазеното на това устройство се изгуби: паметта му се е повредила. Думите на Мартлет работят и заключването остава. Ако имате изнесен файл, върнете го от „Родители“, „Лични данни“."
     case .noVoice:
-      "Още няма глас за тези думи на това устройство. Свържете се веднъж със сървъра и гласът ще остане тук."
+      "Още няма глас за тези думи на това устройство. Свържете устройството веднъж със сървъра и гласът ще остане тук."
     case .voiceFailed: "Гласът не се чу. Опитайте пак."
     case .fileUnreadable: "Файлът не се отвори. Нищо не е променено. Опитайте с друго копие."
     case .fileNotBoards: "Във файла няма табла. Нищо не е променено. Изберете файл .obf или .obz."
@@ -126,7 +126,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .boardMissing: "Това табло вече го няма. Отворено е началното табло."
     case .boardShut: "Това табло сега не се показва. Отворено е началното табло."
     case .roomsMissing:
-      "Тази стая още не е на това устройство. Свържете се веднъж със сървъра и тя ще остане тук."
+      "Тази стая още не е на това устройство. Свържете устройството веднъж със сървъра и тя ще остане тук."
     }
   }
 
@@ -136,7 +136,7 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .serverFailing: "The server could not answer. Your words work without it."
     case .serverSilent: "The server does not answer. Your words work without it."
     case .storageFull:
-      "The device is full. The words work, but the last change is not stored yet. Free some space and try again."
+      "The device is full. The words work, but the last change is not saved yet. Free some space and try again."
     case .storageRefused:
       "The browser does not let Martlet keep anything here. The words work, but changes are lost on closing. Open the app outside a private window."
     case .storageDamaged:
@@ -150,11 +150,11 @@ public enum Trouble: Hashable, Sendable, CaseIterable {
     case .storageUnprotected:
       "This browser cannot keep a key. Your words are stored, but unprotected: whoever uses the device can read them. Update the browser."
     case .storageSilent:
-      "The store of this device does not answer. Your words are there and nothing has been changed, but changes made now are not kept. Close the other windows and open the app again."
+      "The storage of this device does not answer. Your words are there and nothing has been changed, but changes made now are not kept. Close the other windows and open the app again."
     case .storageStopped:
-      "This device has stopped storing: it may be full. The words work and what was stored before is untouched, but the latest changes are not stored yet. Free some space and try again."
+      "This device has stopped saving: it may be full. The words work and what was saved before is untouched, but the latest changes are not saved yet. Free some space and try again."
     case .storageUnopened:
-      "What is stored on this device does not open: the device may be full. Nothing has been deleted and the words work, but changes made now are not kept. Free some space and open the app again. If it stays like this, the storage is damaged: clear Martlet's data in the browser's settings and bring yours back from an exported file."
+      "What is stored on this device does not open: the device may be full. Nothing has been deleted and the words work, but changes made now are not kept. Free some space and open the app again. If it stays like this, the storage is damaged: clear Martlet's data in the browser's settings and bring your data back from an exported file."
     case .storageRestored:
       "Part of what is stored on this device was damaged. Martlet brought it back from its copy. Look through the latest changes: they, photos and recordings may be missing."
     case .storagePartlyLost:

@@ -70,7 +70,7 @@ import Testing
     var (state, id) = withTea()
     let tile = try #require(state.replica.registers.board(id)?[1, 0])
     state.change([Edit(.tiles, tile.name, "actions", .list([.text(":ext_other_lamp"), .text(":speak")]))])
-    #expect(HTMLText.of(state.view).contains("пази се за други програми: :ext_other_lamp"))
+    #expect(HTMLText.of(state.view).contains("пази се за други приложения: :ext_other_lamp"))
     state.editing(.acts(.moved(0, by: 1)))
     #expect(state.tile(1, 0, on: id)?.actions == [":speak", ":ext_other_lamp"])
   }

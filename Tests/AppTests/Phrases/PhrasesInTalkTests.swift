@@ -39,7 +39,7 @@ import Testing
     state.doing(.talk(.phrasesTapped))
     let page = HTMLText.of(state.view)
     #expect(state.route == .board("our-phrases", page: 1) && page.contains("Запази фразата"))
-    #expect(page.contains("Тук ще стоят запазените фрази") && !page.contains("role=\"grid\""))
+    #expect(page.contains("Тук ще са запазените фрази") && !page.contains("role=\"grid\""))
   }
 
   @Test func aPhoneHasTheDoorBesideTheBarUntilTheRowOfTheFirstPhraseBringsIt() {

@@ -13,8 +13,8 @@ import Testing
 @Suite struct WordsTimeTests {
   private static let night = QuietTime(days: QuietTime.everyDay, begin: 20 * 60, end: 7 * 60)
   private static let countdown = [
-    "Думите си почиват след 10 минути.", "Думите си почиват след 5 минути.",
-    "Думите си почиват след 1 минута.",
+    "Думите ще си почиват след 10 минути.", "Думите ще си почиват след 5 минути.",
+    "Думите ще си почиват след 1 минута.",
   ]
 
   @Test func theMinutesOfADayAreHadWholeAndTheirEndIsTold() {
@@ -23,7 +23,7 @@ import Testing
     sitting.wait(899)
     #expect(sitting.isOpen)
     #expect(sitting.said == Self.countdown)
-    #expect(sitting.page.contains("Думите си почиват след 1 минута."))
+    #expect(sitting.page.contains("Думите ще си почиват след 1 минута."))
     sitting.wait(2)
     #expect(!sitting.isOpen)
     #expect(sitting.minutesSpent == 15)
@@ -54,7 +54,7 @@ import Testing
 
   @Test func whoComesLateSeesHowLongIsLeftAndIsNotToldTwice() {
     var sitting = Sitting(Sitting.rows(quiet: [Self.night]), at: Sitting.wall(19, 53))
-    #expect(sitting.page.contains("Думите си почиват след 7 минути."))
+    #expect(sitting.page.contains("Думите ще си почиват след 7 минути."))
     #expect(sitting.said.isEmpty)
     sitting.wait(6 * 60 + 30)
     #expect(sitting.said == Array(Self.countdown[1...]))

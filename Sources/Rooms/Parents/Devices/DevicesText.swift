@@ -11,13 +11,13 @@ extension DevicesRefusal {
     switch self {
     case .noServer:
       "Компютърът, от който върви Мартлет, не отговаря. Пуснете го и опитайте пак. Всичко на това устройство работи и без него."
-    case .notSecure: "За това Мартлет трябва да е отворен с доверие към компютъра. Вижте „На таблет“."
+    case .notSecure: "За това устройството трябва първо да вярва на компютъра. Вижте „На таблет“."
     case .invitation:
-      "Това не е кодът, който компютърът показва сега. Погледнете го отново; всеки код важи веднъж."
+      "Това не е кодът, който компютърът показва сега. Погледнете го отново; всеки код важи само веднъж."
     case .code: "Никое устройство не показва този код. Погледнете го отново."
     case .expired: "Кодът изтече. Започнете отново и на двете устройства."
     case .differs:
-      "Двете устройства не говорят едно с друго. Нищо не е споделено. Започнете отново с двете пред вас."
+      "Двете устройства не успяха да се свържат. Нищо не е споделено. Започнете отново с двете пред вас."
     case .taken: "Друго устройство вече влезе с този код. Ако не е ваше, откажете и започнете отново."
     case .quota: "На компютъра няма място за копието на семейството. Който го управлява, може да даде повече."
     case .full: "Семейството има толкова устройства, колкото може. Извадете някое, което не ползвате."
@@ -25,7 +25,7 @@ extension DevicesRefusal {
       "Това устройство е извадено от семейството. Каквото има, остава тук; за да влезе пак, го добавете от друго устройство."
     case .newer: "Другата страна има по-нова версия на Мартлет. Обновете тази и опитайте пак."
     case .damaged: "Отговорът беше повреден и не е приет. Опитайте пак."
-    case .busy: "Това се прави вече, може би в друг прозорец. Опитайте пак след малко."
+    case .busy: "Това вече се прави, може би в друг прозорец. Опитайте пак след малко."
     case .phrase:
       "Това име и тази парола не отварят нищо. Погледнете и двете отново; кодът от листа също връща всичко."
     case .tooOften: "Опитите са твърде много. Изчакайте минута и опитайте пак."
@@ -36,26 +36,26 @@ extension DevicesRefusal {
   private var english: StaticString {
     switch self {
     case .noServer:
-      "The computer that serves Martlet does not answer. Start it and try again. All on this device works without it."
-    case .notSecure: "For this, Martlet has to be opened with trust in the computer. See “On a tablet”."
+      "The computer that serves Martlet does not answer. Start it and try again. Everything on this device works without it."
+    case .notSecure: "For this, the device has to trust the computer first. See “On a tablet”."
     case .invitation:
-      "This is not the code that the computer shows now. Look at it once more; each code holds once."
+      "This is not the code that the computer shows now. Look at it once more; each code works only once."
     case .code: "No device shows this code. Look at it once more."
     case .expired: "The code has run out. Begin again on both devices."
     case .differs:
-      "The two devices do not speak with each other. Nothing was shared. Begin again with both in front of you."
+      "The two devices could not reach each other. Nothing was shared. Begin again with both in front of you."
     case .taken: "Another device has joined with this code. If it is not yours, cancel and begin again."
     case .quota: "The computer has no room for the family's copy. Whoever runs it can give more."
     case .full: "The family has as many devices as it may. Remove one that you do not use."
     case .removed:
       "This device was removed from the family. What it has stays here; to join again, add it from another device."
     case .newer: "The other side has a newer version of Martlet. Update this one and try again."
-    case .damaged: "The answer was damaged and was not taken. Try again."
+    case .damaged: "The answer was damaged and was not accepted. Try again."
     case .busy: "This is being done already, perhaps in another window. Try again in a moment."
     case .phrase:
       "This name and passphrase open nothing. Look at both once more; the code on paper brings everything back too."
     case .tooOften: "Too many tries. Wait a minute and try again."
-    case .unknown: "It did not succeed. Nothing was changed. Try again."
+    case .unknown: "It did not work. Nothing was changed. Try again."
     }
   }
 }
@@ -70,13 +70,13 @@ extension SyncTrouble.Kind {
     case .signature: "Промяна носеше името на това устройство, но не беше подписана от него. Не е приета."
     case .chain: "Липсва промяна на това устройство между другите. Следващите чакат, докато дойде."
     case .fork:
-      "Компютърът даде две различни истории на това устройство. Може да е върнат от старо копие. Новото не е прието; питайте който го управлява."
-    case .withheld: "Компютърът не даде промени, за които друго устройство знае. Питайте който го управлява."
+      "Компютърът даде две различни истории на това устройство. Може да е върнат от старо копие. Новото не е прието; питайте този, който го управлява."
+    case .withheld: "Компютърът не даде промени, за които друго устройство знае. Питайте този, който го управлява."
     case .rollback:
       "Компютърът даде по-старо състояние от вече виденото. Може да е върнат от старо копие. Нищо тук не е изтрито."
-    case .forgedDevice: "Опит да влезе устройство, което никое от вашите не е добавило. Не е прието."
+    case .forgedDevice: "Опита да влезе устройство, което никое от вашите не е добавило. Не е прието."
     case .forgedKey:
-      "Опит да се смени тайната на копието, който никое от вашите устройства не е направило. Не е приет."
+      "Някой опита да смени тайната на копието и това не беше ваше устройство. Не е прието."
     case .unopened: "Промяна на това устройство не се отвори. Оставена е настрана; всичко друго е тук."
     case .foreignClock:
       "Промяна беше направена от чуждо име или с часовник, който избързва. Проверете часа на това устройство."
@@ -90,19 +90,19 @@ extension SyncTrouble.Kind {
 
   private var english: StaticString {
     switch self {
-    case .signature: "A change bore this device's name, but was not signed by it. It was not taken."
+    case .signature: "A change bore this device's name, but was not signed by it. It was not accepted."
     case .chain: "A change of this device is missing among the others. Those after it wait until it comes."
     case .fork:
-      "The computer gave two different histories of this device. It may have been set back to an old copy. The new one was not taken; ask whoever runs it."
+      "The computer gave two different histories of this device. It may have been set back to an old copy. The new one was not accepted; ask whoever runs it."
     case .withheld: "The computer did not give changes that another device knows of. Ask whoever runs it."
     case .rollback:
       "The computer gave an older state than was seen before. It may have been set back to an old copy. Nothing here was deleted."
-    case .forgedDevice: "A device tried to join that none of yours has added. It was not taken."
+    case .forgedDevice: "A device that none of yours has added tried to join. It was not accepted."
     case .forgedKey:
-      "Somebody tried to change the copy's secret, and it was none of your devices. It was not taken."
+      "Somebody tried to change the copy's secret, and it was none of your devices. It was not accepted."
     case .unopened: "A change of this device did not open. It has been set aside; everything else is here."
     case .foreignClock:
-      "A change was made in another's name, or with a clock that runs ahead. Look at this device's clock."
+      "A change was made in another name, or with a clock that runs fast. Check this device's clock."
     case .newer: "This device has a newer version of Martlet. Update this one and its changes will come."
     case .removed: "This device was removed and gets nothing new."
     case .quota: "The computer has no room. The changes wait here; whoever runs it can give more."
